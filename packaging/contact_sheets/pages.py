@@ -62,7 +62,7 @@ _NETWORKS = (
     NetworkShown("10.0.0.7", "cable", "eth0"),
 )
 _SEATS = tuple(
-    SeatTaken(name, endonym(code), where)
+    SeatTaken(name, endonym(code), where, None if where is Where.SCREEN else name.encode())
     for name, code, where in (
         ("Ana", "pl", Where.PHONE),
         ("Piotr", "en", Where.PHONE),
@@ -279,6 +279,7 @@ STATES: Mapping[str, Callable[[Gallery], QPixmap]] = {
     "phones-nobody": partial(Gallery.phones, shown=replace(JOINING, seats=(), nobody_comes=True)),
     "phones-trouble": partial(Gallery.phones, shown=JoiningShown(trouble="forbidden")),
     "phones-seat": partial(Gallery.phones, shown=replace(JOINING, in_game=True, seat="Ingrid")),
+    "phones-many": partial(Gallery.phones, shown=replace(JOINING, holds_back=True)),
     "phones-requests": partial(Gallery.phones, shown=replace(_CHANGING, requests=_REQUESTS[:1])),
     "phones-four-requests": partial(Gallery.phones, shown=replace(_CHANGING, requests=_REQUESTS)),
     "settings": Gallery.settings,

@@ -142,10 +142,18 @@ class Answering:
         return ""
 
     def _sit_at_new_table(self, phone: PhoneKey, wish: wishes.Sit) -> Refused:
-        table, language = self._company.new_table, wish["language"]
+        company, address = self._company, self._switchboard.address(phone)
+        table, language = company.new_table, wish["language"]
+        if not company.row_limit.allows(address, company.clock()):
+            self._effects.arrivals_changed()
+            return self._no(phone, "too_many_rows")
         if wish["seat"] is not None:
-            return self._unless(phone, table.take(phone, wish["seat"], language))
-        return self._unless(phone, table.sit(phone, wish["name"], language))
+            refused = self._unless(phone, table.take(phone, wish["seat"], language))
+        else:
+            refused = self._unless(phone, table.sit(phone, wish["name"], language))
+        if not refused:
+            company.row_limit.count(address, company.clock())
+        return refused
 
     def _take_over(self, phone: PhoneKey, game: GameSeats, wish: wishes.Sit) -> Refused:
         """Let a phone that says the word of a seat wait until the main screen hands the seat over."""

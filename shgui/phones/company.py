@@ -9,7 +9,7 @@ from shgui.engine.types import Seat
 from shgui.phones.arrivals import Arrival, PhoneKey, Row, SeatRequest
 from shgui.phones.game_seats import GameSeats
 from shgui.phones.kept import EveningKeys
-from shgui.phones.new_table import NewTable
+from shgui.phones.new_table import NewTable, RowLimit
 from shgui.phones.room_words import Guess, Guesses, draw_short_word, draw_word, same_token
 from shgui.table.table import Table
 from shgui.words.languages import SOURCE, available, system_language
@@ -59,6 +59,7 @@ class Company:
     clock: Callable[[], float]
     """Seconds that only go on."""
     keys: EveningKeys
+    row_limit: RowLimit
     guests: dict[PhoneKey, Guest] = field(default_factory=dict)
     strangers: dict[PhoneKey, str] = field(default_factory=dict)
     """Who is connected and wasn't let in yet, and the language of each."""
@@ -146,7 +147,17 @@ class Company:
         self.guests.clear()
         self.strangers.clear()
         self.new_table, self.guesses, self.game = NewTable(), Guesses(), None
+        self.row_limit.reset()
         self._open_seats.clear()
+
+    def change_code(self) -> None:
+        """Draw a new token and word. Phones without a row or a seat are known no longer."""
+        self.keys = self.keys.with_new_code()
+        self.guesses = Guesses()
+        self.row_limit.reset()
+        for phone in (*self.guests, *self.strangers):
+            if self.place(phone) is None:
+                self.forget(phone)
 
     def forget(self, phone: PhoneKey) -> None:
         self.guests.pop(phone, None)

@@ -26,6 +26,10 @@ class EveningKeys:
     def fresh(cls) -> "EveningKeys":
         return cls(KeyPair.fresh(), draw_token(), draw_word())
 
+    def with_new_code(self) -> "EveningKeys":
+        """Return the same desktop, which lets nobody in by what its screen showed before."""
+        return EveningKeys(self.pair, draw_token(), draw_word())
+
 
 @dataclass(frozen=True, repr=False)
 class Kept:
@@ -43,6 +47,11 @@ def kept_to_json(kept: Kept) -> dict[str, Any]:
         "port": kept.opened.port,
         "seats": [[seat, _text(phone)] for seat, phone in sorted(kept.seats.items())],
     }
+
+
+def with_code_of(keys: EveningKeys, kept: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what `kept_to_json` told of a game, with the code that lets phones in now."""
+    return {**kept, "token": keys.token, "word": keys.word}
 
 
 def kept_from_json(told: Mapping[str, Any]) -> Kept:

@@ -32,6 +32,8 @@ class Limits:
     """Pings and other signs of life count, too."""
     ping_beats: int = 5
     dead_beats: int = 12
+    new_rows: int = 2
+    """Players that may sit down from one address within a minute, until the host lets all in."""
     waiting: int = 262_144
     """What may wait until a phone fetches it. A phone that doesn't comes back and is told all anew."""
 

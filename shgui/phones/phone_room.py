@@ -21,8 +21,9 @@ from shgui.phones.company import Company
 from shgui.phones.conversation import Reason
 from shgui.phones.door import Door, NotOpened, OpenedAt
 from shgui.phones.heard import read_wish
-from shgui.phones.kept import EveningKeys, Kept, kept_from_json, kept_to_json
+from shgui.phones.kept import EveningKeys, Kept, kept_from_json, kept_to_json, with_code_of
 from shgui.phones.limits import USUAL, Limits
+from shgui.phones.new_table import RowLimit
 from shgui.phones.page import pages
 from shgui.phones.switchboard import Ears, Switchboard
 from shgui.phones.telling import Telling
@@ -64,7 +65,8 @@ class PhoneRoom(QObject):
         self._make_pages = make_pages
         self._limits = limits
         self._door: Door | None = None
-        self._company = Company(chance or SystemRandom(), clock, EveningKeys.fresh())
+        row_limit = RowLimit(limits.new_rows)
+        self._company = Company(chance or SystemRandom(), clock, EveningKeys.fresh(), row_limit)
         ears = Ears(came=self._meet, went=self._part_from, heard=self._hear, turn_of=self._tell)
         self._switchboard = Switchboard(ears, self)
         self._telling = Telling(self._company, catalogue, self._switchboard)
@@ -112,6 +114,29 @@ class PhoneRoom(QObject):
     def word(self) -> str:
         """What stands beside the address that is typed."""
         return self._company.keys.word
+
+    def new_code(self) -> None:
+        """Draws a new code and word, and sends away all phones that have neither a row nor a seat."""
+        company = self._company
+        for phone in self._switchboard.phones:
+            if company.place(phone) is None:
+                self._audience.say_goodbye(phone, "new_code")
+                self._switchboard.end(phone, Reason.OVER)
+        company.change_code()
+        self._keep()
+        for table in self._left:
+            self._tell_failure(table.keep_beside(with_code_of(company.keys, table.kept_beside)))
+        self._change_arrivals()
+
+    @property
+    def holds_back(self) -> bool:
+        """Whether somebody was refused because too many players sat down from one address."""
+        return self._company.row_limit.holds_back
+
+    def let_all_in(self) -> None:
+        """From now on any number of players may sit down from one address, until there is a new code."""
+        self._company.row_limit.lift()
+        self._change_arrivals()
 
     def stop(self) -> None:
         """Nobody is there any more. All keep their seats, and come back to them when it is open again."""
@@ -193,7 +218,7 @@ class PhoneRoom(QObject):
             return None
         if not kept.seats.keys() <= set(range(len(table.players))):
             return None
-        if self.opened is not None and kept.keys == self._company.keys:
+        if self.opened is not None and kept.keys.pair == self._company.keys.pair:
             # Left a moment ago: its phones are still here.
             self.begin(table, kept.seats)
             return self.opened

@@ -22,7 +22,7 @@ from shgui.words import phone_blocks, phones
 from shgui.words.catalogue import Catalogue
 from shgui.words.phone_page import page_texts
 
-_FORGOTTEN = frozenset({"left", "closed", "evening"})
+_FORGOTTEN = frozenset({"left", "closed", "evening", "new_code"})
 """Why a phone has no seat any more where it has to forget everything."""
 
 

@@ -87,6 +87,40 @@ def latecomers(words: Catalogue) -> str:
     )
 
 
+def new_code(words: Catalogue) -> str:
+    # Translators: button below the code for phones: another code replaces it; max 24
+    return words.pgettext("button", "New code")
+
+
+def what_new_code_does(words: Catalogue) -> str:
+    """Asked before it is drawn."""
+    return words.gettext(
+        "The old code no longer lets anyone in. Phones without a seat leave; players who have one stay."
+    )
+
+
+def keep_code(words: Catalogue) -> str:
+    # Translators: button: the code for phones stays as it is; max 24
+    return words.pgettext("button", "Keep this code")
+
+
+def many_at_once(words: Catalogue) -> str:
+    """Where more players sit down from one address than a code that was photographed should allow."""
+    # Translators: {button} replaces the code for phones by another one
+    text = words.gettext("Many phones want a seat at once. If they aren’t all yours, press “{button}”.")
+    return text.format(button=new_code(words))
+
+
+def let_all_in(words: Catalogue) -> str:
+    # Translators: button: any number of phones may sit down; max 24
+    return words.pgettext("button", "Let them in")
+
+
+def remove_row(words: Catalogue, name: str) -> str:
+    # Translators: button beside a player who sits at the new table by phone
+    return words.gettext("Remove from the table: {name}").format(name=name)
+
+
 def has_come(words: Catalogue, name: str) -> str:
     """Said when a phone has taken a seat."""
     # Translators: a player has joined with a phone

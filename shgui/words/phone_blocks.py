@@ -278,6 +278,12 @@ GONE: Mapping[str, GoneWords] = {
         lambda words: words.gettext("This phone has forgotten your hand. You play at the table’s screen."),
         take_a_seat,
     ),
+    "new_code": GoneWords(
+        # Translators: heading on a phone; max 36
+        lambda words: words.gettext("The table has a new code"),
+        lambda words: words.gettext("Scan the code on the main screen to come in again."),
+        None,
+    ),
     "closed": GoneWords(
         # Translators: heading on a phone; max 36
         lambda words: words.gettext("The table plays without phones"),
@@ -300,6 +306,10 @@ REFUSED: Mapping[str, Sentence] = {
     ),
     "seat_taken": lambda words: words.gettext("Somebody else has just taken this seat."),
     "at_screen": lambda words: words.gettext("The player of this seat uses the table’s screen."),
+    "too_many_rows": lambda words: words.gettext(
+        "Too many people are sitting down at once. Wait a minute, or ask someone at the main screen to let"
+        " you in."
+    ),
     "too_many_requests": lambda words: words.gettext(
         "Several phones are waiting for this seat. Ask the table to turn them down first."
     ),

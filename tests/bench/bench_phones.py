@@ -47,6 +47,7 @@ class Table:
         desk.do("click", names.HOME_NEW_TABLE)
         desk.do("click", names.NEW_TABLE_PHONES)
         desk.do("click", names.PHONES_OPEN)
+        desk.do("let_all_in")
         url = desk.do("code")["url"]
         self.voters = [Voter(url, NAMES[seat], LANGUAGES[seat % 6]) for seat in range(PLAYERS)]
         for voter in self.voters:

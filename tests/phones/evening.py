@@ -38,6 +38,7 @@ LIMITS = replace(
     USUAL,
     strangers_of_an_address=USUAL.strangers,
     messages_at_once=100_000,
+    new_rows=100_000,
 )
 
 
@@ -48,8 +49,10 @@ def one_page(_key: bytes, _catalogue: Callable[[str], Catalogue]) -> Mapping[str
 class Phone:
     """A caller that keeps what it was told last under each name."""
 
-    def __init__(self, evening: Evening, keys: KeyPair | None = None) -> None:
+    def __init__(self, evening: Evening, keys: KeyPair | None = None, comes_from: str = "") -> None:
+        """`comes_from` is an address of this machine."""
         self.evening = evening
+        self.comes_from = comes_from
         self.keys = keys or KeyPair.fresh()
         self.n = 0
         self.shows: dict[str, Any] = {"block": ""}
@@ -62,7 +65,7 @@ class Phone:
         self.has_left = False
         self.caller.when_left = self._leave
         self.caller.when_told = self._hear
-        self.caller.call(self.evening.opened.address, self.evening.opened.port)
+        self.caller.call(self.evening.opened.address, self.evening.opened.port, self.comes_from)
         self.evening.until(lambda: self.caller.is_greeted)
 
     def _leave(self) -> None:
@@ -201,10 +204,16 @@ class Evening:
         return urlsafe_b64decode(key + "=")
 
     def phone(
-        self, name: str = "", *, keys: KeyPair | None = None, language: str = "en", **sits: Any
+        self,
+        name: str = "",
+        *,
+        keys: KeyPair | None = None,
+        language: str = "en",
+        comes_from: str = "",
+        **sits: Any,
     ) -> Phone:
         """One that scanned the code; with a name, it sits down."""
-        phone = Phone(self, keys)
+        phone = Phone(self, keys, comes_from)
         self.phones.append(phone)
         phone.hello(languages=[language.replace("_", "-")])
         if name:

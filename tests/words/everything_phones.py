@@ -50,6 +50,11 @@ def _phones(words: Catalogue, names: Names) -> Iterator[str]:
         joining.open_network,
         joining.code,
         joining.keep_open,
+        joining.new_code,
+        joining.what_new_code_does,
+        joining.keep_code,
+        joining.many_at_once,
+        joining.let_all_in,
         joining.back_to_table,
         joining.latecomers,
     ):
@@ -58,6 +63,7 @@ def _phones(words: Catalogue, names: Names) -> Iterator[str]:
     yield from (joining.trouble(words, code) for code in joining.TROUBLES)
     yield joining.has_come(words, names[0])
     yield joining.unseat(words, 3)
+    yield joining.remove_row(words, names[0])
     for named in (
         phones.use_screen,
         phones.other_phone,

@@ -1,10 +1,10 @@
 """Who has come: a plate for each seat, and dashed ones for those that are free."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import ceil
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from shgui.engine.components import MOST_PLAYERS
@@ -16,7 +16,9 @@ from shgui.ui.paint.text import draw_fitted, draw_text, fit
 from shgui.ui.phones.joining_shown import SeatTaken, Where
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.picture import Picture
-from shgui.words import phones
+from shgui.ui.widgets.type_button import Kind, TypeButton
+from shgui.ui.window.fresh_input import turned
+from shgui.words import joining, phones
 from shgui.words.catalogue import Catalogue
 
 _COLUMNS = 2
@@ -31,16 +33,31 @@ _FOR_NAME = 0.6
 
 
 class ArrivedSeat(Picture):
-    def __init__(self, renderer: Renderer, parent: QWidget, place: int) -> None:
+    def __init__(
+        self, renderer: Renderer, parent: QWidget, place: int, remove: Callable[[bytes], None]
+    ) -> None:
+        """`remove` gets the phone of the player who is to leave a new table."""
         super().__init__(renderer, parent)
         self.setObjectName(names.phones_row(place))
+        self._take_off = remove
+        self._remove = TypeButton(
+            renderer, self, names.phones_remove(place), kind=Kind.QUIET, mark=Mark.REMOVE
+        )
+        self._remove.set_compact(True)
+        self._remove.hide()
+        self._remove.clicked.connect(self._press_remove)
         self._place = place
         self._seat: SeatTaken | None = None
         self._told = ""
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Expanding)
 
     def show_seat(self, words: Catalogue, seat: SeatTaken | None) -> None:
+        if (None if self._seat is None else self._seat.phone) != (None if seat is None else seat.phone):
+            # A press that began on another player's button removes nobody.
+            turned(self)
         self._seat = seat
+        self._remove.setVisible(seat is not None and seat.phone is not None)
+        self._remove.set_words("" if seat is None else joining.remove_row(words, seat.name))
         self._told = phones.status(words, "free") if seat is None else told_of(words, seat)
         number = words.number(self._place + 1)
         name = "" if seat is None else seat.name
@@ -51,6 +68,19 @@ class ArrivedSeat(Picture):
             where = phones.status(words, seat.where.value)
             self.setAccessibleDescription("\n".join(dict.fromkeys((where, self._told))))
         self.update()
+
+    def set_renderer(self, renderer: Renderer) -> None:
+        super().set_renderer(renderer)
+        self._remove.set_renderer(renderer.at(renderer.theme.type.as_drawn.percent))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        side = min(self.height(), self._renderer.theme.space.touch)
+        self._remove.setGeometry(self.width() - side, (self.height() - side) // 2, side, side)
+
+    def _press_remove(self) -> None:
+        if self._seat is not None and self._seat.phone is not None:
+            self._take_off(self._seat.phone)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         return QSize(0, round(self._renderer.theme.type.as_drawn.capitals(Text.LABEL) * 1.9))
@@ -82,7 +112,8 @@ class ArrivedSeat(Picture):
         capitals = min(kind.capitals(Text.CONTROL), strip.width() * 0.4)
         draw_text(painter, strip, str(self._place + 1), kind.family(Text.LABEL), capitals, ink, lines=1)
         gap = theme.space.small
-        room = plate.adjusted(strip.width() + gap, 0, -gap, 0)
+        right = gap if self._remove.isHidden() else self._remove.width()
+        room = plate.adjusted(strip.width() + gap, 0, -right, 0)
         self._paint_words(painter, room)
         painter.end()
 
@@ -113,9 +144,9 @@ class ArrivedSeat(Picture):
 class ArrivedSeats(QWidget):
     """As many places as a table has, in columns."""
 
-    def __init__(self, renderer: Renderer) -> None:
+    def __init__(self, renderer: Renderer, remove: Callable[[bytes], None]) -> None:
         super().__init__()
-        self._plates = [ArrivedSeat(renderer, self, place) for place in range(MOST_PLAYERS)]
+        self._plates = [ArrivedSeat(renderer, self, place, remove) for place in range(MOST_PLAYERS)]
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         rows = ceil(MOST_PLAYERS / _COLUMNS)

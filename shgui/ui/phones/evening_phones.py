@@ -80,6 +80,20 @@ class EveningPhones:
             self._made.room.other_phone(seat)
             self.show_page(seat)
 
+    def new_code(self) -> None:
+        if self._made is not None:
+            self._made.room.new_code()
+
+    @property
+    def holds_back(self) -> bool:
+        """Whether phones wait for `let_all_in`."""
+        return self._made is not None and self._made.room.holds_back
+
+    def let_all_in(self) -> None:
+        """Let any number of players sit down from one address."""
+        if self._made is not None:
+            self._made.room.let_all_in()
+
     @property
     def requests(self) -> tuple[SeatRequest, ...]:
         """The phones that wait until somebody confirms that they take a seat."""
@@ -167,6 +181,11 @@ class EveningPhones:
         """The row stays, and its player is at the screen."""
         if self._made is not None:
             self._made.room.unseat(phone)
+
+    def remove(self, phone: bytes) -> None:
+        """Take the row of this phone off the new table, and its name with it."""
+        self.offer([row for row in self._rows if row.phone != phone])
+        self._tell_followers()
 
     def _offer(self) -> None:
         if self._made is not None and not self._in_game:

@@ -93,6 +93,22 @@ class Joining(QObject):
     def turn_down(self) -> None:
         self._phones.turn_down()
 
+    def draw_code(self) -> None:
+        """Ask first: whoever only watches has to come in again."""
+        words = self._preferences.words
+        self._ask(
+            joining.what_new_code_does(words),
+            joining.new_code(words),
+            joining.keep_code(words),
+            self._phones.new_code,
+        )
+
+    def let_all_in(self) -> None:
+        self._phones.let_all_in()
+
+    def remove(self, phone: bytes) -> None:
+        self._phones.remove(phone)
+
     def _ask(self, sentence: str, yes: str, no: str, do: Callable[[], None]) -> None:
         from shgui.ui.widgets.question import Question
 
@@ -191,6 +207,7 @@ class Joining(QObject):
             in_game,
             self._name_at(word_for),
             tuple(RequestShown(each.word, self._name_at(each.seat)) for each in made.room.requests),
+            made.room.holds_back,
         )
 
     def _name_at(self, seat: Seat | None) -> str:
@@ -210,7 +227,7 @@ class Joining(QObject):
             )
         connected = {arrival.phone for arrival in here.arrivals if arrival.connected}
         return tuple(
-            SeatTaken(clean_name(row.name), endonym(row.language), _place(row, connected))
+            SeatTaken(clean_name(row.name), endonym(row.language), _place(row, connected), row.phone)
             for row in here.rows
             if clean_name(row.name)
         )

@@ -1,5 +1,6 @@
 """How phones come to the table: first what is opened and why, then the code, the address and who has come."""
 
+from collections.abc import Callable
 from typing import Protocol
 
 from PySide6.QtCore import QRect, Qt
@@ -45,6 +46,15 @@ class JoiningDeeds(Protocol):
     def turn_down(self) -> None:
         """No phone that waits takes a seat."""
 
+    def draw_code(self) -> None:
+        """Another code and word replace those that are shown: asked once more."""
+
+    def let_all_in(self) -> None:
+        """Any number of players may sit down from one address."""
+
+    def remove(self, phone: bytes) -> None:
+        """Take the player of this phone off the new table."""
+
 
 class JoiningPage(QWidget):
     def __init__(self, renderer: Renderer, navigator: Navigator, deeds: JoiningDeeds) -> None:
@@ -58,7 +68,7 @@ class JoiningPage(QWidget):
         self._news = ""
         """What all phones have to know, as long as it is so."""
         self._before = Before(renderer)
-        self._open = Open(renderer, deeds)
+        self._open = Open(renderer, deeds, self._remove)
         self._back = TypeButton(renderer, self, names.PHONES_BACK, kind=Kind.QUIET, mark=Mark.LEFT)
         self._trouble = PlainLabel(wraps=True, size=Text.CONTROL)
         self._count = PlainLabel(wraps=True, size=Text.LABEL)
@@ -85,6 +95,8 @@ class JoiningPage(QWidget):
             announce(self, self._news)
         self._tell()
         if self._words is not None:
+            if shown.holds_back and not before.holds_back:
+                announce(self, joining.many_at_once(self._words))
             known = {seat.name for seat in before.seats}
             come = [seat.name for seat in shown.seats if seat.name and seat.name not in known]
             if before.code is not None and come:
@@ -146,6 +158,11 @@ class JoiningPage(QWidget):
         super().resizeEvent(event)
         self._open.bound_code(round(self.width() * _CODE))
 
+    def _remove(self, phone: bytes) -> None:
+        # What takes players away doesn't keep the keyboard.
+        self.set_focus_first()
+        self._deeds.remove(phone)
+
     def _choose_network(self) -> None:
         self._deeds.choose_network(self._open.chosen_network)
 
@@ -205,12 +222,17 @@ def _has_moved(before: JoiningShown, now: JoiningShown) -> bool:
 class Open(QWidget):
     """The code, what is typed instead, and who has come."""
 
-    def __init__(self, renderer: Renderer, deeds: JoiningDeeds) -> None:
+    def __init__(self, renderer: Renderer, deeds: JoiningDeeds, remove: Callable[[bytes], None]) -> None:
         super().__init__()
         self._code = CodePicture(renderer)
         self._hold = PlainLabel(wraps=True, size=Text.CONTROL)
         self._hold.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.network = DropList(names.PHONES_NETWORK)
+        self._new_code = TypeButton(renderer, self, names.PHONES_NEW_CODE)
+        self._new_code.clicked.connect(deeds.draw_code)
+        self._many_at_once = PlainLabel(wraps=True, size=Text.CONTROL)
+        self._let_in = TypeButton(renderer, self, names.PHONES_LET_IN)
+        self._let_in.clicked.connect(deeds.let_all_in)
         self._one_network = PlainLabel(wraps=True, soft=True)
         self._one_network.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self._title = PlainLabel(wraps=True)
@@ -219,7 +241,7 @@ class Open(QWidget):
         self._address = AddressPicture(renderer)
         self._and_word = PlainLabel(size=Text.CONTROL, soft=True)
         self._word = WordPicture(renderer)
-        self._arrived = ArrivedSeats(renderer)
+        self._arrived = ArrivedSeats(renderer, remove)
         self._requests = SeatRequests(renderer, deeds.hand_over, deeds.turn_down)
         self._help = PlainLabel(wraps=True)
         self._help.setProperty("voice", "reading")
@@ -237,17 +259,23 @@ class Open(QWidget):
     def set_renderer(self, renderer: Renderer) -> None:
         for part in (self._code, self._address, self._word, self._arrived, self._requests):
             part.set_renderer(renderer)
+        for button in (self._new_code, self._let_in):
+            button.set_renderer(renderer)
         space = renderer.theme.space
         self._whole.setContentsMargins(space.large, space.small, space.large, space.small)
         self._whole.setSpacing(space.large)
         self._left.setSpacing(space.small)
         self._right.setSpacing(space.tight)
         self._word_row.setSpacing(space.small)
+        self._held_back.setSpacing(space.small)
         self._column.setSpacing(space.small)
 
     def retranslate(self, words: Catalogue) -> None:
         self._code.setAccessibleName(joining.code(words))
         self._hold.setText(phones.hold_camera(words))
+        self._new_code.set_words(joining.new_code(words))
+        self._many_at_once.setText(joining.many_at_once(words))
+        self._let_in.set_words(joining.let_all_in(words))
         self._title.setText(phones.to_the_table(words))
         self._or_type.setText(phones.or_type(words))
         self.network.setAccessibleName(phones.network(words))
@@ -272,6 +300,8 @@ class Open(QWidget):
         more = [phones.another_network(words)] if len(shown.networks) > 1 else []
         self._help.setText("\n".join((*phones.no_phone_yet(words), *more)))
         self._help.setVisible(shown.nobody_comes)
+        self._many_at_once.setVisible(shown.holds_back and not shown.in_game)
+        self._let_in.setVisible(shown.holds_back and not shown.in_game)
 
     def _show_networks(self, words: Catalogue, shown: JoiningShown) -> None:
         texts = [phones.network_row(words, each.kind, each.address) for each in shown.networks]
@@ -294,7 +324,7 @@ class Open(QWidget):
         self._left = QVBoxLayout(self._left_widget)
         self._left.setContentsMargins(0, 0, 0, 0)
         self._left.addWidget(self._code, 100)
-        for below in (self._hold, self.network, self._one_network):
+        for below in (self._hold, self.network, self._one_network, self._new_code):
             self._left.addWidget(below)
         self._left.addStretch(1)
         self._word_row = QHBoxLayout()
@@ -304,6 +334,10 @@ class Open(QWidget):
         column = QWidget()
         self._column = QVBoxLayout(column)
         self._column.setContentsMargins(0, 0, 0, 0)
+        self._held_back = QHBoxLayout()
+        self._held_back.addWidget(self._many_at_once, 1)
+        self._held_back.addWidget(self._let_in)
+        self._column.addLayout(self._held_back)
         self._column.addWidget(self._help)
         self._column.addWidget(self._arrived, 1)
         self._column.addWidget(self._requests, 1)

@@ -43,6 +43,8 @@ class SeatTaken:
     language: str
     """By its own name."""
     where: Where
+    phone: bytes | None = None
+    """By which phone the player came to a new table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,3 +74,5 @@ class JoiningShown:
     seat: str = ""
     """Whose seat the word opens to another phone, in the middle of a game; else the word opens the door."""
     requests: tuple[RequestShown, ...] = ()
+    holds_back: bool = False
+    """Phones wait for somebody to let more players sit down from one address."""

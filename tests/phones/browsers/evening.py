@@ -79,6 +79,7 @@ class Evening:
                 desk.do("write", names.new_table_name(seat), NAMES[seat])
         desk.do("click", names.NEW_TABLE_PHONES)
         desk.do("click", names.PHONES_OPEN)
+        desk.do("let_all_in")
         for seat in sorted(plan.phones):
             self.phones[seat] = self.arrived(seat)
         desk.do("click", names.PHONES_GO_ON)

@@ -241,6 +241,12 @@ class Operated(Players):
             "away": sorted(room.away),
         }
 
+    def do_let_all_in(self) -> None:
+        """All phones come from this machine's address."""
+        room = self._room()
+        assert room is not None
+        room.let_all_in()
+
     def do_truth(self) -> Truth:
         return truth(self.table)
 
