@@ -98,6 +98,7 @@ def _phone_blocks(words: Catalogue, names: Names) -> Iterator[str]:
         phone_blocks.stay,
         phone_blocks.forget,
         phone_blocks.keep_it_to_yourself,
+        phone_blocks.rest_of_log,
         phone_blocks.waits_for_screen,
         phone_blocks.say_this_word,
         phone_blocks.cancel,
