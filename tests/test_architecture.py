@@ -378,6 +378,7 @@ def test_whoever_only_asks_a_table_can_do_nothing_to_it() -> None:
         "add_words",
         "go_without_words",
         "keep_beside",
+        "bot_chance",
     }
     assert doors(PrintedTable, PrintedTableToRead) == {"enter", "undo", "finish"}
 
@@ -406,9 +407,9 @@ def test_the_chance_of_bots_is_asked_for_by_their_seats_alone(root: Path) -> Non
     asking = {
         module_name(path, package)
         for path in package.rglob("*.py")
-        if "chance_for_bots" in path.read_text(encoding="utf-8")
+        if "bot_chance" in path.read_text(encoding="utf-8")
     }
-    assert asking == {"table.table", "table.saved_game", "table.position", "bot_seats.bot_seats"}
+    assert asking == {"engine.chance", "table.table", "bot_seats.bot_seats"}
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from shgui import __version__, cli
+from shgui.engine.record import VERSION
 
 POLISH = """
 msgid ""
@@ -136,7 +137,7 @@ def test_a_game_is_compared_with_what_was_written_down(
     )
     for arguments in ways:
         assert cli.main(arguments) == 0
-        assert "nobody chose the deal" in capsys.readouterr().out.splitlines()[-1]
+        assert "No one chose the deal" in capsys.readouterr().out.splitlines()[-1]
 
 
 @pytest.mark.parametrize("option", ["--fingerprint", "--end"])
@@ -214,7 +215,7 @@ def test_no_argument_takes_hold_of_the_terminal(
 
 def test_a_record_of_a_newer_program_is_named_as_such(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
     record = json.loads(game.read_bytes())
-    game.write_text(json.dumps({**record, "version": record["version"] + 1}), encoding="utf-8")
+    game.write_text(json.dumps({**record, "version": VERSION + 1}), encoding="utf-8")
     assert cli.main(["verify", str(game)]) == 2
     assert "newer version" in capsys.readouterr().err
 

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLineEdit
 from shiboken6 import delete
 
 from contact_sheets.at_rest import make_page
@@ -42,6 +42,7 @@ from shgui.ui.saved_games.group_page import GroupPage
 from shgui.ui.saved_games.saved_games_page import SavedGamesPage
 from shgui.ui.settings.settings import Settings
 from shgui.ui.settings.settings_page import SettingsPage
+from shgui.ui.widget_names import FINGERPRINT_WORD
 from shgui.ui.window.main_window import MainWindow, MenuBar
 from shgui.ui.window.pages import PageName
 from shgui.words.bots import names
@@ -194,10 +195,12 @@ class Gallery:
         page.offer(wanted)
         return self._shown(PageName.PRACTICE, page)
 
-    def fingerprint(self, deal: int = 1, refused: bool = False) -> QPixmap:
+    def fingerprint(self, deal: int = 1, refused: bool = False, typed: str = "") -> QPixmap:
         page = self._page(PageName.FINGERPRINT, FingerprintPage)
         earlier = (DealFate.FINISHED, DealFate.SET_ASIDE_UNSEEN, DealFate.UNFINISHED)[: deal - 1]
         page.show_fingerprint(Fingerprint(DIGITS, deal, earlier))
+        for field in page.findChildren(QLineEdit, FINGERPRINT_WORD):
+            field.setText(typed)
         if refused:
             page.refuse(table_refusal(self._words, "not_words"))
         return self._shown(PageName.FINGERPRINT, page)
@@ -262,6 +265,7 @@ STATES: Mapping[str, Callable[[Gallery], QPixmap]] = {
     "new-table-bot": partial(Gallery.new_table_with_bots, people=4),
     "new-table-bots-alone": partial(Gallery.new_table_with_bots, people=0),
     "fingerprint": Gallery.fingerprint,
+    "fingerprint-typed": partial(Gallery.fingerprint, typed="  Zażółć Gęślą, jaźń! "),
     "fingerprint-third-deal": partial(Gallery.fingerprint, deal=3, refused=True),
     "saved-games": partial(Gallery.saved_games, games=SAVED_GAMES),
     "evenings-3": partial(Gallery.saved_games, games=THREE_AND_ONE),

@@ -112,7 +112,7 @@ class BotSeats(QObject):
             if not running.hurried and self._table is not None:
                 running.hurried = True
                 running.stop()
-                left = hurried_pause(self._table.chance_for_bots, running.task.asked)
+                left = hurried_pause(self._table.bot_chance(running.task.asked.seat), running.task.asked)
                 running.stop = self._clock.call(left, partial(self._ring, running.task))
 
     # What is due
@@ -189,7 +189,7 @@ class BotSeats(QObject):
     def _begin(self, table: Table, task: Task) -> None:
         people = [seat for seat in table.view(None).alive if seat not in table.bots]
         pace = self._pace() if people else Pace.QUICK
-        left = pause(table.chance_for_bots, pace, task.weight, task.asked)
+        left = pause(table.bot_chance(task.asked.seat), pace, task.weight, task.asked)
         if task.what is What.ACT and task.asked.phase != Phase.VOTE:
             # A ballot puts nothing away that is being read.
             left += listening(pace, said_just_now(table.chronicle, table.bots))
@@ -218,7 +218,9 @@ class BotSeats(QObject):
         if self._told[0] != len(table.chronicle):
             self._told = len(table.chronicle), told_of(table.chronicle)
         bot = table.players[seat].bot
-        return Situation(view, legal, self._told[1], str(bot), seed(table.chance_for_bots, task.asked))
+        return Situation(
+            view, legal, self._told[1], str(bot), seed(table.bot_chance(task.asked.seat), task.asked)
+        )
 
     def _take(self, running: Running, thought: Thought) -> None:
         running.thought = thought

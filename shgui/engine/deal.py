@@ -34,6 +34,8 @@ def new_game(
         raise BadSetup(f"a seed has {SEED_BYTES} bytes")
     if sitting.names and len(sitting.names) != players:
         raise BadSetup("a name for every seat, or none")
+    if sitting.bots and len(sitting.bots) != players:
+        raise BadSetup("every seat is a person's or the program's, or nothing is said of any")
     _check_rigging(players, rigging)
     chance = with_words(seed, sitting.words)
     roles = rigging.roles or shuffled(chance, "roles", roles_for(players))

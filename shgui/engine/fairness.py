@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from shgui.engine.fingerprint import commitment, end_of, is_fingerprint, written_down
-from shgui.engine.record import BadRecord, Record, ending_of, replay
+from shgui.engine.record import VERSION, BadRecord, Record, ending_of, replay
 
 
 class Check(StrEnum):
@@ -19,7 +19,8 @@ class Check(StrEnum):
     SEED_FITS_FINGERPRINT = "seed_fits_fingerprint"
     """Version 1: the fingerprint in the record was made of its seed, number of players and rules."""
     DEAL_FITS_FINGERPRINT = "deal_fits_fingerprint"
-    """The fingerprint in the record was made of its seed, names, seats, rules and number of the deal."""
+    """The fingerprint in the record was made of its seed, names, seats, rules and number of the deal; from
+    version 3 on also of the seats that the program plays, and how."""
     FINGERPRINT_AS_WRITTEN_DOWN = "fingerprint_as_written_down"
     ACTIONS_FOLLOW_RULES = "actions_follow_rules"
     """Every action was allowed by the edition's rules when it was made."""
@@ -31,7 +32,7 @@ class Check(StrEnum):
     NOBODY_HAD_WON = "nobody_had_won"
     """The record says that the table ended the game early, and its actions lead to no outcome."""
     END_FITS_ACTIONS = "end_fits_actions"
-    """The end in the record is the last link of the chain of its actions."""
+    """The end in the record is the last link of the chain of its actions, and of its changes of seats."""
     END_AS_WRITTEN_DOWN = "end_as_written_down"
 
 
@@ -51,7 +52,8 @@ class Proof(StrEnum):
     NOTHING_MOVED = "nothing_moved"
     """Both agree: nothing moved after the fingerprint. Whoever made that may still have chosen the seed."""
     NOBODY_CHOSE = "nobody_chose"
-    """The table added its words after the fingerprint, too: nobody chose the deal."""
+    """The table added its words after the fingerprint, too: nobody chose the deal, unless whoever said or
+    typed them knew the seed."""
 
 
 @dataclass(frozen=True)
@@ -71,6 +73,13 @@ class Verdict:
     findings: tuple[Finding, ...]
     """The checks that concern this record, in order. One that could not be made does not hold."""
     proof: Proof
+    version: int = VERSION
+    """Of the record."""
+    bots: tuple[tuple[str, str | None], ...] = ()
+    """Each seat at the deal by its name, and the kind of bot that played it, or None for a person; empty
+    where persons played all, and before version 3."""
+    seat_changes: tuple[tuple[str, str | None], ...] = ()
+    """In order, each seat by its name at the deal, and the kind of bot that took it, or None for a person."""
 
     @property
     def sound(self) -> bool:
@@ -98,6 +107,9 @@ def verify(record: Record, fingerprint: str | None = None, end: str | None = Non
         deal=record.deal if record.version > 1 else None,
         findings=findings,
         proof=_proof(record, noted is not None, noted_end is not None) if sound else Proof.NOTHING,
+        version=record.version,
+        bots=tuple(zip(record.names, record.bots, strict=False)),
+        seat_changes=tuple((record.names[change.seat], change.bot) for change in record.seat_changes),
     )
 
 
@@ -134,7 +146,7 @@ def _holding(record: Record) -> set[Check]:
     made = commitment(len(record.names), record.edition, record.seed, record.sitting)
     if made == record.commitment:
         held |= {Check.SEED_FITS_FINGERPRINT, Check.DEAL_FITS_FINGERPRINT}
-    if end_of(record.commitment, record.words, record.moves) == record.end:
+    if end_of(record.commitment, record.words, record.moves, record.seat_changes) == record.end:
         held.add(Check.END_FITS_ACTIONS)
     try:
         replayed = ending_of(replay(record))

@@ -4,7 +4,8 @@ The page at the top of `chance.py` says how both are made.
 """
 
 import json
-from collections.abc import Iterable
+import re
+from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from functools import cache
 from hashlib import sha256
@@ -15,13 +16,17 @@ from shgui.engine.editions import Edition
 from shgui.engine.types import Seat
 from shgui.engine.wire import type_name
 
-FORMAT = 2
+FORMAT = 3
 CHAIN_FORMAT = "secret-hitler-chain 1"
 DIGITS = 64
 """How many a whole fingerprint has."""
 FEWEST_DIGITS = 32
 """How many somebody must have written down: two deals that share so many can't be found."""
 
+PERSON = "person"
+"""Stands where the program would say how it plays a seat."""
+
+_KIND_OF_BOT = re.compile("[a-z]{1,20}")
 _HEX = frozenset("0123456789abcdef")
 _IGNORED = frozenset("-\u2010\u2011\u2012\u2013\u2014\u2212\u00ad")
 _WORDS_OF = {True: "true", False: "false"}
@@ -31,17 +36,40 @@ class NotWrittenDown(ValueError):
     """Not enough digits of a fingerprint, or something else than digits."""
 
 
+def is_kind_of_bot(text: str) -> bool:
+    """Return whether this can be the name of a way in which the program plays a seat."""
+    return text != PERSON and _KIND_OF_BOT.fullmatch(text) is not None
+
+
 @dataclass(frozen=True)
 class Sitting:
-    """Who sits where, which deal of the evening it is for them, and what they add to chance.
+    """Who sits where, which deal it is, and what the table adds to chance.
 
-    `format` 1 is how fingerprints were made before they bound names and deals.
+    `format` is the version of the record. 1 is how fingerprints were made before they bound names and deals,
+    2 before they bound the program's seats and words had a canonical form.
     """
 
     names: tuple[str, ...] = ()
     deal: int = 1
     words: str = ""
     format: int = FORMAT
+    bots: tuple[str | None, ...] = ()
+    """By seat, how the program plays it, or None for a person; empty where persons have all seats."""
+
+    def player_of(self, seat: Seat) -> str:
+        """Return what the fingerprint says of who plays this seat."""
+        return (self.bots[seat] if self.bots else None) or PERSON
+
+
+@dataclass(frozen=True)
+class SeatChange:
+    """A seat that passed, in the middle of the game, to the program or to a person."""
+
+    after: int
+    """How many actions came before it, of those that hold."""
+    seat: Seat
+    bot: str | None
+    """How the program plays it from then on; None for a person."""
 
 
 NOBODY = Sitting()
@@ -54,8 +82,13 @@ def canonical_text(players: int, edition: Edition, seed: bytes, sitting: Sitting
     sealed = f"seed {seed.hex()}\n"
     if sitting.format == 1:
         return f"secret-hitler-seed 1\nplayers {players}\n{rules}{sealed}"
-    names = "".join(f"player {as_bytes(name).hex()}\n" for name in sitting.names)
-    return f"secret-hitler-seed 2\ndeal {sitting.deal}\n{rules}players {players}\n{names}{sealed}"
+    names = [f"player {as_bytes(name).hex()}" for name in sitting.names]
+    if sitting.format > 2:
+        names = [f"{name} {sitting.player_of(seat)}" for seat, name in enumerate(names)]
+    lines = "".join(f"{name}\n" for name in names)
+    return (
+        f"secret-hitler-seed {sitting.format}\ndeal {sitting.deal}\n{rules}players {players}\n{lines}{sealed}"
+    )
 
 
 @cache
@@ -68,11 +101,19 @@ def commitment(players: int, edition: Edition, seed: bytes, sitting: Sitting) ->
     return sha256(as_bytes(canonical_text(players, edition, seed, sitting))).hexdigest()
 
 
-def end_of(fingerprint: str, words: str, moves: Iterable[tuple[Seat, Action]]) -> str:
-    """The last link of the chain of all actions."""
+def end_of(
+    fingerprint: str,
+    words: str,
+    moves: Sequence[tuple[Seat, Action]],
+    seat_changes: Sequence[SeatChange] = (),
+) -> str:
+    """The last link of the chain of all actions, and of all seats that passed to the program or back."""
+    texts = [action_text(seat, action) for seat, action in moves]
+    for change in reversed(seat_changes):
+        texts.insert(change.after, f"{change.seat} player {change.bot or PERSON}")
     link = sha256(as_bytes(f"{CHAIN_FORMAT}\n{fingerprint}\n{words}")).digest()
-    for seat, action in moves:
-        link = sha256(link + action_text(seat, action).encode("ascii")).digest()
+    for text in texts:
+        link = sha256(link + text.encode("ascii")).digest()
     return link.hex()
 
 

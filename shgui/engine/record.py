@@ -1,15 +1,19 @@
 """A whole game as a JSON value: the set-up and every action. Replaying it gives the same state again.
 
     {
-      "format": "secret-hitler-game", "version": 2,
+      "format": "secret-hitler-game", "version": 3,
       "players": ["Ana", …],                       by seat, clockwise
+      "bots": [null, "careful", …],                by seat, how the program plays it; null for a person
       "edition": {"name": "official", "switches": {…}},
       "deal": 3,                                   the number of this deal of the group's evening
       "commitment": "…",                           the fingerprint, see `chance`
-      "words": "…",                                what the table added to chance; may be empty
+      "words": "…",                                what the table added to chance, canonical; may be empty
       "rigged": null,                              or what was laid by hand:
                                                    {roles, deck, first, shuffles, seed_chosen}
       "actions": [{"seat": 0, "action": {"type": "nominate", "target": 2}}, …],
+      "seat_changes": [{"after": 12, "seat": 3, "bot": "bold"}, …],
+                                                   seats that passed to the program, or with null to a person,
+                                                   after so many of these actions
       "end": "…",                                  the last link of the chain of all actions, see `chance`
       "seed": "…",                                 32 bytes in hex
       "ending": {"outcome": "…", "roles": […], "first": 0, "deck": […], "reshuffles": [[…], …]}
@@ -17,8 +21,8 @@
 
 The outcome is null where the table ended the game early: then the actions lead to none. While a game goes on
 `ending` and `end` are null, and what is published of it has no seed and no actions. Cards are L and F, the
-top one first. Version 1 knew no `deal`, `words` and `end`; such records are read and written as what they
-are.
+top one first. Version 2 knew no `bots` and `seat_changes`, and its words could be spelled in any way;
+version 1 had neither `deal` nor `words` nor `end`. Such records are read and written as what they are.
 """
 
 from collections.abc import Sequence
@@ -30,14 +34,14 @@ from shgui.engine.deal import BadSetup, new_game
 from shgui.engine.early_end import ended_early
 from shgui.engine.editions import Edition, edition_from_switches, edition_names
 from shgui.engine.errors import Refusal
-from shgui.engine.fingerprint import Sitting, end_of, is_fingerprint
+from shgui.engine.fingerprint import SeatChange, Sitting, end_of, is_fingerprint, is_kind_of_bot
 from shgui.engine.state import FAIR, Rigging, State
-from shgui.engine.table_words import are_words
+from shgui.engine.table_words import are_canonical_words, are_words_of_version_2
 from shgui.engine.types import Outcome, Phase, Policy, Role, Seat
 from shgui.engine.wire import Json, action_from_json, policy_from_json, to_json
 
 FORMAT = "secret-hitler-game"
-VERSION = 2
+VERSION = 3
 MOST_DEALS = 9999
 
 Move = tuple[Seat, Action]
@@ -79,17 +83,23 @@ class Record:
     """What the table added to chance."""
     end: str = ""
     """The last link of the chain of all actions, as the record tells it; empty while the game goes on."""
+    bots: tuple[str | None, ...] = ()
+    """By seat, how the program plays it, or None for a person; empty where persons play all."""
+    seat_changes: tuple[SeatChange, ...] = ()
 
     @property
     def sitting(self) -> Sitting:
-        return Sitting(self.names, self.deal, self.words, self.version)
+        return Sitting(self.names, self.deal, self.words, self.version, self.bots)
 
 
-def record_of(names: Sequence[str], state: State, moves: Sequence[Move]) -> Record:
+def record_of(
+    names: Sequence[str], state: State, moves: Sequence[Move], seat_changes: Sequence[SeatChange] = ()
+) -> Record:
     """The full record of a game, seed included: for whoever keeps the game, not for the table."""
     setup = state.setup
     sitting = setup.sitting
     sealed = state.phase is Phase.OVER and sitting.format > 1
+    changes = tuple(seat_changes) if sitting.format > 2 else ()
     return Record(
         names=tuple(names),
         edition=setup.edition,
@@ -100,8 +110,10 @@ def record_of(names: Sequence[str], state: State, moves: Sequence[Move]) -> Reco
         ending=ending_of(state),
         deal=sitting.deal,
         words=sitting.words,
-        end=end_of(setup.commitment, sitting.words, moves) if sealed else "",
+        end=end_of(setup.commitment, sitting.words, moves, changes) if sealed else "",
         version=sitting.format,
+        bots=sitting.bots,
+        seat_changes=changes,
     )
 
 
@@ -146,6 +158,11 @@ def record_to_json(record: Record) -> dict[str, Json]:
     }
     if record.version > 1:
         told |= {"deal": record.deal, "words": record.words, "end": record.end or None}
+    if record.version > 2:
+        told["bots"] = list(record.bots or (None,) * len(record.names))
+        told["seat_changes"] = [
+            {"after": change.after, "seat": change.seat, "bot": change.bot} for change in record.seat_changes
+        ]
     return told
 
 
@@ -194,18 +211,26 @@ def _record(told: object) -> Record:
         raise BadRecord("no rulebook has this name")
     seed = game["seed"]
     since_2 = game if game["version"] > 1 else {"deal": 1, "words": "", "end": None}
+    since_3 = game if game["version"] > 2 else {"bots": [], "seat_changes": []}
+    names = tuple(_text(name) for name in _list(game["players"]))
+    bots = tuple(map(_bot, _list(since_3["bots"])))
+    moves = tuple(_move(_object(move)) for move in _list(game["actions"]))
+    if game["version"] > 2 and len(bots) != len(names):
+        raise BadRecord("it says of every seat who plays it")
     return Record(
-        names=tuple(_text(name) for name in _list(game["players"])),
+        names=names,
         edition=edition_from_switches(_text(edition["name"]), _object(edition["switches"])),
         commitment=_text(game["commitment"]),
         rigging=FAIR if game["rigged"] is None else rigging_from_json(_object(game["rigged"])),
-        moves=tuple(_move(_object(move)) for move in _list(game["actions"])),
+        moves=moves,
         seed=None if seed is None else bytes.fromhex(_text(seed)),
         ending=None if game["ending"] is None else _ending(_object(game["ending"])),
         deal=_number_of_deal(since_2["deal"]),
-        words=_words(_text(since_2["words"])),
+        words=_words(_text(since_2["words"]), game["version"]),
         end="" if since_2["end"] is None else _end(_text(since_2["end"])),
         version=game["version"],
+        bots=bots if any(bots) else (),
+        seat_changes=_seat_changes(_list(since_3["seat_changes"]), len(names), len(moves)),
     )
 
 
@@ -258,10 +283,32 @@ def _end(told: str) -> str:
     return told
 
 
-def _words(told: str) -> str:
-    if told and not are_words(told):
+def _words(told: str, version: int) -> str:
+    could_be_added = are_canonical_words if version > 2 else are_words_of_version_2
+    if told and not could_be_added(told):
         raise BadRecord("no table adds such words")
     return told
+
+
+def _bot(told: object) -> str | None:
+    if told is not None and not is_kind_of_bot(_text(told)):
+        raise BadRecord("no program plays like this")
+    return None if told is None else _text(told)
+
+
+def _seat_changes(told: list[object], seats: int, actions: int) -> tuple[SeatChange, ...]:
+    changes = tuple(_seat_change(_object(change)) for change in told)
+    places = [0, *(change.after for change in changes), actions]
+    if places != sorted(places) or any(not 0 <= change.seat < seats for change in changes):
+        raise BadRecord("seats change between actions, one after the other")
+    return changes
+
+
+def _seat_change(told: dict[str, object]) -> SeatChange:
+    after = told["after"]
+    if type(after) is not int:
+        raise BadRecord("actions are counted")
+    return SeatChange(after, _seat(told["seat"]), _bot(told["bot"]))
 
 
 def _text(told: object) -> str:

@@ -1,22 +1,51 @@
-"""The words that a table adds to chance: short, and nothing in them but what can be read aloud."""
+"""The words that a table adds to chance, and the one form in which they are hashed.
+
+Capitals, punctuation, more spaces, full-width or decomposed letters make no difference: such spellings have
+one canonical form, so that nobody can choose the deal by trying them. The page at the top of `chance.py` says
+how it is made.
+"""
 
 import unicodedata
 
 LONGEST_WORDS = 80
 
+_KEPT = frozenset({"Lu", "Ll", "Lt", "Lo", "Nd", "Nl", "No"})
 _UNPRINTABLE = frozenset({"Cc", "Cf", "Cs", "Co", "Zl", "Zp"})
 _BLANK_LETTERS = frozenset(" \u115f\u1160\u2800\u3164\uffa0")
+_IN_ANY_COMPANY = frozenset({"CJK", "HIRAGANA", "KATAKANA", "HANGUL", "BOPOMOFO"})
+"""Scripts that are written together and beside others: none of their letters is taken for a Latin one."""
 
 
-def clean_words(typed: str) -> str:
-    """The words as they are kept: composed, no space at their ends and one where there were several."""
-    return " ".join(unicodedata.normalize("NFC", typed).split())
+def canonical_words(typed: str) -> str:
+    """Return the form of these words that is hashed: letters, digits and single spaces. It may be empty."""
+    plain = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", typed).casefold())
+    kept = "".join(char if _is_letter_or_digit(char) else " " if char.isspace() else "" for char in plain)
+    return unicodedata.normalize("NFC", " ".join(kept.split()))
 
 
-def are_words(text: str) -> bool:
-    """Whether these are words that somebody could have added; no words at all are none."""
+def are_canonical_words(text: str) -> bool:
+    """Return whether a table can have added exactly this; no words at all are none."""
+    return 0 < len(text) <= LONGEST_WORDS and text == canonical_words(text) and not mixes_alphabets(text)
+
+
+def mixes_alphabets(text: str) -> bool:
+    """Return whether it has letters of several alphabets, of which some look the same: Latin and Cyrillic o.
+
+    Two words that look the same would give different deals.
+    """
+    letters = (char for char in text if char.isalpha())
+    alphabets = {unicodedata.name(char, "").partition(" ")[0] for char in letters}
+    return len(alphabets - _IN_ANY_COMPANY) > 1
+
+
+def are_words_of_version_2(text: str) -> bool:
+    """Return whether a table can have added this before words had a canonical form."""
     if len(text) > LONGEST_WORDS or text != " ".join(text.split()):
         return False
     return not _BLANK_LETTERS.issuperset(text) and all(
         unicodedata.category(char) not in _UNPRINTABLE for char in text
     )
+
+
+def _is_letter_or_digit(char: str) -> bool:
+    return unicodedata.category(char) in _KEPT and char not in _BLANK_LETTERS

@@ -14,14 +14,15 @@ from shgui.engine.deal import new_game
 from shgui.engine.record import Record
 from shgui.engine.types import Outcome, Phase, Role, Seat
 from shgui.engine.view import PlayerView, view_for
-from shgui.table.entries import Acted, EndedEarly
+from shgui.table.entries import Acted, EndedEarly, Entry
 from shgui.table.foreign_record import RecordProblem, UnreadableRecord
+from shgui.table.from_elsewhere import seat_changes_of
 from shgui.table.journal import GameId, Journal
 from shgui.table.lines import Claim, ClaimNoted, ClaimWithdrawn, Line, Occasion
 from shgui.table.options import Options, Voting
 from shgui.table.position import Position, beginning, played_again
 from shgui.table.saved_game import group_of, restore
-from shgui.table.seating import Player
+from shgui.table.seating import Player, players_of_record
 
 
 class NotOver(ValueError):
@@ -123,10 +124,10 @@ def recorded_game(record: Record, language: str) -> FinishedGame:
     if record.seed is None:
         raise UnreadableRecord(RecordProblem.UNFINISHED)
     options = Options(record.edition, language)
-    players = tuple(Player(name, language) for name in record.names)
     try:
+        players = players_of_record(record.names, record.bots, language)
         dealt, _ = new_game(len(players), record.edition, record.seed, record.rigging, record.sitting)
-        entries = (Acted(seat, action) for seat, action in record.moves)
+        entries = _entries(record, players)
         moments = tuple(played_again(beginning(players, dealt), entries, options))
     except ValueError as error:
         raise UnreadableRecord(RecordProblem.DAMAGED) from error
@@ -137,6 +138,14 @@ def recorded_game(record: Record, language: str) -> FinishedGame:
         return told_again(moments, options, None, record.commitment, record.deal)
     except NotOver as error:
         raise UnreadableRecord(RecordProblem.UNFINISHED) from error
+
+
+def _entries(record: Record, players: Sequence[Player]) -> Iterator[Entry]:
+    *changes, at_the_end = seat_changes_of(record, players)
+    for before, (seat, action) in zip(changes, record.moves, strict=True):
+        yield from before
+        yield Acted(seat, action)
+    yield from at_the_end
 
 
 def told_again(

@@ -24,6 +24,7 @@ MOST_ACTIONS = 2000
 fifteen actions, and five powers. Only a book that clears the tracker at each election lets veto follow veto
 for ever; four hours of that fit in.
 """
+MOST_SEAT_CHANGES = 500
 MOST_BYTES = 500_000
 """Three times what so many actions take as the program writes them."""
 _MOST_PARTS = 100_000
@@ -168,6 +169,8 @@ def _check(record: Record, told: dict[str, object]) -> None:
     """BadRecord where a part can't be what the table once wrote."""
     if len(record.names) > MOST_PLAYERS or len(record.moves) > MOST_ACTIONS:
         raise BadRecord("no game is that large")
+    if len(record.seat_changes) > MOST_SEAT_CHANGES:
+        raise BadRecord("nobody changes seats that often")
     # Names that only look alike sat together before that was noticed.
     problems = set(name_problems(record.names)) - {None, NameProblem.LOOKS_ALIKE}
     if problems or any(name != clean_name(name) for name in record.names):

@@ -3,23 +3,22 @@
 Its actions become the steps that a table would have kept. So whatever opens a saved game opens this one.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
 from shgui.engine.actions import Vote
 from shgui.engine.apply import apply
-from shgui.engine.deal import BadSetup
 from shgui.engine.errors import Refusal
 from shgui.engine.record import Record, record_of
 from shgui.engine.state import State
 from shgui.engine.types import Phase
-from shgui.table.entries import Acted, EndedEarly, Entry, Voted, WordsAdded
+from shgui.table.entries import Acted, EndedEarly, Entry, StoodIn, Voted, WordsAdded
 from shgui.table.foreign_record import RecordProblem, UnreadableRecord
 from shgui.table.options import Options, default_options
 from shgui.table.position import Position, beginning, step
 from shgui.table.sealed_deal import SealedDeal, sealed_again
-from shgui.table.seating import Player
+from shgui.table.seating import Player, Temperament, players_of_record
 
 
 class Told(NamedTuple):
@@ -33,35 +32,46 @@ class Told(NamedTuple):
 
 
 def told_by(record: Record, language: str) -> Told:
-    """The game of a record; UnreadableRecord where it isn't over, or isn't the one that its seed gives.
-
-    A record says nothing of languages: everybody is taken to read this one.
-    """
+    """The game of a record; UnreadableRecord where it isn't over, or isn't the one that its seed gives."""
     if record.seed is None or record.ending is None:
         raise UnreadableRecord(RecordProblem.UNFINISHED)
-    players = tuple(Player(name, language) for name in record.names)
     options = replace(default_options(language), edition=record.edition)
     try:
+        players = players_of_record(record.names, record.bots, language)
+        changes = seat_changes_of(record, players)
         sealed = sealed_again(players, record.edition, record, ())
-    except BadSetup as error:
+    except ValueError as error:
         raise UnreadableRecord(RecordProblem.DAMAGED) from error
     position = beginning(players, sealed.dealt(record.words))
     entries: list[Entry] = [WordsAdded(record.words)] if record.words else []
-    for entry in _entries(record, position.state):
+    for entry in _entries(record, position.state, changes):
         after = step(position, entry, options)
         if not isinstance(after, Position):
             raise UnreadableRecord(RecordProblem.DAMAGED)
         position = after
         entries.append(entry)
-    if record_of(record.names, position.state, position.moves) != record:
+    if record_of(record.names, position.state, position.moves, position.seat_changes) != record:
         raise UnreadableRecord(RecordProblem.DAMAGED)
     return Told(players, options, sealed, tuple(entries), position.state)
 
 
-def _entries(record: Record, state: State) -> Iterator[Entry]:
+def seat_changes_of(record: Record, players: Sequence[Player]) -> tuple[tuple[StoodIn, ...], ...]:
+    """Return the changes of seats before each action, and behind the last; ValueError for an unknown bot.
+
+    A record doesn't say under which name somebody else played on: it stays that of the deal.
+    """
+    changes: list[list[StoodIn]] = [[] for _ in range(len(record.moves) + 1)]
+    for change in record.seat_changes:
+        bot = None if change.bot is None else Temperament(change.bot)
+        changes[change.after].append(StoodIn(change.seat, replace(players[change.seat], bot=bot)))
+    return tuple(map(tuple, changes))
+
+
+def _entries(record: Record, state: State, changes: Sequence[Sequence[StoodIn]]) -> Iterator[Entry]:
     """Each vote is one step, whoever was asked first."""
     ballots: list[tuple[int, bool]] = []
-    for seat, action in record.moves:
+    for number, (seat, action) in enumerate(record.moves):
+        yield from changes[number]
         moved = apply(state, seat, action)
         if isinstance(moved, Refusal):
             raise UnreadableRecord(RecordProblem.DAMAGED)
@@ -75,5 +85,6 @@ def _entries(record: Record, state: State) -> Iterator[Entry]:
             ballots = []
     if ballots:  # the table ended it in the middle of a vote, which nobody saw
         raise UnreadableRecord(RecordProblem.DAMAGED)
+    yield from changes[-1]
     if state.phase is not Phase.OVER and record.ending is not None and record.ending.outcome is None:
         yield EndedEarly()

@@ -22,6 +22,7 @@ from shgui.engine.events import (
     TrackerReset,
     VotesRevealed,
 )
+from shgui.engine.fingerprint import SeatChange
 from shgui.engine.record import Move
 from shgui.engine.state import State
 from shgui.engine.types import Phase, Seat
@@ -62,7 +63,7 @@ from shgui.table.lines import (
     standing_claim,
 )
 from shgui.table.options import Options, Voting
-from shgui.table.seating import Player, bots_among
+from shgui.table.seating import Player, Temperament, bots_among
 from shgui.table.showings import Showing
 
 MOST_LANGUAGES = 20
@@ -101,8 +102,10 @@ class Position:
     """
     votings: tuple[VotingChanged, ...] = ()
     """What was chosen since the deal, each from its round on."""
-    chance_for_bots: bytes = b""
-    """As it was drawn since the deal; empty where it was drawn with it."""
+    drawn_for_bots: bytes = b""
+    """Chance that an earlier version drew for bots after the deal; empty in every other game."""
+    seat_changes: tuple[SeatChange, ...] = ()
+    """Seats that passed to the program or back, each behind so many of the moves."""
 
     @property
     def bots(self) -> frozenset[Seat]:
@@ -174,7 +177,7 @@ def step(position: Position, entry: Entry, options: Options) -> Position | NotPo
         case Claimed() | Withdrew() | RemarkMade():
             return _say(position, entry, options)
         case ChanceDrawn(chance):
-            return replace(position, chance_for_bots=chance)
+            return replace(position, drawn_for_bots=chance)
         case StoodIn() | LanguageChosen() | VotingChosen() | EndedEarly():
             return _change_openly(position, entry, options)
 
@@ -270,10 +273,14 @@ def _take_back(position: Position) -> Position | NotPossible:
     if not position.slips:
         return NotDone(TableReason.NOTHING_TO_TAKE_BACK)
     *earlier, slip = position.slips
+    moves = position.moves[: -slip.moves]
     return replace(
         position,
         state=slip.before,
-        moves=position.moves[: -slip.moves],
+        moves=moves,
+        seat_changes=tuple(
+            replace(change, after=min(change.after, len(moves))) for change in position.seat_changes
+        ),
         lines=(*position.lines, SlipTakenBack(slip.events)),
         slips=tuple(earlier),
     )
@@ -349,8 +356,19 @@ def _stand_in(position: Position, entry: StoodIn) -> Position | NotPossible:
     before = position.players[seat]
     line = StandInSat(seat, before.name, entry.player.name, entry.player.bot, before.bot)
     return replace(
-        _seat_taken(position, seat, entry.player), lines=(*position.lines, line), newcomers=newcomers
+        _seat_taken(position, seat, entry.player),
+        lines=(*position.lines, line),
+        newcomers=newcomers,
+        seat_changes=(*position.seat_changes, *_seat_change(position, seat, before.bot, entry.player.bot)),
     )
+
+
+def _seat_change(
+    position: Position, seat: Seat, before: Temperament | None, now: Temperament | None
+) -> Iterable[SeatChange]:
+    """Yield what the record says of a stand-in; nothing where a person follows a person."""
+    if before is not now:
+        yield SeatChange(len(position.moves), seat, None if now is None else str(now))
 
 
 def _choose_language(position: Position, entry: LanguageChosen) -> Position | NotPossible:

@@ -35,8 +35,8 @@ class Restored:
     steps: int
     ballots: dict[Seat, bool]
     beside: dict[str, Any]
-    chance_for_bots: bytes
-    """As it was sealed with the deal; empty in games of versions that knew no bots."""
+    drawn_for_bots: bytes
+    """Chance that an earlier version drew for bots; empty where it follows from the deal."""
 
     @property
     def position(self) -> Position | None:
@@ -56,8 +56,8 @@ def public_part(
     }
 
 
-def sealed_part(sealed: SealedDeal, chance_for_bots: bytes = b"") -> dict[str, Any]:
-    return {"game": record_to_json(sealed.record()), "bots": chance_for_bots.hex()}
+def sealed_part(sealed: SealedDeal) -> dict[str, Any]:
+    return {"game": record_to_json(sealed.record())}
 
 
 def draft_of(ballots: Mapping[Seat, bool]) -> dict[str, Any]:
@@ -107,22 +107,20 @@ def _restored(stored: StoredGame) -> Restored:
     # Games that were saved before tables could add words have no list of earlier deals, and are dealt.
     earlier = tuple(DealFate(fate) for fate in stored.public.get("earlier", ()))
     sealed = sealed_again(players, options.edition, record, earlier)
-    chance = bytes.fromhex(stored.setup.get("bots", ""))
+    drawn = bytes.fromhex(stored.setup.get("bots", ""))
     if sealed.fingerprint != stored.public["commitment"]:
         raise ValueError("the fingerprint is another")
     entries = [entry_from_json(told) for told in stored.entries]
     words = ""
     if stored.public.get("awaits_words", False):
         if not entries:
-            return Restored(options, players, sealed, stored.started, (), 0, {}, stored.beside, chance)
+            return Restored(options, players, sealed, stored.started, (), 0, {}, stored.beside, drawn)
         words = _words_of(entries.pop(0))
     positions = tuple(played_again(beginning(players, sealed.dealt(words)), entries, options))
     ballots = dict(ballots_from_json(stored.draft["ballots"]))
     with_ballots(positions[-1].state, ballots)
     steps = len(stored.entries)
-    return Restored(
-        options, players, sealed, stored.started, positions, steps, ballots, stored.beside, chance
-    )
+    return Restored(options, players, sealed, stored.started, positions, steps, ballots, stored.beside, drawn)
 
 
 def _words_of(entry: Entry) -> str:

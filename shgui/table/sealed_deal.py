@@ -12,6 +12,9 @@ from shgui.engine.state import Rigging, State
 from shgui.table.earlier_deals import DealFate
 from shgui.table.seating import Player
 
+_BINDS_BOTS = 3
+"""The first version of records whose fingerprint binds the program's seats."""
+
 
 class NotDealtError(RuntimeError):
     """Somebody asked what only a dealt game can answer, while the table may still add its words."""
@@ -47,6 +50,7 @@ class SealedDeal:
             ending=None,
             deal=self.sitting.deal,
             version=self.sitting.format,
+            bots=self.sitting.bots,
         )
 
 
@@ -62,8 +66,8 @@ def sealed_deal(
         seed = fresh_seed()
     else:
         rigging = replace(rigging, seed_chosen=True)
-    names = tuple(player.name for player in players)
-    return _sealed(edition, seed, rigging, Sitting(names, len(earlier) + 1), earlier)
+    sitting = Sitting(_names(players), len(earlier) + 1, bots=_bots(players))
+    return _sealed(edition, seed, rigging, sitting, earlier)
 
 
 def sealed_again(
@@ -72,8 +76,19 @@ def sealed_again(
     """A deal that was kept by its `record`."""
     if kept.seed is None or len(kept.seed) != SEED_BYTES:
         raise BadSetup("the seed is missing")
-    names = tuple(player.name for player in players)
-    return _sealed(edition, kept.seed, kept.rigging, replace(kept.sitting, names=names), earlier)
+    sitting = replace(kept.sitting, names=_names(players))
+    if sitting.format >= _BINDS_BOTS:
+        sitting = replace(sitting, bots=_bots(players))
+    return _sealed(edition, kept.seed, kept.rigging, sitting, earlier)
+
+
+def _names(players: Sequence[Player]) -> tuple[str, ...]:
+    return tuple(player.name for player in players)
+
+
+def _bots(players: Sequence[Player]) -> tuple[str | None, ...]:
+    bots = tuple(None if player.bot is None else str(player.bot) for player in players)
+    return bots if any(bots) else ()
 
 
 def _sealed(

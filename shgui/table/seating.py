@@ -88,6 +88,18 @@ def seated(players: Sequence[Player]) -> tuple[Player, ...]:
     return tuple(replace(player, name=clean_name(player.name)) for player in players)
 
 
+def players_of_record(names: Sequence[str], bots: Sequence[str | None], language: str) -> tuple[Player, ...]:
+    """Return those who sat at the deal; ValueError where the program plays in a way that isn't known here.
+
+    A record says nothing of languages: everybody is taken to read this one. Older ones say nothing of bots.
+    """
+    kinds = bots or (None,) * len(names)
+    return tuple(
+        Player(name, language, None if kind is None else Temperament(kind))
+        for name, kind in zip(names, kinds, strict=True)
+    )
+
+
 def bots_among(players: Sequence[Player]) -> frozenset[Seat]:
     """The seats that the program plays in."""
     return frozenset(seat for seat, player in enumerate(players) if player.bot is not None)

@@ -16,25 +16,24 @@ journal. Stand-ins came later: their names are in the sealed steps of the journa
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from secrets import token_bytes
 from typing import Any, Self
 
 from shgui.engine.actions import Action, Vote
 from shgui.engine.apply import apply
+from shgui.engine.chance import bot_chance
 from shgui.engine.errors import Reason, Refusal
 from shgui.engine.knowledge import Memory
 from shgui.engine.legal import legal
 from shgui.engine.record import Record, record_of
 from shgui.engine.state import FAIR, Rigging, State
-from shgui.engine.table_words import are_words, clean_words
 from shgui.engine.types import Phase, Seat
 from shgui.engine.view import PlayerView, review, view_for
 from shgui.table import saved_game
+from shgui.table.added_words import check_words
 from shgui.table.answers import Accepted, Answer, Change, Listener, NotDone, NotSaved, TableReason
 from shgui.table.earlier_deals import DealFate, earlier_deals
 from shgui.table.entries import (
     Acted,
-    ChanceDrawn,
     Claimed,
     EndedEarly,
     Entry,
@@ -67,9 +66,6 @@ from shgui.table.seating import (
 )
 from shgui.table.showings import LastShown, WallClock, wall_clock
 
-CHANCE_BYTES = 16
-"""Of chance for bots."""
-
 
 class Table:
     """Made by `start` or `resume`."""
@@ -87,7 +83,7 @@ class Table:
         report: Report = uncaught,
         now: WallClock = wall_clock,
         beside: Mapping[str, object] | None = None,
-        chance_for_bots: bytes = b"",
+        drawn_for_bots: bytes = b"",
     ) -> None:
         self.game = game
         self._laid = options
@@ -102,7 +98,7 @@ class Table:
             self._settle(position, ballots or {})
         self._now = now
         self._beside = dict(beside or {})
-        self._chance_for_bots = chance_for_bots
+        self._drawn_for_bots = drawn_for_bots
         self._listeners = Listeners(report)
 
     @classmethod
@@ -127,10 +123,9 @@ class Table:
         """
         sitting = seated(players)
         sealed = sealed_deal(sitting, options.edition, seed, rigging, earlier_deals(journal, sitting))
-        chance = token_bytes(CHANCE_BYTES)
         game = journal.start_game(
             saved_game.public_part(sitting, options, sealed, awaits_words),
-            saved_game.sealed_part(sealed, chance),
+            saved_game.sealed_part(sealed),
             saved_game.draft_of({}),
             *saved_game.for_next_time(sitting, options),
         )
@@ -144,7 +139,6 @@ class Table:
             position,
             report=report,
             now=now,
-            chance_for_bots=chance,
         )
 
     @classmethod
@@ -165,7 +159,7 @@ class Table:
             report,
             now,
             saved.beside,
-            saved.chance_for_bots,
+            saved.drawn_for_bots,
         )
 
     @property
@@ -203,13 +197,13 @@ class Table:
         return "" if self._dealt is None else self._position.state.setup.sitting.words
 
     def add_words(self, text: str) -> Answer:
-        """Deals by the seed and these words together: 1 to 80 characters, spaces at their ends don't count.
+        """Deals by the seed and these words together, in their canonical form of 1 to 80 characters.
 
         Everything happens once: what was said can't be changed, for the cards are on the table then.
         """
-        words = clean_words(text)
-        if self.may_add_words and not are_words(words):
-            return NotDone(TableReason.NOT_WORDS)
+        words = check_words(text)
+        if isinstance(words, TableReason):
+            return NotDone(words if self.may_add_words else TableReason.TOO_LATE_FOR_WORDS)
         return self._deal_out(words)
 
     def go_without_words(self) -> Answer:
@@ -244,12 +238,13 @@ class Table:
         """The seats that the program plays in now."""
         return bots_among(self.players)
 
-    @property
-    def chance_for_bots(self) -> bytes:
-        """What they draw their chance from: of this game alone, and for nobody else to know. Empty where none
-        was drawn yet.
+    def bot_chance(self, seat: Seat) -> bytes:
+        """Return what the program's decisions in this seat draw their chance from: for nobody else to know.
+
+        It follows from the chance of the deal. Games for which an earlier version drew another keep that one.
         """
-        return self._chance_for_bots or (b"" if self._dealt is None else self._position.chance_for_bots)
+        drawn = self._drawn_for_bots or self._position.drawn_for_bots
+        return drawn or bot_chance(self._position.state.setup.chance, seat)
 
     @property
     def chronicle(self) -> tuple[Line, ...]:
@@ -305,7 +300,8 @@ class Table:
         state = self._position.state
         if state.phase is not Phase.OVER:
             return None
-        return record_of([player.name for player in self._sitting], state, self._position.moves)
+        names = [player.name for player in self._sitting]
+        return record_of(names, state, self._position.moves, self._position.seat_changes)
 
     # What may be done
 
@@ -368,11 +364,6 @@ class Table:
         """
         if self._dealt is not None and self.name_problem(seat, player.name) is not None:
             return NotDone(TableReason.NOT_A_NAME)
-        if player.bot is not None and not self.chance_for_bots:
-            # The game was dealt by a version that knew no bots.
-            drawn = self._do(ChanceDrawn(token_bytes(CHANCE_BYTES)))
-            if not isinstance(drawn, Accepted):
-                return drawn
         return self._do(StoodIn(seat, replace(player, name=clean_name(player.name))))
 
     def change_language(self, seat: Seat, language: str) -> Answer:

@@ -35,9 +35,17 @@ def word_label(words: Catalogue) -> str:
 def word_reason(words: Catalogue) -> str:
     """Why anybody would say a word."""
     return words.gettext(
-        "Let somebody say a word. The deal then follows from it too, so whoever did not know the word"
-        " beforehand cannot have chosen the deal."
+        "Let someone say a word and spell it. The deal then follows from it too, so no one who did not know"
+        " the word beforehand can have chosen the deal."
     )
+
+
+def word_counts(words: Catalogue, canonical: str) -> str:
+    """What becomes of the word that is being typed: the form of it that goes into the deal."""
+    # Translators: below a field in which the table types a word; {word} is what the deal follows from
+    return words.gettext(
+        "Goes into the deal: “{word}”. Compare it letter by letter; capitals and punctuation don’t count."
+    ).format(word=canonical)
 
 
 def go_on(words: Catalogue) -> str:

@@ -48,9 +48,10 @@ def fairness(words: Catalogue) -> Paragraphs:
             " and the number of this deal. Photograph it or write it down."
         ),
         words.gettext(
-            "Then anybody may say a word. Once it is typed in, roles, first Presidential Candidate, deck"
-            " and every shuffle follow from seed and word together, and neither can be changed any more. So"
-            " whoever did not know the word beforehand cannot have chosen the deal."
+            "Then anyone may say a word. Roles, first Presidential Candidate, deck, every shuffle and the"
+            " chance of bots follow from seed and word together. So no one who did not know the word"
+            " beforehand can have chosen the deal. Only its letters and digits count: the page shows what"
+            " goes into the deal, for everyone to compare."
         ),
         words.gettext(
             "When the game is over, the seed is revealed, and the last page shows the final fingerprint,"
@@ -59,9 +60,9 @@ def fairness(words: Catalogue) -> Paragraphs:
         words.gettext(
             "If both fingerprints are the ones that you noted, this is proven: since the first was shown, no"
             " role, no card and no name has been changed, and since the final one was shown, no vote and no"
-            " action. Where the table added a word, and it came from somebody who did not know the seed, it"
-            " is also proven that nobody chose the deal. A record that is compared with nothing"
-            " proves only that it agrees with itself."
+            " action. Where the table added a word, and neither the person who said it nor the person who"
+            " typed it knew the seed, it is also proven that no one chose the deal. A record that is compared"
+            " with nothing proves only that it agrees with itself."
         ),
         words.gettext(
             "One thing can never be proven afterwards: that nobody saw a secret that was meant for somebody"

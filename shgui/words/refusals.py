@@ -95,7 +95,10 @@ _TABLE_REASONS: Mapping[str, Sentence] = {
         "It is too late for words of your own: the roles have been dealt."
     ),
     "not_words": lambda words: words.gettext(
-        "This cannot be added. Enter a word, or a few that can be read aloud: 80 characters at most."
+        "Only letters and digits count. Type at least one, and at most 80."
+    ),
+    "mixed_alphabets": lambda words: words.gettext(
+        "Use letters of one alphabet: some look the same in two, and would give another deal."
     ),
     "not_a_name": lambda words: words.gettext(
         "Nobody can sit down here under this name: it cannot be read, or somebody else has it already."

@@ -3,11 +3,14 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Protocol
 
+from shgui.words.bots import TEMPERS
 from shgui.words.catalogue import Catalogue
 
 _Sentence = Callable[[Catalogue], str]
 
 _GROUP = 4
+_BINDS_BOTS = 3
+"""The first version of records that names the program’s seats."""
 _GROUPS = 8
 """So many groups are shown, photographed and compared; more would not make it safer."""
 
@@ -36,6 +39,12 @@ class Verdict(Protocol):
     def findings(self) -> Sequence[Finding]: ...
     @property
     def proof(self) -> str: ...
+    @property
+    def version(self) -> int: ...
+    @property
+    def bots(self) -> Sequence[tuple[str, str | None]]: ...
+    @property
+    def seat_changes(self) -> Sequence[tuple[str, str | None]]: ...
 
 
 def fingerprint_groups(digits: str) -> tuple[str, ...]:
@@ -79,7 +88,7 @@ def verification(words: Catalogue, verdict: Verdict) -> tuple[str, ...]:
 
 
 def checks(words: Catalogue, verdict: Verdict) -> tuple[str, ...]:
-    """Number of the deal, the table’s words, and every check, a line each."""
+    """Number of the deal, the table’s words, the program’s seats, and every check, a line each."""
     held = _held(verdict)
     if not held["finished"]:
         return (finding_line(words, "finished", False),)
@@ -88,7 +97,38 @@ def checks(words: Catalogue, verdict: Verdict) -> tuple[str, ...]:
         number = words.number(verdict.deal)
         told.append(words.gettext("Number of the deal that evening: {number}").format(number=number))
         told.append(added_words(words, verdict.words))
+        told.extend(_seats_of_the_program(words, verdict))
     return *told, *_findings(words, held)
+
+
+def _seats_of_the_program(words: Catalogue, verdict: Verdict) -> Iterable[str]:
+    """Yield which seats the program played, and what binds its chance."""
+    if verdict.version < _BINDS_BOTS:
+        yield words.gettext(
+            "In this older format, capitals, spaces and punctuation of the words changed the deal too, and"
+            " nothing seals the program’s seats or the chance that they decided by."
+        )
+        return
+    seats = [f"{name} ({_temperament(words, bot)})" for name, bot in verdict.bots if bot is not None]
+    if seats:
+        line = words.gettext("Played by the program from the deal on: {players}")
+        yield line.format(players=words.list_of(seats))
+    for name, bot in verdict.seat_changes:
+        if bot is None:
+            yield words.gettext("During the game, back to a person: {name}").format(name=name)
+        else:
+            taken = words.gettext("During the game, taken over by the program: {player}")
+            yield taken.format(player=f"{name} ({_temperament(words, bot)})")
+    if seats or verdict.seat_changes:
+        yield words.gettext(
+            "Where the program plays, it decides by chance that follows from seed and words, so no one can"
+            " choose that chance separately. Its decisions themselves are not played again here."
+        )
+
+
+def _temperament(words: Catalogue, bot: str) -> str:
+    """Return the name of a way to play; a later version may know others."""
+    return TEMPERS[bot](words) if bot in TEMPERS else bot
 
 
 def _held(verdict: Verdict) -> Mapping[str, bool]:
@@ -193,8 +233,10 @@ _PROOFS: Mapping[str, _Sentence] = {
         " no words of its own, so it is not proven that nobody chose the seed beforehand."
     ),
     "nobody_chose": lambda words: words.gettext(
-        "Proven: nothing that the two fingerprints seal was changed after they were shown, and nobody chose"
-        " the deal, if the table’s words came from somebody who did not know the seed."
+        "Proven: nothing that the two fingerprints seal was changed after they were shown. No one chose the"
+        " deal either, if whoever said the table’s words and whoever typed them did not know the seed."
+        " Someone who knew it could have typed other words than were said, or spelled them otherwise: compare"
+        " the words above with those that you heard."
     ),
 }
 

@@ -187,8 +187,8 @@ def table_of(
 
 
 def same_chance(table: Table, chance: bytes) -> Table:
-    """Chance for bots that a test chooses."""
-    table._chance_for_bots = chance
+    """Chance for bots that a test chooses, as if an earlier version had drawn it."""
+    table._drawn_for_bots = chance
     return table
 
 

@@ -4,7 +4,6 @@ import sys
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from unittest.mock import patch
 
 from PySide6.QtCore import QCoreApplication, QTimer
 
@@ -21,7 +20,6 @@ from shgui.table.table import Table
 from tests.bot_seats.driven import ALL, bots_at
 from tests.table.play import options
 
-CHANCE = b"killed in a test"
 SEED = bytes(range(32))
 PLAYERS = 6
 
@@ -45,8 +43,7 @@ def table_in(journal: Journal) -> Table:
     waiting = Evening(journal, "en").unfinished()
     if waiting:
         return Table.resume(journal, waiting[0].game)
-    with patch("shgui.table.table.token_bytes", lambda _: CHANCE):
-        return Table.start(bots_at(ALL, PLAYERS), options(claims=True), journal, seed=SEED)
+    return Table.start(bots_at(ALL, PLAYERS), options(claims=True), journal, seed=SEED)
 
 
 def main(folder: Path) -> int:

@@ -34,7 +34,7 @@ def compare(game: Game, fingerprint: str, end: str) -> bool:
         ours = verify(record_from_json(game), fingerprint, end)
     except BadRecord:
         ours = None
-    if ours is None or game["version"] == 1:
+    if ours is None or game["version"] < 3:
         if all(theirs.values()) or (ours is not None and ours.sound):
             raise DisagreementError(theirs)
         return False

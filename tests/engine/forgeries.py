@@ -14,7 +14,7 @@ from typing import Any
 from shgui.engine.chance import SEED_BYTES
 from shgui.engine.deal import new_game
 from shgui.engine.editions import Edition, edition, edition_names
-from shgui.engine.fingerprint import Sitting
+from shgui.engine.fingerprint import SeatChange, Sitting
 from shgui.engine.record import Record, record_of, record_to_json
 from tests.engine.independent_checker import end, fingerprint
 from tests.engine.random_play import walk
@@ -29,16 +29,19 @@ def played(seed: bytes, sitting: Sitting, rules: Edition, chance: random.Random)
     """A whole game of random decisions, dealt by this seed."""
     state, _ = new_game(len(sitting.names), rules, seed, sitting=sitting)
     steps = list(walk(state, chance))
-    return record_of(sitting.names, steps[-1].after, [(step.seat, step.action) for step in steps])
+    changes = [SeatChange(len(steps) // 2, 3, "bold"), SeatChange(len(steps) // 2, 1, None)]
+    moves = [(step.seat, step.action) for step in steps]
+    return record_of(sitting.names, steps[-1].after, moves, changes if any(sitting.bots) else ())
 
 
 def random_game(number: int) -> Game:
-    """One of as many games as one likes: all sizes and editions, with words and without, many deals."""
+    """One of as many games as one likes: all sizes and editions, with words, bots and deals, and without."""
     chance = random.Random(number)
     rules = edition(edition_names()[number % len(edition_names())])
     names = tuple(chance.sample(NAMES, 5 + number // len(edition_names()) % 6))
-    words = chance.choice(("", "koń", "zażółć gęślą jaźń", "🃏"))
-    sitting = Sitting(names, chance.randint(1, 9), words)
+    words = chance.choice(("", "koń", "zażółć gęślą jaźń", "кот 7"))
+    bots = (None, "bold", *chance.choices((None, "careful", "easy"), k=len(names) - 2)) if number % 2 else ()
+    sitting = Sitting(names, chance.randint(1, 9), words, bots=bots)
     return record_to_json(played(chance.randbytes(SEED_BYTES), sitting, rules, chance))
 
 
@@ -50,7 +53,7 @@ def sealed_anew(game: Game) -> None:
 
 def _another_game(game: Game, chance: random.Random, *, seed: bytes | None = None, words: str) -> None:
     rules = edition(game["edition"]["name"])
-    sitting = Sitting(tuple(game["players"]), game["deal"], words)
+    sitting = Sitting(tuple(game["players"]), game["deal"], words, bots=tuple(game["bots"]))
     drawn = chance.randbytes(SEED_BYTES) if seed is None else seed
     game.update(record_to_json(played(drawn, sitting, rules, chance)))
 
@@ -131,6 +134,35 @@ def deal_renumbered_and_sealed_anew(game: Game, chance: random.Random) -> None:
     sealed_anew(game)
 
 
+def bots_renamed(game: Game, _: random.Random) -> None:
+    game["bots"] = ["easy" if bot == "bold" else "bold" for bot in game["bots"]]
+
+
+def bots_renamed_and_sealed_anew(game: Game, chance: random.Random) -> None:
+    bots_renamed(game, chance)
+    sealed_anew(game)
+
+
+def bots_kept_quiet_and_sealed_anew(game: Game, _: random.Random) -> None:
+    game["bots"] = [None if bot else "careful" for bot in game["bots"]]
+    sealed_anew(game)
+
+
+def seat_taken_over_in_secret_and_sealed_anew(game: Game, chance: random.Random) -> None:
+    after = chance.randrange(len(game["actions"]))
+    game["seat_changes"] = [{"after": after, "seat": 0, "bot": "bold"}]
+    sealed_anew(game)
+
+
+def words_respelled(game: Game, _: random.Random) -> None:
+    game["words"] = game["words"].upper() or "KOT"
+
+
+def words_respelled_and_sealed_anew(game: Game, chance: random.Random) -> None:
+    words_respelled(game, chance)
+    sealed_anew(game)
+
+
 def words_changed(game: Game, _: random.Random) -> None:
     game["words"] = "other words"
 
@@ -142,6 +174,10 @@ def words_chosen_for_another_game(game: Game, chance: random.Random) -> None:
 
 def made_older(game: Game, _: random.Random) -> None:
     game["version"] = 1
+
+
+def made_version_2(game: Game, _: random.Random) -> None:
+    game["version"] = 2
 
 
 def ending_told_otherwise(game: Game, _: random.Random) -> None:
@@ -164,9 +200,16 @@ FORGERIES: tuple[Forge, ...] = (
     switch_turned,
     deal_renumbered,
     deal_renumbered_and_sealed_anew,
+    bots_renamed,
+    bots_renamed_and_sealed_anew,
+    bots_kept_quiet_and_sealed_anew,
+    seat_taken_over_in_secret_and_sealed_anew,
+    words_respelled,
+    words_respelled_and_sealed_anew,
     words_changed,
     words_chosen_for_another_game,
     made_older,
+    made_version_2,
     ending_told_otherwise,
 )
 

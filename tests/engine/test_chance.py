@@ -10,11 +10,16 @@ from math import sqrt
 
 import pytest
 
+from shgui.engine import chance
+from shgui.engine.actions import Nominate, Vote
 from shgui.engine.chance import fresh_seed, number, seed_from_text, shuffled
 from shgui.engine.deal import new_game
 from shgui.engine.editions import edition
 from shgui.engine.events import DeckReshuffled
+from shgui.engine.fingerprint import SeatChange, Sitting, canonical_text, commitment, end_of
+from shgui.engine.table_words import canonical_words
 from shgui.engine.types import Phase, Role
+from tests.engine import independent_checker
 from tests.engine.random_play import SIZES, game
 from tests.engine.stage import FASCIST, LIBERAL
 
@@ -250,3 +255,70 @@ def test_a_byte_that_would_favour_small_numbers_is_passed_over(limit: int) -> No
         )
         byte = block[0] if last_fair_or_first_unfair < least_unfair else block[1]
         assert number(seed, "test", limit) == byte % limit
+
+
+def example() -> dict[str, list[str]]:
+    """The rows of the example at the end of the page, by name."""
+    _, _, text = str(chance.__doc__).partition("\nExample. ")
+    rows: dict[str, list[str]] = {}
+    for row in text.split("\n    ")[1:]:
+        name, _, value = row.strip().partition(": ")
+        rows.setdefault(name, []).append(value)
+    return rows
+
+
+def test_the_page_has_an_example_of_everything_and_it_holds() -> None:
+    told = {name: "\n".join(values) for name, values in example().items()}
+    seed, words = bytes.fromhex(told["seed"]), canonical_words(told["typed"])
+    assert words == told["words"] == bytes.fromhex(told["words as bytes"]).decode()
+    sitting = Sitting(
+        ("Ana", "Żaneta", "Ольга", "Ida", "Jo"), 2, words, bots=(None,) * 3 + ("careful", "bold")
+    )
+    state, _ = new_game(5, edition("official"), seed, sitting=sitting)
+    secret = state.setup.chance
+    assert secret.hex() == told["chance"]
+    assert hashlib.sha256(secret + b"roles" + bytes(4)).hexdigest() == told["first block of roles"]
+    assert "".join(role[0].upper() for role in state.setup.roles) == told["roles"]
+    assert (str(state.president), "".join(state.deck)) == (told["first"], told["deck"])
+    assert "".join(shuffled(secret, "reshuffle 1", "FFFFFFFLLL")) == told["reshuffle 1 of FFFFFFFLLL"]
+    assert [chance.bot_chance(secret, seat).hex() for seat in (3, 4)] == [told["bot 3"], told["bot 4"]]
+    assert canonical_text(5, edition("official"), seed, sitting) == told["line"] + "\n"
+    assert commitment(5, edition("official"), seed, sitting) == told["fingerprint"]
+    moves = (0, Nominate(1)), (0, Vote(True))
+    links = [
+        end_of(told["fingerprint"], words, moves[:count], (SeatChange(2, 1, "easy"),) * passed)
+        for count, passed in ((0, 0), (1, 0), (2, 0), (2, 1))
+    ]
+    assert links == [value for name, value in told.items() if name.startswith("link")]
+
+
+def test_the_independent_checker_agrees_with_the_example() -> None:
+    told = {name: "\n".join(values) for name, values in example().items()}
+    seed = bytes.fromhex(told["seed"])
+    game = {
+        "players": ["Ana", "Żaneta", "Ольга", "Ida", "Jo"],
+        "bots": [None, None, None, "careful", "bold"],
+        "deal": 2,
+        "edition": {"name": "official", "switches": edition("official").switches},
+        "words": independent_checker.canonical(told["typed"]),
+        "commitment": told["fingerprint"],
+        "actions": [
+            {"seat": 0, "action": {"type": "nominate", "target": 1}},
+            {"seat": 0, "action": {"type": "vote", "ja": True}},
+        ],
+        "seat_changes": [{"after": 2, "seat": 1, "bot": "easy"}],
+    }
+    secret = independent_checker.chance_of(seed, told["words"])
+    assert (game["words"], secret.hex()) == (told["words"], told["chance"])
+    assert independent_checker.fingerprint(game, seed) == told["fingerprint"]
+    assert independent_checker.end(game) == told["link 3 by 1 player easy"]
+    assert "".join(independent_checker.order(secret, "deck", ["F"] * 11 + ["L"] * 6)) == told["deck"]
+    assert independent_checker.drawn(secret, "first", range(5, 6)) == [int(told["first"])]
+
+
+def test_the_chance_of_a_bot_is_that_of_the_page_and_of_its_seat_alone() -> None:
+    for secret in seeds(20):
+        found = [chance.bot_chance(secret, seat) for seat in range(10)]
+        pages = [Page(secret, f"bot {seat}") for seat in range(10)]
+        assert found == [bytes(page.byte() for _ in range(32)) for page in pages]
+        assert len({*found, secret}) == 11

@@ -130,9 +130,9 @@ def test_what_is_not_laid_by_hand_is_left_to_chance() -> None:
 def test_the_fingerprint_seals_everything_that_fixes_chance() -> None:
     text = canonical_text(5, edition("it"), SEED, SITTING)
     head, deal, name, switches, players, *names, seed, end = text.split("\n")
-    assert (head, deal, name) == ("secret-hitler-seed 2", "deal 3", "edition it")
+    assert (head, deal, name) == ("secret-hitler-seed 3", "deal 3", "edition it")
     assert (players, seed, end) == ("players 5", f"seed {SEED.hex()}", "")
-    assert names == [f"player {name.encode().hex()}" for name in SITTING.names]
+    assert names == [f"player {name.encode().hex()} person" for name in SITTING.names]
     assert json.loads(switches.removeprefix("switches ")) == edition("it").switches
     sealed = commitment(5, edition("it"), SEED, SITTING)
     assert sealed == hashlib.sha256(text.encode()).hexdigest()
@@ -146,8 +146,13 @@ def test_the_fingerprint_seals_everything_that_fixes_chance() -> None:
         commitment(5, edition("it"), SEED, replace(SITTING, names=SITTING.names[::-1])),
         commitment(5, edition("it"), SEED, replace(SITTING, names=shifted)),
         commitment(5, edition("it"), SEED, replace(SITTING, format=1)),
+        commitment(5, edition("it"), SEED, replace(SITTING, format=2)),
+        commitment(5, edition("it"), SEED, replace(SITTING, bots=(None,) * 4 + ("easy",))),
+        commitment(5, edition("it"), SEED, replace(SITTING, bots=(None,) * 4 + ("bold",))),
+        commitment(5, edition("it"), SEED, replace(SITTING, bots=("bold",) + (None,) * 4)),
     ]
-    assert len({sealed, *others}) == 9
+    assert len({sealed, *others}) == 13
+    assert sealed == commitment(5, edition("it"), SEED, replace(SITTING, bots=(None,) * 5))
 
 
 def test_the_words_of_the_table_come_after_the_fingerprint_and_change_the_deal() -> None:
@@ -166,9 +171,14 @@ def test_the_fingerprint_of_a_known_game_never_changes() -> None:
     assert commitment(7, edition("it"), SEED, Sitting(format=1)) == (
         "33b700623f95df28ecea48a829164a6c81f49982050de664c0cfae08fa0f7e83"
     )
-    assert commitment(5, edition("it"), SEED, SITTING) == (
+    assert commitment(5, edition("it"), SEED, replace(SITTING, format=2)) == (
         "f732169d4db1c7438b5fa6cc9472855550518c0200e8a0e96a65b8ef93cdf7f2"
     )
+
+
+def test_a_player_for_every_seat_or_none() -> None:
+    with pytest.raises(BadSetup):
+        new_game(5, edition("it"), SEED, sitting=replace(SITTING, bots=("bold",)))
 
 
 def test_a_name_for_every_seat_or_none() -> None:

@@ -153,7 +153,7 @@ def test_the_independent_checker_is_short_and_imports_nothing_of_ours() -> None:
     imported = {alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names}
     imported |= {str(node.module) for node in nodes if isinstance(node, ast.ImportFrom)}
     assert {name.split(".")[0] for name in imported} <= sys.stdlib_module_names
-    assert len(CHECKER.read_text(encoding="utf-8").splitlines()) <= 100
+    assert len(CHECKER.read_text(encoding="utf-8").splitlines()) <= 120
 
 
 @pytest.mark.parametrize("fair", [True, False])

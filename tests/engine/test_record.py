@@ -172,7 +172,7 @@ def test_a_rigged_game_never_verifies_as_fair(rigging: Rigging) -> None:
 
 def test_a_later_format_is_named_as_such() -> None:
     with pytest.raises(NewerRecord):
-        record_from_json({**record_to_json(finished()), "version": 3})
+        record_from_json({**record_to_json(finished()), "version": 4})
 
 
 @pytest.mark.parametrize("told", [None, [], {}, "x", 3, {"format": "secret-hitler-game"}])
@@ -230,6 +230,8 @@ def test_a_value_of_another_type_makes_it_no_record() -> None:
             left_out = place in (("ending",), ("ending", "outcome")) and other is None
             # Whatever isn't true there counts as not chosen.
             flag = place[-1:] == ("seed_chosen",)
+            # So may be called how the program plays a seat.
+            flag = flag or (place == ("bots", 0) and other == "x")
             if type(other) is type(value) or nothing_told or left_out or flag:
                 continue
             assert not is_record(with_other(told, place, other)), f"{place} may be {other!r}"
@@ -352,3 +354,51 @@ def test_a_record_of_version_2_proves_what_it_did(request: pytest.FixtureRequest
     assert record_to_json(record) == told
     fingerprint = "1264de79917f4b267c59b5d4aba2b561"
     assert verify(record, fingerprint, "cb75fb870d17658e06d7333b66727c64").proof is Proof.NOBODY_CHOSE
+
+
+def test_a_record_of_version_3_proves_what_it_did(request: pytest.FixtureRequest) -> None:
+    told = json.loads((request.path.parent / "record_v3.json").read_text(encoding="utf-8"))
+    record = record_from_json(told)
+    assert record_to_json(record) == told
+    fingerprint = "2d46f0ac36b8c917d3b3c95f76d19386"
+    verdict = verify(record, fingerprint, "eb29c127c98494338c9fe78bb55c1dd5")
+    assert (verdict.proof, verdict.version) == (Proof.NOBODY_CHOSE, 3)
+    assert [bot for _, bot in verdict.bots] == [None, "bold", "careful", "easy", None, "careful"]
+    assert verdict.seat_changes == ((record.names[3], "bold"), (record.names[1], None))
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"words": "Kot"},
+        {"words": "kot!"},
+        {"words": "ко\u0442 k"},
+        {"bots": None},
+        {"bots": []},
+        {"bots": [None] * 6},
+        {"bots": [*[None] * 6, "person"]},
+        {"bots": [*[None] * 6, "Bold"]},
+        {"bots": [*[None] * 6, "bold\n"]},
+        {"bots": [*[None] * 6, "b" * 21]},
+        {"bots": [*[None] * 6, 1]},
+        {"seat_changes": None},
+        {"seat_changes": [{"after": -1, "seat": 0, "bot": None}]},
+        {"seat_changes": [{"after": 9999, "seat": 0, "bot": None}]},
+        {"seat_changes": [{"after": True, "seat": 0, "bot": None}]},
+        {"seat_changes": [{"after": 0, "seat": 7, "bot": None}]},
+        {"seat_changes": [{"after": 0, "seat": -1, "bot": None}]},
+        {"seat_changes": [{"after": 0, "seat": 0}]},
+        {"seat_changes": [{"after": 0, "seat": 0, "bot": "PERSON"}]},
+        {"seat_changes": [{"after": 2, "seat": 0, "bot": None}, {"after": 1, "seat": 0, "bot": None}]},
+    ],
+)
+def test_what_no_table_of_version_3_could_have_said_is_no_record(change: dict[str, Any]) -> None:
+    with pytest.raises(BadRecord):
+        record_from_json({**record_to_json(finished()), **change})
+
+
+def test_older_records_say_nothing_of_the_seats_of_the_program(request: pytest.FixtureRequest) -> None:
+    for version in (1, 2):
+        told = json.loads((request.path.parent / f"record_v{version}.json").read_text(encoding="utf-8"))
+        verdict = verify(record_from_json(told))
+        assert (verdict.version, verdict.bots, verdict.seat_changes) == (version, (), ())

@@ -1,18 +1,23 @@
 """Seats that the program plays in: marked as such wherever a game is kept, and taken for nobody."""
 
 from dataclasses import replace
+from functools import partial
+from typing import Any
 
 import pytest
 
 from shgui.engine.actions import Nominate
+from shgui.engine.chance import bot_chance
 from shgui.engine.errors import Reason, Refusal
 from shgui.engine.fairness import verify
-from shgui.engine.record import record_to_json
+from shgui.engine.fingerprint import SeatChange
 from shgui.engine.state import Rigging
 from shgui.engine.types import Outcome, Phase, Role
 from shgui.table.answers import NotDone, TableReason
 from shgui.table.entries import ChanceDrawn, TookBack, entry_from_json, entry_to_json
 from shgui.table.evening import Evening
+from shgui.table.finished_game import recorded_game
+from shgui.table.foreign_record import UnreadableRecord
 from shgui.table.group_numbers import group_numbers
 from shgui.table.journal import Journal
 from shgui.table.lines import Remark, Remarked, SlipTakenBack, StandInSat
@@ -20,10 +25,9 @@ from shgui.table.options import with_bots
 from shgui.table.played_groups import PlayedGroup, played_groups
 from shgui.table.recap import Recap
 from shgui.table.saved_game import draft_of
-from shgui.table.sealed_deal import SealedDeal
 from shgui.table.seating import Player, Temperament, is_practice
-from shgui.table.table import CHANCE_BYTES, Table
-from tests.table.play import done, everything, group, options, play_on, table_for, until
+from shgui.table.table import Table
+from tests.table.play import SEED, done, everything, group, options, play_on, table_for, until
 from tests.table.test_played_groups import TEN, played
 
 BOLD = Temperament.BOLD
@@ -84,40 +88,128 @@ class TestSeats:
 
 
 class TestChance:
-    def test_every_game_has_its_own_and_keeps_it(self, journal: Journal) -> None:
-        table, other = table_with_bots(journal, {1}), table_for(journal)
-        assert len(table.chance_for_bots) == len(other.chance_for_bots) == CHANCE_BYTES
-        assert table.chance_for_bots != other.chance_for_bots
-        assert Table.resume(journal, table.game).chance_for_bots == table.chance_for_bots
+    def test_one_seed_and_one_word_give_every_seat_one_chance(self, journal: Journal) -> None:
+        found = set()
+        for typed in ("kot", "Kot!", " KOT"):
+            table = Table.start(with_bots_in({1, 3}), options(), journal, seed=SEED, awaits_words=True)
+            done(table.add_words(typed))
+            found.add(tuple(table.bot_chance(seat) for seat in range(7)))
+        assert [len({*chances}) for chances in found] == [7]
 
-    def test_it_doesnt_come_from_the_seed(self, journal: Journal) -> None:
-        seed = bytes(32)
-        tables = [Table.start(group(5), options(), journal, seed=seed) for _ in range(2)]
-        assert tables[0].chance_for_bots != tables[1].chance_for_bots
+    def test_another_seed_or_word_gives_another(self, journal: Journal) -> None:
+        found = set()
+        for seed, typed in ((SEED, "kot"), (SEED, "pies"), (SEED[::-1], "kot"), (None, "kot")):
+            table = Table.start(with_bots_in({1}), options(), journal, seed=seed, awaits_words=True)
+            done(table.add_words(typed))
+            found.add(table.bot_chance(1))
+        assert len(found) == 4
 
-    def test_a_game_of_a_version_without_bots_draws_it_with_the_first(
-        self, journal: Journal, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        monkeypatch.setattr("shgui.table.saved_game.sealed_part", lambda sealed, _: _as_before(sealed))
-        table = Table.resume(journal, table_for(journal).game)
+    def test_it_is_that_of_the_deal_and_nothing_else_is_drawn(self, journal: Journal) -> None:
+        table = table_for(journal)
+        before = [table.bot_chance(seat) for seat in range(7)]
         at_a_vote(table)
-        assert table.chance_for_bots == b""
         done(table.stand_in(3, IDA))
-        chance = table.chance_for_bots
-        assert len(chance) == CHANCE_BYTES
-        done(table.stand_in(4, Player("Jo", "en", BOLD)))
-        assert table.chance_for_bots == chance == Table.resume(journal, table.game).chance_for_bots
+        again = Table.resume(journal, table.game)
+        for each in (table, again):
+            assert [each.bot_chance(seat) for seat in range(7)] == before
+        play_on(table)
+        record = table.record()
+        assert record is not None
+        assert record.seed is not None
+        assert before == [bot_chance(record.seed, seat) for seat in range(7)]
+
+    @pytest.mark.parametrize("dealt_with_bots", [True, False])
+    def test_a_game_of_an_earlier_version_keeps_the_one_that_was_drawn(
+        self, journal: Journal, dealt_with_bots: bool
+    ) -> None:
+        stored = journal.load(table_for(journal).game)
+        drawn = bytes(range(16))
+        setup = {**stored.setup, "bots": drawn.hex() if dealt_with_bots else ""}
+        game = journal.start_game(stored.public, setup, stored.draft)
+        if not dealt_with_bots:
+            journal.append(game, 0, [entry_to_json(ChanceDrawn(drawn))], stored.draft)
+        table = Table.resume(journal, game)
+        assert {table.bot_chance(seat) for seat in range(7)} == {drawn}
 
     def test_no_other_part_of_a_table_tells_it(self, journal: Journal) -> None:
         table = table_with_bots(journal, {1})
         play_on(table)
-        told = repr(everything(table)) + repr(table) + repr(ChanceDrawn(table.chance_for_bots))
-        assert table.chance_for_bots.hex() not in told
-        assert repr(table.chance_for_bots) not in told
+        chance = table.bot_chance(1)
+        told = repr(everything(table)) + repr(table) + repr(ChanceDrawn(chance))
+        assert chance.hex() not in told
+        assert repr(chance) not in told
 
 
-def _as_before(sealed: SealedDeal) -> dict[str, object]:
-    return {"game": record_to_json(sealed.record())}
+class TestRecord:
+    def test_the_fingerprint_binds_the_seats_of_the_program(self, journal: Journal) -> None:
+        table = table_with_bots(journal, {1})
+        play_on(table)
+        record = table.record()
+        assert record is not None
+        assert record.bots == (None, "bold", None, None, None, None, None)
+        assert verify(record, table.fingerprint).sound
+        for bots in ((), (None, "easy", *[None] * 5), ("bold", *[None] * 6)):
+            assert not verify(replace(record, bots=bots), table.fingerprint).sound
+
+    def test_seats_that_pass_to_the_program_and_back_are_told_and_sealed(self, journal: Journal) -> None:
+        table = table_with_bots(journal, {5})
+        at_a_vote(table)
+        done(table.stand_in(3, IDA))
+        done(table.reveal_votes(dict.fromkeys(range(7), True)))
+        done(table.stand_in(3, Player("Zoe", "pl")))
+        done(table.stand_in(3, Player("Eva", "pl")))
+        play_on(table)
+        record = Table.resume(journal, table.game).record()
+        assert record is not None
+        assert record.bots == (None, None, None, None, None, "bold", None)
+        first, second = record.seat_changes
+        assert (first.seat, first.bot, second.seat, second.bot) == (3, "careful", 3, None)
+        assert second.after == first.after + 7
+        verdict = verify(record, record.commitment, record.end)
+        assert (verdict.sound, verdict.seat_changes) == (True, (("Marta", "careful"), ("Marta", None)))
+        kept_quiet = replace(record, seat_changes=())
+        assert not verify(kept_quiet, record.commitment, record.end).sound
+
+    def test_a_seat_that_passed_before_an_act_was_taken_back_stays_told(self, journal: Journal) -> None:
+        table = at_the_first_vote(journal, set())
+        done(table.stand_in(3, IDA))
+        done(table.take_back())
+        play_on(table)
+        record = Table.resume(journal, table.game).record()
+        assert record is not None
+        assert record.seat_changes == (SeatChange(0, 3, "careful"),)
+        assert verify(record).findings[-1].holds
+
+    def test_a_record_with_them_comes_back_from_elsewhere(self, journal: Journal) -> None:
+        table = table_with_bots(journal, {5})
+        at_a_vote(table)
+        done(table.stand_in(3, IDA))
+        play_on(table)
+        record = table.record()
+        assert record is not None
+        journal.delete(table.game)
+        taken_in = Evening(journal, "en").take_in(record)
+        assert taken_in is not None
+        finished = Evening(journal, "en").finished(taken_in)
+        assert [player.bot for player in finished.players] == [None] * 5 + [BOLD, None]
+        assert finished.steps[-1].players[3].bot is Temperament.CAREFUL
+        assert Table.resume(journal, taken_in).record() == record
+        again = recorded_game(record, "en")
+        assert again.steps[-1].players[3].bot is Temperament.CAREFUL
+
+    @pytest.mark.parametrize(
+        "change", [{"bots": (None,) * 6 + ("mad",)}, {"seat_changes": (SeatChange(0, 1, "mad"),)}]
+    )
+    def test_a_bot_of_a_kind_that_is_not_known_here_is_refused(
+        self, journal: Journal, change: dict[str, Any]
+    ) -> None:
+        table = table_for(journal)
+        play_on(table)
+        record = table.record()
+        assert record is not None
+        for read in (Evening(journal, "en").take_in, partial(recorded_game, language="en")):
+            with pytest.raises(UnreadableRecord):
+                read(replace(record, **change))
 
 
 class TestStandingIn:

@@ -25,6 +25,7 @@ CODES: dict[type[StrEnum], tuple[str, ...]] = {
         "not_dealt",
         "too_late_for_words",
         "not_words",
+        "mixed_alphabets",
         "not_a_name",
         "not_a_remark",
         "too_many_languages",

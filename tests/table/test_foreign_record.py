@@ -54,7 +54,7 @@ def test_the_longest_game_leaves_room(true: Told) -> None:
     names = [f"{letter}{'🏳️‍🌈' * 15}" for letter in "ABCDEFGHIJ"]
     longest = {"seat": 9, "action": {"type": "special_election", "target": 9}}
     reshuffles = [["L"] * 6 + ["F"] * 11] * 100
-    told = {**true, "players": names, "actions": [longest] * foreign_record.MOST_ACTIONS}
+    told = {**true, "players": names, "bots": [None] * 10, "actions": [longest] * foreign_record.MOST_ACTIONS}
     told["ending"] = {**true["ending"], "reshuffles": reshuffles}
     content = spelt(told)
     assert len(record_from_bytes(content).moves) == foreign_record.MOST_ACTIONS
@@ -146,7 +146,18 @@ _WITHIN: dict[str, tuple[Callable[[Told, int], bytes], int]] = {
     "length of a text": (lambda true, length: spelt({**true, "more": ["x" * length]}), 256),
     "length of a name": (lambda true, length: spelt({**true, "x" * length: 0}), 256),
     "parts": (with_parts, 100_000),
-    "players": (lambda true, count: spelt({**true, "players": [f"P{seat}" for seat in range(count)]}), 10),
+    "players": (
+        lambda true, count: spelt(
+            {**true, "players": [f"P{seat}" for seat in range(count)], "bots": [None] * count}
+        ),
+        10,
+    ),
+    "changes of seats": (
+        lambda true, count: spelt(
+            {**true, "seat_changes": [{"after": 0, "seat": 0, "bot": "bold"} for _ in range(count)]}
+        ),
+        foreign_record.MOST_SEAT_CHANGES,
+    ),
 }
 
 

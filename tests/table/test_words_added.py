@@ -14,6 +14,7 @@ from shgui.engine.editions import edition
 from shgui.engine.fairness import Proof, verify
 from shgui.engine.fingerprint import Sitting, commitment
 from shgui.engine.state import Rigging
+from shgui.engine.table_words import canonical_words
 from shgui.engine.types import Phase
 from shgui.table.answers import Answer, Change, NotDone, NotSaved, TableReason
 from shgui.table.entries import WordsAdded
@@ -111,25 +112,31 @@ def test_words_make_another_game_behind_the_same_fingerprint(journal: Journal) -
 def test_the_fingerprint_does_not_move_when_words_are_added(journal: Journal) -> None:
     table = sealed(journal)
     before = table.fingerprint
-    done(table.add_words("  zaz\u0307ółć \n gęślą "))
+    done(table.add_words("  Zaz\u0307ółć, \n gęślą! "))
     assert table.words == "zażółć gęślą"
     assert table.fingerprint == before == table.view(None).commitment
 
 
 @pytest.mark.parametrize(
-    "typed", ["", " \t", "x" * 81, "a\x00b", "a\u202eb", "\ud800", "\u2800", "\ue000", "a\u200bb"]
+    "typed", ["", " \t", "x" * 81, "\x00", "?!", "\ud800", "\u2800", "\ue000", "\U0001f0a1"]
 )
-def test_what_cannot_be_read_aloud_is_not_added(journal: Journal, typed: str) -> None:
+def test_what_has_no_letter_or_too_many_is_not_added(journal: Journal, typed: str) -> None:
     table = sealed(journal)
     assert table.add_words(typed) == NotDone(BAD)
     assert table.may_add_words
 
 
-@pytest.mark.parametrize("typed", ["x" * 80, "\U0001f0a1" * 80, '"\\' * 40])
+def test_letters_of_two_alphabets_are_not_added(journal: Journal) -> None:
+    table = sealed(journal)
+    assert table.add_words("\u043aot") == NotDone(TableReason.MIXED_ALPHABETS)
+    assert table.may_add_words
+
+
+@pytest.mark.parametrize("typed", ["x" * 80, "\U00020000" * 80, "ﷺ" * 4])
 def test_the_longest_words_are_kept(journal: Journal, typed: str) -> None:
     table = sealed(journal)
     done(table.add_words(typed))
-    assert Table.resume(journal, table.game).words == typed
+    assert Table.resume(journal, table.game).words == table.words == canonical_words(typed)
 
 
 def test_words_are_added_once(journal: Journal) -> None:

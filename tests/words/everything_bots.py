@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from types import ModuleType
 
+from shgui.engine.fairness import Check, Finding, Proof, Verdict
 from shgui.table.lines import Remark, StandInSat
 from shgui.table.seating import Temperament
-from shgui.words import bots, doors
+from shgui.words import bots, doors, verification
 from shgui.words.catalogue import Catalogue
 from shgui.words.changes import change_line
 from shgui.words.remark_sentences import REMARKS
@@ -51,4 +53,16 @@ def _remarks(words: Catalogue, names: Names) -> Iterator[str]:
             yield remark_line(words, Remark(0, code, (1, 0)[: entry.about]), names, turn)
 
 
-BOT_PARTS = (_bots, _remarks)
+def _records(words: Catalogue, names: Names) -> Iterator[str]:
+    """What is said of the program's seats where a record is checked."""
+    finished = (Finding(check, True) for check in Check)
+    verdict = Verdict("0" * 64, "1" * 64, "", 3, tuple(finished), Proof.NOTHING_MOVED)
+    seats = tuple(zip(names, (None, "careful", "bold", "easy"), strict=False))
+    for told in (
+        replace(verdict, bots=seats, seat_changes=((names[0], "careful"), (names[1], None))),
+        replace(verdict, version=2),
+    ):
+        yield from verification.checks(words, told)
+
+
+BOT_PARTS = (_bots, _remarks, _records)

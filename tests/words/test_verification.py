@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import replace
 
 import pytest
 
@@ -48,7 +49,7 @@ def test_a_report_has_what_was_sealed_and_a_line_for_every_check(words: Catalogu
         "The table’s own words: “koń”",
     )
     assert told[-1].startswith(
-        "Proven: nothing that the two fingerprints seal was changed after they were shown, and nobody"
+        "Proven: nothing that the two fingerprints seal was changed after they were shown. No one chose"
     )
     assert len(told) == len(Check) + 5
 
@@ -60,6 +61,34 @@ def test_without_words_and_without_a_number_that_is_said_or_left_out(words: Cata
     assert not any(
         start in told for start in ("Final fingerprint of the game:", "Number of the deal", "The table added")
     )
+
+
+def test_the_proof_speaks_of_who_said_the_words_and_of_who_typed_them(words: Catalogue) -> None:
+    told = verification.proof(words, Proof.NOBODY_CHOSE)
+    assert "whoever said the table’s words and whoever typed them did not know the seed" in told
+    assert "compare the words above with those that you heard" in told
+
+
+def test_the_seats_of_the_program_are_told_and_what_binds_them(words: Catalogue) -> None:
+    seats = (("Ana", None), ("Ida", "bold"), ("Jo", "easy"), ("Ola", None))
+    verdict = replace(judged(), bots=seats, seat_changes=(("Ana", "careful"), ("Ida", None), ("Jo", "mad")))
+    told = verification.checks(words, verdict)
+    assert told[2:6] == (
+        "Played by the program from the deal on: Ida (Bold) and Jo (Easy)",
+        "During the game, taken over by the program: Ana (Careful)",
+        "During the game, back to a person: Ida",
+        "During the game, taken over by the program: Jo (mad)",
+    )
+    assert told[6].startswith(
+        "Where the program plays, it decides by chance that follows from seed and words"
+    )
+    assert len(told) == len(Check) + 7
+
+
+def test_an_older_record_says_what_nothing_seals_in_it(words: Catalogue) -> None:
+    told = verification.checks(words, replace(judged(), version=2))
+    assert told[2].startswith("In this older format, capitals, spaces and punctuation of the words changed")
+    assert len(told) == len(Check) + 3
 
 
 def test_one_failed_check_is_enough_to_prove_nothing(words: Catalogue) -> None:

@@ -4,6 +4,8 @@ from PySide6.QtCore import QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from shgui.table.added_words import check_words
+from shgui.table.answers import TableReason
 from shgui.ui import widget_names as names
 from shgui.ui.game.page_data import Fingerprint
 from shgui.ui.game.wishes import DealOut
@@ -17,6 +19,7 @@ from shgui.ui.widgets.fingerprint_sheet import FingerprintSheet
 from shgui.ui.widgets.type_button import Kind, TypeButton
 from shgui.words import fingerprint
 from shgui.words.catalogue import Catalogue
+from shgui.words.refusals import table_refusal
 
 _MOST_TYPED = 400
 """More than the table takes, so that it can say so, and no more than a field can show at once."""
@@ -83,8 +86,20 @@ class FingerprintPage(QWidget):
 
     @property
     def told(self) -> str:
-        """What stands below the field."""
-        return self._refused or ("" if self._words is None else fingerprint.word_reason(self._words))
+        """The text below the field: a refusal, the form of the word that counts, or why to type one."""
+        if self._words is None:
+            return ""
+        return self._refused or self._typed_word(self._words) or fingerprint.word_reason(self._words)
+
+    def _typed_word(self, words: Catalogue) -> str:
+        """Return what becomes of the word in the field; an empty text where there is none."""
+        typed = self._field.text()
+        if not typed.strip():
+            return ""
+        checked = check_words(typed)
+        if isinstance(checked, TableReason):
+            return table_refusal(words, checked)
+        return fingerprint.word_counts(words, checked)
 
     def _leave(self) -> None:
         self.wanted.emit(DealOut(self._field.text()))
@@ -115,10 +130,18 @@ class FingerprintPage(QWidget):
         label = fingerprint.word_label(self._words)
         draw_text(painter, QRectF(self._label), label, family, capitals, ink, align=left, lines=1)
         size = theme.type.capitals(Text.BODY)
-        refused = bool(self._refused)
-        told = ink if refused else colour(theme.palette.ink_soft)
+        important = bool(self._refused or self._field.text().strip())
+        told = ink if important else colour(theme.palette.ink_soft)
         draw_text(
-            painter, QRectF(self._told), self.told, Family.TEXT, size, told, align=left, lines=2, bold=refused
+            painter,
+            QRectF(self._told),
+            self.told,
+            Family.TEXT,
+            size,
+            told,
+            align=left,
+            lines=2,
+            bold=important,
         )
         painter.end()
 

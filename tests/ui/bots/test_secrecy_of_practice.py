@@ -22,7 +22,6 @@ from tests.ui.secrecy_watch import Sight, look_at
 pytestmark = pytest.mark.qt_log_ignore(QUIET)
 
 PERSON = 2
-CHANCE = b"practice"
 SEED = bytes(32)
 DECK = tuple(Policy(card) for card in "FFLFFLFLFFLFFLLFF")
 MOST_LOOKS = 60
@@ -64,7 +63,6 @@ Play = Callable[[bool, int], Twins]
 def play(qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Play:
     # Cards lie in an order that nobody can foresee.
     monkeypatch.setattr("secrets.SystemRandom", lambda: Random(1))
-    monkeypatch.setattr("shgui.table.table.token_bytes", lambda size: CHANCE.ljust(size))
 
     def one(*, swapped: bool, with_hitler: bool, policies: int) -> list[Sight]:
         folders = UserFolders(tmp_path / f"data {swapped}", tmp_path / f"settings {swapped}")

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from shgui import resources
-from shgui.engine.table_words import are_words, clean_words
+from shgui.table.added_words import check_words
+from shgui.table.answers import TableReason
 from shgui.table.earlier_deals import DealFate
 from shgui.ui import widget_names as names
 from shgui.ui.game.page_data import Fingerprint
@@ -160,24 +161,42 @@ def test_a_whole_book_is_not_a_word(table: AtTheFingerprint) -> None:
     assert 80 < len(word) <= 400
 
 
-def test_a_letter_that_is_cut_in_two_is_refused_and_harms_nothing(table: AtTheFingerprint) -> None:
+def test_a_letter_that_is_cut_in_two_harms_nothing(table: AtTheFingerprint) -> None:
     QGuiApplication.clipboard().setText("x" + "🎩" * 300)
     table.key(Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
     table.window.grab()
     table.key(Qt.Key.Key_Return)
     (word,) = table.words
-    assert not are_words(clean_words(word))
+    assert check_words(word) == "x"
+    assert check_words(word[1:]) is TableReason.NOT_WORDS
 
 
 def test_why_a_word_was_not_taken_is_said_until_it_is_changed(table: AtTheFingerprint) -> None:
-    before = table.page.told
     table.type("x" * 81)
     table.page.refuse("At most 80 characters.")
     assert table.page.told == table.field.accessibleDescription() == "At most 80 characters."
     assert table.field.hasFocus()
     assert table.field.text() == "x" * 81
     table.key(Qt.Key.Key_Backspace)
+    assert "x" * 80 in table.page.told
+
+
+def test_what_is_hashed_is_shown_while_it_is_typed(table: AtTheFingerprint) -> None:
+    before = table.page.told
+    table.type("  Rhubarb, PIE!")
+    assert "“rhubarb pie”" in table.page.told
+    assert table.page.told == table.field.accessibleDescription()
+    for _ in range(40):
+        table.key(Qt.Key.Key_Backspace)
     assert table.page.told == before
+
+
+def test_a_word_that_cannot_be_added_is_told_before_it_is_refused(table: AtTheFingerprint) -> None:
+    table.type("?!")
+    assert table.page.told.startswith("Only letters and digits count.")
+    table.field.setText("к")
+    table.type("ot")
+    assert table.page.told.startswith("Use letters of one alphabet")
 
 
 def test_the_next_deal_knows_nothing_of_the_word_before(table: AtTheFingerprint) -> None:

@@ -58,7 +58,7 @@ def test_a_game_without_a_fingerprint_has_nothing_to_compare(page: FairnessPage,
     ("proof", "told"),
     [
         (Proof.NOTHING_MOVED, "not proven that nobody chose the seed"),
-        (Proof.NOBODY_CHOSE, "nobody chose the deal"),
+        (Proof.NOBODY_CHOSE, "No one chose the deal"),
         (Proof.ITSELF, "compared with nothing"),
     ],
 )
