@@ -99,6 +99,17 @@ class SavedGamesList(QListView):
             # Qt lets it go on to the window, which would press a button of the page that it has led to.
             event.accept()
 
+    def scrollTo(  # noqa: N802
+        self,
+        index: Index,
+        hint: QAbstractItemView.ScrollHint = QAbstractItemView.ScrollHint.EnsureVisible,
+    ) -> None:
+        """Show the heading too where the row is the first one below it."""
+        above = self._model.index(index.row() - 1)
+        if above.isValid() and isinstance(_row_of(above), HeadingRow):
+            super().scrollTo(above, hint)
+        super().scrollTo(index, hint)
+
     @property
     def row(self) -> Row | None:
         """The chosen one."""

@@ -1,14 +1,15 @@
-"""A dialog as a printed bill: its own frame and its own hard shadow, and none of the system's."""
+"""A dialog as a printed bill: its own frame, and none of the system's.
 
-from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+It is opaque and has no shadow: without a compositor everything translucent would be black.
+"""
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import colour
 from shgui.ui.widgets.enter_key import press_focused
-
-_SHADOW = QColor(0, 0, 0, 128)
 
 
 class Bill(QDialog):
@@ -18,7 +19,8 @@ class Bill(QDialog):
         super().__init__(parent)
         self._renderer = renderer
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setAttribute(Qt.WidgetAttribute.WA_TranslucentBackground)
+        # All of it is painted below.
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setWindowFlag(Qt.WindowType.FramelessWindowHint)
         self.setWindowFlag(Qt.WindowType.NoDropShadowWindowHint)
         # Without a frame nobody reads it; a screen reader and the list of windows do.
@@ -26,34 +28,24 @@ class Bill(QDialog):
         space = renderer.theme.space
         self.paper = QVBoxLayout(self)
         margin = space.page + space.small
-        falls = self._falls
-        self.paper.setContentsMargins(margin, margin, margin + falls.x(), margin + falls.y())
+        self.paper.setContentsMargins(margin, margin, margin, margin)
         self.paper.setSpacing(space.medium)
 
     @property
     def around(self) -> QPoint:
-        """What margins, frame and shadow take of its width and height."""
+        """What margins and frame take of its width and height."""
         margins = self.paper.contentsMargins()
         return QPoint(margins.left() + margins.right(), margins.top() + margins.bottom())
-
-    @property
-    def _falls(self) -> QPoint:
-        """How far the shadow reaches."""
-        unit = self._renderer.theme.space.unit
-        return QPoint(round(unit * 1.6), round(unit * 2.2))
-
-    @property
-    def _body(self) -> QRect:
-        return self.rect().adjusted(0, 0, -self._falls.x(), -self._falls.y())
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         palette, space = self._renderer.theme.palette, self._renderer.theme.space
         painter = QPainter(self)
-        painter.fillRect(self._body.translated(self._falls), _SHADOW)
-        painter.fillRect(self._body, colour(palette.paper))
         thick, thin = max(3, round(space.unit * 0.8)), max(1, round(space.unit * 0.25))
         inset = round(space.unit * 1.5)
-        outer = self._body.adjusted(inset, inset, -inset, -inset)
+        edge = self.rect()
+        painter.fillRect(edge, colour(palette.ink))
+        painter.fillRect(edge.adjusted(thin, thin, -thin, -thin), colour(palette.paper))
+        outer = edge.adjusted(inset, inset, -inset, -inset)
         inner = outer.adjusted(thick + thin, thick + thin, -thick - thin, -thick - thin)
         for rect, width in ((outer, thick), (inner, thin)):
             painter.fillRect(rect, colour(palette.ink))

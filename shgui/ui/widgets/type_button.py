@@ -40,6 +40,8 @@ class Painted(QAbstractButton):
 
     def set_renderer(self, renderer: Renderer) -> None:
         self._renderer = renderer
+        # A page that is hidden may have measured its buttons before they heard of the new size.
+        self.updateGeometry()
         self.update()
 
     @property

@@ -221,3 +221,13 @@ def test_on_a_narrow_page_the_list_has_all_of_it(room: Room) -> None:
 def test_the_list_keeps_to_the_rules_of_models(room: Room, qtmodeltester: ModelTester) -> None:
     room.show(WAITING, ASIDE, OVER, DAMAGED)
     qtmodeltester.check(room.rows.model())  # type: ignore[no-untyped-call]
+
+
+def test_the_first_game_below_a_heading_shows_the_heading(room: Room) -> None:
+    room.show(*(saved(number) for number in range(20)))
+    room.key(Qt.Key.Key_End)
+    for _ in range(19):
+        room.key(Qt.Key.Key_Up)
+    rows = room.rows
+    assert rows.currentIndex().row() == 1
+    assert rows.viewport().rect().contains(rows.visualRect(rows.model().index(0, 0)))

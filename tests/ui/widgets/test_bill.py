@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAccessible, QColor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QWidget
 from pytestqt.qtbot import QtBot
@@ -62,3 +62,12 @@ def test_it_fits_the_window_it_lies_on(dialog: QDialog) -> None:
     assert parent is not None
     assert dialog.width() <= parent.width()
     assert dialog.height() <= parent.height()
+
+
+def test_it_is_opaque_to_its_edges(dialog: QDialog, renderer: Renderer) -> None:
+    # Nothing can shine through where no compositor runs.
+    assert not dialog.testAttribute(Qt.WidgetAttribute.WA_TranslucentBackground)
+    picture = dialog.grab().toImage()
+    corners = [QPoint(x, y) for x in (0, picture.width() - 1) for y in (0, picture.height() - 1)]
+    ink = renderer.theme.palette.ink
+    assert [picture.pixelColor(corner).name() for corner in corners] == [QColor(ink).name()] * 4
