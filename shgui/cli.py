@@ -164,9 +164,14 @@ def _means_a_file(word: str) -> bool:
 
 def _complain(sentence: str) -> None:
     """On the terminal, of which nothing that the sentence quotes may take hold."""
+    print(f"shgui: {_for_terminal(sentence)}", file=sys.stderr)
+
+
+def _for_terminal(line: str) -> str:
+    from shgui.words.isolation import without_isolates
     from shgui.words.visible import visible
 
-    print(f"shgui: {visible(sentence)}", file=sys.stderr)
+    return visible(without_isolates(line))
 
 
 def _known_language(wanted: str, _: Translate) -> str:
@@ -281,7 +286,6 @@ def _verify(request: Request, _: Translate) -> int:
     from shgui.table.foreign_record import UnreadableRecord, read_record
     from shgui.words.foreign_record import unreadable
     from shgui.words.verification import not_written_down, verification
-    from shgui.words.visible import visible
 
     words = _words(request.language)
     path = Path(request.operands[0])
@@ -296,7 +300,7 @@ def _verify(request: Request, _: Translate) -> int:
     except NotWrittenDown as error:
         _complain(not_written_down(words, str(error)))
         return MISUSED
-    print("\n".join(map(visible, verification(words, verdict))))
+    print("\n".join(map(_for_terminal, verification(words, verdict))))
     return OK if verdict.sound else FAILED
 
 

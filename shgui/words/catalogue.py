@@ -7,6 +7,7 @@ from functools import cache, cached_property, reduce
 from typing import TYPE_CHECKING, Literal
 
 from shgui import resources
+from shgui.words.isolation import Message
 from shgui.words.languages import SOURCE
 
 if TYPE_CHECKING:
@@ -31,16 +32,16 @@ class Catalogue:
         self._messages = messages
 
     def gettext(self, message: str) -> str:
-        return self._messages.gettext(message)
+        return Message(self._messages.gettext(message))
 
     def ngettext(self, one: str, many: str, count: int) -> str:
-        return self._messages.ngettext(one, many, count)
+        return Message(self._messages.ngettext(one, many, count))
 
     def pgettext(self, context: str, message: str) -> str:
-        return self._messages.pgettext(context, message)
+        return Message(self._messages.pgettext(context, message))
 
     def npgettext(self, context: str, one: str, many: str, count: int) -> str:
-        return self._messages.npgettext(context, one, many, count)
+        return Message(self._messages.npgettext(context, one, many, count))
 
     def number(self, number: int) -> str:
         if abs(number) < _GROUPED_FROM:
@@ -96,7 +97,7 @@ class Catalogue:
 
         pattern = format_list([f"{{{place}}}" for place in range(len(items))], style, locale=self._locale)
         # A conjunction of one letter doesn't hang at the end of a line.
-        return re.sub(r" (\w) ", " \\1\u00a0", pattern).format(*items)
+        return Message(re.sub(r" (\w) ", " \\1\u00a0", pattern)).format(*items)
 
     @cached_property
     def _locale(self) -> "Locale":

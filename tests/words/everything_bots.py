@@ -13,6 +13,7 @@ from shgui.table.seating import Temperament
 from shgui.words import bots, doors, verification
 from shgui.words.catalogue import Catalogue
 from shgui.words.changes import change_line
+from shgui.words.isolation import isolated
 from shgui.words.remark_sentences import REMARKS
 from shgui.words.remarks import remark_line
 from shgui.words.terms import Names
@@ -22,7 +23,7 @@ def _bots(words: Catalogue, names: Names) -> Iterator[str]:
     for told in _told_of_nothing(bots):
         text = told(words)
         whole = text if isinstance(text, str) else words.row_of(text)
-        yield whole.replace("{number}", "3").replace("{name}", names[0])
+        yield whole.replace("{number}", "3").replace("{name}", isolated(names[0]))
     yield from (bots.thinking(words, seats, names) for seats in ((1,), (1, 2), range(4)))
     yield from bots.named_seats(words, names[:2], {0})
     yield from (bots.count(words, number) for number in (1, 2))

@@ -14,11 +14,14 @@ from pathlib import Path
 import pytest
 from babel.messages.extract import extract_from_dir
 
-from shgui.words.catalogue import Catalogue
+from shgui.words.catalogue import Catalogue, catalogue
+from shgui.words.languages import available
 from tests.pseudo import pseudo_catalogue, untranslated
 from tests.words.everything import everything
 from tests.words.samples import NAMES
 
+RIGHT_TO_LEFT = ("אורי", "דנה", "נועם", "יעל", "רון", "مريم", "كريم", "سلمى", "نور", "هدى")
+_ISOLATED = re.compile("\u2068[^\u2068\u2069]*\u2069")
 ODD_NAMES = ("{name}", "%s {0}", "O’Brien & <b>", "名前", "Łukasz", "ألف", "Ñ\u0301a", "{", "}}", "🙂")
 LOOKED_UP = ("gettext", "ngettext", "pgettext", "npgettext")
 KEYWORDS = {
@@ -99,6 +102,23 @@ def test_names_come_through_whatever_characters_they_have(words: Catalogue) -> N
         # A list of names has the same words between them whoever is listed.
         wanted = [ODD_NAMES[seat] for seat, name in enumerate(NAMES) if name in text]
         assert [name for name in wanted if name not in with_odd_names] == [], part
+
+
+@pytest.mark.parametrize("language", available())
+def test_names_written_from_right_to_left_are_isolated_wherever_they_stand(language: str) -> None:
+    """Else they reorder the numbers, brackets and names beside them."""
+    texts = everything(catalogue(language), RIGHT_TO_LEFT)
+    for part, line in ((part, line) for part, text in texts for line in text.split("\n")):
+        bare = line
+        while (shorter := _ISOLATED.sub("", bare)) != bare:
+            bare = shorter
+        assert line in RIGHT_TO_LEFT or not any(name in bare for name in RIGHT_TO_LEFT), (part, line)
+
+
+@pytest.mark.parametrize("language", available())
+def test_texts_without_such_names_have_no_invisible_marks(language: str) -> None:
+    marked = [text for _, text in everything(catalogue(language)) if set("\u2068\u2069") & set(text)]
+    assert marked == []
 
 
 def test_no_text_is_left_in_english() -> None:

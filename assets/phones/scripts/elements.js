@@ -70,6 +70,12 @@ function named(name) {
   return name.split("-").flatMap((part, place, all) => place < all.length - 1 ? [part + "-", el("wbr")] : [part]);
 }
 
+/* A name in right-to-left letters doesn't reorder the sentence around it. */
+function withName(sentence, name) {
+  const isolated = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u.test(name);
+  return sentence.replace("{name}", () => isolated ? `\u2068${name}\u2069` : name);
+}
+
 /* Has it a part that half a phone holds only in smaller letters? */
 function isLong(name) {
   return name.split(/[- ]/).some((part) => part.length > 10);

@@ -77,7 +77,7 @@ class Joining {
     const may = join.may_name ? !join.full : true;
     return [
       button(texts.watch, { kind: "quiet", key: "watch", disabled: this.sent || !this.page.online }, () => this.sit(true)),
-      (may || this.seat !== null) && button(sitter ? texts.sit_as.replace("{name}", () => sitter) : texts.sit,
+      (may || this.seat !== null) && button(sitter ? withName(texts.sit_as, sitter) : texts.sit,
         { kind: ready ? "main" : "", sign: ready && "check", key: "sit", disabled: !ready }, () => this.sit(false)),
     ];
   }

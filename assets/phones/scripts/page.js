@@ -135,7 +135,7 @@ class Page {
     const there = whoIsThere(block), before = this.there;
     this.there = there;
     const came = before ? there.filter((name) => !before.includes(name)) : [];
-    if (came.length) this.news = came.map((name) => this.texts.arrived.replace("{name}", () => name)).join(" ");
+    if (came.length) this.news = came.map((name) => withName(this.texts.arrived, name)).join(" ");
   }
 
   /* Which sheet lies there: another one takes no press that began on this one. */

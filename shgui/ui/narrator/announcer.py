@@ -12,6 +12,7 @@ from shgui.ui.game.page_data import PublicTable
 from shgui.ui.narrator.shared_voice import SharedVoice
 from shgui.ui.settings.preferences import Preferences
 from shgui.words.catalogue import catalogue
+from shgui.words.isolation import without_isolates
 from shgui.words.narration import PUBLIC, Spoken, spoken_events
 
 if TYPE_CHECKING:
@@ -98,7 +99,7 @@ class Announcer(QObject):
 
         words, rules = catalogue(self._preferences.language), public.view.edition
         said = remarks_among(words, public.told, public.chronicle, public.names, rules)
-        return [Words(text) for _, text in said]
+        return [Words(without_isolates(text)) for _, text in said]
 
     def _take(self, lines: Iterable[Spoken | Words]) -> None:
         self._follow()

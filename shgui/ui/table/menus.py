@@ -33,6 +33,7 @@ from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.type_button import Kind, TypeButton
 from shgui.words import bots, phones
 from shgui.words.catalogue import Catalogue
+from shgui.words.isolation import isolated
 from shgui.words.languages import available, endonym
 
 _ONE_COLUMN = 7
@@ -143,7 +144,7 @@ class TableMenu(QWidget):
         entries = [
             Entry(
                 names.table_menu_name(seat),
-                f"{seat + 1}   {name}",
+                f"{seat + 1}   {isolated(name)}",
                 partial(self.open_for, seat, public, words, beside),
             )
             for seat, name in enumerate(public.names)
@@ -190,7 +191,11 @@ class TableMenu(QWidget):
     def open_roles(self, public: PublicTable, words: Catalogue, beside: QRect) -> None:
         """Whose role? Everybody at the table, by name."""
         entries = [
-            Entry(names.table_menu_name(seat), f"{seat + 1}   {name}", partial(self._wish, ShowRole(seat)))
+            Entry(
+                names.table_menu_name(seat),
+                f"{seat + 1}   {isolated(name)}",
+                partial(self._wish, ShowRole(seat)),
+            )
             for seat, name in enumerate(public.names)
             if seat not in public.elsewhere | public.bots
         ]

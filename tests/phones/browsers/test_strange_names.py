@@ -119,3 +119,14 @@ def test_a_name_keeps_its_direction_to_itself(browser: Chromium, address: str) -
     for place in (".me .name", ".seat .who"):
         style = f"getComputedStyle(document.querySelector('{place}')).unicodeBidi"
         assert tab.evaluate(style) == "isolate"
+
+
+@pytest.mark.parametrize(("name", "read"), [("Ana", "Ana"), ("كريم", "\u2068كريم\u2069")])
+def test_a_name_on_a_button_keeps_its_direction_to_itself(
+    browser: Chromium, address: str, name: str, read: str
+) -> None:
+    tab = browser.tab()
+    alone(tab, address)
+    tell(tab, dict(told_texts(EN)), dict(told_join(EN, sitters("free"), name=name)))
+    label = tab.evaluate("document.querySelector('[data-k=sit]').textContent.trim()")
+    assert label == EN.gettext("Sit down as {name}").replace("{name}", read)

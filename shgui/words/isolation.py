@@ -1,0 +1,41 @@
+"""Writing direction: a name in right-to-left letters doesn't reorder the sentence around it."""
+
+import re
+
+_FIRST_STRONG_ISOLATE, _POP_DIRECTIONAL_ISOLATE = "\u2068", "\u2069"
+# The blocks whose letters Unicode orders from right to left.
+_RIGHT_TO_LEFT = re.compile(
+    "[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\U00010800-\U00010fff\U0001e800-\U0001efff]"
+)
+_ISOLATED = re.compile("\u2068[^\u2068\u2069]*\u2069")
+_ISOLATES = re.compile("[\u2068\u2069]")
+
+
+class Message(str):
+    """A text of a catalogue. What fills its fields keeps its own writing direction."""
+
+    __slots__ = ()
+
+    def format(self, *args: object, **kwargs: object) -> str:
+        return super().format(
+            *map(_isolated, args), **{name: _isolated(each) for name, each in kwargs.items()}
+        )
+
+
+def isolated(text: str) -> str:
+    """Return the text, between invisible marks if it has right-to-left letters outside of such marks."""
+    if text.isascii() or not _RIGHT_TO_LEFT.search(text):
+        return text
+    rest, before = text, ""
+    while rest != before:
+        rest, before = _ISOLATED.sub("", rest), rest
+    return f"{_FIRST_STRONG_ISOLATE}{text}{_POP_DIRECTIONAL_ISOLATE}" if _RIGHT_TO_LEFT.search(rest) else text
+
+
+def without_isolates(text: str) -> str:
+    """Return the text as it is spoken or written to a terminal: without the invisible marks."""
+    return _ISOLATES.sub("", text)
+
+
+def _isolated(value: object) -> object:
+    return isolated(value) if isinstance(value, str) else value
