@@ -32,16 +32,16 @@ class Catalogue:
         self._messages = messages
 
     def gettext(self, message: str) -> str:
-        return Message(self._messages.gettext(message))
+        return _message(self._messages.gettext(message))
 
     def ngettext(self, one: str, many: str, count: int) -> str:
-        return Message(self._messages.ngettext(one, many, count))
+        return _message(self._messages.ngettext(one, many, count))
 
     def pgettext(self, context: str, message: str) -> str:
-        return Message(self._messages.pgettext(context, message))
+        return _message(self._messages.pgettext(context, message))
 
     def npgettext(self, context: str, one: str, many: str, count: int) -> str:
-        return Message(self._messages.npgettext(context, one, many, count))
+        return _message(self._messages.npgettext(context, one, many, count))
 
     def number(self, number: int) -> str:
         if abs(number) < _GROUPED_FROM:
@@ -107,6 +107,10 @@ class Catalogue:
             return Locale.parse(_REGIONS.get(self.language, self.language))
         except (UnknownLocaleError, ValueError):
             return Locale.parse(SOURCE)
+
+
+def _message(text: str) -> str:
+    return Message(text) if "{" in text else text
 
 
 @cache

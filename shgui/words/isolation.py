@@ -12,7 +12,7 @@ _ISOLATES = re.compile("[\u2068\u2069]")
 
 
 class Message(str):
-    """A text of a catalogue. What fills its fields keeps its own writing direction."""
+    """A text of a catalogue with fields. What fills them keeps its own writing direction."""
 
     __slots__ = ()
 

@@ -29,7 +29,8 @@ def faults(value: object, kind: Any, place: str = "block") -> Iterator[str]:
 def _is(value: object, kind: Any) -> bool:
     if get_origin(kind) is Literal:
         return value in get_args(kind)
-    return type(value) is (NoneType if kind is None else kind)
+    # A message with fields is a kind of text of its own.
+    return isinstance(value, str) if kind is str else type(value) is (NoneType if kind is None else kind)
 
 
 def _faults_of_object(value: object, kind: Any, place: str) -> Iterator[str]:

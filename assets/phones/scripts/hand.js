@@ -49,6 +49,11 @@ class Hand {
     return this.rest.backs.includes("ballot");
   }
 
+  /* Are these cards of which one is put away? */
+  get putsAway() {
+    return this.rest.chooses && !this.isBallot;
+  }
+
   /* Is there something to confirm, and may it be? */
   get ends() {
     return this.rest.asked || (this.isBallot && this.rest.chooses);
@@ -245,7 +250,7 @@ class Hand {
     const texts = this.page.texts, open = this.state === "open";
     this.section.setAttribute("aria-label", texts.private);
     const { shape, asked, chooses } = this.rest;
-    this.section.className = looks("hand", shape === "role" && "role", asked && "asked", !chooses && "looked", open && "open");
+    this.section.className = looks("hand", shape === "role" && "role", asked && "asked", !chooses && "looked", open && "open", this.putsAway && "fates");
     this.picks = [];
     this.tags = [];
     this.sentence = null;
@@ -283,11 +288,14 @@ class Hand {
     this.picks.forEach((pick, place) => {
       pick.setAttribute("aria-checked", String(place === shown));
       pick.tabIndex = place === (shown === null ? 0 : shown) ? 0 : -1;
+      const fate = shown === null ? "" : place === shown ? "away" : "stays";
+      if (this.putsAway) pick.className = looks("pick", fate);
     });
     this.tags.forEach((tag, place) => {
       const word = (result ? result.tags[place] : "") || (this.rest.chooses ? "" : cards[place].caption);
       tag.textContent = word || "\u00a0";
       tag.classList.toggle("none", !word);
+      tag.classList.toggle("long", isLong(word));
     });
     if (!this.sentence) return;
     const told = result ? result.sentence.split("\n") : this.rest.chooses ? [this.page.texts.nothing_chosen] : lines;
