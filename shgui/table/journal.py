@@ -108,10 +108,16 @@ class Journal:
         clock: Callable[[], datetime] = lambda: datetime.now(UTC),
         migrations: Sequence[Migration] = MIGRATIONS,
         connect: Connect = connect,
+        may_be_new: bool = True,
     ) -> None:
-        """Opens the journal, or makes it where there is none; no other program can until `close`."""
+        """Opens the journal, or makes it where there is none; no other program can until `close`.
+
+        Unless it `may_be_new`, there is a finding where keys of games have no journal any more.
+        """
         self.path = path
-        self._store = JournalStore(path, keyring, clock=clock, migrations=migrations, connect=connect)
+        self._store = JournalStore(
+            path, keyring, clock=clock, migrations=migrations, connect=connect, may_be_new=may_be_new
+        )
         self._keyring = keyring
         self._clock = clock
         self._game_rows = GameRows()
@@ -127,6 +133,14 @@ class Journal:
 
     def close(self) -> None:
         self._store.close()
+
+    def move_to(self, path: Path) -> None:
+        """Go on in a copy at another place, or in the open file if it was moved there.
+
+        JournalError where that fails, or where another journal lies there.
+        """
+        self._store = self._store.moved_to(path)
+        self.path = path
 
     def __enter__(self) -> Self:
         return self

@@ -37,6 +37,11 @@ class JournalProblem(StrEnum):
     DRIVE_ABSENT = "drive_absent"
     """A link on the way to the file leads nowhere now."""
 
+    FILE_MOVED = "file_moved"
+    """The file was moved, deleted or replaced while it was open: nothing would be found in it again."""
+    PLACE_TAKEN = "place_taken"
+    """Games should be saved in a folder that already has some."""
+
     # With these the journal opens all the same: `Journal.findings`.
     LOG_DAMAGED = "log_damaged"
     """What was saved last is missing, and there was a log that should have held it."""
@@ -48,6 +53,8 @@ class JournalProblem(StrEnum):
     """The note beside the key can't be read or written; nobody can tell whether the file is the newest."""
     NOTE_MISSING = "note_missing"
     """The note beside the key is gone, though the journal knows that it was written."""
+    FILE_MISSING = "file_missing"
+    """There are keys of games, but not the file that they open; a new one was made."""
     ODD_LISTS = "odd_lists"
     """Some of the groups or settings can't be read; the others can."""
 

@@ -5,7 +5,7 @@ import re
 import sqlite3
 import struct
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
 
@@ -15,6 +15,7 @@ from shgui.table.journal_keeper import ProgressKeeper
 from shgui.table.journal_schema import (
     APPLICATION_ID,
     Migration,
+    as_wal,
     blank_journal,
     has_schema,
     migrate,
@@ -38,14 +39,44 @@ def connect(uri: str) -> sqlite3.Connection:
     return connection
 
 
+Identity = tuple[tuple[int, int], ...]
+
+
+def identity(path: Path) -> Identity:
+    """Return which files lie here now, the journal and its log; OSError where one of them is missing.
+
+    As long as a file is open no other file has the same device and number, wherever it was moved.
+    """
+    found = (path.stat(), _beside(path, "-wal").stat())
+    return tuple((status.st_dev, status.st_ino) for status in found)
+
+
+def create_if_missing(path: Path, migrations: Sequence[Migration]) -> bool:
+    """Make an empty journal where there is none, and return whether that was so. Holding the lock."""
+    try:
+        return _create_if_missing(path, migrations)
+    except OSError as error:
+        raise from_system(error, path.parent, JournalProblem.FOLDER_UNUSABLE) from error
+
+
+def write_copy(connection: sqlite3.Connection, path: Path) -> None:
+    """Write all that an open journal holds to a new file; JournalError where one is there already."""
+    if os.path.lexists(path) or os.path.lexists(_beside(path, "-wal")):
+        raise JournalError(JournalProblem.PLACE_TAKEN, path)
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as memory:
+        connection.backup(memory)
+        content = as_wal(memory.serialize())
+    try:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        replace_with(path, content)
+    except OSError as error:
+        raise from_system(error, path.parent, JournalProblem.FOLDER_UNUSABLE) from error
+
+
 def look_at(
     path: Path, migrations: Sequence[Migration], connect: Connect, keyring: Keyring, clock: Clock
 ) -> ProgressKeeper:
-    """What is there, with nothing of it touched; made first where there is nothing. Holding the lock."""
-    try:
-        _create_if_missing(path, migrations)
-    except OSError as error:
-        raise from_system(error, path.parent, JournalProblem.FOLDER_UNUSABLE) from error
+    """What is there, with nothing of it touched. Holding the lock."""
     with _failures_at(path):
         _check_header(path, len(migrations))
         return _check_pages(path, migrations, connect, keyring, clock)
@@ -69,13 +100,14 @@ def _failures_at(path: Path) -> Iterator[None]:
         raise JournalError(JournalProblem.DAMAGED_FILE, path) from error
 
 
-def _create_if_missing(path: Path, migrations: Sequence[Migration]) -> None:
+def _create_if_missing(path: Path, migrations: Sequence[Migration]) -> bool:
     if os.path.lexists(path):
-        return
+        return False
     if _beside(path, "-wal").exists():
         # SQLite would throw the log away as belonging to nothing; it may hold the last games.
         raise JournalError(JournalProblem.DAMAGED_FILE, path)
     replace_with(path, blank_journal(migrations))
+    return True
 
 
 def rename_aside(path: Path) -> Path:

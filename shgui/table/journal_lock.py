@@ -29,14 +29,18 @@ class SessionLock:
 
     def __init__(self, path: Path) -> None:
         try:
-            self._descriptor = open_regular(path, os.O_RDWR | os.O_CREAT, follow_links=False)
+            descriptor = open_regular(path, os.O_RDWR | os.O_CREAT, follow_links=False)
         except OSError as error:
             raise from_system(error, path.parent, JournalProblem.FOLDER_UNUSABLE) from error
+        self._descriptor: int | None = descriptor
         try:
-            _lock(self._descriptor)
+            _lock(descriptor)
         except OSError as error:
             self.release()
             raise JournalError(JournalProblem.IN_USE, path) from error
 
     def release(self) -> None:
-        os.close(self._descriptor)
+        """Let others lock; released already, do nothing."""
+        if self._descriptor is not None:
+            os.close(self._descriptor)
+            self._descriptor = None

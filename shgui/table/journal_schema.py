@@ -59,12 +59,15 @@ def blank_journal(migrations: Sequence[Migration]) -> bytes:
     try:
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         migrate(connection, migrations)
-        content = bytearray(connection.serialize())
+        return as_wal(connection.serialize())
     finally:
         connection.close()
-    # The format versions of the file header: 2 means WAL. Born so, the file never needs a rollback journal.
-    content[18:20] = b"\x02\x02"
-    return bytes(content)
+
+
+def as_wal(content: bytes) -> bytes:
+    """Return the content of a database file with a header that asks for a write-ahead log."""
+    # The format versions: 2 means WAL. Born so, the file never needs a rollback journal.
+    return content[:18] + b"\x02\x02" + content[20:]
 
 
 def schema_version(connection: sqlite3.Connection) -> int:

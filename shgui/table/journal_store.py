@@ -1,8 +1,11 @@
 """The open journal file: its lock, its connection, and the one way to write to it."""
 
+import errno
+import os
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 
 from shgui.table.files import absent_target
@@ -10,17 +13,21 @@ from shgui.table.journal_errors import Finding, JournalError, JournalProblem, fr
 from shgui.table.journal_file import (
     Clock,
     Connect,
+    Identity,
+    create_if_missing,
+    identity,
     keep_copy,
     look_at,
     open_file,
     rename_aside,
     tidy_up,
+    write_copy,
 )
 from shgui.table.journal_forgetting import delete_all_games, remove_copies, remove_keys, write_anew
 from shgui.table.journal_keeper import NOTE, Key, keys_of_games, serving_key
 from shgui.table.journal_lock import SessionLock
 from shgui.table.journal_progress import Row
-from shgui.table.journal_schema import Migration
+from shgui.table.journal_schema import MIGRATIONS, Migration
 from shgui.table.seal_keys import Keyring
 
 
@@ -35,7 +42,13 @@ class JournalStore:
         clock: Clock,
         migrations: Sequence[Migration],
         connect: Connect,
+        may_be_new: bool = True,
     ) -> None:
+        """`may_be_new` is False where keys without a file mean that the file is missing."""
+        self._open_at = partial(
+            JournalStore, keyring=keyring, clock=clock, migrations=migrations, connect=connect
+        )
+        self._named = path
         self._path = _real(path)
         self._keyring = keyring
         self.findings: list[Finding] = []
@@ -45,6 +58,9 @@ class JournalStore:
             raise from_system(error, path.parent, JournalProblem.FOLDER_UNUSABLE) from error
         self._lock = SessionLock(_lock_path(self._path))
         try:
+            is_new = create_if_missing(self._path, migrations)
+            if is_new and not may_be_new and keyring.holds_any():
+                self.find(JournalProblem.FILE_MISSING)
             self._keeper = look_at(self._path, migrations, connect, keyring, clock)
             self._tell(clock)
             self._connection = open_file(self._path, migrations, connect)
@@ -52,6 +68,7 @@ class JournalStore:
             self._lock.release()
             raise
         try:
+            self._opened = self._identity()
             self._take_over()
         except BaseException:
             self.close()
@@ -76,6 +93,7 @@ class JournalStore:
         `rows` are those that it changes, entries apart. The progress is sealed with the key, or, without
         one, with the newest that serves.
         """
+        self._check_place()
         connection = self._connection
         try:
             connection.execute("BEGIN IMMEDIATE")
@@ -112,6 +130,7 @@ class JournalStore:
 
         What was deleted before a failure stays so; another try deletes the rest.
         """
+        self._check_place()
         with self.reading() as connection:
             keys = keys_of_games(connection)
         remove_copies(self._path)
@@ -121,6 +140,29 @@ class JournalStore:
             self._keeper.begin_anew(connection)
             write_anew(connection)
         remove_keys(file for key in keys for file in self._keyring.files_of(key, NOTE))
+
+    def moved_to(self, path: Path) -> "JournalStore":
+        """Return what takes over at another place, where a copy is made unless the open file lies there.
+
+        Where that fails this one goes on, but if the file lies there and can't be opened again, neither does.
+        """
+        if self._is_at(path):
+            self.tidy_up()
+            self.close()
+            return self._open_at(path)
+        with self.reading() as connection:
+            write_copy(connection, path)
+        store = self._open_at(path)
+        self.close()
+        return store
+
+    def _is_at(self, path: Path) -> bool:
+        """Return whether the open file was moved there."""
+        try:
+            status = path.stat()
+        except OSError:
+            return False
+        return (status.st_dev, status.st_ino) == self._opened[0]
 
     def tidy_up(self) -> None:
         """Moves the log into the file: to be called where nobody waits."""
@@ -132,6 +174,21 @@ class JournalStore:
             yield self._connection
         except sqlite3.Error as error:
             raise from_sqlite(error, self._path) from error
+
+    def _identity(self) -> Identity:
+        """Which files are reached from outside; a link on the way must still lead to ours."""
+        try:
+            if self._named != self._path and os.path.realpath(self._named) != str(self._path):
+                raise self.problem(JournalProblem.FILE_MOVED)
+            return identity(self._path)
+        except OSError as error:
+            detail = errno.errorcode.get(error.errno or 0, "")
+            raise JournalError(JournalProblem.FILE_MOVED, self._path, detail) from error
+
+    def _check_place(self) -> None:
+        """JournalError where the open file isn't the one that the next start would find."""
+        if self._identity() != self._opened:
+            raise self.problem(JournalProblem.FILE_MOVED)
 
     def _tell(self, clock: Clock) -> None:
         judgement = self._keeper.judgement
@@ -155,11 +212,16 @@ class JournalStore:
 
 
 def set_journal_aside(path: Path) -> Path:
-    """Puts a journal that can't be used out of the way, unchanged; the answer is its new name."""
+    """Put a journal that can't be used out of the way, unchanged, and an empty one in its place.
+
+    Return the new name of the old one.
+    """
     real = _real(path)
     lock = SessionLock(_lock_path(real))
     try:
-        return rename_aside(real)
+        aside = rename_aside(real)
+        create_if_missing(real, MIGRATIONS)
+        return aside
     finally:
         lock.release()
 

@@ -36,6 +36,14 @@ class Keyring:
             raise from_system(error, self._folder, JournalProblem.KEY_FOLDER_UNUSABLE) from error
         return fingerprint, Sealer(key)
 
+    def holds_any(self) -> bool:
+        """Return whether there is a key, or a note beside one; no matter whether it can be read."""
+        try:
+            names = [file.name for file in self._folder.iterdir()]
+        except OSError:
+            return False
+        return any(_FILE.fullmatch(name) for name in names)
+
     def sealer(self, fingerprint: str) -> Sealer:
         """What seals and opens with this key.
 
@@ -72,6 +80,7 @@ class Keyring:
 
 
 _FINGERPRINT = re.compile(r"[0-9a-f]{16}")
+_FILE = re.compile(r"[0-9a-f]{16}\.(key|saved)")
 
 
 def _fingerprint(key: bytes) -> str:

@@ -30,8 +30,9 @@ what they stand on.
                  `page_data` is what pages are told, `wishes` what they answer, and `game_followers` are all
                  who hear of it besides
 
-Beside them: `archive` finds the saved games, `file_dialogs` asks where files go and saves them, `failures`
-words what the table refuses, and `widget_names` are what widgets are found by.
+Beside them: `archive` finds the saved games, `data_folder` has another folder chosen for them,
+`file_dialogs` asks where files go and saves them, `failures` words what the table refuses, and `widget_names`
+are what widgets are found by.
 
 **Words of our own**, wherever in `shgui` they stand:
 

@@ -30,6 +30,8 @@ class Archive:
         self.folders = folders
         self._language = language
         self.keeps_players = True
+        self._may_be_new = False
+        """Whether a folder without games is no surprise, because the user has just chosen it."""
         self._journal: Journal | None = None
         self._evening: Evening | None = None
 
@@ -39,9 +41,11 @@ class Archive:
 
     @property
     def holds_games(self) -> bool:
-        """Whether there is anything to open."""
+        """Whether there is anything to open, or should be: keys of games tell of a file that is missing."""
         try:
-            return self.folders.journal.exists() or absent_target(self.folders.journal) is not None
+            if self.folders.journal.exists() or absent_target(self.folders.journal) is not None:
+                return True
+            return not self._may_be_new and self._has_keys()
         except OSError:
             # There is something that we may not even look at: opening it will say so.
             return True
@@ -73,7 +77,22 @@ class Archive:
     def move_to(self, folder: Path) -> None:
         """Keep games in another folder from now on. What lies in the old one stays there."""
         self.close()
+        self._may_be_new = True
         self.folders = self.folders._replace(data=folder, portable=False)
+
+    def take_games_to(self, folder: Path) -> None:
+        """Go on saving in another folder, to which all games go along; Trouble where they can't."""
+        from shgui.table.journal_errors import JournalError
+
+        if self._journal is None:
+            self.move_to(folder)
+            return
+        folders = self.folders._replace(data=folder, portable=False)
+        try:
+            self._journal.move_to(folders.journal)
+        except JournalError as error:
+            raise Trouble(error.problem, error.path, error.detail) from error
+        self.folders = folders
 
     def set_file_aside(self) -> Path:
         """Put a file that can't be used out of the way, unchanged; the answer is its new name."""
@@ -91,13 +110,22 @@ class Archive:
             self._journal.close()
         self._journal = self._evening = None
 
+    def _has_keys(self) -> bool:
+        """Without importing what opens them, unless there is anything to look at."""
+        if not self.folders.keys.is_dir():
+            return False
+        from shgui.table.seal_keys import Keyring
+
+        return Keyring(self.folders.keys).holds_any()
+
     def _opened(self) -> "Evening":
         if self._evening is None:
             from shgui.table.evening import Evening
             from shgui.table.journal import Journal
             from shgui.table.seal_keys import Keyring
 
-            journal = Journal(self.folders.journal, Keyring(self.folders.keys))
+            keyring = Keyring(self.folders.keys)
+            journal = Journal(self.folders.journal, keyring, may_be_new=self._may_be_new)
             evening = Evening(journal, self._language)
             try:
                 evening.keep_players(self.keeps_players)

@@ -29,6 +29,12 @@ def damaged_game(words: Catalogue, names: Sequence[str], started: datetime | Non
     return words.gettext("A saved game is damaged and will no longer be offered. It stays in the file.")
 
 
+def games_moved(words: Catalogue, path: str) -> str:
+    """Return what is said when a game goes on in another folder, after a step that couldn't be saved."""
+    text = words.gettext("All games are saved here from now on: {path}\nPlease repeat the last step.")
+    return text.format(path=path)
+
+
 def _where(words: Catalogue, path: str, detail: str) -> str:
     if path and detail:
         # Translators: a file or folder, and a technical name that the system gave
@@ -119,6 +125,27 @@ _PROBLEMS: Mapping[str, tuple[_Sentence, _Sentence]] = {
             "The saved games are on a drive or in a folder that is not available now. Nothing was changed."
         ),
         lambda words: words.gettext("Connect the drive and try again."),
+    ),
+    "file_moved": (
+        lambda words: words.gettext(
+            "The last step was not saved: the file with the saved games was moved, deleted or replaced."
+        ),
+        lambda words: words.gettext(
+            "Put it back and try again, or choose another folder: then all games are saved there."
+        ),
+    ),
+    "place_taken": (
+        lambda words: words.gettext("Other games are saved in that folder already. They were not touched."),
+        lambda words: words.gettext("Choose another folder."),
+    ),
+    "file_missing": (
+        lambda words: words.gettext(
+            "The file with the saved games is missing, though keys of earlier games are still here."
+        ),
+        lambda words: words.gettext(
+            "If you moved it, close the program and put it back, or choose its folder. Otherwise just play:"
+            " a new file has been started."
+        ),
     ),
     "log_damaged": (
         lambda words: words.gettext(

@@ -43,7 +43,9 @@ class Report:
 
 
 def journal_in(folder: Path) -> Journal:
-    return Journal(folder / "data" / "journal.sqlite", Keyring(folder / "settings" / "keys"))
+    """As the program opens it at its start: keys without a journal are told."""
+    keyring = Keyring(folder / "settings" / "keys")
+    return Journal(folder / "data" / "journal.sqlite", keyring, may_be_new=False)
 
 
 def prepare(folder: Path) -> None:
@@ -160,6 +162,34 @@ def garbage(place: Path, rng: Random) -> str:
     file.write_bytes(content)
     return f"{length} bytes from {where} in {file.name}"
 
+
+# Files
+
+
+def gone(place: Path, rng: Random) -> str:
+    """Some of the files, or all that lie in one of the two folders."""
+    files = sorted(file for file in place.rglob("*") if file.is_file() and file.suffix != ".lock")
+    folder = rng.choice(("data", "settings"))
+    some = rng.choice(
+        (
+            [rng.choice(files)],
+            rng.sample(files, 2),
+            [file for file in files if file.is_relative_to(place / folder)],
+        )
+    )
+    for file in some:
+        file.unlink()
+    return f"gone: {', '.join(file.name for file in some)}"
+
+
+def older_without_note(place: Path, _rng: Random) -> str:
+    """The file as it was before the last steps, which are in its log; the note that knows better is gone."""
+    for file in (place / "data" / "journal.sqlite-wal", *(place / "settings" / "keys").glob("*.saved")):
+        file.unlink()
+    return "log and note deleted"
+
+
+FILES: list[Damage] = [gone, gone, gone, older_without_note]
 
 BYTES: list[Damage] = [flip, flip, flip, cut, garbage]
 

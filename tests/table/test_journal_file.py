@@ -254,6 +254,7 @@ def test_a_journal_can_be_set_aside_log_and_all(cut_off: Path, game: GameId, key
     before = contents(cut_off.parent)
     aside = set_journal_aside(cut_off)
     after = contents(cut_off.parent)
+    del after[cut_off.name]  # an empty one, made at once, so that it doesn't count as missing
     assert after == {name.replace("journal", "journal-aside-1"): content for name, content in before.items()}
     with Journal(cut_off, keyring) as journal:
         assert journal.games() == ()

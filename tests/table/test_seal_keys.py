@@ -154,4 +154,4 @@ def test_an_unfinished_key_file_does_not_hinder_the_next(folders: UserFolders) -
     (folders.keys / f"{fingerprint}.key").rename(folders.keys / f"{fingerprint}.key.new")
     again, _ = Keyring(folders.keys, same).create()
     assert again == fingerprint
-    assert [key.name for key in folders.keys.iterdir()] == [f"{fingerprint}.key"]
+    Keyring(folders.keys).sealer(fingerprint)

@@ -31,7 +31,7 @@ from shgui.story.moments import MomentKind
 from shgui.story.spoken import LaneRound, Left, Level, SpokenStrip, Verdict
 from shgui.story.trust import Ballot, Counted, TrustRow
 from shgui.table.lines import Claim, ClaimKind, Occasion
-from shgui.words import headlines, outcomes, retelling, round_told, saved_files, strips, trust
+from shgui.words import headlines, outcomes, problems, retelling, round_told, saved_files, strips, trust
 from shgui.words.catalogue import Catalogue
 from shgui.words.terms import Names
 from tests.words.samples import CLAIMS, F, L
@@ -203,6 +203,7 @@ def _saved_files(words: Catalogue, names: Names) -> Iterator[str]:
         saved_files.choosing_another,
     ):
         yield part(words)
+    yield problems.games_moved(words, "/games/journal.sqlite")
     yield saved_files.ask_to_replace(words, "game.pdf")
     yield saved_files.saved(words, "game.pdf")
     codes = (errno.ENOSPC, errno.EACCES, errno.ENOENT, errno.EIO)

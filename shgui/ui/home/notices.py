@@ -32,8 +32,13 @@ _WAYS_ON = {
     "damaged_game": (UNDERSTOOD,),
     "out_of_step": (UNDERSTOOD,),
     "drive_absent": (RETRY, OTHER_FOLDER),
+    "file_moved": (RETRY, OTHER_FOLDER),
+    "place_taken": (OTHER_FOLDER, UNDERSTOOD),
+    "file_missing": (OTHER_FOLDER, UNDERSTOOD),
 }
 _LEAST = (RETRY,)
+_GAMES_GO_ALONG = ("file_moved", "place_taken")
+"""The games are open: another folder gets all of them."""
 
 
 class Notice(NamedTuple):
@@ -95,7 +100,7 @@ class Notices:
         for finding in findings:
             if finding not in self._told_of:
                 self._told_of.add(finding)
-                self._waiting.append((finding, (UNDERSTOOD,)))
+                self._waiting.append((finding, _WAYS_ON.get(finding.problem, (UNDERSTOOD,))))
 
     def add_unreadable(self, file: UnreadableFile) -> None:
         """Somebody waits to see it: it comes first."""
@@ -132,8 +137,8 @@ class Notices:
 
     def answer(self, action: str, window: QWidget) -> bool:
         """Do it; whether anything is different now."""
-        if action == OTHER_FOLDER and not self._choose_folder(window):
-            return False
+        if action == OTHER_FOLDER:
+            return self._choose_folder(window)
         self._waiting.popleft()
         if action == FILE_ASIDE:
             try:
@@ -143,12 +148,16 @@ class Notices:
         return True
 
     def _choose_folder(self, window: QWidget) -> bool:
-        from PySide6.QtWidgets import QFileDialog
+        from shgui.ui.data_folder import choose_data_folder
 
-        title = self._preferences.words.gettext("Folder for saved games")
-        folder = QFileDialog.getExistingDirectory(window, title)
-        if not folder:
-            return False
-        self._archive.move_to(Path(folder) / "shgui")
-        self._preferences.change(data_folder=str(Path(folder) / "shgui"))
+        went_wrong, _ = self._waiting[0]
+        take_games = isinstance(went_wrong, Trouble) and went_wrong.problem in _GAMES_GO_ALONG
+        try:
+            if not choose_data_folder(window, self._preferences, self._archive, take_games=take_games):
+                return False
+        except Trouble as trouble:
+            self._waiting.popleft()
+            self.add_trouble(trouble)
+        else:
+            self._waiting.popleft()
         return True

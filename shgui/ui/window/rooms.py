@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from shgui.ui.archive import Archive, Trouble
 from shgui.ui.bots.evening_bots import EveningBots, MakeBots
+from shgui.ui.data_folder import NewPlace
 from shgui.ui.file_dialogs import FileDialogs
 from shgui.ui.game.game_maker import GameMaker
 from shgui.ui.game.games import Games
@@ -59,6 +60,7 @@ class Rooms:
         self._window = window
         self._preferences = preferences
         self._archive = archive
+        self._new_place = NewPlace(window, preferences, archive)
         self._make_review = make_review
         self.games = Games(self._make_controller, self._make_printed, self._review_of)
         self._make_followers = make_followers
@@ -149,11 +151,16 @@ class Rooms:
         if answer is None:
             self._window.refuse(bots.failed(self._preferences.words))
         else:
-            self._say_failure(answer)
+            self._say_failure(answer, of_bot=True)
 
-    def _say_failure(self, answer: "Answer") -> None:
+    def _say_failure(self, answer: "Answer", *, of_bot: bool = False) -> None:
+        from shgui.table.answers import NotSaved
+        from shgui.table.journal_errors import JournalProblem
         from shgui.ui.failures import failure
 
         table = self.games.any_table
         if table is not None:
             self._window.refuse(failure(self._preferences.words, answer, table, self._archive.path))
+            if isinstance(answer, NotSaved) and answer.problem is JournalProblem.FILE_MOVED:
+                # A bot tries the same step again and again; people do it when they like.
+                self._new_place.offer(again=not of_bot)

@@ -1,0 +1,87 @@
+"""Another folder for the saved games: chosen at the start, or when a game can no longer be saved."""
+
+from pathlib import Path
+
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from shgui.table.paths import JOURNAL_NAME
+from shgui.ui.archive import Archive, Trouble
+from shgui.ui.settings.preferences import Preferences
+from shgui.ui.window.main_window import MainWindow
+from shgui.words.problems import games_moved, journal_problem
+
+_FOLDER = "shgui"
+
+
+def ask_for_folder(window: QWidget, title: str) -> str:
+    return QFileDialog.getExistingDirectory(window, title)
+
+
+def choose_data_folder(
+    window: QWidget, preferences: Preferences, archive: Archive, *, take_games: bool
+) -> bool:
+    """Keep games in a folder of the user's choice; return whether one was chosen.
+
+    `take_games`: whether all that are open go along. Trouble where they can't; then nothing has changed.
+    """
+    chosen = ask_for_folder(window, preferences.words.gettext("Folder for saved games"))
+    if not chosen:
+        return False
+    # Whoever looks for games that were moved chooses the folder that they lie in.
+    lies_there = (Path(chosen) / JOURNAL_NAME).exists()
+    folder = Path(chosen) if lies_there else Path(chosen) / _FOLDER
+    if take_games:
+        archive.take_games_to(folder)
+    else:
+        archive.move_to(folder)
+    preferences.change(data_folder=str(folder))
+    return True
+
+
+class NewPlace:
+    """Offers another folder while a game is on whose file was moved, deleted or replaced."""
+
+    def __init__(self, window: MainWindow, preferences: Preferences, archive: Archive) -> None:
+        self._window = window
+        self._preferences = preferences
+        self._archive = archive
+        self._is_open = False
+        self._declined: Path | None = None
+
+    def offer(self, *, again: bool) -> None:
+        """Ask at once, unless the question is open already. After a *no* only where it may come `again`."""
+        from shgui.ui.widgets.question import Question
+
+        if self._is_open or (self._declined == self._archive.path and not again):
+            return
+        words = self._preferences.words
+        question = Question(
+            self._window.renderer,
+            self._window,
+            journal_problem(words, "file_moved", str(self._archive.path)),
+            words.gettext("Choose another folder"),
+            words.pgettext("button", "Not now"),
+        )
+        question.accepted.connect(self._choose)
+        question.rejected.connect(self._decline)
+        question.finished.connect(self._close)
+        self._is_open = True
+        question.open()
+
+    def _choose(self) -> None:
+        words = self._preferences.words
+        try:
+            chosen = choose_data_folder(self._window, self._preferences, self._archive, take_games=True)
+        except Trouble as trouble:
+            self._window.refuse(journal_problem(words, trouble.problem, str(trouble.path), trouble.detail))
+        else:
+            if chosen:
+                self._window.refuse(games_moved(words, str(self._archive.path)))
+            else:
+                self._decline()
+
+    def _decline(self) -> None:
+        self._declined = self._archive.path
+
+    def _close(self) -> None:
+        self._is_open = False
