@@ -65,7 +65,7 @@ class HelpPage(BesidePage):
         self._next = TypeButton(renderer, self, names.HELP_NEXT, mark=Mark.DOWN)
         self._lay_out()
         self.set_renderer(renderer)
-        self._search.textChanged.connect(self._list)
+        self._search.textChanged.connect(self._find)
         self._search.returnPressed.connect(self._open_first)
         self._topics.currentRowChanged.connect(self._open)
         self._previous.clicked.connect(self._go_up)
@@ -117,19 +117,25 @@ class HelpPage(BesidePage):
     def set_focus_first(self) -> None:
         self._topics.setFocus()
 
+    def _find(self) -> None:
+        """List what answers the search, and open its best answer."""
+        hits = () if self._words is None else found(self._words, self._search.text(), self._rules)
+        if self._search.text().strip() and hits:
+            self._topic = hits[0]
+        self._list()
+
     def _list(self) -> None:
-        """The topics that answer the search, the open one among them marked."""
+        """List the topics that answer the search, the best answer first, and mark the open one."""
         words = self._words
         if words is None:
             return
         blocker = QSignalBlocker(self._topics)
         self._topics.clear()
         wanted = self._search.text()
-        shown = set(found(words, wanted, self._rules))
-        for number, topic in enumerate(Topic, 1):
-            if topic in shown:
-                title = help_page(words, topic, self._rules).title
-                self._topics.add(str(topic), words.number(number), title)
+        numbers = {topic: number for number, topic in enumerate(Topic, 1)}
+        for topic in found(words, wanted, self._rules):
+            title = help_page(words, topic, self._rules).title
+            self._topics.add(str(topic), words.number(numbers[topic]), title)
         if not wanted:
             self._topics.add(HOUSE, words.number(len(Topic) + 1), words.gettext("In case of doubt"))
         self._mark()

@@ -75,6 +75,26 @@ def test_the_search_leaves_what_answers_it(page: HelpPage) -> None:
     assert shown(page).strip().endswith("No topic contains these words.")
 
 
+def test_a_search_opens_its_best_answer(page: HelpPage, english: Catalogue) -> None:
+    page.show_topic(Topic.GOAL)
+    write(page, names.HELP_SEARCH, "veto")
+    assert page.help_topic() == Topic.VETO
+    assert listed(page)[0] == Topic.VETO
+    topics = find(page, names.HELP_TOPICS)
+    assert isinstance(topics, TopicList)
+    assert topics.currentRow() == 0
+    assert help_page(english, Topic.VETO, "official").paragraphs[0] in shown(page)
+    # The reader may still be typing.
+    assert page.focusWidget() is find(page, names.HELP_SEARCH)
+
+
+def test_an_emptied_search_leaves_the_topic_open_among_all(page: HelpPage) -> None:
+    write(page, names.HELP_SEARCH, "veto")
+    write(page, names.HELP_SEARCH, "")
+    assert page.help_topic() == Topic.VETO
+    assert listed(page) == [*map(str, Topic), HOUSE]
+
+
 def test_a_topic_keeps_its_number_wherever_it_is_named(page: HelpPage) -> None:
     topics = find(page, names.HELP_TOPICS)
     assert isinstance(topics, TopicList)
