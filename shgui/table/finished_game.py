@@ -6,7 +6,7 @@ was public at that moment and nothing else. What one seat knew then, the roles a
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from itertools import pairwise
 
@@ -18,7 +18,7 @@ from shgui.table.entries import Acted, EndedEarly, Entry
 from shgui.table.foreign_record import RecordProblem, UnreadableRecord
 from shgui.table.from_elsewhere import seat_changes_of
 from shgui.table.journal import GameId, Journal
-from shgui.table.lines import Claim, ClaimNoted, ClaimWithdrawn, Line, Occasion
+from shgui.table.lines import Claim, ClaimNoted, ClaimWithdrawn, Line, Occasion, SlipTakenBack
 from shgui.table.options import Options, Voting
 from shgui.table.position import Position, beginning, played_again
 from shgui.table.saved_game import group_of, restore
@@ -105,6 +105,24 @@ class FinishedGame:
     def seen_by(self, step: int, seat: Seat) -> PlayerView:
         """What this seat knew at that step: role, allies, hand, and in `memory` all that it had looked at."""
         return view_for(self._moments[step].state, seat)
+
+    @property
+    def standing_steps(self) -> tuple[int, ...]:
+        """The numbers of all steps but those that were undone, and those that undid them."""
+        standing: list[Step] = []
+        for step in self.steps:
+            if not any(isinstance(line, SlipTakenBack) for line in step.new):
+                standing.append(step)
+                continue
+            # The history is as long again as before the slip; what was said meanwhile goes with it.
+            while len(standing[-1].view.history) > len(step.view.history):
+                standing.pop()
+        return tuple(step.number for step in standing)
+
+    def with_steps(self, numbers: Sequence[int]) -> "FinishedGame":
+        """Return the same game with these steps alone, numbered anew."""
+        steps = tuple(replace(self.steps[old], number=new) for new, old in enumerate(numbers))
+        return replace(self, steps=steps, _moments=tuple(self._moments[old] for old in numbers))
 
 
 def finished_game(journal: Journal, game: GameId) -> FinishedGame:

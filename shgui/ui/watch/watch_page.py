@@ -4,6 +4,7 @@ Everything is seen as it was public then. With the switch what was hidden lies b
 of that is asked for, and no widget holds any of it.
 """
 
+from bisect import bisect_left
 from collections.abc import Callable
 from functools import partial
 
@@ -63,11 +64,15 @@ class WatchPage(QWidget):
         self.set_speed(self._speed)
 
     def watch(self, game: FinishedGame, step: int = 0) -> None:
-        """From this step on; the nearest one there is."""
+        """Show a game from this step on, or from the nearest one that there is.
+
+        Steps that were undone are left out.
+        """
         self.pause()
-        self._game = game
-        self._rounds = rounds_of(game)
-        self.step = min(max(0, step), len(game.steps) - 1)
+        standing = game.standing_steps
+        self._game = shown = game.with_steps(standing)
+        self._rounds = rounds_of(shown)
+        self.step = min(bisect_left(standing, step), len(standing) - 1)
         with QSignalBlocker(self.transport.hidden), QSignalBlocker(self.timeline):
             self.transport.hidden.setChecked(False)
             self.timeline.show_rounds(self._rounds)
@@ -148,6 +153,12 @@ class WatchPage(QWidget):
         self._speed = speed
         self.transport.show_speed(speed)
         self.table.stage.set_speed(speed.factor)
+        self._wait()
+
+    def play(self) -> None:
+        """Go on by itself after the usual rest at the step that is shown."""
+        self._playing = True
+        self.transport.show_playing(True)
         self._wait()
 
     def play_or_pause(self) -> None:

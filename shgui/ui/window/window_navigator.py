@@ -112,6 +112,9 @@ class WindowNavigator:
             self._left_to_watch = current
         page.watch(game, step)
         self._window.show_page(PageName.WATCH)
+        if step == 0:
+            # From its beginning it plays; a moment that was looked up stays.
+            page.play()
 
     def open_saved_games(self) -> None:
         self._saved.show()

@@ -7,12 +7,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from shgui.engine.types import Role
+from shgui.engine.types import Phase, Role
+from shgui.table.finished_game import finished_game
 from shgui.ui import widget_names as names
 from shgui.ui.theme import Motion
 from shgui.ui.theme.metrics import LEAST_TARGET
 from shgui.ui.watch.transport import Speed
-from tests.table.play import NAMES
+from tests.table.play import NAMES, done, table_for, until
+from tests.table.random_evenings import short_lived_journal
 from tests.ui.hostile import HOSTILE
 from tests.ui.watch.evenings import ROLES, random_game, told_game
 from tests.ui.watch.watched import Watched, renderer
@@ -302,3 +304,34 @@ def test_names_are_shown_as_they_are(watched: Watched) -> None:
     watched.key(Key.Key_P)
     watched.pixels()
     assert any(HOSTILE[1] in text for text in watched.told)
+
+
+def test_votes_that_were_taken_back_are_left_out(watched: Watched) -> None:
+    with short_lived_journal() as journal:
+        table = table_for(journal)
+        until(table, Phase.VOTE)
+        done(table.reveal_votes(dict.fromkeys(range(7), False)))
+        done(table.take_back())
+        done(table.reveal_votes(dict.fromkeys(range(7), True)))
+        done(table.end_early())
+        game = finished_game(journal, table.game)
+    dealt, nominated, _wrong, _undone, elected, over = game.steps
+    assert game.standing_steps == (0, 1, 4, 5)
+    for looked_up, shown in ((0, dealt), (1, nominated), (2, elected), (3, elected), (4, elected), (5, over)):
+        watched.page.watch(game, looked_up)
+        assert watched.second[-1].view == shown.view
+    watched.page.to_the_beginning()
+    seen = [watched.second[-1].view]
+    while watched.page.step < watched.page.timeline.maximum():
+        watched.key(Key.Key_Right)
+        watched.page.table.stage.finish()
+        seen.append(watched.second[-1].view)
+    assert seen == [step.view for step in (dealt, nominated, elected, over)]
+
+
+def test_it_plays_on_after_a_rest_at_its_first_step(watched: Watched) -> None:
+    watched.page.play()
+    assert watched.page.playing
+    assert (watched.page.step, watched.running) == (0, [Speed.STEADY.rest])
+    watched.run_out()
+    assert watched.page.step == 1

@@ -35,11 +35,26 @@ def page_of(started: Started) -> WatchPage:
 
 
 def watch(started: Started, game: FinishedGame, step: int = 0) -> WatchPage:
+    """The page at this step, paused."""
     started.program.navigator.watch(game, step)
     started.window.activateWindow()
     started.application.processEvents()
     assert started.shows(PageName.WATCH)
-    return page_of(started)
+    page = page_of(started)
+    page.pause()
+    return page
+
+
+def test_a_game_watched_from_its_beginning_plays(started: Started) -> None:
+    started.program.navigator.watch(told_game())
+    assert page_of(started).playing
+    assert page_of(started).step == 0
+
+
+def test_a_moment_that_was_looked_up_stays(started: Started) -> None:
+    started.program.navigator.watch(told_game(), 3)
+    assert not page_of(started).playing
+    assert page_of(started).step == 3
 
 
 def second_of(started: Started) -> SecondScreen:
