@@ -76,7 +76,7 @@ class NewPlace:
             self._window.refuse(journal_problem(words, trouble.problem, str(trouble.path), trouble.detail))
         else:
             if chosen:
-                self._window.refuse(games_moved(words, str(self._archive.path)))
+                self._window.refuse(games_moved(words))
             else:
                 self._decline()
 

@@ -29,10 +29,9 @@ def damaged_game(words: Catalogue, names: Sequence[str], started: datetime | Non
     return words.gettext("A saved game is damaged and will no longer be offered. It stays in the file.")
 
 
-def games_moved(words: Catalogue, path: str) -> str:
+def games_moved(words: Catalogue) -> str:
     """Return what is said when a game goes on in another folder, after a step that couldn't be saved."""
-    text = words.gettext("All games are saved here from now on: {path}\nPlease repeat the last step.")
-    return text.format(path=path)
+    return words.gettext("All games are saved in the new folder from now on. Please repeat the last step.")
 
 
 def _where(words: Catalogue, path: str, detail: str) -> str:

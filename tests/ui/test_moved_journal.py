@@ -86,7 +86,7 @@ def test_a_game_goes_on_in_another_folder_with_all_that_was_saved(
     chosen.append(str(tmp_path))
     started.click(names.QUESTION_YES)
     assert started.program.archive.path == tmp_path / "shgui" / "journal.sqlite"
-    assert "All games are saved here from now on" in said[-1]
+    assert "All games are saved in the new folder" in said[-1]
     assert started.program.preferences.settings.data_folder == str(tmp_path / "shgui")
     step(started)
     assert len(started.table.chronicle) == lines + 1

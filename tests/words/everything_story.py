@@ -203,7 +203,7 @@ def _saved_files(words: Catalogue, names: Names) -> Iterator[str]:
         saved_files.choosing_another,
     ):
         yield part(words)
-    yield problems.games_moved(words, "/games/journal.sqlite")
+    yield problems.games_moved(words)
     yield saved_files.ask_to_replace(words, "game.pdf")
     yield saved_files.saved(words, "game.pdf")
     codes = (errno.ENOSPC, errno.EACCES, errno.ENOENT, errno.EIO)

@@ -268,9 +268,9 @@ def _font(family: Family, bold: bool) -> QFont:
 def _breaks(text: str, lines: int) -> tuple[tuple[str, ...], ...]:
     """All ways to break a text into so many lines, the most even first.
 
-    A no-break space is none to break at.
+    A no-break space is none to break at. A line that ended in the text goes on like any other.
     """
-    parts = [part for word in text.split(" ") if word for part in _parts(word)] or [""]
+    parts = [part for word in text.replace("\n", " ").split(" ") if word for part in _parts(word)] or [""]
     broken = [
         tuple("".join(parts[start:end]).rstrip(" ") for start, end in pairwise((0, *cuts, len(parts))))
         for cuts in combinations(range(1, len(parts)), lines - 1)

@@ -160,7 +160,10 @@ class Rooms:
 
         table = self.games.any_table
         if table is not None:
-            self._window.refuse(failure(self._preferences.words, answer, table, self._archive.path))
-            if isinstance(answer, NotSaved) and answer.problem is JournalProblem.FILE_MOVED:
+            sentence = failure(self._preferences.words, answer, table, self._archive.path)
+            is_moved = isinstance(answer, NotSaved) and answer.problem is JournalProblem.FILE_MOVED
+            # What can be done about a file that was moved stands in the question.
+            self._window.refuse(sentence.partition("\n")[0] if is_moved else sentence)
+            if is_moved:
                 # A bot tries the same step again and again; people do it when they like.
                 self._new_place.offer(again=not of_bot)

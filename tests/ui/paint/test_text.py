@@ -125,3 +125,9 @@ def test_no_ink_falls_outside(
     white = QImage(image.size(), image.format())
     white.fill(QColor("white"))
     assert image == white
+
+
+def test_words_at_the_end_of_a_line_of_the_text_stay_apart() -> None:
+    for lines in (1, 2, 3):
+        fitted = fit("It was not saved.\nTry again.", Family.TEXT, 12, 120, lines=lines)
+        assert " ".join(fitted.lines) == "It was not saved. Try again."
