@@ -45,7 +45,6 @@ class Effects:
     """It is told everything anew."""
     rows_changed: Callable[[], None]
     arrivals_changed: Callable[[], None]
-    seats_changed: Callable[[], None]
     invitation: Callable[[], Invitation | None]
     """How others come in; None where nothing is open."""
     part: Callable[[PhoneKey, str], None]
@@ -166,7 +165,9 @@ class Answering:
             return self._no(phone, "at_screen" if seat not in game.seats else "seat_taken")
         guess = company.guess_seat(seat, phone, self._switchboard.address(phone), wish["word"])
         if guess is not Guess.RIGHT:
-            self._effects.seats_changed()
+            if seat not in company.words:
+                # It was guessed at too often, and is withdrawn.
+                self._effects.arrivals_changed()
             return self._no(phone, _WRONG[guess])
         company.let_in(phone)
         if not company.request_seat(seat, phone):

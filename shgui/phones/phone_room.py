@@ -75,7 +75,6 @@ class PhoneRoom(QObject):
             greet=self._greet,
             rows_changed=self._change_rows,
             arrivals_changed=self._change_arrivals,
-            seats_changed=self._note_seats,
             invitation=self._invitation,
             part=self._part,
         )
@@ -391,9 +390,6 @@ class PhoneRoom(QObject):
         self._turn()
         self.changed.emit(News.SEATS)
         self._change_arrivals()
-
-    def _note_seats(self) -> None:
-        self.changed.emit(News.SEATS)
 
     def _change_rows(self) -> None:
         self.changed.emit(News.ROWS)

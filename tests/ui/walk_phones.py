@@ -40,6 +40,13 @@ def sit_round_with_phones(walk: Walk) -> set[str]:
     phones.offer(rows)
     phones._take_rows()
     walk.look("phones, all have come")
+    made.room._company.row_limit.holds_back = True
+    made.room._change_arrivals()
+    walk.look("phones, many want to come")
+    walk.click(names.PHONES_LET_IN)
+    walk.click(names.PHONES_NEW_CODE)
+    walk.look("phones, a new code")
+    walk.click(names.QUESTION_NO)
     walk.click(names.PHONES_GO_ON)
     walk.look("new table, by phone")
     walk.click(names.NEW_TABLE_START)
@@ -55,6 +62,12 @@ def sit_round_with_phones(walk: Walk) -> set[str]:
     asked.add(rest(walk, "phones: cards"))
     walk.click(names.TABLE_PHONES)
     walk.look("phones, in a game")
+    ask_for_seat(made.room)
+    walk.look("phones, one asks for a seat")
+    walk.click(names.phones_request(0))
+    walk.look("phones, one is confirmed")
+    walk.click(names.QUESTION_NO)
+    walk.click(names.PHONES_NO_REQUEST)
     walk.click(names.PHONES_CLOSE)
     walk.click(names.QUESTION_YES)
     walk.look("phones, closed in a game")
@@ -63,6 +76,17 @@ def sit_round_with_phones(walk: Walk) -> set[str]:
     walk.menu("home")
     walk.application.processEvents()
     return asked
+
+
+def ask_for_seat(room: PhoneRoom) -> None:
+    """A phone has typed the word of the first seat."""
+    company, phone = room._company, bytes((99,)) * 32
+    company.let_in(phone)
+    room.other_phone(0)
+    company.request_seat(0, phone)
+    # As below, words would pass for texts that nobody has translated.
+    company._open_seats[0].word, company._open_seats[0].requests[phone] = "4712", "47"
+    room._change_arrivals()
 
 
 def _made(window: QWidget) -> MadePhones:

@@ -58,6 +58,18 @@ def test_a_held_key_hands_over_no_seat(desk: Desk) -> None:
     assert len(desk.room.requests) == 1
 
 
+def test_a_word_that_was_guessed_at_too_often_is_shown_no_longer(desk: Desk) -> None:
+    desk.new_table(*FIVE)
+    desk.deal()
+    guesser = desk.phone()
+    desk.open_seat_menu(1)
+    desk.started.click(names.TABLE_MENU_OTHER_PHONE)
+    for _ in range(20):
+        guesser.sit(seat=1, word="herring")
+        desk.now += 60
+    assert (desk.shown().seat, desk.code().word) == ("", desk.room.word)
+
+
 def test_the_table_turns_all_phones_down(desk: Desk) -> None:
     desk.new_table(*FIVE)
     desk.deal()
