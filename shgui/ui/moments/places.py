@@ -135,7 +135,8 @@ class Finder:
         beside = [(plate, ballot) for plate, ballot in beside if ballot.top() > row.top()]
         left = max(ballot.right() for plate, ballot in beside if plate.center().x() < middle)
         right = min(ballot.left() for plate, ballot in beside if plate.center().x() > middle)
-        room = QRectF(QPointF(left, row.bottom() + gap), QPointF(right, self._places.band_place().top()))
+        band = self._places.band_place().top()
+        room = QRectF(QPointF(left + gap / 2, row.bottom() + gap), QPointF(right - gap / 2, band))
         slip.moveTop(max(slip.top(), min(room.top(), room.bottom() - slip.height())))
         return slip if room.contains(slip) else _inside(room, CountFace)
 
@@ -152,16 +153,46 @@ class Finder:
     @cached_property
     def _ballot_row(self) -> QRectF:
         """Where the ballots lie along the top."""
-        top = min(self._plates, key=QRectF.top)
-        width = _BALLOT_WIDTH * self._scale
         page = self._places.page_place()
-        below = top.bottom() + _BALLOT_GAP * self._scale
-        return QRectF(page.left(), below, page.width(), width / ASPECTS[BallotFace])
+        height = self._ballot_width / ASPECTS[BallotFace]
+        return QRectF(page.left(), self._below_top_plates, page.width(), height)
+
+    @cached_property
+    def _below_top_plates(self) -> float:
+        return min(self._plates, key=QRectF.top).bottom() + _BALLOT_GAP * self._scale
+
+    @cached_property
+    def _top_seats(self) -> list[Seat]:
+        """The seats along the top, from left to right."""
+        seats = range(len(self._plates))
+        above = [seat for seat in seats if self._plates[seat].bottom() <= self._below_top_plates]
+        return sorted(above, key=lambda seat: self._plates[seat].left())
+
+    @cached_property
+    def _ballot_width(self) -> float:
+        """As wide as drawn, or narrower where those along the top would lie on one another."""
+        (left, right), gap = self._between_sides, _BALLOT_GAP * self._scale
+        count = len(self._top_seats)
+        return min(_BALLOT_WIDTH * self._scale, (right - left - (count + 1) * gap) / count)
+
+    @cached_property
+    def _ballots_along_top(self) -> dict[Seat, float]:
+        """The left edge of each ballot along the top: below its plate, as far as its neighbours let it."""
+        left, right = self._between_sides
+        gap, width = _BALLOT_GAP * self._scale, self._ballot_width
+        pitch, count = width + gap, len(self._top_seats)
+        lefts: dict[Seat, float] = {}
+        least = left + gap
+        for place, seat in enumerate(self._top_seats):
+            most = right - (count - place) * pitch
+            lefts[seat] = max(least, min(self._plates[seat].center().x() - width / 2, most))
+            least = lefts[seat] + pitch
+        return lefts
 
     @cached_property
     def _between_sides(self) -> tuple[float, float]:
         """Where the plates at the left end, and those at the right begin."""
-        sides = [each for each in self._plates if each.bottom() > self._ballot_row.top()]
+        sides = [each for each in self._plates if each.bottom() > self._below_top_plates]
         left = max(each.right() for each in sides if each.center().x() < self._middle)
         return left, min(each.left() for each in sides if each.center().x() > self._middle)
 
@@ -180,13 +211,13 @@ class Finder:
     def _before(self, seat: Seat) -> QRectF:
         """Towards the middle of the table, clear of all plates and of the other ballots."""
         plate, row, gap = self._plates[seat], self._ballot_row, _BALLOT_GAP * self._scale
-        left, right = self._between_sides
-        ballot = QRectF(0, row.top(), _BALLOT_WIDTH * self._scale, row.height())
-        inner = (left + gap, right - gap - ballot.width())
-        if plate.bottom() <= row.top():
-            ballot.moveLeft(min(max(plate.center().x() - ballot.width() / 2, inner[0]), inner[1]))
+        ballot = QRectF(0, row.top(), self._ballot_width, row.height())
+        if seat in self._ballots_along_top:
+            ballot.moveLeft(self._ballots_along_top[seat])
         else:
-            ballot.moveLeft(inner[0] if plate.center().x() < self._middle else inner[1])
+            left, right = self._between_sides
+            at_left = plate.center().x() < self._middle
+            ballot.moveLeft(left + gap if at_left else right - gap - ballot.width())
             ballot.moveTop(max(plate.center().y() - ballot.height() / 2, row.bottom() + gap * 0.75))
         return ballot
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, QSize
 from pytestqt.qtbot import QtBot
 
 from shgui import resources
@@ -33,6 +33,7 @@ from shgui.ui.paint.bill_plans import Bill, bill_aspect
 from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.moment_faces import BillFace, CountFace, MourningFace, SlipFace
 from shgui.ui.paint.seats import plate_of
+from shgui.ui.table.layout import plan_table
 from shgui.ui.table.surface import Surface
 from shgui.ui.theme import REDUCED, Motion, Theme
 from tests.ui.moments.games_told import (
@@ -108,6 +109,24 @@ def test_beside_an_open_chronicle_ballots_and_count_have_their_places(
     assert not any(slip.intersects(finder.rect(Before(seat))) for seat in SEATS)
     assert not any(surface.seat_place(seat).intersects(finder.rect(Before(seat))) for seat in SEATS)
     table.page.close()
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+@pytest.mark.parametrize("sheet", [False, True])
+@pytest.mark.parametrize("size", [(1280, 691), (845, 691), (945, 691), (1024, 744), (1920, 1051)])
+@pytest.mark.parametrize("players", range(5, 11))
+def test_no_ballot_lies_on_another_however_narrow_the_table(
+    surface: Surface, players: int, size: tuple[int, int], sheet: bool, percent: int
+) -> None:
+    """An open chronicle or the column of the guided round leaves the plates less of the width."""
+    theme = Theme.of(height=720, percent=percent)
+    surface.place(plan_table(QSize(*size), players, theme, sheet=sheet))
+    finder = Finder(surface)
+    ballots = [finder.rect(Before(seat)) for seat in range(players)]
+    plates = surface.seat_places()
+    slip = finder.rect(OnBill(CountFace))
+    assert not any(one.intersects(other) for one, other in combinations([slip, *ballots], 2))
+    assert not any(ballot.intersects(plate) for ballot in ballots for plate in plates)
 
 
 @pytest.mark.parametrize("bill", BILLS)
