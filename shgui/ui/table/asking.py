@@ -215,8 +215,7 @@ def _veto(public: PublicTable, words: Catalogue, seat: Seat, consent: bool | Non
 
 
 def _asked(who: tuple[Who, ...], question: Question) -> BandText:
-    aside = " ".join(part for part in (question.follows, question.said) if part)
-    return BandText(who, question.ask, aside, on_move=True)
+    return BandText(who, question.ask, question.follows, on_move=True, hint=question.said)
 
 
 def _hands(public: PublicTable, words: Catalogue, hands: Hands) -> Asking:

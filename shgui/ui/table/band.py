@@ -56,6 +56,8 @@ class BandText:
     """What is stamped beside the news: elected or rejected."""
     loud: bool = False
     """In wood type: all look at it."""
+    hint: str = ""
+    """Behind `aside`, where that stays legible beside it: words that may be said aloud."""
 
 
 # In capitals of a label: with less room the words alone say it.
@@ -68,6 +70,8 @@ _SIGN = 1.15
 _FOOT = 0.08
 # What is asked and what is told beside it, at their largest, in capitals of a label.
 _LOUD, _QUIET = 1.15, 0.86
+# Below that, in capitals of a label, what is told can't be read across a table: a hint then gives way.
+_LEGIBLE = 0.62
 # What all look at, in capitals of a headline.
 _WOOD_TYPE = 1.3
 
@@ -108,7 +112,7 @@ class Band(QWidget):
         self.text = text
         who = ", ".join(f"{part.title} {part.name}".strip() for part in text.who)
         self.setAccessibleName(who)
-        self.setAccessibleDescription(f"{text.what} {text.aside}".strip())
+        self.setAccessibleDescription(" ".join(filter(None, (text.what, text.aside, text.hint))))
         self.update()
 
     def retranslate(self, words: Catalogue) -> None:
@@ -274,10 +278,10 @@ class Band(QWidget):
                 painter, room, self.text.what.upper(), capitals, palette.ink, lines=1, family=Family.POSTER
             )
             return
-        if not self.text.aside:
+        if not (self.text.aside or self.text.hint):
             self._left(painter, room, self.text.what, label * _LOUD, palette.ink, lines=3)
             return
-        voices = self._voices(theme, room.width(), room.height())
+        voices = self._legible_voices(room.width(), room.height())
         for fitted, top, ink in (
             (voices.first, voices.first_top, palette.ink),
             (voices.second, voices.second_top, palette.ink_soft),
@@ -286,14 +290,26 @@ class Band(QWidget):
             family = theme.type.family(Text.HEADLINE)
             draw_fitted(painter, row, fitted, family, colour(ink), align=Qt.AlignmentFlag.AlignLeft)
 
-    def _voices(self, theme: Theme, width: float, height: float) -> Voices:
+    def _legible_voices(self, width: float, height: float) -> Voices:
+        """Return what is asked and what is told, with the hint where it costs no legibility."""
+        theme, text = self._renderer.theme, self.text
+        if text.hint:
+            voices = self._voices(theme, " ".join(filter(None, (text.aside, text.hint))), width, height)
+            if (
+                not text.aside
+                or voices.second.capitals >= theme.type.as_drawn.capitals(Text.LABEL) * _LEGIBLE
+            ):
+                return voices
+        return self._voices(theme, text.aside, width, height)
+
+    def _voices(self, theme: Theme, told: str, width: float, height: float) -> Voices:
         """What is asked and what is told, neither smaller than drawn."""
         label, family = theme.type.capitals(Text.LABEL), theme.type.family(Text.HEADLINE)
         least = None
         if theme.type.enlarged:
-            least = self._voices(theme.as_drawn, width, min(height, self._drawn_height))
+            least = self._voices(theme.as_drawn, told, width, min(height, self._drawn_height))
         loudest = (label * _LOUD, label * _QUIET)
-        return fit_voices(self.text.what, self.text.aside, family, loudest, width, height, least=least)
+        return fit_voices(self.text.what, told, family, loudest, width, height, least=least)
 
     def _left(
         self,

@@ -151,7 +151,7 @@ class TablePage(TableView):
 
     def refuse(self, sentence: str) -> None:
         """Something that was wanted could not be done."""
-        self.band.show_text(replace(self.band.text, aside=sentence, stamp=""))
+        self.band.show_text(replace(self.band.text, aside=sentence, hint="", stamp=""))
         self._announce(sentence)
 
     def toggle_chronicle(self) -> None:

@@ -1,7 +1,10 @@
 """Choices made at the table, by mouse and keys."""
 
+from typing import Any
+
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtGui import QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -10,12 +13,15 @@ from shgui.engine.actions import Execute, Nominate
 from shgui.engine.types import Office
 from shgui.ui import widget_names as names
 from shgui.ui.paint.faces import Offer
+from shgui.ui.paint.text import Fitted, draw_fitted
 from shgui.ui.table.sounds import Sound
-from shgui.ui.theme import REDUCED, Motion
+from shgui.ui.theme import REDUCED, Motion, Text
 from shgui.ui.widgets.motion import TOO_SOON
+from shgui.words.catalogue import catalogue
+from shgui.words.languages import available
 from tests.ui.games import after, game
 from tests.ui.table.states import nominated, revealed, second_round, vetoed, with_fascist
-from tests.ui.table.tables import MakeTable, Table, public_table
+from tests.ui.table.tables import MakeTable, Table, public_table, renderer
 
 Key = Qt.Key
 
@@ -105,7 +111,7 @@ def test_before_an_execution_the_band_names_the_victim(table: Table) -> None:
     table.page.show_table(public_table(with_fascist(7, 4)))
     table.click(names.table_seat(2))
     assert table.page.band.text.what == "Execute: Piotr"
-    assert "“I formally execute Piotr”" in table.page.band.text.aside
+    assert "“I formally execute Piotr”" in table.page.band.text.hint
 
 
 def test_the_question_that_comes_next_begins_without_a_choice(table: Table) -> None:
@@ -337,9 +343,31 @@ def test_what_is_said_aloud_at_a_veto_stands_beside_the_question(table: Table) -
     band = table.page.band
     assert band.text.aside == "The Chancellor may say aloud: “I wish to veto this agenda”"
     table.click(names.TABLE_VETO_AGREE)
-    assert "“I agree to the veto”" in band.text.aside
+    assert "“I agree to the veto”" in band.text.hint
+    assert "“I agree to the veto”" in band.accessibleDescription()
     table.click(names.TABLE_VETO_REFUSE)
-    assert "aloud" not in band.text.aside
+    assert "aloud" not in band.accessibleDescription()
+
+
+@pytest.mark.parametrize("language", available())
+@pytest.mark.parametrize("percent", [100, 200])
+def test_what_a_veto_brings_is_read_across_the_table(
+    make_table: MakeTable, monkeypatch: pytest.MonkeyPatch, percent: int, language: str
+) -> None:
+    drawn: list[float] = []
+
+    def draw(painter: QPainter, rect: QRectF, fitted: Fitted, *others: Any, **more: Any) -> None:
+        drawn.append(fitted.capitals)
+        draw_fitted(painter, rect, fitted, *others, **more)
+
+    monkeypatch.setattr("shgui.ui.table.band.draw_fitted", draw)
+    table = make_table(percent=percent)
+    table.page.retranslate(catalogue(language))
+    table.page.show_table(public_table(vetoed()))
+    for button in (names.TABLE_VETO_AGREE, names.TABLE_VETO_REFUSE):
+        table.click(button)
+        table.page.band.grab()
+    assert min(drawn) >= 0.6 * renderer().theme.type.capitals(Text.LABEL)
 
 
 @pytest.mark.parametrize(("key", "consent"), [(Key.Key_J, True), (Key.Key_N, False)])
