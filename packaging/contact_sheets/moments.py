@@ -202,13 +202,13 @@ def winners_sheet(painter: QPainter, window: QRectF, renderer: Renderer, words: 
         row = QRectF(window.left(), window.top() + (60 + 200 * index) * unit, window.width(), 126 * unit)
         renderer.draw(painter, row, WinnersFace(mark, words["win"], words["how"]))
     plates = (
-        SeatFace(4, words["short"], cleared=True, cleared_word=words["not"]),
-        SeatFace(5, words["long"], cleared=True, cleared_word=words["not"], vote=True, vote_word="Ja!"),
+        SeatFace(4, words["short"], cleared=True, known_word=words["not"]),
+        SeatFace(5, words["long"], cleared=True, known_word=words["not"], vote=True, vote_word="Ja!"),
         SeatFace(
             6,
             words["short"],
             cleared=True,
-            cleared_word=words["not"],
+            known_word=words["not"],
             on_move=True,
             vote=False,
             vote_word="Nein!",

@@ -220,8 +220,9 @@ def dead(named: Names) -> State:
 
 
 def cleared(named: Names) -> State:
-    """Two Chancellors elected late in the game: one in office, one long out of it."""
+    """Two Chancellors elected late in the game: one in office, one long out of it; three investigated."""
     game = deal(10, "LFFLFFLFF")
+    game.investigated = (2, 3, 7)
     game.liberal, game.fascist = 1, 3
     game = session(game, 5, LIBERAL, 1)
     game = session(game, 7, LIBERAL, 2)
@@ -235,6 +236,7 @@ def bots(named: Names) -> State:
     game = session(game, 5, LIBERAL, 1)
     game = session(game, 7, LIBERAL, 2)
     game = vote(play(game, (game.president, Nominate(8))), 4)
+    game.investigated = (0, 3, 5, 9)
     game.alive = tuple(seat for seat in game.alive if seat != 9)
 
     def show(page: TablePage) -> None:
@@ -357,6 +359,19 @@ def roles_menu(named: Names) -> State:
     return show
 
 
+def hitler_elected(named: Names) -> State:
+    game = deal(7, "FFF", first=1)
+    game.liberal, game.fascist = 2, 3
+    return _shown(vote(play(game, (game.president, Nominate(0)))), named)
+
+
+def hitler_executed(named: Names) -> State:
+    game = deal(7, "FFFFFF", first=1)
+    game.liberal, game.fascist = 2, 3
+    game = session(game, game.eligible[-1], FASCIST)
+    return _shown(play(game, (game.president, Execute(0))), named)
+
+
 def finished(named: Names) -> State:
     game = deal(7, "LLLLLLLLLLLL"[:6])
     game.liberal = 4
@@ -393,4 +408,6 @@ STATES: Mapping[str, Callable[[Names], State]] = {
     "quick_peek": quick_peek,
     "roles": roles_menu,
     "finished": finished,
+    "hitler_elected": hitler_elected,
+    "hitler_executed": hitler_executed,
 }

@@ -162,6 +162,8 @@ class SeatShown(TypedDict):
     on_move: bool
     marks: list[Marked]
     """Offices, limits, what all know of it: the most important first."""
+    known: NotRequired[list[Icon]]
+    """Signs of those marks that stay: they stand below the number, as on the table."""
     vote: NotRequired[Marked]
     """How this seat voted last, as long as it shows on the table; or that a ballot is in."""
     device: NotRequired[Marked]

@@ -11,6 +11,7 @@ from shgui.words import bots, labels, phones, terms
 from shgui.words.catalogue import Catalogue
 
 _BEFORE_ELECTION = frozenset((Phase.NOMINATE, Phase.VOTE))
+_KNOWN = ("not-hitler", "investigate")
 
 
 def told_seats(words: Catalogue, table: PublicTable) -> list[SeatShown]:
@@ -35,6 +36,9 @@ def _seat(words: Catalogue, table: PublicTable, seat: Seat, votes: dict[Seat, bo
         on_move=_on_move(table, seat),
         marks=seat_marks(words, view, seat),
     )
+    known = [mark["icon"] for mark in shown["marks"] if mark["icon"] in _KNOWN]
+    if known:
+        shown["known"] = known
     if seat in votes:
         ja = votes[seat]
         shown["vote"] = Marked(icon="ja" if ja else "nein", text=terms.ballot(ja))
@@ -64,7 +68,7 @@ def _marks(words: Catalogue, view: PlayerView, seat: Seat) -> Iterator[Marked]:
     if limited is not None and view.phase is not Phase.OVER:
         yield Marked(icon="limited", text=labels.limited(words, limited))
     if seat in cleared(view.history):
-        yield Marked(icon="check", text=labels.cleared(words))
+        yield Marked(icon="not-hitler", text=labels.cleared(words))
     if seat in view.investigated:
         yield Marked(icon="investigate", text=labels.investigated(words))
 

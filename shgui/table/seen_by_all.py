@@ -2,8 +2,15 @@
 
 from collections.abc import Iterable, Sequence, Set
 
-from shgui.engine.events import ChancellorCleared, ChancellorNominated, Event, RoundBegan, VotesRevealed
-from shgui.engine.types import Phase, Seat
+from shgui.engine.events import (
+    ChancellorCleared,
+    ChancellorNominated,
+    Event,
+    PlayerExecuted,
+    RoundBegan,
+    VotesRevealed,
+)
+from shgui.engine.types import Outcome, Phase, Seat
 from shgui.engine.view import PlayerView
 
 
@@ -15,6 +22,15 @@ def open_votes(history: Sequence[Event]) -> tuple[tuple[Seat, bool], ...]:
         if isinstance(event, VotesRevealed):
             return event.ballots
     return ()
+
+
+def revealed_hitler(view: PlayerView) -> Seat | None:
+    """Return the seat that ended the game as Hitler; None where the end has named nobody."""
+    if view.outcome is Outcome.HITLER_CHANCELLOR:
+        return next(e.chancellor for e in reversed(view.history) if isinstance(e, ChancellorNominated))
+    if view.outcome is Outcome.HITLER_EXECUTED:
+        return next(e.target for e in reversed(view.history) if isinstance(e, PlayerExecuted))
+    return None
 
 
 def cleared(history: Iterable[Event]) -> frozenset[Seat]:

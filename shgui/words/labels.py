@@ -48,6 +48,11 @@ def veto_unlocked(words: Catalogue) -> str:
     return words.pgettext("board", "Veto possible")
 
 
+def veto_possible(words: Catalogue) -> str:
+    """The same among sentences, once it is unlocked."""
+    return words.gettext("A veto is possible now.")
+
+
 def power_space(words: Catalogue, power: Power) -> str:
     """A word below the sign of a power on its space."""
     return POWERS[power].space(words)

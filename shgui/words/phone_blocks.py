@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from shgui.engine.components import HITLER_ZONE, VETO_ZONE
+from shgui.engine.components import HITLER_ZONE
 from shgui.engine.errors import Reason, Refusal
 from shgui.engine.types import Office
 from shgui.words import labels, limits, refusals, terms
@@ -53,8 +53,8 @@ def board_notes(words: Catalogue, board: BoardRow) -> tuple[str, ...]:
         notes.append(words.gettext("Next: {powers}").format(powers=words.row_of(brought)))
     if any(space.zone and space.number <= filled for space in board) and filled >= HITLER_ZONE:
         notes.append(words.gettext("Now Fascists win if Hitler is elected Chancellor."))
-    if any(space.veto for space in board) and filled >= VETO_ZONE:
-        notes.append(words.gettext("A veto is possible now."))
+    if any(space.veto_possible for space in board):
+        notes.append(labels.veto_possible(words))
     return tuple(notes)
 
 

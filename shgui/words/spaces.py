@@ -26,6 +26,8 @@ class SpaceRow:
     """Once it is filled, Hitler as Chancellor wins."""
     fresh: bool = False
     """What lies there is the news."""
+    veto_possible: bool = False
+    """It has unlocked the veto."""
 
     @property
     def wins(self) -> bool:
@@ -42,6 +44,7 @@ class Boards(Protocol):
     board: Board
     liberal: int
     fascist: int
+    veto_unlocked: bool
     history: tuple[Event, ...]
 
 
@@ -60,6 +63,7 @@ def board_row(view: Boards, policy: Policy) -> BoardRow:
             veto=not liberal and number == VETO_ZONE,
             zone=not liberal and number == HITLER_ZONE,
             fresh=number == fresh,
+            veto_possible=not liberal and number == VETO_ZONE and view.veto_unlocked,
         )
         for number, power in enumerate(powers, 1)
     )
@@ -98,6 +102,8 @@ def space_told(words: Catalogue, row: SpaceRow) -> str:
         sentences.append(_effect(words, terms.power(words, row.power), terms.power_effect(words, row.power)))
     if row.veto:
         sentences.append(_effect(words, terms.veto(words), terms.veto_effect(words)))
+    if row.veto_possible:
+        sentences.append(labels.veto_possible(words))
     if row.zone:
         sentences.append(labels.hitler_zone_told(words))
     return "\n".join(sentences) or words.gettext("Nothing happens when this space is covered.")

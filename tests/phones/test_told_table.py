@@ -229,6 +229,26 @@ def test_the_log_on_phones_keeps_who_cast_which_ballot() -> None:
     assert lines[votes + 2].startswith("Nein!\u00a0– Ana, Łucja")
 
 
+def test_what_all_know_stays_below_the_number_whatever_else_is_said() -> None:
+    stage = Stage(9).govern_on(FASCIST, FASCIST, FASCIST).elect(4)
+    stage.state.investigated = (2, 4)
+    seats = told(public_table(stage.state), 0)["seats"]
+    assert {seat["seat"]: seat["known"] for seat in seats if "known" in seat} == {
+        2: ["investigate"],
+        4: ["not-hitler", "investigate"],
+    }
+    assert seats[4]["marks"][0] == {"icon": "chancellor", "text": "Chancellor"}
+    assert {"icon": "not-hitler", "text": "Not Hitler"} in seats[4]["marks"]
+
+
+def test_the_board_on_phones_goes_on_saying_that_a_veto_is_possible() -> None:
+    state = Stage(7).state
+    state.fascist = 4
+    assert "A veto is possible now." not in told(public_table(state), 0)["boards"][1]["notes"]
+    state.fascist = 5
+    assert "A veto is possible now." in told(public_table(state), 0)["boards"][1]["notes"]
+
+
 def test_a_phone_that_is_away_is_told() -> None:
     seats = told(public_table(Stage(7).state), 0)["seats"]
     assert [seat["seat"] for seat in seats if "device" in seat] == [1]

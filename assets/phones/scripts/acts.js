@@ -43,12 +43,13 @@ class Acts {
     const small = choice.refusal || marks.map((mark) => mark.text).join(" · ");
     const first = this.chosen === null ? this.act.choices.findIndex((each) => !each.refusal) : this.chosen;
     const dead = marks.some((mark) => mark.icon === "dead");
-    const { bot } = this.page.block.seats.find((each) => each.number === choice.number) || {};
+    const { bot, known } = this.page.block.seats.find((each) => each.number === choice.number) || {};
+    const passing = marks.find((mark) => !(known || []).includes(mark.icon));
     return el("button", {
       type: "button", role: "radio", class: dead ? "seat dead" : "seat", "data-k": "choice-" + place, "data-choice": place,
       "aria-checked": String(checked), "aria-disabled": choice.refusal ? "true" : null, tabindex: place === first ? "0" : "-1",
       onclick: () => this.choose(place),
-    }, seatRow(choice.number ?? null, choice.label, small, icon(checked ? "check" : marks.length ? marks[0].icon : ""), dead, bot));
+    }, seatRow(choice.number ?? null, choice.label, small, icon(checked ? "check" : passing ? passing.icon : ""), dead, bot, known));
   }
 
   strip() {

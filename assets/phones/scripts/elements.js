@@ -98,14 +98,20 @@ function signed(sign, label) {
   return el("span", null, sign && [icon(sign), " "], label);
 }
 
-/* The seats of a list: number, and below it the sign of a bot; name, what is said of it, signs at the end. */
-function seatRow(number, name, small, signs, dead, bot) {
+/* The seats of a list: number, and below it the sign of a bot and what all know of the seat; name, what is said of it,
+   signs at the end. */
+function seatRow(number, name, small, signs, dead, bot, known) {
   return [
-    el("span", { class: "no" }, number === null ? "" : String(number), botSign(bot)),
+    el("span", { class: "no" }, number === null ? "" : String(number), belowNumber(bot, known)),
     el("span", { class: looks("who", isLong(name) && "long") },
       dead ? el("s", null, named(name)) : named(name), small && el("small", null, small)),
     el("span", { class: "end" }, signs),
   ];
+}
+
+/* Beside one another, so that a row gets no higher. Words for what all know stand among the marks of the seat. */
+function belowNumber(bot, known) {
+  return (bot || known) && el("span", { class: "below" }, botSign(bot), known && known.map((sign) => icon(sign)));
 }
 
 function botSign(bot) {

@@ -38,11 +38,12 @@ function chronicle(lines) {
 
 /* One word and one sign fit beside a name in half a phone; a screen reader is told the rest. */
 function seat(shown) {
-  const [first, ...others] = shown.marks, [sign] = [shown.device, shown.vote, first].filter(Boolean);
+  const [first, ...others] = shown.marks, passing = first && !(shown.known || []).includes(first.icon) && first;
+  const [sign] = [shown.device, shown.vote, passing].filter(Boolean);
   const look = looks("seat", shown.dead && "dead", shown.me && "me-row", shown.on_move && "on-move");
   const spoken = [...others, shown.vote, shown.device].filter(Boolean).map((mark) => mark.text).join(", ");
   return el("li", { class: look, "data-seat": shown.seat }, seatRow(shown.number, shown.name, first && first.text,
-    [sign && icon(sign.icon), spoken && el("span", { class: "sr" }, spoken)], shown.dead, shown.bot));
+    [sign && icon(sign.icon), spoken && el("span", { class: "sr" }, spoken)], shown.dead, shown.bot, shown.known));
 }
 
 /* Whose ballot is in: as on the table, where it can be seen, too. */

@@ -42,9 +42,9 @@ function plate(shown) {
   const look = looks("plate", shown.on_move && "on", shown.dead && "dead");
   const office = first && (first.icon === "president" || first.icon === "chancellor");
   const long = shown.name.length > LONG_NAME ? "n long" : "n";
-  return el("li", { class: look, "data-seat": shown.seat }, el("span", { class: "no" }, String(shown.number), botSign(shown.bot)), el("div", { class: "in" },
+  return el("li", { class: look, "data-seat": shown.seat }, el("span", { class: "no" }, String(shown.number), belowNumber(shown.bot, shown.known)), el("div", { class: "in" },
     el("p", { class: long }, shown.dead ? el("s", null, named(shown.name)) : named(shown.name)),
     el("p", { class: looks("st", office && "office", first && first.text.length > LONG_STATUS && "long") },
-      first && [icon(first.icon), first.text],
+      first && [!(shown.known || []).includes(first.icon) && icon(first.icon), first.text],
       shown.vote && el("span", { class: "v" }, icon(shown.vote.icon), el("span", { class: "sr" }, shown.vote.text)))));
 }

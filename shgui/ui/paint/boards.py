@@ -254,10 +254,12 @@ def paint_space(
 
 
 def _veto(painter: QPainter, context: PaintContext, rect: QRectF, word: str) -> None:
-    palette = context.palette
-    strip = context.snapped(
-        QRectF(rect.left(), rect.bottom() - rect.height() * 0.21, rect.width(), rect.height() * 0.21)
-    )
+    height = rect.height() * 0.21
+    _veto_strip(painter, context, QRectF(rect.left(), rect.bottom() - height, rect.width(), height), word)
+
+
+def _veto_strip(painter: QPainter, context: PaintContext, rect: QRectF, word: str) -> None:
+    palette, strip = context.palette, context.snapped(rect)
     painter.fillRect(strip, context.colour(palette.ink))
     side = strip.height()
     capitals = min(context.capitals(Text.LABEL), side * 0.52)
@@ -287,14 +289,18 @@ def _zone(painter: QPainter, context: PaintContext, plan: BoardPlan, face: Fasci
         frame(painter, context, zone, thick, context.colour(palette.fascist_edge))
     rule(painter, context, foot.left(), foot.right(), foot.top(), thick, ink)
     painter.fillRect(QRectF(zone.left(), zone.top(), context.line(thick), zone.height()), ink)
-    swelled_rule(
-        painter,
-        foot.left() + foot.height() * 1.2,
-        start - foot.height() * 1.2,
-        foot.center().y(),
-        foot.height() * 0.12,
-        context.colour(palette.rule),
-    )
+    if face.veto_word:
+        free = QRectF(foot.left(), foot.top(), start - foot.left(), foot.height())
+        _veto_strip(painter, context, free, face.veto_word)
+    else:
+        swelled_rule(
+            painter,
+            foot.left() + foot.height() * 1.2,
+            start - foot.height() * 1.2,
+            foot.center().y(),
+            foot.height() * 0.12,
+            context.colour(palette.rule),
+        )
     side = zone.height()
     word = context.colour(palette.on_fascist if active else palette.ink)
     capitals = min(context.capitals(Text.LABEL), side * 0.5)

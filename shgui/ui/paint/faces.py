@@ -143,6 +143,8 @@ class FascistBoardFace:
     zone_from: int = 3
     ringed: int = 0
     """Number of the space that is pointed out, for the card just laid there."""
+    veto_word: str = ""
+    """Set once the veto is unlocked: its own space is covered by a card then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +172,8 @@ class Status(StrEnum):
     DEAD = "dead"
     OFFICE = "office"
     LIMITED = "limited"
-    CLEARED = "cleared"
+    KNOWN = "known"
+    """What everybody knows of its player, whose signs stand below the number."""
     NONE = "none"
 
 
@@ -212,7 +215,12 @@ class SeatFace:
     dead_word: str = ""
     cleared: bool = False
     """Everybody knows that this is not Hitler."""
-    cleared_word: str = ""
+    investigated: bool = False
+    """A President has seen the party of this player."""
+    hitler: bool = False
+    """The end has named this player as Hitler."""
+    known_word: str = ""
+    """For the foremost of these three."""
     voted: bool = False
     vote: bool | None = None
     vote_word: str = ""
@@ -236,7 +244,7 @@ class SeatFace:
             (Status.DEAD, self.dead),
             (Status.OFFICE, self.office is not None),
             (Status.LIMITED, self.limited is not None),
-            (Status.CLEARED, self.cleared),
+            (Status.KNOWN, self.hitler or self.cleared or self.investigated),
         ):
             if holds:
                 return status

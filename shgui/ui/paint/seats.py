@@ -1,6 +1,5 @@
 """Seat plates."""
 
-import math
 from collections.abc import Sequence
 from math import inf
 
@@ -11,7 +10,7 @@ from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.faces import Offer, PlacardFace, PlateFace, SeatFace, SeatSetting, Status
 from shgui.ui.paint.ink import fill
 from shgui.ui.paint.placards import if_legible, paint_placard, placard_word
-from shgui.ui.paint.signs import Mark
+from shgui.ui.paint.signs import CRESTS, Mark
 from shgui.ui.paint.strokes import edge, frame, rule, shadow
 from shgui.ui.paint.text import Fitted, draw_fitted, draw_text, fit
 from shgui.ui.theme import Family, Text, Theme
@@ -23,7 +22,7 @@ _NAME_BELOW = 0.07
 """The accent of a capital stays that far below the edge of its plate, clear of every frame."""
 _HIGHEST_LETTER = 0.43
 """So that the line of a name with an accent stays near that of its neighbours, and off the office."""
-_TWO_SIGNS = 0.42
+_TWO_SIGNS = 0.43
 """Below the number of a seat, as a part of the height of its plate: where two signs begin."""
 _ALIKE = 0.65
 """Names take the size of the smallest, unless that is less than this part of the largest."""
@@ -181,13 +180,19 @@ def _number(painter: QPainter, context: PaintContext, rect: QRectF, face: SeatFa
         for sign, holds in (
             (Mark.PHONE, face.away),
             (Mark.BOT, face.bot),
-            # What stands in the lower row passes; this stays known.
-            (Mark.CHECK, face.cleared and face.status in (Status.OFFICE, Status.LIMITED)),
+            # What stands in the lower row passes; what everybody knows keeps its place here.
+            (Mark.HITLER, face.hitler),
+            (Mark.NOT_HITLER, face.cleared),
+            (Mark.INVESTIGATE, face.investigated),
         )
         if holds
     ]
     for sign, place in zip(signs, _below_number(rect, room, len(signs)), strict=True):
-        context.mark(painter, place, sign, ink, paper)
+        # A crest is printed as on a card.
+        crest = sign in CRESTS
+        context.mark(
+            painter, place, sign, palette.on_card if crest else ink, palette.card if crest else paper
+        )
 
 
 def _below_number(rect: QRectF, room: QRectF, count: int) -> list[QRectF]:
@@ -197,7 +202,7 @@ def _below_number(rect: QRectF, room: QRectF, count: int) -> list[QRectF]:
         return [QRectF(room.left(), row.top(), room.width(), row.height())] * count
     top = plate_of(rect).top() + plate_of(rect).height() * _TWO_SIGNS
     each = (row.bottom() - top) / count
-    gap = each * 0.08
+    gap = each * 0.04
     return [
         QRectF(room.left(), top + place * each + gap, room.width(), each - 2 * gap) for place in range(count)
     ]
@@ -248,13 +253,11 @@ def _status(painter: QPainter, context: PaintContext, rect: QRectF, face: SeatFa
         if _says_vote(face):
             smaller.moveLeft(row.left())
         context.mark(painter, smaller, Mark.LIMITED, palette.ink, palette.paper)
-    elif face.status is Status.CLEARED:
-        _cleared(painter, context, rect, face)
-    elif face.status is Status.NONE:
+    elif face.status is Status.NONE or face.status in face.setting.wordless:
         # A form not yet filled in.
         y = row.top() + side * 0.72
         rule(painter, context, row.left(), row.right(), y, side * 0.02, context.colour(palette.hairline))
-    if face.status not in (Status.OFFICE, Status.CLEARED, *face.setting.wordless):
+    if face.status not in (Status.OFFICE, *face.setting.wordless):
         _note(painter, context, rect, face)
 
 
@@ -268,38 +271,7 @@ def _words_row(rect: QRectF, face: SeatFace) -> QRectF:
     return placard_rect(rect, beside_vote=_says_vote(face))
 
 
-def cleared_rect(seat: QRectF, face: SeatFace) -> QRectF:
-    """Where the mark of somebody known not to be Hitler lies on a plate: the goal of one that travels."""
-    row = _words_row(seat, face)
-    return row.adjusted(0, row.height() * 0.02, 0, -row.height() * 0.02)
-
-
-def _cleared(painter: QPainter, context: PaintContext, rect: QRectF, face: SeatFace) -> None:
-    """A small stamp at the place of the office: stamped, so a little askew."""
-    palette = context.palette
-    row = cleared_rect(rect, face)
-    side = row.height()
-    fitted = None if Status.CLEARED in face.setting.wordless else _note_word(context.theme, rect, face)
-    width = side * _INDENTS[Status.CLEARED] + (side * 0.24 + fitted.width if fitted else 0.0)
-    lean = _CLEARED_LEAN if palette.texture and not context.theme.motion.reduced else 0.0
-    high = side - width * math.sin(math.radians(-lean))
-    plate = QRectF(-width / 2, -high / 2, width, high)
-    ink = context.colour(palette.ink)
-    painter.save()
-    painter.translate(row.left() + width / 2, row.center().y())
-    painter.rotate(lean)
-    edge(painter, plate, side * 0.04, max(1.0, side * 0.065), ink)
-    sign = QRectF(0, 0, side * 0.5, side * 0.5)
-    sign.moveCenter(QPointF(plate.left() + side * 0.46, 0))
-    context.mark(painter, sign, Mark.CHECK, palette.ink, palette.paper)
-    if fitted is not None:
-        words = plate.adjusted(side * _INDENTS[Status.CLEARED], 0, 0, 0)
-        draw_fitted(painter, words, fitted, Family.GOTHIC, ink, align=Qt.AlignmentFlag.AlignLeft)
-    painter.restore()
-
-
-_CLEARED_LEAN = -2.0
-_INDENTS = {Status.DEAD: 1.2, Status.LIMITED: 1.2, Status.CLEARED: 0.92}
+_INDENTS = {Status.DEAD: 1.2, Status.LIMITED: 1.2, Status.KNOWN: 0.0}
 """Where the words begin behind their sign, as a part of the row's height."""
 
 
@@ -313,15 +285,12 @@ def _note_word(theme: Theme, rect: QRectF, face: SeatFace) -> Fitted | None:
     words = {
         Status.DEAD: face.dead_word,
         Status.LIMITED: face.limited_word,
-        Status.CLEARED: face.cleared_word,
+        Status.KNOWN: face.known_word,
     }
     if face.status not in words:
         return None
     room = _note_room(rect, face)
     capitals = min(theme.type.capitals(Text.LABEL), room.height() * 0.5)
-    if face.status is Status.CLEARED:
-        # Inside the frame of a stamp that is turned a little.
-        room.adjust(0, room.height() * 0.12, -room.height() * 0.24, -room.height() * 0.12)
     fitted = fit(words[face.status], Family.GOTHIC, capitals, room.width(), room.height())
     return if_legible(theme, fitted, room)
 

@@ -10,6 +10,7 @@ class Mark(StrEnum):
     LIBERAL = "liberal"
     FASCIST = "fascist"
     HITLER = "hitler"
+    NOT_HITLER = "not-hitler"
     PRESIDENT = "president"
     CHANCELLOR = "chancellor"
     INVESTIGATE = "investigate"

@@ -1,6 +1,6 @@
 """How the rows of the table are painted. Pure: the words of a language and a row in, a face out."""
 
-from shgui.engine.types import Policy
+from shgui.engine.types import Policy, Role
 from shgui.engine.view import PlayerView
 from shgui.ui.paint.faces import (
     FascistBoardFace,
@@ -33,7 +33,9 @@ def seat_face(words: Catalogue, row: SeatRow) -> SeatFace:
         dead=row.dead,
         dead_word=labels.dead(words) if row.dead else "",
         cleared=row.cleared,
-        cleared_word=labels.cleared(words) if row.cleared else "",
+        investigated=row.investigated,
+        hitler=row.hitler,
+        known_word=_known_word(words, row),
         voted=row.voted,
         vote=row.vote,
         vote_word="" if row.vote is None else terms.ballot(row.vote),
@@ -42,6 +44,15 @@ def seat_face(words: Catalogue, row: SeatRow) -> SeatFace:
         bot=row.bot,
         offer=_offer(row),
     )
+
+
+def _known_word(words: Catalogue, row: SeatRow) -> str:
+    """Return the word for the foremost sign of what everybody knows of a seat."""
+    if row.hitler:
+        return terms.role(words, Role.HITLER)
+    if row.cleared:
+        return labels.cleared(words)
+    return labels.investigated(words) if row.investigated else ""
 
 
 def _offer(row: SeatRow) -> Offer:
@@ -70,6 +81,7 @@ def board_face(words: Catalogue, spaces: BoardRow) -> BoardFace:
         zone_word=labels.hitler_zone(words),
         zone_from=next(space.number for space in spaces if space.zone),
         ringed=ringed,
+        veto_word=labels.veto_unlocked(words) if any(space.veto_possible for space in spaces) else "",
     )
 
 

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from shgui.engine.types import Office, Phase, Seat
-from shgui.table.seen_by_all import cleared, missed_phones, open_votes
+from shgui.engine.types import Office, Outcome, Phase, Role, Seat
+from shgui.table.seen_by_all import cleared, missed_phones, open_votes, revealed_hitler
 from shgui.ui.table.shown import Shown
 from shgui.words import bots, labels, limits, phones, terms
 from shgui.words.catalogue import Catalogue
@@ -30,6 +30,8 @@ class SeatRow:
     investigated: bool
     cleared: bool
     """Everybody knows that this is not Hitler."""
+    hitler: bool
+    """The end has named this seat as Hitler."""
     choosable: bool
     chosen: bool
     refusal: str
@@ -47,6 +49,7 @@ def seat_rows(shown: Shown) -> tuple[SeatRow, ...]:
     votes_out = held.ballots_out or held.offices_out
     votes = {} if votes_out else dict(pick.ballots or open_votes(view.history))
     not_hitler, missed = cleared(view.history), missed_phones(view, shown.away)
+    hitler = _named_hitler(shown)
     rows = []
     for seat, name in enumerate(shown.names):
         office, proposed = _office(shown, seat)
@@ -64,6 +67,7 @@ def seat_rows(shown: Shown) -> tuple[SeatRow, ...]:
                 on_move=seat in shown.on_move,
                 investigated=seat in view.investigated,
                 cleared=seat in not_hitler,
+                hitler=seat == hitler,
                 choosable=seat in shown.choices,
                 chosen=seat == pick.seat,
                 refusal=shown.refusals.get(seat, ""),
@@ -72,6 +76,16 @@ def seat_rows(shown: Shown) -> tuple[SeatRow, ...]:
             )
         )
     return tuple(rows)
+
+
+def _named_hitler(shown: Shown) -> Seat | None:
+    """Return who is marked as Hitler: nobody before the stage has shown it.
+
+    That an executed player was Hitler is shown where the roles turn, or told in words by a table at rest.
+    """
+    view = shown.seen
+    turns = view.outcome is Outcome.HITLER_EXECUTED and shown.held.seen is not None
+    return None if turns else revealed_hitler(view)
 
 
 def _office(shown: Shown, seat: Seat) -> tuple[Office | None, bool]:
@@ -105,12 +119,19 @@ def seat_told(words: Catalogue, row: SeatRow) -> str:
         told.append(words.gettext("Vote: {ballot}").format(ballot=terms.ballot(row.vote)))
     elif row.voted:
         told.append(labels.has_voted(words))
-    if row.investigated:
-        told.append(words.gettext("Investigated before."))
-    if row.cleared:
-        told.append(words.gettext("Confirmed not Hitler."))
+    told += _known(words, row)
     if row.away:
         told.append(phones.status(words, "away"))
     if row.refusal:
         told.append(row.refusal)
     return "\n".join(told)
+
+
+def _known(words: Catalogue, row: SeatRow) -> list[str]:
+    """Return what everybody knows of a player, as sentences."""
+    known = [words.gettext("Investigated before.")] if row.investigated else []
+    if row.cleared:
+        known.append(words.gettext("Confirmed not Hitler."))
+    if row.hitler:
+        known.append(terms.role(words, Role.HITLER))
+    return known

@@ -1,6 +1,7 @@
 """Plates hold long names, and no word that nobody could read."""
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import combinations, product
 from typing import Any
@@ -16,7 +17,6 @@ from shgui.ui.paint.art import Art
 from shgui.ui.paint.faces import Face, Offer, PlacardFace, PlaceFace, SeatFace, Status
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.seats import (
-    cleared_rect,
     common_setting,
     fit_name,
     name_place,
@@ -27,7 +27,7 @@ from shgui.ui.paint.seats import (
 )
 from shgui.ui.theme import Scheme, Theme, colour, load_fonts
 from shgui.words import labels
-from shgui.words.catalogue import catalogue
+from shgui.words.catalogue import Catalogue, catalogue
 from shgui.words.languages import available
 from tests.ui.contrast import contrast
 from tests.ui.paint.pixels import difference
@@ -143,43 +143,66 @@ def test_that_somebody_is_dead_is_more_than_the_last_vote(renderer: Renderer) ->
     assert renderer.print(dead, size).toImage() == renderer.print(voted, size).toImage()
 
 
-CLEARED = SeatFace(1, "Ana", cleared=True, cleared_word="Not Hitler")
+CLEARED = SeatFace(1, "Ana", cleared=True, known_word="Not Hitler")
 
 
-def test_the_mark_of_who_is_not_hitler_stands_where_an_office_would() -> None:
-    assert CLEARED.status is Status.CLEARED
+def test_the_word_for_what_all_know_stands_where_an_office_would() -> None:
+    assert CLEARED.status is Status.KNOWN
     assert replace(CLEARED, office=Office.PRESIDENT).status is Status.OFFICE
     assert replace(CLEARED, limited=Office.CHANCELLOR).status is Status.LIMITED
 
 
-@pytest.mark.parametrize(
-    "passing",
-    [
-        {"office": Office.PRESIDENT, "office_word": "President"},
-        {"limited": Office.CHANCELLOR, "limited_word": "Last Chancellor"},
-    ],
-    ids=["office", "term limit"],
+KNOWN: tuple[dict[str, Any], ...] = (
+    {"cleared": True},
+    {"investigated": True},
+    {"hitler": True},
+    {"cleared": True, "investigated": True},
 )
-def test_beside_an_office_the_mark_shrinks_to_a_check_below_the_number(
-    renderer: Renderer, passing: dict[str, Any]
-) -> None:
+
+
+def tab_of(renderer: Renderer, face: SeatFace) -> QImage:
     rect = QRectF(0, 0, 300, 90)
-    known, unknown = (
-        renderer.print(
-            replace(SeatFace(1, "Ana", **passing), cleared=cleared), rect.size().toSize()
-        ).toImage()
-        for cleared in (True, False)
+    picture = renderer.print(face, rect.size().toSize()).toImage()
+    return picture.copy(QRect(0, 0, round(name_row(rect).left()), 90))
+
+
+@pytest.mark.parametrize("known", KNOWN, ids=lambda known: "+".join(known))
+def test_what_all_know_looks_the_same_whatever_else_a_plate_says(
+    renderer: Renderer, known: dict[str, Any]
+) -> None:
+    """In office, barred, with a vote beside it or with nothing else: the same signs below the number."""
+    plates = (
+        SeatFace(1, "Ana"),
+        SeatFace(1, "Ana", office=Office.PRESIDENT, office_word="President"),
+        SeatFace(1, "Ana", limited=Office.CHANCELLOR, limited_word="Last Chancellor"),
+        SeatFace(1, "Ana", vote=True, vote_word="Ja!"),
     )
-    column = QRect(0, 0, round(name_row(rect).left()), 90)
-    beside = QRect(column.right() + 1, 0, 300 - column.width(), 90)
-    assert known.copy(column) != unknown.copy(column)
-    assert known.copy(beside) == unknown.copy(beside)
+    marked = [tab_of(renderer, replace(plate, known_word="Known", **known)) for plate in plates]
+    assert all(tab == marked[0] for tab in marked)
+    assert marked[0] != tab_of(renderer, plates[0])
 
 
-def test_the_dead_need_no_mark(renderer: Renderer) -> None:
+def test_each_fact_has_a_sign_of_its_own(renderer: Renderer) -> None:
+    tabs = [tab_of(renderer, replace(SeatFace(1, "Ana"), **known)) for known in KNOWN]
+    assert not any(one == other for one, other in combinations(tabs, 2))
+
+
+def test_of_the_dead_it_stays_known(renderer: Renderer) -> None:
     dead = SeatFace(1, "Ana", dead=True, dead_word="Executed")
-    size = QSize(300, 90)
-    assert renderer.print(dead, size).toImage() == renderer.print(replace(dead, cleared=True), size).toImage()
+    assert tab_of(renderer, dead) != tab_of(renderer, replace(dead, investigated=True))
+
+
+@pytest.mark.parametrize("size", [QSize(217, 89), QSize(150, 82)])
+def test_every_sign_lies_on_the_tab_below_the_number(renderer: Renderer, size: QSize) -> None:
+    """As many as there can be: a bot, known not to be Hitler, investigated."""
+    plain = SeatFace(10, "Ana", office=Office.PRESIDENT, office_word="President")
+    full = replace(plain, bot=True, cleared=True, investigated=True, known_word="Not Hitler")
+    bare, marked = (renderer.print(face, size).toImage() for face in (plain, full))
+    ink = difference(bare, marked)
+    rect = QRectF(0, 0, size.width(), size.height())
+    assert ink.right() < name_row(rect).left()
+    assert ink.top() > size.height() * 0.4
+    assert ink.bottom() < size.height() * 0.96
 
 
 @pytest.mark.parametrize("scheme", Scheme)
@@ -229,16 +252,13 @@ def test_whether_a_seat_can_be_chosen_is_seen_from_afar_and_without_colour(
 
 
 @pytest.mark.parametrize("language", available())
-def test_the_mark_has_room_for_its_word_beside_a_vote(renderer: Renderer, language: str) -> None:
-    face = replace(CLEARED, cleared_word=labels.cleared(catalogue(language)), vote=True, vote_word="Nein!")
+@pytest.mark.parametrize("word", [labels.cleared, labels.investigated])
+def test_what_all_know_has_room_for_its_word_beside_a_vote(
+    language: str, word: Callable[[Catalogue], str]
+) -> None:
+    face = replace(CLEARED, known_word=word(catalogue(language)), vote=True, vote_word="Nein!")
     plate, theme = QRectF(0, 0, 217, 89), Theme.of(Scheme.LIGHT, height=720)
     assert common_setting([(plate, face)], theme).wordless == frozenset()
-    mark = cleared_rect(plate, face).toAlignedRect()
-    marked, bare = (
-        renderer.print(each, plate.size().toSize()).toImage() for each in (face, replace(face, cleared=False))
-    )
-    ink = difference(marked, bare)
-    assert mark.adjusted(-1, -1, 1, 1).contains(ink)
 
 
 @pytest.mark.parametrize("scheme", Scheme)

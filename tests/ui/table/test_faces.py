@@ -3,14 +3,15 @@
 from dataclasses import replace
 
 from shgui.engine.types import Office, Policy, Power
+from shgui.ui.moments.seen import seen_before
 from shgui.ui.paint.faces import FascistBoardFace, LiberalBoardFace, PileFace, Status, TrackerFace
 from shgui.ui.table.counter_rows import counter_rows
 from shgui.ui.table.faces import board_face, pile_face, seat_face, strip_face, tracker_face
 from shgui.ui.table.seat_rows import seat_rows
 from shgui.words.catalogue import catalogue
-from shgui.words.spaces import board_row
+from shgui.words.spaces import board_row, space_told
 from tests.ui.games import elected, game, table_view
-from tests.ui.table.states import second_round
+from tests.ui.table.states import second_round, with_fascist
 from tests.ui.table.tables import shown
 
 WORDS = catalogue("en")
@@ -35,8 +36,28 @@ def test_a_plate_has_words_only_for_what_holds() -> None:
 def test_who_is_known_not_to_be_hitler_bears_the_mark() -> None:
     known = seat_face(WORDS, replace(seat_rows(shown(game()))[1], cleared=True, office=None))
     other = seat_face(WORDS, seat_rows(shown(game()))[2])
-    assert (known.cleared, known.cleared_word, known.status) == (True, "Not Hitler", Status.CLEARED)
-    assert (other.cleared, other.cleared_word) == (False, "")
+    assert (known.cleared, known.known_word, known.status) == (True, "Not Hitler", Status.KNOWN)
+    assert (other.cleared, other.known_word, other.status) == (False, "", Status.NONE)
+
+
+def test_the_foremost_of_what_all_know_has_its_word() -> None:
+    row = replace(seat_rows(shown(game()))[1], investigated=True)
+    assert seat_face(WORDS, row).known_word == "Investigated"
+    assert seat_face(WORDS, replace(row, cleared=True)).known_word == "Not Hitler"
+    assert seat_face(WORDS, replace(row, hitler=True)).known_word == "Hitler"
+
+
+def test_the_board_goes_on_saying_that_a_veto_is_possible() -> None:
+    state = with_fascist(7, 5)
+    covered = board_face(WORDS, board_row(shown(state).seen, Policy.FASCIST))
+    assert isinstance(covered, FascistBoardFace)
+    assert (covered.enacted, covered.veto_word) == (5, "Veto possible")
+    before = seen_before(table_view(state), 2)
+    assert before.fascist == 5
+    row = board_row(before, Policy.FASCIST)
+    assert board_face(WORDS, row) == replace(covered, veto_word="", ringed=5)
+    assert "A veto is possible now." not in space_told(WORDS, row[4])
+    assert "A veto is possible now." in space_told(WORDS, board_row(shown(state).seen, Policy.FASCIST)[4])
 
 
 def test_the_liberal_board_has_its_policies_and_how_it_wins() -> None:

@@ -89,6 +89,45 @@ def test_the_roles_turn_as_soon_as_hitler_was_executed(
     assert not any("win" in line for line in (*said.announced, page.accessibleName(), before))
 
 
+def marked_hitler(table: Table) -> list[int]:
+    return [plate.seat for plate in table.page.surface.seats if plate.face.hitler]
+
+
+@pytest.mark.parametrize("motion", MOTIONS)
+def test_who_was_elected_and_is_hitler_is_marked_from_the_answer_on(
+    motion: Motion, make_table: MakeTable
+) -> None:
+    table = make_table(motion=motion)
+    for _ in show(table, hitler_elected()):
+        answered = any(line.startswith("Hitler.") for line in table.said.announced)
+        assert answered or marked_hitler(table) == []
+    assert marked_hitler(table) == [0]
+    plate = table.page.surface.seats[0]
+    assert "Hitler" in plate.accessibleDescription().splitlines()
+
+
+@pytest.mark.parametrize("motion", MOTIONS)
+def test_that_the_executed_was_hitler_is_marked_on_no_table_before_the_roles_turn(
+    motion: Motion, make_table: MakeTable
+) -> None:
+    table = make_table(motion=motion)
+    for _ in show(table, hitler_executed()):
+        assert marked_hitler(table) == []
+    assert marked_hitler(table) == []
+
+
+def test_a_table_at_rest_marks_the_executed_hitler_of_whom_its_band_tells(table: Table) -> None:
+    table.page.show_table(public_table(hitler_executed()[1]))
+    assert "Hitler" in table.page.band.text.what
+    assert marked_hitler(table) == [0]
+
+
+@pytest.mark.parametrize("make", [last_policy, last_policy_of_chaos])
+def test_an_end_that_names_nobody_marks_nobody(table: Table, make: Callable[[], Pair]) -> None:
+    table.page.show_table(public_table(make()[1]))
+    assert marked_hitler(table) == []
+
+
 def test_seen_again_an_execution_of_hitler_leads_nowhere(make_table: MakeTable, qtbot: QtBot) -> None:
     before, behind = hitler_executed()
     table = make_table(motion=Motion())

@@ -204,6 +204,7 @@ def test_everything_about_a_seat_is_told_in_one_order() -> None:
         on_move=True,
         investigated=True,
         cleared=True,
+        hitler=True,
         choosable=False,
         chosen=False,
         refusal="Not Ana.",
@@ -214,6 +215,7 @@ def test_everything_about_a_seat_is_told_in_one_order() -> None:
         "Vote: Nein!",
         "Investigated before.",
         "Confirmed not Hitler.",
+        "Hitler",
         "Not Ana.",
     ]
 
