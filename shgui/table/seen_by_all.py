@@ -34,8 +34,20 @@ def revealed_hitler(view: PlayerView) -> Seat | None:
 
 
 def cleared(history: Iterable[Event]) -> frozenset[Seat]:
-    """Of whom everybody knows that they are not Hitler."""
-    return frozenset(event.chancellor for event in history if isinstance(event, ChancellorCleared))
+    """Return the seats of which everybody knows that they are not Hitler.
+
+    Among them is who was executed, as soon as another round shows that the game goes on.
+    """
+    known: set[Seat] = set()
+    executed: set[Seat] = set()
+    for event in history:
+        if isinstance(event, ChancellorCleared):
+            known.add(event.chancellor)
+        elif isinstance(event, PlayerExecuted):
+            executed.add(event.target)
+        elif isinstance(event, RoundBegan):
+            known |= executed
+    return frozenset(known)
 
 
 def missed_phones(view: PlayerView, away: Set[Seat]) -> frozenset[Seat]:

@@ -168,9 +168,17 @@ def test_the_dead_are_marked() -> None:
     state = executed()
     seats = seats_of(state)
     assert [seat.dead for seat in seats] == [seat == 5 for seat in range(7)]
-    assert told(seats)[5] == "Executed"
+    assert told(seats)[5] == "Executed\nConfirmed not Hitler."
     told_before = seen_before(table_view(state), 2)
     assert [seat.dead for seat in seats_of(state, Held(told_before))] == [False] * 7
+
+
+def test_who_was_executed_is_known_not_to_be_hitler_when_the_next_round_begins() -> None:
+    state = executed()
+    just_executed = seen_before(table_view(state), 1)
+    (dead,) = (seat for seat in seats_of(state, Held(just_executed)) if seat.dead)
+    assert (dead.number, dead.cleared) == (6, False)
+    assert [seat.cleared for seat in seats_of(state)] == [seat in (3, 5) for seat in range(7)]
 
 
 def test_of_the_dead_no_office_is_told() -> None:
