@@ -141,7 +141,7 @@ def test_execution_takes_a_player_out_and_tells_no_role(players: Directed) -> No
     ]
     assert players.plate(0).splitlines() == [
         labels.dead(WORDS),
-        "Vote: Ja!",
+        "Confirmed not Hitler.",
         refusal(WORDS, Refusal(Reason.TARGET_EXECUTED, 0), PLAYERS, "official"),
     ]
     players.tap(0)
