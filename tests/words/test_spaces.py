@@ -102,4 +102,5 @@ def test_a_covered_space_still_tells_what_it_brings() -> None:
         "Execution: The President removes one player from the game.",
         "Veto Power: The Chancellor may propose to discard both Policies; this needs the President’s"
         " consent.",
+        "A veto is possible now.",
     ]
