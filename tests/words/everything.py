@@ -126,7 +126,6 @@ def _labels(words: Catalogue, _names: Names) -> Iterator[str]:
         labels.hitler_zone,
         labels.hitler_zone_told,
         labels.veto_unlocked,
-        labels.veto_possible,
         labels.tracker,
         power_boards.players_column,
         labels.draw_pile,

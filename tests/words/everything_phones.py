@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from shgui.engine.components import VETO_ZONE
 from shgui.engine.errors import Reason, Refusal
 from shgui.engine.types import Policy
 from shgui.words import joining, labels, phone_blocks, phone_page, phones, spaces
@@ -116,6 +117,7 @@ def _phone_blocks(words: Catalogue, names: Names) -> Iterator[str]:
         for enacted in range(7):
             view = samples.view()
             view.liberal = view.fascist = enacted
+            view.veto_unlocked = enacted >= VETO_ZONE
             yield from phone_blocks.board_notes(words, spaces.board_row(view, policy))
     for waiting in phone_blocks.WAITING.values():
         yield from (text(words) for text in waiting)
