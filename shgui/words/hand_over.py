@@ -101,7 +101,7 @@ def how_to_choose(words: Catalogue, hold_to_see: bool) -> str:
     """Below open cards, until their player has done it once."""
     if hold_to_see:
         return words.gettext("Keep holding and slide to the card; let go when it is marked.")
-    return words.gettext("Press the card, or the key with its number.")
+    return words.gettext("Press the card, or the key below it.")
 
 
 def done(words: Catalogue) -> str:

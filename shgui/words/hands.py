@@ -40,6 +40,31 @@ def enactments(words: Catalogue, by_place: Sequence[Policy]) -> tuple[Result, ..
     return _put_away(words, by_place, hand_over.put_away_by_chancellor, enacted)
 
 
+def discard(words: Catalogue) -> str:
+    # Translators: below the card that the President or the Chancellor discards, in large type; max 14
+    return words.pgettext("card", "Discard")
+
+
+def pass_to(words: Catalogue, chancellor: str) -> str:
+    # Translators: below each of the two cards that the President passes on, in large type; {name} is the
+    # Chancellor; max 16 besides the name
+    return words.pgettext("card", "Pass to {name}").format(name=chancellor)
+
+
+def enact(words: Catalogue) -> str:
+    # Translators: below the card that the Chancellor enacts, in large type; max 14
+    return words.pgettext("card", "Enact")
+
+
+def with_fates(words: Catalogue, results: Sequence[Result], kept: str) -> tuple[Result, ...]:
+    """Return the results with the words of a page that has room for a name: `kept`, or "Discard"."""
+    away, places = discard(words), range(len(results))
+    return tuple(
+        Result(result.sentence, tuple(away if place == chosen else kept for place in places))
+        for chosen, result in enumerate(results)
+    )
+
+
 def last_shown(words: Catalogue, at: datetime | None, rounds: int, *, today: bool) -> str:
     """When a role was last opened; `at` is None where only the rounds that were over are known."""
     if at is None:

@@ -25,7 +25,7 @@ def hand_over(words: Catalogue) -> Paragraphs:
         ),
         words.gettext(
             "If you prefer to press once to open and once to close, change that in the settings. You then"
-            " press the card that you choose, or the key with its number."
+            " press the card that you choose, or the key below it."
         ),
         words.gettext(
             "If somebody has to go home, another person can take over: open the menu of that seat. The"

@@ -27,7 +27,7 @@ from shgui.ui.game.screens import (
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Motion
 from shgui.ui.widgets.motion import OFF
-from tests.ui.hands import LEFT, half_a_second, lying, slide
+from tests.ui.hands import LEFT, half_a_second, key_of, lying, slide
 from tests.ui.programs import Started
 
 PLAYERS = ("Ana", "Ola", "Piotr", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "Olga", "Max")
@@ -211,7 +211,7 @@ class Players(Started):
 
     def _mark(self, area: QWidget, place: int) -> None:
         if self.by_keys:
-            QTest.keyClick(area, DIGITS[place])
+            QTest.keyClick(area, key_of(self.find("handover.hand"), place))
         else:
             slide(area, lying(self.find("handover.hand"))[place])
 

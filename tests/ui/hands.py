@@ -8,6 +8,7 @@ from PySide6.QtGui import QMouseEvent, QPointingDevice
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
+from shgui.ui import widget_names as names
 from shgui.ui.hand_over.hand_over_page import HandOverPage
 from shgui.ui.hand_over.hold_area import HoldArea
 from shgui.ui.window.fresh_input import FreshInput
@@ -111,6 +112,12 @@ def slide(area: QWidget, widget: QWidget) -> None:
         Qt.KeyboardModifier.NoModifier,
     )
     QApplication.sendEvent(area, event)
+
+
+def key_of(hand: QWidget, place: int) -> Qt.Key:
+    """Return the key that chooses what lies at this place of an open dossier: a ballot's goes with it."""
+    by_name = {names.BALLOT_JA: Qt.Key.Key_J, names.BALLOT_NEIN: Qt.Key.Key_N}
+    return by_name.get(lying(hand)[place].objectName(), Qt.Key(Qt.Key.Key_1 + place))
 
 
 def lying(hand: QWidget) -> list[QWidget]:

@@ -32,7 +32,7 @@ from tests import patience
 from tests.ui.asked import RecordingNavigator
 from tests.ui.fake_pages import FakeSecond
 from tests.ui.hand_over.private import PLAYERS, StoppedClock
-from tests.ui.hands import lying, slide
+from tests.ui.hands import key_of, lying, slide
 from tests.ui.secrecy_plan import SEED, Step
 from tests.ui.secrecy_watch import HAND, Sight, look_at
 from tests.ui.story.conftest import save_nowhere
@@ -176,7 +176,7 @@ class Evening(QObject):
         if self.by_mouse:
             slide(self.find(names.HAND_OVER_HOLD), lying(self.find(HAND))[place])
         else:
-            QTest.keyClick(self.focused, (Key.Key_1, Key.Key_2, Key.Key_3)[place])
+            QTest.keyClick(self.focused, key_of(self.find(HAND), place))
         self.look("a choice")
 
     def private(self, number: int | None = None) -> None:

@@ -20,9 +20,9 @@ from shgui.ui.widgets.motion import TOO_SOON, Stage
 from shgui.ui.window.fresh_input import FreshInput
 from shgui.ui.window.pages import PageName
 from tests import patience
-from tests.ui.evening_players import DIGITS, PLAYERS, Players
+from tests.ui.evening_players import PLAYERS, Players
 from tests.ui.fingers import Keyboard, window_of
-from tests.ui.hands import LEFT, finger, half_a_second, lying, wait_a_while
+from tests.ui.hands import LEFT, finger, half_a_second, key_of, lying, wait_a_while
 from tests.ui.where_the_keyboard_is import UNSAFE, stands
 
 _NONE = Qt.KeyboardModifier.NoModifier
@@ -170,8 +170,9 @@ class OneWay(Players):
             case Way.MOUSE:
                 QTest.mouseMove(window_of(self.window), card)
             case Way.KEYS:
-                self._keyboard.press(DIGITS[place])
-                self._keyboard.release(DIGITS[place])
+                key = key_of(self.find("handover.hand"), place)
+                self._keyboard.press(key)
+                self._keyboard.release(key)
             case Way.TOUCH:
                 self._touch("move", card)
 

@@ -59,7 +59,7 @@ def _hand_over(words: Catalogue, names: Names) -> Iterator[str]:
         yield hand_over.shown_before_at(words, words.time(EVENING), rounds)
 
 
-def _hands(words: Catalogue, _names: Names) -> Iterator[str]:
+def _hands(words: Catalogue, names: Names) -> Iterator[str]:
     for results in (
         hands.ballots(words, (False, True)),
         hands.discards(words, (F, L, F)),
@@ -69,6 +69,7 @@ def _hands(words: Catalogue, _names: Names) -> Iterator[str]:
             yield from (result.sentence, *filter(None, result.tags))
     for at in (None, EVENING):
         yield from (hands.last_shown(words, at, 3, today=today) for today in (True, False))
+    yield from (hands.discard(words), hands.pass_to(words, names[1]), hands.enact(words))
 
 
 def _roles(words: Catalogue, names: Names) -> Iterator[str]:

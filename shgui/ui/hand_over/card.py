@@ -1,9 +1,10 @@
 """What lies in an open dossier to be chosen: cards and the veto. Closed, nothing of them is there."""
 
 from collections.abc import Callable
+from enum import Enum, auto
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from shgui.ui.hand_over.ink import PrivateRenderer
@@ -12,7 +13,7 @@ from shgui.ui.paint.context import PaintContext, smooth_painter
 from shgui.ui.paint.faces import Face
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
-from shgui.ui.paint.strokes import outline, rounded
+from shgui.ui.paint.strokes import outline, rounded, shadow
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Family, colour
 from shgui.ui.widgets.type_button import Painted
@@ -22,6 +23,23 @@ _ROOM = 8
 _UP = 10
 _ABOVE = 15
 """How far the disc with the check mark stands out above the card."""
+_PUT_AWAY = 0.86
+"""Size of a card that is put away, in the size of the others."""
+_TILT = -6
+"""How far it is turned, in degrees."""
+
+
+class Fate(Enum):
+    """What becomes of a card, a ballot or the veto."""
+
+    OPEN = auto()
+    """Nothing is chosen yet, or something that leaves it as it is."""
+    CHOSEN = auto()
+    """A ballot that is cast, or the veto: lifted, framed and checked."""
+    KEPT = auto()
+    """A Policy that is passed on or enacted: lifted."""
+    PUT_AWAY = auto()
+    """A Policy that is discarded: struck through, turned and smaller."""
 
 
 class PrivatePlace(Painted):
@@ -30,7 +48,7 @@ class PrivatePlace(Painted):
     def __init__(self, renderer: Renderer, parent: QWidget, name: str) -> None:
         super().__init__(renderer, parent, name)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._chosen = False
+        self._fate = Fate.OPEN
         self._place = QRectF()
         self._unit = 1.0
 
@@ -43,32 +61,41 @@ class PrivatePlace(Painted):
         self.setGeometry(around)
         self._place = place.translated(-around.left(), -around.top())
 
-    def show_choice(self, chosen: bool) -> None:
+    @property
+    def fate(self) -> Fate:
+        return self._fate
+
+    def show_fate(self, fate: Fate) -> None:
         """For open dossiers."""
-        if chosen != self._chosen:
-            self._chosen = chosen
+        if fate is not self._fate:
+            self._fate = fate
             self.update()
 
     @property
     def place(self) -> QRectF:
-        """Where it lies in this widget; what is chosen lies higher."""
-        return self._place.translated(0, -_UP * self._unit) if self._chosen else self._place
+        """Where it lies in this widget: higher, if it is lifted."""
+        lifted = self._fate in (Fate.CHOSEN, Fate.KEPT)
+        return self._place.translated(0, -_UP * self._unit) if lifted else self._place
 
-    def _mark_choice(self, painter: QPainter, body: QRectF) -> None:
-        """Frame and check mark go together."""
+    def _paint_marks(self, painter: QPainter, body: QRectF) -> None:
+        """Draw the ring of the keyboard, and frame and check mark of what is chosen."""
         unit = self._unit
         palette = self._renderer.theme.palette
         if self.hasFocus():
             out = 6.5 * unit
             ring = rounded(body.adjusted(-out, -out, out, out), 7 * unit)
             outline(painter, ring, 2.5 * unit, colour(palette.accent))
-        if not self._chosen:
+        if self._fate is not Fate.CHOSEN:
             return
         out = 4.5 * unit
         outline(
             painter, rounded(body.adjusted(-out, -out, out, out), 6 * unit), 3 * unit, colour(palette.on_card)
         )
-        at = QPointF(body.center().x(), body.top() - 1 * unit)
+        self._paint_disc(painter, QPointF(body.center().x(), body.top() - 1 * unit), Mark.CHECK)
+
+    def _paint_disc(self, painter: QPainter, at: QPointF, mark: Mark) -> None:
+        unit = self._unit
+        palette = self._renderer.theme.palette
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colour(palette.card))
         painter.drawEllipse(at, 18 * unit, 18 * unit)
@@ -76,8 +103,10 @@ class PrivatePlace(Painted):
         painter.drawEllipse(at, 15 * unit, 15 * unit)
         side = 18 * unit
         sign = QRectF(at.x() - side / 2, at.y() - side / 2, side, side)
-        context = PaintContext(self._renderer.theme, self._renderer.art, painter.device().devicePixelRatioF())
-        context.mark(painter, sign, Mark.CHECK, palette.card, palette.on_card)
+        self._context(painter).mark(painter, sign, mark, palette.card, palette.on_card)
+
+    def _context(self, painter: QPainter) -> PaintContext:
+        return PaintContext(self._renderer.theme, self._renderer.art, painter.device().devicePixelRatioF())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         event.ignore()
@@ -140,9 +169,35 @@ class PrivateCard(PrivatePlace):
         if face is None:
             return
         painter = smooth_painter(self)
-        self._ink.draw(painter, self.place, face, self._capitals)
-        self._mark_choice(painter, card_body(self.place))
+        if self._fate is Fate.PUT_AWAY:
+            self._paint_put_away(painter, face)
+        else:
+            if self._fate is Fate.KEPT:
+                body = card_body(self.place)
+                shadow(painter, self._context(painter), body, 5 * self._unit, 14 * self._unit)
+            self._ink.draw(painter, self.place, face, self._capitals)
+        self._paint_marks(painter, card_body(self.place))
         painter.end()
+
+    def _paint_put_away(self, painter: QPainter, face: Face) -> None:
+        """The same for every card: from afar nobody tells which party goes."""
+        centre, unit = self.place.center(), self._unit
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.translate(centre)
+        painter.rotate(_TILT)
+        painter.scale(_PUT_AWAY, _PUT_AWAY)
+        painter.translate(-centre)
+        self._ink.draw(painter, self.place, face, self._capitals)
+        painter.restore()
+        reach = QPointF(self.place.width() * 0.43, -self.place.height() * 0.43)
+        palette = self._renderer.theme.palette
+        for width, ink in ((11 * unit, palette.card), (7 * unit, palette.on_card)):
+            pen = QPen(colour(ink), width)
+            pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+            painter.setPen(pen)
+            painter.drawLine(centre - reach, centre + reach)
+        self._paint_disc(painter, centre, Mark.CLOSE)
 
 
 class VetoOption(PrivatePlace):
@@ -170,14 +225,13 @@ class VetoOption(PrivatePlace):
         line = 2 * unit
         painter.fillRect(area.adjusted(line, line, -line, -line), colour(palette.card))
         side = area.height() * 0.36
-        sign = QRectF(area.center().x() - side / 2, area.top() + area.height() * 0.14, side, side)
-        context = PaintContext(theme, self._renderer.art, painter.device().devicePixelRatioF())
-        context.mark(painter, sign, Mark.VETO, palette.on_card, palette.card)
+        sign = QRectF(area.center().x() - side / 2, area.top() + area.height() * 0.22, side, side)
+        self._context(painter).mark(painter, sign, Mark.VETO, palette.on_card, palette.card)
         pad = 6 * unit
         room = QRectF(
             area.left() + pad, sign.bottom(), area.width() - 2 * pad, area.bottom() - sign.bottom() - pad
         )
         capitals = self._capitals * 1.3
         draw_text(painter, room, self._words, Family.GOTHIC, capitals, colour(palette.on_card))
-        self._mark_choice(painter, area)
+        self._paint_marks(painter, area)
         painter.end()

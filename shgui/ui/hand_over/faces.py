@@ -110,12 +110,15 @@ def _ballot(words: Catalogue, view: PlayerView, names: tuple[str, ...], order: O
     )
 
 
-def _discard(words: Catalogue, view: PlayerView, _names: tuple[str, ...], order: Order) -> OpenHand:
-    return _choice(words, Purpose.DISCARD, view, order, hands.discards)
+def _discard(words: Catalogue, view: PlayerView, names: tuple[str, ...], order: Order) -> OpenHand:
+    if view.chancellor is None:
+        raise ValueError("no Chancellor gets the cards")
+    kept = hands.pass_to(words, names[view.chancellor])
+    return _choice(words, Purpose.DISCARD, view, order, hands.discards, kept)
 
 
 def _enact(words: Catalogue, view: PlayerView, names: tuple[str, ...], order: Order) -> OpenHand:
-    hand = _choice(words, Purpose.ENACT, view, order, hands.enactments)
+    hand = _choice(words, Purpose.ENACT, view, order, hands.enactments, hands.enact(words))
     if view.veto_refused:
         return replace(hand, heading=hand_over.instruction(words, Purpose.ENACT, veto_refused=True))
     if not veto_may_be_proposed(Purpose.ENACT, view):
@@ -130,12 +133,14 @@ def _choice(
     view: PlayerView,
     order: Order,
     results: Callable[[Catalogue, tuple[Policy, ...]], tuple[Result, ...]],
+    kept: str,
 ) -> OpenHand:
+    """`kept`: in a word or two, what becomes of the cards that aren't discarded."""
     cards = tuple(view.hand[number] for number in order)
     return OpenHand(
         cards=plain_cards(cards),
         heading=hand_over.instruction(words, purpose),
-        results=results(words, cards),
+        results=hands.with_fates(words, results(words, cards), kept),
     )
 
 
@@ -188,6 +193,8 @@ class Sheet:
     """What is told round the cards."""
     chooses: bool = False
     """Something is chosen; else one only looks."""
+    puts_away: bool = False
+    """The card that is chosen is the one to discard."""
     topic: Topic
     """What "How to play" tells of it."""
 
@@ -214,6 +221,7 @@ SHEETS: Mapping[Purpose, Sheet] = {
         hand=_discard,
         parts=HandParts(tags=True),
         chooses=True,
+        puts_away=True,
         topic=Topic.LEGISLATION,
     ),
     Purpose.ENACT: Sheet(
@@ -222,6 +230,7 @@ SHEETS: Mapping[Purpose, Sheet] = {
         hand=_enact,
         parts=HandParts(tags=True, veto=True),
         chooses=True,
+        puts_away=True,
         topic=Topic.LEGISLATION,
     ),
     Purpose.PARTY: Sheet(

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from shgui.table.private_moments import Purpose
 from shgui.ui import widget_names as names
-from shgui.ui.hand_over.card import PrivateCard, PrivatePlace, VetoOption
+from shgui.ui.hand_over.card import Fate, PrivateCard, PrivatePlace, VetoOption
 from shgui.ui.hand_over.card_rows import card_face, card_told
 from shgui.ui.hand_over.cover import Cover, paint_closed_dossier, paint_sheet
 from shgui.ui.hand_over.faces import SHEETS, OpenHand, Order
@@ -15,7 +15,10 @@ from shgui.ui.hand_over.layout import ROLE_LINES, HandPlan, plan_hand
 from shgui.ui.hand_over.text import Passage, draw_passages, draw_ruled_out, wrapped
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.faces import Face
+from shgui.ui.paint.ink import fill
 from shgui.ui.paint.renderer import Renderer
+from shgui.ui.paint.strokes import rounded
+from shgui.ui.paint.text import common_capitals, draw_fitted, draw_text, fit
 from shgui.ui.theme import Family, colour, font_of
 from shgui.ui.widgets.line_breaks import without_lonely_word
 from shgui.words import hand_over
@@ -114,7 +117,7 @@ class PrivateHand(QWidget):
         was_open = self.is_open
         self._open = self._choice = None
         for place in (*self._all_cards, self._veto):
-            place.show_choice(chosen=False)
+            place.show_fate(Fate.OPEN)
             place.hide()
         for number, card in enumerate(self._cards):
             card.setObjectName(names.hand_over_card(number))
@@ -150,9 +153,19 @@ class PrivateHand(QWidget):
 
     def _mark(self) -> None:
         for number, place in enumerate(self.places):
-            place.show_choice(number == self._choice)
+            place.show_fate(self._fate_of(number))
         self._name_places()
         self.update()
+
+    def _fate_of(self, number: int) -> Fate:
+        choice = self._choice
+        if choice is None:
+            return Fate.OPEN
+        if SHEETS[self._purpose].puts_away and choice < len(self._cards):
+            # The veto, which nobody chose, stays as it was.
+            kept = Fate.KEPT if number < len(self._cards) else Fate.OPEN
+            return Fate.PUT_AWAY if number == choice else kept
+        return Fate.CHOSEN if number == choice else Fate.OPEN
 
     def _name_places(self) -> None:
         """Names for screen readers: of the faces while the hand is open, of the places else."""
@@ -172,15 +185,22 @@ class PrivateHand(QWidget):
         hand, place = self._open, self._choice
         return () if hand is None or place is None or not hand.results else hand.results[place].tags
 
-    def _keys(self, plan: HandPlan) -> list[tuple[QRectF, str]]:
-        """By which key each place is chosen, told where its tag will be: the same for every hand."""
-        if self._choice is not None or not SHEETS[self._purpose].chooses:
+    def _below(self, plan: HandPlan, hand: OpenHand) -> list[tuple[QRectF, str, str]]:
+        """Return the room below each place, its key, and in a word what becomes of it."""
+        if not SHEETS[self._purpose].chooses:
             return []
-        below = [*plan.tags]
+        rooms = [*plan.tags]
         if self._offers_veto:
             row = plan.tags[0]
-            below.append(QRectF(plan.veto.left(), row.top(), plan.veto.width(), row.height()))
-        return [(rect, str(number)) for number, rect in enumerate(below, 1)]
+            rooms.append(QRectF(plan.veto.left(), row.top(), plan.veto.width(), row.height()))
+        tags = (*self._tags, *("" for _ in rooms))
+        return [(room, self._key_of(place, hand), tags[place]) for place, room in enumerate(rooms)]
+
+    def _key_of(self, place: int, hand: OpenHand) -> str:
+        """A ballot's key goes with it; other keys go by place."""
+        if self._purpose is Purpose.BALLOT:
+            return "J" if hand.cards[place].card else "N"
+        return str(place + 1)
 
     @property
     def _sentence(self) -> str:
@@ -229,15 +249,11 @@ class PrivateHand(QWidget):
         palette = self._renderer.theme.palette
         plan = self._plan()
         font = font_of(Family.TEXT, plan.capitals / Family.TEXT.capitals)
-        ink, soft = colour(palette.on_card), colour(palette.on_card_soft)
+        ink = colour(palette.on_card)
         centre = Qt.AlignmentFlag.AlignHCenter
         heading = plan.heading.adjusted(0, plan.capitals * 0.6, 0, 0)
         draw_passages(painter, heading, [Passage(hand.heading, bold=True)], font, ink, centre)
-        for rect, key in self._keys(plan):
-            draw_passages(painter, rect, [Passage(key)], font, soft, centre)
-        for number, (rect, tag) in enumerate(zip(plan.tags, self._tags, strict=False)):
-            chosen = number == self._choice
-            draw_passages(painter, rect, [Passage(tag, bold=chosen)], font, ink if chosen else soft, centre)
+        self._paint_below(painter, plan, hand)
         if plan.rule.isValid():
             painter.fillRect(plan.rule, colour(palette.on_card, 0.3))
         told = [Passage(without_lonely_word(self._sentence))]
@@ -245,6 +261,32 @@ class PrivateHand(QWidget):
         if hand.lines:
             self._paint_lines(painter, plan, hand, font)
             self._paint_seen(painter, plan, hand, font)
+
+    def _paint_below(self, painter: QPainter, plan: HandPlan, hand: OpenHand) -> None:
+        """Below each place its key, and in large type what becomes of it."""
+        below = self._below(plan, hand)
+        if not below:
+            return
+        palette, row = self._renderer.theme.palette, plan.tags[0]
+        ink, paper = colour(palette.on_card), colour(palette.card)
+        side, gap = row.height() * 0.8, row.height() * 0.22
+        # One size for all of them, so that none stands out.
+        width = row.width() - side - gap * 2
+        texts = [text for _, _, text in below]
+        capitals = common_capitals(texts, Family.GOTHIC, row.height() * 0.5, width, row.height())
+        for place, (room, key, text) in enumerate(below):
+            fitted = fit(text, Family.GOTHIC, capitals, width, row.height())
+            across = side + (gap + fitted.width if text else 0.0)
+            cap = QRectF(room.center().x() - across / 2, room.center().y() - side / 2, side, side)
+            chosen = place == self._choice
+            line = side * 0.08
+            fill(painter, rounded(cap, side * 0.16), ink)
+            if not chosen:
+                # Its lower edge is thicker, as a key's is.
+                fill(painter, rounded(cap.adjusted(line, line, -line, -line * 1.8), side * 0.1), paper)
+            draw_text(painter, cap, key, Family.GOTHIC, side * 0.5, paper if chosen else ink, lines=1)
+            beside = QRectF(cap.right() + gap, room.top(), fitted.width + 1, room.height())
+            draw_fitted(painter, beside, fitted, Family.GOTHIC, ink)
 
     def _paint_lines(self, painter: QPainter, plan: HandPlan, hand: OpenHand, font: QFont) -> None:
         """In the size at which every role has room for what it is told: the size of print tells no role."""

@@ -35,6 +35,7 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Text
 from shgui.ui.widgets.hold_clock import Clock, HeardTime, countdown
 from shgui.ui.widgets.type_button import Kind, TypeButton
+from shgui.ui.widgets.vote_keys import vote_of_key
 from shgui.ui.window.fresh_input import turned
 from shgui.words import hand_over
 from shgui.words.catalogue import Catalogue
@@ -403,15 +404,15 @@ class HandOverPage(QWidget):
         return True
 
     def _place_of(self, key: int) -> int | None:
-        if key in (Qt.Key.Key_J, Qt.Key.Key_N):
-            if self._cover is None or self._cover.purpose is not Purpose.BALLOT:
-                return None
-            return self._order.index(0 if key == Qt.Key.Key_J else 1)
         if key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             step = 1 if key == Qt.Key.Key_Right else -1
             if self._choice is None:
                 return 0 if step > 0 else self._places - 1
             return (self._choice + step) % self._places if self._places else None
+        if self._cover is not None and self._cover.purpose is Purpose.BALLOT:
+            # Digits go by place, and the ballots lie in another order each time.
+            ja = vote_of_key(key)
+            return None if ja is None else self._order.index(0 if ja else 1)
         return _NUMBERS.get(Qt.Key(key))
 
     # How it looks

@@ -77,9 +77,11 @@ class PrivateRenderer:
         margin = side * _MARGIN
         inner = body.adjusted(margin, margin, -margin, -margin)
         word = capitals * _WORD
-        # As much for words as a caption of two lines needs, in whatever language.
-        words = word * 1.1 + _CAPTION * _CAPTION_ROOM + inner.height() * 0.02
-        height = min(inner.height() * _PANEL, inner.height() - words)
+        height = inner.height() * _PANEL
+        if not isinstance(face, BallotFace):
+            # As much for words as a caption of two lines needs, in whatever language.
+            words = word * 1.1 + _CAPTION * _CAPTION_ROOM + inner.height() * 0.02
+            height = min(height, inner.height() - words)
         panel = context.snapped(QRectF(inner.left(), inner.top(), inner.width(), height))
         ratio = context.ratio
         picture = self._panel(face, round(panel.width() * ratio), round(panel.height() * ratio))

@@ -18,6 +18,8 @@ _CARD = QSizeF(131, 172)
 _BALLOT = QSizeF(160, 108)
 """Ballots lie across; as high as other cards they would shout."""
 _GAP = 16
+_FATE = 30
+"""Height of what is said below every card, in large type beside its key."""
 ROLE_LINES = 5
 
 
@@ -58,7 +60,8 @@ def plan_hand(size: QSizeF, theme: Theme, backs: tuple[Back, ...], parts: HandPa
     line = capitals * _LINE
     heading = QRectF(20 * unit, 8 * unit, size.width() - 40 * unit, max(22 * unit, line))
     lines = line * ROLE_LINES + 14 * unit if parts.lines else 0.0
-    tags = line + 3 * unit if parts.tags else 0.0
+    fate = max(_FATE * unit, line * 1.3)
+    tags = fate + 3 * unit if parts.tags else 0.0
     sentence = line * 2 + 14 * unit if parts.tags else 0.0
     # What is chosen moves up: there is room for that above it.
     above = 24 * unit if parts.tags else 4 * unit
@@ -90,7 +93,7 @@ def plan_hand(size: QSizeF, theme: Theme, backs: tuple[Back, ...], parts: HandPa
         capitals=capitals,
         heading=heading,
         cards=tuple(cards),
-        tags=tuple(_tag(place, bottom, line, unit) for place in cards) if parts.tags else (),
+        tags=tuple(_tag(place, bottom, fate, unit) for place in cards) if parts.tags else (),
         rule=rule,
         sentence=told,
         veto=veto,
@@ -100,6 +103,6 @@ def plan_hand(size: QSizeF, theme: Theme, backs: tuple[Back, ...], parts: HandPa
     )
 
 
-def _tag(card: QRectF, bottom: float, line: float, unit: float) -> QRectF:
+def _tag(card: QRectF, bottom: float, height: float, unit: float) -> QRectF:
     widened = card.adjusted(-_GAP * unit / 2, 0, _GAP * unit / 2, 0)
-    return QRectF(widened.left(), bottom + 3 * unit, widened.width(), line)
+    return QRectF(widened.left(), bottom + 3 * unit, widened.width(), height)

@@ -40,6 +40,7 @@ from shgui.ui.table.view import TableView
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.explained import Explained
 from shgui.ui.widgets.question import Question
+from shgui.ui.widgets.vote_keys import vote_of_key
 from shgui.words import prompts
 from shgui.words.catalogue import Catalogue
 from shgui.words.chronicle import told_of
@@ -50,7 +51,6 @@ from shgui.words.refusals import refusal
 
 _DIGITS = {Qt.Key(Qt.Key.Key_0 + digit): (digit - 1) % 10 for digit in range(10)}
 _STEPS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
-_SAYS = {Qt.Key.Key_J: True, Qt.Key.Key_N: False}
 _TALKS = (Ask.COUNT_HANDS, Ask.OPEN_BALLOTS)
 
 
@@ -304,8 +304,8 @@ class TablePage(TableView):
             self._tap_seat(_DIGITS[key])
         elif key in _STEPS:
             self._walk(_STEPS[key])
-        elif key in _SAYS:
-            self.tapping.say(_SAYS[key])
+        elif (ja := vote_of_key(key)) is not None:
+            self.tapping.say(ja)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._enter()
         elif key is Qt.Key.Key_Escape:

@@ -3,8 +3,8 @@
 from itertools import permutations
 
 import pytest
-from PySide6.QtCore import QPoint, QRectF, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QEvent, QPoint, QRectF, Qt
+from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
@@ -24,8 +24,8 @@ from shgui.engine.types import Phase, Policy
 from shgui.table.private_moments import Purpose
 from shgui.ui import widget_names as names
 from shgui.ui.hand_over import hand
+from shgui.ui.hand_over.card import Fate, PrivatePlace
 from shgui.ui.hand_over.hand_over_page import Shuffle, shuffled
-from shgui.ui.hand_over.text import Passage
 from shgui.words.catalogue import catalogue
 from shgui.words.hand_over import how_to_choose
 from tests.ui.games import after, elected, game
@@ -52,8 +52,65 @@ def test_a_held_pointer_that_slides_to_a_card_chooses_it(discard: Sheet) -> None
     marked = [card.accessibleDescription() for card in discard.cards]
     discard.release()
     discard.click(names.HAND_OVER_CONFIRM)
-    assert marked == ["Passed on", "Passed on", "Discarded"]
+    assert marked == ["Pass to Marta", "Pass to Marta", "Discard"]
     assert discard.chosen == [2]
+
+
+def fates(sheet: Sheet) -> list[Fate]:
+    cards = [card for card in sheet.cards if isinstance(card, PrivatePlace)]
+    return [card.fate for card in cards]
+
+
+def test_the_card_to_discard_is_put_away_and_the_others_are_kept(discard: Sheet) -> None:
+    discard.press_space()
+    before = fates(discard)
+    discard.key(Qt.Key.Key_2)
+    assert before == [Fate.OPEN] * 3
+    assert fates(discard) == [Fate.KEPT, Fate.PUT_AWAY, Fate.KEPT]
+
+
+def test_the_chancellor_sees_the_other_card_kept(make_sheet: MakeSheet) -> None:
+    sheet = make_sheet(enacting(elected(game(cards="FLF"), 3)), 3, Purpose.ENACT)
+    sheet.press_space()
+    sheet.key(Qt.Key.Key_1)
+    assert fates(sheet) == [Fate.PUT_AWAY, Fate.KEPT]
+    assert [card.accessibleDescription() for card in sheet.cards] == ["Discard", "Enact"]
+
+
+def test_a_veto_puts_no_card_away_before_the_president_agrees(make_sheet: MakeSheet) -> None:
+    state = veto_possible()
+    sheet = make_sheet(state, state.on_move[0], Purpose.ENACT)
+    sheet.press_space()
+    sheet.key(Qt.Key.Key_3)
+    assert fates(sheet) == [Fate.OPEN] * 2
+
+
+def test_a_ballot_that_is_chosen_is_checked(make_sheet: MakeSheet) -> None:
+    sheet = make_sheet(voting(), 2, Purpose.BALLOT)
+    sheet.press_space()
+    sheet.key(Qt.Key.Key_N)
+    assert fates(sheet) == [Fate.OPEN, Fate.CHOSEN]
+
+
+def rows_of_print(card: QWidget) -> tuple[int, int]:
+    """Where the picture of a card begins and ends, from top to bottom, along its middle."""
+    hand = card.parentWidget()
+    assert hand is not None
+    picture = hand.grab(card.geometry()).toImage()
+    paper = picture.pixel(2, 2)
+    x = picture.width() // 2
+    rows = [y for y in range(picture.height()) if picture.pixel(x, y) != paper]
+    return rows[0], rows[-1]
+
+
+def test_what_is_discarded_is_smaller_and_what_is_passed_on_lies_higher(discard: Sheet) -> None:
+    discard.press_space()
+    top, bottom = rows_of_print(discard.cards[0])
+    discard.key(Qt.Key.Key_1)
+    away_top, away_bottom = rows_of_print(discard.cards[0])
+    kept_top, _ = rows_of_print(discard.cards[1])
+    assert away_bottom - away_top < (bottom - top) * 0.93
+    assert kept_top < top < away_top
 
 
 def test_what_is_marked_stays_marked_off_the_cards_and_when_it_is_held_again(discard: Sheet) -> None:
@@ -63,7 +120,11 @@ def test_what_is_marked_stays_marked_off_the_cards_and_when_it_is_held_again(dis
         QTest.mouseMove(discard.hold, QPoint(20, 20))
         discard.release()
     discard.press()
-    assert [card.accessibleDescription() for card in discard.cards] == ["Passed on", "Discarded", "Passed on"]
+    assert [card.accessibleDescription() for card in discard.cards] == [
+        "Pass to Marta",
+        "Discard",
+        "Pass to Marta",
+    ]
     discard.release()
     discard.click(names.HAND_OVER_CONFIRM)
     assert discard.chosen == [1]
@@ -132,20 +193,21 @@ def test_how_to_choose_is_said_until_the_player_has_done_it_once(make_sheet: Mak
 
 
 def printed_keys(sheet: Sheet, monkeypatch: pytest.MonkeyPatch) -> dict[str, float]:
-    """The numbers that stand on the open dossier, and where across."""
+    """The keys that stand on the open dossier, and where across."""
     printed: dict[str, float] = {}
 
-    def note(painter: QPainter, rect: QRectF, passages: list[Passage], *how: object) -> None:
-        printed.update({each.text: rect.center().x() for each in passages if each.text.isdecimal()})
+    def note(_painter: QPainter, rect: QRectF, text: str, *_how: object, **_more: object) -> None:
+        printed[text] = rect.center().x()
 
     with monkeypatch.context() as patch:
-        patch.setattr(hand, "draw_passages", note)
+        patch.setattr(hand, "draw_text", note)
+        patch.setattr(hand, "draw_fitted", lambda *_: None)
         sheet.find("handover.hand").grab()
     return printed
 
 
 @pytest.mark.parametrize("shuffle", [in_order, turned_round])
-def test_until_a_card_is_chosen_the_number_of_its_key_stands_below_it(
+def test_the_number_of_its_key_stands_below_every_card(
     make_sheet: MakeSheet, monkeypatch: pytest.MonkeyPatch, shuffle: Shuffle
 ) -> None:
     sheet = make_sheet(elected(game(cards="FLF"), 3), 0, Purpose.DISCARD, hold=False, shuffle=shuffle)
@@ -155,8 +217,12 @@ def test_until_a_card_is_chosen_the_number_of_its_key_stands_below_it(
     middles = [card.geometry().center().x() for card in sheet.cards]
     assert [*keys.values()] == pytest.approx(middles, abs=2)
     sheet.key(Qt.Key.Key_1)
-    assert [card.accessibleDescription() for card in sheet.cards] == ["Discarded", "Passed on", "Passed on"]
-    assert printed_keys(sheet, monkeypatch) == {}
+    assert [card.accessibleDescription() for card in sheet.cards] == [
+        "Discard",
+        "Pass to Marta",
+        "Pass to Marta",
+    ]
+    assert list(printed_keys(sheet, monkeypatch)) == ["1", "2", "3"]
 
 
 def test_the_veto_has_a_number_as_cards_have(make_sheet: MakeSheet, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -216,7 +282,11 @@ def test_while_held_it_says_in_words_and_in_place_what_follows(discard: Sheet) -
     discard.key(Qt.Key.Key_2)
     told = discard.find("handover.hand").accessibleDescription()
     assert "You discard: Liberal. Passed on: Fascist, Fascist." in told
-    assert [card.accessibleDescription() for card in discard.cards] == ["Passed on", "Discarded", "Passed on"]
+    assert [card.accessibleDescription() for card in discard.cards] == [
+        "Pass to Marta",
+        "Discard",
+        "Pass to Marta",
+    ]
 
 
 def test_the_chancellor_points_at_the_card_to_put_away_and_the_other_is_enacted(
@@ -263,6 +333,41 @@ def test_a_vote_by_its_letter(make_sheet: MakeSheet, shuffle: Shuffle, key: Qt.K
     sheet.choose(key)
     sheet.key(Qt.Key.Key_Return)
     assert sheet.chosen == [ja]
+
+
+@pytest.mark.parametrize("shuffle", [in_order, turned_round])
+@pytest.mark.parametrize(("letter", "ja"), [("О", True), ("Т", False)])
+def test_a_vote_by_the_same_key_of_a_cyrillic_keyboard(
+    make_sheet: MakeSheet, shuffle: Shuffle, letter: str, ja: bool
+) -> None:
+    sheet = make_sheet(voting(), 2, Purpose.BALLOT, shuffle=shuffle)
+    sheet.press_space()
+    typed = QKeyEvent(QEvent.Type.KeyPress, ord(letter), Qt.KeyboardModifier.NoModifier, letter.lower())
+    sheet.send(typed, sheet.hold)
+    sheet.release_space()
+    sheet.key(Qt.Key.Key_Return)
+    assert sheet.chosen == [ja]
+
+
+@pytest.mark.parametrize("shuffle", [in_order, turned_round])
+def test_the_letter_of_its_key_stands_below_every_ballot(
+    make_sheet: MakeSheet, monkeypatch: pytest.MonkeyPatch, shuffle: Shuffle
+) -> None:
+    sheet = make_sheet(voting(), 2, Purpose.BALLOT, hold=False, shuffle=shuffle)
+    sheet.look()
+    keys = printed_keys(sheet, monkeypatch)
+    middles = [sheet.find(name).geometry().center().x() for name in (names.BALLOT_JA, names.BALLOT_NEIN)]
+    assert [keys["J"], keys["N"]] == pytest.approx(middles, abs=2)
+    assert len(keys) == 2
+
+
+@pytest.mark.parametrize("digit", [Qt.Key.Key_1, Qt.Key.Key_2])
+def test_no_digit_chooses_a_ballot(make_sheet: MakeSheet, digit: Qt.Key) -> None:
+    """Ballots change places: a digit would mean Ja! once and Nein! the next time."""
+    sheet = make_sheet(voting(), 2, Purpose.BALLOT)
+    sheet.choose(digit)
+    sheet.key(Qt.Key.Key_Return)
+    assert sheet.chosen == []
 
 
 @pytest.mark.parametrize("shuffle", [in_order, turned_round])

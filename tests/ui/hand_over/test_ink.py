@@ -1,15 +1,9 @@
-"""Secrets are printed so that nobody recognises them from afar.
+"""Secrets are printed so that nobody recognises them from afar (`from_afar`)."""
 
-What two metres leave of a private card is taken to be the card blurred by 8 pixels of a window 720 pixels
-high, where it is 122 pixels wide: a tenth of a degree on a screen of 24 inches. Light is measured from 0 to
-100, as the display is told it.
-"""
-
-import math
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
@@ -23,14 +17,12 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Scheme, Theme, load_fonts
 from shgui.words.catalogue import catalogue
 from shgui.words.languages import available
+from tests.ui.hand_over.from_afar import Field, blurred, light, mean, spread
 
 KINDS = (RoleFace, PartyFace, PolicyFace, BallotFace)
 CARD = QSize(131, 172)
 BALLOT = QSize(160, 108)
 CAPITALS = 7.2
-HALF = 2
-"""The pictures are measured at half their size: what is blurred by 8 pixels loses nothing by it."""
-BLUR = 8.0 / HALF
 MEAN = 0.15
 """By how much two faces of a kind may differ in light."""
 BLURRED = 1.5
@@ -39,8 +31,6 @@ BLURRED_WORDS = 3.5
 """And any part of the cards, with the strip of words that hardly ever are of one length."""
 PICTURE = 0.66
 """How much of a card's height is its picture alone; below it blurs into the words."""
-
-Field = list[list[float]]
 
 
 @pytest.fixture
@@ -63,47 +53,6 @@ def picture(scheme: Scheme, face: Face) -> QImage:
     ink.draw(painter, QRectF(image.rect()), face, CAPITALS)
     painter.end()
     return image
-
-
-def light(image: QImage) -> Field:
-    size = image.size() / HALF
-    smooth = Qt.TransformationMode.SmoothTransformation
-    small = image.convertToFormat(QImage.Format.Format_Grayscale8).scaled(
-        size, Qt.AspectRatioMode.IgnoreAspectRatio, smooth
-    )
-    grey = small.convertToFormat(QImage.Format.Format_Grayscale8)
-    data, line = bytes(grey.constBits()), grey.bytesPerLine()
-    rows = (data[y * line : y * line + grey.width()] for y in range(grey.height()))
-    return [[value / 2.55 for value in row] for row in rows]
-
-
-def blurred(field: Field) -> Field:
-    reach = round(BLUR * 3)
-    kernel = [math.exp(-((at / BLUR) ** 2) / 2) for at in range(-reach, reach + 1)]
-    whole = sum(kernel)
-
-    def along(row: list[float]) -> list[float]:
-        around = [row[0]] * reach + row + [row[-1]] * reach
-        window = len(kernel)
-        return [
-            sum(part * value for part, value in zip(kernel, around[at : at + window], strict=True)) / whole
-            for at in range(len(row))
-        ]
-
-    across = [along(row) for row in field]
-    down = [along(list(column)) for column in zip(*across, strict=True)]
-    return [list(row) for row in zip(*down, strict=True)]
-
-
-def mean(field: Field) -> float:
-    whole = math.fsum(math.fsum(row) for row in field)
-    return whole / (len(field) * len(field[0]))
-
-
-def spread(fields: list[Field]) -> float:
-    """The greatest difference in any one place."""
-    places = zip(*([value for row in field for value in row] for field in fields), strict=True)
-    return float(max(max(place) - min(place) for place in places))
 
 
 @pytest.mark.usefixtures("fonts")
