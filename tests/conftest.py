@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -85,6 +86,19 @@ def pytest_collection_finish() -> None:
 
 def pytest_sessionfinish() -> None:
     forget_failure()
+
+
+@pytest.fixture(autouse=True)
+def phone_faults() -> Iterator[list[str]]:
+    """Faults while phones were served, as they are logged. A test that expects some clears the list."""
+    faults: list[str] = []
+    handler = logging.Handler()
+    handler.emit = lambda record: faults.append(record.getMessage())  # type: ignore[method-assign]
+    logger = logging.getLogger("shgui.phones")
+    logger.addHandler(handler)
+    yield faults
+    logger.removeHandler(handler)
+    assert faults == []
 
 
 @pytest.fixture(autouse=True)

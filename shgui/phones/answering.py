@@ -13,6 +13,7 @@ from shgui.phones import wishes
 from shgui.phones.arrivals import PhoneKey
 from shgui.phones.blocks import Invitation
 from shgui.phones.company import Company
+from shgui.phones.conversation import Reason
 from shgui.phones.game_seats import GameSeats, Outcome
 from shgui.phones.new_table import NoSeat
 from shgui.phones.room_words import Guess
@@ -30,8 +31,6 @@ Handler = Callable[[PhoneKey, Any], Refused]
 
 _PRIVATE = frozenset({"open", "close", "choose", "veto", "done"})
 _COSTS: Mapping[str, float] = {
-    # They write nothing, and may be wanted as often as the door lets them through.
-    **dict.fromkeys(("hello", "close", "rules", "invite"), 0),
     # What everybody reads from then on.
     **dict.fromkeys(("language", "rename", "claim", "withdraw"), 8),
 }
@@ -44,7 +43,7 @@ class Effects:
     greet: Callable[[PhoneKey], None]
     """It is told everything anew."""
     rows_changed: Callable[[], None]
-    arrivals_changed: Callable[[], None]
+    arrival_changed: Callable[[PhoneKey], None]
     invitation: Callable[[], Invitation | None]
     """How others come in; None where nothing is open."""
     part: Callable[[PhoneKey, str], None]
@@ -86,15 +85,31 @@ class Answering:
         if wish["wish"] == "ping":
             self._switchboard.tell_public(phone, {"block": "pong"})
             return
-        if self._company.may_want_more(phone, _COSTS.get(wish["wish"], 1)):
-            why_not = self._handlers[wish["wish"]](phone, wish)
-        else:
-            why_not = self._no(phone, "too_fast")
+        affordable = self._company.may_want_more(
+            phone, self._switchboard.address(phone), self._cost(phone, wish["wish"])
+        )
+        if not affordable and wish["wish"] == "hello":
+            # It would wait for ever to be told something.
+            self._switchboard.end(phone, Reason.TOO_MUCH)
+            return
+        # Only a hand has anything private. That a phone asks too much, everybody on the way sees anyway.
+        private = affordable and wish["wish"] in _PRIVATE and self._seat(phone) is not None
+        why_not = self._handlers[wish["wish"]](phone, wish) if affordable else self._no(phone, "too_fast")
         block = {"block": "answer", "n": wish["n"], "done": not why_not, "text": why_not}
-        if wish["wish"] in _PRIVATE and not (wish["wish"] == "open" and not why_not):
+        if private and not (wish["wish"] == "open" and not why_not):
             self._switchboard.tell_private(phone, block)
         else:
             self._switchboard.tell_public(phone, block)
+
+    def _cost(self, phone: PhoneKey, wish: str) -> float:
+        """Return what a request takes from its budget. To close an open hand is always possible."""
+        game, seat = self._company.game, self._seat(phone)
+        if wish == "close" and game is not None and seat is not None and game.has_open_hand(seat):
+            return 0
+        return _COSTS.get(wish, 1) if self._company.is_seated(phone) else 1
+
+    def _seat(self, phone: PhoneKey) -> Seat | None:
+        return None if self._company.game is None else self._company.game.seat_of(phone)
 
     # Coming and going
 
@@ -137,14 +152,14 @@ class Answering:
             if guess is not Guess.RIGHT:
                 return self._no(phone, _WRONG[guess])
         self._switchboard.welcome(phone)
-        self._effects.arrivals_changed()
+        self._effects.arrival_changed(phone)
         return ""
 
     def _sit_at_new_table(self, phone: PhoneKey, wish: wishes.Sit) -> Refused:
         company, address = self._company, self._switchboard.address(phone)
         table, language = company.new_table, wish["language"]
         if not company.row_limit.allows(address, company.clock()):
-            self._effects.arrivals_changed()
+            self._effects.arrival_changed(phone)
             return self._no(phone, "too_many_rows")
         if wish["seat"] is not None:
             refused = self._unless(phone, table.take(phone, wish["seat"], language))
@@ -167,12 +182,12 @@ class Answering:
         if guess is not Guess.RIGHT:
             if seat not in company.words:
                 # It was guessed at too often, and is withdrawn.
-                self._effects.arrivals_changed()
+                self._effects.arrival_changed(phone)
             return self._no(phone, _WRONG[guess])
         company.let_in(phone)
         if not company.request_seat(seat, phone):
             return self._no(phone, "too_many_requests")
-        self._effects.arrivals_changed()
+        self._effects.arrival_changed(phone)
         self._effects.greet(phone)
         return ""
 
@@ -190,7 +205,7 @@ class Answering:
             company.new_table.speak(phone, language)
             self._effects.rows_changed()
         else:
-            self._effects.arrivals_changed()
+            self._effects.arrival_changed(phone)
         self._effects.greet(phone)
         return ""
 
@@ -209,7 +224,7 @@ class Answering:
             return self._no(phone, "not_understood")
         if wish["stays"]:
             guest.stays = True
-            self._effects.arrivals_changed()
+            self._effects.arrival_changed(phone)
         else:
             self._effects.part(phone, "evening")
         return ""
@@ -218,7 +233,7 @@ class Answering:
         guest = self._company.guests.get(phone)
         if self._company.request_of(phone) is not None:
             self._company.withdraw_request(phone)
-            self._effects.arrivals_changed()
+            self._effects.arrival_changed(phone)
             return ""
         if guest is None or (self._company.place(phone) is None and not guest.watches):
             return self._no(phone, "no_seat")
@@ -279,8 +294,7 @@ class Answering:
 
     def _at_seat(self, phone: PhoneKey, do: Callable[[GameSeats, Seat], Outcome]) -> Refused:
         """Whose seat it is, nobody says: it is where this phone sits."""
-        game = self._company.game
-        seat = None if game is None else game.seat_of(phone)
+        game, seat = self._company.game, self._seat(phone)
         if game is None or seat is None:
             return self._no(phone, "no_seat")
         return self._telling.why_not(phone, do(game, seat))

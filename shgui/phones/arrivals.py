@@ -21,6 +21,10 @@ class News(Enum):
     """The new table."""
     SEATS = auto()
     """In a game: which seats are on phones, and which words open them."""
+    FAULT = auto()
+    """Serving a phone failed for the first time, and it was disconnected."""
+    SHUT = auto()
+    """Serving phones failed several times, and the network was closed."""
 
 
 @dataclass(frozen=True, slots=True)

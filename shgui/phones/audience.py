@@ -25,15 +25,19 @@ class Audience:
         return tuple(self._told)
 
     def greet(self, phone: PhoneKey) -> None:
-        """It knows nothing, and is told everything."""
+        """Tell this phone everything, as it knows nothing; the others know it all."""
         self._told[phone] = None
         self._languages.pop(phone, None)
-        self.tell_all()
+        self.update(phone)
 
     def let_go(self, phone: PhoneKey) -> None:
         """There is nobody who listens."""
         self._told.pop(phone, None)
         self._languages.pop(phone, None)
+
+    def update(self, phone: PhoneKey) -> None:
+        if phone in self._told:
+            self._switchboard.tell_soon(phone)
 
     def tell_all(self) -> None:
         self._switchboard.tell_soon(*self._told)

@@ -24,7 +24,27 @@ _MOST_GUESTS = 4 * MOST_PLAYERS
 
 _AT_ONCE = 40
 _A_SECOND = 2.0
-"""How much of what costs the disk something a phone may want: more than fingers do."""
+"""How much a phone may ask for: more than fingers do."""
+_MOST_BUDGETS = 256
+"""Addresses without a seat whose budgets are remembered: then those that are full again are dropped."""
+
+
+@dataclass
+class Budget:
+    """How much may still be asked for now; it grows back by the second."""
+
+    left: float = _AT_ONCE
+    counted: float = 0.0
+    """When `left` was true."""
+
+    def spend(self, cost: float, now: float) -> bool:
+        """Return whether there was enough left."""
+        self.left = min(_AT_ONCE, self.left + (now - self.counted) * _A_SECOND)
+        self.counted = now
+        if self.left < cost:
+            return False
+        self.left -= cost
+        return True
 
 
 @dataclass
@@ -38,9 +58,7 @@ class Guest:
     stays: bool = False
     turned_down: bool = False
     """It asked for a seat, and the table gave it to another phone or to none."""
-    left: float = _AT_ONCE
-    """What is left of what it may want at once, and since when that is counted."""
-    counted: float = 0.0
+    budget: Budget = field(default_factory=Budget)
 
 
 @dataclass
@@ -65,6 +83,8 @@ class Company:
     """Who is connected and wasn't let in yet, and the language of each."""
     new_table: NewTable = field(default_factory=NewTable)
     game: GameSeats | None = None
+    budgets: dict[str, Budget] = field(default_factory=dict)
+    """By address: of all phones there that have no seat. A key costs nothing, an address does."""
     guesses: Guesses = field(default_factory=Guesses)
     _open_seats: dict[Seat, _OpenSeat] = field(default_factory=dict)
 
@@ -106,17 +126,15 @@ class Company:
         elif phone in self.strangers:
             self.strangers[phone] = language
 
-    def may_want_more(self, phone: PhoneKey, cost: float) -> bool:
-        """Whether this, too, is what a person could do; it counts."""
-        guest, now = self.guests.get(phone), self.clock()
-        if guest is None:
-            return True
-        guest.left = min(_AT_ONCE, guest.left + (now - guest.counted) * _A_SECOND)
-        guest.counted = now
-        if guest.left < cost:
-            return False
-        guest.left -= cost
-        return True
+    def may_want_more(self, phone: PhoneKey, address: str, cost: float) -> bool:
+        """Take the cost of a request from the phone's budget; return whether there was enough in it."""
+        now = self.clock()
+        if self.is_seated(phone):
+            return self.guests[phone].budget.spend(cost, now)
+        if len(self.budgets) >= _MOST_BUDGETS:
+            known = self.budgets.items()
+            self.budgets = {each: budget for each, budget in known if not budget.spend(_AT_ONCE, now)}
+        return self.budgets.setdefault(address, Budget(counted=now)).spend(cost, now)
 
     @staticmethod
     def speaks(language: str) -> bool:
@@ -169,6 +187,9 @@ class Company:
     def place(self, phone: PhoneKey) -> int | None:
         """Its seat; before a game, its row."""
         return self.new_table.place_of(phone) if self.game is None else self.game.seat_of(phone)
+
+    def is_seated(self, phone: PhoneKey) -> bool:
+        return self.place(phone) is not None
 
     def name(self, phone: PhoneKey) -> str:
         place = self.place(phone)

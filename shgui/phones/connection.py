@@ -13,6 +13,7 @@ from websockets.server import ServerProtocol
 
 from shgui.phones.answers import Answers
 from shgui.phones.conversation import Conversation, Reason
+from shgui.phones.faults import FaultGuard
 from shgui.phones.limits import Limits
 from shgui.phones.sealing import Hello, KeyPair, NotForUs, Sealing
 
@@ -45,17 +46,21 @@ class Connection(QObject):
         answers: Answers,
         keys: KeyPair,
         limits: Limits,
+        guard: FaultGuard,
         porter: QObject,
     ) -> None:
         """`porter` is a `Porter`."""
         super().__init__(porter)
         self.address = socket.peerAddress().toString()
         self.welcomed = False
+        self.age = 0
+        """In beats."""
         self.conversation: Conversation | None = None
         self._socket = socket
         self._answers = answers
         self._keys = keys
         self._limits = limits
+        self._guard = guard
         self._protocol = ServerProtocol(max_size=limits.message, logger=_LOGGER)
         self._sealing: Sealing | None = None
         self._key = b""
@@ -69,12 +74,13 @@ class Connection(QObject):
         socket.setParent(self)
         socket.setReadBufferSize(limits.message)
         socket.setSocketOption(QAbstractSocket.SocketOption.LowDelayOption, 1)
-        socket.readyRead.connect(self._read)
+        socket.readyRead.connect(self._on_ready_read)
         # Later, so that nobody goes while something is being said to him.
-        socket.disconnected.connect(self._finish, Qt.ConnectionType.QueuedConnection)
+        socket.disconnected.connect(self._on_disconnected, Qt.ConnectionType.QueuedConnection)
 
     def beat(self) -> None:
         """A second has passed."""
+        self.age += 1
         self._silent += 1
         self._since_ping += 1
         self._allowed = min(self._limits.messages_at_once, self._allowed + self._limits.messages_a_beat)
@@ -108,12 +114,18 @@ class Connection(QObject):
             self._send()
             self._beats_left = self._limits.ending_beats
             # Later, as above.
-            QTimer.singleShot(0, self, self.leave)
+            QTimer.singleShot(0, self, self._on_end)
 
     def drop(self) -> None:
         """Ends at once. What can be told without waiting is told."""
         self.end(Reason.AWAY)
         self._socket.flush()
+        self._socket.abort()
+        self._finish()
+
+    def abort(self) -> None:
+        """End at once, after a fault: nothing more is said or heard."""
+        self._listens = False
         self._socket.abort()
         self._finish()
 
@@ -129,8 +141,19 @@ class Connection(QObject):
 
     def _finish(self) -> None:
         self._listens = False
-        self.leave()
-        self._porter.forget(self)
+        try:
+            self.leave()
+        finally:
+            self._porter.forget(self)
+
+    def _on_ready_read(self) -> None:
+        self._guard.run(self._read, self.abort)
+
+    def _on_disconnected(self) -> None:
+        self._guard.run(self._finish)
+
+    def _on_end(self) -> None:
+        self._guard.run(self.leave)
 
     def _read(self) -> None:
         # Whatever comes after the last word stays where it is: nobody is made to read it.

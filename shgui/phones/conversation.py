@@ -30,6 +30,7 @@ class Line(Protocol):
     def say(self, messages: list[bytes]) -> None: ...
     def welcome(self) -> None: ...
     def end(self, reason: Reason) -> None: ...
+    def abort(self) -> None: ...
 
 
 class Conversation:
@@ -74,6 +75,11 @@ class Conversation:
     def close(self, reason: Reason) -> None:
         if self._line is not None:
             self._line.end(reason)
+
+    def abort(self) -> None:
+        """End the connection at once and without a word, after a fault."""
+        if self._line is not None:
+            self._line.abort()
 
     # For who holds the line
 

@@ -1,7 +1,7 @@
 """The door between the local network and the table: shut until opened, and nothing is left after it."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from ipaddress import IPv4Address
@@ -12,6 +12,7 @@ from PySide6.QtNetwork import QAbstractSocket, QHostAddress, QNetworkProxy, QTcp
 from shgui.phones.answers import Answers, Page
 from shgui.phones.connection import Connection
 from shgui.phones.conversation import Conversation, Reason
+from shgui.phones.faults import FaultGuard
 from shgui.phones.limits import USUAL, Limits
 from shgui.phones.sealing import KeyPair
 
@@ -50,21 +51,28 @@ class Door(QObject):
         keys: KeyPair,
         limits: Limits = USUAL,
         parent: QObject | None = None,
+        *,
+        guard: FaultGuard | None = None,
+        is_seated: Callable[[bytes], bool] = lambda _key: False,
     ) -> None:
-        """`pages` by their paths: "/" is the one that people come to."""
+        """`pages` by their paths: "/" is the one that people come to. `is_seated` takes a phone's key."""
         super().__init__(parent)
         self.welcome: Callable[[Conversation], None] | None = None
         """Told when a phone has proved who it is, right before what it said is heard."""
         self._answers = Answers(pages)
         self._keys = keys
         self._limits = limits
+        self._guard = guard or FaultGuard()
+        self._is_key_seated = is_seated
         self._connections: list[Connection] = []
         self._arrivals = 0
+        self._arrivals_from: Counter[str] = Counter()
+        """By address: half of them are forgotten with each beat."""
         self._server = QTcpServer(self)
         # A proxy is for the internet; nothing of it is asked about the local network.
         self._server.setProxy(QNetworkProxy(QNetworkProxy.ProxyType.NoProxy))
         # Later: Qt takes in whoever is waiting, then everything else has its turn.
-        self._server.newConnection.connect(self._let_in, Qt.ConnectionType.QueuedConnection)
+        self._server.newConnection.connect(self._on_new_connection, Qt.ConnectionType.QueuedConnection)
         self._server.acceptError.connect(self._go_on)
         self._timer = QTimer(self)
         self._timer.setInterval(_BEAT_MS)
@@ -87,24 +95,34 @@ class Door(QObject):
         self._server.close()
         self.opened = None
         for connection in tuple(self._connections):
-            connection.drop()
+            self._guard.run(connection.drop, connection.abort)
 
     def beat(self) -> None:
         """Another second: who is late, silent or gone is let go."""
         for connection in tuple(self._connections):
-            connection.beat()
+            self._guard.run(connection.beat, connection.abort)
+        self._guard.run(self._count_anew)
+
+    def _count_anew(self) -> None:
         self._arrivals = 0
+        halves = ((address, count // 2) for address, count in self._arrivals_from.items())
+        self._arrivals_from = Counter({address: count for address, count in halves if count})
         if self._server.isListening():
             self._server.resumeAccepting()
-        if not self._connections:
+        if not self._connections and not self._arrivals_from:
             self._timer.stop()
+
+    def _on_new_connection(self) -> None:
+        self._guard.run(self._let_in)
 
     def _let_in(self) -> None:
         while self._server.hasPendingConnections():
             socket = self._server.nextPendingConnection()
+            address = socket.peerAddress().toString()
             self._arrivals += 1
-            if self._has_room(socket.peerAddress().toString()):
-                connection = Connection(socket, self._answers, self._keys, self._limits, self)
+            self._arrivals_from[address] += 1
+            if self._make_room(address):
+                connection = Connection(socket, self._answers, self._keys, self._limits, self._guard, self)
                 self._connections.append(connection)
                 self._go_on()
             else:
@@ -114,19 +132,45 @@ class Door(QObject):
             self._server.pauseAccepting()
             self._go_on()
 
-    def _has_room(self, address: str) -> bool:
-        strangers = [connection for connection in self._connections if not connection.welcomed]
-        many = Counter(connection.address for connection in strangers)
-        if many[address] >= self._limits.strangers_of_an_address:
-            return False
-        if len(strangers) < self._limits.strangers:
-            return True
-        # Nobody fills the house with a handful of addresses: the oldest of the most numerous gives way.
-        crowd, size = many.most_common(1)[0]
-        if size <= many[address] + 1:
-            return False
-        next(connection for connection in strangers if connection.address == crowd).drop()
-        return True
+    # Which connection gives way
+
+    def _make_room(self, address: str) -> bool:
+        """Return whether there is room for a connection from this address; end another one if need be."""
+        strangers = [each for each in self._connections if not each.welcomed and not self._is_seated(each)]
+        own = [each for each in strangers if each.address == address]
+        if len(own) >= self._limits.strangers_of_an_address:
+            late = next((each for each in own if each.age >= self._limits.stranger_beats), None)
+            return _drop(late)
+        return len(strangers) < self._limits.strangers or _drop(self._find_one_to_drop(strangers, address))
+
+    def _find_one_to_drop(self, connections: Sequence[Connection], address: str) -> Connection | None:
+        """Return the connection that gives way to a new one from this address, if one does.
+
+        One that had its time comes first, then one from an address that opens as many or more. Among these:
+        the busiest address, then the one with most connections, then silent ones, then the oldest.
+        """
+        late = [each for each in connections if each.age >= self._limits.stranger_beats]
+        haste = self._haste(address)
+        candidates = late or [each for each in connections if self._haste(each.address) >= haste]
+        crowd = Counter(each.address for each in connections)
+        return max(
+            candidates,
+            key=lambda each: (
+                self._haste(each.address),
+                crowd[each.address],
+                each.conversation is None,
+                each.age,
+            ),
+            default=None,
+        )
+
+    def _haste(self, address: str) -> int:
+        """Return how many more connections than a page needs this address has opened lately."""
+        return max(0, self._arrivals_from[address] - self._limits.calm_arrivals)
+
+    def _is_seated(self, connection: Connection) -> bool:
+        conversation = connection.conversation
+        return conversation is not None and self._is_key_seated(conversation.key)
 
     # What its connections tell it
 
@@ -135,12 +179,36 @@ class Door(QObject):
             if other is not connection and other.conversation and other.conversation.key == conversation.key:
                 other.end(Reason.ELSEWHERE)
                 other.leave()
-        if self.welcome is not None:
+        if not self._is_seated(connection) and not self._make_room_to_speak(connection):
+            connection.end(Reason.AWAY)
+        elif self.welcome is not None:
             self.welcome(conversation)
 
+    def _make_room_to_speak(self, connection: Connection) -> bool:
+        """Return whether its address may have one more phone without a seat."""
+        own = [
+            each
+            for each in self._connections
+            if each is not connection
+            and each.address == connection.address
+            and each.conversation is not None
+            and each.conversation.is_there
+            and not self._is_seated(each)
+        ]
+        if len(own) < self._limits.seatless_of_an_address:
+            return True
+        limits = self._limits
+        return _drop(
+            next((each for each in own if not each.welcomed and each.age >= limits.stranger_beats), None)
+            or next((each for each in own if each.age >= limits.guest_beats), None)
+        )
+
     def count(self, connection: Connection) -> None:
-        if sum(each.welcomed for each in self._connections) > self._limits.welcomed:
-            connection.end(Reason.NOT_WELCOME)
+        guests = [each for each in self._connections if each.welcomed and not self._is_seated(each)]
+        if len(guests) > self._limits.guests and not self._is_seated(connection):
+            others = [each for each in guests if each is not connection]
+            if not _drop(self._find_one_to_drop(others, connection.address)):
+                connection.end(Reason.NOT_WELCOME)
 
     def forget(self, connection: Connection) -> None:
         if connection in self._connections:
@@ -151,6 +219,12 @@ class Door(QObject):
         """Also after the system had no more to give: Qt takes nobody in until the next beat then."""
         if not self._timer.isActive():
             self._timer.start()
+
+
+def _drop(connection: Connection | None) -> bool:
+    if connection is not None:
+        connection.drop()
+    return connection is not None
 
 
 def _is_one(address: str) -> bool:

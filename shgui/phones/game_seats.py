@@ -167,6 +167,9 @@ class GameSeats:
         view = self.table.view(seat)
         return Opening(moments.hand_number, moments.hand, view, moments.order, last_shown)
 
+    def has_open_hand(self, seat: Seat) -> bool:
+        return self._moments[seat].open
+
     def close(self, seat: Seat) -> Outcome:
         self._moments[seat].open = False
         return Accepted()

@@ -9,13 +9,25 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Limits:
-    """Sizes in bytes, times in beats. A stranger is whoever hasn't been welcomed yet."""
+    """Sizes in bytes, times in beats.
 
-    strangers: int = 24
+    A stranger is a connection that hasn't shown the room's code or word yet, a guest one that has, and has no
+    seat. Phones with a seat are never turned away and count nowhere: all may come from one address, where a
+    router of their own stands between.
+    """
+
+    strangers: int = 48
     strangers_of_an_address: int = 6
-    """Browsers open up to six connections at once. A welcomed phone counts no more: all phones may come from
-    one address where a router of their own stands between."""
-    welcomed: int = 24
+    """Browsers open up to six connections at once."""
+    guests: int = 24
+    seatless_of_an_address: int = 4
+    """Phones without a seat that speak with the desktop: strangers and guests."""
+    stranger_beats: int = 4
+    """A connection without a seat that is as old gives way when there is no room for a new one."""
+    guest_beats: int = 30
+    """The same among guests of one address."""
+    calm_arrivals: int = 8
+    """A page loads with fewer connections. Addresses that open more of them in a moment come last."""
     arrivals_a_beat: int = 2000
     """More wait outside. Of these most are sent away; each costs a tenth of a millisecond."""
     header: int = 8192

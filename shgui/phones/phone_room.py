@@ -5,10 +5,11 @@ tells it of every change. What a phone does goes through the table, as what the 
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from random import Random, SystemRandom
 from time import monotonic
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from shgui.engine.types import Seat
 from shgui.phones.answering import Answering, Effects
@@ -20,6 +21,7 @@ from shgui.phones.code import base64url, link
 from shgui.phones.company import Company
 from shgui.phones.conversation import Reason
 from shgui.phones.door import Door, NotOpened, OpenedAt
+from shgui.phones.faults import MOST_FAULTS, FaultGuard
 from shgui.phones.heard import read_wish
 from shgui.phones.kept import EveningKeys, Kept, kept_from_json, kept_to_json, with_code_of
 from shgui.phones.limits import USUAL, Limits
@@ -67,14 +69,22 @@ class PhoneRoom(QObject):
         self._door: Door | None = None
         row_limit = RowLimit(limits.new_rows)
         self._company = Company(chance or SystemRandom(), clock, EveningKeys.fresh(), row_limit)
-        ears = Ears(came=self._meet, went=self._part_from, heard=self._hear, turn_of=self._tell)
-        self._switchboard = Switchboard(ears, self)
+        self.guard = FaultGuard(self._on_fault)
+        """For all that phones bring about, on the screen too."""
+        ears = Ears(
+            came=self._meet,
+            went=self._part_from,
+            heard=self._hear,
+            turn_of=self._tell,
+            is_seated=self._company.is_seated,
+        )
+        self._switchboard = Switchboard(ears, self.guard, self)
         self._telling = Telling(self._company, catalogue, self._switchboard)
         self._audience = Audience(self._company, self._switchboard, self._telling)
         effects = Effects(
             greet=self._greet,
             rows_changed=self._change_rows,
-            arrivals_changed=self._change_arrivals,
+            arrival_changed=self._change_arrival,
             invitation=self._invitation,
             part=self._part,
         )
@@ -89,8 +99,16 @@ class PhoneRoom(QObject):
         """At this address alone; at another one if it was open already. Phones keep their seats."""
         if self._door is None:
             pair = self._company.keys.pair
-            self._door = Door(self._make_pages(pair.public, self._catalogue), pair, self._limits, self)
+            self._door = Door(
+                self._make_pages(pair.public, self._catalogue),
+                pair,
+                self._limits,
+                self,
+                guard=self.guard,
+                is_seated=self._company.is_seated,
+            )
             self._door.welcome = self._switchboard.connect_phone
+        self.guard.reset()
         opened = self._door.open(address, port)
         self._keep()
         return opened
@@ -200,7 +218,7 @@ class PhoneRoom(QObject):
         """Its seats are on these phones, as far as they were let in; nothing shows of it before `show`."""
         self._leave_game()
         self._company.begin(table, seats)
-        self._end_hearing = table.subscribe(self._hear_table)
+        self._end_hearing = table.subscribe(self._on_change)
         self._keep()
         self._change_seats()
 
@@ -226,7 +244,7 @@ class PhoneRoom(QObject):
         for phone in kept.seats.values():
             self._company.let_in(phone)
         self._company.begin(table, kept.seats)
-        self._end_hearing = table.subscribe(self._hear_table)
+        self._end_hearing = table.subscribe(self._on_change)
         opened = self.open(kept.opened.address, kept.opened.port)
         if opened is NotOpened.PORT_TAKEN:
             opened = self.open(kept.opened.address)
@@ -243,7 +261,7 @@ class PhoneRoom(QObject):
         game = self._company.game
         if game is not None:
             game.shown = shown
-            self._turn()
+            self.guard.run(self._turn)
 
     @property
     def elsewhere(self) -> frozenset[Seat]:
@@ -301,13 +319,13 @@ class PhoneRoom(QObject):
         self._audience.let_go(phone)
         if phone in self._company.guests:
             self._switchboard.welcome(phone)
-            self._change_arrivals()
+            self._change_arrival(phone)
 
     def _part_from(self, phone: PhoneKey) -> None:
         self._audience.let_go(phone)
         self._company.part_from(phone)
         if phone in self._company.guests:
-            self._change_arrivals()
+            self._change_arrival(phone)
 
     def _hear(self, phone: PhoneKey, told: Mapping[str, object]) -> None:
         try:
@@ -328,6 +346,9 @@ class PhoneRoom(QObject):
         self._audience.greet(phone)
 
     # What becomes of the table
+
+    def _on_change(self, change: Change) -> None:
+        self.guard.run(partial(self._hear_table, change))
 
     def _hear_table(self, change: Change) -> None:
         game = self._company.game
@@ -382,6 +403,14 @@ class PhoneRoom(QObject):
             self._keep()
         self._change_seats()
 
+    def _change_arrival(self, phone: PhoneKey) -> None:
+        """Only phones with a seat show on others."""
+        if self._company.is_seated(phone):
+            self._audience.tell_all()
+        else:
+            self._audience.update(phone)
+        self.changed.emit(News.ARRIVALS)
+
     def _change_arrivals(self) -> None:
         self._audience.tell_all()
         self.changed.emit(News.ARRIVALS)
@@ -422,6 +451,16 @@ class PhoneRoom(QObject):
         if game is not None and opened is not None and not game.is_over:
             kept = Kept(self._company.keys, opened, game.seats)
             self._tell_failure(game.table.keep_beside(kept_to_json(kept) if game.seats else {}))
+
+    def _on_fault(self, faults: int) -> None:
+        if faults in (1, MOST_FAULTS):
+            # Later: whatever failed comes to its end first.
+            QTimer.singleShot(0, self, partial(self._tell_fault, faults))
+
+    def _tell_fault(self, faults: int) -> None:
+        if faults == MOST_FAULTS:
+            self.guard.run(self.stop)
+        self.changed.emit(News.FAULT if faults < MOST_FAULTS else News.SHUT)
 
     def _tell_failure(self, answer: Answer) -> None:
         if not isinstance(answer, Accepted):

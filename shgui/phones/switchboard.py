@@ -2,8 +2,8 @@
 
 Whoever listens on the way sees who is told how much, and when. So what is private goes to one phone, and at
 the same time something of the same size to each of the others, in an order that is the same whose it is.
-In each turn of the loop one phone is heard, or is told what all may know: the window never waits for ten who
-vote at once.
+In each turn of the loop one phone is heard, or is told what all may know: alternately, and phones with a seat
+first. So the window never waits for ten who vote at once, and no chatter keeps a table from being told.
 """
 
 from collections import deque
@@ -16,9 +16,12 @@ from PySide6.QtCore import QObject, QTimer
 
 from shgui.phones.arrivals import PhoneKey
 from shgui.phones.conversation import Conversation, Reason
+from shgui.phones.faults import FaultGuard
 from shgui.phones.told_opened import nothing_opened
 
 Block = Mapping[str, object]
+MOST_WAITING = 4
+"""Requests of a phone without a seat that may wait; a page never says as much at once."""
 
 NOTHING: Block = dict(nothing_opened())
 """What an open hand is told as to all whom it doesn't concern: their pages throw it away."""
@@ -33,19 +36,24 @@ class Ears:
     heard: Callable[[PhoneKey, dict[str, Any]], None]
     turn_of: Callable[[PhoneKey], None]
     """It is to be told now what has become of the table."""
+    is_seated: Callable[[PhoneKey], bool]
 
 
 class Switchboard(QObject):
-    def __init__(self, ears: Ears, parent: QObject | None = None) -> None:
+    def __init__(self, ears: Ears, guard: FaultGuard, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._ears = ears
+        self._guard = guard
         self._there: dict[PhoneKey, Conversation] = {}
         self._welcome: set[PhoneKey] = set()
-        self._to_hear: deque[tuple[Conversation, dict[str, Any]]] = deque()
-        self._to_tell: deque[PhoneKey] = deque()
+        self._requests: dict[Conversation, deque[dict[str, Any]]] = {}
+        """What each has said and nobody has heard yet. Who was heard last stands last."""
+        self._to_tell: dict[PhoneKey, None] = {}
+        """In this order."""
+        self._has_just_told = False
         self._timer = QTimer(self)
         self._timer.setInterval(0)
-        self._timer.timeout.connect(self._take_turn)
+        self._timer.timeout.connect(self._on_turn)
 
     def __contains__(self, phone: object) -> bool:
         return phone in self._there
@@ -74,7 +82,7 @@ class Switchboard(QObject):
 
     def end(self, phone: PhoneKey, reason: Reason) -> None:
         if phone in self._there:
-            self._to_hear = deque(each for each in self._to_hear if each[0].key != phone)
+            self._requests.pop(self._there[phone], None)
             self._there[phone].close(reason)
 
     def tell_public(self, phone: PhoneKey, block: Block) -> None:
@@ -94,35 +102,67 @@ class Switchboard(QObject):
     def tell_soon(self, *phones: PhoneKey) -> None:
         """Each is told the table once, however often this is called before its turn comes."""
         for phone in phones:
-            if phone in self._there and phone not in self._to_tell:
-                self._to_tell.append(phone)
+            if phone in self._there:
+                self._to_tell.setdefault(phone)
         self._go_on()
 
     @property
     def is_telling(self) -> bool:
         """Whether somebody hasn't been heard yet, or told what has become of the table."""
-        return bool(self._to_hear or self._to_tell)
+        return bool(self._requests or self._to_tell)
 
     def _hear_soon(self, conversation: Conversation, told: dict[str, Any]) -> None:
-        self._to_hear.append((conversation, told))
+        waiting = self._requests.setdefault(conversation, deque())
+        if len(waiting) >= MOST_WAITING and not self._ears.is_seated(conversation.key):
+            del self._requests[conversation]
+            conversation.close(Reason.TOO_MUCH)
+            return
+        waiting.append(told)
         self._go_on()
 
     def _go_on(self) -> None:
         if self.is_telling and not self._timer.isActive():
             self._timer.start()
 
-    def _take_turn(self) -> None:
-        if self._to_hear:
-            conversation, told = self._to_hear.popleft()
-            if self._there.get(conversation.key) is conversation:
-                self._ears.heard(conversation.key, told)
-        elif self._to_tell:
-            self._ears.turn_of(self._to_tell.popleft())
+    def _on_turn(self) -> None:
+        self._guard.run(self._take_turn)
         if not self.is_telling:
             self._timer.stop()
 
+    def _take_turn(self) -> None:
+        """Hear one request or tell one phone: by turns, and first for phones with a seat."""
+        for seated in (True, False):
+            speaker = next((each for each in self._requests if self._ranks(each.key, seated)), None)
+            listener = next((phone for phone in self._to_tell if self._ranks(phone, seated)), None)
+            if listener is not None and (speaker is None or not self._has_just_told):
+                self._has_just_told = True
+                del self._to_tell[listener]
+                self._guard.run(partial(self._ears.turn_of, listener), partial(self._abort, listener))
+                return
+            if speaker is not None:
+                self._has_just_told = False
+                self._hear_one(speaker)
+                return
+
+    def _ranks(self, phone: PhoneKey, seated: bool) -> bool:
+        return self._ears.is_seated(phone) is seated
+
+    def _hear_one(self, conversation: Conversation) -> None:
+        waiting = self._requests.pop(conversation)
+        request = waiting.popleft()
+        if waiting:
+            self._requests[conversation] = waiting
+        if self._there.get(conversation.key) is conversation:
+            self._guard.run(partial(self._ears.heard, conversation.key, request), conversation.abort)
+
+    def _abort(self, phone: PhoneKey) -> None:
+        if phone in self._there:
+            self._there[phone].abort()
+
     def _disconnect(self, conversation: Conversation) -> None:
+        self._requests.pop(conversation, None)
         if self._there.get(conversation.key) is conversation:
             del self._there[conversation.key]
+            self._to_tell.pop(conversation.key, None)
             self._welcome.discard(conversation.key)
             self._ears.went(conversation.key)

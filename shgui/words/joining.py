@@ -139,7 +139,7 @@ def unseat(words: Catalogue, number: int) -> str:
 
 
 def trouble(words: Catalogue, code: str) -> str:
-    """`code`: of `shgui.phones.door.NotOpened`, or "no network"."""
+    """`code`: of `shgui.phones.door.NotOpened`, "no network", "fault" or "faults"."""
     return TROUBLES[code](words)
 
 
@@ -152,6 +152,14 @@ TROUBLES: Mapping[str, Sentence] = {
     "forbidden": lambda words: words.gettext(
         "The system does not let the program open the network. Check whether a firewall or other protection"
         " on this computer blocks it."
+    ),
+    "fault": lambda words: words.gettext(
+        "Something went wrong with a phone, so it was disconnected. The game continues, and the phone can"
+        " come back."
+    ),
+    "faults": lambda words: words.gettext(
+        "Too much went wrong with phones, so the program has closed the network. The game continues here. To"
+        " use phones again, open the network once more."
     ),
     "failed": lambda words: words.gettext(
         "The network could not be opened. Try another one, if there is one."

@@ -26,7 +26,9 @@ PAGES = {
     "/letters.woff2": Page("font/woff2", bytes(range(256)) * 20, "max-age=31536000, immutable"),
 }
 # Callers of one machine have one address.
-MANY = replace(USUAL, strangers_of_an_address=USUAL.strangers)
+MANY = replace(
+    USUAL, strangers_of_an_address=USUAL.strangers, seatless_of_an_address=USUAL.strangers, calm_arrivals=1000
+)
 
 
 class Doorstep:
@@ -35,7 +37,9 @@ class Doorstep:
     def __init__(self, qtbot: QtBot, limits: Limits = MANY) -> None:
         self.qtbot = qtbot
         self.keys = KeyPair.fresh()
-        self.door = Door(PAGES, self.keys, limits)
+        self.seated: set[bytes] = set()
+        """Keys of the phones that have a seat."""
+        self.door = Door(PAGES, self.keys, limits, is_seated=lambda key: key in self.seated)
         # Time stands still here but for the seconds that a test lets pass.
         self.door._timer.timeout.disconnect(self.door.beat)
         self.came: list[Conversation] = []

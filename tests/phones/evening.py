@@ -37,6 +37,8 @@ DECK = (F, L, L, *(F,) * 10, *(L,) * 4)
 LIMITS = replace(
     USUAL,
     strangers_of_an_address=USUAL.strangers,
+    seatless_of_an_address=USUAL.strangers,
+    calm_arrivals=100_000,
     messages_at_once=100_000,
     new_rows=100_000,
 )

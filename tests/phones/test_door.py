@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -383,33 +382,6 @@ def test_a_page_that_is_not_fetched_is_not_kept_waiting(
     doorstep.close()
 
 
-@pytest.fixture
-def usual(qtbot: QtBot) -> Iterator[Doorstep]:
-    """A door with its usual limits."""
-    made = Doorstep(qtbot, USUAL)
-    yield made
-    made.close()
-
-
-def test_an_address_has_so_many_strangers_and_no_more(usual: Doorstep) -> None:
-    first = [usual.raw("127.0.0.5") for _ in range(USUAL.strangers_of_an_address)]
-    surplus = usual.raw("127.0.0.5")
-    usual.until(lambda: surplus.is_gone)
-    assert not any(raw.is_gone for raw in first)
-    caller, _ = usual.phone(comes_from="127.0.0.6")
-    assert caller.is_greeted
-    first[0].socket.abort()
-    usual.settle()
-    usual.phone(comes_from="127.0.0.5")
-
-
-def test_there_are_so_many_strangers_and_no_more(usual: Doorstep) -> None:
-    first = [usual.raw(f"127.0.1.{number}") for number in range(1, USUAL.strangers + 1)]
-    surplus = usual.raw("127.0.2.1")
-    usual.until(lambda: surplus.is_gone)
-    assert not any(raw.is_gone for raw in first)
-
-
 def test_a_flood_takes_its_turns(qtbot: QtBot) -> None:
     doorstep = Doorstep(qtbot, replace(MANY, arrivals_a_beat=3))
     first = [doorstep.raw() for _ in range(5)]
@@ -432,41 +404,6 @@ def answered_later(doorstep: Doorstep, raw: Raw) -> bytes:
     raw.say(head(doorstep.opened.host))
     doorstep.settle()
     return raw.came
-
-
-def test_a_few_addresses_do_not_fill_the_house(usual: Doorstep) -> None:
-    each = USUAL.strangers_of_an_address
-    crowd = [usual.raw(f"127.0.1.{number // each}") for number in range(USUAL.strangers)]
-    usual.phone(comes_from="127.0.2.1")
-    assert [raw.is_gone for raw in crowd] == [True, *[False] * (USUAL.strangers - 1)]
-    assert not any(raw.is_gone for raw in [usual.raw("127.0.2.1") for _ in range(2)])
-    assert sum(raw.is_gone for raw in crowd) == 3
-    usual.phone()
-
-
-def test_phones_that_are_welcome_take_no_place_of_strangers(usual: Doorstep) -> None:
-    for _ in range(10):
-        _, conversation = usual.phone()
-        conversation.welcome()
-        conversation.welcome()
-    assert all(conversation.is_there for conversation in usual.came)
-    first = [usual.raw() for _ in range(USUAL.strangers_of_an_address)]
-    surplus = usual.raw()
-    usual.until(lambda: surplus.is_gone)
-    assert not any(raw.is_gone for raw in first)
-
-
-def test_no_more_are_welcome_than_there_is_room_for(qtbot: QtBot) -> None:
-    doorstep = Doorstep(qtbot, replace(USUAL, welcomed=2))
-    callers = []
-    for _ in range(3):
-        caller, conversation = doorstep.phone()
-        conversation.welcome()
-        callers.append(caller)
-    doorstep.until(lambda: callers[2].is_gone)
-    assert callers[2].close_code == Reason.NOT_WELCOME
-    assert [conversation.is_there for conversation in doorstep.came] == [True, True, False]
-    doorstep.close()
 
 
 def test_a_beat_is_a_second(qtbot: QtBot) -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from enum import Enum
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from shgui.ui.game.seen_by_room import SeenByRoom
@@ -30,10 +31,18 @@ class MadePhones(NamedTuple):
 
 
 class EveningPhones:
-    def __init__(self, make: Callable[[], MadePhones], say_failure: Callable[[Answer], None]) -> None:
-        """`make` imports the room; `say_failure` is told what couldn't be kept."""
+    def __init__(
+        self,
+        make: Callable[[], MadePhones],
+        say_failure: Callable[[Answer], None],
+        say_trouble: Callable[[str], None],
+    ) -> None:
+        """`make` imports the room; `say_failure` is told what couldn't be kept, `say_trouble` a code of
+        `shgui.words.joining.TROUBLES`.
+        """
         self._make = make
         self._say_failure = say_failure
+        self._say_trouble = say_trouble
         self._made: MadePhones | None = None
         self._table: Table | None = None
         self._seen = SeenByRoom(self._tell_room)
@@ -253,6 +262,10 @@ class EveningPhones:
         return {seat: phone for seat, phone in taken if phone is not None}
 
     def _hear_room(self, news: object) -> None:
+        if self._made is not None:
+            self._made.room.guard.run(partial(self._take_news, news))
+
+    def _take_news(self, news: object) -> None:
         from shgui.phones.arrivals import News
         from shgui.table.answers import NotSaved
 
@@ -263,6 +276,12 @@ class EveningPhones:
                 self._take_rows()
             case News.SEATS:
                 self._tell_listeners()
+            case News.FAULT:
+                self._say_trouble("fault")
+            case News.SHUT:
+                self.trouble = "faults"
+                self._say_trouble(self.trouble)
+                self._tell_followers()
             case NotSaved():
                 self._say_failure(news)
 

@@ -66,7 +66,7 @@ class Rooms:
         self._make_followers = make_followers
         self._make_phones = make_phones
         self._joining: Joining | None = None
-        self.phones = EveningPhones(self._meet_phones, self._say_failure)
+        self.phones = EveningPhones(self._meet_phones, self._say_failure, self._say_trouble_of_phones)
         self.games.phones = self.phones
         self.bots = EveningBots(make_bots, self._say_failure_of_bots, window)
         self.games.bots = self.bots
@@ -152,6 +152,11 @@ class Rooms:
             self._window.refuse(bots.failed(self._preferences.words))
         else:
             self._say_failure(answer, of_bot=True)
+
+    def _say_trouble_of_phones(self, code: str) -> None:
+        from shgui.words import joining
+
+        self._window.refuse(joining.trouble(self._preferences.words, code))
 
     def _say_failure(self, answer: "Answer", *, of_bot: bool = False) -> None:
         from shgui.table.answers import NotSaved

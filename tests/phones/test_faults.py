@@ -1,0 +1,206 @@
+"""A fault while a phone is served closes its connection, several close the network, none ends the program."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtNetwork import QTcpSocket
+
+from shgui.engine.actions import Nominate
+from shgui.engine.types import Phase
+from shgui.phones.answering import Answering
+from shgui.phones.answers import Answers
+from shgui.phones.arrivals import News
+from shgui.phones.audience import Audience
+from shgui.phones.company import Company
+from shgui.phones.connection import Connection
+from shgui.phones.conversation import Conversation
+from shgui.phones.door import Door
+from shgui.phones.faults import MOST_FAULTS
+from shgui.phones.game_seats import GameSeats
+from shgui.phones.sealing import Sealing
+from shgui.phones.switchboard import Switchboard
+from shgui.table.journal import Journal
+from shgui.table.table import Table
+from tests.phones.evening import Evening, Phone
+from tests.table.play import done, vote
+
+Provoke = Callable[[Evening, Table, dict[int, Phone]], None]
+HIDDEN = "Ana holds a Fascist policy"
+
+
+def a_request(evening: Evening, _table: Table, phones: dict[int, Phone]) -> None:
+    phones[0].say("rules", topic="vote")
+
+
+def a_newcomer(evening: Evening, _table: Table, _phones: dict[int, Phone]) -> None:
+    socket = QTcpSocket()
+    socket.connectToHost(evening.opened.address, evening.opened.port)
+    evening.until(lambda: socket.state() is not QTcpSocket.SocketState.ConnectingState)
+
+
+def a_page(evening: Evening, _table: Table, _phones: dict[int, Phone]) -> None:
+    socket = QTcpSocket()
+    socket.connectToHost(evening.opened.address, evening.opened.port)
+    socket.write(b"GET / HTTP/1.1\r\n\r\n")
+    evening.until(lambda: socket.state() is QTcpSocket.SocketState.UnconnectedState)
+
+
+def a_beat(evening: Evening, _table: Table, _phones: dict[int, Phone]) -> None:
+    assert evening.room._door is not None
+    evening.room._door._timer.timeout.emit()
+
+
+def a_loss(evening: Evening, _table: Table, phones: dict[int, Phone]) -> None:
+    phones[0].caller.hang_up()
+
+
+def an_act(evening: Evening, table: Table, _phones: dict[int, Phone]) -> None:
+    done(table.submit(0, Nominate(3)))
+
+
+PLACES: dict[str, tuple[type, str, Provoke]] = {
+    "a connection comes": (Door, "_make_room", a_newcomer),
+    "bytes are read": (Connection, "_take", a_request),
+    "a page is asked for": (Answers, "answer", a_page),
+    "a message is opened": (Sealing, "open", a_request),
+    "a request is taken": (Conversation, "say", a_request),
+    "a turn is taken": (Switchboard, "_take_turn", a_request),
+    "a request is answered": (Answering, "answer", a_request),
+    "a budget is asked": (Company, "may_want_more", a_request),
+    "a message is sealed": (Sealing, "seal_in_parts", a_request),
+    "a phone is told": (Audience, "tell", an_act),
+    "moments turn": (GameSeats, "turn", an_act),
+    "a beat passes": (Connection, "beat", a_beat),
+    "a beat is counted": (Door, "_count_anew", a_beat),
+    "a phone goes": (Company, "part_from", a_loss),
+    "a connection ends": (Connection, "_finish", a_loss),
+}
+
+
+class Hook:
+    """What the program's hook for uncaught exceptions gets: it would close all windows."""
+
+    def __init__(self) -> None:
+        self.caught: list[BaseException] = []
+
+    def __call__(self, _kind: object, error: BaseException, _where: object) -> None:
+        self.caught.append(error)
+
+
+@pytest.fixture
+def hook(monkeypatch: pytest.MonkeyPatch) -> Hook:
+    made = Hook()
+    monkeypatch.setattr(sys, "excepthook", made)
+    return made
+
+
+def fails_once(patch: pytest.MonkeyPatch, owner: type, name: str) -> Callable[[], bool]:
+    """Return what says whether it has failed."""
+    usual = getattr(owner, name)
+    failed: list[bool] = []
+
+    def fail(*given: object, **named: object) -> object:
+        if failed:
+            return usual(*given, **named)
+        failed.append(True)
+        raise RuntimeError(HIDDEN)
+
+    patch.setattr(owner, name, fail)
+    return lambda: bool(failed)
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_the_game_goes_on(
+    evening: Evening,
+    journal: Journal,
+    monkeypatch: pytest.MonkeyPatch,
+    hook: Hook,
+    phone_faults: list[str],
+    place: str,
+) -> None:
+    owner, name, provoke = PLACES[place]
+    table, phones = evening.sitting(journal)
+    evening.heard.clear()
+    has_failed = fails_once(monkeypatch, owner, name)
+    provoke(evening, table, phones)
+    evening.until(has_failed)
+    evening.until(lambda: News.FAULT in evening.heard)
+    assert hook.caught == []
+    assert len(phone_faults) == 1
+    assert "RuntimeError" in phone_faults[0]
+    assert HIDDEN not in phone_faults[0]
+    phone_faults.clear()
+    monkeypatch.undo()
+    # Phones come back, and the table plays on.
+    for phone in phones.values():
+        phone.come_back()
+    if place not in ("a phone is told", "moments turn"):
+        done(table.submit(0, Nominate(3)))
+    vote(table)
+    evening.settle()
+    assert table.view(None).phase is Phase.PRESIDENT_DISCARD
+    assert phones[0].hand["asked"]
+    assert News.SHUT not in evening.heard
+    assert evening.heard.count(News.FAULT) == 1
+
+
+def test_the_connection_that_was_served_is_closed_and_no_other(
+    evening: Evening, journal: Journal, monkeypatch: pytest.MonkeyPatch, phone_faults: list[str]
+) -> None:
+    _, phones = evening.sitting(journal)
+    fails_once(monkeypatch, Answering, "answer")
+    phones[2].say("rules", topic="vote")
+    evening.until(lambda: phones[2].has_left)
+    evening.settle()
+    assert [seat for seat, phone in phones.items() if not phone.is_there] == [2]
+    phone_faults.clear()
+
+
+def test_several_faults_close_the_network_and_the_screen_is_told(
+    evening: Evening, journal: Journal, monkeypatch: pytest.MonkeyPatch, hook: Hook, phone_faults: list[str]
+) -> None:
+    table, phones = evening.sitting(journal)
+    evening.heard.clear()
+    with monkeypatch.context() as patch:
+        patch.setattr(Answering, "answer", lambda *_: 1 // 0)
+        for seat in range(MOST_FAULTS):
+            assert evening.room.opened is not None
+            phones[seat].say("ping")
+            evening.until(lambda seat=seat: phones[seat].has_left)  # type: ignore[misc]
+        evening.until(lambda: News.SHUT in evening.heard)
+    assert evening.room.url == ""
+    evening.until(lambda: all(phone.has_left for phone in phones.values()))
+    assert evening.heard.count(News.FAULT) == evening.heard.count(News.SHUT) == 1
+    assert len(phone_faults) == MOST_FAULTS
+    assert hook.caught == []
+    phone_faults.clear()
+    done(table.submit(0, Nominate(3)))
+    assert table.view(None).phase is Phase.VOTE
+    # Whoever opens the network again finds everything as it was.
+    evening.open()
+    phones[0].come_back()
+    assert phones[0].table["seat"] == 0
+    evening.heard.clear()
+    fails_once(monkeypatch, Answering, "answer")
+    phones[0].say("ping")
+    evening.until(lambda: News.FAULT in evening.heard)
+    assert evening.room.opened is not None
+    phone_faults.clear()
+
+
+def test_a_fault_that_lasts_closes_the_network_once(
+    evening: Evening, journal: Journal, monkeypatch: pytest.MonkeyPatch, hook: Hook, phone_faults: list[str]
+) -> None:
+    """Also where to choose whose turn it is, or to end a connection, fails itself."""
+    _, phones = evening.sitting(journal)
+    with monkeypatch.context() as patch:
+        patch.setattr(Switchboard, "_take_turn", lambda *_: 1 // 0)
+        patch.setattr(Connection, "_finish", lambda *_: 1 // 0)
+        phones[0].say("ping")
+        evening.until(lambda: News.SHUT in evening.heard)
+    assert evening.heard.count(News.SHUT) == 1
+    assert hook.caught == []
+    phone_faults.clear()
