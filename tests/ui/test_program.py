@@ -235,8 +235,13 @@ def test_from_one_page_beside_the_game_to_another_and_back(start: Start) -> None
     for name, page in (("settings", PageName.SETTINGS), ("about", PageName.ABOUT), ("help", PageName.HELP)):
         started.menu(name)
         assert started.shows(page)
-    started.click(names.HELP_BACK)
-    assert started.shows(PageName.FINGERPRINT)
+    for button, page in (
+        (names.HELP_BACK, PageName.ABOUT),
+        (names.ABOUT_BACK, PageName.SETTINGS),
+        (names.SETTINGS_BACK, PageName.FINGERPRINT),
+    ):
+        started.click(button)
+        assert started.shows(page)
 
 
 def test_another_language_is_spoken_at_once_and_after_the_next_start(start: Start) -> None:

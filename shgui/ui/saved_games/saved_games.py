@@ -19,6 +19,7 @@ from shgui.ui.window.pages import PageName
 if TYPE_CHECKING:
     from shgui.table.evening import Evening, SavedGame
     from shgui.table.finished_game import FinishedGame
+    from shgui.table.journal import GameId
     from shgui.table.played_groups import PlayedGroup
     from shgui.ui.saved_games.group_page import GroupPage
     from shgui.ui.saved_games.saved_games_page import SavedGamesPage
@@ -50,7 +51,8 @@ class SavedGames:
         self._home = home
         self._offered = offered
         self._dialogs = dialogs
-        self._group: PlayedGroup | None = None
+        self.group: PlayedGroup | None = None
+        """The one on its page."""
         self._looking_back = QTimer(window, singleShot=True, interval=_BETWEEN)
         self._looking_back.timeout.connect(self._look_back)
 
@@ -62,13 +64,26 @@ class SavedGames:
             self._window.show_page(PageName.SAVED_GAMES)
 
     def show_group(self, group: "PlayedGroup") -> None:
-        self._group = group
+        self.group = group
         self._group_page.show_group(group)
         self._window.show_page(PageName.GROUP)
 
     def go_on(self, game: "SavedGame") -> None:
         if not self._offered.take_up_saved(game):
             self._home.show()
+
+    def resume(self, game: "GameId") -> None:
+        """Take up this game again, or show the home page where it can't be played on."""
+        try:
+            with self._archive.evening() as evening:
+                saved = next((each for each in evening.saved_games() if each.game == game), None)
+        except Trouble as trouble:
+            self._home.say(trouble)
+            return
+        if saved is None or saved.over or saved.set_aside:
+            self._home.show()
+        else:
+            self.go_on(saved)
 
     def review(self, game: "SavedGame") -> "Review | None":
         """All of a game that is over; None, and the first page says why, where it can't be read."""

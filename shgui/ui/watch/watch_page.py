@@ -45,7 +45,11 @@ class WatchPage(QWidget):
         self._renderer = renderer
         self._navigator = navigator
         self._words: Catalogue | None = None
+        self.game: FinishedGame | None = None
+        """The one that was to be watched, with all its steps."""
         self._game: FinishedGame | None = None
+        """The same without steps that were undone."""
+        self._standing: tuple[int, ...] = ()
         self._rounds: tuple[WatchedRound, ...] = ()
         self._speed = Speed.STEADY
         self._playing = False
@@ -70,6 +74,8 @@ class WatchPage(QWidget):
         """
         self.pause()
         standing = game.standing_steps
+        self.game = game
+        self._standing = standing
         self._game = shown = game.with_steps(standing)
         self._rounds = rounds_of(shown)
         self.step = min(bisect_left(standing, step), len(standing) - 1)
@@ -141,6 +147,11 @@ class WatchPage(QWidget):
         game = self._game
         if game is not None and 0 <= step < len(game.steps) and step != self.step:
             self._show(step, moving=moving)
+
+    @property
+    def number(self) -> int:
+        """The number of the step that is shown among all steps of the game."""
+        return self._standing[self.step]
 
     # By itself
 

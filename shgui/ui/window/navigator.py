@@ -15,7 +15,7 @@ class Navigator(Protocol):
         """To the first page. A game on the table is let go of; it is kept."""
 
     def go_back(self) -> None:
-        """From a page that was looked at on the way, to where one was."""
+        """Return to the page that the present one was opened on; a game that was let go of is resumed."""
 
     def open_new_table(self) -> None:
         """Who plays, and by which rules."""
@@ -39,7 +39,7 @@ class Navigator(Protocol):
         """The finished game on the table, from its beginning."""
 
     def watch(self, game: "FinishedGame", step: int = 0) -> None:
-        """A finished game on its table once more, from this step on; back from it is where one was."""
+        """A finished game on its table once more, from this step on; from its beginning it plays."""
 
     def open_saved_games(self) -> None:
         """All games of this computer. A game on the table is let go of; it is kept."""
@@ -48,13 +48,13 @@ class Navigator(Protocol):
         """At the step where it was left, behind a neutral screen."""
 
     def open_saved_review(self, game: "SavedGame") -> None:
-        """The review of a game that lies here; back from it is the list."""
+        """The review of a game that is kept here."""
 
     def open_group(self, group: "PlayedGroup") -> None:
-        """How its games went; back from it is the list."""
+        """How its games went."""
 
     def watch_saved(self, game: "SavedGame") -> None:
-        """A finished game that lies here on its table once more; back from it is the list."""
+        """A finished game that is kept here on its table once more."""
 
     def open_phones(self) -> None:
         """How players join by phone, from the new table and from a game."""

@@ -1,6 +1,7 @@
 """Leads from page to page of the window, and back to where one was."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, cast
 
 from shgui.ui.archive import Trouble
@@ -10,16 +11,18 @@ from shgui.ui.new_table.new_tables import NewTables
 from shgui.ui.saved_games.saved_games import SavedGames
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.window.main_window import MainWindow
-from shgui.ui.window.pages import BESIDE, PageName
+from shgui.ui.window.pages import PageName
 
 if TYPE_CHECKING:
     from shgui.engine.types import Seat
     from shgui.table.evening import SavedGame
     from shgui.table.finished_game import FinishedGame
+    from shgui.table.journal import GameId
     from shgui.table.played_groups import PlayedGroup
     from shgui.ui.help.guide_page import GuidePage
     from shgui.ui.help.help_page import HelpPage
     from shgui.ui.narrator.narrator_page import NarratorPage
+    from shgui.ui.new_table.new_table_page import NewTablePage
     from shgui.ui.new_table.offered_table import NewTable
     from shgui.ui.phones.joining import Joining
     from shgui.ui.practice.wanted import PracticeWanted
@@ -28,7 +31,22 @@ if TYPE_CHECKING:
     from shgui.ui.watch.watch_page import WatchPage
 
 
+_GAME_PAGES = (
+    PageName.FINGERPRINT,
+    PageName.TABLE,
+    PageName.HAND_OVER,
+    PageName.TO_TABLE,
+    PageName.END,
+    PageName.PRINTED,
+)
+
+
 class WindowNavigator:
+    """Keeps how to return to each page that another one was opened on.
+
+    The home page and the pages of a game are where a history begins: none of them has a way back.
+    """
+
     def __init__(
         self,
         window: MainWindow,
@@ -46,40 +64,29 @@ class WindowNavigator:
         self._tables = tables
         self._saved = saved
         self._preferences = preferences
-        self._review_is_saved = False
-        """Whether the game in the review was chosen from the list of saved games."""
-        self._left = PageName.HOME
-        self._left_for_guide = PageName.HOME
-        self._left_to_watch = PageName.HOME
+        self._review: Review | None = None
+        """The one on the page of reviews, as it was opened."""
+        self._same_group = False
+        self._history: list[Callable[[], None]] = []
+        """Show the pages that lie under the present one, the nearest of them last."""
 
     def go_home(self) -> None:
         self._home.show()
 
     def go_back(self) -> None:
-        match self._window.current:
-            case PageName.GUIDE:
-                self._window.show_page(self._left_for_guide)
-            case PageName.WATCH:
-                self._window.show_page(self._left_to_watch)
-            case PageName.REVIEW if self._games.table is not None:
-                self._window.show_page(PageName.END)
-            case PageName.REVIEW if self._review_is_saved:
-                self._saved.show()
-            case PageName.GROUP:
-                self._saved.show()
-            case PageName.REVIEW | PageName.NEW_TABLE | PageName.PRACTICE | PageName.SAVED_GAMES:
-                self.go_home()
-            case _:
-                self._window.show_page(self._left)
+        if self._history:
+            self._history.pop()()
+        else:
+            self._home.show()
 
     def open_new_table(self) -> None:
-        self._tables.offer()
+        self._open(PageName.NEW_TABLE, self._tables.offer)
 
     def open_printed_table(self) -> None:
-        self._tables.offer(printed=True)
+        self._open(PageName.NEW_TABLE, partial(self._tables.offer, printed=True))
 
     def open_practice(self) -> None:
-        self._tables.offer_practice()
+        self._open(PageName.PRACTICE, self._tables.offer_practice)
 
     def begin_practice(self, wanted: "PracticeWanted") -> None:
         self._tables.begin_practice(wanted)
@@ -99,25 +106,20 @@ class WindowNavigator:
             self._home.say(trouble)
             return
         if review is not None:
-            self._show_review(review, same_group=True)
+            self._open_review(review, same_group=True)
 
     def open_record(self, review: "Review") -> None:
         """A game of another day, from its record. Nobody sits at its table any more."""
-        self._show_review(review, same_group=False)
+        self._open_review(review, same_group=False)
 
     def watch(self, game: "FinishedGame", step: int = 0) -> None:
-        page = cast("WatchPage", self._window.page(PageName.WATCH))
-        current = self._window.current
-        if current is not None and current is not PageName.WATCH:
-            self._left_to_watch = current
-        page.watch(game, step)
-        self._window.show_page(PageName.WATCH)
+        self._open(PageName.WATCH, partial(self._show_watching, game, step))
         if step == 0:
             # From its beginning it plays; a moment that was looked up stays.
-            page.play()
+            self._watch_page.play()
 
     def open_saved_games(self) -> None:
-        self._saved.show()
+        self._open(PageName.SAVED_GAMES, self._saved.show)
 
     def go_on_with(self, game: "SavedGame") -> None:
         self._saved.go_on(game)
@@ -125,11 +127,10 @@ class WindowNavigator:
     def open_saved_review(self, game: "SavedGame") -> None:
         review = self._saved.review(game)
         if review is not None:
-            self._show_review(review, same_group=False)
-            self._review_is_saved = True
+            self._open_review(review, same_group=False)
 
     def open_group(self, group: "PlayedGroup") -> None:
-        self._saved.show_group(group)
+        self._open(PageName.GROUP, partial(self._saved.show_group, group))
 
     def watch_saved(self, game: "SavedGame") -> None:
         finished = self._saved.finished(game)
@@ -141,53 +142,138 @@ class WindowNavigator:
 
     def open_phones_for(self, seat: "Seat | None") -> None:
         """With the word of this seat, if it is one's own that a phone is to take."""
-        self._look_aside(PageName.PHONES)
+        self._show_on_top(PageName.PHONES)
         self._joining().show(seat)
 
     def open_settings(self) -> None:
-        self._look_aside(PageName.SETTINGS)
+        self._show_on_top(PageName.SETTINGS)
 
     def open_help(self) -> None:
         if self._window.current is PageName.HELP:
             return
-        topic = self._window.help_topic()
-        page = cast("HelpPage", self._window.page(PageName.HELP))
         table = self._games.any_table
         if table is not None:
-            page.play_by(table.options.edition.name, len(table.players))
-        page.show_topic(topic)
-        self._look_aside(PageName.HELP)
+            self._help_page.play_by(table.options.edition.name, len(table.players))
+        self._open(PageName.HELP, partial(self._show_topic, self._window.help_topic()))
 
     def open_guide(self) -> None:
         """One can look aside from it, as from a game."""
         if self._window.current is PageName.GUIDE:
             return
-        current = self._left if self._window.current in BESIDE else self._window.current
-        if current is not None and current is not PageName.GUIDE:
-            self._left_for_guide = current
         page = cast("GuidePage", self._window.page(PageName.GUIDE))
         playing = self._games.any_table is not None
         page.begin(hold=self._preferences.settings.hold_to_see, leads_on=not playing)
-        self._window.show_page(PageName.GUIDE)
+        self._show_on_top(PageName.GUIDE)
 
     def open_narrator(self) -> None:
         page = cast("NarratorPage", self._window.page(PageName.NARRATOR))
         table = self._games.any_table
         players, book = (0, "") if table is None else (len(table.players), table.options.edition.name)
         page.offer(self._preferences.languages, self._preferences.language, players, book)
-        self._look_aside(PageName.NARRATOR)
+        self._show_on_top(PageName.NARRATOR)
 
     def open_about(self) -> None:
-        self._look_aside(PageName.ABOUT)
+        self._show_on_top(PageName.ABOUT)
 
-    def _look_aside(self, name: PageName) -> None:
+    # History
+
+    def _open(self, name: PageName, show: Callable[[], None]) -> None:
+        """Show a page from which Back returns to the present one."""
         current = self._window.current
-        if current is not None and current not in BESIDE:
-            self._left = current
-        self._window.show_page(name)
+        show_current = self._way_to(current)
+        show()
+        if self._window.current is not name:
+            # It couldn't be opened, and the home page says why.
+            return
+        if current is None or current is PageName.HOME or current in _GAME_PAGES:
+            self._history.clear()
+        if current is not name:
+            self._history.append(show_current)
+
+    def _show_on_top(self, name: PageName) -> None:
+        self._open(name, partial(self._window.show_page, name))
+
+    def _way_to(self, name: PageName | None) -> Callable[[], None]:
+        """Return what shows this page, the present one, as it is now."""
+        if name is None or name is PageName.HOME:
+            return self._home.show
+        if name in _GAME_PAGES:
+            return partial(self._return_to_game, name, self._game_here)
+        match name:
+            case PageName.NEW_TABLE:
+                page = cast("NewTablePage", self._window.page(name))
+                return partial(self._tables.offer, printed=not page.offers_phones)
+            case PageName.SAVED_GAMES:
+                return self._saved.show
+            case PageName.GROUP if self._saved.group is not None:
+                return partial(self._saved.show_group, self._saved.group)
+            case PageName.REVIEW if self._review is not None:
+                return partial(self._return_to_review, self._review, same_group=self._same_group)
+            case PageName.WATCH if self._watch_page.game is not None:
+                return partial(self._return_to_watching, self._watch_page.game, self._watch_page.number)
+            case PageName.HELP:
+                return partial(self._return_to_topic, self._help_page.help_topic())
+        return partial(self._window.show_page, name)
+
+    @property
+    def _game_here(self) -> "GameId | None":
+        """The game that is led now, dealt here or printed."""
+        if self._games.table is not None:
+            return self._games.table.game
+        return None if self._games.printed_table is None else self._games.printed_table.saved_as
+
+    def _return_to_game(self, name: PageName, game: "GameId | None") -> None:
+        """Show the page of this game, or resume it where it was let go of meanwhile."""
+        if game is None:
+            self._home.show()
+        elif game == self._game_here:
+            self._window.show_page(name)
+        else:
+            self._saved.resume(game)
+
+    def _return_to_review(self, review: "Review", *, same_group: bool) -> None:
+        """Who played can't play again at once where the game was let go of meanwhile."""
+        same_group = same_group and self._games.table is not None
+        if (review, same_group) == (self._review, self._same_group):
+            self._window.show_page(PageName.REVIEW)
+        else:
+            self._show_review(review, same_group=same_group)
+
+    def _return_to_watching(self, game: "FinishedGame", step: int) -> None:
+        if self._watch_page.game is game:
+            self._window.show_page(PageName.WATCH)
+        else:
+            self._show_watching(game, step)
+
+    def _return_to_topic(self, topic: str) -> None:
+        if self._help_page.help_topic() == topic:
+            self._window.show_page(PageName.HELP)
+        else:
+            self._show_topic(topic)
+
+    # Pages with something on them
+
+    def _open_review(self, review: "Review", *, same_group: bool) -> None:
+        self._open(PageName.REVIEW, partial(self._show_review, review, same_group=same_group))
 
     def _show_review(self, review: "Review", *, same_group: bool) -> None:
+        self._review, self._same_group = review, same_group
         page = cast("StoryPage", self._window.page(PageName.REVIEW))
         page.show_review(review, same_group=same_group)
-        self._review_is_saved = False
         self._window.show_page(PageName.REVIEW)
+
+    def _show_watching(self, game: "FinishedGame", step: int) -> None:
+        self._watch_page.watch(game, step)
+        self._window.show_page(PageName.WATCH)
+
+    def _show_topic(self, topic: str) -> None:
+        self._help_page.show_topic(topic)
+        self._window.show_page(PageName.HELP)
+
+    @property
+    def _watch_page(self) -> "WatchPage":
+        return cast("WatchPage", self._window.page(PageName.WATCH))
+
+    @property
+    def _help_page(self) -> "HelpPage":
+        return cast("HelpPage", self._window.page(PageName.HELP))
