@@ -66,6 +66,11 @@ class SavedGame:
     """The seats that the program played in when it began."""
 
     @property
+    def practice(self) -> bool:
+        """Whether one person plays alone among seats of the program's."""
+        return len(self.names) > 1 and len(self.bots) == len(self.names) - 1
+
+    @property
     def people(self) -> tuple[str, ...]:
         """Who sat down to play, without the program's seats."""
         return tuple(name for seat, name in enumerate(self.names) if seat not in self.bots)
@@ -144,12 +149,18 @@ class Evening:
 
     def to_go_on_with(self) -> SavedGame | None:
         """The game that is offered: the last unfinished one, or the last of all if nobody left its end."""
+        return next(iter(self.games_to_continue()), None)
+
+    def games_to_continue(self) -> tuple[SavedGame, ...]:
+        """Return what is offered, the newest first: the last game of a group, and the last of practice."""
+        games = self.unfinished()
         newest = self._journal.games()[:1]
         if newest and _waits_at_its_end(newest[0]):
             over = _saved(newest[0])
             if over.problem is None:
-                return over
-        return next(iter(self.unfinished()), None)
+                games = (over, *games)
+        first = games[:1]
+        return first + tuple(game for game in games if game.practice != first[0].practice)[:1]
 
     def groups(self) -> tuple[tuple[Player, ...], ...]:
         """The groups of earlier evenings in their seats, the one that played last first."""

@@ -92,6 +92,9 @@ class RecordingDeeds:
     def go_on(self) -> None:
         self.done.append("go on")
 
+    def go_on_other(self) -> None:
+        self.done.append("go on with the other")
+
     def ask_to_set_aside(self) -> None:
         self.done.append("set aside")
 

@@ -24,34 +24,58 @@ class EarlierGames:
         self, renderer: Renderer, parent: QWidget, navigator: "HomeNavigator", deeds: "HomeDeeds"
     ) -> None:
         self.go_on = HomeButton(renderer, parent, names.HOME_GO_ON, Mark.PLAY)
-        self.who = PlainLabel(parent=parent, wraps=True, soft=True)
+        self.go_on_other = HomeButton(renderer, parent, names.HOME_GO_ON_OTHER, Mark.PLAY)
+        self.who, self.who_other = self.labels = tuple(
+            PlainLabel(parent=parent, wraps=True, soft=True) for _ in range(2)
+        )
         self.set_aside = TypeButton(renderer, parent, names.HOME_SET_ASIDE, kind=Kind.QUIET)
         self.saved_games = TypeButton(renderer, parent, names.HOME_SAVED_GAMES, kind=Kind.QUIET)
         self.go_on.set_primary(True)
-        for widget in (self.go_on, self.who, self.set_aside, self.saved_games):
+        self._words: Catalogue | None = None
+        self._practice = False
+        for widget in (*self.buttons, *self.labels):
             widget.hide()
         for button in self.buttons:
             button.keep_height()
         self.go_on.clicked.connect(deeds.go_on)
+        self.go_on_other.clicked.connect(deeds.go_on_other)
         self.set_aside.clicked.connect(deeds.ask_to_set_aside)
         self.saved_games.clicked.connect(navigator.open_saved_games)
 
     @property
     def buttons(self) -> tuple[TypeButton, ...]:
-        return self.go_on, *self.quiet
+        return self.go_on, self.go_on_other, *self.quiet
 
     @property
     def quiet(self) -> tuple[TypeButton, ...]:
         """What is neither the first nor the second thing to do."""
         return self.saved_games, self.set_aside
 
-    def show_game(self, line: str | None) -> None:
-        for widget in (self.go_on, self.who, self.set_aside):
-            widget.setVisible(line is not None)
-        self.who.setText(line or "")
-        self.go_on.setAccessibleDescription(line or "")
+    def show_game(self, line: str | None, *, practice: bool, other: str | None) -> None:
+        self._practice = practice
+        self.set_aside.setVisible(line is not None)
+        for button, label, text in (
+            (self.go_on, self.who, line),
+            (self.go_on_other, self.who_other, other),
+        ):
+            for widget in (button, label):
+                widget.setVisible(text is not None)
+            label.setText(text or "")
+            button.setAccessibleDescription(text or "")
+        self._write()
 
     def set_words(self, words: Catalogue) -> None:
-        self.go_on.set_words(words.gettext("Continue the game"))
+        self._words = words
         self.set_aside.set_words(words.gettext("Set this game aside"))
         self.saved_games.set_words(doors.evenings(words))
+        self._write()
+
+    def _write(self) -> None:
+        words = self._words
+        if words is None:
+            return
+        group = words.gettext("Continue the game")
+        # Translators: button on the first page: an unfinished game of one person among bots; max 24
+        practice = words.pgettext("button", "Continue practice")
+        self.go_on.set_words(practice if self._practice else group)
+        self.go_on_other.set_words(group if self._practice else practice)

@@ -36,7 +36,8 @@ class Home:
         words = self._preferences.words
         page.show_languages(self._preferences.languages, self._preferences.language)
         page.show_notice(self._notices.first(words))
-        page.show_game(self._offered.line(words))
+        line, other = (*self._offered.lines(words), None, None)[:2]
+        page.show_game(line, practice=self._offered.is_practice, other=other)
         page.show_saved_games(self._offered.any_saved)
 
     def leave(self) -> None:
@@ -58,8 +59,13 @@ class Home:
     # What is chosen on the page
 
     def go_on(self) -> None:
-        """Take up the game that is offered."""
+        """Take up the newest game that is offered."""
         if not self._offered.take_up():
+            self.show()
+
+    def go_on_other(self) -> None:
+        """Take up the other one."""
+        if not self._offered.take_up(1):
             self.show()
 
     def ask_to_set_aside(self) -> None:
@@ -67,13 +73,18 @@ class Home:
         from shgui.ui.widgets.question import Question
 
         words = self._preferences.words
+        text = words.gettext(
+            "Set this game aside? The home page will no longer offer it. Nothing is deleted, and no role"
+            " is shown: it stays among the saved games on this computer."
+        )
+        lines = self._offered.lines(words)
+        if len(lines) > 1:
+            # Two are offered: say which one goes.
+            text = f"{lines[0]}\n\n{text}"
         question = Question(
             self._window.renderer,
             self._window,
-            words.gettext(
-                "Set this game aside? The home page will no longer offer it. Nothing is deleted, and no role"
-                " is shown: it stays among the saved games on this computer."
-            ),
+            text,
             words.gettext("Set it aside"),
             words.gettext("Keep it"),
         )

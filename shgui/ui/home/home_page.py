@@ -86,7 +86,10 @@ class HomeDeeds(Protocol):
     """What is chosen on the first page and leads to no page by itself."""
 
     def go_on(self) -> None:
-        """With the game that is offered."""
+        """With the newest game that is offered."""
+
+    def go_on_other(self) -> None:
+        """With the other one."""
 
     def ask_to_set_aside(self) -> None: ...
 
@@ -131,10 +134,13 @@ class HomePage(QWidget):
         self._guide.clicked.connect(navigator.open_guide)
         self._settings.clicked.connect(navigator.open_settings)
 
-    def show_game(self, line: str | None) -> None:
-        """Who plays the game that can be gone on with, and since when; None where there is none."""
+    def show_game(self, line: str | None, *, practice: bool = False, other: str | None = None) -> None:
+        """Offer an unfinished game: `line` says who plays it, and since when; None where there is none.
+
+        `practice`: it is one person's among bots. `other`: an older game, a group's if this one is practice.
+        """
         if self._earlier is not None or line is not None:
-            self._earlier_games.show_game(line)
+            self._earlier_games.show_game(line, practice=practice, other=other)
         self._new_table.set_primary(line is None)
         self._arrange()
 
@@ -279,8 +285,9 @@ class HomePage(QWidget):
         for button in self._buttons:
             button.set_renderer(renderer)
         as_chosen = kind.percent == self._renderer.theme.type.percent
-        if self._earlier is not None and (self._earlier.who.styleSheet() or not as_chosen):
-            self._earlier.who.setStyleSheet("" if as_chosen else f"font-size: {kind.pixels(Text.BODY)}px")
+        for label in () if self._earlier is None else self._earlier.labels:
+            if label.styleSheet() or not as_chosen:
+                label.setStyleSheet("" if as_chosen else f"font-size: {kind.pixels(Text.BODY)}px")
 
     def _share(self, poster: int, choices: int) -> None:
         self._whole.setStretch(0, poster)
@@ -346,9 +353,16 @@ class HomePage(QWidget):
             if self._words is not None:
                 made.set_words(self._words)
             place = self._column.indexOf(self._new_table)
-            self._column.insertWidget(place, made.go_on)
-            self._column.insertWidget(place + 1, made.who)
-            stops = (made.go_on, made.set_aside, made.saved_games, self._new_table, *self._others)
+            for widget in (made.who_other, made.go_on_other, made.who, made.go_on):
+                self._column.insertWidget(place, widget)
+            stops = (
+                made.go_on,
+                made.go_on_other,
+                made.set_aside,
+                made.saved_games,
+                self._new_table,
+                *self._others,
+            )
             for before, behind in pairwise(stops):
                 QWidget.setTabOrder(before, behind)
         return self._earlier

@@ -40,6 +40,9 @@ class HomeWays:
     def go_on(self) -> None:
         self._rooms().home.go_on()
 
+    def go_on_other(self) -> None:
+        self._rooms().home.go_on_other()
+
     def ask_to_set_aside(self) -> None:
         self._rooms().home.ask_to_set_aside()
 

@@ -1,4 +1,4 @@
-"""The game that is offered to be gone on with."""
+"""The games that are offered on the first page: a group's, and one of practice."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -20,40 +20,36 @@ class OfferedGame:
         self._archive = archive
         self._games = games
         self._notices = notices
-        self._game: SavedGame | None = None
+        self._offered: tuple[SavedGame, ...] = ()
         self.any_saved = False
         """Whether there are games, to be gone on with or not."""
 
     def find(self) -> None:
-        self._game, self.any_saved = None, False
+        self._offered, self.any_saved = (), False
         if not self._archive.holds_games:
             return
         try:
             with self._archive.evening() as evening:
                 for damaged in evening.set_damaged_aside():
                     self._notices.add(DamagedGame(damaged.names, damaged.started))
-                self._game = evening.to_go_on_with()
+                self._offered = evening.games_to_continue()
                 self.any_saved = evening.any_saved()
                 self._notices.add_findings(evening.findings())
         except Trouble as trouble:
             self._notices.add_trouble(trouble)
 
-    def line(self, words: Catalogue) -> str | None:
-        """Who plays it, and since when; None where no game is offered."""
-        game = self._game
-        if game is None:
-            return None
-        if game.started is None:
-            return words.row_of(_named(words, game))
-        # Translators: who plays an unfinished game, and since when
-        text = words.gettext("{names} – begun {moment}")
-        return text.format(
-            names=words.row_of(_named(words, game)), moment=words.moment(game.started.astimezone())
-        )
+    @property
+    def is_practice(self) -> bool:
+        """Whether the newer one is practice; then the other one, if there is any, is a group's."""
+        return bool(self._offered) and self._offered[0].practice
 
-    def take_up(self) -> bool:
-        """Whether it is on the table now."""
-        return self._game is not None and self.take_up_saved(self._game)
+    def lines(self, words: Catalogue) -> tuple[str, ...]:
+        """Return who plays each of them, and since when, the newest first."""
+        return tuple(_line(words, game) for game in self._offered)
+
+    def take_up(self, place: int = 0) -> bool:
+        """Put one of them on the table; return whether it is there now."""
+        return place < len(self._offered) and self.take_up_saved(self._offered[place])
 
     def take_up_saved(self, game: "SavedGame") -> bool:
         """Whether this one, which need not be offered, is on the table now."""
@@ -83,9 +79,9 @@ class OfferedGame:
             self._notices.add_trouble(trouble)
 
     def set_aside(self) -> None:
-        """It is offered no longer."""
-        if self._game is not None:
-            self._set_aside(self._game.game)
+        """The newest is offered no longer."""
+        if self._offered:
+            self._set_aside(self._offered[0].game)
 
     def leave(self) -> None:
         """Let go of what is on the table."""
@@ -103,6 +99,15 @@ class OfferedGame:
                 evening.set_aside(game)
         except Trouble as trouble:
             self._notices.add_trouble(trouble)
+
+
+def _line(words: Catalogue, game: "SavedGame") -> str:
+    if game.started is None:
+        return words.row_of(_named(words, game))
+    # Translators: who plays an unfinished game, and since when
+    text = words.gettext("{names} – begun {moment}")
+    moment = words.moment(game.started.astimezone())
+    return text.format(names=words.row_of(_named(words, game)), moment=moment)
 
 
 def _named(words: Catalogue, game: "SavedGame") -> Sequence[str]:

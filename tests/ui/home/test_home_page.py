@@ -88,6 +88,23 @@ def test_an_unfinished_game_comes_first(home: HomePage, deeds: RecordingDeeds) -
     assert deeds.done == ["go on", "set aside"]
 
 
+@pytest.mark.parametrize("practice", [True, False])
+def test_practice_and_a_groups_game_are_both_offered(
+    home: HomePage, deeds: RecordingDeeds, practice: bool
+) -> None:
+    home.show_game("the newer one", practice=practice, other="the older one")
+    newer, older = find(home, names.HOME_GO_ON), find(home, names.HOME_GO_ON_OTHER)
+    words = ["Continue practice", "Continue the game"]
+    assert [newer.accessibleName(), older.accessibleName()] == (words if practice else words[::-1])
+    assert older.accessibleDescription() == "the older one"
+    assert newer.y() < older.y() < find(home, names.HOME_NEW_TABLE).y()
+    click(home, names.HOME_GO_ON_OTHER)
+    click(home, names.HOME_GO_ON)
+    assert deeds.done == ["go on with the other", "go on"]
+    home.show_game("the only one", practice=practice)
+    assert not sees(home, names.HOME_GO_ON_OTHER)
+
+
 def test_languages_go_by_their_own_names(home: HomePage, deeds: RecordingDeeds) -> None:
     assert find(home, names.home_language("ru")).accessibleName() == "Русский"
     click(home, names.home_language("pl"))

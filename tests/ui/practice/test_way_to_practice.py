@@ -18,7 +18,7 @@ from shgui.ui.table.table_page import TablePage
 from shgui.ui.window.pages import PageName
 from shgui.words.guide import Step
 from tests.ui.games import game
-from tests.ui.programs import Started
+from tests.ui.programs import FIVE, Started
 from tests.ui.table.tables import public_table
 
 
@@ -76,6 +76,20 @@ def test_the_next_time_it_begins_as_it_was_left(qapp: QApplication, folders: Use
     assert second.table.players[0].name == "Ana"
     assert len(second.table.players) == 7
     second.close()
+
+
+def test_practice_leaves_the_groups_game_on_the_first_page(started: Started) -> None:
+    started.new_table(*FIVE)
+    group = started.table.game
+    started.menu("home")
+    practise(started)
+    practice = started.table.game
+    started.menu("home")
+    started.click(names.HOME_GO_ON_OTHER)
+    assert started.table.game == group
+    started.menu("home")
+    started.click(names.HOME_GO_ON)
+    assert started.table.game == practice
 
 
 def test_escape_leads_home_and_nothing_is_dealt(started: Started) -> None:
