@@ -46,7 +46,7 @@ def seat_rows(shown: Shown) -> tuple[SeatRow, ...]:
     view, held, pick = shown.seen, shown.held, shown.pick
     limited = dict(view.term_limits) if view.phase is not Phase.OVER else {}
     # They go with the placards of their round.
-    votes_out = held.ballots_out or held.offices_out
+    votes_out = held.ballots_out or (held.offices_out and not pick.ballots)
     votes = {} if votes_out else dict(pick.ballots or open_votes(view.history))
     not_hitler, missed = cleared(view.history), missed_phones(view, shown.away)
     hitler = _named_hitler(shown)

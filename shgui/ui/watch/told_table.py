@@ -5,14 +5,16 @@ from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from shgui.engine.components import MOST_PLAYERS
-from shgui.engine.events import Event
+from shgui.engine.events import Event, VotesRevealed
 from shgui.engine.types import Role, Seat
 from shgui.engine.view import PlayerView
 from shgui.ui.game.page_data import PublicTable
+from shgui.ui.game.screens import last_deed
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.faces import ROLE_MARKS
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.layout import TablePlan
+from shgui.ui.table.shown import Pick
 from shgui.ui.table.view import TableView
 from shgui.ui.watch.hidden_rows import Hidden
 from shgui.ui.watch.hidden_sheet import HiddenSheet
@@ -92,6 +94,12 @@ class ToldTable(TableView):
         self.stage.raise_()
 
     # What the table asks
+
+    def _pick(self) -> Pick:
+        """Leave the votes open at the step that reveals them, though a rejection begins the next round."""
+        history = () if self._public is None else self._public.view.history
+        deed = history[last_deed(history)] if history else None
+        return Pick(ballots=deed.ballots) if isinstance(deed, VotesRevealed) else Pick()
 
     @property
     def _sheet_open(self) -> bool:

@@ -3,7 +3,8 @@
     python -m tests.ui.watch.same_as_played --games 500
 
 The table of the game that is played, and the table on which it is told again, are compared by all that is
-painted on them and all that a screen reader is told. `test_same_as_played.py` has a small sample.
+painted on them and all that a screen reader is told. `test_same_as_played.py` has a small sample. The step of
+a vote keeps its ballots on the plates; in play a rejection clears them away for the next round.
 """
 
 import argparse
@@ -13,23 +14,37 @@ from collections.abc import Sequence
 
 from PySide6.QtWidgets import QApplication
 
+from shgui.engine.events import VotesRevealed
+from shgui.engine.types import Seat
 from shgui.ui.game.page_data import PublicTable
+from shgui.ui.game.screens import last_deed
+from shgui.ui.table.shown import Pick
 from shgui.ui.table.view import TableView
 from shgui.words.catalogue import catalogue
 from tests.ui.watch.evenings import random_game
 from tests.ui.watch.watched import SIZE, Watched, renderer
 
 
+class TableWithVotes(TableView):
+    votes: tuple[tuple[Seat, bool], ...] = ()
+
+    def _pick(self) -> Pick:
+        return Pick(ballots=self.votes)
+
+
 class Played:
-    """The table as it is seen while a game goes on."""
+    """The table as it is seen while a game goes on, with the votes of a step that revealed any."""
 
     def __init__(self) -> None:
-        self.table = TableView(renderer())
+        self.table = TableWithVotes(renderer())
         self.table.retranslate(catalogue("en"))
         self.table.resize(*SIZE)
         self.table.show()
 
     def seen(self, public: PublicTable) -> list[object]:
+        history = public.view.history
+        deed = history[last_deed(history)]
+        self.table.votes = deed.ballots if isinstance(deed, VotesRevealed) else ()
         self.table.show_table(public)
         return lies_there(self.table)
 

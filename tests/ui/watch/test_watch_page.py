@@ -13,6 +13,7 @@ from shgui.ui import widget_names as names
 from shgui.ui.theme import Motion
 from shgui.ui.theme.metrics import LEAST_TARGET
 from shgui.ui.watch.transport import Speed
+from shgui.ui.widgets.motion import OFF
 from tests.table.play import NAMES, done, table_for, until
 from tests.table.random_evenings import short_lived_journal
 from tests.ui.hostile import HOSTILE
@@ -218,6 +219,17 @@ def test_the_band_says_what_was_done(watched: Watched) -> None:
         "Ola claims to have drawn: Liberal, Liberal, Fascist",
         "Investigated: Ana",
     ]
+
+
+@pytest.mark.parametrize("motion", [OFF, Motion()])
+def test_the_step_of_a_rejection_shows_who_voted_how(qtbot: QtBot, motion: Motion) -> None:
+    watched = Watched(motion)
+    qtbot.addWidget(watched.page)
+    table = watched.page.table
+    for step, votes in ((1, None), (2, False), (3, None), (2, False)):
+        watched.page.go_to(step)
+        table.stage.finish()
+        assert {plate.face.vote for plate in table.surface.seats[:7]} == {votes}
 
 
 # What was hidden
