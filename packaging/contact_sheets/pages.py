@@ -198,7 +198,8 @@ class Gallery:
     def fingerprint(self, deal: int = 1, refused: bool = False, typed: str = "") -> QPixmap:
         page = self._page(PageName.FINGERPRINT, FingerprintPage)
         earlier = (DealFate.FINISHED, DealFate.SET_ASIDE_UNSEEN, DealFate.UNFINISHED)[: deal - 1]
-        page.show_fingerprint(Fingerprint(DIGITS, deal, earlier))
+        times = datetime(2026, 11, 18, 21, 14, tzinfo=UTC), datetime(2026, 11, 18, 22, 5, tzinfo=UTC)
+        page.show_fingerprint(Fingerprint(DIGITS, deal, earlier, times if deal > 1 else None))
         for field in page.findChildren(QLineEdit, FINGERPRINT_WORD):
             field.setText(typed)
         if refused:

@@ -1,18 +1,18 @@
-"""How often the cards were dealt for the same players this evening, and what became of each deal.
+"""The deals that were made on this computer in the last twelve hours, and what became of each.
 
-The same players are the same names, in whatever order they sit. An evening are the last twelve hours.
+All of them count, whatever names were typed in: respelling one, deleting a game or forgetting all of them
+makes no deal the first. `journal_deals.py` keeps their marks.
 """
 
-from collections.abc import Mapping, Sequence
-from datetime import timedelta
+from collections.abc import Mapping
+from datetime import datetime
 from enum import StrEnum
-from typing import Any
+from typing import Any, NamedTuple
 
-from shgui.table.journal import GameSummary, Journal
+from shgui.table.journal import GameId, GameSummary, Journal
 from shgui.table.journal_errors import JournalError
-from shgui.table.seating import Player, name_identity, players_from_json
+from shgui.table.seating import is_practice, players_from_json
 
-EVENING = timedelta(hours=12)
 _ELSEWHERE = "from_elsewhere"
 
 
@@ -27,6 +27,17 @@ class DealFate(StrEnum):
     SET_ASIDE = "set_aside"
     UNFINISHED = "unfinished"
     """It could still be gone on with."""
+    PRACTICE = "practice"
+    """One person among bots, whatever became of it."""
+    DELETED = "deleted"
+    """Deleted, and nothing is known of what it was."""
+
+
+class EarlierDeals(NamedTuple):
+    fates: tuple[DealFate, ...] = ()
+    """Of the last twelve hours, the first deal first."""
+    times: tuple[datetime, datetime] | None = None
+    """When the last deal was made, however long ago, and when this is asked, by the computer's clock."""
 
 
 def marked_as_elsewhere(public: Mapping[str, Any]) -> dict[str, Any]:
@@ -38,30 +49,28 @@ def was_elsewhere(public: Mapping[str, Any]) -> bool:
     return public.get(_ELSEWHERE) is True
 
 
-def earlier_deals(journal: Journal, players: Sequence[Player]) -> tuple[DealFate, ...]:
-    """The deals of the evening for these players, the first one first."""
-    since = journal.now() - EVENING
-    members = sorted(name_identity(player.name) for player in players)
-    return tuple(
-        _fate(journal, summary)
-        for summary in reversed(journal.games())
-        if summary.started is not None and summary.started >= since and _members(summary) == members
-    )
+def earlier_deals(journal: Journal) -> EarlierDeals:
+    """Return the deals that were made on this computer before the next one."""
+    marks = journal.deals()
+    now, uptime = journal.now(), journal.uptime()
+    recent = [mark for mark in marks if mark.is_recent(now, uptime)]
+    games = {summary.game: summary for summary in journal.games()} if recent else {}
+    fates = []
+    for mark in recent:
+        summary = games.get(GameId(mark.game))
+        fates.append(_kept_fate(mark.fate) if summary is None else deal_fate(journal, summary))
+    return EarlierDeals(tuple(fates), (marks[-1].dealt, now) if marks else None)
 
 
-def _members(summary: GameSummary) -> list[str]:
-    """Nobody where the printed game was played, where the cards were dealt at another computer, or where the
-    names can't be read: elsewhere that is said.
-    """
-    try:
-        if "commitment" not in summary.public or was_elsewhere(summary.public):
-            return []
-        return sorted(name_identity(player.name) for player in players_from_json(summary.public["players"]))
-    except (KeyError, TypeError, ValueError):
-        return []
+def _kept_fate(told: str | None) -> DealFate:
+    """Return what the mark of a deleted game says; a later version may know other fates."""
+    return DealFate(told) if told in set(DealFate) else DealFate.DELETED
 
 
-def _fate(journal: Journal, summary: GameSummary) -> DealFate:
+def deal_fate(journal: Journal, summary: GameSummary) -> DealFate:
+    """Return what has become of a game that is in the journal."""
+    if _was_practice(summary):
+        return DealFate.PRACTICE
     if summary.outcome is not None:
         broken_off = summary.outcome.get("outcome") == DealFate.ENDED_EARLY
         return DealFate.ENDED_EARLY if broken_off else DealFate.FINISHED
@@ -74,3 +83,10 @@ def _fate(journal: Journal, summary: GameSummary) -> DealFate:
         return DealFate.SET_ASIDE
     unseen = all(entry["entry"] == "words_added" for entry in entries)
     return DealFate.SET_ASIDE_UNSEEN if unseen else DealFate.SET_ASIDE
+
+
+def _was_practice(summary: GameSummary) -> bool:
+    try:
+        return is_practice(players_from_json(summary.public["players"]))
+    except (KeyError, TypeError, ValueError):
+        return False

@@ -12,7 +12,7 @@ from shgui.engine.wire import action_from_json, to_json
 from shgui.table.lines import MOST_ABOUT, Claim, ClaimKind, Occasion, Remark
 from shgui.table.options import Voting
 from shgui.table.seating import MOST_OF_A_LANGUAGE, Player, player_from_json
-from shgui.table.told import told_flag, told_list, told_number, told_text
+from shgui.table.told import told_flag, told_list, told_moment, told_number, told_text
 
 MOST_ROUNDS = 1000
 """More than any game can have."""
@@ -159,7 +159,7 @@ def entry_from_json(told: Mapping[str, Any]) -> Entry:
         case "looked":
             return Looked(_seat(told["seat"]))
         case "role_shown":
-            return RoleShown(_seat(told["seat"]), _time_of(told["at"]))
+            return RoleShown(_seat(told["seat"]), told_moment(told["at"]))
         case "took_back":
             return TookBack()
         case "chance_drawn":
@@ -239,13 +239,6 @@ def _occasion_from_json(told: Mapping[str, Any]) -> Occasion:
         ClaimKind(told["kind"]),
         None if target is None else _seat(target),
     )
-
-
-def _time_of(told: Any) -> datetime:
-    at = datetime.fromisoformat(told)
-    if at.tzinfo is None:
-        raise ValueError(told)
-    return at
 
 
 def ballots_to_json(ballots: Ballots) -> list[list[int | bool]]:

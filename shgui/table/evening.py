@@ -11,7 +11,7 @@ from shgui.engine.editions import edition_names
 from shgui.engine.record import Record
 from shgui.engine.state import FAIR, Rigging, State
 from shgui.engine.types import Outcome, Seat
-from shgui.table.earlier_deals import marked_as_elsewhere, was_elsewhere
+from shgui.table.earlier_deals import DealFate, deal_fate, marked_as_elsewhere, was_elsewhere
 from shgui.table.entries import MOST_ROUNDS, entry_to_json
 from shgui.table.finished_game import FinishedGame, finished_game
 from shgui.table.foreign_record import RecordProblem, UnreadableRecord
@@ -215,12 +215,21 @@ class Evening:
         self._journal.set_aside(game, aside=False)
 
     def delete(self, game: GameId) -> None:
-        """For good."""
-        self._journal.delete(game)
+        """For good. What became of it is kept for the next deal to say, without a name."""
+        self._journal.delete(game, self._fates().get(game))
 
     def forget_all(self) -> None:
-        """Every game and group, and every copy of them that this program has made; for good."""
-        self._journal.forget_all()
+        """Every game and group, and every copy of them that this program has made; for good.
+
+        Marks of the last deals stay, without names.
+        """
+        self._journal.forget_all([(fate, game) for game, fate in self._fates().items()])
+
+    def _fates(self) -> dict[GameId, DealFate]:
+        """Return what became of the deals of the last hours that are in the journal."""
+        marked = {mark.game for mark in self._journal.deals()}
+        games = (summary for summary in self._journal.games() if summary.game in marked)
+        return {summary.game: deal_fate(self._journal, summary) for summary in games}
 
     def take_in(self, record: Record) -> GameId | None:
         """Keeps the finished game of a record; None where it lies here already.

@@ -13,6 +13,7 @@ from shgui.engine.errors import Refusal
 from shgui.engine.record import Record, record_of
 from shgui.engine.state import State
 from shgui.engine.types import Phase
+from shgui.table.earlier_deals import EarlierDeals
 from shgui.table.entries import Acted, EndedEarly, Entry, StoodIn, Voted, WordsAdded
 from shgui.table.foreign_record import RecordProblem, UnreadableRecord
 from shgui.table.options import Options, default_options
@@ -39,7 +40,7 @@ def told_by(record: Record, language: str) -> Told:
     try:
         players = players_of_record(record.names, record.bots, language)
         changes = seat_changes_of(record, players)
-        sealed = sealed_again(players, record.edition, record, ())
+        sealed = sealed_again(players, record.edition, record, EarlierDeals())
     except ValueError as error:
         raise UnreadableRecord(RecordProblem.DAMAGED) from error
     position = beginning(players, sealed.dealt(record.words))

@@ -14,11 +14,12 @@ from pathlib import Path
 from secrets import token_bytes, token_hex
 from typing import Any, NewType, Self, TypeVar
 
+from shgui.table.journal_deals import DealMark, keep_fates, mark_deal, read_deals
 from shgui.table.journal_errors import Finding, JournalError, JournalProblem
 from shgui.table.journal_file import Connect, connect
 from shgui.table.journal_forgetting import delete_game
 from shgui.table.journal_keeper import Key, serving_key
-from shgui.table.journal_progress import Row
+from shgui.table.journal_progress import Row, beside_row, rows_of, settings_rows
 from shgui.table.journal_rows import (
     GameRows,
     Unreadable,
@@ -33,6 +34,7 @@ from shgui.table.journal_schema import MIGRATIONS, Migration
 from shgui.table.journal_store import JournalStore
 from shgui.table.seal import SealBroken, Sealer, canonical_json
 from shgui.table.seal_keys import Keyring
+from shgui.table.uptime import Uptime, uptime
 
 GameId = NewType("GameId", str)
 Payload = Mapping[str, object]
@@ -109,6 +111,7 @@ class Journal:
         migrations: Sequence[Migration] = MIGRATIONS,
         connect: Connect = connect,
         may_be_new: bool = True,
+        uptime: Callable[[], Uptime] = uptime,
     ) -> None:
         """Opens the journal, or makes it where there is none; no other program can until `close`.
 
@@ -120,6 +123,8 @@ class Journal:
         )
         self._keyring = keyring
         self._clock = clock
+        self.uptime = uptime
+        """A clock that nobody sets."""
         self._game_rows = GameRows()
         self._recaps: dict[tuple[bytes, bytes, bytes], dict[str, Any] | None] = {}
         """As they were opened last, by game, key and what was sealed."""
@@ -159,13 +164,20 @@ class Journal:
         draft: Payload,
         group: Group | None = None,
         settings: Payload | None = None,
+        *,
+        is_deal: bool = False,
     ) -> GameId:
-        """A new game; who plays and by which settings is remembered for the next, in the same transaction."""
+        """A new game; who plays, by which settings, and the mark of a deal are saved in one transaction."""
         group = group if self.keeps_groups else None
         new = self._new_game(public, setup, (), draft)
-        rows = [*_rows_of(new.game), *_group_rows(group), *_settings_rows(settings or {})]
+        rows = [*rows_of(new.game), *_group_rows(group), *settings_rows(settings or {})]
+        now, uptime = self.now(), self.uptime()
+        old = [mark.game for mark in self.deals() if not mark.is_recent(now, uptime)] if is_deal else []
+        rows += [("deals", name) for name in (*old, new.game)]
         with self._store.transaction(*rows, key=new.key) as connection:
             _put_game(connection, new)
+            if is_deal:
+                mark_deal(connection, new.game, now, uptime, old)
             if group is not None:
                 _put_group(connection, group)
             _put_settings(connection, settings or {})
@@ -177,7 +189,7 @@ class Journal:
     ) -> GameId:
         """A finished game of elsewhere, whole and set aside; ValueError where it doesn't fit its rooms."""
         new = self._new_game(public, setup, entries, draft)
-        with self._store.transaction(*_rows_of(new.game), key=new.key) as connection:
+        with self._store.transaction(*rows_of(new.game), key=new.key) as connection:
             _put_game(connection, new)
             connection.execute(
                 "UPDATE games SET outcome = ?, set_aside = 1 WHERE game = ?",
@@ -186,19 +198,25 @@ class Journal:
         self._store.tidy_up()
         return new.game
 
-    def delete(self, game: GameId) -> None:
-        """Nothing of the game is left in the file; the copies that lie beside it are what they were."""
-        with self._store.transaction(*_rows_of(game), _beside_row(game)) as connection:
+    def deals(self) -> list[DealMark]:
+        """Return the marks of the last deals on this computer, in their order."""
+        with self._store.reading() as connection:
+            return read_deals(connection)
+
+    def delete(self, game: GameId, fate: str | None = None) -> None:
+        """Nothing of the game is left in the file but the mark of its deal; copies beside it stay whole."""
+        with self._store.transaction(*rows_of(game), beside_row(game), ("deals", game)) as connection:
+            keep_fates(connection, () if fate is None else [(fate, game)])
             if not delete_game(connection, game):
                 raise self._store.problem(JournalProblem.UNKNOWN_GAME)
         self._store.tidy_up()
 
-    def forget_all(self) -> None:
+    def forget_all(self, fates: Iterable[tuple[str, str]] = ()) -> None:
         """Every game and group, damaged ones included, the copies beside the file, and the keys of the games.
 
-        Settings stay. Where it fails in the middle, another try does the rest.
+        Settings stay, and marks of deals, with these `fates`. Where it fails, another try does the rest.
         """
-        self._store.forget_all()
+        self._store.forget_all(fates)
 
     def forget_groups(self) -> None:
         """Who sat down together is told by the games alone."""
@@ -263,8 +281,8 @@ class Journal:
             for place, entry in enumerate(entries, seq)
         ]
         sealed_draft = key.sealer.seal(draft, _draft_context(game, seq + len(sealed), mark), STEP_ROOM)
-        changed = [row for row in _rows_of(game) if row[0] != "games"]
-        rows = changed if outcome is None else [*_rows_of(game), _beside_row(game)]
+        changed = [row for row in rows_of(game) if row[0] != "games"]
+        rows = changed if outcome is None else [*rows_of(game), beside_row(game)]
         with self._store.transaction(*rows, key=key) as connection:
             (steps,) = connection.execute("SELECT count(*) FROM entries WHERE game = ?", (game,)).fetchone()
             if steps != seq:
@@ -286,7 +304,7 @@ class Journal:
         """
         key = self._key_of(game)
         sealed = key.sealer.seal(note, _context("beside", game, 0), BESIDE_ROOM)
-        with self._store.transaction(_beside_row(game), key=key) as connection:
+        with self._store.transaction(beside_row(game), key=key) as connection:
             if note:
                 connection.execute(
                     "INSERT OR REPLACE INTO besides (game, sealed) VALUES (?, ?)", (game, sealed)
@@ -442,20 +460,8 @@ def _setup_context(game: GameId, plain: str) -> str:
     return f"{_context('setup', game, 0)}\n{plain}"
 
 
-def _rows_of(game: GameId) -> list[Row]:
-    return [("games", game), ("drafts", game), ("turns", game)]
-
-
-def _beside_row(game: GameId) -> Row:
-    return "besides", game
-
-
 def _group_rows(group: Group | None) -> list[Row]:
     return [] if group is None else [("groups", group.identity)]
-
-
-def _settings_rows(settings: Payload) -> list[Row]:
-    return [("settings", name) for name in settings]
 
 
 def _opened_recap(sealer: Sealer | None, game: bytes, sealed: object) -> dict[str, Any] | None:

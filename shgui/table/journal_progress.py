@@ -34,6 +34,7 @@ _ALL = {
     "besides": "SELECT game, sealed FROM besides",
     "groups": "SELECT members, played, details FROM groups NOT INDEXED",
     "settings": "SELECT name, value FROM settings NOT INDEXED",
+    "deals": "SELECT game, dealt, boot, uptime, fate FROM deals NOT INDEXED",
 }
 _ONE = {
     "games": "SELECT game, key, started, public, setup, outcome, set_aside FROM games WHERE game = ?",
@@ -42,7 +43,21 @@ _ONE = {
     "besides": "SELECT game, sealed FROM besides WHERE game = ?",
     "groups": "SELECT members, played, details FROM groups WHERE members = ?",
     "settings": "SELECT name, value FROM settings WHERE name = ?",
+    "deals": "SELECT game, dealt, boot, uptime, fate FROM deals WHERE game = ?",
 }
+
+
+def rows_of(game: str) -> list[Row]:
+    """Return the rows of a game that change with its steps and its list entry."""
+    return [("games", game), ("drafts", game), ("turns", game)]
+
+
+def beside_row(game: str) -> Row:
+    return "besides", game
+
+
+def settings_rows(names: Iterable[str]) -> list[Row]:
+    return [("settings", name) for name in names]
 
 
 class Progress(NamedTuple):

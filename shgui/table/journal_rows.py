@@ -59,6 +59,12 @@ def flag(value: object) -> bool:
     return bool(value)
 
 
+def number(value: object) -> int:
+    if type(value) is not int or not 0 <= value <= _NUMBER_MOST:
+        raise Unreadable("number")
+    return value
+
+
 def moment(value: object) -> datetime:
     """A moment of which every time zone has a date."""
     try:

@@ -5,6 +5,7 @@ blobs that are equally long for every game (`setup`, `besides`) and for every st
 `turns` has a fresh random mark for every draft, `besides` what is kept beside a game as long as it lasts,
 `progress` how far the whole file has come (`journal_progress.py`), sealed. `recaps` has what lists and
 numbers need of a finished game, sealed and of one length: the game itself tells it anew wherever it is gone.
+`deals` has a mark without names for every deal of the last hours (`journal_deals.py`); it outlives its game.
 """
 
 import sqlite3
@@ -49,6 +50,11 @@ MIGRATIONS: tuple[Migration, ...] = (
         """CREATE TABLE recaps (
             game TEXT PRIMARY KEY REFERENCES games, sealed BLOB NOT NULL
         ) STRICT, WITHOUT ROWID""",
+    ),
+    (
+        """CREATE TABLE deals (
+            game TEXT PRIMARY KEY, dealt TEXT NOT NULL, boot TEXT NOT NULL, uptime INTEGER NOT NULL, fate TEXT
+        ) STRICT""",
     ),
 )
 

@@ -3,12 +3,13 @@
 import errno
 import os
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 
 from shgui.table.files import absent_target
+from shgui.table.journal_deals import keep_fates
 from shgui.table.journal_errors import Finding, JournalError, JournalProblem, from_sqlite, from_system
 from shgui.table.journal_file import (
     Clock,
@@ -125,7 +126,7 @@ class JournalStore:
         ):
             pass
 
-    def forget_all(self) -> None:
+    def forget_all(self, fates: Iterable[tuple[str, str]]) -> None:
         """No game and no group is left, in this file, in its log or in a copy beside it, and no key of them.
 
         What was deleted before a failure stays so; another try deletes the rest.
@@ -135,6 +136,7 @@ class JournalStore:
             keys = keys_of_games(connection)
         remove_copies(self._path)
         with self.transaction() as connection:
+            keep_fates(connection, fates)
             delete_all_games(connection)
         with self.reading() as connection:
             self._keeper.begin_anew(connection)

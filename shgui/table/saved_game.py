@@ -8,7 +8,7 @@ from typing import Any
 from shgui.engine.record import record_from_json, record_to_json
 from shgui.engine.state import State
 from shgui.engine.types import Phase, Seat
-from shgui.table.earlier_deals import DealFate
+from shgui.table.earlier_deals import DealFate, EarlierDeals
 from shgui.table.entries import Entry, WordsAdded, ballots_from_json, ballots_to_json, entry_from_json
 from shgui.table.journal import GameId, Group, Journal, StoredGame
 from shgui.table.journal_errors import JournalError, JournalProblem
@@ -16,6 +16,7 @@ from shgui.table.options import Options, options_from_json, options_to_json
 from shgui.table.position import Position, beginning, played_again, with_ballots
 from shgui.table.sealed_deal import SealedDeal, sealed_again
 from shgui.table.seating import Player, is_practice, name_identity, player_to_json, players_from_json
+from shgui.table.told import told_list, told_moment
 
 OPTIONS = "options"
 """The name of the setting."""
@@ -51,7 +52,8 @@ def public_part(
         "players": [player_to_json(player) for player in players],
         "options": options_to_json(options),
         "commitment": sealed.fingerprint,
-        "earlier": list(sealed.earlier),
+        "earlier": list(sealed.earlier.fates),
+        "deal_times": [time.isoformat(timespec="seconds") for time in sealed.earlier.times or ()],
         "awaits_words": awaits_words,
     }
 
@@ -105,7 +107,9 @@ def _restored(stored: StoredGame) -> Restored:
     players = players_from_json(stored.public["players"])
     record = record_from_json(stored.setup["game"])
     # Games that were saved before tables could add words have no list of earlier deals, and are dealt.
-    earlier = tuple(DealFate(fate) for fate in stored.public.get("earlier", ()))
+    fates = tuple(DealFate(fate) for fate in stored.public.get("earlier", ()))
+    times = [told_moment(time) for time in told_list(stored.public.get("deal_times", []), 2)]
+    earlier = EarlierDeals(fates, (times[0], times[1]) if times else None)
     sealed = sealed_again(players, options.edition, record, earlier)
     drawn = bytes.fromhex(stored.setup.get("bots", ""))
     if sealed.fingerprint != stored.public["commitment"]:

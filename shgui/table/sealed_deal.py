@@ -9,7 +9,7 @@ from shgui.engine.editions import Edition
 from shgui.engine.fingerprint import Sitting
 from shgui.engine.record import Record
 from shgui.engine.state import Rigging, State
-from shgui.table.earlier_deals import DealFate
+from shgui.table.earlier_deals import EarlierDeals
 from shgui.table.seating import Player
 
 _BINDS_BOTS = 3
@@ -30,7 +30,7 @@ class SealedDeal:
     sitting: Sitting
     fingerprint: str
     """Empty for a game that is laid by hand."""
-    earlier: tuple[DealFate, ...] = ()
+    earlier: EarlierDeals
 
     def dealt(self, words: str) -> State:
         """The game that these words and the seed give; without words the seed alone."""
@@ -59,19 +59,19 @@ def sealed_deal(
     edition: Edition,
     seed: bytes | None,
     rigging: Rigging,
-    earlier: tuple[DealFate, ...],
+    earlier: EarlierDeals,
 ) -> SealedDeal:
     """The deal after these; BadSetup where it can't be dealt. A seed that is given was chosen."""
     if seed is None:
         seed = fresh_seed()
     else:
         rigging = replace(rigging, seed_chosen=True)
-    sitting = Sitting(_names(players), len(earlier) + 1, bots=_bots(players))
+    sitting = Sitting(_names(players), len(earlier.fates) + 1, bots=_bots(players))
     return _sealed(edition, seed, rigging, sitting, earlier)
 
 
 def sealed_again(
-    players: Sequence[Player], edition: Edition, kept: Record, earlier: tuple[DealFate, ...]
+    players: Sequence[Player], edition: Edition, kept: Record, earlier: EarlierDeals
 ) -> SealedDeal:
     """A deal that was kept by its `record`."""
     if kept.seed is None or len(kept.seed) != SEED_BYTES:
@@ -92,7 +92,7 @@ def _bots(players: Sequence[Player]) -> tuple[str | None, ...]:
 
 
 def _sealed(
-    edition: Edition, seed: bytes, rigging: Rigging, sitting: Sitting, earlier: tuple[DealFate, ...]
+    edition: Edition, seed: bytes, rigging: Rigging, sitting: Sitting, earlier: EarlierDeals
 ) -> SealedDeal:
     state, _ = new_game(len(sitting.names), edition, seed, rigging, sitting)
     return SealedDeal(edition, seed, rigging, sitting, state.setup.commitment, earlier)

@@ -16,6 +16,7 @@ journal. Stand-ins came later: their names are in the sealed steps of the journa
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from datetime import datetime
 from typing import Any, Self
 
 from shgui.engine.actions import Action, Vote
@@ -122,12 +123,13 @@ class Table:
         saved: then there is no game. A game with a chosen seed or a rigged one never passes for fair.
         """
         sitting = seated(players)
-        sealed = sealed_deal(sitting, options.edition, seed, rigging, earlier_deals(journal, sitting))
+        sealed = sealed_deal(sitting, options.edition, seed, rigging, earlier_deals(journal))
         game = journal.start_game(
             saved_game.public_part(sitting, options, sealed, awaits_words),
             saved_game.sealed_part(sealed),
             saved_game.draft_of({}),
             *saved_game.for_next_time(sitting, options),
+            is_deal=True,
         )
         position = None if awaits_words else beginning(sitting, sealed.dealt(words=""))
         return cls(
@@ -178,13 +180,18 @@ class Table:
 
     @property
     def deal(self) -> int:
-        """Which deal of the evening this is for the same players, counted from one."""
+        """Which deal of the last twelve hours this is on this computer, counted from one."""
         return self._sealed.sitting.deal
 
     @property
     def earlier_deals(self) -> tuple[DealFate, ...]:
         """What had become of the earlier ones when this one began, the first one first."""
-        return self._sealed.earlier
+        return self._sealed.earlier.fates
+
+    @property
+    def deal_times(self) -> tuple[datetime, datetime] | None:
+        """When the deal before this one was made on this computer, and this one; None where none is known."""
+        return self._sealed.earlier.times
 
     @property
     def may_add_words(self) -> bool:

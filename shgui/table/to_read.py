@@ -1,6 +1,7 @@
 """A table for whoever only asks: all that may be known of it, and no way to do anything to it."""
 
 from collections.abc import Callable
+from datetime import datetime
 from typing import Any, Protocol
 
 from shgui.engine.actions import Action
@@ -51,6 +52,8 @@ class TableToRead(Seated, Protocol):
 
     @property
     def earlier_deals(self) -> tuple[DealFate, ...]: ...
+    @property
+    def deal_times(self) -> tuple[datetime, datetime] | None: ...
 
     @property
     def may_add_words(self) -> bool: ...

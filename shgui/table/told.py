@@ -1,5 +1,6 @@
 """Values that somebody else may have written, out of JSON: each is what it should be, or a ValueError."""
 
+from datetime import datetime
 from typing import Any
 
 
@@ -14,6 +15,14 @@ def told_number(value: object, low: int, high: int) -> int:
     if type(value) is not int or not low <= value <= high:
         raise ValueError("a number")
     return value
+
+
+def told_moment(value: object) -> datetime:
+    """Return a moment that says of which time zone it is."""
+    told = datetime.fromisoformat(told_text(value))
+    if told.tzinfo is None:
+        raise ValueError("a moment")
+    return told
 
 
 def told_flag(value: object) -> bool:

@@ -97,7 +97,7 @@ def ask_to_forget(words: Catalogue, count: int) -> str:
     text = words.gettext(
         "Forget the evenings? Deleted for good: {games}, unfinished ones included, every group, and every"
         " copy that this program has kept of them. Your settings stay, and so do records that you have saved"
-        " as files."
+        " as files. For twelve hours, the times of the last deals are still known, without names."
     )
     return text.format(games=games(words, count))
 

@@ -1,6 +1,7 @@
 """What a fingerprint proves, for whoever sees one, opens the review or runs `shgui verify`."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from datetime import datetime
 from typing import Protocol
 
 from shgui.words.bots import TEMPERS
@@ -58,12 +59,23 @@ def grouped(digits: str) -> str:
     return " ".join(fingerprint_groups(digits))
 
 
-def earlier_deals(words: Catalogue, deal: int, fates: Iterable[str]) -> tuple[str, ...]:
-    """The number of this deal of the evening, and what became of the earlier ones: `DealFate` codes."""
+def earlier_deals(
+    words: Catalogue, deal: int, fates: Iterable[str], times: tuple[datetime, datetime] | None = None
+) -> tuple[str, ...]:
+    """The number of this deal on this computer, when the last one was, and what became of the earlier ones.
+
+    `fates` are `DealFate` codes, `times` those of the last deal and of this one.
+    """
     if deal == 1:
-        return (words.gettext("This is the first deal of the evening for this group."),)
-    this = words.gettext("This is deal {number} of the evening for this group.")
-    told = [this.format(number=words.number(deal))]
+        told = [words.gettext("This is the first deal on this computer in twelve hours.")]
+    else:
+        this = words.gettext("This is deal {number} on this computer in twelve hours, whoever played.")
+        told = [this.format(number=words.number(deal))]
+    if times is not None:
+        last, now = _times(words, *(time.astimezone() for time in times))
+        # Translators: both are a time of day, with the day before it unless both are of one day
+        both = words.gettext("Last deal: {last}. This deal: {now}.")
+        told.append(both.format(last=last, now=now))
     deals: dict[str, list[int]] = {}
     for number, fate in enumerate(fates, 1):
         deals.setdefault(str(fate), []).append(number)
@@ -71,6 +83,12 @@ def earlier_deals(words: Catalogue, deal: int, fates: Iterable[str]) -> tuple[st
         listed = words.list_of([words.number(number) for number in numbers])
         told.append(_FATES[fate](words, len(numbers)).format(deals=listed))
     return tuple(told)
+
+
+def _times(words: Catalogue, last: datetime, now: datetime) -> tuple[str, str]:
+    """Return both times, with their days unless these are the same."""
+    tell = words.time if last.date() == now.date() else words.moment
+    return tell(last), tell(now)
 
 
 def verification(words: Catalogue, verdict: Verdict) -> tuple[str, ...]:
@@ -204,6 +222,12 @@ _FATES: Mapping[str, Callable[[Catalogue, int], str]] = {
     ),
     "unfinished": lambda words, count: words.ngettext(
         "Deal {deals} is not finished yet.", "Deals {deals} are not finished yet.", count
+    ),
+    "practice": lambda words, count: words.ngettext(
+        "Deal {deals} was practice with bots.", "Deals {deals} were practice with bots.", count
+    ),
+    "deleted": lambda words, count: words.ngettext(
+        "Deal {deals} was deleted.", "Deals {deals} were deleted.", count
     ),
 }
 

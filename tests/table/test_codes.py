@@ -49,6 +49,8 @@ CODES: dict[type[StrEnum], tuple[str, ...]] = {
         "set_aside_unseen",
         "set_aside",
         "unfinished",
+        "practice",
+        "deleted",
     ),
     RecordProblem: (
         "missing",

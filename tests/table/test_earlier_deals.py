@@ -1,8 +1,11 @@
-"""How often the same group was dealt to this evening, and what became of it."""
+"""How many deals were made on this computer in twelve hours, and that nothing makes one the first again."""
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -11,9 +14,11 @@ import pytest
 from shgui.table.earlier_deals import DealFate
 from shgui.table.evening import Evening
 from shgui.table.journal import Journal
+from shgui.table.journal_errors import JournalProblem
 from shgui.table.seal_keys import Keyring
-from shgui.table.seating import Player
+from shgui.table.seating import Player, Temperament
 from shgui.table.table import Table
+from shgui.table.uptime import Uptime
 from tests.table.play import done, group, options, play_on
 
 FINISHED, UNSEEN, ASIDE, OPEN = (
@@ -25,11 +30,29 @@ FINISHED, UNSEEN, ASIDE, OPEN = (
 
 
 class Clock:
+    """The clock of the computer, which anybody can set, and the time since its start, which nobody can."""
+
     def __init__(self) -> None:
         self.time = datetime(2026, 11, 18, 20, 0, tzinfo=UTC)
+        self.boot = "first"
+        self.running = 3600
 
     def __call__(self) -> datetime:
         return self.time
+
+    def uptime(self) -> Uptime:
+        return Uptime(self.boot, self.running)
+
+    def set_ahead(self, by: timedelta) -> None:
+        self.time += by
+
+    def passes(self, by: timedelta) -> None:
+        self.time += by
+        self.running += round(by.total_seconds())
+
+    def restart(self) -> None:
+        self.boot += " again"
+        self.running = 60
 
 
 @pytest.fixture
@@ -39,7 +62,7 @@ def clock() -> Clock:
 
 @pytest.fixture
 def journal(path: Path, keyring: Keyring, clock: Clock) -> Iterator[Journal]:
-    with Journal(path, keyring, clock=clock) as opened:
+    with Journal(path, keyring, clock=clock, uptime=clock.uptime) as opened:
         yield opened
 
 
@@ -77,26 +100,140 @@ def test_words_that_were_added_show_nobody_a_role(evening: Evening) -> None:
     assert dealt(evening).earlier_deals == (UNSEEN, UNSEEN)
 
 
-def test_the_same_names_in_other_seats_and_letters_are_the_same_group(evening: Evening) -> None:
-    dealt(evening)
-    other = [Player(player.name.upper(), "it") for player in group(5)[::-1]]
-    assert evening.start(other, options()).deal == 2
+class TestNoReset:
+    """Ways to make a deal the first one again, after somebody didn't like what he saw."""
+
+    def test_a_game_that_was_set_aside_and_deleted_counts(self, evening: Evening) -> None:
+        for _ in range(3):
+            table = dealt(evening)
+            done(table.secret_shown(0))
+            evening.set_aside(table.game)
+            evening.delete(table.game)
+        table = dealt(evening)
+        assert (table.deal, table.earlier_deals) == (4, (ASIDE,) * 3)
+
+    def test_games_that_were_forgotten_count(self, evening: Evening, journal: Journal) -> None:
+        done(dealt(evening).secret_shown(0))
+        play_on(dealt(evening))
+        evening.forget_all()
+        assert journal.games() == ()
+        table = dealt(evening)
+        assert (table.deal, table.earlier_deals) == (3, (OPEN, FINISHED))
+        evening.forget_all()
+        evening.forget_all()
+        assert dealt(evening).deal == 4
+
+    def test_they_count_when_the_program_was_started_anew(
+        self, path: Path, keyring: Keyring, clock: Clock
+    ) -> None:
+        with Journal(path, keyring, clock=clock, uptime=clock.uptime) as journal:
+            dealt(Evening(journal, "en"))
+            Evening(journal, "en").forget_all()
+        with Journal(path, keyring, clock=clock, uptime=clock.uptime) as again:
+            assert again.findings == ()
+            assert dealt(Evening(again, "en")).deal == 2
+
+    @pytest.mark.parametrize("hours", [13, -13, 24 * 400])
+    def test_a_clock_that_was_set_makes_no_deal_the_first(
+        self, evening: Evening, clock: Clock, hours: int
+    ) -> None:
+        dealt(evening)
+        clock.set_ahead(timedelta(hours=hours))
+        assert dealt(evening).deal == 2
+        clock.set_ahead(-timedelta(hours=hours))
+        assert dealt(evening).deal == 3
+
+    def test_a_deal_of_the_future_counts_after_a_restart_too(self, evening: Evening, clock: Clock) -> None:
+        clock.set_ahead(timedelta(hours=13))
+        dealt(evening)
+        clock.set_ahead(-timedelta(hours=13))
+        clock.restart()
+        assert dealt(evening).deal == 2
+
+    def test_a_clock_that_was_set_before_a_restart_shows_in_the_times(
+        self, evening: Evening, clock: Clock
+    ) -> None:
+        """The table knows that its last deal wasn't thirteen hours ago."""
+        dealt(evening)
+        before = clock.time
+        clock.set_ahead(timedelta(hours=13))
+        clock.restart()
+        table = dealt(evening)
+        assert table.deal_times == (before, before + timedelta(hours=13))
+        assert evening.resume(table.game).deal_times == table.deal_times
+
+    def test_one_name_respelled_or_all_of_them_make_no_other_group(self, evening: Evening) -> None:
+        dealt(evening)
+        players = group(5)
+        players[0] = Player(players[0].name + "a", "en")
+        assert evening.start(players, options()).deal == 2
+        assert evening.start([Player(f"P{seat}", "en") for seat in range(7)], options()).deal == 3
 
 
-def test_other_names_and_the_printed_box_count_for_themselves(evening: Evening) -> None:
-    dealt(evening)
+def test_only_deals_of_this_program_count(evening: Evening, journal: Journal) -> None:
     evening.start_printed(group(6), options())
-    assert dealt(evening, 6).deal == 1
+    journal.start_game({"commitment": "", "players": [5]}, {}, {})
+    table = dealt(evening, 6)
+    assert (table.deal, table.deal_times) == (1, None)
+    play_on(table)
+    record = table.record()
+    assert record is not None
+    evening.delete(table.game)
+    assert evening.take_in(record) is not None
+    assert dealt(evening).deal == 2
 
 
-def test_an_evening_are_twelve_hours(evening: Evening, clock: Clock) -> None:
+def test_practice_is_told_as_such(evening: Evening) -> None:
+    alone = [replace(player, bot=Temperament.BOLD) for player in group(5)]
+    alone[0] = group(5)[0]
+    evening.delete(evening.start(alone, options()).game)
+    evening.start(alone, options())
+    assert dealt(evening).earlier_deals == (DealFate.PRACTICE, DealFate.PRACTICE)
+
+
+def test_deals_count_for_twelve_hours(evening: Evening, journal: Journal, clock: Clock) -> None:
     dealt(evening)
-    clock.time += timedelta(hours=12)
+    first = clock.time
+    clock.passes(timedelta(hours=12))
     assert dealt(evening).deal == 2
-    clock.time += timedelta(minutes=1)
+    clock.passes(timedelta(minutes=1))
     assert dealt(evening).deal == 2
-    clock.time -= timedelta(days=1)
-    assert dealt(evening).deal == 4
+    assert len(journal.deals()) == 2
+    clock.passes(timedelta(days=3))
+    clock.restart()
+    table = dealt(evening)
+    assert (table.deal, table.earlier_deals) == (1, ())
+    assert table.deal_times == (first + timedelta(hours=12, minutes=1), clock.time)
+    assert len(journal.deals()) == 1
+
+
+def test_a_mark_holds_no_name(evening: Evening, journal: Journal) -> None:
+    table = dealt(evening)
+    evening.forget_all()
+    (mark,) = journal.deals()
+    assert (mark.game, mark.fate) == (table.game, OPEN)
+    content = b"".join(file.read_bytes() for file in journal.path.parent.iterdir() if file.is_file())
+    assert not any(player.name.encode() in content for player in group(5))
+
+
+@pytest.mark.parametrize("fate", [None, "burnt"])
+def test_of_a_game_that_left_nothing_else_it_is_said_that_it_was_deleted(
+    evening: Evening, journal: Journal, fate: str | None
+) -> None:
+    journal.delete(dealt(evening).game, fate)
+    assert dealt(evening).earlier_deals == (DealFate.DELETED,)
+
+
+@pytest.mark.parametrize("column", ["dealt = 'x'", "uptime = -1", "game = 'x'", "fate = 5"])
+def test_a_mark_that_was_altered_is_noticed(path: Path, keyring: Keyring, clock: Clock, column: str) -> None:
+    with Journal(path, keyring, clock=clock, uptime=clock.uptime) as journal:
+        dealt(Evening(journal, "en"))
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute(f"UPDATE deals SET {column}")  # noqa: S608
+    with Journal(path, keyring, clock=clock, uptime=clock.uptime) as again:
+        assert JournalProblem.ALTERED_FILE in [finding.problem for finding in again.findings]
+        before = dealt(Evening(again, "en")).deal
+        assert dealt(Evening(again, "en")).deal == before + 1
 
 
 def test_what_cannot_be_read_any_more_is_not_said_to_be_unseen(
@@ -116,11 +253,3 @@ def test_the_number_of_the_deal_is_sealed_in_the_fingerprint(journal: Journal) -
     record = second.record()
     assert record is not None
     assert (record.deal, second.deal, first.deal) == (2, 2, 1)
-
-
-@pytest.mark.parametrize("public", [{"commitment": ""}, {"commitment": "", "players": [5]}])
-def test_a_game_whose_names_cannot_be_read_is_nobody_s(
-    evening: Evening, journal: Journal, public: dict[str, object]
-) -> None:
-    journal.start_game(public, {}, {})
-    assert dealt(evening).deal == 1

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from shgui.engine.record import Record, record_from_json, record_to_json
+from shgui.table.earlier_deals import DealFate
 from shgui.table.evening import Evening, SavedGame
 from shgui.table.foreign_record import RecordProblem, UnreadableRecord
 from shgui.table.journal import Journal
@@ -81,7 +82,8 @@ def test_a_deal_of_elsewhere_is_no_deal_of_this_evening(evening: Evening) -> Non
     assert record is not None
     evening.delete(table.game)
     evening.take_in(record)
-    assert evening.start(group(5), options()).deal == 1
+    again = evening.start(group(5), options())
+    assert (again.deal, again.earlier_deals) == (2, (DealFate.FINISHED,))
 
 
 def _another_card(told: Told) -> None:

@@ -17,6 +17,7 @@ from shgui.engine.state import Rigging
 from shgui.engine.table_words import canonical_words
 from shgui.engine.types import Phase
 from shgui.table.answers import Answer, Change, NotDone, NotSaved, TableReason
+from shgui.table.earlier_deals import EarlierDeals
 from shgui.table.entries import WordsAdded
 from shgui.table.journal import Journal
 from shgui.table.journal_errors import JournalError, JournalProblem
@@ -84,16 +85,16 @@ def test_words_are_added_before_the_first_step_and_never_later(journal: Journal)
 
 
 def test_nothing_that_prints_a_sealed_deal_tells_its_seed() -> None:
-    deal = sealed_deal(tuple(group(5)), edition("official"), SEED, Rigging(first=3), ())
+    deal = sealed_deal(tuple(group(5)), edition("official"), SEED, Rigging(first=3), EarlierDeals())
     assert repr(SEED) not in repr(deal)
     assert repr(Rigging(first=3, seed_chosen=True)) not in repr(deal)
 
 
 @pytest.mark.parametrize("seed", [None, b"", bytes(31), bytes(33)])
 def test_a_deal_whose_seed_is_lost_is_not_dealt_again(seed: bytes | None) -> None:
-    deal = sealed_deal(tuple(group(5)), edition("official"), SEED, Rigging(first=3), ())
+    deal = sealed_deal(tuple(group(5)), edition("official"), SEED, Rigging(first=3), EarlierDeals())
     with pytest.raises(BadSetup):
-        sealed_again(tuple(group(5)), edition("official"), replace(deal.record(), seed=seed), ())
+        sealed_again(tuple(group(5)), edition("official"), replace(deal.record(), seed=seed), EarlierDeals())
 
 
 def test_words_make_another_game_behind_the_same_fingerprint(journal: Journal) -> None:

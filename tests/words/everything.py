@@ -351,7 +351,7 @@ def _verification(words: Catalogue, _names: Names) -> Iterator[str]:
     yield from verification.verification(words, Verdict("", "", "", None, rigged, Proof.NOTHING))
     yield from (verification.proof(words, proof) for proof in Proof)
     yield verification.not_written_down(words, "xyz")
-    yield from verification.earlier_deals(words, 1, ())
+    yield from verification.earlier_deals(words, 1, (), (EVENING, EVENING))
     for fate in DealFate:
         for deals in (1, 2, 5):
             yield from verification.earlier_deals(words, deals + 1, (fate,) * deals)

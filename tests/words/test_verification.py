@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import replace
+from datetime import datetime, timedelta
 
 import pytest
 
@@ -118,17 +119,26 @@ def test_a_game_that_was_not_dealt_by_chance_tells_of_no_fingerprint(words: Cata
 
 def test_the_first_deal_of_an_evening_has_no_earlier_ones(words: Catalogue) -> None:
     assert verification.earlier_deals(words, 1, ()) == (
-        "This is the first deal of the evening for this group.",
+        "This is the first deal on this computer in twelve hours.",
     )
 
 
 def test_earlier_deals_are_counted_and_named(words: Catalogue) -> None:
     fates = (DealFate.FINISHED, DealFate.SET_ASIDE_UNSEEN, DealFate.FINISHED)
     assert verification.earlier_deals(words, 4, fates) == (
-        "This is deal 4 of the evening for this group.",
+        "This is deal 4 on this computer in twelve hours, whoever played.",
         "Deals 1 and 3 were played to the end.",
         "Deal 2 was set aside before anybody saw a role.",
     )
+
+
+def test_the_times_of_the_last_deal_and_of_this_one_are_told(words: Catalogue) -> None:
+    times = (datetime(2026, 11, 18, 20, 0).astimezone(), datetime(2026, 11, 19, 9, 5).astimezone())
+    told = verification.earlier_deals(words, 1, (), times)
+    last, now = map(words.moment, times)
+    assert told[1:] == (f"Last deal: {last}. This deal: {now}.",)
+    told = verification.earlier_deals(words, 1, (), (times[0], times[0] + timedelta(hours=1)))
+    assert [" ".join(line.split()) for line in told[1:]] == ["Last deal: 20:00. This deal: 21:00."]
 
 
 @pytest.mark.parametrize("fate", DealFate)

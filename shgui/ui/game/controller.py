@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from shgui.engine.types import Seat
 from shgui.table.answers import Accepted, Answer, Change
 from shgui.table.private_moments import Purpose
+from shgui.table.seating import name_identity
 from shgui.table.table import Table
 from shgui.table.to_read import TableToRead
 from shgui.ui.game.at_table import AtTable
@@ -86,6 +87,8 @@ class Controller(QObject):
         self._second = second
         self._phones = phones
         self._game: _Game | None = None
+        self._last_group: frozenset[str] | None = None
+        """The names of those who played last since the program was started."""
         self._public: PublicTable | None = None
         """What the room was last told, without what had happened."""
         self._behind = False
@@ -135,8 +138,10 @@ class Controller(QObject):
     def begin(self, table: Table, *, resumed: bool = False) -> None:
         """Take up a game, dealt just now or saved before."""
         self.leave()
-        if table.deal == 1 and not resumed:
+        group = frozenset(name_identity(player.name) for player in table.players)
+        if self._last_group not in (None, group):
             self._pages.begin_evening()
+        self._last_group = group
         followed = FollowedTable(table, self._second_is_open, self._phones, resumed=resumed)
         self._game = _Game(
             table,

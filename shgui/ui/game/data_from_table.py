@@ -24,7 +24,7 @@ def names_at(table: Seated) -> tuple[str, ...]:
 
 
 def fingerprint_of(table: TableToRead) -> Fingerprint:
-    return Fingerprint(table.fingerprint, table.deal, table.earlier_deals)
+    return Fingerprint(table.fingerprint, table.deal, table.earlier_deals, table.deal_times)
 
 
 def public_table_of(

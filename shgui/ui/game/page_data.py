@@ -17,6 +17,7 @@ Told is
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from datetime import datetime
 
 from shgui.engine.errors import Refusal
 from shgui.engine.events import Event, GameEnded
@@ -126,9 +127,11 @@ class Fingerprint:
     digits: str
     """All 64 of them."""
     deal: int = 1
-    """Which deal of the evening it is, for this group."""
+    """Which deal of the last twelve hours it is, on this computer."""
     earlier: tuple[str, ...] = ()
     """What became of the deals before: codes of `shgui.table.earlier_deals.DealFate`."""
+    times: tuple[datetime, datetime] | None = None
+    """When the last deal was made on this computer, and this one; None where none is known."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,10 +48,10 @@ class FingerprintSheet(Picture):
         """What is told below the digits; nothing of other deals where there were none."""
         if self._words is None or self._shown is None:
             return ()
-        what_for = fingerprint.what_for(self._words)
-        if self._shown.deal == 1:
+        shown, what_for = self._shown, fingerprint.what_for(self._words)
+        if shown.times is None and shown.deal == 1:
             return (what_for,)
-        return what_for, " ".join(earlier_deals(self._words, self._shown.deal, self._shown.earlier))
+        return what_for, " ".join(earlier_deals(self._words, shown.deal, shown.earlier, shown.times))
 
     def show_fingerprint(self, shown: Fingerprint) -> None:
         self._shown = shown

@@ -1,6 +1,7 @@
 """What the table sees before anybody looks at a role: read, typed at and left as a person does."""
 
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from hashlib import sha256
 
 import pytest
@@ -34,6 +35,7 @@ from tests.ui.reading import Reader
 LANGUAGES = ("pl", "pt_BR", "it", "nb", "ru", "en")
 DIGITS = sha256(b"seed").hexdigest()
 FATES = (DealFate.FINISHED, DealFate.SET_ASIDE_UNSEEN)
+TIMES = datetime(2026, 9, 28, 21, 14, tzinfo=UTC), datetime(2026, 11, 18, 22, 5, tzinfo=UTC)
 HOSTILE = {
     "markup": "<img src=/dev/zero>",
     "right to left": "مرحبا بالعالم",
@@ -221,6 +223,11 @@ def test_the_first_deal_tells_of_no_other(table: AtTheFingerprint) -> None:
     assert len(table.sheet.sentences) == 2
 
 
+def test_when_the_last_deal_was_is_told_however_long_ago(table: AtTheFingerprint) -> None:
+    table.show(Fingerprint(DIGITS, times=TIMES))
+    assert "Last deal: " in table.sheet.sentences[1]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     ("size", "percent"), [((1280, 720), 100), ((1280, 720), 200), ((960, 600), 200), ((1920, 1080), 100)]
@@ -231,7 +238,7 @@ def test_every_digit_is_whole_and_large_and_nothing_is_crowded(
     load_fonts(resources.assets() / "fonts")
     theme = Theme.of(Scheme.LIGHT, height=size[1], percent=percent)
     table = AtTheFingerprint(qtbot, Renderer(theme, Art(resources.assets())), size, language)
-    table.show(Fingerprint(DIGITS, 3, FATES))
+    table.show(Fingerprint(DIGITS, 3, FATES, TIMES))
     reader = Reader(monkeypatch)
     for told in ("", "At most 80 characters can be added, in one line; what cannot be seen does not count."):
         if told:

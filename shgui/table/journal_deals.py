@@ -1,0 +1,65 @@
+"""Marks of all deals of the last hours, without a name: they outlive the games that they were made for.
+
+A mark has the random name of its game, the time of the deal by the clock, the time since the computer was
+started, which nobody sets, and, once the game is deleted, what had become of it.
+"""
+
+import sqlite3
+from collections.abc import Iterable, Sequence
+from datetime import datetime, timedelta
+from typing import NamedTuple
+
+from shgui.table.journal_rows import Unreadable, game_name, moment, number, text
+from shgui.table.uptime import Uptime
+
+KEPT_FOR = timedelta(hours=12)
+
+
+class DealMark(NamedTuple):
+    game: str
+    dealt: datetime
+    """By the clock of the computer, whatever it was set to."""
+    uptime: Uptime
+    fate: str | None
+    """What had become of the game when it was deleted; None while it is in the journal."""
+
+    def is_recent(self, now: datetime, uptime: Uptime) -> bool:
+        """Return whether the deal was made in the last hours, as far as this computer can know.
+
+        Within one start of the computer its clock has no say. A deal of the future counts, too.
+        """
+        if self.uptime.boot == uptime.boot:
+            return timedelta(seconds=uptime.seconds - self.uptime.seconds) <= KEPT_FOR
+        return now - self.dealt <= KEPT_FOR
+
+
+def read_deals(connection: sqlite3.Connection) -> list[DealMark]:
+    """Return all marks that can be read, in the order of the deals."""
+    rows = connection.execute(
+        "SELECT game, dealt, boot, uptime, fate FROM deals NOT INDEXED ORDER BY rowid"
+    ).fetchall()
+    marks = []
+    for game, dealt, boot, seconds, fate in rows:
+        try:
+            since = Uptime(text(boot), number(seconds))
+            mark = DealMark(game_name(game), moment(dealt), since, None if fate is None else text(fate))
+        except Unreadable:
+            continue  # that the row was altered is found when the journal is opened
+        marks.append(mark)
+    return marks
+
+
+def mark_deal(
+    connection: sqlite3.Connection, game: str, now: datetime, uptime: Uptime, old: Sequence[str]
+) -> None:
+    """Add the mark of a deal and remove old ones, inside a transaction."""
+    connection.executemany("DELETE FROM deals WHERE game = ?", [(name,) for name in old])
+    connection.execute(
+        "INSERT INTO deals (game, dealt, boot, uptime) VALUES (?, ?, ?, ?)",
+        (game, now.isoformat(timespec="seconds"), uptime.boot, uptime.seconds),
+    )
+
+
+def keep_fates(connection: sqlite3.Connection, fates: Iterable[tuple[str, str]]) -> None:
+    """Note what became of games, inside a transaction; each fate stands before the name of its game."""
+    connection.executemany("UPDATE deals SET fate = ? WHERE game = ?", fates)

@@ -1,0 +1,31 @@
+"""How long this computer has been running: a clock that nobody sets."""
+
+import time
+from pathlib import Path
+from secrets import token_hex
+from typing import NamedTuple
+
+_BOOT_ID = Path("/proc/sys/kernel/random/boot_id")
+_THIS_PROCESS = token_hex(16)
+
+
+class Uptime(NamedTuple):
+    boot: str
+    """Equal for moments that can be compared: of one start of the computer, or else of the program."""
+    seconds: int
+
+
+def uptime() -> Uptime:
+    """Return the time since the start of the computer, sleep included where the system counts it."""
+    for name in ("CLOCK_BOOTTIME", "CLOCK_MONOTONIC"):
+        if hasattr(time, name):
+            return Uptime(_boot(), int(time.clock_gettime(getattr(time, name))))
+    return Uptime(_boot(), int(time.monotonic()))
+
+
+def _boot() -> str:
+    """Return what this start of the computer is called; where the system doesn't say, this process."""
+    try:
+        return _BOOT_ID.read_text(encoding="ascii").strip()
+    except (OSError, UnicodeDecodeError):
+        return _THIS_PROCESS
