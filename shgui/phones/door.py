@@ -54,8 +54,11 @@ class Door(QObject):
         *,
         guard: FaultGuard | None = None,
         is_seated: Callable[[bytes], bool] = lambda _key: False,
+        lets_all_in: Callable[[], bool] = lambda: False,
     ) -> None:
-        """`pages` by their paths: "/" is the one that people come to. `is_seated` takes a phone's key."""
+        """`pages` by their paths: "/" is the one that people come to. `is_seated` takes a phone's key;
+        `lets_all_in` says whether any number of phones may come from one address.
+        """
         super().__init__(parent)
         self.welcome: Callable[[Conversation], None] | None = None
         """Told when a phone has proved who it is, right before what it said is heard."""
@@ -64,6 +67,7 @@ class Door(QObject):
         self._limits = limits
         self._guard = guard or FaultGuard()
         self._is_key_seated = is_seated
+        self._lets_all_in = lets_all_in
         self._connections: list[Connection] = []
         self._arrivals = 0
         self._arrivals_from: Counter[str] = Counter()
@@ -195,7 +199,7 @@ class Door(QObject):
             and each.conversation.is_there
             and not self._is_seated(each)
         ]
-        if len(own) < self._limits.seatless_of_an_address:
+        if len(own) < self._limits.seatless_of_an_address or self._lets_all_in():
             return True
         limits = self._limits
         return _drop(

@@ -21,7 +21,7 @@ class Limits:
     """Browsers open up to six connections at once."""
     guests: int = 24
     seatless_of_an_address: int = 4
-    """Phones without a seat that speak with the desktop: strangers and guests."""
+    """Phones without a seat that speak with the desktop, strangers and guests, until the host lets all in."""
     stranger_beats: int = 4
     """A connection without a seat that is as old gives way when there is no room for a new one."""
     guest_beats: int = 30

@@ -30,18 +30,18 @@ class RowLimit:
     def reset(self) -> None:
         self._times: dict[str, list[float]] = {}
         """When players sat down from each address, within the last minute."""
-        self._is_lifted = False
+        self.is_lifted = False
         self.holds_back = False
         """Somebody was refused since the limit was reset or lifted."""
 
     def lift(self) -> None:
-        self._is_lifted, self.holds_back = True, False
+        self.is_lifted, self.holds_back = True, False
 
     def allows(self, address: str, now: float) -> bool:
         """Return whether one player more may sit down from this address. `now` in seconds."""
         recent = {each: [time for time in times if now - time < 60] for each, times in self._times.items()}
         self._times = {each: times for each, times in recent.items() if times}
-        if self._is_lifted or len(self._times.get(address, ())) < self._most:
+        if self.is_lifted or len(self._times.get(address, ())) < self._most:
             return True
         self.holds_back = True
         return False

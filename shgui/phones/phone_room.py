@@ -106,6 +106,7 @@ class PhoneRoom(QObject):
                 self,
                 guard=self.guard,
                 is_seated=self._company.is_seated,
+                lets_all_in=lambda: self._company.row_limit.is_lifted,
             )
             self._door.welcome = self._switchboard.connect_phone
         self.guard.reset()

@@ -39,7 +39,14 @@ class Doorstep:
         self.keys = KeyPair.fresh()
         self.seated: set[bytes] = set()
         """Keys of the phones that have a seat."""
-        self.door = Door(PAGES, self.keys, limits, is_seated=lambda key: key in self.seated)
+        self.lets_all_in = False
+        self.door = Door(
+            PAGES,
+            self.keys,
+            limits,
+            is_seated=lambda key: key in self.seated,
+            lets_all_in=lambda: self.lets_all_in,
+        )
         # Time stands still here but for the seconds that a test lets pass.
         self.door._timer.timeout.disconnect(self.door.beat)
         self.came: list[Conversation] = []

@@ -106,6 +106,9 @@ def test_an_address_has_few_phones_without_a_seat(usual: Doorstep) -> None:
     usual.seated.add(keys.public)
     usual.phone(keys, comes_from="127.0.0.5")
     assert not any(caller.is_gone for caller in callers)
+    usual.lets_all_in = True
+    usual.phone(comes_from="127.0.0.5")
+    assert not any(caller.is_gone for caller in callers)
 
 
 def test_a_phone_with_a_seat_comes_back_whatever_phones_without_one_do(usual: Doorstep) -> None:
