@@ -6,9 +6,11 @@ acts when the pause is over, never when the thinking is. First what there is to 
 goes on.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
+from weakref import ref
 
 from PySide6.QtCore import QObject
 
@@ -29,6 +31,8 @@ from shgui.table.answers import Accepted, Answer, Change, NotSaved
 from shgui.table.lines import Remark, SlipTakenBack, StandInSat
 from shgui.table.table import Table
 
+MOST_ACTS = 2
+"""Times that a seat acts while nothing new happens at the table: it votes, and may vote again once."""
 STEP = 300
 """Milliseconds. A pause that is over before the thinking goes on by steps of this length."""
 
@@ -65,6 +69,10 @@ class BotSeats(QObject):
         """What had nothing to say, when so much had been said."""
         self._voted: dict[Seat, tuple[int, int]] = {}
         """After how many events a seat voted last, and behind which line the claims stood that it knew."""
+        self._acted: Counter[tuple[Seat, int]] = Counter()
+        """How often a seat has acted behind so many lines."""
+        self._led: Callable[[], Table | None] = _no_table
+        """The table that was led last, if it is still there."""
         self._told: tuple[int, tuple[Told, ...]] = (-1, ())
         """What stood, after so many lines."""
 
@@ -72,7 +80,12 @@ class BotSeats(QObject):
 
     def begin(self, table: Table) -> None:
         self.leave()
+        if self._led() is not table:
+            self._led = ref(table)
+            self._voted.clear()
+            self._acted.clear()
         self._table = table
+        self._sayings = Sayings(each for each in table.pending_remarks if each[1].seat in table.bots)
         self._end_hearing = table.subscribe(self._hear)
 
     def leave(self) -> None:
@@ -83,7 +96,6 @@ class BotSeats(QObject):
         self._table = self._shown = None
         self._sayings = Sayings()
         self._silent.clear()
-        self._voted.clear()
         self._told = (-1, ())
         self._failed = False
         if self._awake:
@@ -123,6 +135,7 @@ class BotSeats(QObject):
                 self._sayings = Sayings()
             elif isinstance(line, StandInSat):
                 self._sayings.leave(line.seat)
+                self._save_remarks()
         self._look()
 
     def _look(self) -> None:
@@ -161,7 +174,10 @@ class BotSeats(QObject):
         talk = [task for task in talk if (task, said_last(table.chronicle)) not in self._silent]
         yield from talk
         if not talk:
+            lines = len(table.chronicle)
             for seat in (*due.acts, *self._who_votes_again(table, view)):
+                if self._acted[seat, lines] >= MOST_ACTS:
+                    continue
                 yield Task(What.ACT, Asked(seat, view.round, view.phase, What.ACT), view.history, Weight.ACT)
 
     def _who_votes_again(self, table: Table, view: PlayerView) -> tuple[Seat, ...]:
@@ -264,6 +280,7 @@ class BotSeats(QObject):
                 return self._act(table, seat, said)
             case What.REMARK if task.remark is not None:
                 self._sayings.said(task.remark)
+                self._save_remarks()
                 return table.note_remark(task.remark)
             case What.COMMENT if isinstance(said, Reason):
                 self._silent.add((task, said_last(table.chronicle)))
@@ -281,10 +298,27 @@ class BotSeats(QObject):
     def _act(self, table: Table, seat: Seat, decision: Decision) -> Answer:
         events = len(table.view(None).history)
         self._voted[seat] = events, said_last(table.chronicle)
-        answer = table.submit(seat, decision.action)
-        if isinstance(answer, Accepted) and decision.reason is not None:
+        lines = len(table.chronicle)
+        before = self._sayings.waiting
+        if decision.reason is not None:
             self._sayings.keep(events, Remark(seat, decision.reason.code, decision.reason.about))
+            self._save_remarks()
+        answer = table.submit(seat, decision.action)
+        if isinstance(answer, Accepted):
+            self._acted[seat, lines] += 1
+        else:
+            self._sayings = Sayings(before)
+            self._save_remarks()
         return answer
+
+    def _save_remarks(self) -> None:
+        """Have the next save of the table keep what still has to be said."""
+        if self._table is not None:
+            self._table.pending_remarks = self._sayings.waiting
+
+
+def _no_table() -> None:
+    """Return None: no table was led yet."""
 
 
 def _nothing() -> None:

@@ -2,7 +2,7 @@
 was claimed. Little enough for people to get a word in.
 """
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import takewhile
 
 from shgui.engine.events import (
@@ -19,7 +19,15 @@ from shgui.engine.events import (
 )
 from shgui.engine.types import Phase, Seat
 from shgui.engine.view import PlayerView
-from shgui.table.lines import ClaimNoted, ClaimWithdrawn, Line, Remark, Remarked, SlipTakenBack
+from shgui.table.lines import (
+    ClaimNoted,
+    ClaimWithdrawn,
+    Line,
+    PendingRemark,
+    Remark,
+    Remarked,
+    SlipTakenBack,
+)
 
 REASONS = 2
 """So many say why they did what all did at once."""
@@ -43,9 +51,12 @@ _SILENT = (Phase.PRESIDENT_DISCARD, Phase.CHANCELLOR_ENACT)
 class Sayings:
     """Reasons that wait until all have seen what they are given for."""
 
-    def __init__(self) -> None:
-        self._waiting: list[tuple[int, Remark]] = []
-        """Each with the number of events before what it speaks of."""
+    def __init__(self, waiting: Iterable[PendingRemark] = ()) -> None:
+        self._waiting = list(waiting)
+
+    @property
+    def waiting(self) -> tuple[PendingRemark, ...]:
+        return tuple(self._waiting)
 
     def keep(self, events: int, remark: Remark) -> None:
         """Instead of what the seat would have said of the same; unless another says just that."""

@@ -42,6 +42,7 @@ Payload = Mapping[str, object]
 
 SETUP_ROOM = 8192
 STEP_ROOM = 512
+DRAFT_ROOM = 1024
 BESIDE_ROOM = 4096
 RECAP_ROOM = 96
 MARK_BYTES = 16
@@ -280,7 +281,7 @@ class Journal:
             (game, place, key.sealer.seal(entry, _context("entry", game, place), STEP_ROOM))
             for place, entry in enumerate(entries, seq)
         ]
-        sealed_draft = key.sealer.seal(draft, _draft_context(game, seq + len(sealed), mark), STEP_ROOM)
+        sealed_draft = key.sealer.seal(draft, _draft_context(game, seq + len(sealed), mark), DRAFT_ROOM)
         changed = [row for row in rows_of(game) if row[0] != "games"]
         rows = changed if outcome is None else [*rows_of(game), beside_row(game)]
         with self._store.transaction(*rows, key=key) as connection:
@@ -411,7 +412,7 @@ class Journal:
             plain,
             key.sealer.seal(setup, _setup_context(game, plain), SETUP_ROOM),
             sealed,
-            key.sealer.seal(draft, _draft_context(game, len(sealed), mark), STEP_ROOM),
+            key.sealer.seal(draft, _draft_context(game, len(sealed), mark), DRAFT_ROOM),
         )
 
     def _sealer(self, key: object) -> Sealer | None:

@@ -144,6 +144,11 @@ class Remark:
         return _CODE.fullmatch(self.code) is not None and len(self.about) <= MOST_ABOUT
 
 
+PendingRemark = tuple[int, Remark]
+"""A remark still to be made, behind the number of events before the one it speaks of."""
+MOST_PENDING_REMARKS = 8
+
+
 @dataclass(frozen=True, slots=True)
 class Remarked:
     remark: Remark

@@ -1,6 +1,6 @@
 """A table's game as the journal keeps it: what stands there in plain, what is sealed, and back again."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
@@ -9,15 +9,26 @@ from shgui.engine.record import record_from_json, record_to_json
 from shgui.engine.state import State
 from shgui.engine.types import Phase, Seat
 from shgui.table.earlier_deals import DealFate, EarlierDeals
-from shgui.table.entries import Entry, WordsAdded, ballots_from_json, ballots_to_json, entry_from_json
+from shgui.table.entries import (
+    Entry,
+    RemarkMade,
+    WordsAdded,
+    ballots_from_json,
+    ballots_to_json,
+    entry_from_json,
+    entry_to_json,
+)
 from shgui.table.journal import GameId, Group, Journal, StoredGame
 from shgui.table.journal_errors import JournalError, JournalProblem
+from shgui.table.lines import MOST_PENDING_REMARKS, PendingRemark
 from shgui.table.options import Options, options_from_json, options_to_json
 from shgui.table.position import Position, beginning, played_again, with_ballots
 from shgui.table.sealed_deal import SealedDeal, sealed_again
 from shgui.table.seating import Player, is_practice, name_identity, player_to_json, players_from_json
-from shgui.table.told import told_list, told_moment
+from shgui.table.told import told_list, told_moment, told_number
 
+_MOST_EVENTS = 10_000
+"""More than any game can have."""
 OPTIONS = "options"
 """The name of the setting."""
 ENDED_EARLY = "ended_early"
@@ -38,6 +49,8 @@ class Restored:
     beside: dict[str, Any]
     drawn_for_bots: bytes
     """Chance that an earlier version drew for bots; empty where it follows from the deal."""
+    remarks: tuple[PendingRemark, ...] = ()
+    """Remarks that bots still have to make."""
 
     @property
     def position(self) -> Position | None:
@@ -62,8 +75,20 @@ def sealed_part(sealed: SealedDeal) -> dict[str, Any]:
     return {"game": record_to_json(sealed.record())}
 
 
-def draft_of(ballots: Mapping[Seat, bool]) -> dict[str, Any]:
-    return {"ballots": ballots_to_json(tuple(sorted(ballots.items())))}
+def draft_of(ballots: Mapping[Seat, bool], remarks: Sequence[PendingRemark] = ()) -> dict[str, Any]:
+    told: dict[str, Any] = {"ballots": ballots_to_json(tuple(sorted(ballots.items())))}
+    if remarks:
+        newest = remarks[-MOST_PENDING_REMARKS:]
+        told["remarks"] = [[events, entry_to_json(RemarkMade(remark))] for events, remark in newest]
+    return told
+
+
+def _remarks_of(draft: Mapping[str, Any]) -> Iterator[PendingRemark]:
+    for events, told in told_list(draft.get("remarks", []), MOST_PENDING_REMARKS):
+        made = entry_from_json(told)
+        if not isinstance(made, RemarkMade):
+            raise ValueError("a remark")
+        yield told_number(events, 0, _MOST_EVENTS), made.remark
 
 
 def outcome_of(state: State) -> dict[str, Any] | None:
@@ -124,7 +149,18 @@ def _restored(stored: StoredGame) -> Restored:
     ballots = dict(ballots_from_json(stored.draft["ballots"]))
     with_ballots(positions[-1].state, ballots)
     steps = len(stored.entries)
-    return Restored(options, players, sealed, stored.started, positions, steps, ballots, stored.beside, drawn)
+    return Restored(
+        options,
+        players,
+        sealed,
+        stored.started,
+        positions,
+        steps,
+        ballots,
+        stored.beside,
+        drawn,
+        tuple(_remarks_of(stored.draft)),
+    )
 
 
 def _words_of(entry: Entry) -> str:

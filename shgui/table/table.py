@@ -52,7 +52,7 @@ from shgui.table.entries import (
 )
 from shgui.table.journal import GameId, Journal
 from shgui.table.journal_errors import JournalError
-from shgui.table.lines import Claim, Line, Occasion, Remark, names_apart_from, occasions
+from shgui.table.lines import Claim, Line, Occasion, PendingRemark, Remark, names_apart_from, occasions
 from shgui.table.listeners import Listeners, Report, uncaught
 from shgui.table.options import Options, Voting
 from shgui.table.position import NotPossible, Position, beginning, limit_reached, step, with_ballots
@@ -85,6 +85,7 @@ class Table:
         now: WallClock = wall_clock,
         beside: Mapping[str, object] | None = None,
         drawn_for_bots: bytes = b"",
+        pending_remarks: tuple[PendingRemark, ...] = (),
     ) -> None:
         self.game = game
         self._laid = options
@@ -100,6 +101,8 @@ class Table:
         self._now = now
         self._beside = dict(beside or {})
         self._drawn_for_bots = drawn_for_bots
+        self.pending_remarks = pending_remarks
+        """Remarks that bots still have to make: saved with the next step or ballot."""
         self._listeners = Listeners(report)
 
     @classmethod
@@ -132,16 +135,7 @@ class Table:
             is_deal=True,
         )
         position = None if awaits_words else beginning(sitting, sealed.dealt(words=""))
-        return cls(
-            journal,
-            game,
-            options,
-            sitting,
-            sealed,
-            position,
-            report=report,
-            now=now,
-        )
+        return cls(journal, game, options, sitting, sealed, position, report=report, now=now)
 
     @classmethod
     def resume(
@@ -162,6 +156,7 @@ class Table:
             now,
             saved.beside,
             saved.drawn_for_bots,
+            saved.remarks,
         )
 
     @property
@@ -347,6 +342,7 @@ class Table:
         """Undoes openly a person's last public choice, or thumbs; ballots cast on it leave the box unread."""
         if self._dealt is not None and not self._position.can_take_back:
             return NotDone(TableReason.NOTHING_TO_TAKE_BACK)
+        self.pending_remarks = ()
         return self._do(TookBack())
 
     def note_claim(self, claim: Claim) -> Answer:
@@ -484,7 +480,7 @@ class Table:
                 self.game,
                 self._steps,
                 [entry_to_json(entry) for entry in entries],
-                saved_game.draft_of(ballots),
+                saved_game.draft_of(ballots, self.pending_remarks),
                 None if state is None else saved_game.outcome_of(state),
             )
         except JournalError as error:

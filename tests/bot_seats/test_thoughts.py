@@ -188,3 +188,13 @@ def test_the_program_itself_is_asked_where_there_is_no_python() -> None:
     assert program(launcher, frozen=False) == (launcher, "bots")
     for python in ("/usr/bin/python3.11", r"C:\Python\pythonw.exe", "/venv/bin/python"):
         assert program(python, frozen=False)[:3] == (python, "-I", "-S")
+
+
+def test_what_is_installed_beside_the_package_hides_no_module_of_python(tmp_path: Path) -> None:
+    (tmp_path / "shgui").mkdir()
+    (tmp_path / "shgui" / "__init__.py").touch()
+    (tmp_path / "shgui" / "cli.py").write_text("import json\ndef main(_): print(json.dumps(1))\n")
+    (tmp_path / "json.py").write_text("def dumps(_): return 'another'\n")
+    *command, _ = program(sys.executable, frozen=False)
+    told = subprocess.run([*command, str(tmp_path)], capture_output=True, text=True, check=True).stdout
+    assert told.strip() == "1"

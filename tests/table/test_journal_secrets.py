@@ -75,7 +75,7 @@ def test_two_evenings_of_as_many_steps_look_alike(folders: UserFolders, keyring:
 
     assert shape("one", SETUP, SHORT) == shape("other", {}, LONG)
     sealed = 24 + 16
-    room = {"setup": 8192 + sealed, "draft": 512 + sealed, "entry": 512 + sealed}
+    room = {"setup": 8192 + sealed, "draft": 1024 + sealed, "entry": 512 + sealed}
     assert {name: length for name, length in shape("third", {}, SHORT) if name in room} == room
 
 
