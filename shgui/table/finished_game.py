@@ -11,6 +11,7 @@ from datetime import datetime
 from itertools import pairwise
 
 from shgui.engine.deal import new_game
+from shgui.engine.fairness import verify
 from shgui.engine.record import Record
 from shgui.engine.types import Outcome, Phase, Role, Seat
 from shgui.engine.view import PlayerView, view_for
@@ -164,6 +165,11 @@ def _entries(record: Record, players: Sequence[Player]) -> Iterator[Entry]:
         yield from before
         yield Acted(seat, action)
     yield from at_the_end
+
+
+def fits_fingerprint(record: Record, fingerprint: str) -> bool:
+    """Return whether the record of a finished game fits the fingerprint that was shown before the roles."""
+    return verify(record, fingerprint).sound
 
 
 def told_again(

@@ -13,6 +13,15 @@ def end_heading(words: Catalogue) -> str:
     return words.pgettext("heading", "Final fingerprint of this game")
 
 
+def start_again(words: Catalogue, *, unchanged: bool) -> str:
+    """Return what stands above the first fingerprint where it is shown again when the game is over."""
+    if unchanged:
+        # Translators: above 32 digits on the last page of a game, which were shown before any role; max 60
+        return words.gettext("First fingerprint, from before the roles: unchanged")
+    # Translators: above 32 digits on the last page of a game, which were shown before any role; max 60
+    return words.gettext("First fingerprint: it doesn’t fit this game")
+
+
 def note_end(words: Catalogue) -> str:
     """Above the digits that are shown when the game is over."""
     # Translators: above 32 digits on the last page of a game, which are compared later; max 70

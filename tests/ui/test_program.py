@@ -229,21 +229,6 @@ def test_help_opens_at_the_topic_and_leads_back(start: Start) -> None:
     assert started.shows(PageName.NEW_TABLE)
 
 
-def test_from_one_page_beside_the_game_to_another_and_back(start: Start) -> None:
-    started = start()
-    started.new_table(*FIVE)
-    for name, page in (("settings", PageName.SETTINGS), ("about", PageName.ABOUT), ("help", PageName.HELP)):
-        started.menu(name)
-        assert started.shows(page)
-    for button, page in (
-        (names.HELP_BACK, PageName.ABOUT),
-        (names.ABOUT_BACK, PageName.SETTINGS),
-        (names.SETTINGS_BACK, PageName.FINGERPRINT),
-    ):
-        started.click(button)
-        assert started.shows(page)
-
-
 def test_another_language_is_spoken_at_once_and_after_the_next_start(start: Start) -> None:
     started = start(None)
     before = started.window.windowTitle()

@@ -1,9 +1,12 @@
 """What pages are told, made from the table: plain data and nothing that only one player may see."""
 
+from dataclasses import replace
+
 from shgui.engine.errors import Refusal
 from shgui.engine.events import Event, GameBegan, RoundBegan
 from shgui.engine.types import Seat
 from shgui.engine.view import PlayerView
+from shgui.table.finished_game import fits_fingerprint
 from shgui.table.lines import Line, occasions
 from shgui.table.private_moments import Purpose
 from shgui.table.to_read import Seated, TableToRead
@@ -75,8 +78,11 @@ def cover_of(
 
 def ending_of(table: TableToRead) -> Ending:
     record = table.record()
-    end = record.end if record is not None and table.fingerprint else ""
-    return Ending(table.view(None), names_at(table), table.chronicle, table.review(), end, table.bots)
+    ending = Ending(table.view(None), names_at(table), table.chronicle, table.review(), bots=table.bots)
+    if record is None or not table.fingerprint:
+        return ending
+    start = table.fingerprint
+    return replace(ending, end=record.end, start=start, unchanged=fits_fingerprint(record, start))
 
 
 def _is_dealing(table: TableToRead) -> bool:

@@ -177,5 +177,9 @@ class Ending:
     """What seals the course of the game, to be written down; nothing where no fingerprint was shown."""
     bots: frozenset[Seat] = frozenset()
     """Seats that the program played at the end."""
+    start: str = ""
+    """The fingerprint that was shown before the roles; empty where none was."""
+    unchanged: bool = False
+    """Whether the game that was played fits that fingerprint, by its record."""
     phones_stay: bool = field(default=False, compare=False)
     """Some seat is on a phone, which keeps it for the same group again. It is the same end without."""

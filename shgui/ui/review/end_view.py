@@ -203,9 +203,8 @@ class EndView(QWidget):
             if seat in ending.bots:
                 told = f"{told}\n{bots.sign(words)}"
             widget.set_words(terms.role(words, role), terms.role_card(words), told)
-        sealed = self._over and bool(self._groups)
-        noted = f"{fingerprint.note_end(words)}\n{' '.join(self._groups)}" if sealed else ""
-        self.setAccessibleDescription(noted)
+        noted = (f"{told}\n{' '.join(groups)}" for told, groups in self._fingerprints(words))
+        self.setAccessibleDescription("\n".join(noted) if self._over else "")
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
@@ -227,14 +226,23 @@ class EndView(QWidget):
         return QRect(head.left(), head.bottom() + 1, head.width(), round(self.height() * 0.06))
 
     @property
-    def _groups(self) -> tuple[str, ...]:
-        return () if self._ending is None else fingerprint_groups(self._ending.end)
+    def _has_fingerprints(self) -> bool:
+        return self._ending is not None and bool(self._ending.end)
+
+    def _fingerprints(self, words: Catalogue) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """The first and the final one, each below what it is; none where the game began without."""
+        ending = self._ending
+        if ending is None or not ending.end:
+            return ()
+        first = fingerprint.start_again(words, unchanged=ending.unchanged), fingerprint_groups(ending.start)
+        final = fingerprint.note_end(words), fingerprint_groups(ending.end)
+        return (first, final) if ending.start else (final,)
 
     @property
     def sealed(self) -> QRect:
         """Below the cards: what is noted at the end of a game that began with a fingerprint."""
         theme = self._renderer.theme
-        line = theme.type.as_drawn.capitals(Text.BODY) * LINE if self._groups else 0.0
+        line = theme.type.as_drawn.capitals(Text.BODY) * LINE if self._has_fingerprints else 0.0
         bottom = self._foot - theme.space.medium
         return QRect(self._margin, bottom - round(2 * line), self.width() - 2 * self._margin, round(2 * line))
 
@@ -263,8 +271,7 @@ class EndView(QWidget):
         reason = outcomes.nobody_has_won(words) if outcome is None else outcomes.reason(words, outcome)
         ink = colour(theme.palette.ink)
         draw_text(painter, QRectF(self._reason), reason, family, capitals, ink, lines=2)
-        if self._groups:
-            self._paint_sealed(painter, words)
+        self._paint_sealed(painter, words)
 
     def _paint_heading(self, painter: QPainter) -> None:
         theme = self._renderer.theme
@@ -294,16 +301,19 @@ class EndView(QWidget):
             self._renderer.mark(painter, sign, PARTY_MARKS[_PARTIES[winner]])
 
     def _paint_sealed(self, painter: QPainter, words: Catalogue) -> None:
-        """The last link of the chain of all actions: small, and large enough for a photograph."""
+        """The fingerprints side by side: small, and large enough for a photograph."""
         theme = self._renderer.theme
         capitals = theme.type.capitals(Text.BODY)
-        told = QRectF(self.sealed)
-        told.setHeight(told.height() / 2)
         soft, ink = colour(theme.palette.ink_soft), colour(theme.palette.ink)
-        draw_text(painter, told, fingerprint.note_end(words), Family.TEXT, capitals, soft, lines=1)
-        told.translate(0, told.height())
-        rows = largest(len(self._groups), told, len(self._groups))
-        paint_digits(painter, told, self._groups, rows, ink)
+        shown = self._fingerprints(words)
+        gap = theme.space.large
+        width = (self.sealed.width() - gap * (len(shown) - 1)) / max(1, len(shown))
+        for place, (told, groups) in enumerate(shown):
+            half = self.sealed.height() / 2
+            line = QRectF(self.sealed.left() + place * (width + gap), self.sealed.top(), width, half)
+            draw_text(painter, line, told, Family.TEXT, capitals, soft, lines=1)
+            line.translate(0, half)
+            paint_digits(painter, line, groups, largest(len(groups), line, len(groups)), ink)
 
 
 def _nobody_hears(_due: Sound | Spoken) -> None:

@@ -21,6 +21,7 @@ from shgui.ui.review.end_script import end_scenes
 from shgui.ui.table.sounds import Sound
 from shgui.ui.theme import REDUCED, Motion, Pace, Theme, load_fonts
 from shgui.ui.widgets.motion import TOO_SOON
+from shgui.words import fingerprint
 from shgui.words.catalogue import catalogue
 from shgui.words.narration import Spoken
 from shgui.words.outcomes import phones_stay
@@ -128,6 +129,20 @@ def test_what_seals_the_game_can_be_noted(page: EndPage) -> None:
     assert page.grab().toImage() != plain
 
 
+def test_both_fingerprints_can_be_compared_and_the_first_is_checked(page: EndPage) -> None:
+    first, final = "fedcba9876543210" * 4, "0123456789abcdef" * 4
+    told = {}
+    for unchanged in (True, False):
+        page.show_end(replace(ending_of(played_out()), end=final, start=first, unchanged=unchanged))
+        page.stage.finish()
+        told[unchanged] = page.accessibleDescription().splitlines()
+    _, digits, _, final_digits = told[True]
+    assert digits == "fedc ba98 7654 3210 fedc ba98 7654 3210"
+    assert final_digits == "0123 4567 89ab cdef 0123 4567 89ab cdef"
+    assert told[True][0].endswith("unchanged")
+    assert told[False][0] == fingerprint.start_again(catalogue("en"), unchanged=False)
+
+
 @pytest.mark.parametrize("language", ["pl", "pt_BR", "it", "nb", "ru", "en"])
 def test_it_has_room_with_large_text_beside_ten_roles(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, language: str
@@ -135,7 +150,9 @@ def test_it_has_room_with_large_text_beside_ten_roles(
     load_fonts(resources.assets() / "fonts")
     page = EndPage(Renderer(Theme.of(height=720, percent=200), Art(resources.assets())), RecordingNavigator())
     page.retranslate(catalogue(language))
-    page.show_end(replace(ending_of(played_out(10)), end="0123456789abcdef" * 4, phones_stay=True))
+    digits = "0123456789abcdef" * 4
+    sealed = replace(ending_of(played_out(10)), end=digits, start=digits, unchanged=True)
+    page.show_end(replace(sealed, phones_stay=True))
     window = lay(qtbot, page)
     page.stage.finish()
     reader = Reader(monkeypatch)
