@@ -67,7 +67,8 @@ class Connection(QObject):
         self._pieces: list[bytes] = []
         self._listens = True
         self._read_of_header = 0
-        self._allowed = limits.messages_at_once
+        self._at_once = limits.strangers_messages_at_once
+        self._allowed = self._at_once
         self._beats_left: int | None = limits.header_beats
         self._silent = 0
         self._since_ping = 0
@@ -83,7 +84,7 @@ class Connection(QObject):
         self.age += 1
         self._silent += 1
         self._since_ping += 1
-        self._allowed = min(self._limits.messages_at_once, self._allowed + self._limits.messages_a_beat)
+        self._allowed = min(self._at_once, self._allowed + self._limits.messages_a_beat)
         if self._beats_left is not None:
             self._beats_left -= 1
             if self._beats_left <= 0:
@@ -104,6 +105,8 @@ class Connection(QObject):
     def welcome(self) -> None:
         if not self.welcomed:
             self.welcomed = True
+            self._allowed += self._limits.messages_at_once - self._at_once
+            self._at_once = self._limits.messages_at_once
             self._porter.count(self)
 
     def end(self, reason: Reason) -> None:

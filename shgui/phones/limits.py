@@ -40,6 +40,8 @@ class Limits:
     """Until a phone has taken note that a conversation is over."""
     message: int = 16384
     messages_at_once: int = 40
+    strangers_messages_at_once: int = 12
+    """A page that was let in may do much at once; before that it says little."""
     messages_a_beat: int = 8
     """Pings and other signs of life count, too."""
     ping_beats: int = 5

@@ -158,8 +158,7 @@ TROUBLES: Mapping[str, Sentence] = {
         " come back."
     ),
     "faults": lambda words: words.gettext(
-        "Too much went wrong with phones, so the program has closed the network. The game continues here. To"
-        " use phones again, open the network once more."
+        "Too much went wrong with phones, so the program closed the network. The game continues here."
     ),
     "failed": lambda words: words.gettext(
         "The network could not be opened. Try another one, if there is one."

@@ -40,6 +40,7 @@ LIMITS = replace(
     seatless_of_an_address=USUAL.strangers,
     calm_arrivals=100_000,
     messages_at_once=100_000,
+    strangers_messages_at_once=100_000,
     new_rows=100_000,
 )
 

@@ -295,6 +295,19 @@ def test_who_speaks_without_end_has_to_go(doorstep: Doorstep) -> None:
     assert len(doorstep.heard) <= USUAL.messages_at_once
 
 
+def test_a_phone_that_was_let_in_may_say_more_at_once(doorstep: Doorstep) -> None:
+    guest, conversation = doorstep.phone()
+    conversation.welcome()
+    stranger, _ = doorstep.phone()
+    for number in range(USUAL.strangers_messages_at_once + 1):
+        guest.say({"n": number})
+        stranger.say({"n": number})
+    doorstep.until(lambda: stranger.is_gone)
+    assert stranger.close_code == Reason.TOO_MUCH
+    doorstep.settle()
+    assert conversation.is_there
+
+
 def test_who_speaks_a_lot_but_slowly_is_heard(doorstep: Doorstep) -> None:
     caller, conversation = doorstep.phone()
     for number in range(100):
