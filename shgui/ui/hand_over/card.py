@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from shgui.ui.hand_over.ink import PrivateRenderer
+from shgui.ui.hand_over.ink import PUT_AWAY, PrivateRenderer
 from shgui.ui.paint.cards import card_body
 from shgui.ui.paint.context import PaintContext, smooth_painter
 from shgui.ui.paint.faces import Face
@@ -23,10 +23,8 @@ _ROOM = 8
 _UP = 10
 _ABOVE = 15
 """How far the disc with the check mark stands out above the card."""
-_PUT_AWAY = 0.86
-"""Size of a card that is put away, in the size of the others."""
 _TILT = -6
-"""How far it is turned, in degrees."""
+"""How far a card that is put away is turned, in degrees."""
 
 
 class Fate(Enum):
@@ -186,9 +184,9 @@ class PrivateCard(PrivatePlace):
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.translate(centre)
         painter.rotate(_TILT)
-        painter.scale(_PUT_AWAY, _PUT_AWAY)
+        painter.scale(PUT_AWAY, PUT_AWAY)
         painter.translate(-centre)
-        self._ink.draw(painter, self.place, face, self._capitals)
+        self._ink.draw(painter, self.place, face, self._capitals, PUT_AWAY)
         painter.restore()
         reach = QPointF(self.place.width() * 0.43, -self.place.height() * 0.43)
         palette = self._renderer.theme.palette

@@ -231,7 +231,8 @@ class PrivateHand(QWidget):
         if self._words is not None:
             plan = self._plan()
             size = plan.cards[0].size()
-            self._ink.warm_up(self._purpose, self._words, size, self.devicePixelRatioF())
+            ratio = self.devicePixelRatioF()
+            self._ink.warm_up(self._purpose, self._words, size, ratio, plan.capitals)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = smooth_painter(self)

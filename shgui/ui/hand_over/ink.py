@@ -5,6 +5,7 @@ light, as a whole and, blurred to what two metres leave, in every part (`levelle
 capitals on every card, and ruled out on both sides so that a short one is as dark as a long one.
 """
 
+from itertools import product
 from math import hypot
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
@@ -16,7 +17,7 @@ from shgui.ui.hand_over.faces import SHEETS
 from shgui.ui.hand_over.hatched import hatched
 from shgui.ui.hand_over.levelled import DARK, MIDDLE, PALE, levelled
 from shgui.ui.paint.art import Fit, Inks
-from shgui.ui.paint.cards import card_stock
+from shgui.ui.paint.cards import card_body, card_stock
 from shgui.ui.paint.context import PaintContext, smooth_painter
 from shgui.ui.paint.faces import BallotFace, Face, PartyFace, PolicyFace, RoleFace
 from shgui.ui.paint.renderer import Renderer
@@ -33,6 +34,8 @@ _LIGHT_IN_CONTRAST = 0.75
 _MARGIN = 0.055
 _PANEL = 0.76
 """How much of a card's height the picture takes."""
+PUT_AWAY = 0.86
+"""Size of a card that is put away, in the size of the others."""
 _WORD = 1.2
 """Capitals of a card's word, in those of the sentences below it."""
 _CAPTION = LEGIBLE * 1.05
@@ -42,7 +45,7 @@ _CAPTION_ROOM = 2.35
 """Height of two lines of them, in font sizes: every card has as much room, whatever it says."""
 _BALLOT_WORD = 1.35
 """The same of a ballot's, in those of other words: nothing stands above it."""
-_WORD_INK = 0.36
+_WORD_INK = 0.35
 """How dark the strip with a card's word is in each part, whatever the word."""
 _LINES = 0.45
 """How dark the lines beside a word are before that."""
@@ -64,8 +67,8 @@ class PrivateRenderer:
         self._panels: dict[tuple[str, int, int], QImage] = {}
         self._warm: set[tuple[Purpose, str, int, int]] = set()
 
-    def draw(self, painter: QPainter, rect: QRectF, face: Face, capitals: float) -> None:
-        """`capitals` of the sentences beside the cards."""
+    def draw(self, painter: QPainter, rect: QRectF, face: Face, capitals: float, scale: float = 1.0) -> None:
+        """`capitals` of the sentences beside the cards. `scale`: of the painter, which words make up for."""
         if not isinstance(face, RoleFace | PartyFace | PolicyFace | BallotFace):
             raise TypeError(f"{face} lies in no hand")
         theme = self._renderer.theme
@@ -73,28 +76,35 @@ class PrivateRenderer:
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         body = card_stock(painter, context, rect)
-        side = min(body.width(), body.height())
+        # Of the card as it was asked for, wherever it lies: as large in pixels as it was warmed up.
+        size = card_body(rect).size()
+        side = min(size.width(), size.height())
         margin = side * _MARGIN
         inner = body.adjusted(margin, margin, -margin, -margin)
-        word = capitals * _WORD
-        height = inner.height() * _PANEL
+        word = capitals * _WORD / scale
+        caption = _CAPTION / scale
+        whole = size.height() - 2 * margin
+        height = whole * _PANEL
         if not isinstance(face, BallotFace):
             # As much for words as a caption of two lines needs, in whatever language.
-            words = word * 1.1 + _CAPTION * _CAPTION_ROOM + inner.height() * 0.02
-            height = min(height, inner.height() - words)
-        panel = context.snapped(QRectF(inner.left(), inner.top(), inner.width(), height))
+            words = word * 1.1 + caption * _CAPTION_ROOM + whole * 0.02
+            height = min(height, whole - words)
         ratio = context.ratio
-        picture = self._panel(face, round(panel.width() * ratio), round(panel.height() * ratio))
+        pixels = QSize(round((size.width() - 2 * margin) * ratio), round(height * ratio))
+        panel = QRectF(context.snapped(inner).topLeft(), QSizeF(pixels) / ratio)
+        picture = self._panel(face, pixels.width(), pixels.height())
         painter.drawImage(panel, picture)
         edge = context.colour(theme.palette.on_card, _EDGE)
         frame(painter, context, panel, side * 0.009, edge)
         # On the dossier, which is of the same paper in the dark, too.
         outline(painter, rounded(body, side * 0.035), context.line(side * 0.006), edge)
         legend = QRectF(inner.left(), panel.bottom(), inner.width(), inner.bottom() - panel.bottom())
-        self._legend(painter, context, legend, face, word)
+        self._legend(painter, context, legend, face, word, caption)
         painter.restore()
 
-    def warm_up(self, purpose: Purpose, words: Catalogue, size: QSizeF, ratio: float) -> None:
+    def warm_up(
+        self, purpose: Purpose, words: Catalogue, size: QSizeF, ratio: float, capitals: float
+    ) -> None:
         """Draw everything that any player could see, unseen.
 
         Then drawings are read and words measured alike for everybody: no card opens faster than another, and
@@ -108,8 +118,9 @@ class PrivateRenderer:
         scrap = QImage(width, height, QImage.Format.Format_RGB32)
         scrap.setDevicePixelRatio(ratio)
         painter = QPainter(scrap)
-        for face in SHEETS[purpose].fronts(words):
-            self.draw(painter, QRectF(QPointF(0, 0), size), face, size.height() / 20)
+        scales = (1.0, PUT_AWAY) if SHEETS[purpose].puts_away else (1.0,)
+        for face, scale in product(SHEETS[purpose].fronts(words), scales):
+            self.draw(painter, QRectF(QPointF(0, 0), size), face, capitals, scale)
         painter.end()
 
     def _panel(self, face: PrivateFace, width: int, height: int) -> QImage:
@@ -150,7 +161,13 @@ class PrivateRenderer:
         painter.end()
 
     def _legend(
-        self, painter: QPainter, context: PaintContext, room: QRectF, face: PrivateFace, capitals: float
+        self,
+        painter: QPainter,
+        context: PaintContext,
+        room: QRectF,
+        face: PrivateFace,
+        capitals: float,
+        caption_size: float,
     ) -> None:
         palette = context.palette
         strip = QRectF(room.left(), 0, room.width(), capitals * 1.1)
@@ -166,7 +183,7 @@ class PrivateRenderer:
             above = QRectF(room.left(), room.top(), room.width(), strip.top() - room.top())
             above.adjust(0, air, 0, -air)
             soft = context.colour(palette.on_card_soft)
-            wanted = max(min(capitals / _WORD, room.height() * 0.2), _CAPTION * Family.GOTHIC.capitals)
+            wanted = max(min(capitals / _WORD, room.height() * 0.2), caption_size * Family.GOTHIC.capitals)
             # All captions of a kind are as long, whatever their cards say.
             caption = fit(face.caption, Family.GOTHIC, wanted, above.width(), above.height())
             draw_fitted(painter, above, caption, Family.GOTHIC, soft)

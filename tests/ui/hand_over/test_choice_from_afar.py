@@ -8,7 +8,9 @@ from shgui import resources
 from shgui.engine.state import State
 from shgui.engine.types import Seat
 from shgui.table.private_moments import Purpose
+from shgui.ui.hand_over import ink
 from shgui.ui.hand_over.faces import Order
+from shgui.ui.hand_over.levelled import CELLS, levelled
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Scheme, Theme
@@ -64,3 +66,23 @@ def test_a_chancellor_who_enacts_either_party_looks_the_same(
         seen(make_sheet, state, 3, Purpose.ENACT, order, place, scheme) for order in ((0, 1), (1, 0))
     )
     assert_alike(one, other)
+
+
+def test_every_picture_is_printed_before_anything_opens(
+    make_sheet: MakeSheet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A picture that one card still needed would open later than others."""
+    sheet = make_sheet(elected(game(cards="FLF"), 3), 0, Purpose.DISCARD)
+    printed: list[object] = []
+
+    def note(picture: QImage, light: float, dark: str, pale: str, *, cells: int = CELLS) -> QImage:
+        printed.append(picture.size())
+        return levelled(picture, light, dark, pale, cells=cells)
+
+    monkeypatch.setattr(ink, "levelled", note)
+    sheet.press_space()
+    sheet.page.grab()
+    for key in KEYS:
+        sheet.key(key)
+        sheet.page.grab()
+    assert printed == []
