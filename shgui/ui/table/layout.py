@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from PySide6.QtCore import QRect, QSize
 
 from shgui.engine.components import FASCIST_SPACES, LIBERAL_SPACES
-from shgui.ui.theme import Text, Theme
+from shgui.ui.theme import Distance, Text, Theme
 
 _SIDES = {5: 1, 6: 1, 7: 2, 8: 2, 9: 2, 10: 3}
 # Plates are three times as high as a name's capitals, and wide enough for a name of ten letters.
@@ -49,17 +49,25 @@ def sheet_room(rect: QRect, theme: Theme) -> QRect:
 def plan_table(size: QSize, players: int, theme: Theme, *, sheet: bool = False) -> TablePlan:
     """Divide a page of this size among everything that lies on it.
 
-    Larger texts take nothing from seats and boards. At 1280 × 720 what is drawn has no pixel to spare: of 691
-    below the menus, header, seats, boards and band take 54 + 93 + 445 + 83, margins the rest. So words grow
-    inside of their places, the band into what boards leave free on narrower pages, and an open chronicle lies
-    on the boards: one press opens it, and one brings them back.
+    Larger texts, for a television too, take nothing from seats and boards. At 1280 × 720 what is drawn has no
+    pixel to spare: of 691 below the menus, header, seats, boards and band take 54 + 93 + 445 + 83, margins
+    the rest. So words grow inside of their places, the band into what boards leave free on narrower pages,
+    and an open chronicle lies on the boards: one press opens it, and one brings them back.
     """
     header, band = _lines(size, theme)
-    if not theme.type.enlarged:
+    usual = _with_usual_texts(theme)
+    if theme == usual:
         return _divide(size, players, theme, header, band, _sheet_width(size, theme) if sheet else 0)
-    drawn = plan_table(size, players, theme.as_drawn)
-    plan = _with_larger_band(size, players, theme.as_drawn, drawn, band)
+    drawn = plan_table(size, players, usual)
+    plan = _with_larger_band(size, players, usual, drawn, band)
     return replace(plan, sheet=_on_the_boards(plan)) if sheet else plan
+
+
+def _with_usual_texts(theme: Theme) -> Theme:
+    """Return the theme with texts no larger than the places on the table are drawn for."""
+    kind = theme.type.as_drawn
+    near = Distance.TABLE if kind.distance is Distance.TELEVISION else kind.distance
+    return theme._replace(type=kind._replace(distance=near))
 
 
 def band_height(theme: Theme) -> float:

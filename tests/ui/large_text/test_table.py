@@ -18,7 +18,7 @@ from shgui.ui.review.end_page import EndPage
 from shgui.ui.review.end_role import EndRole
 from shgui.ui.table.layout import plan_table
 from shgui.ui.table.table_page import TablePage
-from shgui.ui.theme import Motion, Theme
+from shgui.ui.theme import Distance, Motion, Theme
 from shgui.words import labels, terms
 from shgui.words.catalogue import Catalogue
 from tests.ui.asked import RecordingNavigator
@@ -111,12 +111,23 @@ def test_nothing_at_the_end_is_smaller(
     assert cards[100] == cards[150] == cards[200]
 
 
-@pytest.mark.parametrize("percent", [110, 150, 200])
+@pytest.mark.parametrize(
+    ("percent", "distance"),
+    [
+        *((percent, Distance.TABLE) for percent in (110, 150, 200)),
+        *((percent, Distance.TELEVISION) for percent in (100, 200)),
+    ],
+)
 @pytest.mark.parametrize("players", [5, 7, 10])
 @pytest.mark.parametrize("size", [(960, 570), (1280, 691), (963, 691), (1920, 1044), (1000, 1000)])
-def test_boards_piles_and_seats_keep_their_size(size: tuple[int, int], players: int, percent: int) -> None:
-    theme = Theme.of(height=size[1] + 29, percent=percent)
-    drawn, larger = (plan_table(QSize(*size), players, each) for each in (theme.as_drawn, theme))
+def test_boards_piles_and_seats_keep_their_size(
+    size: tuple[int, int], players: int, percent: int, distance: Distance
+) -> None:
+    usual, large = (
+        Theme.of(height=size[1] + 29),
+        Theme.of(height=size[1] + 29, percent=percent, distance=distance),
+    )
+    drawn, larger = (plan_table(QSize(*size), players, each) for each in (usual, large))
     things = ("liberal", "fascist", "tracker", "draw", "discard")
     before = [*(getattr(drawn, thing).size() for thing in things), *(seat.size() for seat in drawn.seats)]
     now = [*(getattr(larger, thing).size() for thing in things), *(seat.size() for seat in larger.seats)]
