@@ -20,7 +20,7 @@ from tests.phones.attacks.attackers import ATTACKS
 PLAYERS = ("Ana", "Ola", "Piotr", "Marta", "Igor", "Lucia", "Bruno")
 RETRY = 0.25
 """Seconds after which a page tries again."""
-LONGEST = 20.0
+LONGEST = 60.0
 _ACTS_BETWEEN = 5
 _PAUSE = 0.05
 _START = 30

@@ -62,6 +62,8 @@ def disturbed(evening: Evening) -> None:
     assert end["outcome"] == evening.plan.ending, end["outcome"]
     asked = 5 if evening.plan.players == 5 else len(Purpose) - 1
     assert len(befallen) == asked * len(some), befallen
+    slowest = max(took for phone in evening.phones.values() for took in phone.returns)
+    assert slowest < faults.WITHIN, f"a phone was back after {slowest:.1f} s"
 
 
 def _told(evening: Evening, folder: Path) -> str:

@@ -14,7 +14,7 @@ from tests.phones.browsers.evening import Evening
 from tests.phones.browsers.phone import Phone
 
 WITHIN = 3.0
-"""Seconds from when both can be reached until a phone goes on, without a question."""
+"""Seconds from when both can be reached until a phone goes on, without a question, on a quiet machine."""
 _FROZEN = 2.0
 _CLOSED = "page.hand.state === 'closed' && !document.querySelector('#p-hand.open')"
 _BACK = (
@@ -29,11 +29,14 @@ Befalling = Mapping[Purpose, Sequence[Fault]]
 
 def goes_on(phone: Phone, since: float) -> None:
     """With what it was asked, and with nothing open."""
-    phone.wait(_BACK)
-    took = time.monotonic() - since
-    assert took < WITHIN, f"phone {phone.number} was back after {took:.1f} s"
-    assert phone.shown.seat == phone.number
+    _wait_for_return(phone, since)
     phone.wait(f"{_CLOSED} && page.block.hand.asked")
+
+
+def _wait_for_return(phone: Phone, since: float) -> None:
+    phone.wait(_BACK)
+    phone.returns.append(time.monotonic() - since)
+    assert phone.shown.seat == phone.number
 
 
 def _let_go(phone: Phone) -> None:
@@ -68,7 +71,7 @@ def frozen(evening: Evening, seat: Seat) -> None:
     phone.browser.thaw()
     since = time.monotonic()
     phone.wait(f"page.online && {_CLOSED} && page.block.hand.asked")
-    assert time.monotonic() - since < WITHIN
+    phone.returns.append(time.monotonic() - since)
 
 
 def offline(evening: Evening, seat: Seat) -> None:
@@ -107,10 +110,7 @@ def killed(evening: Evening, seat: Seat) -> None:
     evening.lead_to_desktop()
     since = time.monotonic()
     for phone in evening.phones.values():
-        phone.wait(_BACK)
-        took = time.monotonic() - since
-        assert took < WITHIN, f"phone {phone.number} was back after {took:.1f} s"
-        assert phone.shown.seat == phone.number
+        _wait_for_return(phone, since)
     _let_go(evening.phones[seat])
 
 

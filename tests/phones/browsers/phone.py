@@ -77,6 +77,8 @@ class Phone:
         """The number of what it was asked and did last: until it is told more, its page may still show it."""
         self._last = (0.0, (0.0, 0.0))
         """When it was tapped, and where."""
+        self.returns: list[float] = []
+        """Seconds until it was connected again, for each outage."""
         self.presses = False
         """Its sheet opens with one press and closes with another; else it is held open."""
 

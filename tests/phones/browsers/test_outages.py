@@ -1,4 +1,7 @@
-"""A phone's page returns soon after an outage, however often it tried to reach the desktop meanwhile."""
+"""A phone's page returns after an outage, however often it tried to reach the desktop meanwhile.
+
+How soon, `python -m tests.phones.browsers outages` measures.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.phones.browsers.devtools import Chromium, Tab
-from tests.phones.browsers.outages import WITHIN, Desktop, connect, time_to_return
+from tests.phones.browsers.outages import Desktop, connect, time_to_return
 from tests.phones.browsers.phone import Browser
 from tests.phones.browsers.webdriver import WebKit
 from tests.ui.x_server.screen import Screen
@@ -31,27 +34,26 @@ def tab() -> Iterator[Tab]:
         yield browser.tab()
 
 
-def scaled_outage(browser: Browser, desktop: Desktop) -> float:
+def survive_outage(browser: Browser, desktop: Desktop) -> None:
     connect(browser, desktop)
     browser.evaluate(_HURRY)
-    return time_to_return(browser, desktop.refuse, desktop.accept, lambda: time.sleep(_SCALED))
+    time_to_return(browser, desktop.refuse, desktop.accept, lambda: time.sleep(_SCALED))
 
 
-def test_chromium_returns_soon_after_many_refused_tries(tab: Tab, desktop: Desktop) -> None:
-    assert scaled_outage(tab, desktop) < WITHIN
+def test_chromium_returns_after_many_refused_tries(tab: Tab, desktop: Desktop) -> None:
+    survive_outage(tab, desktop)
     opened = [event for event in tab.events if event["method"] == "Network.webSocketCreated"]
     # The first connection, two tries without an answered request, and the one that comes through. Each failed
     # socket makes Chromium wait longer before the next.
     assert len(opened) == 4
 
 
-def test_webkit_returns_soon_after_many_refused_tries(screen: Screen, desktop: Desktop) -> None:
+def test_webkit_returns_after_many_refused_tries(screen: Screen, desktop: Desktop) -> None:
     with WebKit(screen.name) as browser:
-        assert scaled_outage(browser, desktop) < WITHIN
+        survive_outage(browser, desktop)
 
 
-def test_chromium_returns_soon_after_tries_without_an_answer(tab: Tab, desktop: Desktop) -> None:
+def test_chromium_returns_after_tries_without_an_answer(tab: Tab, desktop: Desktop) -> None:
     connect(tab, desktop)
-    took = time_to_return(tab, desktop.stall, desktop.resume, lambda: time.sleep(_SCALED))
-    assert took < WITHIN
+    time_to_return(tab, desktop.stall, desktop.resume, lambda: time.sleep(_SCALED))
     assert tab.evaluate("page.connection.failures") == 0

@@ -13,6 +13,8 @@ from shgui.engine.state import Rigging
 from shgui.engine.types import Policy, Role
 from shgui.table.paths import UserFolders
 from shgui.ui.game.screens import HandOverScreen
+from shgui.ui.table.table_page import TablePage
+from shgui.ui.window.pages import PageName
 from tests.bot_seats.driven import ThoughtsAtOnce
 from tests.ui.bots.among_bots import AmongBots, all_but, company
 from tests.ui.bots.scripted import ScriptedMind
@@ -25,6 +27,8 @@ PERSON = 2
 SEED = bytes(32)
 DECK = tuple(Policy(card) for card in "FFLFFLFLFFLFFLLFF")
 MOST_LOOKS = 60
+_AN_HOUR = 3_600_000
+"""In milliseconds."""
 
 
 def rigging(*, swapped: bool, with_hitler: bool) -> Rigging:
@@ -52,7 +56,15 @@ class Looking(AmongBots):
             self.sights.append(look_at(self.window, f"{len(self.sights)} {name}", hand_open=False))
             if isinstance(self.screen, HandOverScreen):
                 assert self.screen.seat == PERSON
+            self._read_slip()
             self.step()
+
+    def _read_slip(self) -> None:
+        """Put away what a bot says: one look is the time that it takes to read it."""
+        page = self.program.window.page(PageName.TABLE)
+        assert isinstance(page, TablePage)
+        if page.speech is not None:
+            page.speech.skip()
 
 
 Twins = tuple[list[Sight], list[Sight]]
@@ -63,6 +75,9 @@ Play = Callable[[bool, int], Twins]
 def play(qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Play:
     # Cards lie in an order that nobody can foresee.
     monkeypatch.setattr("secrets.SystemRandom", lambda: Random(1))
+    # Slips are put away by the test alone, however long a step takes.
+    monkeypatch.setattr("shgui.ui.table.speech.time_to_read", lambda _: _AN_HOUR)
+    monkeypatch.setattr("shgui.ui.table.speech.time_to_glance", lambda _: _AN_HOUR)
 
     def one(*, swapped: bool, with_hitler: bool, policies: int) -> list[Sight]:
         folders = UserFolders(tmp_path / f"data {swapped}", tmp_path / f"settings {swapped}")
