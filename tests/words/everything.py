@@ -326,6 +326,7 @@ def _fingerprint(words: Catalogue, _names: Names) -> Iterator[str]:
         fingerprint.go_on,
     ):
         yield word(words)
+    yield from (fingerprint.start_again(words, unchanged=unchanged) for unchanged in (True, False))
     yield fingerprint.word_counts(words, "koń")
     for code in Proof:
         yield from fingerprint.how_to_compare(words, code)
