@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from shgui.engine.record import VERSION
 from tests.referee.driving import NAMES, Driver, answers_to
 
 STATE_KEYS = {
@@ -367,7 +368,7 @@ def _saved() -> dict[str, Any]:
     "damage",
     [
         {"format": "chess"},
-        {"version": 3},
+        {"version": VERSION + 1},
         {"version": "1"},
         {"version": 0},
         {"version": True},
