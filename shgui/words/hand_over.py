@@ -97,8 +97,10 @@ def release(words: Catalogue, hold_to_see: bool, chooses: bool) -> str:
     return words.gettext("Let go to close") if hold_to_see else words.gettext("Press again to close")
 
 
-def how_to_choose(words: Catalogue, hold_to_see: bool) -> str:
-    """Below open cards, until their player has done it once."""
+def how_to_choose(words: Catalogue, hold_to_see: bool, by_key: bool = False) -> str:
+    """Return the hint below open cards; `by_key` where the space bar holds them, not a pointer."""
+    if hold_to_see and by_key:
+        return words.gettext("Keep holding and press the key below the card, then let go.")
     if hold_to_see:
         return words.gettext("Keep holding and slide to the card; let go when it is marked.")
     return words.gettext("Press the card, or the key below it.")

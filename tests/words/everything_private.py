@@ -42,7 +42,7 @@ def _hand_over(words: Catalogue, names: Names) -> Iterator[str]:
     for hold in (True, False):
         yield from (hand_over.hold(words, hold), hand_over.how_to_look(words, hold))
         yield from (hand_over.release(words, hold, chooses) for chooses in (True, False))
-        yield hand_over.how_to_choose(words, hold)
+        yield from (hand_over.how_to_choose(words, hold, by_key) for by_key in (True, False))
         yield hand_over.ballot_chosen(words, hold)
     for code in samples.codes(Purpose):
         yield from (hand_over.confirm(words, code), hand_over.heading(words, code))

@@ -187,7 +187,8 @@ class HandOverPage(QWidget):
             taken_over=secret.taken_over,
         )
         if self._chooses and cover.name not in self._practised:
-            hand = replace(hand, hint=hand_over.how_to_choose(cover.words, cover.hold))
+            held, by_key = not self._hold.stays_open, self._hold.at is None
+            hand = replace(hand, hint=hand_over.how_to_choose(cover.words, held, by_key))
         self._looked = True
         self._notice = ""
         if self._choice is None:

@@ -180,7 +180,7 @@ def test_assistive_techniques_press_to_open_to_choose_and_to_close(discard: Shee
 @pytest.mark.parametrize("hold", [True, False])
 def test_how_to_choose_is_said_until_the_player_has_done_it_once(make_sheet: MakeSheet, hold: bool) -> None:
     sheet = make_sheet(elected(game(cards="FLF"), 3), 0, Purpose.DISCARD, hold=hold)
-    hint = how_to_choose(catalogue("en"), hold)
+    hint = how_to_choose(catalogue("en"), hold, by_key=True)
     told = []
     for _ in range(2):
         sheet.cover()
@@ -190,6 +190,13 @@ def test_how_to_choose_is_said_until_the_player_has_done_it_once(make_sheet: Mak
         sheet.release_space()
         sheet.click(names.HAND_OVER_CONFIRM)
     assert told == [True, False]
+
+
+@pytest.mark.parametrize("by_key", [True, False])
+def test_the_hint_says_how_to_choose_with_what_holds_the_sheet(discard: Sheet, by_key: bool) -> None:
+    discard.press_space() if by_key else discard.press()
+    told = discard.find("handover.hand").accessibleDescription()
+    assert ("press the key below the card" in told, "slide to the card" in told) == (by_key, not by_key)
 
 
 def printed_keys(sheet: Sheet, monkeypatch: pytest.MonkeyPatch) -> dict[str, float]:
