@@ -18,7 +18,7 @@ from shgui.ui.paint.faces import Face
 from shgui.ui.paint.ink import fill
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.strokes import rounded
-from shgui.ui.paint.text import common_capitals, draw_fitted, draw_text, fit
+from shgui.ui.paint.text import common_capitals, draw_fitted, draw_text, elided, fit
 from shgui.ui.theme import Family, colour, font_of
 from shgui.ui.widgets.line_breaks import without_lonely_word
 from shgui.words import hand_over
@@ -26,6 +26,8 @@ from shgui.words.catalogue import Catalogue
 
 _MOST_CARDS = 3
 _LEAST_PIXELS = 7
+_LEAST_TAG = 0.3
+"""Capitals of a tag at least, in heights of its row."""
 _ALLIES = 1
 """Which line of a role may take two."""
 
@@ -274,9 +276,12 @@ class PrivateHand(QWidget):
         # One size for all of them, so that none stands out.
         width = row.width() - side - gap * 2
         texts = [text for _, _, text in below]
-        capitals = common_capitals(texts, Family.GOTHIC, row.height() * 0.5, width, row.height())
+        common = common_capitals(texts, Family.GOTHIC, row.height() * 0.5, width, row.height())
+        # A long name is cut off sooner than all of them become too small to read.
+        capitals = max(common, row.height() * _LEAST_TAG)
         for place, (room, key, text) in enumerate(below):
-            fitted = fit(text, Family.GOTHIC, capitals, width, row.height())
+            short = elided(text, Family.GOTHIC, capitals, width, row.height())
+            fitted = fit(short, Family.GOTHIC, capitals, width, row.height())
             across = side + (gap + fitted.width if text else 0.0)
             cap = QRectF(room.center().x() - across / 2, room.center().y() - side / 2, side, side)
             chosen = place == self._choice

@@ -1,4 +1,4 @@
-"""Words in a given space: never clipped, never elided.
+"""Words in a given space: never clipped, and elided only by `elided`.
 
 A text that fits stays at its size; one that doesn't is broken into lines; if even then something sticks
 out, the whole shrinks once, to exactly the size that fits. Lines are set by their capitals, so that words
@@ -142,6 +142,16 @@ def common_capitals(texts: list[str], family: Family, capitals: float, width: fl
     """One size for words that stand side by side: that of the longest."""
     sizes = (fit(text, family, capitals, width, height).capitals for text in texts)
     return min(sizes, default=capitals)
+
+
+def elided(text: str, family: Family, capitals: float, width: float, height: float) -> str:
+    """Return the text, without its end if only that keeps it at these capitals."""
+    short = text
+    for length in range(len(text) - 1, 0, -1):
+        if fit(short, family, capitals, width, height).capitals >= capitals - 0.01:
+            break
+        short = f"{text[:length].rstrip(' -')}…"
+    return short
 
 
 def draw_text(

@@ -1,0 +1,36 @@
+"""The labels below the cards of an open hand-over sheet."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from shgui.table.private_moments import Purpose
+from shgui.ui.hand_over import hand
+from shgui.ui.paint.text import Fitted
+from shgui.ui.theme import Text, Theme
+from shgui.words.catalogue import catalogue
+from shgui.words.hands import discard, pass_to
+from shgui.words.languages import available
+from tests.ui.games import elected, game
+from tests.ui.hand_over import private
+from tests.ui.hand_over.private import MakeSheet
+
+
+@pytest.mark.parametrize("name", ["W" * 24, "Щ" * 24, "Константиновскийпавловна", "Bartholomew-Maximilian X"])
+@pytest.mark.parametrize("language", available())
+def test_labels_below_cards_stay_as_large_as_print_however_long_the_name(
+    make_sheet: MakeSheet, monkeypatch: pytest.MonkeyPatch, language: str, name: str
+) -> None:
+    monkeypatch.setattr(private, "PLAYERS", (name,) * 10)
+    monkeypatch.setattr(private, "catalogue", lambda _language: catalogue(language))
+    labels: list[Fitted] = []
+    monkeypatch.setattr(hand, "draw_fitted", lambda *drawn: labels.append(drawn[2]))
+    sheet = make_sheet(elected(game(cards="FLF"), 3), 0, Purpose.DISCARD, hold=False)
+    sheet.look()
+    sheet.key(Qt.Key.Key_1)
+    labels.clear()
+    sheet.find("handover.hand").grab()
+    words, print_size = catalogue(language), Theme.of(height=600).type.capitals(Text.SECRET)
+    assert [label.lines for label in labels if label.capitals < print_size] == []
+    assert " ".join(labels[0].lines) == discard(words)
+    kept = [" ".join(label.lines).replace("- ", "-").removesuffix("…") for label in labels[1:]]
+    assert all(pass_to(words, name).startswith(label) and name[:6] in label for label in kept)
