@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QFont, QFontMetricsF, QPalette, QRawFont
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from shgui import resources
@@ -205,6 +205,22 @@ def test_the_style_sheet_is_complete_and_finds_its_pictures(scheme: Scheme) -> N
     pictures = {part.split(")")[0] for part in text.split("url(")[1:]}
     assert pictures
     assert [picture for picture in pictures if not Path(picture).is_file()] == []
+
+
+@pytest.mark.parametrize("scheme", Scheme)
+def test_the_arrows_of_a_file_dialog_are_as_light_or_dark_as_its_text(
+    qtbot: QtBot, fonts: QApplication, scheme: Scheme
+) -> None:
+    del fonts
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.setStyleSheet(style_sheet(Theme.of(scheme), resources.assets() / "icons"))
+    dialog = QFileDialog(window)
+    dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
+    names = ("backButton", "forwardButton", "toParentButton")
+    buttons = [button for button in dialog.findChildren(QToolButton) if button.objectName() in names]
+    arrows = [button.icon().pixmap(24).toImage() for button in buttons]
+    assert [arrow.pixelColor(arrow.rect().center()) for arrow in arrows] == [colour(PALETTES[scheme].ink)] * 3
 
 
 @pytest.mark.parametrize("percent", [80, 100, 200])

@@ -67,6 +67,10 @@ QToolButton[autoRaise="true"]:focus {
 QPushButton::menu-indicator, QToolButton::menu-indicator { image: url(%(icons)s/down-%(scheme)s.svg); width:
     %(tick)spx; }
 
+QFileDialog { backward-icon: url(%(icons)s/left-%(scheme)s.svg);
+    forward-icon: url(%(icons)s/right-%(scheme)s.svg);
+    filedialog-parent-directory-icon: url(%(icons)s/up-%(scheme)s.svg); }
+
 QLineEdit, QPlainTextEdit, QComboBox {
     background: %(paper)s; color: %(ink)s; selection-background-color: %(ink)s; selection-color: %(paper)s;
     placeholder-text-color: %(ink_soft)s;
