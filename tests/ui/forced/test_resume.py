@@ -441,5 +441,6 @@ def _showings(sheet: Sheet) -> list[str]:
 
 def _besides_showings(sheet: Sheet) -> list[str]:
     """Nor how to choose, which nobody remembers who chose before the power cut."""
-    left_out = [*_showings(sheet), how_to_choose(WORDS, hold_to_see=True)]
+    hints = (how_to_choose(WORDS, hold_to_see=True, by_key=by_key) for by_key in (True, False))
+    left_out = [*_showings(sheet), *hints]
     return [line for line in _lines(sheet) if line not in left_out]
