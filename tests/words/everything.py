@@ -316,16 +316,9 @@ def _editions(words: Catalogue, _names: Names) -> Iterator[str]:
 
 
 def _fingerprint(words: Catalogue, _names: Names) -> Iterator[str]:
-    for word in (
-        fingerprint.heading,
-        fingerprint.end_heading,
-        fingerprint.note_end,
-        fingerprint.what_for,
-        fingerprint.word_label,
-        fingerprint.word_reason,
-        fingerprint.go_on,
-    ):
-        yield word(words)
+    above = (fingerprint.heading, fingerprint.end_heading, fingerprint.note_end, fingerprint.what_for)
+    for text in (*above, fingerprint.word_label, fingerprint.word_reason, fingerprint.go_on):
+        yield text(words)
     yield from (fingerprint.start_again(words, unchanged=unchanged) for unchanged in (True, False))
     yield fingerprint.word_counts(words, "koń")
     for code in Proof:
