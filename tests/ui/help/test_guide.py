@@ -77,6 +77,8 @@ def test_it_can_be_opened_from_the_help(started: Started) -> None:
     started.menu("help")
     started.menu("guide")
     started.click(names.GUIDE_LEAVE)
+    assert started.shows(PageName.HELP)
+    started.click(names.HELP_BACK)
     assert started.shows(PageName.FINGERPRINT)
 
 
