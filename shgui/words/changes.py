@@ -1,78 +1,32 @@
 """What changed openly at the table, though no rule knows of it: who sits there, reads or votes otherwise."""
 
 from collections.abc import Iterable, Mapping
-from typing import Protocol, runtime_checkable
 
 from shgui.engine.events import Event
-from shgui.engine.types import Seat
+from shgui.table.lines import GameEndedEarly, LanguageChanged, StandInSat, VotingChanged
 from shgui.words.catalogue import Catalogue
 from shgui.words.languages import available, endonym
 from shgui.words.powers import Sentence
 from shgui.words.terms import Names
 
-
-@runtime_checkable
-class Replaced(Protocol):
-    """What `shgui.table.lines.StandInSat` holds."""
-
-    @property
-    def seat(self) -> Seat: ...
-    @property
-    def before(self) -> str: ...
-    @property
-    def name(self) -> str: ...
-    @property
-    def bot(self) -> str | None: ...
-    @property
-    def bot_before(self) -> str | None: ...
-
-
-@runtime_checkable
-class Spoken(Protocol):
-    """What `shgui.table.lines.LanguageChanged` holds."""
-
-    @property
-    def seat(self) -> Seat: ...
-    @property
-    def language(self) -> str: ...
-
-
-@runtime_checkable
-class Voted(Protocol):
-    """What `shgui.table.lines.VotingChanged` holds."""
-
-    @property
-    def voting(self) -> str: ...
-    @property
-    def from_round(self) -> int: ...
-
-
-@runtime_checkable
-class BrokenOff(Protocol):
-    """What `shgui.table.lines.GameEndedEarly` holds."""
-
-    @property
-    def in_round(self) -> int: ...
-
-
-Change = Replaced | Spoken | Voted | BrokenOff
+Change = StandInSat | LanguageChanged | VotingChanged | GameEndedEarly
 
 
 def change_line(words: Catalogue, change: Change, names: Names) -> str:
     """One line on it; `names` are those who sit there now."""
-    if isinstance(change, Replaced):
+    if isinstance(change, StandInSat):
         return _takes_over(words, change).format(before=change.before, name=change.name)
-    if isinstance(change, Spoken):
+    if isinstance(change, LanguageChanged):
         # Translators: {language} is what a language calls itself, such as Polski
         text = words.gettext("New language of the private screens: {language} ({name})")
         return text.format(language=own_name_of(change.language), name=names[change.seat])
-    if isinstance(change, BrokenOff):
+    if isinstance(change, GameEndedEarly):
         text = words.gettext("The table ended the game early, in round {number}. Nobody has won.")
         return text.format(number=words.number(change.in_round))
     return _VOTINGS[change.voting](words).format(number=words.number(change.from_round))
 
 
-def _takes_over(words: Catalogue, change: Replaced) -> str:
+def _takes_over(words: Catalogue, change: StandInSat) -> str:
     if change.bot is not None:
         # Translators: {before} has gone home; the program plays on in the same seat, under the name {name}
         return words.gettext("The program takes over: {name} (before: {before})")
@@ -88,7 +42,7 @@ def own_name_of(language: str) -> str:
     return endonym(language) if language in available() else language
 
 
-def names_after(change: Replaced, names: Names) -> Names:
+def names_after(change: StandInSat, names: Names) -> Names:
     """Who sits where from then on."""
     return tuple(change.name if seat == change.seat else name for seat, name in enumerate(names))
 
@@ -96,7 +50,7 @@ def names_after(change: Replaced, names: Names) -> Names:
 def names_at_first(entries: Iterable[object], names: Names) -> Names:
     """Who sat where before anybody of those who sit there now had stood in."""
     others = [entry for entry in entries if not isinstance(entry, Event)]
-    before = {entry.seat: entry.before for entry in reversed(others) if isinstance(entry, Replaced)}
+    before = {entry.seat: entry.before for entry in reversed(others) if isinstance(entry, StandInSat)}
     return tuple(before.get(seat, name) for seat, name in enumerate(names))
 
 

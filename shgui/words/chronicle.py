@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Protocol, TypeVar, runtime_checkable
+from typing import TypeVar
 
 from shgui.engine.events import (
     Event,
@@ -12,18 +12,23 @@ from shgui.engine.events import (
 )
 from shgui.engine.knowledge import Memory, PutAway, Received
 from shgui.engine.types import Seat
+from shgui.table.lines import (
+    ClaimNoted,
+    ClaimWithdrawn,
+    LanguageChanged,
+    Occasion,
+    Remarked,
+    SlipTakenBack,
+    StandInSat,
+)
 from shgui.words.catalogue import Catalogue
 from shgui.words.changes import (
     Change,
-    Replaced,
-    Spoken,
     change_line,
     names_after,
     names_at_first,
 )
 from shgui.words.claims import (
-    Claim,
-    Occasion,
     claim_against_truth,
     claim_line,
     truth_of,
@@ -33,45 +38,10 @@ from shgui.words.events import event_line, seats_of
 from shgui.words.memories import MEMORIES, told_by_chancellor, told_line
 from shgui.words.terms import Names
 
-if TYPE_CHECKING:
-    from shgui.words.remarks import Remark
-
 Kind = TypeVar("Kind", bound=Memory)
 
 
-@runtime_checkable
-class TakenBack(Protocol):
-    """What `shgui.table.lines.SlipTakenBack` holds."""
-
-    @property
-    def undone(self) -> Sequence[Event]: ...
-
-
-@runtime_checkable
-class Noted(Protocol):
-    """What `shgui.table.lines.ClaimNoted` holds."""
-
-    @property
-    def claim(self) -> Claim: ...
-
-
-@runtime_checkable
-class Withdrawn(Protocol):
-    """What `shgui.table.lines.ClaimWithdrawn` holds."""
-
-    @property
-    def withdrawn(self) -> Claim: ...
-
-
-@runtime_checkable
-class Remarked(Protocol):
-    """What `shgui.table.lines.Remarked` holds."""
-
-    @property
-    def remark(self) -> "Remark": ...
-
-
-Entry = Event | TakenBack | Noted | Withdrawn | Remarked | Change
+Entry = Event | SlipTakenBack | ClaimNoted | ClaimWithdrawn | Remarked | Change
 """Whatever stands in the chronicle of a table."""
 
 
@@ -133,7 +103,11 @@ def remarks_among(
 
 
 def said_among(
-    words: Catalogue, said: Sequence[Noted | Remarked], entries: Iterable[Entry], names: Names, rules: str
+    words: Catalogue,
+    said: Sequence[ClaimNoted | Remarked],
+    entries: Iterable[Entry],
+    names: Names,
+    rules: str,
 ) -> tuple[tuple[Seat, str], ...]:
     """What is said in some lines out of a chronicle: who says it, and what."""
     rounds = chronicle(words, entries, names, rules) if said else ()
@@ -142,7 +116,7 @@ def said_among(
     return tuple((_speaker(each), line.text) for each, line in found)
 
 
-def _speaker(said: Noted | Remarked) -> Seat:
+def _speaker(said: ClaimNoted | Remarked) -> Seat:
     return said.remark.seat if isinstance(said, Remarked) else said.claim.occasion.seat
 
 
@@ -166,7 +140,7 @@ class _Telling:
         self._rules = rules
         self._memories = memories
         self._rounds = [_OpenRound(0, None)]
-        self._claims: dict[Occasion, Noted] = {}
+        self._claims: dict[Occasion, ClaimNoted] = {}
         """Those that nobody has corrected or withdrawn yet."""
         self._claimed_last: Occasion | None = None
         self._languages: dict[Seat, Line] = {}
@@ -185,11 +159,11 @@ class _Telling:
         elif isinstance(entry, Event):
             self._lines.append(self._line_of(entry))
             self._lines.extend(self._secrets(entry))
-        elif isinstance(entry, TakenBack):
+        elif isinstance(entry, SlipTakenBack):
             self._take_back(entry)
-        elif isinstance(entry, Noted):
+        elif isinstance(entry, ClaimNoted):
             self._note(entry)
-        elif isinstance(entry, Withdrawn):
+        elif isinstance(entry, ClaimWithdrawn):
             self._withdraw(entry)
         elif isinstance(entry, Remarked):
             self._remark(entry)
@@ -204,7 +178,7 @@ class _Telling:
         text = event_line(self._words, event, self._names, self._rules)
         return Line(text, seats_of(event), event, names=self._names)
 
-    def _take_back(self, slip: TakenBack) -> None:
+    def _take_back(self, slip: SlipTakenBack) -> None:
         """A round that began with the slip goes back into the round before it."""
         for event in reversed(slip.undone):
             if isinstance(event, RoundBegan):
@@ -218,7 +192,7 @@ class _Telling:
         text = self._words.gettext("Taken back: “{what}”").format(what=first.text)
         self._lines.append(Line(text, first.seats, slip))
 
-    def _note(self, note: Noted) -> None:
+    def _note(self, note: ClaimNoted) -> None:
         """Under the round that it speaks of, whenever it was said."""
         text = claim_line(self._words, note.claim, self._names)
         occasion = self._claimed_last = note.claim.occasion
@@ -233,7 +207,7 @@ class _Telling:
             compared = claim_against_truth(self._words, note.claim, truth)
             lines.append(Line(compared, frozenset({occasion.seat}), truth))
 
-    def _withdraw(self, entry: Withdrawn) -> None:
+    def _withdraw(self, entry: ClaimWithdrawn) -> None:
         occasion = entry.withdrawn.occasion
         self._claimed_no_longer(occasion)
         text = withdrawn_line(self._words, entry.withdrawn, self._names)
@@ -272,12 +246,16 @@ class _Telling:
 
     def _change(self, change: Change) -> None:
         """Add a line. A stand-in goes by the new name from there on; a language replaces its earlier line."""
-        if isinstance(change, Replaced):
+        if isinstance(change, StandInSat):
             self._names = names_after(change, self._names)
             self._languages.pop(change.seat, None)
-        seats = frozenset({change.seat}) if isinstance(change, Replaced | Spoken) else frozenset[Seat]()
+        seats = (
+            frozenset({change.seat})
+            if isinstance(change, StandInSat | LanguageChanged)
+            else frozenset[Seat]()
+        )
         line = Line(change_line(self._words, change, self._names), seats, change)
-        if isinstance(change, Spoken):
+        if isinstance(change, LanguageChanged):
             self._remove(self._languages.get(change.seat))
             self._languages[change.seat] = line
         self._lines.append(line)

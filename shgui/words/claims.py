@@ -1,37 +1,14 @@
 """What players say they saw, and after the end whether it was so."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple, Protocol
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
 
 from shgui.engine.knowledge import Drew, Memory, Peeked, Received, SawParty, Sight, is_as_told
-from shgui.engine.types import Party, Policy, Power, Seat
+from shgui.engine.types import Power
+from shgui.table.lines import Claim, Occasion
 from shgui.words.catalogue import Catalogue
 from shgui.words.powers import POWERS, Sentence
 from shgui.words.terms import Names, party, policies
-
-
-class Occasion(Protocol):
-    """What `shgui.table.lines.Occasion` holds."""
-
-    @property
-    def round(self) -> int: ...
-    @property
-    def seat(self) -> Seat: ...
-    @property
-    def kind(self) -> str: ...
-    @property
-    def target(self) -> Seat | None: ...
-
-
-class Claim(Protocol):
-    """What `shgui.table.lines.Claim` holds."""
-
-    @property
-    def occasion(self) -> Occasion: ...
-    @property
-    def cards(self) -> Sequence[Policy]: ...
-    @property
-    def party(self) -> Party | None: ...
 
 
 def claim_line(words: Catalogue, claim: Claim, names: Names) -> str:

@@ -3,24 +3,32 @@
 Names stand before a colon, behind one or in brackets, so that no language bends them.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple, Protocol
+from __future__ import annotations
 
-from shgui.engine.knowledge import Drew, Peeked, Received, SawParty, Sight
-from shgui.engine.types import Office, Outcome, Policy, Role, Seat
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from shgui.engine.knowledge import Drew, Peeked, Received, SawParty
+from shgui.engine.types import Office, Outcome, Policy
 from shgui.words import outcomes, terms
 from shgui.words.catalogue import Catalogue
-from shgui.words.claims import Claim
 from shgui.words.terms import Names
 
-
-class Headline(Protocol):
-    """What `shgui.story.headline.Headline` holds."""
-
-    @property
-    def code(self) -> str: ...
-    @property
-    def facts(self) -> object: ...
+if TYPE_CHECKING:
+    from shgui.story.headline import (
+        ChaosCame,
+        End,
+        Headline,
+        HitlerRefused,
+        LeastSuspected,
+        LiberalsExecuted,
+        MostNein,
+        ProvenBefore,
+        Quiet,
+        SaidAndSeen,
+        TwoAccounts,
+        VetoSpoken,
+    )
 
 
 def title(words: Catalogue, headline: Headline) -> str:
@@ -56,21 +64,7 @@ def liberal_policies(words: Catalogue, cards: Sequence[Policy]) -> str:
     return text.format(count=words.number(count))
 
 
-class _End(Protocol):
-    outcome: Outcome | None
-    round: int
-    president: Seat
-    chancellor: Seat | None
-    target: Seat | None
-    chaos: bool
-    elected: bool
-    ja: int
-    nein: int
-    one_ballot: bool
-    liberal_ja: Sequence[Seat]
-
-
-def _end_title(words: Catalogue, facts: _End) -> str:
+def _end_title(words: Catalogue, facts: End) -> str:
     if facts.outcome is None:
         return outcomes.ended_early(words)
     if facts.outcome is Outcome.HITLER_EXECUTED:
@@ -86,11 +80,11 @@ def _end_title(words: Catalogue, facts: _End) -> str:
     return words.pgettext("story", "The last Policy")
 
 
-def _end(words: Catalogue, facts: _End, names: Names) -> str:
+def _end(words: Catalogue, facts: End, names: Names) -> str:
     return " ".join(_end_sentences(words, facts, names))
 
 
-def _end_sentences(words: Catalogue, facts: _End, names: Names) -> list[str]:
+def _end_sentences(words: Catalogue, facts: End, names: Names) -> list[str]:
     if facts.outcome is None or facts.chancellor is None:
         return [outcomes.outcome(words, facts.outcome)]
     told = {"president": names[facts.president], "chancellor": names[facts.chancellor]}
@@ -125,12 +119,7 @@ def _end_sentences(words: Catalogue, facts: _End, names: Names) -> list[str]:
     return sentences
 
 
-class _TwoAccounts(Protocol):
-    earlier: Claim
-    later: Claim
-
-
-def _two_accounts_title(words: Catalogue, facts: _TwoAccounts) -> str:
+def _two_accounts_title(words: Catalogue, facts: TwoAccounts) -> str:
     if facts.earlier.occasion.kind == "peeked":
         # Translators: title of a short report, at most four words: two players tell differently of the deck
         return words.pgettext("story", "Two accounts, one deck")
@@ -138,7 +127,7 @@ def _two_accounts_title(words: Catalogue, facts: _TwoAccounts) -> str:
     return words.pgettext("story", "Two accounts, one hand")
 
 
-def _two_accounts(words: Catalogue, facts: _TwoAccounts, names: Names) -> str:
+def _two_accounts(words: Catalogue, facts: TwoAccounts, names: Names) -> str:
     one, other = facts.earlier, facts.later
     kinds = one.occasion.kind, other.occasion.kind
     if kinds[0] == "peeked":
@@ -156,12 +145,7 @@ def _two_accounts(words: Catalogue, facts: _TwoAccounts, names: Names) -> str:
     return text.format(name=names[one.occasion.seat], other=names[other.occasion.seat], **told)
 
 
-class _SaidAndSeen(Protocol):
-    claim: Claim
-    seen: Sight
-
-
-def _said_and_seen_title(words: Catalogue, facts: _SaidAndSeen) -> str:
+def _said_and_seen_title(words: Catalogue, facts: SaidAndSeen) -> str:
     if isinstance(facts.seen, Drew):
         # Translators: title of a short report, at most four words: what was claimed beside what was so
         return words.pgettext("story", "Said and drawn")
@@ -172,7 +156,7 @@ def _said_and_seen_title(words: Catalogue, facts: _SaidAndSeen) -> str:
     return words.pgettext("story", "Said and seen")
 
 
-def _said_and_seen(words: Catalogue, facts: _SaidAndSeen, names: Names) -> str:
+def _said_and_seen(words: Catalogue, facts: SaidAndSeen, names: Names) -> str:
     claim, seen = facts.claim, facts.seen
     name = names[claim.occasion.seat]
     if isinstance(seen, SawParty):
@@ -196,18 +180,7 @@ def _said_and_seen(words: Catalogue, facts: _SaidAndSeen, names: Names) -> str:
     return text.format(name=name, said=said, seen=found)
 
 
-class _Execution(Protocol):
-    seat: Seat
-    round: int
-    role: Role
-
-
-class _LiberalsExecuted(Protocol):
-    executions: Sequence[_Execution]
-    liberals: int
-
-
-def _executed_title(words: Catalogue, facts: _LiberalsExecuted) -> str:
+def _executed_title(words: Catalogue, facts: LiberalsExecuted) -> str:
     if facts.liberals > 1:
         # Translators: title of a short report, at most four words
         return words.pgettext("story", "Two Liberals executed")
@@ -215,7 +188,7 @@ def _executed_title(words: Catalogue, facts: _LiberalsExecuted) -> str:
     return words.pgettext("story", "A Liberal executed")
 
 
-def _executed(words: Catalogue, facts: _LiberalsExecuted, names: Names) -> str:
+def _executed(words: Catalogue, facts: LiberalsExecuted, names: Names) -> str:
     # Translators: one of those who were executed; {role} is such as "Liberal"
     pattern = words.pgettext("executed", "{name} (round {number}, {role})")
     told = [
@@ -227,19 +200,12 @@ def _executed(words: Catalogue, facts: _LiberalsExecuted, names: Names) -> str:
     return words.gettext("Executed: {names}.").format(names=words.row_of(told))
 
 
-class _LeastSuspected(Protocol):
-    seat: Seat
-    office: Office
-    round: int
-    likely: float
-
-
-def _least_suspected_title(words: Catalogue, facts: _LeastSuspected) -> str:
+def _least_suspected_title(words: Catalogue, facts: LeastSuspected) -> str:
     # Translators: title of a short report, at most four words: of a Fascist
     return words.pgettext("story", "Least suspected")
 
 
-def _least_suspected(words: Catalogue, facts: _LeastSuspected, names: Names) -> str:
+def _least_suspected(words: Catalogue, facts: LeastSuspected, names: Names) -> str:
     if facts.office is Office.PRESIDENT:
         # Translators: a Fascist was elected; {chance} is such as "17 in 100"
         text = words.gettext("{name}, elected President in round {number}. Likely a Fascist: {chance}.")
@@ -250,15 +216,7 @@ def _least_suspected(words: Catalogue, facts: _LeastSuspected, names: Names) -> 
     return text.format(name=names[facts.seat], number=words.number(facts.round), chance=chance)
 
 
-class _HitlerRefused(Protocol):
-    seat: Seat
-    round: int
-    ja: int
-    nein: int
-    one_ballot: bool
-
-
-def _hitler_refused_title(words: Catalogue, facts: _HitlerRefused) -> str:
+def _hitler_refused_title(words: Catalogue, facts: HitlerRefused) -> str:
     if facts.one_ballot:
         # Translators: title of a short report, at most four words: so near Hitler came to be elected;
         # not the term: ballot
@@ -267,7 +225,7 @@ def _hitler_refused_title(words: Catalogue, facts: _HitlerRefused) -> str:
     return words.pgettext("story", "Hitler refused")
 
 
-def _hitler_refused(words: Catalogue, facts: _HitlerRefused, names: Names) -> str:
+def _hitler_refused(words: Catalogue, facts: HitlerRefused, names: Names) -> str:
     text = words.gettext("{name}, Chancellor Candidate in round {number}: Ja! {ja}, Nein! {nein}.")
     told = text.format(
         name=names[facts.seat],
@@ -283,18 +241,12 @@ def one_ballot_elects(words: Catalogue) -> str:
     return words.gettext("One ballot the other way elects the government.")
 
 
-class _ProvenBefore(Protocol):
-    seat: Seat
-    proven_in: int
-    elected_in: int
-
-
-def _proven_title(words: Catalogue, facts: _ProvenBefore) -> str:
+def _proven_title(words: Catalogue, facts: ProvenBefore) -> str:
     # Translators: title of a short report, at most four words: a Fascist was known and elected all the same
     return words.pgettext("story", "Proven, then elected")
 
 
-def _proven(words: Catalogue, facts: _ProvenBefore, names: Names) -> str:
+def _proven(words: Catalogue, facts: ProvenBefore, names: Names) -> str:
     # Translators: {name} is a Fascist, by what all had heard; the same player was elected later
     text = words.gettext(
         "Round {proven} proved it: {name}, Fascist. In the government of round {elected}: {name}."
@@ -306,18 +258,12 @@ def _proven(words: Catalogue, facts: _ProvenBefore, names: Names) -> str:
     )
 
 
-class _MostNein(Protocol):
-    seat: Seat
-    nein: int
-    of: int
-
-
-def _most_nein_title(words: Catalogue, facts: _MostNein) -> str:
+def _most_nein_title(words: Catalogue, facts: MostNein) -> str:
     # Translators: title of a short report, at most four words: who voted Nein! most often, where it was right
     return words.pgettext("story", "Nein! to Fascists")
 
 
-def _most_nein(words: Catalogue, facts: _MostNein, names: Names) -> str:
+def _most_nein(words: Catalogue, facts: MostNein, names: Names) -> str:
     # Translators: a Liberal voted; {of} is how many governments, {nein} on how many of them it was Nein!
     text = words.ngettext(
         "{name}: {nein} Nein! to {of} government with a Fascist.",
@@ -327,14 +273,7 @@ def _most_nein(words: Catalogue, facts: _MostNein, names: Names) -> str:
     return text.format(name=names[facts.seat], nein=words.number(facts.nein), of=words.number(facts.of))
 
 
-class _VetoSpoken(Protocol):
-    president: Seat
-    chancellor: Seat
-    agreed: bool
-    policy: Policy | None
-
-
-def _veto_title(words: Catalogue, facts: _VetoSpoken) -> str:
+def _veto_title(words: Catalogue, facts: VetoSpoken) -> str:
     if facts.agreed:
         # Translators: title of a short report, at most four words
         return words.pgettext("story", "Veto agreed")
@@ -342,7 +281,7 @@ def _veto_title(words: Catalogue, facts: _VetoSpoken) -> str:
     return words.pgettext("story", "Veto refused")
 
 
-def _veto(words: Catalogue, facts: _VetoSpoken, names: Names) -> str:
+def _veto(words: Catalogue, facts: VetoSpoken, names: Names) -> str:
     text = words.gettext("Chancellor: {chancellor}. President: {president}.")
     told = text.format(chancellor=names[facts.chancellor], president=names[facts.president])
     if facts.policy is None:
@@ -352,15 +291,11 @@ def _veto(words: Catalogue, facts: _VetoSpoken, names: Names) -> str:
     return f"{told} {after.format(policy=terms.policy(words, facts.policy))}"
 
 
-class _ChaosCame(Protocol):
-    policies: Sequence[tuple[int, Policy]]
-
-
-def _chaos_title(words: Catalogue, facts: _ChaosCame) -> str:
+def _chaos_title(words: Catalogue, facts: ChaosCame) -> str:
     return terms.chaos(words)
 
 
-def _chaos(words: Catalogue, facts: _ChaosCame, names: Names) -> str:
+def _chaos(words: Catalogue, facts: ChaosCame, names: Names) -> str:
     # Translators: a Policy that chaos enacted; {policy} is such as "Fascist"
     pattern = words.pgettext("chaos", "{policy} (round {number})")
     told = [
@@ -370,16 +305,12 @@ def _chaos(words: Catalogue, facts: _ChaosCame, names: Names) -> str:
     return words.gettext("Enacted from the top of the deck: {policies}.").format(policies=words.row_of(told))
 
 
-class _Quiet(Protocol):
-    claims: bool
-
-
-def _quiet_title(words: Catalogue, facts: _Quiet) -> str:
+def _quiet_title(words: Catalogue, facts: Quiet) -> str:
     # Translators: title of a short report, at most four words: nothing striking happened
     return words.pgettext("story", "A quiet evening")
 
 
-def _quiet(words: Catalogue, facts: _Quiet, names: Names) -> str:
+def _quiet(words: Catalogue, facts: Quiet, names: Names) -> str:
     if facts.claims:
         return words.gettext("No claim spoke against another.")
     return words.gettext("No claims were noted.")

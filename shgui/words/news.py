@@ -1,11 +1,12 @@
 """The line that says what happened last, and stays until there is something newer to say."""
 
-from typing import Protocol
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from shgui.engine.events import (
     ChancellorNominated,
     ChaosBroke,
-    Event,
     GameBegan,
     GameEnded,
     PolicyEnacted,
@@ -22,18 +23,13 @@ from shgui.words.terms import Names
 from shgui.words.verification import grouped
 from shgui.words.votes import result
 
-
-class Happened(Protocol):
-    """What of a view tells what has happened."""
-
-    edition: str
-    history: tuple[Event, ...]
-
+if TYPE_CHECKING:
+    from shgui.engine.view import PlayerView
 
 _TELLING = ChaosBroke | PolicyEnacted | PowerUsed | VetoAgreed | VetoProposed | VetoRefused
 
 
-def news(words: Catalogue, view: Happened, names: Names) -> str:
+def news(words: Catalogue, view: PlayerView, names: Names) -> str:
     """Empty where the question itself says it all: after a nomination, and when the game is over."""
     for event in reversed(view.history):
         if isinstance(event, ChancellorNominated | GameEnded):
@@ -54,7 +50,7 @@ def fingerprint(words: Catalogue, commitment: str) -> str:
     return words.gettext("Fingerprint of this game: {fingerprint}").format(fingerprint=grouped(commitment))
 
 
-def verdict(view: Happened) -> bool | None:
+def verdict(view: PlayerView) -> bool | None:
     """Return whether the votes that are the news elected a government; None where they are no news.
 
     A rejection ends its round: a stamp of it would stand beside the next candidate, as if for that one.

@@ -1,9 +1,11 @@
 """The one line of the table page: whose move it is, and what to do."""
 
-from collections.abc import Iterable, Mapping
-from typing import NamedTuple, Protocol
+from __future__ import annotations
 
-from shgui.engine.types import Office, Outcome, Phase, Seat
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, NamedTuple
+
+from shgui.engine.types import Office, Phase, Seat
 from shgui.words import terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.hand_over import on_phone, request, screen_to
@@ -12,20 +14,8 @@ from shgui.words.phases import PHASES
 from shgui.words.powers import POWERS, Sentence
 from shgui.words.terms import Names
 
-
-class Seen(Protocol):
-    """What a prompt reads of a view."""
-
-    phase: Phase
-    on_move: tuple[Seat, ...]
-    alive: tuple[Seat, ...]
-    president: Seat
-    chancellor: Seat | None
-    veto_refused: bool
-    outcome: Outcome | None
-
-    @property
-    def voted(self) -> tuple[Seat, ...]: ...
+if TYPE_CHECKING:
+    from shgui.engine.view import PlayerView
 
 
 class Prompt(NamedTuple):
@@ -34,7 +24,7 @@ class Prompt(NamedTuple):
 
 
 def prompt(
-    words: Catalogue, ask: str, view: Seen, names: Names, seat: Seat | None = None, purpose: str = ""
+    words: Catalogue, ask: str, view: PlayerView, names: Names, seat: Seat | None = None, purpose: str = ""
 ) -> Prompt:
     """What the table is asked for: a code of `shgui.ui.game.screens.Ask`, with its seat and purpose."""
     return Prompt(_who(words, ask, view, names, seat), _what(words, ask, view, purpose))
@@ -70,7 +60,7 @@ def tap_votes(words: Catalogue) -> str:
     return words.gettext("Press Ja! or Nein! for all, then the seats that differ.")
 
 
-def ballots_in(words: Catalogue, view: Seen) -> str:
+def ballots_in(words: Catalogue, view: PlayerView) -> str:
     """How far a secret vote has come."""
     # Translators: how many ballots of how many are in
     text = words.gettext("Votes in: {count} of {all}")
@@ -99,7 +89,7 @@ def ballots_beside_phones(words: Catalogue) -> str:
     )
 
 
-def proposed_government(words: Catalogue, view: Seen, names: Names) -> str:
+def proposed_government(words: Catalogue, view: PlayerView, names: Names) -> str:
     """The government that is voted on; nothing before a Chancellor is nominated."""
     if view.chancellor is None:
         return ""
@@ -107,7 +97,7 @@ def proposed_government(words: Catalogue, view: Seen, names: Names) -> str:
     return text.format(president=names[view.president], chancellor=names[view.chancellor])
 
 
-def _who(words: Catalogue, ask: str, view: Seen, names: Names, seat: Seat | None) -> str:
+def _who(words: Catalogue, ask: str, view: PlayerView, names: Names, seat: Seat | None) -> str:
     if ask == "hand_over" and seat is not None:
         return screen_to(words, names[seat])
     if seat is None:
@@ -117,7 +107,7 @@ def _who(words: Catalogue, ask: str, view: Seen, names: Names, seat: Seat | None
     return terms.in_office(words, Office.PRESIDENT, seat, names)
 
 
-def _what(words: Catalogue, ask: str, view: Seen, purpose: str) -> str:
+def _what(words: Catalogue, ask: str, view: PlayerView, purpose: str) -> str:
     if ask == "hand_over":
         return request(words, purpose, view.veto_refused)
     if ask == "on_phones" and purpose:
@@ -129,7 +119,7 @@ def _what(words: Catalogue, ask: str, view: Seen, purpose: str) -> str:
     return ASKS[ask](words)
 
 
-def waiting_for(words: Catalogue, view: Seen, names: Names) -> Prompt:
+def waiting_for(words: Catalogue, view: PlayerView, names: Names) -> Prompt:
     """Whose move it is, for a screen that can only look on: a second display, a phone."""
     if view.phase is Phase.OVER:
         return Prompt(PHASES[Phase.OVER].heading(words), outcome(words, view.outcome))

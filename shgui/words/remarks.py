@@ -1,23 +1,9 @@
 """What a seat of the program's says: why it did something, or what it makes of what was said."""
 
-from collections.abc import Sequence
-from typing import Protocol
-
-from shgui.engine.types import Seat
+from shgui.table.lines import Remark
 from shgui.words.catalogue import Catalogue
 from shgui.words.remark_sentences import REMARKS, After
 from shgui.words.terms import Names
-
-
-class Remark(Protocol):
-    """What `shgui.table.lines.Remark` holds."""
-
-    @property
-    def seat(self) -> Seat: ...
-    @property
-    def code(self) -> str: ...
-    @property
-    def about(self) -> Sequence[Seat]: ...
 
 
 def remark_line(words: Catalogue, remark: Remark, names: Names, turn: int) -> str:

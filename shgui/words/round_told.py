@@ -1,35 +1,21 @@
 """One round told afterwards: who did what with which cards, what was said of it, what could be concluded."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Protocol
+from __future__ import annotations
 
-from shgui.engine.types import Party, Role, Seat
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from shgui.engine.types import Seat
+from shgui.table.lines import Claim
 from shgui.words import terms
 from shgui.words.catalogue import Catalogue
-from shgui.words.claims import Claim
 from shgui.words.headlines import hundredths, in_hundred
 from shgui.words.powers import Sentence
 from shgui.words.terms import Names
 
-
-class Account(Protocol):
-    """What `shgui.story.accounts.Account` holds."""
-
-    @property
-    def kind(self) -> str: ...
-    @property
-    def target(self) -> Seat | None: ...
-
-
-class Knower(Protocol):
-    """What `shgui.story.knowing.Knower` holds."""
-
-    @property
-    def seat(self) -> Seat: ...
-    @property
-    def allies(self) -> Sequence[tuple[Seat, Role]]: ...
-    @property
-    def parties(self) -> Sequence[tuple[Seat, Party]]: ...
+if TYPE_CHECKING:
+    from shgui.story.accounts import Account
+    from shgui.story.knowing import Knower
 
 
 def before(words: Catalogue, liberal: int, fascist: int) -> str:

@@ -1,14 +1,19 @@
 """The spaces of a board, in the order in which they are filled: what lies there and what they bring."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import TYPE_CHECKING
 
-from shgui.engine.components import HITLER_ZONE, LIBERAL_SPACES, VETO_ZONE, Board
+from shgui.engine.components import HITLER_ZONE, LIBERAL_SPACES, VETO_ZONE
 from shgui.engine.events import ChancellorNominated, ChaosBroke, Event, PolicyEnacted
 from shgui.engine.types import Policy, Power
 from shgui.words import labels, terms
 from shgui.words.catalogue import Catalogue
+
+if TYPE_CHECKING:
+    from shgui.engine.view import PlayerView
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,17 +43,7 @@ BoardRow = tuple[SpaceRow, ...]
 """All spaces of a board."""
 
 
-class Boards(Protocol):
-    """What of a view both boards show."""
-
-    board: Board
-    liberal: int
-    fascist: int
-    veto_unlocked: bool
-    history: tuple[Event, ...]
-
-
-def board_row(view: Boards, policy: Policy) -> BoardRow:
+def board_row(view: PlayerView, policy: Policy) -> BoardRow:
     liberal = policy is Policy.LIBERAL
     powers = (None,) * LIBERAL_SPACES if liberal else view.board
     enacted = view.liberal if liberal else view.fascist

@@ -1,66 +1,19 @@
 """What could have been known of a player, in sentences: readings, how they moved, what stands below."""
 
-from collections.abc import Mapping, Sequence
-from typing import Protocol
+from __future__ import annotations
 
-from shgui.engine.types import Office, Policy, Role, Seat
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from shgui.engine.types import Office, Policy, Role
 from shgui.words import labels, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.headlines import hundredths, in_hundred
 from shgui.words.powers import Sentence
 from shgui.words.terms import Names
 
-
-class Level(Protocol):
-    """What `shgui.story.spoken.Level` holds."""
-
-    @property
-    def round(self) -> int | None: ...
-    @property
-    def chance(self) -> float: ...
-
-
-class Left(Protocol):
-    """What `shgui.story.spoken.Left` holds."""
-
-    @property
-    def round(self) -> int | None: ...
-    @property
-    def ways(self) -> int: ...
-
-
-class LaneRound(Protocol):
-    """What `shgui.story.spoken.LaneRound` holds."""
-
-    @property
-    def round(self) -> int: ...
-    @property
-    def marks(self) -> Sequence[str]: ...
-    @property
-    def looked_at(self) -> Seat | None: ...
-
-
-class Strip(Protocol):
-    """What `shgui.story.spoken.SpokenStrip` holds."""
-
-    @property
-    def role(self) -> Role | None: ...
-    @property
-    def of_hitler(self) -> bool: ...
-    @property
-    def likely(self) -> Sequence[Level]: ...
-    @property
-    def proven(self) -> str: ...
-    @property
-    def proven_in(self) -> int: ...
-    @property
-    def left(self) -> Sequence[Left]: ...
-    @property
-    def of(self) -> int: ...
-    @property
-    def certain(self) -> float: ...
-    @property
-    def lane(self) -> Sequence[LaneRound]: ...
+if TYPE_CHECKING:
+    from shgui.story.spoken import LaneRound, Left, Level, SpokenStrip
 
 
 def what_readings_are(words: Catalogue, *, believed: bool = False) -> tuple[str, ...]:
@@ -99,7 +52,7 @@ def ways_left(words: Catalogue, ways: int, of: int) -> str:
     return text.format(ways=words.number(ways), all=words.number(of))
 
 
-def strip(words: Catalogue, told: Strip, names: Names) -> str:
+def strip(words: Catalogue, told: SpokenStrip, names: Names) -> str:
     """All of one strip. The name isn't said: it stands before."""
     sentences = [] if told.role is None else [f"{terms.role(words, told.role)}."]
     if told.of_hitler:
@@ -152,7 +105,7 @@ def _level(words: Catalogue, level: Level) -> str:
     return text.format(chance=chance, number=words.number(level.round))
 
 
-def _proven(words: Catalogue, told: Strip) -> str:
+def _proven(words: Catalogue, told: SpokenStrip) -> str:
     if told.proven == "open":
         return words.gettext("Proven: not decided.")
     number = words.number(told.proven_in)

@@ -1,40 +1,16 @@
 """Who trusted whom, in sentences: for whoever doesn't see the marks, and what they are not."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from shgui.engine.types import Seat
 from shgui.words.catalogue import Catalogue
 from shgui.words.terms import Names, ballot
 
-
-class Ballot(Protocol):
-    """What `shgui.story.trust.Ballot` holds."""
-
-    @property
-    def ja(self) -> bool: ...
-
-
-class Counted(Protocol):
-    """What `shgui.story.trust.Counted` holds."""
-
-    @property
-    def ja(self) -> int: ...
-    @property
-    def of(self) -> int: ...
-
-
-class Row(Protocol):
-    """What `shgui.story.trust.TrustRow` holds."""
-
-    @property
-    def voter(self) -> Seat: ...
-    @property
-    def all_liberal(self) -> Counted: ...
-    @property
-    def with_fascist(self) -> Counted: ...
-    @property
-    def executed_in(self) -> int | None: ...
+if TYPE_CHECKING:
+    from shgui.story.trust import Ballot, Counted, TrustRow
 
 
 def counted(words: Catalogue, number: Counted) -> str:
@@ -43,7 +19,7 @@ def counted(words: Catalogue, number: Counted) -> str:
     return text.format(count=words.number(number.ja), all=words.number(number.of))
 
 
-def row(words: Catalogue, told: Row, names: Names) -> str:
+def row(words: Catalogue, told: TrustRow, names: Names) -> str:
     """A player's votes, against what turned out."""
     # Translators: how often this player voted Ja!; {liberal} and {fascist} are such as "2 of 4"
     text = words.gettext(
@@ -69,7 +45,7 @@ def cell(words: Catalogue, voter: Seat, seat: Seat, ballots: Sequence[Ballot], n
     return text.format(name=names[voter], other=names[seat], votes=votes)
 
 
-def in_order(words: Catalogue, rows: Iterable[Row], names: Names) -> str:
+def in_order(words: Catalogue, rows: Iterable[TrustRow], names: Names) -> str:
     """How the marks stand, and who votes no further."""
     executed = sorted((each.executed_in, each.voter) for each in rows if each.executed_in is not None)
     order = words.gettext("In the order of the rounds.")

@@ -1,11 +1,16 @@
 """What a fingerprint proves, for whoever sees one, opens the review or runs `shgui verify`."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from shgui.words.bots import TEMPERS
 from shgui.words.catalogue import Catalogue
+
+if TYPE_CHECKING:
+    from shgui.engine.fairness import Verdict
 
 _Sentence = Callable[[Catalogue], str]
 
@@ -14,38 +19,6 @@ _BINDS_BOTS = 3
 """The first version of records that names the program’s seats."""
 _GROUPS = 8
 """So many groups are shown, photographed and compared; more would not make it safer."""
-
-
-class Finding(Protocol):
-    """What `shgui.engine.fairness.Finding` holds."""
-
-    @property
-    def check(self) -> str: ...
-    @property
-    def holds(self) -> bool: ...
-
-
-class Verdict(Protocol):
-    """What `shgui.engine.fairness.Verdict` holds."""
-
-    @property
-    def fingerprint(self) -> str: ...
-    @property
-    def end(self) -> str: ...
-    @property
-    def words(self) -> str: ...
-    @property
-    def deal(self) -> int | None: ...
-    @property
-    def findings(self) -> Sequence[Finding]: ...
-    @property
-    def proof(self) -> str: ...
-    @property
-    def version(self) -> int: ...
-    @property
-    def bots(self) -> Sequence[tuple[str, str | None]]: ...
-    @property
-    def seat_changes(self) -> Sequence[tuple[str, str | None]]: ...
 
 
 def fingerprint_groups(digits: str) -> tuple[str, ...]:

@@ -29,8 +29,7 @@ from shgui.table.lines import (
 from shgui.table.lines import Line as TableLine
 from shgui.table.options import Voting
 from shgui.words.catalogue import Catalogue
-from shgui.words.changes import BrokenOff, Replaced, Spoken, Voted
-from shgui.words.chronicle import Entry, Noted, Round, TakenBack, Withdrawn, chronicle, review, told_of
+from shgui.words.chronicle import Entry, Round, chronicle, review, told_of
 from tests.words.samples import CLAIMS, NAMES, F, L
 
 BEGAN = events.GameBegan(7, "official", "01")
@@ -72,14 +71,6 @@ def test_the_table_knows_no_entry_that_has_no_words() -> None:
         VotingChanged,
         GameEndedEarly,
     }
-    assert isinstance(SlipTakenBack((NOMINATED,)), TakenBack)
-    assert isinstance(ClaimNoted(CLAIMS[ClaimKind.DREW]), Noted)
-    assert isinstance(ClaimWithdrawn(CLAIMS[ClaimKind.DREW]), Withdrawn)
-    assert not isinstance(ClaimWithdrawn(CLAIMS[ClaimKind.DREW]), Noted)
-    assert isinstance(StandInSat(0, "Ana", "Zofia"), Replaced)
-    assert isinstance(GameEndedEarly(2), BrokenOff)
-    assert isinstance(LanguageChanged(0, "pl"), Spoken)
-    assert isinstance(VotingChanged(Voting.HANDS, 2), Voted)
 
 
 def test_who_sat_there_before_is_named_in_what_happened_before(words: Catalogue) -> None:

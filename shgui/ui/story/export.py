@@ -7,6 +7,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPageLayout, QPageSize, QPainter, QPdfWriter
 
+from shgui.engine.fairness import Verdict
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.strokes import swelled_rule
@@ -16,7 +17,7 @@ from shgui.ui.story.review_rows import ReviewRound
 from shgui.ui.story.round_setting import RoundSetting
 from shgui.ui.theme import Family, Scheme, Text, Theme, colour
 from shgui.words.catalogue import Catalogue
-from shgui.words.verification import Verdict, verification
+from shgui.words.verification import verification
 
 _RESOLUTION = 1200
 _PAGE = (794.0, 1123.0)

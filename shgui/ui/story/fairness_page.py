@@ -2,6 +2,7 @@
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from shgui.engine.fairness import Verdict
 from shgui.ui import widget_names as names
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
@@ -15,7 +16,7 @@ from shgui.ui.widgets.scrolled import scrolled
 from shgui.ui.widgets.type_button import TypeButton
 from shgui.words import fingerprint
 from shgui.words.catalogue import Catalogue
-from shgui.words.verification import Verdict, checks, fingerprint_groups, proof
+from shgui.words.verification import checks, fingerprint_groups, proof
 
 
 class FairnessPage(BesidePage):

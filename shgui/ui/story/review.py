@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from shgui.engine.fairness import Verdict
 from shgui.story.minds import MakeMind
 from shgui.table.finished_game import FinishedGame
 from shgui.ui.game.page_data import Ending
 from shgui.ui.story.review_rows import ReviewRound, round_of
 from shgui.words.catalogue import Catalogue
 from shgui.words.chronicle import review
-from shgui.words.verification import Verdict
 
 
 @dataclass(frozen=True, slots=True)
