@@ -1,0 +1,387 @@
+"""Random games followed twice at one table: by the reference and by the present presentation.
+
+`python -m tests.frozen.differ 0 400` plays the games with these numbers and lists each kind of difference
+with the first game that has it. A presentation of another shape needs an adapter with the methods of
+`FollowedTable`, in the place of `present`.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from dataclasses import fields
+from pathlib import Path
+from random import Random
+
+from shgui.engine.editions import edition
+from shgui.engine.types import Phase, Seat
+from shgui.table.answers import Accepted
+from shgui.table.journal import Journal
+from shgui.table.lines import Remark
+from shgui.table.options import Options, Voting
+from shgui.table.private_moments import PrivateMoment, Purpose, private_moments
+from shgui.table.seating import Player, Temperament
+from shgui.table.table import Table
+from shgui.ui.game import screens
+from shgui.ui.game.followed_table import FollowedTable
+from shgui.ui.game.page_data import PublicTable
+from tests.frozen import followed_reference
+from tests.frozen import screens_reference as reference
+from tests.frozen.games import open_journal
+from tests.table.play import NAMES, a_claim
+from tests.ui.fake_phones import FakePhones
+
+Follower = FollowedTable | followed_reference.FollowedTable
+Difference = tuple[str, ...]
+"""Which call of both presentations, and which members of its answer."""
+
+_MOST_STEPS = 400
+_KINDS = ("people", "people", "phones", "bots", "practice", "mixed")
+
+
+def present(
+    table: Table, has_stage: Callable[[], bool], phones: FakePhones, *, resumed: bool
+) -> FollowedTable:
+    return FollowedTable(table, has_stage, phones, resumed=resumed)
+
+
+def screen_facts(screen: screens.Screen | reference.Screen) -> tuple[object, ...]:
+    """Return a screen as plain values that are equal for both presentations."""
+    match screen:
+        case screens.TableScreen(ask, seat, purpose) | reference.TableScreen(ask, seat, purpose):
+            return "table", str(ask), seat, purpose
+        case screens.HandOverScreen(seat, purpose) | reference.HandOverScreen(seat, purpose):
+            return "hand_over", seat, purpose
+        case screens.ToTableScreen(on_stage, reveals) | reference.ToTableScreen(on_stage, reveals):
+            return "to_table", on_stage, reveals
+        case screens.FingerprintScreen() | reference.FingerprintScreen():
+            return ("fingerprint",)
+        case screens.EndScreen() | reference.EndScreen():
+            return ("end",)
+        case screens.HomeScreen():
+            raise AssertionError("no game shows the first page")
+
+
+def table_facts(public: PublicTable | reference.PublicTable | None) -> dict[str, object]:
+    if public is None:
+        return {}
+    names = (field.name for field in fields(reference.PublicTable) if field.name != "screen")
+    facts: dict[str, object] = {name: getattr(public, name) for name in names}
+    return facts | {"screen": screen_facts(public.screen)}
+
+
+class RandomGame:
+    """One game at one table, which both presentations follow; its number decides everything."""
+
+    def __init__(self, seed: int, journal: Journal) -> None:
+        self.differences: Counter[Difference] = Counter()
+        self.first: dict[Difference, str] = {}
+        self.comparisons = 0
+        self.trace: list[str] = []
+        self._journal = journal
+        self._rng = rng = Random(seed)
+        size = rng.randint(5, 10)
+        self._kind = rng.choice(_KINDS)
+        bots = self._bots(size)
+        players = [
+            Player(name, "en", rng.choice(list(Temperament)) if seat in bots else None)
+            for seat, name in enumerate(NAMES[:size])
+        ]
+        options = Options(edition("official"), "en", rng.choice(list(Voting)), claims=True)
+        self.table = Table.start(
+            players, options, journal, seed=rng.randbytes(32), awaits_words=rng.random() < 0.3
+        )
+        self._people = [seat for seat in range(size) if seat not in bots]
+        with_phones = self._kind in ("phones", "mixed")
+        self._phones = FakePhones(self._some_people(least=1) if with_phones else ())
+        self._has_stage = rng.random() < 0.3
+        self._stop: list[Callable[[], None]] = []
+        self._follow(resumed=False)
+
+    def _bots(self, size: int) -> set[Seat]:
+        if self._kind == "practice":
+            return set(range(size)) - {self._rng.randrange(size)}
+        return set(self._rng.sample(range(size), self._rng.randint(1, size - 2))) & (
+            set(range(size)) if self._kind in ("bots", "mixed") else set()
+        )
+
+    def _some_people(self, least: int = 0) -> list[Seat]:
+        return self._rng.sample(self._people, self._rng.randint(least, len(self._people)))
+
+    def _follow(self, *, resumed: bool) -> None:
+        for stop in self._stop:
+            stop()
+        how = self.table, lambda: self._has_stage, self._phones
+        self.old = followed_reference.FollowedTable(*how, resumed=resumed)
+        self.new = present(*how, resumed=resumed)
+        self._stop = [self.table.subscribe(each.hear) for each in self._both]
+
+    @property
+    def _both(self) -> tuple[Follower, Follower]:
+        return self.old, self.new
+
+    # Comparing
+
+    def play(self) -> None:
+        self._compare()
+        for _ in range(_MOST_STEPS):
+            if self._is_over():
+                break
+            if self._step():
+                self._compare()
+        for stop in self._stop:
+            stop()
+
+    def _is_over(self) -> bool:
+        if isinstance(self.old.screen, reference.EndScreen):
+            return True
+        dealt = not self.table.may_add_words
+        return dealt and self.table.view(None).phase is Phase.OVER and self._rng.random() < 0.3
+
+    def _compare(self) -> None:
+        """Turn both to the screen that is due; note whatever they show otherwise."""
+        old, new = self.old, self.new
+        self.comparisons += 1
+        questions = old.question, new.question
+        old.turn()
+        new.turn()
+        self._note("screen", screen_facts(old.screen), screen_facts(new.screen))
+        self._note("question", old.question == questions[0], new.question == questions[1])
+        if self.table.may_add_words:
+            return
+        self._note("has_news", old.has_news, new.has_news)
+        self._note("is_asked_here", old.is_asked_here, new.is_asked_here)
+        self._note_facts("public", table_facts(old.public_table()), table_facts(new.public_table()))
+        at_table = isinstance(old.screen, reference.TableScreen) and self._rng.random() < 0.85
+        if at_table or old.screen == reference.ToTableScreen(True):
+            self._note_facts("show", table_facts(old.show_all()), table_facts(new.show_all()))
+
+    def _note(self, what: str, old: object, new: object) -> None:
+        self._note_facts(what, {what: old}, {what: new})
+
+    def _note_facts(self, what: str, old: dict[str, object], new: dict[str, object]) -> None:
+        names = sorted(name for name in old | new if old.get(name) != new.get(name))
+        if names:
+            difference = what, *names
+            self.differences[difference] += 1
+            values = "".join(f"\n    {name}: {old.get(name)}\n    now: {new.get(name)}" for name in names)
+            self.first.setdefault(difference, f"{self._kind} {self.trace[-6:]}{values}")
+
+    # Playing
+
+    def _step(self) -> bool:
+        """Do something at the table or at a screen; return whether anything was done."""
+        if self.table.may_add_words:
+            self.table.go_without_words()
+            return self._did("deal")
+        chance = self._rng.random()
+        if chance < 0.2 and (self._interrupts(chance) or self._says(chance) or self._changes(chance)):
+            return True
+        if (chance < 0.55 or self._waits_for_others()) and self._acts_elsewhere():
+            return True
+        return self._acts_here()
+
+    def _did(self, *what: object) -> bool:
+        self.trace.append(" ".join(map(str, what)))
+        return True
+
+    def _interrupts(self, chance: float) -> bool:
+        if chance < 0.02:
+            self.table = Table.resume(self._journal, self.table.game)
+            self._follow(resumed=True)
+            return self._did("resume")
+        if chance < 0.04:
+            self._has_stage = not self._has_stage
+            return self._did("second screen")
+        if chance < 0.07 and self._kind in ("phones", "mixed"):
+            people = frozenset(self._some_people())
+            if chance < 0.06:
+                self._phones.elsewhere, self._phones.are_open = people - self.table.bots, True
+            else:
+                self._phones.away = people & self._phones.elsewhere
+            self._change_over()
+            return self._did("phones")
+        return False
+
+    def _says(self, chance: float) -> bool:
+        table, rng = self.table, self._rng
+        if 0.07 <= chance < 0.12 and table.occasions:
+            claim = a_claim(table, rng)
+            if rng.random() < 0.7:
+                table.note_claim(claim)
+            else:
+                table.withdraw_claim(claim.occasion)
+            return self._did("claim")
+        if 0.12 <= chance < 0.14 and table.bots:
+            table.note_remark(Remark(rng.choice(sorted(table.bots)), "because"))
+            return self._did("remark")
+        return False
+
+    def _changes(self, chance: float) -> bool:
+        table, rng = self.table, self._rng
+        if 0.14 <= chance < 0.16:
+            seat = rng.randrange(len(table.players))
+            is_bot = rng.random() < 0.3 and self._kind != "practice"
+            player = Player(f"New {len(self.trace)}", "en", Temperament.BOLD if is_bot else None)
+            if isinstance(table.stand_in(seat, player), Accepted) and is_bot:
+                self._phones.elsewhere -= {seat}
+                self._change_over()
+            return self._did("stand-in", seat)
+        if 0.16 <= chance < 0.175:
+            if chance < 0.174:
+                table.change_voting(rng.choice(list(Voting)))
+            else:
+                table.end_early()
+            return self._did("voting or early end")
+        if chance >= 0.175 and table.can_take_back and isinstance(self.old.screen, reference.TableScreen):
+            table.take_back()
+            return self._did("undo")
+        return False
+
+    def _change_over(self) -> None:
+        for each in self._both:
+            each.change_over()
+
+    def _waits_for_others(self) -> bool:
+        screen = self.old.screen
+        waits = reference.Ask.ON_PHONES, reference.Ask.ON_BOTS
+        return isinstance(screen, reference.TableScreen) and screen.ask in waits
+
+    def _acts_elsewhere(self) -> bool:
+        """Do something in the seat of a phone or a bot."""
+        table, elsewhere = self.table, self.old.elsewhere
+        view = table.view(None)
+        moments = private_moments(view, table.options.voting, table.unseen, table.newcomers, elsewhere)
+        due = [moment for moment in moments if moment.seat in elsewhere]
+        if due:
+            moment = self._rng.choice(due)
+            self._act_privately(moment)
+            return self._did("elsewhere", *moment)
+        if view.phase is Phase.VOTE or table.unseen or table.newcomers or not {*view.on_move} & elsewhere:
+            return False
+        table.submit(view.on_move[0], self._rng.choice(table.legal(view.on_move[0])))
+        return self._did("public act elsewhere")
+
+    def _act_privately(self, moment: PrivateMoment) -> None:
+        seat, purpose = moment
+        if purpose is Purpose.BALLOT:
+            self.table.cast_ballot(seat, self._rng.random() < 0.65)
+        elif purpose.seen is not None:
+            self.table.submit(seat, purpose.seen)
+        elif purpose in (Purpose.ROLE, Purpose.PARTY):
+            self.table.secret_shown(seat)
+        elif legal := self.table.legal(seat):
+            self.table.submit(seat, self._rng.choice(legal))
+
+    def _acts_here(self) -> bool:
+        """Do what the screen asks for."""
+        match self.old.screen:
+            case reference.ToTableScreen():
+                for each in self._both:
+                    each.reveal()
+                return self._did("reveal")
+            case reference.HandOverScreen(seat, purpose):
+                self._hold(seat, purpose)
+                return self._did("hand", seat, purpose)
+            case reference.TableScreen(ask, seat):
+                if not self._asks():
+                    self._answer(ask, seat)
+                return self._did("table", ask)
+            case _:
+                return False
+
+    def _hold(self, seat: Seat, purpose: Purpose) -> None:
+        """Take the screen, do what is due, and give it on; or put it back."""
+        if self._rng.random() < 0.1:
+            for each in self._both:
+                each.put_back()
+        elif self.old.is_asked_here and purpose is Purpose.ROLE:
+            self.table.role_shown(seat)
+            self._compare()
+            self._ask(None)
+        else:
+            if purpose is Purpose.BALLOT:
+                self._ask(None)
+            with ExitStack() as stack:
+                for each in self._both:
+                    stack.enter_context(each.in_private())
+                self._act_privately(PrivateMoment(seat, purpose))
+
+    def _ask(self, asked: tuple[Seat, Purpose] | None) -> None:
+        self.old.ask(None if asked is None else reference.HandOverScreen(*asked))
+        self.new.ask(None if asked is None else screens.HandOverScreen(*asked))
+
+    def _asks(self) -> bool:
+        """Now and then, a player wants to look at the own role or to change the own ballot."""
+        table, chance = self.table, self._rng.random()
+        voted = table.view(None).voted
+        if chance < 0.06 and not table.unseen and not table.newcomers:
+            asked = self._rng.randrange(len(table.players)), Purpose.ROLE
+        elif 0.06 <= chance < 0.1 and voted:
+            asked = self._rng.choice(voted), Purpose.BALLOT
+        else:
+            return False
+        if asked[0] in self.old.elsewhere or table.view(None).phase is Phase.OVER:
+            return False
+        self._ask(asked)
+        return True
+
+    def _answer(self, ask: reference.Ask, seat: Seat | None) -> None:
+        match ask:
+            case reference.Ask.OPEN_BALLOTS | reference.Ask.HAND_OVER:
+                self._let_go()
+            case reference.Ask.FINISH:
+                for each in self._both:
+                    each.end()
+            case reference.Ask.COUNT_HANDS:
+                self._count_hands()
+            case _ if seat is not None and seat not in self.table.bots:
+                if ask is reference.Ask.INVESTIGATE and seat not in self._phones.elsewhere:
+                    self._let_go()
+                if legal := self.table.legal(seat):
+                    self.table.submit(seat, self._rng.choice(legal))
+
+    def _let_go(self) -> None:
+        for each in self._both:
+            each.let_go()
+
+    def _count_hands(self) -> None:
+        table, alone = self.table, self.old.alone
+        if table.options.voting is Voting.BALLOTS and alone is not None:
+            table.cast_ballot(alone, self._rng.random() < 0.7)
+        else:
+            voters = reference.thumbs_to_count(table.view(None), self.old.elsewhere)
+            table.reveal_votes({seat: self._rng.random() < 0.7 for seat in voters})
+
+
+def random_games(first: int, end: int) -> Iterator[RandomGame]:
+    """Yield the games with these numbers, each played to its end."""
+    with tempfile.TemporaryDirectory() as folder, open_journal(Path(folder)) as journal:
+        for seed in range(first, end):
+            game = RandomGame(seed, journal)
+            game.play()
+            yield game
+            journal.delete(game.table.game)
+
+
+def main(first: int, end: int) -> int:
+    """Print each kind of difference, how often it came, and the first game that had it."""
+    found: Counter[Difference] = Counter()
+    examples: dict[Difference, str] = {}
+    comparisons = 0
+    for seed, game in enumerate(random_games(first, end), first):
+        found += game.differences
+        comparisons += game.comparisons
+        for difference, example in game.first.items():
+            examples.setdefault(difference, f"game {seed} {example}")
+    sys.stdout.write(f"{end - first} games, {comparisons} comparisons, {found.total()} differences\n")
+    for difference, count in found.most_common():
+        sys.stdout.write(f"{count} {' '.join(difference)}\n  {examples[difference]}\n")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(*map(int, sys.argv[1:3])))
