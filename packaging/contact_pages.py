@@ -23,8 +23,8 @@ from PySide6.QtWidgets import QApplication
 
 from shgui import resources
 from shgui.ui.settings.settings import SchemeChoice, Settings
+from shgui.ui.shell.appearance import Appearance
 from shgui.ui.theme import load_fonts
-from shgui.ui.window.looks import Looks
 from shgui.words.catalogue import Catalogue, catalogue
 
 
@@ -43,7 +43,7 @@ def main() -> None:
     load_fonts(assets / "fonts")
     width, height = map(int, arguments.size.split("x"))
     settings = Settings(scheme=SchemeChoice(arguments.scheme), text_percent=arguments.percent)
-    looks = Looks(application, assets, settings, height)
+    looks = Appearance(application, assets, settings, height)
     words = Catalogue("en", Pseudo()) if arguments.pseudo else catalogue(arguments.language)
     arguments.folder.mkdir(parents=True, exist_ok=True)
     tongue = "pseudo" if arguments.pseudo else arguments.language

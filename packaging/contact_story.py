@@ -21,16 +21,16 @@ from PySide6.QtWidgets import QApplication
 from shiboken6 import delete
 
 from shgui import resources
+from shgui.ui.after_game.review_actions import ReviewPart
+from shgui.ui.after_game.review_page import ReviewPage
 from shgui.ui.file_dialogs import FileToSave
 from shgui.ui.settings.settings import SchemeChoice, Settings
-from shgui.ui.story.deeds import Part
-from shgui.ui.story.story_page import StoryPage
+from shgui.ui.shell.appearance import Appearance
+from shgui.ui.shell.main_window import MainWindow, MenuBar
+from shgui.ui.shell.pages import PageName
 from shgui.ui.theme import load_fonts
-from shgui.ui.window.looks import Looks
-from shgui.ui.window.main_window import MainWindow, MenuBar
-from shgui.ui.window.pages import PageName
 from shgui.words.catalogue import catalogue
-from tests.ui.story.told_games import played, with_bots
+from tests.ui.after_game.told_games import played, with_bots
 
 
 def main() -> None:
@@ -52,7 +52,7 @@ def main() -> None:
     load_fonts(assets / "fonts")
     width, height = map(int, arguments.size.split("x"))
     settings = Settings(scheme=SchemeChoice(arguments.scheme), text_percent=arguments.percent)
-    looks = Looks(application, assets, settings, height)
+    looks = Appearance(application, assets, settings, height)
     words = catalogue(arguments.language)
     arguments.folder.mkdir(parents=True, exist_ok=True)
     kept = {".pdf": "", ".png": "", ".svg": ""}
@@ -64,7 +64,7 @@ def main() -> None:
     def save(file: FileToSave, _say: object) -> None:
         Path(kept[file.suffix]).write_bytes(file.make())
 
-    page = StoryPage(looks.renderer, Nowhere(), save)
+    page = ReviewPage(looks.renderer, Nowhere(), save)
     window = MainWindow(lambda *_: page, looks.renderer, words)
     MenuBar(window).retranslate(words)
     window.resize(width, height)
@@ -72,7 +72,7 @@ def main() -> None:
     page.show_review(with_bots(played(arguments.players, arguments.seed), *range(arguments.bots)))
     page.hide_roles(arguments.hidden)
     window.show()
-    for part in Part:
+    for part in ReviewPart:
         if arguments.only in part:
             page.open_part(part)
             page.finish_computing()

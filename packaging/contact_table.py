@@ -28,7 +28,7 @@ from shgui.ui.paint.ground import GroundFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.theme import Scheme, Theme, load_fonts, qt_palette, style_sheet
-from shgui.ui.widgets.motion import OFF
+from shgui.ui.widgets.animation_stage import OFF
 from shgui.words.catalogue import Catalogue, catalogue
 
 _MENU_BAR = 1 / 30

@@ -28,8 +28,8 @@ from shgui.ui.paint.ground import GroundFace
 from shgui.ui.paint.ink import fill
 from shgui.ui.paint.strokes import rounded, shadow
 from shgui.ui.settings.settings import Settings
+from shgui.ui.shell.appearance import Appearance
 from shgui.ui.theme import load_fonts
-from shgui.ui.window.looks import Looks
 from shgui.words.catalogue import catalogue
 from shgui.words.languages import available
 
@@ -59,14 +59,14 @@ def main() -> None:
     take(work)
     application = QApplication([sys.argv[0], "-style", "fusion"])
     load_fonts(resources.assets() / "fonts")
-    looks = Looks(application, resources.assets(), Settings(), _WINDOW.height())
+    looks = Appearance(application, resources.assets(), Settings(), _WINDOW.height())
     gallery = Gallery(looks.renderer, _WINDOW, words)
     together(looks, gallery.phones(JOINING), phones).save(str(arguments.file))
     gallery.close()
     print(arguments.file)
 
 
-def together(looks: Looks, window: QPixmap, phones: list[QImage]) -> QPixmap:
+def together(looks: Appearance, window: QPixmap, phones: list[QImage]) -> QPixmap:
     """Side by side on the table, all as high as the phones are."""
     high = _PHONE.height() + 2 * _RIM
     wide = round(_WINDOW.width() * high / _WINDOW.height())

@@ -13,18 +13,18 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication, QWidget
 
 from shgui import __version__, resources
-from shgui.table.paths import UserFolders, user_folders
-from shgui.ui.archive import Archive
+from shgui.storage.user_folders import UserFolders, user_folders
 from shgui.ui.home.home_ways import HomeWays
+from shgui.ui.library_access import Archive
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.settings.settings import Settings, SettingsFile
+from shgui.ui.shell.appearance import Appearance
+from shgui.ui.shell.crash_reports import CrashReports
+from shgui.ui.shell.main_window import MainWindow, MenuBar, height_at_start
+from shgui.ui.shell.no_window import windows_or_words
+from shgui.ui.shell.pages import PageName
 from shgui.ui.theme import load_fonts
-from shgui.ui.window.crash import CrashReports
-from shgui.ui.window.looks import Looks
-from shgui.ui.window.main_window import MainWindow, MenuBar, height_at_start
-from shgui.ui.window.no_window import windows_or_words
-from shgui.ui.window.pages import PageName
 from shgui.words.catalogue import catalogue
 
 if TYPE_CHECKING:
@@ -32,26 +32,26 @@ if TYPE_CHECKING:
 
     from PySide6.QtCore import Qt
 
-    from shgui.bot_seats.bot_seats import BotSeats
+    from shgui.bots.seats.bot_seats import BotSeats
     from shgui.debugging import Log
+    from shgui.library.finished_game import FinishedGame
     from shgui.narrator.voice.voice import Voice
-    from shgui.story.minds import MindOfBots
+    from shgui.review.bot_minds import MindOfBots
+    from shgui.services import AppServices
     from shgui.table.answers import Answer
-    from shgui.table.finished_game import FinishedGame
-    from shgui.table.to_read import TableToRead
-    from shgui.ui.game.game_followers import GameFollowers
-    from shgui.ui.game.games import Games
+    from shgui.table.table_reader import TableReader
+    from shgui.ui.after_game.review import Review
+    from shgui.ui.game.current_game import CurrentGame
+    from shgui.ui.game.game_outputs import GameOutputs
+    from shgui.ui.game.phone_session import PhoneServices
     from shgui.ui.hand_over.hand_over_page import HandOverPage
     from shgui.ui.help.guide_page import GuidePage
-    from shgui.ui.home.home import Home
-    from shgui.ui.phones.evening_phones import MadePhones
-    from shgui.ui.story.review import Review
-    from shgui.ui.table.second_screen_switch import SecondScreenSwitch
-    from shgui.ui.window.debug_log import WindowLog
-    from shgui.ui.window.menus import Menus
-    from shgui.ui.window.qt_texts import QtTexts
-    from shgui.ui.window.rooms import Rooms
-    from shgui.ui.window.window_navigator import WindowNavigator
+    from shgui.ui.home.home_actions import Home
+    from shgui.ui.shell.debug_log import WindowLog
+    from shgui.ui.shell.menus import Menus
+    from shgui.ui.shell.qt_translations import QtTexts
+    from shgui.ui.shell.router import Router
+    from shgui.ui.table.second_screen_switch import SecondScreenControl
 
 CRASHED = 1
 
@@ -68,14 +68,14 @@ class Program:
         self._log: WindowLog | None = None
         assets = resources.assets()
         load_fonts(assets / "fonts")
-        self.looks = Looks(application, assets, settings, height_at_start(settings))
+        self.looks = Appearance(application, assets, settings, height_at_start(settings))
         self.preferences = Preferences(file, settings, self.looks, language)
         self.reports = CrashReports(folders.data, __version__)
         self.archive = Archive(folders, self.preferences.language)
         self.window = MainWindow(self._make_page, self.looks.renderer, self.preferences.words)
         self._menu_bar = MenuBar(self.window)
         self._home_ways = HomeWays(self._give_rooms)
-        self._followers: GameFollowers | None = None
+        self._followers: GameOutputs | None = None
         self._speak()
         self.preferences.language_changed.connect(self._speak)
         self.preferences.language_changed.connect(self._have_qt_speak)
@@ -87,8 +87,8 @@ class Program:
 
     def tell(self, log: "Log") -> None:
         """What happens is told from now on, to the end of the program; never a secret."""
-        from shgui.ui.game.game_log import GamesLog
-        from shgui.ui.window.debug_log import NoticesLog, QtLog, SettingsLog, WindowLog
+        from shgui.ui.game.debug_game_log import GamesLog
+        from shgui.ui.shell.debug_log import NoticesLog, QtLog, SettingsLog, WindowLog
 
         GamesLog(log, self.games, self.window)
         self._log = WindowLog(log, self.window)
@@ -115,7 +115,7 @@ class Program:
             self._open_record(record)
 
     @property
-    def games(self) -> "Games":
+    def games(self) -> "CurrentGame":
         return self._rooms.games
 
     @property
@@ -123,25 +123,25 @@ class Program:
         return self._rooms.home
 
     @property
-    def navigator(self) -> "WindowNavigator":
+    def navigator(self) -> "Router":
         return self._rooms.navigator
 
     @cached_property
     def menus(self) -> "Menus":
         """With all that they do."""
-        from shgui.ui.window.menu_actions import MenuActions
-        from shgui.ui.window.menus import Menus
+        from shgui.ui.shell.menu_actions import MenuActions
+        from shgui.ui.shell.menus import Menus
 
         menus = Menus(self.window, self._menu_bar)
         MenuActions(self.window, menus, self.navigator, self.games, self.preferences)
         return menus
 
     @cached_property
-    def _rooms(self) -> "Rooms":
+    def _rooms(self) -> "AppServices":
+        from shgui.services import AppServices
         from shgui.ui.home.notices import CrashReport, SettingsTrouble
-        from shgui.ui.window.rooms import Rooms
 
-        rooms = Rooms(
+        rooms = AppServices(
             self.window,
             self.preferences,
             self.archive,
@@ -160,20 +160,20 @@ class Program:
         self._application.applicationStateChanged.connect(self._follow_application)
         return rooms
 
-    def _give_rooms(self) -> "Rooms":
+    def _give_rooms(self) -> "AppServices":
         return self._rooms
 
     @cached_property
     def _qt_texts(self) -> "QtTexts":
-        from shgui.ui.window.qt_texts import QtTexts
+        from shgui.ui.shell.qt_translations import QtTexts
 
         return QtTexts(self._application)
 
     @cached_property
-    def _second(self) -> "SecondScreenSwitch":
-        from shgui.ui.table.second_screen_switch import SecondScreenSwitch
+    def _second(self) -> "SecondScreenControl":
+        from shgui.ui.table.second_screen_switch import SecondScreenControl
 
-        return SecondScreenSwitch(self.menus, self.window, self.looks, self.preferences)
+        return SecondScreenControl(self.menus, self.window, self.looks, self.preferences)
 
     def complete(self) -> None:
         """What the first picture doesn't show is made after it, or when it is asked for before."""
@@ -192,9 +192,9 @@ class Program:
 
     def _guard_input(self) -> None:
         """As soon as there is something to press: a thousand events are dealt with before that."""
-        from shgui.ui.window.fresh_input import FreshInput
+        from shgui.ui.shell.input_guard import InputGuard
 
-        FreshInput(self._application, self.window)
+        InputGuard(self._application, self.window)
 
     def _give_icon(self) -> None:
         """Drawn once more, with fewer lines, for the sizes of title bars and lists."""
@@ -207,7 +207,7 @@ class Program:
         self.window.setWindowIcon(icon)
 
     def _open_record(self, path: Path) -> None:
-        from shgui.table.foreign_record import UnreadableRecord
+        from shgui.library.unreadable_record import UnreadableRecord
         from shgui.ui.home.notices import UnreadableFile
 
         try:
@@ -228,15 +228,15 @@ class Program:
         page.show_languages(self.preferences.languages, self.preferences.language)
         return page
 
-    def _make_followers(self) -> "GameFollowers":
+    def _make_followers(self) -> "GameOutputs":
         """With what the system says about motion, which takes a while to ask, known before the first game."""
-        from shgui.ui.game.game_followers import GameFollowers
-        from shgui.ui.window.system_wishes import motion_unwanted
+        from shgui.ui.game.game_outputs import GameOutputs
+        from shgui.ui.shell.system_preferences import motion_unwanted
 
         if self._followers is None:
             self.looks.set_motion_unwanted(motion_unwanted(os.environ, Path.home()))
             sounds = resources.assets() / "sounds"
-            self._followers = GameFollowers(
+            self._followers = GameOutputs(
                 self.window, self.preferences, self._second, self._rooms.voice, sounds
             )
         return self._followers
@@ -255,7 +255,7 @@ class Program:
             self._log.follow_voice(made)
         return made
 
-    def _make_phones(self) -> "MadePhones":
+    def _make_phones(self) -> "PhoneServices":
         return make_phones(self.window)
 
     def _make_bots(self, say_failure: "Callable[[Answer | None], None]") -> "BotSeats":
@@ -314,14 +314,14 @@ def run(language: str | None, record: Path | None = None, log: "Log | None" = No
 
 def _application(arguments: list[str]) -> QApplication:
     if sys.platform == "darwin":
-        from shgui.ui.window.mac_application import MacApplication
+        from shgui.ui.shell.mac_application import MacApplication
 
         return MacApplication(arguments)
     return QApplication(arguments)
 
 
 def _open_what_is_double_clicked(application: QApplication, program: Program) -> None:
-    from shgui.ui.window.mac_application import MacApplication
+    from shgui.ui.shell.mac_application import MacApplication
 
     if isinstance(application, MacApplication):
         application.file_opened.connect(program.open_another)
@@ -333,8 +333,8 @@ def _tell_nobody(_room: str, _what: str) -> None:
 
 def _why_no_window(folders: UserFolders, language: str | None, record: Path | None, message: str) -> str:
     """What the first page would have said of the record comes first: then the window matters less."""
-    from shgui.table.foreign_record import UnreadableRecord
-    from shgui.ui.window.no_window import why_no_window
+    from shgui.library.unreadable_record import UnreadableRecord
+    from shgui.ui.shell.no_window import why_no_window
     from shgui.words.foreign_record import unreadable
     from shgui.words.languages import available, system_language
 
@@ -362,33 +362,33 @@ def make_voice(data: Path) -> "Voice":
     return voice_of_this_computer(resources.assets(), data)
 
 
-def make_phones(window: QWidget) -> "MadePhones":
+def make_phones(window: QWidget) -> "PhoneServices":
     """Only now is anything of the network imported; nothing listens before a network is chosen."""
-    from shgui.phones.addresses import Networks
-    from shgui.phones.phone_room import PhoneRoom
-    from shgui.ui.phones.evening_phones import MadePhones
+    from shgui.phones.server.networks import Networks
+    from shgui.phones.session.phone_room import PhoneRoom
+    from shgui.ui.game.phone_session import PhoneServices
 
-    return MadePhones(PhoneRoom(catalogue, window), Networks(parent=window))
+    return PhoneServices(PhoneRoom(catalogue, window), Networks(parent=window))
 
 
 def make_bots(
     window: QWidget, preferences: Preferences, say_failure: "Callable[[Answer | None], None]"
 ) -> "BotSeats":
     """Only now is anything of what plays for the program imported."""
-    from shgui.bot_seats.bot_seats import BotSeats
-    from shgui.bot_seats.pace import Pace
-    from shgui.bot_seats.program import program
-    from shgui.bot_seats.thoughts import ThoughtsOfProcess
+    from shgui.bots.seats.bot_process import BotProcess
+    from shgui.bots.seats.bot_program import program
+    from shgui.bots.seats.bot_seats import BotSeats
+    from shgui.bots.seats.pace import BotTempo
 
-    def pace() -> Pace:
-        return Pace(preferences.settings.bot_pace)
+    def pace() -> BotTempo:
+        return BotTempo(preferences.settings.bot_pace)
 
-    return BotSeats(ThoughtsOfProcess(program(), window), pace, say_failure, window)
+    return BotSeats(BotProcess(program(), window), pace, say_failure, window)
 
 
 def make_mind(players: int) -> "MindOfBots":
     """Who knows what bots believed. Only now, if none has played yet, is anything of them imported."""
-    from shgui.bot_seats.looking_back import LookingBack
+    from shgui.bots.seats.later_beliefs import LookingBack
 
     return LookingBack(players)
 
@@ -399,11 +399,11 @@ def read_review(path: Path) -> "Review":
     from shgui.engine.record import BadRecord, record_to_json, replay
     from shgui.engine.types import Phase
     from shgui.engine.view import review, view_for
-    from shgui.table.finished_game import recorded_game
-    from shgui.table.foreign_record import RecordProblem, UnreadableRecord, read_record
-    from shgui.table.lines import GameEndedEarly
-    from shgui.ui.game.page_data import Ending
-    from shgui.ui.story.review import Review
+    from shgui.library.finished_game import recorded_game
+    from shgui.library.unreadable_record import RecordProblem, UnreadableRecord, read_record
+    from shgui.presentation.scenes import EndScene
+    from shgui.table.log_lines import GameEndedEarly
+    from shgui.ui.after_game.review import Review
 
     record = read_record(path)
     if record.seed is None:
@@ -416,16 +416,16 @@ def read_review(path: Path) -> "Review":
         raise UnreadableRecord(RecordProblem.UNFINISHED)
     game = recorded_game(record, "en")
     told = state.history if state.outcome else (*state.history, GameEndedEarly(state.round))
-    ending = Ending(view_for(state, None), record.names, told, review(state))
+    ending = EndScene(view_for(state, None), record.names, told, review(state))
     return Review(ending, verify(record), record_to_json(record), game, make_mind)
 
 
-def make_review(table: "TableToRead", game: "FinishedGame") -> "Review":
+def make_review(table: "TableReader", game: "FinishedGame") -> "Review":
     """Of a table whose game is over."""
     from shgui.engine.fairness import verify
     from shgui.engine.record import record_to_json
-    from shgui.ui.game.data_from_table import ending_of
-    from shgui.ui.story.review import Review
+    from shgui.presentation.build_scene import ending_of
+    from shgui.ui.after_game.review import Review
 
     record = table.record()
     if record is None:

@@ -156,7 +156,7 @@ def _wanted(words: Sequence[str], language: str | None, _: Translate) -> Request
 
 def _means_a_file(word: str) -> bool:
     """What there is, or is named as no command is, is a file: if it can't be opened, that is said of it."""
-    from shgui.table.foreign_record import RECORD_SUFFIX
+    from shgui.library.unreadable_record import RECORD_SUFFIX
 
     separators = {os.sep, os.altsep} - {None}
     return Path(word).suffix == RECORD_SUFFIX or bool(separators & set(word)) or os.path.lexists(word)
@@ -169,7 +169,7 @@ def _complain(sentence: str) -> None:
 
 def _for_terminal(line: str) -> str:
     from shgui.words.isolation import without_isolates
-    from shgui.words.visible import visible
+    from shgui.words.plain_text import visible
 
     return visible(without_isolates(line))
 
@@ -245,7 +245,7 @@ def _window(request: Request, _: Translate) -> int:
     try:
         import PySide6.QtWidgets  # noqa: F401
     except ImportError as missing:
-        from shgui.ui.window.missing_libraries import without_libraries
+        from shgui.ui.shell.missing_libraries import without_libraries
 
         _complain(without_libraries(_words(request.language), str(missing)))
         return FAILED
@@ -269,7 +269,7 @@ def _referee(request: Request, _: Translate) -> int:
 
 def _bots(request: Request, _: Translate) -> int:
     """For the program itself: whoever plays in its seats thinks in a process of its own."""
-    from shgui.bots.worker import main as think
+    from shgui.bots.thinking.worker import main as think
 
     write_no_dumps()
     return think(sys.stdin.buffer, sys.stdout.buffer)
@@ -283,7 +283,7 @@ def _verify(request: Request, _: Translate) -> int:
     """
     from shgui.engine.fairness import verify
     from shgui.engine.fingerprint import NotWrittenDown
-    from shgui.table.foreign_record import UnreadableRecord, read_record
+    from shgui.library.unreadable_record import UnreadableRecord, read_record
     from shgui.words.foreign_record import unreadable
     from shgui.words.verification import not_written_down, verification
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from shgui.ui.story.export import record_file
-from shgui.ui.window.pages import PageName
-from tests.ui.review.finished import fair_review
+from shgui.ui.after_game.review_export import record_file
+from shgui.ui.shell.pages import PageName
+from tests.ui.ending.finished import fair_review
 
 # Runs the program with something to happen as soon as its window is open.
 STARTED = """
@@ -62,15 +62,15 @@ def test_the_first_page_starts_without_what_leads_a_game(tmp_path: Path) -> None
     pages = {name for name in loaded if name.startswith("shgui.ui.") and name.endswith("_page")}
     assert pages == {"shgui.ui.home.home_page"}
     games = {
-        "shgui.ui.game.controller",
-        "shgui.ui.game.game_followers",
+        "shgui.ui.game.game_session",
+        "shgui.ui.game.game_outputs",
         "shgui.ui.printed.printed_controller",
     }
     kept = {
         "shgui.table.answers",
         "shgui.table.table",
-        "shgui.table.journal",
-        "shgui.table.evening",
+        "shgui.storage.journal",
+        "shgui.library.library",
         "shgui.engine.events",
         "shgui.engine.state",
         "sqlite3",
@@ -123,16 +123,16 @@ renderer.BACKDROPS[PosterFace] = paint_and_tell
     assert "shgui.ui.home.home_page" in loaded
     afterwards = {
         "shgui.ui.home.earlier_games",
-        "shgui.ui.home.home",
+        "shgui.ui.home.home_actions",
         "shgui.ui.home.notice_sheet",
         "shgui.ui.home.notices",
         "shgui.ui.table.second_screen_switch",
-        "shgui.ui.widgets.beside_page",
-        "shgui.ui.window.fresh_input",
-        "shgui.ui.window.menu_actions",
-        "shgui.ui.window.menus",
-        "shgui.ui.window.qt_texts",
-        "shgui.ui.window.rooms",
+        "shgui.ui.widgets.aside_page",
+        "shgui.ui.shell.input_guard",
+        "shgui.ui.shell.menu_actions",
+        "shgui.ui.shell.menus",
+        "shgui.ui.shell.qt_translations",
+        "shgui.services",
     }
     assert loaded.isdisjoint(afterwards)
 
@@ -171,7 +171,7 @@ def test_a_portable_folder_on_an_absent_drive_is_said_in_words(tmp_path: Path) -
     stick = tmp_path / "shgui-data"
     stick.symlink_to(tmp_path / "no such drive" / "folder")
     told = """
-    from shgui.ui.archive import Trouble
+    from shgui.ui.library_access import Trouble
     try:
         with running.archive.evening():
             print("opened")

@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 import pytest
 
-from shgui.table.printed_table import PrintedTable
+from shgui.table.printed.printed_table import PrintedTable
 from shgui.table.table import Table
-from shgui.table.to_read import PrintedTableToRead, TableToRead
+from shgui.table.table_reader import PrintedTableToRead, TableReader
 
 # What is said of a game, what was seen, refused or decided in it: values that lead to no state.
 ENGINE_VALUES = tuple(
@@ -37,11 +37,11 @@ TABLE_VALUES = tuple(f"shgui.table.{name}" for name in ("lines", "options", "sea
 FACTS = (
     "shgui.engine.view.PlayerView",
     "shgui.engine.fairness.Verdict",
-    "shgui.story.headline",
-    "shgui.story.accounts.Account",
-    "shgui.story.knowing.Knower",
-    *(f"shgui.story.spoken.{name}" for name in ("LaneRound", "Left", "Level", "SpokenStrip")),
-    *(f"shgui.story.trust.{name}" for name in ("Ballot", "Counted", "TrustRow")),
+    "shgui.review.headline",
+    "shgui.review.accounts.Account",
+    "shgui.review.who_knew.Knower",
+    *(f"shgui.review.chat_strip.{name}" for name in ("LaneRound", "Left", "Level", "SpokenStrip")),
+    *(f"shgui.review.trust.{name}" for name in ("Ballot", "Counted", "TrustRow")),
 )
 QT_NETWORK = ("PySide6.QtCore", "PySide6.QtNetwork")
 ALL_ROOMS = ("shgui",)
@@ -103,7 +103,7 @@ LAW = (
             "shgui.table",
             "shgui.bots",
             "shgui.reasoning.claims",
-            "shgui.story.heard",
+            "shgui.review.claims_made",
             "PySide6.QtCore",
         ),
     ),
@@ -111,10 +111,10 @@ LAW = (
         "bot_seats.looking_back",
         (
             "shgui.engine.view",
-            "shgui.table.lines",
+            "shgui.table.log_lines",
             "shgui.table.seating",
             "shgui.bots",
-            "shgui.bot_seats.claims",
+            "shgui.bots.seats.claims",
             "shgui.reasoning.beliefs",
         ),
     ),
@@ -249,7 +249,7 @@ def test_words_load_only_values(root: Path) -> None:
         for name in done.stdout.split()
         if name.startswith(("shgui.engine.", "shgui.table.", "shgui.story"))
     }
-    read_by_values = {"shgui.table.lookalikes", "shgui.table.told"}
+    read_by_values = {"shgui.table.lookalikes", "shgui.checked"}
     assert loaded - {*ENGINE_VALUES, *TABLE_VALUES, *read_by_values} == set()
 
 
@@ -264,13 +264,13 @@ def test_every_module_stands_in_a_room(root: Path) -> None:
     [
         ("engine/legal.py", "import PySide6.QtCore", "PySide6.QtCore"),
         ("engine/legal.py", "from shgui import resources", "shgui.resources"),
-        ("engine/phases/vote.py", "from ...table import journal", "shgui.table.journal"),
+        ("engine/phases/vote.py", "from ...table import journal", "shgui.storage.journal"),
         ("table/journal.py", "def late():\n    from PySide6 import QtCore", "PySide6.QtCore"),
-        ("referee/main.py", "from shgui.table import evening", "shgui.table.evening"),
+        ("referee/main.py", "from shgui.table import evening", "shgui.library.library"),
         ("words/log.py", "from shgui.engine.state import State", "shgui.engine.state.State"),
         ("words/log.py", "from shgui.engine.view import view_for", "shgui.engine.view.view_for"),
         ("words/log.py", "from shgui.table.table import Table", "shgui.table.table.Table"),
-        ("words/log.py", "from shgui.story.knowing import knowers", "shgui.story.knowing.knowers"),
+        ("words/log.py", "from shgui.review.who_knew import knowers", "shgui.review.who_knew.knowers"),
         ("reasoning/piles.py", "from shgui.engine.state import State", "shgui.engine.state.State"),
         ("reasoning/piles.py", "import numpy", "numpy"),
         ("bots/careful.py", "from shgui.engine import state", "shgui.engine.state"),
@@ -299,7 +299,7 @@ def test_the_law_finds_who_breaks_it(module: str, line: str, imported: str, tmp_
     [
         ("engine/legal.py", "from . import types, phases"),
         ("words/log.py", "from shgui.engine import events"),
-        ("words/log.py", "from shgui.table.lines import Claim"),
+        ("words/log.py", "from shgui.table.log_lines import Claim"),
         ("narrator/voice.py", "from PySide6 import QtTextToSpeech"),
         ("phones/door.py", "from websockets.server import ServerProtocol"),
         ("ui/widgets/row_model.py", "from PySide6.QtCore import QAbstractListModel"),
@@ -358,7 +358,7 @@ def test_phones_are_loaded_by_nobody_before_they_are_wanted(root: Path) -> None:
     [
         "import websockets",
         "from shgui.self_test.by_phone import play_by_phone",
-        "from shgui.phones.door import Door",
+        "from shgui.phones.server.phone_server import PhoneServer",
         "from shgui import phones",
         "try:\n    import segno\nexcept ImportError:\n    pass",
         "class Page:\n    from PySide6 import QtNetwork",
@@ -368,7 +368,8 @@ def test_whoever_loads_phones_early_is_found(line: str, tmp_path: Path) -> None:
     path = tmp_path / "page.py"
     path.write_text(f"from typing import TYPE_CHECKING\nimport json\n{line}\n", encoding="utf-8")
     assert len(early(path)) == 1
-    later = "if TYPE_CHECKING:\n    from shgui.phones.door import Door\ndef late():\n    import websockets\n"
+    late = "def late():\n    import websockets\n"
+    later = f"if TYPE_CHECKING:\n    from shgui.phones.server.phone_server import PhoneServer\n{late}"
     path.write_text(later, encoding="utf-8")
     assert early(path) == []
 
@@ -379,7 +380,7 @@ def doors(table: type, to_read: type) -> set[str]:
     return can - {*dir(to_read), "start", "resume"}
 
 
-DOORS = doors(Table, TableToRead) | doors(PrintedTable, PrintedTableToRead)
+DOORS = doors(Table, TableReader) | doors(PrintedTable, PrintedTableToRead)
 
 
 def acts(path: Path) -> Iterator[str]:
@@ -397,7 +398,7 @@ def of_ui(root: Path) -> dict[str, Path]:
 
 
 def test_whoever_only_asks_a_table_can_do_nothing_to_it() -> None:
-    assert doors(Table, TableToRead) == {
+    assert doors(Table, TableReader) == {
         "submit",
         "cast_ballot",
         "reveal_votes",
@@ -420,7 +421,7 @@ def test_whoever_only_asks_a_table_can_do_nothing_to_it() -> None:
 
 
 def test_only_who_leads_a_game_knows_a_table_that_can_be_acted_at(root: Path) -> None:
-    tables = {"shgui.table.table.Table", "shgui.table.printed_table.PrintedTable"}
+    tables = {"shgui.table.table.Table", "shgui.table.printed.printed_table.PrintedTable"}
     knowing = {
         name for name, path in of_ui(root).items() if not tables.isdisjoint(imports(path, root / "shgui"))
     }

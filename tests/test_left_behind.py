@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import delete
 
-from shgui.ui.window.fresh_input import FreshInput
+from shgui.ui.shell.input_guard import InputGuard
 from tests.left_behind import Surroundings, drop_garbage, left_on_screen
 
 
@@ -34,7 +34,7 @@ def test_what_was_to_be_deleted_anyway_is_no_fault(qapp: QApplication) -> None:
 
 
 def test_what_hangs_on_the_application_is_found(qapp: QApplication) -> None:
-    filtering = FreshInput(qapp, qapp)
+    filtering = InputGuard(qapp, qapp)
     assert left_on_screen() == ["FreshInput"]
     delete(filtering)
 

@@ -10,11 +10,11 @@ from shgui.engine.components import BOARDS
 from shgui.engine.knowledge import Memory
 from shgui.engine.phases.powers import POWERS as RULES
 from shgui.engine.types import Phase, Power
-from shgui.table.lines import ClaimKind
-from shgui.table.private_moments import Purpose
-from shgui.ui.game.screens import ASKED, Ask
-from shgui.ui.hand_over.faces import SHEETS
-from shgui.ui.paint.signs import Mark
+from shgui.presentation.screens import ASKED, PromptKind
+from shgui.table.log_lines import ClaimKind
+from shgui.table.private_tasks import TaskKind
+from shgui.ui.hand_over.hand_drawables import SHEETS
+from shgui.ui.paint.icons import Icon
 from shgui.words.claims import CLAIMS
 from shgui.words.hand_over import PURPOSES
 from shgui.words.memories import MEMORIES
@@ -39,9 +39,9 @@ def _of_powers() -> Iterator[str]:
         if power not in on_boards
     )
     yield from (
-        f"{_name(power)} has no Mark in shgui/ui/paint/signs.py"
+        f"{_name(power)} has no Mark in shgui/ui/paint/icons.py"
         for power in Power
-        if power.value.replace("_", "-") not in set(Mark)
+        if power.value.replace("_", "-") not in set(Icon)
     )
     yield from _without_entry(Spoken, SENTENCES, "shgui/words/narration.py")
     used = {words.action for words in WORDS.values()}
@@ -54,20 +54,20 @@ def _of_powers() -> Iterator[str]:
 
 def _of_phases() -> Iterator[str]:
     yield from _without_entry(Phase, PHASES, "shgui/words/phases.py or powers.py")
-    private = {purpose.phase for purpose in Purpose}
+    private = {purpose.phase for purpose in TaskKind}
     yield from (
-        f"{_name(phase)} has neither an Ask nor a Purpose in shgui/ui/game/screens.py"
+        f"{_name(phase)} has neither an Ask nor a Purpose in shgui/presentation/screens.py"
         for phase in Phase
         if phase is not Phase.OVER and phase not in ASKED and phase not in private
     )
     # What is asked behind a cover, and what bots do, is told by its purpose and its phase.
-    asks = (ask for ask in Ask if ask not in (Ask.HAND_OVER, Ask.ON_BOTS))
+    asks = (ask for ask in PromptKind if ask not in (PromptKind.HAND_OVER, PromptKind.ON_BOTS))
     yield from _without_entry(asks, ASKS, "shgui/words/prompts.py, nor `ask` in powers.py")
 
 
 def _of_purposes() -> Iterator[str]:
-    yield from _without_entry(Purpose, PURPOSES, "shgui/words/hand_over.py")
-    yield from _without_entry(Purpose, SHEETS, "shgui/ui/hand_over/faces.py")
+    yield from _without_entry(TaskKind, PURPOSES, "shgui/words/hand_over.py")
+    yield from _without_entry(TaskKind, SHEETS, "shgui/ui/hand_over/hand_drawables.py")
 
 
 def _of_memories() -> Iterator[str]:
@@ -76,7 +76,7 @@ def _of_memories() -> Iterator[str]:
 
 
 def _of_signs(root: Path) -> Iterator[str]:
-    for mark in Mark:
+    for mark in Icon:
         drawing = f"assets/icons/{mark.value}.svg"
         if not (root / drawing).is_file():
             yield f"{_name(mark)} has no drawing {drawing}"

@@ -6,22 +6,22 @@ from typing import cast
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from shgui.table.evening import SavedGame
-from shgui.table.finished_game import FinishedGame
-from shgui.table.paths import UserFolders
-from shgui.table.played_groups import PlayedGroup
-from shgui.ui.archive import Archive
+from shgui.library.finished_game import FinishedGame
+from shgui.library.groups import PlayedGroup
+from shgui.library.library import SavedGame
+from shgui.storage.user_folders import UserFolders
 from shgui.ui.home.home_page import HomePage
+from shgui.ui.library_access import Archive
 from shgui.ui.narrator.narrator_page import NarratorPage
 from shgui.ui.narrator.shared_voice import SharedVoice
-from shgui.ui.new_table.offered_table import NewTable
-from shgui.ui.new_table.rows_by_phone import NOBODY_BY_PHONE
+from shgui.ui.new_game.new_game_form import NewTable
+from shgui.ui.new_game.phone_rows import NOBODY_BY_PHONE
+from shgui.ui.new_game.practice_request import PracticeWanted
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.practice.wanted import PracticeWanted
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.settings.settings import Settings
-from shgui.ui.window.page_maker import PageMaker
-from shgui.ui.window.pages import PageName
+from shgui.ui.shell.page_registry import PageMaker
+from shgui.ui.shell.pages import PageName
 
 
 class Nowhere:

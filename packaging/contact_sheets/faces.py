@@ -6,7 +6,7 @@ from PySide6.QtGui import QPainter
 from contact_sheets.words import EN, PL, RU
 from shgui.engine.types import Office, Party, Policy, Power, Role
 from shgui.resources import PORTRAITS
-from shgui.ui.paint.faces import (
+from shgui.ui.paint.drawables import (
     Back,
     BackFace,
     BallotFace,
@@ -16,23 +16,23 @@ from shgui.ui.paint.faces import (
     LiberalBoardFace,
     PartyFace,
     PhaseStripFace,
-    PileFace,
+    PileDrawable,
     PlacardFace,
     PlaceFace,
     PolicyFace,
     RoleFace,
-    SeatFace,
-    Slot,
+    SeatDrawable,
+    SpaceDrawable,
     StampFace,
-    TrackerFace,
+    TrackerDrawable,
     aspect_of,
 )
-from shgui.ui.paint.poster import PosterFace
+from shgui.ui.paint.icons import REST, Icon, Touch
+from shgui.ui.paint.poster import PosterDrawable
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.signs import REST, Mark, Touch
 
 
-def slots(words: dict[str, str], players: int) -> tuple[Slot, ...]:
+def slots(words: dict[str, str], players: int) -> tuple[SpaceDrawable, ...]:
     first = {5: (None, None), 7: (None, Power.INVESTIGATE), 9: (Power.INVESTIGATE, Power.INVESTIGATE)}[
         players
     ]
@@ -45,10 +45,10 @@ def slots(words: dict[str, str], players: int) -> tuple[Slot, ...]:
     }
     powers = (*first, third, Power.EXECUTE, Power.EXECUTE)
     made = [
-        Slot(named[power] if power else "", power, veto_word=words["veto"] if index == 4 else "")
+        SpaceDrawable(named[power] if power else "", power, veto_word=words["veto"] if index == 4 else "")
         for index, power in enumerate(powers)
     ]
-    return (*made, Slot(words["fwin"], win=True))
+    return (*made, SpaceDrawable(words["fwin"], win=True))
 
 
 def fascist_board(words: dict[str, str], players: int, enacted: int) -> FascistBoardFace:
@@ -124,35 +124,37 @@ def boards_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
     renderer.draw(painter, board.translated(0, 32.5 * unit), fascist_board(PL, 9, 1))
     renderer.draw(painter, board.translated(0, 65 * unit), fascist_board(RU, 7, 3))
     side = QRectF(board.right() + 3 * unit, 2 * unit, rect.right() - board.right() - 6 * unit, 14 * unit)
-    renderer.draw(painter, side, TrackerFace(EN["tracker"], 0, EN["chaos"]))
-    renderer.draw(painter, side.translated(0, 17 * unit), TrackerFace(PL["tracker"], 2, PL["chaos"]))
-    renderer.draw(painter, side.translated(0, 34 * unit), TrackerFace(RU["tracker"], 3, RU["chaos"]))
+    renderer.draw(painter, side, TrackerDrawable(EN["tracker"], 0, EN["chaos"]))
+    renderer.draw(painter, side.translated(0, 17 * unit), TrackerDrawable(PL["tracker"], 2, PL["chaos"]))
+    renderer.draw(painter, side.translated(0, 34 * unit), TrackerDrawable(RU["tracker"], 3, RU["chaos"]))
     pile = QRectF(side.left(), 54 * unit, 17 * unit, 34 * unit)
     for index, (count, discard) in enumerate(((17, False), (5, True), (0, True))):
         word = PL["discard"] if discard else RU["draw"]
-        renderer.draw(painter, pile.translated(index * 18 * unit, 0), PileFace(word, count))
+        renderer.draw(painter, pile.translated(index * 18 * unit, 0), PileDrawable(word, count))
 
 
 def seats_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
     unit = rect.height() / 100
     size = QSizeF(40 * unit, 16 * unit)
-    plates: list[tuple[SeatFace, Touch]] = [
-        (SeatFace(1, "Ana"), REST),
-        (SeatFace(2, "Piotr", Office.PRESIDENT, EN["president"], on_move=True), REST),
-        (SeatFace(3, "Ingrid", Office.CHANCELLOR, PL["chancellor"], proposed=True), REST),
-        (SeatFace(4, "Max", limited=Office.PRESIDENT, limited_word=PL["limited"]), REST),
-        (SeatFace(5, "Александра-Мария", dead=True, dead_word=RU["dead"]), REST),
+    plates: list[tuple[SeatDrawable, Touch]] = [
+        (SeatDrawable(1, "Ana"), REST),
+        (SeatDrawable(2, "Piotr", Office.PRESIDENT, EN["president"], on_move=True), REST),
+        (SeatDrawable(3, "Ingrid", Office.CHANCELLOR, PL["chancellor"], proposed=True), REST),
+        (SeatDrawable(4, "Max", limited=Office.PRESIDENT, limited_word=PL["limited"]), REST),
+        (SeatDrawable(5, "Александра-Мария", dead=True, dead_word=RU["dead"]), REST),
         (
-            SeatFace(6, "Bartholomew Keith", Office.CHANCELLOR, RU["chancellor"], vote=True, vote_word="Ja!"),
+            SeatDrawable(
+                6, "Bartholomew Keith", Office.CHANCELLOR, RU["chancellor"], vote=True, vote_word="Ja!"
+            ),
             REST,
         ),
-        (SeatFace(7, "Olga", voted=True), Touch(hover=True)),
-        (SeatFace(8, "Marta", vote=False, vote_word="Nein!"), Touch(focused=True)),
-        (SeatFace(9, "Bruno"), Touch(selected=True)),
-        (SeatFace(10, "Igor"), Touch(selected=True, focused=True)),
-        (SeatFace(2, "Lucia"), REST),
+        (SeatDrawable(7, "Olga", voted=True), Touch(hover=True)),
+        (SeatDrawable(8, "Marta", vote=False, vote_word="Nein!"), Touch(focused=True)),
+        (SeatDrawable(9, "Bruno"), Touch(selected=True)),
+        (SeatDrawable(10, "Igor"), Touch(selected=True, focused=True)),
+        (SeatDrawable(2, "Lucia"), REST),
         (
-            SeatFace(
+            SeatDrawable(
                 3, "Ola", limited=Office.CHANCELLOR, limited_word=RU["limited"], vote=True, vote_word="Ja!"
             ),
             REST,
@@ -185,7 +187,7 @@ def seats_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
 
 def marks_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
     unit = rect.height() / 100
-    for index, mark in enumerate(Mark):
+    for index, mark in enumerate(Icon):
         cell = QRectF(
             4 * unit + index % 14 * 12 * unit, 4 * unit + index // 14 * 14 * unit, 9 * unit, 9 * unit
         )
@@ -219,7 +221,9 @@ def poster_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
         area = QRectF(rect.left() + index * half, rect.top(), half, rect.height())
         margin = area.height() * 0.06
         renderer.draw(
-            painter, area.adjusted(margin, margin, -margin, -margin), PosterFace(words["title"], words["tag"])
+            painter,
+            area.adjusted(margin, margin, -margin, -margin),
+            PosterDrawable(words["title"], words["tag"]),
         )
 
 
@@ -235,13 +239,13 @@ def table_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
     renderer.draw(painter, QRectF(left, 52 * unit, width, 29 * unit), fascist_board(words, 9, 3))
     for index, (count, word) in enumerate(((8, "draw"), (4, "discard"))):
         pile = QRectF(4 * unit if index == 0 else rect.right() - 22 * unit, 36 * unit, 18 * unit, 30 * unit)
-        renderer.draw(painter, pile, PileFace(words[word], count))
+        renderer.draw(painter, pile, PileDrawable(words[word], count))
     names = ("Ana", "Piotr", "Ingrid", "Max", "Lucia", "Bruno", "Olga", "Igor", "Marta", "Ola")
     seat = QSizeF(33 * unit, 13.5 * unit)
     for index, name in enumerate(names):
         top = index < 5
         x = 4 * unit + (index if top else 9 - index) * 34.2 * unit
-        face = SeatFace(
+        face = SeatDrawable(
             index + 1,
             name,
             Office.PRESIDENT if index == 2 else Office.CHANCELLOR if index == 7 else None,
@@ -257,5 +261,5 @@ def table_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
     renderer.draw(
         painter,
         QRectF(rect.right() - 62 * unit, 1.5 * unit, 50 * unit, 6 * unit),
-        TrackerFace("", 1, words["chaos"]),
+        TrackerDrawable("", 1, words["chaos"]),
     )

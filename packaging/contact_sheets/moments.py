@@ -6,38 +6,32 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from shgui.engine.types import Policy, Role
-from shgui.ui.paint.bill_plans import (
-    bill_rect,
-    plan_bill,
-    plan_count,
-    plan_mourning,
-    plan_slip,
-)
-from shgui.ui.paint.faces import (
-    Back,
-    BackFace,
-    BallotFace,
-    Face,
-    PolicyFace,
-    RoleFace,
-    SeatFace,
-    StampFace,
-    aspect_of,
-)
-from shgui.ui.paint.moment_faces import (
-    BillFace,
+from shgui.ui.paint.animation_drawables import (
     CountFace,
     DeepShadowFace,
     GapFace,
     HitlerFace,
     MournedFace,
     MourningFace,
-    SlipFace,
+    ReportDrawable,
+    SlipDrawable,
     TagFace,
     WinnersFace,
 )
+from shgui.ui.paint.drawables import (
+    Back,
+    BackFace,
+    BallotFace,
+    Face,
+    PolicyFace,
+    RoleFace,
+    SeatDrawable,
+    StampFace,
+    aspect_of,
+)
+from shgui.ui.paint.icons import Icon
+from shgui.ui.paint.poster_layouts import bill_rect, plan_bill, plan_count, plan_mourning, plan_slip
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.slips import tag_width
 from shgui.ui.paint.stage import veil_colour
 
@@ -80,18 +74,18 @@ WORDS: Mapping[str, Words] = {"en": EN, "pl": PL, "ru": RU}
 
 def bill_sheet(name: str, *, answered: bool = False, turned: bool = False) -> Sheet:
     def sheet(painter: QPainter, window: QRectF, renderer: Renderer, words: Words) -> None:
-        rect = _dimmed(painter, window, renderer, BillFace)
+        rect = _dimmed(painter, window, renderer, ReportDrawable)
         plan = plan_bill(rect)
         if turned:
-            face = BillFace(
+            face = ReportDrawable(
                 words[name],
-                Mark.CHANCELLOR,
+                Icon.CHANCELLOR,
                 words["chancellor"],
                 answer=words["is"],
                 line=words["elected in"],
             )
         else:
-            face = BillFace(words[name], Mark.CHANCELLOR, words["chancellor"], question=words["ask"])
+            face = ReportDrawable(words[name], Icon.CHANCELLOR, words["chancellor"], question=words["ask"])
         renderer.draw(painter, rect, face)
         renderer.draw(painter, plan.card, _hitler(words) if turned else BackFace(Back.ROLE))
         if answered:
@@ -179,13 +173,16 @@ def slips_sheet(painter: QPainter, window: QRectF, renderer: Renderer, words: Wo
     unit = window.height() / 720
     half = QRectF(window.left(), window.top(), window.width(), window.height() * 0.62)
     for index, face in enumerate(
-        (SlipFace(Mark.VETO, words["veto"]), SlipFace(Mark.CHAOS, words["chaos"], words["chaos line"]))
+        (
+            SlipDrawable(Icon.VETO, words["veto"]),
+            SlipDrawable(Icon.CHAOS, words["chaos"], words["chaos line"]),
+        )
     ):
-        rect = bill_rect(half, SlipFace)
+        rect = bill_rect(half, SlipDrawable)
         rect.moveCenter(window.center() + QPointF(0, (index * 2 - 1) * 150 * unit))
         renderer.draw(painter, rect, face)
         renderer.draw(painter, plan_slip(rect), StampFace(words["agreed"], angle=-3))
-    for index, mark in enumerate((Mark.PRESIDENT, Mark.SPECIAL_ELECTION, Mark.INVESTIGATE)):
+    for index, mark in enumerate((Icon.PRESIDENT, Icon.SPECIAL_ELECTION, Icon.INVESTIGATE)):
         height = 48 * unit
         tag = QRectF(
             window.left() + 40 * unit,
@@ -198,13 +195,13 @@ def slips_sheet(painter: QPainter, window: QRectF, renderer: Renderer, words: Wo
 
 def winners_sheet(painter: QPainter, window: QRectF, renderer: Renderer, words: Words) -> None:
     unit = window.height() / 720
-    for index, mark in enumerate((Mark.LIBERAL, Mark.FASCIST)):
+    for index, mark in enumerate((Icon.LIBERAL, Icon.FASCIST)):
         row = QRectF(window.left(), window.top() + (60 + 200 * index) * unit, window.width(), 126 * unit)
         renderer.draw(painter, row, WinnersFace(mark, words["win"], words["how"]))
     plates = (
-        SeatFace(4, words["short"], cleared=True, known_word=words["not"]),
-        SeatFace(5, words["long"], cleared=True, known_word=words["not"], vote=True, vote_word="Ja!"),
-        SeatFace(
+        SeatDrawable(4, words["short"], cleared=True, known_word=words["not"]),
+        SeatDrawable(5, words["long"], cleared=True, known_word=words["not"], vote=True, vote_word="Ja!"),
+        SeatDrawable(
             6,
             words["short"],
             cleared=True,

@@ -16,35 +16,35 @@ from shiboken6 import delete
 from contact_sheets.at_rest import make_page
 from shgui.engine.components import roles_for
 from shgui.engine.types import Outcome, Policy
-from shgui.phones.code import link, matrix
+from shgui.library.groups import played_groups
+from shgui.library.library import SavedGame
+from shgui.library.recap import GameRecap
+from shgui.phones.server.join_link import link, matrix
+from shgui.presentation.scenes import FingerprintScene
+from shgui.storage.journal import GameId
+from shgui.storage.journal_errors import JournalProblem
+from shgui.storage.user_folders import UserFolders
 from shgui.table.earlier_deals import DealFate
-from shgui.table.evening import SavedGame
-from shgui.table.journal import GameId
-from shgui.table.journal_errors import JournalProblem
-from shgui.table.paths import UserFolders
-from shgui.table.played_groups import played_groups
-from shgui.table.recap import Recap
 from shgui.table.seating import Player, Temperament
-from shgui.ui.game.page_data import Fingerprint
 from shgui.ui.help.about_page import AboutPage
 from shgui.ui.help.help_page import HOUSE, HelpPage
 from shgui.ui.home.home_page import HomePage
 from shgui.ui.home.notices import Notice
-from shgui.ui.new_table.fingerprint_page import FingerprintPage
-from shgui.ui.new_table.new_table_page import NewTablePage
-from shgui.ui.new_table.offered_table import OfferedTable
+from shgui.ui.new_game.fingerprint_page import FingerprintPage
+from shgui.ui.new_game.new_game_form import OfferedTable
+from shgui.ui.new_game.new_game_page import NewTablePage
+from shgui.ui.new_game.practice_page import PracticePage
+from shgui.ui.new_game.practice_request import PracticeWanted
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.phones.joining_page import JoiningPage
 from shgui.ui.phones.joining_shown import Code, JoiningShown, NetworkShown, RequestShown, SeatTaken, Where
-from shgui.ui.practice.practice_page import PracticePage
-from shgui.ui.practice.wanted import PracticeWanted
 from shgui.ui.saved_games.group_page import GroupPage
 from shgui.ui.saved_games.saved_games_page import SavedGamesPage
 from shgui.ui.settings.settings import Settings
 from shgui.ui.settings.settings_page import SettingsPage
+from shgui.ui.shell.main_window import MainWindow, MenuBar
+from shgui.ui.shell.pages import PageName
 from shgui.ui.widget_names import FINGERPRINT_WORD
-from shgui.ui.window.main_window import MainWindow, MenuBar
-from shgui.ui.window.pages import PageName
 from shgui.words.bots import names
 from shgui.words.catalogue import Catalogue
 from shgui.words.help import Topic
@@ -121,7 +121,7 @@ def _played(number: int, rng: Random, group: tuple[str, ...]) -> SavedGame:
     rng.shuffle(cards)
     roles = list(roles_for(len(group)))
     rng.shuffle(roles)
-    recap = Recap(tuple(roles), tuple(cards))
+    recap = GameRecap(tuple(roles), tuple(cards))
     book = "pl" if number % 4 == 3 else "official"
     game = _saved(number, len(group), outcome, recap=recap, rulebook=book)
     return replace(game, names=group)
@@ -199,7 +199,7 @@ class Gallery:
         page = self._page(PageName.FINGERPRINT, FingerprintPage)
         earlier = (DealFate.FINISHED, DealFate.SET_ASIDE_UNSEEN, DealFate.UNFINISHED)[: deal - 1]
         times = datetime(2026, 11, 18, 21, 14, tzinfo=UTC), datetime(2026, 11, 18, 22, 5, tzinfo=UTC)
-        page.show_fingerprint(Fingerprint(DIGITS, deal, earlier, times if deal > 1 else None))
+        page.show_fingerprint(FingerprintScene(DIGITS, deal, earlier, times if deal > 1 else None))
         for field in page.findChildren(QLineEdit, FINGERPRINT_WORD):
             field.setText(typed)
         if refused:

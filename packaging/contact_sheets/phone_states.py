@@ -22,11 +22,10 @@ from shgui.engine.legal import legal
 from shgui.engine.state import State as Game
 from shgui.engine.types import Policy, Seat
 from shgui.engine.view import view_for
-from shgui.phones.told_act import told_act
-from shgui.phones.told_claims import told_claims
-from shgui.phones.told_hand import told_hand
-from shgui.phones.told_opened import told_opened
-from shgui.phones.told_places import (
+from shgui.phones.messages.build_act import told_act
+from shgui.phones.messages.build_claims import told_claims
+from shgui.phones.messages.build_hand import told_hand
+from shgui.phones.messages.build_joining import (
     told_gone,
     told_invitation,
     told_join,
@@ -35,11 +34,12 @@ from shgui.phones.told_places import (
     told_texts,
     told_waiting,
 )
-from shgui.phones.told_table import told_public, told_table
-from shgui.phones.told_values import PublicTable, Sitter
-from shgui.table.lines import Remark, Remarked, occasions
-from shgui.table.private_moments import Purpose
-from shgui.table.public_acts import Choice, PublicAct
+from shgui.phones.messages.build_open_hand import told_opened
+from shgui.phones.messages.build_table import told_public, told_table
+from shgui.phones.messages.shared_values import JoiningSeat, PublicTable
+from shgui.table.log_lines import Remark, Remarked, occasions
+from shgui.table.private_tasks import TaskKind
+from shgui.table.public_choices import Choice, PublicChoice
 from shgui.words.catalogue import Catalogue
 
 Block = Mapping[str, Any]
@@ -49,7 +49,7 @@ _ROLE, _HAND, _ACT = 1, 2, 3
 """Numbers of moments."""
 _ME = 4
 _LIBERAL, _FASCIST = Policy.LIBERAL, Policy.FASCIST
-_COUNTS: Mapping[Purpose, int] = {Purpose.BALLOT: 2, Purpose.DISCARD: 3, Purpose.ENACT: 2}
+_COUNTS: Mapping[TaskKind, int] = {TaskKind.BALLOT: 2, TaskKind.DISCARD: 3, TaskKind.ENACT: 2}
 
 
 @dataclass(frozen=True)
@@ -93,21 +93,21 @@ def _table(
 def _at_table(words: Catalogue, game: Game, seat: Seat, *, role_asked: bool = False, **more: Any) -> Block:
     """With the own role to look at, as at any time."""
     view = view_for(game, None)
-    hand = told_hand(words, _ROLE, Purpose.ROLE, view, names(view.players), seat, asked=role_asked)
+    hand = told_hand(words, _ROLE, TaskKind.ROLE, view, names(view.players), seat, asked=role_asked)
     return _table(words, game, seat, hand=hand, **more)
 
 
-def _asked(words: Catalogue, game: Game, seat: Seat, purpose: Purpose) -> Block:
+def _asked(words: Catalogue, game: Game, seat: Seat, purpose: TaskKind) -> Block:
     """A private moment of this seat."""
     view = view_for(game, None)
-    asked = purpose is not Purpose.BALLOT or seat not in view.voted
+    asked = purpose is not TaskKind.BALLOT or seat not in view.voted
     hand = told_hand(words, _HAND, purpose, view, names(view.players), seat, asked=asked)
     return _table(words, game, seat, hand=hand)
 
 
-def _opens(words: Catalogue, game: Game, seat: Seat, purpose: Purpose) -> str:
+def _opens(words: Catalogue, game: Game, seat: Seat, purpose: TaskKind) -> str:
     view = view_for(game, seat)
-    moment = _ROLE if purpose is Purpose.ROLE else _HAND
+    moment = _ROLE if purpose is TaskKind.ROLE else _HAND
     order = tuple(range(_COUNTS.get(purpose, 0)))
     opened = told_opened(words, moment, purpose, view, names(view.players), order)
     return f"page.hand.state = 'asking'; page.hand.show({json.dumps(opened)});"
@@ -117,12 +117,12 @@ def _decides(words: Catalogue, game: Game, seat: Seat, action: Action | None) ->
     """A public act of this seat: what is done to somebody, or the answer to a veto."""
     view = view_for(game, None)
     if action is None:
-        acts = [PublicAct(AnswerVeto(consent), None) for consent in (False, True)]
+        acts = [PublicChoice(AnswerVeto(consent), None) for consent in (False, True)]
     else:
         acts = []
         for other in (each for each in range(view.players) if each != seat):
             answer = apply(game, seat, action(other))
-            acts.append(PublicAct(action(other), answer if isinstance(answer, Refusal) else None))
+            acts.append(PublicChoice(action(other), answer if isinstance(answer, Refusal) else None))
     act = told_act(words, _ACT, view, names(view.players), acts)
     return _at_table(words, game, seat, act=act)
 
@@ -179,9 +179,9 @@ def _finished() -> Game:
 _STATUSES = ("phone", "phone", "free", "phone", "free", "screen", "free")
 
 
-def _sitters(*statuses: str) -> tuple[Sitter, ...]:
+def _sitters(*statuses: str) -> tuple[JoiningSeat, ...]:
     return tuple(
-        Sitter(seat, name, status)
+        JoiningSeat(seat, name, status)
         for seat, (name, status) in enumerate(zip(names(len(statuses)), statuses, strict=True))
     )
 
@@ -225,7 +225,7 @@ def _telling(words: Catalogue) -> Shown:
 def _role(seat: Seat, *, opened: bool = False, asked: bool = False, then: str = "") -> State:
     def show(words: Catalogue) -> Shown:
         game = _late()
-        script = _opens(words, game, seat, Purpose.ROLE) if opened else then
+        script = _opens(words, game, seat, TaskKind.ROLE) if opened else then
         return Shown((_texts(words), _at_table(words, game, seat, role_asked=asked)), script)
 
     return show
@@ -233,7 +233,7 @@ def _role(seat: Seat, *, opened: bool = False, asked: bool = False, then: str = 
 
 def _hand(
     game: Callable[[], Game],
-    purpose: Purpose,
+    purpose: TaskKind,
     then: str = "",
     *,
     opened: bool = False,
@@ -278,7 +278,7 @@ def _parted(why: str) -> State:
 
 def _peeked(words: Catalogue) -> Shown:
     game = _granted(5, 3)
-    return _hand(lambda: game, Purpose.PEEK, opened=True)(words)
+    return _hand(lambda: game, TaskKind.PEEK, opened=True)(words)
 
 
 def _investigated() -> Game:
@@ -289,7 +289,7 @@ def _investigated() -> Game:
 def _investigator(*, opened: bool) -> State:
     def show(words: Catalogue) -> Shown:
         seat = _granted(9, 2).president
-        return _hand(_investigated, Purpose.PARTY, opened=opened, seat=seat)(words)
+        return _hand(_investigated, TaskKind.PARTY, opened=opened, seat=seat)(words)
 
     return show
 
@@ -317,19 +317,19 @@ STATES: Mapping[str, State] = {
     "role-hitler": _role(0, opened=True),
     "table": _role(_ME, then="page.go('table');"),
     "settings": _role(_ME, then="document.querySelector('[data-k=menu]').click();"),
-    "ballot-rest": _hand(_voting, Purpose.BALLOT, seat=_ME),
-    "ballot-held": _hand(_voting, Purpose.BALLOT, _CHOOSE_FIRST, opened=True, seat=_ME),
-    "ballot-chosen": _hand(_voting, Purpose.BALLOT, _CHOSEN, seat=_ME),
-    "ballot-waiting": _hand(lambda: _voting(1, 3, _ME, 8), Purpose.BALLOT, seat=_ME),
-    "president-rest": _hand(_elected, Purpose.DISCARD),
-    "president-held": _hand(_elected, Purpose.DISCARD, opened=True),
-    "president-chosen": _hand(_elected, Purpose.DISCARD, _CHOOSE_FIRST, opened=True),
-    "president-confirm": _hand(_elected, Purpose.DISCARD, _CHOSEN),
-    "chancellor-held": _hand(_passed, Purpose.ENACT, _CHOOSE_FIRST, opened=True, seat=_ME),
-    "chancellor-veto": _hand(lambda: _passed(late=True), Purpose.ENACT, seat=_ME),
+    "ballot-rest": _hand(_voting, TaskKind.BALLOT, seat=_ME),
+    "ballot-held": _hand(_voting, TaskKind.BALLOT, _CHOOSE_FIRST, opened=True, seat=_ME),
+    "ballot-chosen": _hand(_voting, TaskKind.BALLOT, _CHOSEN, seat=_ME),
+    "ballot-waiting": _hand(lambda: _voting(1, 3, _ME, 8), TaskKind.BALLOT, seat=_ME),
+    "president-rest": _hand(_elected, TaskKind.DISCARD),
+    "president-held": _hand(_elected, TaskKind.DISCARD, opened=True),
+    "president-chosen": _hand(_elected, TaskKind.DISCARD, _CHOOSE_FIRST, opened=True),
+    "president-confirm": _hand(_elected, TaskKind.DISCARD, _CHOSEN),
+    "chancellor-held": _hand(_passed, TaskKind.ENACT, _CHOOSE_FIRST, opened=True, seat=_ME),
+    "chancellor-veto": _hand(lambda: _passed(late=True), TaskKind.ENACT, seat=_ME),
     "veto-propose": _hand(
         lambda: _passed(late=True),
-        Purpose.ENACT,
+        TaskKind.ENACT,
         "document.querySelector('[data-k=veto]').click();",
         seat=_ME,
     ),

@@ -19,22 +19,22 @@ from shgui.engine.actions import (
 )
 from shgui.engine.editions import edition
 from shgui.engine.types import Phase, Policy
-from shgui.table.entries import Voted
-from shgui.table.journal import Journal
+from shgui.presentation.screens import ASKED
+from shgui.storage.journal import Journal
+from shgui.storage.keyring import Keyring
+from shgui.table.entries import VotesEntry
 from shgui.table.options import Options
-from shgui.table.printed_facts import ChaosPolicy, Fact, FirstCandidate, HitlerAnswered
-from shgui.table.printed_game import Asked, PrintedAsk, PrintedGame
-from shgui.table.printed_table import PrintedTable
-from shgui.table.seal_keys import Keyring
+from shgui.table.printed.printed_facts import ChaosPolicy, Fact, FirstCandidate, HitlerAnswered
+from shgui.table.printed.printed_game import Asked, PrintedAsk, PrintedGame
+from shgui.table.printed.printed_table import PrintedTable
 from shgui.table.seating import Player
 from shgui.ui import widget_names as names
-from shgui.ui.game.screens import ASKED
 from shgui.ui.narrator.narrator_page import NarratorPage
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.printed.printed_page import PrintedPage
 from shgui.ui.printed.printed_shown import printed_shown
-from shgui.ui.window.main_window import MainWindow, MenuBar
-from shgui.ui.window.pages import PageName
+from shgui.ui.shell.main_window import MainWindow, MenuBar
+from shgui.ui.shell.pages import PageName
 from shgui.words.catalogue import Catalogue
 from shgui.words.languages import available, endonym
 
@@ -140,7 +140,7 @@ def _next(table: PrintedTable) -> Fact:
         case Phase.VOTE:
             # Some governments fail, and somebody is always against them.
             ja = view.round % 9 not in (5, 6, 7)
-            return Voted(tuple((seat, ja and seat % 4 != 3) for seat in view.alive))
+            return VotesEntry(tuple((seat, ja and seat % 4 != 3) for seat in view.alive))
         case PrintedAsk.POLICY:
             return Enact(_L if view.round % 3 == 1 else _F)
         case PrintedAsk.CHAOS_POLICY:

@@ -30,15 +30,15 @@ from shgui.engine.record import record_of
 from shgui.engine.state import Rigging, State
 from shgui.engine.types import Phase, Policy, Role, Seat
 from shgui.engine.view import review, view_for
-from shgui.table.private_moments import Purpose
-from shgui.table.showings import LastShown, Showing
+from shgui.presentation.requests import HandOverWish, OpenHandRequest
+from shgui.presentation.scenes import CoverScene, EndScene, PrivateView
+from shgui.table.private_tasks import TaskKind
+from shgui.table.role_showings import LastShown, Showing
 from shgui.ui import widget_names as names
-from shgui.ui.game.page_data import Ending, HandOver, Secret
-from shgui.ui.game.wishes import HandOverWish, ShowSecret
+from shgui.ui.ending.end_page import EndPage
 from shgui.ui.hand_over.hand_over_page import HandOverPage
 from shgui.ui.hand_over.hold_area import OPENS_AFTER
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.review.end_page import EndPage
 from shgui.words.catalogue import Catalogue, catalogue
 
 PLAYERS = ("Ana", "Piotr", "Ingrid", "Max", "Александра-Мария Х.", "Bruno", "Olga", "Igor", "Marta", "Ola")
@@ -137,7 +137,7 @@ def until(state: State, rounds: int, policy: Policy = Policy.FASCIST) -> State:
 
 def hand_over(
     studio: Studio,
-    purpose: Purpose,
+    purpose: TaskKind,
     state: State,
     seat: Seat,
     *steps: str,
@@ -149,11 +149,11 @@ def hand_over(
     page.show()
 
     def answer(wish: HandOverWish) -> None:
-        if wish == ShowSecret():
-            page.show_secret(Secret(view_for(state, seat), PLAYERS[: state.setup.players], LAST_SHOWN))
+        if wish == OpenHandRequest():
+            page.show_secret(PrivateView(view_for(state, seat), PLAYERS[: state.setup.players], LAST_SHOWN))
 
     page.wanted.connect(answer)
-    page.cover(HandOver(seat, PLAYERS[seat], purpose, studio.words, number=3, hands=state.setup.players))
+    page.cover(CoverScene(seat, PLAYERS[seat], purpose, studio.words, number=3, hands=state.setup.players))
     hold = find(page, names.HAND_OVER_HOLD)
     for step in steps:
         if step in ("half", "hold"):
@@ -174,25 +174,25 @@ def hand_over(
 
 def _role(studio: Studio, players: int, seat: Seat, rounds: int = 0) -> QPixmap:
     state = until(deal(players, "FFLFFLFFL"), rounds)
-    return hand_over(studio, Purpose.ROLE, state, seat, "hold")
+    return hand_over(studio, TaskKind.ROLE, state, seat, "hold")
 
 
 def _vote(studio: Studio, *steps: str) -> QPixmap:
     state = deal(7)
     state = after(state, (state.president, Nominate(4)))
-    return hand_over(studio, Purpose.BALLOT, state, 4, *steps)
+    return hand_over(studio, TaskKind.BALLOT, state, 4, *steps)
 
 
 def _discard(studio: Studio, *steps: str) -> QPixmap:
     state = elected(deal(7, "FLF"))
-    return hand_over(studio, Purpose.DISCARD, state, state.president, *steps)
+    return hand_over(studio, TaskKind.DISCARD, state, state.president, *steps)
 
 
 def _enact(studio: Studio, rounds: int, *steps: str) -> QPixmap:
     state = until(deal(7, "FFLFFLFFLFFLFFLFL"), rounds)
     state = elected(state)
     state = after(state, (state.president, Discard(Policy.FASCIST)))
-    return hand_over(studio, Purpose.ENACT, state, chancellor(state), *steps)
+    return hand_over(studio, TaskKind.ENACT, state, chancellor(state), *steps)
 
 
 def _party(studio: Studio) -> QPixmap:
@@ -200,7 +200,7 @@ def _party(studio: Studio) -> QPixmap:
     state = after(state, (state.president, Discard(Policy.FASCIST)))
     president = state.president
     state = after(state, (chancellor(state), Enact(Policy.FASCIST)), (president, Investigate(4)))
-    return hand_over(studio, Purpose.PARTY, state, president, "hold")
+    return hand_over(studio, TaskKind.PARTY, state, president, "hold")
 
 
 def _peek(studio: Studio) -> QPixmap:
@@ -208,16 +208,16 @@ def _peek(studio: Studio) -> QPixmap:
     state = elected(state)
     state = after(state, (state.president, Discard(Policy.FASCIST)))
     state = after(state, (chancellor(state), Enact(Policy.FASCIST)))
-    return hand_over(studio, Purpose.PEEK, state, state.president, "hold")
+    return hand_over(studio, TaskKind.PEEK, state, state.president, "hold")
 
 
-def finished(players: int = 7) -> tuple[State, Ending]:
+def finished(players: int = 7) -> tuple[State, EndScene]:
     """A whole game that the Fascists win with six policies."""
     state = deal(players, "FFLFFLFFLFFLFFLFL")
     while state.outcome is None:
         state = enacted(state, Policy.FASCIST)
     end = record_of(PLAYERS[:players], state, ()).end
-    return state, Ending(view_for(state, None), PLAYERS[:players], state.history, review(state), end)
+    return state, EndScene(view_for(state, None), PLAYERS[:players], state.history, review(state), end)
 
 
 def _end(studio: Studio, players: int, turned: bool = True, phones_stay: bool = False) -> QPixmap:
@@ -242,7 +242,7 @@ STATES: dict[str, State_] = {
     "cover": partial(_vote),
     "cover-half": lambda studio: _vote(studio, "half"),
     "cover-done": lambda studio: _vote(studio, "hold", "J", "let go"),
-    "closed-role": lambda studio: hand_over(studio, Purpose.ROLE, deal(7), 3, "hold", "let go"),
+    "closed-role": lambda studio: hand_over(studio, TaskKind.ROLE, deal(7), 3, "hold", "let go"),
     "closed-discard-chosen": lambda studio: _discard(studio, "hold", "2", "let go"),
     "closed-late": lambda studio: _discard(studio, "hold", "late"),
     "role-liberal": lambda studio: _role(studio, 10, 9),

@@ -23,9 +23,9 @@ from shgui.engine.state import Rigging
 from shgui.engine.state import State as Game
 from shgui.engine.types import Policy, Role, Seat
 from shgui.engine.view import view_for
-from shgui.table.lines import Remark, Remarked, occasions
-from shgui.ui.game.page_data import PublicTable
-from shgui.ui.game.screens import Ask, Progress, TableScreen, screen_now
+from shgui.presentation.scenes import TableScene
+from shgui.presentation.screens import PromptKind, ScreenSituation, TableScreen, screen_now
+from shgui.table.log_lines import Remark, Remarked, occasions
 from shgui.ui.table.table_page import TablePage
 
 State = Callable[[TablePage], None]
@@ -86,10 +86,10 @@ def session(game: Game, chancellor: Seat, policy: Policy, *against: Seat) -> Gam
 
 
 def public_table(
-    game: Game, named: Names, progress: Progress | None = None, *, claims: bool = False
-) -> PublicTable:
+    game: Game, named: Names, progress: ScreenSituation | None = None, *, claims: bool = False
+) -> TableScene:
     view = view_for(game, None)
-    screen = screen_now(view, progress or Progress())
+    screen = screen_now(view, progress or ScreenSituation())
     choices: tuple[Seat, ...] = ()
     refusals: dict[Seat, Refusal] = {}
     if isinstance(screen, TableScreen) and screen.seat is not None and screen.ask.choice is not None:
@@ -99,13 +99,13 @@ def public_table(
             answer = apply(game, screen.seat, action(seat))
             if isinstance(answer, Refusal):
                 refusals[seat] = answer
-    return PublicTable(
+    return TableScene(
         view=view,
         screen=screen,
         names=named(view.players),
         choices=choices,
         refusals=refusals,
-        may_take_back=isinstance(screen, TableScreen) and screen.ask is Ask.COUNT_HANDS,
+        may_take_back=isinstance(screen, TableScreen) and screen.ask is PromptKind.COUNT_HANDS,
         discussion_seconds=150,
         chronicle=view.history,
         claims=claims,
@@ -133,7 +133,7 @@ def _three_rounds(players: int) -> Game:
 def start(named: Names) -> State:
     def show(page: TablePage) -> None:
         game = new_game(7, edition(OFFICIAL), bytes(range(32)))[0]
-        page.show_table(public_table(game, named, Progress(unseen=frozenset(range(7)))))
+        page.show_table(public_table(game, named, ScreenSituation(unseen=frozenset(range(7)))))
 
     return show
 

@@ -19,17 +19,17 @@ from shgui.engine.events import Event, GovernmentRejected, PlayerInvestigated, P
 from shgui.engine.knowledge import SawParty
 from shgui.engine.state import Rigging
 from shgui.engine.types import Party, Phase, Policy, Role, Seat
-from shgui.table.finished_game import FinishedGame, finished_game
-from shgui.table.journal import Journal
-from shgui.table.lines import Claim, ClaimKind, Occasion
+from shgui.library.finished_game import FinishedGame, finished_game
+from shgui.storage.journal import Journal
+from shgui.storage.keyring import Keyring
+from shgui.table.log_lines import Claim, ClaimKind, Occasion
 from shgui.table.options import Options
-from shgui.table.seal_keys import Keyring
 from shgui.table.seating import Player
 from shgui.table.table import Table
+from shgui.ui.after_game.replay_page import ReplayPage
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.watch.watch_page import WatchPage
-from shgui.ui.window.main_window import MainWindow, MenuBar
-from shgui.ui.window.pages import PageName
+from shgui.ui.shell.main_window import MainWindow, MenuBar
+from shgui.ui.shell.pages import PageName
 from shgui.words.catalogue import Catalogue
 from shgui.words.claims import CLAIMS
 
@@ -139,7 +139,7 @@ class WatchedGallery:
         return self._at(5, 14, hidden=True)
 
     def _at(self, players: int, step: int, *, hidden: bool = False) -> QPixmap:
-        page = cast(WatchPage, self._window.page(PageName.WATCH))
+        page = cast(ReplayPage, self._window.page(PageName.WATCH))
         page.watch(watched_game(players), step)
         page.transport.hidden.setChecked(hidden)
         self._window.show_page(PageName.WATCH)

@@ -22,8 +22,8 @@ from PySide6.QtWidgets import (
 )
 
 from shgui import resources
+from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.signs import Mark
 from shgui.ui.theme import qt_palette, style_sheet
 
 
@@ -54,7 +54,7 @@ def _buttons(renderer: Renderer) -> QVBoxLayout:
         button.setEnabled(state != "Off")
         row.addWidget(button)
     column.addLayout(row)
-    focused = QPushButton(renderer.icon(Mark.EYE), "Zatwierdź wybór i przekaż ekran")
+    focused = QPushButton(renderer.icon(Icon.EYE), "Zatwierdź wybór i przekaż ekran")
     focused.setStyleSheet(f"border-color: {renderer.theme.palette.accent};")
     column.addWidget(focused)
     column.addWidget(_label("Headline", "headline"))
@@ -116,7 +116,7 @@ def _lists(renderer: Renderer) -> QVBoxLayout:
     names.setCurrentRow(1)
     column.addWidget(names, 1)
     menu = QMenu()
-    for word, mark in (("New table", Mark.ADD), ("Settings", Mark.SETTINGS), ("Help", Mark.HELP)):
+    for word, mark in (("New table", Icon.ADD), ("Settings", Icon.SETTINGS), ("Help", Icon.HELP)):
         menu.addAction(renderer.icon(mark), word)
     menu.addSeparator()
     menu.addAction("Not now").setEnabled(False)

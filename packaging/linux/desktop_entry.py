@@ -7,7 +7,7 @@ from collections.abc import Callable
 from installers.project import NAME, RECORD_TYPE
 from installers.texts import in_english, translated
 
-from shgui.words import desktop, doors
+from shgui.words import desktop, program_name
 from shgui.words.catalogue import Catalogue
 
 
@@ -15,7 +15,7 @@ def desktop_entry(command: str) -> str:
     """`command` with its folder, where that is known: not every session looks for programs in all of them."""
     lines = ["[Desktop Entry]", "Type=Application"]
     said: dict[str, Callable[[Catalogue], str]] = {
-        "Name": doors.title,
+        "Name": program_name.title,
         "GenericName": desktop.kind,
         "Comment": desktop.summary,
         "Keywords": desktop.keywords,

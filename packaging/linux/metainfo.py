@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 from installers.project import APP_ID, NAME, PAGE, PROGRAM_LICENCE, PUBLISHER, RECORD_TYPE, Project
 from installers.texts import in_english, translated
 
-from shgui.words import desktop, doors
+from shgui.words import desktop, program_name
 from shgui.words.catalogue import catalogue
 from shgui.words.languages import SOURCE, available
 
@@ -27,7 +27,7 @@ def metainfo(project: Project) -> bytes:
     add("id", APP_ID)
     add("metadata_license", "CC0-1.0")
     add("project_license", PROGRAM_LICENCE)
-    for tag, say in (("name", doors.title), ("summary", desktop.summary)):
+    for tag, say in (("name", program_name.title), ("summary", desktop.summary)):
         add(tag, in_english(say))
         for language, text in translated(say).items():
             add(tag, text).set(_LANG, language)

@@ -18,7 +18,7 @@ from installers.project import APP_ID, NAME, PUBLISHER, RECORD_SUFFIX, RECORD_TY
 from installers.standard_library import standard_library
 
 from macos.qt import put_qt
-from shgui.words import desktop, doors
+from shgui.words import desktop, program_name
 from shgui.words.catalogue import catalogue
 from shgui.words.languages import available
 
@@ -141,7 +141,7 @@ def _put_names(resources: Path) -> None:
         words = catalogue(language)
         folder = resources / f"{_apples(language)}.lproj"
         folder.mkdir()
-        title, record = doors.title(words), desktop.record_type(words)
+        title, record = program_name.title(words), desktop.record_type(words)
         said = {"CFBundleDisplayName": title, "CFBundleName": title}
         said[desktop.record_type(catalogue("en"))] = record
         (folder / "InfoPlist.strings").write_bytes(plistlib.dumps(said, fmt=plistlib.FMT_BINARY))

@@ -9,7 +9,7 @@ from installers import icons, program, tools
 from installers.project import NAME, PAGE, PUBLISHER, RECORD_SUFFIX, Project
 from installers.times import settle
 
-from shgui.words import desktop, doors
+from shgui.words import desktop, program_name
 from shgui.words.catalogue import catalogue
 from shgui.words.languages import available
 from windows.stage import stage
@@ -68,7 +68,7 @@ def texts() -> str:
         words = catalogue(language)
         own = desktop.set_up(words)
         said = {
-            "TITLE": doors.title(words),
+            "TITLE": program_name.title(words),
             "SUMMARY": desktop.summary(words),
             "RECORD": desktop.record_type(words),
             "STILL_OPEN": own.still_open,

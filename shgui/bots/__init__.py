@@ -1,1 +1,1 @@
-"""Players that think. Pure: what a seat has seen and heard in, an act, a claim or a word out."""
+"""Players that are played by the program."""

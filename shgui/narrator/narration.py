@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
 
-from shgui.narrator.pace import BETWEEN_LANGUAGES, Pace, reading_time
-from shgui.narrator.script import Step
+from shgui.narrator.pace import BETWEEN_LANGUAGES, NarrationPace, reading_time
+from shgui.narrator.script import NarrationStep
 from shgui.words.narration import Spoken
 
 _PATIENCE = 3.0
@@ -44,7 +44,7 @@ class NoVoice:
         return None
 
 
-class Status(StrEnum):
+class NarrationStatus(StrEnum):
     READY = "ready"
     SPEAKING = "speaking"
     """A line stands on the screen and is said, or would be."""
@@ -55,7 +55,7 @@ class Status(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Beat:
+class SpokenLine:
     """One line in one language, and the silence after it."""
 
     step: int
@@ -73,15 +73,15 @@ class Narration:
 
     def __init__(
         self,
-        steps: Sequence[Step],
+        steps: Sequence[NarrationStep],
         languages: Sequence[str],
-        pace: Pace,
+        pace: NarrationPace,
         text: Callable[[Spoken, str], str],
         voice: AnyVoice,
         now: Callable[[], float],
     ) -> None:
         self.steps = tuple(steps)
-        self.status = Status.READY
+        self.status = NarrationStatus.READY
         self.unheard: set[str] = set()
         """Languages of which a line could not be heard, or not to its end."""
         self.changed: Callable[[], None] = _nothing
@@ -100,10 +100,10 @@ class Narration:
         self.due: float | None = None
         """When `tick` is wanted next; None while nothing is under way."""
         self._left = 0.0
-        self._paused_in = Status.READY
+        self._paused_in = NarrationStatus.READY
 
     @property
-    def beat(self) -> Beat:
+    def beat(self) -> SpokenLine:
         return self._beats[self._at]
 
     # What the players do
@@ -116,28 +116,28 @@ class Narration:
 
     def pause(self) -> None:
         """Where it stands. A line that is broken off will be said again from its beginning."""
-        if self.status in (Status.SPEAKING, Status.SILENCE):
+        if self.status in (NarrationStatus.SPEAKING, NarrationStatus.SILENCE):
             self._paused_in = self.status
             self._left = max(0.0, (self.due or 0.0) - self._now())
             self._hush()
-            self._stand(Status.PAUSED)
+            self._stand(NarrationStatus.PAUSED)
 
     def go_on(self) -> None:
-        if self.status is not Status.PAUSED:
+        if self.status is not NarrationStatus.PAUSED:
             return
-        if self._paused_in is Status.SILENCE:
-            self._stand(Status.SILENCE, self._left)
+        if self._paused_in is NarrationStatus.SILENCE:
+            self._stand(NarrationStatus.SILENCE, self._left)
         else:
             self._speak(self._at)
 
     def repeat(self) -> None:
         """This step again, in every language; also after a pause, and after the end."""
-        if self.status is not Status.READY:
+        if self.status is not NarrationStatus.READY:
             self._speak(self._first_of(self.beat.step))
 
     def back(self) -> None:
         """The step before; the first one again where there is none."""
-        self._go_to(self.beat.step - (self.status is not Status.DONE))
+        self._go_to(self.beat.step - (self.status is not NarrationStatus.DONE))
 
     def skip(self) -> None:
         """The next step at once; the end after the last."""
@@ -147,7 +147,7 @@ class Narration:
         """Back to where nothing has begun."""
         self._hush()
         self._at = 0
-        self._stand(Status.READY)
+        self._stand(NarrationStatus.READY)
 
     # What the clock and the voice say
 
@@ -155,15 +155,15 @@ class Narration:
         """Call it at `due`, or at any time after."""
         if self.due is None or self._now() < self.due:
             return
-        if self.status is Status.SPEAKING and self.heard:
+        if self.status is NarrationStatus.SPEAKING and self.heard:
             # The voice has had more than twice its time: the lines to come don't wait for it again.
             self._deaf = True
             self.unheard.add(self.beat.language)
             self._voice.stop()
             self._fall_silent()
-        elif self.status is Status.SPEAKING:
+        elif self.status is NarrationStatus.SPEAKING:
             self._fall_silent()
-        elif self.status is Status.SILENCE:
+        elif self.status is NarrationStatus.SILENCE:
             self._move_on()
 
     def voice_ended(self, number: int) -> None:
@@ -180,30 +180,30 @@ class Narration:
 
     # Inside
 
-    def _make_beats(self) -> tuple[Beat, ...]:
-        beats: list[Beat] = []
+    def _make_beats(self) -> tuple[SpokenLine, ...]:
+        beats: list[SpokenLine] = []
         for index, step in enumerate(self.steps):
             following = self.steps[index + 1].deed if index + 1 < len(self.steps) else None
             silence = self._pace.after(step.deed, following)
             languages = self.languages if step.says is not None else self.languages[:1]
             for language in languages:
                 last = language == languages[-1]
-                beats.append(Beat(index, step.says, language, silence if last else BETWEEN_LANGUAGES))
+                beats.append(SpokenLine(index, step.says, language, silence if last else BETWEEN_LANGUAGES))
         return tuple(beats)
 
     def _first_of(self, step: int) -> int:
         return next(index for index, beat in enumerate(self._beats) if beat.step == step)
 
     def _go_to(self, step: int) -> None:
-        if self.status is Status.READY:
+        if self.status is NarrationStatus.READY:
             return
         if step >= len(self.steps):
             self._finish()
             return
         at = self._first_of(max(0, step))
-        if self.status is Status.PAUSED:
+        if self.status is NarrationStatus.PAUSED:
             self._at = at
-            self._paused_in = Status.SPEAKING
+            self._paused_in = NarrationStatus.SPEAKING
             self.changed()
         else:
             self._speak(at)
@@ -213,7 +213,7 @@ class Narration:
         self._at = at
         beat = self.beat
         if beat.line is None:
-            self._stand(Status.SILENCE, beat.silence)
+            self._stand(NarrationStatus.SILENCE, beat.silence)
             return
         self._number += 1
         self._began = self._now()
@@ -222,11 +222,11 @@ class Narration:
             self.unheard.add(beat.language)
         known = self._voice.length(beat.line, beat.language)
         self._lasts = reading_time(self._text(beat.line, beat.language)) if known is None else known
-        self._stand(Status.SPEAKING, 2 * self._lasts + _PATIENCE if self.heard else self._lasts)
+        self._stand(NarrationStatus.SPEAKING, 2 * self._lasts + _PATIENCE if self.heard else self._lasts)
 
     def _fall_silent(self) -> None:
         self.heard = False
-        self._stand(Status.SILENCE, self.beat.silence)
+        self._stand(NarrationStatus.SILENCE, self.beat.silence)
 
     def _move_on(self) -> None:
         if self._at + 1 < len(self._beats):
@@ -237,7 +237,7 @@ class Narration:
     def _finish(self) -> None:
         self._hush()
         self._at = len(self._beats) - 1
-        self._stand(Status.DONE)
+        self._stand(NarrationStatus.DONE)
 
     def _hush(self) -> None:
         self._number += 1
@@ -245,13 +245,13 @@ class Narration:
             self.heard = False
             self._voice.stop()
 
-    def _stand(self, status: Status, seconds: float | None = None) -> None:
+    def _stand(self, status: NarrationStatus, seconds: float | None = None) -> None:
         self.status = status
         self.due = None if seconds is None else self._now() + seconds
         self.changed()
 
     def _is_awaited(self, number: int) -> bool:
-        return self.heard and number == self._number and self.status is Status.SPEAKING
+        return self.heard and number == self._number and self.status is NarrationStatus.SPEAKING
 
 
 def _nothing() -> None:

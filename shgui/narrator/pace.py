@@ -53,7 +53,7 @@ _CLOSES = frozenset((Deed.CLOSE_AGAIN, Deed.CLOSE_AGAIN_HANDS_DOWN, Deed.FASCIST
 
 
 @dataclass(frozen=True, slots=True)
-class Pace:
+class NarrationPace:
     """The times of a table of so many players, by the book of `language`."""
 
     language: str

@@ -33,7 +33,7 @@ class Deed(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class NarrationStep:
     deed: Deed
     says: Spoken | None
     """None: silence."""
@@ -51,17 +51,17 @@ def deeds(language: str, players: int) -> tuple[Deed, ...]:
     return tuple(Deed(step["do"]) for step in book[game])
 
 
-def opening(language: str, players: int) -> tuple[Step, ...]:
-    return tuple(Step(deed, _said(deed, players)) for deed in deeds(language, players))
+def opening(language: str, players: int) -> tuple[NarrationStep, ...]:
+    return tuple(NarrationStep(deed, _said(deed, players)) for deed in deeds(language, players))
 
 
-def rehearsal(language: str, players: int) -> tuple[Step, ...]:
+def rehearsal(language: str, players: int) -> tuple[NarrationStep, ...]:
     """With open eyes, in the order in which the book will want the signs, each explained once."""
     explained = [Spoken.REHEARSAL_BEGINS]
     for deed in deeds(language, players):
         explained += _EXPLAINED[deed]
     explained.append(Spoken.REHEARSAL_ENDS)
-    return tuple(Step(Deed.EXPLAIN, says) for says in _once(explained))
+    return tuple(NarrationStep(Deed.EXPLAIN, says) for says in _once(explained))
 
 
 def _said(deed: Deed, players: int) -> Spoken | None:

@@ -11,12 +11,12 @@ from shgui.reasoning.assignments import Assignments
 from shgui.reasoning.claims import Claim
 from shgui.reasoning.elections import Elections
 from shgui.reasoning.habits import Habits
-from shgui.reasoning.happenings import BEGINNING, Happened
+from shgui.reasoning.happenings import BEGINNING, GameFacts
 from shgui.reasoning.heard import heard
 from shgui.reasoning.insider import Insider, insider_of
 from shgui.reasoning.people import LIKELY_HABITS
 from shgui.reasoning.proven import PROVEN_HABITS
-from shgui.reasoning.row import Row
+from shgui.reasoning.row import AssignmentRow
 
 
 class Reading(Enum):
@@ -62,12 +62,12 @@ class Reasoner:
         self._players = players
         self._insiders = {insider.seat: insider for insider in insiders}
         self._history: list[Event] = []
-        self._happened: list[Happened] = [BEGINNING]
+        self._happened: list[GameFacts] = [BEGINNING]
         self._claimed: list[tuple[Claim, ...]] = [()]
         """Before each event, as `_happened` is; at the end of both is what stands now."""
-        self._table = Row(players, None, LIKELY_HABITS)
+        self._table = AssignmentRow(players, None, LIKELY_HABITS)
         self._elections = Elections(self._table)
-        self._rows: dict[_Question, Row] = {(Reading.LIKELY, None): self._table}
+        self._rows: dict[_Question, AssignmentRow] = {(Reading.LIKELY, None): self._table}
         self._told: dict[_Question, Belief] = {}
 
     def learn(self, insider: Insider) -> None:
@@ -106,7 +106,7 @@ class Reasoner:
         row = self._rows.get((reading, seat))
         if row is None:
             insider = None if seat is None else self._insiders[seat]
-            row = self._rows[reading, seat] = Row(self._players, insider, _HABITS[reading])
+            row = self._rows[reading, seat] = AssignmentRow(self._players, insider, _HABITS[reading])
         elections = None
         if reading is Reading.LIKELY:
             elections = self._elections.read(self._history, self._happened, self._claimed)

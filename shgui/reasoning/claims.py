@@ -5,7 +5,7 @@ from shgui.engine.values import value
 
 
 @value
-class Drew:
+class DrewClaim:
     """As President of that round: these three cards, in whatever order."""
 
     seat: Seat
@@ -14,7 +14,7 @@ class Drew:
 
 
 @value
-class Received:
+class ReceivedClaim:
     """As Chancellor of that round: these two cards, in whatever order."""
 
     seat: Seat
@@ -32,7 +32,7 @@ class Saw:
 
 
 @value
-class Peeked:
+class PeekedClaim:
     """The three cards on top of the deck, top first."""
 
     seat: Seat
@@ -40,4 +40,4 @@ class Peeked:
     cards: tuple[Policy, ...]
 
 
-Claim = Drew | Received | Saw | Peeked
+Claim = DrewClaim | ReceivedClaim | Saw | PeekedClaim

@@ -7,7 +7,7 @@ from shgui.engine.types import Seat
 from shgui.reasoning.assignments import ROLES, Assignments
 from shgui.reasoning.habits import Habits, SessionFacts, session_weights
 from shgui.reasoning.happenings import Chaos, OfCards, Peek, Reshuffle, Session
-from shgui.reasoning.heard import Heard
+from shgui.reasoning.heard import ClaimsHeard
 from shgui.reasoning.insider import OwnFacts
 from shgui.reasoning.piles import (
     Cards,
@@ -36,12 +36,12 @@ class LookedAt:
 Step = tuple[Session, SessionFacts] | LookedAt | Chaos | Reshuffle
 
 
-def steps(cards: Sequence[OfCards], heard: Heard, own: OwnFacts) -> list[Step]:
+def steps(cards: Sequence[OfCards], heard: ClaimsHeard, own: OwnFacts) -> list[Step]:
     """What happened to the cards, each with all that this observer knows and has heard of it."""
     return [_step(each, heard, own) for each in cards]
 
 
-def _step(happening: OfCards, heard: Heard, own: OwnFacts) -> Step:
+def _step(happening: OfCards, heard: ClaimsHeard, own: OwnFacts) -> Step:
     match happening:
         case Session(number):
             claims = heard.drew.get(number, ()), heard.received.get(number, ())

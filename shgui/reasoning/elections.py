@@ -15,9 +15,9 @@ from shgui.reasoning.assignments import Assignments
 from shgui.reasoning.claims import Claim
 from shgui.reasoning.electing import Government, after_nomination, after_votes
 from shgui.reasoning.electorate import BEFORE_THE_GAME, Electorate
-from shgui.reasoning.happenings import Happened
+from shgui.reasoning.happenings import GameFacts
 from shgui.reasoning.heard import heard
-from shgui.reasoning.row import Row
+from shgui.reasoning.row import AssignmentRow
 
 _Read = tuple[Electorate, tuple[Seat, Seat], Sequence[float]]
 """Before some event: who may be elected, who stands for election, and the weights of all assignments."""
@@ -35,7 +35,7 @@ class Election:
     assignments: Assignments
     government: Government
     electorate: Electorate
-    happened: Happened
+    happened: GameFacts
     belief: Sequence[float]
     weights: Sequence[float]
 
@@ -65,7 +65,7 @@ class People:
 class Elections:
     """Reads a game event by event, once. `row` is what the table makes of cards and claims."""
 
-    def __init__(self, row: Row, voters: Voters | None = None) -> None:
+    def __init__(self, row: AssignmentRow, voters: Voters | None = None) -> None:
         self._row = row
         self._voters = voters or People()
         self._assignments = row.assignments
@@ -76,7 +76,7 @@ class Elections:
         del self._read[events + 1 :]
 
     def read(
-        self, history: Sequence[Event], happened: Sequence[Happened], claims: Sequence[Sequence[Claim]]
+        self, history: Sequence[Event], happened: Sequence[GameFacts], claims: Sequence[Sequence[Claim]]
     ) -> Sequence[float]:
         """How well each assignment explains the nominations and votes.
 
@@ -91,7 +91,7 @@ class Elections:
         """As it stands after the last event that was read."""
         return self._read[-1][0]
 
-    def _after(self, event: Event, before: Happened, claims: Sequence[Claim]) -> _Read:
+    def _after(self, event: Event, before: GameFacts, claims: Sequence[Claim]) -> _Read:
         electorate, standing, weights = self._read[-1]
         match event:
             case ChancellorNominated(president, chancellor):
@@ -104,7 +104,7 @@ class Elections:
         most = max(weights)
         return electorate, standing, [weight / most for weight in weights]
 
-    def _election(self, standing: tuple[Seat, Seat], before: Happened, claims: Sequence[Claim]) -> Election:
+    def _election(self, standing: tuple[Seat, Seat], before: GameFacts, claims: Sequence[Claim]) -> Election:
         electorate, _, weights = self._read[-1]
         return Election(
             len(self._read) - 1,

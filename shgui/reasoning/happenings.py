@@ -79,7 +79,7 @@ OfCards = Session | Chaos | Peek | Reshuffle
 
 
 @dataclass(frozen=True, slots=True)
-class Happened:
+class GameFacts:
     """All that matters for roles, up to some moment of the game."""
 
     round: int = 0
@@ -93,7 +93,7 @@ class Happened:
     investigations: tuple[tuple[Seat, Seat], ...] = ()
     """Who looked at whose party."""
 
-    def after(self, event: Event) -> "Happened":
+    def after(self, event: Event) -> "GameFacts":
         """The same with one event more."""
         match event:
             case RoundBegan(number):
@@ -110,7 +110,7 @@ class Happened:
             case _:
                 return self._after_cards(event)
 
-    def _after_cards(self, event: Event) -> "Happened":
+    def _after_cards(self, event: Event) -> "GameFacts":
         match event:
             case PowerGranted(Power.PEEK, president):
                 return self._with(Peek(self.round, president))
@@ -127,19 +127,19 @@ class Happened:
             case _:
                 return self
 
-    def _with(self, happening: OfCards) -> "Happened":
+    def _with(self, happening: OfCards) -> "GameFacts":
         return replace(self, cards=(*self.cards, happening))
 
-    def _session_goes_on(self, event: Event) -> "Happened":
+    def _session_goes_on(self, event: Event) -> "GameFacts":
         *before, session = self.cards
         if not isinstance(session, Session):
             raise ValueError("no session is under way")
         return replace(self, cards=(*before, session.after(event)))
 
-    def _laid(self, policy: Policy) -> "Happened":
+    def _laid(self, policy: Policy) -> "GameFacts":
         if policy is Policy.LIBERAL:
             return replace(self, liberal=self.liberal + 1)
         return replace(self, fascist=self.fascist + 1)
 
 
-BEGINNING = Happened()
+BEGINNING = GameFacts()

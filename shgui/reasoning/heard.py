@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from shgui.engine.types import Seat
-from shgui.reasoning.claims import Claim, Drew, Peeked, Received, Saw
+from shgui.reasoning.claims import Claim, DrewClaim, PeekedClaim, ReceivedClaim, Saw
 from shgui.reasoning.habits import liberals
 from shgui.reasoning.happenings import OfCards, Peek, Session
 from shgui.reasoning.piles import Cards
@@ -15,7 +15,7 @@ _Occasion = tuple[type[Claim], Seat, int]
 
 
 @dataclass(slots=True)
-class Heard:
+class ClaimsHeard:
     """What is claimed now. Hands are told by their liberal cards."""
 
     drew: dict[int, tuple[int, ...]] = field(default_factory=dict)
@@ -29,11 +29,11 @@ class Heard:
     def add(self, claim: Claim) -> None:
         """A claim about something that was."""
         match claim:
-            case Drew(_, number, hand):
+            case DrewClaim(_, number, hand):
                 _add(self.drew, number, liberals(hand))
-            case Received(_, number, hand):
+            case ReceivedClaim(_, number, hand):
                 _add(self.received, number, liberals(hand))
-            case Peeked(_, number, hand):
+            case PeekedClaim(_, number, hand):
                 _add(self.peeked, number, hand)
             case Saw():
                 self.parties.append(claim)
@@ -46,10 +46,10 @@ def _add(told: dict[int, tuple[T, ...]], number: int, what: T) -> None:
         told[number] = (*said, what)
 
 
-def heard(claims: Iterable[Claim], cards: Sequence[OfCards]) -> Heard:
+def heard(claims: Iterable[Claim], cards: Sequence[OfCards]) -> ClaimsHeard:
     """The claims, sorted by what they are about."""
     occasions = set(_occasions(cards))
-    found = Heard()
+    found = ClaimsHeard()
     for claim in dict.fromkeys(claims):
         if isinstance(claim, Saw) or (type(claim), claim.seat, claim.round) in occasions:
             found.add(claim)
@@ -61,8 +61,8 @@ def heard(claims: Iterable[Claim], cards: Sequence[OfCards]) -> Heard:
 def _occasions(cards: Iterable[OfCards]) -> Iterable[_Occasion]:
     for each in cards:
         if isinstance(each, Session):
-            yield Drew, each.president, each.round
+            yield DrewClaim, each.president, each.round
             if each.passed:
-                yield Received, each.chancellor, each.round
+                yield ReceivedClaim, each.chancellor, each.round
         elif isinstance(each, Peek):
-            yield Peeked, each.seat, each.round
+            yield PeekedClaim, each.seat, each.round

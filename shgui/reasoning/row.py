@@ -8,8 +8,8 @@ from shgui.reasoning.assignments import Assignments, fitting
 from shgui.reasoning.claims import Saw
 from shgui.reasoning.deck_line import DeckLine, steps
 from shgui.reasoning.habits import Habits
-from shgui.reasoning.happenings import Happened
-from shgui.reasoning.heard import Heard
+from shgui.reasoning.happenings import GameFacts
+from shgui.reasoning.heard import ClaimsHeard
 from shgui.reasoning.insider import Insider, OwnFacts
 
 _Parties = tuple[tuple[Seat, Party], ...]
@@ -21,7 +21,7 @@ _OF_PARTY = {Party.LIBERAL: (1.0, 0.0, 0.0), Party.FASCIST: (0.0, 1.0, 1.0)}
 """By role."""
 
 
-class Row:
+class AssignmentRow:
     """What one observer makes of a game: the table, or with an insider the insider's seat.
 
     Without habits hard facts count alone. What has been reckoned is kept as long as it holds.
@@ -41,7 +41,7 @@ class Row:
         """The seat's memory has grown."""
         self._own = OwnFacts(insider)
 
-    def weigh(self, happened: Happened, heard: Heard, read: Sequence[float] | None) -> list[float]:
+    def weigh(self, happened: GameFacts, heard: ClaimsHeard, read: Sequence[float] | None) -> list[float]:
         """How well each assignment explains everything. `read` are weights of all assignments besides."""
         weights = self._weigh_facts(self._role_facts(happened, heard))
         if self._deck is not None:
@@ -57,7 +57,7 @@ class Row:
             raise ValueError("hard facts say nothing of cards")
         return self._deck.next_hand(weights)
 
-    def _role_facts(self, happened: Happened, heard: Heard) -> _RoleFacts:
+    def _role_facts(self, happened: GameFacts, heard: ClaimsHeard) -> _RoleFacts:
         looked_at = [target for seat, target in happened.investigations if seat == self._seat]
         own = tuple(
             (target, self._own.parties[target]) for target in looked_at if target in self._own.parties

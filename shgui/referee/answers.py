@@ -5,7 +5,7 @@ from enum import StrEnum
 from shgui.engine.wire import Json
 
 
-class Trouble(StrEnum):
+class RefereeError(StrEnum):
     BAD_JSON = "bad_json"
     BAD_REQUEST = "bad_request"
     NO_GAME = "no_game"
@@ -19,6 +19,6 @@ class Trouble(StrEnum):
 class Failure(Exception):
     """A request that is not carried out. Nothing has changed."""
 
-    def __init__(self, code: Trouble, message: str) -> None:
+    def __init__(self, code: RefereeError, message: str) -> None:
         super().__init__(message)
         self.told: dict[str, Json] = {"ok": False, "error": {"code": str(code), "message": message}}

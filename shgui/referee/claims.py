@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from shgui.engine.types import Party, Policy, Seat
-from shgui.reasoning.claims import Claim, Drew, Peeked, Received, Saw
+from shgui.reasoning.claims import Claim, DrewClaim, PeekedClaim, ReceivedClaim, Saw
 
 _Read = Callable[[Any, int], Any]
 """Reads one member, with the number of players; ValueError or TypeError where it isn't one."""
@@ -36,10 +36,10 @@ def _party(told: Any, _players: int) -> Party:
 
 
 _SHAPES: Mapping[type[Claim], Mapping[str, _Read]] = {
-    Drew: {"seat": _seat, "round": _round, "drew": _cards(3)},
-    Received: {"seat": _seat, "round": _round, "received": _cards(2)},
+    DrewClaim: {"seat": _seat, "round": _round, "drew": _cards(3)},
+    ReceivedClaim: {"seat": _seat, "round": _round, "received": _cards(2)},
     Saw: {"seat": _seat, "target": _seat, "party": _party},
-    Peeked: {"seat": _seat, "round": _round, "peeked": _cards(3)},
+    PeekedClaim: {"seat": _seat, "round": _round, "peeked": _cards(3)},
 }
 """Each kind of claim by its members, in the order of its fields."""
 

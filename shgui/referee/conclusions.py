@@ -3,7 +3,7 @@
 from shgui.engine.view import PlayerView
 from shgui.engine.wire import Json
 from shgui.reasoning.beliefs import Reading, belief
-from shgui.referee.answers import Failure, Trouble
+from shgui.referee.answers import Failure, RefereeError
 from shgui.referee.claims import NotAClaim, claims_from_json
 
 
@@ -12,7 +12,7 @@ def conclusion(view: PlayerView, claims: object) -> dict[str, Json]:
     try:
         claimed = claims_from_json(claims, view.players)
     except NotAClaim as error:
-        raise Failure(Trouble.BAD_REQUEST, str(error)) from error
+        raise Failure(RefereeError.BAD_REQUEST, str(error)) from error
     found = belief(view, claimed, Reading.PROVEN)
     nobody = (None,) * view.players
     return {

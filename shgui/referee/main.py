@@ -4,7 +4,7 @@ import json
 from typing import BinaryIO
 
 from shgui.engine.wire import Json
-from shgui.referee.answers import Failure, Trouble
+from shgui.referee.answers import Failure, RefereeError
 from shgui.referee.referee import Referee
 
 
@@ -33,7 +33,7 @@ def _read(line: bytes) -> object:
     try:
         return json.loads(line.decode("utf-8"), parse_constant=_refuse_constant)
     except (ValueError, RecursionError) as error:
-        raise Failure(Trouble.BAD_JSON, "this line is not a JSON value in UTF-8") from error
+        raise Failure(RefereeError.BAD_JSON, "this line is not a JSON value in UTF-8") from error
 
 
 def _refuse_constant(name: str) -> Json:

@@ -23,7 +23,7 @@ from shgui.engine.state import State
 from shgui.engine.types import Seat
 from shgui.engine.view import PlayerView, view_for
 from shgui.engine.wire import Json, NotAnAction, action_from_json, to_json
-from shgui.referee.answers import Failure, Trouble
+from shgui.referee.answers import Failure, RefereeError
 from shgui.referee.shapes import state_to_json, view_to_json
 
 Request = dict[str, object]
@@ -57,10 +57,10 @@ class Referee:
     def answer(self, request: object) -> Answer:
         """Carries the request out, or raises Failure and leaves everything as it was."""
         if not isinstance(request, dict):
-            raise Failure(Trouble.BAD_REQUEST, "a request is an object")
+            raise Failure(RefereeError.BAD_REQUEST, "a request is an object")
         verb = request.get("do")
         if not isinstance(verb, str) or verb not in self._verbs:
-            raise Failure(Trouble.BAD_REQUEST, f'"do" is one of: {", ".join(self._verbs)}')
+            raise Failure(RefereeError.BAD_REQUEST, f'"do" is one of: {", ".join(self._verbs)}')
         return {"ok": True, **self._verbs[verb](request)}
 
     def _editions(self, _request: Request) -> Answer:
@@ -83,7 +83,7 @@ class Referee:
         names = _names(request.get("players"))
         seed = request.get("seed")
         if seed is not None and not isinstance(seed, str):
-            raise Failure(Trouble.BAD_SETUP, '"seed" is a text')
+            raise Failure(RefereeError.BAD_SETUP, '"seed" is a text')
         try:
             rigging = rigging_from_json({**request, "seed_chosen": seed is not None})
             state, events = new_game(
@@ -94,7 +94,7 @@ class Referee:
                 Sitting(names),
             )
         except ValueError as error:
-            raise Failure(Trouble.BAD_SETUP, str(error)) from error
+            raise Failure(RefereeError.BAD_SETUP, str(error)) from error
         self._game = _Game(names, state)
         return {"events": [to_json(event) for event in events], **self._whose_move(state)}
 
@@ -111,9 +111,9 @@ class Referee:
     def _act(self, request: Request) -> Answer:
         seat, told = request.get("seat"), request.get("action")
         if type(seat) is not int:
-            raise Failure(Trouble.BAD_REQUEST, '"seat" is a number')
+            raise Failure(RefereeError.BAD_REQUEST, '"seat" is a number')
         if not isinstance(told, dict):
-            raise Failure(Trouble.BAD_REQUEST, '"action" is an object')
+            raise Failure(RefereeError.BAD_REQUEST, '"action" is an object')
         game = self._under_way()
         out_of_turn = why_not_on_move(game.state, seat)
         if out_of_turn is not None:
@@ -121,7 +121,7 @@ class Referee:
         try:
             action = action_from_json(told)
         except NotAnAction as error:
-            raise Failure(Trouble.ILLEGAL_ACTION, str(error)) from error
+            raise Failure(RefereeError.ILLEGAL_ACTION, str(error)) from error
         moved = apply(game.state, seat, action)
         if isinstance(moved, Refusal):
             raise Failure(_trouble(moved.reason), str(moved.reason))
@@ -142,7 +142,7 @@ class Referee:
         """By the seat that the request names, or by the table."""
         state = self._under_way().state
         if "seat" not in request:
-            raise Failure(Trouble.BAD_REQUEST, '"seat" is a number or null')
+            raise Failure(RefereeError.BAD_REQUEST, '"seat" is a number or null')
         return view_for(state, _seat_or_table(request["seat"], state))
 
     def _state(self, _request: Request) -> Answer:
@@ -157,15 +157,15 @@ class Referee:
             record = record_from_json(request.get("game"))
             state = replay(record)
         except BadRecord as error:
-            raise Failure(Trouble.BAD_SAVE, str(error)) from error
+            raise Failure(RefereeError.BAD_SAVE, str(error)) from error
         if state.setup.commitment != record.commitment:
-            raise Failure(Trouble.BAD_SAVE, "the seed is not the one of the fingerprint")
+            raise Failure(RefereeError.BAD_SAVE, "the seed is not the one of the fingerprint")
         self._game = _Game(record.names, state, list(record.moves))
         return self._whose_move(state)
 
     def _under_way(self) -> _Game:
         if self._game is None:
-            raise Failure(Trouble.NO_GAME, 'there is no game yet; begin with {"do":"new"}')
+            raise Failure(RefereeError.NO_GAME, 'there is no game yet; begin with {"do":"new"}')
         return self._game
 
     def _whose_move(self, state: State) -> Answer:
@@ -174,7 +174,7 @@ class Referee:
 
 def _names(told: object) -> tuple[str, ...]:
     if not isinstance(told, list) or not all(isinstance(name, str) for name in told):
-        raise Failure(Trouble.BAD_SETUP, '"players" is a list of names')
+        raise Failure(RefereeError.BAD_SETUP, '"players" is a list of names')
     return tuple(told)
 
 
@@ -184,15 +184,15 @@ def _edition(name: object) -> Edition:
     return edition(name)
 
 
-def _trouble(reason: Reason) -> Trouble:
+def _trouble(reason: Reason) -> RefereeError:
     if reason is Reason.GAME_OVER:
-        return Trouble.GAME_OVER
-    return Trouble.NOT_YOUR_TURN if reason in OUT_OF_TURN else Trouble.ILLEGAL_ACTION
+        return RefereeError.GAME_OVER
+    return RefereeError.NOT_YOUR_TURN if reason in OUT_OF_TURN else RefereeError.ILLEGAL_ACTION
 
 
 def _seat_or_table(told: object, state: State) -> Seat | None:
     if told is None:
         return None
     if type(told) is not int or not 0 <= told < state.setup.players:
-        raise Failure(Trouble.BAD_REQUEST, "nobody sits there")
+        raise Failure(RefereeError.BAD_REQUEST, "nobody sits there")
     return told

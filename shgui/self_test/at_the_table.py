@@ -9,14 +9,14 @@ from shgui.engine.fairness import Proof, verify
 from shgui.engine.record import record_to_json
 from shgui.engine.types import Phase
 from shgui.engine.view import PlayerView
+from shgui.library.library import Library
+from shgui.library.unreadable_record import record_from_bytes
 from shgui.self_test import BrokenError, Facts
+from shgui.storage.journal import Journal
+from shgui.storage.keyring import Keyring
+from shgui.storage.user_folders import UserFolders
 from shgui.table.answers import Accepted, Answer
-from shgui.table.evening import Evening
-from shgui.table.foreign_record import record_from_bytes
-from shgui.table.journal import Journal
 from shgui.table.options import Options, Voting
-from shgui.table.paths import UserFolders
-from shgui.table.seal_keys import Keyring
 from shgui.table.seating import Player
 from shgui.table.table import Table
 
@@ -43,13 +43,13 @@ def _play(folders: UserFolders, rules: str, players: int) -> int:
     options = Options(edition(rules), "en", Voting.HANDS)
     with Journal(folders.journal, Keyring(folders.keys)) as journal:
         seats = [Player(name, "en") for name in PLAYERS[:players]]
-        table = Evening(journal, "en").start(seats, options, awaits_words=True)
+        table = Library(journal, "en").start(seats, options, awaits_words=True)
         _must(table.add_words(_WORDS))
         for _ in range(_INTERRUPTED_AFTER):
             _step(table, choices)
         seen = _views(table)
     with Journal(folders.journal, Keyring(folders.keys)) as journal:
-        evening = Evening(journal, "en")
+        evening = Library(journal, "en")
         table = evening.resume(evening.unfinished()[0].game)
         if _views(table) != seen:
             raise BrokenError(f"a game by the rules {rules} came back changed")

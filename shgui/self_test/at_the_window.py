@@ -13,31 +13,31 @@ from shiboken6 import delete
 from shgui.app import Program
 from shgui.engine.record import record_to_json
 from shgui.engine.types import Outcome, Seat
-from shgui.self_test import BrokenError, Facts
-from shgui.self_test.at_the_table import PLAYERS
-from shgui.self_test.hands import Hands
-from shgui.self_test.trouble import Trouble
-from shgui.table.foreign_record import RECORD_SUFFIX
-from shgui.table.paths import UserFolders
-from shgui.table.played_groups import played_groups
-from shgui.table.private_moments import Purpose
-from shgui.table.public_acts import Choice
-from shgui.table.to_read import TableToRead
-from shgui.ui import widget_names as names
-from shgui.ui.game.screens import (
-    Ask,
+from shgui.library.groups import played_groups
+from shgui.library.unreadable_record import RECORD_SUFFIX
+from shgui.presentation.screens import (
     EndScreen,
     FingerprintScreen,
     HandOverScreen,
+    PromptKind,
+    ReturnScreen,
     Screen,
     TableScreen,
-    ToTableScreen,
 )
+from shgui.self_test import BrokenError, Facts
+from shgui.self_test.at_the_table import PLAYERS
+from shgui.self_test.hands import SelfTestPlayer
+from shgui.self_test.trouble import FailedCheck
+from shgui.storage.user_folders import UserFolders
+from shgui.table.private_tasks import TaskKind
+from shgui.table.public_choices import Choice
+from shgui.table.table_reader import TableReader
+from shgui.ui import widget_names as names
+from shgui.ui.after_game.review_export import record_file
 from shgui.ui.help import who_made_what
 from shgui.ui.settings.settings import MotionChoice
-from shgui.ui.story.export import record_file
+from shgui.ui.shell.pages import PageName
 from shgui.ui.theme.fonts import Family
-from shgui.ui.window.pages import PageName
 from shgui.words.languages import available
 
 _SEVEN = 7
@@ -49,7 +49,7 @@ _COLOURS = 8
 
 def play_at_the_window(folder: Path) -> Facts:
     application = QApplication(["shgui", "-style", "fusion"])
-    with Trouble() as trouble:
+    with FailedCheck() as trouble:
         evening = _Evening(application, UserFolders(folder / "data", folder / "settings"))
         evening.sit_down()
         evening.play(_INTERRUPTED_AFTER)
@@ -110,7 +110,7 @@ class _Evening:
     ) -> None:
         self._program = Program(application, folders, "en")
         self._program.preferences.change(muted=True, motion=MotionChoice.REDUCED)
-        self._hands = Hands(application, self._program.window)
+        self._hands = SelfTestPlayer(application, self._program.window)
         self._choices = Random(_SEVEN)  # noqa: S311  # what players choose is no secret here
         self.looked_at = {} if looked_at is None else looked_at
         """Each page, and in how many languages it was drawn."""
@@ -128,7 +128,7 @@ class _Evening:
         return controller.screen
 
     @property
-    def _table(self) -> TableToRead:
+    def _table(self) -> TableReader:
         table = self._program.games.table
         if table is None:
             raise BrokenError("no game is on the table")
@@ -234,20 +234,20 @@ class _Evening:
             case FingerprintScreen():
                 self._hands.write(names.FINGERPRINT_WORD, "rhubarb")
                 self._hands.click(names.FINGERPRINT_GO_ON)
-            case TableScreen(Ask.COUNT_HANDS):
+            case TableScreen(PromptKind.COUNT_HANDS):
                 self._count_hands()
-            case TableScreen(Ask.ANSWER_VETO):
+            case TableScreen(PromptKind.ANSWER_VETO):
                 self._hands.click(self._choices.choice((names.TABLE_VETO_AGREE, names.TABLE_VETO_REFUSE)))
                 self._hands.click(names.TABLE_CONFIRM)
             case TableScreen(ask, int(seat)) if ask.choice is not None:
                 self._choose(seat, ask.choice)
-            case TableScreen(Ask.FINISH) if self._table.view(None).outcome is Outcome.HITLER_EXECUTED:
+            case TableScreen(PromptKind.FINISH) if self._table.view(None).outcome is Outcome.HITLER_EXECUTED:
                 self._hands.look_for(names.END_REVIEW)
             case TableScreen():
                 self._hands.click(names.TABLE_CONFIRM)
             case HandOverScreen(seat, purpose):
                 self._behind_the_cover(seat, purpose)
-            case ToTableScreen():
+            case ReturnScreen():
                 self._hands.click(names.TO_TABLE_REVEAL)
             case other:
                 raise BrokenError(f"nothing can be done at {other}")
@@ -264,9 +264,9 @@ class _Evening:
         self._hands.click(names.table_seat(self._choices.choice(self._table.view(None).alive)))
         self._hands.click(names.TABLE_CONFIRM)
 
-    def _behind_the_cover(self, seat: int, purpose: Purpose) -> None:
+    def _behind_the_cover(self, seat: int, purpose: TaskKind) -> None:
         place = 0
-        if purpose in (Purpose.DISCARD, Purpose.ENACT):
+        if purpose in (TaskKind.DISCARD, TaskKind.ENACT):
             place = self._choices.randrange(len(self._table.view(seat).hand))
         self._hands.hold_and_slide(names.HAND_OVER_HOLD, names.hand_over_card(place))
         self._hands.click(names.HAND_OVER_CONFIRM)

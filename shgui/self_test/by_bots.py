@@ -6,20 +6,20 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QTimer
 
-from shgui.bot_seats.bot_seats import BotSeats
-from shgui.bot_seats.pace import Pace
-from shgui.bot_seats.program import program
-from shgui.bot_seats.thoughts import ThoughtsOfProcess
+from shgui.bots.seats.bot_process import BotProcess
+from shgui.bots.seats.bot_program import program
+from shgui.bots.seats.bot_seats import BotSeats
+from shgui.bots.seats.pace import BotTempo
 from shgui.engine.editions import OFFICIAL, edition
 from shgui.engine.types import Phase
 from shgui.self_test import BrokenError, Facts
 from shgui.self_test.at_the_table import PLAYERS
+from shgui.storage.journal import Journal
+from shgui.storage.keyring import Keyring
+from shgui.storage.user_folders import UserFolders
 from shgui.table.answers import Answer
-from shgui.table.journal import Journal
-from shgui.table.lines import ClaimNoted, Remarked
+from shgui.table.log_lines import ClaimNoted, Remarked
 from shgui.table.options import Options, with_bots
-from shgui.table.paths import UserFolders
-from shgui.table.seal_keys import Keyring
 from shgui.table.seating import Player, Temperament
 from shgui.table.table import Table
 
@@ -48,8 +48,8 @@ def play_by_bots(folder: Path) -> Facts:
             Player(name, "en", tempers[seat % len(tempers)]) for seat, name in enumerate(PLAYERS[:_PLAYERS])
         ]
         table = Table.start(sitting, with_bots(Options(edition(OFFICIAL), "en")), journal)
-        thoughts = ThoughtsOfProcess(program())
-        bots = BotSeats(thoughts, lambda: Pace.QUICK, failures.append, clock=_NoTime())
+        thoughts = BotProcess(program())
+        bots = BotSeats(thoughts, lambda: BotTempo.QUICK, failures.append, clock=_NoTime())
         bots.begin(table)
         stop = table.subscribe(lambda _: bots.show(table.view(None).history))
         bots.show(table.view(None).history)

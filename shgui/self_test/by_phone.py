@@ -14,19 +14,19 @@ from PySide6.QtCore import QCoreApplication, QEventLoop, QTimer
 from PySide6.QtNetwork import QNetworkProxy, QTcpSocket
 
 from shgui.engine.editions import OFFICIAL, edition
-from shgui.phones.arrivals import ShownTable
-from shgui.phones.door import NotOpened, OpenedAt
-from shgui.phones.phone_room import PhoneRoom
+from shgui.library.library import Library
+from shgui.phones.server.phone_server import NotOpened, OpenedAt
+from shgui.phones.session.phone_room import PhoneRoom
+from shgui.phones.session.phone_status import ShownTable
 from shgui.self_test import BrokenError, Facts
 from shgui.self_test.at_the_table import PLAYERS
-from shgui.self_test.pocket import Pocket
-from shgui.self_test.trouble import Trouble
-from shgui.table.evening import Evening
-from shgui.table.journal import Journal
+from shgui.self_test.fake_phone import FakePhone
+from shgui.self_test.trouble import FailedCheck
+from shgui.storage.journal import Journal
+from shgui.storage.keyring import Keyring
+from shgui.storage.user_folders import UserFolders
 from shgui.table.options import Options, Voting
-from shgui.table.paths import UserFolders
-from shgui.table.private_moments import Purpose
-from shgui.table.seal_keys import Keyring
+from shgui.table.private_tasks import TaskKind
 from shgui.table.seating import Player
 from shgui.table.table import Table
 from shgui.words.catalogue import catalogue
@@ -36,12 +36,12 @@ _HERE = "127.0.0.1"
 _PATIENCE = 20.0
 _SLICE_MS = 20
 _FONT = re.compile(rb"/fonts/[\w.-]+\.woff2")
-_DONE_ALONE = {Purpose.ROLE.value, Purpose.BALLOT.value, Purpose.DISCARD.value, Purpose.ENACT.value}
+_DONE_ALONE = {TaskKind.ROLE.value, TaskKind.BALLOT.value, TaskKind.DISCARD.value, TaskKind.ENACT.value}
 
 
 def play_by_phone(folder: Path) -> Facts:
     """One round; then the program is started anew, and every phone finds its seat."""
-    with Trouble() as trouble:
+    with FailedCheck() as trouble:
         try:
             facts = _play(folder)
         except BrokenError as error:
@@ -55,18 +55,18 @@ def _play(folder: Path) -> Facts:
     application = QCoreApplication.instance() or QCoreApplication(["shgui"])
     folders = UserFolders(folder / "data", folder / "settings")
     # One for each language: as many as can play.
-    pockets = [Pocket(name, language) for name, language in zip(PLAYERS, available(), strict=False)]
+    pockets = [FakePhone(name, language) for name, language in zip(PLAYERS, available(), strict=False)]
     with Journal(folders.journal, Keyring(folders.keys)) as journal:
         desk = _Desk(application, pockets)
         desk.open()
         fonts = desk.look_at_the_page()
-        table = Evening(journal, "en").start(desk.seat_all(), Options(edition(OFFICIAL), "en", Voting.HANDS))
+        table = Library(journal, "en").start(desk.seat_all(), Options(edition(OFFICIAL), "en", Voting.HANDS))
         desk.begin(table)
         desk.wait_for_a_policy()
         desk.stop()
     _check_what_was_seen(pockets)
     with Journal(folders.journal, Keyring(folders.keys)) as journal:
-        evening = Evening(journal, "en")
+        evening = Library(journal, "en")
         desk = _Desk(application, pockets)
         desk.come_back(evening.resume(evening.unfinished()[0].game))
         desk.wait_for_a_policy()
@@ -74,7 +74,7 @@ def _play(folder: Path) -> Facts:
     return {"phones": {pocket.name: pocket.spoken for pocket in pockets}, "fonts": fonts}
 
 
-def _check_what_was_seen(pockets: list[Pocket]) -> None:
+def _check_what_was_seen(pockets: list[FakePhone]) -> None:
     refused = [f"{pocket.name}: {why}" for pocket in pockets for why in pocket.refused]
     if refused:
         raise BrokenError(f"phones were refused what was asked of them: {'; '.join(refused)}")
@@ -91,7 +91,7 @@ def _check_what_was_seen(pockets: list[Pocket]) -> None:
 class _Desk:
     """The computer between a start of the program and its end, and the phones round it."""
 
-    def __init__(self, application: QCoreApplication, pockets: list[Pocket]) -> None:
+    def __init__(self, application: QCoreApplication, pockets: list[FakePhone]) -> None:
         self._application = application
         self._pockets = pockets
         self._room = PhoneRoom(catalogue)
@@ -158,7 +158,7 @@ class _Desk:
 
     # How
 
-    def _sits(self, pocket: Pocket) -> bool:
+    def _sits(self, pocket: FakePhone) -> bool:
         return any(row.phone == pocket.keys.public for row in self._room.rows)
 
     def _must_be_open(self, opened: OpenedAt | NotOpened | None) -> None:
@@ -166,7 +166,7 @@ class _Desk:
             raise BrokenError(f"the table is not open to phones: {opened}")
         self._at = opened
 
-    def _call(self, pocket: Pocket) -> None:
+    def _call(self, pocket: FakePhone) -> None:
         """By what stands in the code, as a phone's camera reads it."""
         key, _, token = self._room.url.partition("#")[2].partition(".")
         pocket.call(urlsafe_b64decode(f"{key}="), token, self._at.address, self._at.port)
@@ -210,6 +210,6 @@ class _Desk:
         self._application.processEvents()
 
 
-def _shows_a_policy(pocket: Pocket) -> bool:
+def _shows_a_policy(pocket: FakePhone) -> bool:
     boards = [] if pocket.table is None else pocket.table["boards"]
     return any(slot["laid"] for board in boards for slot in board["slots"])

@@ -8,13 +8,13 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
 
 from shgui.self_test import BrokenError
-from shgui.ui.widgets.motion import Stage
+from shgui.ui.widgets.animation_stage import AnimationStage
 
 _PATIENCE = 10.0
 _SLICE = 10
 
 
-class Hands:
+class SelfTestPlayer:
     def __init__(self, application: QApplication, window: QWidget) -> None:
         self._application = application
         self._window = window
@@ -77,7 +77,7 @@ class Hands:
         return found
 
     def _find(self, name: str) -> QWidget | None:
-        for stage in self._window.findChildren(Stage):
+        for stage in self._window.findChildren(AnimationStage):
             # Nobody watches: what is being told is told at once.
             stage.finish()
         things = self._window.findChildren(QWidget, name)

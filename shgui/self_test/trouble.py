@@ -11,7 +11,7 @@ _ALWAYS_SAID = "propagateSizeHints"
 _GRAVE = (QtMsgType.QtCriticalMsg, QtMsgType.QtFatalMsg)
 
 
-class Trouble:
+class FailedCheck:
     def __init__(self) -> None:
         self.errors: list[str] = []
         self.warnings: list[str] = []

@@ -6,8 +6,8 @@ from enum import StrEnum
 
 from shgui.engine.errors import Refusal
 from shgui.engine.events import Event
-from shgui.table.journal_errors import JournalProblem
-from shgui.table.lines import Line
+from shgui.storage.journal_errors import JournalProblem
+from shgui.table.log_lines import Line
 
 
 class TableReason(StrEnum):

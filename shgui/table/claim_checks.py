@@ -7,7 +7,7 @@ from itertools import combinations_with_replacement, dropwhile, product, takewhi
 from shgui.engine.components import POLICIES
 from shgui.engine.events import ChaosBroke, DeckReshuffled, Event, PoliciesDrawn, PolicyEnacted, RoundBegan
 from shgui.engine.types import Party, Policy
-from shgui.table.lines import Claim, ClaimKind, Occasion
+from shgui.table.log_lines import Claim, ClaimKind, Occasion
 
 
 class Contradiction(StrEnum):

@@ -29,7 +29,7 @@ _TOP = (Policy.FASCIST, Policy.LIBERAL, Policy.FASCIST)
 Move = tuple[Seat, Action]
 
 
-class Scene(IntEnum):
+class DemoScene(IntEnum):
     """What has happened so far; each scene follows from the one before."""
 
     DEALT = 0
@@ -47,19 +47,19 @@ class Demo:
         self._scenes = [_dealt()]
         self._tell_on()
 
-    def view(self, scene: Scene, seat: Seat | None) -> PlayerView:
+    def view(self, scene: DemoScene, seat: Seat | None) -> PlayerView:
         """What this seat knows in the scene; with None, what the table shows."""
         return view_for(self._scenes[scene], seat)
 
-    def events_between(self, earlier: Scene, later: Scene) -> tuple[Event, ...]:
+    def events_between(self, earlier: DemoScene, later: DemoScene) -> tuple[Event, ...]:
         return self._scenes[later].history[len(self._scenes[earlier].history) :]
 
-    def why_not(self, scene: Scene, seat: Seat, action: Action) -> Refusal | None:
+    def why_not(self, scene: DemoScene, seat: Seat, action: Action) -> Refusal | None:
         """Why this action isn't possible in the scene; None where it is."""
         answer = apply(self._scenes[scene], seat, action)
         return answer if isinstance(answer, Refusal) else None
 
-    def play(self, scene: Scene, moves: Sequence[Move]) -> bool:
+    def play(self, scene: DemoScene, moves: Sequence[Move]) -> bool:
         """These moves lead on from the scene, if the story stays the same; otherwise nothing changes."""
         after = _played(self._scenes[scene], moves)
         if _story(after) != _story(self._scenes[scene + 1]):
@@ -70,7 +70,7 @@ class Demo:
 
     def _tell_on(self) -> None:
         """The scenes that are left, as the story has them."""
-        for scene in list(Scene)[len(self._scenes) :]:
+        for scene in list(DemoScene)[len(self._scenes) :]:
             self._scenes.append(_played(self._scenes[-1], _SCRIPT[scene]))
 
 
@@ -100,10 +100,10 @@ def _story(state: State) -> tuple[Phase, Seat | None, list[Policy], int, int]:
     return state.phase, state.chancellor, sorted(state.hand), state.fascist, state.tracker
 
 
-_SCRIPT: dict[Scene, tuple[Move, ...]] = {
-    Scene.NOMINATED: ((PRESIDENT, Nominate(CHANCELLOR)),),
-    Scene.ELECTED: tuple((seat, Vote(seat not in _AGAINST)) for seat in range(len(NAMES))),
-    Scene.PASSED: ((PRESIDENT, Discard(Policy.FASCIST)),),
-    Scene.ENACTED: ((CHANCELLOR, Enact(Policy.FASCIST)),),
-    Scene.INVESTIGATED: ((PRESIDENT, Investigate(_AGAINST[0])),),
+_SCRIPT: dict[DemoScene, tuple[Move, ...]] = {
+    DemoScene.NOMINATED: ((PRESIDENT, Nominate(CHANCELLOR)),),
+    DemoScene.ELECTED: tuple((seat, Vote(seat not in _AGAINST)) for seat in range(len(NAMES))),
+    DemoScene.PASSED: ((PRESIDENT, Discard(Policy.FASCIST)),),
+    DemoScene.ENACTED: ((CHANCELLOR, Enact(Policy.FASCIST)),),
+    DemoScene.INVESTIGATED: ((PRESIDENT, Investigate(_AGAINST[0])),),
 }

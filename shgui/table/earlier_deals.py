@@ -9,8 +9,8 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Any, NamedTuple
 
-from shgui.table.journal import GameId, GameSummary, Journal
-from shgui.table.journal_errors import JournalError
+from shgui.storage.journal import GameId, GameSummary, Journal
+from shgui.storage.journal_errors import JournalError
 from shgui.table.seating import is_practice, players_from_json
 
 _ELSEWHERE = "from_elsewhere"

@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
+from shgui.checked import told_flag, told_list, told_moment, told_number, told_text
 from shgui.engine.actions import Action
 from shgui.engine.components import MOST_PLAYERS
 from shgui.engine.types import Party, Policy, Seat
 from shgui.engine.wire import action_from_json, to_json
-from shgui.table.lines import MOST_ABOUT, Claim, ClaimKind, Occasion, Remark
+from shgui.table.log_lines import MOST_ABOUT, Claim, ClaimKind, Occasion, Remark
 from shgui.table.options import Voting
 from shgui.table.seating import MOST_OF_A_LANGUAGE, Player, player_from_json
-from shgui.table.told import told_flag, told_list, told_moment, told_number, told_text
 
 MOST_ROUNDS = 1000
 """More than any game can have."""
@@ -34,7 +34,7 @@ class Acted:
 
 
 @dataclass(frozen=True, slots=True)
-class Voted:
+class VotesEntry:
     """All ballots at once, by seat, so that nothing remembers who voted first."""
 
     ballots: Ballots
@@ -120,7 +120,7 @@ OpenChange = StoodIn | LanguageChosen | VotingChosen | EndedEarly
 Saying = Claimed | Withdrew | RemarkMade
 """What was said at the table."""
 
-Entry = WordsAdded | Acted | Voted | Looked | RoleShown | TookBack | Saying | ChanceDrawn | OpenChange
+Entry = WordsAdded | Acted | VotesEntry | Looked | RoleShown | TookBack | Saying | ChanceDrawn | OpenChange
 
 
 def entry_to_json(entry: Entry) -> dict[str, Any]:
@@ -129,7 +129,7 @@ def entry_to_json(entry: Entry) -> dict[str, Any]:
             return {"entry": "words_added", "words": words}
         case Acted(seat, action):
             return {"entry": "acted", "seat": seat, "action": to_json(action)}
-        case Voted(ballots, tapped):
+        case VotesEntry(ballots, tapped):
             told = {"entry": "voted", "ballots": ballots_to_json(ballots)}
             return told | {"tapped": True} if tapped else told
         case Looked(seat):
@@ -155,7 +155,7 @@ def entry_from_json(told: Mapping[str, Any]) -> Entry:
             return Acted(_seat(told["seat"]), action_from_json(told["action"]))
         case "voted":
             # Votes that were saved before they could be corrected stay as they are.
-            return Voted(ballots_from_json(told["ballots"]), told_flag(told.get("tapped", False)))
+            return VotesEntry(ballots_from_json(told["ballots"]), told_flag(told.get("tapped", False)))
         case "looked":
             return Looked(_seat(told["seat"]))
         case "role_shown":

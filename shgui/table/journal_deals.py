@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from shgui.table.journal_rows import Unreadable, game_name, moment, number, text
+from shgui.storage.journal_rows import Unreadable, game_name, moment, number, text
 from shgui.table.uptime import Uptime
 
 KEPT_FOR = timedelta(hours=12)

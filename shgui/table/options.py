@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
 
+from shgui.checked import told_flag, told_members, told_number, told_text
 from shgui.engine.editions import OFFICIAL, Edition, edition, edition_from_switches
-from shgui.table.told import told_flag, told_members, told_number, told_text
 
 
 class Voting(StrEnum):

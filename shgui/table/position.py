@@ -41,12 +41,12 @@ from shgui.table.entries import (
     Saying,
     StoodIn,
     TookBack,
-    Voted,
+    VotesEntry,
     VotingChosen,
     Withdrew,
     WordsAdded,
 )
-from shgui.table.lines import (
+from shgui.table.log_lines import (
     Claim,
     ClaimNoted,
     ClaimWithdrawn,
@@ -63,8 +63,8 @@ from shgui.table.lines import (
     standing_claim,
 )
 from shgui.table.options import Options, Voting
+from shgui.table.role_showings import Showing
 from shgui.table.seating import Player, Temperament, bots_among
-from shgui.table.showings import Showing
 
 MOST_LANGUAGES = 20
 """Changes of language of one seat in one game: far more than anybody makes who reads the screens."""
@@ -166,7 +166,7 @@ def step(position: Position, entry: Entry, options: Options) -> Position | NotPo
             return NotDone(TableReason.TOO_LATE_FOR_WORDS)
         case Acted():
             return _act(position, entry)
-        case Voted():
+        case VotesEntry():
             return _vote(position, entry)
         case Looked(seat):
             return _look(position, seat)
@@ -220,7 +220,7 @@ def _act(position: Position, entry: Acted) -> Position | NotPossible:
     )
 
 
-def _vote(position: Position, entry: Voted) -> Position | NotPossible:
+def _vote(position: Position, entry: VotesEntry) -> Position | NotPossible:
     state, ballots = position.state, entry.ballots
     if state.phase is Phase.VOTE and {seat for seat, _ in ballots} < set(state.on_move):
         return NotDone(TableReason.VOTES_MISSING)

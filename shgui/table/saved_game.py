@@ -5,9 +5,12 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
+from shgui.checked import told_list, told_moment, told_number
 from shgui.engine.record import record_from_json, record_to_json
 from shgui.engine.state import State
 from shgui.engine.types import Phase, Seat
+from shgui.storage.journal import GameId, Group, Journal, StoredGame
+from shgui.storage.journal_errors import JournalError, JournalProblem
 from shgui.table.earlier_deals import DealFate, EarlierDeals
 from shgui.table.entries import (
     Entry,
@@ -18,14 +21,11 @@ from shgui.table.entries import (
     entry_from_json,
     entry_to_json,
 )
-from shgui.table.journal import GameId, Group, Journal, StoredGame
-from shgui.table.journal_errors import JournalError, JournalProblem
-from shgui.table.lines import MOST_PENDING_REMARKS, PendingRemark
+from shgui.table.log_lines import MOST_PENDING_REMARKS, PendingRemark
 from shgui.table.options import Options, options_from_json, options_to_json
 from shgui.table.position import Position, beginning, played_again, with_ballots
 from shgui.table.sealed_deal import SealedDeal, sealed_again
 from shgui.table.seating import Player, is_practice, name_identity, player_to_json, players_from_json
-from shgui.table.told import told_list, told_moment, told_number
 
 _MOST_EVENTS = 10_000
 """More than any game can have."""

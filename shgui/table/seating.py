@@ -6,9 +6,9 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
 
+from shgui.checked import told_list, told_text
 from shgui.engine.types import Seat
 from shgui.table.lookalikes import skeleton
-from shgui.table.told import told_list, told_text
 
 LONGEST_NAME = 24
 MOST_TYPED = 4 * LONGEST_NAME

@@ -29,6 +29,8 @@ from shgui.engine.record import Record, record_of
 from shgui.engine.state import FAIR, Rigging, State
 from shgui.engine.types import Phase, Seat
 from shgui.engine.view import PlayerView, review, view_for
+from shgui.storage.journal import GameId, Journal
+from shgui.storage.journal_errors import JournalError
 from shgui.table import saved_game
 from shgui.table.added_words import check_words
 from shgui.table.answers import Accepted, Answer, Change, Listener, NotDone, NotSaved, TableReason
@@ -44,18 +46,17 @@ from shgui.table.entries import (
     RoleShown,
     StoodIn,
     TookBack,
-    Voted,
+    VotesEntry,
     VotingChosen,
     Withdrew,
     WordsAdded,
     entry_to_json,
 )
-from shgui.table.journal import GameId, Journal
-from shgui.table.journal_errors import JournalError
-from shgui.table.lines import Claim, Line, Occasion, PendingRemark, Remark, names_apart_from, occasions
 from shgui.table.listeners import Listeners, Report, uncaught
+from shgui.table.log_lines import Claim, Line, Occasion, PendingRemark, Remark, names_apart_from, occasions
 from shgui.table.options import Options, Voting
 from shgui.table.position import NotPossible, Position, beginning, limit_reached, step, with_ballots
+from shgui.table.role_showings import LastShown, WallClock, wall_clock
 from shgui.table.sealed_deal import NotDealtError, SealedDeal, sealed_deal
 from shgui.table.seating import (
     NameProblem,
@@ -65,7 +66,6 @@ from shgui.table.seating import (
     name_problem_beside,
     seated,
 )
-from shgui.table.showings import LastShown, WallClock, wall_clock
 
 
 class Table:
@@ -322,7 +322,7 @@ class Table:
             return NotDone(TableReason.EACH_VOTES_ALONE)
         ballots = tuple(sorted({**votes, **self._ballots}.items()))
         # What the program had in the box nobody chose by what he saw of others: it votes so again.
-        return self._do(Voted(ballots, tapped=self._ballots.keys() <= self.bots))
+        return self._do(VotesEntry(ballots, tapped=self._ballots.keys() <= self.bots))
 
     def secret_shown(self, seat: Seat) -> Answer:
         """To be told when a seat's private screen was opened: no slip from before can be taken back then."""
@@ -443,7 +443,7 @@ class Table:
             return refusal
         ballots = {**self._ballots, seat: vote.ja}
         if len(ballots) == len(self._position.state.alive):
-            return self._do(Voted(tuple(sorted(ballots.items()))))
+            return self._do(VotesEntry(tuple(sorted(ballots.items()))))
         not_saved = self._save((), ballots)
         if not_saved is not None:
             return not_saved

@@ -4,10 +4,10 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from shgui.table.paths import JOURNAL_NAME
-from shgui.ui.archive import Archive, Trouble
+from shgui.storage.user_folders import JOURNAL_NAME
+from shgui.ui.library_access import Archive, LibraryError
 from shgui.ui.settings.preferences import Preferences
-from shgui.ui.window.main_window import MainWindow
+from shgui.ui.shell.main_window import MainWindow
 from shgui.words.problems import games_moved, journal_problem
 
 _FOLDER = "shgui"
@@ -50,12 +50,12 @@ class NewPlace:
 
     def offer(self, *, again: bool) -> None:
         """Ask at once, unless the question is open already. After a *no* only where it may come `again`."""
-        from shgui.ui.widgets.question import Question
+        from shgui.ui.widgets.question import QuestionDialog
 
         if self._is_open or (self._declined == self._archive.path and not again):
             return
         words = self._preferences.words
-        question = Question(
+        question = QuestionDialog(
             self._window.renderer,
             self._window,
             journal_problem(words, "file_moved", str(self._archive.path)),
@@ -72,7 +72,7 @@ class NewPlace:
         words = self._preferences.words
         try:
             chosen = choose_data_folder(self._window, self._preferences, self._archive, take_games=True)
-        except Trouble as trouble:
+        except LibraryError as trouble:
             self._window.refuse(journal_problem(words, trouble.problem, str(trouble.path), trouble.detail))
         else:
             if chosen:

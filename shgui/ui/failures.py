@@ -2,15 +2,15 @@
 
 from pathlib import Path
 
+from shgui.presentation.build_scene import names_at
 from shgui.table.answers import Accepted, Answer, NotDone, NotSaved
-from shgui.table.to_read import Seated
-from shgui.ui.game.data_from_table import names_at
+from shgui.table.table_reader import SeatedGroup
 from shgui.words.catalogue import Catalogue
 from shgui.words.problems import journal_problem
 from shgui.words.refusals import refusal, table_refusal
 
 
-def failure(words: Catalogue, answer: Answer, table: Seated, journal: Path) -> str:
+def failure(words: Catalogue, answer: Answer, table: SeatedGroup, journal: Path) -> str:
     """The sentence, for everything but what was accepted; `journal` is the file that games are saved in."""
     match answer:
         case Accepted():

@@ -15,10 +15,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QFileInfo, QStandardPaths
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from shgui.table.files import write_chosen
+from shgui.storage.files import write_chosen
 from shgui.ui.settings.preferences import Preferences
-from shgui.ui.window.main_window import MainWindow
-from shgui.words import doors, saved_files
+from shgui.ui.shell.main_window import MainWindow
+from shgui.words import program_name, saved_files
 from shgui.words.catalogue import Catalogue
 
 if TYPE_CHECKING:
@@ -94,7 +94,7 @@ class FileDialogs:
 
     def save(self, file: FileToSave, say: Callable[[str], None]) -> None:
         """Ask where, then save; nothing is replaced before the player agrees to that."""
-        title, folder = doors.title(self._preferences.words), self._folder
+        title, folder = program_name.title(self._preferences.words), self._folder
         name = suggested_name(title, file.played or self._today(), file.suffix, folder)
         self._ask(file, say, folder / name)
 
@@ -123,9 +123,9 @@ class FileDialogs:
     def _ask_to_replace(
         self, words: Catalogue, path: Path, write: Callable[[], None], ask_again: Callable[[Path], None]
     ) -> None:
-        from shgui.ui.widgets.question import Question
+        from shgui.ui.widgets.question import QuestionDialog
 
-        question = Question(
+        question = QuestionDialog(
             self._window.renderer,
             self._window,
             saved_files.ask_to_replace(words, path.name),

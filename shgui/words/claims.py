@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from shgui.engine.knowledge import Drew, Memory, Peeked, Received, SawParty, Sight, is_as_told
 from shgui.engine.types import Power
-from shgui.table.lines import Claim, Occasion
+from shgui.table.log_lines import Claim, Occasion
 from shgui.words.catalogue import Catalogue
 from shgui.words.powers import POWERS, Sentence
 from shgui.words.terms import Names, party, policies

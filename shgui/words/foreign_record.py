@@ -3,11 +3,11 @@
 from collections.abc import Callable, Mapping
 
 from shgui.words.catalogue import Catalogue
-from shgui.words.visible import visible
+from shgui.words.plain_text import visible
 
 
 def unreadable(words: Catalogue, problem: str, path: str, detail: str = "") -> str:
-    """A code of `shgui.table.foreign_record.RecordProblem`, the file, and the system's own reason."""
+    """A code of `shgui.library.unreadable_record.RecordProblem`, the file, and the system's own reason."""
     return _PROBLEMS[problem](words).format(path=visible(path), reason=visible(detail))
 
 

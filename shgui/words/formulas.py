@@ -7,14 +7,14 @@ from shgui.words.catalogue import Catalogue
 from shgui.words.rulebook import section
 
 
-class Spoken(StrEnum):
+class SpokenFormula(StrEnum):
     EXECUTION = "execution"
     INVESTIGATION = "investigation"
     VETO_REQUEST = "veto_request"
     VETO_CONSENT = "veto_consent"
 
 
-def formula(words: Catalogue, spoken: Spoken, name: str = "") -> str | None:
+def formula(words: Catalogue, spoken: SpokenFormula, name: str = "") -> str | None:
     """The words of the rulebook in the reader's language; None where it has none.
 
     They stand in `rulebook.toml`, not among the messages: a book without them is not a missing translation.
@@ -23,7 +23,7 @@ def formula(words: Catalogue, spoken: Spoken, name: str = "") -> str | None:
     return str(say).format(name=name) if say else None
 
 
-def hint(words: Catalogue, spoken: Spoken, name: str = "") -> str:
+def hint(words: Catalogue, spoken: SpokenFormula, name: str = "") -> str:
     """The same as a line below a question: who may say it aloud. Empty where the book has no words."""
     said = formula(words, spoken, name)
     return "" if said is None else _SPEAKERS[spoken](words).format(formula=said)
@@ -39,9 +39,9 @@ def _chancellor(words: Catalogue) -> str:
     return words.gettext("The Chancellor may say aloud: “{formula}”")
 
 
-_SPEAKERS: Mapping[Spoken, Callable[[Catalogue], str]] = {
-    Spoken.EXECUTION: _president,
-    Spoken.INVESTIGATION: _president,
-    Spoken.VETO_REQUEST: _chancellor,
-    Spoken.VETO_CONSENT: _president,
+_SPEAKERS: Mapping[SpokenFormula, Callable[[Catalogue], str]] = {
+    SpokenFormula.EXECUTION: _president,
+    SpokenFormula.INVESTIGATION: _president,
+    SpokenFormula.VETO_REQUEST: _chancellor,
+    SpokenFormula.VETO_CONSENT: _president,
 }

@@ -11,7 +11,7 @@ from shgui.words.powers import POWERS
 Paragraphs = tuple[str, ...]
 
 
-class Step(StrEnum):
+class GuideStep(StrEnum):
     """In the order of the round."""
 
     WELCOME = "welcome"
@@ -27,16 +27,16 @@ class Step(StrEnum):
     ENDING = "ending"
 
 
-def title(words: Catalogue, step: Step) -> str:
+def title(words: Catalogue, step: GuideStep) -> str:
     return _TITLES[step](words)
 
 
-def told(words: Catalogue, step: Step) -> Paragraphs:
+def told(words: Catalogue, step: GuideStep) -> Paragraphs:
     """What is seen here, and why."""
     return _TEXTS[step](words)
 
 
-def task(words: Catalogue, step: Step, player: str) -> str:
+def task(words: Catalogue, step: GuideStep, player: str) -> str:
     """What to do now; `player` is the name that some steps speak of."""
     return _TASKS[step](words).format(name=player, **_buttons(words))
 
@@ -71,18 +71,18 @@ def finish(words: Catalogue) -> str:
     return words.pgettext("button", "End of the guide")
 
 
-_TITLES: Mapping[Step, Callable[[Catalogue], str]] = {
-    Step.WELCOME: lambda words: words.pgettext("guide", "Your table"),
-    Step.ROLE: lambda words: words.pgettext("guide", "A secret role"),
-    Step.FASCIST: lambda words: words.pgettext("guide", "The other side"),
-    Step.NOMINATION: lambda words: words.pgettext("guide", "The nomination"),
-    Step.VOTE: lambda words: words.pgettext("guide", "The vote"),
-    Step.RESULT: lambda words: words.pgettext("guide", "The result"),
-    Step.PRESIDENT: lambda words: words.pgettext("guide", "Three Policies"),
-    Step.CHANCELLOR: lambda words: words.pgettext("guide", "Two Policies"),
-    Step.POWER: lambda words: words.pgettext("guide", "A power"),
-    Step.PARTY: lambda words: words.pgettext("guide", "What only one knows"),
-    Step.ENDING: lambda words: words.pgettext("guide", "How it ends"),
+_TITLES: Mapping[GuideStep, Callable[[Catalogue], str]] = {
+    GuideStep.WELCOME: lambda words: words.pgettext("guide", "Your table"),
+    GuideStep.ROLE: lambda words: words.pgettext("guide", "A secret role"),
+    GuideStep.FASCIST: lambda words: words.pgettext("guide", "The other side"),
+    GuideStep.NOMINATION: lambda words: words.pgettext("guide", "The nomination"),
+    GuideStep.VOTE: lambda words: words.pgettext("guide", "The vote"),
+    GuideStep.RESULT: lambda words: words.pgettext("guide", "The result"),
+    GuideStep.PRESIDENT: lambda words: words.pgettext("guide", "Three Policies"),
+    GuideStep.CHANCELLOR: lambda words: words.pgettext("guide", "Two Policies"),
+    GuideStep.POWER: lambda words: words.pgettext("guide", "A power"),
+    GuideStep.PARTY: lambda words: words.pgettext("guide", "What only one knows"),
+    GuideStep.ENDING: lambda words: words.pgettext("guide", "How it ends"),
 }
 
 
@@ -184,18 +184,18 @@ def _ending(words: Catalogue) -> Paragraphs:
     )
 
 
-_TEXTS: Mapping[Step, Callable[[Catalogue], Paragraphs]] = {
-    Step.WELCOME: _welcome,
-    Step.ROLE: _role,
-    Step.FASCIST: _fascist,
-    Step.NOMINATION: _nomination,
-    Step.VOTE: _vote,
-    Step.RESULT: _result,
-    Step.PRESIDENT: _president,
-    Step.CHANCELLOR: _chancellor,
-    Step.POWER: _power,
-    Step.PARTY: _party,
-    Step.ENDING: _ending,
+_TEXTS: Mapping[GuideStep, Callable[[Catalogue], Paragraphs]] = {
+    GuideStep.WELCOME: _welcome,
+    GuideStep.ROLE: _role,
+    GuideStep.FASCIST: _fascist,
+    GuideStep.NOMINATION: _nomination,
+    GuideStep.VOTE: _vote,
+    GuideStep.RESULT: _result,
+    GuideStep.PRESIDENT: _president,
+    GuideStep.CHANCELLOR: _chancellor,
+    GuideStep.POWER: _power,
+    GuideStep.PARTY: _party,
+    GuideStep.ENDING: _ending,
 }
 
 
@@ -216,23 +216,27 @@ def _buttons(words: Catalogue) -> dict[str, str]:
     }
 
 
-_TASKS: Mapping[Step, Callable[[Catalogue], str]] = {
-    Step.WELCOME: _press_below,
-    Step.ROLE: lambda words: words.gettext("Hold the page, look at the role, let go, then press “{done}”."),
-    Step.FASCIST: lambda words: words.gettext("Do the same again, and see what is different."),
-    Step.NOMINATION: lambda words: words.gettext("Choose this seat: {name}. Then press “{nominate}”."),
-    Step.VOTE: lambda words: words.gettext(
+_TASKS: Mapping[GuideStep, Callable[[Catalogue], str]] = {
+    GuideStep.WELCOME: _press_below,
+    GuideStep.ROLE: lambda words: words.gettext(
+        "Hold the page, look at the role, let go, then press “{done}”."
+    ),
+    GuideStep.FASCIST: lambda words: words.gettext("Do the same again, and see what is different."),
+    GuideStep.NOMINATION: lambda words: words.gettext("Choose this seat: {name}. Then press “{nominate}”."),
+    GuideStep.VOTE: lambda words: words.gettext(
         "Press “{count_down}”, choose Ja! for all, change individual votes if you like, then press"
         " “{reveal}”."
     ),
-    Step.RESULT: _press_below,
-    Step.PRESIDENT: lambda words: words.gettext(
+    GuideStep.RESULT: _press_below,
+    GuideStep.PRESIDENT: lambda words: words.gettext(
         "Hold, slide to a Fascist Policy to discard it, let go, then press “{pass_on}”."
     ),
-    Step.CHANCELLOR: lambda words: words.gettext(
+    GuideStep.CHANCELLOR: lambda words: words.gettext(
         "Hold, slide to the Liberal Policy to discard it, let go, then press “{enact}”."
     ),
-    Step.POWER: lambda words: words.gettext("Choose any seat, then press “{investigate}”."),
-    Step.PARTY: lambda words: words.gettext("Look at the party, then press “{done}”."),
-    Step.ENDING: lambda words: words.gettext("Now you know how a round works. Open a new table and play!"),
+    GuideStep.POWER: lambda words: words.gettext("Choose any seat, then press “{investigate}”."),
+    GuideStep.PARTY: lambda words: words.gettext("Look at the party, then press “{done}”."),
+    GuideStep.ENDING: lambda words: words.gettext(
+        "Now you know how a round works. Open a new table and play!"
+    ),
 }

@@ -112,7 +112,7 @@ def done(words: Catalogue) -> str:
 
 
 def confirm(words: Catalogue, purpose: str) -> str:
-    """The button that ends the private moment: a code of `shgui.table.private_moments.Purpose`."""
+    """The button that ends the private moment: a code of `shgui.table.private_tasks.TaskKind`."""
     return PURPOSES[purpose].confirm(words)
 
 

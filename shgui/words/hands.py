@@ -9,31 +9,33 @@ from shgui.words import hand_over
 from shgui.words.catalogue import Catalogue
 
 
-class Result(NamedTuple):
+class HandResult(NamedTuple):
     """What follows if a place is chosen: in one sentence, and a word below every card."""
 
     sentence: str
     tags: tuple[str, ...]
 
 
-def ballots(words: Catalogue, by_place: Sequence[bool]) -> tuple[Result, ...]:
+def ballots(words: Catalogue, by_place: Sequence[bool]) -> tuple[HandResult, ...]:
     """By place: what is voted."""
     # Translators: below the ballot that a player has chosen; max 16
     tag = words.pgettext("card", "Your vote")
     return tuple(
-        Result(hand_over.ballot_chosen(words, ja), tuple(tag if other is ja else "" for other in by_place))
+        HandResult(
+            hand_over.ballot_chosen(words, ja), tuple(tag if other is ja else "" for other in by_place)
+        )
         for ja in by_place
     )
 
 
-def discards(words: Catalogue, by_place: Sequence[Policy]) -> tuple[Result, ...]:
+def discards(words: Catalogue, by_place: Sequence[Policy]) -> tuple[HandResult, ...]:
     """By place: what the President puts away, and passes on."""
     # Translators: below the two cards that the President passes on; max 16
     passed_on = words.pgettext("card", "Passed on")
     return _put_away(words, by_place, hand_over.put_away_by_president, passed_on)
 
 
-def enactments(words: Catalogue, by_place: Sequence[Policy]) -> tuple[Result, ...]:
+def enactments(words: Catalogue, by_place: Sequence[Policy]) -> tuple[HandResult, ...]:
     """By place: what the Chancellor puts away, and enacts."""
     # Translators: below the card that the Chancellor enacts; max 16
     enacted = words.pgettext("card", "Enacted")
@@ -56,11 +58,11 @@ def enact(words: Catalogue) -> str:
     return words.pgettext("card", "Enact")
 
 
-def with_fates(words: Catalogue, results: Sequence[Result], kept: str) -> tuple[Result, ...]:
+def with_fates(words: Catalogue, results: Sequence[HandResult], kept: str) -> tuple[HandResult, ...]:
     """Return the results with the words of a page that has room for a name: `kept`, or "Discard"."""
     away, places = discard(words), range(len(results))
     return tuple(
-        Result(result.sentence, tuple(away if place == chosen else kept for place in places))
+        HandResult(result.sentence, tuple(away if place == chosen else kept for place in places))
         for chosen, result in enumerate(results)
     )
 
@@ -78,11 +80,11 @@ def _put_away(
     by_place: Sequence[Policy],
     sentence: Callable[[Catalogue, tuple[Policy, ...], Policy], str],
     kept: str,
-) -> tuple[Result, ...]:
+) -> tuple[HandResult, ...]:
     # Translators: below the card that the President or the Chancellor puts away; max 16
     discarded = words.pgettext("card", "Discarded")
     return tuple(
-        Result(
+        HandResult(
             sentence(words, tuple(by_place), card),
             tuple(discarded if place == chosen else kept for place in range(len(by_place))),
         )

@@ -15,7 +15,7 @@ from shgui.words.catalogue import Catalogue
 from shgui.words.terms import Names
 
 if TYPE_CHECKING:
-    from shgui.story.headline import (
+    from shgui.review.headline import (
         ChaosCame,
         End,
         Headline,

@@ -37,7 +37,7 @@ class Topic(StrEnum):
     FAIRNESS = "fairness"
 
 
-class HelpPage(NamedTuple):
+class HelpTopicPage(NamedTuple):
     topic: Topic
     title: str
     paragraphs: tuple[str, ...]
@@ -57,12 +57,12 @@ _SWITCHES = {
 }
 
 
-def help_page(words: Catalogue, topic: Topic, rules: str) -> HelpPage:
+def help_page(words: Catalogue, topic: Topic, rules: str) -> HelpTopicPage:
     """One topic as it holds under an edition of the rules."""
     from shgui.words.help_texts import paragraphs, title
 
     told = _told(words, topic, rules)
-    return HelpPage(
+    return HelpTopicPage(
         topic,
         title(words, topic),
         paragraphs(words, topic, edition(rules)),
@@ -94,7 +94,7 @@ def _which_holds(words: Catalogue, rules: str) -> str:
     return text.format(rulebook=edition_name(words, rules))
 
 
-def _whole(page: HelpPage) -> str:
+def _whole(page: HelpTopicPage) -> str:
     return " ".join((page.title, *page.paragraphs, page.pictured, *page.differences))
 
 

@@ -3,7 +3,7 @@
 from shgui.words import bots
 from shgui.words.catalogue import Catalogue
 from shgui.words.claims import claims
-from shgui.words.doors import practice
+from shgui.words.program_name import practice
 
 Paragraphs = tuple[str, ...]
 

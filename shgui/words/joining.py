@@ -139,7 +139,7 @@ def unseat(words: Catalogue, number: int) -> str:
 
 
 def trouble(words: Catalogue, code: str) -> str:
-    """`code`: of `shgui.phones.door.NotOpened`, "no network", "fault" or "faults"."""
+    """`code`: of `shgui.phones.server.phone_server.NotOpened`, "no network", "fault" or "faults"."""
     return TROUBLES[code](words)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from shgui.words.catalogue import Catalogue
-from shgui.words.visible import visible
+from shgui.words.plain_text import visible
 
 
 def library_missing(words: Catalogue, library: str) -> str:

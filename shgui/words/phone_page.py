@@ -5,7 +5,7 @@ What stands in the game's blocks comes as whole sentences from `shgui.phones`; t
 
 from collections.abc import Callable, Mapping
 
-from shgui.words import claims, hand_over, phone_blocks, phones
+from shgui.words import claims, hand_over, phone_messages, phones
 from shgui.words.catalogue import Catalogue
 
 Sentence = Callable[[Catalogue], str]
@@ -47,7 +47,7 @@ _JOINING: Mapping[str, Sentence] = {
     "spectator": lambda words: words.pgettext("title", "Spectator"),
     # Translators: read aloud by a screen reader: somebody else has just taken a seat with a phone
     "arrived": lambda words: words.gettext("{name} has a seat at the table."),
-    "take_seat": phone_blocks.take_a_seat,
+    "take_seat": phone_messages.take_a_seat,
     # Translators: button on a phone, before the game; max 32
     "change_name": lambda words: words.pgettext("button", "Change name or language"),
     # Translators: button; what was typed is kept; max 16

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from shgui.engine import actions, events
 from shgui.engine.types import Power
 from shgui.words.catalogue import Catalogue
-from shgui.words.formulas import Spoken
+from shgui.words.formulas import SpokenFormula
 
 Sentence = Callable[[Catalogue], str]
 
@@ -29,7 +29,7 @@ class PowerWords:
     """Asked before the action; {name} is the chosen player."""
     follows: Sentence
     button: Sentence
-    said: Spoken | None = None
+    said: SpokenFormula | None = None
     """What the President says aloud, where the book has words for it."""
     event: type[events.PowerUsed]
     happened: Sentence
@@ -58,7 +58,7 @@ POWERS: Mapping[Power, PowerWords] = {
         ),
         # Translators: button; max 24
         button=lambda words: words.pgettext("button", "Investigate"),
-        said=Spoken.INVESTIGATION,
+        said=SpokenFormula.INVESTIGATION,
         event=events.PlayerInvestigated,
         happened=lambda words: words.gettext("Investigated: {name}"),
         printed_question=lambda words: words.gettext("Who was investigated?"),
@@ -147,7 +147,7 @@ POWERS: Mapping[Power, PowerWords] = {
         follows=lambda words: words.gettext("If it is Hitler, the Liberals win."),
         # Translators: button; max 24
         button=lambda words: words.pgettext("button", "Execute"),
-        said=Spoken.EXECUTION,
+        said=SpokenFormula.EXECUTION,
         event=events.PlayerExecuted,
         happened=lambda words: words.gettext("Executed: {name}"),
         printed_question=lambda words: words.gettext("Who was executed?"),

@@ -6,9 +6,9 @@ from shgui.engine.editions import Edition, edition
 from shgui.engine.types import Office, Policy
 from shgui.words import terms
 from shgui.words.catalogue import Catalogue
-from shgui.words.formulas import Spoken, hint
+from shgui.words.formulas import SpokenFormula, hint
 from shgui.words.powers import POWERS, Sentence
-from shgui.words.questions import Question
+from shgui.words.questions import QuestionText
 
 
 def begin(words: Catalogue) -> str:
@@ -17,7 +17,7 @@ def begin(words: Catalogue) -> str:
 
 
 def question(words: Catalogue, ask: str, player: str = "") -> str:
-    """What is asked: a code of `shgui.table.printed_game.PrintedAsk`.
+    """What is asked: a code of `shgui.table.printed.printed_game.PrintedAsk`.
 
     `player` is who has to say whether he is Hitler.
     """
@@ -32,8 +32,8 @@ def told(words: Catalogue, ask: str, rules: str, *, veto: bool = False) -> str:
     own = _BY_EDITION.get(ask)
     sentences = (
         _TOLD[ask](words) if own is None else own(words, edition(rules)),
-        hint(words, Spoken.VETO_REQUEST) if veto else "",
-        hint(words, Spoken.VETO_CONSENT) if ask == "veto_answer" else "",
+        hint(words, SpokenFormula.VETO_REQUEST) if veto else "",
+        hint(words, SpokenFormula.VETO_CONSENT) if ask == "veto_answer" else "",
     )
     return " ".join(sentence for sentence in sentences if sentence)
 
@@ -82,8 +82,8 @@ def count(words: Catalogue) -> str:
     return words.pgettext("button", "Count down")
 
 
-def enter_votes(words: Catalogue) -> Question:
-    return Question(
+def enter_votes(words: Catalogue) -> QuestionText:
+    return QuestionText(
         words.gettext("Is this what the Ballot cards say?"),
         words.gettext("A mistake can be undone afterwards."),
         # Translators: button; max 24

@@ -11,7 +11,7 @@ _Sentence = Callable[[Catalogue], str]
 def journal_problem(words: Catalogue, problem: str, path: str = "", detail: str = "") -> str:
     """What went wrong, a way on, and where if that is known, a line each.
 
-    Told are a code of `shgui.table.journal_errors.JournalProblem`, the file or folder, and the system's own
+    Told are a code of `shgui.storage.journal_errors.JournalProblem`, the file or folder, and the system's own
     name for what it didn't like.
     """
     what, way_on = _PROBLEMS[problem]

@@ -26,7 +26,7 @@ class Prompt(NamedTuple):
 def prompt(
     words: Catalogue, ask: str, view: PlayerView, names: Names, seat: Seat | None = None, purpose: str = ""
 ) -> Prompt:
-    """What the table is asked for: a code of `shgui.ui.game.screens.Ask`, with its seat and purpose."""
+    """Return who has to do what; `ask` is a code of `shgui.presentation.screens.PromptKind`."""
     return Prompt(_who(words, ask, view, names, seat), _what(words, ask, view, purpose))
 
 

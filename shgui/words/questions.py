@@ -11,12 +11,12 @@ from shgui.engine.actions import (
     ProposeVeto,
 )
 from shgui.words.catalogue import Catalogue
-from shgui.words.formulas import Spoken, hint
+from shgui.words.formulas import SpokenFormula, hint
 from shgui.words.powers import POWERS
 from shgui.words.terms import Names
 
 
-class Question(NamedTuple):
+class QuestionText(NamedTuple):
     """`follows` says what the answer brings; `button` is the yes."""
 
     ask: str
@@ -26,13 +26,13 @@ class Question(NamedTuple):
     """Which words of the rulebook may be said aloud with it."""
 
 
-def question(words: Catalogue, action: Action, names: Names) -> Question:
+def question(words: Catalogue, action: Action, names: Names) -> QuestionText:
     """What is asked before this action is done; cards and ballots are chosen on the sheet of their player."""
     return _ACTIONS[type(action)](words, action, names)
 
 
-def reveal_votes(words: Catalogue) -> Question:
-    return Question(
+def reveal_votes(words: Catalogue) -> QuestionText:
+    return QuestionText(
         words.gettext("Reveal these votes?"),
         words.gettext("A mistake can be taken back afterwards, until the next secret is shown."),
         # Translators: button; max 24
@@ -50,16 +50,16 @@ def take_back_button(words: Catalogue) -> str:
     return words.pgettext("button", "Take back")
 
 
-def _nominate(words: Catalogue, action: Nominate, names: Names) -> Question:
-    return Question(
+def _nominate(words: Catalogue, action: Nominate, names: Names) -> QuestionText:
+    return QuestionText(
         words.gettext("Nominate as Chancellor: {name}").format(name=names[action.target]),
         words.gettext("Then everybody votes on this government."),
         nominate_button(words),
     )
 
 
-def _propose_veto(words: Catalogue, _action: ProposeVeto, _names: Names) -> Question:
-    return Question(
+def _propose_veto(words: Catalogue, _action: ProposeVeto, _names: Names) -> QuestionText:
+    return QuestionText(
         words.gettext("Propose a veto?"),
         words.gettext(
             "If the President agrees, both Policies are discarded; if not, you must enact one of them."
@@ -69,16 +69,16 @@ def _propose_veto(words: Catalogue, _action: ProposeVeto, _names: Names) -> Ques
     )
 
 
-def _answer_veto(words: Catalogue, action: AnswerVeto, _names: Names) -> Question:
+def _answer_veto(words: Catalogue, action: AnswerVeto, _names: Names) -> QuestionText:
     if action.consent:
-        return Question(
+        return QuestionText(
             words.gettext("Agree to the veto?"),
             words.gettext("Both Policies are discarded, and the Election Tracker advances."),
             # Translators: button; max 24
             words.pgettext("button", "Agree to the veto"),
-            hint(words, Spoken.VETO_CONSENT),
+            hint(words, SpokenFormula.VETO_CONSENT),
         )
-    return Question(
+    return QuestionText(
         words.gettext("Refuse the veto?"),
         words.gettext("Then the Chancellor must enact one of the two Policies."),
         # Translators: button; max 24
@@ -86,11 +86,11 @@ def _answer_veto(words: Catalogue, action: AnswerVeto, _names: Names) -> Questio
     )
 
 
-def _use_power(words: Catalogue, action: PowerAction, names: Names) -> Question:
+def _use_power(words: Catalogue, action: PowerAction, names: Names) -> QuestionText:
     entry = _POWERS[type(action)]
     target = getattr(action, "target", None)
     name = "" if target is None else names[target]
-    return Question(
+    return QuestionText(
         entry.question(words).format(name=name),
         entry.follows(words),
         entry.button(words),
@@ -100,7 +100,7 @@ def _use_power(words: Catalogue, action: PowerAction, names: Names) -> Question:
 
 _POWERS = {entry.action: entry for entry in POWERS.values()}
 
-_ACTIONS: Mapping[type[Action], Callable[[Catalogue, Any, Names], Question]] = {
+_ACTIONS: Mapping[type[Action], Callable[[Catalogue, Any, Names], QuestionText]] = {
     Nominate: _nominate,
     ProposeVeto: _propose_veto,
     AnswerVeto: _answer_veto,

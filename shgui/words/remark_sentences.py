@@ -446,4 +446,4 @@ REMARKS: Mapping[str, RemarkWords] = {
         ),
     ),
 }
-"""By the codes of `shgui.bots.reasons.ReasonCode`."""
+"""By the codes of `shgui.bots.thinking.reasons.ReasonCode`."""

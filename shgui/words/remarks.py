@@ -1,6 +1,6 @@
 """What a seat of the program's says: why it did something, or what it makes of what was said."""
 
-from shgui.table.lines import Remark
+from shgui.table.log_lines import Remark
 from shgui.words.catalogue import Catalogue
 from shgui.words.remark_sentences import REMARKS, After
 from shgui.words.terms import Names

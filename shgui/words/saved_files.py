@@ -4,7 +4,7 @@ import errno
 from collections.abc import Callable
 
 from shgui.words.catalogue import Catalogue
-from shgui.words.visible import visible
+from shgui.words.plain_text import visible
 
 _Sentence = Callable[[Catalogue], str]
 

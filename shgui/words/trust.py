@@ -10,7 +10,7 @@ from shgui.words.catalogue import Catalogue
 from shgui.words.terms import Names, ballot
 
 if TYPE_CHECKING:
-    from shgui.story.trust import Ballot, Counted, TrustRow
+    from shgui.review.trust import Ballot, Counted, TrustRow
 
 
 def counted(words: Catalogue, number: Counted) -> str:

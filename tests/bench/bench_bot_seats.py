@@ -21,13 +21,13 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtCore import QEventLoop, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
-from shgui.bot_seats.bot_seats import BotSeats
-from shgui.bot_seats.pace import Pace
-from shgui.bot_seats.program import program
-from shgui.bot_seats.thoughts import ThoughtsOfProcess
+from shgui.bots.seats.bot_process import BotProcess
+from shgui.bots.seats.bot_program import program
+from shgui.bots.seats.bot_seats import BotSeats
+from shgui.bots.seats.pace import BotTempo
 from shgui.engine.types import Phase
+from shgui.storage.user_folders import UserFolders
 from shgui.table.answers import Answer
-from shgui.table.paths import UserFolders
 from tests.bench.bench_engine import calibration
 from tests.ui.bots.among_bots import AmongBots, Company, all_but
 
@@ -42,8 +42,8 @@ class RealCompany(Company):
     def make(
         self, window: QWidget, _preferences: object, say_failure: Callable[[Answer | None], None]
     ) -> BotSeats:
-        self.process = ThoughtsOfProcess(program(), window)
-        return BotSeats(self.process, lambda: Pace.HUMAN, say_failure, window, clock=self.clock)
+        self.process = BotProcess(program(), window)
+        return BotSeats(self.process, lambda: BotTempo.HUMAN, say_failure, window, clock=self.clock)
 
     @property
     def thinks(self) -> bool:

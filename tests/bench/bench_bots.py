@@ -14,9 +14,9 @@ from statistics import median
 from time import process_time
 from typing import TypeVar
 
-from shgui.bots.reasons import Reason
-from shgui.bots.situation import Decision, Occasion, Situation
-from shgui.bots.thinker import Thinker
+from shgui.bots.thinking.reasons import BotReason
+from shgui.bots.thinking.situation import BotOccasion, BotSituation, Decision
+from shgui.bots.thinking.thinker import Thinker
 from shgui.reasoning.claims import Claim
 from tests.bench.bench_engine import CALIBRATION_STEPS, calibration
 from tests.bots.play import Game, Player, dealt, of_text
@@ -37,17 +37,17 @@ class Clock:
     def __init__(self, player: Player, times: Times) -> None:
         self._player = player
         self._times = times
-        self.asked: list[Situation] = []
+        self.asked: list[BotSituation] = []
         """What was to be decided, in turn."""
 
-    def decide(self, situation: Situation) -> Decision:
+    def decide(self, situation: BotSituation) -> Decision:
         self.asked.append(situation)
         return self._timed(situation.view.phase.value, lambda: self._player.decide(situation))
 
-    def claim(self, situation: Situation, about: Occasion) -> Claim | None:
+    def claim(self, situation: BotSituation, about: BotOccasion) -> Claim | None:
         return self._timed("claim", lambda: self._player.claim(situation, about))
 
-    def comment(self, situation: Situation) -> Reason | None:
+    def comment(self, situation: BotSituation) -> BotReason | None:
         return self._timed("comment", lambda: self._player.comment(situation))
 
     def _timed(self, name: str, answer: Callable[[], T]) -> T:

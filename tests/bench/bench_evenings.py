@@ -21,13 +21,13 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtWidgets import QApplication, QListView
 
 from shgui.engine.types import Outcome
-from shgui.table.evening import Evening
-from shgui.table.journal import Journal
-from shgui.table.paths import UserFolders
-from shgui.table.played_groups import PlayedGroup, played_groups
-from shgui.table.seal_keys import Keyring
+from shgui.library.groups import PlayedGroup, played_groups
+from shgui.library.library import Library
+from shgui.storage.journal import Journal
+from shgui.storage.keyring import Keyring
+from shgui.storage.user_folders import UserFolders
 from shgui.ui import widget_names as names
-from shgui.ui.window.pages import PageName
+from shgui.ui.shell.pages import PageName
 from tests.table.play import done, group, options, play_on
 from tests.ui.programs import Started
 
@@ -43,7 +43,7 @@ def fill(folders: UserFolders, games: int) -> None:
     """As if a group had met for years: all but the last is in its journal since long."""
     rng = Random(0)
     with Journal(folders.journal, Keyring(folders.keys)) as journal:
-        evening = Evening(journal, "en")
+        evening = Library(journal, "en")
         stored = []
         for number in range(_KINDS):
             table = evening.start(group(6 + number), options(), seed=bytes([number]) * 32)

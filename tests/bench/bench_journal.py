@@ -17,9 +17,9 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter
 
-from shgui.table.journal import STEP_ROOM, GameId, Journal
+from shgui.storage.journal import STEP_ROOM, GameId, Journal
+from shgui.storage.keyring import Keyring
 from shgui.table.options import Voting
-from shgui.table.seal_keys import Keyring
 from shgui.table.table import Table
 from tests.table.play import group, options, play_on
 

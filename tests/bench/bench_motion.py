@@ -25,10 +25,10 @@ from shgui.ui.paint.ground import GroundFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.theme import Scheme, Theme, load_fonts, qt_palette, style_sheet
-from shgui.ui.widgets.motion import FRAME
+from shgui.ui.widgets.animation_stage import FRAME
 from shgui.words.catalogue import catalogue
 from tests.ui.games import after, game
-from tests.ui.moments.games_told import asked, executed
+from tests.ui.table.animation.games_told import asked, executed
 from tests.ui.table.tables import public_table
 
 Before = tuple[State, State]

@@ -155,7 +155,7 @@ def phones(rounds: int) -> list[Figure]:
     display = os.environ.get("DISPLAY", "")
     with tempfile.TemporaryDirectory() as folder:
         desk = Desk(Path(folder), display, ADDRESS, "moves", module="tests.bench.phones_probe")
-        with patch("shgui.phones.caller.QHostAddress", _at_home), desk:
+        with patch("shgui.phones.server.test_phone.QHostAddress", _at_home), desk:
             table = Table(desk)
             for _ in range(rounds):
                 taps.one_by_one(table)

@@ -95,9 +95,9 @@ def changes(rounds: int) -> list[Figure]:
     from PySide6.QtWidgets import QApplication
 
     from shgui import resources
-    from shgui.table.paths import UserFolders
+    from shgui.storage.user_folders import UserFolders
     from shgui.ui import widget_names as names
-    from shgui.ui.window.pages import PageName
+    from shgui.ui.shell.pages import PageName
     from tests.ui.programs import SEVEN, Started
 
     application = QApplication(["bench", "-style", "fusion"])

@@ -6,9 +6,9 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QApplication
 
-from shgui.table.paths import UserFolders
+from shgui.storage.user_folders import UserFolders
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.window.looks import PRINTS
+from shgui.ui.shell.appearance import PRINTS
 from tests.bench.window_probe import resident
 from tests.ui.evening_players import Players
 

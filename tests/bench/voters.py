@@ -11,8 +11,8 @@ from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
-from shgui.phones.caller import Caller
-from shgui.phones.sealing import SEALED_BYTES, KeyPair
+from shgui.phones.server.sealed_box import SEALED_BYTES, KeyPair
+from shgui.phones.server.test_phone import TestPhone
 
 LOCAL = "127.0.0.1"
 _PATIENCE = 60_000
@@ -52,7 +52,7 @@ class Voter(QObject):
         self._answered = set[int]()
         self._number = 0
         self._page = ""
-        self._caller = Caller(urlsafe_b64decode(key + "="), KeyPair.fresh(), self)
+        self._caller = TestPhone(urlsafe_b64decode(key + "="), KeyPair.fresh(), self)
         self._caller.when_greeted = self._say_hello
         self._caller.when_told = self._hear
 

@@ -62,7 +62,7 @@ def main(which: str, since: float) -> None:
     application = QApplication([which, "-style", "fusion"] if which == "ours" else [which])
     if which == "ours":
         from shgui.app import Program
-        from shgui.table.paths import user_folders
+        from shgui.storage.user_folders import user_folders
 
         program = Program(application, user_folders(sys.platform, os.environ, Path.home()))
         window: QWidget = program.window

@@ -4,8 +4,8 @@ import random
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from shgui.bots.reasons import Reason
-from shgui.bots.situation import Decision, Occasion, Situation
+from shgui.bots.thinking.reasons import BotReason
+from shgui.bots.thinking.situation import BotOccasion, BotSituation, Decision
 from shgui.engine import knowledge
 from shgui.engine.actions import (
     PROPOSE_VETO,
@@ -23,7 +23,7 @@ from shgui.engine.components import HITLER_ZONE, LIBERAL_SPACES, VETO_ZONE
 from shgui.engine.events import ChancellorCleared, Event, PlayerInvestigated, PolicyEnacted, RoundBegan
 from shgui.engine.types import Party, Phase, Policy, Role, Seat
 from shgui.engine.view import PlayerView
-from shgui.reasoning.claims import Claim, Drew, Received, Saw
+from shgui.reasoning.claims import Claim, DrewClaim, ReceivedClaim, Saw
 
 L, F = Policy.LIBERAL, Policy.FASCIST
 Memory = TypeVar("Memory", knowledge.Drew, knowledge.Received, knowledge.PutAway, knowledge.SawParty)
@@ -45,16 +45,16 @@ def last(view: PlayerView, kind: type[Memory]) -> Memory:
 class Random:
     """Any legal action is as likely as any other; of cards, each physical one. Says nothing."""
 
-    def decide(self, situation: Situation) -> Decision:
+    def decide(self, situation: BotSituation) -> Decision:
         return Decision(self.act(situation, random.Random(situation.seed)), None)
 
-    def claim(self, situation: Situation, about: Occasion) -> Claim | None:
+    def claim(self, situation: BotSituation, about: BotOccasion) -> Claim | None:
         return None
 
-    def comment(self, situation: Situation) -> Reason | None:
+    def comment(self, situation: BotSituation) -> BotReason | None:
         return None
 
-    def act(self, situation: Situation, chance: random.Random) -> Action:
+    def act(self, situation: BotSituation, chance: random.Random) -> Action:
         view = situation.view
         if view.phase is Phase.PRESIDENT_DISCARD:
             return Discard(chance.choice(view.hand))
@@ -68,7 +68,7 @@ class Random:
 class Selfish(Random):
     """Cards of the own party; everything else at random, and in silence."""
 
-    def act(self, situation: Situation, chance: random.Random) -> Action:
+    def act(self, situation: BotSituation, chance: random.Random) -> Action:
         view = situation.view
         own, other = (L, F) if view.party is Party.LIBERAL else (F, L)
         if view.phase is Phase.PRESIDENT_DISCARD:
@@ -81,19 +81,19 @@ class Selfish(Random):
 class CoverSelfish(Selfish):
     """Selfish, and talks: liberals tell the truth, the others never had a choice."""
 
-    def claim(self, situation: Situation, about: Occasion) -> Claim | None:
+    def claim(self, situation: BotSituation, about: BotOccasion) -> Claim | None:
         view = situation.view
         assert view.seat is not None
-        if about.kind is Drew:
+        if about.kind is DrewClaim:
             drawn, passed = self._passed_on(view)
             if view.role is not Role.LIBERAL:
                 drawn = 0 if enacted(view) is F else max(1, passed)
-            return Drew(view.seat, about.round, hand(drawn, 3))
-        if about.kind is Received:
+            return DrewClaim(view.seat, about.round, hand(drawn, 3))
+        if about.kind is ReceivedClaim:
             received = liberals(last(view, knowledge.Received).cards)
             if view.role is not Role.LIBERAL:
                 received = 0 if enacted(view) is F else 2 if self._told_drawn(situation, about) >= 2 else 1
-            return Received(view.seat, about.round, hand(received, 2))
+            return ReceivedClaim(view.seat, about.round, hand(received, 2))
         if about.kind is Saw:
             assert about.target is not None
             party = last(view, knowledge.SawParty).party
@@ -107,10 +107,10 @@ class CoverSelfish(Selfish):
         drawn = liberals(last(view, knowledge.Drew).cards)
         return drawn, drawn - liberals((last(view, knowledge.PutAway).card,))
 
-    def _told_drawn(self, situation: Situation, about: Occasion) -> int:
+    def _told_drawn(self, situation: BotSituation, about: BotOccasion) -> int:
         """Liberal cards that the President says to have drawn; 0 if he keeps silent."""
         for claim in situation.told[-1].claims if situation.told else ():
-            if isinstance(claim, Drew) and claim.round == about.round:
+            if isinstance(claim, DrewClaim) and claim.round == about.round:
                 return liberals(claim.cards)
         return 0
 
@@ -134,7 +134,7 @@ class Rule(CoverSelfish):
         self._cleared: set[Seat] = set()
         self._weighed = 0
 
-    def act(self, situation: Situation, chance: random.Random) -> Action:
+    def act(self, situation: BotSituation, chance: random.Random) -> Action:
         self._weigh(situation)
         view = situation.view
 
@@ -161,7 +161,7 @@ class Rule(CoverSelfish):
             case _:
                 return chance.choice(situation.legal)
 
-    def _legislate(self, situation: Situation, chance: random.Random) -> Action:
+    def _legislate(self, situation: BotSituation, chance: random.Random) -> Action:
         view = situation.view
         enacts = view.phase is Phase.CHANCELLOR_ENACT
         if enacts and view.role is Role.LIBERAL and PROPOSE_VETO in situation.legal and L not in view.hand:
@@ -192,7 +192,7 @@ class Rule(CoverSelfish):
         danger = 0.7 * (zone and chancellor not in self._cleared)
         return self._points[president] < limit and self._points[chancellor] < limit - danger
 
-    def _victim(self, situation: Situation, points: Callable[[Seat], float]) -> Seat:
+    def _victim(self, situation: BotSituation, points: Callable[[Seat], float]) -> Seat:
         found, view = targets(situation), situation.view
         if view.role is Role.LIBERAL:
             return max(found, key=lambda seat: points(seat) - 50 * (seat in self._cleared))
@@ -200,7 +200,7 @@ class Rule(CoverSelfish):
             found = [seat for seat in found if seat not in team(view)]
         return min(found, key=points)
 
-    def _weigh(self, situation: Situation) -> None:
+    def _weigh(self, situation: BotSituation) -> None:
         """What has happened since this seat decided last, with what has been said of it."""
         view = situation.view
         claims = situation.told[-1].claims if situation.told else ()
@@ -238,8 +238,14 @@ class Rule(CoverSelfish):
             return
         self._points[president] += 1
         self._points[chancellor] += 0.7
-        drawn = [liberals(each.cards) for each in claims if isinstance(each, Drew) and each.round == number]
-        got = [liberals(each.cards) for each in claims if isinstance(each, Received) and each.round == number]
+        drawn = [
+            liberals(each.cards) for each in claims if isinstance(each, DrewClaim) and each.round == number
+        ]
+        got = [
+            liberals(each.cards)
+            for each in claims
+            if isinstance(each, ReceivedClaim) and each.round == number
+        ]
         if not drawn or not got or min(drawn[0], 2) == got[0]:
             return
         if self._seat == president:
@@ -259,7 +265,7 @@ class Rule(CoverSelfish):
                 self._points[president] += accuses
 
 
-def targets(situation: Situation) -> list[Seat]:
+def targets(situation: BotSituation) -> list[Seat]:
     return [
         action.target
         for action in situation.legal

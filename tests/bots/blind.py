@@ -12,15 +12,15 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
-from shgui.bot_seats.pace import Asked, Pace, Weight, pause, seed
-from shgui.bots.character import CHARACTERS
-from shgui.bots.situation import Occasion, Situation, Told
-from shgui.bots.thinker import Thinker
+from shgui.bots.seats.pace import Asked, BotTempo, PauseWeight, pause, seed
+from shgui.bots.thinking.character import CHARACTERS
+from shgui.bots.thinking.situation import BotOccasion, BotSituation, PublicClaim
+from shgui.bots.thinking.thinker import Thinker
 from shgui.engine.legal import legal
 from shgui.engine.state import State
 from shgui.engine.types import Party, Policy, Seat
 from shgui.engine.view import PlayerView, view_for
-from shgui.reasoning.claims import Claim, Drew, Peeked, Received, Saw
+from shgui.reasoning.claims import Claim, DrewClaim, PeekedClaim, ReceivedClaim, Saw
 from tests.bots import turns
 from tests.bots.play import Player, occasions, of_text
 from tests.bots.turns import Job, Results, Row
@@ -49,7 +49,7 @@ class Blind:
         rules, start = EDITIONS[number // 6 % 6], self._lot.randrange(10**12)
         self._twins = Twins(players, rules, start, self._seat)
         self._thinkers = new(players), new(players)
-        self._told: tuple[Told, ...] = ()
+        self._told: tuple[PublicClaim, ...] = ()
         self.answers = Counter[str]()
         self.differences = self._twins.differences
         self.wrong: list[str] = []
@@ -73,7 +73,7 @@ class Blind:
             elif self._seat in pair.state.alive:
                 self._compare("comment", pair, None)
 
-    def _speak(self, pair: Pair, seat: Seat, about: Occasion) -> None:
+    def _speak(self, pair: Pair, seat: Seat, about: BotOccasion) -> None:
         """Others say anything, in both games the same; the seat says what it says."""
         claim: Claim | None = None
         if seat == self._seat:
@@ -82,9 +82,9 @@ class Blind:
             claim = anything(seat, about, self._lot)
         if claim is not None:
             standing = self._told[-1].claims if self._told else ()
-            self._told += (Told(len(pair.state.history), (*standing, claim)),)
+            self._told += (PublicClaim(len(pair.state.history), (*standing, claim)),)
 
-    def _compare(self, question: str, pair: Pair, about: Occasion | None) -> Claim | None:
+    def _compare(self, question: str, pair: Pair, about: BotOccasion | None) -> Claim | None:
         found = [
             self._answer(thinker, state, question, about)
             for thinker, state in zip(self._thinkers, (pair.state, pair.twin), strict=True)
@@ -93,14 +93,14 @@ class Blind:
         if repr(found[0]) != repr(found[1]):
             self.wrong.append(f"{self._text} seat {self._seat} {question}: {found[0]} and {found[1]}")
         _, _, claim = found[0]
-        return claim if isinstance(claim, Drew | Received | Peeked | Saw) else None
+        return claim if isinstance(claim, DrewClaim | ReceivedClaim | PeekedClaim | Saw) else None
 
     def _answer(
-        self, thinker: Player, state: State, question: str, about: Occasion | None
+        self, thinker: Player, state: State, question: str, about: BotOccasion | None
     ) -> tuple[PlayerView, list[int], object]:
         """What the seat sees, how long it takes at every pace, and what it does or says."""
         asked = Asked(self._seat, state.round, state.phase, f"{question} {self.answers.total()}")
-        pauses = [pause(self._chance, pace, weight, asked) for pace in Pace for weight in Weight]
+        pauses = [pause(self._chance, pace, weight, asked) for pace in BotTempo for weight in PauseWeight]
         situation = self._situation(state, self._seat, seed(self._chance, asked))
         return situation.view, pauses, answer(thinker, question, situation, about)
 
@@ -112,24 +112,24 @@ class Blind:
             question = "decide" if seat in state.on_move else "comment"
             answer(thinker, question, self._situation(state, seat, self._chance), None)
 
-    def _situation(self, state: State, seat: Seat, drawn: bytes) -> Situation:
-        return Situation(view_for(state, seat), legal(state, seat), self._told, self._character, drawn)
+    def _situation(self, state: State, seat: Seat, drawn: bytes) -> BotSituation:
+        return BotSituation(view_for(state, seat), legal(state, seat), self._told, self._character, drawn)
 
 
-def answer(thinker: Player, question: str, situation: Situation, about: Occasion | None) -> object:
+def answer(thinker: Player, question: str, situation: BotSituation, about: BotOccasion | None) -> object:
     if about is not None:
         return thinker.claim(situation, about)
     return thinker.decide(situation) if question == "decide" else thinker.comment(situation)
 
 
-def anything(seat: Seat, about: Occasion, lot: random.Random) -> Claim:
+def anything(seat: Seat, about: BotOccasion, lot: random.Random) -> Claim:
     if about.kind is Saw:
         assert about.target is not None
         return Saw(seat, about.target, lot.choice(tuple(Party)))
-    cards = tuple(lot.choices(tuple(Policy), k=2 if about.kind is Received else 3))
-    if about.kind is Drew:
-        return Drew(seat, about.round, cards)
-    return (Received if about.kind is Received else Peeked)(seat, about.round, cards)
+    cards = tuple(lot.choices(tuple(Policy), k=2 if about.kind is ReceivedClaim else 3))
+    if about.kind is DrewClaim:
+        return DrewClaim(seat, about.round, cards)
+    return (ReceivedClaim if about.kind is ReceivedClaim else PeekedClaim)(seat, about.round, cards)
 
 
 def compare(job: Job) -> Row:

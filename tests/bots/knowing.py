@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from shgui.bots.situation import Told
+from shgui.bots.thinking.situation import PublicClaim
 from shgui.engine.components import FASCIST_POLICIES, LIBERAL_POLICIES
 from shgui.engine.events import (
     ChaosBroke,
@@ -28,7 +28,7 @@ class Knowing:
         self._insiders: dict[Seat, object] = {}
         self._heard = 0
 
-    def own(self, view: PlayerView, told: tuple[Told, ...], reading: Reading) -> Belief:
+    def own(self, view: PlayerView, told: tuple[PublicClaim, ...], reading: Reading) -> Belief:
         """What the seat of this view could conclude."""
         insider = insider_of(view)
         assert insider is not None
@@ -38,7 +38,7 @@ class Knowing:
         self._follow(view.history, told)
         return self._reasoner.belief(reading, insider.seat)
 
-    def table(self, history: Sequence[Event], told: tuple[Told, ...], *more: Claim) -> Belief:
+    def table(self, history: Sequence[Event], told: tuple[PublicClaim, ...], *more: Claim) -> Belief:
         """What is proven to all; `more` is what somebody might claim besides."""
         self._follow(history, told)
         if more:
@@ -48,7 +48,7 @@ class Knowing:
             self._reasoner.follow(history, standing(told))
         return found
 
-    def _follow(self, history: Sequence[Event], told: tuple[Told, ...]) -> None:
+    def _follow(self, history: Sequence[Event], told: tuple[PublicClaim, ...]) -> None:
         """Each claim stands from the moment it was made."""
         for entry in told[self._heard :]:
             self._reasoner.follow(history[: entry.events], entry.claims)
@@ -56,7 +56,7 @@ class Knowing:
         self._reasoner.follow(history, standing(told))
 
 
-def standing(told: tuple[Told, ...]) -> tuple[Claim, ...]:
+def standing(told: tuple[PublicClaim, ...]) -> tuple[Claim, ...]:
     return told[-1].claims if told else ()
 
 

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from shgui.bots.reasons import Reason
-from shgui.bots.situation import Decision, Occasion, Situation, Told
+from shgui.bots.thinking.reasons import BotReason
+from shgui.bots.thinking.situation import BotOccasion, BotSituation, Decision, PublicClaim
 from shgui.engine.actions import (
     PROPOSE_VETO,
     Action,
@@ -20,7 +20,7 @@ from shgui.engine.actions import (
 from shgui.engine.legal import legal
 from shgui.engine.types import Party, Policy, Role, Seat
 from shgui.engine.view import view_for
-from shgui.reasoning.claims import Claim, Drew, Peeked, Received, Saw
+from shgui.reasoning.claims import Claim, DrewClaim, PeekedClaim, ReceivedClaim, Saw
 from tests.bots.baselines import hand
 from tests.bots.play import Player, of_text
 from tests.bots.scenarios import Counted
@@ -35,11 +35,11 @@ class LaidGame(Stage):
 
     def __init__(self, roles: str, top: str, *shuffles: str) -> None:
         super().__init__(len(roles), roles=[_ROLES[role] for role in roles], top=top, shuffles=shuffles)
-        self.told: tuple[Told, ...] = ()
+        self.told: tuple[PublicClaim, ...] = ()
 
     def say(self, claim: Claim) -> "LaidGame":
         standing = self.told[-1].claims if self.told else ()
-        self.told += (Told(len(self.state.history), (*standing, claim)),)
+        self.told += (PublicClaim(len(self.state.history), (*standing, claim)),)
         return self
 
     def round(
@@ -55,18 +55,18 @@ class LaidGame(Stage):
         self.elect(chancellor)
         self.discard(Policy(put_away)).enact(Policy(enact))
         if drew is not None:
-            self.say(Drew(president, number, hand(drew, 3)))
+            self.say(DrewClaim(president, number, hand(drew, 3)))
         if received is not None:
-            self.say(Received(chancellor, number, hand(received, 2)))
+            self.say(ReceivedClaim(chancellor, number, hand(received, 2)))
         return self
 
     def power(self, target: Seat | None = None) -> "LaidGame":
         self.use_power(target)
         return self
 
-    def situation(self, seat: Seat, character: str, chance: str) -> Situation:
+    def situation(self, seat: Seat, character: str, chance: str) -> BotSituation:
         seed = of_text(chance)
-        return Situation(view_for(self.state, seat), legal(self.state, seat), self.told, character, seed)
+        return BotSituation(view_for(self.state, seat), legal(self.state, seat), self.told, character, seed)
 
 
 @dataclass(frozen=True)
@@ -77,7 +77,7 @@ class Position:
     game: LaidGame
     seat: Seat
     stupid: Action | Claim
-    about: Occasion | None = None
+    about: BotOccasion | None = None
 
     def counted(self, player: Player, character: str = "careful", chance: str = "") -> Counted:
         """What looks stupid about the answer of this player."""
@@ -97,15 +97,15 @@ class Fool:
     def __init__(self, position: Position) -> None:
         self._stupid = position.stupid
 
-    def decide(self, situation: Situation) -> Decision:
+    def decide(self, situation: BotSituation) -> Decision:
         (action,) = (action for action in situation.legal if action == self._stupid)
         return Decision(action)
 
-    def claim(self, situation: Situation, about: Occasion) -> Claim | None:
-        assert isinstance(self._stupid, Drew | Received | Saw | Peeked)
+    def claim(self, situation: BotSituation, about: BotOccasion) -> Claim | None:
+        assert isinstance(self._stupid, DrewClaim | ReceivedClaim | Saw | PeekedClaim)
         return self._stupid
 
-    def comment(self, situation: Situation) -> Reason | None:
+    def comment(self, situation: BotSituation) -> BotReason | None:
         return None
 
 
@@ -148,23 +148,23 @@ def _own_government() -> Position:
 def _caught_chancellor() -> Position:
     game = LaidGame("LLLFH", "LFF")
     game.round(3, "F", "F", 1)
-    about = Occasion(Received, 1)
-    return Position("chancellor_admits_LF_and_enacted_F", game, 3, Received(3, 1, hand(1, 2)), about)
+    about = BotOccasion(ReceivedClaim, 1)
+    return Position("chancellor_admits_LF_and_enacted_F", game, 3, ReceivedClaim(3, 1, hand(1, 2)), about)
 
 
 def _liberal_policy() -> Position:
     game = LaidGame("FLLLH", "LFF")
     game.round(1, "F", "L")
-    about = Occasion(Drew, 1)
-    return Position("claim_contradicts_enacted_policy", game, 0, Drew(0, 1, hand(0, 3)), about)
+    about = BotOccasion(DrewClaim, 1)
+    return Position("claim_contradicts_enacted_policy", game, 0, DrewClaim(0, 1, hand(0, 3)), about)
 
 
 def _pile_without_liberals() -> Position:
     game = LaidGame("LLLLFFH", "LFFLFFLFFLFFFFF")
     game.round(1, "F", "L", 1, 1).round(2, "F", "L", 1, 1).round(3, "F", "L", 1, 1).round(0, "F", "L", 1, 1)
     game.round(1, "F", "F")
-    about = Occasion(Drew, 5)
-    return Position("claim_exceeds_pile", game, 4, Drew(4, 5, hand(3, 3)), about)
+    about = BotOccasion(DrewClaim, 5)
+    return Position("claim_exceeds_pile", game, 4, DrewClaim(4, 5, hand(3, 3)), about)
 
 
 def _one_liberal_card() -> Position:
@@ -182,8 +182,8 @@ def _one_of_two() -> Position:
 def _two_honest() -> Position:
     game = LaidGame("LLLFH", "LLF")
     game.round(1, "F", "L", 2)
-    about = Occasion(Received, 1)
-    return Position("liberals_contradict_each_other", game, 1, Received(1, 1, hand(1, 2)), about)
+    about = BotOccasion(ReceivedClaim, 1)
+    return Position("liberals_contradict_each_other", game, 1, ReceivedClaim(1, 1, hand(1, 2)), about)
 
 
 def _only_hitler_left() -> Position:
@@ -269,15 +269,15 @@ def _hitler_at_hand() -> Position:
 def _fellow() -> Position:
     game = LaidGame("LFFLLLH", "FFFFFF")
     game.round(3, "F", "F", 0, 0).round(4, "F", "F", 0, 0).power(2)
-    about = Occasion(Saw, 2, 2)
+    about = BotOccasion(Saw, 2, 2)
     return Position("fascist_denounces_fellow", game, 1, Saw(1, 2, Party.FASCIST), about)
 
 
 def _buried() -> Position:
     game = LaidGame("FLLLH", "LFF")
     game.round(1, "L", "F")
-    about = Occasion(Drew, 1)
-    return Position("buries_L_then_claims_LFF", game, 0, Drew(0, 1, hand(1, 3)), about)
+    about = BotOccasion(DrewClaim, 1)
+    return Position("buries_L_then_claims_LFF", game, 0, DrewClaim(0, 1, hand(1, 3)), about)
 
 
 def _two_liberals_drawn() -> Position:
@@ -288,7 +288,7 @@ def _two_liberals_drawn() -> Position:
 
 def _party_all_know() -> Position:
     game = three_pairs().power(6)
-    about = Occasion(Saw, 3, 6)
+    about = BotOccasion(Saw, 3, 6)
     return Position("party_claim_against_public_fact", game, 2, Saw(2, 6, Party.FASCIST), about)
 
 
@@ -296,8 +296,8 @@ def _story_all_know() -> Position:
     game = three_pairs("LLFFFFFFFLFF").power(6)
     game.say(Saw(2, 6, Party.LIBERAL))
     game.round(6, "L", "F")
-    about = Occasion(Drew, 4)
-    return Position("repeats_broken_story", game, 3, Drew(3, 4, hand(1, 3)), about)
+    about = BotOccasion(DrewClaim, 4)
+    return Position("repeats_broken_story", game, 3, DrewClaim(3, 4, hand(1, 3)), about)
 
 
 def _calls_a_liar() -> Position:

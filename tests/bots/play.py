@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from typing import Protocol
 
-from shgui.bots.reasons import Reason
-from shgui.bots.situation import Decision, Occasion, Situation, Told
+from shgui.bots.thinking.reasons import BotReason
+from shgui.bots.thinking.situation import BotOccasion, BotSituation, Decision, PublicClaim
 from shgui.engine.actions import Action
 from shgui.engine.apply import apply
 from shgui.engine.chance import SEED_BYTES
@@ -20,7 +20,7 @@ from shgui.engine.legal import legal
 from shgui.engine.state import FAIR, Rigging, State
 from shgui.engine.types import Outcome, Seat
 from shgui.engine.view import view_for
-from shgui.reasoning.claims import Claim, Drew, Peeked, Received, Saw
+from shgui.reasoning.claims import Claim, DrewClaim, PeekedClaim, ReceivedClaim, Saw
 
 MOST_ACTIONS = 2_000
 """No game takes so many."""
@@ -29,26 +29,26 @@ MOST_ACTIONS = 2_000
 class Player(Protocol):
     """Whoever plays a seat, or several of them; `Thinker` is one."""
 
-    def decide(self, situation: Situation) -> Decision: ...
+    def decide(self, situation: BotSituation) -> Decision: ...
 
-    def claim(self, situation: Situation, about: Occasion) -> Claim | None: ...
+    def claim(self, situation: BotSituation, about: BotOccasion) -> Claim | None: ...
 
-    def comment(self, situation: Situation) -> Reason | None: ...
+    def comment(self, situation: BotSituation) -> BotReason | None: ...
 
 
 class Watcher:
     """Sees the whole truth of a game, move by move. Here nothing comes of it."""
 
-    def decided(self, state: State, situation: Situation, decision: Decision) -> None:
+    def decided(self, state: State, situation: BotSituation, decision: Decision) -> None:
         """In this state, before the action is performed. Ballots are shown in turn, before any is cast."""
 
-    def claimed(self, state: State, situation: Situation, about: Occasion, claim: Claim | None) -> None:
+    def claimed(self, state: State, situation: BotSituation, about: BotOccasion, claim: Claim | None) -> None:
         """The situation is the one before the claim stands; None where the seat keeps silent."""
 
-    def commented(self, state: State, situation: Situation, reason: Reason) -> None:
+    def commented(self, state: State, situation: BotSituation, reason: BotReason) -> None:
         pass
 
-    def happened(self, state: State, events: Sequence[Event], told: tuple[Told, ...]) -> None:
+    def happened(self, state: State, events: Sequence[Event], told: tuple[PublicClaim, ...]) -> None:
         """After an action, and before anything is claimed of it."""
 
 
@@ -70,7 +70,7 @@ class Game:
         with_comments: bool = False,
     ) -> None:
         self.state = state
-        self.told: tuple[Told, ...] = ()
+        self.told: tuple[PublicClaim, ...] = ()
         self._players = players
         self._characters = characters
         self._chance = chance
@@ -101,11 +101,13 @@ class Game:
             for about, seat in occasions(before, happened):
                 self._claim(seat, about)
 
-    def situation(self, seat: Seat, question: str) -> Situation:
+    def situation(self, seat: Seat, question: str) -> BotSituation:
         """What this seat is asked with. Chance is drawn anew for every question, and no matter when."""
         state = self.state
         seed = sha256(self._chance + f"{seat} {state.round} {state.phase} {question}".encode()).digest()
-        return Situation(view_for(state, seat), legal(state, seat), self.told, self._characters[seat], seed)
+        return BotSituation(
+            view_for(state, seat), legal(state, seat), self.told, self._characters[seat], seed
+        )
 
     def _decide(self, seat: Seat) -> Action:
         situation = self.situation(seat, "decide")
@@ -113,7 +115,7 @@ class Game:
         self._watcher.decided(self.state, situation, decision)
         return decision.action
 
-    def _claim(self, seat: Seat, about: Occasion) -> None:
+    def _claim(self, seat: Seat, about: BotOccasion) -> None:
         situation = self.situation(seat, f"{about.kind.__name__} {about.round} {about.target}")
         claim = self._players[seat].claim(situation, about)
         self._watcher.claimed(self.state, situation, about, claim)
@@ -121,7 +123,7 @@ class Game:
             return
         assert fits(claim, seat, about), f"{claim} of seat {seat} is not about {about}"
         standing = self.told[-1].claims if self.told else ()
-        self.told += (Told(len(self.state.history), (*standing, claim)),)
+        self.told += (PublicClaim(len(self.state.history), (*standing, claim)),)
         self._comment(seat)
 
     def _comment(self, speaker: Seat | None) -> None:
@@ -135,30 +137,30 @@ class Game:
                     self._watcher.commented(self.state, situation, reason)
 
 
-def occasions(before: State, happened: Sequence[Event]) -> Iterator[tuple[Occasion, Seat]]:
+def occasions(before: State, happened: Sequence[Event]) -> Iterator[tuple[BotOccasion, Seat]]:
     """What somebody has just seen that others will want to hear, and who; the President speaks first."""
     number = before.round
     for event in happened:
         match event:
             case PolicyEnacted() | VetoAgreed():
                 president, chancellor = before.government()
-                yield Occasion(Drew, number, None), president
-                yield Occasion(Received, number, None), chancellor
+                yield BotOccasion(DrewClaim, number, None), president
+                yield BotOccasion(ReceivedClaim, number, None), chancellor
             case PoliciesPeeked(president):
-                yield Occasion(Peeked, number, None), president
+                yield BotOccasion(PeekedClaim, number, None), president
             case PlayerInvestigated(president, target):
-                yield Occasion(Saw, number, target), president
+                yield BotOccasion(Saw, number, target), president
             case _:
                 pass
 
 
-def fits(claim: Claim, seat: Seat, about: Occasion) -> bool:
+def fits(claim: Claim, seat: Seat, about: BotOccasion) -> bool:
     """Whether this is what was asked, said by the seat itself, with as many cards as there were."""
     if type(claim) is not about.kind or claim.seat != seat:
         return False
     if isinstance(claim, Saw):
         return claim.target == about.target
-    return claim.round == about.round and len(claim.cards) == (2 if isinstance(claim, Received) else 3)
+    return claim.round == about.round and len(claim.cards) == (2 if isinstance(claim, ReceivedClaim) else 3)
 
 
 def dealt(players: int, rules: str, text: str, rigging: Rigging = FAIR) -> State:

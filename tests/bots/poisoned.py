@@ -2,8 +2,8 @@
 
 from dataclasses import fields, replace
 
-from shgui.bots.reasons import Reason
-from shgui.bots.situation import Decision, Occasion, Situation
+from shgui.bots.thinking.reasons import BotReason
+from shgui.bots.thinking.situation import BotOccasion, BotSituation, Decision
 from shgui.engine.view import PlayerView
 from shgui.reasoning.claims import Claim
 from tests.bots.play import Player
@@ -40,15 +40,15 @@ class Taster:
     def __init__(self, player: Player) -> None:
         self._player = player
 
-    def decide(self, situation: Situation) -> Decision:
+    def decide(self, situation: BotSituation) -> Decision:
         return self._player.decide(_poisoned(situation))
 
-    def claim(self, situation: Situation, about: Occasion) -> Claim | None:
+    def claim(self, situation: BotSituation, about: BotOccasion) -> Claim | None:
         return self._player.claim(_poisoned(situation), about)
 
-    def comment(self, situation: Situation) -> Reason | None:
+    def comment(self, situation: BotSituation) -> BotReason | None:
         return self._player.comment(_poisoned(situation))
 
 
-def _poisoned(situation: Situation) -> Situation:
+def _poisoned(situation: BotSituation) -> BotSituation:
     return replace(situation, view=poisoned(situation.view))

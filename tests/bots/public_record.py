@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from shgui.bots.remembered import Government, Remembered
-from shgui.bots.situation import Told
+from shgui.bots.thinking.remembered import PastGovernment, Remembered
+from shgui.bots.thinking.situation import PublicClaim
 from shgui.engine.events import Event
 from shgui.engine.types import Party, Policy, Seat
-from shgui.reasoning.claims import Claim, Drew, Peeked, Received, Saw
+from shgui.reasoning.claims import Claim, DrewClaim, PeekedClaim, ReceivedClaim, Saw
 from tests.bots.baselines import liberals
 from tests.bots.knowing import standing
 
@@ -18,11 +18,11 @@ class PublicRecord:
     claims: tuple[Claim, ...]
 
     @classmethod
-    def of(cls, history: Sequence[Event], told: tuple[Told, ...]) -> "PublicRecord":
+    def of(cls, history: Sequence[Event], told: tuple[PublicClaim, ...]) -> "PublicRecord":
         return cls(Remembered.of(history), standing(told))
 
     @property
-    def governments(self) -> list[Government]:
+    def governments(self) -> list[PastGovernment]:
         return self.past.governments
 
     @property
@@ -47,7 +47,7 @@ class PublicRecord:
     def speaks_of_their_government(self, seat: Seat, other: Seat) -> bool:
         rounds = {each.round for each in self.governments if {seat, other} == set(each.seats)}
         return any(
-            isinstance(claim, Drew | Received) and claim.seat == seat and claim.round in rounds
+            isinstance(claim, DrewClaim | ReceivedClaim) and claim.seat == seat and claim.round in rounds
             for claim in self.claims
         )
 
@@ -56,13 +56,13 @@ class PublicRecord:
         return any({a, b} == {one, other} for a, b in self._of_cards())
 
     def _of_cards(self) -> Iterator[tuple[Seat, Seat]]:
-        drew = {claim.round: claim for claim in self.claims if isinstance(claim, Drew)}
-        received = {claim.round: claim for claim in self.claims if isinstance(claim, Received)}
+        drew = {claim.round: claim for claim in self.claims if isinstance(claim, DrewClaim)}
+        received = {claim.round: claim for claim in self.claims if isinstance(claim, ReceivedClaim)}
         for number in drew.keys() & received.keys():
             if min(liberals(drew[number].cards), 2) != liberals(received[number].cards):
                 yield drew[number].seat, received[number].seat
         for claim in self.claims:
-            if isinstance(claim, Peeked):
+            if isinstance(claim, PeekedClaim):
                 following = next((each for each in self.governments if each.round > claim.round), None)
                 if following is None or following.top_moved:
                     continue

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Mapping
 
-from shgui.bots.reasons import Reason
-from shgui.bots.reasons import ReasonCode as Code
+from shgui.bots.thinking.reasons import BotReason
+from shgui.bots.thinking.reasons import ReasonCode as Code
 from shgui.engine.actions import Action, AnswerVeto, CallSpecialElection, Execute, Investigate, Nominate, Vote
 from shgui.engine.components import HITLER_ZONE, TRACKER_FIELDS
 from shgui.engine.types import Party, Policy, Seat
@@ -130,7 +130,7 @@ _FACTS: Mapping[Code, Asked] = {
 """Judgements of one's own stand in no such table."""
 
 
-def is_so(reason: Reason, view: PlayerView, record: PublicRecord) -> bool:
+def is_so(reason: BotReason, view: PlayerView, record: PublicRecord) -> bool:
     """Whether all have seen or heard what the reason speaks of."""
     code, about = reason.code, reason.about
     if view.seat in about and code not in OF_ONESELF:
@@ -140,7 +140,7 @@ def is_so(reason: Reason, view: PlayerView, record: PublicRecord) -> bool:
     return code not in _FACTS or _FACTS[code](view, record, about)
 
 
-def fits_action(reason: Reason, action: Action) -> bool:
+def fits_action(reason: BotReason, action: Action) -> bool:
     """Whether this is said of such an act, and of whom it was done to."""
     begins, target = reason.code.partition("_")[0], reason.about[:1]
     match action:

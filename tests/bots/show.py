@@ -4,8 +4,8 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from shgui.bots.reasons import Reason
-from shgui.bots.situation import Decision, Occasion, Situation, Told
+from shgui.bots.thinking.reasons import BotReason
+from shgui.bots.thinking.situation import BotOccasion, BotSituation, Decision, PublicClaim
 from shgui.engine import actions, events
 from shgui.engine.events import Event
 from shgui.engine.state import State
@@ -23,7 +23,7 @@ class Teller(Watcher):
         self._names: list[str] = []
         self._ballots: list[str] = []
 
-    def decided(self, state: State, situation: Situation, decision: Decision) -> None:
+    def decided(self, state: State, situation: BotSituation, decision: Decision) -> None:
         self._know(state)
         seat = situation.view.seat
         assert seat is not None
@@ -41,7 +41,7 @@ class Teller(Watcher):
             case action:
                 self._say(f"{name} {type(action).__name__} {self._names[action.target]}{why}")
 
-    def claimed(self, state: State, situation: Situation, about: Occasion, claim: Claim | None) -> None:
+    def claimed(self, state: State, situation: BotSituation, about: BotOccasion, claim: Claim | None) -> None:
         seat = situation.view.seat
         assert seat is not None
         if claim is None:
@@ -51,11 +51,11 @@ class Teller(Watcher):
         else:
             self._say(f'{self._names[seat]}: "{about.kind.__name__} {"".join(claim.cards)}"')
 
-    def commented(self, state: State, situation: Situation, reason: Reason) -> None:
+    def commented(self, state: State, situation: BotSituation, reason: BotReason) -> None:
         assert situation.view.seat is not None
         self._say(f"    {self._names[situation.view.seat]}{self._reason(reason)}")
 
-    def happened(self, state: State, happened: Sequence[Event], told: tuple[Told, ...]) -> None:
+    def happened(self, state: State, happened: Sequence[Event], told: tuple[PublicClaim, ...]) -> None:
         for event in happened:
             match event:
                 case events.VotesRevealed(ballots):
@@ -79,7 +79,7 @@ class Teller(Watcher):
             signs = {Role.LIBERAL: "", Role.FASCIST: "F", Role.HITLER: "H"}
             self._names = [f"{seat}{signs[role]}" for seat, role in enumerate(state.setup.roles)]
 
-    def _reason(self, reason: Reason | None) -> str:
+    def _reason(self, reason: BotReason | None) -> str:
         if reason is None:
             return ""
         return f" <{reason.code} {' '.join(self._names[seat] for seat in reason.about)}>"

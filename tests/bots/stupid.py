@@ -9,8 +9,8 @@ import argparse
 import sys
 from collections.abc import Iterable, Sequence
 
-from shgui.bots.reasons import Reason, ReasonCode
-from shgui.bots.situation import Decision, Occasion, Situation
+from shgui.bots.thinking.reasons import BotReason, ReasonCode
+from shgui.bots.thinking.situation import BotOccasion, BotSituation, Decision
 from shgui.engine.state import State
 from shgui.engine.types import Party
 from shgui.reasoning.claims import Claim
@@ -34,15 +34,15 @@ class Stupid(Watcher):
         knowing = Knowing(players)
         self._watchers = (StupidActs(knowing, counted, game), StupidWords(knowing, counted, game))
 
-    def decided(self, state: State, situation: Situation, decision: Decision) -> None:
+    def decided(self, state: State, situation: BotSituation, decision: Decision) -> None:
         for each in self._watchers:
             each.decided(state, situation, decision)
 
-    def claimed(self, state: State, situation: Situation, about: Occasion, claim: Claim | None) -> None:
+    def claimed(self, state: State, situation: BotSituation, about: BotOccasion, claim: Claim | None) -> None:
         for each in self._watchers:
             each.claimed(state, situation, about, claim)
 
-    def commented(self, state: State, situation: Situation, reason: Reason) -> None:
+    def commented(self, state: State, situation: BotSituation, reason: BotReason) -> None:
         for each in self._watchers:
             each.commented(state, situation, reason)
 

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from shgui.bots.reasons import Reason, ReasonCode
-from shgui.bots.situation import Decision, Situation
+from shgui.bots.thinking.reasons import BotReason, ReasonCode
+from shgui.bots.thinking.situation import BotSituation, Decision
 from shgui.engine.actions import (
     PROPOSE_VETO,
     Action,
@@ -43,7 +43,7 @@ class StupidActs(Watcher):
         self._knowing = knowing
         self._counted = counted
         self._game = game
-        self._looks: Mapping[type[Action], Callable[[State, Situation, Any], None]] = {
+        self._looks: Mapping[type[Action], Callable[[State, BotSituation, Any], None]] = {
             Nominate: self._nominates,
             Vote: self._votes,
             Discard: self._discards,
@@ -54,22 +54,22 @@ class StupidActs(Watcher):
             Execute: self._executes,
             CallSpecialElection: self._calls,
         }
-        self._reason: Reason | None = None
+        self._reason: BotReason | None = None
 
-    def decided(self, state: State, situation: Situation, decision: Decision) -> None:
+    def decided(self, state: State, situation: BotSituation, decision: Decision) -> None:
         self._reason = decision.reason
         look = self._looks.get(type(decision.action))
         if look is not None:
             look(state, situation, decision.action)
 
-    def _note(self, name: str, so: bool, situation: Situation) -> None:
+    def _note(self, name: str, so: bool, situation: BotSituation) -> None:
         view = situation.view
         self._counted.note(name, so, f"{self._game} round {view.round} seat {view.seat} {view.phase}")
 
-    def _own(self, situation: Situation, reading: Reading) -> Belief:
+    def _own(self, situation: BotSituation, reading: Reading) -> Belief:
         return self._knowing.own(situation.view, situation.told, reading)
 
-    def _nominates(self, state: State, situation: Situation, action: Nominate) -> None:
+    def _nominates(self, state: State, situation: BotSituation, action: Nominate) -> None:
         if not _liberal(state, situation):
             return
         proven = self._own(situation, Reading.PROVEN)
@@ -86,7 +86,7 @@ class StupidActs(Watcher):
         excused = not better or (state.fascist >= HITLER_ZONE and said_why)
         self._note("liberal_nominates_proven_fascist", action.target in convicted and not excused, situation)
 
-    def _votes(self, state: State, situation: Situation, action: Vote) -> None:
+    def _votes(self, state: State, situation: BotSituation, action: Vote) -> None:
         seat, (president, chancellor) = situation.view.seat, state.government()
         zone = state.fascist >= HITLER_ZONE
         if seat == president:
@@ -105,7 +105,7 @@ class StupidActs(Watcher):
             if any(is_fascist(proven, each) for each in (president, chancellor)):
                 self._note("liberal_ja_to_proven_fascist", action.ja, situation)
 
-    def _discards(self, state: State, situation: Situation, action: Discard) -> None:
+    def _discards(self, state: State, situation: BotSituation, action: Discard) -> None:
         drawn = liberals(state.hand)
         if drawn in (0, len(state.hand)):
             return
@@ -121,7 +121,7 @@ class StupidActs(Watcher):
         if drawn == 2 and state.liberal == LAST_LIBERAL:
             self._note("fascist_enacts_fifth_liberal", action.card is F, situation)
 
-    def _enacts(self, state: State, situation: Situation, action: Enact) -> None:
+    def _enacts(self, state: State, situation: BotSituation, action: Enact) -> None:
         received, liberal = liberals(state.hand), _liberal(state, situation)
         if liberal and received == 1:
             self._note("liberal_buries_L", action.card is F, situation)
@@ -134,7 +134,7 @@ class StupidActs(Watcher):
             if received and could_help_it:
                 self._note("fascist_enacts_fifth_liberal", action.card is L, situation)
 
-    def _proposes(self, state: State, situation: Situation, _action: ProposeVeto) -> None:
+    def _proposes(self, state: State, situation: BotSituation, _action: ProposeVeto) -> None:
         received = liberals(state.hand)
         if _liberal(state, situation):
             if received:
@@ -142,7 +142,7 @@ class StupidActs(Watcher):
         elif received < 2:
             self._note("fascist_misses_sixth", True, situation)
 
-    def _answers(self, state: State, situation: Situation, action: AnswerVeto) -> None:
+    def _answers(self, state: State, situation: BotSituation, action: AnswerVeto) -> None:
         passed = liberals(state.hand)
         if _liberal(state, situation):
             if not passed:
@@ -153,7 +153,7 @@ class StupidActs(Watcher):
         if passed == 2 and state.liberal == LAST_LIBERAL:
             self._note("fascist_enacts_fifth_liberal", not action.consent, situation)
 
-    def _investigates(self, state: State, situation: Situation, action: Investigate) -> None:
+    def _investigates(self, state: State, situation: BotSituation, action: Investigate) -> None:
         if not _liberal(state, situation):
             return
         proven = self._own(situation, Reading.PROVEN)
@@ -161,7 +161,7 @@ class StupidActs(Watcher):
         if 0 < len(known) < len(situation.legal):
             self._note("liberal_investigates_known", action.target in known, situation)
 
-    def _executes(self, state: State, situation: Situation, action: Execute) -> None:
+    def _executes(self, state: State, situation: BotSituation, action: Execute) -> None:
         role, target = _role(state, situation), action.target
         if role is Role.FASCIST:
             self._note("fascist_shoots_hitler", state.setup.roles[target] is Role.HITLER, situation)
@@ -172,7 +172,7 @@ class StupidActs(Watcher):
         if 0 < len(cleared) < len(situation.legal):
             self._note("liberal_shoots_cleared_player", target in cleared, situation)
 
-    def _calls(self, state: State, situation: Situation, action: CallSpecialElection) -> None:
+    def _calls(self, state: State, situation: BotSituation, action: CallSpecialElection) -> None:
         if not _liberal(state, situation):
             return
         proven = self._own(situation, Reading.PROVEN)
@@ -181,16 +181,16 @@ class StupidActs(Watcher):
             self._note("trusts_proven_liar", action.target in convicted, situation)
 
 
-def _role(state: State, situation: Situation) -> Role:
+def _role(state: State, situation: BotSituation) -> Role:
     assert situation.view.seat is not None
     return state.setup.roles[situation.view.seat]
 
 
-def _liberal(state: State, situation: Situation) -> bool:
+def _liberal(state: State, situation: BotSituation) -> bool:
     return _role(state, situation) is Role.LIBERAL
 
 
-def _targets(situation: Situation) -> list[Seat]:
+def _targets(situation: BotSituation) -> list[Seat]:
     return [
         action.target
         for action in situation.legal

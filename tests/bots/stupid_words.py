@@ -1,13 +1,13 @@
 """Looks at what players say, knowing the whole truth, and counts what would look stupid."""
 
-from shgui.bots.reasons import Reason
-from shgui.bots.reasons import ReasonCode as Code
-from shgui.bots.situation import Decision, Occasion, Situation
+from shgui.bots.thinking.reasons import BotReason
+from shgui.bots.thinking.reasons import ReasonCode as Code
+from shgui.bots.thinking.situation import BotOccasion, BotSituation, Decision
 from shgui.engine import knowledge
 from shgui.engine.state import State
 from shgui.engine.types import Party, Policy, Role, Seat
 from shgui.reasoning.beliefs import Belief, Reading
-from shgui.reasoning.claims import Claim, Drew, Peeked, Received, Saw
+from shgui.reasoning.claims import Claim, DrewClaim, PeekedClaim, ReceivedClaim, Saw
 from tests.bots.baselines import enacted, hand, last, liberals
 from tests.bots.knowing import Knowing, is_fascist, left_in_pile, standing
 from tests.bots.play import Watcher
@@ -26,38 +26,38 @@ class StupidWords(Watcher):
         self._counted = counted
         self._game = game
 
-    def _note(self, name: str, so: bool, situation: Situation, what: object = "") -> None:
+    def _note(self, name: str, so: bool, situation: BotSituation, what: object = "") -> None:
         view = situation.view
         self._counted.note(name, so, f"{self._game} round {view.round} seat {view.seat} {view.phase} {what}")
 
-    def decided(self, state: State, situation: Situation, decision: Decision) -> None:
+    def decided(self, state: State, situation: BotSituation, decision: Decision) -> None:
         if decision.reason is None:
             self._counted.said[f"{situation.view.party} nothing"] += 1
         else:
             fits = fits_action(decision.reason, decision.action)
             self._said(state, situation, decision.reason, fits)
 
-    def commented(self, state: State, situation: Situation, reason: Reason) -> None:
+    def commented(self, state: State, situation: BotSituation, reason: BotReason) -> None:
         self._said(state, situation, reason, reason.code in AS_COMMENTS)
 
-    def claimed(self, state: State, situation: Situation, about: Occasion, claim: Claim | None) -> None:
+    def claimed(self, state: State, situation: BotSituation, about: BotOccasion, claim: Claim | None) -> None:
         if claim is None:
             return
         match claim:
-            case Drew() | Received():
+            case DrewClaim() | ReceivedClaim():
                 self._of_session(state, situation, claim)
             case Saw():
                 self._of_party(state, situation, claim)
-            case Peeked():
+            case PeekedClaim():
                 pass
         if not isinstance(claim, Saw):
             self._exceeds_pile(situation, claim)
         name = "party_claim_against_public_fact" if isinstance(claim, Saw) else "repeats_broken_story"
         self._note(name, self._gives_itself_away(situation, about, claim), situation, claim)
 
-    def _of_session(self, state: State, situation: Situation, claim: Drew | Received) -> None:
+    def _of_session(self, state: State, situation: BotSituation, claim: DrewClaim | ReceivedClaim) -> None:
         view, told = situation.view, liberals(claim.cards)
-        policy, of_president = enacted(view), isinstance(claim, Drew)
+        policy, of_president = enacted(view), isinstance(claim, DrewClaim)
         roles, (president, chancellor) = state.setup.roles, _government(situation, claim.round)
         if policy is not None:
             impossible = 0 if policy is L else len(claim.cards)
@@ -69,24 +69,24 @@ class StupidWords(Watcher):
             if one_drawn and last(view, knowledge.PutAway).card is L:
                 self._note("buries_L_then_claims_LFF", told == 1, situation)
         if not of_president and roles[president] is roles[chancellor] is Role.LIBERAL:
-            drawn = [each for each in standing(situation.told) if isinstance(each, Drew)]
+            drawn = [each for each in standing(situation.told) if isinstance(each, DrewClaim)]
             for each in drawn:
                 if each.round == claim.round:
                     contradicts = min(liberals(each.cards), 2) != told
                     self._note("liberals_contradict_each_other", contradicts, situation)
 
-    def _of_party(self, state: State, situation: Situation, claim: Saw) -> None:
+    def _of_party(self, state: State, situation: BotSituation, claim: Saw) -> None:
         roles = state.setup.roles
         if roles[claim.seat] is not Role.LIBERAL and roles[claim.target] is not Role.LIBERAL:
             self._note("fascist_denounces_fellow", claim.party is Party.FASCIST, situation)
 
-    def _exceeds_pile(self, situation: Situation, claim: Drew | Received | Peeked) -> None:
+    def _exceeds_pile(self, situation: BotSituation, claim: DrewClaim | ReceivedClaim | PeekedClaim) -> None:
         drawn, peeked = left_in_pile(situation.view.history)
-        left = (peeked if isinstance(claim, Peeked) else drawn)[claim.round]
+        left = (peeked if isinstance(claim, PeekedClaim) else drawn)[claim.round]
         exceeds = any(claim.cards.count(policy) > left[policy] for policy in Policy)
         self._note("claim_exceeds_pile", exceeds, situation, claim)
 
-    def _gives_itself_away(self, situation: Situation, about: Occasion, claim: Claim) -> bool:
+    def _gives_itself_away(self, situation: BotSituation, about: BotOccasion, claim: Claim) -> bool:
         """After it the speaker is a fascist to all, and something else could have been said."""
         history, told = situation.view.history, situation.told
         if is_fascist(self._knowing.table(history, told), claim.seat):
@@ -95,11 +95,11 @@ class StupidWords(Watcher):
             return False
         return any(not self._convicts(situation, other) for other in _others(claim, about))
 
-    def _convicts(self, situation: Situation, claim: Claim) -> bool:
+    def _convicts(self, situation: BotSituation, claim: Claim) -> bool:
         found = self._knowing.table(situation.view.history, situation.told, claim)
         return not found.ways or is_fascist(found, claim.seat)
 
-    def _said(self, state: State, situation: Situation, reason: Reason, fits: bool) -> None:
+    def _said(self, state: State, situation: BotSituation, reason: BotReason, fits: bool) -> None:
         view, told = situation.view, situation.told
         assert view.seat is not None
         self._counted.said[f"{view.party} {reason.code}"] += 1
@@ -124,19 +124,19 @@ def _any_fascist(beliefs: list[Belief], seats: tuple[Seat, ...]) -> bool:
     return any(is_fascist(belief, seat) for belief in beliefs for seat in seats)
 
 
-def _government(situation: Situation, number: int) -> tuple[Seat, Seat]:
+def _government(situation: BotSituation, number: int) -> tuple[Seat, Seat]:
     record = PublicRecord.of(situation.view.history, ())
     return next(each.seats for each in record.governments if each.round == number)
 
 
-def _others(claim: Claim, about: Occasion) -> list[Claim]:
+def _others(claim: Claim, about: BotOccasion) -> list[Claim]:
     """What could have been said instead."""
     match claim:
         case Saw(seat, target, party):
             return [Saw(seat, target, other) for other in Party if other is not party]
-        case Drew(seat, number):
-            return [Drew(seat, number, hand(count, 3)) for count in range(4)]
-        case Received(seat, number):
-            return [Received(seat, number, hand(count, 2)) for count in range(3)]
-        case Peeked(seat, number):
-            return [Peeked(seat, number, hand(count, 3)) for count in range(4)]
+        case DrewClaim(seat, number):
+            return [DrewClaim(seat, number, hand(count, 3)) for count in range(4)]
+        case ReceivedClaim(seat, number):
+            return [ReceivedClaim(seat, number, hand(count, 2)) for count in range(3)]
+        case PeekedClaim(seat, number):
+            return [PeekedClaim(seat, number, hand(count, 3)) for count in range(4)]

@@ -1,7 +1,7 @@
 """Who sits down: one kind of player on the liberals' seats, one on all others."""
 
-from shgui.bots.character import CHARACTERS
-from shgui.bots.thinker import Thinker
+from shgui.bots.thinking.character import CHARACTERS
+from shgui.bots.thinking.thinker import Thinker
 from shgui.engine.state import State
 from shgui.engine.types import Role, Seat
 from tests.bots.baselines import CoverSelfish, Random, Rule, Selfish

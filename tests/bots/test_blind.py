@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from shgui.bots.situation import Decision, Situation
-from shgui.bots.thinker import Thinker
+from shgui.bots.thinking.situation import BotSituation, Decision
+from shgui.bots.thinking.thinker import Thinker
 from shgui.engine.actions import Nominate, Vote
 from shgui.engine.types import Role
 from shgui.engine.view import view_for
@@ -29,7 +29,7 @@ class Gossip(Thinker):
 
     fascists = 0
 
-    def decide(self, situation: Situation) -> Decision:
+    def decide(self, situation: BotSituation) -> Decision:
         decision = super().decide(situation)
         if isinstance(decision.action, Vote | Nominate):
             decision = Decision(situation.legal[self.fascists % len(situation.legal)])

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from shgui.bots.electing import nominate, vote
-from shgui.bots.situation import Situation
-from shgui.bots.thinker import Thinker
+from shgui.bots.thinking.electing import nominate, vote
+from shgui.bots.thinking.situation import BotSituation
+from shgui.bots.thinking.thinker import Thinker
 from shgui.engine.actions import Nominate
 from shgui.engine.view import view_for
 from tests.engine.stage import Stage
@@ -18,7 +18,7 @@ def test_fascists_keep_apart_as_long_as_nobody_suspects_anybody(
     players: int, fascist: int, chance: int
 ) -> None:
     state = Stage(players, first=fascist).state
-    situation = Situation(view_for(state, fascist), (), (), "careful", bytes([chance] * 16))
+    situation = BotSituation(view_for(state, fascist), (), (), "careful", bytes([chance] * 16))
     moment = Thinker(players).moment(situation)
     assert moment.fellows
     assert nominate(moment).target not in moment.fellows
@@ -30,7 +30,7 @@ def first_votes(players: int, voter: int) -> set[bool]:
     stage.do(stage.state.president, Nominate(1))
     found = set()
     for chance in range(24):
-        situation = Situation(view_for(stage.state, voter), (), (), "easy", bytes([chance] * 16))
+        situation = BotSituation(view_for(stage.state, voter), (), (), "easy", bytes([chance] * 16))
         found.add(vote(Thinker(players).moment(situation)).ja)
     return found
 

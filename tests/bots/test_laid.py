@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from shgui.bots.character import CHARACTERS
-from shgui.bots.thinker import Thinker
+from shgui.bots.thinking.character import CHARACTERS
+from shgui.bots.thinking.thinker import Thinker
 from tests.bots.laid import POSITIONS, Fool, Position
 from tests.bots.scenarios import MOST
 

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from shgui.bots.moment import Moment
-from shgui.bots.situation import Situation, Told
-from shgui.bots.thinker import Thinker
+from shgui.bots.thinking.moment import BotMoment
+from shgui.bots.thinking.situation import BotSituation, PublicClaim
+from shgui.bots.thinking.thinker import Thinker
 from shgui.engine.events import VotesRevealed
 from shgui.engine.types import Policy
 from shgui.engine.view import view_for
-from shgui.reasoning.claims import Claim, Drew
+from shgui.reasoning.claims import Claim, DrewClaim
 from tests.bots.teams import game_of
 from tests.engine.stage import Stage
 
 F, L = Policy.FASCIST, Policy.LIBERAL
 
 
-def moment(stage: Stage, seat: int, *claims: Claim) -> Moment:
+def moment(stage: Stage, seat: int, *claims: Claim) -> BotMoment:
     state = stage.state
-    told = (Told(len(state.history), claims),) if claims else ()
-    situation = Situation(view_for(state, seat), (), told, "careful", bytes(16))
+    told = (PublicClaim(len(state.history), claims),) if claims else ()
+    situation = BotSituation(view_for(state, seat), (), told, "careful", bytes(16))
     return Thinker(state.setup.players).moment(situation)
 
 
@@ -51,7 +51,7 @@ def test_fascists_count_no_votes_of_their_own() -> None:
 def a_liar_stands_for_election() -> tuple[Stage, Claim]:
     """Seat 4 says that he passed a liberal policy on; seat 0 was Chancellor, and knows better."""
     stage = Stage(7, first=4, top="FFF FFL").govern(F, 0).govern(L, 1).nominate(4)
-    return stage, Drew(4, 1, (F, F, L))
+    return stage, DrewClaim(4, 1, (F, F, L))
 
 
 def test_whoever_was_there_knows_a_liar_for_what_he_is_and_others_dont() -> None:

@@ -6,11 +6,11 @@ from collections import Counter
 
 import pytest
 
-from shgui.bots.situation import Occasion, Situation
+from shgui.bots.thinking.situation import BotOccasion, BotSituation
 from shgui.engine.events import DeckReshuffled, Event, VetoAgreed, VetoRefused
 from shgui.engine.state import State
 from shgui.engine.types import Team
-from shgui.reasoning.claims import Claim, Drew, Peeked, Received, Saw
+from shgui.reasoning.claims import Claim, DrewClaim, PeekedClaim, ReceivedClaim, Saw
 from tests.bots.play import Watcher
 from tests.bots.teams import game_of
 from tests.bots.whole_games import play
@@ -28,7 +28,7 @@ class Questions(Watcher):
         self.late = 0
         """Claims asked for once another round has made them stale, or the game is over."""
 
-    def claimed(self, state: State, situation: Situation, about: Occasion, claim: Claim | None) -> None:
+    def claimed(self, state: State, situation: BotSituation, about: BotOccasion, claim: Claim | None) -> None:
         self.kinds[about.kind] += 1
         self.late += state.outcome is not None or state.round > about.round + 1
 
@@ -41,7 +41,7 @@ def test_everything_seen_is_asked_about_in_games_with_vetoes_and_reshuffles() ->
     asked = Questions()
     for number in range(150):
         game_of("cover", "random", 5 + 5 * (number % 2), "checks", number, watcher=asked).play()
-    assert set(asked.kinds) == {Drew, Received, Peeked, Saw}
+    assert set(asked.kinds) == {DrewClaim, ReceivedClaim, PeekedClaim, Saw}
     assert {VetoAgreed, VetoRefused, DeckReshuffled} <= set(asked.events)
     assert asked.late == 0
 

@@ -8,18 +8,18 @@ from dataclasses import replace
 
 import pytest
 
-from shgui.bots.reasons import Reason, ReasonCode
-from shgui.bots.remembered import Remembered
-from shgui.bots.saying import Saying
-from shgui.bots.situation import Decision, Situation, Told
-from shgui.bots.thinker import Thinker
+from shgui.bots.thinking.reasons import BotReason, ReasonCode
+from shgui.bots.thinking.remembered import Remembered
+from shgui.bots.thinking.saying import Saying
+from shgui.bots.thinking.situation import BotSituation, Decision, PublicClaim
+from shgui.bots.thinking.thinker import Thinker
 from shgui.engine.actions import Action, AnswerVeto, Execute, Nominate, ProposeVeto, Vote
 from shgui.engine.events import Event, PolicyEnacted, VotesRevealed
 from shgui.engine.state import State
 from shgui.engine.types import Party, Policy, Seat
 from shgui.engine.view import view_for
-from shgui.reasoning.claims import Claim, Drew, Peeked, Received, Saw
-from shgui.table.lines import Remark
+from shgui.reasoning.claims import Claim, DrewClaim, PeekedClaim, ReceivedClaim, Saw
+from shgui.table.log_lines import Remark
 from shgui.words.remarks import is_told
 from tests.bots.public_record import PublicRecord
 from tests.bots.sayings import fits_action, is_so
@@ -36,18 +36,18 @@ class Checked(Heard):
     def __init__(self) -> None:
         super().__init__()
         self.codes: Counter[ReasonCode] = Counter()
-        self.wrong: list[Reason] = []
+        self.wrong: list[BotReason] = []
 
-    def decided(self, state: State, situation: Situation, decision: Decision) -> None:
+    def decided(self, state: State, situation: BotSituation, decision: Decision) -> None:
         super().decided(state, situation, decision)
         if decision.reason is not None:
             self._look(state, situation, decision.reason, fits=fits_action(decision.reason, decision.action))
 
-    def commented(self, state: State, situation: Situation, reason: Reason) -> None:
+    def commented(self, state: State, situation: BotSituation, reason: BotReason) -> None:
         super().commented(state, situation, reason)
         self._look(state, situation, reason, fits=True)
 
-    def _look(self, state: State, situation: Situation, reason: Reason, *, fits: bool) -> None:
+    def _look(self, state: State, situation: BotSituation, reason: BotReason, *, fits: bool) -> None:
         view = situation.view
         assert view.seat is not None
         self.codes[reason.code] += 1
@@ -67,11 +67,11 @@ def test_everything_that_is_said_is_so_and_has_words(players: int) -> None:
     assert max(heard.codes.values()) < sum(heard.codes.values()) / 2
 
 
-def talk(state: State, seat: Seat, *claims: Claim) -> Situation:
+def talk(state: State, seat: Seat, *claims: Claim) -> BotSituation:
     """After these claims, in this order, of whoever may say something."""
     events = len(state.history)
-    told = tuple(Told(events, claims[: number + 1]) for number in range(len(claims)))
-    return Situation(view_for(state, seat), (), told, "bold", bytes(16))
+    told = tuple(PublicClaim(events, claims[: number + 1]) for number in range(len(claims)))
+    return BotSituation(view_for(state, seat), (), told, "bold", bytes(16))
 
 
 def after_a_session(policy: Policy = F) -> State:
@@ -81,33 +81,38 @@ def after_a_session(policy: Policy = F) -> State:
 def test_whoever_is_called_a_fascist_says_that_this_is_a_lie() -> None:
     state = after_a_session()
     answer = Thinker(7).comment(talk(state, 3, Saw(0, 3, Party.FASCIST)))
-    assert answer == Reason(ReasonCode.ACCUSER_LIES, (0,))
+    assert answer == BotReason(ReasonCode.ACCUSER_LIES, (0,))
 
 
 def test_a_story_that_differs_from_ones_own_is_contradicted() -> None:
     state = after_a_session()
-    situation = talk(state, 1, Received(1, 1, (F, F)), Drew(0, 1, (L, L, F)))
+    situation = talk(state, 1, ReceivedClaim(1, 1, (F, F)), DrewClaim(0, 1, (L, L, F)))
     said = {Thinker(7).comment(_with(situation, seed)) for seed in range(12)}
-    assert said == {Reason(ReasonCode.CLAIM_CONTRADICTS_ME, (0,))}, "however little it talks"
+    assert said == {BotReason(ReasonCode.CLAIM_CONTRADICTS_ME, (0,))}, "however little it talks"
 
 
 def test_whoever_was_contradicted_by_one_of_two_believes_the_other() -> None:
     state = Stage(7).govern(F, 1).govern(F, 2).state
-    told = Received(1, 1, (F, F)), Drew(0, 1, (L, F, F)), Received(2, 2, (F, F)), Drew(1, 2, (L, F, F))
+    told = (
+        ReceivedClaim(1, 1, (F, F)),
+        DrewClaim(0, 1, (L, F, F)),
+        ReceivedClaim(2, 2, (F, F)),
+        DrewClaim(1, 2, (L, F, F)),
+    )
     situation = talk(state, 0, *told)
     heard = {Thinker(7).comment(_with(situation, seed)) for seed in range(12)} - {None}
-    assert heard == {Reason(ReasonCode.BELIEVES, (2, 1))}
+    assert heard == {BotReason(ReasonCode.BELIEVES, (2, 1))}
 
 
 def test_a_government_of_one_story_is_not_doubted() -> None:
     state = after_a_session()
-    situation = talk(state, 3, Drew(0, 1, (F, F, F)), Received(1, 1, (F, F)))
+    situation = talk(state, 3, DrewClaim(0, 1, (F, F, F)), ReceivedClaim(1, 1, (F, F)))
     assert {Thinker(7).comment(_with(situation, seed)) for seed in range(12)} == {None}
 
 
 def test_two_stories_that_cant_both_be_true_are_noticed_once() -> None:
     state = after_a_session()
-    two = Received(1, 1, (F, F)), Drew(0, 1, (L, L, F))
+    two = ReceivedClaim(1, 1, (F, F)), DrewClaim(0, 1, (L, L, F))
     heard = {Thinker(7).comment(_with(talk(state, 3, *two), seed)) for seed in range(12)} - {None}
     assert {each.code for each in heard if each} <= {ReasonCode.BELIEVES, ReasonCode.CANNOT_BOTH}
     assert heard
@@ -118,23 +123,23 @@ def test_two_stories_that_cant_both_be_true_are_noticed_once() -> None:
 
 def test_nothing_is_said_of_what_was_claimed_before_something_happened() -> None:
     state = after_a_session()
-    stale = Told(len(state.history) - 1, (Saw(0, 3, Party.FASCIST),))
-    assert Thinker(7).comment(Situation(view_for(state, 3), (), (stale,), "bold", bytes(16))) is None
+    stale = PublicClaim(len(state.history) - 1, (Saw(0, 3, Party.FASCIST),))
+    assert Thinker(7).comment(BotSituation(view_for(state, 3), (), (stale,), "bold", bytes(16))) is None
 
 
 def test_a_president_gives_no_reason_for_the_own_government() -> None:
     stage = Stage(7)
     president = stage.state.president
     stage.do(president, Nominate(stage.state.eligible[0]))
-    situation = Situation(view_for(stage.state, president), (), (), "bold", bytes(16))
+    situation = BotSituation(view_for(stage.state, president), (), (), "bold", bytes(16))
     assert Saying(Thinker(7).moment(situation)).why(Vote(True)) is None
 
 
 def test_whoever_shoots_names_who_accused_the_target() -> None:
     state = after_a_session()
     moment = Thinker(7).moment(talk(state, 2, Saw(5, 3, Party.FASCIST)))
-    assert Saying(moment).why(Execute(3)) == Reason(ReasonCode.EXECUTES_ACCUSED, (3, 5))
-    assert Saying(moment).why(Execute(0)) == Reason(ReasonCode.EXECUTES_SUSPECT, (0,))
+    assert Saying(moment).why(Execute(3)) == BotReason(ReasonCode.EXECUTES_ACCUSED, (3, 5))
+    assert Saying(moment).why(Execute(0)) == BotReason(ReasonCode.EXECUTES_SUSPECT, (0,))
     assert Saying(moment).why(Execute(4)) is None, "there were others to distrust more"
 
 
@@ -148,7 +153,7 @@ def test_whoever_shoots_names_who_accused_the_target() -> None:
 )
 def test_of_a_veto_is_said_what_tells_of_no_card_in_hand(action: Action, code: ReasonCode | None) -> None:
     moment = Thinker(7).moment(talk(after_a_session(), 2, Saw(1, 3, Party.LIBERAL)))
-    assert Saying(moment).why(action) == (None if code is None else Reason(code))
+    assert Saying(moment).why(action) == (None if code is None else BotReason(code))
 
 
 def test_whoever_is_accused_has_contradicted_nobody_yet() -> None:
@@ -156,7 +161,7 @@ def test_whoever_is_accused_has_contradicted_nobody_yet() -> None:
     for listener in (2, 4, 5, 6):
         situation = talk(state, listener, Saw(0, 3, Party.FASCIST))
         heard = {Thinker(7).comment(_with(situation, seed)) for seed in range(12)} - {None}
-        assert heard <= {Reason(ReasonCode.BELIEVES, (0, 3)), Reason(ReasonCode.DOUBTS, (0,))}
+        assert heard <= {BotReason(ReasonCode.BELIEVES, (0, 3)), BotReason(ReasonCode.DOUBTS, (0,))}
 
 
 def test_between_who_looked_at_the_deck_and_a_chancellor_a_president_may_have_buried_one() -> None:
@@ -165,10 +170,10 @@ def test_between_who_looked_at_the_deck_and_a_chancellor_a_president_may_have_bu
     def apart(*claims: Claim) -> bool:
         return frozenset((0, 2)) in seen.contradicting(claims)
 
-    looked = Peeked(0, 1, (L, F, F))
-    assert not apart(looked, Received(2, 2, (F, F)))
-    assert apart(looked, Received(2, 2, (L, L)))
-    assert apart(Peeked(0, 1, (L, L, F)), Received(2, 2, (F, F)))
+    looked = PeekedClaim(0, 1, (L, F, F))
+    assert not apart(looked, ReceivedClaim(2, 2, (F, F)))
+    assert apart(looked, ReceivedClaim(2, 2, (L, L)))
+    assert apart(PeekedClaim(0, 1, (L, L, F)), ReceivedClaim(2, 2, (F, F)))
 
 
 def test_the_dead_say_nothing_any_more() -> None:
@@ -176,8 +181,8 @@ def test_the_dead_say_nothing_any_more() -> None:
     alive = talk(state, 2, Saw(5, 3, Party.FASCIST))
     others = tuple(seat for seat in alive.view.alive if seat != 5)
     dead = replace(alive, view=replace(alive.view, alive=others))
-    assert Saying(Thinker(7).moment(alive)).why(Execute(3)) == Reason(ReasonCode.EXECUTES_ACCUSED, (3, 5))
-    assert Saying(Thinker(7).moment(dead)).why(Execute(3)) == Reason(ReasonCode.EXECUTES_SUSPECT, (3,))
+    assert Saying(Thinker(7).moment(alive)).why(Execute(3)) == BotReason(ReasonCode.EXECUTES_ACCUSED, (3, 5))
+    assert Saying(Thinker(7).moment(dead)).why(Execute(3)) == BotReason(ReasonCode.EXECUTES_SUSPECT, (3,))
 
 
 def test_who_governed_and_what_came_of_it_is_remembered() -> None:
@@ -221,9 +226,9 @@ def test_nobody_is_blamed_for_a_vote_by_who_had_a_hand_in_as_much() -> None:
 
 def test_who_is_at_odds_with_the_speaker_vouches_for_nobody() -> None:
     state = Stage(8).govern(L, 1).state
-    vouched = Reason(ReasonCode.NOMINATES_VOUCHED, (3, 0))
+    vouched = BotReason(ReasonCode.NOMINATES_VOUCHED, (3, 0))
 
-    def said(*claims: Claim) -> set[Reason | None]:
+    def said(*claims: Claim) -> set[BotReason | None]:
         situation = talk(state, 2, Saw(0, 3, Party.LIBERAL), *claims)
         return {Saying(Thinker(8).moment(_with(situation, seed))).why(Nominate(3)) for seed in range(12)}
 
@@ -249,7 +254,7 @@ def test_nobody_is_blamed_by_who_governed_with_him() -> None:
     assert not seen.brought_apart(0, 1, F)
 
 
-def of_a_vote(stage: Stage, voter: Seat, chancellor: Seat, ja: bool, *claims: Claim) -> set[Reason | None]:
+def of_a_vote(stage: Stage, voter: Seat, chancellor: Seat, ja: bool, *claims: Claim) -> set[BotReason | None]:
     """What is said of it, whatever the whim."""
     stage.do(stage.state.president, Nominate(chancellor))
     situation = talk(stage.state, voter, *claims)
@@ -259,19 +264,19 @@ def of_a_vote(stage: Stage, voter: Seat, chancellor: Seat, ja: bool, *claims: Cl
 
 def test_at_first_nobody_is_distrusted_aloud() -> None:
     said = of_a_vote(Stage(7), 3, 2, False)
-    assert said == {Reason(ReasonCode.NEIN_OTHERS_BETTER, (1,))}
+    assert said == {BotReason(ReasonCode.NEIN_OTHERS_BETTER, (1,))}
 
 
 @pytest.mark.parametrize("players", range(5, 11))
 @pytest.mark.parametrize("chancellor", [1, 2, 4])
 def test_whom_somebody_nominates_is_no_reason_to_distrust_aloud(players: int, chancellor: Seat) -> None:
     said = of_a_vote(Stage(players), 3, chancellor, False)
-    assert said <= {Reason(ReasonCode.NEIN_OTHERS_BETTER, (1,)), None}
+    assert said <= {BotReason(ReasonCode.NEIN_OTHERS_BETTER, (1,)), None}
 
 
 def test_nobody_waits_for_the_candidacy_of_who_was_turned_down() -> None:
     said = of_a_vote(Stage(7), 3, 1, False)
-    assert Reason(ReasonCode.NEIN_OTHERS_BETTER, (1,)) not in said
+    assert BotReason(ReasonCode.NEIN_OTHERS_BETTER, (1,)) not in said
 
 
 def test_nobody_speaks_against_the_own_nominee_before_anything_came_of_it() -> None:
@@ -297,12 +302,12 @@ def test_whoever_called_a_special_election_does_not_wait_for_another_candidacy()
 
 def test_whoever_is_to_be_chancellor_does_not_speak_well_of_a_government_of_strangers() -> None:
     assert of_a_vote(Stage(7), 1, 1, True) == {None}
-    assert of_a_vote(Stage(7), 3, 1, True) == {Reason(ReasonCode.JA_NOTHING_KNOWN)}
+    assert of_a_vote(Stage(7), 3, 1, True) == {BotReason(ReasonCode.JA_NOTHING_KNOWN)}
 
 
 def test_who_was_called_a_fascist_is_no_riddle_any_more() -> None:
     situation = talk(after_a_session(), 1)
-    unknown = Reason(ReasonCode.NOMINATES_UNKNOWN, (3,))
+    unknown = BotReason(ReasonCode.NOMINATES_UNKNOWN, (3,))
     assert unknown in {
         Saying(Thinker(7).moment(_with(situation, seed))).why(Nominate(3)) for seed in range(12)
     }
@@ -312,5 +317,7 @@ def test_who_was_called_a_fascist_is_no_riddle_any_more() -> None:
     }
 
 
-def _with(situation: Situation, seed: int) -> Situation:
-    return Situation(situation.view, situation.legal, situation.told, situation.character, bytes([seed] * 16))
+def _with(situation: BotSituation, seed: int) -> BotSituation:
+    return BotSituation(
+        situation.view, situation.legal, situation.told, situation.character, bytes([seed] * 16)
+    )

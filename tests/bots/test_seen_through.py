@@ -8,35 +8,35 @@ from typing import cast
 
 import pytest
 
-from shgui.bots.moment import Moment
-from shgui.bots.seen_through import believable
+from shgui.bots.thinking.moment import BotMoment
+from shgui.bots.thinking.seen_through import believable
 from shgui.engine.types import Party, Policy
-from shgui.reasoning.claims import Claim, Drew, Peeked, Received, Saw
+from shgui.reasoning.claims import Claim, DrewClaim, PeekedClaim, ReceivedClaim, Saw
 
 F, L = Policy.FASCIST, Policy.LIBERAL
 
 
-def moment(believed: Callable[[Claim], bool]) -> Moment:
+def moment(believed: Callable[[Claim], bool]) -> BotMoment:
     """One in which a liberal could have said just these claims."""
 
     def may_be_liberal(_common: object, _seat: int, claim: Claim) -> bool:
         return believed(claim)
 
     line = SimpleNamespace(may_be_liberal=may_be_liberal)
-    return cast(Moment, SimpleNamespace(line=line, common=None, seat=1))
+    return cast(BotMoment, SimpleNamespace(line=line, common=None, seat=1))
 
 
 def test_what_may_be_so_is_said_as_it_is() -> None:
-    claim = Drew(1, 3, (F, L, F))
+    claim = DrewClaim(1, 3, (F, L, F))
     assert believable(moment(lambda _claim: True), claim) is claim
 
 
 @pytest.mark.parametrize(
     ("claim", "instead"),
     [
-        (Drew(1, 3, (F, F, F)), Drew(1, 3, (F, F, L))),
-        (Received(1, 3, (F, F)), Received(1, 3, (F, L))),
-        (Peeked(1, 3, (F, F, F)), Peeked(1, 3, (F, F, L))),
+        (DrewClaim(1, 3, (F, F, F)), DrewClaim(1, 3, (F, F, L))),
+        (ReceivedClaim(1, 3, (F, F)), ReceivedClaim(1, 3, (F, L))),
+        (PeekedClaim(1, 3, (F, F, F)), PeekedClaim(1, 3, (F, F, L))),
         (Saw(1, 2, Party.LIBERAL), Saw(1, 2, Party.FASCIST)),
     ],
 )
@@ -45,10 +45,10 @@ def test_what_is_nearest_is_said_instead(claim: Claim, instead: Claim) -> None:
 
 
 def test_cards_farther_away_are_said_only_where_nearer_ones_convict() -> None:
-    wanted = Drew(1, 3, (L, L, L))
-    assert believable(moment(lambda claim: claim == wanted), Drew(1, 3, (F, F, F))) == wanted
+    wanted = DrewClaim(1, 3, (L, L, L))
+    assert believable(moment(lambda claim: claim == wanted), DrewClaim(1, 3, (F, F, F))) == wanted
 
 
 def test_where_everything_convicts_it_is_said_all_the_same() -> None:
-    claim = Received(1, 3, (F, L))
+    claim = ReceivedClaim(1, 3, (F, L))
     assert believable(moment(lambda _claim: False), claim) is claim

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from shgui.bots.reasons import Reason, ReasonCode
-from shgui.bots.situation import Decision, Occasion, Situation
+from shgui.bots.thinking.reasons import BotReason, ReasonCode
+from shgui.bots.thinking.situation import BotOccasion, BotSituation, Decision
 from shgui.engine.actions import Vote
 from shgui.engine.types import Party, Policy
-from shgui.reasoning.claims import Claim, Drew, Peeked, Received, Saw
+from shgui.reasoning.claims import Claim, DrewClaim, PeekedClaim, ReceivedClaim, Saw
 from tests.bots.baselines import Random
 from tests.bots.play import Game, dealt, of_text
 from tests.bots.scenarios import MOST, Counted
@@ -22,31 +22,31 @@ from tests.bots.teams import game_of
 class Fool(Random):
     """Does and says anything, and mostly Ja."""
 
-    def decide(self, situation: Situation) -> Decision:
+    def decide(self, situation: BotSituation) -> Decision:
         chance = random.Random(situation.seed)
         action = self.act(situation, chance)
         if isinstance(action, Vote) and chance.random() < 0.4:
             action = Vote(True)
         return Decision(action, self._reason(situation, chance) if chance.random() < 0.2 else None)
 
-    def claim(self, situation: Situation, about: Occasion) -> Claim | None:
+    def claim(self, situation: BotSituation, about: BotOccasion) -> Claim | None:
         seat, chance = situation.view.seat, random.Random(situation.seed)
         assert seat is not None
         if about.kind is Saw:
             assert about.target is not None
             return Saw(seat, about.target, chance.choice(tuple(Party)))
-        cards = tuple(chance.choices(tuple(Policy), k=2 if about.kind is Received else 3))
-        if about.kind is Drew:
-            return Drew(seat, about.round, cards)
-        return (Received if about.kind is Received else Peeked)(seat, about.round, cards)
+        cards = tuple(chance.choices(tuple(Policy), k=2 if about.kind is ReceivedClaim else 3))
+        if about.kind is DrewClaim:
+            return DrewClaim(seat, about.round, cards)
+        return (ReceivedClaim if about.kind is ReceivedClaim else PeekedClaim)(seat, about.round, cards)
 
-    def comment(self, situation: Situation) -> Reason | None:
+    def comment(self, situation: BotSituation) -> BotReason | None:
         chance = random.Random(situation.seed)
         return self._reason(situation, chance) if chance.random() < 0.02 else None
 
-    def _reason(self, situation: Situation, chance: random.Random) -> Reason:
+    def _reason(self, situation: BotSituation, chance: random.Random) -> BotReason:
         two = chance.sample(range(situation.view.players), 2)
-        return Reason(chance.choice(tuple(ReasonCode)), tuple(two))
+        return BotReason(chance.choice(tuple(ReasonCode)), tuple(two))
 
 
 def test_everything_stupid_is_noticed_where_fools_play() -> None:

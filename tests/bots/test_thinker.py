@@ -5,10 +5,10 @@ from random import Random
 
 import pytest
 
-from shgui.bots.moment import Moment, Public
-from shgui.bots.public_line import PublicLine
-from shgui.bots.situation import Occasion, Situation, Told
-from shgui.bots.thinker import Thinker
+from shgui.bots.thinking.moment import BotMoment, Public
+from shgui.bots.thinking.public_line import PublicLine
+from shgui.bots.thinking.situation import BotOccasion, BotSituation, PublicClaim
+from shgui.bots.thinking.thinker import Thinker
 from shgui.engine import knowledge
 from shgui.engine.apply import apply
 from shgui.engine.deal import new_game
@@ -18,26 +18,26 @@ from shgui.engine.legal import legal
 from shgui.engine.state import State
 from shgui.engine.types import Role
 from shgui.engine.view import view_for
-from shgui.reasoning.claims import Claim, Drew, Peeked, Received, Saw
+from shgui.reasoning.claims import Claim, DrewClaim, PeekedClaim, ReceivedClaim, Saw
 
 _KINDS = {
-    knowledge.Drew: Drew,
-    knowledge.Received: Received,
+    knowledge.Drew: DrewClaim,
+    knowledge.Received: ReceivedClaim,
     knowledge.SawParty: Saw,
-    knowledge.Peeked: Peeked,
+    knowledge.Peeked: PeekedClaim,
 }
-Asked = tuple[Situation, Occasion | None, object]
+Asked = tuple[BotSituation, BotOccasion | None, object]
 
 
 def game(players: int, seed: int, thinker: Thinker) -> Iterator[Asked]:
     """Everything that the thinker was asked in a game of its own, and what it answered."""
     chance = Random(seed)
     state, _ = new_game(players, edition("official"), chance.randbytes(32))
-    told: tuple[Told, ...] = ()
-    spoken: set[tuple[int, Occasion]] = set()
+    told: tuple[PublicClaim, ...] = ()
+    spoken: set[tuple[int, BotOccasion]] = set()
     while state.on_move:
         seat = state.on_move[0]
-        situation = Situation(
+        situation = BotSituation(
             view_for(state, seat), legal(state, seat), told, "careful", chance.randbytes(16)
         )
         decision = thinker.decide(situation)
@@ -49,15 +49,15 @@ def game(players: int, seed: int, thinker: Thinker) -> Iterator[Asked]:
             return
         for speaker, occasion in _open(state, spoken):
             spoken.add((speaker, occasion))
-            asked = Situation(view_for(state, speaker), (), told, "careful", chance.randbytes(16))
+            asked = BotSituation(view_for(state, speaker), (), told, "careful", chance.randbytes(16))
             claim = thinker.claim(asked, occasion)
             yield asked, occasion, claim
             if claim is not None:
                 standing: tuple[Claim, ...] = told[-1].claims if told else ()
-                told = (*told, Told(len(state.history), (*standing, claim)))
+                told = (*told, PublicClaim(len(state.history), (*standing, claim)))
 
 
-def _open(state: State, spoken: set[tuple[int, Occasion]]) -> list[tuple[int, Occasion]]:
+def _open(state: State, spoken: set[tuple[int, BotOccasion]]) -> list[tuple[int, BotOccasion]]:
     """What can be spoken of, and has not been, once the session is over."""
     if state.phase.value in ("president_discard", "chancellor_enact", "veto_answer"):
         return []
@@ -66,7 +66,7 @@ def _open(state: State, spoken: set[tuple[int, Occasion]]) -> list[tuple[int, Oc
         for memory in memories:
             if not isinstance(memory, knowledge.PutAway) and seat in state.alive:
                 target = memory.target if isinstance(memory, knowledge.SawParty) else None
-                found.append((seat, Occasion(_KINDS[type(memory)], memory.round, target)))
+                found.append((seat, BotOccasion(_KINDS[type(memory)], memory.round, target)))
     return [each for each in found if each not in spoken]
 
 
@@ -95,13 +95,15 @@ def test_the_order_of_questions_doesnt_matter() -> None:
 def test_nobody_thinks_for_the_table_itself() -> None:
     state, _ = new_game(5, edition("official"), Random(1).randbytes(32))
     with pytest.raises(ValueError, match="only a player"):
-        Thinker(5).decide(Situation(view_for(state, None), (), (), "careful", bytes(16)))
+        Thinker(5).decide(BotSituation(view_for(state, None), (), (), "careful", bytes(16)))
 
 
 def test_before_a_nomination_there_is_no_government_and_a_liberal_knows_no_fellow() -> None:
     state, _ = new_game(5, edition("official"), Random(1).randbytes(32))
     liberal = state.setup.roles.index(Role.LIBERAL)
-    moment = Moment(Public(PublicLine(5)), Situation(view_for(state, liberal), (), (), "careful", bytes(16)))
+    moment = BotMoment(
+        Public(PublicLine(5)), BotSituation(view_for(state, liberal), (), (), "careful", bytes(16))
+    )
     assert moment.fellows == {}
     with pytest.raises(ValueError, match="nobody is nominated"):
         assert moment.government

@@ -6,11 +6,19 @@ from itertools import count
 
 import pytest
 
-from shgui.bots import wire
-from shgui.bots.reasons import Reason, ReasonCode
-from shgui.bots.situation import Decision, Occasion, Situation
-from shgui.bots.thinker import Thinker
-from shgui.bots.wire import Answer, Kind, NotAValue, Question, Writer, answer_of, question_of
+from shgui.bots.thinking import wire
+from shgui.bots.thinking.reasons import BotReason, ReasonCode
+from shgui.bots.thinking.situation import BotOccasion, BotSituation, Decision
+from shgui.bots.thinking.thinker import Thinker
+from shgui.bots.thinking.wire import (
+    BotAnswer,
+    BotQuestion,
+    NotAValue,
+    QuestionKind,
+    Writer,
+    answer_of,
+    question_of,
+)
 from shgui.engine.state import State
 from shgui.reasoning.claims import Claim
 from tests.bots.play import Game, Watcher, dealt
@@ -27,17 +35,23 @@ class _Carried(Watcher):
         self._writer = Writer()
         self._numbers = count()
 
-    def decided(self, _state: State, situation: Situation, decision: Decision) -> None:
-        self._carry(Kind.DECIDE, situation, decision)
+    def decided(self, _state: State, situation: BotSituation, decision: Decision) -> None:
+        self._carry(QuestionKind.DECIDE, situation, decision)
 
-    def claimed(self, _state: State, situation: Situation, about: Occasion, claim: Claim | None) -> None:
-        self._carry(Kind.CLAIM, situation, claim, about)
+    def claimed(
+        self, _state: State, situation: BotSituation, about: BotOccasion, claim: Claim | None
+    ) -> None:
+        self._carry(QuestionKind.CLAIM, situation, claim, about)
 
     def _carry(
-        self, kind: Kind, situation: Situation, said: Decision | Claim | None, about: Occasion | None = None
+        self,
+        kind: QuestionKind,
+        situation: BotSituation,
+        said: Decision | Claim | None,
+        about: BotOccasion | None = None,
     ) -> None:
         number = next(self._numbers)
-        question, answer = Question(number, 1, kind, situation, about), Answer(number, said)
+        question, answer = BotQuestion(number, 1, kind, situation, about), BotAnswer(number, said)
         self.lines.append(self._writer.line(question))
         if question_of(self.lines[-1]) != question:
             self.lost.append(question)
@@ -76,12 +90,12 @@ def test_what_is_kept_as_text_is_what_is_written_anew(
 
 @pytest.mark.parametrize("code", ReasonCode)
 def test_every_reason_goes_over_the_wire(code: ReasonCode) -> None:
-    answer = Answer(3, Reason(code, (4, 0)))
+    answer = BotAnswer(3, BotReason(code, (4, 0)))
     assert answer_of(Writer().line(answer)) == answer
 
 
 def test_a_failure_is_told_by_its_kind_alone() -> None:
-    answer = Answer(3, failed="ZeroDivisionError")
+    answer = BotAnswer(3, failed="ZeroDivisionError")
     assert answer_of(Writer().line(answer)) == answer
 
 

@@ -7,23 +7,23 @@ from dataclasses import replace
 
 import pytest
 
-from shgui.bots import worker
-from shgui.bots.situation import Decision, Occasion, Situation
-from shgui.bots.thinker import Thinker
-from shgui.bots.wire import Answer, Kind, Question, Writer, answer_of
+from shgui.bots.thinking import worker
+from shgui.bots.thinking.situation import BotOccasion, BotSituation, Decision
+from shgui.bots.thinking.thinker import Thinker
+from shgui.bots.thinking.wire import BotAnswer, BotQuestion, QuestionKind, Writer, answer_of
 from shgui.engine import knowledge
 from shgui.engine.types import Policy, Role
-from shgui.reasoning.claims import Drew
+from shgui.reasoning.claims import DrewClaim
 from tests.bots.play import Game, Player, dealt
 
 
-def situation_at_first(players: int = 5) -> Situation:
+def situation_at_first(players: int = 5) -> BotSituation:
     thinkers: list[Player] = [Thinker(players)] * players
     game = Game(dealt(players, "official", "worker"), thinkers, ["bold"] * players, b"worker")
     return game.situation(game.state.on_move[0], "decide")
 
 
-def answers_to(questions: Sequence[Question]) -> list[Answer]:
+def answers_to(questions: Sequence[BotQuestion]) -> list[BotAnswer]:
     writer, answers = Writer(), io.BytesIO()
     assert worker.main(io.BytesIO(b"".join(map(writer.line, questions))), answers) == 0
     return [answer_of(line) for line in answers.getvalue().splitlines()]
@@ -36,10 +36,13 @@ def as_urgent_as_before(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_each_question_is_answered_under_its_number_as_a_thinker_would() -> None:
     situation = situation_at_first()
-    questions = [Question(7, 1, Kind.DECIDE, situation), Question(8, 1, Kind.COMMENT, situation)]
+    questions = [
+        BotQuestion(7, 1, QuestionKind.DECIDE, situation),
+        BotQuestion(8, 1, QuestionKind.COMMENT, situation),
+    ]
     assert answers_to(questions) == [
-        Answer(7, Thinker(5).decide(situation)),
-        Answer(8, Thinker(5).comment(situation)),
+        BotAnswer(7, Thinker(5).decide(situation)),
+        BotAnswer(8, Thinker(5).comment(situation)),
     ]
 
 
@@ -47,17 +50,17 @@ def test_what_another_game_left_behind_changes_no_answer() -> None:
     five, ten = situation_at_first(5), situation_at_first(10)
     games = [(1, five), (2, ten), (1, five)]
     first, second, third = answers_to(
-        [Question(number, game, Kind.DECIDE, each) for number, (game, each) in enumerate(games)]
+        [BotQuestion(number, game, QuestionKind.DECIDE, each) for number, (game, each) in enumerate(games)]
     )
     assert first.said == third.said
     assert isinstance(second.said, Decision)
 
 
 def test_whoever_cant_answer_says_so_without_a_word_of_what_was_asked() -> None:
-    about_nothing = Question(1, 1, Kind.CLAIM, situation_at_first())
-    after = Question(2, 1, Kind.DECIDE, situation_at_first())
+    about_nothing = BotQuestion(1, 1, QuestionKind.CLAIM, situation_at_first())
+    after = BotQuestion(2, 1, QuestionKind.DECIDE, situation_at_first())
     failed, said = answers_to([about_nothing, after])
-    assert failed == Answer(1, failed="ValueError")
+    assert failed == BotAnswer(1, failed="ValueError")
     assert isinstance(said.said, Decision)
 
 
@@ -66,15 +69,15 @@ def test_a_claim_is_asked_about_what_was_seen() -> None:
     president = game.state.president
     view = replace(game.situation(president, "claim").view, role=Role.LIBERAL, allies=())
     drew = knowledge.Drew(1, (Policy.FASCIST, Policy.FASCIST, Policy.LIBERAL))
-    situation = Situation(replace(view, memory=(drew,)), (), (), "careful", bytes(16))
-    (answer,) = answers_to([Question(3, 1, Kind.CLAIM, situation, Occasion(Drew, 1))])
-    assert isinstance(answer.said, Drew)
+    situation = BotSituation(replace(view, memory=(drew,)), (), (), "careful", bytes(16))
+    (answer,) = answers_to([BotQuestion(3, 1, QuestionKind.CLAIM, situation, BotOccasion(DrewClaim, 1))])
+    assert isinstance(answer.said, DrewClaim)
     assert sorted(answer.said.cards) == sorted(drew.cards)
 
 
 def test_a_system_that_knows_no_urgency_thinks_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delattr(os, "nice", raising=False)
-    assert len(answers_to([Question(1, 1, Kind.DECIDE, situation_at_first())])) == 1
+    assert len(answers_to([BotQuestion(1, 1, QuestionKind.DECIDE, situation_at_first())])) == 1
 
 
 def test_nobody_who_reads_is_the_end() -> None:
@@ -82,5 +85,5 @@ def test_nobody_who_reads_is_the_end() -> None:
         def write(self, _: object) -> int:
             raise BrokenPipeError
 
-    question = Writer().line(Question(1, 1, Kind.DECIDE, situation_at_first()))
+    question = Writer().line(BotQuestion(1, 1, QuestionKind.DECIDE, situation_at_first()))
     assert worker.main(io.BytesIO(question), Gone()) == 0

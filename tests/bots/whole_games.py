@@ -9,8 +9,8 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from shgui.bots.reasons import Reason
-from shgui.bots.situation import Decision, Occasion, Situation
+from shgui.bots.thinking.reasons import BotReason
+from shgui.bots.thinking.situation import BotOccasion, BotSituation, Decision
 from shgui.engine.state import State
 from shgui.reasoning.claims import Claim
 from tests.bots import turns
@@ -30,22 +30,22 @@ class Heard(Watcher):
     claims: int = 0
     silences: int = 0
     reasons: int = 0
-    strangers: list[Reason] = field(default_factory=list)
+    strangers: list[BotReason] = field(default_factory=list)
     """Reasons that name somebody who isn't at the table."""
 
-    def decided(self, state: State, situation: Situation, decision: Decision) -> None:
+    def decided(self, state: State, situation: BotSituation, decision: Decision) -> None:
         assert decision.action in situation.legal
         if decision.reason is not None:
             self._heard(state, decision.reason)
 
-    def claimed(self, state: State, situation: Situation, about: Occasion, claim: Claim | None) -> None:
+    def claimed(self, state: State, situation: BotSituation, about: BotOccasion, claim: Claim | None) -> None:
         self.claims += claim is not None
         self.silences += claim is None
 
-    def commented(self, state: State, situation: Situation, reason: Reason) -> None:
+    def commented(self, state: State, situation: BotSituation, reason: BotReason) -> None:
         self._heard(state, reason)
 
-    def _heard(self, state: State, reason: Reason) -> None:
+    def _heard(self, state: State, reason: BotReason) -> None:
         self.reasons += 1
         if any(seat not in range(state.setup.players) for seat in reason.about):
             self.strangers.append(reason)

@@ -139,16 +139,16 @@ POWERS: Mapping[Power, PowerRule] = {
         named="'power-pardon' is not a valid Spoken",
     ),
     Place(
-        "shgui/ui/game/screens.py",
+        "shgui/presentation/screens.py",
         before='    HAND_OVER = "hand_over"\n',
         after='    PARDON = "pardon", Phase.PARDON, actions.Pardon\n    HAND_OVER = "hand_over"\n',
-        named="Phase.PARDON has neither an Ask nor a Purpose in shgui/ui/game/screens.py",
+        named="Phase.PARDON has neither an Ask nor a Purpose in shgui/presentation/screens.py",
     ),
     Place(
-        "shgui/ui/paint/signs.py",
+        "shgui/ui/paint/icons.py",
         before='    EXECUTE = "execute"\n',
         after='    EXECUTE = "execute"\n    PARDON = "pardon"\n',
-        named="Power.PARDON has no Mark in shgui/ui/paint/signs.py",
+        named="Power.PARDON has no Mark in shgui/ui/paint/icons.py",
     ),
     Place(
         "assets/icons/pardon.svg",

@@ -21,19 +21,26 @@ from shgui.engine.state import Rigging, State
 from shgui.engine.types import Phase, Policy, Power, Seat
 from shgui.engine.view import view_for
 from shgui.engine.wire import action_from_json, to_json, type_name
-from shgui.table.entries import Voted
-from shgui.table.journal import Journal
+from shgui.presentation.requests import (
+    ChooseCardRequest,
+    Continue,
+    CountHandsRequest,
+    DoneLookingRequest,
+    OpenHandRequest,
+    RevealRequest,
+)
+from shgui.presentation.screens import PromptKind, TableScreen
+from shgui.storage.journal import Journal
+from shgui.storage.keyring import Keyring
+from shgui.storage.user_folders import UserFolders
+from shgui.table.entries import VotesEntry
 from shgui.table.options import Options
-from shgui.table.paths import UserFolders
-from shgui.table.printed_facts import FirstCandidate, printed_entry_from_json, printed_entry_to_json
-from shgui.table.printed_game import PrintedGame
-from shgui.table.seal_keys import Keyring
+from shgui.table.printed.printed_facts import FirstCandidate, printed_entry_from_json, printed_entry_to_json
+from shgui.table.printed.printed_game import PrintedGame
 from shgui.table.seating import Player
 from shgui.table.table import Table
 from shgui.ui import widget_names as names
-from shgui.ui.game.controller import Controller
-from shgui.ui.game.screens import Ask, TableScreen
-from shgui.ui.game.wishes import ChooseCard, CountHands, DoneLooking, GoOn, Reveal, ShowSecret
+from shgui.ui.game.game_session import GameSession
 from shgui.ui.help.help_pictures import faces_for
 from shgui.ui.table.table_page import TablePage
 from shgui.words import labels, printed, terms
@@ -120,7 +127,7 @@ def test_the_words_tell_of_it(words: Catalogue, granted: State) -> None:
         terms.power_effect(words, Power(CODE)),
         labels.power_space(words, Power(CODE)),
         PHASES[Phase(CODE)].heading(words),
-        prompt(words, Ask(CODE), view, NAMES, president).what,
+        prompt(words, PromptKind(CODE), view, NAMES, president).what,
         waiting_for(words, view, NAMES).what,
         *question(words, action, NAMES)[:3],
         event_line(words, event, NAMES, "official"),
@@ -147,7 +154,7 @@ def test_the_printed_game_asks_for_it() -> None:
     for _ in range(2):
         assert game.view is not None
         game = entered(game, Nominate(game.view.eligible[0]))
-        game = entered(game, Voted(tuple((seat, True) for seat in range(5))))
+        game = entered(game, VotesEntry(tuple((seat, True) for seat in range(5))))
         game = entered(game, Enact(FASCIST))
     assert game.asks is Phase(CODE)
     fact = printed_entry_from_json({"entry": "done", "action": {"type": CODE, "target": 3}})
@@ -176,24 +183,24 @@ def test_the_table_page_asks_and_the_table_does_it(qapp: QApplication, tmp_path:
         players = [Player(name, "en") for name in NAMES]
         table = Table.start(players, Options(OFFICIAL, "en"), journal, seed=bytes(32), rigging=rigging)
         stage = OneTable(page)
-        controller = Controller(stage, catalogue, lambda: True, FakeSecond())
+        controller = GameSession(stage, catalogue, lambda: True, FakeSecond())
         failures: list[object] = []
         controller.failed.connect(failures.append)
         controller.begin(table)
-        page.wanted.emit(GoOn())
+        page.wanted.emit(Continue())
         for _ in players:
-            stage.hand_over.wanted.emit(ShowSecret())
-            stage.hand_over.wanted.emit(DoneLooking())
+            stage.hand_over.wanted.emit(OpenHandRequest())
+            stage.hand_over.wanted.emit(DoneLookingRequest())
         for _ in range(2):
             page.wanted.emit(Nominate(table.view(None).eligible[-1]))
-            page.wanted.emit(CountHands(dict.fromkeys(table.view(None).alive, True)))
-            page.wanted.emit(GoOn())
+            page.wanted.emit(CountHandsRequest(dict.fromkeys(table.view(None).alive, True)))
+            page.wanted.emit(Continue())
             for _ in ("President", "Chancellor"):
-                stage.hand_over.wanted.emit(ShowSecret())
-                stage.hand_over.wanted.emit(ChooseCard(0))
-            stage.to_table.wanted.emit(Reveal())
+                stage.hand_over.wanted.emit(OpenHandRequest())
+                stage.hand_over.wanted.emit(ChooseCardRequest(0))
+            stage.to_table.wanted.emit(RevealRequest())
         president = table.view(None).president
-        assert controller.screen == TableScreen(Ask(CODE), president)
+        assert controller.screen == TableScreen(PromptKind(CODE), president)
         assert page.help_topic() == CODE
         assert page.band.text.what == "Choose whom to pardon."
 
@@ -204,7 +211,7 @@ def test_the_table_page_asks_and_the_table_does_it(qapp: QApplication, tmp_path:
 
         assert failures == []
         assert isinstance(controller.screen, TableScreen)
-        assert controller.screen.ask is Ask.NOMINATE
+        assert controller.screen.ask is PromptKind.NOMINATE
         assert page.band.text.aside == "Pardoned: Igor"
     page.close()
 

@@ -2,7 +2,7 @@
 
 `python -m tests.frozen.differ 0 400` plays the games with these numbers and lists each kind of difference
 with the first game that has it. A presentation of another shape needs an adapter with the methods of
-`FollowedTable`, in the place of `present`.
+`GamePresentation`, in the place of `present`.
 """
 
 from __future__ import annotations
@@ -18,23 +18,23 @@ from random import Random
 
 from shgui.engine.editions import edition
 from shgui.engine.types import Phase, Seat
+from shgui.presentation import screens
+from shgui.presentation.game_presentation import GamePresentation
+from shgui.presentation.scenes import TableScene
+from shgui.storage.journal import Journal
 from shgui.table.answers import Accepted
-from shgui.table.journal import Journal
-from shgui.table.lines import Remark
+from shgui.table.log_lines import Remark
 from shgui.table.options import Options, Voting
-from shgui.table.private_moments import PrivateMoment, Purpose, private_moments
+from shgui.table.private_tasks import PrivateTask, TaskKind, private_moments
 from shgui.table.seating import Player, Temperament
 from shgui.table.table import Table
-from shgui.ui.game import screens
-from shgui.ui.game.followed_table import FollowedTable
-from shgui.ui.game.page_data import PublicTable
 from tests.frozen import followed_reference
 from tests.frozen import screens_reference as reference
 from tests.frozen.games import open_journal
 from tests.table.play import NAMES, a_claim
 from tests.ui.fake_phones import FakePhones
 
-Follower = FollowedTable | followed_reference.FollowedTable
+Follower = GamePresentation | followed_reference.FollowedTable
 Difference = tuple[str, ...]
 """Which call of both presentations, and which members of its answer."""
 
@@ -44,8 +44,8 @@ _KINDS = ("people", "people", "phones", "bots", "practice", "mixed")
 
 def present(
     table: Table, has_stage: Callable[[], bool], phones: FakePhones, *, resumed: bool
-) -> FollowedTable:
-    return FollowedTable(table, has_stage, phones, resumed=resumed)
+) -> GamePresentation:
+    return GamePresentation(table, has_stage, phones, resumed=resumed)
 
 
 def screen_facts(screen: screens.Screen | reference.Screen) -> tuple[object, ...]:
@@ -55,7 +55,7 @@ def screen_facts(screen: screens.Screen | reference.Screen) -> tuple[object, ...
             return "table", str(ask), seat, purpose
         case screens.HandOverScreen(seat, purpose) | reference.HandOverScreen(seat, purpose):
             return "hand_over", seat, purpose
-        case screens.ToTableScreen(on_stage, reveals) | reference.ToTableScreen(on_stage, reveals):
+        case screens.ReturnScreen(on_stage, reveals) | reference.ToTableScreen(on_stage, reveals):
             return "to_table", on_stage, reveals
         case screens.FingerprintScreen() | reference.FingerprintScreen():
             return ("fingerprint",)
@@ -65,7 +65,7 @@ def screen_facts(screen: screens.Screen | reference.Screen) -> tuple[object, ...
             raise AssertionError("no game shows the first page")
 
 
-def table_facts(public: PublicTable | reference.PublicTable | None) -> dict[str, object]:
+def table_facts(public: TableScene | reference.PublicTable | None) -> dict[str, object]:
     if public is None:
         return {}
     names = (field.name for field in fields(reference.PublicTable) if field.name != "screen")
@@ -265,13 +265,13 @@ class RandomGame:
         table.submit(view.on_move[0], self._rng.choice(table.legal(view.on_move[0])))
         return self._did("public act elsewhere")
 
-    def _act_privately(self, moment: PrivateMoment) -> None:
+    def _act_privately(self, moment: PrivateTask) -> None:
         seat, purpose = moment
-        if purpose is Purpose.BALLOT:
+        if purpose is TaskKind.BALLOT:
             self.table.cast_ballot(seat, self._rng.random() < 0.65)
         elif purpose.seen is not None:
             self.table.submit(seat, purpose.seen)
-        elif purpose in (Purpose.ROLE, Purpose.PARTY):
+        elif purpose in (TaskKind.ROLE, TaskKind.PARTY):
             self.table.secret_shown(seat)
         elif legal := self.table.legal(seat):
             self.table.submit(seat, self._rng.choice(legal))
@@ -293,24 +293,24 @@ class RandomGame:
             case _:
                 return False
 
-    def _hold(self, seat: Seat, purpose: Purpose) -> None:
+    def _hold(self, seat: Seat, purpose: TaskKind) -> None:
         """Take the screen, do what is due, and give it on; or put it back."""
         if self._rng.random() < 0.1:
             for each in self._both:
                 each.put_back()
-        elif self.old.is_asked_here and purpose is Purpose.ROLE:
+        elif self.old.is_asked_here and purpose is TaskKind.ROLE:
             self.table.role_shown(seat)
             self._compare()
             self._ask(None)
         else:
-            if purpose is Purpose.BALLOT:
+            if purpose is TaskKind.BALLOT:
                 self._ask(None)
             with ExitStack() as stack:
                 for each in self._both:
                     stack.enter_context(each.in_private())
-                self._act_privately(PrivateMoment(seat, purpose))
+                self._act_privately(PrivateTask(seat, purpose))
 
-    def _ask(self, asked: tuple[Seat, Purpose] | None) -> None:
+    def _ask(self, asked: tuple[Seat, TaskKind] | None) -> None:
         self.old.ask(None if asked is None else reference.HandOverScreen(*asked))
         self.new.ask(None if asked is None else screens.HandOverScreen(*asked))
 
@@ -319,9 +319,9 @@ class RandomGame:
         table, chance = self.table, self._rng.random()
         voted = table.view(None).voted
         if chance < 0.06 and not table.unseen and not table.newcomers:
-            asked = self._rng.randrange(len(table.players)), Purpose.ROLE
+            asked = self._rng.randrange(len(table.players)), TaskKind.ROLE
         elif 0.06 <= chance < 0.1 and voted:
-            asked = self._rng.choice(voted), Purpose.BALLOT
+            asked = self._rng.choice(voted), TaskKind.BALLOT
         else:
             return False
         if asked[0] in self.old.elsewhere or table.view(None).phase is Phase.OVER:

@@ -22,7 +22,7 @@ from shgui.engine.events import (
 from shgui.engine.types import Phase, Seat
 from shgui.engine.view import PlayerView
 from shgui.table.answers import Change
-from shgui.table.lines import (
+from shgui.table.log_lines import (
     LanguageChanged,
     Line,
     Remarked,
@@ -33,9 +33,9 @@ from shgui.table.lines import (
     occasions,
 )
 from shgui.table.options import Voting
-from shgui.table.private_moments import Purpose
+from shgui.table.private_tasks import TaskKind
 from shgui.table.seating import is_practice
-from shgui.table.to_read import TableToRead
+from shgui.table.table_reader import TableReader
 from tests.frozen.screens_reference import (
     FingerprintScreen,
     HandOverScreen,
@@ -70,12 +70,12 @@ class PhonesOfGame(Protocol):
 ViewAndLines = tuple[PlayerView, tuple[Line, ...]]
 
 
-def shown_by(table: TableToRead) -> ViewAndLines:
+def shown_by(table: TableReader) -> ViewAndLines:
     return table.view(None), table.chronicle
 
 
 def public_table_of(
-    table: TableToRead, screen: Screen, shown: ViewAndLines, events: tuple[Event, ...]
+    table: TableReader, screen: Screen, shown: ViewAndLines, events: tuple[Event, ...]
 ) -> PublicTable:
     view, chronicle = shown
     choices, refusals = _targets(table, screen)
@@ -101,12 +101,12 @@ def public_table_of(
     )
 
 
-def _is_dealing(table: TableToRead) -> bool:
+def _is_dealing(table: TableReader) -> bool:
     begun = all(isinstance(event, GameBegan | RoundBegan) for event in table.view(None).history)
     return begun and bool(table.unseen)
 
 
-def _targets(table: TableToRead, screen: Screen) -> tuple[tuple[Seat, ...], dict[Seat, Refusal]]:
+def _targets(table: TableReader, screen: Screen) -> tuple[tuple[Seat, ...], dict[Seat, Refusal]]:
     if not isinstance(screen, TableScreen) or screen.ask.choice is None or screen.seat is None:
         return (), {}
     action = screen.ask.choice
@@ -125,7 +125,7 @@ _TOLD = SlipTakenBack | _SAID
 class FollowedTable:
     def __init__(
         self,
-        table: TableToRead,
+        table: TableReader,
         has_stage: Callable[[], bool],
         phones: PhonesOfGame,
         *,
@@ -341,7 +341,7 @@ class FollowedTable:
         asked, view = self._progress.asked, self.table.view(None)
         if asked is None or view.phase is Phase.OVER or asked.seat in self.elsewhere:
             return None
-        return asked if asked.purpose is Purpose.ROLE or asked.seat in view.voted else None
+        return asked if asked.purpose is TaskKind.ROLE or asked.seat in view.voted else None
 
 
 def _with_what_was_said(held: ViewAndLines, change: Change) -> ViewAndLines:
@@ -349,7 +349,7 @@ def _with_what_was_said(held: ViewAndLines, change: Change) -> ViewAndLines:
     return view, lines + tuple(line for line in change.lines if isinstance(line, _SAID))
 
 
-def _may_wait(table: TableToRead, view: PlayerView) -> bool:
+def _may_wait(table: TableReader, view: PlayerView) -> bool:
     if ended_by_table(view):
         return False
     # The votes of the round before may have been taken as no longer in this one.
@@ -359,16 +359,16 @@ def _may_wait(table: TableToRead, view: PlayerView) -> bool:
     return ends_in_private(view.history, Voting.BALLOTS if changed else table.options.voting)
 
 
-def _lies_on_top(table: TableToRead, view: PlayerView) -> bool:
+def _lies_on_top(table: TableReader, view: PlayerView) -> bool:
     if table.unseen or table.newcomers or table.chronicle[-1] != view.history[-1]:
         return False
     return ends_together(view.history)
 
 
 def _about(screen: Screen, view: PlayerView) -> object:
-    if not isinstance(screen, HandOverScreen) or screen.purpose is Purpose.ROLE:
+    if not isinstance(screen, HandOverScreen) or screen.purpose is TaskKind.ROLE:
         return None
-    return _investigations(view) if screen.purpose is Purpose.PARTY else view.history
+    return _investigations(view) if screen.purpose is TaskKind.PARTY else view.history
 
 
 def _investigations(view: PlayerView) -> tuple[PlayerInvestigated, ...]:

@@ -23,30 +23,30 @@ from shgui.engine.record import record_from_json, record_to_json, replay
 from shgui.engine.state import Rigging
 from shgui.engine.types import Phase, Seat
 from shgui.engine.wire import to_json
-from shgui.phones.door import OpenedAt
-from shgui.phones.kept import EveningKeys, Kept, kept_to_json
-from shgui.phones.sealing import KeyPair
+from shgui.library.library import Library
+from shgui.phones.server.phone_server import OpenedAt
+from shgui.phones.server.sealed_box import KeyPair
+from shgui.phones.session.saved_session import EveningKeys, SavedPhoneSession, kept_to_json
 from shgui.referee.shapes import state_to_json, view_to_json
-from shgui.table.evening import Evening
-from shgui.table.journal import GameId, Journal
-from shgui.table.journal_file import connect
-from shgui.table.line_codes import line_code
-from shgui.table.lines import Remark
+from shgui.storage.journal import GameId, Journal
+from shgui.storage.journal_file import connect
+from shgui.storage.keyring import Keyring
+from shgui.table.log_codes import line_code
+from shgui.table.log_lines import Remark
 from shgui.table.options import Voting, options_to_json
-from shgui.table.printed_facts import FirstCandidate
-from shgui.table.printed_table import PrintedTable
-from shgui.table.seal_keys import Keyring
+from shgui.table.printed.printed_facts import FirstCandidate
+from shgui.table.printed.printed_table import PrintedTable
 from shgui.table.seating import Player, Temperament, player_to_json
 from shgui.table.table import Table
-from shgui.ui.game.game_log import PrintedTableLog, TableLog
-from shgui.ui.story.export import record_file
+from shgui.ui.after_game.review_export import record_file
+from shgui.ui.game.debug_game_log import PrintedTableLog, TableLog
 from tests.table.play import SEED, a_claim, a_move, decide, done, group, options, until
 from tests.table.printed_play import accepted
 
 RECORDS = Path(__file__).parents[1] / "engine"
 MORNING = datetime(2024, 2, 29, 10, 0, tzinfo=UTC)
 JOURNAL = "journal.sqlite"
-PHONES = Kept(
+PHONES = SavedPhoneSession(
     EveningKeys(KeyPair(bytes(range(32))), "0123456789abcdef", "LAMPART"),
     OpenedAt("192.168.1.2", 47115),
     {1: bytes(range(32, 64))},
@@ -102,7 +102,7 @@ def play_all(journal: Journal, log: Log) -> None:
     done(table.keep_beside(kept_to_json(PHONES)))
     for seat, ja in ((3, True), (1, False), (3, False)):
         done(table.cast_ballot(seat, ja))
-    evening = Evening(journal, "en")
+    evening = Library(journal, "en")
     evening.look_back(evening.saved_games(), lambda: False)
 
 

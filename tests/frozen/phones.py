@@ -11,9 +11,9 @@ from typing import Any
 from shgui.engine.components import roles_for
 from shgui.engine.state import Rigging
 from shgui.engine.types import Phase
-from shgui.phones.heard import read_wish
-from shgui.table.journal import Journal
-from shgui.table.lines import Remark
+from shgui.phones.messages.request_parser import read_wish
+from shgui.storage.journal import Journal
+from shgui.table.log_lines import Remark
 from shgui.table.options import Voting
 from shgui.table.seating import Player, Temperament
 from shgui.table.table import Table

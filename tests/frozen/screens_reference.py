@@ -26,14 +26,10 @@ from shgui.engine.events import (
 )
 from shgui.engine.types import Phase, Seat
 from shgui.engine.view import PlayerView
-from shgui.table.lines import (
-    Line,
-    Occasion,
-    OfTheTable,
-)
+from shgui.table.log_lines import Line, Occasion, OfTheTable
 from shgui.table.options import Voting
-from shgui.table.private_moments import PrivateMoment, Purpose, private_moments
-from shgui.table.public_acts import Choice
+from shgui.table.private_tasks import PrivateTask, TaskKind, private_moments
+from shgui.table.public_choices import Choice
 
 
 class Ask(StrEnum):
@@ -71,13 +67,13 @@ class FingerprintScreen:
 class TableScreen:
     ask: Ask
     seat: Seat | None = None
-    purpose: Purpose | None = None
+    purpose: TaskKind | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class HandOverScreen:
     seat: Seat
-    purpose: Purpose
+    purpose: TaskKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,9 +116,9 @@ def screen_now(view: PlayerView, progress: Progress) -> Screen:
         return progress.asked
     due = _due(view, progress)
     private = next((HandOverScreen(*moment) for moment in due if moment.seat not in progress.elsewhere), None)
-    if private is not None and not (progress.alone is not None and private.purpose is Purpose.BALLOT):
+    if private is not None and not (progress.alone is not None and private.purpose is TaskKind.BALLOT):
         return _in_private(private, progress)
-    if due and not (due[0].purpose is Purpose.BALLOT and thumbs_to_count(view, progress.elsewhere)):
+    if due and not (due[0].purpose is TaskKind.BALLOT and thumbs_to_count(view, progress.elsewhere)):
         on_bots = all(moment.seat in progress.bots for moment in due)
         return TableScreen(Ask.ON_BOTS if on_bots else Ask.ON_PHONES, None, due[0].purpose)
     if view.phase is Phase.OVER:
@@ -136,7 +132,7 @@ def screen_now(view: PlayerView, progress: Progress) -> Screen:
 def _in_private(private: HandOverScreen, progress: Progress) -> Screen:
     if progress.going_round or progress.alone is not None:
         return private
-    if private.purpose is Purpose.BALLOT:
+    if private.purpose is TaskKind.BALLOT:
         return TableScreen(Ask.OPEN_BALLOTS)
     return TableScreen(Ask.HAND_OVER, private.seat, private.purpose)
 
@@ -196,7 +192,7 @@ def ends_in_private(history: Sequence[Event], voting: Voting) -> bool:
     return voting is Voting.BALLOTS if isinstance(last, VotesRevealed) else isinstance(last, _STAGED)
 
 
-def _due(view: PlayerView, progress: Progress) -> tuple[PrivateMoment, ...]:
+def _due(view: PlayerView, progress: Progress) -> tuple[PrivateTask, ...]:
     return private_moments(view, progress.voting, progress.unseen, progress.newcomers, progress.elsewhere)
 
 

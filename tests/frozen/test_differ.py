@@ -7,9 +7,9 @@ from dataclasses import replace
 
 import pytest
 
+from shgui.presentation.game_presentation import GamePresentation
+from shgui.presentation.scenes import TableScene
 from shgui.table.table import Table
-from shgui.ui.game.followed_table import FollowedTable
-from shgui.ui.game.page_data import PublicTable
 from tests.frozen import differ
 from tests.ui.fake_phones import FakePhones
 
@@ -21,10 +21,10 @@ def test_a_handful_of_random_games_are_followed_alike() -> None:
 
 
 def test_a_difference_is_found(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    class Forgetful(FollowedTable):
+    class Forgetful(GamePresentation):
         """Announces nothing, and never gives the screen to anyone."""
 
-        def show_all(self) -> PublicTable:
+        def show_all(self) -> TableScene:
             return replace(super().show_all(), told=())
 
         def let_go(self) -> None:
@@ -32,7 +32,7 @@ def test_a_difference_is_found(monkeypatch: pytest.MonkeyPatch, capsys: pytest.C
 
     def forgetful(
         table: Table, has_stage: Callable[[], bool], phones: FakePhones, *, resumed: bool
-    ) -> FollowedTable:
+    ) -> GamePresentation:
         return Forgetful(table, has_stage, phones, resumed=resumed)
 
     monkeypatch.setattr(differ, "present", forgetful)

@@ -10,7 +10,7 @@ from typing import get_args, get_type_hints, is_typeddict
 
 import pytest
 
-from shgui.phones import blocks
+from shgui.phones.messages import messages as blocks
 from tests.frozen.games import JOURNAL, describe_games, open_journal
 from tests.frozen.samples import FOLDER, SAMPLES, lines
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from shgui.narrator.narration import Beat, Narration, Status
-from shgui.narrator.pace import Pace
-from shgui.narrator.script import Step, opening
+from shgui.narrator.narration import Narration, NarrationStatus, SpokenLine
+from shgui.narrator.pace import NarrationPace
+from shgui.narrator.script import NarrationStep, opening
 from shgui.words.narration import Spoken
 
 
@@ -59,7 +59,7 @@ class Stage:
 
     def __init__(
         self,
-        steps: tuple[Step, ...] | None = None,
+        steps: tuple[NarrationStep, ...] | None = None,
         languages: tuple[str, ...] = ("en",),
         players: int = 7,
     ) -> None:
@@ -69,13 +69,13 @@ class Stage:
         self.narration = Narration(
             opening("en", players) if steps is None else steps,
             languages,
-            Pace("en", players),
+            NarrationPace("en", players),
             lambda line, language: f"{line.value} in {language}",
             self.voice,
             self.clock,
         )
         self.narration.changed = self._look
-        self._last: Beat | None = None
+        self._last: SpokenLine | None = None
 
     def wait(self, seconds: float) -> None:
         """Time passes; the ends of lines and the ticks come when they are due."""
@@ -101,15 +101,18 @@ class Stage:
 
     def wait_for(self, line: Spoken | None) -> None:
         """Until a line, or the pause, has just come on the screen."""
-        while self.narration.beat.line is not line or self.narration.status is Status.READY:
+        while self.narration.beat.line is not line or self.narration.status is NarrationStatus.READY:
             assert self.narration.due is not None, "it never comes"
             self.wait(0.125)
 
-    def stands(self, status: Status) -> bool:
+    def stands(self, status: NarrationStatus) -> bool:
         return self.narration.status is status
 
     def _look(self) -> None:
         narration = self.narration
-        if narration.status in (Status.SPEAKING, Status.SILENCE) and narration.beat is not self._last:
+        if (
+            narration.status in (NarrationStatus.SPEAKING, NarrationStatus.SILENCE)
+            and narration.beat is not self._last
+        ):
             self._last = narration.beat
             self.shown.append((narration.beat.line, narration.beat.language))

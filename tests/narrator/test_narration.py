@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from shgui.narrator.narration import Status
-from shgui.narrator.pace import BETWEEN_LANGUAGES, Pace
+from shgui.narrator.narration import NarrationStatus
+from shgui.narrator.pace import BETWEEN_LANGUAGES, NarrationPace
 from shgui.narrator.script import opening, rehearsal
 from shgui.words.narration import Spoken
 from tests.narrator.stage import Stage
@@ -29,29 +29,33 @@ def test_every_line_is_shown_and_said_once_in_the_order_of_the_book(language: st
     lines = [step.says for step in opening(language, players)]
     assert [line for line, _ in stage.shown] == lines
     assert [line for line, _ in stage.voice.said] == [line for line in lines if line is not None]
-    assert stage.stands(Status.DONE)
+    assert stage.stands(NarrationStatus.DONE)
     assert not stage.narration.unheard
 
 
 def test_nothing_moves_before_the_start() -> None:
     stage = Stage()
     stage.wait(60)
-    assert (stage.narration.status, stage.narration.due, stage.voice.said) == (Status.READY, None, [])
+    assert (stage.narration.status, stage.narration.due, stage.voice.said) == (
+        NarrationStatus.READY,
+        None,
+        [],
+    )
 
 
 def test_a_line_is_followed_by_silence_and_then_by_the_next(stage: Stage) -> None:
     stage.wait(stage.voice.takes)
-    assert stage.stands(Status.SILENCE)
+    assert stage.stands(NarrationStatus.SILENCE)
     silence = stage.narration.beat.silence
     stage.wait(silence - 0.01)
     assert stage.narration.beat.line is FIRST
     stage.wait(0.01)
-    assert (stage.narration.status, stage.narration.beat.line) == (Status.SPEAKING, SECOND)
+    assert (stage.narration.status, stage.narration.beat.line) == (NarrationStatus.SPEAKING, SECOND)
 
 
 def test_the_pause_of_the_book_is_all_silence(stage: Stage) -> None:
     stage.wait_for(None)
-    assert stage.stands(Status.SILENCE)
+    assert stage.stands(NarrationStatus.SILENCE)
     said = len(stage.voice.said)
     stage.wait(stage.narration.beat.silence - 0.25)
     assert (stage.narration.beat.line, len(stage.voice.said)) == (None, said)
@@ -71,11 +75,11 @@ def test_a_line_broken_off_by_a_pause_is_said_again(stage: Stage) -> None:
     stage.narration.pause()
     assert stage.voice.number is None
     stage.wait(300)
-    assert stage.stands(Status.PAUSED)
+    assert stage.stands(NarrationStatus.PAUSED)
     stage.narration.go_on()
     assert [line for line, _ in stage.voice.said] == [FIRST, FIRST]
     stage.run()
-    assert stage.stands(Status.DONE)
+    assert stage.stands(NarrationStatus.DONE)
 
 
 def test_a_silence_broken_off_by_a_pause_lasts_as_long_as_was_left(stage: Stage) -> None:
@@ -84,7 +88,7 @@ def test_a_silence_broken_off_by_a_pause_lasts_as_long_as_was_left(stage: Stage)
     stage.narration.pause()
     stage.wait(60)
     stage.narration.go_on()
-    assert stage.stands(Status.SILENCE)
+    assert stage.stands(NarrationStatus.SILENCE)
     stage.wait(left - 0.01)
     assert stage.narration.beat.line is FIRST
     stage.wait(0.02)
@@ -104,19 +108,19 @@ def test_repeating_says_the_step_again(stage: Stage) -> None:
     stage.wait(stage.voice.takes + 0.5)
     stage.narration.repeat()
     assert stage.voice.said[-1][0] is SECOND
-    assert stage.stands(Status.SPEAKING)
+    assert stage.stands(NarrationStatus.SPEAKING)
 
 
 def test_repeating_ends_a_pause(stage: Stage) -> None:
     stage.narration.pause()
     stage.narration.repeat()
-    assert stage.stands(Status.SPEAKING)
+    assert stage.stands(NarrationStatus.SPEAKING)
 
 
 def test_back_goes_to_the_step_before(stage: Stage) -> None:
     stage.wait_for(THIRD)
     stage.narration.back()
-    assert (stage.narration.beat.line, stage.narration.status) == (SECOND, Status.SPEAKING)
+    assert (stage.narration.beat.line, stage.narration.status) == (SECOND, NarrationStatus.SPEAKING)
 
 
 def test_back_at_the_first_step_says_it_again(stage: Stage) -> None:
@@ -128,19 +132,19 @@ def test_back_after_the_end_says_the_last_step_again(stage: Stage) -> None:
     stage.run()
     stage.narration.back()
     assert stage.narration.beat.line is Spoken.SPEAK_UP
-    assert stage.stands(Status.SPEAKING)
+    assert stage.stands(NarrationStatus.SPEAKING)
 
 
 def test_skipping_goes_to_the_next_step_at_once(stage: Stage) -> None:
     stage.wait(0.5)
     stage.narration.skip()
-    assert (stage.narration.beat.line, stage.narration.status) == (SECOND, Status.SPEAKING)
+    assert (stage.narration.beat.line, stage.narration.status) == (SECOND, NarrationStatus.SPEAKING)
 
 
 def test_skipping_every_step_comes_to_the_end(stage: Stage) -> None:
     for _ in stage.narration.steps:
         stage.narration.skip()
-    assert (stage.narration.status, stage.narration.due) == (Status.DONE, None)
+    assert (stage.narration.status, stage.narration.due) == (NarrationStatus.DONE, None)
     assert stage.voice.number is None
 
 
@@ -150,7 +154,7 @@ def test_moving_while_paused_stays_paused(stage: Stage) -> None:
     stage.narration.skip()
     stage.narration.back()
     stage.wait(60)
-    assert (stage.narration.status, stage.narration.beat.line) == (Status.PAUSED, SECOND)
+    assert (stage.narration.status, stage.narration.beat.line) == (NarrationStatus.PAUSED, SECOND)
     stage.narration.go_on()
     assert stage.voice.said[-1][0] is SECOND
 
@@ -158,7 +162,11 @@ def test_moving_while_paused_stays_paused(stage: Stage) -> None:
 def test_stopping_silences_the_voice_and_forgets_the_place(stage: Stage) -> None:
     stage.wait_for(THIRD)
     stage.narration.stop()
-    assert (stage.narration.status, stage.narration.due, stage.voice.number) == (Status.READY, None, None)
+    assert (stage.narration.status, stage.narration.due, stage.voice.number) == (
+        NarrationStatus.READY,
+        None,
+        None,
+    )
     stage.narration.start()
     assert stage.narration.beat.line is FIRST
 
@@ -167,7 +175,7 @@ def test_buttons_do_nothing_before_the_start() -> None:
     stage = Stage()
     for command in ("pause", "go_on", "repeat", "back", "skip"):
         getattr(stage.narration, command)()
-    assert (stage.narration.status, stage.voice.said) == (Status.READY, [])
+    assert (stage.narration.status, stage.voice.said) == (NarrationStatus.READY, [])
 
 
 def test_each_step_is_said_in_one_language_and_then_in_the_other() -> None:
@@ -186,7 +194,7 @@ def test_between_two_languages_is_a_breath_and_after_both_the_whole_silence() ->
     stage.wait(stage.voice.takes + BETWEEN_LANGUAGES)
     assert stage.narration.beat.language == "nb"
     first, second = opening("en", 7)[:2]
-    assert stage.narration.beat.silence == Pace("en", 7).after(first.deed, second.deed)
+    assert stage.narration.beat.silence == NarrationPace("en", 7).after(first.deed, second.deed)
 
 
 def test_back_in_the_second_language_goes_to_the_step_before_in_the_first() -> None:
@@ -215,9 +223,9 @@ def test_a_device_that_is_lost_in_a_line_leaves_the_line_its_time(stage: Stage) 
     stage.narration.voice_failed(number)
     assert stage.narration.unheard == {"en"}
     stage.wait(stage.voice.takes - 0.6)
-    assert stage.stands(Status.SPEAKING)
+    assert stage.stands(NarrationStatus.SPEAKING)
     stage.wait(0.2)
-    assert stage.stands(Status.SILENCE)
+    assert stage.stands(NarrationStatus.SILENCE)
 
 
 def test_a_device_that_comes_back_is_heard_again(stage: Stage) -> None:
@@ -231,13 +239,13 @@ def test_a_device_that_fails_after_the_line_was_due_goes_on_at_once(stage: Stage
     stage.wait(stage.voice.takes + 1)
     stage.narration.voice_failed(stage.voice.finish())
     stage.wait(0)
-    assert stage.stands(Status.SILENCE)
+    assert stage.stands(NarrationStatus.SILENCE)
 
 
 def test_a_voice_that_never_reports_back_holds_up_one_line_only(stage: Stage) -> None:
     stage.voice.reports = False
     taken = stage.run()
-    assert stage.stands(Status.DONE)
+    assert stage.stands(NarrationStatus.DONE)
     assert [line for line, _ in stage.voice.said] == [FIRST]
     assert stage.voice.number is None
     assert stage.narration.unheard == {"en"}
@@ -262,7 +270,7 @@ def test_a_report_on_a_line_that_was_broken_off_is_ignored(stage: Stage) -> None
     stage.narration.skip()
     stage.narration.voice_ended(number)
     stage.narration.voice_failed(number)
-    assert stage.stands(Status.SPEAKING)
+    assert stage.stands(NarrationStatus.SPEAKING)
     assert not stage.narration.unheard
 
 
@@ -272,10 +280,10 @@ def test_a_line_of_unknown_length_stands_as_long_as_it_takes_to_read() -> None:
     stage.voice.length = lambda line, language: None  # type: ignore[method-assign]
     stage.narration.start()
     stage.wait(1.5)
-    assert stage.stands(Status.SPEAKING)
+    assert stage.stands(NarrationStatus.SPEAKING)
     stage.wait(3)
     assert stage.narration.beat.line is FIRST
-    assert stage.stands(Status.SILENCE)
+    assert stage.stands(NarrationStatus.SILENCE)
 
 
 def test_of_two_languages_the_one_without_a_voice_is_told() -> None:

@@ -6,14 +6,14 @@ from itertools import pairwise
 
 import pytest
 
-from shgui.narrator.pace import Pace, reading_time
+from shgui.narrator.pace import NarrationPace, reading_time
 from shgui.narrator.script import Deed, deeds
 
 LANGUAGES = ("en", "pl", "pt_BR", "it", "nb", "ru")
 
 
 def silences(language: str, players: int) -> list[float]:
-    pace = Pace(language, players)
+    pace = NarrationPace(language, players)
     following = (*deeds(language, players)[1:], None)
     return [pace.after(*pair) for pair in zip(deeds(language, players), following, strict=True)]
 
@@ -26,7 +26,9 @@ def test_every_silence_grows_with_the_number_of_players(language: str, sizes: tu
 
 
 def test_a_book_that_asks_for_a_few_seconds_has_the_shorter_pause() -> None:
-    short, long = (Pace(language, 8).after(Deed.PAUSE, Deed.CLOSE_AGAIN) for language in ("it", "pl"))
+    short, long = (
+        NarrationPace(language, 8).after(Deed.PAUSE, Deed.CLOSE_AGAIN) for language in ("it", "pl")
+    )
     assert 2 < short < long < 12
 
 
@@ -40,11 +42,11 @@ def test_a_book_without_a_pause_leaves_time_to_look_before_eyes_are_closed(playe
         if following is Deed.FASCISTS_CLOSE
     ]
     assert looks
-    assert min(looks) > Pace("ru", players).after(Deed.FASCISTS_OPEN, None)
+    assert min(looks) > NarrationPace("ru", players).after(Deed.FASCISTS_OPEN, None)
 
 
 def test_a_language_without_a_book_has_the_official_pauses() -> None:
-    assert Pace("eo", 7).after(Deed.PAUSE, None) == Pace("en", 7).after(Deed.PAUSE, None)
+    assert NarrationPace("eo", 7).after(Deed.PAUSE, None) == NarrationPace("en", 7).after(Deed.PAUSE, None)
 
 
 def test_a_long_line_stands_longer_than_a_short_one() -> None:

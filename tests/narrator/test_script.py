@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from shgui.narrator.script import Deed, Step, deeds, is_small, opening, rehearsal
+from shgui.narrator.script import Deed, NarrationStep, deeds, is_small, opening, rehearsal
 from shgui.words.narration import OPENING, REHEARSAL, Spoken
 
 # C all close their eyes · C+ with a fist · O Fascist and Hitler open · G Hitler gives a sign · F the Fascists
@@ -107,5 +107,5 @@ def test_the_rehearsal_keeps_the_order_of_the_book() -> None:
 
 def test_every_line_of_the_opening_and_the_rehearsal_is_said_somewhere() -> None:
     books = [(language, players) for language in SMALL_GAMES for players in SIZES]
-    steps: set[Step] = {step for book in books for step in (*opening(*book), *rehearsal(*book))}
+    steps: set[NarrationStep] = {step for book in books for step in (*opening(*book), *rehearsal(*book))}
     assert {step.says for step in steps} - {None} == {*OPENING, *REHEARSAL}

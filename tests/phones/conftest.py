@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from shgui.table.journal import Journal
-from shgui.table.seal_keys import Keyring
+from shgui.storage.journal import Journal
+from shgui.storage.keyring import Keyring
 from tests.phones.doorstep import Doorstep
 from tests.phones.evening import Evening
 

@@ -14,9 +14,9 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QObject, QSocketNotifier
 
-from shgui.phones.conversation import Conversation
-from shgui.phones.door import Door, OpenedAt
-from shgui.phones.sealing import KeyPair
+from shgui.phones.server.handshake import Conversation
+from shgui.phones.server.phone_server import OpenedAt, PhoneServer
+from shgui.phones.server.sealed_box import KeyPair
 from tests.phones.doorstep import ADDRESS, PAGES
 
 _MEMORY = Path("/proc/self/statm")
@@ -31,7 +31,7 @@ class Desktop(QObject):
     def __init__(self) -> None:
         super().__init__()
         self.keys = KeyPair.fresh()
-        self.door = Door(PAGES, self.keys)
+        self.door = PhoneServer(PAGES, self.keys)
         self._phones: list[Conversation] = []
         self.door.welcome = self._meet
 

@@ -8,12 +8,12 @@ from dataclasses import replace
 from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
-from shgui.phones.answers import Page
-from shgui.phones.caller import Caller
-from shgui.phones.conversation import Conversation
-from shgui.phones.door import Door, OpenedAt
-from shgui.phones.limits import USUAL, Limits
-from shgui.phones.sealing import KeyPair
+from shgui.phones.server.handshake import Conversation
+from shgui.phones.server.http_answers import Page
+from shgui.phones.server.limits import USUAL, Limits
+from shgui.phones.server.phone_server import OpenedAt, PhoneServer
+from shgui.phones.server.sealed_box import KeyPair
+from shgui.phones.server.test_phone import TestPhone
 from tests.phones.raw import Raw
 
 ADDRESS = "127.0.0.1"
@@ -40,7 +40,7 @@ class Doorstep:
         self.seated: set[bytes] = set()
         """Keys of the phones that have a seat."""
         self.lets_all_in = False
-        self.door = Door(
+        self.door = PhoneServer(
             PAGES,
             self.keys,
             limits,
@@ -52,7 +52,7 @@ class Doorstep:
         self.came: list[Conversation] = []
         self.heard: list[dict[str, object]] = []
         self.went: list[bytes] = []
-        self.callers: list[Caller] = []
+        self.callers: list[TestPhone] = []
         self.raws: list[Raw] = []
         self.door.welcome = self._meet
         opened = self.door.open(ADDRESS)
@@ -68,15 +68,15 @@ class Doorstep:
         gone = [each.key for each in self.came if not each.is_there]
         self.went.append(gone[-1])
 
-    def caller(self, keys: KeyPair | None = None, comes_from: str = "") -> Caller:
+    def caller(self, keys: KeyPair | None = None, comes_from: str = "") -> TestPhone:
         """One who has been greeted."""
-        caller = Caller(self.keys.public, keys)
+        caller = TestPhone(self.keys.public, keys)
         self.callers.append(caller)
         caller.call(self.opened.address, self.opened.port, comes_from)
         self.until(lambda: caller.is_greeted)
         return caller
 
-    def phone(self, keys: KeyPair | None = None, comes_from: str = "") -> tuple[Caller, Conversation]:
+    def phone(self, keys: KeyPair | None = None, comes_from: str = "") -> tuple[TestPhone, Conversation]:
         """One who has proved who it is."""
         caller = self.caller(keys, comes_from)
         before = len(self.came)

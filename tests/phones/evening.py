@@ -14,15 +14,15 @@ from shgui.engine.actions import Nominate
 from shgui.engine.components import POLICIES, roles_for
 from shgui.engine.state import Rigging
 from shgui.engine.types import Phase, Policy, Seat
-from shgui.phones.answers import Page
-from shgui.phones.arrivals import News, PhoneKey, Row, ShownTable
-from shgui.phones.caller import Caller
-from shgui.phones.door import OpenedAt
-from shgui.phones.limits import USUAL
-from shgui.phones.phone_room import PhoneRoom
-from shgui.phones.sealing import KeyPair
+from shgui.phones.server.http_answers import Page
+from shgui.phones.server.limits import USUAL
+from shgui.phones.server.phone_server import OpenedAt
+from shgui.phones.server.sealed_box import KeyPair
+from shgui.phones.server.test_phone import TestPhone
+from shgui.phones.session.phone_room import PhoneRoom
+from shgui.phones.session.phone_status import NewTableRow, PhoneKey, PhoneNews, ShownTable
+from shgui.storage.journal import Journal
 from shgui.table.answers import Change, NotSaved
-from shgui.table.journal import Journal
 from shgui.table.options import Voting
 from shgui.table.seating import Player
 from shgui.table.table import Table
@@ -63,7 +63,7 @@ class Phone:
         self.connect()
 
     def connect(self) -> None:
-        self.caller = Caller(self.evening.desktop, self.keys)
+        self.caller = TestPhone(self.evening.desktop, self.keys)
         self._by_name: dict[str, list[dict[str, Any]]] = {}
         self.has_left = False
         self.caller.when_left = self._leave
@@ -175,7 +175,7 @@ class Evening:
     def __init__(self, chance: Random | None = None) -> None:
         self.now = 0.0
         self.phones: list[Phone] = []
-        self.heard: list[News | NotSaved] = []
+        self.heard: list[PhoneNews | NotSaved] = []
         self.chance = chance or Random(5)
         self.start()
 
@@ -313,8 +313,8 @@ def shown_of(table: Table) -> ShownTable:
     return ShownTable(view, table.chronicle, turned=view.phase is Phase.OVER)
 
 
-def rows(*names: str) -> list[Row]:
-    return [Row(name, "en") for name in names]
+def rows(*names: str) -> list[NewTableRow]:
+    return [NewTableRow(name, "en") for name in names]
 
 
 def table_of(journal: Journal, size: int = 7, voting: Voting = Voting.HANDS, *, looked: bool = True) -> Table:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import Random
 
 from shgui.engine.types import Phase, Seat
-from shgui.table.private_moments import private_moments
+from shgui.table.private_tasks import private_moments
 from shgui.table.table import Table
 from tests.phones.evening import Evening, Phone
 from tests.table.play import done

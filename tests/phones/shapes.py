@@ -1,4 +1,4 @@
-"""Whether a block has the shape that `shgui.phones.blocks` gives it, to the last text."""
+"""Whether a block has the shape that `shgui.phones.messages.messages` gives it, to the last text."""
 
 from __future__ import annotations
 

@@ -16,9 +16,9 @@ import pytest
 from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
-from shgui.phones.caller import Caller
-from shgui.phones.limits import USUAL
-from shgui.phones.sealing import SEALED_BYTES, Hello, KeyPair
+from shgui.phones.server.limits import USUAL
+from shgui.phones.server.sealed_box import SEALED_BYTES, KeyHello, KeyPair
+from shgui.phones.server.test_phone import TestPhone
 from tests import patience
 from tests.phones.doorstep import ADDRESS, PAGES
 from tests.phones.raw import answered, close_code, frame, head, upgrade
@@ -55,16 +55,16 @@ class Abused:
     def connect(self, comes_from: str = EVIL) -> socket.socket:
         return socket.create_connection((ADDRESS, self.port), patience.SECONDS, (comes_from, 0))
 
-    def phone(self, comes_from: str = "127.0.0.7") -> Caller:
+    def phone(self, comes_from: str = "127.0.0.7") -> TestPhone:
         """A newcomer, who is welcome."""
-        caller = Caller(self._served.key)
+        caller = TestPhone(self._served.key)
         caller.call(ADDRESS, self.port, comes_from)
         self.qtbot.waitUntil(lambda: caller.is_greeted)
         caller.say({"wish": "welcome"})
         self.qtbot.waitUntil(lambda: len(caller.blocks) == 1)
         return caller
 
-    def ask(self, caller: Caller, shout: int = 0) -> dict[str, int]:
+    def ask(self, caller: TestPhone, shout: int = 0) -> dict[str, int]:
         """How the desktop is, after so much has been told to all."""
         caller.blocks.clear()
         caller.say({"wish": "ask", "shout": shout})
@@ -217,8 +217,8 @@ def without_end(one: bytes) -> bytes:
         (b"", frame(b"", 9)),
         (b"", frame(bytes(125), 9)),
         (b"", frame(b"", 10)),
-        (frame(Hello.of(KeyPair(bytes(31) + b"\x07")).said), frame(bytes(SEALED_BYTES))),
-        (frame(Hello.of(KeyPair(bytes(31) + b"\x08")).said), frame(b"", 9)),
+        (frame(KeyHello.of(KeyPair(bytes(31) + b"\x07")).said), frame(bytes(SEALED_BYTES))),
+        (frame(KeyHello.of(KeyPair(bytes(31) + b"\x08")).said), frame(b"", 9)),
     ],
     ids=[
         "fragments",

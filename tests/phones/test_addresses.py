@@ -7,13 +7,21 @@ from dataclasses import replace
 import pytest
 from pytestqt.qtbot import QtBot
 
-from shgui.phones import addresses
-from shgui.phones.addresses import Found, Kind, Network, Networks, found_here, likeliest_first, way_out_here
+from shgui.phones.server import networks as addresses
+from shgui.phones.server.networks import (
+    Found,
+    Network,
+    NetworkKind,
+    Networks,
+    found_here,
+    likeliest_first,
+    way_out_here,
+)
 
-WIFI = Found("192.168.1.20", 24, "wlan0", Kind.WIFI)
-CABLE = Found("10.0.0.5", 24, "eth0", Kind.CABLE)
-DOCKER = Found("172.17.0.1", 16, "docker0", Kind.CABLE)
-HERE = Found("127.0.0.1", 8, "lo", Kind.LOOPBACK)
+WIFI = Found("192.168.1.20", 24, "wlan0", NetworkKind.WIFI)
+CABLE = Found("10.0.0.5", 24, "eth0", NetworkKind.CABLE)
+DOCKER = Found("172.17.0.1", 16, "docker0", NetworkKind.CABLE)
+HERE = Found("127.0.0.1", 8, "lo", NetworkKind.LOOPBACK)
 
 
 def chosen(*found: Found, way_out: str = "", loopback: bool = False) -> list[str]:
@@ -85,7 +93,7 @@ def test_an_address_comes_once() -> None:
 
 def test_this_machine_tells_its_addresses() -> None:
     (here,) = likeliest_first([each for each in found_here() if each.address == "127.0.0.1"], loopback=True)
-    assert (here.address, here.kind) == ("127.0.0.1", Kind.LOOPBACK)
+    assert (here.address, here.kind) == ("127.0.0.1", NetworkKind.LOOPBACK)
     assert way_out_here() in {"", *(each.address for each in found_here())}
 
 

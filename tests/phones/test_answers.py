@@ -6,7 +6,7 @@ import gzip
 
 import pytest
 
-from shgui.phones.answers import Answers
+from shgui.phones.server.http_answers import Answers
 from tests.phones.doorstep import PAGES, Doorstep
 from tests.phones.raw import answered, head, upgrade
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from shgui.engine.types import Phase, Seat
-from shgui.table.journal import Journal
+from shgui.storage.journal import Journal
 from shgui.table.options import Voting
 from shgui.table.table import Table
 from tests.phones.evening import Evening, Phone

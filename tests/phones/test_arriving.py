@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from shgui.phones.arrivals import News, Row
-from shgui.phones.code import matrix
-from shgui.phones.sealing import KeyPair
+from shgui.phones.server.join_link import matrix
+from shgui.phones.server.sealed_box import KeyPair
+from shgui.phones.session.phone_status import NewTableRow, PhoneNews
 from shgui.table.seating import Temperament
 from tests.phones.evening import Evening, rows
 from tests.table.play import NAMES
@@ -27,7 +27,7 @@ def test_a_scanned_code_lets_in_without_a_word(evening: Evening) -> None:
     assert phone.sit("Ana")["done"]
     assert phone.shows["block"] == "waiting"
     assert (phone.shows["number"], phone.shows["name"]) == (1, "Ana")
-    assert evening.room.rows == (Row("Ana", "en", phone.key),)
+    assert evening.room.rows == (NewTableRow("Ana", "en", phone.key),)
 
 
 def test_who_typed_the_address_needs_the_word(evening: Evening) -> None:
@@ -85,7 +85,7 @@ def test_the_word_is_not_guessed(evening: Evening) -> None:
 def test_strangers_are_nobody_for_the_screen(evening: Evening) -> None:
     evening.stranger()
     assert evening.room.arrivals == ()
-    assert News.ARRIVALS not in evening.heard
+    assert PhoneNews.ARRIVALS not in evening.heard
 
 
 # Where they sit
@@ -96,7 +96,7 @@ def test_each_phone_gets_a_row_of_its_own(evening: Evening) -> None:
     evening.phone("Ola")
     assert names(evening) == ["Ana", "Ola"]
     assert [arrival.place for arrival in evening.room.arrivals] == [0, 1]
-    assert evening.heard.count(News.ROWS) == 2
+    assert evening.heard.count(PhoneNews.ROWS) == 2
 
 
 def test_a_new_name_goes_into_the_first_row_without_one(evening: Evening) -> None:
@@ -113,7 +113,7 @@ def test_phones_take_names_that_the_host_has_typed(evening: Evening) -> None:
         (1, "Marta", True),
     ]
     assert phone.sit(seat=1, language="it")["done"]
-    assert evening.room.rows == (Row("Piotr", "en"), Row("Marta", "it", phone.key))
+    assert evening.room.rows == (NewTableRow("Piotr", "en"), NewTableRow("Marta", "it", phone.key))
     other = evening.phone()
     assert [seat["free"] for seat in other.shows["seats"]] == [True, False]
     assert other.shows["seats"][1]["status"] == "on a phone"
@@ -122,7 +122,7 @@ def test_phones_take_names_that_the_host_has_typed(evening: Evening) -> None:
 def test_who_types_a_name_that_waits_for_him_gets_its_row(evening: Evening) -> None:
     evening.room.offer(rows("Piotr", "Marta"))
     phone = evening.phone("marta")
-    assert evening.room.rows[1] == Row("Marta", "en", phone.key)
+    assert evening.room.rows[1] == NewTableRow("Marta", "en", phone.key)
     assert len(evening.room.rows) == 2
 
 
@@ -207,7 +207,7 @@ def test_the_screen_orders_the_seats(evening: Evening) -> None:
 
 def test_the_screen_corrects_a_name(evening: Evening) -> None:
     ana = evening.phone("Ana")
-    evening.room.offer([Row("Anna", "pl", ana.key)])
+    evening.room.offer([NewTableRow("Anna", "pl", ana.key)])
     evening.settle()
     assert ana.shows["name"] == "Anna"
     assert ana.shows["language"] == "pl"
@@ -229,7 +229,7 @@ def test_the_screen_frees_a_seat(evening: Evening) -> None:
     evening.room.unseat(ana.key)
     evening.settle()
     assert ana.shows["block"] == "gone"
-    assert evening.room.rows == (Row("Ana", "en"),)
+    assert evening.room.rows == (NewTableRow("Ana", "en"),)
     other = evening.phone()
     assert other.sit(seat=0)["done"]
 
@@ -239,7 +239,7 @@ def test_a_phone_that_leaves_forgets_and_its_row_is_free(evening: Evening) -> No
     ana.say("leave")
     evening.settle()
     assert (ana.shows["block"], ana.shows["forget"]) == ("gone", True)
-    assert evening.room.rows == (Row("Ana", "en"),)
+    assert evening.room.rows == (NewTableRow("Ana", "en"),)
     assert evening.room.arrivals == ()
 
 
@@ -326,15 +326,15 @@ def test_a_key_is_all_that_a_phone_is(evening: Evening) -> None:
 def test_a_row_may_go_on_with_a_phone_that_is_away(evening: Evening) -> None:
     ana = evening.phone("Ana")
     ana.caller.hang_up()
-    evening.room.offer([Row("Zoe", "en"), *evening.room.rows])
+    evening.room.offer([NewTableRow("Zoe", "en"), *evening.room.rows])
     ana.connect()
     ana.hello()
     assert ana.shows["number"] == 2
 
 
 def test_a_phone_that_never_came_has_no_row(evening: Evening) -> None:
-    evening.room.offer([Row("Ana", "en", KeyPair.fresh().public)])
-    assert evening.room.rows == (Row("Ana", "en"),)
+    evening.room.offer([NewTableRow("Ana", "en", KeyPair.fresh().public)])
+    assert evening.room.rows == (NewTableRow("Ana", "en"),)
 
 
 # Only looking on
@@ -416,8 +416,8 @@ def test_those_who_come_and_go_are_forgotten(evening: Evening) -> None:
 
 
 def test_no_phone_takes_the_row_of_a_bot_by_its_place_or_by_its_name(evening: Evening) -> None:
-    pica = Row("Pica", "en", bot=Temperament.BOLD)
-    evening.room.offer([pica, Row("Ana", "en")])
+    pica = NewTableRow("Pica", "en", bot=Temperament.BOLD)
+    evening.room.offer([pica, NewTableRow("Ana", "en")])
     phone = evening.phone()
     assert [(seat["status"], seat["free"]) for seat in phone.shows["seats"]] == [
         ("Bot", False),
@@ -430,6 +430,6 @@ def test_no_phone_takes_the_row_of_a_bot_by_its_place_or_by_its_name(evening: Ev
 
 
 def test_where_bots_and_phones_have_all_rows_nobody_more_can_sit_down(evening: Evening) -> None:
-    evening.room.offer([Row(f"Bot {place}", "en", bot=Temperament.EASY) for place in range(9)])
+    evening.room.offer([NewTableRow(f"Bot {place}", "en", bot=Temperament.EASY) for place in range(9)])
     evening.phone("Ana")
     assert evening.phone().shows["full"]

@@ -10,13 +10,13 @@ import pytest
 
 from shgui.engine.actions import Discard, Nominate
 from shgui.engine.types import Phase, Policy
-from shgui.phones.arrivals import News
-from shgui.phones.door import NotOpened, OpenedAt
-from shgui.phones.kept import kept_from_json
+from shgui.phones.server.phone_server import NotOpened, OpenedAt
+from shgui.phones.session.phone_status import PhoneNews
+from shgui.phones.session.saved_session import kept_from_json
+from shgui.storage.journal import Journal
+from shgui.storage.journal_errors import JournalProblem
+from shgui.storage.keyring import Keyring
 from shgui.table.answers import NotSaved
-from shgui.table.journal import Journal
-from shgui.table.journal_errors import JournalProblem
-from shgui.table.seal_keys import Keyring
 from shgui.table.seating import Player
 from shgui.table.table import Table
 from tests.phones.evening import Evening, table_of
@@ -55,7 +55,7 @@ def test_a_phone_gives_its_seat_back(evening: Evening, journal: Journal) -> None
     evening.settle()
     assert 3 not in evening.room.elsewhere
     assert (phones[3].shows["block"], phones[3].shows["forget"]) == ("gone", True)
-    assert News.SEATS in evening.heard
+    assert PhoneNews.SEATS in evening.heard
 
 
 def test_who_goes_home_takes_the_phone_along(evening: Evening, journal: Journal) -> None:
@@ -365,7 +365,7 @@ def test_that_it_could_not_be_kept_is_told(
     not_saved = NotSaved(JournalProblem.DISK_FULL)
     monkeypatch.setattr(table, "keep_beside", lambda _: not_saved)
     evening.room.use_screen(0)
-    assert [news for news in evening.heard if not isinstance(news, News)] == [not_saved]
+    assert [news for news in evening.heard if not isinstance(news, PhoneNews)] == [not_saved]
     assert evening.room.elsewhere == {1}
 
 

@@ -2,9 +2,9 @@
 
 from base64 import urlsafe_b64decode
 
-from shgui.phones.code import base64url, link, matrix
-from shgui.phones.room_words import draw_token
-from shgui.phones.sealing import KeyPair
+from shgui.phones.server.join_link import base64url, link, matrix
+from shgui.phones.server.sealed_box import KeyPair
+from shgui.phones.session.join_words import draw_token
 
 KEY = KeyPair(bytes(range(32))).public
 

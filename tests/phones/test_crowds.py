@@ -8,9 +8,9 @@ from dataclasses import replace
 import pytest
 from pytestqt.qtbot import QtBot
 
-from shgui.phones.conversation import Reason
-from shgui.phones.limits import USUAL
-from shgui.phones.sealing import KeyPair
+from shgui.phones.server.handshake import CloseReason
+from shgui.phones.server.limits import USUAL
+from shgui.phones.server.sealed_box import KeyPair
 from tests.phones.doorstep import Doorstep
 from tests.phones.raw import head
 
@@ -100,7 +100,7 @@ def test_an_address_has_few_phones_without_a_seat(usual: Doorstep) -> None:
     refused = usual.caller(comes_from="127.0.0.5")
     refused.say({"wish": "come"})
     usual.until(lambda: refused.is_gone)
-    assert refused.close_code == Reason.AWAY
+    assert refused.close_code == CloseReason.AWAY
     assert not any(caller.is_gone for caller in callers)
     keys = KeyPair.fresh()
     usual.seated.add(keys.public)
@@ -157,6 +157,6 @@ def test_the_oldest_guest_gives_way_to_a_new_one(qtbot: QtBot) -> None:
         conversation.welcome()
         callers.append(caller)
     doorstep.until(lambda: callers[0].is_gone)
-    assert callers[0].close_code == Reason.AWAY
+    assert callers[0].close_code == CloseReason.AWAY
     assert [conversation.is_there for conversation in doorstep.came] == [False, True, True]
     doorstep.close()

@@ -8,11 +8,11 @@ import pytest
 from PySide6.QtNetwork import QAbstractSocket
 from pytestqt.qtbot import QtBot
 
-from shgui.phones.caller import Caller
-from shgui.phones.conversation import Conversation, Reason
-from shgui.phones.door import Door, NotOpened, OpenedAt
-from shgui.phones.limits import USUAL
-from shgui.phones.sealing import SEALED_BYTES, WHOLE_BYTES, Hello, KeyPair
+from shgui.phones.server.handshake import CloseReason, Conversation
+from shgui.phones.server.limits import USUAL
+from shgui.phones.server.phone_server import NotOpened, OpenedAt, PhoneServer
+from shgui.phones.server.sealed_box import SEALED_BYTES, WHOLE_BYTES, KeyHello, KeyPair
+from shgui.phones.server.test_phone import TestPhone
 from tests.phones.doorstep import ADDRESS, MANY, PAGES, Doorstep
 from tests.phones.raw import Raw, answered, close_code, frame, head, upgrade
 
@@ -49,7 +49,7 @@ def test_a_private_block_that_does_not_fit_is_a_mistake(doorstep: Doorstep) -> N
 
 
 def test_nothing_listens_before_the_door_is_open_nor_afterwards(qtbot: QtBot) -> None:
-    door = Door(PAGES, KeyPair.fresh())
+    door = PhoneServer(PAGES, KeyPair.fresh())
     places = [door.opened]
     opened = door.open(ADDRESS)
     assert isinstance(opened, OpenedAt)
@@ -57,7 +57,7 @@ def test_nothing_listens_before_the_door_is_open_nor_afterwards(qtbot: QtBot) ->
     door.close()
     places.append(door.opened)
     assert places == [None, opened, None]
-    caller = Caller(bytes(31) + b"\t")
+    caller = TestPhone(bytes(31) + b"\t")
     with qtbot.waitSignal(caller.socket.errorOccurred):
         caller.call(opened.address, opened.port)
     # Again at the same place, as the phones expect it.
@@ -66,7 +66,7 @@ def test_nothing_listens_before_the_door_is_open_nor_afterwards(qtbot: QtBot) ->
 
 
 def test_the_door_opens_at_no_place_but_the_one_chosen(qtbot: QtBot) -> None:
-    first, second = Door(PAGES, KeyPair.fresh()), Door(PAGES, KeyPair.fresh())
+    first, second = PhoneServer(PAGES, KeyPair.fresh()), PhoneServer(PAGES, KeyPair.fresh())
     opened = first.open("127.0.0.2")
     assert isinstance(opened, OpenedAt)
     assert isinstance(second.open("127.0.0.3", opened.port), OpenedAt)
@@ -77,7 +77,7 @@ def test_the_door_opens_at_no_place_but_the_one_chosen(qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize("address", ["", "0.0.0.0", "::", "wlan0", "198.51.100.1", "127.1"])  # noqa: S104
 def test_an_address_that_is_not_here_is_told(qtbot: QtBot, address: str) -> None:
-    assert Door(PAGES, KeyPair.fresh()).open(address) is NotOpened.ADDRESS_GONE
+    assert PhoneServer(PAGES, KeyPair.fresh()).open(address) is NotOpened.ADDRESS_GONE
 
 
 def test_the_usual_port_is_not_written() -> None:
@@ -92,12 +92,16 @@ def test_when_the_door_closes_everybody_is_told_and_gone(doorstep: Doorstep) -> 
     doorstep.door.close()
     assert set(doorstep.went) == {ana.keys.public, ben.keys.public}
     doorstep.until(lambda: silent.is_gone and greeted.is_gone and ana.is_gone and ben.is_gone)
-    assert (ana.close_code, ben.close_code, greeted.close_code) == (Reason.AWAY, Reason.AWAY, Reason.AWAY)
+    assert (ana.close_code, ben.close_code, greeted.close_code) == (
+        CloseReason.AWAY,
+        CloseReason.AWAY,
+        CloseReason.AWAY,
+    )
     for conversation in doorstep.came:
         conversation.tell_public({})
         conversation.tell_private({})
         conversation.welcome()
-        conversation.close(Reason.OVER)
+        conversation.close(CloseReason.OVER)
     assert len(doorstep.went) == 2
 
 
@@ -105,19 +109,19 @@ def test_the_same_phones_come_back_to_a_desktop_started_anew(qtbot: QtBot) -> No
     before = Doorstep(qtbot)
     ana, _ = before.phone()
     before.close()
-    door = Door(PAGES, KeyPair(before.keys.secret))
+    door = PhoneServer(PAGES, KeyPair(before.keys.secret))
     met: list[Conversation] = []
     door.welcome = met.append
     assert door.open(ADDRESS, before.opened.port) == before.opened
-    again = Caller(before.keys.public, ana.keys)
+    again = TestPhone(before.keys.public, ana.keys)
     again.when_greeted = lambda: again.say({})
     again.call(ADDRESS, before.opened.port)
     qtbot.waitUntil(lambda: [each.key for each in met] == [ana.keys.public])
     door.close()
 
 
-@pytest.mark.parametrize("reason", [Reason.OVER, Reason.NOT_WELCOME])
-def test_whoever_has_to_go_is_told_why(doorstep: Doorstep, reason: Reason) -> None:
+@pytest.mark.parametrize("reason", [CloseReason.OVER, CloseReason.NOT_WELCOME])
+def test_whoever_has_to_go_is_told_why(doorstep: Doorstep, reason: CloseReason) -> None:
     caller, conversation = doorstep.phone()
     conversation.tell_public({"text": "x" * 20_000})
     conversation.close(reason)
@@ -135,7 +139,7 @@ def test_who_is_told_to_go_while_he_speaks_is_not_heard_further(doorstep: Doorst
 
     def hear(told: dict[str, object]) -> None:
         heard.append(told)
-        conversation.close(Reason.NOT_WELCOME)
+        conversation.close(CloseReason.NOT_WELCOME)
 
     conversation.hear = hear
     caller.send(caller.sealing.seal_whole({"n": 1}))
@@ -149,7 +153,7 @@ def test_who_is_told_to_go_and_stays_is_dropped(doorstep: Doorstep) -> None:
     raw.say(upgrade(doorstep.opened.host))
     raw.say(frame(b"no hello"))
     doorstep.until(lambda: close_code(raw.came) is not None)
-    assert close_code(raw.came) == Reason.NOT_FOR_US
+    assert close_code(raw.came) == CloseReason.NOT_FOR_US
     doorstep.beats(USUAL.ending_beats - 1)
     assert not raw.is_gone
     doorstep.beats(1)
@@ -171,7 +175,7 @@ def test_a_phone_in_a_second_window_leaves_the_first(doorstep: Doorstep) -> None
     again, second = doorstep.phone(ana.keys)
     assert order == ["gone", "came"]
     doorstep.until(lambda: ana.is_gone)
-    assert ana.close_code == Reason.ELSEWHERE
+    assert ana.close_code == CloseReason.ELSEWHERE
     second.tell_private({"text": "still there"})
     doorstep.until(lambda: again.blocks == [{"text": "still there"}])
     assert order == ["gone", "came"]
@@ -181,11 +185,11 @@ def test_who_cannot_prove_that_he_is_a_phone_is_nobody(doorstep: Doorstep) -> No
     ana, conversation = doorstep.phone()
     raw = doorstep.raw()
     raw.say(upgrade(doorstep.opened.host))
-    raw.say(frame(Hello.of(ana.keys).said))
+    raw.say(frame(KeyHello.of(ana.keys).said))
     doorstep.until(lambda: len(raw.came) > SEALED_BYTES)
     raw.say(frame(bytes(SEALED_BYTES)))
     doorstep.until(lambda: close_code(raw.came) is not None)
-    assert close_code(raw.came) == Reason.NOT_FOR_US
+    assert close_code(raw.came) == CloseReason.NOT_FOR_US
     assert doorstep.came == [conversation]
     assert conversation.is_there
     assert ana.socket.isOpen()
@@ -200,33 +204,33 @@ def test_who_is_greeted_and_says_nothing_has_to_go(doorstep: Doorstep, beats: in
     doorstep.until(lambda: caller.is_gone)
 
 
-def replayed(ana: Caller, said: bytes) -> bytes:
+def replayed(ana: TestPhone, said: bytes) -> bytes:
     return said
 
 
-def altered(ana: Caller, said: bytes) -> bytes:
+def altered(ana: TestPhone, said: bytes) -> bytes:
     sealed = ana.sealing.seal_whole({"vote": 1})
     return sealed[:-1] + bytes([sealed[-1] ^ 1])
 
 
-def skipped(ana: Caller, said: bytes) -> bytes:
+def skipped(ana: TestPhone, said: bytes) -> bytes:
     ana.sealing.seal_whole({})
     return ana.sealing.seal_whole({})
 
 
-def cut(ana: Caller, said: bytes) -> bytes:
+def cut(ana: TestPhone, said: bytes) -> bytes:
     return ana.sealing.seal_whole({})[:-1]
 
 
-def empty(ana: Caller, said: bytes) -> bytes:
+def empty(ana: TestPhone, said: bytes) -> bytes:
     return b""
 
 
-def deep(ana: Caller, said: bytes) -> bytes:
+def deep(ana: TestPhone, said: bytes) -> bytes:
     return ana.sealing._seal(b'{"a":' + b"[" * 1500 + b"]" * 1500 + b"}", 1, 1)
 
 
-def no_object(ana: Caller, said: bytes) -> bytes:
+def no_object(ana: TestPhone, said: bytes) -> bytes:
     return ana.sealing._seal(b"[1]", 1, 1)
 
 
@@ -239,7 +243,7 @@ def test_a_fault_ends_the_conversation_and_changes_nothing(doorstep: Doorstep, f
     caller.send(fault(caller, said))
     caller.say({"wish": "after the fault"})
     doorstep.until(lambda: caller.is_gone)
-    assert caller.close_code == Reason.NOT_FOR_US
+    assert caller.close_code == CloseReason.NOT_FOR_US
     assert not conversation.is_there
     assert doorstep.heard == [{"wish": "come"}, {"wish": "vote"}]
 
@@ -247,8 +251,8 @@ def test_a_fault_ends_the_conversation_and_changes_nothing(doorstep: Doorstep, f
 @pytest.mark.parametrize(
     ("frames", "code"),
     [
-        ([frame(b"text", 1)], Reason.NOT_FOR_US),
-        ([frame(b"\xff", 1)], Reason.NOT_FOR_US),
+        ([frame(b"text", 1)], CloseReason.NOT_FOR_US),
+        ([frame(b"\xff", 1)], CloseReason.NOT_FOR_US),
         ([frame(b"", length=2**30)], 1009),
         ([frame(bytes(20_000))], 1009),
         ([frame(bytes(9000), fin=False), frame(bytes(9000), 0, fin=False)], 1009),
@@ -261,9 +265,9 @@ def test_a_fault_ends_the_conversation_and_changes_nothing(doorstep: Doorstep, f
         ([b"\xc2\x80" + bytes(4)], 1002),
         ([frame(b"", 2, fin=False), frame(b"")], 1002),
         ([frame(b"\x03", 8)], 1002),
-        ([frame(b"", 9) * 50], Reason.TOO_MUCH),
-        ([frame(b"", 10) * 50], Reason.TOO_MUCH),
-        ([frame(b"", 2, fin=False), frame(b"", 0, fin=False) * 50], Reason.TOO_MUCH),
+        ([frame(b"", 9) * 50], CloseReason.TOO_MUCH),
+        ([frame(b"", 10) * 50], CloseReason.TOO_MUCH),
+        ([frame(b"", 2, fin=False), frame(b"", 0, fin=False) * 50], CloseReason.TOO_MUCH),
     ],
 )
 def test_a_frame_that_no_page_sends_ends_it(doorstep: Doorstep, frames: list[bytes], code: int) -> None:
@@ -280,7 +284,7 @@ def test_a_frame_that_no_page_sends_ends_it(doorstep: Doorstep, frames: list[byt
 def test_a_message_may_come_in_pieces(doorstep: Doorstep) -> None:
     raw = doorstep.raw()
     raw.say(upgrade(doorstep.opened.host))
-    said = Hello.of(KeyPair.fresh()).said
+    said = KeyHello.of(KeyPair.fresh()).said
     raw.say(frame(said[:10], fin=False) + frame(b"a ping", 9) + frame(said[10:], 0))
     doorstep.until(lambda: len(raw.came) > SEALED_BYTES)
 
@@ -290,7 +294,7 @@ def test_who_speaks_without_end_has_to_go(doorstep: Doorstep) -> None:
     for number in range(USUAL.messages_at_once + 1):
         caller.say({"n": number})
     doorstep.until(lambda: caller.is_gone)
-    assert caller.close_code == Reason.TOO_MUCH
+    assert caller.close_code == CloseReason.TOO_MUCH
     assert not conversation.is_there
     assert len(doorstep.heard) <= USUAL.messages_at_once
 
@@ -303,7 +307,7 @@ def test_a_phone_that_was_let_in_may_say_more_at_once(doorstep: Doorstep) -> Non
         guest.say({"n": number})
         stranger.say({"n": number})
     doorstep.until(lambda: stranger.is_gone)
-    assert stranger.close_code == Reason.TOO_MUCH
+    assert stranger.close_code == CloseReason.TOO_MUCH
     doorstep.settle()
     assert conversation.is_there
 
@@ -420,7 +424,7 @@ def answered_later(doorstep: Doorstep, raw: Raw) -> bytes:
 
 
 def test_a_beat_is_a_second(qtbot: QtBot) -> None:
-    door = Door(PAGES, KeyPair.fresh())
+    door = PhoneServer(PAGES, KeyPair.fresh())
     opened = door.open(ADDRESS)
     assert isinstance(opened, OpenedAt)
     raw = Raw(opened.address, opened.port)

@@ -10,19 +10,19 @@ from PySide6.QtNetwork import QTcpSocket
 
 from shgui.engine.actions import Nominate
 from shgui.engine.types import Phase
-from shgui.phones.answering import Answering
-from shgui.phones.answers import Answers
-from shgui.phones.arrivals import News
-from shgui.phones.audience import Audience
-from shgui.phones.company import Company
-from shgui.phones.connection import Connection
-from shgui.phones.conversation import Conversation
-from shgui.phones.door import Door
 from shgui.phones.faults import MOST_FAULTS
-from shgui.phones.game_seats import GameSeats
-from shgui.phones.sealing import Sealing
-from shgui.phones.switchboard import Switchboard
-from shgui.table.journal import Journal
+from shgui.phones.server.connection import Connection
+from shgui.phones.server.handshake import Conversation
+from shgui.phones.server.http_answers import Answers
+from shgui.phones.server.message_queue import MessageQueue
+from shgui.phones.server.phone_server import PhoneServer
+from shgui.phones.server.sealed_box import Sealing
+from shgui.phones.session.phone_registry import PhoneRegistry
+from shgui.phones.session.phone_seats import PhoneSeats
+from shgui.phones.session.phone_status import PhoneNews
+from shgui.phones.session.phone_updates import PhoneUpdates
+from shgui.phones.session.request_handler import RequestHandler
+from shgui.storage.journal import Journal
 from shgui.table.table import Table
 from tests.phones.evening import Evening, Phone
 from tests.table.play import done, vote
@@ -62,20 +62,20 @@ def an_act(evening: Evening, table: Table, _phones: dict[int, Phone]) -> None:
 
 
 PLACES: dict[str, tuple[type, str, Provoke]] = {
-    "a connection comes": (Door, "_make_room", a_newcomer),
+    "a connection comes": (PhoneServer, "_make_room", a_newcomer),
     "bytes are read": (Connection, "_take", a_request),
     "a page is asked for": (Answers, "answer", a_page),
     "a message is opened": (Sealing, "open", a_request),
     "a request is taken": (Conversation, "say", a_request),
-    "a turn is taken": (Switchboard, "_take_turn", a_request),
-    "a request is answered": (Answering, "answer", a_request),
-    "a budget is asked": (Company, "may_want_more", a_request),
+    "a turn is taken": (MessageQueue, "_take_turn", a_request),
+    "a request is answered": (RequestHandler, "answer", a_request),
+    "a budget is asked": (PhoneRegistry, "may_want_more", a_request),
     "a message is sealed": (Sealing, "seal_in_parts", a_request),
-    "a phone is told": (Audience, "tell", an_act),
-    "moments turn": (GameSeats, "turn", an_act),
+    "a phone is told": (PhoneUpdates, "tell", an_act),
+    "moments turn": (PhoneSeats, "turn", an_act),
     "a beat passes": (Connection, "beat", a_beat),
-    "a beat is counted": (Door, "_count_anew", a_beat),
-    "a phone goes": (Company, "part_from", a_loss),
+    "a beat is counted": (PhoneServer, "_count_anew", a_beat),
+    "a phone goes": (PhoneRegistry, "part_from", a_loss),
     "a connection ends": (Connection, "_finish", a_loss),
 }
 
@@ -127,7 +127,7 @@ def test_the_game_goes_on(
     has_failed = fails_once(monkeypatch, owner, name)
     provoke(evening, table, phones)
     evening.until(has_failed)
-    evening.until(lambda: News.FAULT in evening.heard)
+    evening.until(lambda: PhoneNews.FAULT in evening.heard)
     assert hook.caught == []
     assert len(phone_faults) == 1
     assert "RuntimeError" in phone_faults[0]
@@ -143,15 +143,15 @@ def test_the_game_goes_on(
     evening.settle()
     assert table.view(None).phase is Phase.PRESIDENT_DISCARD
     assert phones[0].hand["asked"]
-    assert News.SHUT not in evening.heard
-    assert evening.heard.count(News.FAULT) == 1
+    assert PhoneNews.SHUT not in evening.heard
+    assert evening.heard.count(PhoneNews.FAULT) == 1
 
 
 def test_the_connection_that_was_served_is_closed_and_no_other(
     evening: Evening, journal: Journal, monkeypatch: pytest.MonkeyPatch, phone_faults: list[str]
 ) -> None:
     _, phones = evening.sitting(journal)
-    fails_once(monkeypatch, Answering, "answer")
+    fails_once(monkeypatch, RequestHandler, "answer")
     phones[2].say("rules", topic="vote")
     evening.until(lambda: phones[2].has_left)
     evening.settle()
@@ -165,15 +165,15 @@ def test_several_faults_close_the_network_and_the_screen_is_told(
     table, phones = evening.sitting(journal)
     evening.heard.clear()
     with monkeypatch.context() as patch:
-        patch.setattr(Answering, "answer", lambda *_: 1 // 0)
+        patch.setattr(RequestHandler, "answer", lambda *_: 1 // 0)
         for seat in range(MOST_FAULTS):
             assert evening.room.opened is not None
             phones[seat].say("ping")
             evening.until(lambda seat=seat: phones[seat].has_left)  # type: ignore[misc]
-        evening.until(lambda: News.SHUT in evening.heard)
+        evening.until(lambda: PhoneNews.SHUT in evening.heard)
     assert evening.room.url == ""
     evening.until(lambda: all(phone.has_left for phone in phones.values()))
-    assert evening.heard.count(News.FAULT) == evening.heard.count(News.SHUT) == 1
+    assert evening.heard.count(PhoneNews.FAULT) == evening.heard.count(PhoneNews.SHUT) == 1
     assert len(phone_faults) == MOST_FAULTS
     assert hook.caught == []
     phone_faults.clear()
@@ -184,9 +184,9 @@ def test_several_faults_close_the_network_and_the_screen_is_told(
     phones[0].come_back()
     assert phones[0].table["seat"] == 0
     evening.heard.clear()
-    fails_once(monkeypatch, Answering, "answer")
+    fails_once(monkeypatch, RequestHandler, "answer")
     phones[0].say("ping")
-    evening.until(lambda: News.FAULT in evening.heard)
+    evening.until(lambda: PhoneNews.FAULT in evening.heard)
     assert evening.room.opened is not None
     phone_faults.clear()
 
@@ -197,10 +197,10 @@ def test_a_fault_that_lasts_closes_the_network_once(
     """Also where to choose whose turn it is, or to end a connection, fails itself."""
     _, phones = evening.sitting(journal)
     with monkeypatch.context() as patch:
-        patch.setattr(Switchboard, "_take_turn", lambda *_: 1 // 0)
+        patch.setattr(MessageQueue, "_take_turn", lambda *_: 1 // 0)
         patch.setattr(Connection, "_finish", lambda *_: 1 // 0)
         phones[0].say("ping")
-        evening.until(lambda: News.SHUT in evening.heard)
-    assert evening.heard.count(News.SHUT) == 1
+        evening.until(lambda: PhoneNews.SHUT in evening.heard)
+    assert evening.heard.count(PhoneNews.SHUT) == 1
     assert hook.caught == []
     phone_faults.clear()

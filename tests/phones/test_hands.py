@@ -9,12 +9,12 @@ import pytest
 
 from shgui.engine.actions import Discard, Enact, Execute, Investigate, Nominate
 from shgui.engine.types import Phase, Seat
-from shgui.phones.arrivals import ShownTable
+from shgui.phones.session.phone_status import ShownTable
+from shgui.storage.journal import Journal
+from shgui.storage.journal_errors import JournalProblem
 from shgui.table.answers import NotSaved
-from shgui.table.journal import Journal
-from shgui.table.journal_errors import JournalProblem
+from shgui.table.public_facts import open_votes
 from shgui.table.seating import Player
-from shgui.table.seen_by_all import open_votes
 from shgui.table.table import Table
 from tests.phones.evening import Evening, F, L, Phone, shown_of, table_of
 from tests.table.play import SEED, done, group, options, until, vote

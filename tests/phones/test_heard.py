@@ -6,8 +6,8 @@ from typing import Any, get_args, get_type_hints
 
 import pytest
 
-from shgui.phones import wishes
-from shgui.phones.heard import read_wish
+from shgui.phones.messages import requests
+from shgui.phones.messages.request_parser import read_wish
 
 WISHES: dict[str, dict[str, Any]] = {
     "hello": {"languages": ["pl", "en-GB"], "token": ""},
@@ -54,7 +54,7 @@ ODD: tuple[object, ...] = (
 
 
 def test_every_wish_of_the_page_is_known() -> None:
-    named = {get_args(get_type_hints(wish)["wish"])[0]: wish for wish in get_args(wishes.Wish)}
+    named = {get_args(get_type_hints(wish)["wish"])[0]: wish for wish in get_args(requests.Wish)}
     assert named.keys() == WISHES.keys()
     for kind, wish in named.items():
         assert {"wish", "n", *WISHES[kind]} == get_type_hints(wish).keys()

@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from shgui.phones.sealing import MOST_PLAIN_BYTES, plain_size
-from shgui.phones.told_act import told_act
-from shgui.phones.told_hand import told_hand
-from shgui.phones.told_table import MOST_LOG_BYTES, MOST_REMARK_BYTES, told_public, told_table
+from shgui.phones.messages.build_act import told_act
+from shgui.phones.messages.build_hand import told_hand
+from shgui.phones.messages.build_table import MOST_LOG_BYTES, MOST_REMARK_BYTES, told_public, told_table
+from shgui.phones.server.sealed_box import MOST_PLAIN_BYTES, plain_size
+from shgui.storage.journal import Journal
 from shgui.table.entries import VotingChosen, entry_to_json
-from shgui.table.journal import Journal
-from shgui.table.lines import Remark, Remarked, VotingChanged
+from shgui.table.log_lines import Remark, Remarked, VotingChanged
 from shgui.table.options import Voting
 from shgui.table.seating import LONGEST_NAME
 from shgui.table.table import Table

@@ -9,9 +9,9 @@ import pytest
 
 from shgui.engine.actions import Nominate
 from shgui.engine.types import Phase
-from shgui.phones.caller import Caller
-from shgui.phones.sealing import SEALED_BYTES, Hello
-from shgui.table.journal import Journal
+from shgui.phones.server.sealed_box import SEALED_BYTES, KeyHello
+from shgui.phones.server.test_phone import TestPhone
+from shgui.storage.journal import Journal
 from shgui.table.table import Table
 from tests.phones.evening import Evening, Phone, elect, table_of
 from tests.phones.test_heard import WISHES
@@ -148,7 +148,7 @@ def test_what_no_page_says_ends_the_conversation_and_changes_nothing(
     assert phones[0].table["seat"] == 0
 
 
-class Forger(Caller):
+class Forger(TestPhone):
     """Says another's public key, and hasn't got its secret half."""
 
     def _hear(self, message: bytes) -> None:
@@ -158,7 +158,7 @@ class Forger(Caller):
 def test_a_forged_key_is_nobody(evening: Evening, journal: Journal) -> None:
     _, phones = evening.sitting(journal)
     forger = Forger(evening.desktop)
-    forger.hello = Hello(phones[0].key, forger.hello.challenge)
+    forger.hello = KeyHello(phones[0].key, forger.hello.challenge)
     left: list[int | None] = []
     forger.when_left = lambda: left.append(forger.close_code)
     forger.call(evening.opened.address, evening.opened.port)

@@ -18,11 +18,11 @@ from shgui.engine.actions import Action, Discard, Enact, EndPeek, Nominate, Prop
 from shgui.engine.components import roles_for
 from shgui.engine.state import Rigging
 from shgui.engine.types import Policy, Role, Seat
-from shgui.phones.connection import Connection
-from shgui.table.journal import Journal
+from shgui.phones.server.connection import Connection
+from shgui.storage.journal import Journal
+from shgui.storage.keyring import Keyring
 from shgui.table.options import Voting
-from shgui.table.public_acts import public_acts
-from shgui.table.seal_keys import Keyring
+from shgui.table.public_choices import public_acts
 from shgui.table.table import Table
 from shgui.words import terms
 from shgui.words.catalogue import catalogue

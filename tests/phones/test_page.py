@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from shgui.phones.answers import Page
-from shgui.phones.page import CRYPTOGRAPHY, SCRIPTS, pages
+from shgui.phones.server.http_answers import Page
+from shgui.phones.server.page_files import CRYPTOGRAPHY, SCRIPTS, pages
 from shgui.words.catalogue import catalogue
 from shgui.words.languages import available
 from shgui.words.phone_page import TEXTS, away_texts

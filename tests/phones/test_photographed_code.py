@@ -8,9 +8,9 @@ from dataclasses import replace
 import pytest
 
 from shgui.engine.components import MOST_PLAYERS
-from shgui.phones.kept import kept_from_json
-from shgui.phones.new_table import RowLimit
-from shgui.table.journal import Journal
+from shgui.phones.session.new_table_rows import RowLimit
+from shgui.phones.session.saved_session import kept_from_json
+from shgui.storage.journal import Journal
 from shgui.table.table import Table
 from tests.phones import evening as evenings
 from tests.phones.evening import LIMITS, Evening

@@ -6,8 +6,8 @@ import pytest
 
 from shgui.engine.actions import Discard, Enact, Execute, Nominate
 from shgui.engine.types import Phase, Policy, Seat
-from shgui.table.journal import Journal
-from shgui.table.lines import ClaimNoted
+from shgui.storage.journal import Journal
+from shgui.table.log_lines import ClaimNoted
 from shgui.table.options import Voting
 from shgui.table.position import MOST_LANGUAGES
 from shgui.table.seating import Player

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from shgui.phones import room_words
-from shgui.phones.room_words import (
+from shgui.phones.session import join_words
+from shgui.phones.session.join_words import (
     Guess,
     Guesses,
     GuessLimits,
@@ -26,7 +26,7 @@ def test_words_are_three_syllables_and_seldom_the_same() -> None:
 
 def test_a_word_that_nobody_wants_to_read_out_is_drawn_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     letters = iter("TODUPA" + "TOLEBA")
-    monkeypatch.setattr(room_words, "choice", lambda _: next(letters))
+    monkeypatch.setattr(join_words, "choice", lambda _: next(letters))
     assert draw_word() == "TOLEBA"
 
 

@@ -8,14 +8,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 from nacl.bindings import crypto_box, crypto_box_afternm
 
-from shgui.phones.sealing import (
+from shgui.phones.server.sealed_box import (
     HELLO_BYTES,
     MOST_PARTS,
     NONCE_BYTES,
     PLAIN_BYTES,
     SEALED_BYTES,
     WHOLE_BYTES,
-    Hello,
+    KeyHello,
     KeyPair,
     NotForUs,
     Sealing,
@@ -27,8 +27,8 @@ Pair = tuple[Sealing, Sealing]
 
 def conversation(phone: KeyPair = ANA, desktop: KeyPair = DESKTOP) -> Pair:
     """The desktop's side and the phone's, after the greeting."""
-    hello = Hello.of(phone)
-    at_desktop = Sealing.of_desktop(desktop, Hello.read(hello.said))
+    hello = KeyHello.of(phone)
+    at_desktop = Sealing.of_desktop(desktop, KeyHello.read(hello.said))
     at_phone = Sealing.of_phone(phone, desktop.public, hello)
     assert at_phone.open(at_desktop.seal_whole({})) == {}
     return at_desktop, at_phone
@@ -182,15 +182,15 @@ def test_what_one_has_said_himself_opens_nowhere() -> None:
 
 
 def test_an_old_greeting_does_not_open_for_a_phone_that_came_back() -> None:
-    hello = Hello.of(ANA)
+    hello = KeyHello.of(ANA)
     greeting = Sealing.of_desktop(DESKTOP, hello).seal_whole({})
     with pytest.raises(NotForUs):
-        Sealing.of_phone(ANA, DESKTOP.public, Hello.of(ANA)).open(greeting)
+        Sealing.of_phone(ANA, DESKTOP.public, KeyHello.of(ANA)).open(greeting)
 
 
 def test_who_only_says_that_he_is_a_phone_opens_and_proves_nothing() -> None:
-    at_desktop = Sealing.of_desktop(DESKTOP, Hello.read(Hello.of(ANA).said))
-    stranger = Sealing.of_phone(BEN, DESKTOP.public, Hello.of(ANA))
+    at_desktop = Sealing.of_desktop(DESKTOP, KeyHello.read(KeyHello.of(ANA).said))
+    stranger = Sealing.of_phone(BEN, DESKTOP.public, KeyHello.of(ANA))
     with pytest.raises(NotForUs):
         stranger.open(at_desktop.seal_whole({}))
     _, at_phone = conversation(BEN)
@@ -200,7 +200,7 @@ def test_who_only_says_that_he_is_a_phone_opens_and_proves_nothing() -> None:
 
 def test_a_phone_waits_for_the_greeting() -> None:
     with pytest.raises(ValueError, match="first"):
-        Sealing.of_phone(ANA, DESKTOP.public, Hello.of(ANA)).seal_whole({})
+        Sealing.of_phone(ANA, DESKTOP.public, KeyHello.of(ANA)).seal_whole({})
 
 
 @pytest.mark.parametrize(
@@ -261,13 +261,13 @@ def test_parts_come_in_their_order(then: tuple[int, int]) -> None:
 @pytest.mark.parametrize("key", [bytes(32), bytes([1]) + bytes(31), b"\xec" + b"\xff" * 30 + b"\x7f"])
 def test_a_key_whose_secrets_everybody_knows_is_no_phone(key: bytes) -> None:
     with pytest.raises(NotForUs):
-        Sealing.of_desktop(DESKTOP, Hello(key, bytes(16)))
+        Sealing.of_desktop(DESKTOP, KeyHello(key, bytes(16)))
 
 
 @pytest.mark.parametrize("length", [0, 32, HELLO_BYTES - 1, HELLO_BYTES + 1])
 def test_a_hello_of_another_length_is_none(length: int) -> None:
     with pytest.raises(NotForUs):
-        Hello.read(bytes(length))
+        KeyHello.read(bytes(length))
 
 
 def test_the_kept_half_of_a_key_makes_the_same_desktop() -> None:
@@ -281,7 +281,7 @@ def test_the_kept_half_of_a_key_makes_the_same_desktop() -> None:
 
 def test_boxes_are_the_ones_of_nacl() -> None:
     """What the page's library makes with the other halves of the keys."""
-    hello = Hello.of(ANA)
+    hello = KeyHello.of(ANA)
     at_desktop = Sealing.of_desktop(DESKTOP, hello)
     greeting = at_desktop.seal_whole({})
     at_phone = Sealing.of_phone(ANA, DESKTOP.public, hello)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from shgui.phones.company import MOST_REQUESTS
-from shgui.table.journal import Journal
+from shgui.phones.session.phone_registry import MOST_REQUESTS
+from shgui.storage.journal import Journal
 from tests.phones.evening import Evening
 
 

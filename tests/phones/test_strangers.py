@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from shgui.phones.conversation import Reason
-from shgui.phones.switchboard import MOST_WAITING, Switchboard
-from shgui.table.journal import Journal
+from shgui.phones.server.handshake import CloseReason
+from shgui.phones.server.message_queue import MOST_WAITING, MessageQueue
+from shgui.storage.journal import Journal
 from tests.phones.evening import Evening, Phone
 
 PRIVATE = {
@@ -71,13 +71,13 @@ def test_only_a_phone_that_says_hello_is_greeted(
 ) -> None:
     evening.sitting(journal)
     asked: list[bytes] = []
-    tell_soon = Switchboard.tell_soon
+    tell_soon = MessageQueue.tell_soon
 
-    def note(switchboard: Switchboard, *phones: bytes) -> None:
+    def note(switchboard: MessageQueue, *phones: bytes) -> None:
         asked.extend(phones)
         tell_soon(switchboard, *phones)
 
-    monkeypatch.setattr(Switchboard, "tell_soon", note)
+    monkeypatch.setattr(MessageQueue, "tell_soon", note)
     stranger = evening.stranger()
     stranger.ask("language", language="pl")
     guest = evening.phone()
@@ -155,7 +155,7 @@ def test_a_stranger_has_few_requests_waiting(
         stranger.say("rules", topic="vote")
         seated[0].say("rules", topic="vote")
     evening.until(lambda: stranger.has_left)
-    assert stranger.caller.close_code == Reason.TOO_MUCH
+    assert stranger.caller.close_code == CloseReason.TOO_MUCH
     assert seated[0].is_there
     assert stranger.key not in {each.key for each in turns.switchboard._requests}
     turns.go_on()

@@ -13,11 +13,10 @@ import pytest
 from shgui.engine.state import State
 from shgui.engine.types import Phase, Seat
 from shgui.engine.view import view_for
-from shgui.phones import blocks
-from shgui.phones.told_act import told_act
-from shgui.phones.told_hand import told_hand
-from shgui.phones.told_opened import told_opened
-from shgui.phones.told_places import (
+from shgui.phones.messages import messages
+from shgui.phones.messages.build_act import told_act
+from shgui.phones.messages.build_hand import told_hand
+from shgui.phones.messages.build_joining import (
     told_closed,
     told_gone,
     told_invitation,
@@ -27,21 +26,22 @@ from shgui.phones.told_places import (
     told_texts,
     told_waiting,
 )
-from shgui.phones.told_table import PublicPart, told_public, told_table
-from shgui.phones.told_values import PublicTable, Sitter
-from shgui.table.private_moments import Purpose
-from shgui.table.public_acts import PublicAct
-from shgui.words import phone_blocks, phones
+from shgui.phones.messages.build_open_hand import told_opened
+from shgui.phones.messages.build_table import SharedMessagePart, told_public, told_table
+from shgui.phones.messages.shared_values import JoiningSeat, PublicTable
+from shgui.table.private_tasks import TaskKind
+from shgui.table.public_choices import PublicChoice
+from shgui.words import phone_messages, phones
 from shgui.words.catalogue import Catalogue
 from shgui.words.help import Topic
 from shgui.words.phone_page import TEXTS
 from tests.phones.shapes import faults, named, texts
 from tests.phones.told_games import LANGUAGES, NAMES, acts, due, of_each_phase, public_table, speaking
 
-_SITTERS = [Sitter(seat, NAMES[seat], status) for seat, status in enumerate(phones.STATUSES)]
+_SITTERS = [JoiningSeat(seat, NAMES[seat], status) for seat, status in enumerate(phones.STATUSES)]
 
 
-Acts = tuple[PublicAct, ...]
+Acts = tuple[PublicChoice, ...]
 
 
 @pytest.fixture(params=LANGUAGES)
@@ -51,17 +51,17 @@ def words(request: pytest.FixtureRequest) -> Catalogue:
 
 
 def table_of(
-    words: Catalogue, table: PublicTable, part: PublicPart, seat: Seat, acts: Acts
-) -> blocks.TableShown:
+    words: Catalogue, table: PublicTable, part: SharedMessagePart, seat: Seat, acts: Acts
+) -> messages.TableMessage:
     hand = told_hand(words, 1, due(table.view, seat), table.view, table.names, seat)
     act = told_act(words, 1, table.view, table.names, acts)
     return told_table(words, table, part, seat, hand, act, note="…")
 
 
-def opened_of(words: Catalogue, state: State, seat: Seat) -> blocks.Opened:
+def opened_of(words: Catalogue, state: State, seat: Seat) -> messages.Opened:
     view = view_for(state, seat)
     purpose = due(view, seat)
-    order = (1, 0) if purpose is Purpose.BALLOT else tuple(reversed(range(len(view.hand))))
+    order = (1, 0) if purpose is TaskKind.BALLOT else tuple(reversed(range(len(view.hand))))
     return told_opened(words, 1, purpose, view, NAMES[: view.players], order)
 
 
@@ -70,27 +70,29 @@ def everything(words: Catalogue) -> Iterator[tuple[dict[str, Any], Any]]:
     for state in of_each_phase():
         table = public_table(state)
         part = told_public(words, table)
-        yield dict(told_table(words, table, part, None)), blocks.TableShown
+        yield dict(told_table(words, table, part, None)), messages.TableMessage
         for seat in {0, state.president, *state.on_move[:1]}:
-            yield dict(table_of(words, table, part, seat, acts(state, seat))), blocks.TableShown
-        yield from ((dict(opened_of(words, state, seat)), blocks.Opened) for seat in range(len(table.names)))
-    yield dict(told_texts(words)), blocks.Texts
-    yield dict(told_join(words, _SITTERS, name="Ana", needs_word=True, full=True)), blocks.Join
-    yield dict(told_join(words, _SITTERS, word_for_seat=3, may_name=False)), blocks.Join
-    yield dict(told_join(words, may_name=False, turned_down=True)), blocks.Join
-    yield dict(told_requested(words, "Ana", "KOLA")), blocks.Requested
+            yield dict(table_of(words, table, part, seat, acts(state, seat))), messages.TableMessage
+        yield from (
+            (dict(opened_of(words, state, seat)), messages.Opened) for seat in range(len(table.names))
+        )
+    yield dict(told_texts(words)), messages.Texts
+    yield dict(told_join(words, _SITTERS, name="Ana", needs_word=True, full=True)), messages.Join
+    yield dict(told_join(words, _SITTERS, word_for_seat=3, may_name=False)), messages.Join
+    yield dict(told_join(words, may_name=False, turned_down=True)), messages.Join
+    yield dict(told_requested(words, "Ana", "KOLA")), messages.Requested
     yield (
         dict(told_invitation("http://192.168.1.23:4711/#x", "192.168.1.23:4711", "OTTER")),
-        blocks.Invitation,
+        messages.Invitation,
     )
-    for why in phone_blocks.WAITING:
-        yield from ((dict(told_waiting(words, _SITTERS, own, why)), blocks.Waiting) for own in (None, 0, 2))
-    yield from ((dict(told_gone(words, why)), blocks.Gone) for why in phone_blocks.GONE)
-    yield from ((dict(told_closed(words, at_screen=done)), blocks.Closed) for done in (True, False))
+    for why in phone_messages.WAITING:
+        yield from ((dict(told_waiting(words, _SITTERS, own, why)), messages.Waiting) for own in (None, 0, 2))
+    yield from ((dict(told_gone(words, why)), messages.Gone) for why in phone_messages.GONE)
+    yield from ((dict(told_closed(words, at_screen=done)), messages.Closed) for done in (True, False))
     for topic in Topic:
         rules = told_rules(words, topic, "pl")
         assert rules is not None
-        yield dict(rules), blocks.Rules
+        yield dict(rules), messages.Rules
 
 
 def test_every_block_is_whole(words: Catalogue) -> None:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from shgui.phones.told_places import told_closed, told_gone, told_join, told_texts, told_waiting
-from shgui.phones.told_values import Sitter
+from shgui.phones.messages.build_joining import told_closed, told_gone, told_join, told_texts, told_waiting
+from shgui.phones.messages.shared_values import JoiningSeat
 from tests.phones.told_games import speaking
 
 EN = speaking("en")
 SITTERS = (
-    Sitter(0, "Ana", "phone"),
-    Sitter(1, "Ola", "away"),
-    Sitter(2, "Max", "screen"),
-    Sitter(3, "Bo", "free"),
+    JoiningSeat(0, "Ana", "phone"),
+    JoiningSeat(1, "Ola", "away"),
+    JoiningSeat(2, "Max", "screen"),
+    JoiningSeat(3, "Bo", "free"),
 )
 
 

@@ -17,14 +17,14 @@ from shgui.engine.knowledge import Drew, Memory, Peeked, PutAway, Received, SawP
 from shgui.engine.state import State
 from shgui.engine.types import Party, Policy, Role, Seat
 from shgui.engine.view import PlayerView, view_for
-from shgui.phones.blocks import HandAtRest, Opened, TableShown
-from shgui.phones.sealing import WHOLE_BYTES
-from shgui.phones.told_act import told_act
-from shgui.phones.told_hand import told_hand
-from shgui.phones.told_opened import nothing_opened, seen_lines, told_opened
-from shgui.phones.told_table import told_public, told_table
-from shgui.table.private_moments import Purpose
-from shgui.table.showings import LastShown, Showing
+from shgui.phones.messages.build_act import told_act
+from shgui.phones.messages.build_hand import told_hand
+from shgui.phones.messages.build_open_hand import nothing_opened, seen_lines, told_opened
+from shgui.phones.messages.build_table import told_public, told_table
+from shgui.phones.messages.messages import HandAtRest, Opened, TableMessage
+from shgui.phones.server.sealed_box import WHOLE_BYTES
+from shgui.table.private_tasks import TaskKind
+from shgui.table.role_showings import LastShown, Showing
 from shgui.words.catalogue import Catalogue
 from tests.engine.random_play import SIZES
 from tests.engine.twins import Twins
@@ -37,7 +37,7 @@ LAST_SHOWN = LastShown(Showing(datetime(2026, 9, 30, 21, 14, tzinfo=UTC), 17), N
 EN = speaking("en")
 
 
-def told_to(state: State, seat: Seat | None) -> tuple[TableShown, Opened]:
+def told_to(state: State, seat: Seat | None) -> tuple[TableMessage, Opened]:
     """All that the phone of this seat is told, with its hand open."""
     table = public_table(state)
     part = told_public(EN, table)
@@ -45,7 +45,7 @@ def told_to(state: State, seat: Seat | None) -> tuple[TableShown, Opened]:
         return told_table(EN, table, part, None), nothing_opened()
     view = view_for(state, seat)
     purpose = due(view, seat)
-    order = (1, 0) if purpose is Purpose.BALLOT else tuple(range(len(view.hand)))
+    order = (1, 0) if purpose is TaskKind.BALLOT else tuple(range(len(view.hand)))
     hand = told_hand(EN, 1, purpose, table.view, table.names, seat)
     act = told_act(EN, 1, table.view, table.names, acts(state, seat))
     opened = told_opened(EN, 1, purpose, view, table.names, order)
@@ -78,7 +78,7 @@ def view_of(role: Role, players: int, memory: tuple[Memory, ...] = ()) -> Player
 
 
 def opened_by(words: Catalogue, view: PlayerView, names: tuple[str, ...] = LONG) -> Opened:
-    return told_opened(words, 2**31, Purpose.ROLE, view, names[: view.players], last_shown=LAST_SHOWN)
+    return told_opened(words, 2**31, TaskKind.ROLE, view, names[: view.players], last_shown=LAST_SHOWN)
 
 
 def size(block: Mapping[str, object]) -> int:
@@ -98,8 +98,8 @@ def test_every_other_hand_fits_into_one_message(language: str) -> None:
     words = speaking(language)
     cards = (Policy.FASCIST,) * 3
     view = replace(view_of(Role.LIBERAL, 10, tuple(memories(1))), hand=cards)
-    for purpose in (Purpose.BALLOT, Purpose.DISCARD, Purpose.ENACT, Purpose.PARTY, Purpose.PEEK):
-        order = (0, 1) if purpose is not Purpose.DISCARD else (2, 0, 1)
+    for purpose in (TaskKind.BALLOT, TaskKind.DISCARD, TaskKind.ENACT, TaskKind.PARTY, TaskKind.PEEK):
+        order = (0, 1) if purpose is not TaskKind.DISCARD else (2, 0, 1)
         assert size(told_opened(words, 2**31, purpose, view, LONG, order)) <= WHOLE_BYTES
 
 
@@ -141,14 +141,14 @@ def test_the_newest_stays_when_there_is_no_room_for_all() -> None:
     assert lines[-1] == "Round\u00a025. You received: Fascist, Fascist"
 
 
-def at_rest(state: State, purpose: Purpose, seat: Seat) -> HandAtRest:
+def at_rest(state: State, purpose: TaskKind, seat: Seat) -> HandAtRest:
     table = public_table(state)
     return told_hand(EN, 1, purpose, table.view, table.names, seat)
 
 
 def test_a_closed_hand_of_every_role_is_the_same_but_for_the_names_of_the_others() -> None:
     state, _ = new_game(7, edition("official"), bytes(32))
-    hands = [at_rest(state, Purpose.ROLE, seat) for seat in range(7)]
+    hands = [at_rest(state, TaskKind.ROLE, seat) for seat in range(7)]
     assert len({json.dumps({**hand, "names": []}) for hand in hands}) == 1
     assert {len(hand["names"]) for hand in hands} == {6}
 

@@ -8,15 +8,15 @@ from shgui.engine.actions import Execute, Nominate, ProposeVeto, Vote
 from shgui.engine.state import State
 from shgui.engine.types import Phase, Policy, Power, Role, Seat
 from shgui.engine.view import view_for
-from shgui.phones.blocks import Act, Opened, TableShown
-from shgui.phones.told_act import told_act
-from shgui.phones.told_claims import claim_of, told_claims
-from shgui.phones.told_hand import told_hand
-from shgui.phones.told_opened import told_opened
-from shgui.phones.told_table import told_public, told_table
-from shgui.phones.told_values import PublicTable
-from shgui.table.lines import Claim, ClaimKind, ClaimNoted, Remark, Remarked, occasions
-from shgui.table.private_moments import Purpose
+from shgui.phones.messages.build_act import told_act
+from shgui.phones.messages.build_claims import claim_of, told_claims
+from shgui.phones.messages.build_hand import told_hand
+from shgui.phones.messages.build_open_hand import told_opened
+from shgui.phones.messages.build_table import told_public, told_table
+from shgui.phones.messages.messages import Act, Opened, TableMessage
+from shgui.phones.messages.shared_values import PublicTable
+from shgui.table.log_lines import Claim, ClaimKind, ClaimNoted, Remark, Remarked, occasions
+from shgui.table.private_tasks import TaskKind
 from shgui.ui.table.seat_rows import seat_rows
 from shgui.ui.table.shown import Shown
 from tests.engine.stage import Stage
@@ -26,7 +26,7 @@ EN = speaking("en")
 LIBERAL, FASCIST = Policy.LIBERAL, Policy.FASCIST
 
 
-def told(table: PublicTable, seat: Seat | None, purpose: Purpose | None = None) -> TableShown:
+def told(table: PublicTable, seat: Seat | None, purpose: TaskKind | None = None) -> TableMessage:
     hand = None
     if seat is not None and purpose is not None:
         hand = told_hand(EN, 1, purpose, table.view, table.names, seat)
@@ -41,7 +41,7 @@ def asked(state: State) -> Act:
     return act
 
 
-def opened(state: State, seat: Seat, purpose: Purpose, order: tuple[int, ...] = ()) -> Opened:
+def opened(state: State, seat: Seat, purpose: TaskKind, order: tuple[int, ...] = ()) -> Opened:
     table = public_table(state)
     return told_opened(EN, 7, purpose, view_for(state, seat), table.names, order)
 
@@ -101,7 +101,7 @@ def vetoing() -> Stage:
 def test_a_veto_is_a_quiet_second_way_that_is_asked_once_more() -> None:
     state = vetoing().state
     view = view_for(state, None)
-    hand = told_hand(EN, 1, Purpose.ENACT, view, public_table(state).names, state.on_move[0])
+    hand = told_hand(EN, 1, TaskKind.ENACT, view, public_table(state).names, state.on_move[0])
     assert hand["veto_button"] == "Propose a veto"
     assert hand["veto"]["title"] == "Propose a veto?"
     assert "once in a session" in hand["veto"]["text"]
@@ -111,7 +111,7 @@ def test_a_refused_veto_cannot_be_proposed_again() -> None:
     state = vetoing().state
     view = view_for(state, None)
     view.veto_refused = True
-    hand = told_hand(EN, 1, Purpose.ENACT, view, public_table(state).names, state.on_move[0])
+    hand = told_hand(EN, 1, TaskKind.ENACT, view, public_table(state).names, state.on_move[0])
     assert "veto" not in hand
     assert hand["hint"].startswith("The veto is refused.")
 
@@ -130,20 +130,20 @@ def test_a_veto_is_answered_by_two_equal_buttons() -> None:
 def test_a_fascist_sees_the_team_and_a_liberal_nobody() -> None:
     state = Stage(7).state
     fascist = state.setup.roles.index(Role.FASCIST)
-    words = [known["word"] for known in opened(state, fascist, Purpose.ROLE)["knows"]]
+    words = [known["word"] for known in opened(state, fascist, TaskKind.ROLE)["knows"]]
     assert sorted(words) == ["Fascist", "Hitler", "Liberal", "Liberal", "Liberal", "Liberal"]
-    assert {known["word"] for known in opened(state, 0, Purpose.ROLE)["knows"]} == {"Unknown"}
+    assert {known["word"] for known in opened(state, 0, TaskKind.ROLE)["knows"]} == {"Unknown"}
 
 
 def test_hitler_of_a_small_table_knows_the_fascist() -> None:
     stage = Stage(5)
-    words = [known["word"] for known in opened(stage.state, stage.hitler, Purpose.ROLE)["knows"]]
+    words = [known["word"] for known in opened(stage.state, stage.hitler, TaskKind.ROLE)["knows"]]
     assert words == ["Liberal", "Liberal", "Liberal", "Fascist"]
 
 
 def test_the_words_below_cards_follow_their_places() -> None:
     stage = Stage(7, top="FLL").elect(1)
-    hand = opened(stage.state, stage.state.president, Purpose.DISCARD, (2, 0, 1))
+    hand = opened(stage.state, stage.state.president, TaskKind.DISCARD, (2, 0, 1))
     assert [card["word"] for card in hand["cards"]] == ["Liberal", "Fascist", "Liberal"]
     assert hand["results"][1]["tags"] == ["Passed on", "Discarded", "Passed on"]
     assert hand["results"][1]["sentence"] == "You discard: Fascist. Passed on: Liberal, Liberal."
@@ -152,18 +152,18 @@ def test_the_words_below_cards_follow_their_places() -> None:
 def test_a_ballot_that_is_in_is_marked_in_the_open_hand_alone() -> None:
     stage = Stage(7).nominate(1)
     state = stage.do(3, Vote(False)).state
-    hand = opened(state, 3, Purpose.BALLOT, (1, 0))
+    hand = opened(state, 3, TaskKind.BALLOT, (1, 0))
     assert [card["word"] for card in hand["cards"]] == ["Nein!", "Ja!"]
     assert hand["chosen"] == 0
     view = view_for(state, None)
-    rest = told_hand(EN, 1, Purpose.BALLOT, view, public_table(state).names, 3, asked=False)
+    rest = told_hand(EN, 1, TaskKind.BALLOT, view, public_table(state).names, 3, asked=False)
     assert (rest["heading"], rest["confirm"]) == ("Your vote is in", "Cast this vote")
 
 
 def test_the_own_role_may_be_looked_at_at_any_time() -> None:
     state = Stage(7).state
     view = view_for(state, None)
-    rest = told_hand(EN, 1, Purpose.ROLE, view, public_table(state).names, 0, asked=False, taken_over=True)
+    rest = told_hand(EN, 1, TaskKind.ROLE, view, public_table(state).names, 0, asked=False, taken_over=True)
     assert (rest["confirm"], rest["seen_title"]) == ("", "Seen in this seat so far")
 
 
@@ -173,8 +173,8 @@ def test_the_own_role_may_be_looked_at_at_any_time() -> None:
 def test_whoever_is_asked_reads_so_on_top() -> None:
     state = Stage(7).nominate(1).state
     table = public_table(state)
-    assert told(table, 2, Purpose.BALLOT)["move"]["text"] == "Your vote"
-    assert told(table, 2, Purpose.BALLOT)["move"]["mine"]
+    assert told(table, 2, TaskKind.BALLOT)["move"]["text"] == "Your vote"
+    assert told(table, 2, TaskKind.BALLOT)["move"]["mine"]
     watching = told(table, None)["move"]
     assert watching["text"] == "Proposed government: Ana and Łucja"
     assert (
@@ -196,7 +196,7 @@ def test_while_roles_are_looked_at_it_is_said_who_is_missing() -> None:
     table = public_table(Stage(7).state, awaited=(1, 4))
     assert told(table, 0)["move"]["text"] == "Everybody looks at their secret role."
     assert told(table, 0)["move"]["small"] == "Waiting for: Łucja, Igor"
-    assert told(table, 1, Purpose.ROLE)["move"]["text"] == "Look at your secret role"
+    assert told(table, 1, TaskKind.ROLE)["move"]["text"] == "Look at your secret role"
 
 
 def test_votes_show_as_they_show_on_the_table() -> None:

@@ -9,7 +9,7 @@ import pytest
 from shgui.engine.books import BOOKS
 from shgui.engine.editions import OFFICIAL
 from shgui.engine.types import Phase
-from shgui.table.journal import Journal
+from shgui.storage.journal import Journal
 from shgui.table.options import Voting
 from shgui.table.table import Table
 from tests.phones.evening import Evening

@@ -13,11 +13,11 @@ from shgui.engine.legal import legal
 from shgui.engine.state import State
 from shgui.engine.types import Phase, Seat
 from shgui.engine.view import PlayerView, view_for
-from shgui.phones.told_values import PublicTable
-from shgui.table.lines import occasions
+from shgui.phones.messages.shared_values import PublicTable
+from shgui.table.log_lines import occasions
 from shgui.table.options import Voting
-from shgui.table.private_moments import PRIVATE, Purpose
-from shgui.table.public_acts import PublicAct
+from shgui.table.private_tasks import PRIVATE, TaskKind
+from shgui.table.public_choices import PublicChoice
 from shgui.words.catalogue import Catalogue, catalogue
 from tests.engine.random_play import SIZES, game, states
 
@@ -70,21 +70,21 @@ def public_table(state: State, *, awaited: tuple[Seat, ...] = ()) -> PublicTable
     )
 
 
-def due(view: PlayerView, seat: Seat) -> Purpose:
+def due(view: PlayerView, seat: Seat) -> TaskKind:
     """What lies in this seat's hand: what the phase asks for, or the role."""
     if view.phase is Phase.VOTE and seat in view.alive:
-        return Purpose.BALLOT
+        return TaskKind.BALLOT
     purpose = PRIVATE.get(view.phase)
-    return purpose if purpose is not None and seat in view.on_move else Purpose.ROLE
+    return purpose if purpose is not None and seat in view.on_move else TaskKind.ROLE
 
 
-def private_moments() -> dict[Purpose, tuple[State, Seat]]:
+def private_moments() -> dict[TaskKind, tuple[State, Seat]]:
     """Who is alone with each kind of hand, and where the game is then."""
-    found: dict[Purpose, tuple[State, Seat]] = {}
+    found: dict[TaskKind, tuple[State, Seat]] = {}
     for state in of_each_phase():
         for seat in state.on_move:
             found.setdefault(due(view_for(state, seat), seat), (state, seat))
-    found[Purpose.PARTY] = _investigated()
+    found[TaskKind.PARTY] = _investigated()
     return found
 
 
@@ -97,17 +97,17 @@ def _investigated() -> tuple[State, Seat]:
     raise AssertionError("nobody is investigated")
 
 
-def acts(state: State, seat: Seat) -> tuple[PublicAct, ...]:
+def acts(state: State, seat: Seat) -> tuple[PublicChoice, ...]:
     """As a table says it of this state."""
     if state.on_move != (seat,):
         return ()
     if state.phase is Phase.VETO_ANSWER:
-        return tuple(PublicAct(AnswerVeto(consent), None) for consent in (False, True))
+        return tuple(PublicChoice(AnswerVeto(consent), None) for consent in (False, True))
     action = _CHOICES.get(state.phase)
     if action is None:
         return ()
     others = (action(other) for other in range(state.setup.players) if other != seat)
-    return tuple(PublicAct(each, _refusal(state, seat, each)) for each in others)
+    return tuple(PublicChoice(each, _refusal(state, seat, each)) for each in others)
 
 
 def _refusal(state: State, seat: Seat, action: Deed) -> Refusal | None:

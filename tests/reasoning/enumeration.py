@@ -17,7 +17,7 @@ from shgui.engine.components import FASCISTS
 from shgui.engine.events import Event
 from shgui.engine.types import Policy, Power, Role, Seat
 from shgui.engine.view import PlayerView
-from shgui.reasoning.claims import Claim, Drew, Peeked, Received, Saw
+from shgui.reasoning.claims import Claim, DrewClaim, PeekedClaim, ReceivedClaim, Saw
 
 L, F = Policy.LIBERAL, Policy.FASCIST
 HALF = Fraction(1, 2)
@@ -140,16 +140,16 @@ class Enumeration:
                 return False
         return True
 
-    def could_have_seen(self, claim: Drew | Received | Peeked) -> bool:
+    def could_have_seen(self, claim: DrewClaim | ReceivedClaim | PeekedClaim) -> bool:
         for number, event in enumerate(self.history):
             if self.rounds[number] != claim.round:
                 continue
             match claim, event:
-                case Drew(seat), ev.PoliciesDrawn(president) if seat == president:
+                case [DrewClaim(seat), ev.PoliciesDrawn(president)] if seat == president:
                     return True
-                case Received(seat), ev.PoliciesPassed(_, chancellor) if seat == chancellor:
+                case [ReceivedClaim(seat), ev.PoliciesPassed(_, chancellor)] if seat == chancellor:
                     return True
-                case Peeked(seat), ev.PowerGranted(Power.PEEK, president) if seat == president:
+                case [PeekedClaim(seat), ev.PowerGranted(Power.PEEK, president)] if seat == president:
                     return True
         return False
 
@@ -182,7 +182,7 @@ class Enumeration:
             case ev.PoliciesDrawn(president):
                 for chance, pile in at.pile.laid(3):
                     hand = pile.on_top[:3]
-                    if self.true_of_hand(roles, president, hand, Drew, knowledge.Drew, at.event):
+                    if self.true_of_hand(roles, president, hand, DrewClaim, knowledge.Drew, at.event):
                         yield chance, Moment(number, pile.without(3), hand)
             case ev.ChaosBroke(policy):
                 for chance, pile in at.pile.laid(1):
@@ -199,7 +199,7 @@ class Enumeration:
             case ev.PoliciesPassed(president, chancellor):
                 for chance, put_away, hand in self.put_away(roles[president], at.hand):
                     if self.saw_put_away(president, put_away, at.event) and self.true_of_hand(
-                        roles, chancellor, hand, Received, knowledge.Received, at.event
+                        roles, chancellor, hand, ReceivedClaim, knowledge.Received, at.event
                     ):
                         yield chance, Moment(number, at.pile, hand)
             case ev.VetoProposed(chancellor):
@@ -235,7 +235,7 @@ class Enumeration:
         roles: Roles,
         seat: Seat,
         hand: Cards,
-        claim: type[Drew] | type[Received],
+        claim: type[DrewClaim] | type[ReceivedClaim],
         memory: type[knowledge.Drew] | type[knowledge.Received],
         event: int,
     ) -> bool:
@@ -263,7 +263,7 @@ class Enumeration:
         number = self.rounds[event]
         if self.view.seat == seat and knowledge.Peeked(number, cards) not in self.view.memory:
             return False
-        said = [each for each in self.claims if isinstance(each, Peeked)]
+        said = [each for each in self.claims if isinstance(each, PeekedClaim)]
         ours = [each.cards for each in said if (each.seat, each.round) == (seat, number)]
         return roles[seat] is not Role.LIBERAL or all(each == cards for each in ours)
 

@@ -23,7 +23,7 @@ from shgui.engine.events import (
 from shgui.engine.types import Power
 from shgui.engine.view import view_for
 from shgui.reasoning.beliefs import Reading, belief
-from shgui.reasoning.claims import Peeked, Saw
+from shgui.reasoning.claims import PeekedClaim, Saw
 from tests.engine.random_play import EDITIONS
 from tests.reasoning.enumeration import enumerated
 from tests.reasoning.word_keepers import Told, game_of_word_keepers
@@ -47,7 +47,7 @@ def rarities(told: Told) -> Counter[str]:
                 looked = False
         if type(event) in kinds:
             found[kinds[type(event)]] += 1
-    found["peek claimed"] = sum(isinstance(claim, Peeked) for claim in told.claims)
+    found["peek claimed"] = sum(isinstance(claim, PeekedClaim) for claim in told.claims)
     found["party claimed"] = sum(isinstance(claim, Saw) for claim in told.claims)
     found["hand claimed"] = len(told.claims) - found["peek claimed"] - found["party claimed"]
     return Counter({name: 1 for name, times in found.items() if times})

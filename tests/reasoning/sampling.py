@@ -20,7 +20,7 @@ from shgui.engine.components import FASCISTS
 from shgui.engine.types import Policy, Role, Seat
 from shgui.engine.view import PlayerView, view_for
 from shgui.reasoning.beliefs import Belief, Reading, belief
-from shgui.reasoning.claims import Claim, Drew
+from shgui.reasoning.claims import Claim, DrewClaim
 from tests.engine.random_play import EDITIONS
 from tests.reasoning.enumeration import Cards, Enumeration, Moment, Pile, Roles
 from tests.reasoning.word_keepers import game_of_word_keepers
@@ -76,7 +76,7 @@ class Sampler(Enumeration):
         roles = [Role.LIBERAL] * self.view.players
         roles[president] = Role.FASCIST if kind & 2 else Role.LIBERAL
         roles[chancellor] = Role.FASCIST if kind & 1 else Role.LIBERAL
-        if not self.true_of_hand(tuple(roles), president, hand, Drew, knowledge.Drew, number):
+        if not self.true_of_hand(tuple(roles), president, hand, DrewClaim, knowledge.Drew, number):
             return 0.0
         return float(self._onwards(tuple(roles), Moment(number + 1, Pile(), hand)))
 

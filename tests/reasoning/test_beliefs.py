@@ -8,7 +8,7 @@ from shgui.engine.events import Event, PolicyEnacted, RoundBegan
 from shgui.engine.types import Party, Policy
 from shgui.engine.view import view_for
 from shgui.reasoning.beliefs import Belief, Reading, Reasoner, belief
-from shgui.reasoning.claims import Claim, Drew, Saw
+from shgui.reasoning.claims import Claim, DrewClaim, Saw
 from shgui.reasoning.insider import Insider, insider_of
 from tests.engine.random_play import EDITIONS, SIZES
 from tests.engine.twins import Twins
@@ -127,5 +127,5 @@ def _anything_said(history: tuple[Event, ...], players: int, chance: random.Rand
         if isinstance(event, RoundBegan):
             number = event.round
         if isinstance(event, PolicyEnacted) and chance.random() < 0.5:
-            said.append(Drew(event.president, number, tuple(chance.choices((L, F), k=3))))
+            said.append(DrewClaim(event.president, number, tuple(chance.choices((L, F), k=3))))
     return said

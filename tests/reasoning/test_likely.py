@@ -7,7 +7,7 @@ import pytest
 from shgui.engine.types import Phase, Policy
 from shgui.engine.view import view_for
 from shgui.reasoning.beliefs import Reading, Reasoner, belief
-from shgui.reasoning.claims import Claim, Drew, Received
+from shgui.reasoning.claims import Claim, DrewClaim, ReceivedClaim
 from shgui.reasoning.electorate import BEFORE_THE_GAME
 from shgui.reasoning.habits import DRAWN, PASSED
 from shgui.reasoning.people import LIKELY_HABITS
@@ -66,7 +66,7 @@ def suspected(stage: Stage, *claims: Claim) -> tuple[float, ...]:
 def quarrel() -> tuple[Stage, tuple[Claim, ...]]:
     """Seats 0 and 1 governed, a fascist policy came of it, and each says that it was the other."""
     stage = Stage(7, top="FFL").elect(1).discard(F).enact(F)
-    return stage, (Drew(0, 1, (F, F, L)), Received(1, 1, (F, F)))
+    return stage, (DrewClaim(0, 1, (F, F, L)), ReceivedClaim(1, 1, (F, F)))
 
 
 def test_of_two_who_exclude_each_other_both_are_suspected() -> None:

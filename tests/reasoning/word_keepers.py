@@ -14,7 +14,7 @@ from shgui.engine.knowledge import Memory
 from shgui.engine.legal import legal
 from shgui.engine.state import FAIR, Rigging, State
 from shgui.engine.types import Party, Policy, Role, Seat
-from shgui.reasoning.claims import Claim, Drew, Peeked, Received, Saw
+from shgui.reasoning.claims import Claim, DrewClaim, PeekedClaim, ReceivedClaim, Saw
 from tests.engine.random_play import moved
 
 L, F = Policy.LIBERAL, Policy.FASCIST
@@ -102,11 +102,11 @@ def _talk(state: State, claims: list[Claim], chance: random.Random) -> None:
 def _claim(seat: Seat, memory: Memory, truly: bool, chance: random.Random) -> Claim | None:
     match memory:
         case knowledge.Drew(number, cards):
-            return Drew(seat, number, _mixed(cards, truly, chance))
+            return DrewClaim(seat, number, _mixed(cards, truly, chance))
         case knowledge.Received(number, cards):
-            return Received(seat, number, _mixed(cards, truly, chance))
+            return ReceivedClaim(seat, number, _mixed(cards, truly, chance))
         case knowledge.Peeked(number, cards):
-            return Peeked(seat, number, cards if truly else tuple(chance.choices((L, F), k=3)))
+            return PeekedClaim(seat, number, cards if truly else tuple(chance.choices((L, F), k=3)))
         case knowledge.SawParty(_, target, party):
             return Saw(seat, target, party if truly else chance.choice(tuple(Party)))
     return None

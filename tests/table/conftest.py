@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from shgui.table.journal import Journal
-from shgui.table.paths import UserFolders
-from shgui.table.seal_keys import Keyring
+from shgui.storage.journal import Journal
+from shgui.storage.keyring import Keyring
+from shgui.storage.user_folders import UserFolders
 
 # What these tests arrange (rights, file size limits) exists on POSIX systems alone.
 collect_ignore = ["test_journal_posix.py"] if sys.platform == "win32" else []

@@ -21,11 +21,11 @@ from random import Random
 from types import FrameType
 from typing import Any, TextIO
 
-from shgui.table import journal as journal_module
-from shgui.table.journal import GameId, Journal
-from shgui.table.journal_file import connect
+from shgui.storage import journal as journal_module
+from shgui.storage.journal import GameId, Journal
+from shgui.storage.journal_file import connect
+from shgui.storage.keyring import Keyring
 from shgui.table.options import Voting
-from shgui.table.seal_keys import Keyring
 from shgui.table.table import Table
 from tests.table.play import decide, everything, table_for
 

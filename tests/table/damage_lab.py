@@ -14,12 +14,12 @@ from random import Random
 from typing import Any
 
 from shgui.engine.types import Phase
-from shgui.table.evening import Evening
-from shgui.table.journal import Journal
-from shgui.table.journal_errors import JournalError
+from shgui.library.library import Library
+from shgui.storage.journal import Journal
+from shgui.storage.journal_errors import JournalError
+from shgui.storage.keyring import Keyring
 from shgui.table.options import Voting
-from shgui.table.printed_table import PrintedTable
-from shgui.table.seal_keys import Keyring
+from shgui.table.printed.printed_table import PrintedTable
 from shgui.table.table import Table
 from tests.table.play import decide, everything, group, options, play_on, table_for
 
@@ -72,7 +72,7 @@ def prepare(folder: Path) -> None:
 def look(folder: Path) -> tuple[Any, list[str]]:
     """All that the program shows of what lies there, and what it says of it."""
     with journal_in(folder) as journal:
-        evening = Evening(journal, "en")
+        evening = Library(journal, "en")
         said = [str(game.problem) for game in evening.set_damaged_aside()]
         shown: dict[str, Any] = {"groups": evening.groups(), "options": evening.options()}
         shown["saved"] = evening.saved_games()

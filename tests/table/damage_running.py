@@ -8,10 +8,10 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
+from shgui.library.library import Library
+from shgui.storage.journal import GameId
+from shgui.storage.journal_errors import JournalError
 from shgui.table.answers import NotSaved
-from shgui.table.evening import Evening
-from shgui.table.journal import GameId
-from shgui.table.journal_errors import JournalError
 from shgui.table.table import Table
 from tests.table.damage_lab import Report, journal_in
 from tests.table.play import decide, everything
@@ -55,7 +55,7 @@ def _play_and_start_again(
     """Return what was done, what was said of it, and whether the next start shows all that was accepted."""
     _, older, _, killed = _folders(place)
     with journal_in(place) as journal:
-        game = next(game.game for game in Evening(journal, "en").unfinished() if not game.printed)
+        game = next(game.game for game in Library(journal, "en").unfinished() if not game.printed)
         table = Table.resume(journal, game)
         shutil.copytree(place, older)
         for _ in range(rng.randrange(3)):

@@ -10,9 +10,9 @@ from shgui.engine.record import record_to_json
 from shgui.engine.state import Rigging
 from shgui.engine.types import Party, Phase, Policy, Role
 from shgui.engine.view import PlayerView
+from shgui.storage.journal import Journal
 from shgui.table.answers import Accepted, Answer
-from shgui.table.journal import Journal
-from shgui.table.lines import Claim, ClaimKind, Line, standing_claim
+from shgui.table.log_lines import Claim, ClaimKind, Line, standing_claim
 from shgui.table.options import Options, Voting
 from shgui.table.seating import Player
 from shgui.table.table import Table

@@ -23,9 +23,9 @@ from shgui.engine.state import State
 from shgui.engine.types import Outcome, Phase, Policy
 from shgui.engine.view import PlayerView, view_for
 from shgui.table.answers import NotDone
-from shgui.table.entries import Voted
-from shgui.table.printed_facts import ChaosPolicy, Fact, FirstCandidate, HitlerAnswered
-from shgui.table.printed_game import PrintedAsk, PrintedGame
+from shgui.table.entries import VotesEntry
+from shgui.table.printed.printed_facts import ChaosPolicy, Fact, FirstCandidate, HitlerAnswered
+from shgui.table.printed.printed_game import PrintedAsk, PrintedGame
 from tests.engine.random_play import Step
 from tests.table.play import group
 
@@ -53,7 +53,7 @@ def told(game: PrintedGame, step: Step) -> PrintedGame:
             revealed = next((event for event in happened if isinstance(event, VotesRevealed)), None)
             if revealed is None:
                 return game
-            game = entered(game, Voted(revealed.ballots))
+            game = entered(game, VotesEntry(revealed.ballots))
         case action:
             game = entered(game, action)
     if game.asks in (PrintedAsk.IS_HITLER, PrintedAsk.WAS_HITLER):
@@ -90,7 +90,7 @@ def possible(game: PrintedGame) -> list[Fact]:
     facts += [Enact(policy) for policy in Policy] + [ChaosPolicy(policy) for policy in Policy]
     facts += [HitlerAnswered(hitler) for hitler in yes_and_no] + [AnswerVeto(ja) for ja in yes_and_no]
     facts += [ProposeVeto(), EndPeek(), FirstCandidate(0)]
-    facts += [Voted(tuple((seat, ja) for seat in view.alive)) for ja in yes_and_no]
+    facts += [VotesEntry(tuple((seat, ja) for seat in view.alive)) for ja in yes_and_no]
     return facts
 
 

@@ -8,10 +8,10 @@ from tempfile import TemporaryDirectory
 
 from shgui.engine.editions import edition_names
 from shgui.engine.types import Phase
+from shgui.storage.journal import Journal
+from shgui.storage.keyring import Keyring
 from shgui.table.answers import Accepted
-from shgui.table.journal import Journal
 from shgui.table.options import Voting
-from shgui.table.seal_keys import Keyring
 from shgui.table.table import Table
 from tests.table.play import decide, done, group, options
 

@@ -13,17 +13,17 @@ from shgui.engine.fairness import verify
 from shgui.engine.fingerprint import SeatChange
 from shgui.engine.state import Rigging
 from shgui.engine.types import Outcome, Phase, Role
+from shgui.library.finished_game import recorded_game
+from shgui.library.group_statistics import group_numbers
+from shgui.library.groups import PlayedGroup, played_groups
+from shgui.library.library import Library
+from shgui.library.recap import GameRecap
+from shgui.library.unreadable_record import UnreadableRecord
+from shgui.storage.journal import Journal
 from shgui.table.answers import NotDone, TableReason
 from shgui.table.entries import ChanceDrawn, TookBack, entry_from_json, entry_to_json
-from shgui.table.evening import Evening
-from shgui.table.finished_game import recorded_game
-from shgui.table.foreign_record import UnreadableRecord
-from shgui.table.group_numbers import group_numbers
-from shgui.table.journal import Journal
-from shgui.table.lines import Remark, Remarked, SlipTakenBack, StandInSat
+from shgui.table.log_lines import Remark, Remarked, SlipTakenBack, StandInSat
 from shgui.table.options import with_bots
-from shgui.table.played_groups import PlayedGroup, played_groups
-from shgui.table.recap import Recap
 from shgui.table.saved_game import draft_of
 from shgui.table.seating import Player, Temperament, is_practice
 from shgui.table.table import Table
@@ -61,7 +61,7 @@ class TestSeats:
         table = table_with_bots(journal, {1, 3})
         assert table.bots == {1, 3}
         assert Table.resume(journal, table.game).players == table.players
-        evening = Evening(journal, "en")
+        evening = Library(journal, "en")
         assert evening.groups() == (tuple(table.players),)
         (saved,) = evening.saved_games()
         assert saved.bots == {1, 3}
@@ -73,7 +73,7 @@ class TestSeats:
         assert all("bot" not in player for player in journal.load(table.game).public["players"])
 
     def test_practice_is_offered_to_no_other_table(self, journal: Journal) -> None:
-        evening = Evening(journal, "en")
+        evening = Library(journal, "en")
         done_before = Table.start(group(5), options(), journal)
         table = Table.start(with_bots_in({1, 2, 3, 4}, 5), with_bots(options(book="it")), journal)
         assert is_practice(table.players)
@@ -84,7 +84,7 @@ class TestSeats:
     def test_claims_are_noted_with_bots_and_next_time_as_the_group_likes(self, journal: Journal) -> None:
         table = Table.start(with_bots_in({1}), with_bots(options()), journal)
         assert table.options.claims
-        assert not Evening(journal, "en").options().claims
+        assert not Library(journal, "en").options().claims
 
 
 class TestChance:
@@ -188,9 +188,9 @@ class TestRecord:
         record = table.record()
         assert record is not None
         journal.delete(table.game)
-        taken_in = Evening(journal, "en").take_in(record)
+        taken_in = Library(journal, "en").take_in(record)
         assert taken_in is not None
-        finished = Evening(journal, "en").finished(taken_in)
+        finished = Library(journal, "en").finished(taken_in)
         assert [player.bot for player in finished.players] == [None] * 5 + [BOLD, None]
         assert finished.steps[-1].players[3].bot is Temperament.CAREFUL
         assert Table.resume(journal, taken_in).record() == record
@@ -207,7 +207,7 @@ class TestRecord:
         play_on(table)
         record = table.record()
         assert record is not None
-        for read in (Evening(journal, "en").take_in, partial(recorded_game, language="en")):
+        for read in (Library(journal, "en").take_in, partial(recorded_game, language="en")):
             with pytest.raises(UnreadableRecord):
                 read(replace(record, **change))
 
@@ -373,7 +373,7 @@ class TestNumbers:
             replace(
                 played(number, *TEN[:5]),
                 outcome=Outcome.FIVE_LIBERAL_POLICIES,
-                recap=Recap(roles, (), changed=(1,)),
+                recap=GameRecap(roles, (), changed=(1,)),
                 # Olga sat there herself in every other game.
                 bots=frozenset({4} if number % 2 else ()),
             )

@@ -14,7 +14,7 @@ from shgui.engine.events import (
 )
 from shgui.engine.types import Party, Policy
 from shgui.table.claim_checks import Contradiction, contradiction, possible_claims
-from shgui.table.lines import Claim, ClaimKind, Occasion
+from shgui.table.log_lines import Claim, ClaimKind, Occasion
 
 L, F = Policy.LIBERAL, Policy.FASCIST
 

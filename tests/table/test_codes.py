@@ -4,13 +4,13 @@ from enum import StrEnum
 
 import pytest
 
+from shgui.library.unreadable_record import RecordProblem
+from shgui.storage.journal_errors import JournalProblem
 from shgui.table.answers import TableReason
 from shgui.table.claim_checks import Contradiction
 from shgui.table.earlier_deals import DealFate
-from shgui.table.foreign_record import RecordProblem
-from shgui.table.journal_errors import JournalProblem
-from shgui.table.lines import ClaimKind
-from shgui.table.printed_game import PrintedAsk
+from shgui.table.log_lines import ClaimKind
+from shgui.table.printed.printed_game import PrintedAsk
 from shgui.table.seating import NameProblem
 
 CODES: dict[type[StrEnum], tuple[str, ...]] = {

@@ -11,11 +11,11 @@ from pathlib import Path
 
 import pytest
 
+from shgui.library.library import Library
+from shgui.storage.journal import Journal
+from shgui.storage.journal_errors import JournalProblem
+from shgui.storage.keyring import Keyring
 from shgui.table.earlier_deals import DealFate
-from shgui.table.evening import Evening
-from shgui.table.journal import Journal
-from shgui.table.journal_errors import JournalProblem
-from shgui.table.seal_keys import Keyring
 from shgui.table.seating import Player, Temperament
 from shgui.table.table import Table
 from shgui.table.uptime import Uptime
@@ -67,15 +67,15 @@ def journal(path: Path, keyring: Keyring, clock: Clock) -> Iterator[Journal]:
 
 
 @pytest.fixture
-def evening(journal: Journal) -> Evening:
-    return Evening(journal, "en")
+def evening(journal: Journal) -> Library:
+    return Library(journal, "en")
 
 
-def dealt(evening: Evening, players: int = 5) -> Table:
+def dealt(evening: Library, players: int = 5) -> Table:
     return evening.start(group(players), options())
 
 
-def test_deals_are_counted_and_what_became_of_them_is_told(evening: Evening) -> None:
+def test_deals_are_counted_and_what_became_of_them_is_told(evening: Library) -> None:
     first = dealt(evening)
     assert (first.deal, first.earlier_deals) == (1, ())
     evening.set_aside(first.game)
@@ -91,7 +91,7 @@ def test_deals_are_counted_and_what_became_of_them_is_told(evening: Evening) -> 
     assert (again.deal, again.earlier_deals) == (5, last.earlier_deals)
 
 
-def test_words_that_were_added_show_nobody_a_role(evening: Evening) -> None:
+def test_words_that_were_added_show_nobody_a_role(evening: Library) -> None:
     for words in (None, "koń"):
         table = evening.start(group(5), options(), awaits_words=True)
         if words:
@@ -103,7 +103,7 @@ def test_words_that_were_added_show_nobody_a_role(evening: Evening) -> None:
 class TestNoReset:
     """Ways to make a deal the first one again, after somebody didn't like what he saw."""
 
-    def test_a_game_that_was_set_aside_and_deleted_counts(self, evening: Evening) -> None:
+    def test_a_game_that_was_set_aside_and_deleted_counts(self, evening: Library) -> None:
         for _ in range(3):
             table = dealt(evening)
             done(table.secret_shown(0))
@@ -112,7 +112,7 @@ class TestNoReset:
         table = dealt(evening)
         assert (table.deal, table.earlier_deals) == (4, (ASIDE,) * 3)
 
-    def test_games_that_were_forgotten_count(self, evening: Evening, journal: Journal) -> None:
+    def test_games_that_were_forgotten_count(self, evening: Library, journal: Journal) -> None:
         done(dealt(evening).secret_shown(0))
         play_on(dealt(evening))
         evening.forget_all()
@@ -127,15 +127,15 @@ class TestNoReset:
         self, path: Path, keyring: Keyring, clock: Clock
     ) -> None:
         with Journal(path, keyring, clock=clock, uptime=clock.uptime) as journal:
-            dealt(Evening(journal, "en"))
-            Evening(journal, "en").forget_all()
+            dealt(Library(journal, "en"))
+            Library(journal, "en").forget_all()
         with Journal(path, keyring, clock=clock, uptime=clock.uptime) as again:
             assert again.findings == ()
-            assert dealt(Evening(again, "en")).deal == 2
+            assert dealt(Library(again, "en")).deal == 2
 
     @pytest.mark.parametrize("hours", [13, -13, 24 * 400])
     def test_a_clock_that_was_set_makes_no_deal_the_first(
-        self, evening: Evening, clock: Clock, hours: int
+        self, evening: Library, clock: Clock, hours: int
     ) -> None:
         dealt(evening)
         clock.set_ahead(timedelta(hours=hours))
@@ -143,7 +143,7 @@ class TestNoReset:
         clock.set_ahead(-timedelta(hours=hours))
         assert dealt(evening).deal == 3
 
-    def test_a_deal_of_the_future_counts_after_a_restart_too(self, evening: Evening, clock: Clock) -> None:
+    def test_a_deal_of_the_future_counts_after_a_restart_too(self, evening: Library, clock: Clock) -> None:
         clock.set_ahead(timedelta(hours=13))
         dealt(evening)
         clock.set_ahead(-timedelta(hours=13))
@@ -151,7 +151,7 @@ class TestNoReset:
         assert dealt(evening).deal == 2
 
     def test_a_clock_that_was_set_before_a_restart_shows_in_the_times(
-        self, evening: Evening, clock: Clock
+        self, evening: Library, clock: Clock
     ) -> None:
         """The table knows that its last deal wasn't thirteen hours ago."""
         dealt(evening)
@@ -162,7 +162,7 @@ class TestNoReset:
         assert table.deal_times == (before, before + timedelta(hours=13))
         assert evening.resume(table.game).deal_times == table.deal_times
 
-    def test_one_name_respelled_or_all_of_them_make_no_other_group(self, evening: Evening) -> None:
+    def test_one_name_respelled_or_all_of_them_make_no_other_group(self, evening: Library) -> None:
         dealt(evening)
         players = group(5)
         players[0] = Player(players[0].name + "a", "en")
@@ -170,7 +170,7 @@ class TestNoReset:
         assert evening.start([Player(f"P{seat}", "en") for seat in range(7)], options()).deal == 3
 
 
-def test_only_deals_of_this_program_count(evening: Evening, journal: Journal) -> None:
+def test_only_deals_of_this_program_count(evening: Library, journal: Journal) -> None:
     evening.start_printed(group(6), options())
     journal.start_game({"commitment": "", "players": [5]}, {}, {})
     table = dealt(evening, 6)
@@ -183,7 +183,7 @@ def test_only_deals_of_this_program_count(evening: Evening, journal: Journal) ->
     assert dealt(evening).deal == 2
 
 
-def test_practice_is_told_as_such(evening: Evening) -> None:
+def test_practice_is_told_as_such(evening: Library) -> None:
     alone = [replace(player, bot=Temperament.BOLD) for player in group(5)]
     alone[0] = group(5)[0]
     evening.delete(evening.start(alone, options()).game)
@@ -191,7 +191,7 @@ def test_practice_is_told_as_such(evening: Evening) -> None:
     assert dealt(evening).earlier_deals == (DealFate.PRACTICE, DealFate.PRACTICE)
 
 
-def test_deals_count_for_twelve_hours(evening: Evening, journal: Journal, clock: Clock) -> None:
+def test_deals_count_for_twelve_hours(evening: Library, journal: Journal, clock: Clock) -> None:
     dealt(evening)
     first = clock.time
     clock.passes(timedelta(hours=12))
@@ -207,7 +207,7 @@ def test_deals_count_for_twelve_hours(evening: Evening, journal: Journal, clock:
     assert len(journal.deals()) == 1
 
 
-def test_a_mark_holds_no_name(evening: Evening, journal: Journal) -> None:
+def test_a_mark_holds_no_name(evening: Library, journal: Journal) -> None:
     table = dealt(evening)
     evening.forget_all()
     (mark,) = journal.deals()
@@ -218,7 +218,7 @@ def test_a_mark_holds_no_name(evening: Evening, journal: Journal) -> None:
 
 @pytest.mark.parametrize("fate", [None, "burnt"])
 def test_of_a_game_that_left_nothing_else_it_is_said_that_it_was_deleted(
-    evening: Evening, journal: Journal, fate: str | None
+    evening: Library, journal: Journal, fate: str | None
 ) -> None:
     journal.delete(dealt(evening).game, fate)
     assert dealt(evening).earlier_deals == (DealFate.DELETED,)
@@ -227,17 +227,17 @@ def test_of_a_game_that_left_nothing_else_it_is_said_that_it_was_deleted(
 @pytest.mark.parametrize("column", ["dealt = 'x'", "uptime = -1", "game = 'x'", "fate = 5"])
 def test_a_mark_that_was_altered_is_noticed(path: Path, keyring: Keyring, clock: Clock, column: str) -> None:
     with Journal(path, keyring, clock=clock, uptime=clock.uptime) as journal:
-        dealt(Evening(journal, "en"))
+        dealt(Library(journal, "en"))
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute(f"UPDATE deals SET {column}")  # noqa: S608
     with Journal(path, keyring, clock=clock, uptime=clock.uptime) as again:
         assert JournalProblem.ALTERED_FILE in [finding.problem for finding in again.findings]
-        before = dealt(Evening(again, "en")).deal
-        assert dealt(Evening(again, "en")).deal == before + 1
+        before = dealt(Library(again, "en")).deal
+        assert dealt(Library(again, "en")).deal == before + 1
 
 
 def test_what_cannot_be_read_any_more_is_not_said_to_be_unseen(
-    evening: Evening, journal: Journal, keyring: Keyring
+    evening: Library, journal: Journal, keyring: Keyring
 ) -> None:
     table = dealt(evening)
     evening.set_aside(table.game)

@@ -10,12 +10,12 @@ from shgui.engine.errors import Reason, Refusal
 from shgui.engine.fairness import Check, Proof, verify
 from shgui.engine.record import record_from_json, record_to_json
 from shgui.engine.types import Outcome, Phase
+from shgui.library.library import Library
+from shgui.library.unreadable_record import record_from_bytes
+from shgui.storage.journal import Journal
 from shgui.table.answers import NotDone, TableReason
 from shgui.table.earlier_deals import DealFate
-from shgui.table.evening import Evening
-from shgui.table.foreign_record import record_from_bytes
-from shgui.table.journal import Journal
-from shgui.table.lines import GameEndedEarly
+from shgui.table.log_lines import GameEndedEarly
 from shgui.table.options import Voting
 from shgui.table.table import Table
 from tests.table.play import a_move, decide, done, everything, group, options, play_on, table_for
@@ -112,7 +112,7 @@ def test_before_the_deal_there_is_nothing_to_end(journal: Journal) -> None:
 
 
 def test_it_is_among_the_finished_games_and_no_longer_gone_on_with(journal: Journal) -> None:
-    evening = Evening(journal, "en")
+    evening = Library(journal, "en")
     table = table_for(journal)
     assert [game.game for game in evening.unfinished()] == [table.game]
     done(table.end_early())

@@ -21,14 +21,14 @@ from shgui.table.entries import (
     RoleShown,
     StoodIn,
     TookBack,
-    Voted,
+    VotesEntry,
     VotingChosen,
     Withdrew,
     WordsAdded,
     entry_from_json,
     entry_to_json,
 )
-from shgui.table.lines import Claim, ClaimKind, Occasion, Remark
+from shgui.table.log_lines import Claim, ClaimKind, Occasion, Remark
 from shgui.table.options import Voting
 from shgui.table.seating import Player, Temperament
 
@@ -41,9 +41,9 @@ TOLD: list[tuple[Entry, dict[str, Any]]] = [
         Acted(LAST, Nominate(0)),
         {"entry": "acted", "seat": LAST, "action": {"type": "nominate", "target": 0}},
     ),
-    (Voted(((0, True), (LAST, False))), {"entry": "voted", "ballots": [[0, True], [LAST, False]]}),
+    (VotesEntry(((0, True), (LAST, False))), {"entry": "voted", "ballots": [[0, True], [LAST, False]]}),
     (
-        Voted(((0, True), (1, True)), tapped=True),
+        VotesEntry(((0, True), (1, True)), tapped=True),
         {"entry": "voted", "ballots": [[0, True], [1, True]], "tapped": True},
     ),
     (Looked(0), {"entry": "looked", "seat": 0}),

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from shgui.table.files import (
+from shgui.storage.files import (
     NotRegular,
     TooLarge,
     absent_target,

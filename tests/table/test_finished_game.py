@@ -11,14 +11,14 @@ from shgui.engine.actions import Discard, Nominate, Vote
 from shgui.engine.record import Record, record_from_json, record_to_json
 from shgui.engine.types import Phase, Policy
 from shgui.engine.view import PlayerView
+from shgui.library.finished_game import FinishedGame, NotOver, PublicStep, finished_game, recorded_game
+from shgui.library.library import Library
+from shgui.library.unreadable_record import RecordProblem, UnreadableRecord
+from shgui.storage.journal import Journal
+from shgui.storage.keyring import Keyring
 from shgui.table.answers import Change
-from shgui.table.evening import Evening
-from shgui.table.finished_game import FinishedGame, NotOver, Step, finished_game, recorded_game
-from shgui.table.foreign_record import RecordProblem, UnreadableRecord
-from shgui.table.journal import Journal
-from shgui.table.lines import Claim, ClaimKind, Line
+from shgui.table.log_lines import Claim, ClaimKind, Line
 from shgui.table.options import Voting
-from shgui.table.seal_keys import Keyring
 from shgui.table.seating import Player
 from shgui.table.table import Table
 from tests.table.play import done, group, options, play_on, table_for, until, vote
@@ -54,7 +54,7 @@ class Watching:
         return view, table.chronicle, table.players, table.options.voting
 
 
-def shown(step: Step) -> Moment:
+def shown(step: PublicStep) -> Moment:
     return step.view, step.lines, step.players, step.voting
 
 
@@ -98,7 +98,7 @@ def test_what_a_seat_knew_is_asked_for_by_a_method_of_its_own(journal: Journal) 
 
 def test_a_step_holds_nothing_but_what_was_public() -> None:
     """What is added here has to be as public as these."""
-    assert [field.name for field in fields(Step)] == [
+    assert [field.name for field in fields(PublicStep)] == [
         *("number", "round", "view", "lines", "gained", "players", "voting")
     ]
 
@@ -147,7 +147,7 @@ def test_claims_stand_from_the_moment_they_were_said_until_they_are_withdrawn(jo
 def test_it_says_who_played_by_which_rules_and_when(path: Path, keyring: Keyring) -> None:
     noon = datetime(2026, 2, 3, 12, tzinfo=UTC)
     with Journal(path, keyring, clock=lambda: noon) as journal:
-        evening = Evening(journal, "en")
+        evening = Library(journal, "en")
         table = evening.start(group(6), options(book="pl", language="pl"))
         play_on(table)
         again = evening.start(list(reversed(group(6))), options(book="pl", language="pl"))

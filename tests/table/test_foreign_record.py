@@ -18,8 +18,8 @@ from shgui.engine.deal import new_game
 from shgui.engine.editions import edition
 from shgui.engine.record import record_of, record_to_json
 from shgui.engine.state import Rigging
-from shgui.table import foreign_record
-from shgui.table.foreign_record import RecordProblem, UnreadableRecord, read_record, record_from_bytes
+from shgui.library import unreadable_record
+from shgui.library.unreadable_record import RecordProblem, UnreadableRecord, read_record, record_from_bytes
 from tests.table.odd_records import ODD_NAMES, odd_record, true_record
 
 MOST_MEBIBYTES = 60
@@ -54,11 +54,16 @@ def test_the_longest_game_leaves_room(true: Told) -> None:
     names = [f"{letter}{'🏳️‍🌈' * 15}" for letter in "ABCDEFGHIJ"]
     longest = {"seat": 9, "action": {"type": "special_election", "target": 9}}
     reshuffles = [["L"] * 6 + ["F"] * 11] * 100
-    told = {**true, "players": names, "bots": [None] * 10, "actions": [longest] * foreign_record.MOST_ACTIONS}
+    told = {
+        **true,
+        "players": names,
+        "bots": [None] * 10,
+        "actions": [longest] * unreadable_record.MOST_ACTIONS,
+    }
     told["ending"] = {**true["ending"], "reshuffles": reshuffles}
     content = spelt(told)
-    assert len(record_from_bytes(content).moves) == foreign_record.MOST_ACTIONS
-    assert 2 * len(content) < foreign_record.MOST_BYTES
+    assert len(record_from_bytes(content).moves) == unreadable_record.MOST_ACTIONS
+    assert 2 * len(content) < unreadable_record.MOST_BYTES
     told["actions"].append(longest)
     assert problem_of(spelt(told)) is RecordProblem.DAMAGED
 
@@ -156,7 +161,7 @@ _WITHIN: dict[str, tuple[Callable[[Told, int], bytes], int]] = {
         lambda true, count: spelt(
             {**true, "seat_changes": [{"after": 0, "seat": 0, "bot": "bold"} for _ in range(count)]}
         ),
-        foreign_record.MOST_SEAT_CHANGES,
+        unreadable_record.MOST_SEAT_CHANGES,
     ),
 }
 
@@ -180,9 +185,9 @@ def test_a_text_may_be_escaped_letter_by_letter(true: Told) -> None:
 def test_a_file_of_the_most_bytes_is_read(tmp_path: Path, true: Told) -> None:
     file = tmp_path / "large.shgui"
     content = spelt(true)
-    file.write_bytes(content.ljust(foreign_record.MOST_BYTES))
+    file.write_bytes(content.ljust(unreadable_record.MOST_BYTES))
     assert read_record(file) == record_from_bytes(content)
-    file.write_bytes(content.ljust(foreign_record.MOST_BYTES + 1))
+    file.write_bytes(content.ljust(unreadable_record.MOST_BYTES + 1))
     with pytest.raises(UnreadableRecord) as caught:
         read_record(file)
     assert caught.value.problem is RecordProblem.TOO_LARGE
@@ -220,7 +225,7 @@ def test_each_kind_of_file_is_told_from_the_others(content: bytes, problem: Reco
 
 
 def _full(part: bytes, start: bytes = b"", end: bytes = b"") -> bytes:
-    return start + part * ((foreign_record.MOST_BYTES - len(start) - len(end)) // len(part)) + end
+    return start + part * ((unreadable_record.MOST_BYTES - len(start) - len(end)) // len(part)) + end
 
 
 _HUGE = {
@@ -240,7 +245,7 @@ _HUGE = {
     "quotes": _full(b'"'),
     "texts": _full(b'"",', b"[", b'""]'),
     "nothing": _full(b" "),
-    "zeros": bytes(foreign_record.MOST_BYTES),
+    "zeros": bytes(unreadable_record.MOST_BYTES),
 }
 
 
@@ -305,7 +310,11 @@ def test_odd_records_are_read_or_refused_and_nothing_else_happens() -> None:
 
 
 def test_files_that_others_keep_are_known_and_bounded_as_before() -> None:
-    assert (foreign_record.RECORD_SUFFIX, foreign_record.MOST_ACTIONS, foreign_record.MOST_BYTES) == (
+    assert (
+        unreadable_record.RECORD_SUFFIX,
+        unreadable_record.MOST_ACTIONS,
+        unreadable_record.MOST_BYTES,
+    ) == (
         ".shgui",
         2000,
         500_000,

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from shgui.table.evening import Evening
-from shgui.table.journal import GameId, Journal
-from shgui.table.journal_errors import JournalError, JournalProblem
-from shgui.table.journal_store import set_journal_aside
-from shgui.table.paths import UserFolders
-from shgui.table.seal_keys import Keyring
+from shgui.library.library import Library
+from shgui.storage.journal import GameId, Journal
+from shgui.storage.journal_errors import JournalError, JournalProblem
+from shgui.storage.journal_store import set_journal_aside
+from shgui.storage.keyring import Keyring
+from shgui.storage.user_folders import UserFolders
 from shgui.table.seating import Player
 from shgui.table.table import Table
 from tests.table.play import everything, options, play_on
@@ -22,15 +22,15 @@ FIVE = ("Zbigniew", "Wilhelmina", "Bartholomew-Maximilian", "Żółć", "Пра�
 
 
 @pytest.fixture
-def evening(journal: Journal) -> Evening:
-    return Evening(journal, "en")
+def evening(journal: Journal) -> Library:
+    return Library(journal, "en")
 
 
 def never(_: object = None) -> bool:
     return False
 
 
-def a_game(evening: Evening, *names: str, seed: int = 0) -> Table:
+def a_game(evening: Library, *names: str, seed: int = 0) -> Table:
     """Played to its end, which everybody has seen."""
     table = evening.start([Player(name, "en") for name in names], options())
     play_on(table, seed)
@@ -69,7 +69,7 @@ class TestDeletingOne:
         self, folders: UserFolders, keyring: Keyring
     ) -> None:
         with Journal(folders.journal, keyring) as journal:
-            evening = Evening(journal, "en")
+            evening = Library(journal, "en")
             evening.keep_players(True)
             kept = a_game(evening, "Ana", "Ola", "Piotr", "Marta", "Igor")
             before = everything(kept)
@@ -104,7 +104,7 @@ class TestDeletingOne:
                 assert found(folders, name) == set()
             assert found(folders, *games) == set(games) - set(gone)
 
-    def test_an_unknown_game_is_told_and_nothing_changes(self, evening: Evening, journal: Journal) -> None:
+    def test_an_unknown_game_is_told_and_nothing_changes(self, evening: Library, journal: Journal) -> None:
         table = a_game(evening, *FIVE)
         with pytest.raises(JournalError) as caught:
             journal.delete(GameId("0" * 32))
@@ -117,10 +117,10 @@ class TestForgettingAll:
         self, folders: UserFolders, keyring: Keyring
     ) -> None:
         with Journal(folders.journal, keyring) as journal:
-            a_game(Evening(journal, "en"), *FIVE)
+            a_game(Library(journal, "en"), *FIVE)
         shutil.copy(folders.journal, folders.journal.with_name("put-back.sqlite"))
         with Journal(folders.journal, keyring) as journal:
-            a_game(Evening(journal, "en"), *FIVE, seed=1)
+            a_game(Library(journal, "en"), *FIVE, seed=1)
         # An older file that is put back is opened, and a copy of it is kept; another is set aside.
         shutil.move(folders.journal.with_name("put-back.sqlite"), folders.journal)
         Journal(folders.journal, keyring).close()
@@ -129,7 +129,7 @@ class TestForgettingAll:
         shutil.move(folders.data / "again.sqlite", folders.journal)
         assert len(list(folders.data.glob("journal-*.sqlite"))) == 2
         with Journal(folders.journal, keyring) as journal:
-            evening = Evening(journal, "en")
+            evening = Library(journal, "en")
             a_game(evening, *FIVE, seed=2)
             evening.start([Player(name, "en") for name in FIVE], options())
             evening.look_back(evening.saved_games(), never)
@@ -146,7 +146,7 @@ class TestForgettingAll:
         self, folders: UserFolders, keyring: Keyring
     ) -> None:
         with Journal(folders.journal, keyring) as journal:
-            evening = Evening(journal, "en")
+            evening = Library(journal, "en")
             evening.start([Player(name, "en") for name in FIVE], options(book="pl"))
             evening.forget_all()
             evening.forget_all()
@@ -156,11 +156,11 @@ class TestForgettingAll:
             assert table.deal == 2
         with Journal(folders.journal, keyring) as journal:
             assert journal.findings == ()
-            assert Evening(journal, "en").resume(table.game).record() is not None
+            assert Library(journal, "en").resume(table.game).record() is not None
 
     def test_damaged_games_go_too(self, folders: UserFolders, keyring: Keyring) -> None:
         with Journal(folders.journal, keyring) as journal:
-            a_game(Evening(journal, "en"), *FIVE)
+            a_game(Library(journal, "en"), *FIVE)
         with sqlite3.connect(folders.journal) as connection:
             connection.execute("UPDATE games SET public = '{', key = 'lost'")
         connection.close()
@@ -173,7 +173,7 @@ class TestForgettingAll:
 
     def test_a_strangers_file_beside_it_stays(self, folders: UserFolders, keyring: Keyring) -> None:
         with Journal(folders.journal, keyring) as journal:
-            a_game(Evening(journal, "en"), *FIVE)
+            a_game(Library(journal, "en"), *FIVE)
             strange = [
                 folders.data / name for name in ("journal-mine.sqlite", "photo.png", "journal-aside-1.txt")
             ]
@@ -188,7 +188,7 @@ class TestForgettingAll:
 
 class TestKeepingNothingOfPlayers:
     def test_switched_off_only_the_games_are_kept_and_switched_on_they_tell_all_again(
-        self, evening: Evening, journal: Journal
+        self, evening: Library, journal: Journal
     ) -> None:
         table = a_game(evening, *FIVE)
         assert not evening.look_back(evening.saved_games(), never)
@@ -203,7 +203,7 @@ class TestKeepingNothingOfPlayers:
         assert not evening.look_back(evening.saved_games(), never)
         assert all(game.recap is not None for game in evening.saved_games())
 
-    def test_what_a_game_comes_to_is_told_once(self, evening: Evening) -> None:
+    def test_what_a_game_comes_to_is_told_once(self, evening: Library) -> None:
         a_game(evening, *FIVE)
         a_game(evening, *FIVE, seed=1)
         asked = iter((False, True, True))
@@ -213,7 +213,7 @@ class TestKeepingNothingOfPlayers:
         assert first.recap is not None
         assert second.recap is not None
 
-    def test_whose_end_nobody_has_left_comes_to_nothing_yet(self, evening: Evening, journal: Journal) -> None:
+    def test_whose_end_nobody_has_left_comes_to_nothing_yet(self, evening: Library, journal: Journal) -> None:
         table = evening.start([Player(name, "en") for name in FIVE], options())
         play_on(table)
         evening.look_back(evening.saved_games(), never)
@@ -223,7 +223,7 @@ class TestKeepingNothingOfPlayers:
 
     def test_an_altered_recap_is_told_anew(self, folders: UserFolders, keyring: Keyring) -> None:
         with Journal(folders.journal, keyring) as journal:
-            evening = Evening(journal, "en")
+            evening = Library(journal, "en")
             a_game(evening, *FIVE)
             evening.look_back(evening.saved_games(), never)
             recap = evening.saved_games()[0].recap
@@ -231,13 +231,13 @@ class TestKeepingNothingOfPlayers:
             connection.execute("UPDATE recaps SET sealed = x'00'")
         connection.close()
         with Journal(folders.journal, keyring) as journal:
-            evening = Evening(journal, "en")
+            evening = Library(journal, "en")
             assert journal.recaps() == {}
             evening.look_back(evening.saved_games(), never)
             assert evening.saved_games()[0].recap == recap
 
 
-def test_a_claim_of_a_deleted_game_is_done_by_nobody(evening: Evening) -> None:
+def test_a_claim_of_a_deleted_game_is_done_by_nobody(evening: Library) -> None:
     """Whoever still holds its table is refused, and nothing comes back."""
     table = evening.start([Player(name, "en") for name in FIVE], options())
     evening.delete(table.game)

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from shgui.engine.record import Record, record_from_json, record_to_json
+from shgui.library.library import Library, SavedGame
+from shgui.library.unreadable_record import RecordProblem, UnreadableRecord
+from shgui.storage.journal import Journal
 from shgui.table.earlier_deals import DealFate
-from shgui.table.evening import Evening, SavedGame
-from shgui.table.foreign_record import RecordProblem, UnreadableRecord
-from shgui.table.journal import Journal
 from shgui.table.options import Voting
 from tests.table.odd_records import true_record
 from tests.table.play import done, group, options, play_on
@@ -19,21 +19,21 @@ Told = dict[str, Any]
 
 
 @pytest.fixture
-def evening(journal: Journal) -> Evening:
-    return Evening(journal, "pl")
+def evening(journal: Journal) -> Library:
+    return Library(journal, "pl")
 
 
 def played_elsewhere(seed: int) -> Record:
     return record_from_json(true_record(random.Random(seed)))
 
 
-def only(evening: Evening) -> SavedGame:
+def only(evening: Library) -> SavedGame:
     (game,) = evening.saved_games()
     return game
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_a_record_comes_back_as_it_was(evening: Evening, seed: int) -> None:
+def test_a_record_comes_back_as_it_was(evening: Library, seed: int) -> None:
     record = played_elsewhere(seed)
     game = evening.take_in(record)
     assert game is not None
@@ -42,7 +42,7 @@ def test_a_record_comes_back_as_it_was(evening: Evening, seed: int) -> None:
     assert (listed.over, listed.from_elsewhere, listed.names) == (True, True, record.names)
 
 
-def test_what_the_table_added_to_chance_and_an_early_end_come_along(evening: Evening) -> None:
+def test_what_the_table_added_to_chance_and_an_early_end_come_along(evening: Library) -> None:
     for words, early in (("Krakowiak!", False), ("", True)):
         table = evening.start(group(7), options(Voting.BALLOTS), awaits_words=bool(words))
         if words:
@@ -59,14 +59,14 @@ def test_what_the_table_added_to_chance_and_an_early_end_come_along(evening: Eve
         assert evening.resume(game).record() == record
 
 
-def test_the_same_game_is_taken_in_once(evening: Evening) -> None:
+def test_the_same_game_is_taken_in_once(evening: Library) -> None:
     record = played_elsewhere(1)
     assert evening.take_in(record) is not None
     assert evening.take_in(record) is None
     assert only(evening).over
 
 
-def test_a_game_that_was_played_here_is_here_already(evening: Evening) -> None:
+def test_a_game_that_was_played_here_is_here_already(evening: Library) -> None:
     table = evening.start(group(5), options())
     play_on(table)
     record = table.record()
@@ -75,7 +75,7 @@ def test_a_game_that_was_played_here_is_here_already(evening: Evening) -> None:
     assert not only(evening).from_elsewhere
 
 
-def test_a_deal_of_elsewhere_is_no_deal_of_this_evening(evening: Evening) -> None:
+def test_a_deal_of_elsewhere_is_no_deal_of_this_evening(evening: Library) -> None:
     table = evening.start(group(5), options())
     play_on(table)
     record = table.record()
@@ -139,7 +139,7 @@ def _no_ending(told: Told) -> None:
     ],
 )
 def test_an_altered_record_is_refused_and_nothing_is_lost(
-    evening: Evening, alter: Callable[[Told], None], problem: RecordProblem
+    evening: Library, alter: Callable[[Told], None], problem: RecordProblem
 ) -> None:
     before = evening.take_in(played_elsewhere(2))
     told = record_to_json(played_elsewhere(1))

@@ -10,16 +10,16 @@ from shgui.engine.errors import Reason, Refusal
 from shgui.engine.fairness import verify
 from shgui.engine.state import Rigging
 from shgui.engine.types import Phase, Role
+from shgui.storage.journal import Journal
 from shgui.table import position
 from shgui.table.answers import Accepted, NotDone, TableReason
-from shgui.table.journal import Journal
-from shgui.table.lines import LanguageChanged, StandInSat, VotingChanged
+from shgui.table.log_lines import LanguageChanged, StandInSat, VotingChanged
 from shgui.table.options import Voting
 from shgui.table.position import MOST_LANGUAGES
 from shgui.table.seating import LONGEST_NAME, NameProblem, Player
 from shgui.table.table import Table
 from shgui.words.catalogue import catalogue
-from shgui.words.chronicle import chronicle
+from shgui.words.game_log import chronicle
 from tests.table.play import (
     LANGUAGES,
     NAMES,

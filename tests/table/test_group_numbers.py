@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from shgui.engine.types import Outcome, Role, Team
-from shgui.table.group_numbers import FROM_GAME, GroupNumbers, Won, group_numbers
-from shgui.table.played_groups import PlayedGroup
-from shgui.table.recap import Recap
+from shgui.library.group_statistics import FROM_GAME, GroupNumbers, Won, group_numbers
+from shgui.library.groups import PlayedGroup
+from shgui.library.recap import GameRecap
 from tests.table.test_played_groups import TEN, played
 
 WON, LOST = Outcome.FIVE_LIBERAL_POLICIES, Outcome.HITLER_CHANCELLOR
@@ -17,7 +17,7 @@ ROLES = (Role.LIBERAL, Role.FASCIST, Role.HITLER, Role.LIBERAL, Role.LIBERAL)
 
 def numbers_of(*outcomes: Outcome | None, **known: object) -> GroupNumbers:
     """Of a group of five; the first game first."""
-    told = {"rulebook": "official", "recap": Recap(ROLES, ())} | known
+    told = {"rulebook": "official", "recap": GameRecap(ROLES, ())} | known
     games = [
         replace(played(number, *TEN[:5]), outcome=outcome, ended_early=outcome is None, **told)  # type: ignore[arg-type]
         for number, outcome in enumerate(outcomes)
@@ -54,7 +54,7 @@ def test_a_player_who_came_late_has_marks_and_no_numbers_yet() -> None:
         replace(
             played(number, *(TEN[:5] if number < 4 else (*TEN[:4], "Max"))),
             outcome=WON,
-            recap=Recap(ROLES, ()),
+            recap=GameRecap(ROLES, ()),
         )
         for number in range(12)
     ]
@@ -65,13 +65,13 @@ def test_a_player_who_came_late_has_marks_and_no_numbers_yet() -> None:
 
 
 def test_a_seat_that_changed_hands_counts_for_nobody() -> None:
-    ana, *others = numbers_of(*[WON] * 10, recap=Recap(ROLES, (), changed=(1,))).players
+    ana, *others = numbers_of(*[WON] * 10, recap=GameRecap(ROLES, (), changed=(1,))).players
     assert (ana.name, ana.games) == ("Ana", 10)
     assert [player.name for player in others] == list(TEN[2:5])
 
 
-@pytest.mark.parametrize("recap", [None, Recap((), ())])
-def test_where_no_role_is_known_nobody_has_numbers(recap: Recap | None) -> None:
+@pytest.mark.parametrize("recap", [None, GameRecap((), ())])
+def test_where_no_role_is_known_nobody_has_numbers(recap: GameRecap | None) -> None:
     numbers = numbers_of(*[WON] * 10, recap=recap, printed=True)
     assert numbers.enough
     assert numbers.players == ()

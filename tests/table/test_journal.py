@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from shgui.table.journal import GameId, Group, Journal
-from shgui.table.journal_errors import JournalError, JournalProblem
-from shgui.table.seal_keys import Keyring
+from shgui.storage.journal import GameId, Group, Journal
+from shgui.storage.journal_errors import JournalError, JournalProblem
+from shgui.storage.keyring import Keyring
 
 PUBLIC = {"names": ["Ana", "Ольга"], "edition": "official"}
 SETUP = {"seed": "ab" * 32}

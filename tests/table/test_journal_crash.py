@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from shgui.table.journal import GameId, Journal
-from shgui.table.journal_errors import JournalProblem
-from shgui.table.seal_keys import Keyring
+from shgui.storage.journal import GameId, Journal
+from shgui.storage.journal_errors import JournalProblem
+from shgui.storage.keyring import Keyring
 
 STEPS = 30
 PARTS = 2
@@ -21,8 +21,8 @@ WRITER = """
 import sys
 from itertools import count
 from pathlib import Path
-from shgui.table.journal import GameId, Journal
-from shgui.table.seal_keys import Keyring
+from shgui.storage.journal import GameId, Journal
+from shgui.storage.keyring import Keyring
 with Journal(Path(sys.argv[1]), Keyring(Path(sys.argv[2]))) as journal:
     game = GameId(sys.argv[3])
     for step in count(len(journal.load(game).entries)):

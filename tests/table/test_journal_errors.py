@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from shgui.table.journal_errors import JournalProblem, from_sqlite, from_system
+from shgui.storage.journal_errors import JournalProblem, from_sqlite, from_system
 
 PLACE = Path("somewhere")
 

@@ -9,19 +9,19 @@ from pathlib import Path
 
 import pytest
 
-from shgui.table.journal import GameId, Journal
-from shgui.table.journal_errors import JournalError, JournalProblem
-from shgui.table.journal_file import connect, tidy_up
-from shgui.table.journal_schema import APPLICATION_ID, MIGRATIONS, has_schema, migrate
-from shgui.table.journal_store import set_journal_aside
-from shgui.table.seal_keys import Keyring
+from shgui.storage.journal import GameId, Journal
+from shgui.storage.journal_errors import JournalError, JournalProblem
+from shgui.storage.journal_file import connect, tidy_up
+from shgui.storage.journal_schema import APPLICATION_ID, MIGRATIONS, has_schema, migrate
+from shgui.storage.journal_store import set_journal_aside
+from shgui.storage.keyring import Keyring
 
 STEPS = 40
 HOLDER = """
 import sys
 from pathlib import Path
-from shgui.table.journal import Journal
-from shgui.table.seal_keys import Keyring
+from shgui.storage.journal import Journal
+from shgui.storage.keyring import Keyring
 with Journal(Path(sys.argv[1]), Keyring(Path(sys.argv[2]))):
     print("open", flush=True)
     sys.stdin.read()

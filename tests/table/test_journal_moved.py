@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from shgui.table.journal import GameId, Journal
-from shgui.table.journal_errors import JournalError, JournalProblem
-from shgui.table.journal_store import set_journal_aside
-from shgui.table.paths import UserFolders
-from shgui.table.seal_keys import Keyring
+from shgui.storage.journal import GameId, Journal
+from shgui.storage.journal_errors import JournalError, JournalProblem
+from shgui.storage.journal_store import set_journal_aside
+from shgui.storage.keyring import Keyring
+from shgui.storage.user_folders import UserFolders
 
 pytestmark = pytest.mark.skipif(
     sys.platform == "win32", reason="the system itself keeps open files where they are"

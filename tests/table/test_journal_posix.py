@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from shgui.table.journal import GameId, Journal
-from shgui.table.journal_errors import JournalError, JournalProblem
-from shgui.table.journal_store import set_journal_aside
-from shgui.table.seal_keys import Keyring
+from shgui.storage.journal import GameId, Journal
+from shgui.storage.journal_errors import JournalError, JournalProblem
+from shgui.storage.journal_store import set_journal_aside
+from shgui.storage.keyring import Keyring
 
 NOBODY = 65534
 

@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
-from shgui.table.journal import GameId, Group, Journal
-from shgui.table.journal_errors import JournalError, JournalProblem
-from shgui.table.journal_progress import Ledger, Progress, open_progress
-from shgui.table.journal_schema import MIGRATIONS, migrate
-from shgui.table.paths import UserFolders
-from shgui.table.seal import Sealer
-from shgui.table.seal_keys import Keyring
+from shgui.storage.journal import GameId, Group, Journal
+from shgui.storage.journal_errors import JournalError, JournalProblem
+from shgui.storage.journal_ledger import JournalLedger, JournalProgress, open_progress
+from shgui.storage.journal_schema import MIGRATIONS, migrate
+from shgui.storage.keyring import Keyring
+from shgui.storage.sealing import Sealer
+from shgui.storage.user_folders import UserFolders
 
 LONG_AGO = datetime(2001, 1, 1, tzinfo=UTC)
 
@@ -392,7 +392,7 @@ def test_an_older_copy_is_told_beside_a_note_that_cannot_be_written(
     with Journal(path, keyring) as journal:
         journal.append(game, 1, [{"do": 2}], {})
     path.write_bytes(older)
-    monkeypatch.setattr("shgui.table.progress_note.replace_with", refuse)
+    monkeypatch.setattr("shgui.storage.progress_note.replace_with", refuse)
     with Journal(path, keyring) as journal:
         assert [finding.problem for finding in journal.findings] == [
             JournalProblem.OLDER_COPY,
@@ -432,11 +432,11 @@ CONTEXT = "shgui journal 1\nprogress"
 
 def test_what_was_sealed_of_the_progress_is_found_again() -> None:
     for saved in (0, 1, 2**53):
-        sealed = Progress(saved, "ab").seal(SEALER)
-        assert open_progress(sealed, SEALER) == Progress(saved, "ab")
+        sealed = JournalProgress(saved, "ab").seal(SEALER)
+        assert open_progress(sealed, SEALER) == JournalProgress(saved, "ab")
         assert len(sealed) == 192 + 24 + 16
         assert SEALER.open(sealed, CONTEXT) == {"saved": saved, "digest": "ab"}
-    noted = Progress(2**53, "a" * 64, "0123456789abcdef")
+    noted = JournalProgress(2**53, "a" * 64, "0123456789abcdef")
     assert open_progress(noted.seal(SEALER), SEALER) == noted
 
 
@@ -455,7 +455,7 @@ def test_what_was_sealed_of_the_progress_is_found_again() -> None:
 )
 def test_what_was_sealed_for_something_else_is_no_progress(odd: dict[str, object]) -> None:
     assert open_progress(SEALER.seal(odd, CONTEXT, 192), SEALER) is None
-    assert open_progress(Progress(1, "ab").seal(Sealer(bytes(31) + b"x")), SEALER) is None
+    assert open_progress(JournalProgress(1, "ab").seal(Sealer(bytes(31) + b"x")), SEALER) is None
     assert open_progress(SEALER.seal({"saved": 1, "digest": "ab"}, "elsewhere", 192), SEALER) is None
 
 
@@ -466,5 +466,5 @@ def test_what_is_kept_of_all_rows_is_the_same_in_every_version_of_the_program() 
         migrate(connection, MIGRATIONS)
         connection.execute("INSERT INTO settings VALUES ('a', '1'), ('b', '2')")
         connection.execute("INSERT INTO groups VALUES ('Ana', 1, '{}')")
-        kept = Ledger(connection, tables=["settings", "groups"]).digest()
+        kept = JournalLedger(connection, tables=["settings", "groups"]).digest()
     assert kept == "bbbbf502d940a1dc976abd893939c2a2345ce80a7d8bec3fd8557fef8e49340d"

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from shgui.table.journal_rows import (
+from shgui.storage.journal_rows import (
     GameRow,
     GameRows,
     Unreadable,

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from shgui.table.journal import GameId, Journal, Payload
-from shgui.table.journal_errors import JournalError, JournalProblem
-from shgui.table.paths import UserFolders
-from shgui.table.seal_keys import Keyring
+from shgui.storage.journal import GameId, Journal, Payload
+from shgui.storage.journal_errors import JournalError, JournalProblem
+from shgui.storage.keyring import Keyring
+from shgui.storage.user_folders import UserFolders
 
 SEED = bytes(range(100, 132))
 PUBLIC = {"names": ["Ana", "Ольга"], "edition": "official"}

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from shgui.engine.errors import Reason, Refusal
+from shgui.storage.journal import BESIDE_ROOM, Journal
+from shgui.storage.journal_errors import JournalError, JournalProblem
+from shgui.storage.keyring import Keyring
 from shgui.table.answers import Accepted, NotSaved
-from shgui.table.journal import BESIDE_ROOM, Journal
-from shgui.table.journal_errors import JournalError, JournalProblem
-from shgui.table.seal_keys import Keyring
 from shgui.table.table import Table
 from tests.table.play import Listening, group, options, play_on, table_for
 

@@ -15,8 +15,8 @@ from shgui.engine.events import (
     VotesRevealed,
 )
 from shgui.engine.types import Outcome, Party, Policy, Role
-from shgui.table.line_codes import TOLD, line_code
-from shgui.table.lines import (
+from shgui.table.log_codes import TOLD, line_code
+from shgui.table.log_lines import (
     Claim,
     ClaimKind,
     ClaimNoted,

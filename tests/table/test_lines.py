@@ -11,7 +11,7 @@ from shgui.engine.events import (
     RoundBegan,
 )
 from shgui.engine.types import Party, Policy, Power
-from shgui.table.lines import (
+from shgui.table.log_lines import (
     Claim,
     ClaimKind,
     ClaimNoted,

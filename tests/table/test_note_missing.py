@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from shgui.table.journal import GameId, Journal
-from shgui.table.journal_errors import JournalProblem
-from shgui.table.paths import UserFolders
-from shgui.table.seal_keys import Keyring
+from shgui.storage.journal import GameId, Journal
+from shgui.storage.journal_errors import JournalProblem
+from shgui.storage.keyring import Keyring
+from shgui.storage.user_folders import UserFolders
 from tests.table.test_journal_progress import edit, note_of, problems_of
 
 
@@ -68,7 +68,7 @@ def test_a_note_that_was_never_written_is_no_alarm(
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patch, Journal(path, keyring) as journal:
-        patch.setattr("shgui.table.journal_keeper.write_note", ended)
+        patch.setattr("shgui.storage.journal_keeper.write_note", ended)
         with pytest.raises(KeyboardInterrupt):
             journal.start_game({}, {}, {})
     assert list(folders.keys.glob("*.saved")) == []

@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from shgui.table.evening import Evening
-from shgui.table.group_numbers import group_numbers
-from shgui.table.journal import GameId, Journal
-from shgui.table.journal_errors import JournalProblem
-from shgui.table.played_groups import played_groups
-from shgui.table.seal_keys import Keyring
+from shgui.library.group_statistics import group_numbers
+from shgui.library.groups import played_groups
+from shgui.library.library import Library
+from shgui.storage.journal import GameId, Journal
+from shgui.storage.journal_errors import JournalProblem
+from shgui.storage.keyring import Keyring
 from shgui.table.table import Table
 from tests.table.play import everything, play_on
 
@@ -29,7 +29,7 @@ def test_an_old_journal_opens_and_goes_on(old: Path, file: str) -> None:
     path, keyring = old / file, Keyring(old / "keys")
     with Journal(path, keyring) as journal:
         assert journal.findings == ()
-        evening = Evening(journal, "en")
+        evening = Library(journal, "en")
         saved = evening.saved_games()
         assert [(game.problem, game.over) for game in saved] == [(None, False)] * 3
         assert [len(group) for group in evening.groups()] == [7, 5]
@@ -57,7 +57,7 @@ def test_a_journal_from_before_the_evenings_tells_what_its_games_come_to(old: Pa
     folder = old / "before_evenings"
     with Journal(folder / "journal.sqlite", Keyring(folder / "keys")) as journal:
         assert journal.findings == ()
-        evening = Evening(journal, "en")
+        evening = Library(journal, "en")
         assert [(game.over, game.recap) for game in evening.saved_games()] == [(False, None)] + [
             (True, None)
         ] * 4

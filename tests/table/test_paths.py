@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from shgui.table.paths import UserFolders, user_folders
+from shgui.storage.user_folders import UserFolders, user_folders
 
 HOME = Path.cwd().absolute() / "home"
 

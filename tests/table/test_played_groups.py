@@ -2,9 +2,9 @@
 
 from datetime import UTC, datetime, timedelta
 
-from shgui.table.evening import SavedGame
-from shgui.table.journal import GameId
-from shgui.table.played_groups import PlayedGroup, played_groups
+from shgui.library.groups import PlayedGroup, played_groups
+from shgui.library.library import SavedGame
+from shgui.storage.journal import GameId
 
 TEN = ("Ana", "Ola", "Piotr", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "Olga", "Max")
 

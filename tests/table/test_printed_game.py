@@ -11,14 +11,10 @@ from shgui.engine.errors import Reason, Refusal
 from shgui.engine.events import ChancellorCleared, ChancellorNominated, DeckReshuffled, PlayerExecuted
 from shgui.engine.types import Outcome, Phase, Policy
 from shgui.table.answers import NotDone, TableReason
-from shgui.table.entries import Claimed, Voted, Withdrew
-from shgui.table.lines import Claim, ClaimKind, ClaimNoted, ClaimWithdrawn, Occasion
-from shgui.table.printed_facts import (
-    ChaosPolicy,
-    FirstCandidate,
-    HitlerAnswered,
-)
-from shgui.table.printed_game import PrintedAsk, PrintedGame
+from shgui.table.entries import Claimed, VotesEntry, Withdrew
+from shgui.table.log_lines import Claim, ClaimKind, ClaimNoted, ClaimWithdrawn, Occasion
+from shgui.table.printed.printed_facts import ChaosPolicy, FirstCandidate, HitlerAnswered
+from shgui.table.printed.printed_game import PrintedAsk, PrintedGame
 from tests.engine.random_play import EDITIONS, SIZES, game
 from tests.table.play import group
 from tests.table.printed_play import accepted, entered, possible, printed, public, stages, told
@@ -27,8 +23,8 @@ L, F = Policy.LIBERAL, Policy.FASCIST
 GAMES = 12
 
 
-def ballots(players: int, ja: bool) -> Voted:
-    return Voted(tuple((seat, ja) for seat in range(players)))
+def ballots(players: int, ja: bool) -> VotesEntry:
+    return VotesEntry(tuple((seat, ja) for seat in range(players)))
 
 
 def with_fascist_policies(count: int, players: int = 5, rules: str = "official") -> PrintedGame:
@@ -42,7 +38,7 @@ def with_fascist_policies(count: int, players: int = 5, rules: str = "official")
         if playing.asks is Phase.NOMINATE:
             playing = entered(playing, Nominate(view.eligible[0]))
         elif playing.asks is Phase.VOTE:
-            playing = entered(playing, Voted(tuple((seat, True) for seat in view.alive)))
+            playing = entered(playing, VotesEntry(tuple((seat, True) for seat in view.alive)))
         elif playing.asks in (PrintedAsk.IS_HITLER, PrintedAsk.WAS_HITLER):
             playing = entered(playing, HitlerAnswered(False))
         elif playing.asks is PrintedAsk.POLICY:
@@ -70,7 +66,7 @@ def elected(playing: PrintedGame) -> PrintedGame:
     view = playing.view
     assert view is not None
     playing = entered(playing, Nominate(view.eligible[0]))
-    return entered(playing, Voted(tuple((seat, True) for seat in view.alive)))
+    return entered(playing, VotesEntry(tuple((seat, True) for seat in view.alive)))
 
 
 @pytest.mark.parametrize("rules", EDITIONS)
@@ -132,7 +128,7 @@ def test_a_term_limit_is_the_reason_of_a_refusal() -> None:
 
 def test_votes_must_be_there_from_everybody_alive() -> None:
     playing = entered(printed(5), Nominate(1))
-    assert playing.after(Voted(((0, True), (1, True)))) == NotDone(TableReason.VOTES_MISSING)
+    assert playing.after(VotesEntry(((0, True), (1, True)))) == NotDone(TableReason.VOTES_MISSING)
 
 
 def test_no_veto_before_five_fascist_policies() -> None:
@@ -192,7 +188,7 @@ def test_chaos_after_a_veto_shows_the_two_cards_put_away_before_it_asks_for_the_
         view = playing.view
         assert view is not None
         playing = entered(playing, Nominate(view.eligible[0]))
-        playing = entered(playing, Voted(tuple((seat, False) for seat in view.alive)))
+        playing = entered(playing, VotesEntry(tuple((seat, False) for seat in view.alive)))
     playing = elected(playing)
     if playing.asks is PrintedAsk.IS_HITLER:
         playing = entered(playing, HitlerAnswered(False))
@@ -262,7 +258,7 @@ def test_where_an_election_resets_the_tracker_it_does_so_before_anybody_is_asked
         view = playing.view
         assert view is not None
         playing = entered(playing, Nominate(view.eligible[0]))
-        playing = elected(entered(playing, Voted(tuple((seat, False) for seat in view.alive))))
+        playing = elected(entered(playing, VotesEntry(tuple((seat, False) for seat in view.alive))))
         view = playing.view
         assert view is not None
         assert playing.asks is PrintedAsk.IS_HITLER
@@ -368,7 +364,7 @@ def test_a_card_of_chaos_is_a_policy_or_nothing() -> None:
 
 def test_a_vote_that_is_none_is_refused() -> None:
     playing = entered(printed(5), Nominate(1))
-    odd = Voted(tuple((seat, "ja") for seat in range(5)))  # type: ignore[misc]
+    odd = VotesEntry(tuple((seat, "ja") for seat in range(5)))  # type: ignore[misc]
     assert playing.after(odd) == Refusal(Reason.NOT_AN_ACTION)
 
 

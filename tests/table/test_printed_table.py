@@ -10,14 +10,15 @@ from shgui.engine.actions import Nominate
 from shgui.engine.errors import Reason, Refusal
 from shgui.engine.events import ChancellorNominated
 from shgui.engine.types import Policy
+from shgui.library.library import Library
+from shgui.storage.journal import Journal
+from shgui.storage.journal_errors import JournalError, JournalProblem
+from shgui.storage.keyring import Keyring
+from shgui.storage.user_folders import UserFolders
 from shgui.table.answers import Accepted, NotSaved
 from shgui.table.entries import Claimed, Withdrew
-from shgui.table.evening import Evening
-from shgui.table.journal import Journal
-from shgui.table.journal_errors import JournalError, JournalProblem
-from shgui.table.lines import Claim, ClaimKind, Occasion
-from shgui.table.paths import UserFolders
-from shgui.table.printed_facts import (
+from shgui.table.log_lines import Claim, ClaimKind, Occasion
+from shgui.table.printed.printed_facts import (
     ChaosPolicy,
     Fact,
     FirstCandidate,
@@ -26,9 +27,8 @@ from shgui.table.printed_facts import (
     printed_entry_from_json,
     printed_entry_to_json,
 )
-from shgui.table.printed_game import PrintedAsk
-from shgui.table.printed_table import PrintedTable
-from shgui.table.seal_keys import Keyring
+from shgui.table.printed.printed_game import PrintedAsk
+from shgui.table.printed.printed_table import PrintedTable
 from tests.table.play import group, options
 from tests.table.printed_play import printed, stages
 
@@ -38,7 +38,7 @@ L, F = Policy.LIBERAL, Policy.FASCIST
 def test_a_game_under_way_is_not_finished(journal: Journal) -> None:
     table = PrintedTable.start(group(5), options(), journal)
     assert table.finish() == Accepted()
-    assert Evening(journal, "en").unfinished()
+    assert Library(journal, "en").unfinished()
 
 
 def test_whoever_enters_or_undoes_hears_what_it_brought(journal: Journal) -> None:
@@ -49,7 +49,7 @@ def test_whoever_enters_or_undoes_hears_what_it_brought(journal: Journal) -> Non
 
 
 def test_the_group_and_its_options_are_there_the_next_time(journal: Journal) -> None:
-    evening = Evening(journal, "en")
+    evening = Library(journal, "en")
     table = evening.start_printed(group(6), options(book="pl"))
     assert (table.options, table.players) == (options(book="pl"), tuple(group(6)))
     assert evening.groups() == (tuple(group(6)),)
@@ -133,10 +133,10 @@ def test_a_program_that_is_killed_loses_no_entry(folders: UserFolders) -> None:
 import os, signal
 from pathlib import Path
 from shgui.engine.actions import Nominate
-from shgui.table.printed_facts import FirstCandidate
-from shgui.table.printed_table import PrintedTable
-from shgui.table.journal import Journal
-from shgui.table.seal_keys import Keyring
+from shgui.table.printed.printed_facts import FirstCandidate
+from shgui.table.printed.printed_table import PrintedTable
+from shgui.storage.journal import Journal
+from shgui.storage.keyring import Keyring
 from tests.table.play import group, options
 journal = Journal(Path({str(folders.journal)!r}), Keyring(Path({str(folders.keys)!r})))
 table = PrintedTable.start(group(5), options(), journal)
@@ -147,7 +147,7 @@ os.kill(os.getpid(), getattr(signal, "SIGKILL", 9))
     ended = subprocess.run([sys.executable, "-c", program], capture_output=True, check=False)
     assert (ended.returncode != 0, ended.stderr) == (True, b"")
     with Journal(folders.journal, Keyring(folders.keys)) as journal:
-        (offered,) = Evening(journal, "en").unfinished()
+        (offered,) = Library(journal, "en").unfinished()
         assert PrintedTable.resume(journal, offered.game).game.facts == (FirstCandidate(2), Nominate(4))
 
 
@@ -158,7 +158,7 @@ def test_a_refused_entry_is_not_saved(journal: Journal) -> None:
 
 
 def test_a_game_with_the_box_is_offered_until_it_is_finished(journal: Journal) -> None:
-    evening = Evening(journal, "en")
+    evening = Library(journal, "en")
     table = evening.start_printed(group(5), options())
     (offered,) = evening.unfinished()
     assert offered.printed
@@ -173,7 +173,7 @@ def test_a_game_with_the_box_is_offered_until_it_is_finished(journal: Journal) -
 
 
 def test_a_game_that_was_dealt_here_is_not_opened_as_the_box(journal: Journal) -> None:
-    evening = Evening(journal, "en")
+    evening = Library(journal, "en")
     dealt = evening.start(group(5), options())
     assert not evening.unfinished()[0].printed
     with pytest.raises(JournalError) as caught:

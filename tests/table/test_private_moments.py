@@ -8,7 +8,7 @@ from shgui.engine.events import PlayerInvestigated
 from shgui.engine.types import Phase
 from shgui.engine.view import PlayerView, view_for
 from shgui.table.options import Voting
-from shgui.table.private_moments import Purpose, ends_slips, private_moments
+from shgui.table.private_tasks import TaskKind, ends_slips, private_moments
 from tests.ui.games import game
 
 
@@ -21,16 +21,16 @@ def test_all_see_their_roles_beginning_with_the_first_candidate(view: PlayerView
     first = view.president
     moments = private_moments(view, Voting.HANDS, set(view.alive), ())
     assert [moment.seat for moment in moments] == [(first + n) % view.players for n in range(view.players)]
-    assert {moment.purpose for moment in moments} == {Purpose.ROLE}
+    assert {moment.purpose for moment in moments} == {TaskKind.ROLE}
 
 
 def test_whoever_has_sat_down_comes_before_everybody(view: PlayerView) -> None:
-    assert private_moments(view, Voting.HANDS, {0, 1, 2}, {2}) == ((2, Purpose.ROLE),)
+    assert private_moments(view, Voting.HANDS, {0, 1, 2}, {2}) == ((2, TaskKind.ROLE),)
 
 
 def test_an_investigator_is_shown_the_party(view: PlayerView) -> None:
     after = replace(view, history=(*view.history, PlayerInvestigated(1, 3)))
-    assert private_moments(after, Voting.HANDS, {1}, ()) == ((1, Purpose.PARTY),)
+    assert private_moments(after, Voting.HANDS, {1}, ()) == ((1, TaskKind.PARTY),)
 
 
 @pytest.mark.parametrize(
@@ -47,18 +47,18 @@ def test_ballots_are_for_a_table_that_votes_so_and_for_phones(
 ) -> None:
     vote = replace(view, phase=Phase.VOTE, on_move=view.alive, president=2)
     moments = private_moments(vote, voting, (), (), elsewhere)
-    assert moments == tuple((seat, Purpose.BALLOT) for seat in asked)
+    assert moments == tuple((seat, TaskKind.BALLOT) for seat in asked)
 
 
 @pytest.mark.parametrize(
     ("phase", "purpose"),
     [
-        (Phase.PRESIDENT_DISCARD, Purpose.DISCARD),
-        (Phase.CHANCELLOR_ENACT, Purpose.ENACT),
-        (Phase.PEEK, Purpose.PEEK),
+        (Phase.PRESIDENT_DISCARD, TaskKind.DISCARD),
+        (Phase.CHANCELLOR_ENACT, TaskKind.ENACT),
+        (Phase.PEEK, TaskKind.PEEK),
     ],
 )
-def test_cards_are_for_whoever_is_on_move(view: PlayerView, phase: Phase, purpose: Purpose) -> None:
+def test_cards_are_for_whoever_is_on_move(view: PlayerView, phase: Phase, purpose: TaskKind) -> None:
     moments = private_moments(replace(view, phase=phase, on_move=(4,)), Voting.HANDS, (), ())
     assert moments == ((4, purpose),)
 
@@ -68,4 +68,4 @@ def test_before_all_eyes_nobody_is_alone(view: PlayerView) -> None:
 
 
 def test_a_look_that_tells_something_new_ends_what_can_be_taken_back() -> None:
-    assert {purpose for purpose in Purpose if not ends_slips(purpose)} == {Purpose.BALLOT, Purpose.PARTY}
+    assert {purpose for purpose in TaskKind if not ends_slips(purpose)} == {TaskKind.BALLOT, TaskKind.PARTY}

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from shgui.table.files import NotRegular, TooLarge
-from shgui.table.journal_progress import SealedProgress
-from shgui.table.progress_note import read_note, write_note
+from shgui.storage.files import NotRegular, TooLarge
+from shgui.storage.journal_ledger import SealedProgress
+from shgui.storage.progress_note import read_note, write_note
 
 ONE, TWO, THREE = (SealedProgress("0123456789abcdef", bytes([number]) * 232) for number in (1, 2, 3))
 PLACE = 640

@@ -3,23 +3,23 @@
 import pytest
 
 from shgui.engine.types import Policy, Role
-from shgui.table.journal import RECAP_ROOM, Journal
-from shgui.table.recap import Recap, recap_from_json, recap_of, recap_to_json
-from shgui.table.seal import canonical_json
+from shgui.library.recap import GameRecap, recap_from_json, recap_of, recap_to_json
+from shgui.storage.journal import RECAP_ROOM, Journal
+from shgui.storage.sealing import canonical_json
 from shgui.table.seating import Player
 from tests.table.play import done, play_on, table_for
 
 L, F = Policy.LIBERAL, Policy.FASCIST
-WHOLE = Recap((Role.LIBERAL, Role.FASCIST, Role.HITLER), (F, L, F), (0, 2))
+WHOLE = GameRecap((Role.LIBERAL, Role.FASCIST, Role.HITLER), (F, L, F), (0, 2))
 
 
 def test_a_recap_comes_back_as_it_was() -> None:
     assert recap_from_json(recap_to_json(WHOLE)) == WHOLE
-    assert recap_from_json(recap_to_json(Recap((), ()))) == Recap((), ())
+    assert recap_from_json(recap_to_json(GameRecap((), ()))) == GameRecap((), ())
 
 
 def test_the_longest_fits_into_its_room() -> None:
-    longest = Recap((Role.LIBERAL,) * 10, (F,) * 10, tuple(range(10)))
+    longest = GameRecap((Role.LIBERAL,) * 10, (F,) * 10, tuple(range(10)))
     assert len(canonical_json(recap_to_json(longest)).encode()) <= RECAP_ROOM
 
 

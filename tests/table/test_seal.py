@@ -3,7 +3,7 @@
 import pytest
 from nacl import bindings
 
-from shgui.table.seal import SealBroken, Sealer, canonical_json
+from shgui.storage.sealing import SealBroken, Sealer, canonical_json
 
 KEY, OTHER_KEY = bytes(32), bytes([1]) * 32
 ROOM = 64

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from shgui.table.journal_errors import JournalError, JournalProblem
-from shgui.table.paths import UserFolders
-from shgui.table.seal_keys import Keyring
+from shgui.storage.journal_errors import JournalError, JournalProblem
+from shgui.storage.keyring import Keyring
+from shgui.storage.user_folders import UserFolders
 
 NAME = "0123456789abcdef"
 

@@ -8,12 +8,12 @@ from shgui.engine.components import roles_for
 from shgui.engine.errors import Reason, Refusal
 from shgui.engine.state import Rigging
 from shgui.engine.types import Phase
+from shgui.storage.journal import GameId, Journal
+from shgui.storage.journal_errors import JournalProblem
 from shgui.table.answers import NotSaved
 from shgui.table.entries import RoleShown, entry_from_json, entry_to_json
-from shgui.table.journal import GameId, Journal
-from shgui.table.journal_errors import JournalProblem
+from shgui.table.role_showings import LastShown, Showing, wall_clock
 from shgui.table.saved_game import draft_of
-from shgui.table.showings import LastShown, Showing, wall_clock
 from shgui.table.table import Table
 from tests.table.play import Listening, done, group, options, table_for, until
 

@@ -13,10 +13,10 @@ from shgui.engine.events import (
 )
 from shgui.engine.fairness import Check, Finding, verify
 from shgui.engine.types import Party, Phase, Policy
+from shgui.storage.journal import Journal
+from shgui.storage.journal_errors import JournalProblem
 from shgui.table.answers import Accepted, Change, NotDone, NotSaved, TableReason
-from shgui.table.journal import Journal
-from shgui.table.journal_errors import JournalProblem
-from shgui.table.lines import Claim, ClaimKind, ClaimNoted, ClaimWithdrawn, Occasion
+from shgui.table.log_lines import Claim, ClaimKind, ClaimNoted, ClaimWithdrawn, Occasion
 from shgui.table.options import Voting
 from shgui.table.position import MOST_CLAIMS
 from shgui.table.seating import BadSeating, Player

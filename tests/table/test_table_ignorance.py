@@ -12,7 +12,7 @@ from shgui.engine.actions import Discard, Enact, EndPeek, Investigate, Nominate
 from shgui.engine.components import POLICIES, roles_for
 from shgui.engine.state import Rigging
 from shgui.engine.types import Phase, Policy, Role
-from shgui.table.journal import Journal
+from shgui.storage.journal import Journal
 from shgui.table.options import Voting
 from shgui.table.table import Table
 from tests.table.play import Listening, done, group, options

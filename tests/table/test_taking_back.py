@@ -13,9 +13,9 @@ from shgui.engine.events import (
 )
 from shgui.engine.fairness import verify
 from shgui.engine.types import Phase
+from shgui.storage.journal import Journal
 from shgui.table.answers import Accepted, NotDone, TableReason
-from shgui.table.journal import Journal
-from shgui.table.lines import SlipTakenBack, thumbs_taken_back
+from shgui.table.log_lines import SlipTakenBack, thumbs_taken_back
 from shgui.table.table import Table
 from tests.table.play import (
     done,

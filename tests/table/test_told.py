@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from shgui.table.told import told_flag, told_list, told_members, told_number, told_text
+from shgui.checked import told_flag, told_list, told_members, told_number, told_text
 
 
 def bounded(value: Any) -> Any:

@@ -16,11 +16,11 @@ from shgui.engine.fingerprint import Sitting, commitment
 from shgui.engine.state import Rigging
 from shgui.engine.table_words import canonical_words
 from shgui.engine.types import Phase
+from shgui.storage.journal import Journal
+from shgui.storage.journal_errors import JournalError, JournalProblem
 from shgui.table.answers import Answer, Change, NotDone, NotSaved, TableReason
 from shgui.table.earlier_deals import EarlierDeals
 from shgui.table.entries import WordsAdded
-from shgui.table.journal import Journal
-from shgui.table.journal_errors import JournalError, JournalProblem
 from shgui.table.position import beginning, step
 from shgui.table.sealed_deal import NotDealtError, sealed_again, sealed_deal
 from shgui.table.table import Table

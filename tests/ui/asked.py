@@ -4,11 +4,11 @@ from typing import cast
 
 from PySide6.QtCore import QObject, Signal
 
-from shgui.table.evening import SavedGame
-from shgui.table.finished_game import FinishedGame
-from shgui.table.played_groups import PlayedGroup
-from shgui.ui.new_table.offered_table import NewTable
-from shgui.ui.practice.wanted import PracticeWanted
+from shgui.library.finished_game import FinishedGame
+from shgui.library.groups import PlayedGroup
+from shgui.library.library import SavedGame
+from shgui.ui.new_game.new_game_form import NewTable
+from shgui.ui.new_game.practice_request import PracticeWanted
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.settings.settings import Settings
 

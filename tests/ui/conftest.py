@@ -7,9 +7,9 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from shgui import resources
-from shgui.table.journal import Journal
-from shgui.table.paths import UserFolders
-from shgui.table.seal_keys import Keyring
+from shgui.storage.journal import Journal
+from shgui.storage.keyring import Keyring
+from shgui.storage.user_folders import UserFolders
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Scheme, Theme, load_fonts

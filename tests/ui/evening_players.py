@@ -10,23 +10,23 @@ from shgui.engine.actions import CallSpecialElection, Execute, Investigate, Nomi
 from shgui.engine.editions import edition
 from shgui.engine.state import FAIR, Rigging
 from shgui.engine.types import Phase, Seat
-from shgui.table.options import Options, Voting
-from shgui.table.paths import UserFolders
-from shgui.table.private_moments import Purpose
-from shgui.table.seating import Player
-from shgui.ui import widget_names as names
-from shgui.ui.game.screens import (
-    Ask,
+from shgui.presentation.screens import (
     EndScreen,
     FingerprintScreen,
     HandOverScreen,
+    PromptKind,
+    ReturnScreen,
     Screen,
     TableScreen,
-    ToTableScreen,
 )
+from shgui.storage.user_folders import UserFolders
+from shgui.table.options import Options, Voting
+from shgui.table.private_tasks import TaskKind
+from shgui.table.seating import Player
+from shgui.ui import widget_names as names
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Motion
-from shgui.ui.widgets.motion import OFF
+from shgui.ui.widgets.animation_stage import OFF
 from tests.ui.hands import LEFT, half_a_second, key_of, lying, slide
 from tests.ui.programs import Started
 
@@ -96,7 +96,7 @@ class Players(Started):
             self.step()
         raise AssertionError(f"no end in sight at {self.screen}")
 
-    def play_until(self, screen: type[Screen], what: Ask | Purpose) -> bool:
+    def play_until(self, screen: type[Screen], what: PromptKind | TaskKind) -> bool:
         """Until this is asked for; False where the game is over before."""
         for _ in range(_MOST_GESTURES):
             now = self.screen
@@ -114,19 +114,23 @@ class Players(Started):
         match self.screen:
             case FingerprintScreen():
                 self._press(names.FINGERPRINT_GO_ON, Qt.Key.Key_Return)
-            case TableScreen(Ask.COUNT_HANDS):
+            case TableScreen(PromptKind.COUNT_HANDS):
                 self._count_hands()
-            case TableScreen(Ask.ANSWER_VETO):
+            case TableScreen(PromptKind.ANSWER_VETO):
                 self._answer_veto()
-            case TableScreen(Ask.NOMINATE | Ask.INVESTIGATE | Ask.SPECIAL_ELECTION | Ask.EXECUTE, seat) if (
-                seat is not None
-            ):
+            case TableScreen(
+                PromptKind.NOMINATE
+                | PromptKind.INVESTIGATE
+                | PromptKind.SPECIAL_ELECTION
+                | PromptKind.EXECUTE,
+                seat,
+            ) if seat is not None:
                 self._choose(seat)
             case TableScreen():
                 self._confirm()
             case HandOverScreen(seat, purpose):
                 self._behind_the_cover(seat, purpose)
-            case ToTableScreen():
+            case ReturnScreen():
                 self.lay_open()
             case other:
                 raise AssertionError(other)
@@ -134,7 +138,7 @@ class Players(Started):
 
     def lay_open(self) -> None:
         """What was brought about in private, if the screen comes back to the table with it."""
-        if isinstance(self.screen, ToTableScreen):
+        if isinstance(self.screen, ReturnScreen):
             self._press(names.TO_TABLE_REVEAL, Qt.Key.Key_Return)
             self.application.processEvents()
 
@@ -183,12 +187,12 @@ class Players(Started):
             self._press(names.TABLE_VETO_REFUSE, Qt.Key.Key_N)
         self._confirm()
 
-    def _behind_the_cover(self, seat: Seat, purpose: Purpose) -> None:
+    def _behind_the_cover(self, seat: Seat, purpose: TaskKind) -> None:
         area = self._begin_hold()
-        if purpose in (Purpose.BALLOT, Purpose.DISCARD, Purpose.ENACT):
-            cards = 2 if purpose is Purpose.BALLOT else len(self.table.view(seat).hand)
+        if purpose in (TaskKind.BALLOT, TaskKind.DISCARD, TaskKind.ENACT):
+            cards = 2 if purpose is TaskKind.BALLOT else len(self.table.view(seat).hand)
             place = self._random.randrange(cards)
-            if purpose is Purpose.ENACT and self._random.random() < 0.5 and self._may_veto(seat):
+            if purpose is TaskKind.ENACT and self._random.random() < 0.5 and self._may_veto(seat):
                 place = cards
             self._mark(area, place)
         self._end_hold(area)

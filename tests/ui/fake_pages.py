@@ -5,9 +5,9 @@ from typing import cast
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from shgui.ui.game.page_data import Ending, Fingerprint, HandOver, PublicTable, Secret
-from shgui.ui.game.wishes import ShowSecret
-from shgui.ui.window.pages import PageName
+from shgui.presentation.requests import OpenHandRequest
+from shgui.presentation.scenes import CoverScene, EndScene, FingerprintScene, PrivateView, TableScene
+from shgui.ui.shell.pages import PageName
 
 
 class FakeFingerprintPage(QObject):
@@ -15,9 +15,9 @@ class FakeFingerprintPage(QObject):
 
     def __init__(self) -> None:
         super().__init__()
-        self.shown: list[Fingerprint] = []
+        self.shown: list[FingerprintScene] = []
 
-    def show_fingerprint(self, shown: Fingerprint) -> None:
+    def show_fingerprint(self, shown: FingerprintScene) -> None:
         self.shown.append(shown)
 
 
@@ -41,13 +41,13 @@ class FakeTablePage(QObject):
     def __init__(self) -> None:
         super().__init__()
         self.stage = FakeMotion()
-        self.moments: list[PublicTable] = []
+        self.moments: list[TableScene] = []
 
-    def show_table(self, public_table: PublicTable) -> None:
+    def show_table(self, public_table: TableScene) -> None:
         self.moments.append(public_table)
 
     @property
-    def public_table(self) -> PublicTable:
+    def public_table(self) -> TableScene:
         return self.moments[-1]
 
 
@@ -56,24 +56,24 @@ class FakeHandOverPage(QObject):
 
     def __init__(self) -> None:
         super().__init__()
-        self.covers: list[HandOver] = []
-        self.secrets: list[Secret] = []
+        self.covers: list[CoverScene] = []
+        self.secrets: list[PrivateView] = []
         self.hidden = 0
         self.evenings = 0
 
-    def cover(self, hand_over: HandOver) -> None:
+    def cover(self, hand_over: CoverScene) -> None:
         self.covers.append(hand_over)
 
     def hide_secret(self) -> None:
         self.hidden += 1
 
     def open_at_once(self) -> None:
-        self.wanted.emit(ShowSecret())
+        self.wanted.emit(OpenHandRequest())
 
     def forget_players(self) -> None:
         self.evenings += 1
 
-    def show_secret(self, secret: Secret) -> None:
+    def show_secret(self, secret: PrivateView) -> None:
         self.secrets.append(secret)
 
 
@@ -105,9 +105,9 @@ class FakeSecond:
 class FakeEndPage(QObject):
     def __init__(self) -> None:
         super().__init__()
-        self.endings: list[Ending] = []
+        self.endings: list[EndScene] = []
 
-    def show_end(self, ending: Ending) -> None:
+    def show_end(self, ending: EndScene) -> None:
         self.endings.append(ending)
 
 

@@ -25,18 +25,26 @@ from shgui.engine.actions import Discard, Enact
 from shgui.engine.early_end import ended_early
 from shgui.engine.state import State
 from shgui.engine.view import review, view_for
-from shgui.table.paths import UserFolders
-from shgui.ui.game.page_data import Ending
-from shgui.ui.review.end_page import EndPage
+from shgui.presentation.scenes import EndScene
+from shgui.storage.user_folders import UserFolders
+from shgui.ui.ending.end_page import EndPage
 from shgui.ui.settings.settings import MotionChoice, SchemeChoice, Settings, SettingsFile
+from shgui.ui.shell.pages import PageName
 from shgui.ui.table.second_screen import SecondScreen
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.theme import Pace
-from shgui.ui.widgets.motion import Stage
-from shgui.ui.window.pages import PageName
+from shgui.ui.widgets.animation_stage import AnimationStage
 from tests.ui.games import after, elected, game
-from tests.ui.moments.games_told import FASCIST, LIBERAL, MOMENTS, Pair, enacted, executed, hitler_elected
 from tests.ui.programs import Started
+from tests.ui.table.animation.games_told import (
+    FASCIST,
+    LIBERAL,
+    MOMENTS,
+    Pair,
+    enacted,
+    executed,
+    hitler_elected,
+)
 from tests.ui.table.tables import PLAYERS, public_table
 from tests.ui.walk import mute
 
@@ -139,13 +147,13 @@ class Studio(Started):
         names = self._names[: view.players]
         self.program.window.show_page(PageName.END)
         self._settle()
-        ending = Ending(view, names, view.history, review(state))
+        ending = EndScene(view, names, view.history, review(state))
         page.show_end(ending)
         page.stage.pause()
         self._second.show_end(ending, page.stage)
         yield from self._frames(page.stage, every)
 
-    def _frames(self, stage: Stage, every: float) -> Iterator[tuple[float, QImage, QImage]]:
+    def _frames(self, stage: AnimationStage, every: float) -> Iterator[tuple[float, QImage, QImage]]:
         now = 0.0
         while stage.playing:
             stage.advance_to(now)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from shgui.ui import widget_names as names
 from shgui.ui.hand_over.hand_over_page import HandOverPage
 from shgui.ui.hand_over.hold_area import HoldArea
-from shgui.ui.window.fresh_input import FreshInput
+from shgui.ui.shell.input_guard import InputGuard
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -63,7 +63,7 @@ def touch(top: QWidget, name: str) -> None:
 
 def wait_a_while(window: QWidget) -> None:
     """So long that the next tap is no half of a double tap."""
-    for guard in window.findChildren(FreshInput):
+    for guard in window.findChildren(InputGuard):
         guard._last_taps.clear()
 
 

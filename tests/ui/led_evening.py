@@ -7,13 +7,20 @@ from shgui.engine.actions import Action, Nominate, Vote
 from shgui.engine.editions import edition
 from shgui.engine.state import Rigging
 from shgui.engine.types import Phase, Seat
-from shgui.table.journal import Journal
+from shgui.presentation.requests import (
+    ChooseCardRequest,
+    Continue,
+    CountHandsRequest,
+    DoneLookingRequest,
+    OpenHandRequest,
+    RevealRequest,
+)
+from shgui.presentation.screens import ReturnScreen, Screen
+from shgui.storage.journal import Journal
 from shgui.table.options import Options, Voting
 from shgui.table.seating import Player, Temperament
 from shgui.table.table import Table
-from shgui.ui.game.controller import Controller
-from shgui.ui.game.screens import Screen, ToTableScreen
-from shgui.ui.game.wishes import ChooseCard, CountHands, DoneLooking, GoOn, Reveal, ShowSecret
+from shgui.ui.game.game_session import GameSession
 from shgui.words.catalogue import catalogue
 from tests.table.play import done
 from tests.ui.fake_pages import FakeSecond, FakeStage
@@ -65,7 +72,7 @@ class Evening:
     def _sit_down(self) -> None:
         self.stage = FakeStage()
         self.second = FakeSecond()
-        self.controller = Controller(self.stage, catalogue, lambda: True, self.second, phones=self.phones)
+        self.controller = GameSession(self.stage, catalogue, lambda: True, self.second, phones=self.phones)
         self.controller.failed.connect(self.failures.append)
 
     @property
@@ -82,34 +89,34 @@ class Evening:
         self.controller.begin(self.table, resumed=True)
 
     def look_at_roles(self) -> None:
-        self.stage.table.wanted.emit(GoOn())
+        self.stage.table.wanted.emit(Continue())
         for _ in self.table.players:
-            self.stage.hand_over.wanted.emit(ShowSecret())
-            self.stage.hand_over.wanted.emit(DoneLooking())
+            self.stage.hand_over.wanted.emit(OpenHandRequest())
+            self.stage.hand_over.wanted.emit(DoneLookingRequest())
 
     def elect(self, chancellor: int) -> None:
         self.stage.table.wanted.emit(Nominate(chancellor))
         if self.table.options.voting is Voting.HANDS:
             votes = dict.fromkeys(self.table.view(None).alive, True)
-            self.stage.table.wanted.emit(CountHands(votes))
+            self.stage.table.wanted.emit(CountHandsRequest(votes))
         else:
-            self.stage.table.wanted.emit(GoOn())
+            self.stage.table.wanted.emit(Continue())
             for _ in self.table.view(None).alive:
                 self.stage.hand_over.wanted.emit(Vote(True))
             self.reveal()
 
     def legislate(self, away: int = 0, enact: int = 0) -> None:
-        self.stage.table.wanted.emit(GoOn())
-        self.stage.hand_over.wanted.emit(ShowSecret())
-        self.stage.hand_over.wanted.emit(ChooseCard(away))
-        self.stage.hand_over.wanted.emit(ShowSecret())
-        self.stage.hand_over.wanted.emit(ChooseCard(enact))
+        self.stage.table.wanted.emit(Continue())
+        self.stage.hand_over.wanted.emit(OpenHandRequest())
+        self.stage.hand_over.wanted.emit(ChooseCardRequest(away))
+        self.stage.hand_over.wanted.emit(OpenHandRequest())
+        self.stage.hand_over.wanted.emit(ChooseCardRequest(enact))
         self.reveal()
 
     def reveal(self) -> None:
         """What was brought about in private is laid open."""
-        assert self.asks(ToTableScreen())
-        self.stage.to_table.wanted.emit(Reveal())
+        assert self.asks(ReturnScreen())
+        self.stage.to_table.wanted.emit(RevealRequest())
 
 
 def evening(

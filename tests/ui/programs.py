@@ -8,11 +8,11 @@ from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import delete
 
 from shgui.app import Program
-from shgui.table.paths import UserFolders
+from shgui.presentation.screens import Screen
+from shgui.storage.user_folders import UserFolders
 from shgui.table.table import Table
 from shgui.ui import widget_names as names
-from shgui.ui.game.screens import Screen
-from shgui.ui.window.pages import PageName
+from shgui.ui.shell.pages import PageName
 from tests.ui.hands import click, find, sees, write
 
 FIVE = ("Ana", "Ola", "Piotr", "Marta", "Igor")

@@ -30,10 +30,10 @@ from PySide6.QtWidgets import (
 from shgui.ui import widget_names as names
 from shgui.ui.hand_over import ink
 from shgui.ui.help import who_made_what
-from shgui.ui.paint import cards, seats, text
+from shgui.ui.paint import card_drawing, seat_drawing, text
 from shgui.ui.paint.text import Fitted
 from shgui.ui.printed import heading
-from shgui.ui.table import band as table_band
+from shgui.ui.table import prompt_bar as table_band
 from shgui.ui.theme import Family
 from shgui.ui.widgets import fingerprint_sheet
 from shgui.ui.widgets.type_button import Painted
@@ -146,7 +146,7 @@ class Reader:
             draw_fitted(painter, rect, fitted, family, colour, align=align, bold=bold)
 
         patch.setattr(QPainter, "drawText", note_text)
-        for module in (text, cards, ink, seats, table_band, heading, fingerprint_sheet):
+        for module in (text, card_drawing, ink, seat_drawing, table_band, heading, fingerprint_sheet):
             patch.setattr(module, "draw_fitted", note_fitted)
 
     def _note_text(self, painter: QPainter, room: QRectF, flags: int, told: str) -> None:

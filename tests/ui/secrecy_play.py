@@ -8,34 +8,34 @@ from shgui.engine.actions import END_PEEK, PROPOSE_VETO, Action, AnswerVeto, Dis
 from shgui.engine.editions import edition
 from shgui.engine.state import Rigging
 from shgui.engine.types import Phase, Seat
+from shgui.presentation.requests import ChangeBallot, ShowRoleRequest
+from shgui.presentation.scenes import FingerprintScene, TableScene
+from shgui.presentation.screens import ASKED, HandOverScreen, PromptKind, ReturnScreen, TableScreen
+from shgui.storage.journal import Journal
 from shgui.table.answers import Accepted
-from shgui.table.journal import Journal
 from shgui.table.options import Options, Voting
-from shgui.table.private_moments import Purpose
+from shgui.table.private_tasks import TaskKind
 from shgui.table.seating import Player
 from shgui.table.table import Table
 from shgui.ui import widget_names as names
-from shgui.ui.game.controller import Controller
-from shgui.ui.game.page_data import Fingerprint, PublicTable
-from shgui.ui.game.screens import ASKED, Ask, HandOverScreen, TableScreen, ToTableScreen
-from shgui.ui.game.wishes import ChangeBallot, ShowRole
-from shgui.ui.hand_over.faces import SHEETS, Order
+from shgui.ui.game.game_session import GameSession
+from shgui.ui.hand_over.hand_drawables import SHEETS, Order
 from shgui.ui.hand_over.hand_over_page import HandOverPage
 from shgui.ui.paint.renderer import Renderer
+from shgui.ui.shell.main_window import MainWindow
+from shgui.ui.shell.page_registry import make_game_page
+from shgui.ui.shell.pages import PageName
 from shgui.ui.table.second_screen import SecondScreen
 from shgui.ui.table.table_page import TablePage
-from shgui.ui.window.main_window import MainWindow
-from shgui.ui.window.page_maker import make_game_page
-from shgui.ui.window.pages import PageName
 from shgui.words.catalogue import catalogue
 from tests import patience
+from tests.ui.after_game.conftest import save_nowhere
 from tests.ui.asked import RecordingNavigator
 from tests.ui.fake_pages import FakeSecond
 from tests.ui.hand_over.private import PLAYERS, StoppedClock
 from tests.ui.hands import key_of, lying, slide
 from tests.ui.secrecy_plan import SEED, Step
 from tests.ui.secrecy_watch import HAND, Sight, look_at
-from tests.ui.story.conftest import save_nowhere
 
 Key = Qt.Key
 _LEFT = Qt.MouseButton.LeftButton
@@ -68,7 +68,7 @@ class Evening(QObject):
         )
         self.window = MainWindow(self._make_page, renderer, catalogue("en"))
         self.window.resize(960, 600)
-        self.controller = Controller(self.window, catalogue, _hold_to_see, FakeSecond())
+        self.controller = GameSession(self.window, catalogue, _hold_to_see, FakeSecond())
         self.sights: list[Sight] = []
         self.told: list[object] = []
         """What a second screen is told, and what a screen reader says of the table."""
@@ -98,12 +98,12 @@ class Evening(QObject):
             return HandOverPage(renderer, clock=self.clock, dwell=self.dwell, shuffle=turned)
         return make_game_page(name, renderer, RecordingNavigator(), save_nowhere)
 
-    def _show_on_second_screen(self, public_table: PublicTable) -> None:
+    def _show_on_second_screen(self, public_table: TableScene) -> None:
         self.told.append(public_table)
         self.second.show_table(public_table)
         self.sights.append(look_at(self.second, "second screen", hand_open=False))
 
-    def _show_fingerprint_on_second_screen(self, shown: Fingerprint) -> None:
+    def _show_fingerprint_on_second_screen(self, shown: FingerprintScene) -> None:
         self.told.append(shown)
         self.second.show_fingerprint(shown)
         self.sights.append(look_at(self.second, "second screen", hand_open=False))
@@ -115,7 +115,7 @@ class Evening(QObject):
         self.sights.append(look_at(self.window, after, hand_open=self.held))
 
     @property
-    def asks(self) -> Ask | None:
+    def asks(self) -> PromptKind | None:
         screen = self.controller.screen
         return screen.ask if isinstance(screen, TableScreen) else None
 
@@ -184,7 +184,7 @@ class Evening(QObject):
         purpose = self.sheet.purpose
         self.hold()
         if number is not None:
-            cards = {Purpose.DISCARD: 3, Purpose.BALLOT: 2, Purpose.ENACT: 2}[purpose]
+            cards = {TaskKind.DISCARD: 3, TaskKind.BALLOT: 2, TaskKind.ENACT: 2}[purpose]
             place = cards if number == cards else turned(cards).index(number)
             self.choose(place, cards)
         self.let_go()
@@ -203,7 +203,7 @@ class Evening(QObject):
         self.key(Key.Key_Return)
 
     def show_role_again(self, seat: Seat) -> None:
-        self.controller.do(ShowRole(seat))
+        self.controller.do(ShowRoleRequest(seat))
         self.look("role again")
         self.private()
 
@@ -231,7 +231,7 @@ class Evening(QObject):
 
     def beside_an_open_role(self, step: Step) -> None:
         """Somebody sees his own role again meanwhile."""
-        self.controller.do(ShowRole(3))
+        self.controller.do(ShowRoleRequest(3))
         self.hold()
         self.beside(step)
         self.let_go()
@@ -239,7 +239,7 @@ class Evening(QObject):
 
     def do(self, step: Step) -> None:
         if step.what in _PRIVATE:
-            if self.asks is Ask.HAND_OVER:
+            if self.asks is PromptKind.HAND_OVER:
                 self.go_on()
             self._do_in_private(step)
         elif step.what is Phase.VOTE:
@@ -255,7 +255,7 @@ class Evening(QObject):
 
     def reveal(self) -> None:
         """The screen lies on the table again, if it came back there."""
-        if isinstance(self.controller.screen, ToTableScreen):
+        if isinstance(self.controller.screen, ReturnScreen):
             self.key(Key.Key_Return)
 
     def _do_in_private(self, step: Step) -> None:

@@ -11,9 +11,9 @@ from PySide6.QtGui import QAccessible, QAccessibleInterface, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QWidget
 
 from shgui.engine.view import PlayerView
-from shgui.ui.game.page_data import Secret
+from shgui.presentation.scenes import PrivateView
 from shgui.ui.hand_over.card_rows import CardRow
-from shgui.ui.hand_over.faces import OpenHand
+from shgui.ui.hand_over.hand_drawables import OpenHand
 
 HAND = "handover.hand"
 _NOT_SAID = (QAccessible.Text.UserText, QAccessible.Text.DebugDescription)
@@ -107,7 +107,7 @@ def what_is_kept() -> dict[int, str]:
     return {
         id(each): type(each).__name__
         for each in gc.get_objects()
-        if isinstance(each, Secret | OpenHand | CardRow)
+        if isinstance(each, PrivateView | OpenHand | CardRow)
         or (isinstance(each, PlayerView) and each.seat is not None)
     }
 

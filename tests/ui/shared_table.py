@@ -25,31 +25,31 @@ from shgui.engine.events import Event, PlayerInvestigated
 from shgui.engine.state import Rigging
 from shgui.engine.types import Phase, Seat
 from shgui.engine.view import PlayerView
-from shgui.table.lines import Line, Said, standing_claim
-from shgui.table.options import Options, Voting
-from shgui.table.paths import UserFolders
-from shgui.table.private_moments import Purpose
-from shgui.table.seating import Player
-from shgui.ui import widget_names as names
-from shgui.ui.game.data_from_table import public_table_of
-from shgui.ui.game.page_data import PublicTable
-from shgui.ui.game.screens import (
-    Ask,
+from shgui.presentation.build_scene import public_table_of
+from shgui.presentation.scenes import TableScene
+from shgui.presentation.screens import (
     EndScreen,
     FingerprintScreen,
     HandOverScreen,
+    PromptKind,
+    ReturnScreen,
     Screen,
     TableScreen,
-    ToTableScreen,
 )
+from shgui.storage.user_folders import UserFolders
+from shgui.table.log_lines import Line, Said, standing_claim
+from shgui.table.options import Options, Voting
+from shgui.table.private_tasks import TaskKind
+from shgui.table.seating import Player
+from shgui.ui import widget_names as names
 from shgui.ui.hand_over.hand import PrivateHand
 from shgui.ui.hand_over.hand_over_page import HandOverPage
-from shgui.ui.table.chronicle_model import ChronicleRow
+from shgui.ui.shell.pages import PageName
+from shgui.ui.table.game_log_model import GameLogRow
 from shgui.ui.table.second_screen import SecondScreen
 from shgui.ui.table.table_page import TablePage
-from shgui.ui.table.view import TableView
+from shgui.ui.table.table_view import TableView
 from shgui.ui.widgets.row_model import row_of
-from shgui.ui.window.pages import PageName
 from tests import patience
 from tests.table.play import a_claim, done
 from tests.ui.evening_players import PLAYERS, Players
@@ -66,7 +66,7 @@ class SharedTable(Players):
     ) -> None:
         super().__init__(application, folders, seed=seed, by_keys=by_keys)
         self._chance = Random(seed)
-        self.told: list[PublicTable] = []
+        self.told: list[TableScene] = []
         self.sounds: list[object] = []
         self.deeds = {"here": 0, "beside": 0}
         self.held_through = 0
@@ -143,7 +143,7 @@ class SharedTable(Players):
         for _ in range(1500):
             if self.over:
                 return
-            over = isinstance(self.screen, TableScreen) and self.screen.ask is Ask.FINISH
+            over = isinstance(self.screen, TableScreen) and self.screen.ask is PromptKind.FINISH
             if over or self._chance.random() < 0.5:
                 self.here(self.step)
             elif isinstance(self.screen, HandOverScreen) and self._chance.random() < 0.5:
@@ -172,7 +172,7 @@ class SharedTable(Players):
         area = self.find(names.HAND_OVER_HOLD)
         self.beside(deed)
         moved = self.table.view(None).history != history
-        if self.screen == screen and (screen.purpose in (Purpose.ROLE, Purpose.PARTY) or not moved):
+        if self.screen == screen and (screen.purpose in (TaskKind.ROLE, TaskKind.PARTY) or not moved):
             assert self.open_cards == cards
             self.held_through += 1
         else:
@@ -245,8 +245,8 @@ class SharedTable(Players):
         self._seat(action.target)
         self._confirm()
 
-    def _behind_the_cover(self, seat: Seat, purpose: Purpose) -> None:
-        if purpose is not Purpose.BALLOT:
+    def _behind_the_cover(self, seat: Seat, purpose: TaskKind) -> None:
+        if purpose is not TaskKind.BALLOT:
             super()._behind_the_cover(seat, purpose)
             return
         area = self._begin_hold()
@@ -276,7 +276,7 @@ class SharedTable(Players):
 
     def _waits(self) -> bool:
         """Whether the table goes on showing what was."""
-        return isinstance(self.screen, ToTableScreen) or self._waits_for_party()
+        return isinstance(self.screen, ReturnScreen) or self._waits_for_party()
 
     def _waits_for_party(self) -> bool:
         if self.table.may_add_words:
@@ -294,7 +294,7 @@ class SharedTable(Players):
             case EndScreen():
                 assert self.shows(PageName.END)
                 return
-            case ToTableScreen():
+            case ReturnScreen():
                 assert self.shows(PageName.TO_TABLE)
             case TableScreen():
                 assert self.shows(PageName.TABLE)
@@ -302,7 +302,7 @@ class SharedTable(Players):
                 self._check_table(screen)
             case HandOverScreen(seat, purpose):
                 assert self.shows(PageName.HAND_OVER)
-                assert self._is_asked(Ask.HAND_OVER, seat, purpose), screen
+                assert self._is_asked(PromptKind.HAND_OVER, seat, purpose), screen
                 cover = self.sheet._cover
                 assert cover is not None
                 assert (cover.name, cover.purpose) == (PLAYERS[seat], purpose)
@@ -327,25 +327,25 @@ class SharedTable(Players):
         assert self.page.accessibleName() == self.newcomer.accessibleName()
         assert self.page._public == self.told[-1]
 
-    def _public(self, screen: Screen, events: tuple[Event, ...]) -> PublicTable:
+    def _public(self, screen: Screen, events: tuple[Event, ...]) -> TableScene:
         shown = self._held or (self.table.view(None), self.table.chronicle)
         return public_table_of(self.table, screen, shown, events)
 
-    def _is_asked(self, ask: Ask, seat: Seat | None, purpose: Purpose | None) -> bool:
+    def _is_asked(self, ask: PromptKind, seat: Seat | None, purpose: TaskKind | None) -> bool:
         table, view = self.table, self.table.view(None)
-        if purpose in (Purpose.ROLE, Purpose.PARTY):
+        if purpose in (TaskKind.ROLE, TaskKind.PARTY):
             return seat in table.unseen
         if table.unseen:
             return False
-        if purpose is Purpose.BALLOT:
+        if purpose is TaskKind.BALLOT:
             return view.phase is Phase.VOTE and seat in view.on_move
         if purpose is not None:
             return view.phase is purpose.phase and view.on_move == (seat,)
-        if ask is Ask.FINISH:
+        if ask is PromptKind.FINISH:
             return view.phase is Phase.OVER
-        if ask in (Ask.OPEN_BALLOTS, Ask.COUNT_HANDS):
+        if ask in (PromptKind.OPEN_BALLOTS, PromptKind.COUNT_HANDS):
             ballots = table.options.voting is Voting.BALLOTS
-            return view.phase is Phase.VOTE and ballots is (ask is Ask.OPEN_BALLOTS)
+            return view.phase is Phase.VOTE and ballots is (ask is PromptKind.OPEN_BALLOTS)
         return view.phase is ask.phase and view.on_move == (seat,)
 
 
@@ -372,5 +372,5 @@ def differing(some: list[object], others: list[object]) -> Iterator[tuple[object
 
 def rows(page: TablePage) -> list[tuple[str, bool]]:
     model = page.sheet.rows.model()
-    found = [row_of(model.index(row, 0), ChronicleRow) for row in range(model.rowCount())]
+    found = [row_of(model.index(row, 0), GameLogRow) for row in range(model.rowCount())]
     return [(row.told, row.undone) for row in found]

@@ -9,13 +9,13 @@ from PySide6.QtWidgets import QApplication
 from shiboken6 import isValid
 
 from shgui.engine.types import Phase
+from shgui.storage.user_folders import UserFolders
 from shgui.table.options import Voting
-from shgui.table.paths import UserFolders
 from shgui.ui.paint.renderer import Renderer
+from shgui.ui.shell.pages import PageName
 from shgui.ui.table.second_screen import SecondScreen
 from shgui.ui.theme import Motion
-from shgui.ui.widgets.motion import Stage
-from shgui.ui.window.pages import PageName
+from shgui.ui.widgets.animation_stage import AnimationStage
 from tests.ui.evening_players import Players
 from tests.ui.programs import QUIET
 
@@ -61,10 +61,10 @@ class Sleepers(Players):
             self.application.processEvents()
             self.application.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
-    def _stages(self) -> Iterator[Stage]:
+    def _stages(self) -> Iterator[AnimationStage]:
         for window in self.application.topLevelWidgets():
             if window is self.window or isinstance(window, SecondScreen):
-                yield from window.findChildren(Stage)
+                yield from window.findChildren(AnimationStage)
 
 
 def running_timers(application: QApplication) -> list[str]:

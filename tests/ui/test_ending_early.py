@@ -11,13 +11,13 @@ from PySide6.QtWidgets import QApplication
 from shgui.app import read_review
 from shgui.engine.record import record_to_json
 from shgui.engine.types import Phase
+from shgui.presentation.screens import HandOverScreen, PromptKind, TableScreen
+from shgui.storage.user_folders import UserFolders
 from shgui.table.options import Voting
-from shgui.table.paths import UserFolders
-from shgui.table.private_moments import Purpose
+from shgui.table.private_tasks import TaskKind
 from shgui.ui import widget_names as names
-from shgui.ui.game.screens import Ask, HandOverScreen, TableScreen
-from shgui.ui.story.review import line_by_line
-from shgui.ui.window.pages import PageName
+from shgui.ui.after_game.review import line_by_line
+from shgui.ui.shell.pages import PageName
 from shgui.words.catalogue import catalogue
 from tests.ui.evening_players import Players
 from tests.ui.programs import QUIET
@@ -41,8 +41,8 @@ def open_seat_menu(playing: Players, seat: int) -> None:
 
 def test_it_ends_only_when_the_table_says_so_again(players: Players, tmp_path: Path) -> None:
     players.sit_down(5, Voting.HANDS)
-    assert players.play_until(HandOverScreen, Purpose.DISCARD)
-    assert players.play_until(TableScreen, Ask.NOMINATE)
+    assert players.play_until(HandOverScreen, TaskKind.DISCARD)
+    assert players.play_until(TableScreen, PromptKind.NOMINATE)
     open_seat_menu(players, 1)
     players.click(names.TABLE_MENU_END)
     players.click(names.QUESTION_NO)
@@ -73,6 +73,6 @@ def test_it_ends_only_when_the_table_says_so_again(players: Players, tmp_path: P
 
 def test_while_somebody_has_the_screen_nobody_can_end_it(players: Players) -> None:
     players.sit_down(5, Voting.HANDS)
-    assert players.play_until(HandOverScreen, Purpose.ROLE)
+    assert players.play_until(HandOverScreen, TaskKind.ROLE)
     assert not players.program.menus["end_now"].isEnabled()
     assert not players.program.menus["goes_home"].isEnabled()

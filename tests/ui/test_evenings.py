@@ -5,12 +5,12 @@ from collections.abc import Callable, Iterator
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from shgui.presentation.screens import HandOverScreen, PromptKind, Screen, TableScreen
+from shgui.storage.user_folders import UserFolders
 from shgui.table.options import Voting
-from shgui.table.paths import UserFolders
-from shgui.table.private_moments import Purpose
+from shgui.table.private_tasks import TaskKind
 from shgui.ui import widget_names as names
-from shgui.ui.game.screens import Ask, HandOverScreen, Screen, TableScreen
-from shgui.ui.window.pages import PageName
+from shgui.ui.shell.pages import PageName
 from tests.ui.evening_players import Players
 from tests.ui.programs import QUIET
 
@@ -53,22 +53,22 @@ def test_a_game_from_the_deal_to_the_end(gather: Gather, count: int, by_keys: bo
     assert players.table.record() is not None
 
 
-MOMENTS: list[tuple[type[Screen], Ask | Purpose]] = [
-    (HandOverScreen, Purpose.ROLE),
-    (TableScreen, Ask.NOMINATE),
-    (TableScreen, Ask.COUNT_HANDS),
-    (HandOverScreen, Purpose.DISCARD),
-    (HandOverScreen, Purpose.ENACT),
-    (TableScreen, Ask.INVESTIGATE),
-    (HandOverScreen, Purpose.PARTY),
-    (TableScreen, Ask.SPECIAL_ELECTION),
-    (TableScreen, Ask.EXECUTE),
+MOMENTS: list[tuple[type[Screen], PromptKind | TaskKind]] = [
+    (HandOverScreen, TaskKind.ROLE),
+    (TableScreen, PromptKind.NOMINATE),
+    (TableScreen, PromptKind.COUNT_HANDS),
+    (HandOverScreen, TaskKind.DISCARD),
+    (HandOverScreen, TaskKind.ENACT),
+    (TableScreen, PromptKind.INVESTIGATE),
+    (HandOverScreen, TaskKind.PARTY),
+    (TableScreen, PromptKind.SPECIAL_ELECTION),
+    (TableScreen, PromptKind.EXECUTE),
 ]
 
 
 @pytest.mark.parametrize(("screen", "what"), MOMENTS, ids=lambda part: str(getattr(part, "value", "")))
 def test_the_game_comes_back_at_the_same_step(
-    gather: Gather, screen: type[Screen], what: Ask | Purpose
+    gather: Gather, screen: type[Screen], what: PromptKind | TaskKind
 ) -> None:
     seed = 0
     players = gather(seed=seed)
@@ -83,7 +83,7 @@ def test_the_game_comes_back_at_the_same_step(
     assert players.shows(PageName.HOME)
     players.take_up()
     players.lay_open()
-    if what is Purpose.DISCARD:
+    if what is TaskKind.DISCARD:
         # The votes are told once more before the screen goes on.
         assert isinstance(players.screen, TableScreen)
         players.step()
@@ -128,7 +128,7 @@ def test_the_chronicle_opens_by_its_key(gather: Gather) -> None:
 def test_help_and_settings_leave_a_private_moment_closed(gather: Gather) -> None:
     players = gather(seed=1)
     players.sit_down(5)
-    players.play_until(HandOverScreen, Purpose.DISCARD)
+    players.play_until(HandOverScreen, TaskKind.DISCARD)
     asked = players.screen
     players.menu("help")
     assert players.shows(PageName.HELP)

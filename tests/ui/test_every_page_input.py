@@ -20,12 +20,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from shgui.table.paths import UserFolders
-from shgui.table.private_moments import Purpose
+from shgui.presentation.screens import PromptKind
+from shgui.storage.user_folders import UserFolders
+from shgui.table.private_tasks import TaskKind
 from shgui.ui import widget_names as names
-from shgui.ui.game.screens import Ask
 from shgui.ui.settings.settings import MotionChoice, Settings
-from shgui.ui.widgets.motion import OFF
+from shgui.ui.widgets.animation_stage import OFF
 from tests.ui.fingers import Keyboard, scroll
 from tests.ui.programs import QUIET
 from tests.ui.walk import Walk, leave_untidy, mute
@@ -199,7 +199,7 @@ def test_neither_a_held_key_nor_the_wheel_changes_anything_on_any_page(
 ) -> None:
     asked = walk.everywhere()
 
-    assert {*map(str, Ask), *map(str, Purpose)} - asked == set()
+    assert {*map(str, PromptKind), *map(str, TaskKind)} - asked == set()
     assert fingers.pressed == []
     assert fingers.turned == []
     assert fingers.passed >= FIELDS

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QStandardPaths
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
-from shgui.table.paths import UserFolders
+from shgui.storage.user_folders import UserFolders
 from shgui.ui import file_dialogs
 from shgui.ui import widget_names as names
 from shgui.ui.file_dialogs import FileDialogs, FileToSave, SaveQuestion, chosen_path, suggested_name

@@ -11,13 +11,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
+from shgui.presentation.screens import PromptKind, TableScreen
+from shgui.storage.user_folders import UserFolders
 from shgui.table.options import Voting
-from shgui.table.paths import UserFolders
 from shgui.ui import widget_names as names
-from shgui.ui.game.screens import Ask, TableScreen
 from shgui.ui.settings.settings import MotionChoice, Settings
-from shgui.ui.widgets.motion import OFF
-from shgui.ui.window.pages import PageName
+from shgui.ui.shell.pages import PageName
+from shgui.ui.widgets.animation_stage import OFF
 from tests.ui.evening_players import Players
 from tests.ui.programs import QUIET
 from tests.ui.walk import Walk, leave_untidy, mute
@@ -96,7 +96,7 @@ def test_no_step_of_a_game_does(players: Watched, voting: Voting) -> None:
 
 def test_taking_back_leaves_the_keyboard_on_nothing(players: Watched) -> None:
     players.sit_down(5)
-    assert players.play_until(TableScreen, Ask.COUNT_HANDS)
+    assert players.play_until(TableScreen, PromptKind.COUNT_HANDS)
     if players.by_keys:
         players.find(names.TABLE_TAKE_BACK).setFocus(Qt.FocusReason.TabFocusReason)
         players.key(Qt.Key.Key_Space)
@@ -104,5 +104,5 @@ def test_taking_back_leaves_the_keyboard_on_nothing(players: Watched) -> None:
         players.click(names.TABLE_TAKE_BACK)
     players.application.processEvents()
     assert isinstance(players.screen, TableScreen)
-    assert players.screen.ask is Ask.NOMINATE
+    assert players.screen.ask is PromptKind.NOMINATE
     assert stands(players.application) == names.TABLE

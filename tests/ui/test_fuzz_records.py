@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from shgui.table.paths import UserFolders
+from shgui.storage.user_folders import UserFolders
 from tests.ui.fuzz_records import open_odd_records
 from tests.ui.programs import QUIET, Started
 

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication, QLabel
 
+from shgui.storage.journal_errors import JournalProblem
+from shgui.storage.user_folders import UserFolders
 from shgui.table.answers import Accepted, NotSaved
-from shgui.table.journal_errors import JournalProblem
-from shgui.table.paths import UserFolders
 from shgui.ui import widget_names as names
-from shgui.ui.window.main_window import MainWindow
-from shgui.ui.window.pages import PageName
+from shgui.ui.shell.main_window import MainWindow
+from shgui.ui.shell.pages import PageName
 from tests.ui.programs import FIVE, QUIET, Started
 
 pytestmark = [

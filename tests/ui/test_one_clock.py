@@ -16,20 +16,20 @@ from shgui.engine.events import ChancellorNominated, VotesRevealed
 from shgui.engine.state import State
 from shgui.engine.types import Policy
 from shgui.engine.view import PlayerView, view_for
-from shgui.ui.moments.programme import script_of
-from shgui.ui.moments.script import Step, Tempo
-from shgui.ui.moments.seen import seen_after
-from shgui.ui.table.band import BandText
+from shgui.ui.table.animation.frames import seen_after
+from shgui.ui.table.animation.script import ScriptStep, ScriptTempo
+from shgui.ui.table.animation.scripts import script_of
+from shgui.ui.table.prompt_bar import PromptBarText
 from shgui.ui.table.second_screen import SecondScreen
 from shgui.ui.table.sounds import Sound
-from shgui.ui.table.view import TableView
+from shgui.ui.table.table_view import TableView
 from shgui.ui.theme import REDUCED, Motion, Pace
-from shgui.ui.widgets.motion import TOO_SOON
+from shgui.ui.widgets.animation_stage import TOO_SOON
 from shgui.words.catalogue import catalogue
 from shgui.words.narration import Spoken
 from tests.ui.games import after, elected, game
-from tests.ui.moments import games_told
-from tests.ui.moments.points import at_each_point
+from tests.ui.table.animation import games_told
+from tests.ui.table.animation.points import at_each_point
 from tests.ui.table.tables import PLAYERS, Table, public_table, renderer
 
 FASCIST, LIBERAL = Policy.FASCIST, Policy.LIBERAL
@@ -121,7 +121,7 @@ def test_both_windows_are_at_the_same_step(make: Callable[[], Pair], windows: Wi
     assert marks(page) == marks(second)
     if make is games_told.hitler_executed:
         # Who has won is told where the roles turn.
-        assert page.band.text == second.band.text == BandText()
+        assert page.band.text == second.band.text == PromptBarText()
 
 
 class Reference:
@@ -163,7 +163,7 @@ def test_nothing_is_shown_before_the_script_tells_it(
     heard, sounds = windows.table.said.announced, windows.table.said.sounds
     heard.clear()
     rows, name = page.sheet.rows.model().rowCount(), page.accessibleName()
-    view, tempo = view_for(before, None), Tempo.of(motion)
+    view, tempo = view_for(before, None), ScriptTempo.of(motion)
     script = script_of(
         behind.history[len(before.history) :], catalogue("en"), PLAYERS[: view.players], view, motion
     )
@@ -186,7 +186,7 @@ def test_nothing_is_shown_before_the_script_tells_it(
         assert {due for due in sounds if isinstance(due, Spoken)} <= {
             line for step in told for line in step.spoken
         }
-        allowed = {BandText(), *(words_of(step) for step in begun if not step.late or step in told)}
+        allowed = {PromptBarText(), *(words_of(step) for step in begun if not step.late or step in told)}
         for window in (page, second):
             assert lies_there(window, votes=votes_lie) == lies
             assert votes_lie or not any(
@@ -200,8 +200,8 @@ def test_nothing_is_shown_before_the_script_tells_it(
     assert page.sheet.rows.model().rowCount() > rows or make is games_told.hitler_executed
 
 
-def words_of(step: Step) -> BandText:
-    return BandText((), step.words, loud=step.loud) if step.in_band else BandText()
+def words_of(step: ScriptStep) -> PromptBarText:
+    return PromptBarText((), step.words, loud=step.loud) if step.in_band else PromptBarText()
 
 
 def enacted_on(view: TableView) -> tuple[int, int]:

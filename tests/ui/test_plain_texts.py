@@ -12,9 +12,9 @@ from PySide6.QtGui import QAction, QTextDocument
 from PySide6.QtGui import Qt as Markup
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPlainTextEdit, QWidget
 
-from shgui.table.paths import UserFolders
+from shgui.storage.user_folders import UserFolders
 from shgui.ui.settings.settings import MotionChoice, Settings
-from shgui.ui.widgets.motion import OFF
+from shgui.ui.widgets.animation_stage import OFF
 from tests.ui import walk as walks
 from tests.ui.hostile import HOSTILE
 from tests.ui.programs import QUIET
@@ -40,10 +40,10 @@ MENUS = {"QAction", "QMenu", "setTitle"}
 MAY_READ = {
     "shgui/ui/widgets/plain.py": READERS,
     "shgui/ui/widgets/tool_tips.py": {"setToolTip"},
-    "shgui/ui/window/menus.py": MENUS,
-    "shgui/ui/window/main_window.py": {"setTitle"},
+    "shgui/ui/shell/menus.py": MENUS,
+    "shgui/ui/shell/main_window.py": {"setTitle"},
     # The title of a file, not of a menu.
-    "shgui/ui/story/export.py": {"setTitle"},
+    "shgui/ui/after_game/review_export.py": {"setTitle"},
 }
 # "[*]" in the title of a window stands for a sign: no title holds what anybody typed.
 TITLES = {"doors.title(words)", "parent.window().windowTitle()"}

@@ -11,17 +11,17 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QMenu
 from pytestqt.qtbot import QtBot
 
-from shgui.table.paths import UserFolders
+from shgui.presentation.requests import DoneLookingRequest
+from shgui.presentation.screens import FingerprintScreen, HandOverScreen
+from shgui.storage.user_folders import UserFolders
 from shgui.ui import widget_names as names
-from shgui.ui.game.controller import Controller
-from shgui.ui.game.screens import FingerprintScreen, HandOverScreen
-from shgui.ui.game.wishes import DoneLooking
+from shgui.ui.game.game_session import GameSession
 from shgui.ui.settings.settings import SchemeChoice, SettingsFile
+from shgui.ui.shell.crash_reports import CrashReports
+from shgui.ui.shell.pages import PageName
 from shgui.ui.table.second_screen import SecondScreen
 from shgui.ui.table.sounds import Sound
 from shgui.ui.theme import Scheme
-from shgui.ui.window.crash import CrashReports
-from shgui.ui.window.pages import PageName
 from tests.ui.hands import half_a_second
 from tests.ui.programs import FIVE, QUIET, SEVEN, Started
 
@@ -46,7 +46,7 @@ def start(qapp: QApplication, folders: UserFolders) -> Iterator[Start]:
         program.close()
 
 
-def controller_of(started: Started) -> Controller:
+def controller_of(started: Started) -> GameSession:
     controller = started.program.games.controller
     assert controller is not None
     return controller
@@ -185,7 +185,7 @@ def test_leaving_keeps_the_game_and_the_next_start_asks_the_same_player(start: S
     started.new_table(*SEVEN)
     started.click(names.FINGERPRINT_GO_ON)
     controller = controller_of(started)
-    controller.do(DoneLooking())
+    controller.do(DoneLookingRequest())
     asked = controller.screen
     again = start()
     assert again.shows(PageName.HOME)

@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QApplication
 
 from shgui import resources
 from shgui.engine.types import Phase
-from shgui.table.paths import UserFolders
-from shgui.table.private_moments import Purpose
+from shgui.presentation.screens import PromptKind
+from shgui.storage.user_folders import UserFolders
+from shgui.table.private_tasks import TaskKind
 from shgui.ui.file_dialogs import SaveQuestion
-from shgui.ui.game.screens import Ask
 from shgui.ui.settings.settings import MotionChoice, Settings
-from shgui.ui.widgets.motion import OFF
+from shgui.ui.widgets.animation_stage import OFF
 from shgui.words import catalogue as catalogues
 from shgui.words.catalogue import Catalogue
 from tests.pseudo import LANGUAGE, pseudo_catalogue
@@ -77,5 +77,5 @@ def test_long_words_have_room_everywhere_and_all_of_them_are_translated(walk: Wa
 
     assert (walk.window.width(), walk.window.height()) == SIZE
     boxes = {f"printed {ask}" for ask in EVERY_ASK - {Phase.OVER}}
-    assert {*map(str, Ask), *map(str, Purpose), *boxes} - asked == set()
+    assert {*map(str, PromptKind), *map(str, TaskKind), *boxes} - asked == set()
     assert reader.faults == {}

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication, QLabel
 
-from shgui.table.foreign_record import RECORD_SUFFIX
-from shgui.table.paths import UserFolders
+from shgui.library.unreadable_record import RECORD_SUFFIX
+from shgui.storage.user_folders import UserFolders
 from shgui.ui import widget_names as names
-from shgui.ui.story.export import record_file
-from shgui.ui.window.pages import PageName
+from shgui.ui.after_game.review_export import record_file
+from shgui.ui.shell.pages import PageName
+from tests.ui.ending.finished import fair_review
 from tests.ui.programs import FIVE, QUIET, Started
-from tests.ui.review.finished import fair_review
 
 pytestmark = pytest.mark.qt_log_ignore(QUIET)
 

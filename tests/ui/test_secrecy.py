@@ -13,16 +13,16 @@ from PySide6.QtWidgets import QApplication
 from shgui import resources
 from shgui.engine.state import Rigging
 from shgui.engine.types import Role
-from shgui.table.journal import Journal
+from shgui.presentation.requests import ReturnScreenRequest
+from shgui.storage.journal import Journal
+from shgui.storage.keyring import Keyring
 from shgui.table.options import Voting
-from shgui.table.seal_keys import Keyring
-from shgui.ui.game.wishes import PutBack
 from shgui.ui.hand_over.hand import PrivateHand
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.faces import BallotFace, PartyFace, RoleFace
+from shgui.ui.paint.drawables import BallotFace, PartyFace, RoleFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Scheme, Theme, load_fonts
-from shgui.ui.widgets.motion import OFF
+from shgui.ui.widgets.animation_stage import OFF
 from tests.ui.hand_over.private import PLAYERS
 from tests.ui.secrecy_plan import Step, twins
 from tests.ui.secrecy_play import Evening
@@ -192,7 +192,7 @@ HIDING: dict[str, Callable[[Evening], object]] = {
     "minimised": lambda evening: evening.window.showMinimized(),
     "window hidden": lambda evening: evening.window.hide(),
     "dialog": lambda evening: send(evening, QEvent(QEvent.Type.WindowBlocked)),
-    "table shown": lambda evening: evening.controller.do(PutBack()),
+    "table shown": lambda evening: evening.controller.do(ReturnScreenRequest()),
 }
 
 

@@ -11,11 +11,11 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from shgui.table.paths import UserFolders
+from shgui.storage.user_folders import UserFolders
 from shgui.ui import widget_names as names
 from shgui.ui.paint.text import LEGIBLE
 from shgui.ui.settings.settings import MotionChoice, Settings
-from shgui.ui.widgets.motion import OFF
+from shgui.ui.widgets.animation_stage import OFF
 from tests.ui.programs import QUIET
 from tests.ui.reading import Reader
 from tests.ui.walk import Walk, leave_untidy, mute

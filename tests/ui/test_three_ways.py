@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QApplication
 
 from shgui.engine.editions import edition
 from shgui.engine.events import VotesRevealed
+from shgui.presentation.screens import PromptKind, TableScreen
+from shgui.storage.user_folders import UserFolders
 from shgui.table.options import Options, Voting
-from shgui.table.paths import UserFolders
 from shgui.table.seating import Player
-from shgui.ui.game.screens import Ask, TableScreen
 from shgui.ui.settings.settings import MotionChoice, Settings, SettingsFile
 from shgui.ui.theme import Pace
 from tests.ui.evening_players import PLAYERS
@@ -39,7 +39,7 @@ def gather(qapp: QApplication, folders: UserFolders, monkeypatch: pytest.MonkeyP
 
     def come(way: Way, pace: str, seed: int) -> OneWay:
         # Nothing moves on by itself, however slow the machine is.
-        monkeypatch.setattr("shgui.ui.widgets.motion.time", SimpleNamespace(monotonic=lambda: 0.0))
+        monkeypatch.setattr("shgui.ui.widgets.animation_stage.time", SimpleNamespace(monotonic=lambda: 0.0))
         monkeypatch.setattr("shgui.table.sealed_deal.fresh_seed", lambda: Random(seed).randbytes(32))
         SettingsFile(folders.settings / "settings.json").save(PACES[pace])
         gathered.append(OneWay(qapp, folders, way, seed=seed))
@@ -82,7 +82,7 @@ def test_what_a_deal_and_an_ordinary_round_of_seven_take(gather: Gather, way: Wa
     """A hold, with what is slid to or typed meanwhile, is one action."""
     players = gather(way, "brisk", 3)
     players.sit_down(7)
-    players.play_until(TableScreen, Ask.NOMINATE)
+    players.play_until(TableScreen, PromptKind.NOMINATE)
     deal, players.clicks = players.clicks, 0
     start = players.table.view(None).round
     while players.table.view(None).round == start:
@@ -98,7 +98,7 @@ def test_what_a_vote_by_ballots_of_five_takes(gather: Gather, way: Way) -> None:
     """From the nomination until all see how everybody voted."""
     players = gather(way, "brisk", 3)
     players.sit_down(5, Voting.BALLOTS)
-    players.play_until(TableScreen, Ask.NOMINATE)
+    players.play_until(TableScreen, PromptKind.NOMINATE)
     players.clicks = 0
     while not any(isinstance(event, VotesRevealed) for event in players.table.view(None).history):
         players.step()

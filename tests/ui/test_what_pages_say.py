@@ -9,16 +9,16 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QListWidget, QWidget
 from pytestqt.qtbot import QtBot
 
-from shgui.table.paths import UserFolders
-from shgui.table.played_groups import played_groups
+from shgui.library.groups import played_groups
+from shgui.storage.user_folders import UserFolders
 from shgui.table.seating import Player
-from shgui.ui.archive import Archive
 from shgui.ui.help import who_made_what
 from shgui.ui.help.about_page import AboutPage
 from shgui.ui.help.help_page import HOUSE, HelpPage
 from shgui.ui.home.home_page import HomePage
-from shgui.ui.new_table.new_table_page import NewTablePage
-from shgui.ui.new_table.offered_table import OfferedTable
+from shgui.ui.library_access import Archive
+from shgui.ui.new_game.new_game_form import OfferedTable
+from shgui.ui.new_game.new_game_page import NewTablePage
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.saved_games.group_page import GroupPage
 from shgui.ui.saved_games.saved_games_page import SavedGamesPage

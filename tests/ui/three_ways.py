@@ -9,16 +9,16 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from shgui.table.paths import UserFolders
+from shgui.presentation.screens import EndScreen, TableScreen
+from shgui.storage.user_folders import UserFolders
 from shgui.ui import widget_names as names
-from shgui.ui.game.screens import EndScreen, TableScreen
+from shgui.ui.ending.end_page import EndPage
 from shgui.ui.hand_over.cover_plan import plan_cover
-from shgui.ui.review.end_page import EndPage
+from shgui.ui.shell.input_guard import InputGuard
+from shgui.ui.shell.pages import PageName
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.theme import Theme
-from shgui.ui.widgets.motion import TOO_SOON, Stage
-from shgui.ui.window.fresh_input import FreshInput
-from shgui.ui.window.pages import PageName
+from shgui.ui.widgets.animation_stage import TOO_SOON, AnimationStage
 from tests import patience
 from tests.ui.evening_players import PLAYERS, Players
 from tests.ui.fingers import Keyboard, window_of
@@ -49,7 +49,7 @@ class OneWay(Players):
         self.window.setUpdatesEnabled(False)
         self.window.activateWindow()
         QTest.qWaitForWindowActive(self.window, patience.MILLISECONDS)
-        while self.window.findChild(FreshInput) is None:
+        while self.window.findChild(InputGuard) is None:
             application.processEvents()
 
     # A whole evening
@@ -113,8 +113,8 @@ class OneWay(Players):
     def _let_key_go(self, key: Qt.Key) -> None:
         """For good: that no press of a repeat comes is known at once."""
         self._keyboard.release(key)
-        guard = self.window.findChild(FreshInput)
-        assert isinstance(guard, FreshInput)
+        guard = self.window.findChild(InputGuard)
+        assert isinstance(guard, InputGuard)
         guard._patience.timeout.emit()
         self.application.processEvents()
 
@@ -212,7 +212,7 @@ class OneWay(Players):
             self._tap(self.find(names.TABLE_CHRONICLE if isinstance(self.screen, TableScreen) else names.END))
 
     @property
-    def _stage(self) -> Stage | None:
+    def _stage(self) -> AnimationStage | None:
         match self.screen:
             case TableScreen():
                 page = self.program.window.page(PageName.TABLE)

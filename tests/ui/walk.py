@@ -18,25 +18,32 @@ from shgui.engine.actions import (
 )
 from shgui.engine.editions import edition, edition_names
 from shgui.engine.types import Phase, Policy, Seat
-from shgui.narrator.narration import Status
+from shgui.narrator.narration import NarrationStatus
 from shgui.narrator.voice.recordings import OwnRecordings, ShippedRecordings
 from shgui.narrator.voice.system_voice import SystemVoice
 from shgui.narrator.voice.voice import Voice, line_text
+from shgui.presentation.screens import (
+    EndScreen,
+    HandOverScreen,
+    PromptKind,
+    ReturnScreen,
+    Screen,
+    TableScreen,
+)
+from shgui.storage.user_folders import UserFolders
 from shgui.table.options import Options, Voting
-from shgui.table.paths import UserFolders
-from shgui.table.private_moments import Purpose
+from shgui.table.private_tasks import TaskKind
 from shgui.table.seating import Player
 from shgui.ui import widget_names as names
-from shgui.ui.game.screens import Ask, EndScreen, HandOverScreen, Screen, TableScreen, ToTableScreen
 from shgui.ui.help.help_page import HOUSE, HelpPage
 from shgui.ui.narrator.narrator_page import NarratorPage
 from shgui.ui.settings.settings import Settings, SettingsFile
-from shgui.ui.table.note import Note
+from shgui.ui.shell.crash_reports import CrashReports
+from shgui.ui.shell.pages import PageName
 from shgui.ui.table.second_screen import SecondScreen
-from shgui.ui.widgets.explained import Explained
-from shgui.ui.window.crash import CrashReports
-from shgui.ui.window.pages import PageName
-from shgui.words.guide import Step
+from shgui.ui.table.tooltip_note import TooltipNote
+from shgui.ui.widgets.tooltip_button import TooltipButton
+from shgui.words.guide import GuideStep
 from shgui.words.help import Topic
 from tests.narrator.voice.sounds import SilentPlayer
 from tests.ui.evening_players import DIGITS
@@ -50,7 +57,7 @@ from tests.ui.walk_plan import Plan, printed_fact
 from tests.ui.walk_story import read_the_story
 
 PLAYERS = ("Ana", "Ola", "Bartholomew-Maximilian", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "Olga", "Max")
-_CHOOSING = (Purpose.BALLOT, Purpose.DISCARD, Purpose.ENACT)
+_CHOOSING = (TaskKind.BALLOT, TaskKind.DISCARD, TaskKind.ENACT)
 _AIMED = (Nominate, Investigate, CallSpecialElection, Execute)
 _MOST_STEPS = 400
 _LAYOUTS = 3
@@ -117,14 +124,14 @@ class Walk(Started):
         """A game of ten, with all that can be tried at its table; what was asked in it."""
         hands = Plan(10, Voting.HANDS, frozenset((1, 2, 3)), [True, False])
         self.sit_down(hands)
-        self.play_until(Ask.COUNT_HANDS, 1)
+        self.play_until(PromptKind.COUNT_HANDS, 1)
         self.take_back()
-        self.play_until(Ask.NOMINATE, 5)
+        self.play_until(PromptKind.NOMINATE, 5)
         self.claim()
         self.take_a_claim_back()
         self.try_the_table("early")
         self.leave_and_come_back()
-        self.play_until(Ask.NOMINATE, 9)
+        self.play_until(PromptKind.NOMINATE, 9)
         self.try_the_table("late")
         self.play()
         return hands.asked
@@ -192,7 +199,7 @@ class Walk(Started):
 
     def _follow_the_guide(self) -> None:
         self.menu("guide")
-        for step in Step:
+        for step in GuideStep:
             self.look(f"guide, {step}")
             if self.find(names.HAND_OVER_HOLD).isVisible():
                 self._hold(f"guide, {step}")
@@ -213,7 +220,7 @@ class Walk(Started):
             for line in range(_MOST_STEPS):
                 assert page.narration is not None
                 self.look(f"{begin}, {line}")
-                if page.narration.status is Status.DONE:
+                if page.narration.status is NarrationStatus.DONE:
                     break
                 self.click(names.NARRATOR_SKIP)
             self.click(names.NARRATOR_END)
@@ -283,32 +290,37 @@ class Walk(Started):
                 self._at_table(ask, seat)
             case HandOverScreen(seat, purpose):
                 self._behind_the_cover(seat, purpose)
-            case ToTableScreen():
+            case ReturnScreen():
                 self.look("to the table")
                 self.click(names.TO_TABLE_REVEAL)
             case other:
                 raise AssertionError(other)
 
-    def _at_table(self, ask: Ask, seat: Seat | None) -> None:
+    def _at_table(self, ask: PromptKind, seat: Seat | None) -> None:
         match ask:
-            case Ask.COUNT_HANDS:
+            case PromptKind.COUNT_HANDS:
                 self._vote_by_hands()
-            case Ask.ANSWER_VETO:
+            case PromptKind.ANSWER_VETO:
                 consent = self._plan.consents.pop(0)
                 self.click(names.TABLE_VETO_AGREE if consent else names.TABLE_VETO_REFUSE)
                 self.look(f"table, {ask}, {consent}")
-            case Ask.NOMINATE | Ask.INVESTIGATE | Ask.SPECIAL_ELECTION | Ask.EXECUTE if seat is not None:
+            case (
+                PromptKind.NOMINATE
+                | PromptKind.INVESTIGATE
+                | PromptKind.SPECIAL_ELECTION
+                | PromptKind.EXECUTE
+            ) if seat is not None:
                 self.click(names.table_seat(seat))
                 self.look(f"table, {ask}, oneself")
                 self.click(names.table_seat(self._target(seat, ask)))
                 self.look(f"table, {ask}, chosen")
         self.click(names.TABLE_CONFIRM)
 
-    def _target(self, seat: Seat, ask: Ask) -> Seat:
+    def _target(self, seat: Seat, ask: PromptKind) -> Seat:
         hitler = self._plan.players - 1
         targets = [each.target for each in self.table.legal(seat) if isinstance(each, _AIMED)]
         ends = self._plan.hitler_elected and self.table.view(None).fascist >= 3
-        if ends and ask is Ask.NOMINATE and hitler in targets:
+        if ends and ask is PromptKind.NOMINATE and hitler in targets:
             return hitler
         return next(target for target in targets if target != hitler)
 
@@ -321,14 +333,14 @@ class Walk(Started):
         self.click(names.TABLE_ALL_JA if self._elected else names.TABLE_ALL_NEIN)
         self.click_and_look(names.table_seat(self.table.view(None).alive[0]), "table, votes tapped in")
 
-    def _behind_the_cover(self, seat: Seat, purpose: Purpose) -> None:
+    def _behind_the_cover(self, seat: Seat, purpose: TaskKind) -> None:
         view = self.table.view(seat)
         place = f"hand-over, {purpose}"
         self.look(place)
-        self._hold(f"{place}, {view.role if purpose is Purpose.ROLE else ''}")
-        if purpose is Purpose.ENACT and view.veto_unlocked and not view.veto_refused and self._plan.consents:
+        self._hold(f"{place}, {view.role if purpose is TaskKind.ROLE else ''}")
+        if purpose is TaskKind.ENACT and view.veto_unlocked and not view.veto_refused and self._plan.consents:
             self._mark(place, DIGITS[len(view.hand)])
-        elif purpose is Purpose.BALLOT:
+        elif purpose is TaskKind.BALLOT:
             self._mark(place, self._ballot)
         elif purpose in _CHOOSING:
             self._mark(place, self._key_away(view.hand))
@@ -362,7 +374,7 @@ class Walk(Started):
 
     # What else there is at the table
 
-    def play_until(self, ask: Ask, round_number: int) -> None:
+    def play_until(self, ask: PromptKind, round_number: int) -> None:
         for _ in range(_MOST_STEPS):
             screen = self.screen
             now = self.table.view(None).round
@@ -376,10 +388,10 @@ class Walk(Started):
         """Everything that tells about itself, the chronicle, menus, claims, the second screen."""
         self._come_forward()
         noted = 0
-        for thing in self.find(names.TABLE).findChildren(Explained):
+        for thing in self.find(names.TABLE).findChildren(TooltipButton):
             if thing.isVisible():
                 thing.setFocus(_KEYS)
-                if any(note.isVisible() for note in self.window.findChildren(Note)):
+                if any(note.isVisible() for note in self.window.findChildren(TooltipNote)):
                     noted += 1
                     self.look(f"{when}, note of {thing.objectName()}")
         assert noted

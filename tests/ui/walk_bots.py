@@ -8,7 +8,7 @@ from shgui.engine.actions import Nominate
 from shgui.engine.editions import edition
 from shgui.engine.state import Rigging
 from shgui.engine.types import Policy
-from shgui.table.lines import Remark
+from shgui.table.log_lines import Remark
 from shgui.table.options import Options, with_bots
 from shgui.table.seating import Player, Temperament
 from shgui.ui import widget_names as names

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QWidget
 
 from shgui.engine.actions import Nominate
-from shgui.phones.phone_room import PhoneRoom
+from shgui.phones.session.phone_room import PhoneRoom
 from shgui.ui import widget_names as names
-from shgui.ui.phones.evening_phones import MadePhones
-from shgui.ui.widgets.motion import Stage
+from shgui.ui.game.phone_session import PhoneServices
+from shgui.ui.widgets.animation_stage import AnimationStage
 from shgui.words.catalogue import catalogue
 from tests.phones.evening import one_page
 from tests.table.play import done
@@ -89,19 +89,19 @@ def ask_for_seat(room: PhoneRoom) -> None:
     room._change_arrivals()
 
 
-def _made(window: QWidget) -> MadePhones:
+def _made(window: QWidget) -> PhoneServices:
     networks = GivenNetworks(window)
     networks.given = (HERE,)
     room = PhoneRoom(catalogue, window, make_pages=one_page)
     # Words are drawn from one list for all languages: what reads the texts would miss a translation.
     room._company.keys = replace(room._company.keys, word="4711")
-    return MadePhones(room, networks)
+    return PhoneServices(room, networks)
 
 
 def rest(walk: Walk, place: str) -> str:
     """Once what moves has been seen."""
     walk.application.processEvents()
-    for stage in walk.window.findChildren(Stage):
+    for stage in walk.window.findChildren(AnimationStage):
         stage.finish()
     walk.application.processEvents()
     walk.look(place)

@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 from shgui.engine.actions import AnswerVeto, Enact, ProposeVeto
 from shgui.engine.state import Rigging
 from shgui.engine.types import Phase, Policy, Role
-from shgui.table.entries import Voted
+from shgui.table.entries import VotesEntry
 from shgui.table.options import Voting
-from shgui.table.printed_facts import ChaosPolicy, Fact, FirstCandidate, HitlerAnswered
-from shgui.table.printed_game import PrintedAsk, PrintedGame
+from shgui.table.printed.printed_facts import ChaosPolicy, Fact, FirstCandidate, HitlerAnswered
+from shgui.table.printed.printed_game import PrintedAsk, PrintedGame
 from tests.table.printed_play import accepted
 
 _DECK = tuple(map(Policy, "FFLFFLFFLFFLFFLFL"))
@@ -43,7 +43,7 @@ def printed_fact(now: PrintedGame) -> Fact:
     view = now.view
     assert view is not None
     if now.asks is Phase.VOTE:
-        return Voted(tuple((seat, view.round > 3) for seat in view.alive))
+        return VotesEntry(tuple((seat, view.round > 3) for seat in view.alive))
     wanted = (ProposeVeto(), AnswerVeto(False), Enact(Policy.FASCIST))
     wanted += (ChaosPolicy(Policy.FASCIST), HitlerAnswered(False))  # type: ignore[assignment]
     possible = accepted(now)

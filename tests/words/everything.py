@@ -12,12 +12,13 @@ from shgui.engine.events import ChancellorNominated, RoundBegan, VotesRevealed
 from shgui.engine.fairness import Check, Finding, Proof, Verdict
 from shgui.engine.knowledge import Drew
 from shgui.engine.types import Office, Outcome, Party, Phase, Policy, Power, Role, Team
+from shgui.library.unreadable_record import RecordProblem
+from shgui.presentation.screens import PromptKind
+from shgui.storage.journal_errors import JournalProblem
 from shgui.table.answers import TableReason
 from shgui.table.claim_checks import Contradiction
 from shgui.table.earlier_deals import DealFate
-from shgui.table.foreign_record import RecordProblem
-from shgui.table.journal_errors import JournalProblem
-from shgui.table.lines import (
+from shgui.table.log_lines import (
     ClaimKind,
     ClaimNoted,
     ClaimWithdrawn,
@@ -28,36 +29,35 @@ from shgui.table.lines import (
     VotingChanged,
 )
 from shgui.table.options import Voting
-from shgui.table.private_moments import Purpose
+from shgui.table.private_tasks import TaskKind
 from shgui.table.seating import NameProblem
-from shgui.ui.game.screens import Ask
 from shgui.words import (
-    chronicle,
+    board_texts,
     claims,
     desktop,
-    doors,
     editions,
-    evenings,
     events,
     fingerprint,
     foreign_record,
     formulas,
+    game_log,
     guide,
     house_sheet,
+    key_moments,
     labels,
-    limits,
-    moments,
+    latest_news,
     narration,
-    news,
     no_window,
     outcomes,
     power_boards,
     printed,
     problems,
+    program_name,
     prompts,
     questions,
     refusals,
-    spaces,
+    saved_games,
+    term_limits,
     terms,
     verification,
     votes,
@@ -86,7 +86,7 @@ def everything(words: Catalogue, names: Names = NAMES) -> Iterator[Rendering]:
 
 
 def _terms(words: Catalogue, names: Names) -> Iterator[str]:
-    yield doors.title(words)
+    yield program_name.title(words)
     yield from (terms.role(words, role) for role in Role)
     yield from (terms.with_role(words, role, 0, names) for role in Role)
     yield from (terms.party(words, party) for party in Party)
@@ -140,30 +140,34 @@ def _labels(words: Catalogue, _names: Names) -> Iterator[str]:
 
 def _moments(words: Catalogue, names: Names) -> Iterator[str]:
     for policy in Policy:
-        yield moments.enacted(words, policy)
+        yield key_moments.enacted(words, policy)
     for elects, rejects in ((True, True), (True, False), (False, True)):
-        yield moments.decides(words, elects=elects, rejects=rejects)
-    yield from (moments.of_all(words, 10), moments.needed(words, 6), moments.about_seconds(words, 16))
-    yield moments.decider(words, names[0])
-    yield moments.asked_of(words, terms.in_office(words, Office.CHANCELLOR, 0, names), "?")
-    yield moments.counted_for(words, terms.players(words, 7))
-    yield from (moments.these_were(words, role, count) for role in Role for count in (1, 3))
-    yield moments.executed_in(words, 9)
+        yield key_moments.decides(words, elects=elects, rejects=rejects)
+    yield from (
+        key_moments.of_all(words, 10),
+        key_moments.needed(words, 6),
+        key_moments.about_seconds(words, 16),
+    )
+    yield key_moments.decider(words, names[0])
+    yield key_moments.asked_of(words, terms.in_office(words, Office.CHANCELLOR, 0, names), "?")
+    yield key_moments.counted_for(words, terms.players(words, 7))
+    yield from (key_moments.these_were(words, role, count) for role in Role for count in (1, 3))
+    yield key_moments.executed_in(words, 9)
     for text in (
-        moments.votes_are_turned,
-        moments.is_it_hitler,
-        moments.goes_on,
-        moments.enacting,
-        moments.top_policy,
-        moments.veto,
-        moments.veto_proposed,
-        moments.veto_agreed,
-        moments.veto_refused,
-        moments.pace,
-        moments.brisk,
-        moments.dramatic,
-        moments.hurrying,
-        moments.play_again,
+        key_moments.votes_are_turned,
+        key_moments.is_it_hitler,
+        key_moments.goes_on,
+        key_moments.enacting,
+        key_moments.top_policy,
+        key_moments.veto,
+        key_moments.veto_proposed,
+        key_moments.veto_agreed,
+        key_moments.veto_refused,
+        key_moments.pace,
+        key_moments.brisk,
+        key_moments.dramatic,
+        key_moments.hurrying,
+        key_moments.play_again,
     ):
         yield text(words)
 
@@ -172,7 +176,7 @@ def _events(words: Catalogue, names: Names) -> Iterator[str]:
     for rules in edition_names():
         yield from (events.event_line(words, event, names, rules) for event in samples.EVENTS)
     yield events.announcement(words, samples.EVENTS, names, "official")
-    yield news.news(words, samples.view(), names)
+    yield latest_news.news(words, samples.view(), names)
 
 
 def _outcomes(words: Catalogue, _names: Names) -> Iterator[str]:
@@ -196,8 +200,8 @@ def _votes(words: Catalogue, names: Names) -> Iterator[str]:
 
 def _limits(words: Catalogue, names: Names) -> Iterator[str]:
     for rules in edition_names():
-        yield from (limits.reason(words, office, rules) for office in Office)
-        yield from limits.lines(words, [(0, Office.PRESIDENT), (1, Office.CHANCELLOR)], names, rules)
+        yield from (term_limits.reason(words, office, rules) for office in Office)
+        yield from term_limits.lines(words, [(0, Office.PRESIDENT), (1, Office.CHANCELLOR)], names, rules)
 
 
 def _refusals(words: Catalogue, names: Names) -> Iterator[str]:
@@ -218,10 +222,10 @@ def _problems(words: Catalogue, names: Names) -> Iterator[str]:
 
 def _prompts(words: Catalogue, names: Names) -> Iterator[str]:
     view = samples.view()
-    for code in samples.codes(Ask):
+    for code in samples.codes(PromptKind):
         for seat in (None, 0):
             yield from prompts.prompt(words, code, view, names, seat, "role")
-    for code in samples.codes(Purpose):
+    for code in samples.codes(TaskKind):
         yield from prompts.prompt(words, "hand_over", view, names, 0, code)
     view.veto_refused = True
     yield from prompts.prompt(words, "hand_over", view, names, 0, "enact")
@@ -246,9 +250,9 @@ def _spaces(words: Catalogue, _names: Names) -> Iterator[str]:
     view = samples.view()
     view.fascist = 1
     for policy in Policy:
-        for space in spaces.board_row(view, policy):
-            yield from (spaces.space_name(words, space), spaces.space_told(words, space))
-            yield from filter(None, (spaces.space_print(words, space),))
+        for space in board_texts.board_row(view, policy):
+            yield from (board_texts.space_name(words, space), board_texts.space_told(words, space))
+            yield from filter(None, (board_texts.space_print(words, space),))
     yield labels.third_step(words)
 
 
@@ -260,7 +264,7 @@ def _questions(words: Catalogue, names: Names) -> Iterator[str]:
 
 
 def _formulas(words: Catalogue, names: Names) -> Iterator[str]:
-    yield from filter(None, (formulas.hint(words, spoken, names[0]) for spoken in formulas.Spoken))
+    yield from filter(None, (formulas.hint(words, spoken, names[0]) for spoken in formulas.SpokenFormula))
 
 
 def _claims(words: Catalogue, names: Names) -> Iterator[str]:
@@ -301,7 +305,7 @@ def _chronicle(words: Catalogue, names: Names) -> Iterator[str]:
         *(VotingChanged(voting, 3) for voting in Voting),
     )
     seen = (samples.MEMORIES,) * 5
-    for each in chronicle.review(words, entries, seen, names, "official"):
+    for each in game_log.review(words, entries, seen, names, "official"):
         yield from (line.text for line in each.lines)
 
 
@@ -359,7 +363,7 @@ def _help(words: Catalogue, _names: Names) -> Iterator[str]:
 
 
 def _guide(words: Catalogue, names: Names) -> Iterator[str]:
-    for step in guide.Step:
+    for step in guide.GuideStep:
         yield from (guide.title(words, step), *guide.told(words, step), guide.task(words, step, names[0]))
     for word in (
         guide.off_the_story,
@@ -386,63 +390,63 @@ def _desktop(words: Catalogue, _names: Names) -> Iterator[str]:
 
 def _evenings(words: Catalogue, names: Names) -> Iterator[str]:
     for word in (
-        evenings.kept_here,
-        evenings.unfinished,
-        evenings.finished,
-        evenings.from_record,
-        evenings.about_marks,
-        evenings.import_records,
-        evenings.delete,
-        evenings.deleting,
-        evenings.numbers,
-        evenings.forget,
-        evenings.forgetting,
-        evenings.keeping,
-        evenings.forgotten,
-        evenings.setting,
-        evenings.about_setting,
-        evenings.too_few,
-        evenings.seats_in_order,
-        evenings.from_tenth,
-        evenings.by_rulebook,
-        evenings.how_ended,
-        evenings.by_players,
-        evenings.about_table,
+        saved_games.kept_here,
+        saved_games.unfinished,
+        saved_games.finished,
+        saved_games.from_record,
+        saved_games.about_marks,
+        saved_games.import_records,
+        saved_games.delete,
+        saved_games.deleting,
+        saved_games.numbers,
+        saved_games.forget,
+        saved_games.forgetting,
+        saved_games.keeping,
+        saved_games.forgotten,
+        saved_games.setting,
+        saved_games.about_setting,
+        saved_games.too_few,
+        saved_games.seats_in_order,
+        saved_games.from_tenth,
+        saved_games.by_rulebook,
+        saved_games.how_ended,
+        saved_games.by_players,
+        saved_games.about_table,
     ):
         yield word(words)
-    yield evenings.ask_to_delete(words, words.row_of(names[:5]), "1.1.2026")
-    yield evenings.policies(words, (Policy.LIBERAL, Policy.FASCIST))
-    yield evenings.not_imported(words, "a", "b")
-    yield evenings.won(words, 3, 4)
-    yield evenings.won_in_order(words, tuple(Team))
-    yield evenings.part(words, 3, 4)
-    yield evenings.rulebook_won(words, "pl", 3, 4)
-    yield evenings.players_won(words, 5, 6, 3, 4)
+    yield saved_games.ask_to_delete(words, words.row_of(names[:5]), "1.1.2026")
+    yield saved_games.policies(words, (Policy.LIBERAL, Policy.FASCIST))
+    yield saved_games.not_imported(words, "a", "b")
+    yield saved_games.won(words, 3, 4)
+    yield saved_games.won_in_order(words, tuple(Team))
+    yield saved_games.part(words, 3, 4)
+    yield saved_games.rulebook_won(words, "pl", 3, 4)
+    yield saved_games.players_won(words, 5, 6, 3, 4)
     for count in (1, 2, 5):
         for counted in (
-            evenings.games,
-            evenings.groups,
-            evenings.imported,
-            evenings.here_already,
-            evenings.about_won,
-            evenings.undecided,
-            evenings.ask_to_forget,
+            saved_games.games,
+            saved_games.groups,
+            saved_games.imported,
+            saved_games.here_already,
+            saved_games.about_won,
+            saved_games.undecided,
+            saved_games.ask_to_forget,
         ):
             yield counted(words, count)
     for role in Role:
-        yield evenings.won_as(words, role)
+        yield saved_games.won_as(words, role)
     for outcome in Outcome:
-        yield evenings.ended(words, outcome, 3)
+        yield saved_games.ended(words, outcome, 3)
     for games in (3, 10):
-        yield evenings.player_told(words, names[0], {Role.LIBERAL: (True,) * games})
+        yield saved_games.player_told(words, names[0], {Role.LIBERAL: (True,) * games})
 
 
 def _printed(words: Catalogue, names: Names) -> Iterator[str]:
     for word in (
-        doors.printed_game,
-        doors.about_printed_game,
-        doors.guided_round,
-        doors.evenings,
+        program_name.printed_game,
+        program_name.about_printed_game,
+        program_name.guided_round,
+        program_name.evenings,
         printed.begin,
         printed.veto,
         printed.hitler,

@@ -8,12 +8,12 @@ from dataclasses import replace
 from types import ModuleType
 
 from shgui.engine.fairness import Check, Finding, Proof, Verdict
-from shgui.table.lines import Remark, StandInSat
+from shgui.table.log_lines import Remark, StandInSat
 from shgui.table.seating import Temperament
-from shgui.words import bots, doors, verification
+from shgui.words import bots, program_name, verification
 from shgui.words.catalogue import Catalogue
-from shgui.words.changes import change_line
 from shgui.words.isolation import isolated
+from shgui.words.open_changes import change_line
 from shgui.words.remark_sentences import REMARKS
 from shgui.words.remarks import remark_line
 from shgui.words.terms import Names
@@ -29,7 +29,7 @@ def _bots(words: Catalogue, names: Names) -> Iterator[str]:
     yield from (bots.count(words, number) for number in (1, 2))
     yield from (bots.believed(words, names[0], since) for since in (0, 3))
     yield from (bots.group_with(words, names[0], count) for count in (1, 2))
-    yield from (doors.practice(words), doors.about_practice(words))
+    yield from (program_name.practice(words), program_name.about_practice(words))
     for each in (bots.TEMPERS, bots.ABOUT_TEMPERS, bots.PACES):
         yield from (word(words) for word in each.values())
     for stand_in in (

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from shgui.engine.components import VETO_ZONE
 from shgui.engine.errors import Reason, Refusal
 from shgui.engine.types import Policy
-from shgui.words import joining, labels, phone_blocks, phone_page, phones, spaces
+from shgui.words import board_texts, joining, labels, phone_messages, phone_page, phones
 from shgui.words.catalogue import Catalogue
 from shgui.words.terms import Names
 from tests.words import samples
@@ -84,44 +84,44 @@ def _phone_page(words: Catalogue, _names: Names) -> Iterator[str]:
 
 def _phone_blocks(words: Catalogue, names: Names) -> Iterator[str]:
     for text in (
-        phone_blocks.your_move,
-        phone_blocks.your_vote,
-        phone_blocks.your_role,
-        phone_blocks.everybody_looks,
-        phone_blocks.done_at_screen,
-        phone_blocks.how_to_choose_player,
-        phone_blocks.what_execution_does,
-        phone_blocks.veto_once,
-        phone_blocks.back,
-        phone_blocks.what_you_know,
-        phone_blocks.unknown,
-        phone_blocks.review_at_table,
-        phone_blocks.stay,
-        phone_blocks.forget,
-        phone_blocks.keep_it_to_yourself,
-        phone_blocks.rest_of_log,
-        phone_blocks.waits_for_screen,
-        phone_blocks.say_this_word,
-        phone_blocks.cancel,
+        phone_messages.your_move,
+        phone_messages.your_vote,
+        phone_messages.your_role,
+        phone_messages.everybody_looks,
+        phone_messages.done_at_screen,
+        phone_messages.how_to_choose_player,
+        phone_messages.what_execution_does,
+        phone_messages.veto_once,
+        phone_messages.back,
+        phone_messages.what_you_know,
+        phone_messages.unknown,
+        phone_messages.review_at_table,
+        phone_messages.stay,
+        phone_messages.forget,
+        phone_messages.keep_it_to_yourself,
+        phone_messages.rest_of_log,
+        phone_messages.waits_for_screen,
+        phone_messages.say_this_word,
+        phone_messages.cancel,
         labels.investigated,
     ):
         yield text(words)
-    yield phone_blocks.how_seat_is_handed_over(words, names[0])
-    yield phone_blocks.board_spoken(words, labels.board(words, Policy.LIBERAL), 3, 5)
-    yield from phone_blocks.vote_is_in(words)
-    yield from (phone_blocks.card_from_top(words, place) for place in range(3))
-    yield from (phone_blocks.refused(words, code) for code in phone_blocks.REFUSED)
+    yield phone_messages.how_seat_is_handed_over(words, names[0])
+    yield phone_messages.board_spoken(words, labels.board(words, Policy.LIBERAL), 3, 5)
+    yield from phone_messages.vote_is_in(words)
+    yield from (phone_messages.card_from_top(words, place) for place in range(3))
+    yield from (phone_messages.refused(words, code) for code in phone_messages.REFUSED)
     for reason in Reason:
-        yield phone_blocks.why_not_here(words, Refusal(reason, 1), names, "official")
+        yield phone_messages.why_not_here(words, Refusal(reason, 1), names, "official")
     for policy in Policy:
         for enacted in range(7):
             view = samples.view()
             view.liberal = view.fascist = enacted
             view.veto_unlocked = enacted >= VETO_ZONE
-            yield from phone_blocks.board_notes(words, spaces.board_row(view, policy))
-    for waiting in phone_blocks.WAITING.values():
+            yield from phone_messages.board_notes(words, board_texts.board_row(view, policy))
+    for waiting in phone_messages.WAITING.values():
         yield from (text(words) for text in waiting)
-    for gone in phone_blocks.GONE.values():
+    for gone in phone_messages.GONE.values():
         yield from (text(words) for text in gone if text is not None)
 
 

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 
 from shgui.engine.knowledge import PutAway
 from shgui.engine.types import Role
-from shgui.table.private_moments import Purpose
+from shgui.table.private_tasks import TaskKind
 from shgui.words import hand_over, hands, memories, roles
 from shgui.words.catalogue import Catalogue
 from shgui.words.terms import Names
@@ -44,7 +44,7 @@ def _hand_over(words: Catalogue, names: Names) -> Iterator[str]:
         yield from (hand_over.release(words, hold, chooses) for chooses in (True, False))
         yield from (hand_over.how_to_choose(words, hold, by_key) for by_key in (True, False))
         yield hand_over.ballot_chosen(words, hold)
-    for code in samples.codes(Purpose):
+    for code in samples.codes(TaskKind):
         yield from (hand_over.confirm(words, code), hand_over.heading(words, code))
         yield hand_over.instruction(words, code)
         yield hand_over.on_phone(words, code)

@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterator
 
 from shgui.engine.knowledge import Drew, Peeked, Received, SawParty, Sight
 from shgui.engine.types import Office, Outcome, Party, Role
-from shgui.story.accounts import Account, AccountKind
-from shgui.story.headline import (
+from shgui.review.accounts import Account, AccountKind
+from shgui.review.chat_strip import LaneRound, Left, SpokenStrip, SuspicionLevel, TrustVerdict
+from shgui.review.headline import (
     ChaosCame,
     End,
     Execution,
@@ -25,13 +26,12 @@ from shgui.story.headline import (
     TwoAccounts,
     VetoSpoken,
 )
-from shgui.story.knowing import Knower
-from shgui.story.marks import Mark
-from shgui.story.moments import MomentKind
-from shgui.story.spoken import LaneRound, Left, Level, SpokenStrip, Verdict
-from shgui.story.trust import Ballot, Counted, TrustRow
-from shgui.table.lines import Claim, ClaimKind, Occasion
-from shgui.words import headlines, outcomes, problems, retelling, round_told, saved_files, strips, trust
+from shgui.review.key_moments import MomentKind
+from shgui.review.marks import ReviewMark
+from shgui.review.trust import Ballot, Counted, TrustRow
+from shgui.review.who_knew import Knower
+from shgui.table.log_lines import Claim, ClaimKind, Occasion
+from shgui.words import headlines, outcomes, problems, replay, round_texts, saved_files, strip_texts, trust
 from shgui.words.catalogue import Catalogue
 from shgui.words.terms import Names
 from tests.words.samples import CLAIMS, F, L
@@ -113,25 +113,27 @@ def _headlines(words: Catalogue, names: Names) -> Iterator[str]:
             yield headlines.sentence(words, headline, names)
 
 
-def spoken(verdict: Verdict, since: int, role: Role | None = Role.FASCIST, *, hitler: bool) -> SpokenStrip:
-    likely = (Level(0, 0.4), Level(5, 0.42), Level(None, 0.81))
+def spoken(
+    verdict: TrustVerdict, since: int, role: Role | None = Role.FASCIST, *, hitler: bool
+) -> SpokenStrip:
+    likely = (SuspicionLevel(0, 0.4), SuspicionLevel(5, 0.42), SuspicionLevel(None, 0.81))
     left = (Left(5, 312), Left(None, 1 if hitler else 59))
-    lane = (LaneRound(5, tuple(Mark), looked_at=3), LaneRound(6, (Mark.LOOKED_AT,)))
+    lane = (LaneRound(5, tuple(ReviewMark), looked_at=3), LaneRound(6, (ReviewMark.LOOKED_AT,)))
     return SpokenStrip(0, role, hitler, likely, verdict, since, left, 840, 0.44, lane)
 
 
 def _strips(words: Catalogue, names: Names) -> Iterator[str]:
-    yield from strips.what_readings_are(words)
-    yield strips.somebody_lied_or_erred(words)
-    yield from (strips.ways_left(words, count, 840) for count in (1, 336))
+    yield from strip_texts.what_readings_are(words)
+    yield strip_texts.somebody_lied_or_erred(words)
+    yield from (strip_texts.ways_left(words, count, 840) for count in (1, 336))
     for hitler in (True, False):
-        for verdict in Verdict:
-            yield strips.strip(words, spoken(verdict, 5, hitler=hitler), names)
-    yield strips.strip(words, spoken(Verdict.YES, 0, None, hitler=False), names)
-    yield strips.moment(words, MomentKind.DEAL, 0, None, 0.4)
+        for verdict in TrustVerdict:
+            yield strip_texts.strip(words, spoken(verdict, 5, hitler=hitler), names)
+    yield strip_texts.strip(words, spoken(TrustVerdict.YES, 0, None, hitler=False), names)
+    yield strip_texts.moment(words, MomentKind.DEAL, 0, None, 0.4)
     for kind in (MomentKind.VOTE, MomentKind.SESSION, MomentKind.POWER, MomentKind.CLAIM):
-        yield from (strips.moment(words, kind, 5, before, 0.42) for before in (0.34, 0.42))
-    yield from (strips.mark(words, mark) for mark in Mark)
+        yield from (strip_texts.moment(words, kind, 5, before, 0.42) for before in (0.34, 0.42))
+    yield from (strip_texts.mark(words, mark) for mark in ReviewMark)
 
 
 def _trust(words: Catalogue, names: Names) -> Iterator[str]:
@@ -143,15 +145,15 @@ def _trust(words: Catalogue, names: Names) -> Iterator[str]:
 
 
 def _rounds(words: Catalogue, names: Names) -> Iterator[str]:
-    yield round_told.before(words, 1, 2)
-    yield from (round_told.did(words, Account(kind, 0, 3), names) for kind in AccountKind)
-    yield from (round_told.said(words, claim) for claim in CLAIMS.values())
-    yield round_told.nothing_said(words)
-    yield round_told.all_saw_it(words)
-    yield round_told.one_of_them(words, (1, 2), names)
-    yield from (round_told.ways(words, 840, 616, after) for after in (616, 336))
-    yield round_told.moved(words, 0.27, 0.6)
-    yield round_told.who_knew(
+    yield round_texts.before(words, 1, 2)
+    yield from (round_texts.did(words, Account(kind, 0, 3), names) for kind in AccountKind)
+    yield from (round_texts.said(words, claim) for claim in CLAIMS.values())
+    yield round_texts.nothing_said(words)
+    yield round_texts.all_saw_it(words)
+    yield round_texts.one_of_them(words, (1, 2), names)
+    yield from (round_texts.ways(words, 840, 616, after) for after in (616, 336))
+    yield round_texts.moved(words, 0.27, 0.6)
+    yield round_texts.who_knew(
         words,
         (
             Knower(0, (), ()),
@@ -170,26 +172,26 @@ def _ends_told(words: Catalogue, _names: Names) -> Iterator[str]:
 
 
 def _retelling(words: Catalogue, names: Names) -> Iterator[str]:
-    yield retelling.round_of(words, 5, 11)
-    yield from (retelling.play(words, playing=playing) for playing in (True, False))
-    yield from retelling.speeds(words)
-    yield retelling.party_of(words, names[0])
+    yield replay.round_of(words, 5, 11)
+    yield from (replay.play(words, playing=playing) for playing in (True, False))
+    yield from replay.speeds(words)
+    yield replay.party_of(words, names[0])
     for word in (
-        retelling.watch_again,
-        retelling.timeline,
-        retelling.step,
-        retelling.round_,
-        retelling.step_back,
-        retelling.step_on,
-        retelling.round_back,
-        retelling.round_on,
-        retelling.speed,
-        retelling.what_was_hidden,
-        retelling.nothing_hidden_yet,
-        retelling.drawn,
-        retelling.received,
-        retelling.on_top,
-        retelling.says,
+        replay.watch_again,
+        replay.timeline,
+        replay.step,
+        replay.round_,
+        replay.step_back,
+        replay.step_on,
+        replay.round_back,
+        replay.round_on,
+        replay.speed,
+        replay.what_was_hidden,
+        replay.nothing_hidden_yet,
+        replay.drawn,
+        replay.received,
+        replay.on_top,
+        replay.says,
     ):
         yield word(words)
 

@@ -11,7 +11,7 @@ from shgui.engine.deal import new_game
 from shgui.engine.editions import Difference, edition
 from shgui.engine.types import Outcome, Party, Phase, Policy, Power, Role
 from shgui.engine.view import PlayerView, view_for
-from shgui.table.lines import Claim, ClaimKind, Occasion
+from shgui.table.log_lines import Claim, ClaimKind, Occasion
 
 NAMES = ("Ana", "Ola", "Piotr", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "Olga", "Max")
 ROLES = (Role.LIBERAL, Role.LIBERAL, Role.LIBERAL, Role.FASCIST, Role.HITLER)

@@ -15,7 +15,7 @@ from shgui.engine.legal import legal
 from shgui.engine.state import State
 from shgui.engine.types import Party
 from shgui.engine.view import review as memories_of
-from shgui.table.lines import (
+from shgui.table.log_lines import (
     ClaimKind,
     ClaimNoted,
     ClaimWithdrawn,
@@ -26,10 +26,10 @@ from shgui.table.lines import (
     StandInSat,
     VotingChanged,
 )
-from shgui.table.lines import Line as TableLine
+from shgui.table.log_lines import Line as TableLine
 from shgui.table.options import Voting
 from shgui.words.catalogue import Catalogue
-from shgui.words.chronicle import Entry, Round, chronicle, review, told_of
+from shgui.words.game_log import Entry, Round, chronicle, review, told_of
 from tests.words.samples import CLAIMS, NAMES, F, L
 
 BEGAN = events.GameBegan(7, "official", "01")

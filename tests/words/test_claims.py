@@ -6,7 +6,7 @@ import pytest
 
 from shgui.engine import knowledge
 from shgui.engine.types import Party
-from shgui.table.lines import ClaimKind
+from shgui.table.log_lines import ClaimKind
 from shgui.words.catalogue import Catalogue
 from shgui.words.claims import (
     claim_against_truth,

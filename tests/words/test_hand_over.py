@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from shgui.engine.types import Role
-from shgui.table.private_moments import Purpose
+from shgui.table.private_tasks import TaskKind
 from shgui.words import hand_over, roles
 from shgui.words.catalogue import Catalogue
 from tests.words.samples import NAMES, F, L
@@ -15,9 +15,9 @@ def test_the_cover_shows_a_name_and_nothing_else(words: Catalogue) -> None:
     assert hand_over.screen_to(words, "Ana") == "Pass the screen to: Ana"
 
 
-@pytest.mark.parametrize("purpose", Purpose)
+@pytest.mark.parametrize("purpose", TaskKind)
 def test_every_private_moment_has_a_heading_an_instruction_and_a_button(
-    words: Catalogue, purpose: Purpose
+    words: Catalogue, purpose: TaskKind
 ) -> None:
     shown = (hand_over.heading, hand_over.instruction, hand_over.confirm)
     assert all(text(words, purpose) for text in shown)
@@ -39,7 +39,7 @@ def test_the_chancellor_reads_what_is_enacted(words: Catalogue) -> None:
 
 
 def test_after_a_refused_veto_the_chancellor_reads_that_it_is_refused(words: Catalogue) -> None:
-    assert hand_over.instruction(words, Purpose.ENACT, veto_refused=True).startswith("The veto is refused.")
+    assert hand_over.instruction(words, TaskKind.ENACT, veto_refused=True).startswith("The veto is refused.")
 
 
 @pytest.mark.parametrize("role", Role)

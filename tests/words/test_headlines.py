@@ -7,7 +7,7 @@ from itertools import chain
 import pytest
 
 from shgui.engine.types import Outcome
-from shgui.story.headline import End, Facts, Headline, HeadlineCode, SaidAndSeen
+from shgui.review.headline import End, Facts, Headline, HeadlineCode, SaidAndSeen
 from shgui.words.catalogue import Catalogue, catalogue
 from shgui.words.headlines import hundredths, in_hundred, sentence, title
 from shgui.words.languages import available

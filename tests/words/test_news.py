@@ -5,7 +5,7 @@ from shgui.engine.deal import new_game
 from shgui.engine.editions import edition
 from shgui.engine.types import Policy
 from shgui.words.catalogue import catalogue
-from shgui.words.news import news, verdict
+from shgui.words.latest_news import news, verdict
 from tests.ui.games import SEED, after, elected, game, table_view
 from tests.ui.table.tables import PLAYERS
 

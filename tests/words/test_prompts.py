@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from shgui.engine.types import Phase
-from shgui.table.private_moments import Purpose
-from shgui.ui.game.screens import Ask
+from shgui.presentation.screens import PromptKind
+from shgui.table.private_tasks import TaskKind
 from shgui.words import bots, prompts
 from shgui.words.catalogue import Catalogue, catalogue
 from shgui.words.prompts import prompt, waiting_for
@@ -16,37 +16,37 @@ from tests.words.samples import NAMES, view, view_in
 @pytest.mark.parametrize(
     ("ask", "seat", "who", "what"),
     [
-        (Ask.NOMINATE, 0, "Presidential Candidate: Ana", "Nominate a Chancellor."),
-        (Ask.COUNT_HANDS, None, "Everybody", "Talk it over, then vote on the government."),
-        (Ask.EXECUTE, 2, "President: Piotr", "Choose whom to execute."),
+        (PromptKind.NOMINATE, 0, "Presidential Candidate: Ana", "Nominate a Chancellor."),
+        (PromptKind.COUNT_HANDS, None, "Everybody", "Talk it over, then vote on the government."),
+        (PromptKind.EXECUTE, 2, "President: Piotr", "Choose whom to execute."),
     ],
 )
 def test_the_table_says_who_and_what(
-    words: Catalogue, ask: Ask, seat: int | None, who: str, what: str
+    words: Catalogue, ask: PromptKind, seat: int | None, who: str, what: str
 ) -> None:
     assert prompt(words, ask, view(), NAMES, seat) == (who, what)
 
 
-@pytest.mark.parametrize("ask", [ask for ask in Ask if ask is not Ask.HAND_OVER])
-def test_every_question_of_the_table_has_a_line(words: Catalogue, ask: Ask) -> None:
+@pytest.mark.parametrize("ask", [ask for ask in PromptKind if ask is not PromptKind.HAND_OVER])
+def test_every_question_of_the_table_has_a_line(words: Catalogue, ask: PromptKind) -> None:
     assert prompt(words, ask, view(), NAMES, 0).what
 
 
-@pytest.mark.parametrize("purpose", Purpose)
-def test_the_table_says_who_takes_the_screen_and_what_for(words: Catalogue, purpose: Purpose) -> None:
-    who, what = prompt(words, Ask.HAND_OVER, view(), NAMES, 1, purpose)
+@pytest.mark.parametrize("purpose", TaskKind)
+def test_the_table_says_who_takes_the_screen_and_what_for(words: Catalogue, purpose: TaskKind) -> None:
+    who, what = prompt(words, PromptKind.HAND_OVER, view(), NAMES, 1, purpose)
     assert (who, what.startswith("Take the screen")) == ("Pass the screen to: Ola", True)
 
 
 def test_after_a_refused_veto_the_table_says_so(words: Catalogue) -> None:
     refused = view()
     refused.veto_refused = True
-    told = prompt(words, Ask.HAND_OVER, refused, NAMES, 1, Purpose.ENACT).what
+    told = prompt(words, PromptKind.HAND_OVER, refused, NAMES, 1, TaskKind.ENACT).what
     assert told == "Take the screen: the veto is refused, and a Policy must be enacted."
 
 
 def test_at_the_end_the_table_says_who_has_won(words: Catalogue) -> None:
-    told = prompt(words, Ask.FINISH, view_in(Phase.OVER), NAMES).what
+    told = prompt(words, PromptKind.FINISH, view_in(Phase.OVER), NAMES).what
     assert told == "The Liberals win: Hitler is executed."
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from shgui.engine import actions
 from shgui.words import formulas, questions
 from shgui.words.catalogue import Catalogue
-from shgui.words.formulas import Spoken
+from shgui.words.formulas import SpokenFormula
 from shgui.words.questions import question
 from tests.words import samples
 from tests.words.samples import NAMES
@@ -35,15 +35,15 @@ def test_votes_are_revealed_after_a_question(words: Catalogue) -> None:
 
 
 def test_the_words_of_a_rulebook_are_offered_for_saying_aloud(words: Catalogue) -> None:
-    told = formulas.hint(words, Spoken.EXECUTION, "Ana")
+    told = formulas.hint(words, SpokenFormula.EXECUTION, "Ana")
     assert told == "The President may say aloud: “I formally execute Ana”"
 
 
 def test_a_rulebook_without_words_to_say_offers_none(words: Catalogue) -> None:
-    assert formulas.hint(words, Spoken.INVESTIGATION, "Ana") == ""
+    assert formulas.hint(words, SpokenFormula.INVESTIGATION, "Ana") == ""
 
 
 def test_a_language_without_a_rulebook_offers_none() -> None:
     from tests.pseudo import pseudo_catalogue
 
-    assert formulas.formula(pseudo_catalogue(), Spoken.EXECUTION, "Ana") is None
+    assert formulas.formula(pseudo_catalogue(), SpokenFormula.EXECUTION, "Ana") is None

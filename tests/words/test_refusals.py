@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from shgui.engine.errors import Reason, Refusal
+from shgui.storage.journal_errors import JournalProblem
 from shgui.table.answers import TableReason
-from shgui.table.journal_errors import JournalProblem
 from shgui.table.seating import NameProblem
 from shgui.words import refusals
 from shgui.words.catalogue import Catalogue

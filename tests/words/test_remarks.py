@@ -6,11 +6,11 @@ from itertools import count, takewhile
 
 import pytest
 
-from shgui.bots.reasons import ReasonCode
+from shgui.bots.thinking.reasons import ReasonCode
 from shgui.engine import events
-from shgui.table.lines import Claim, ClaimKind, ClaimNoted, Occasion, Remark, Remarked
+from shgui.table.log_lines import Claim, ClaimKind, ClaimNoted, Occasion, Remark, Remarked
 from shgui.words.catalogue import Catalogue, catalogue
-from shgui.words.chronicle import Line, Round, chronicle
+from shgui.words.game_log import Line, Round, chronicle
 from shgui.words.languages import available
 from shgui.words.remark_sentences import REMARKS
 from shgui.words.remarks import remark_line, remark_said

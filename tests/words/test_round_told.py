@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from shgui.engine.types import Party, Role
-from shgui.story.knowing import Knower
-from shgui.story.trust import Ballot, Counted, TrustRow
+from shgui.review.trust import Ballot, Counted, TrustRow
+from shgui.review.who_knew import Knower
 from shgui.words.catalogue import Catalogue
-from shgui.words.round_told import moved, one_of_them, who_knew
+from shgui.words.round_texts import moved, one_of_them, who_knew
 from shgui.words.trust import cell, in_order, row
 from tests.words.samples import NAMES
 

@@ -4,9 +4,9 @@ import pytest
 
 from shgui.engine.components import FASCIST_SPACES, LIBERAL_SPACES
 from shgui.engine.types import Policy, Power
-from shgui.ui.table.shown import Held
+from shgui.ui.table.shown import InFlight
+from shgui.words.board_texts import board_row, space_name, space_print, space_told
 from shgui.words.catalogue import catalogue
-from shgui.words.spaces import board_row, space_name, space_print, space_told
 from tests.ui.games import game, table_view
 from tests.ui.table.states import second_round
 from tests.ui.table.tables import shown
@@ -48,7 +48,7 @@ def test_on_the_spaces_of_the_fascist_board_stands_what_they_bring() -> None:
 
 
 def test_a_policy_on_the_way_does_not_lie_on_its_board_yet() -> None:
-    before = board_row(shown(second_round(), Held(table_view(game()))).seen, LIBERAL)
+    before = board_row(shown(second_round(), InFlight(table_view(game()))).seen, LIBERAL)
     assert [space.filled for space in before] == [False] * 5
     board = board_row(shown(second_round()).seen, LIBERAL)
     assert [space.filled for space in board] == [True, *[False] * 4]

@@ -5,26 +5,34 @@ from __future__ import annotations
 import pytest
 
 from shgui.engine.types import Role
-from shgui.story.marks import Mark
-from shgui.story.moments import MomentKind
-from shgui.story.spoken import AT_THE_END, LaneRound, Left, Level, SpokenStrip, Verdict
+from shgui.review.chat_strip import AT_THE_END, LaneRound, Left, SpokenStrip, SuspicionLevel, TrustVerdict
+from shgui.review.key_moments import MomentKind
+from shgui.review.marks import ReviewMark
 from shgui.words.catalogue import Catalogue, catalogue
-from shgui.words.strips import moment, strip, ways_left
+from shgui.words.strip_texts import moment, strip, ways_left
 from tests.words.samples import NAMES
 
 
-def ingrid(verdict: Verdict = Verdict.OPEN, since: int = 0, role: Role | None = Role.FASCIST) -> SpokenStrip:
+def ingrid(
+    verdict: TrustVerdict = TrustVerdict.OPEN, since: int = 0, role: Role | None = Role.FASCIST
+) -> SpokenStrip:
     return SpokenStrip(
         7,
         role,
         of_hitler=False,
-        likely=(Level(0, 0.4), Level(8, 0.59), Level(AT_THE_END, 0.81)),
+        likely=(SuspicionLevel(0, 0.4), SuspicionLevel(8, 0.59), SuspicionLevel(AT_THE_END, 0.81)),
         proven=verdict,
         proven_in=since,
         left=(Left(5, 312), Left(AT_THE_END, 59)),
         of=840,
         certain=0.44,
-        lane=(LaneRound(5, (Mark.PRESIDENT, Mark.FASCIST, Mark.SAID_OTHERWISE, Mark.EXCLUDED), looked_at=5),),
+        lane=(
+            LaneRound(
+                5,
+                (ReviewMark.PRESIDENT, ReviewMark.FASCIST, ReviewMark.SAID_OTHERWISE, ReviewMark.EXCLUDED),
+                looked_at=5,
+            ),
+        ),
     )
 
 
@@ -41,13 +49,13 @@ def test_readings_are_named_before_what_stands_below(words: Catalogue) -> None:
 @pytest.mark.parametrize(
     ("verdict", "since", "told"),
     [
-        (Verdict.YES, 5, "Proven in round 5, if Liberals keep their word: Fascist."),
-        (Verdict.NO, 5, "Proven in round 5, if Liberals keep their word: Liberal."),
-        (Verdict.NO, 0, "Known from the start: Liberal."),
-        (Verdict.BROKEN, 5, "Round 5: somebody taken for a Liberal lied or erred."),
+        (TrustVerdict.YES, 5, "Proven in round 5, if Liberals keep their word: Fascist."),
+        (TrustVerdict.NO, 5, "Proven in round 5, if Liberals keep their word: Liberal."),
+        (TrustVerdict.NO, 0, "Known from the start: Liberal."),
+        (TrustVerdict.BROKEN, 5, "Round 5: somebody taken for a Liberal lied or erred."),
     ],
 )
-def test_what_is_proven_needs_no_ways(words: Catalogue, verdict: Verdict, since: int, told: str) -> None:
+def test_what_is_proven_needs_no_ways(words: Catalogue, verdict: TrustVerdict, since: int, told: str) -> None:
     text = strip(words, ingrid(verdict, since), NAMES)
     assert told in text
     assert "840" not in text

@@ -5,7 +5,7 @@ import unicodedata
 
 import pytest
 
-from shgui.words.visible import visible
+from shgui.words.plain_text import visible
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-/* The phone's side of what shgui/phones/sealing.py says: every message is a box of one size. */
+/* The phone's side of what shgui/phones/server/sealed_box.py says: every message is a box of one size. */
 
 const PLAIN = 4096, HEAD = 39, WHOLE = PLAIN - HEAD, DESKTOP = 1, PHONE = 2, NONCE = 24, HALF = 16;
 

@@ -26,7 +26,7 @@ _LOCALES = {
 
 
 @dataclass(frozen=True, slots=True)
-class Command:
+class VoiceCommand:
     program: str
     arguments: tuple[str, ...]
 
@@ -39,14 +39,14 @@ class Order:
     path: Path
 
 
-class Engine(Protocol):
-    def list_voices(self) -> Command:
+class VoiceEngine(Protocol):
+    def list_voices(self) -> VoiceCommand:
         """Prints what `voice_for` understands."""
 
     def voice_for(self, language: str, listed: str) -> str | None:
         """The best of the listed voices for a language; None where it has none."""
 
-    def speak(self, voice: str, orders: Sequence[Order], folder: Path) -> tuple[Command, ...]:
+    def speak(self, voice: str, orders: Sequence[Order], folder: Path) -> tuple[VoiceCommand, ...]:
         """Commands that write all files, one after the other. `folder` is for whatever they need."""
 
 
@@ -67,8 +67,8 @@ class MacSpeech:
     _BETTER = ("(Premium)", "(Enhanced)")
     """Variants that a user has asked for; the same marks stand on them in every system language of ours."""
 
-    def list_voices(self) -> Command:
-        return Command("say", ("-v", "?"))
+    def list_voices(self) -> VoiceCommand:
+        return VoiceCommand("say", ("-v", "?"))
 
     def voice_for(self, language: str, listed: str) -> str | None:
         voices: list[tuple[bool, int, bool, str]] = []
@@ -80,9 +80,11 @@ class MacSpeech:
                 voices.append((not known, rank, not name.endswith(self._BETTER), name))
         return min(voices)[-1] if voices else None
 
-    def speak(self, voice: str, orders: Sequence[Order], folder: Path) -> tuple[Command, ...]:
+    def speak(self, voice: str, orders: Sequence[Order], folder: Path) -> tuple[VoiceCommand, ...]:
         options = ("-v", voice, "--file-format=WAVE", "--data-format=LEI16@22050", "-o")
-        return tuple(Command("say", (*options, str(order.path), _only_text(order.text))) for order in orders)
+        return tuple(
+            VoiceCommand("say", (*options, str(order.path), _only_text(order.text))) for order in orders
+        )
 
 
 def _only_text(text: str) -> str:
@@ -93,7 +95,7 @@ def _only_text(text: str) -> str:
 class WindowsSpeech:
     """Windows: the voices of its own programs (WinRT) and the older ones (SAPI), both through PowerShell."""
 
-    def list_voices(self) -> Command:
+    def list_voices(self) -> VoiceCommand:
         return _powershell(_LIST)
 
     def voice_for(self, language: str, listed: str) -> str | None:
@@ -106,7 +108,7 @@ class WindowsSpeech:
                 voices.append((rank, place, f"{engine}\t{name}"))
         return min(voices)[-1] if voices else None
 
-    def speak(self, voice: str, orders: Sequence[Order], folder: Path) -> tuple[Command, ...]:
+    def speak(self, voice: str, orders: Sequence[Order], folder: Path) -> tuple[VoiceCommand, ...]:
         engine, _, name = voice.partition("\t")
         wanted = {
             "voice": name,
@@ -119,9 +121,11 @@ class WindowsSpeech:
         return (_powershell(script),)
 
 
-def _powershell(script: str) -> Command:
+def _powershell(script: str) -> VoiceCommand:
     encoded = base64.b64encode(script.encode("utf-16-le")).decode()
-    return Command("powershell.exe", ("-NoLogo", "-NoProfile", "-NonInteractive", "-EncodedCommand", encoded))
+    return VoiceCommand(
+        "powershell.exe", ("-NoLogo", "-NoProfile", "-NonInteractive", "-EncodedCommand", encoded)
+    )
 
 
 def _quoted(text: str) -> str:

@@ -17,7 +17,7 @@ from shgui.narrator.voice.scratch import Scratch
 _FULL_VOLUME = 100
 
 
-class Player(QObject):
+class SoundPlayer(QObject):
     """After `play` comes `ended` or `failed`, once, unless it is stopped before: then nothing comes."""
 
     ended = Signal()
@@ -51,7 +51,7 @@ class Player(QObject):
 
 
 @dataclass(frozen=True, slots=True)
-class Program:
+class PlayerProgram:
     """A program that plays the file named after its options, and ends with it."""
 
     name: str
@@ -70,28 +70,28 @@ class Program:
 
 
 _SNDFILE = (".wav", ".ogg", ".flac")
-PROGRAMS: dict[str, tuple[Program, ...]] = {
-    "darwin": (Program("afplay", (".wav", ".mp3", ".flac"), volume="-v {}"),),
+PROGRAMS: dict[str, tuple[PlayerProgram, ...]] = {
+    "darwin": (PlayerProgram("afplay", (".wav", ".mp3", ".flac"), volume="-v {}"),),
     "linux": (
-        Program("pw-play", _SNDFILE, volume="--volume={}"),
-        Program("paplay", _SNDFILE, volume="--volume={}", full=65536, power=1 / 3),
-        Program("aplay", options=("-q",)),
+        PlayerProgram("pw-play", _SNDFILE, volume="--volume={}"),
+        PlayerProgram("paplay", _SNDFILE, volume="--volume={}", full=65536, power=1 / 3),
+        PlayerProgram("aplay", options=("-q",)),
     ),
 }
 """Best first. Two of Linux read whatever libsndfile knows."""
 
 
-def system_programs() -> tuple[Program, ...]:
+def system_programs() -> tuple[PlayerProgram, ...]:
     return tuple(program for program in PROGRAMS.get(sys.platform, ()) if shutil.which(program.name))
 
 
-class ProcessPlayer(Player):
+class ProcessPlayer(SoundPlayer):
     """Tries one program after another until one plays the file to its end."""
 
-    def __init__(self, programs: Sequence[Program] | None = None) -> None:
+    def __init__(self, programs: Sequence[PlayerProgram] | None = None) -> None:
         super().__init__()
         self._programs = tuple(system_programs() if programs is None else programs)
-        self._left: list[Program] = []
+        self._left: list[PlayerProgram] = []
         self._file = Path()
         self._process: QProcess | None = None
 
@@ -127,7 +127,7 @@ class ProcessPlayer(Player):
         self._file = Path()
         self.failed.emit()
 
-    def _arguments(self, program: Program) -> list[str]:
+    def _arguments(self, program: PlayerProgram) -> list[str]:
         if program.volume and self._file.suffix.lower() in program.plays:
             return program.arguments(self._file, self._volume / _FULL_VOLUME)
         return program.arguments(self._as_wav(self._file), 1.0)

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QObject, QProcess, QTimer, Signal
 
-from shgui.narrator.voice.engines import Command, Engine, MacSpeech, Order, WindowsSpeech
+from shgui.narrator.voice.engines import MacSpeech, Order, VoiceCommand, VoiceEngine, WindowsSpeech
 from shgui.narrator.voice.recordings import Recording
 from shgui.narrator.voice.samples import UndecodableError, read, write_wav
 from shgui.narrator.voice.scratch import Scratch
@@ -24,7 +24,7 @@ _LETTERS_A_SECOND = (4, 40)
 """Faster or slower speech is no speech: a voice that doesn't know the language, or an empty file."""
 
 
-def system_engine() -> Engine | None:
+def system_engine() -> VoiceEngine | None:
     """Linux has none here: its usual one may block for ever, and speaks worse than the recordings."""
     if sys.platform == "darwin":
         return MacSpeech()
@@ -36,13 +36,13 @@ class SystemVoice(QObject):
 
     changed = Signal()
 
-    def __init__(self, engine: Engine | None = None, patience: int = _PATIENCE) -> None:
+    def __init__(self, engine: VoiceEngine | None = None, patience: int = _PATIENCE) -> None:
         super().__init__()
         self._engine = engine
         self._scratch = Scratch()
         self._listed: str | None = None
         self._wanted: deque[tuple[str, dict[str, Order]]] = deque()
-        self._commands: deque[Command] = deque()
+        self._commands: deque[VoiceCommand] = deque()
         self._lines: dict[tuple[str, str, str], Recording] = {}
         self._asked: set[tuple[str, str, str]] = set()
         self._process: QProcess | None = None
@@ -108,7 +108,7 @@ class SystemVoice(QObject):
                 self._commands.extend(self._engine.speak(voice, spoken, spoken[0].path.parent))
             self._next()
 
-    def _start(self, command: Command) -> None:
+    def _start(self, command: VoiceCommand) -> None:
         process = QProcess(self)
         process.setProgram(command.program)
         process.setArguments(list(command.arguments))

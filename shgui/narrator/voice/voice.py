@@ -10,7 +10,7 @@ from typing import Protocol
 
 from PySide6.QtCore import QObject, Signal
 
-from shgui.narrator.voice.player import Player, ProcessPlayer
+from shgui.narrator.voice.player import ProcessPlayer, SoundPlayer
 from shgui.narrator.voice.recordings import OwnRecordings, Recording, ShippedRecordings
 from shgui.narrator.voice.system_voice import SystemVoice, system_engine
 from shgui.narrator.voice.windows_player import WindowsPlayer
@@ -27,7 +27,7 @@ class Source(StrEnum):
     NOBODY = "nobody"
 
 
-class Text(Protocol):
+class VoiceText(Protocol):
     """The letters of a line in a language: what is said is what can be read."""
 
     def __call__(self, line: Spoken, language: str) -> str: ...
@@ -47,10 +47,10 @@ class Voice(QObject):
 
     def __init__(
         self,
-        text: Text,
+        text: VoiceText,
         shipped: ShippedRecordings,
         own: OwnRecordings,
-        player: Player | None = None,
+        player: SoundPlayer | None = None,
         system: SystemVoice | None = None,
     ) -> None:
         super().__init__()
@@ -180,5 +180,5 @@ def voice_of_this_computer(assets: Path, data: Path) -> Voice:
     return Voice(line_text, ShippedRecordings(assets / "voice"), OwnRecordings(data / "voice"))
 
 
-def system_player() -> Player:
+def system_player() -> SoundPlayer:
     return WindowsPlayer() if sys.platform == "win32" else ProcessPlayer()

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QTimer
 
-from shgui.narrator.voice.player import Player
+from shgui.narrator.voice.player import SoundPlayer
 from shgui.narrator.voice.samples import UndecodableError
 
 _POLL = 50
@@ -32,7 +32,7 @@ def send(command: str) -> str:
     raise RefusedError(command)
 
 
-class WindowsPlayer(Player):
+class WindowsPlayer(SoundPlayer):
     def __init__(self, command: Callable[[str], str] = send) -> None:
         super().__init__()
         self._command = command

@@ -4,22 +4,22 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, cast
 
 from shgui.ui.settings.preferences import Preferences
-from shgui.ui.window.main_window import MainWindow
-from shgui.ui.window.navigator import Navigator
-from shgui.ui.window.pages import PageName
+from shgui.ui.shell.main_window import MainWindow
+from shgui.ui.shell.navigator import Navigator
+from shgui.ui.shell.pages import PageName
 from shgui.words.catalogue import catalogue
 
 if TYPE_CHECKING:
     from shgui.table.answers import Answer
-    from shgui.ui.bots.evening_bots import EveningBots
-    from shgui.ui.game.controller import Controller
-    from shgui.ui.game.game_followers import GameFollowers
-    from shgui.ui.phones.evening_phones import EveningPhones
+    from shgui.ui.ending.end_page import EndPage
+    from shgui.ui.game.bot_session import BotSession
+    from shgui.ui.game.game_outputs import GameOutputs
+    from shgui.ui.game.game_session import GameSession
+    from shgui.ui.game.phone_session import PhoneSession
     from shgui.ui.printed.printed_controller import PrintedController
     from shgui.ui.printed.printed_page import PrintedPage
-    from shgui.ui.review.end_page import EndPage
     from shgui.ui.table.table_page import TablePage
-    from shgui.ui.widgets.motion import Stage
+    from shgui.ui.widgets.animation_stage import AnimationStage
 
 
 class GameMaker:
@@ -28,10 +28,10 @@ class GameMaker:
         window: MainWindow,
         navigator: Navigator,
         preferences: Preferences,
-        followers: "Callable[[], GameFollowers]",
+        followers: "Callable[[], GameOutputs]",
         say_failure: "Callable[[Answer], None]",
-        phones: "EveningPhones",
-        bots: "EveningBots",
+        phones: "PhoneSession",
+        bots: "BotSession",
     ) -> None:
         """`followers` hear of every game, as do `phones` and `bots`; `say_failure` is told what the table
         didn't do.
@@ -44,12 +44,12 @@ class GameMaker:
         self._phones = phones
         self._bots = bots
 
-    def controller(self) -> "Controller":
-        from shgui.ui.game.controller import Controller
+    def controller(self) -> "GameSession":
+        from shgui.ui.game.game_session import GameSession
 
         followers = self._followers()
         window, phones = self._window, self._phones
-        controller = Controller(window, catalogue, self._holds_to_see, followers.second, window, phones)
+        controller = GameSession(window, catalogue, self._holds_to_see, followers.second, window, phones)
         controller.failed.connect(self._say_failure)
         page = cast("TablePage", window.page(PageName.TABLE))
         followers.follow(controller, page)
@@ -66,7 +66,7 @@ class GameMaker:
         followers.follow_printed(cast("PrintedPage", self._window.page(PageName.PRINTED)))
         return controller
 
-    def _end_stage(self) -> "Stage":
+    def _end_stage(self) -> "AnimationStage":
         return cast("EndPage", self._window.page(PageName.END)).stage
 
     def _holds_to_see(self) -> bool:

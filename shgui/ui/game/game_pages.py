@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Protocol, cast
 from PySide6.QtCore import SignalInstance
 from PySide6.QtWidgets import QWidget
 
-from shgui.ui.game.wishes import Wish
-from shgui.ui.window.pages import PageName
+from shgui.presentation.requests import Wish
+from shgui.ui.shell.pages import PageName
 
 if TYPE_CHECKING:
+    from shgui.ui.ending.end_page import EndPage
     from shgui.ui.hand_over.hand_over_page import HandOverPage
-    from shgui.ui.hand_over.to_table_page import ToTablePage
-    from shgui.ui.new_table.fingerprint_page import FingerprintPage
-    from shgui.ui.review.end_page import EndPage
+    from shgui.ui.hand_over.return_page import ToTablePage
+    from shgui.ui.new_game.fingerprint_page import FingerprintPage
     from shgui.ui.table.sounds import Sound
     from shgui.ui.table.table_page import TablePage
     from shgui.words.narration import Spoken
@@ -33,7 +33,7 @@ class Window(Protocol):
     def show_page(self, name: PageName) -> None: ...
 
 
-class SecondStage(Protocol):
+class SecondScreenStage(Protocol):
     """Where all look at a moment while this screen is away: a second one."""
 
     @property

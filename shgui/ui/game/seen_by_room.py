@@ -10,21 +10,23 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from shgui.ui.game.controller import Controller
-    from shgui.ui.game.page_data import Ending, PublicTable
-    from shgui.ui.widgets.motion import Stage
+    from shgui.presentation.scenes import EndScene, TableScene
+    from shgui.ui.game.game_session import GameSession
+    from shgui.ui.widgets.animation_stage import AnimationStage
 
 
 class SeenByRoom:
     def __init__(self, tell: Callable[[], None]) -> None:
         """`tell` is called whenever it is something else."""
         self._tell = tell
-        self.shown: PublicTable | Ending | None = None
+        self.shown: TableScene | EndScene | None = None
         """What all see; None for nothing of the game."""
-        self._due: PublicTable | Ending | None = None
+        self._due: TableScene | EndScene | None = None
         """What moves there, and is seen when that is over."""
 
-    def follow(self, controller: Controller, stage: Stage, end_stage: Callable[[], Stage]) -> None:
+    def follow(
+        self, controller: GameSession, stage: AnimationStage, end_stage: Callable[[], AnimationStage]
+    ) -> None:
         """`stage` moves what happens, `end_stage` turns the roles."""
         controller.fingerprint_shown.connect(self._hide)
         controller.table_shown.connect(partial(self._follow_table, controller, stage))
@@ -35,7 +37,7 @@ class SeenByRoom:
         """The game is left."""
         self.shown = self._due = None
 
-    def _follow_table(self, controller: Controller, stage: Stage, public: PublicTable) -> None:
+    def _follow_table(self, controller: GameSession, stage: AnimationStage, public: TableScene) -> None:
         if controller.unwatched and self._is_news(public):
             # Told when somebody has led the window back to it.
             return
@@ -44,13 +46,13 @@ class SeenByRoom:
         if not stage.playing and not controller.on_stage:
             self._seen()
 
-    def _is_news(self, public: PublicTable) -> bool:
-        from shgui.ui.game.screens import looked_at_together
+    def _is_news(self, public: TableScene) -> bool:
+        from shgui.presentation.screens import looked_at_together
 
         seen = 0 if self.shown is None else len(self.shown.view.history)
         return looked_at_together(public.view.history[seen:])
 
-    def _follow_end(self, end_stage: Callable[[], Stage], ending: Ending) -> None:
+    def _follow_end(self, end_stage: Callable[[], AnimationStage], ending: EndScene) -> None:
         self._due = ending
         stage = end_stage()
         if stage.playing:

@@ -8,11 +8,11 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintE
 from PySide6.QtWidgets import QWidget
 
 from shgui.ui.hand_over.ink import PUT_AWAY, PrivateRenderer
-from shgui.ui.paint.cards import card_body
+from shgui.ui.paint.card_drawing import card_body
 from shgui.ui.paint.context import PaintContext, smooth_painter
-from shgui.ui.paint.faces import Face
+from shgui.ui.paint.drawables import Face
+from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.strokes import outline, rounded, shadow
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Family, colour
@@ -89,9 +89,9 @@ class PrivatePlace(Painted):
         outline(
             painter, rounded(body.adjusted(-out, -out, out, out), 6 * unit), 3 * unit, colour(palette.on_card)
         )
-        self._paint_disc(painter, QPointF(body.center().x(), body.top() - 1 * unit), Mark.CHECK)
+        self._paint_disc(painter, QPointF(body.center().x(), body.top() - 1 * unit), Icon.CHECK)
 
-    def _paint_disc(self, painter: QPainter, at: QPointF, mark: Mark) -> None:
+    def _paint_disc(self, painter: QPainter, at: QPointF, mark: Icon) -> None:
         unit = self._unit
         palette = self._renderer.theme.palette
         painter.setPen(Qt.PenStyle.NoPen)
@@ -195,7 +195,7 @@ class PrivateCard(PrivatePlace):
             pen.setCapStyle(Qt.PenCapStyle.FlatCap)
             painter.setPen(pen)
             painter.drawLine(centre - reach, centre + reach)
-        self._paint_disc(painter, centre, Mark.CLOSE)
+        self._paint_disc(painter, centre, Icon.CLOSE)
 
 
 class VetoOption(PrivatePlace):
@@ -224,7 +224,7 @@ class VetoOption(PrivatePlace):
         painter.fillRect(area.adjusted(line, line, -line, -line), colour(palette.card))
         side = area.height() * 0.36
         sign = QRectF(area.center().x() - side / 2, area.top() + area.height() * 0.22, side, side)
-        self._context(painter).mark(painter, sign, Mark.VETO, palette.on_card, palette.card)
+        self._context(painter).mark(painter, sign, Icon.VETO, palette.on_card, palette.card)
         pad = 6 * unit
         room = QRectF(
             area.left() + pad, sign.bottom(), area.width() - 2 * pad, area.bottom() - sign.bottom() - pad

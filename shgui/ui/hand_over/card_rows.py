@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from shgui.engine.knowledge import SawParty
 from shgui.engine.types import Party, Policy, Role
 from shgui.engine.view import PlayerView
-from shgui.ui.paint.faces import BallotFace, Face, PartyFace, PolicyFace, RoleFace
+from shgui.ui.paint.drawables import BallotFace, Face, PartyFace, PolicyFace, RoleFace
 from shgui.words import terms
 from shgui.words.catalogue import Catalogue
 

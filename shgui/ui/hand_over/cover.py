@@ -9,11 +9,11 @@ from math import cos, pi, sin
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPen
 
-from shgui.ui.game.page_data import HandOver
+from shgui.presentation.scenes import CoverScene
 from shgui.ui.hand_over.cover_plan import CoverPlan
 from shgui.ui.paint.context import PaintContext
+from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.strokes import double_frame, frame, shadow, swelled_rule
 from shgui.ui.paint.text import draw_text, fit
 from shgui.ui.theme import Family, Text, Theme, colour
@@ -40,7 +40,7 @@ class Cover:
     """The dossier shows a table with so many seats instead of a closed eye: all look."""
 
 
-def cover_for(hand_over: HandOver) -> Cover:
+def cover_for(hand_over: CoverScene) -> Cover:
     """For one player, in the language of that player."""
     words, name = hand_over.words, hand_over.name
     if hand_over.alone:
@@ -85,7 +85,7 @@ def paint_closed_dossier(painter: QPainter, room: QRectF, renderer: Renderer, co
     else:
         side = 88 * unit
         sign = QRectF(middle - side / 2, room.top() + 74 * unit, side, side)
-        renderer.mark(painter, sign, Mark.EYE_CLOSED, ink=palette.ink, paper=palette.raised)
+        renderer.mark(painter, sign, Icon.EYE_CLOSED, ink=palette.ink, paper=palette.raised)
     y = room.top() + rule * unit
     swelled_rule(painter, middle - 180 * unit, middle + 180 * unit, y, 3.4 * unit, ink)
     across = room.adjusted(36 * unit, 0, -36 * unit, 0)

@@ -4,17 +4,17 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QFont, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from shgui.table.private_moments import Purpose
+from shgui.table.private_tasks import TaskKind
 from shgui.ui import widget_names as names
 from shgui.ui.hand_over.card import Fate, PrivateCard, PrivatePlace, VetoOption
 from shgui.ui.hand_over.card_rows import card_face, card_told
 from shgui.ui.hand_over.cover import Cover, paint_closed_dossier, paint_sheet
-from shgui.ui.hand_over.faces import SHEETS, OpenHand, Order
+from shgui.ui.hand_over.hand_drawables import SHEETS, OpenHand, Order
 from shgui.ui.hand_over.ink import PrivateRenderer
 from shgui.ui.hand_over.layout import ROLE_LINES, HandPlan, plan_hand
 from shgui.ui.hand_over.text import Passage, draw_passages, draw_ruled_out, wrapped
 from shgui.ui.paint.context import smooth_painter
-from shgui.ui.paint.faces import Face
+from shgui.ui.paint.drawables import Face
 from shgui.ui.paint.ink import fill
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.strokes import rounded
@@ -43,7 +43,7 @@ class PrivateHand(QWidget):
         self.setObjectName("handover.hand")
         self._renderer = renderer
         self._ink = PrivateRenderer(renderer)
-        self._purpose = Purpose.ROLE
+        self._purpose = TaskKind.ROLE
         self._words: Catalogue | None = None
         self._cover = Cover(before="", name="")
         self._open: OpenHand | None = None
@@ -73,7 +73,7 @@ class PrivateHand(QWidget):
         self._veto.set_renderer(renderer)
         self._arrange()
 
-    def lay_out(self, purpose: Purpose, words: Catalogue, veto_words: str) -> None:
+    def lay_out(self, purpose: TaskKind, words: Catalogue, veto_words: str) -> None:
         """Close it, with cards for this purpose in it, for a player of this language."""
         self.close_up()
         self._purpose = purpose
@@ -145,7 +145,7 @@ class PrivateHand(QWidget):
         return [*self._cards, self._veto]
 
     def _name_of(self, number: int) -> str:
-        if self._purpose is Purpose.BALLOT:
+        if self._purpose is TaskKind.BALLOT:
             return names.BALLOT_NEIN if number else names.BALLOT_JA
         return names.hand_over_card(number)
 
@@ -200,7 +200,7 @@ class PrivateHand(QWidget):
 
     def _key_of(self, place: int, hand: OpenHand) -> str:
         """A ballot's key goes with it; other keys go by place."""
-        if self._purpose is Purpose.BALLOT:
+        if self._purpose is TaskKind.BALLOT:
             return "J" if hand.cards[place].card else "N"
         return str(place + 1)
 

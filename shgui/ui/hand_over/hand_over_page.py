@@ -2,8 +2,8 @@
 
 hold the page → choose, while it is seen, if there is something to choose → let go → confirm. The steps and
 everything that can be seen of them are the same for every role, card and vote. The page asks for a secret
-(`ShowSecret`) when it has been held for half a second, gets it by `show_secret`, and has forgotten it when
-holding ends.
+(`OpenHandRequest`) when it has been held for half a second, gets it by `show_secret`, and has forgotten it
+when holding ends.
 
 Cards to choose from lie in an order of the sheet's own: passed cards come sorted, and whoever sees a hand go
 left should not know what lay there. While a hand is open, its cards are named (`names.hand_over_card`) by
@@ -20,23 +20,29 @@ from PySide6.QtGui import QHideEvent, QKeyEvent, QPaintEvent, QResizeEvent, QSho
 from PySide6.QtWidgets import QWidget
 
 from shgui.engine.actions import PROPOSE_VETO, Vote
-from shgui.table.private_moments import Purpose
+from shgui.presentation.requests import (
+    ChooseCardRequest,
+    CloseHandRequest,
+    DoneLookingRequest,
+    OpenHandRequest,
+    ReturnScreenRequest,
+)
+from shgui.presentation.scenes import CoverScene, PrivateView
+from shgui.table.private_tasks import TaskKind
 from shgui.ui import widget_names as names
-from shgui.ui.game.page_data import HandOver, Secret
-from shgui.ui.game.wishes import ChooseCard, Covered, DoneLooking, PutBack, ShowSecret
 from shgui.ui.hand_over.cover import Cover, cover_for, paint_cover, paint_sheet
 from shgui.ui.hand_over.cover_plan import plan_cover
-from shgui.ui.hand_over.faces import SHEETS, Order, open_hand, veto_may_be_proposed
 from shgui.ui.hand_over.hand import PrivateHand
+from shgui.ui.hand_over.hand_drawables import SHEETS, Order, open_hand, veto_may_be_proposed
 from shgui.ui.hand_over.hold_area import OPENS_AFTER, HoldArea
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.ground import SheetFace
 from shgui.ui.paint.renderer import Renderer
+from shgui.ui.shell.input_guard import turned
 from shgui.ui.theme import Text
-from shgui.ui.widgets.hold_clock import Clock, HeardTime, countdown
-from shgui.ui.widgets.type_button import Kind, TypeButton
+from shgui.ui.widgets.hold_clock import HeardTime, HoldClock, countdown
+from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.ui.widgets.vote_keys import vote_of_key
-from shgui.ui.window.fresh_input import turned
 from shgui.words import hand_over
 from shgui.words.catalogue import Catalogue
 from shgui.words.questions import question
@@ -88,9 +94,9 @@ class HandOverPage(QWidget):
         self,
         renderer: Renderer,
         *,
-        clock: Clock | None = None,
-        dwell: Clock | None = None,
-        reading: Clock | None = None,
+        clock: HoldClock | None = None,
+        dwell: HoldClock | None = None,
+        reading: HoldClock | None = None,
         shuffle: Shuffle = shuffled,
     ) -> None:
         """`clock` hides what nobody touches; `dwell` is how long it has to be held before it opens; `reading`
@@ -100,7 +106,7 @@ class HandOverPage(QWidget):
         self.setObjectName(names.HAND_OVER)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._renderer = renderer
-        self._cover: HandOver | None = None
+        self._cover: CoverScene | None = None
         self._looked = False
         self._choice: int | None = None
         self._veto_offered = False
@@ -121,11 +127,11 @@ class HandOverPage(QWidget):
         )
         self._hand = PrivateHand(renderer, self._hold)
         self._confirm = TypeButton(
-            renderer, self, names.HAND_OVER_CONFIRM, kind=Kind.PRIMARY, size=Text.LABEL
+            renderer, self, names.HAND_OVER_CONFIRM, kind=ButtonKind.PRIMARY, size=Text.LABEL
         )
-        self._put_back = TypeButton(renderer, self, names.HAND_OVER_PUT_BACK, kind=Kind.QUIET)
-        self._clock: Clock = countdown(HIDES_AFTER) if clock is None else clock
-        self._reading: Clock = HeardTime(SHOWN_AT_LEAST) if reading is None else reading
+        self._put_back = TypeButton(renderer, self, names.HAND_OVER_PUT_BACK, kind=ButtonKind.QUIET)
+        self._clock: HoldClock = countdown(HIDES_AFTER) if clock is None else clock
+        self._reading: HoldClock = HeardTime(SHOWN_AT_LEAST) if reading is None else reading
         self._just_opened = False
         """It opened by itself a moment ago: a press was meant for the page before."""
         self._connect()
@@ -145,7 +151,7 @@ class HandOverPage(QWidget):
 
     # What the controller says
 
-    def cover(self, cover: HandOver) -> None:
+    def cover(self, cover: CoverScene) -> None:
         """Show a name and forget everything of whoever was here before."""
         self.hide_secret()
         self._cover = cover
@@ -170,10 +176,10 @@ class HandOverPage(QWidget):
         self._show_step()
         self.set_focus_first()
         turned(self)
-        self.wanted.emit(Covered())
+        self.wanted.emit(CloseHandRequest())
 
-    def show_secret(self, secret: Secret) -> None:
-        """The answer to `ShowSecret`; too late, it is dropped."""
+    def show_secret(self, secret: PrivateView) -> None:
+        """The answer to `OpenHandRequest`; too late, it is dropped."""
         cover = self._cover
         if cover is None or not self._hold.is_open:
             return
@@ -269,10 +275,10 @@ class HandOverPage(QWidget):
         return self._looked and (self._choice is not None or not self._chooses)
 
     def _return(self) -> None:
-        self.wanted.emit(PutBack())
+        self.wanted.emit(ReturnScreenRequest())
 
     def _want(self) -> None:
-        self.wanted.emit(ShowSecret())
+        self.wanted.emit(OpenHandRequest())
 
     def _accept_presses(self) -> None:
         """It has been shown long enough; a press that began before still does nothing."""
@@ -337,16 +343,18 @@ class HandOverPage(QWidget):
         self.hide_secret()
         purpose, choice = self._cover.purpose, self._choice
         if choice is None:
-            self.wanted.emit(DoneLooking())
+            self.wanted.emit(DoneLookingRequest())
             return
         self._practised.add(self._cover.name)
-        if purpose is Purpose.BALLOT:
+        if purpose is TaskKind.BALLOT:
             self.wanted.emit(Vote(self._order[choice] == 0))
         elif choice == len(SHEETS[purpose].backs):
             self.wanted.emit(PROPOSE_VETO)
         else:
             # The Chancellor points at the card to put away, too, and enacts the other one.
-            self.wanted.emit(ChooseCard(self._order[1 - choice if purpose is Purpose.ENACT else choice]))
+            self.wanted.emit(
+                ChooseCardRequest(self._order[1 - choice if purpose is TaskKind.ENACT else choice])
+            )
 
     # What others do
 
@@ -410,7 +418,7 @@ class HandOverPage(QWidget):
             if self._choice is None:
                 return 0 if step > 0 else self._places - 1
             return (self._choice + step) % self._places if self._places else None
-        if self._cover is not None and self._cover.purpose is Purpose.BALLOT:
+        if self._cover is not None and self._cover.purpose is TaskKind.BALLOT:
             # Digits go by place, and the ballots lie in another order each time.
             ja = vote_of_key(key)
             return None if ja is None else self._order.index(0 if ja else 1)
@@ -424,7 +432,7 @@ class HandOverPage(QWidget):
         self._confirm.setVisible(self._ready and not held)
         if self._cover is not None:
             words, purpose = self._cover.words, self._cover.purpose
-            neutral = self._veto_offered and purpose is Purpose.ENACT
+            neutral = self._veto_offered and purpose is TaskKind.ENACT
             self._confirm.set_words(
                 # Translators: button; for the Chancellor who may choose a card or a veto; max 24
                 words.pgettext("button", "Confirm") if neutral else hand_over.confirm(words, purpose)
@@ -433,14 +441,14 @@ class HandOverPage(QWidget):
             self._confirm.setAccessibleDescription(self._status(self._cover))
         self.update()
 
-    def _said(self, cover: HandOver) -> Cover:
+    def _said(self, cover: CoverScene) -> Cover:
         """What everybody may read now."""
         said = replace(cover_for(cover), note=self._status(cover))
         if said.below or not self._looked:
             return said
         return replace(said, below=hand_over.heading(cover.words, cover.purpose))
 
-    def _status(self, cover: HandOver) -> str:
+    def _status(self, cover: CoverScene) -> str:
         """Where the player stands, said without a word on what was seen or chosen."""
         words = cover.words
         if self._notice:
@@ -448,7 +456,7 @@ class HandOverPage(QWidget):
         if not self._looked:
             return hand_over.how_to_look(words, cover.hold)
         if not self._chooses:
-            return hand_over.instruction(words, cover.purpose) if cover.purpose is Purpose.ROLE else ""
+            return hand_over.instruction(words, cover.purpose) if cover.purpose is TaskKind.ROLE else ""
         if self._choice is None:
             return hand_over.nothing_chosen(words)
         return hand_over.something_chosen(words)

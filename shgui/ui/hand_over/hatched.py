@@ -8,7 +8,7 @@ from math import cos, pi, sin
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QBrush, QColor, QImage, QPainter
 
-from shgui.ui.hand_over.levelled import DARK, MIDDLE, PALE
+from shgui.ui.hand_over.uniform_brightness import DARK, MIDDLE, PALE
 
 _STEP = 0.075
 """From line to line across, in heights of the picture."""

@@ -12,11 +12,11 @@ from PySide6.QtWidgets import QWidget
 
 from shgui.ui.hand_over.cover_plan import CoverPlan, plan_cover
 from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Family, Text, colour
-from shgui.ui.widgets.hold_clock import Clock
+from shgui.ui.widgets.hold_clock import HoldClock
 from shgui.ui.widgets.type_button import Painted
 
 OPENS_AFTER = 500
@@ -50,7 +50,7 @@ class HoldArea(Painted):
         renderer: Renderer,
         parent: QWidget,
         name: str,
-        dwell: Clock,
+        dwell: HoldClock,
         takes: Callable[[QPoint], bool],
     ) -> None:
         """`dwell` runs as long as it has to be held. `takes` says whether a press on what is open was meant
@@ -275,7 +275,7 @@ class HoldArea(Painted):
         sign = QRectF(0, 0, side, side)
         sign.moveCenter(plan.ring.center())
         ink, paper = (palette.paper, palette.ink) if self._open else (palette.ink, palette.raised)
-        self._renderer.mark(painter, sign, Mark.EYE if self._open else Mark.EYE_CLOSED, ink=ink, paper=paper)
+        self._renderer.mark(painter, sign, Icon.EYE if self._open else Icon.EYE_CLOSED, ink=ink, paper=paper)
         words = self._words_open if self._open else self._words
         capitals = theme.type.capitals(Text.CONTROL) * 4 / 3
         draw_text(painter, plan.ring_words, words, Family.GOTHIC, capitals, colour(palette.ink))

@@ -12,16 +12,16 @@ from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen
 
 from shgui.resources import portrait
-from shgui.table.private_moments import Purpose
-from shgui.ui.hand_over.faces import SHEETS
+from shgui.table.private_tasks import TaskKind
+from shgui.ui.hand_over.hand_drawables import SHEETS
 from shgui.ui.hand_over.hatched import hatched
-from shgui.ui.hand_over.levelled import DARK, MIDDLE, PALE, levelled
+from shgui.ui.hand_over.uniform_brightness import DARK, MIDDLE, PALE, levelled
 from shgui.ui.paint.art import Fit, Inks
-from shgui.ui.paint.cards import card_body, card_stock
+from shgui.ui.paint.card_drawing import card_body, card_stock
 from shgui.ui.paint.context import PaintContext, smooth_painter
-from shgui.ui.paint.faces import BallotFace, Face, PartyFace, PolicyFace, RoleFace
+from shgui.ui.paint.drawables import BallotFace, Face, PartyFace, PolicyFace, RoleFace
+from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.strokes import frame, outline, rounded
 from shgui.ui.paint.text import LEGIBLE, draw_fitted, draw_text, fit
 from shgui.ui.theme import Family, Scheme
@@ -65,7 +65,7 @@ class PrivateRenderer:
     def __init__(self, renderer: Renderer) -> None:
         self._renderer = renderer
         self._panels: dict[tuple[str, int, int], QImage] = {}
-        self._warm: set[tuple[Purpose, str, int, int]] = set()
+        self._warm: set[tuple[TaskKind, str, int, int]] = set()
 
     def draw(self, painter: QPainter, rect: QRectF, face: Face, capitals: float, scale: float = 1.0) -> None:
         """`capitals` of the sentences beside the cards. `scale`: of the painter, which words make up for."""
@@ -103,7 +103,7 @@ class PrivateRenderer:
         painter.restore()
 
     def warm_up(
-        self, purpose: Purpose, words: Catalogue, size: QSizeF, ratio: float, capitals: float
+        self, purpose: TaskKind, words: Catalogue, size: QSizeF, ratio: float, capitals: float
     ) -> None:
         """Draw everything that any player could see, unseen.
 
@@ -200,7 +200,7 @@ def _drawing(face: PrivateFace) -> tuple[str, float]:
         case PolicyFace():
             return f"cards/policy-{face.policy.name.lower()}", 0.86
         case BallotFace():
-            return f"icons/{(Mark.JA if face.ja else Mark.NEIN).value}", 0.94
+            return f"icons/{(Icon.JA if face.ja else Icon.NEIN).value}", 0.94
 
 
 def _ruled_out_word(painter: QPainter, strip: QRectF, word: str, capitals: float, ink: QColor) -> None:

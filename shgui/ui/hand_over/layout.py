@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
-from shgui.ui.paint.faces import Back
+from shgui.ui.paint.drawables import Back
 from shgui.ui.theme import Text, Theme
 
 _DRAWN = QSizeF(680, 318)

@@ -10,14 +10,14 @@ from shgui.resources import HOME_PAGE
 from shgui.ui import widget_names as names
 from shgui.ui.help import who_made_what
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.widgets.beside_page import BesidePage
+from shgui.ui.shell.navigator import Navigator
+from shgui.ui.widgets.aside_page import BesidePage
 from shgui.ui.widgets.picture import Poster
 from shgui.ui.widgets.plain import PlainLabel
-from shgui.ui.widgets.rules import Rule, Weight
+from shgui.ui.widgets.rules import Rule, RuleWeight
 from shgui.ui.widgets.scrolled import scrolled
 from shgui.ui.widgets.type_button import TypeButton
-from shgui.ui.window.navigator import Navigator
-from shgui.words import doors
+from shgui.words import program_name
 from shgui.words.catalogue import Catalogue
 
 
@@ -37,7 +37,7 @@ class AboutPage(BesidePage):
         self.foot.addWidget(self._home_page)
         self._version = version
         self._poster = Poster(renderer)
-        self._between = Rule(renderer, Weight.HAIR, upright=True)
+        self._between = Rule(renderer, RuleWeight.HAIR, upright=True)
         self._text = PlainLabel(wraps=True)
         self._licence = QPlainTextEdit(readOnly=True)
         self._licence.setObjectName(names.ABOUT_LICENCE)
@@ -59,7 +59,7 @@ class AboutPage(BesidePage):
 
     def retranslate(self, words: Catalogue) -> None:
         super().retranslate(words)
-        title = doors.title(words)
+        title = program_name.title(words)
         self.title.setText(words.gettext("About {title}").format(title=title))
         self._poster.set_words(title, "")
         self._text.setText("\n\n".join(_paragraphs(words, self._version)))

@@ -6,37 +6,41 @@ from dataclasses import dataclass
 from shgui.engine.actions import Discard, Enact, Vote
 from shgui.engine.errors import Refusal
 from shgui.engine.types import Seat
-from shgui.table.demo import CHANCELLOR, NAMES, PRESIDENT, Demo, Scene
-from shgui.table.private_moments import Purpose
-from shgui.ui.game.page_data import HandOver, PublicTable, Secret
-from shgui.ui.game.screens import Ask, HandOverScreen, HomeScreen, Screen, TableScreen
+from shgui.presentation.scenes import CoverScene, PrivateView, TableScene
+from shgui.presentation.screens import HandOverScreen, HomeScreen, PromptKind, Screen, TableScreen
+from shgui.table.demo import CHANCELLOR, NAMES, PRESIDENT, Demo, DemoScene
+from shgui.table.private_tasks import TaskKind
 from shgui.words.catalogue import Catalogue
-from shgui.words.guide import Step
+from shgui.words.guide import GuideStep
 
 
 @dataclass(frozen=True, slots=True)
 class StepShown:
     """A step on the window."""
 
-    scene: Scene
+    scene: DemoScene
     screen: Screen
     speaks_of: Seat | None = None
     """Whose name its text holds."""
 
 
-SCRIPT: Mapping[Step, StepShown] = {
-    Step.WELCOME: StepShown(Scene.DEALT, TableScreen(Ask.HAND_OVER, PRESIDENT, Purpose.ROLE)),
-    Step.ROLE: StepShown(Scene.DEALT, HandOverScreen(PRESIDENT, Purpose.ROLE)),
-    Step.FASCIST: StepShown(Scene.DEALT, HandOverScreen(CHANCELLOR, Purpose.ROLE)),
-    Step.NOMINATION: StepShown(Scene.DEALT, TableScreen(Ask.NOMINATE, PRESIDENT), CHANCELLOR),
-    Step.VOTE: StepShown(Scene.NOMINATED, TableScreen(Ask.COUNT_HANDS)),
-    Step.RESULT: StepShown(Scene.ELECTED, TableScreen(Ask.HAND_OVER, PRESIDENT, Purpose.DISCARD)),
-    Step.PRESIDENT: StepShown(Scene.ELECTED, HandOverScreen(PRESIDENT, Purpose.DISCARD)),
-    Step.CHANCELLOR: StepShown(Scene.PASSED, HandOverScreen(CHANCELLOR, Purpose.ENACT)),
-    Step.POWER: StepShown(Scene.ENACTED, TableScreen(Ask.INVESTIGATE, PRESIDENT)),
-    Step.PARTY: StepShown(Scene.INVESTIGATED, HandOverScreen(PRESIDENT, Purpose.PARTY)),
+SCRIPT: Mapping[GuideStep, StepShown] = {
+    GuideStep.WELCOME: StepShown(
+        DemoScene.DEALT, TableScreen(PromptKind.HAND_OVER, PRESIDENT, TaskKind.ROLE)
+    ),
+    GuideStep.ROLE: StepShown(DemoScene.DEALT, HandOverScreen(PRESIDENT, TaskKind.ROLE)),
+    GuideStep.FASCIST: StepShown(DemoScene.DEALT, HandOverScreen(CHANCELLOR, TaskKind.ROLE)),
+    GuideStep.NOMINATION: StepShown(DemoScene.DEALT, TableScreen(PromptKind.NOMINATE, PRESIDENT), CHANCELLOR),
+    GuideStep.VOTE: StepShown(DemoScene.NOMINATED, TableScreen(PromptKind.COUNT_HANDS)),
+    GuideStep.RESULT: StepShown(
+        DemoScene.ELECTED, TableScreen(PromptKind.HAND_OVER, PRESIDENT, TaskKind.DISCARD)
+    ),
+    GuideStep.PRESIDENT: StepShown(DemoScene.ELECTED, HandOverScreen(PRESIDENT, TaskKind.DISCARD)),
+    GuideStep.CHANCELLOR: StepShown(DemoScene.PASSED, HandOverScreen(CHANCELLOR, TaskKind.ENACT)),
+    GuideStep.POWER: StepShown(DemoScene.ENACTED, TableScreen(PromptKind.INVESTIGATE, PRESIDENT)),
+    GuideStep.PARTY: StepShown(DemoScene.INVESTIGATED, HandOverScreen(PRESIDENT, TaskKind.PARTY)),
     # Nobody is asked for anything any more.
-    Step.ENDING: StepShown(Scene.INVESTIGATED, HomeScreen()),
+    GuideStep.ENDING: StepShown(DemoScene.INVESTIGATED, HomeScreen()),
 }
 _STEPS = tuple(SCRIPT)
 
@@ -47,10 +51,10 @@ class Guide:
     def __init__(self) -> None:
         self._demo = Demo()
         self._at = 0
-        self._seen = Scene.DEALT
+        self._seen = DemoScene.DEALT
 
     @property
-    def step(self) -> Step:
+    def step(self) -> GuideStep:
         return _STEPS[self._at]
 
     @property
@@ -82,7 +86,7 @@ class Guide:
 
     # What the pages are told
 
-    def public(self) -> PublicTable | None:
+    def public(self) -> TableScene | None:
         """What the table page shows; None while the screen is in somebody's hands."""
         shown = SCRIPT[self.step]
         if isinstance(shown.screen, HandOverScreen):
@@ -91,7 +95,7 @@ class Guide:
         self._seen = shown.scene
         view = self._demo.view(shown.scene, None)
         answers = self._answers(shown)
-        return PublicTable(
+        return TableScene(
             view=view,
             screen=shown.screen,
             names=NAMES,
@@ -101,18 +105,18 @@ class Guide:
             chronicle=view.history,
         )
 
-    def cover(self, words: Catalogue, *, hold: bool) -> HandOver | None:
+    def cover(self, words: Catalogue, *, hold: bool) -> CoverScene | None:
         """What the hand-over page shows; None while the screen lies on the table."""
         screen = SCRIPT[self.step].screen
         if not isinstance(screen, HandOverScreen):
             return None
-        return HandOver(screen.seat, NAMES[screen.seat], screen.purpose, words, hold)
+        return CoverScene(screen.seat, NAMES[screen.seat], screen.purpose, words, hold)
 
-    def secret(self) -> Secret | None:
+    def secret(self) -> PrivateView | None:
         shown = SCRIPT[self.step]
         if not isinstance(shown.screen, HandOverScreen):
             return None
-        return Secret(self._demo.view(shown.scene, shown.screen.seat), NAMES)
+        return PrivateView(self._demo.view(shown.scene, shown.screen.seat), NAMES)
 
     # What is done: True where the story goes on
 
@@ -134,7 +138,7 @@ class Guide:
             return False
         seat = shown.screen.seat
         card = self._demo.view(shown.scene, seat).hand[place]
-        action = Discard(card) if shown.screen.purpose is Purpose.DISCARD else Enact(card)
+        action = Discard(card) if shown.screen.purpose is TaskKind.DISCARD else Enact(card)
         return self._demo.play(shown.scene, ((seat, action),))
 
     def _answers(self, shown: StepShown) -> dict[Seat, Refusal | None]:

@@ -8,22 +8,24 @@ from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from shgui.engine.actions import Investigate, Nominate
-from shgui.ui import widget_names as names
-from shgui.ui.game.wishes import (
-    ChooseCard,
-    CountHands,
-    DoneLooking,
-    GoOn,
+from shgui.presentation.requests import (
+    ChooseCardRequest,
+    Continue,
+    CountHandsRequest,
+    DoneLookingRequest,
     HandOverWish,
-    PutBack,
-    ShowRole,
-    ShowSecret,
+    OpenHandRequest,
+    ReturnScreenRequest,
+    ShowRoleRequest,
     TableWish,
 )
+from shgui.ui import widget_names as names
 from shgui.ui.hand_over.hand_over_page import HandOverPage
 from shgui.ui.help.guide import Guide
+from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.signs import Mark
+from shgui.ui.shell.input_guard import turned
+from shgui.ui.shell.navigator import Navigator
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.theme import Family, Text
 from shgui.ui.widgets.announce import announce
@@ -31,9 +33,7 @@ from shgui.ui.widgets.largest_type import height_of, largest
 from shgui.ui.widgets.line_breaks import without_lonely_word
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.scrolled import scrolled
-from shgui.ui.widgets.type_button import Kind, TypeButton
-from shgui.ui.window.fresh_input import turned
-from shgui.ui.window.navigator import Navigator
+from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.words import bots
 from shgui.words import guide as texts
 from shgui.words.catalogue import Catalogue
@@ -58,9 +58,9 @@ class GuidePage(QWidget):
         self._title = PlainLabel(wraps=True, size=Text.CONTROL)
         self._text = PlainLabel(wraps=True)
         self._task = PlainLabel(wraps=True, bold=True)
-        self._next = TypeButton(renderer, self, names.GUIDE_NEXT, mark=Mark.RIGHT)
-        self._previous = TypeButton(renderer, self, names.GUIDE_PREVIOUS, mark=Mark.LEFT)
-        self._leave = TypeButton(renderer, self, names.GUIDE_LEAVE, kind=Kind.QUIET, mark=Mark.CLOSE)
+        self._next = TypeButton(renderer, self, names.GUIDE_NEXT, mark=Icon.RIGHT)
+        self._previous = TypeButton(renderer, self, names.GUIDE_PREVIOUS, mark=Icon.LEFT)
+        self._leave = TypeButton(renderer, self, names.GUIDE_LEAVE, kind=ButtonKind.QUIET, mark=Icon.CLOSE)
         self._leads_on = False
         """Whether somebody who has seen it all may practise next: not in the middle of a game."""
         self._waits = False
@@ -137,17 +137,17 @@ class GuidePage(QWidget):
         match wish:
             case Nominate(seat) | Investigate(seat):
                 self._follow(self._guide.choose_seat(seat))
-            case CountHands(votes):
+            case CountHandsRequest(votes):
                 self._follow(self._guide.vote(votes))
-            case ChooseCard(place):
+            case ChooseCardRequest(place):
                 self._follow(self._guide.choose_card(place))
-            case ShowSecret():
+            case OpenHandRequest():
                 self._show_secret()
-            case GoOn() | DoneLooking():
+            case Continue() | DoneLookingRequest():
                 self._go_on()
-            case PutBack():
+            case ReturnScreenRequest():
                 self._go_back()
-            case ShowRole():
+            case ShowRoleRequest():
                 self._leave_the_story()
             case _:
                 # Nothing else is offered in this round.
@@ -215,7 +215,7 @@ class GuidePage(QWidget):
         self._task.setText(without_lonely_word(task))
         finish = bots.practise(words) if self._leads_on else texts.finish(words)
         self._next.set_words(finish if guide.is_last else texts.next_step(words))
-        self._next.set_sign(Mark.BOT if guide.is_last and self._leads_on else Mark.RIGHT)
+        self._next.set_sign(Icon.BOT if guide.is_last and self._leads_on else Icon.RIGHT)
         self._leave.set_words(texts.leave(words))
         self._leave.setVisible(not guide.is_last or self._leads_on)
         self._previous.setEnabled(guide.number > 1)

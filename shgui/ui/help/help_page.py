@@ -10,15 +10,15 @@ from shgui.engine.editions import OFFICIAL
 from shgui.ui import widget_names as names
 from shgui.ui.help.help_pictures import HelpPicture, faces_for
 from shgui.ui.help.topic_list import TopicList
+from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.signs import Mark
-from shgui.ui.widgets.beside_page import BesidePage
+from shgui.ui.shell.navigator import Navigator
+from shgui.ui.widgets.aside_page import BesidePage
 from shgui.ui.widgets.enter_field import EnterField
 from shgui.ui.widgets.plain import PlainLabel
-from shgui.ui.widgets.rules import Rule, Weight
+from shgui.ui.widgets.rules import Rule, RuleWeight
 from shgui.ui.widgets.scrolled import scrolled
 from shgui.ui.widgets.type_button import TypeButton
-from shgui.ui.window.navigator import Navigator
 from shgui.words.catalogue import Catalogue
 from shgui.words.edition_names import edition_name
 from shgui.words.editions import plays_like_official
@@ -55,14 +55,14 @@ class HelpPage(BesidePage):
         self._search.setObjectName(names.HELP_SEARCH)
         self._nothing = PlainLabel(wraps=True)
         self._heading = PlainLabel(wraps=True)
-        self._heading_rule = Rule(renderer, Weight.MAIN)
+        self._heading_rule = Rule(renderer, RuleWeight.MAIN)
         self._lead = PlainLabel(wraps=True)
         self._picture = HelpPicture(renderer)
         self._text = PlainLabel(wraps=True)
-        self._between = Rule(renderer, Weight.HAIR, upright=True)
+        self._between = Rule(renderer, RuleWeight.HAIR, upright=True)
         self._book = PlainLabel(wraps=True, soft=True)
-        self._previous = TypeButton(renderer, self, names.HELP_PREVIOUS, mark=Mark.UP)
-        self._next = TypeButton(renderer, self, names.HELP_NEXT, mark=Mark.DOWN)
+        self._previous = TypeButton(renderer, self, names.HELP_PREVIOUS, mark=Icon.UP)
+        self._next = TypeButton(renderer, self, names.HELP_NEXT, mark=Icon.DOWN)
         self._lay_out()
         self.set_renderer(renderer)
         self._search.textChanged.connect(self._find)

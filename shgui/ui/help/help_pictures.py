@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QSizePolicy
 
 from shgui.engine.components import BOARDS, MOST_PLAYERS, TRACKER_FIELDS, VETO_ZONE, Board
 from shgui.engine.types import Office, Party, Policy, Power, Role
-from shgui.ui.paint.faces import (
+from shgui.ui.paint.drawables import (
     Back,
     BackFace,
     BallotFace,
@@ -16,16 +16,16 @@ from shgui.ui.paint.faces import (
     LiberalBoardFace,
     PartyFace,
     PhoneFace,
-    PileFace,
+    PileDrawable,
     PlacardFace,
     PolicyFace,
     PowersFace,
     PowersRow,
     RoleFace,
     RoundFace,
-    SeatFace,
-    Slot,
-    TrackerFace,
+    SeatDrawable,
+    SpaceDrawable,
+    TrackerDrawable,
     aspect_of,
 )
 from shgui.ui.paint.renderer import Renderer
@@ -78,7 +78,7 @@ class HelpPicture(Picture):
         painter = QPainter(self)
         space = self._renderer.theme.space
         # The words below piles are as wide as the piles.
-        piles = any(isinstance(face, PileFace) for face in self._faces)
+        piles = any(isinstance(face, PileDrawable) for face in self._faces)
         gap = space.page if piles else space.medium
         free = self.height() - gap / 2
         # A table takes what there is.
@@ -114,10 +114,10 @@ def faces_for(topic: Topic | None, words: Catalogue, players: int | None) -> tup
         **{power.value: (board,) for power in Power},
         Topic.THREE_MINUTES: (_round(words),),
         Topic.GOAL: (*roles,),
-        Topic.SET_UP: (EnvelopeFace(), *roles, PileFace(labels.draw_pile(words), 17)),
+        Topic.SET_UP: (EnvelopeFace(), *roles, PileDrawable(labels.draw_pile(words), 17)),
         Topic.HAND_OVER: (EnvelopeFace(), EnvelopeFace(opened=True)),
         Topic.PHONES: (PhoneFace(), PhoneFace(BackFace(Back.ROLE)), PhoneFace(roles[0])),
-        Topic.BOTS: tuple(SeatFace(number, name, bot=True) for number, name in _bots(words)),
+        Topic.BOTS: tuple(SeatDrawable(number, name, bot=True) for number, name in _bots(words)),
         Topic.ROUND: (_round(words),),
         Topic.NOMINATION: (president, chancellor),
         Topic.TERM_LIMITS: (_limited(words, 1, Office.PRESIDENT), _limited(words, 2, Office.CHANCELLOR)),
@@ -133,8 +133,8 @@ def faces_for(topic: Topic | None, words: Catalogue, players: int | None) -> tup
         Topic.LYING: (back, liberal),
         Topic.STRATEGY: (_liberal_board(words),),
         Topic.FAIRNESS: (
-            PileFace(labels.draw_pile(words), 17),
-            PileFace(labels.discard_pile(words), 0),
+            PileDrawable(labels.draw_pile(words), 17),
+            PileDrawable(labels.discard_pile(words), 0),
         ),
     }
     return pictures.get(topic, ())
@@ -160,8 +160,8 @@ def _placard(words: Catalogue, office: Office) -> PlacardFace:
     return PlacardFace(office, terms.office(words, office))
 
 
-def _limited(words: Catalogue, number: int, office: Office) -> SeatFace:
-    return SeatFace(number, "", limited=office, limited_word=labels.limited(words, office))
+def _limited(words: Catalogue, number: int, office: Office) -> SeatDrawable:
+    return SeatDrawable(number, "", limited=office, limited_word=labels.limited(words, office))
 
 
 def _bots(words: Catalogue) -> tuple[tuple[int, str], ...]:
@@ -169,12 +169,12 @@ def _bots(words: Catalogue) -> tuple[tuple[int, str], ...]:
     return tuple(enumerate(bots.names(words)[:2], start=2))
 
 
-def _executed(words: Catalogue) -> SeatFace:
-    return SeatFace(1, "", dead=True, dead_word=labels.dead(words))
+def _executed(words: Catalogue) -> SeatDrawable:
+    return SeatDrawable(1, "", dead=True, dead_word=labels.dead(words))
 
 
-def _tracker(words: Catalogue) -> TrackerFace:
-    return TrackerFace(labels.tracker(words), TRACKER_FIELDS - 1, terms.chaos(words))
+def _tracker(words: Catalogue) -> TrackerDrawable:
+    return TrackerDrawable(labels.tracker(words), TRACKER_FIELDS - 1, terms.chaos(words))
 
 
 def _liberal_board(words: Catalogue) -> LiberalBoardFace:
@@ -204,16 +204,16 @@ def _powers(words: Catalogue, at_hand: int | None) -> PowersFace:
     return PowersFace(labels.board(words, Policy.FASCIST), power_boards.players_column(words), rows)
 
 
-def _slots(words: Catalogue, board: Board) -> tuple[Slot, ...]:
+def _slots(words: Catalogue, board: Board) -> tuple[SpaceDrawable, ...]:
     return tuple(
         _slot(words, power, number == VETO_ZONE, number == len(board))
         for number, power in enumerate(board, 1)
     )
 
 
-def _slot(words: Catalogue, power: Power | None, unlocks_veto: bool, wins: bool) -> Slot:
+def _slot(words: Catalogue, power: Power | None, unlocks_veto: bool, wins: bool) -> SpaceDrawable:
     word = labels.power_space(words, power) if power is not None else ""
-    return Slot(
+    return SpaceDrawable(
         labels.winning_space(words, Policy.FASCIST) if wins else word,
         power,
         labels.veto_unlocked(words) if unlocks_veto else "",

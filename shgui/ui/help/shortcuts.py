@@ -8,17 +8,17 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 from shgui.ui import widget_names as names
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Text
-from shgui.ui.widgets.bill import Bill
 from shgui.ui.widgets.plain import PlainLabel
+from shgui.ui.widgets.poster_dialog import PosterDialog
 from shgui.ui.widgets.rules import DoubleRule
 from shgui.ui.widgets.scrolled import scrolled
-from shgui.ui.widgets.type_button import Kind, TypeButton
+from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.words.catalogue import Catalogue
 
 _COLUMNS = 2
 
 
-class Shortcuts(Bill):
+class Shortcuts(PosterDialog):
     def __init__(
         self, renderer: Renderer, parent: QWidget, words: Catalogue, menu_keys: Sequence[tuple[str, str]]
     ) -> None:
@@ -31,7 +31,7 @@ class Shortcuts(Bill):
         space = renderer.theme.space
         keys = (*_at_the_table(words), *_watching(words), *menu_keys)
         table = _KeyTable(keys, space.tight, space.page)
-        close = TypeButton(renderer, self, names.SHORTCUTS_CLOSE, kind=Kind.PRIMARY)
+        close = TypeButton(renderer, self, names.SHORTCUTS_CLOSE, kind=ButtonKind.PRIMARY)
         close.set_words(words.gettext("Close"))
         close.clicked.connect(self.accept)
         self.paper.addWidget(title)

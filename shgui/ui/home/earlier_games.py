@@ -6,30 +6,30 @@ from PySide6.QtWidgets import QWidget
 
 from shgui.ui import widget_names as names
 from shgui.ui.home.home_page import HomeButton
+from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.signs import Mark
 from shgui.ui.widgets.plain import PlainLabel
-from shgui.ui.widgets.type_button import Kind, TypeButton
-from shgui.words import doors
+from shgui.ui.widgets.type_button import ButtonKind, TypeButton
+from shgui.words import program_name
 from shgui.words.catalogue import Catalogue
 
 if TYPE_CHECKING:
-    from shgui.ui.home.home_page import HomeDeeds, HomeNavigator
+    from shgui.ui.home.home_page import HomeActions, HomeNavigator
 
 
 class EarlierGames:
     """Widgets of the first page, which lays them out; hidden until there is something to lead to."""
 
     def __init__(
-        self, renderer: Renderer, parent: QWidget, navigator: "HomeNavigator", deeds: "HomeDeeds"
+        self, renderer: Renderer, parent: QWidget, navigator: "HomeNavigator", deeds: "HomeActions"
     ) -> None:
-        self.go_on = HomeButton(renderer, parent, names.HOME_GO_ON, Mark.PLAY)
-        self.go_on_other = HomeButton(renderer, parent, names.HOME_GO_ON_OTHER, Mark.PLAY)
+        self.go_on = HomeButton(renderer, parent, names.HOME_GO_ON, Icon.PLAY)
+        self.go_on_other = HomeButton(renderer, parent, names.HOME_GO_ON_OTHER, Icon.PLAY)
         self.who, self.who_other = self.labels = tuple(
             PlainLabel(parent=parent, wraps=True, soft=True) for _ in range(2)
         )
-        self.set_aside = TypeButton(renderer, parent, names.HOME_SET_ASIDE, kind=Kind.QUIET)
-        self.saved_games = TypeButton(renderer, parent, names.HOME_SAVED_GAMES, kind=Kind.QUIET)
+        self.set_aside = TypeButton(renderer, parent, names.HOME_SET_ASIDE, kind=ButtonKind.QUIET)
+        self.saved_games = TypeButton(renderer, parent, names.HOME_SAVED_GAMES, kind=ButtonKind.QUIET)
         self.go_on.set_primary(True)
         self._words: Catalogue | None = None
         self._practice = False
@@ -67,7 +67,7 @@ class EarlierGames:
     def set_words(self, words: Catalogue) -> None:
         self._words = words
         self.set_aside.set_words(words.gettext("Set this game aside"))
-        self.saved_games.set_words(doors.evenings(words))
+        self.saved_games.set_words(program_name.evenings(words))
         self._write()
 
     def _write(self) -> None:

@@ -10,13 +10,13 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from shgui.ui import widget_names as names
 from shgui.ui.home.language_row import LanguageRow
+from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.signs import Mark
 from shgui.ui.theme import Text
 from shgui.ui.widgets.picture import Poster
 from shgui.ui.widgets.tool_tips import set_tool_tip
-from shgui.ui.widgets.type_button import Kind, TypeButton
-from shgui.words import doors
+from shgui.ui.widgets.type_button import ButtonKind, TypeButton
+from shgui.words import program_name
 from shgui.words.catalogue import Catalogue
 
 if TYPE_CHECKING:
@@ -47,11 +47,11 @@ _ABOVE_BUTTONS = 1
 class HomeButton(TypeButton):
     """A large button, the first of which is inked solid."""
 
-    def __init__(self, renderer: Renderer, parent: QWidget, name: str, mark: Mark) -> None:
+    def __init__(self, renderer: Renderer, parent: QWidget, name: str, mark: Icon) -> None:
         super().__init__(renderer, parent, name, size=Text.LABEL, mark=mark)
 
     def set_primary(self, primary: bool) -> None:
-        self._kind = Kind.PRIMARY if primary else Kind.PLAIN
+        self._kind = ButtonKind.PRIMARY if primary else ButtonKind.PLAIN
         self.update()
 
     def set_large(self, large: bool) -> None:
@@ -63,7 +63,7 @@ class HomeButton(TypeButton):
 
 
 class HomeNavigator(Protocol):
-    """The ways of `shgui.ui.window.navigator` that lead on from here."""
+    """The ways of `shgui.ui.shell.navigator` that lead on from here."""
 
     def open_saved_games(self) -> None: ...
 
@@ -82,7 +82,7 @@ class HomeNavigator(Protocol):
     def open_settings(self) -> None: ...
 
 
-class HomeDeeds(Protocol):
+class HomeActions(Protocol):
     """What is chosen on the first page and leads to no page by itself."""
 
     def go_on(self) -> None:
@@ -99,7 +99,7 @@ class HomeDeeds(Protocol):
 
 
 class HomePage(QWidget):
-    def __init__(self, renderer: Renderer, navigator: HomeNavigator, deeds: HomeDeeds) -> None:
+    def __init__(self, renderer: Renderer, navigator: HomeNavigator, deeds: HomeActions) -> None:
         super().__init__()
         self.setObjectName(names.HOME)
         # Each thing is made in its place: what moves with all that lies on it is dressed anew.
@@ -116,13 +116,13 @@ class HomePage(QWidget):
         self._navigator = navigator
         self._deeds = deeds
         self._earlier: EarlierGames | None = None
-        self._new_table = HomeButton(renderer, choices, names.HOME_NEW_TABLE, Mark.ADD)
-        self._practice = HomeButton(renderer, choices, names.HOME_PRACTICE, Mark.BOT)
-        self._printed = HomeButton(renderer, choices, names.HOME_PRINTED, Mark.HAND)
-        self._narrator = HomeButton(renderer, choices, names.HOME_NARRATOR, Mark.SOUND)
-        self._help = HomeButton(renderer, choices, names.HOME_HELP, Mark.HELP)
-        self._guide = HomeButton(renderer, choices, names.HOME_GUIDE, Mark.PLAYER)
-        self._settings = HomeButton(renderer, choices, names.HOME_SETTINGS, Mark.SETTINGS)
+        self._new_table = HomeButton(renderer, choices, names.HOME_NEW_TABLE, Icon.ADD)
+        self._practice = HomeButton(renderer, choices, names.HOME_PRACTICE, Icon.BOT)
+        self._printed = HomeButton(renderer, choices, names.HOME_PRINTED, Icon.HAND)
+        self._narrator = HomeButton(renderer, choices, names.HOME_NARRATOR, Icon.SOUND)
+        self._help = HomeButton(renderer, choices, names.HOME_HELP, Icon.HELP)
+        self._guide = HomeButton(renderer, choices, names.HOME_GUIDE, Icon.PLAYER)
+        self._settings = HomeButton(renderer, choices, names.HOME_SETTINGS, Icon.SETTINGS)
         self._languages = LanguageRow(renderer, deeds.choose_language)
         self._new_table.set_primary(True)
         self._lay_out(renderer)
@@ -174,18 +174,18 @@ class HomePage(QWidget):
     def retranslate(self, words: Catalogue) -> None:
         self._words = words
         line = words.gettext("An evening of trust and betrayal for five to ten people")
-        self._poster.set_words(doors.title(words), line)
+        self._poster.set_words(program_name.title(words), line)
         if self._earlier is not None:
             self._earlier.set_words(words)
         self._new_table.set_words(words.gettext("New table"))
-        self._practice.set_words(doors.practice(words))
-        set_tool_tip(self._practice, doors.about_practice(words))
-        self._printed.set_words(doors.printed_game(words))
-        set_tool_tip(self._printed, doors.about_printed_game(words))
+        self._practice.set_words(program_name.practice(words))
+        set_tool_tip(self._practice, program_name.about_practice(words))
+        self._printed.set_words(program_name.printed_game(words))
+        set_tool_tip(self._printed, program_name.about_printed_game(words))
         # Translators: button on the first page: the narrator reads the opening of the printed game; max 40
         self._narrator.set_words(words.pgettext("button", "Read the opening aloud"))
         self._help.set_words(words.gettext("How to play"))
-        self._guide.set_words(doors.guided_round(words))
+        self._guide.set_words(program_name.guided_round(words))
         self._settings.set_words(words.gettext("Settings"))
         self._languages.setAccessibleName(words.gettext("Language"))
         self._arrange()

@@ -4,13 +4,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from shgui.ui.window.rooms import Rooms
+    from shgui.services import AppServices
 
 
 class HomeWays:
     """`HomeNavigator` and `HomeDeeds`: each asks for the rooms of the program, and one of them does it."""
 
-    def __init__(self, rooms: "Callable[[], Rooms]") -> None:
+    def __init__(self, rooms: "Callable[[], AppServices]") -> None:
         self._rooms = rooms
 
     def open_saved_games(self) -> None:

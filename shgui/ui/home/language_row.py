@@ -5,16 +5,16 @@ from collections.abc import Callable, Sequence
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QWidget
 
 from shgui.ui import widget_names as names
+from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.signs import Mark
-from shgui.ui.widgets.type_button import Kind, TypeButton
+from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 
 
 class LanguageButton(TypeButton):
     """The chosen one is a block of ink among words: a tick would take the room of its letters."""
 
     @property
-    def _sign(self) -> Mark | None:
+    def _sign(self) -> Icon | None:
         return None
 
 
@@ -50,7 +50,7 @@ class LanguageRow(QWidget):
         return [button for button in self._group.buttons() if isinstance(button, TypeButton)]
 
     def _add(self, index: int, code: str, endonym: str) -> None:
-        button = LanguageButton(self._renderer, self, names.home_language(code), kind=Kind.QUIET)
+        button = LanguageButton(self._renderer, self, names.home_language(code), kind=ButtonKind.QUIET)
         button.set_words(endonym)
         button.setProperty("code", code)
         button.setCheckable(True)

@@ -1,7 +1,7 @@
 """What went wrong, in a sentence for the first page."""
 
-from shgui.ui.archive import Trouble
 from shgui.ui.home.notices import CrashReport, DamagedGame, SettingsTrouble, UnreadableFile, WentWrong
+from shgui.ui.library_access import LibraryError
 from shgui.words.catalogue import Catalogue
 from shgui.words.foreign_record import unreadable
 from shgui.words.problems import damaged_game, journal_problem
@@ -9,7 +9,7 @@ from shgui.words.problems import damaged_game, journal_problem
 
 def sentence(words: Catalogue, went_wrong: WentWrong) -> str:
     match went_wrong:
-        case Trouble(problem=problem, path=path, detail=detail):
+        case LibraryError(problem=problem, path=path, detail=detail):
             return journal_problem(words, problem, str(path), detail)
         case DamagedGame(names, started):
             return damaged_game(words, names, started)

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from PySide6.QtWidgets import QWidget
 
-from shgui.ui.archive import Archive, Trouble
+from shgui.ui.library_access import Archive, LibraryError
 from shgui.ui.settings.preferences import Preferences
 from shgui.words.catalogue import Catalogue
 
 if TYPE_CHECKING:
     from datetime import datetime
 
-    from shgui.table.journal_errors import Finding
+    from shgui.storage.journal_errors import JournalFinding
 
 RETRY, OTHER_FOLDER, FILE_ASIDE, UNDERSTOOD = "retry", "other_folder", "file_aside", "understood"
 
@@ -61,7 +61,7 @@ class CrashReport(NamedTuple):
 
 
 class UnreadableFile(NamedTuple):
-    """A file that was to be opened; a code of `shgui.table.foreign_record.RecordProblem`."""
+    """A file that was to be opened; a code of `shgui.library.unreadable_record.RecordProblem`."""
 
     path: Path
     problem: str
@@ -73,7 +73,9 @@ class SettingsTrouble(Enum):
     UNSAVED = "unsaved"
 
 
-WentWrong: TypeAlias = "Trouble | Finding | DamagedGame | CrashReport | UnreadableFile | SettingsTrouble"
+WentWrong: TypeAlias = (
+    "LibraryError | JournalFinding | DamagedGame | CrashReport | UnreadableFile | SettingsTrouble"
+)
 
 
 class Notices:
@@ -84,18 +86,18 @@ class Notices:
         self._preferences = preferences
         self._waiting: deque[tuple[WentWrong, tuple[str, ...]]] = deque()
         self._told_of_settings = False
-        self._told_of: set[Finding] = set()
+        self._told_of: set[JournalFinding] = set()
         preferences.changed.connect(self._follow_settings)
 
     def add(self, went_wrong: DamagedGame | CrashReport | SettingsTrouble) -> None:
         self._waiting.append((went_wrong, (UNDERSTOOD,)))
 
-    def add_trouble(self, trouble: Trouble) -> None:
+    def add_trouble(self, trouble: LibraryError) -> None:
         """Instead of an earlier notice of this kind: only the last try counts."""
         self._waiting = deque(waiting for waiting in self._waiting if waiting[1] == (UNDERSTOOD,))
         self._waiting.appendleft((trouble, _WAYS_ON.get(trouble.problem, _LEAST)))
 
-    def add_findings(self, findings: "Iterable[Finding]") -> None:
+    def add_findings(self, findings: "Iterable[JournalFinding]") -> None:
         """What there is to say of saved games that can be used all the same; each is said once."""
         for finding in findings:
             if finding not in self._told_of:
@@ -143,7 +145,7 @@ class Notices:
         if action == FILE_ASIDE:
             try:
                 self._archive.set_file_aside()
-            except Trouble as trouble:
+            except LibraryError as trouble:
                 self.add_trouble(trouble)
         return True
 
@@ -151,11 +153,11 @@ class Notices:
         from shgui.ui.data_folder import choose_data_folder
 
         went_wrong, _ = self._waiting[0]
-        take_games = isinstance(went_wrong, Trouble) and went_wrong.problem in _GAMES_GO_ALONG
+        take_games = isinstance(went_wrong, LibraryError) and went_wrong.problem in _GAMES_GO_ALONG
         try:
             if not choose_data_folder(window, self._preferences, self._archive, take_games=take_games):
                 return False
-        except Trouble as trouble:
+        except LibraryError as trouble:
             self._waiting.popleft()
             self.add_trouble(trouble)
         else:

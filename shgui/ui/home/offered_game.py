@@ -3,20 +3,20 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from shgui.ui.archive import Archive, Trouble
-from shgui.ui.game.games import Games
+from shgui.ui.game.current_game import CurrentGame
 from shgui.ui.home.notices import DamagedGame, Notices
+from shgui.ui.library_access import Archive, LibraryError
 from shgui.words.catalogue import Catalogue
 
 if TYPE_CHECKING:
-    from shgui.table.evening import SavedGame
-    from shgui.table.journal import GameId
+    from shgui.library.library import SavedGame
+    from shgui.storage.journal import GameId
 
 
 class OfferedGame:
     """What goes wrong with it, and with the other saved games, is noted for the first page."""
 
-    def __init__(self, archive: Archive, games: Games, notices: Notices) -> None:
+    def __init__(self, archive: Archive, games: CurrentGame, notices: Notices) -> None:
         self._archive = archive
         self._games = games
         self._notices = notices
@@ -35,7 +35,7 @@ class OfferedGame:
                 self._offered = evening.games_to_continue()
                 self.any_saved = evening.any_saved()
                 self._notices.add_findings(evening.findings())
-        except Trouble as trouble:
+        except LibraryError as trouble:
             self._notices.add_trouble(trouble)
 
     @property
@@ -61,7 +61,7 @@ class OfferedGame:
                     table = evening.resume(game.game)
                 if game.set_aside:
                     evening.offer_again(game.game)
-        except Trouble as trouble:
+        except LibraryError as trouble:
             self.note(trouble, game)
             return False
         if game.printed:
@@ -70,7 +70,7 @@ class OfferedGame:
             self._games.begin(table, resumed=True)
         return True
 
-    def note(self, trouble: Trouble, game: "SavedGame") -> None:
+    def note(self, trouble: LibraryError, game: "SavedGame") -> None:
         """Why a game can't be opened is said on the first page; a damaged one is offered no longer."""
         if trouble.problem == "damaged_game":
             self._notices.add(DamagedGame(game.names, game.started))
@@ -97,7 +97,7 @@ class OfferedGame:
         try:
             with self._archive.evening() as evening:
                 evening.set_aside(game)
-        except Trouble as trouble:
+        except LibraryError as trouble:
             self._notices.add_trouble(trouble)
 
 

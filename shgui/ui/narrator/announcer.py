@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 
-from shgui.ui.game.page_data import PublicTable
+from shgui.presentation.scenes import TableScene
 from shgui.ui.narrator.shared_voice import SharedVoice
 from shgui.ui.settings.preferences import Preferences
 from shgui.words.catalogue import catalogue
@@ -65,7 +65,7 @@ class Announcer(QObject):
         preferences.changed.connect(self._follow)
         preferences.language_changed.connect(self._follow)
 
-    def hear(self, public: PublicTable, said: Sequence[Spoken] = ()) -> None:
+    def hear(self, public: TableScene, said: Sequence[Spoken] = ()) -> None:
         """What the table has been shown, with what happened since; some of it was said when its step came."""
         before, self._known = self._known, len(public.view.history)
         if self._known < before:
@@ -92,10 +92,10 @@ class Announcer(QObject):
             self._over()
             self._voice.stop()
 
-    def _words_of(self, public: PublicTable) -> list[Words]:
+    def _words_of(self, public: TableScene) -> list[Words]:
         if not public.told:
             return []
-        from shgui.words.chronicle import remarks_among
+        from shgui.words.game_log import remarks_among
 
         words, rules = catalogue(self._preferences.language), public.view.edition
         said = remarks_among(words, public.told, public.chronicle, public.names, rules)

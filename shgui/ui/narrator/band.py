@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from shgui.ui import widget_names as names
+from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.signs import Mark
 from shgui.ui.theme import Text
-from shgui.ui.widgets.type_button import Kind, TypeButton
+from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.words.catalogue import Catalogue
 
 
@@ -17,15 +17,15 @@ class NarratorBand(QWidget):
         super().__init__(parent)
         self._words: Catalogue | None = None
         self._paused = False
-        self.end = TypeButton(renderer, self, names.NARRATOR_END, kind=Kind.QUIET, mark=Mark.CLOSE)
-        self.mute = TypeButton(renderer, self, names.NARRATOR_MUTE, kind=Kind.QUIET, mark=Mark.SOUND)
+        self.end = TypeButton(renderer, self, names.NARRATOR_END, kind=ButtonKind.QUIET, mark=Icon.CLOSE)
+        self.mute = TypeButton(renderer, self, names.NARRATOR_MUTE, kind=ButtonKind.QUIET, mark=Icon.SOUND)
         self.mute.setCheckable(True)
         self.mute.set_compact(True)
-        self.back = TypeButton(renderer, self, names.NARRATOR_BACK, mark=Mark.LEFT)
-        self.again = TypeButton(renderer, self, names.NARRATOR_AGAIN, mark=Mark.UNDO)
-        self.skip = TypeButton(renderer, self, names.NARRATOR_SKIP, mark=Mark.RIGHT)
+        self.back = TypeButton(renderer, self, names.NARRATOR_BACK, mark=Icon.LEFT)
+        self.again = TypeButton(renderer, self, names.NARRATOR_AGAIN, mark=Icon.UNDO)
+        self.skip = TypeButton(renderer, self, names.NARRATOR_SKIP, mark=Icon.RIGHT)
         self.pause = TypeButton(
-            renderer, self, names.NARRATOR_PAUSE, kind=Kind.PRIMARY, size=Text.LABEL, mark=Mark.PAUSE
+            renderer, self, names.NARRATOR_PAUSE, kind=ButtonKind.PRIMARY, size=Text.LABEL, mark=Icon.PAUSE
         )
         self._row = QHBoxLayout(self)
         self._row.addWidget(self.end)
@@ -63,11 +63,11 @@ class NarratorBand(QWidget):
 
     def show_muted(self, muted: bool) -> None:
         self.mute.setChecked(muted)
-        self.mute.set_sign(Mark.MUTE if muted else Mark.SOUND)
+        self.mute.set_sign(Icon.MUTE if muted else Icon.SOUND)
 
     def show_paused(self, paused: bool) -> None:
         self._paused = paused
-        self.pause.set_sign(Mark.PLAY if paused else Mark.PAUSE)
+        self.pause.set_sign(Icon.PLAY if paused else Icon.PAUSE)
         if self._words is not None:
             # Translators: button of the narrator; max 16
             going, standing = (

@@ -11,13 +11,13 @@ from shgui.narrator.script import FEWEST, MOST
 from shgui.narrator.voice.recordings import LIST, WITH_ACCENT
 from shgui.narrator.voice.voice import Source
 from shgui.ui import widget_names as names
+from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.signs import Mark
 from shgui.ui.theme import Text
 from shgui.ui.widgets.choice_row import ChoiceRow
 from shgui.ui.widgets.drop_list import DropList
 from shgui.ui.widgets.plain import PlainLabel
-from shgui.ui.widgets.type_button import Kind, TypeButton
+from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.words.catalogue import Catalogue
 from shgui.words.edition_names import edition_name
 from shgui.words.narration import accent
@@ -42,7 +42,7 @@ class NarratorChoices(QWidget):
         self._first = DropList(names.NARRATOR_LANGUAGE, narrow=True)
         self._second = DropList(names.NARRATOR_SECOND_LANGUAGE, narrow=True)
         self._order, self._voices = PlainLabel(wraps=True, soft=True), PlainLabel(wraps=True, soft=True)
-        self.own = TypeButton(renderer, self, names.NARRATOR_OWN, kind=Kind.QUIET, mark=Mark.SOUND)
+        self.own = TypeButton(renderer, self, names.NARRATOR_OWN, kind=ButtonKind.QUIET, mark=Icon.SOUND)
         self._places = PlainLabel(wraps=True, soft=True)
         self._captions = tuple(PlainLabel(wraps=True, size=Text.CONTROL) for _ in range(3))
         self._lay_out()

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QHideEvent, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from shgui.narrator.narration import Narration, Status
+from shgui.narrator.narration import Narration, NarrationStatus
 from shgui.narrator.script import opening
 from shgui.narrator.voice.voice import Voice
 from shgui.ui import widget_names as names
@@ -19,14 +19,14 @@ from shgui.ui.narrator.opening_reader import OpeningReader
 from shgui.ui.narrator.scene import scene_of
 from shgui.ui.narrator.script import NarratorScript
 from shgui.ui.narrator.stage import NarratorStage
+from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.signs import Mark
 from shgui.ui.settings.preferences import Preferences
+from shgui.ui.shell.navigator import Navigator
 from shgui.ui.theme import Text
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.scrolled import scrolled
-from shgui.ui.widgets.type_button import Kind, TypeButton
-from shgui.ui.window.navigator import Navigator
+from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.words.catalogue import Catalogue
 
 
@@ -54,10 +54,10 @@ class NarratorPage(QWidget):
         self._reader = OpeningReader(now)
         self._choices = NarratorChoices(renderer, self, self._prepare)
         self._script = NarratorScript(renderer, self)
-        self._close = TypeButton(renderer, self, names.NARRATOR_CLOSE, kind=Kind.QUIET, mark=Mark.LEFT)
-        self._rehearse = TypeButton(renderer, self, names.NARRATOR_REHEARSE, size=Text.LABEL, mark=Mark.EYE)
+        self._close = TypeButton(renderer, self, names.NARRATOR_CLOSE, kind=ButtonKind.QUIET, mark=Icon.LEFT)
+        self._rehearse = TypeButton(renderer, self, names.NARRATOR_REHEARSE, size=Text.LABEL, mark=Icon.EYE)
         self._begin = TypeButton(
-            renderer, self, names.NARRATOR_BEGIN, kind=Kind.PRIMARY, size=Text.LABEL, mark=Mark.PLAY
+            renderer, self, names.NARRATOR_BEGIN, kind=ButtonKind.PRIMARY, size=Text.LABEL, mark=Icon.PLAY
         )
         self._stage = NarratorStage(renderer, self)
         self._band = NarratorBand(renderer, self)
@@ -144,7 +144,7 @@ class NarratorPage(QWidget):
 
     def _toggle(self) -> None:
         """Pause or go on; from the rehearsal to the opening, and from there away."""
-        if self.narration is None or self.narration.status is not Status.DONE:
+        if self.narration is None or self.narration.status is not NarrationStatus.DONE:
             self._reader.toggle()
         elif self._reader.rehearsing:
             self._begin_opening()
@@ -189,7 +189,7 @@ class NarratorPage(QWidget):
         narration, words = self.narration, self._words
         if narration is None or words is None:
             return
-        self._band.show_paused(narration.status in (Status.PAUSED, Status.DONE))
+        self._band.show_paused(narration.status in (NarrationStatus.PAUSED, NarrationStatus.DONE))
         self._stage.show_scene(
             scene_of(
                 words,
@@ -198,7 +198,7 @@ class NarratorPage(QWidget):
                 voice_lost=self._reader.voice_lost,
             )
         )
-        if narration.status is not Status.SPEAKING:
+        if narration.status is not NarrationStatus.SPEAKING:
             self._announced = None
         elif not narration.heard and self._announced != narration.beat:
             # A screen reader lends its voice where there is no other.

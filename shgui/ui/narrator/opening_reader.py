@@ -8,8 +8,8 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from shgui.narrator.narration import Narration, NoVoice, Status
-from shgui.narrator.pace import Pace
+from shgui.narrator.narration import Narration, NarrationStatus, NoVoice
+from shgui.narrator.pace import NarrationPace
 from shgui.narrator.script import opening, rehearsal
 from shgui.narrator.voice.voice import Source, Voice, line_text
 
@@ -66,7 +66,7 @@ class OpeningReader(QObject):
         self.narration = Narration(
             (rehearsal if rehearsing else opening)(book, players),
             languages,
-            Pace(book, players),
+            NarrationPace(book, players),
             line_text,
             NoVoice() if self._voice is None else self._voice,
             self._now,
@@ -84,14 +84,14 @@ class OpeningReader(QObject):
 
     def toggle(self) -> None:
         """Pause, or go on."""
-        if self.narration is not None and self.narration.status is Status.PAUSED:
+        if self.narration is not None and self.narration.status is NarrationStatus.PAUSED:
             self.narration.go_on()
         elif self.narration is not None:
             self.narration.pause()
 
     def again(self) -> None:
         """This step once more; after the end, everything."""
-        if self.narration is not None and self.narration.status is Status.DONE:
+        if self.narration is not None and self.narration.status is NarrationStatus.DONE:
             self.narration.start()
         elif self.narration is not None:
             self.narration.repeat()

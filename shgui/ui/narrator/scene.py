@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from shgui.narrator.narration import Narration, Status
+from shgui.narrator.narration import Narration, NarrationStatus
 from shgui.narrator.voice.voice import line_text
-from shgui.ui.narrator.stage import Scene, Sentence, Sign
+from shgui.ui.narrator.stage import NarratorPicture, Sentence, Sign
 from shgui.words.catalogue import Catalogue, catalogue
 from shgui.words.narration import Spoken, pause
 
@@ -44,12 +44,14 @@ def signs_of(line: Spoken | None) -> tuple[Sign, ...]:
     return _SIGNS.get(line, ())
 
 
-def scene_of(words: Catalogue, narration: Narration, *, rehearsing: bool, voice_lost: bool) -> Scene:
+def scene_of(
+    words: Catalogue, narration: Narration, *, rehearsing: bool, voice_lost: bool
+) -> NarratorPicture:
     """`words` are the table's; the lines stand in the languages of the narration."""
-    if narration.status is Status.DONE:
+    if narration.status is NarrationStatus.DONE:
         return _end(words, rehearsing)
     beat = narration.beat
-    return Scene(
+    return NarratorPicture(
         heading=_heading(words, narration, rehearsing),
         signs=signs_of(beat.line),
         sentences=tuple(
@@ -68,19 +70,19 @@ def step_text(line: Spoken | None, language: str) -> str:
 
 
 def _heading(words: Catalogue, narration: Narration, rehearsing: bool) -> str:
-    if narration.status is Status.PAUSED:
+    if narration.status is NarrationStatus.PAUSED:
         # Translators: above the line that the narrator will go on with; max 32
         return words.pgettext("narrator", "Paused")
     # Translators: above the lines of the rehearsal; max 40
     return words.pgettext("narrator", "Rehearsal, with open eyes") if rehearsing else ""
 
 
-def _end(words: Catalogue, rehearsing: bool) -> Scene:
+def _end(words: Catalogue, rehearsing: bool) -> NarratorPicture:
     if rehearsing:
         text = words.gettext("Now you know the signs. Continue, and the opening begins.")
     else:
         text = words.gettext("The opening is over. Enjoy the game!")
-    return Scene(signs=(_OPEN,), sentences=(Sentence(text),))
+    return NarratorPicture(signs=(_OPEN,), sentences=(Sentence(text),))
 
 
 def _sorry(words: Catalogue) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
-from shgui.narrator.script import Deed, Step
+from shgui.narrator.script import Deed, NarrationStep
 from shgui.ui.narrator.scene import step_text
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Text
@@ -25,7 +25,7 @@ class NarratorScript(QFrame):
         super().__init__(parent)
         self.setProperty("sheet", "true")
         self._words: Catalogue | None = None
-        self._steps: tuple[Step, ...] = ()
+        self._steps: tuple[NarrationStep, ...] = ()
         self._languages: tuple[str, ...] = ()
         self._grid = QGridLayout(self)
         self._grid.setColumnStretch(1, 1)
@@ -34,7 +34,7 @@ class NarratorScript(QFrame):
         self._rows: list[tuple[PlainLabel, PlainLabel]] = []
         self.set_renderer(renderer)
 
-    def show_script(self, steps: Sequence[Step], languages: Sequence[str]) -> None:
+    def show_script(self, steps: Sequence[NarrationStep], languages: Sequence[str]) -> None:
         self._steps, self._languages = tuple(steps), tuple(languages)
         self._write()
 

@@ -41,7 +41,7 @@ class Sentence:
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class NarratorPicture:
     """All that stands on the stage."""
 
     heading: str = ""
@@ -65,9 +65,9 @@ class NarratorStage(Painted):
         # The keyboard has a button for it.
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.scene = Scene()
+        self.scene = NarratorPicture()
 
-    def show_scene(self, scene: Scene) -> None:
+    def show_scene(self, scene: NarratorPicture) -> None:
         if scene == self.scene:
             return
         self.scene = scene

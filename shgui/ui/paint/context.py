@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPaintDevice, QPainter
 
 from shgui.ui.paint.art import Art, Inks
-from shgui.ui.paint.signs import Mark
+from shgui.ui.paint.icons import Icon
 from shgui.ui.theme import Palette, Text, Theme, colour
 
 Paint = Callable[[QPainter, QRectF, Any, "PaintContext"], None]
@@ -64,7 +64,7 @@ class PaintContext(NamedTuple):
         else:
             self.draw(painter, rect, face)
 
-    def mark(self, painter: QPainter, rect: QRectF, mark: Mark, ink: str, paper: str) -> None:
+    def mark(self, painter: QPainter, rect: QRectF, mark: Icon, ink: str, paper: str) -> None:
         """A sign in two colours of the caller's choice; party signs take their own colours besides."""
         inks = Inks(ink, paper, self.palette.liberal, self.palette.fascist_print)
         self.art.paint(painter, rect, f"icons/{mark.value}", inks)

@@ -5,7 +5,7 @@ from PySide6.QtGui import QPainter
 
 from shgui.engine.types import Office
 from shgui.ui.paint.context import PaintContext
-from shgui.ui.paint.faces import OFFICE_MARKS, PlacardFace
+from shgui.ui.paint.drawables import OFFICE_MARKS, PlacardFace
 from shgui.ui.paint.ink import fill
 from shgui.ui.paint.strokes import edge, frame, rounded
 from shgui.ui.paint.text import Fitted, draw_fitted, fit

@@ -14,14 +14,14 @@ from shgui.ui.theme import Family
 _RAYS = 960 / 148
 
 
-class PosterFace(NamedTuple):
+class PosterDrawable(NamedTuple):
     """The home page's poster: the program's name and a line below it."""
 
     title: str
     tagline: str = ""
 
 
-def paint_poster(painter: QPainter, rect: QRectF, face: PosterFace, context: PaintContext) -> None:
+def paint_poster(painter: QPainter, rect: QRectF, face: PosterDrawable, context: PaintContext) -> None:
     """A bill pasted up: the drawing in a panel, the name in wood type as wide as the sheet, a line below.
 
     It is a printed thing: on a dark table it stays paper.

@@ -4,9 +4,9 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from shgui.engine.types import Policy
-from shgui.ui.paint.boards import paint_space, words_room
+from shgui.ui.paint.board_drawing import paint_space, words_room
 from shgui.ui.paint.context import PaintContext
-from shgui.ui.paint.faces import POLICY_MARKS, PowersFace, PowersRow
+from shgui.ui.paint.drawables import POLICY_MARKS, PowersFace, PowersRow
 from shgui.ui.paint.strokes import double_frame, rule
 from shgui.ui.paint.text import common_capitals, draw_text
 from shgui.ui.theme import Family, Text

@@ -18,14 +18,14 @@ from PySide6.QtGui import QPainter, QPixmap
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.context import Paint, PaintContext, smooth_painter
 from shgui.ui.paint.ground import GroundFace, SheetFace, paint_ground, paint_sheet
-from shgui.ui.paint.poster import PosterFace, paint_poster
-from shgui.ui.paint.signs import CRESTS, REST, Mark, Touch
+from shgui.ui.paint.icons import CRESTS, REST, Icon, Touch
+from shgui.ui.paint.poster import PosterDrawable, paint_poster
 from shgui.ui.theme import Theme
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QIcon
 
-    from shgui.ui.paint.faces import Face
+    from shgui.ui.paint.drawables import Face
 
 _GROUNDS = 3
 """A page prints about half as many grounds of its window; the rest is for motion."""
@@ -33,7 +33,7 @@ _GROUNDS = 3
 BACKDROPS: Mapping[type[Any], Paint] = {
     GroundFace: paint_ground,
     SheetFace: paint_sheet,
-    PosterFace: paint_poster,
+    PosterDrawable: paint_poster,
 }
 """What lies under everything, and how it is painted: the first page needs no more."""
 
@@ -106,7 +106,7 @@ class Renderer:
             painter.end()
         return pixmap
 
-    def mark(self, painter: QPainter, rect: QRectF, mark: Mark, *, ink: str = "", paper: str = "") -> None:
+    def mark(self, painter: QPainter, rect: QRectF, mark: Icon, *, ink: str = "", paper: str = "") -> None:
         """A sign, in the theme's ink unless told otherwise; that of a party always as on its card."""
         palette = self.theme.palette
         ratio = painter.device().devicePixelRatioF()
@@ -116,7 +116,7 @@ class Renderer:
             painter, rect, mark, ink or palette.ink, paper or palette.paper
         )
 
-    def icon(self, mark: Mark, side: int = 48) -> "QIcon":
+    def icon(self, mark: Icon, side: int = 48) -> "QIcon":
         """A sign for a button or menu, also in the colours of a button that is pressed or off."""
         from PySide6.QtGui import QIcon
 
@@ -161,7 +161,7 @@ def _painter_of(kind: type[Any]) -> "Paint":
     """What the first page doesn't need is loaded with the first game."""
     if kind in BACKDROPS:
         return BACKDROPS[kind]
-    from shgui.ui.paint.face_painters import PAINTERS
+    from shgui.ui.paint.drawable_painters import PAINTERS
 
     return PAINTERS[kind]
 

@@ -3,11 +3,11 @@
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 
-from shgui.ui.paint.bill_paper import LINE, inks, lay_framed, print_line, print_rule
-from shgui.ui.paint.bill_plans import Sheet
+from shgui.ui.paint.animation_drawables import CountFace, SlipDrawable, TagFace
 from shgui.ui.paint.context import PaintContext
-from shgui.ui.paint.moment_faces import CountFace, SlipFace, TagFace
-from shgui.ui.paint.signs import Mark
+from shgui.ui.paint.icons import Icon
+from shgui.ui.paint.poster_layouts import PosterSheet
+from shgui.ui.paint.poster_paper import LINE, inks, lay_framed, print_line, print_rule
 from shgui.ui.paint.strokes import frame
 from shgui.ui.paint.text import Fitted, draw_fitted, draw_text, fit
 from shgui.ui.theme import Family
@@ -34,9 +34,9 @@ def paint_count(painter: QPainter, rect: QRectF, face: CountFace, context: Paint
         print_line(painter, context, sheet, (36, 264, 504, 64), face.line, soft)
 
 
-def paint_slip(painter: QPainter, rect: QRectF, face: SlipFace, context: PaintContext) -> None:
+def paint_slip(painter: QPainter, rect: QRectF, face: SlipDrawable, context: PaintContext) -> None:
     """A sign and a word, and below them a line or a stamp."""
-    sheet = lay_framed(painter, context, rect, SlipFace)
+    sheet = lay_framed(painter, context, rect, SlipDrawable)
     ink, soft = inks(context)
     unit = sheet.unit
     head = sheet.part(44, 44, 488, 84)
@@ -81,7 +81,7 @@ def tag_width(word: str, height: float) -> float:
     return _tag_word(word, height, float("inf")).width + 72 * height / _TAG_HEIGHT
 
 
-def _government(painter: QPainter, context: PaintContext, sheet: Sheet, face: CountFace) -> None:
+def _government(painter: QPainter, context: PaintContext, sheet: PosterSheet, face: CountFace) -> None:
     """President and Chancellor side by side, in one size."""
     unit, palette = sheet.unit, context.palette
     room = sheet.part(36, 33, 504, 45)
@@ -90,7 +90,7 @@ def _government(painter: QPainter, context: PaintContext, sheet: Sheet, face: Co
     free = room.width() - between - 2 * (side + gap)
     names = _shares((face.president, face.chancellor), LINE * unit, free, room.height())
     left = room.center().x() - (sum(name.width for name in names) + 2 * (side + gap) + between) / 2
-    for mark, name in zip((Mark.PRESIDENT, Mark.CHANCELLOR), names, strict=True):
+    for mark, name in zip((Icon.PRESIDENT, Icon.CHANCELLOR), names, strict=True):
         sign = QRectF(left, room.center().y() - side / 2, side, side)
         context.mark(painter, sign, mark, palette.on_bill, palette.bill)
         words = QRectF(sign.right() + gap, room.top(), name.width, room.height())
@@ -116,7 +116,14 @@ def _shares(names: tuple[str, str], largest: float, width: float, height: float)
 
 
 def _column(
-    painter: QPainter, context: PaintContext, sheet: Sheet, left: float, word: str, number: int, *, dark: bool
+    painter: QPainter,
+    context: PaintContext,
+    sheet: PosterSheet,
+    left: float,
+    word: str,
+    number: int,
+    *,
+    dark: bool,
 ) -> None:
     palette = context.palette
     box = context.snapped(sheet.part(left, 98, 148, 46))

@@ -3,9 +3,9 @@
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from shgui.ui.paint.cards import card_body
+from shgui.ui.paint.animation_drawables import DeepShadowFace, GapFace, WinnersFace
+from shgui.ui.paint.card_drawing import card_body
 from shgui.ui.paint.context import PaintContext
-from shgui.ui.paint.moment_faces import DeepShadowFace, GapFace, WinnersFace
 from shgui.ui.paint.strokes import rounded
 from shgui.ui.paint.text import draw_fitted, draw_text, fit
 from shgui.ui.theme import Family, Palette, colour

@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPolygonF, QTransform
 
 from shgui.ui.paint.context import PaintContext
-from shgui.ui.paint.faces import StampFace
+from shgui.ui.paint.drawables import StampFace
 from shgui.ui.paint.strokes import outline, rounded
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Family

@@ -14,9 +14,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 
 from shgui.ui.paint.context import PaintContext
+from shgui.ui.paint.icons import CRESTS, Icon
 from shgui.ui.paint.ink import fill_rect
-from shgui.ui.paint.signs import CRESTS, Mark
-from shgui.ui.paint.strip_faces import ColumnsFace, LaneMark, Level, Sample, SampleFace, StripFace
+from shgui.ui.paint.strip_drawables import ColumnsFace, LaneMark, Sample, SampleFace, StripFace, StripLevel
 from shgui.ui.paint.strokes import frame
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Family
@@ -84,11 +84,11 @@ def paint_strip(painter: QPainter, rect: QRectF, face: StripFace, context: Paint
 class _Run(NamedTuple):
     """A level with its end."""
 
-    level: Level
+    level: StripLevel
     until: float
 
 
-def _runs(levels: tuple[Level, ...], reached: float) -> Iterator[_Run]:
+def _runs(levels: tuple[StripLevel, ...], reached: float) -> Iterator[_Run]:
     ends = (*(level.at for level in levels[1:]), reached)
     for level, until in zip(levels, ends, strict=False):
         if level.at < min(until, reached):
@@ -255,7 +255,7 @@ def _end(painter: QPainter, places: StripPlaces, context: PaintContext, face: St
         # No room behind it: before, where a curve rarely runs.
         sign.moveTo(left - module * 0.6 - side, chart.top() + module * 0.5)
         paper = palette.raised
-    context.mark(painter, sign, Mark.EXECUTE, palette.ink, paper)
+    context.mark(painter, sign, Icon.EXECUTE, palette.ink, paper)
 
 
 def _number(painter: QPainter, rect: QRectF, places: StripPlaces, context: PaintContext) -> None:
@@ -289,7 +289,7 @@ def _lay_lane(
                 _sign(painter, sign, mark, context)
 
 
-def _sign(painter: QPainter, rect: QRectF, mark: Mark, context: PaintContext) -> None:
+def _sign(painter: QPainter, rect: QRectF, mark: Icon, context: PaintContext) -> None:
     palette = context.palette
     inks = (palette.on_card, palette.card) if mark in CRESTS else (palette.ink, palette.ground)
     context.mark(painter, rect, mark, *inks)
@@ -319,7 +319,7 @@ def paint_columns(painter: QPainter, rect: QRectF, face: ColumnsFace, context: P
                 _sign(painter, QRectF(inside - module * 0.1 + index * step, top, side, side), mark, context)
 
 
-_PIECE = (Level(0, 0.5, 0.15, 0.95), Level(1, 0.5, 0.85, 0.05))
+_PIECE = (StripLevel(0, 0.5, 0.15, 0.95), StripLevel(1, 0.5, 0.85, 0.05))
 
 
 def paint_sample(painter: QPainter, rect: QRectF, face: SampleFace, context: PaintContext) -> None:

@@ -8,9 +8,9 @@ says so from across the room: it has a heavy frame and an empty ring.
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF
 
-from shgui.ui.paint.cards import card_body
+from shgui.ui.paint.card_drawing import card_body
 from shgui.ui.paint.context import PaintContext
-from shgui.ui.paint.faces import (
+from shgui.ui.paint.drawables import (
     BackFace,
     BallotFace,
     EnvelopeFace,
@@ -20,10 +20,10 @@ from shgui.ui.paint.faces import (
     PlaceFace,
     PolicyFace,
     RoleFace,
-    SeatFace,
+    SeatDrawable,
 )
-from shgui.ui.paint.seats import paint_offer, plate_of
-from shgui.ui.paint.signs import Mark, Touch
+from shgui.ui.paint.icons import Icon, Touch
+from shgui.ui.paint.seat_drawing import paint_offer, plate_of
 from shgui.ui.paint.strokes import rounded
 
 _CARDS = (BackFace, BallotFace, EnvelopeFace, PartyFace, PlaceFace, PolicyFace, RoleFace)
@@ -39,7 +39,7 @@ def paint_touch(painter: QPainter, rect: QRectF, face: Face, touch: Touch, conte
     if touch.pressed or touch.hover:
         shade = context.colour(palette.ink, 0.16 if touch.pressed else 0.06)
         painter.fillPath(rounded(body, radius), shade)
-    if touch.selected and isinstance(face, SeatFace):
+    if touch.selected and isinstance(face, SeatDrawable):
         paint_offer(painter, context, body, Offer.CHOSEN)
     elif touch.selected:
         _ring(painter, context, body, radius, max(focus * 1.4, side * 0.025), palette.ink)
@@ -54,7 +54,7 @@ def paint_touch(painter: QPainter, rect: QRectF, face: Face, touch: Touch, conte
 def _body(rect: QRectF, face: Face) -> QRectF:
     if isinstance(face, _CARDS):
         return card_body(rect)
-    return plate_of(rect) if isinstance(face, SeatFace) else rect
+    return plate_of(rect) if isinstance(face, SeatDrawable) else rect
 
 
 def _ring(
@@ -77,4 +77,4 @@ def _tick(painter: QPainter, context: PaintContext, body: QRectF, side: float) -
     path.closeSubpath()
     painter.fillPath(path, context.colour(context.palette.ink))
     sign = QRectF(right - corner * 0.78, top + corner * 0.1, corner * 0.66, corner * 0.66)
-    context.mark(painter, sign, Mark.CHECK, context.palette.paper, context.palette.ink)
+    context.mark(painter, sign, Icon.CHECK, context.palette.paper, context.palette.ink)

@@ -10,23 +10,23 @@ from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 from shgui.engine.components import MOST_PLAYERS
 from shgui.ui import widget_names as names
 from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.text import draw_fitted, draw_text, fit
 from shgui.ui.phones.joining_shown import SeatTaken, Where
+from shgui.ui.shell.input_guard import turned
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.picture import Picture
-from shgui.ui.widgets.type_button import Kind, TypeButton
-from shgui.ui.window.fresh_input import turned
+from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.words import joining, phones
 from shgui.words.catalogue import Catalogue
 
 _COLUMNS = 2
 _MARKS = {
-    Where.PHONE: Mark.PHONE,
-    Where.AWAY: Mark.PHONE,
-    Where.SCREEN: Mark.SCREEN,
-    Where.BOT: Mark.BOT,
+    Where.PHONE: Icon.PHONE,
+    Where.AWAY: Icon.PHONE,
+    Where.SCREEN: Icon.SCREEN,
+    Where.BOT: Icon.BOT,
 }
 _FOR_NAME = 0.6
 """Of what is left beside the number, at most, where something stands behind the name."""
@@ -41,7 +41,7 @@ class ArrivedSeat(Picture):
         self.setObjectName(names.phones_row(place))
         self._take_off = remove
         self._remove = TypeButton(
-            renderer, self, names.phones_remove(place), kind=Kind.QUIET, mark=Mark.REMOVE
+            renderer, self, names.phones_remove(place), kind=ButtonKind.QUIET, mark=Icon.REMOVE
         )
         self._remove.set_compact(True)
         self._remove.hide()

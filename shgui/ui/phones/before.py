@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from shgui.engine.types import Policy
 from shgui.ui.paint.context import smooth_painter
-from shgui.ui.paint.faces import Back, BackFace, Face, PhoneFace, PolicyFace, aspect_of
+from shgui.ui.paint.drawables import Back, BackFace, Face, PhoneFace, PolicyFace, aspect_of
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.phones.joining_shown import JoiningShown
 from shgui.ui.theme import Text
@@ -82,7 +82,7 @@ class HandOfCards(Picture):
         painter.restore()
 
 
-class Before(QWidget):
+class JoiningSteps(QWidget):
     def __init__(self, renderer: Renderer) -> None:
         super().__init__()
         self._renderer = renderer

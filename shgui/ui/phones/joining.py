@@ -7,19 +7,19 @@ from PySide6.QtCore import QObject, QTimer
 
 from shgui.engine.types import Seat
 from shgui.table.seating import clean_name
-from shgui.ui.phones.evening_phones import EveningPhones, why_not
+from shgui.ui.game.phone_session import PhoneSession, why_not
 from shgui.ui.phones.joining_shown import Code, JoiningShown, NetworkShown, RequestShown, SeatTaken, Where
 from shgui.ui.settings.preferences import Preferences
-from shgui.ui.window.main_window import MainWindow
-from shgui.ui.window.pages import PageName
+from shgui.ui.shell.main_window import MainWindow
+from shgui.ui.shell.pages import PageName
 from shgui.words import joining, phones
 from shgui.words.languages import endonym
 
 if TYPE_CHECKING:
-    from shgui.phones.addresses import Network
-    from shgui.ui.game.games import Games
-    from shgui.ui.new_table.rows_by_phone import RowAtScreen
-    from shgui.ui.phones.evening_phones import MadePhones
+    from shgui.phones.server.networks import Network
+    from shgui.ui.game.current_game import CurrentGame
+    from shgui.ui.game.phone_session import PhoneServices
+    from shgui.ui.new_game.phone_rows import RowAtScreen
     from shgui.ui.phones.joining_page import JoiningPage
 
 PATIENCE = 30_000
@@ -28,7 +28,7 @@ PATIENCE = 30_000
 
 class Joining(QObject):
     def __init__(
-        self, window: MainWindow, preferences: Preferences, by_phone: EveningPhones, games: "Games"
+        self, window: MainWindow, preferences: Preferences, by_phone: PhoneSession, games: "CurrentGame"
     ) -> None:
         super().__init__(window)
         self._window = window
@@ -110,9 +110,9 @@ class Joining(QObject):
         self._phones.remove(phone)
 
     def _ask(self, sentence: str, yes: str, no: str, do: Callable[[], None]) -> None:
-        from shgui.ui.widgets.question import Question
+        from shgui.ui.widgets.question import QuestionDialog
 
-        question = Question(self._window.renderer, self._window, sentence, yes, no)
+        question = QuestionDialog(self._window.renderer, self._window, sentence, yes, no)
         question.accepted.connect(do)
         question.open()
 
@@ -122,7 +122,7 @@ class Joining(QObject):
         self._trouble, self._nobody_comes = "", False
         self.tell()
 
-    def _open(self, made: "MadePhones", address: str) -> None:
+    def _open(self, made: "PhoneServices", address: str) -> None:
         answer = made.room.open(address)
         self._phones.trouble = ""
         if made.room.opened is None:
@@ -193,7 +193,7 @@ class Joining(QObject):
             return JoiningShown(
                 networks=networks, trouble=self._trouble or self._phones.trouble, in_game=in_game
             )
-        from shgui.phones.code import matrix
+        from shgui.phones.server.join_link import matrix
 
         word_for = self._word_for if self._word_for in made.room.words else None
         word = made.room.word if word_for is None else made.room.words[word_for]

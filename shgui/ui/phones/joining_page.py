@@ -9,20 +9,20 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from shgui.engine.components import MOST_PLAYERS
 from shgui.ui import widget_names as names
+from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.signs import Mark
 from shgui.ui.phones.arrived import ArrivedSeats
-from shgui.ui.phones.before import Before
+from shgui.ui.phones.before import JoiningSteps
 from shgui.ui.phones.code_picture import AddressPicture, CodePicture, WordPicture
 from shgui.ui.phones.joining_shown import JoiningShown
 from shgui.ui.phones.seat_requests import SeatRequests
+from shgui.ui.shell.navigator import Navigator
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.drop_list import DropList
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.scrolled import scrolled
-from shgui.ui.widgets.type_button import Kind, TypeButton
-from shgui.ui.window.navigator import Navigator
+from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.words import joining, phones
 from shgui.words.catalogue import Catalogue
 
@@ -30,7 +30,7 @@ _CODE = 0.36
 """Of the page's width, at most."""
 
 
-class JoiningDeeds(Protocol):
+class JoiningActions(Protocol):
     """What is chosen on the page. What has become of it is shown after it."""
 
     def open_network(self) -> None:
@@ -57,7 +57,7 @@ class JoiningDeeds(Protocol):
 
 
 class JoiningPage(QWidget):
-    def __init__(self, renderer: Renderer, navigator: Navigator, deeds: JoiningDeeds) -> None:
+    def __init__(self, renderer: Renderer, navigator: Navigator, deeds: JoiningActions) -> None:
         super().__init__()
         self.setObjectName(names.PHONES)
         self._renderer = renderer
@@ -67,18 +67,18 @@ class JoiningPage(QWidget):
         self._shown = JoiningShown()
         self._news = ""
         """What all phones have to know, as long as it is so."""
-        self._before = Before(renderer)
-        self._open = Open(renderer, deeds, self._remove)
-        self._back = TypeButton(renderer, self, names.PHONES_BACK, kind=Kind.QUIET, mark=Mark.LEFT)
+        self._before = JoiningSteps(renderer)
+        self._open = OpenNetwork(renderer, deeds, self._remove)
+        self._back = TypeButton(renderer, self, names.PHONES_BACK, kind=ButtonKind.QUIET, mark=Icon.LEFT)
         self._trouble = PlainLabel(wraps=True, size=Text.CONTROL)
         self._count = PlainLabel(wraps=True, size=Text.LABEL)
         self._count_note = PlainLabel(wraps=True, soft=True)
         self._close = TypeButton(renderer, self, names.PHONES_CLOSE, size=Text.LABEL)
         self._open_it = TypeButton(
-            renderer, self, names.PHONES_OPEN, kind=Kind.PRIMARY, size=Text.LABEL, mark=Mark.PHONE
+            renderer, self, names.PHONES_OPEN, kind=ButtonKind.PRIMARY, size=Text.LABEL, mark=Icon.PHONE
         )
         self._go_on = TypeButton(
-            renderer, self, names.PHONES_GO_ON, kind=Kind.PRIMARY, size=Text.LABEL, mark=Mark.CHECK
+            renderer, self, names.PHONES_GO_ON, kind=ButtonKind.PRIMARY, size=Text.LABEL, mark=Icon.CHECK
         )
         self._lay_out()
         self._space()
@@ -219,10 +219,10 @@ def _has_moved(before: JoiningShown, now: JoiningShown) -> bool:
     return before.code is not None and now.code is not None and before.code.host != now.code.host
 
 
-class Open(QWidget):
+class OpenNetwork(QWidget):
     """The code, what is typed instead, and who has come."""
 
-    def __init__(self, renderer: Renderer, deeds: JoiningDeeds, remove: Callable[[bytes], None]) -> None:
+    def __init__(self, renderer: Renderer, deeds: JoiningActions, remove: Callable[[bytes], None]) -> None:
         super().__init__()
         self._code = CodePicture(renderer)
         self._hold = PlainLabel(wraps=True, size=Text.CONTROL)

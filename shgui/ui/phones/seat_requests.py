@@ -7,10 +7,10 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 from shgui.ui import widget_names as names
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.phones.joining_shown import RequestShown
+from shgui.ui.shell.input_guard import turned
 from shgui.ui.theme import Text
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.type_button import TypeButton
-from shgui.ui.window.fresh_input import turned
 from shgui.words import phones
 from shgui.words.catalogue import Catalogue
 

@@ -9,27 +9,27 @@ from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 from shgui.engine.actions import Enact, ProposeVeto
 from shgui.engine.components import MOST_PLAYERS
 from shgui.engine.types import Phase, Policy
-from shgui.table.printed_facts import ChaosPolicy, Fact, FirstCandidate, HitlerAnswered
-from shgui.table.printed_game import PrintedAsk
-from shgui.table.private_moments import PRIVATE
+from shgui.presentation.requests import Finish, PrintedWish
+from shgui.table.printed.printed_facts import ChaosPolicy, Fact, FirstCandidate, HitlerAnswered
+from shgui.table.printed.printed_game import PrintedAsk
+from shgui.table.private_tasks import PRIVATE
 from shgui.ui import widget_names as names
-from shgui.ui.game.wishes import Finish, PrintedWish
+from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.signs import Mark
 from shgui.ui.printed.printed_shown import PrintedShown
 from shgui.ui.theme import Text, Theme
 from shgui.ui.widgets.type_button import TypeButton
 from shgui.words import printed as texts
 from shgui.words.catalogue import Catalogue
 
-_MARKS: Mapping[str, Mark] = {
-    names.PRINTED_POLICY_LIBERAL: Mark.LIBERAL,
-    names.PRINTED_POLICY_FASCIST: Mark.FASCIST,
-    names.PRINTED_VETO: Mark.VETO,
-    names.PRINTED_NOT_HITLER: Mark.NEIN,
-    names.PRINTED_HITLER: Mark.HITLER,
-    names.PRINTED_PEEKED: Mark.PEEK,
-    names.PRINTED_FINISH: Mark.CHECK,
+_MARKS: Mapping[str, Icon] = {
+    names.PRINTED_POLICY_LIBERAL: Icon.LIBERAL,
+    names.PRINTED_POLICY_FASCIST: Icon.FASCIST,
+    names.PRINTED_VETO: Icon.VETO,
+    names.PRINTED_NOT_HITLER: Icon.NEIN,
+    names.PRINTED_HITLER: Icon.HITLER,
+    names.PRINTED_PEEKED: Icon.PEEK,
+    names.PRINTED_FINISH: Icon.CHECK,
 }
 _IN_A_ROW = 2
 _ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)

@@ -5,15 +5,15 @@ from typing import TYPE_CHECKING, cast
 from PySide6.QtCore import QObject, Signal
 
 from shgui.engine.events import Event
+from shgui.presentation.requests import Finish, PrintedWish, Undo
 from shgui.table.answers import Accepted
-from shgui.table.lines import Line, Said
-from shgui.table.printed_facts import Fact
-from shgui.table.printed_table import PrintedAnswer, PrintedTable
-from shgui.table.to_read import PrintedTableToRead
-from shgui.ui.game.wishes import Finish, PrintedWish, TakeBack
+from shgui.table.log_lines import Line, Said
+from shgui.table.printed.printed_facts import Fact
+from shgui.table.printed.printed_table import PrintedAnswer, PrintedTable
+from shgui.table.table_reader import PrintedTableToRead
 from shgui.ui.printed.printed_shown import printed_shown
-from shgui.ui.window.navigator import Navigator
-from shgui.ui.window.pages import PageName
+from shgui.ui.shell.navigator import Navigator
+from shgui.ui.shell.pages import PageName
 
 if TYPE_CHECKING:
     from shgui.ui.game.game_pages import Window
@@ -50,7 +50,7 @@ class PrintedController(QObject):
 
     def do(self, wish: PrintedWish) -> None:
         match wish:
-            case TakeBack():
+            case Undo():
                 self.undo()
             case Finish():
                 self._finish()

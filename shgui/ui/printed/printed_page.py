@@ -8,38 +8,38 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from shgui.table.entries import Claimed, Voted, Withdrew
-from shgui.ui import widget_names as names
-from shgui.ui.game.page_data import PublicTable
-from shgui.ui.game.wishes import (
+from shgui.presentation.requests import (
     ChangeBallot,
-    CountHands,
-    GoOn,
-    NoteClaim,
-    ShowRole,
+    Continue,
+    CountHandsRequest,
+    NoteClaimRequest,
+    ShowRoleRequest,
     TableWish,
-    TakeBack,
+    Undo,
     WithdrawClaim,
 )
+from shgui.presentation.scenes import TableScene
+from shgui.table.entries import Claimed, VotesEntry, Withdrew
+from shgui.ui import widget_names as names
+from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.signs import Mark
 from shgui.ui.printed.heading import Heading
 from shgui.ui.printed.options import PrintedOptions
 from shgui.ui.printed.printed_shown import PrintedShown
+from shgui.ui.shell.navigator import Navigator
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.theme import Family, Text
+from shgui.ui.widgets.animation_stage import AnimationStage
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.largest_type import height_of, largest
-from shgui.ui.widgets.motion import Stage
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.scrolled import scrolled
-from shgui.ui.widgets.type_button import Kind, TypeButton
-from shgui.ui.window.navigator import Navigator
-from shgui.words import doors
+from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.words import printed as texts
+from shgui.words import program_name
 from shgui.words.catalogue import Catalogue
-from shgui.words.chronicle import told_of
 from shgui.words.events import announcement
+from shgui.words.game_log import told_of
 
 _STEP = 10
 """Percent from one size of texts to the next that is tried."""
@@ -49,7 +49,7 @@ class PrintedPage(QWidget):
     wanted = Signal(object)
     """A `PrintedWish`."""
     table_shown = Signal(object)
-    """A `PublicTable`, for a second screen."""
+    """A `TableScene`, for a second screen."""
 
     def __init__(self, renderer: Renderer, navigator: Navigator) -> None:
         super().__init__()
@@ -67,9 +67,9 @@ class PrintedPage(QWidget):
         self._reminder = PlainLabel(wraps=True, bold=True)
         self._refusal = PlainLabel(wraps=True, bold=True)
         self._options = PrintedOptions(renderer, self.wanted.emit)
-        self._narrator = TypeButton(renderer, self, names.PRINTED_NARRATOR, mark=Mark.SOUND)
-        self._undo = TypeButton(renderer, self, names.PRINTED_UNDO, mark=Mark.UNDO)
-        self._rules = TypeButton(renderer, self, names.PRINTED_RULES, kind=Kind.QUIET, mark=Mark.HELP)
+        self._narrator = TypeButton(renderer, self, names.PRINTED_NARRATOR, mark=Icon.SOUND)
+        self._undo = TypeButton(renderer, self, names.PRINTED_UNDO, mark=Icon.UNDO)
+        self._rules = TypeButton(renderer, self, names.PRINTED_RULES, kind=ButtonKind.QUIET, mark=Icon.HELP)
         self._lay_out()
         self._space()
         self._connect(navigator)
@@ -79,7 +79,7 @@ class PrintedPage(QWidget):
         return (self._narrator, self._undo, self._rules)
 
     @property
-    def stage(self) -> Stage:
+    def stage(self) -> AnimationStage:
         """Where what happens at the table moves."""
         return self._table.stage
 
@@ -92,7 +92,7 @@ class PrintedPage(QWidget):
 
     def retranslate(self, words: Catalogue) -> None:
         self._words = words
-        self._name.setText(doors.printed_game(words))
+        self._name.setText(program_name.printed_game(words))
         self._narrator.set_words(texts.narrator(words))
         self._undo.set_words(texts.undo(words))
         self._rules.set_words(words.gettext("How to play"))
@@ -137,7 +137,7 @@ class PrintedPage(QWidget):
             self._tell(shown, self._words, shown.public)
             self.set_focus_first()
 
-    def _tell(self, shown: PrintedShown, words: Catalogue, public: PublicTable | None) -> None:
+    def _tell(self, shown: PrintedShown, words: Catalogue, public: TableScene | None) -> None:
         happened = ""
         self._table.setVisible(public is not None)
         if public is not None:
@@ -200,20 +200,20 @@ class PrintedPage(QWidget):
     def _enter(self, wish: TableWish) -> None:
         """What is said at the table, as a fact of the printed game."""
         match wish:
-            case CountHands(votes):
-                self.wanted.emit(Voted(tuple(sorted(votes.items()))))
-            case NoteClaim(claim):
+            case CountHandsRequest(votes):
+                self.wanted.emit(VotesEntry(tuple(sorted(votes.items()))))
+            case NoteClaimRequest(claim):
                 self.wanted.emit(Claimed(claim))
             case WithdrawClaim(occasion):
                 self.wanted.emit(Withdrew(occasion))
-            case GoOn() | TakeBack() | ShowRole() | ChangeBallot():
+            case Continue() | Undo() | ShowRoleRequest() | ChangeBallot():
                 # Nothing of this is on the screen: cards and ballots lie on the real table.
                 pass
             case decision:
                 self.wanted.emit(decision)
 
     def _take_back(self) -> None:
-        self.wanted.emit(TakeBack())
+        self.wanted.emit(Undo())
 
     # Where things lie
 

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from shgui.engine.errors import Refusal
 from shgui.engine.events import DeckReshuffled, Event
 from shgui.engine.types import Seat
-from shgui.table.lines import OfTheTable
-from shgui.table.printed_game import Asked
-from shgui.table.to_read import PrintedTableToRead
-from shgui.ui.game.data_from_table import names_at
-from shgui.ui.game.page_data import PublicTable
-from shgui.ui.game.screens import ASKED, Ask, HomeScreen, Screen, TableScreen
+from shgui.presentation.build_scene import names_at
+from shgui.presentation.scenes import TableScene
+from shgui.presentation.screens import ASKED, HomeScreen, PromptKind, Screen, TableScreen
+from shgui.table.log_lines import OfTheTable
+from shgui.table.printed.printed_game import Asked
+from shgui.table.table_reader import PrintedTableToRead
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +19,7 @@ class PrintedShown:
     names: tuple[str, ...]
     edition: str
     """Its name: how cards are handled."""
-    public: PublicTable | None
+    public: TableScene | None
     """What the table shows; None before the first candidate is known."""
     about: Seat | None = None
     """Who is asked whether he is Hitler."""
@@ -53,16 +53,16 @@ def printed_shown(
 
 def _public(
     table: PrintedTableToRead, events: tuple[Event, ...], told: tuple[OfTheTable, ...]
-) -> PublicTable | None:
+) -> TableScene | None:
     game = table.game
     view = game.view
     if view is None:
         return None
     ask = ASKED.get(game.asks)
-    seat = view.on_move[0] if view.on_move and ask is not Ask.COUNT_HANDS else None
+    seat = view.on_move[0] if view.on_move and ask is not PromptKind.COUNT_HANDS else None
     screen: Screen = HomeScreen() if ask is None else TableScreen(ask, seat)
     choices, refusals = _targets(table, ask)
-    return PublicTable(
+    return TableScene(
         view=view,
         screen=screen,
         names=names_at(table),
@@ -78,7 +78,9 @@ def _public(
     )
 
 
-def _targets(table: PrintedTableToRead, ask: Ask | None) -> tuple[tuple[Seat, ...], dict[Seat, Refusal]]:
+def _targets(
+    table: PrintedTableToRead, ask: PromptKind | None
+) -> tuple[tuple[Seat, ...], dict[Seat, Refusal]]:
     """Who can be chosen, and why the others can't."""
     game = table.game
     if ask is None or ask.choice is None:

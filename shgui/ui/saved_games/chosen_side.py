@@ -3,17 +3,17 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
 
-from shgui.table.group_numbers import GroupNumbers, group_winners
-from shgui.table.played_groups import PlayedGroup
+from shgui.library.group_statistics import GroupNumbers, group_winners
+from shgui.library.groups import PlayedGroup
 from shgui.ui import widget_names as names
-from shgui.ui.paint.faces import ROLE_MARKS
+from shgui.ui.paint.drawables import ROLE_MARKS
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.saved_games.saved_game_rows import Row, SavedGameRow
 from shgui.ui.theme import Text
 from shgui.ui.widgets.line_breaks import breakable
 from shgui.ui.widgets.plain import PlainLabel
-from shgui.ui.widgets.rules import Rule, Weight
-from shgui.words import bots, evenings
+from shgui.ui.widgets.rules import Rule, RuleWeight
+from shgui.words import bots, saved_games
 from shgui.words.catalogue import Catalogue
 
 
@@ -33,7 +33,7 @@ class ChosenSide(QFrame):
         self._roles.setContentsMargins(0, 0, 0, 0)
         self._roles.setColumnStretch(1, 1)
         self._cells: list[PlainLabel] = []
-        self._rule = Rule(renderer, Weight.HAIR)
+        self._rule = Rule(renderer, RuleWeight.HAIR)
         self._count = PlainLabel(wraps=True, size=Text.CONTROL)
         self._won = PlainLabel(wraps=True)
         self._column = QVBoxLayout(self)
@@ -78,7 +78,7 @@ class ChosenSide(QFrame):
         for part in (self._rule, self._count, self._won):
             part.setVisible(numbers is not None)
         if numbers is not None:
-            self._count.setText(evenings.games(row.words, len(numbers.winners) + numbers.undecided))
+            self._count.setText(saved_games.games(row.words, len(numbers.winners) + numbers.undecided))
             self._won.setText("\n".join(group_lines(row.words, numbers)))
 
     def _write_roles(self, row: Row) -> None:
@@ -113,9 +113,9 @@ def group_lines(words: Catalogue, numbers: GroupNumbers) -> tuple[str, ...]:
     """What the games of a group come to, in a few sentences; of few games not more than there is to say."""
     lines = []
     if numbers.winners:
-        lines.append(evenings.won(words, numbers.won.liberals, numbers.won.fascists))
+        lines.append(saved_games.won(words, numbers.won.liberals, numbers.won.fascists))
     if numbers.undecided:
-        lines.append(evenings.undecided(words, numbers.undecided))
+        lines.append(saved_games.undecided(words, numbers.undecided))
     if not numbers.enough and len(numbers.winners) > 1:
-        lines.append(evenings.too_few(words))
+        lines.append(saved_games.too_few(words))
     return tuple(lines)

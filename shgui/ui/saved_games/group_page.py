@@ -4,21 +4,21 @@ from PySide6.QtCore import QModelIndex
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
-from shgui.table.group_numbers import GroupNumbers, group_numbers
-from shgui.table.played_groups import PlayedGroup
+from shgui.library.group_statistics import GroupNumbers, group_numbers
+from shgui.library.groups import PlayedGroup
 from shgui.ui import widget_names as names
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.saved_games.group_rows import player_rows
 from shgui.ui.saved_games.group_setting import ROLES
 from shgui.ui.saved_games.group_widgets import PlayersHead, PlayersTable, WinnersRow
+from shgui.ui.shell.navigator import Navigator
 from shgui.ui.theme import Text
-from shgui.ui.widgets.beside_page import BesidePage
+from shgui.ui.widgets.aside_page import BesidePage
 from shgui.ui.widgets.line_breaks import breakable
 from shgui.ui.widgets.plain import PlainLabel
-from shgui.ui.widgets.rules import Rule, Weight
+from shgui.ui.widgets.rules import Rule, RuleWeight
 from shgui.ui.widgets.scrolled import scrolled
-from shgui.ui.window.navigator import Navigator
-from shgui.words import evenings
+from shgui.words import saved_games
 from shgui.words.catalogue import Catalogue
 
 _NARROW = 62
@@ -38,7 +38,7 @@ class GroupPage(BesidePage):
         self._few = PlainLabel(wraps=True)
         self._table = PlayersTable(renderer)
         self._table_head = PlayersHead(renderer)
-        self._table_rule = Rule(renderer, Weight.MAIN)
+        self._table_rule = Rule(renderer, RuleWeight.MAIN)
         self._marks = PlainLabel(wraps=True, soft=True)
         self._counted = QWidget()
         self._counts = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._counted)
@@ -67,13 +67,13 @@ class GroupPage(BesidePage):
     def retranslate(self, words: Catalogue) -> None:
         super().retranslate(words)
         self._words = words
-        headings = (evenings.seats_in_order(words), *(evenings.won_as(words, role) for role in ROLES))
+        headings = (saved_games.seats_in_order(words), *(saved_games.won_as(words, role) for role in ROLES))
         self._table_head.set_headings(headings)
         self._table.set_headings(headings)
         self._table.setAccessibleName(headings[0])
-        self._marks.setText(evenings.about_table(words))
-        self.title.setText(evenings.numbers(words))
-        titles = (evenings.by_rulebook(words), evenings.how_ended(words), evenings.by_players(words))
+        self._marks.setText(saved_games.about_table(words))
+        self.title.setText(saved_games.numbers(words))
+        titles = (saved_games.by_rulebook(words), saved_games.how_ended(words), saved_games.by_players(words))
         for label, title in zip(self._headings, titles, strict=True):
             label.setText(title)
         self._tell()
@@ -94,12 +94,12 @@ class GroupPage(BesidePage):
         numbers = group_numbers(group)
         self.about.setText(f"{breakable(words.row_of(group.names))}\n{self._when(words, group)}")
         won = numbers.won
-        self._won.setText(evenings.won(words, won.liberals, won.fascists))
-        few = "" if numbers.enough else evenings.too_few(words)
-        undecided = evenings.undecided(words, numbers.undecided)
-        about = evenings.about_won(words, won.games)
+        self._won.setText(saved_games.won(words, won.liberals, won.fascists))
+        few = "" if numbers.enough else saved_games.too_few(words)
+        undecided = saved_games.undecided(words, numbers.undecided)
+        about = saved_games.about_won(words, won.games)
         self._how_many.setText(" ".join(filter(None, (about, undecided))))
-        self._games.show_winners(numbers.winners, evenings.won_in_order(words, numbers.winners))
+        self._games.show_winners(numbers.winners, saved_games.won_in_order(words, numbers.winners))
         self._few.setText(few)
         self._few.setVisible(bool(few))
         self._table.set_rows(player_rows(words, numbers))
@@ -112,7 +112,7 @@ class GroupPage(BesidePage):
     def _when(self, words: Catalogue, group: PlayedGroup) -> str:
         """The first and the last evening, as far as somebody knows when that was."""
         days = [game.started.astimezone() for game in group.games if game.started is not None]
-        told = evenings.games(words, len(group.games))
+        told = saved_games.games(words, len(group.games))
         if not days:
             return told
         first, last = words.date(min(days)), words.date(max(days))
@@ -164,10 +164,10 @@ class GroupPage(BesidePage):
 def _counted(words: Catalogue, numbers: GroupNumbers) -> tuple[list[str], list[str], list[str]]:
     """By rulebook, by how the games ended, by how many played."""
     return (
-        [evenings.rulebook_won(words, book, won.liberals, won.games) for book, won in numbers.rulebooks],
-        [evenings.ended(words, outcome, number) for outcome, number in numbers.outcomes],
+        [saved_games.rulebook_won(words, book, won.liberals, won.games) for book, won in numbers.rulebooks],
+        [saved_games.ended(words, outcome, number) for outcome, number in numbers.outcomes],
         [
-            evenings.players_won(words, fewest, most, won.liberals, won.games)
+            saved_games.players_won(words, fewest, most, won.liberals, won.games)
             for (fewest, most), won in numbers.sizes
         ],
     )

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
 from shgui.engine.types import Role, Team
-from shgui.ui.paint.faces import ROLE_MARKS
+from shgui.ui.paint.drawables import ROLE_MARKS
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.saved_games.group_rows import PlayerRow
 from shgui.ui.saved_games.saved_game_setting import WINNERS

@@ -4,12 +4,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from shgui.ui import widget_names as names
+from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.signs import Mark
+from shgui.ui.shell.navigator import Navigator
 from shgui.ui.theme import Text
 from shgui.ui.widgets.plain import PlainLabel
-from shgui.ui.widgets.type_button import Kind, TypeButton
-from shgui.ui.window.navigator import Navigator
+from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.words.catalogue import Catalogue
 
 _SIGN = 5
@@ -26,7 +26,7 @@ class NoGames(QWidget):
         self._text = PlainLabel(wraps=True, size=Text.CONTROL)
         self._text.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.new_table = TypeButton(
-            renderer, self._sheet, names.SAVED_GAMES_NEW_TABLE, kind=Kind.PRIMARY, mark=Mark.ADD
+            renderer, self._sheet, names.SAVED_GAMES_NEW_TABLE, kind=ButtonKind.PRIMARY, mark=Icon.ADD
         )
         self.new_table.clicked.connect(navigator.open_new_table)
         self._column = QVBoxLayout(self._sheet)
@@ -50,7 +50,7 @@ class NoGames(QWidget):
         self._column.setSpacing(theme.space.large)
         self._sheet.setFixedWidth(theme.space.dialog)
         side = round(theme.type.capitals(Text.CONTROL) * _SIGN)
-        self._sign.setPixmap(renderer.icon(Mark.CHRONICLE, side * 2).pixmap(side, side))
+        self._sign.setPixmap(renderer.icon(Icon.CHRONICLE, side * 2).pixmap(side, side))
 
     def retranslate(self, words: Catalogue) -> None:
         self._text.setText(

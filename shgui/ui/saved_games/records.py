@@ -5,12 +5,12 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from shgui.table.evening import Evening
-from shgui.table.foreign_record import RECORD_SUFFIX, UnreadableRecord, read_record
+from shgui.library.library import Library
+from shgui.library.unreadable_record import RECORD_SUFFIX, UnreadableRecord, read_record
+from shgui.ui.after_game.review import Review
+from shgui.ui.after_game.review_export import record_file
 from shgui.ui.file_dialogs import FileToSave
-from shgui.ui.story.export import record_file
-from shgui.ui.story.review import Review
-from shgui.words import evenings, saved_files
+from shgui.words import saved_files, saved_games
 from shgui.words.catalogue import Catalogue
 from shgui.words.foreign_record import unreadable
 
@@ -21,7 +21,7 @@ _MOST_TOLD = 5
 class Refused(NamedTuple):
     path: Path
     problem: str
-    """A code of `shgui.table.foreign_record.RecordProblem`."""
+    """A code of `shgui.library.unreadable_record.RecordProblem`."""
     detail: str
 
 
@@ -31,7 +31,7 @@ class TakenIn(NamedTuple):
     refused: tuple[Refused, ...]
 
 
-def take_in(evening: Evening, paths: Sequence[Path]) -> TakenIn:
+def take_in(evening: Library, paths: Sequence[Path]) -> TakenIn:
     """A JournalError stops it; what was taken in before stays."""
     new = known = 0
     refused: list[Refused] = []
@@ -46,12 +46,12 @@ def take_in(evening: Evening, paths: Sequence[Path]) -> TakenIn:
 
 
 def told_of(words: Catalogue, taken: TakenIn) -> str:
-    lines = [evenings.imported(words, taken.new)] if taken.new else []
+    lines = [saved_games.imported(words, taken.new)] if taken.new else []
     if taken.known:
-        lines.append(evenings.here_already(words, taken.known))
+        lines.append(saved_games.here_already(words, taken.known))
     for path, problem, detail in taken.refused[:_MOST_TOLD]:
         reason = unreadable(words, problem, str(path), detail)
-        lines.append(evenings.not_imported(words, path.name, reason))
+        lines.append(saved_games.not_imported(words, path.name, reason))
     if len(taken.refused) > _MOST_TOLD:
         lines.append("…")
     return "\n".join(lines)

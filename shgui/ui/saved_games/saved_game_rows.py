@@ -10,10 +10,10 @@ from enum import StrEnum
 from functools import reduce
 
 from shgui.engine.types import Policy, Team
-from shgui.table.evening import SavedGame
-from shgui.table.journal_errors import JournalProblem
-from shgui.table.played_groups import PlayedGroup, played_groups
-from shgui.words import bots, doors, evenings, outcomes, terms
+from shgui.library.groups import PlayedGroup, played_groups
+from shgui.library.library import SavedGame
+from shgui.storage.journal_errors import JournalProblem
+from shgui.words import bots, outcomes, program_name, saved_games, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.edition_names import edition_name
 from shgui.words.problems import journal_problem
@@ -21,7 +21,7 @@ from shgui.words.problems import journal_problem
 _DAMAGED = JournalProblem.DAMAGED_GAME
 
 
-class Standing(StrEnum):
+class ListPosition(StrEnum):
     WAITING = "waiting"
     """To be gone on with. So is a game whose end nobody has left: that it is over would tell too much."""
     SET_ASIDE = "set_aside"
@@ -41,7 +41,7 @@ class HeadingRow:
 
     @property
     def count(self) -> str:
-        return evenings.games(self.words, self.games)
+        return saved_games.games(self.words, self.games)
 
     @property
     def told(self) -> str:
@@ -70,23 +70,23 @@ class SavedGameRow:
         return self.game.game
 
     @property
-    def standing(self) -> Standing:
+    def standing(self) -> ListPosition:
         game = self.game
         if game.problem is not None:
-            return Standing.SHUT
+            return ListPosition.SHUT
         if game.over:
-            return Standing.OVER
-        return Standing.SET_ASIDE if game.set_aside else Standing.WAITING
+            return ListPosition.OVER
+        return ListPosition.SET_ASIDE if game.set_aside else ListPosition.WAITING
 
     @property
     def winner(self) -> Team | None:
         outcome = self.game.outcome
-        return None if outcome is None or self.standing is not Standing.OVER else outcome.winner
+        return None if outcome is None or self.standing is not ListPosition.OVER else outcome.winner
 
     @property
     def policies(self) -> tuple[Policy, ...]:
         """Those enacted in a game that is over, as far as that is known."""
-        over = self.standing is Standing.OVER
+        over = self.standing is ListPosition.OVER
         return self.game.recap.policies if over and self.game.recap is not None else ()
 
     @property
@@ -99,9 +99,9 @@ class SavedGameRow:
         if game.problem is not None:
             return journal_problem(words, game.problem)
         match self.standing:
-            case Standing.OVER:
+            case ListPosition.OVER:
                 return outcomes.outcome(words, game.outcome)
-            case Standing.SET_ASIDE:
+            case ListPosition.SET_ASIDE:
                 return words.gettext("Set aside: no longer offered on the home page.")
             case _:
                 return words.gettext("Not finished: it continues where you left it.")
@@ -149,7 +149,7 @@ class SavedGameRow:
     @property
     def told(self) -> str:
         """All of it, for a screen reader."""
-        cards = evenings.policies(self.words, self.policies)
+        cards = saved_games.policies(self.words, self.policies)
         return "\n".join(filter(None, (self.names, self.state, self.moment, self.facts, cards)))
 
     @property
@@ -186,9 +186,9 @@ class SavedGameRow:
         if game.over and game.rounds:
             yield terms.rounds(words, game.rounds)
         if game.printed:
-            yield doors.printed_game(words)
+            yield program_name.printed_game(words)
         if game.from_elsewhere:
-            yield evenings.from_record(words)
+            yield saved_games.from_record(words)
 
 
 Row = HeadingRow | SavedGameRow
@@ -200,11 +200,11 @@ def rows_for(words: Catalogue, games: Sequence[SavedGame], *, by_group: bool = T
     over = [game for game in games if game.over]
     rows: list[Row] = []
     if waiting:
-        rows.append(HeadingRow(words, evenings.unfinished(words), len(waiting)))
+        rows.append(HeadingRow(words, saved_games.unfinished(words), len(waiting)))
         rows.extend(SavedGameRow(words, game) for game in waiting)
     if not by_group:
         if over:
-            rows.append(HeadingRow(words, evenings.finished(words), len(over)))
+            rows.append(HeadingRow(words, saved_games.finished(words), len(over)))
             rows.extend(SavedGameRow(words, game) for game in over)
         return tuple(rows)
     for group in played_groups(over):

@@ -8,23 +8,23 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
 from shgui.engine.types import Policy, Team
+from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.signs import Mark
-from shgui.ui.saved_games.saved_game_rows import HeadingRow, Row, SavedGameRow, Standing
+from shgui.ui.saved_games.saved_game_rows import HeadingRow, ListPosition, Row, SavedGameRow
 from shgui.ui.theme import Family, Spacing, Text, colour, font_of
 from shgui.ui.widgets.line_breaks import breakable
 
 _WRAP = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
 _ON_THE_RIGHT = int(Qt.TextFlag.TextSingleLine | Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
 _SIGNS = {
-    Standing.WAITING: Mark.PLAY,
-    Standing.SET_ASIDE: Mark.PAUSE,
-    Standing.OVER: Mark.LIMITED,
-    Standing.SHUT: Mark.CLOSE,
+    ListPosition.WAITING: Icon.PLAY,
+    ListPosition.SET_ASIDE: Icon.PAUSE,
+    ListPosition.OVER: Icon.LIMITED,
+    ListPosition.SHUT: Icon.CLOSE,
 }
 """Over without a winner: its table ended it early."""
-WINNERS = {Team.LIBERALS: Mark.LIBERAL, Team.FASCISTS: Mark.FASCIST}
-POLICIES = {Policy.LIBERAL: Mark.LIBERAL, Policy.FASCIST: Mark.FASCIST}
+WINNERS = {Team.LIBERALS: Icon.LIBERAL, Team.FASCISTS: Icon.FASCIST}
+POLICIES = {Policy.LIBERAL: Icon.LIBERAL, Policy.FASCIST: Icon.FASCIST}
 _TITLE = 1.25
 """A heading's capitals, in those of buttons."""
 _MOST_POLICIES = 10
@@ -90,7 +90,7 @@ class SavedGameSetting:
             side = theme.type.capitals(Text.CONTROL)
             arrow = QRectF(foot.right() - side, foot.bottom() - 1.3 * side, side, side)
             ink, paper = (palette.paper, palette.ink) if chosen else (palette.ink, palette.ground)
-            self.renderer.mark(painter, arrow, Mark.RIGHT, ink=ink, paper=paper)
+            self.renderer.mark(painter, arrow, Icon.RIGHT, ink=ink, paper=paper)
             foot.setRight(arrow.left() - self._space.tight)
         painter.setFont(theme.font(Text.CONTROL))
         painter.drawText(foot, _ON_THE_RIGHT, row.count)

@@ -7,23 +7,23 @@ from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QTimer
 
-from shgui.ui.archive import Archive, Trouble
 from shgui.ui.file_dialogs import FileDialogs
-from shgui.ui.game.games import Games
-from shgui.ui.home.home import Home
+from shgui.ui.game.current_game import CurrentGame
+from shgui.ui.home.home_actions import Home
 from shgui.ui.home.offered_game import OfferedGame
+from shgui.ui.library_access import Archive, LibraryError
 from shgui.ui.settings.preferences import Preferences
-from shgui.ui.window.main_window import MainWindow
-from shgui.ui.window.pages import PageName
+from shgui.ui.shell.main_window import MainWindow
+from shgui.ui.shell.pages import PageName
 
 if TYPE_CHECKING:
-    from shgui.table.evening import Evening, SavedGame
-    from shgui.table.finished_game import FinishedGame
-    from shgui.table.journal import GameId
-    from shgui.table.played_groups import PlayedGroup
+    from shgui.library.finished_game import FinishedGame
+    from shgui.library.groups import PlayedGroup
+    from shgui.library.library import Library, SavedGame
+    from shgui.storage.journal import GameId
+    from shgui.ui.after_game.review import Review
     from shgui.ui.saved_games.group_page import GroupPage
     from shgui.ui.saved_games.saved_games_page import SavedGamesPage
-    from shgui.ui.story.review import Review
 
 _AT_ONCE = 0.03
 """Seconds that are taken at a time for games that nobody has looked back at yet."""
@@ -39,7 +39,7 @@ class SavedGames:
         window: MainWindow,
         preferences: Preferences,
         archive: Archive,
-        games: Games,
+        games: CurrentGame,
         home: Home,
         offered: OfferedGame,
         dialogs: FileDialogs,
@@ -77,7 +77,7 @@ class SavedGames:
         try:
             with self._archive.evening() as evening:
                 saved = next((each for each in evening.saved_games() if each.game == game), None)
-        except Trouble as trouble:
+        except LibraryError as trouble:
             self._home.say(trouble)
             return
         if saved is None or saved.over or saved.set_aside:
@@ -90,7 +90,7 @@ class SavedGames:
         try:
             with self._archive.evening() as evening:
                 return self._games.review_of(evening.resume(game.game))
-        except Trouble as trouble:
+        except LibraryError as trouble:
             self._tell_trouble(trouble, game)
             return None
 
@@ -99,7 +99,7 @@ class SavedGames:
         try:
             with self._archive.evening() as evening:
                 return evening.finished(game.game)
-        except Trouble as trouble:
+        except LibraryError as trouble:
             self._tell_trouble(trouble, game)
             return None
 
@@ -109,7 +109,7 @@ class SavedGames:
         try:
             with self._archive.evening() as evening:
                 evening.set_aside(game.game)
-        except Trouble as trouble:
+        except LibraryError as trouble:
             self._home.say(trouble)
         else:
             self._list()
@@ -118,7 +118,7 @@ class SavedGames:
         try:
             with self._archive.evening() as evening:
                 evening.offer_again(game.game)
-        except Trouble as trouble:
+        except LibraryError as trouble:
             self._home.say(trouble)
         else:
             self._list()
@@ -134,7 +134,7 @@ class SavedGames:
         try:
             with self._archive.evening() as evening:
                 number = len(evening.saved_games())
-        except Trouble as trouble:
+        except LibraryError as trouble:
             self._home.say(trouble)
         else:
             ask_to_forget(self._window, self._preferences.words, number, self._forget)
@@ -147,11 +147,11 @@ class SavedGames:
             self._dialogs.save(record_to_save(self._preferences.words, review), self._page.say)
 
     def import_records(self) -> None:
-        from shgui.table.foreign_record import RECORD_SUFFIX
-        from shgui.words import evenings, saved_files
+        from shgui.library.unreadable_record import RECORD_SUFFIX
+        from shgui.words import saved_files, saved_games
 
         words = self._preferences.words
-        title, kind = evenings.import_records(words), saved_files.record_kind(words)
+        title, kind = saved_games.import_records(words), saved_files.record_kind(words)
         self.take_in(self._dialogs.choose_sources(title, kind, RECORD_SUFFIX))
 
     def take_in(self, paths: Sequence[Path]) -> None:
@@ -163,7 +163,7 @@ class SavedGames:
         try:
             with self._archive.evening() as evening:
                 taken = take_in(evening, paths)
-        except Trouble as trouble:
+        except LibraryError as trouble:
             self._home.say(trouble)
         else:
             self._list()
@@ -174,26 +174,26 @@ class SavedGames:
         try:
             with self._archive.evening() as evening:
                 evening.delete(game.game)
-        except Trouble as trouble:
+        except LibraryError as trouble:
             self._home.say(trouble)
         else:
             self._list()
             self._page.set_focus_first()
 
     def _forget(self) -> None:
-        from shgui.words.evenings import forgotten
+        from shgui.words.saved_games import forgotten
 
         try:
             with self._archive.evening() as evening:
                 evening.forget_all()
-        except Trouble as trouble:
+        except LibraryError as trouble:
             self._home.say(trouble)
         else:
             self._list()
             self._page.say(forgotten(self._preferences.words))
             self._page.set_focus_first()
 
-    def _tell_trouble(self, trouble: Trouble, game: "SavedGame") -> None:
+    def _tell_trouble(self, trouble: LibraryError, game: "SavedGame") -> None:
         self._offered.note(trouble, game)
         self._home.show()
 
@@ -217,13 +217,13 @@ class SavedGames:
                     games = evening.saved_games()
                     by_group = evening.keeps_players
                     self._look_back_soon(evening, games)
-            except Trouble as trouble:
+            except LibraryError as trouble:
                 self._home.say(trouble)
                 return False
         self._page.show_games(games, by_group=by_group)
         return True
 
-    def _look_back_soon(self, evening: "Evening", games: "tuple[SavedGame, ...]") -> None:
+    def _look_back_soon(self, evening: "Library", games: "tuple[SavedGame, ...]") -> None:
         if evening.look_back(games, _enough_already):
             self._looking_back.start()
 
@@ -235,7 +235,7 @@ class SavedGames:
         try:
             with self._archive.evening() as evening:
                 left = evening.look_back(evening.saved_games(), lambda: perf_counter() > until)
-        except Trouble as trouble:
+        except LibraryError as trouble:
             self._home.say(trouble)
             return
         if left:

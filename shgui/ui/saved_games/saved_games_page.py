@@ -6,31 +6,31 @@ from typing import Protocol
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
-from shgui.table.evening import SavedGame
-from shgui.table.played_groups import PlayedGroup
+from shgui.library.groups import PlayedGroup
+from shgui.library.library import SavedGame
 from shgui.ui import widget_names as names
+from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.signs import Mark
 from shgui.ui.saved_games.chosen_side import ChosenSide
 from shgui.ui.saved_games.no_games import NoGames
 from shgui.ui.saved_games.saved_game_rows import HeadingRow, Row, rows_for
 from shgui.ui.saved_games.saved_games_list import SavedGamesList
+from shgui.ui.shell.navigator import Navigator
 from shgui.ui.theme import Text
 from shgui.ui.widgets.announce import announce
-from shgui.ui.widgets.beside_page import BesidePage
+from shgui.ui.widgets.aside_page import BesidePage
 from shgui.ui.widgets.line_breaks import breakable
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.scrolled import scrolled
-from shgui.ui.widgets.type_button import Kind, TypeButton
-from shgui.ui.window.navigator import Navigator
-from shgui.words import doors, evenings, retelling
+from shgui.ui.widgets.type_button import ButtonKind, TypeButton
+from shgui.words import program_name, replay, saved_games
 from shgui.words.catalogue import Catalogue
 
 _WIDE = 76
 """So many capitals wide the page has room for what is chosen beside the list."""
 
 
-class SavedGamesDeeds(Protocol):
+class SavedGamesActions(Protocol):
     """What is chosen on the page and leads to no other. The games are shown anew after it."""
 
     def set_aside(self, game: SavedGame) -> None: ...
@@ -47,7 +47,7 @@ class SavedGamesDeeds(Protocol):
 
 
 class SavedGamesPage(BesidePage):
-    def __init__(self, renderer: Renderer, navigator: Navigator, deeds: SavedGamesDeeds) -> None:
+    def __init__(self, renderer: Renderer, navigator: Navigator, deeds: SavedGamesActions) -> None:
         super().__init__(renderer, navigator, names.SAVED_GAMES, names.SAVED_GAMES_BACK)
         self._navigator = navigator
         self._deeds = deeds
@@ -63,16 +63,18 @@ class SavedGamesPage(BesidePage):
         self._side = ChosenSide(renderer)
         self._nothing = NoGames(renderer, navigator)
         self._marks = PlainLabel(wraps=True, soft=True)
-        self._forget = TypeButton(renderer, self, names.SAVED_GAMES_FORGET, kind=Kind.QUIET)
-        self._import = TypeButton(renderer, self, names.SAVED_GAMES_IMPORT, mark=Mark.ADD)
+        self._forget = TypeButton(renderer, self, names.SAVED_GAMES_FORGET, kind=ButtonKind.QUIET)
+        self._import = TypeButton(renderer, self, names.SAVED_GAMES_IMPORT, mark=Icon.ADD)
         self._set_aside = TypeButton(renderer, self, names.SAVED_GAMES_SET_ASIDE)
         self._offer_again = TypeButton(renderer, self, names.SAVED_GAMES_OFFER_AGAIN)
         self._delete = TypeButton(renderer, self, names.SAVED_GAMES_DELETE)
-        self._save_record = TypeButton(renderer, self, names.SAVED_GAMES_SAVE_RECORD, mark=Mark.EXPORT)
-        self._watch = TypeButton(renderer, self, names.SAVED_GAMES_WATCH, mark=Mark.PLAY)
-        self._review = TypeButton(renderer, self, names.SAVED_GAMES_REVIEW, kind=Kind.PRIMARY)
-        self._go_on = TypeButton(renderer, self, names.SAVED_GAMES_GO_ON, kind=Kind.PRIMARY, mark=Mark.PLAY)
-        self._numbers = TypeButton(renderer, self, names.SAVED_GAMES_NUMBERS, kind=Kind.PRIMARY)
+        self._save_record = TypeButton(renderer, self, names.SAVED_GAMES_SAVE_RECORD, mark=Icon.EXPORT)
+        self._watch = TypeButton(renderer, self, names.SAVED_GAMES_WATCH, mark=Icon.PLAY)
+        self._review = TypeButton(renderer, self, names.SAVED_GAMES_REVIEW, kind=ButtonKind.PRIMARY)
+        self._go_on = TypeButton(
+            renderer, self, names.SAVED_GAMES_GO_ON, kind=ButtonKind.PRIMARY, mark=Icon.PLAY
+        )
+        self._numbers = TypeButton(renderer, self, names.SAVED_GAMES_NUMBERS, kind=ButtonKind.PRIMARY)
         self._lay_out()
         self._list.selectionModel().currentChanged.connect(self._offer)
         self._list.activated.connect(self._lead_on)
@@ -112,22 +114,22 @@ class SavedGamesPage(BesidePage):
     def retranslate(self, words: Catalogue) -> None:
         super().retranslate(words)
         self._words = words
-        self.title.setText(doors.evenings(words))
-        self._list.setAccessibleName(doors.evenings(words))
+        self.title.setText(program_name.evenings(words))
+        self._list.setAccessibleName(program_name.evenings(words))
         self._list.set_words(words)
         self._nothing.retranslate(words)
-        self._marks.setText(evenings.about_marks(words))
-        self._forget.set_words(evenings.forget(words))
-        self._import.set_words(evenings.import_records(words))
+        self._marks.setText(saved_games.about_marks(words))
+        self._forget.set_words(saved_games.forget(words))
+        self._import.set_words(saved_games.import_records(words))
         self._set_aside.set_words(words.gettext("Set this game aside"))
         # Translators: button; the opposite of "Set this game aside": the home page offers it again; max 32
         self._offer_again.set_words(words.pgettext("button", "Offer this game again"))
-        self._delete.set_words(evenings.delete(words))
+        self._delete.set_words(saved_games.delete(words))
         self._save_record.set_words(words.pgettext("button", "Save the record"))
-        self._watch.set_words(retelling.watch_again(words))
+        self._watch.set_words(replay.watch_again(words))
         self._review.set_words(words.pgettext("button", "Review the game"))
         self._go_on.set_words(words.gettext("Continue the game"))
-        self._numbers.set_words(evenings.numbers(words))
+        self._numbers.set_words(saved_games.numbers(words))
         self.say("")
         self._tell()
 
@@ -156,12 +158,12 @@ class SavedGamesPage(BesidePage):
         self._offer()
 
     def _about(self, words: Catalogue, groups: int) -> str:
-        kept = evenings.kept_here(words)
+        kept = saved_games.kept_here(words)
         if not self._games:
             return kept
-        parts = [evenings.games(words, len(self._games))]
+        parts = [saved_games.games(words, len(self._games))]
         if groups:
-            parts.append(evenings.groups(words, groups))
+            parts.append(saved_games.groups(words, groups))
         pattern = words.pgettext("facts", "{items} · {item}")
         told, *others = (*parts, kept)
         for other in others:

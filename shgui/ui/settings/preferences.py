@@ -5,7 +5,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 
 from shgui.ui.settings.settings import Settings, SettingsFile
-from shgui.ui.window.looks import Looks
+from shgui.ui.shell.appearance import Appearance
 from shgui.words.catalogue import catalogue
 from shgui.words.languages import available, endonym, system_language
 
@@ -18,7 +18,7 @@ class Preferences(QObject):
         self,
         file: SettingsFile,
         settings: Settings,
-        looks: Looks,
+        looks: Appearance,
         language: str | None = None,
     ) -> None:
         """`language` is the one asked for at this start, until another is chosen."""

@@ -6,8 +6,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple, Self
 
-from shgui.table.files import read_regular, replace_with
-from shgui.table.told import told_flag, told_members, told_number, told_text
+from shgui.checked import told_flag, told_members, told_number, told_text
+from shgui.storage.files import read_regular, replace_with
 from shgui.ui.theme.metrics import Distance, Pace
 from shgui.ui.theme.palette import Scheme
 
@@ -41,7 +41,7 @@ class BotPace(StrEnum):
     SLOW = "slow"
 
 
-class Place(NamedTuple):
+class WindowPlace(NamedTuple):
     """Where the window was, in logical pixels."""
 
     left: int
@@ -77,7 +77,7 @@ class Settings(NamedTuple):
     """Where the games lie, if the user chose another folder than the system's usual one."""
     save_folder: str | None = None
     """Where the user saved a record, a picture or pages last."""
-    place: Place | None = None
+    place: WindowPlace | None = None
     maximised: bool = False
     full_screen: bool = False
     system_scheme: Scheme | None = None
@@ -163,13 +163,13 @@ def _scheme_or_none(value: object) -> Scheme | None:
     return None if value is None else Scheme(told_text(value))
 
 
-def _place(value: object) -> Place | None:
+def _place(value: object) -> WindowPlace | None:
     if value is None:
         return None
     place = told_members(value)
     left, top = (told_number(place[side], -100_000, 100_000) for side in ("left", "top"))
     width, height = (told_number(place[side], 200, 100_000) for side in ("width", "height"))
-    return Place(left, top, width, height)
+    return WindowPlace(left, top, width, height)
 
 
 _READERS: Mapping[str, Any] = {

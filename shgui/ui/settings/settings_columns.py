@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Text
 from shgui.ui.widgets.plain import PlainLabel
-from shgui.ui.widgets.rules import Rule, Weight
+from shgui.ui.widgets.rules import Rule, RuleWeight
 
 Row = tuple[PlainLabel, QWidget]
 """What is set, and where."""
@@ -64,10 +64,10 @@ class SettingsColumns(QWidget):
         heading = PlainLabel(wraps=True)
         heading.setProperty("voice", "heading")
         column.addWidget(heading)
-        column.addWidget(self._rule(Weight.MAIN))
+        column.addWidget(self._rule(RuleWeight.MAIN))
         for place, (title, field) in enumerate(rows):
             if place:
-                column.addWidget(self._rule(Weight.HAIR))
+                column.addWidget(self._rule(RuleWeight.HAIR))
             column.addWidget(title)
             column.addWidget(field)
         column.addStretch(1)
@@ -75,7 +75,7 @@ class SettingsColumns(QWidget):
         self._columns.append(column)
         return column
 
-    def _rule(self, weight: Weight) -> Rule:
+    def _rule(self, weight: RuleWeight) -> Rule:
         rule = Rule(self._renderer, weight)
         self._rules.append(rule)
         return rule

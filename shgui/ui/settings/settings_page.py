@@ -6,10 +6,9 @@ from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from shgui.narrator.voice.recordings import WITH_ACCENT
-from shgui.table.paths import UserFolders
+from shgui.storage.user_folders import UserFolders
 from shgui.ui import widget_names as names
-from shgui.ui.archive import Archive
-from shgui.ui.moments.cost import pace_costs, pace_names
+from shgui.ui.library_access import Archive
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.settings.settings import (
@@ -22,8 +21,10 @@ from shgui.ui.settings.settings import (
     Settings,
 )
 from shgui.ui.settings.settings_columns import SettingsColumns
+from shgui.ui.shell.navigator import Navigator
+from shgui.ui.table.animation.cost import pace_costs, pace_names
 from shgui.ui.theme import Distance, Pace
-from shgui.ui.widgets.beside_page import BesidePage
+from shgui.ui.widgets.aside_page import BesidePage
 from shgui.ui.widgets.choice_row import ChoiceRow
 from shgui.ui.widgets.drop_list import DropList
 from shgui.ui.widgets.plain import PlainLabel
@@ -31,8 +32,7 @@ from shgui.ui.widgets.ruled_slider import RuledSlider
 from shgui.ui.widgets.scrolled import scrolled
 from shgui.ui.widgets.table_rules import minutes_text
 from shgui.ui.widgets.wrapped_check import WrappedCheck
-from shgui.ui.window.navigator import Navigator
-from shgui.words import bots, doors, evenings, moments, terms
+from shgui.words import bots, key_moments, program_name, saved_games, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.narration import accent
 
@@ -139,12 +139,12 @@ class SettingsPage(BesidePage):
             words.gettext("Text size"),
             words.gettext("Distance to the screen"),
             words.gettext("Animations"),
-            moments.pace(words),
+            key_moments.pace(words),
             words.gettext("Sound"),
             words.gettext("Private screens"),
             words.gettext("Discussion clock"),
             bots.pace(words),
-            doors.evenings(words),
+            program_name.evenings(words),
             # Translators: setting: the folders on the disk that the program writes to
             words.gettext("Folders"),
         )
@@ -189,8 +189,8 @@ class SettingsPage(BesidePage):
         self._spoken.set_words(words.gettext("Announce what happens at the table"))
         self._bots.set_words(tuple(bots.PACES[pace](words) for pace in BotPace), titles[9])
         self._bots_note.setText(bots.about_pace(words))
-        self._evenings.set_words(evenings.setting(words))
-        self._evenings_note.setText(evenings.about_setting(words))
+        self._evenings.set_words(saved_games.setting(words))
+        self._evenings_note.setText(saved_games.about_setting(words))
         self._accent.setVisible(words.language in WITH_ACCENT)
         self._accent.setText(accent(words, words.language))
         for index in range(self._clock.count()):
@@ -243,8 +243,8 @@ class SettingsPage(BesidePage):
         if words is None:
             return
         self._pace.set_notes(pace_costs(words, _PLAYERS, self.renderer.theme.motion))
-        counted = moments.counted_for(words, terms.players(words, _PLAYERS))
-        self._pace_note.setText(f"{counted} {moments.hurrying(words)}")
+        counted = key_moments.counted_for(words, terms.players(words, _PLAYERS))
+        self._pace_note.setText(f"{counted} {key_moments.hurrying(words)}")
 
     def _tell_folders(self) -> None:
         if self._words is not None and self._folders is not None:

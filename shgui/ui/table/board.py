@@ -6,27 +6,27 @@ from PySide6.QtWidgets import QWidget
 
 from shgui.engine.types import Policy
 from shgui.ui import widget_names as names
-from shgui.ui.paint.boards import BoardPlan, plan_board
+from shgui.ui.paint.board_drawing import BoardPlan, plan_board
 from shgui.ui.paint.context import PaintContext, smooth_painter
-from shgui.ui.paint.faces import PlaceFace
+from shgui.ui.paint.drawables import PlaceFace
+from shgui.ui.paint.icons import Touch
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.signs import Touch
 from shgui.ui.paint.touch import paint_touch
-from shgui.ui.table.faces import BoardFace, board_face
-from shgui.ui.widgets.explained import Explained, Pointed
-from shgui.ui.widgets.row_widgets import RowWidgets
+from shgui.ui.table.drawables import BoardFace, board_face
+from shgui.ui.widgets.scene_widgets import SceneWidgets
+from shgui.ui.widgets.tooltip_button import Pointed, TooltipButton
+from shgui.words.board_texts import BoardRow, SpaceScene, space_name, space_told
 from shgui.words.catalogue import Catalogue
-from shgui.words.spaces import BoardRow, SpaceRow, space_name, space_told
 
 
-class Space(Explained):
+class Space(TooltipButton):
     """Paints nothing but focus and hover; the board below is painted in one piece."""
 
     def __init__(self, renderer: Renderer, parent: QWidget, policy: Policy, index: int) -> None:
         super().__init__(renderer, parent, names.table_space(policy, index))
         self.index = index
 
-    def show_row(self, words: Catalogue, row: SpaceRow) -> None:
+    def show_row(self, words: Catalogue, row: SpaceScene) -> None:
         self.setAccessibleName(space_name(words, row))
         self.setAccessibleDescription(space_told(words, row))
 
@@ -57,7 +57,7 @@ class Board(QWidget):
             space.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
             space.pointed_at.connect(self._space_pointed_at)
         self.spaces[0].setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._rows = RowWidgets(self.spaces)
+        self._rows = SceneWidgets(self.spaces)
 
     def set_renderer(self, renderer: Renderer) -> None:
         self._renderer = renderer

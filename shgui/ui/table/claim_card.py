@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from shgui.engine.types import Party, Policy
 from shgui.ui import widget_names as object_names
-from shgui.ui.paint.faces import PartyFace, PlaceFace, PolicyFace
+from shgui.ui.paint.drawables import PartyFace, PlaceFace, PolicyFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.type_button import Painted
 from shgui.words import claims, terms

@@ -8,25 +8,25 @@ from PySide6.QtGui import QHideEvent, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from shgui.engine.types import Party, Policy
+from shgui.presentation.requests import ClaimWish, NoteClaimRequest, WithdrawClaim
+from shgui.presentation.scenes import TableScene
 from shgui.table.claim_checks import contradiction
-from shgui.table.claimable import asked_first
-from shgui.table.lines import Claim, ClaimKind, Occasion, standing_claim
+from shgui.table.log_lines import Claim, ClaimKind, Occasion, standing_claim
+from shgui.table.open_claims import asked_first
 from shgui.ui import widget_names as object_names
-from shgui.ui.game.page_data import PublicTable
-from shgui.ui.game.wishes import ClaimWish, NoteClaim, WithdrawClaim
 from shgui.ui.paint.context import smooth_painter
-from shgui.ui.paint.faces import ASPECTS, PolicyFace
+from shgui.ui.paint.drawables import ASPECTS, PolicyFace
 from shgui.ui.paint.ground import SheetFace
+from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.text import draw_text
+from shgui.ui.shell.input_guard import turned
 from shgui.ui.table.claim_card import ClaimCard
 from shgui.ui.table.layout import sheet_room
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.drop_list import DropList
-from shgui.ui.widgets.type_button import Kind, TypeButton
-from shgui.ui.window.fresh_input import turned
+from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.words import claims
 from shgui.words.catalogue import Catalogue
 
@@ -49,7 +49,7 @@ class ClaimPanel(QWidget):
         self._question_room = self._aside_room = QRect()
         self._renderer = renderer
         self._words: Catalogue | None = None
-        self._public: PublicTable | None = None
+        self._public: TableScene | None = None
         self._listed: tuple[Occasion, ...] = ()
         """All that can be chosen."""
         self._asked: tuple[Occasion, ...] = ()
@@ -64,14 +64,14 @@ class ClaimPanel(QWidget):
         self.cards = tuple(ClaimCard(renderer, self, place) for place in range(_MOST_CARDS))
         for card in self.cards:
             card.clicked.connect(self._turn)
-        self.note = TypeButton(renderer, self, object_names.TABLE_CLAIMS_DONE, kind=Kind.PRIMARY)
+        self.note = TypeButton(renderer, self, object_names.TABLE_CLAIMS_DONE, kind=ButtonKind.PRIMARY)
         self.note.clicked.connect(self._note)
         self.skip = TypeButton(renderer, self, object_names.TABLE_CLAIMS_SKIP)
         self.skip.clicked.connect(self._skip)
-        self.withdraw = TypeButton(renderer, self, object_names.TABLE_CLAIMS_WITHDRAW, mark=Mark.UNDO)
+        self.withdraw = TypeButton(renderer, self, object_names.TABLE_CLAIMS_WITHDRAW, mark=Icon.UNDO)
         self.withdraw.clicked.connect(self._withdraw)
         self.close_button = TypeButton(
-            renderer, self, object_names.TABLE_CLAIMS_CLOSE, kind=Kind.QUIET, mark=Mark.CLOSE
+            renderer, self, object_names.TABLE_CLAIMS_CLOSE, kind=ButtonKind.QUIET, mark=Icon.CLOSE
         )
         self.close_button.clicked.connect(self.hide)
         self._buttons = (self.close_button, *self.cards, self.withdraw, self.skip, self.note)
@@ -98,7 +98,7 @@ class ClaimPanel(QWidget):
             card.retranslate(words)
         self._write()
 
-    def ask(self, public: PublicTable, boards: QRect, room: QRect, occasion: Occasion | None) -> None:
+    def ask(self, public: TableScene, boards: QRect, room: QRect, occasion: Occasion | None) -> None:
         """Open for this occasion, or for what the latest round leaves to be claimed: over the boards, and
         where type is large, over more of the room.
         """
@@ -115,7 +115,7 @@ class ClaimPanel(QWidget):
         self.setGeometry(self._stand(boards, room))
         self._begin()
 
-    def follow(self, public: PublicTable) -> None:
+    def follow(self, public: TableScene) -> None:
         """Nothing has happened but that something was said, or somebody else plays on in a seat."""
         if not self.isVisible():
             return
@@ -288,7 +288,7 @@ class ClaimPanel(QWidget):
         if claim is None:
             return
         self._skip()
-        self._wish(NoteClaim(claim))
+        self._wish(NoteClaimRequest(claim))
 
     def _withdraw(self) -> None:
         occasion = self._asked[0]

@@ -17,23 +17,23 @@ class Counter(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class CounterRow:
+class CounterScene:
     counter: Counter
     count: int
     out: bool = False
     """What counts is on its way, and is seen there."""
 
 
-def counter_rows(shown: Shown) -> tuple[CounterRow, ...]:
+def counter_rows(shown: Shown) -> tuple[CounterScene, ...]:
     view = shown.seen
     return (
-        CounterRow(Counter.TRACKER, view.tracker, out=shown.held.marker_out),
-        CounterRow(Counter.DRAW_PILE, view.draw_pile),
-        CounterRow(Counter.DISCARD_PILE, view.discard_pile, out=shown.held.discards_out),
+        CounterScene(Counter.TRACKER, view.tracker, out=shown.held.marker_out),
+        CounterScene(Counter.DRAW_PILE, view.draw_pile),
+        CounterScene(Counter.DISCARD_PILE, view.discard_pile, out=shown.held.discards_out),
     )
 
 
-def counter_name(words: Catalogue, row: CounterRow) -> str:
+def counter_name(words: Catalogue, row: CounterScene) -> str:
     match row.counter:
         case Counter.TRACKER:
             return labels.tracker(words)
@@ -43,7 +43,7 @@ def counter_name(words: Catalogue, row: CounterRow) -> str:
             return labels.discard_pile(words)
 
 
-def counter_told(words: Catalogue, row: CounterRow) -> str:
+def counter_told(words: Catalogue, row: CounterScene) -> str:
     """How many, and what the last field of the tracker brings."""
     if row.counter is not Counter.TRACKER:
         return terms.number_of_policies(words, row.count)

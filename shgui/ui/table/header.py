@@ -6,14 +6,14 @@ from PySide6.QtWidgets import QWidget
 
 from shgui.ui import widget_names as names
 from shgui.ui.paint.context import smooth_painter
-from shgui.ui.paint.faces import PhaseStripFace
+from shgui.ui.paint.drawables import PhaseStripFace
+from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.signs import Mark
-from shgui.ui.paint.table import strip_capitals
+from shgui.ui.paint.table_drawing import strip_capitals
 from shgui.ui.paint.text import draw_text, width_of
 from shgui.ui.theme import Text, Theme, colour
 from shgui.ui.widgets.picture import Picture
-from shgui.ui.widgets.type_button import Kind, TypeButton
+from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.words import claims, phones, questions
 from shgui.words.catalogue import Catalogue
 
@@ -65,12 +65,12 @@ class Header(QWidget):
         super().__init__(parent)
         self._renderer = renderer
         self.strip = PhaseStrip(renderer, self)
-        self.take_back = self._tool(names.TABLE_TAKE_BACK, Mark.UNDO)
-        self.claims = self._tool(names.TABLE_CLAIMS, Mark.ADD)
-        self.clock = self._tool(names.TABLE_CLOCK, Mark.CLOCK, Text.LABEL)
-        self.role_again = self._tool(names.TABLE_ROLE_AGAIN, Mark.EYE)
-        self.phones = self._tool(names.TABLE_PHONES, Mark.PHONE)
-        self.chronicle = self._tool(names.TABLE_CHRONICLE, Mark.CHRONICLE)
+        self.take_back = self._tool(names.TABLE_TAKE_BACK, Icon.UNDO)
+        self.claims = self._tool(names.TABLE_CLAIMS, Icon.ADD)
+        self.clock = self._tool(names.TABLE_CLOCK, Icon.CLOCK, Text.LABEL)
+        self.role_again = self._tool(names.TABLE_ROLE_AGAIN, Icon.EYE)
+        self.phones = self._tool(names.TABLE_PHONES, Icon.PHONE)
+        self.chronicle = self._tool(names.TABLE_CHRONICLE, Icon.CHRONICLE)
         self.chronicle.setCheckable(True)
         # The table page shows what can be done.
         self.tools = (
@@ -84,8 +84,8 @@ class Header(QWidget):
         for tool in self.tools:
             tool.hide()
 
-    def _tool(self, name: str, mark: Mark, size: Text = Text.CONTROL) -> TypeButton:
-        return TypeButton(self._renderer, self, name, kind=Kind.QUIET, mark=mark, size=size)
+    def _tool(self, name: str, mark: Icon, size: Text = Text.CONTROL) -> TypeButton:
+        return TypeButton(self._renderer, self, name, kind=ButtonKind.QUIET, mark=mark, size=size)
 
     def set_renderer(self, renderer: Renderer) -> None:
         self._renderer = renderer

@@ -11,26 +11,26 @@ from PySide6.QtGui import QKeyEvent, QPaintEvent, QWindow
 from PySide6.QtWidgets import QWidget
 
 from shgui.engine.types import Seat
-from shgui.table.options import Voting
-from shgui.table.private_moments import Purpose
-from shgui.ui import widget_names as names
-from shgui.ui.game.page_data import PublicTable
-from shgui.ui.game.screens import Ask, TableScreen
-from shgui.ui.game.wishes import (
+from shgui.presentation.requests import (
     ChangeBallot,
     ChooseLanguage,
     ChooseVoting,
-    OtherPhone,
-    ShowRole,
+    OtherPhoneRequest,
+    ShowRoleRequest,
     TableWish,
-    UseScreen,
+    UseScreenRequest,
 )
+from shgui.presentation.scenes import TableScene
+from shgui.presentation.screens import PromptKind, TableScreen
+from shgui.table.options import Voting
+from shgui.table.private_tasks import TaskKind
+from shgui.ui import widget_names as names
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import draw_text
-from shgui.ui.table.note import paint_slip
+from shgui.ui.table.tooltip_note import paint_slip
 from shgui.ui.theme import Text, colour
-from shgui.ui.widgets.type_button import Kind, TypeButton
+from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.words import bots, phones
 from shgui.words.catalogue import Catalogue
 from shgui.words.isolation import isolated
@@ -47,23 +47,23 @@ class Entry:
     chosen: Callable[[], None]
 
 
-def may_ask_role(public: PublicTable) -> bool:
+def may_ask_role(public: TableScene) -> bool:
     """Who has no phone may at any time; not while the screen goes round, or when all roles turn next."""
     screen = public.screen
-    if public.printed or not isinstance(screen, TableScreen) or screen.ask is Ask.FINISH:
+    if public.printed or not isinstance(screen, TableScreen) or screen.ask is PromptKind.FINISH:
         return False
     if len(public.elsewhere | public.bots) == public.view.players:
         return False
-    return screen.purpose not in (Purpose.ROLE, Purpose.PARTY)
+    return screen.purpose not in (TaskKind.ROLE, TaskKind.PARTY)
 
 
-def may_change(public: PublicTable) -> bool:
+def may_change(public: TableScene) -> bool:
     """Who plays on, in which language, and how the table votes, as long as the game goes on."""
     screen = public.screen
-    return not public.printed and isinstance(screen, TableScreen) and screen.ask is not Ask.FINISH
+    return not public.printed and isinstance(screen, TableScreen) and screen.ask is not PromptKind.FINISH
 
 
-def may_have_bot(public: PublicTable, seat: Seat) -> bool:
+def may_have_bot(public: TableScene, seat: Seat) -> bool:
     """Whether a bot can play on in this seat: never in that of the last person."""
     people = set(range(public.view.players)) - public.bots
     return seat in people and seat in public.view.alive and len(people) > 1
@@ -104,12 +104,12 @@ class TableMenu(QWidget):
         self._renderer = renderer
         self.close_menu()
 
-    def open_for(self, seat: Seat, public: PublicTable, words: Catalogue, beside: QRect) -> None:
+    def open_for(self, seat: Seat, public: TableScene, words: Catalogue, beside: QRect) -> None:
         """What can be done with one seat."""
         entries = []
         if may_ask_role(public) and seat not in public.elsewhere | public.bots:
             text = words.pgettext("menu", "Show me my role again")
-            entries.append(Entry(names.TABLE_MENU_ROLE, text, partial(self._wish, ShowRole(seat))))
+            entries.append(Entry(names.TABLE_MENU_ROLE, text, partial(self._wish, ShowRoleRequest(seat))))
         elsewhere = seat in public.elsewhere | public.bots
         if public.voting is Voting.BALLOTS and seat in public.view.voted and not elsewhere:
             text = words.pgettext("menu", "Change my vote")
@@ -122,7 +122,7 @@ class TableMenu(QWidget):
             entries.extend(self._changes(seat, public, words, beside))
         self._open(public.names[seat], entries, beside)
 
-    def open_languages(self, seat: Seat, public: PublicTable, words: Catalogue, beside: QRect) -> None:
+    def open_languages(self, seat: Seat, public: TableScene, words: Catalogue, beside: QRect) -> None:
         """Which one shall the private screens of this seat speak? Each by its own name."""
         entries = [
             Entry(
@@ -137,7 +137,7 @@ class TableMenu(QWidget):
         title = words.pgettext("menu", "Other language: {name}")
         self._open(title.format(name=public.names[seat]), entries, beside)
 
-    def open_seats(self, public: PublicTable, words: Catalogue, beside: QRect) -> None:
+    def open_seats(self, public: TableScene, words: Catalogue, beside: QRect) -> None:
         """Everybody at the table, by name, each with the menu of the own seat."""
         if not may_change(public):
             return
@@ -151,20 +151,22 @@ class TableMenu(QWidget):
         ]
         self._open(words.pgettext("menu", "Somebody goes home"), entries, beside)
 
-    def _phones(self, seat: Seat, public: PublicTable, words: Catalogue) -> list[Entry]:
+    def _phones(self, seat: Seat, public: TableScene, words: Catalogue) -> list[Entry]:
         """A phone comes or goes."""
         has_phone = seat in public.elsewhere
         entries = []
         if has_phone:
             text = phones.use_screen(words, public.names[seat])
-            entries.append(Entry(names.TABLE_MENU_SCREEN, text, partial(self._wish, UseScreen(seat))))
+            entries.append(Entry(names.TABLE_MENU_SCREEN, text, partial(self._wish, UseScreenRequest(seat))))
         if public.phones_open:
             take = phones.other_phone if has_phone else phones.join_by_phone
             text = take(words, public.names[seat])
-            entries.append(Entry(names.TABLE_MENU_OTHER_PHONE, text, partial(self._wish, OtherPhone(seat))))
+            entries.append(
+                Entry(names.TABLE_MENU_OTHER_PHONE, text, partial(self._wish, OtherPhoneRequest(seat)))
+            )
         return entries
 
-    def _changes(self, seat: Seat, public: PublicTable, words: Catalogue, beside: QRect) -> list[Entry]:
+    def _changes(self, seat: Seat, public: TableScene, words: Catalogue, beside: QRect) -> list[Entry]:
         """What is told to everybody."""
         entries = []
         if seat in public.view.alive:
@@ -188,13 +190,13 @@ class TableMenu(QWidget):
         entries.append(Entry(names.TABLE_MENU_END, text, self._ask_to_end))
         return entries
 
-    def open_roles(self, public: PublicTable, words: Catalogue, beside: QRect) -> None:
+    def open_roles(self, public: TableScene, words: Catalogue, beside: QRect) -> None:
         """Whose role? Everybody at the table, by name."""
         entries = [
             Entry(
                 names.table_menu_name(seat),
                 f"{seat + 1}   {isolated(name)}",
-                partial(self._wish, ShowRole(seat)),
+                partial(self._wish, ShowRoleRequest(seat)),
             )
             for seat, name in enumerate(public.names)
             if seat not in public.elsewhere | public.bots
@@ -256,7 +258,7 @@ class TableMenu(QWidget):
             self._window.focusObjectChanged.connect(self._focus_went)
 
     def _button(self, entry: Entry) -> TypeButton:
-        button = TypeButton(self._renderer, self, entry.name, kind=Kind.QUIET, size=Text.LABEL)
+        button = TypeButton(self._renderer, self, entry.name, kind=ButtonKind.QUIET, size=Text.LABEL)
         button.set_words(entry.words)
         button.clicked.connect(self._chosen)
         button.show()

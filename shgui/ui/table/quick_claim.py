@@ -12,20 +12,20 @@ from PySide6.QtGui import QHideEvent, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from shgui.engine.types import Party, Policy
+from shgui.presentation.requests import ClaimWish, NoteClaimRequest
+from shgui.presentation.scenes import TableScene
 from shgui.table.claim_checks import possible_claims
-from shgui.table.claimable import asked_first
-from shgui.table.lines import Claim, Occasion, standing_claim
+from shgui.table.log_lines import Claim, Occasion, standing_claim
+from shgui.table.open_claims import asked_first
 from shgui.ui import widget_names as names
-from shgui.ui.game.page_data import PublicTable
-from shgui.ui.game.wishes import ClaimWish, NoteClaim
 from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.text import Fitted, draw_fitted, fit
-from shgui.ui.table.note import paint_slip
+from shgui.ui.table.tooltip_note import paint_slip
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.tool_tips import set_tool_tip
-from shgui.ui.widgets.type_button import Kind, TypeButton
+from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.words import bots, claims, terms
 from shgui.words.catalogue import Catalogue
 
@@ -34,7 +34,7 @@ _ONE_ROW = 4
 _LIBERAL = {Policy.LIBERAL, Party.LIBERAL}
 
 
-def quick_occasion(public: PublicTable) -> Occasion | None:
+def quick_occasion(public: TableScene) -> Occasion | None:
     """What somebody at the screen has just seen and nobody has claimed yet; at a table with bots alone."""
     if not public.bots or not public.claimable:
         return None
@@ -46,7 +46,7 @@ def quick_occasion(public: PublicTable) -> Occasion | None:
     return None
 
 
-def _question(words: Catalogue, public: PublicTable, occasion: Occasion) -> str:
+def _question(words: Catalogue, public: TableScene, occasion: Occasion) -> str:
     """Whoever plays alone among bots is spoken to."""
     if set(range(public.view.players)) - public.bots == {occasion.seat}:
         return claims.own_question(words, occasion)
@@ -61,9 +61,9 @@ class ClaimOption(TypeButton):
         self.claim = claim
 
     @property
-    def _marks(self) -> list[Mark]:
+    def _marks(self) -> list[Icon]:
         seen = self.claim.cards or (self.claim.party,)
-        return [Mark.LIBERAL if each in _LIBERAL else Mark.FASCIST for each in seen]
+        return [Icon.LIBERAL if each in _LIBERAL else Icon.FASCIST for each in seen]
 
     def sizeHint(self) -> QSize:  # noqa: N802
         space, signs = self._renderer.theme.space, len(self._marks)
@@ -106,7 +106,7 @@ class QuickClaim(QWidget):
         self.question = ""
         self.options: list[ClaimOption] = []
         self.close_button = TypeButton(
-            renderer, self, names.TABLE_QUICK_CLOSE, kind=Kind.QUIET, mark=Mark.CLOSE
+            renderer, self, names.TABLE_QUICK_CLOSE, kind=ButtonKind.QUIET, mark=Icon.CLOSE
         )
         self.close_button.set_compact(True)
         self.close_button.clicked.connect(self._say_nothing)
@@ -128,7 +128,7 @@ class QuickClaim(QWidget):
         self._occasion = None
         self.hide()
 
-    def follow(self, public: PublicTable, room: QRect, *, may_ask: bool) -> None:
+    def follow(self, public: TableScene, room: QRect, *, may_ask: bool) -> None:
         """Lie in the middle of `room` as long as somebody has something to say; `may_ask`: nothing else is
         looked at.
         """
@@ -164,7 +164,7 @@ class QuickClaim(QWidget):
         draw_fitted(painter, QRectF(head), fitted, theme.type.family(Text.CONTROL), ink, align=left)
         painter.end()
 
-    def _offer(self, public: PublicTable, occasion: Occasion, question: str, words: Catalogue) -> None:
+    def _offer(self, public: TableScene, occasion: Occasion, question: str, words: Catalogue) -> None:
         self.question = question
         for old in self.options:
             old.hide()
@@ -222,7 +222,7 @@ class QuickClaim(QWidget):
         option = self.sender()
         if isinstance(option, ClaimOption):
             self._page.setFocus(Qt.FocusReason.OtherFocusReason)
-            self._wish(NoteClaim(option.claim))
+            self._wish(NoteClaimRequest(option.claim))
 
     def _say_nothing(self) -> None:
         if self._occasion is not None:

@@ -3,16 +3,16 @@
 from dataclasses import dataclass
 
 from shgui.engine.types import Office, Outcome, Phase, Role, Seat
-from shgui.table.seen_by_all import cleared, missed_phones, open_votes, revealed_hitler
+from shgui.table.public_facts import cleared, missed_phones, open_votes, revealed_hitler
 from shgui.ui.table.shown import Shown
-from shgui.words import bots, labels, limits, phones, terms
+from shgui.words import bots, labels, phones, term_limits, terms
 from shgui.words.catalogue import Catalogue
 
 _BEFORE_ELECTION = frozenset((Phase.NOMINATE, Phase.VOTE))
 
 
 @dataclass(frozen=True, slots=True)
-class SeatRow:
+class SeatScene:
     number: int
     name: str
     rules: str
@@ -42,7 +42,7 @@ class SeatRow:
     """The program plays for it."""
 
 
-def seat_rows(shown: Shown) -> tuple[SeatRow, ...]:
+def seat_rows(shown: Shown) -> tuple[SeatScene, ...]:
     view, held, pick = shown.seen, shown.held, shown.pick
     limited = dict(view.term_limits) if view.phase is not Phase.OVER else {}
     # They go with the placards of their round.
@@ -54,7 +54,7 @@ def seat_rows(shown: Shown) -> tuple[SeatRow, ...]:
     for seat, name in enumerate(shown.names):
         office, proposed = _office(shown, seat)
         rows.append(
-            SeatRow(
+            SeatScene(
                 number=seat + 1,
                 name=name,
                 rules=view.edition,
@@ -102,11 +102,11 @@ def _office(shown: Shown, seat: Seat) -> tuple[Office | None, bool]:
     return office, office is not None and view.phase in _BEFORE_ELECTION
 
 
-def seat_name(words: Catalogue, row: SeatRow) -> str:
+def seat_name(words: Catalogue, row: SeatScene) -> str:
     return words.gettext("{number}: {name}").format(number=words.number(row.number), name=row.name)
 
 
-def seat_told(words: Catalogue, row: SeatRow) -> str:
+def seat_told(words: Catalogue, row: SeatScene) -> str:
     """What the plate of a seat says by signs, as sentences."""
     told = [bots.sign(words)] if row.bot else []
     if row.dead:
@@ -114,7 +114,7 @@ def seat_told(words: Catalogue, row: SeatRow) -> str:
     elif row.office is not None:
         told.append((terms.candidate if row.proposed else terms.office)(words, row.office))
     if row.limited is not None:
-        told.append(limits.reason(words, row.limited, row.rules))
+        told.append(term_limits.reason(words, row.limited, row.rules))
     if row.vote is not None:
         told.append(words.gettext("Vote: {ballot}").format(ballot=terms.ballot(row.vote)))
     elif row.voted:
@@ -127,7 +127,7 @@ def seat_told(words: Catalogue, row: SeatRow) -> str:
     return "\n".join(told)
 
 
-def _known(words: Catalogue, row: SeatRow) -> list[str]:
+def _known(words: Catalogue, row: SeatScene) -> list[str]:
     """Return what everybody knows of a player, as sentences."""
     known = [words.gettext("Investigated before.")] if row.investigated else []
     if row.cleared:

@@ -19,22 +19,22 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
+from shgui.presentation.scenes import EndScene, FingerprintScene, TableScene
 from shgui.ui import widget_names as names
-from shgui.ui.game.page_data import Ending, Fingerprint, PublicTable
+from shgui.ui.ending.end_view import EndView
 from shgui.ui.paint.ground import GroundFace
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.review.end_view import EndView
-from shgui.ui.table.view import TableView
+from shgui.ui.table.table_view import TableView
 from shgui.ui.theme import Theme
+from shgui.ui.widgets.animation_stage import AnimationStage
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.fingerprint_sheet import FingerprintSheet
-from shgui.ui.widgets.motion import Stage
-from shgui.words import doors
+from shgui.words import program_name
 from shgui.words.catalogue import Catalogue
 
 if TYPE_CHECKING:
-    from shgui.ui.watch.hidden_rows import Hidden
-    from shgui.ui.watch.told_table import ToldBeside
+    from shgui.ui.after_game.hidden_rounds import HiddenFacts
+    from shgui.ui.after_game.replay_table import ReplayTableBeside
 
 _FIRST_SIZE = (1280, 720)
 _FRAME = (16, 48)
@@ -47,7 +47,7 @@ def other_screen(window: QWidget) -> QScreen | None:
     return next((screen for screen in QGuiApplication.screens() if screen is not here), None)
 
 
-class WatchedTable(TableView):
+class FollowingTableView(TableView):
     alone = False
     """No other window tells what happens."""
 
@@ -69,7 +69,7 @@ class SecondScreen(QWidget):
         self.setObjectName(names.SECOND_SCREEN)
         self._given = renderer
         self.renderer = _for_height(renderer, _FIRST_SIZE[1])
-        self.table = WatchedTable(self.renderer)
+        self.table = FollowingTableView(self.renderer)
         self.table.setParent(self)
         self.sheet = FingerprintSheet(self.renderer, self)
         self.end = EndView(self.renderer)
@@ -77,7 +77,7 @@ class SecondScreen(QWidget):
         self._wholes: tuple[QWidget, ...] = (self.sheet, self.table, self.end)
         for whole in self._wholes:
             _only_look_at(whole)
-        self.told: ToldBeside | None = None
+        self.told: ReplayTableBeside | None = None
         """A finished game, made when one is first told again here."""
         self._words = words
         self._show_only(self.table)
@@ -91,7 +91,7 @@ class SecondScreen(QWidget):
 
     def retranslate(self, words: Catalogue) -> None:
         self._words = words
-        self.setWindowTitle(doors.title(words))
+        self.setWindowTitle(program_name.title(words))
         self.table.retranslate(words)
         self.sheet.retranslate(words)
         self.end.retranslate(words)
@@ -99,10 +99,10 @@ class SecondScreen(QWidget):
             self.told.retranslate(words)
 
     @property
-    def stage(self) -> Stage:
+    def stage(self) -> AnimationStage:
         return self.table.stage
 
-    def follow(self, leader: Stage) -> None:
+    def follow(self, leader: AnimationStage) -> None:
         """What moves on the window moves here at the same time."""
         self.table.alone = False
         self.table.stage.follow(leader)
@@ -112,26 +112,26 @@ class SecondScreen(QWidget):
         self.table.alone = True
         self.table.stage.leave()
 
-    def show_table(self, public: PublicTable) -> None:
+    def show_table(self, public: TableScene) -> None:
         self.table.show_table(public)
         self._show_only(self.table)
 
-    def show_fingerprint(self, shown: Fingerprint) -> None:
+    def show_fingerprint(self, shown: FingerprintScene) -> None:
         self.sheet.show_fingerprint(shown)
         self._show_only(self.sheet)
 
-    def show_end(self, ending: Ending, leader: Stage) -> None:
+    def show_end(self, ending: EndScene, leader: AnimationStage) -> None:
         """The cards turn with those on the window; `leader` turns them there."""
         self.end.stage.follow(leader)
         self.end.show_end(ending)
         self._show_only(self.end)
 
-    def show_told(self, public: PublicTable, hidden: "Hidden | None", leader: Stage) -> None:
+    def show_told(self, public: TableScene, hidden: "HiddenFacts | None", leader: AnimationStage) -> None:
         """A step of a finished game, and what was hidden then if the window shows it; in step with that."""
         if self.told is None:
-            from shgui.ui.watch.told_table import ToldBeside
+            from shgui.ui.after_game.replay_table import ReplayTableBeside
 
-            self.told = ToldBeside(self.renderer)
+            self.told = ReplayTableBeside(self.renderer)
             self.told.setParent(self)
             self.told.retranslate(self._words)
             self.told.resize(self.size())

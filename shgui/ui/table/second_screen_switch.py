@@ -7,32 +7,32 @@ from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QWidget
 
 from shgui.ui.settings.preferences import Preferences
-from shgui.ui.window.looks import Looks
-from shgui.ui.window.menus import Menus
+from shgui.ui.shell.appearance import Appearance
+from shgui.ui.shell.menus import Menus
 
 if TYPE_CHECKING:
-    from shgui.ui.game.page_data import Ending, Fingerprint, PublicTable
+    from shgui.presentation.scenes import EndScene, FingerprintScene, TableScene
+    from shgui.ui.after_game.hidden_rounds import HiddenFacts
     from shgui.ui.table.second_screen import SecondScreen
-    from shgui.ui.watch.hidden_rows import Hidden
-    from shgui.ui.widgets.motion import Stage
+    from shgui.ui.widgets.animation_stage import AnimationStage
 
 
-class SecondScreenSwitch(QObject):
-    def __init__(self, menus: Menus, window: QWidget, looks: Looks, preferences: Preferences) -> None:
+class SecondScreenControl(QObject):
+    def __init__(self, menus: Menus, window: QWidget, looks: Appearance, preferences: Preferences) -> None:
         super().__init__(window)
         self._action = menus["second_screen"]
         self._window = window
         self._looks = looks
         self._preferences = preferences
         self._screen: SecondScreen | None = None
-        self._public: PublicTable | None = None
-        self._fingerprint: Fingerprint | None = None
+        self._public: TableScene | None = None
+        self._fingerprint: FingerprintScene | None = None
         """Shown instead of a moment, until the next one."""
-        self._end: tuple[Ending, Stage] | None = None
+        self._end: tuple[EndScene, AnimationStage] | None = None
         """Shown from the last moment on, with the stage on which it is played on the window."""
-        self._stage: Stage | None = None
+        self._stage: AnimationStage | None = None
         """Where the present game moves; its clock is the one of all windows."""
-        self._told: tuple[PublicTable, Hidden | None, Stage] | None = None
+        self._told: tuple[TableScene, HiddenFacts | None, AnimationStage] | None = None
         """A step of a finished game that is told again, shown instead of anything else."""
         self._performed: Callable[[], None] | None = None
         """Told when what is played here alone is over."""
@@ -42,7 +42,7 @@ class SecondScreenSwitch(QObject):
         preferences.language_changed.connect(self._speak)
         looks.changed.connect(self._dress)
 
-    def show_table(self, public: "PublicTable", stage: "Stage") -> None:
+    def show_table(self, public: "TableScene", stage: "AnimationStage") -> None:
         self._fingerprint, self._public, self._end = None, public, None
         if self._stage is not stage:
             self._stage = stage
@@ -55,7 +55,7 @@ class SecondScreenSwitch(QObject):
     def is_open(self) -> bool:
         return self._screen is not None and self._screen.isVisible()
 
-    def perform(self, public: "PublicTable", stage: "Stage", done: "Callable[[], None]") -> None:
+    def perform(self, public: "TableScene", stage: "AnimationStage", done: "Callable[[], None]") -> None:
         """All look here, and the window waits: a clock of its own leads, until it is `done`."""
         self._fingerprint, self._public, self._end, self._stage = None, public, None, stage
         screen = self._screen
@@ -70,18 +70,18 @@ class SecondScreenSwitch(QObject):
         if self._screen is not None and self._performed is not None:
             self._screen.stage.hurry()
 
-    def show_fingerprint(self, shown: "Fingerprint") -> None:
+    def show_fingerprint(self, shown: "FingerprintScene") -> None:
         self._fingerprint, self._end = shown, None
         if self._screen is not None and self._screen.isVisible():
             self._screen.show_fingerprint(shown)
 
-    def show_end(self, ending: "Ending", stage: "Stage") -> None:
+    def show_end(self, ending: "EndScene", stage: "AnimationStage") -> None:
         """In step with the window, which plays it on this stage."""
         self._end = ending, stage
         if self._screen is not None and self._screen.isVisible():
             self._screen.show_end(ending, stage)
 
-    def watch(self, public: "PublicTable", hidden: "Hidden | None", stage: "Stage") -> None:
+    def watch(self, public: "TableScene", hidden: "HiddenFacts | None", stage: "AnimationStage") -> None:
         """A step of a finished game that is told again, until all of it is `watched`."""
         self._told = public, hidden, stage
         if self._screen is not None and self._screen.isVisible():

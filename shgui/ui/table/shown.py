@@ -10,18 +10,18 @@ from shgui.engine.view import PlayerView
 from shgui.words.catalogue import Catalogue
 
 if TYPE_CHECKING:
-    from shgui.ui.moments.script import Step
+    from shgui.ui.table.animation.script import ScriptStep
 
 
 @dataclass(slots=True)
-class Held:
+class InFlight:
     """What isn't told yet, and must not be shown before."""
 
     seen: PlayerView | None = None
     """What the table shows as long as something is being told."""
-    step: "Step | None" = None
+    step: "ScriptStep | None" = None
     """What is told just now."""
-    said: "Step | None" = None
+    said: "ScriptStep | None" = None
     """Whose words stand to be read."""
 
     @property
@@ -51,7 +51,7 @@ class Held:
 
 
 @dataclass(frozen=True, slots=True)
-class Pick:
+class Selection:
     """What has been tapped in and not confirmed."""
 
     seat: Seat | None = None
@@ -67,8 +67,8 @@ class Shown:
     view: PlayerView
     names: tuple[str, ...]
     words: Catalogue
-    held: Held = field(default_factory=Held)
-    pick: Pick = field(default_factory=Pick)
+    held: InFlight = field(default_factory=InFlight)
+    pick: Selection = field(default_factory=Selection)
     choices: frozenset[Seat] = frozenset()
     refusals: Mapping[Seat, str] = field(default_factory=dict)
     """Why a seat can't be chosen; nothing while nobody is asked to choose."""

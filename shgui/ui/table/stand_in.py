@@ -7,23 +7,23 @@ from PySide6.QtGui import QFontMetrics, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from shgui.engine.types import Seat
-from shgui.table.lines import StandInSat, names_apart_from
+from shgui.presentation.requests import StandIn
+from shgui.presentation.scenes import TableScene
+from shgui.table.log_lines import StandInSat, names_apart_from
 from shgui.table.seating import MOST_TYPED, NameProblem, Player, Temperament, name_problem_beside
 from shgui.ui import widget_names as object_names
-from shgui.ui.game.page_data import PublicTable
-from shgui.ui.game.wishes import StandIn
-from shgui.ui.new_table.bot_names import bot_names
+from shgui.ui.new_game.bot_names import bot_names
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.ground import SheetFace
+from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.signs import Mark
 from shgui.ui.table.layout import sheet_room
 from shgui.ui.theme import Text
 from shgui.ui.widgets.drop_list import DropList
 from shgui.ui.widgets.enter_field import EnterField
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.tool_tips import set_tool_tip
-from shgui.ui.widgets.type_button import Kind, TypeButton
+from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.words import bots
 from shgui.words.catalogue import Catalogue
 from shgui.words.languages import available, endonym
@@ -44,7 +44,7 @@ class StandInPanel(QWidget):
         self._page = parent
         self._wish = wish
         self._words: Catalogue | None = None
-        self._public: PublicTable | None = None
+        self._public: TableScene | None = None
         self._seat: Seat = 0
         self._title = PlainLabel(wraps=True, size=Text.LABEL)
         self._what = PlainLabel(wraps=True)
@@ -58,9 +58,9 @@ class StandInPanel(QWidget):
         """A bot plays on, and no person."""
         self._problem = PlainLabel(wraps=True)
         self._problem.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-        self.done = TypeButton(renderer, self, object_names.TABLE_STAND_IN_DONE, kind=Kind.PRIMARY)
+        self.done = TypeButton(renderer, self, object_names.TABLE_STAND_IN_DONE, kind=ButtonKind.PRIMARY)
         self.close_button = TypeButton(
-            renderer, self, object_names.TABLE_STAND_IN_CLOSE, kind=Kind.QUIET, mark=Mark.CLOSE
+            renderer, self, object_names.TABLE_STAND_IN_CLOSE, kind=ButtonKind.QUIET, mark=Icon.CLOSE
         )
         self._lay_out()
         self.field.textChanged.connect(self._judge)
@@ -88,7 +88,7 @@ class StandInPanel(QWidget):
         self.close_button.setAccessibleName(words.pgettext("button", "Close"))
         self._write()
 
-    def ask(self, seat: Seat, public: PublicTable, *, bot: bool = False) -> None:
+    def ask(self, seat: Seat, public: TableScene, *, bot: bool = False) -> None:
         """Which person plays on; or, with `bot`, whether the table wants a bot to."""
         self._seat, self._public, self._bot = seat, public, bot
         if not self.language.count():

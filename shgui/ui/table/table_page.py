@@ -1,6 +1,6 @@
 """The table: everything public, and every choice that is made in public.
 
-Built from a `PublicTable`, says what the players want. What is tapped in stays here until confirmed.
+Built from a `TableScene`, says what the players want. What is tapped in stays here until confirmed.
 """
 
 from collections.abc import Iterable, Mapping
@@ -14,44 +14,44 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from shgui.engine.events import Event
 from shgui.engine.types import Seat
 from shgui.engine.view import PlayerView
-from shgui.table.lines import Occasion
-from shgui.table.private_moments import Purpose
+from shgui.presentation.requests import Continue, EndGameRequest, ShowCodeRequest, Undo
+from shgui.presentation.scenes import TableScene
+from shgui.presentation.screens import PromptKind, TableScreen
+from shgui.table.log_lines import Occasion
+from shgui.table.private_tasks import TaskKind
 from shgui.ui import widget_names as object_names
-from shgui.ui.game.page_data import PublicTable
-from shgui.ui.game.screens import Ask, TableScreen
-from shgui.ui.game.wishes import EndNow, GoOn, ShowCode, TakeBack
-from shgui.ui.moments.programme import is_moment
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.table.asking import Asking, asking, prompt_of
-from shgui.ui.table.chronicle import ChronicleSheet
-from shgui.ui.table.chronicle_model import chronicle_rows
+from shgui.ui.table.animation.scripts import is_moment
 from shgui.ui.table.claims import ClaimPanel
 from shgui.ui.table.clock import DiscussionClock
-from shgui.ui.table.count import write_count
+from shgui.ui.table.count_animation import write_count
+from shgui.ui.table.game_log_model import chronicle_rows
+from shgui.ui.table.game_log_sheet import GameLogSheet
 from shgui.ui.table.layout import TablePlan
 from shgui.ui.table.menus import TableMenu, may_ask_role, may_change
-from shgui.ui.table.note import Note
+from shgui.ui.table.prompt_text import PromptText, asking, prompt_of
 from shgui.ui.table.quick_claim import QuickClaim
-from shgui.ui.table.shown import Pick
+from shgui.ui.table.selection_controller import SelectionController, phones_alone, same_question
+from shgui.ui.table.shown import Selection
 from shgui.ui.table.sounds import Sound
 from shgui.ui.table.stand_in import StandInPanel
-from shgui.ui.table.tapping import Tapping, phones_alone, same_question
-from shgui.ui.table.view import TableView
+from shgui.ui.table.table_view import TableView
+from shgui.ui.table.tooltip_note import TooltipNote
 from shgui.ui.widgets.announce import announce
-from shgui.ui.widgets.explained import Explained
-from shgui.ui.widgets.question import Question
+from shgui.ui.widgets.question import QuestionDialog
+from shgui.ui.widgets.tooltip_button import TooltipButton
 from shgui.ui.widgets.vote_keys import vote_of_key
 from shgui.words import prompts
 from shgui.words.catalogue import Catalogue
-from shgui.words.chronicle import told_of
 from shgui.words.events import announcement
+from shgui.words.game_log import told_of
 from shgui.words.help import Topic
 from shgui.words.phases import PHASES
 from shgui.words.refusals import refusal
 
 _DIGITS = {Qt.Key(Qt.Key.Key_0 + digit): (digit - 1) % 10 for digit in range(10)}
 _STEPS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
-_TALKS = (Ask.COUNT_HANDS, Ask.OPEN_BALLOTS)
+_TALKS = (PromptKind.COUNT_HANDS, PromptKind.OPEN_BALLOTS)
 
 
 class TablePage(TableView):
@@ -64,8 +64,8 @@ class TablePage(TableView):
         super().__init__(renderer)
         self.setObjectName(object_names.TABLE)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.tapping = Tapping(self._refresh, self._count, self.wanted.emit)
-        self.sheet = ChronicleSheet(renderer, self, self.play_again, self._open_claim)
+        self.tapping = SelectionController(self._refresh, self._count, self.wanted.emit)
+        self.sheet = GameLogSheet(renderer, self, self.play_again, self._open_claim)
         self.claims = ClaimPanel(renderer, self, self.wanted.emit)
         self.quick = QuickClaim(renderer, self, self.wanted.emit)
         self.clock = DiscussionClock(self)
@@ -122,7 +122,7 @@ class TablePage(TableView):
 
     def help_topic(self) -> str:
         public = self._public
-        if public is None or getattr(public.screen, "purpose", None) is Purpose.ROLE:
+        if public is None or getattr(public.screen, "purpose", None) is TaskKind.ROLE:
             return Topic.SET_UP
         alone = len(public.bots) == public.view.players - 1
         if alone and public.bots.issuperset(public.view.on_move):
@@ -136,7 +136,7 @@ class TablePage(TableView):
 
     # What the table page is told
 
-    def show_table(self, public: PublicTable) -> None:
+    def show_table(self, public: TableScene) -> None:
         if self._public is None or not same_question(self._public, public):
             self.claims.hide()
             self.who_plays_on.hide()
@@ -182,7 +182,7 @@ class TablePage(TableView):
         words, public = self._words, self._public
         if words is None or public is None or not may_change(public):
             return
-        question = Question(
+        question = QuestionDialog(
             self._renderer,
             self,
             words.gettext(
@@ -199,7 +199,7 @@ class TablePage(TableView):
         question.open()
 
     def _end_now(self) -> None:
-        self.wanted.emit(EndNow())
+        self.wanted.emit(EndGameRequest())
 
     # What is tapped in
 
@@ -230,11 +230,11 @@ class TablePage(TableView):
     def _take_back(self) -> None:
         # The keyboard never stays on what takes back.
         self.set_focus_first()
-        self.wanted.emit(TakeBack())
+        self.wanted.emit(Undo())
 
     def _show_code(self) -> None:
         self.set_focus_first()
-        self.wanted.emit(ShowCode())
+        self.wanted.emit(ShowCodeRequest())
 
     def _count(self) -> None:
         words = self._words
@@ -288,7 +288,7 @@ class TablePage(TableView):
                 room.setRight(self.sheet.x())
             self.claims.ask(public, boards, room, occasion)
 
-    def _may_claim(self, public: PublicTable) -> bool:
+    def _may_claim(self, public: TableScene) -> bool:
         return bool(public.claimable) and not self._waits
 
     # Keys
@@ -317,7 +317,7 @@ class TablePage(TableView):
     def _enter(self) -> None:
         """Press the button that the keyboard is on; on seats and boards, the one that answers."""
         focused = self.focusWidget()
-        tool = isinstance(focused, QAbstractButton) and not isinstance(focused, Explained)
+        tool = isinstance(focused, QAbstractButton) and not isinstance(focused, TooltipButton)
         if self.band.confirm.isEnabled() and not tool:
             self.band.confirm.click()
         elif isinstance(focused, QAbstractButton):
@@ -352,7 +352,7 @@ class TablePage(TableView):
 
     def _go_on(self) -> None:
         if self._ends_at_once:
-            self.wanted.emit(GoOn())
+            self.wanted.emit(Continue())
         elif not self.stage.playing:
             super()._motion_over()
 
@@ -362,16 +362,16 @@ class TablePage(TableView):
         self.who_plays_on.hide()
         self.menu.close_menu()
 
-    def _asking(self, public: PublicTable, words: Catalogue) -> Asking:
+    def _asking(self, public: TableScene, words: Catalogue) -> PromptText:
         return asking(public, words, self.tapping.answering)
 
-    def _pick(self) -> Pick:
+    def _pick(self) -> Selection:
         return self.tapping.pick
 
-    def _choices(self, public: PublicTable) -> frozenset[Seat]:
+    def _choices(self, public: TableScene) -> frozenset[Seat]:
         return frozenset(public.choices)
 
-    def _refusals(self, public: PublicTable, words: Catalogue) -> Mapping[Seat, str]:
+    def _refusals(self, public: TableScene, words: Catalogue) -> Mapping[Seat, str]:
         return {
             seat: refusal(words, reason, public.names, public.view.edition)
             for seat, reason in public.refusals.items()
@@ -418,7 +418,7 @@ class TablePage(TableView):
             # Qt looks for another button when one goes that had the focus, and may find any.
             self._rest_focus()
 
-    def _ask_quickly(self, public: PublicTable) -> None:
+    def _ask_quickly(self, public: TableScene) -> None:
         """What was seen last is claimed with one tap, where nothing else lies on the boards."""
         before = self._quick_place
         panels = (self.claims, self.who_plays_on)
@@ -436,7 +436,7 @@ class TablePage(TableView):
         if self.isVisible():
             self.set_focus_first()
 
-    def _lay_slip(self, seat: Seat, slip: Note, text: str) -> None:
+    def _lay_slip(self, seat: Seat, slip: TooltipNote, text: str) -> None:
         """What somebody is asked lies above what is said meanwhile, or beside it where there is room."""
         self.surface.lay_beside(seat, slip, text, self._quick_place)
         for panel in (self.claims, self.who_plays_on):

@@ -5,8 +5,8 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.signs import Mark
 from shgui.ui.theme import Text
 from shgui.ui.widgets.picture import Picture
 
@@ -20,7 +20,7 @@ def after_bot_sign(
     """Where the name stands that belongs to the sign: it is painted at the left."""
     side = min(capitals * _SIDE, room.height(), room.width() * 0.3)
     sign = QRectF(room.left(), room.center().y() - side / 2, side, side)
-    renderer.mark(painter, sign, Mark.BOT, ink=ink, paper=paper)
+    renderer.mark(painter, sign, Icon.BOT, ink=ink, paper=paper)
     return room.adjusted(side * 1.2, 0, 0, 0)
 
 
@@ -44,5 +44,5 @@ class BotSign(Picture):
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = smooth_painter(self)
         ground = self._renderer.theme.palette.ground
-        self._renderer.mark(painter, QRectF(self.rect()), Mark.BOT, paper=ground)
+        self._renderer.mark(painter, QRectF(self.rect()), Icon.BOT, paper=ground)
         painter.end()

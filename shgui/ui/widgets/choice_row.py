@@ -7,19 +7,19 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QWidget
 
 from shgui.ui import widget_names as names
+from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.signs import Mark
 from shgui.ui.widgets.type_button import TypeButton
 
-_UNMARKED: Mapping[str, Mark] = {}
+_UNMARKED: Mapping[str, Icon] = {}
 
 
-class Choice(TypeButton):
+class ChoiceButton(TypeButton):
     """Ticked where it is chosen, whatever sign it bears otherwise."""
 
     @property
-    def _sign(self) -> Mark | None:
-        return Mark.CHECK if self.isChecked() else self._mark
+    def _sign(self) -> Icon | None:
+        return Icon.CHECK if self.isChecked() else self._mark
 
 
 class ChoiceRow(QWidget):
@@ -29,18 +29,18 @@ class ChoiceRow(QWidget):
     """
 
     def __init__(
-        self, renderer: Renderer, name: str, values: Sequence[str], marks: Mapping[str, Mark] = _UNMARKED
+        self, renderer: Renderer, name: str, values: Sequence[str], marks: Mapping[str, Icon] = _UNMARKED
     ) -> None:
         super().__init__()
         self._renderer = renderer
         self._group = QButtonGroup(self)
         self.chosen = self._group.buttonClicked
-        self._buttons: dict[str, Choice] = {}
+        self._buttons: dict[str, ChoiceButton] = {}
         self._columns = 0
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         for value in values:
-            button = Choice(renderer, self, names.choice(name, value), mark=marks.get(value))
+            button = ChoiceButton(renderer, self, names.choice(name, value), mark=marks.get(value))
             button.setCheckable(True)
             button.setProperty("value", value)
             self._group.addButton(button)

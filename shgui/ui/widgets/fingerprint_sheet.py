@@ -4,8 +4,8 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from shgui.presentation.scenes import FingerprintScene
 from shgui.ui import widget_names as names
-from shgui.ui.game.page_data import Fingerprint
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.digits import Rows, largest, paint_digits
 from shgui.ui.paint.ground import SheetFace
@@ -36,7 +36,7 @@ class FingerprintSheet(Picture):
         self.setObjectName(names.FINGERPRINT_DIGITS)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._words: Catalogue | None = None
-        self._shown: Fingerprint | None = None
+        self._shown: FingerprintScene | None = None
 
     @property
     def groups(self) -> tuple[str, ...]:
@@ -53,7 +53,7 @@ class FingerprintSheet(Picture):
             return (what_for,)
         return what_for, " ".join(earlier_deals(self._words, shown.deal, shown.earlier, shown.times))
 
-    def show_fingerprint(self, shown: Fingerprint) -> None:
+    def show_fingerprint(self, shown: FingerprintScene) -> None:
         self._shown = shown
         self._tell()
 

@@ -7,7 +7,7 @@ from PySide6.QtCore import QTimer, QTimerEvent, SignalInstance
 _TICK = 50
 
 
-class Clock(Protocol):
+class HoldClock(Protocol):
     """What somebody who waits needs of a `QTimer`."""
 
     @property

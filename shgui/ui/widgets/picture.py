@@ -4,7 +4,7 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from shgui.ui.paint.poster import PosterFace
+from shgui.ui.paint.poster import PosterDrawable
 from shgui.ui.paint.renderer import Renderer
 
 
@@ -26,12 +26,12 @@ class Poster(Picture):
 
     def __init__(self, renderer: Renderer) -> None:
         super().__init__(renderer)
-        self._face = PosterFace("")
+        self._face = PosterDrawable("")
         self._seen = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def set_words(self, title: str, line: str) -> None:
-        self._face = PosterFace(title, line)
+        self._face = PosterDrawable(title, line)
         self.setAccessibleName(title)
         self.setAccessibleDescription(line)
         self.update()

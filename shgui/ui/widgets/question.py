@@ -5,12 +5,12 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from shgui.ui import widget_names as names
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Text
-from shgui.ui.widgets.bill import Bill
 from shgui.ui.widgets.plain import PlainLabel
-from shgui.ui.widgets.type_button import Kind, TypeButton
+from shgui.ui.widgets.poster_dialog import PosterDialog
+from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 
 
-class Question(Bill):
+class QuestionDialog(PosterDialog):
     """`open()` it; `accepted` says yes, Esc and closing say no."""
 
     def __init__(self, renderer: Renderer, parent: QWidget, sentence: str, yes: str, no: str) -> None:
@@ -19,7 +19,7 @@ class Question(Bill):
         self.setAccessibleName(sentence)
         self._yes = TypeButton(renderer, self, names.QUESTION_YES)
         self._yes.set_words(yes)
-        self._no = TypeButton(renderer, self, names.QUESTION_NO, kind=Kind.PRIMARY)
+        self._no = TypeButton(renderer, self, names.QUESTION_NO, kind=ButtonKind.PRIMARY)
         self._no.set_words(no)
         self._yes.clicked.connect(self.accept)
         self._no.clicked.connect(self.reject)

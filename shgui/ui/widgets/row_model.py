@@ -11,13 +11,13 @@ ROW = Qt.ItemDataRole.UserRole
 Index = QModelIndex | QPersistentModelIndex
 
 
-class Told(Protocol):
+class TextRow(Protocol):
     @property
     def told(self) -> str:
         """All of it as text."""
 
 
-Row = TypeVar("Row", bound=Told)
+Row = TypeVar("Row", bound=TextRow)
 
 
 class RowModel(QAbstractListModel, Generic[Row]):

@@ -36,7 +36,7 @@ class DoubleRule(QWidget):
         painter.end()
 
 
-class Weight(Enum):
+class RuleWeight(Enum):
     MAIN = "main"
     HAIR = "hair"
 
@@ -44,7 +44,7 @@ class Weight(Enum):
 class Rule(QWidget):
     """One rule, below a heading or between two things; `upright` between columns."""
 
-    def __init__(self, renderer: Renderer, weight: Weight, *, upright: bool = False) -> None:
+    def __init__(self, renderer: Renderer, weight: RuleWeight, *, upright: bool = False) -> None:
         super().__init__()
         self._renderer = renderer
         self._weight = weight
@@ -58,14 +58,14 @@ class Rule(QWidget):
 
     def sizeHint(self) -> QSize:  # noqa: N802
         unit = self._renderer.theme.space.unit
-        width = max(2, round(unit * 0.5)) if self._weight is Weight.MAIN else max(1, round(unit * 0.2))
+        width = max(2, round(unit * 0.5)) if self._weight is RuleWeight.MAIN else max(1, round(unit * 0.2))
         return QSize(width, width)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         palette = self._renderer.theme.palette
         painter = QPainter(self)
         painter.fillRect(
-            self.rect(), colour(palette.ink if self._weight is Weight.MAIN else palette.hairline)
+            self.rect(), colour(palette.ink if self._weight is RuleWeight.MAIN else palette.hairline)
         )
         painter.end()
 

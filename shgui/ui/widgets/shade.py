@@ -5,7 +5,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 
-class Shade(QWidget):
+class MenuShade(QWidget):
     """Lies on a window, as dark as the page. Whatever is pressed there is pressed below it."""
 
     def __init__(self, window: QWidget, rect: QRect) -> None:
@@ -26,8 +26,8 @@ class Shade(QWidget):
         painter.end()
 
 
-def shade_above(page: QWidget) -> Shade | None:
+def shade_above(page: QWidget) -> MenuShade | None:
     """None where the page reaches the upper edge: the system has the menus elsewhere, or there are none."""
     window = page.window()
     above = page.mapTo(window, QPoint()).y()
-    return Shade(window, QRect(0, 0, window.width(), above)) if above > 0 else None
+    return MenuShade(window, QRect(0, 0, window.width(), above)) if above > 0 else None

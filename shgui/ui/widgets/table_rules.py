@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from shgui.table.options import Voting
 from shgui.ui import widget_names as names
-from shgui.ui.new_table.offered_table import OfferedTable
+from shgui.ui.new_game.new_game_form import OfferedTable
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.settings import CLOCK_MINUTES
 from shgui.ui.theme import Text

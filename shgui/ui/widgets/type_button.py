@@ -12,15 +12,15 @@ from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPainterPath, QPaintEve
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.icons import Icon, Touch
 from shgui.ui.paint.ink import fill, fill_rect
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.signs import Mark, Touch
 from shgui.ui.paint.text import Fitted, draw_fitted, fit
 from shgui.ui.theme import Text, Theme, colour
 from shgui.ui.widgets.tool_tips import set_tool_tip
 
 
-class Kind(StrEnum):
+class ButtonKind(StrEnum):
     PRIMARY = "primary"
     PLAIN = "plain"
     QUIET = "quiet"
@@ -67,9 +67,9 @@ class TypeButton(Painted):
         parent: QWidget,
         name: str,
         *,
-        kind: Kind = Kind.PLAIN,
+        kind: ButtonKind = ButtonKind.PLAIN,
         size: Text = Text.CONTROL,
-        mark: Mark | None = None,
+        mark: Icon | None = None,
     ) -> None:
         super().__init__(renderer, parent, name)
         self._kind = kind
@@ -84,7 +84,7 @@ class TypeButton(Painted):
         """Where room is short the page scrolls; its buttons don't shrink."""
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
-    def set_sign(self, mark: Mark) -> None:
+    def set_sign(self, mark: Icon) -> None:
         self._mark = mark
         self.update()
 
@@ -101,9 +101,9 @@ class TypeButton(Painted):
         return "" if self._compact else self.words
 
     @property
-    def _sign(self) -> Mark | None:
+    def _sign(self) -> Icon | None:
         """What is chosen is ticked where it has no sign of its own."""
-        return Mark.CHECK if self.isChecked() and self._mark is None else self._mark
+        return Icon.CHECK if self.isChecked() and self._mark is None else self._mark
 
     def set_words(self, words: str) -> None:
         # Not the button's own text, which would read the "&" of a name as a shortcut.
@@ -157,7 +157,7 @@ class TypeButton(Painted):
     def _padding(self) -> int:
         return (
             self._renderer.theme.space.medium
-            if self._kind is not Kind.QUIET
+            if self._kind is not ButtonKind.QUIET
             else self._renderer.theme.space.small
         )
 
@@ -213,12 +213,12 @@ class TypeButton(Painted):
         palette = self._renderer.theme.palette
         if not self.isEnabled():
             return "", palette.ink_soft
-        inked = (self._kind is Kind.PRIMARY) != (self.isDown() or self.isChecked())
+        inked = (self._kind is ButtonKind.PRIMARY) != (self.isDown() or self.isChecked())
         if inked:
             return (
                 palette.ink_soft if self.underMouse() and not self.isDown() else palette.ink
             ), palette.paper
-        if self._kind is Kind.QUIET:
+        if self._kind is ButtonKind.QUIET:
             return (palette.raised if self.underMouse() else ""), palette.ink
         return (palette.sunken if self.underMouse() else palette.raised), palette.ink
 
@@ -235,7 +235,7 @@ class TypeButton(Painted):
             self._frame(painter, inner, 1, palette.ground)
         elif not self.isEnabled():
             self._frame(painter, area, line, palette.rule, dashed=True)
-        elif self._kind is not Kind.QUIET or self.isChecked():
+        elif self._kind is not ButtonKind.QUIET or self.isChecked():
             self._frame(painter, area, line, palette.ink)
             top = area.top() if self.isDown() else area.bottom() - 2 * line
             fill_rect(painter, QRectF(area.left(), top, area.width(), 2 * line), colour(palette.ink))

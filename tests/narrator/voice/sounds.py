@@ -6,7 +6,7 @@ import array
 import math
 from pathlib import Path
 
-from shgui.narrator.voice.player import Player
+from shgui.narrator.voice.player import SoundPlayer
 from shgui.narrator.voice.samples import RATE, Samples, write_wav
 
 
@@ -24,7 +24,7 @@ def hum_file(path: Path, seconds: float = 1.0, loud: float = 0.3) -> Path:
     return path
 
 
-class SilentPlayer(Player):
+class SilentPlayer(SoundPlayer):
     """Notes what is being played."""
 
     def __init__(self) -> None:

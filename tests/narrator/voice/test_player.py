@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
-from shgui.narrator.voice.player import PROGRAMS, ProcessPlayer, Program
+from shgui.narrator.voice.player import PROGRAMS, PlayerProgram, ProcessPlayer
 from shgui.narrator.voice.samples import read
 from tests.narrator.voice.sounds import hum_file
 
@@ -28,14 +28,14 @@ class Room:
         self.sound = hum_file(folder / "line.wav", 0.2, 0.5)
         self.player: ProcessPlayer | None = None
 
-    def plays(self, *programs: Program) -> ProcessPlayer:
+    def plays(self, *programs: PlayerProgram) -> ProcessPlayer:
         self.player = ProcessPlayer(programs)
         return self.player
 
     def program(
         self, script: str, volume: str = "--volume={}", plays: tuple[str, ...] = (".wav",)
-    ) -> Program:
-        return Program(sys.executable, plays, ("-c", script, str(self.notes)), volume)
+    ) -> PlayerProgram:
+        return PlayerProgram(sys.executable, plays, ("-c", script, str(self.notes)), volume)
 
     @property
     def played(self) -> list[list[str]]:
@@ -84,7 +84,7 @@ def test_a_program_that_knows_wav_alone_gets_it(room: Room, qtbot: QtBot, root: 
 
 
 def test_a_program_that_fails_leaves_the_sound_to_the_next(room: Room, qtbot: QtBot) -> None:
-    missing = Program(str(room.folder / "no-such-program"), (".wav",), volume="{}")
+    missing = PlayerProgram(str(room.folder / "no-such-program"), (".wav",), volume="{}")
     player = room.plays(missing, room.program(FAILS), room.program(NOTES))
     with qtbot.waitSignal(player.ended):
         player.play(room.sound)
@@ -141,7 +141,7 @@ def test_a_new_sound_ends_the_one_before(room: Room, qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize("program", [each for system in PROGRAMS.values() for each in system])
-def test_every_program_is_told_the_file_last(program: Program) -> None:
+def test_every_program_is_told_the_file_last(program: PlayerProgram) -> None:
     assert program.arguments(Path("a b.ogg"), 0.5)[-1] == "a b.ogg"
 
 

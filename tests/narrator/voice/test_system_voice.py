@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
-from shgui.narrator.voice.engines import Command, Order
+from shgui.narrator.voice.engines import Order, VoiceCommand
 from shgui.narrator.voice.samples import read
 from shgui.narrator.voice.system_voice import SystemVoice
 from shgui.words.narration import Spoken
@@ -31,7 +31,7 @@ class Humming:
         self.speaks = COPIES
         self.asked: list[str] = []
 
-    def list_voices(self) -> Command:
+    def list_voices(self) -> VoiceCommand:
         self.asked.append("voices")
         return self._python(self.lists)
 
@@ -39,13 +39,13 @@ class Humming:
         names = dict(line.split() for line in listed.splitlines())
         return names.get(language)
 
-    def speak(self, voice: str, orders: Sequence[Order], folder: Path) -> tuple[Command, ...]:
+    def speak(self, voice: str, orders: Sequence[Order], folder: Path) -> tuple[VoiceCommand, ...]:
         self.asked.extend(f"{voice}: {order.text}" for order in orders)
         return tuple(self._python(self.speaks, str(self.sound), str(order.path)) for order in orders)
 
     @staticmethod
-    def _python(script: str, *arguments: str) -> Command:
-        return Command(sys.executable, ("-c", script, *arguments))
+    def _python(script: str, *arguments: str) -> VoiceCommand:
+        return VoiceCommand(sys.executable, ("-c", script, *arguments))
 
 
 @pytest.fixture
@@ -122,7 +122,7 @@ def test_an_engine_that_fails_has_no_voices(
 
 def test_an_engine_that_is_not_there_has_no_voices(qapp: object, tmp_path: Path, qtbot: QtBot) -> None:
     engine = Humming(tmp_path / "hum.wav")
-    engine.list_voices = lambda: Command(str(tmp_path / "nothing"), ())  # type: ignore[method-assign]
+    engine.list_voices = lambda: VoiceCommand(str(tmp_path / "nothing"), ())  # type: ignore[method-assign]
     voice = SystemVoice(engine)
     voice.prepare("pl", TEXTS)
     idle(voice, qtbot)

@@ -18,9 +18,9 @@ from linux.metainfo import metainfo
 from linux.mime_type import mime_type
 from windows.setup import NSIS_LANGUAGES, texts
 
-from shgui.table.foreign_record import RECORD_SUFFIX as SAVED_AS
+from shgui.library.unreadable_record import RECORD_SUFFIX as SAVED_AS
 from shgui.ui.help import who_made_what
-from shgui.words import desktop, doors
+from shgui.words import desktop, program_name
 from shgui.words.catalogue import catalogue
 from shgui.words.languages import available
 
@@ -50,7 +50,7 @@ def test_the_menu_entry_starts_the_program_and_opens_records() -> None:
     told = entry["Desktop Entry"]
     assert told["Exec"] == f"/usr/games/{NAME} %f"
     assert told["MimeType"] == f"{RECORD_TYPE};"
-    assert told["Name[pl]"] == doors.title(catalogue("pl"))
+    assert told["Name[pl]"] == program_name.title(catalogue("pl"))
     assert {told[key][-1] for key in told if key.startswith("Keywords")} == {";"}
 
 

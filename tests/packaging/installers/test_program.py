@@ -18,7 +18,11 @@ from linux.icu import stays
 
 from shgui.words.languages import available
 
-PHONES = ("shgui.phones.door", "shgui.phones.caller", "shgui.phones.code")
+PHONES = (
+    "shgui.phones.server.phone_server",
+    "shgui.phones.server.test_phone",
+    "shgui.phones.server.join_link",
+)
 NOT_FOR_PHONES = {name.partition(".")[0] for name in LEFT_OUT_OF_NETWORK}
 
 

@@ -17,8 +17,8 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, QSocketNotifier, QTimer
 from PySide6.QtNetwork import QHostAddress, QNetworkProxy, QTcpSocket
 
-from shgui.phones.caller import Caller
-from shgui.phones.sealing import KeyPair
+from shgui.phones.server.sealed_box import KeyPair
+from shgui.phones.server.test_phone import TestPhone
 
 MOST_CONNECTIONS = 20_000
 MOST_MESSAGES = 100_000
@@ -112,7 +112,7 @@ class Attackers:
 
     def _spammer(self, address: str) -> Spammer:
         token = self._token if self._attack.knows_code or self._attack.has_seat else ""
-        caller = Caller(self._desktop, self._keys)
+        caller = TestPhone(self._desktop, self._keys)
         made = Spammer(caller, token, self._attack.wishes)
         caller.call(self._address, self._port, address)
         return made
@@ -132,7 +132,7 @@ class Attackers:
 class Spammer:
     """A phone that says as much as the door takes."""
 
-    def __init__(self, caller: Caller, token: str, wishes: tuple[dict[str, Any], ...]) -> None:
+    def __init__(self, caller: TestPhone, token: str, wishes: tuple[dict[str, Any], ...]) -> None:
         self.caller = caller
         self._hello = {"wish": "hello", "languages": ["en"], "token": token}
         self._wishes = cycle(wishes)

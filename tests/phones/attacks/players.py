@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
 
-from shgui.phones.caller import Caller
-from shgui.phones.sealing import KeyPair
+from shgui.phones.server.sealed_box import KeyPair
+from shgui.phones.server.test_phone import TestPhone
 from tests.bench.voters import until, wait
 from tests.phones.attacks.attackers import ATTACKS
 
@@ -62,7 +62,7 @@ class Phone:
         host, _, port = self._host.partition(":")
         self._tried = time.monotonic()
         self.shows = {"block": ""}
-        self._caller = Caller(self._desktop, self.keys)
+        self._caller = TestPhone(self._desktop, self.keys)
         self._caller.when_greeted = self._say_hello
         self._caller.when_told = self._hear
         self._caller.call(host, int(port), self._address)

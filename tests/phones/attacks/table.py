@@ -16,11 +16,11 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QObject, QSocketNotifier, Qt, QTimer
 
 from shgui.engine.types import Phase
-from shgui.phones.arrivals import News, ShownTable
-from shgui.phones.phone_room import PhoneRoom
-from shgui.table.journal import Journal
+from shgui.phones.session.phone_room import PhoneRoom
+from shgui.phones.session.phone_status import PhoneNews, ShownTable
+from shgui.storage.journal import Journal
+from shgui.storage.keyring import Keyring
 from shgui.table.options import Voting
-from shgui.table.seal_keys import Keyring
 from shgui.table.seating import Player
 from shgui.table.table import Table
 from shgui.words.catalogue import catalogue
@@ -90,7 +90,7 @@ class Desk(QObject):
         self.room.show(ShownTable(table.view(None), table.chronicle))
 
     def _on_news(self, news: object) -> None:
-        self._faults += news in (News.FAULT, News.SHUT)
+        self._faults += news in (PhoneNews.FAULT, PhoneNews.SHUT)
 
     def _tick(self) -> None:
         now = time.monotonic()

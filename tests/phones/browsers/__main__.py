@@ -19,7 +19,7 @@ from typing import NamedTuple
 import pytest
 
 from shgui.engine.types import Outcome, Seat
-from shgui.table.private_moments import Purpose
+from shgui.table.private_tasks import TaskKind
 from tests.phones.browsers import faults
 from tests.phones.browsers.devtools import Tab
 from tests.phones.browsers.evening import Evening
@@ -57,10 +57,10 @@ def disturbed(evening: Evening) -> None:
     if len(evening.phones) < evening.plan.players:
         # A cover that lies on the table for somebody else hides its seats.
         some.remove(faults.taken_over)
-    befallen = faults.befall(evening, dict.fromkeys(Purpose, some))
+    befallen = faults.befall(evening, dict.fromkeys(TaskKind, some))
     end = evening.play()
     assert end["outcome"] == evening.plan.ending, end["outcome"]
-    asked = 5 if evening.plan.players == 5 else len(Purpose) - 1
+    asked = 5 if evening.plan.players == 5 else len(TaskKind) - 1
     assert len(befallen) == asked * len(some), befallen
     slowest = max(took for phone in evening.phones.values() for took in phone.returns)
     assert slowest < faults.WITHIN, f"a phone was back after {slowest:.1f} s"

@@ -8,10 +8,10 @@ import sys
 
 from PySide6.QtCore import QCoreApplication, QSocketNotifier
 
-from shgui.phones.answers import Page
-from shgui.phones.door import Door, OpenedAt
-from shgui.phones.phone_room import our_pages
-from shgui.phones.sealing import KeyPair
+from shgui.phones.server.http_answers import Page
+from shgui.phones.server.phone_server import OpenedAt, PhoneServer
+from shgui.phones.server.sealed_box import KeyPair
+from shgui.phones.session.phone_room import our_pages
 from shgui.words.catalogue import catalogue
 
 _OURS = Page(
@@ -29,7 +29,7 @@ def say(*words: object) -> None:
 def main() -> None:
     application = QCoreApplication(sys.argv)
     keys = KeyPair.fresh()
-    door = Door(our_pages(keys.public, catalogue) if "phones" in sys.argv else {"/": _OURS}, keys)
+    door = PhoneServer(our_pages(keys.public, catalogue) if "phones" in sys.argv else {"/": _OURS}, keys)
     door.welcome = lambda conversation: say("phone", conversation.key.hex())
     opened = door.open("127.0.0.1")
     assert isinstance(opened, OpenedAt)

@@ -9,9 +9,9 @@ from types import TracebackType
 from typing import Any, Self
 
 from shgui.engine.types import Phase, Policy, Role, Seat
-from shgui.table.private_moments import Purpose
+from shgui.presentation.screens import PromptKind
+from shgui.table.private_tasks import TaskKind
 from shgui.ui import widget_names as names
-from shgui.ui.game.screens import Ask
 from shgui.words import terms
 from shgui.words.catalogue import catalogue
 from tests.phones.browsers.desk import Desk, until
@@ -28,7 +28,7 @@ ADDRESS = "192.168.77.5"
 _MOST_STEPS = 1500
 _SIZES = ((360, 780), (320, 568), (412, 915))
 _POLICY = {"liberal": Policy.LIBERAL, "fascist": Policy.FASCIST}
-_CARDS = {Purpose.DISCARD, Purpose.ENACT, Purpose.PEEK}
+_CARDS = {TaskKind.DISCARD, TaskKind.ENACT, TaskKind.PEEK}
 
 
 class Evening:
@@ -49,7 +49,7 @@ class Evening:
         self.browser = Chromium(f"MAP {ADDRESS} 127.0.0.1:{self.relay.port}")
         self.phones: dict[Seat, Phone] = {}
         self.acted = 0
-        self.before_all: Callable[[Sequence[tuple[Seat, Purpose]]], None] = _nothing_happens
+        self.before_all: Callable[[Sequence[tuple[Seat, TaskKind]]], None] = _nothing_happens
         """Called with what is due on phones, before anything of it is done."""
 
     def __enter__(self) -> Self:
@@ -166,7 +166,7 @@ class Evening:
             self.in_public(seat, now)
         until(lambda: self.truth != now or self.screen != screen, f"anything after {screen} at {now}")
 
-    def alone(self, due: list[tuple[Seat, Purpose]], now: Truth) -> None:
+    def alone(self, due: list[tuple[Seat, TaskKind]], now: Truth) -> None:
         """All at the same time, as people do."""
         self.before_all(due)
         holding = [moment for moment in due if not self._proposes_veto(*moment, now)]
@@ -184,7 +184,7 @@ class Evening:
                 self.phones[seat].propose_veto()
         until(lambda: not set(due) & set(private(self.truth)), f"what was done on phones, at {now}")
 
-    def choose(self, seat: Seat, purpose: Purpose, now: Truth) -> None:
+    def choose(self, seat: Seat, purpose: TaskKind, now: Truth) -> None:
         """The finger lies on it."""
         phone = self.phones[seat]
         sides = phone.sides()
@@ -204,28 +204,28 @@ class Evening:
             phone.act(phone.shown.choices.index(self.plan.target(now, seat)))
         self.acted += 1
 
-    def _place(self, seat: Seat, purpose: Purpose, sides: list[str], now: Truth) -> int | None:
-        if purpose is Purpose.BALLOT:
+    def _place(self, seat: Seat, purpose: TaskKind, sides: list[str], now: Truth) -> int | None:
+        if purpose is TaskKind.BALLOT:
             return sides.index("ja" if self.plan.ballot(now, seat) else "nein")
-        if purpose is Purpose.DISCARD:
+        if purpose is TaskKind.DISCARD:
             return self.plan.away([_POLICY[side] for side in sides], now)
-        if purpose is Purpose.ENACT:
+        if purpose is TaskKind.ENACT:
             return self.plan.enacted([_POLICY[side] for side in sides], now)
         return None
 
-    def _proposes_veto(self, seat: Seat, purpose: Purpose, now: Truth) -> bool:
-        return purpose is Purpose.ENACT and self.plan.proposes_veto(now)
+    def _proposes_veto(self, seat: Seat, purpose: TaskKind, now: Truth) -> bool:
+        return purpose is TaskKind.ENACT and self.plan.proposes_veto(now)
 
     @staticmethod
-    def sees_the_truth(seat: Seat, purpose: Purpose, now: Truth, sides: list[str], faces: list[str]) -> None:
+    def sees_the_truth(seat: Seat, purpose: TaskKind, now: Truth, sides: list[str], faces: list[str]) -> None:
         """What is so, in the own language."""
         words = catalogue(now["languages"][seat])
-        if purpose is Purpose.ROLE:
+        if purpose is TaskKind.ROLE:
             assert terms.role(words, Role(now["roles"][seat])) in faces, (faces, now["roles"][seat])
-        elif purpose in (Purpose.DISCARD, Purpose.ENACT):
+        elif purpose in (TaskKind.DISCARD, TaskKind.ENACT):
             assert sorted(_POLICY[side] for side in sides) == sorted(now["hands"][seat])
             assert sorted(faces) == sorted(terms.policy(words, _POLICY[side]) for side in sides)
-        elif purpose is Purpose.BALLOT:
+        elif purpose is TaskKind.BALLOT:
             assert sorted(sides) == ["ja", "nein"]
 
     # The end
@@ -261,43 +261,43 @@ class Evening:
         desk, seat, purpose = self.desk, screen["seat"], screen["purpose"]
         until(lambda: not desk.do("moves"), "an end of what all look at")
         match screen["kind"], screen["ask"]:
-            case "ToTableScreen", _:
+            case ["ToTableScreen", _]:
                 desk.do("lay_open")
-            case "HandOverScreen", _:
+            case ["HandOverScreen", _]:
                 self._behind_the_cover(seat, purpose, now)
-            case "TableScreen", Ask.HAND_OVER | Ask.OPEN_BALLOTS | Ask.FINISH:
+            case ["TableScreen", PromptKind.HAND_OVER | PromptKind.OPEN_BALLOTS | PromptKind.FINISH]:
                 desk.do("confirm")
-            case "TableScreen", Ask.COUNT_HANDS:
+            case ["TableScreen", PromptKind.COUNT_HANDS]:
                 here = [each for each in now["on_move"] if each not in self.phones]
                 desk.do("count", [each for each in here if not self.plan.ballot(now, each)])
-            case "TableScreen", Ask.ON_PHONES:
+            case ["TableScreen", PromptKind.ON_PHONES]:
                 raise AssertionError(f"the screen waits for phones, and they for nothing, at {now}")
-            case "TableScreen", _ if seat in self.phones and self.acted % 3 != 2:
+            case ["TableScreen", _] if seat in self.phones and self.acted % 3 != 2:
                 return False
-            case "TableScreen", Ask.ANSWER_VETO:
+            case ["TableScreen", PromptKind.ANSWER_VETO]:
                 self.acted += 1
                 desk.do("answer_veto", self.plan.agrees(now))
-            case "TableScreen", _:
+            case ["TableScreen", _]:
                 self.acted += 1
                 desk.do("choose", self.plan.target(now, seat))
-            case kind, ask:
+            case [kind, ask]:
                 raise AssertionError(f"{kind} {ask} at {now}")
         return True
 
     def _behind_the_cover(self, seat: Seat, purpose: str, now: Truth) -> None:
         hand, plan = now["hands"][seat], self.plan
         match purpose:
-            case Purpose.BALLOT:
+            case TaskKind.BALLOT:
                 self.desk.do("ballot", plan.ballot(now, seat))
-            case Purpose.DISCARD:
+            case TaskKind.DISCARD:
                 self.desk.do("behind_the_cover", plan.away(hand, now))
-            case Purpose.ENACT if plan.proposes_veto(now):
+            case TaskKind.ENACT if plan.proposes_veto(now):
                 self.desk.do("behind_the_cover", len(hand))
-            case Purpose.ENACT:
+            case TaskKind.ENACT:
                 self.desk.do("behind_the_cover", plan.enacted(hand, now))
             case _:
                 self.desk.do("behind_the_cover", None)
 
 
-def _nothing_happens(_due: Sequence[tuple[Seat, Purpose]]) -> None:
+def _nothing_happens(_due: Sequence[tuple[Seat, TaskKind]]) -> None:
     """Usually."""

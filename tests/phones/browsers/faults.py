@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 
 from shgui.engine.types import Seat
-from shgui.table.private_moments import Purpose
+from shgui.table.private_tasks import TaskKind
 from shgui.ui import widget_names as names
 from tests.phones.browsers.desk import until
 from tests.phones.browsers.devtools import Tab
@@ -24,7 +24,7 @@ _BACK = (
 """It has been told the table anew since `forget`."""
 
 Fault = Callable[[Evening, Seat], None]
-Befalling = Mapping[Purpose, Sequence[Fault]]
+Befalling = Mapping[TaskKind, Sequence[Fault]]
 
 
 def goes_on(phone: Phone, since: float) -> None:
@@ -146,7 +146,7 @@ def befall(evening: Evening, befalling: Befalling) -> list[str]:
     left = {purpose: list(faults) for purpose, faults in befalling.items()}
     befallen: list[str] = []
 
-    def before_all(due: Sequence[tuple[Seat, Purpose]]) -> None:
+    def before_all(due: Sequence[tuple[Seat, TaskKind]]) -> None:
         seat, purpose = due[0]
         while left.get(purpose):
             fault = left[purpose].pop(0)

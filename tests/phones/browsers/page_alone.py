@@ -10,8 +10,8 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Thread
 from typing import Any
 
-from shgui.phones.answers import Page
-from shgui.phones.page import pages
+from shgui.phones.server.http_answers import Page
+from shgui.phones.server.page_files import pages
 from shgui.words.catalogue import catalogue
 from shgui.words.languages import available
 from shgui.words.phone_page import page_texts

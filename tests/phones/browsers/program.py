@@ -29,20 +29,20 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, 
 
 from shgui.engine.state import FAIR, Rigging
 from shgui.engine.types import Policy, Role
-from shgui.phones.addresses import Found, Kind
-from shgui.table.evening import Evening
-from shgui.table.paths import UserFolders
+from shgui.library.library import Library
+from shgui.phones.server.networks import Found, NetworkKind
+from shgui.storage.user_folders import UserFolders
 from shgui.table.table import Table
 from shgui.ui import widget_names as names
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.widgets.motion import OFF, Stage
+from shgui.ui.widgets.animation_stage import OFF, AnimationStage
 from tests.phones.browsers.truth import Truth, truth
 from tests.table.play import SEED
 from tests.ui.evening_players import DIGITS, Players
 from tests.ui.hands import half_a_second
 
 if TYPE_CHECKING:
-    from shgui.phones.phone_room import PhoneRoom
+    from shgui.phones.session.phone_room import PhoneRoom
 
 LOCAL = "127.0.0.1"
 
@@ -54,7 +54,10 @@ class Networks:
         self.addresses = addresses
 
     def found(self) -> list[Found]:
-        return [Found(address, 24, f"wlan{place}", Kind.WIFI) for place, address in enumerate(self.addresses)]
+        return [
+            Found(address, 24, f"wlan{place}", NetworkKind.WIFI)
+            for place, address in enumerate(self.addresses)
+        ]
 
     def way_out(self) -> str:
         return self.addresses[0] if self.addresses else ""
@@ -69,7 +72,7 @@ class Operated(Players):
             self.program.looks.changed.connect(self._stand_still)
         self._networks = networks
         self._rigging = FAIR
-        self._start = Evening.start
+        self._start = Library.start
         self._line = b""
         self._input = QSocketNotifier(sys.stdin.fileno(), QSocketNotifier.Type.Read)
         self._input.activated.connect(self._heard)
@@ -80,7 +83,7 @@ class Operated(Players):
         looks.renderer = Renderer(looks.theme._replace(motion=OFF), looks.renderer.art)
         self.program.window.set_renderer(looks.renderer)
 
-    def start_rigged(self, evening: Evening, *arguments: Any, **keywords: Any) -> Table:
+    def start_rigged(self, evening: Library, *arguments: Any, **keywords: Any) -> Table:
         return self._start(evening, *arguments, **keywords | {"seed": SEED, "rigging": self._rigging})
 
     def _heard(self) -> None:
@@ -144,7 +147,7 @@ class Operated(Players):
 
     def do_moves(self) -> bool:
         """Whether anything is shown that all look at."""
-        return any(stage.playing for stage in self.window.findChildren(Stage))
+        return any(stage.playing for stage in self.window.findChildren(AnimationStage))
 
     def do_rests(self) -> bool:
         """Whether the screen has shown all that is so, and no phone is still to hear or to be heard of it."""
@@ -253,7 +256,7 @@ class Operated(Players):
     @staticmethod
     def _room() -> PhoneRoom | None:
         """The one that is open."""
-        from shgui.phones.phone_room import PhoneRoom
+        from shgui.phones.session.phone_room import PhoneRoom
 
         rooms = (each for each in gc.get_objects() if isinstance(each, PhoneRoom))
         return next((room for room in rooms if room.opened is not None), None)
@@ -275,17 +278,17 @@ def main(kind: type[Operated] = Operated) -> None:
     operated = kind(application, Path(folder), networks, moves="moves" in options)
     with (
         contextlib.closing(operated),
-        patch("shgui.phones.addresses.found_here", networks.found),
-        patch("shgui.phones.addresses.way_out_here", networks.way_out),
-        patch("shgui.phones.door.QHostAddress", _at_home),
-        patch.object(Evening, "start", _bound(operated)),
+        patch("shgui.phones.server.networks.found_here", networks.found),
+        patch("shgui.phones.server.networks.way_out_here", networks.way_out),
+        patch("shgui.phones.server.phone_server.QHostAddress", _at_home),
+        patch.object(Library, "start", _bound(operated)),
     ):
         say({"told": "ready"})
         application.exec()
 
 
 def _bound(operated: Operated) -> Any:
-    def start(evening: Evening, *arguments: Any, **keywords: Any) -> Table:
+    def start(evening: Library, *arguments: Any, **keywords: Any) -> Table:
         return operated.start_rigged(evening, *arguments, **keywords)
 
     return start

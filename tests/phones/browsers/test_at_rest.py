@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from shgui.engine.view import view_for
-from shgui.phones.blocks import Opened
-from shgui.phones.told_hand import told_hand
-from shgui.phones.told_opened import told_opened
-from shgui.phones.told_places import told_texts
-from shgui.phones.told_table import told_public, told_table
-from shgui.table.private_moments import Purpose
+from shgui.phones.messages.build_hand import told_hand
+from shgui.phones.messages.build_joining import told_texts
+from shgui.phones.messages.build_open_hand import told_opened
+from shgui.phones.messages.build_table import told_public, told_table
+from shgui.phones.messages.messages import Opened
+from shgui.table.private_tasks import TaskKind
 from tests.phones.browsers.devtools import Chromium, Tab
 from tests.phones.browsers.page_alone import alone, drawn, served, tell
 from tests.phones.told_games import NAMES, private_moments, public_table, speaking
@@ -73,14 +73,14 @@ def after(tab: Tab, table: Mapping[str, Any], opened: Mapping[str, Any], place: 
     return all_of_it(tab)
 
 
-@pytest.mark.parametrize("purpose", Purpose)
-def test_what_was_seen_and_chosen_leaves_no_trace(tab: Tab, purpose: Purpose) -> None:
+@pytest.mark.parametrize("purpose", TaskKind)
+def test_what_was_seen_and_chosen_leaves_no_trace(tab: Tab, purpose: TaskKind) -> None:
     state, seat = private_moments()[purpose]
     public = public_table(state)
     hand = told_hand(EN, 1, purpose, public.view, public.names, seat)
     table = dict(told_table(EN, public, told_public(EN, public), seat, hand))
     view = view_for(state, seat)
-    order = range({Purpose.BALLOT: 2}.get(purpose, len(view.hand)))
+    order = range({TaskKind.BALLOT: 2}.get(purpose, len(view.hand)))
     opened = told_opened(EN, 1, purpose, view, NAMES[: view.players], tuple(order))
     places = list(range(len(opened["cards"]))) if hand["chooses"] else [None]
     found = {after(tab, table, each, place) for place in places for each in (opened, other_than(opened))}

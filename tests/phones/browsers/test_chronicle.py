@@ -8,9 +8,9 @@ from dataclasses import replace
 import pytest
 
 from shgui.engine.types import Seat
-from shgui.phones.told_places import told_texts
-from shgui.phones.told_table import told_public, told_table
-from shgui.table.lines import Remark, Remarked
+from shgui.phones.messages.build_joining import told_texts
+from shgui.phones.messages.build_table import told_public, told_table
+from shgui.table.log_lines import Remark, Remarked
 from tests.engine.stage import Stage
 from tests.phones.browsers.devtools import Chromium, Tab
 from tests.phones.browsers.page_alone import alone, served, tell

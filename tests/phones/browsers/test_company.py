@@ -9,10 +9,10 @@ import pytest
 
 from shgui.engine.deal import new_game
 from shgui.engine.editions import OFFICIAL, edition
-from shgui.phones.code import matrix
-from shgui.phones.told_places import told_invitation, told_join, told_texts, told_waiting
-from shgui.phones.told_table import told_public, told_table
-from shgui.phones.told_values import Sitter
+from shgui.phones.messages.build_joining import told_invitation, told_join, told_texts, told_waiting
+from shgui.phones.messages.build_table import told_public, told_table
+from shgui.phones.messages.shared_values import JoiningSeat
+from shgui.phones.server.join_link import matrix
 from tests.phones.browsers.devtools import Chromium, Tab
 from tests.phones.browsers.page_alone import alone, drawn, served, tell
 from tests.phones.told_games import NAMES, public_table, speaking
@@ -45,9 +45,10 @@ def open_tab(browser: Chromium, address: str, width: int = 360, height: int = 78
     return tab
 
 
-def sitters(*statuses: str) -> list[Sitter]:
+def sitters(*statuses: str) -> list[JoiningSeat]:
     return [
-        Sitter(seat, name, status) for seat, (name, status) in enumerate(zip(NAMES, statuses, strict=False))
+        JoiningSeat(seat, name, status)
+        for seat, (name, status) in enumerate(zip(NAMES, statuses, strict=False))
     ]
 
 

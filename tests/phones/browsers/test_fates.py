@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from shgui.engine.view import view_for
-from shgui.phones.told_hand import told_hand
-from shgui.phones.told_opened import told_opened
-from shgui.phones.told_places import told_texts
-from shgui.phones.told_table import told_public, told_table
-from shgui.table.private_moments import Purpose
+from shgui.phones.messages.build_hand import told_hand
+from shgui.phones.messages.build_joining import told_texts
+from shgui.phones.messages.build_open_hand import told_opened
+from shgui.phones.messages.build_table import told_public, told_table
+from shgui.table.private_tasks import TaskKind
 from tests.phones.browsers.devtools import Chromium, Tab
 from tests.phones.browsers.page_alone import alone, drawn, served, tell, unfit
 from tests.phones.told_games import LANGUAGES, private_moments, public_table, speaking
@@ -49,7 +49,7 @@ def tab(request: pytest.FixtureRequest) -> Iterator[Tab]:
         yield tab
 
 
-def open_hand(tab: Tab, language: str, purpose: Purpose) -> None:
+def open_hand(tab: Tab, language: str, purpose: TaskKind) -> None:
     words = speaking(language)
     state, seat = private_moments()[purpose]
     table = replace(public_table(state), names=NAMES[: state.setup.players])
@@ -66,8 +66,8 @@ def cards(tab: Tab) -> list[dict[str, Any]]:
     return found
 
 
-@pytest.mark.parametrize("purpose", [Purpose.DISCARD, Purpose.ENACT])
-def test_the_discarded_card_is_struck_through_and_the_others_are_lifted(tab: Tab, purpose: Purpose) -> None:
+@pytest.mark.parametrize("purpose", [TaskKind.DISCARD, TaskKind.ENACT])
+def test_the_discarded_card_is_struck_through_and_the_others_are_lifted(tab: Tab, purpose: TaskKind) -> None:
     open_hand(tab, "en", purpose)
     before = cards(tab)
     assert not any(card["struck"] or card["marked"] or card["scale"] != 1 or card["lift"] for card in before)
@@ -84,13 +84,13 @@ def test_the_discarded_card_is_struck_through_and_the_others_are_lifted(tab: Tab
         assert not card["struck"]
         assert not card["marked"]
         assert card["lift"] > 0
-        assert card["text"] == {Purpose.DISCARD: "Passed on", Purpose.ENACT: "Enacted"}[purpose]
+        assert card["text"] == {TaskKind.DISCARD: "Passed on", TaskKind.ENACT: "Enacted"}[purpose]
     # Nothing moves away from below the finger.
     assert [card["top"] for card in (away, *others)] == [card["top"] for card in before]
 
 
-@pytest.mark.parametrize("purpose", [Purpose.DISCARD, Purpose.ENACT])
-def test_what_becomes_of_each_card_fits_in_large_type(tab: Tab, purpose: Purpose) -> None:
+@pytest.mark.parametrize("purpose", [TaskKind.DISCARD, TaskKind.ENACT])
+def test_what_becomes_of_each_card_fits_in_large_type(tab: Tab, purpose: TaskKind) -> None:
     for language in LANGUAGES:
         open_hand(tab, language, purpose)
         tab.evaluate("page.hand.choose(0); 0")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from shgui.engine.types import Outcome
-from shgui.table.private_moments import Purpose
+from shgui.table.private_tasks import TaskKind
 from tests.phones.browsers.conftest import Gather
 from tests.phones.browsers.desk import until
 from tests.phones.browsers.faults import (
@@ -23,11 +23,11 @@ from tests.phones.browsers.plans import Plan
 from tests.phones.browsers.truth import private
 
 FEW: Befalling = {
-    Purpose.ROLE: (reloaded, killed),
-    Purpose.BALLOT: (taken_over, killed),
-    Purpose.DISCARD: (offline, killed),
-    Purpose.ENACT: (frozen, killed),
-    Purpose.PEEK: (to_another_wifi,),
+    TaskKind.ROLE: (reloaded, killed),
+    TaskKind.BALLOT: (taken_over, killed),
+    TaskKind.DISCARD: (offline, killed),
+    TaskKind.ENACT: (frozen, killed),
+    TaskKind.PEEK: (to_another_wifi,),
 }
 """Each once, and the worst of them where something lies in somebody's hand."""
 
@@ -45,8 +45,8 @@ def test_what_was_under_way_when_the_network_changed_is_no_answer(gather: Gather
     evening = gather(Plan(5, Outcome.HITLER_CHANCELLOR, on_phones=frozenset((0, 1))), ())
     evening.sit_down()
     mine, other = evening.phones[0], evening.phones[1]
-    mine.wait_to_be_asked(Purpose.ROLE)
-    other.wait_to_be_asked(Purpose.ROLE)
+    mine.wait_to_be_asked(TaskKind.ROLE)
+    other.wait_to_be_asked(TaskKind.ROLE)
     forget(mine)
     evening.relay.silence(0)
     since = changed_wifi(mine)
@@ -61,7 +61,7 @@ def test_a_press_counts_although_the_page_has_not_noticed_the_outage_yet(gather:
     evening = gather(Plan(5, Outcome.HITLER_CHANCELLOR, on_phones=frozenset((0, 1))), ())
     evening.sit_down()
     phone = evening.phones[0]
-    phone.wait_to_be_asked(Purpose.ROLE)
+    phone.wait_to_be_asked(TaskKind.ROLE)
     phone.hold()
     phone.sides()
     phone.lift()
@@ -71,7 +71,7 @@ def test_a_press_counts_although_the_page_has_not_noticed_the_outage_yet(gather:
     assert phone.shown.online
     assert phone.shown.sent
     phone.wait("!page.online")
-    until(lambda: (0, Purpose.ROLE) not in private(evening.truth), "the press at the table")
+    until(lambda: (0, TaskKind.ROLE) not in private(evening.truth), "the press at the table")
     phone.wait("page.online && !page.hand.sent && !page.block.hand.asked")
 
 
@@ -79,7 +79,7 @@ def test_a_press_of_long_ago_is_not_sent_again(gather: Gather) -> None:
     evening = gather(Plan(5, Outcome.HITLER_CHANCELLOR, on_phones=frozenset((0, 1))), ())
     evening.sit_down()
     phone = evening.phones[0]
-    phone.wait_to_be_asked(Purpose.ROLE)
+    phone.wait_to_be_asked(TaskKind.ROLE)
     phone.hold()
     phone.sides()
     phone.lift()
@@ -91,4 +91,4 @@ def test_a_press_of_long_ago_is_not_sent_again(gather: Gather) -> None:
     phone.wait("!page.online")
     forget(phone)
     phone.wait("page.online && !page.block.before && !page.hand.sent && page.block.hand.asked")
-    assert (0, Purpose.ROLE) in private(evening.truth)
+    assert (0, TaskKind.ROLE) in private(evening.truth)

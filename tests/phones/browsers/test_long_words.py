@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from shgui.phones.told_places import told_texts, told_waiting
-from shgui.phones.told_values import Sitter
+from shgui.phones.messages.build_joining import told_texts, told_waiting
+from shgui.phones.messages.shared_values import JoiningSeat
 from tests.phones.browsers.devtools import Chromium, Tab
 from tests.phones.browsers.page_alone import alone, served, tell, unfit
 from tests.phones.told_games import LANGUAGES, NAMES, speaking
@@ -25,7 +25,7 @@ def tab() -> Iterator[Tab]:
 
 def waits(tab: Tab, language: str, then: str = "") -> None:
     words = speaking(language)
-    waiting = told_waiting(words, [Sitter(0, NAMES[2], "phone")], 0)
+    waiting = told_waiting(words, [JoiningSeat(0, NAMES[2], "phone")], 0)
     tell(tab, dict(told_texts(words)), dict(waiting), then=f"page.network('on'); {then}")
 
 

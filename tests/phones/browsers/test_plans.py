@@ -21,8 +21,8 @@ from shgui.engine.actions import (
 )
 from shgui.engine.components import BOARDS
 from shgui.engine.types import Outcome, Phase, Policy, Seat
-from shgui.table.journal import Journal
-from shgui.table.seal_keys import Keyring
+from shgui.storage.journal import Journal
+from shgui.storage.keyring import Keyring
 from shgui.table.table import Table
 from tests.phones.browsers.plans import MATRIX, SHORT, Plan
 from tests.phones.browsers.truth import Truth, over, truth

@@ -12,15 +12,15 @@ from shgui.engine.actions import Execute, Nominate
 from shgui.engine.deal import new_game
 from shgui.engine.editions import OFFICIAL, edition
 from shgui.engine.view import view_for
-from shgui.phones.blocks import TableShown
-from shgui.phones.told_act import told_act
-from shgui.phones.told_hand import told_hand
-from shgui.phones.told_opened import told_opened
-from shgui.phones.told_places import told_join, told_texts, told_waiting
-from shgui.phones.told_table import told_public, told_table
-from shgui.phones.told_values import Sitter
-from shgui.table.private_moments import Purpose
-from shgui.table.public_acts import PublicAct
+from shgui.phones.messages.build_act import told_act
+from shgui.phones.messages.build_hand import told_hand
+from shgui.phones.messages.build_joining import told_join, told_texts, told_waiting
+from shgui.phones.messages.build_open_hand import told_opened
+from shgui.phones.messages.build_table import told_public, told_table
+from shgui.phones.messages.messages import TableMessage
+from shgui.phones.messages.shared_values import JoiningSeat
+from shgui.table.private_tasks import TaskKind
+from shgui.table.public_choices import PublicChoice
 from tests.phones.browsers.devtools import Chromium, Tab
 from tests.phones.browsers.page_alone import alone, served, tell
 from tests.phones.told_games import NAMES, public_table, speaking
@@ -47,14 +47,14 @@ def tab(open_tab: Callable[[], Tab]) -> Tab:
     return open_tab()
 
 
-def table(moment: int, purpose: Purpose | None = None, action: Any = None) -> dict[str, Any]:
+def table(moment: int, purpose: TaskKind | None = None, action: Any = None) -> dict[str, Any]:
     """What this seat is asked now: something private, or something before all eyes."""
     state, _ = new_game(10, edition(OFFICIAL), bytes(32))
     public = public_table(state)
-    hand = told_hand(EN, moment, purpose or Purpose.ROLE, public.view, public.names, ME, asked=bool(purpose))
-    acts = [PublicAct(action(other), None) for other in range(10) if other != ME] if action else []
+    hand = told_hand(EN, moment, purpose or TaskKind.ROLE, public.view, public.names, ME, asked=bool(purpose))
+    acts = [PublicChoice(action(other), None) for other in range(10) if other != ME] if action else []
     act = told_act(EN, moment, public.view, public.names, acts) if action else None
-    shown: TableShown = told_table(EN, public, told_public(EN, public), ME, hand, act)
+    shown: TableMessage = told_table(EN, public, told_public(EN, public), ME, hand, act)
     return dict(shown)
 
 
@@ -125,9 +125,9 @@ def test_a_press_that_began_before_the_hand_was_asked_chooses_nobody(tab: Tab) -
 
 
 def test_a_confirmation_belongs_to_its_own_question(tab: Tab) -> None:
-    tell(tab, table(1, Purpose.BALLOT), then="page.hand.chosen = 0; page.draw();")
+    tell(tab, table(1, TaskKind.BALLOT), then="page.hand.chosen = 0; page.draw();")
     tab.press(*at(tab, "confirm"))
-    tell(tab, table(2, Purpose.BALLOT), then="page.hand.chosen = 1; page.draw();")
+    tell(tab, table(2, TaskKind.BALLOT), then="page.hand.chosen = 1; page.draw();")
     tab.lift()
     assert wished(tab) == []
     later(tab)
@@ -136,7 +136,7 @@ def test_a_confirmation_belongs_to_its_own_question(tab: Tab) -> None:
 
 
 def test_a_press_that_began_while_nothing_could_be_confirmed_confirms_nothing(tab: Tab) -> None:
-    tell(tab, table(1, Purpose.BALLOT))
+    tell(tab, table(1, TaskKind.BALLOT))
     tab.press(*at(tab, "confirm"))
     tab.evaluate("page.hand.chosen = 0; page.draw(); 0")
     tab.lift()
@@ -198,9 +198,9 @@ def test_a_key_that_is_held_while_the_question_changes_answers_the_first(tab: Ta
 
 
 def test_a_finger_that_held_the_last_sheet_opens_nothing_on_this_one(tab: Tab) -> None:
-    tell(tab, table(1, Purpose.ROLE))
+    tell(tab, table(1, TaskKind.ROLE))
     tab.press(*at(tab, "hold"))
-    tell(tab, table(2, Purpose.BALLOT))
+    tell(tab, table(2, TaskKind.BALLOT))
     tab.evaluate("new Promise(done => setTimeout(done, HOLD + 50))")
     tab.lift()
     assert wished(tab) == []
@@ -208,9 +208,9 @@ def test_a_finger_that_held_the_last_sheet_opens_nothing_on_this_one(tab: Tab) -
 
 
 def test_a_hand_that_lies_open_gives_way_to_what_is_asked_before_all_eyes(tab: Tab) -> None:
-    tell(tab, table(1, Purpose.BALLOT))
+    tell(tab, table(1, TaskKind.BALLOT))
     state, _ = new_game(10, edition(OFFICIAL), bytes(32))
-    ballots = told_opened(EN, 1, Purpose.BALLOT, view_for(state, ME), NAMES, (0, 1))
+    ballots = told_opened(EN, 1, TaskKind.BALLOT, view_for(state, ME), NAMES, (0, 1))
     tell(tab, then=f"page.hand.state = 'asking'; page.hand.show({json.dumps(ballots)});")
     assert tab.evaluate("page.hand.state") == "open"
     tell(tab, table(2, None, Nominate))
@@ -223,7 +223,7 @@ def test_a_hand_that_lies_open_gives_way_to_what_is_asked_before_all_eyes(tab: T
 def test_a_tap_on_sit_down_does_not_go_through_to_the_next_page(tab: Tab) -> None:
     tell(tab, dict(told_join(EN)), then="page.joining.name = 'Ana'; page.drawAct();")
     tab.press(*at(tab, "sit"))
-    tell(tab, dict(told_waiting(EN, [Sitter(0, NAMES[0], "phone")], 0)))
+    tell(tab, dict(told_waiting(EN, [JoiningSeat(0, NAMES[0], "phone")], 0)))
     tab.lift()
     assert wished(tab) == []
     assert not tab.evaluate("page.dialogs.isOpen")

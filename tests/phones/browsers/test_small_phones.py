@@ -10,12 +10,12 @@ import pytest
 
 from shgui.engine.types import Phase
 from shgui.engine.view import view_for
-from shgui.phones.told_act import told_act
-from shgui.phones.told_hand import told_hand
-from shgui.phones.told_opened import told_opened
-from shgui.phones.told_places import told_texts
-from shgui.phones.told_table import told_public, told_table
-from shgui.table.private_moments import Purpose
+from shgui.phones.messages.build_act import told_act
+from shgui.phones.messages.build_hand import told_hand
+from shgui.phones.messages.build_joining import told_texts
+from shgui.phones.messages.build_open_hand import told_opened
+from shgui.phones.messages.build_table import told_public, told_table
+from shgui.table.private_tasks import TaskKind
 from tests.phones.browsers.devtools import Chromium, Tab
 from tests.phones.browsers.page_alone import alone, drawn, served, tell
 from tests.phones.told_games import LANGUAGES, acts, game_states, private_moments, public_table, speaking
@@ -37,13 +37,13 @@ def ruled(tab: Tab) -> bool:
     return not (shadow == "none" or shadow.startswith("rgba(0, 0, 0, 0)"))
 
 
-def lies_open(tab: Tab, language: str, purpose: Purpose) -> None:
+def lies_open(tab: Tab, language: str, purpose: TaskKind) -> None:
     words = speaking(language)
     state, seat = private_moments()[purpose]
     table = replace(public_table(state), names=SHORT[: state.setup.players])
     hand = told_hand(words, 1, purpose, table.view, table.names, seat)
     view = view_for(state, seat)
-    order = tuple(range({Purpose.BALLOT: 2}.get(purpose, len(view.hand))))
+    order = tuple(range({TaskKind.BALLOT: 2}.get(purpose, len(view.hand))))
     opened = told_opened(words, 1, purpose, view, table.names, order)
     told = dict(told_table(words, table, told_public(words, table), seat, hand))
     tell(tab, dict(told_texts(words)), {**told, "hand": None}, told)
@@ -59,8 +59,8 @@ def nominates(tab: Tab) -> None:
     tell(tab, dict(told_texts(words)), dict(told))
 
 
-@pytest.mark.parametrize("purpose", [each for each in Purpose if each is not Purpose.ROLE])
-def test_a_hand_is_seen_whole_at_once(tab: Tab, purpose: Purpose) -> None:
+@pytest.mark.parametrize("purpose", [each for each in TaskKind if each is not TaskKind.ROLE])
+def test_a_hand_is_seen_whole_at_once(tab: Tab, purpose: TaskKind) -> None:
     for language in LANGUAGES:
         lies_open(tab, language, purpose)
         assert tab.evaluate("page.hand.state") == "open"
@@ -78,5 +78,5 @@ def test_a_rule_stands_above_the_act_while_more_lies_below(tab: Tab) -> None:
     tab.evaluate("document.querySelector('main').scrollTo(0, 0); 0")
     drawn(tab)
     assert ruled(tab)
-    lies_open(tab, "en", Purpose.BALLOT)
+    lies_open(tab, "en", TaskKind.BALLOT)
     assert not ruled(tab)

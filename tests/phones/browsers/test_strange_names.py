@@ -12,14 +12,14 @@ from shgui.engine.actions import Execute
 from shgui.engine.deal import new_game
 from shgui.engine.editions import OFFICIAL, edition
 from shgui.engine.view import view_for
-from shgui.phones.told_act import told_act
-from shgui.phones.told_hand import told_hand
-from shgui.phones.told_opened import told_opened
-from shgui.phones.told_places import told_join, told_texts, told_waiting
-from shgui.phones.told_table import told_public, told_table
-from shgui.phones.told_values import Sitter
-from shgui.table.private_moments import Purpose
-from shgui.table.public_acts import PublicAct
+from shgui.phones.messages.build_act import told_act
+from shgui.phones.messages.build_hand import told_hand
+from shgui.phones.messages.build_joining import told_join, told_texts, told_waiting
+from shgui.phones.messages.build_open_hand import told_opened
+from shgui.phones.messages.build_table import told_public, told_table
+from shgui.phones.messages.shared_values import JoiningSeat
+from shgui.table.private_tasks import TaskKind
+from shgui.table.public_choices import PublicChoice
 from tests.phones.browsers.devtools import Chromium, Tab
 from tests.phones.browsers.page_alone import alone, served, tell, unfit
 from tests.phones.told_games import public_table, speaking
@@ -53,8 +53,8 @@ def browser() -> Iterator[Chromium]:
         yield browser
 
 
-def sitters(status: str) -> list[Sitter]:
-    return [Sitter(seat, name, status) for seat, name in enumerate(STRANGE)]
+def sitters(status: str) -> list[JoiningSeat]:
+    return [JoiningSeat(seat, name, status) for seat, name in enumerate(STRANGE)]
 
 
 def everywhere() -> Iterator[tuple[list[dict[str, Any]], str]]:
@@ -65,9 +65,9 @@ def everywhere() -> Iterator[tuple[list[dict[str, Any]], str]]:
     state, _ = new_game(10, edition(OFFICIAL), bytes(32))
     public = replace(public_table(state), names=STRANGE)
     part = told_public(EN, public)
-    role = told_hand(EN, 1, Purpose.ROLE, public.view, STRANGE, ME)
-    opened = told_opened(EN, 1, Purpose.ROLE, view_for(state, ME), STRANGE)
-    acts = [PublicAct(Execute(other), None) for other in range(10) if other != ME]
+    role = told_hand(EN, 1, TaskKind.ROLE, public.view, STRANGE, ME)
+    opened = told_opened(EN, 1, TaskKind.ROLE, view_for(state, ME), STRANGE)
+    acts = [PublicChoice(Execute(other), None) for other in range(10) if other != ME]
     act = told_act(EN, 1, public.view, STRANGE, acts)
     at_rest = dict(told_table(EN, public, part, ME, role))
     yield [at_rest], ""

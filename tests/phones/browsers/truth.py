@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypedDict
 
 from shgui.engine.types import Phase, Seat
-from shgui.table.private_moments import PRIVATE, Purpose
+from shgui.table.private_tasks import PRIVATE, TaskKind
 from shgui.table.table import Table
 
 
@@ -73,14 +73,14 @@ def over(now: Truth) -> bool:
     return now["phase"] == Phase.OVER
 
 
-def private(now: Truth) -> list[tuple[Seat, Purpose]]:
+def private(now: Truth) -> list[tuple[Seat, TaskKind]]:
     """Who has something to do alone, if nobody votes with his thumb."""
     if now["newcomers"]:
-        return [(seat, Purpose.ROLE) for seat in now["newcomers"]]
+        return [(seat, TaskKind.ROLE) for seat in now["newcomers"]]
     if now["unseen"]:
-        purpose = Purpose.PARTY if "PlayerInvestigated" in now["history"][-2:] else Purpose.ROLE
+        purpose = TaskKind.PARTY if "PlayerInvestigated" in now["history"][-2:] else TaskKind.ROLE
         return [(seat, purpose) for seat in now["unseen"]]
     if now["phase"] == Phase.VOTE:
-        return [(seat, Purpose.BALLOT) for seat in now["on_move"]]
+        return [(seat, TaskKind.BALLOT) for seat in now["on_move"]]
     purpose_now = PRIVATE.get(now["phase"])
     return [] if purpose_now is None else [(now["on_move"][0], purpose_now)]

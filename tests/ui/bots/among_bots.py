@@ -10,21 +10,21 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
-from shgui.bot_seats.bot_seats import BotSeats
-from shgui.bot_seats.pace import Pace
+from shgui.bots.seats.bot_seats import BotSeats
+from shgui.bots.seats.pace import BotTempo
 from shgui.engine.editions import edition
 from shgui.engine.state import FAIR, Rigging
 from shgui.engine.types import Seat
+from shgui.presentation.scenes import TableScene
+from shgui.presentation.screens import PromptKind, TableScreen
 from shgui.table.answers import Answer
 from shgui.table.options import Options, Voting, with_bots
-from shgui.table.private_moments import Purpose
+from shgui.table.private_tasks import TaskKind
 from shgui.table.seating import Player, Temperament
 from shgui.ui import widget_names as names
-from shgui.ui.game.page_data import PublicTable
-from shgui.ui.game.screens import Ask, TableScreen
+from shgui.ui.shell.pages import PageName
 from shgui.ui.table.table_page import TablePage
-from shgui.ui.window.pages import PageName
-from tests.bot_seats.driven import ClockByHand, ThoughtsAtOnce, same_chance
+from tests.bots.seats.driven import ClockByHand, ThoughtsAtOnce, same_chance
 from tests.ui.evening_players import DIGITS, PLAYERS, Players
 from tests.ui.hands import LEFT, a_second
 
@@ -41,7 +41,7 @@ class Company:
 
     def make(self, window: QWidget, _preferences: object, say_failure: SayFailure) -> BotSeats:
         self.made += 1
-        return BotSeats(self.thoughts, lambda: Pace.HUMAN, say_failure, window, clock=self.clock)
+        return BotSeats(self.thoughts, lambda: BotTempo.HUMAN, say_failure, window, clock=self.clock)
 
 
 @contextmanager
@@ -86,7 +86,7 @@ class AmongBots(Players):
         self.application.processEvents()
 
     @property
-    def public(self) -> PublicTable:
+    def public(self) -> TableScene:
         page = self.program.window.page(PageName.TABLE)
         assert isinstance(page, TablePage)
         assert page._public is not None
@@ -94,9 +94,9 @@ class AmongBots(Players):
 
     def step(self) -> None:
         match self.screen:
-            case TableScreen(Ask.ON_BOTS):
+            case TableScreen(PromptKind.ON_BOTS):
                 assert self.time_goes_on(), self.screen
-            case TableScreen(Ask.COUNT_HANDS) if self.public.missing:
+            case TableScreen(PromptKind.COUNT_HANDS) if self.public.missing:
                 assert self.time_goes_on(), self.public.missing
             case TableScreen() if self._random.random() < 0.5 and self.time_goes_on():
                 # Whoever is asked listens to what the others have to say first.
@@ -121,12 +121,12 @@ class AmongBots(Players):
         self._press(names.TABLE_ALL_JA if ja else names.TABLE_ALL_NEIN, Qt.Key.Key_J if ja else Qt.Key.Key_N)
         self._confirm()
 
-    def _behind_the_cover(self, seat: Seat, purpose: Purpose) -> None:
+    def _behind_the_cover(self, seat: Seat, purpose: TaskKind) -> None:
         assert seat not in self.table.bots
         if not self.alone:
             super()._behind_the_cover(seat, purpose)
             return
-        if purpose in (Purpose.DISCARD, Purpose.ENACT):
+        if purpose in (TaskKind.DISCARD, TaskKind.ENACT):
             place = self._random.randrange(len(self.table.view(seat).hand))
             if self.by_keys:
                 QTest.keyClick(self.application.focusWidget() or self.window, DIGITS[place])

@@ -2,11 +2,11 @@
 differ in what bots know alone.
 """
 
-from shgui.bots.reasons import Reason
-from shgui.bots.situation import Decision, Occasion, Situation
+from shgui.bots.thinking.reasons import BotReason
+from shgui.bots.thinking.situation import BotOccasion, BotSituation, Decision
 from shgui.engine.actions import AnswerVeto, Discard, Enact, Vote
 from shgui.engine.types import Party, Policy
-from shgui.reasoning.claims import Claim, Drew, Peeked, Received, Saw
+from shgui.reasoning.claims import Claim, DrewClaim, PeekedClaim, ReceivedClaim, Saw
 
 L, F = Policy.LIBERAL, Policy.FASCIST
 
@@ -19,7 +19,7 @@ class ScriptedMind:
     def __init__(self, *, keeps: bool) -> None:
         self._keeps = keeps
 
-    def decide(self, situation: Situation) -> Decision:
+    def decide(self, situation: BotSituation) -> Decision:
         hand = situation.view.hand
         kinds = {type(action) for action in situation.legal}
         if Vote in kinds:
@@ -33,15 +33,15 @@ class ScriptedMind:
             return Decision(AnswerVeto(False))
         return Decision(situation.legal[situation.seed[0] % len(situation.legal)])
 
-    def claim(self, situation: Situation, about: Occasion) -> Claim | None:
+    def claim(self, situation: BotSituation, about: BotOccasion) -> Claim | None:
         """The same words of whatever it saw."""
         seat = situation.view.seat
         if seat is None or about.kind is Saw:
             return None if seat is None else Saw(seat, about.target or 0, Party.LIBERAL)
-        if about.kind is Received:
-            return Received(seat, about.round, (F, F))
-        kind = Drew if about.kind is Drew else Peeked
+        if about.kind is ReceivedClaim:
+            return ReceivedClaim(seat, about.round, (F, F))
+        kind = DrewClaim if about.kind is DrewClaim else PeekedClaim
         return kind(seat, about.round, (F, F, F))
 
-    def comment(self, situation: Situation) -> Reason | None:
+    def comment(self, situation: BotSituation) -> BotReason | None:
         return None

@@ -13,25 +13,32 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from shgui.bot_seats.looking_back import LookingBack
-from shgui.bot_seats.pace import HURRIED
-from shgui.bots.wire import Kind
+from shgui.bots.seats.later_beliefs import LookingBack
+from shgui.bots.seats.pace import HURRIED
+from shgui.bots.thinking.wire import QuestionKind
 from shgui.engine.actions import Nominate
 from shgui.engine.state import Rigging
+from shgui.presentation.requests import (
+    ChangeBallot,
+    Continue,
+    OtherPhoneRequest,
+    ShowRoleRequest,
+    StandIn,
+    UseScreenRequest,
+)
+from shgui.presentation.screens import HandOverScreen, PromptKind, TableScreen
 from shgui.reasoning.beliefs import Reading
+from shgui.storage.user_folders import UserFolders
 from shgui.table.options import Voting
-from shgui.table.paths import UserFolders
-from shgui.table.private_moments import Purpose
+from shgui.table.private_tasks import TaskKind
 from shgui.table.seating import Player, Temperament
-from shgui.ui.game.screens import Ask, HandOverScreen, TableScreen
-from shgui.ui.game.wishes import ChangeBallot, GoOn, OtherPhone, ShowRole, StandIn, UseScreen
-from shgui.ui.story.deeds import Part
-from shgui.ui.story.story_page import StoryPage
+from shgui.ui.after_game.review_actions import ReviewPart
+from shgui.ui.after_game.review_page import ReviewPage
+from shgui.ui.shell.pages import PageName
 from shgui.ui.table.table_page import TablePage
-from shgui.ui.window.pages import PageName
 from shgui.words.bots import failed
 from shgui.words.catalogue import catalogue
-from tests.bot_seats.driven import ThoughtsAtOnce
+from tests.bots.seats.driven import ThoughtsAtOnce
 from tests.ui.bots.among_bots import AmongBots, Company, all_but, company
 from tests.ui.programs import QUIET
 
@@ -68,31 +75,38 @@ def test_people_and_bots_play_to_the_end(play: AmongBots, bots: Company, voting:
     assert play.over
 
 
-def until(play: AmongBots, ask: Ask) -> None:
+def until(play: AmongBots, ask: PromptKind) -> None:
     while not (isinstance(play.screen, TableScreen) and play.screen.ask is ask):
         play.step()
 
 
 def test_whatever_is_asked_of_a_bot_nobody_does_for_it(play: AmongBots, bots: Company) -> None:
     play.sit_among(5, all_but(5, 2), bots, rigging=Rigging(first=0))
-    until(play, Ask.ON_BOTS)
+    until(play, PromptKind.ON_BOTS)
     while play.table.unseen:
         play.step()
     controller = play.program.games.controller
     assert controller is not None
     before = play.table.view(None)
-    for wish in (Nominate(1), ShowRole(0), ChangeBallot(0), OtherPhone(0), UseScreen(0), GoOn()):
+    for wish in (
+        Nominate(1),
+        ShowRoleRequest(0),
+        ChangeBallot(0),
+        OtherPhoneRequest(0),
+        UseScreenRequest(0),
+        Continue(),
+    ):
         controller.do(wish)
         play.settle()
-        assert controller.screen == TableScreen(Ask.ON_BOTS, 0)
+        assert controller.screen == TableScreen(PromptKind.ON_BOTS, 0)
     assert play.table.view(None) == before
-    controller.do(ShowRole(2))
-    assert controller.screen == HandOverScreen(2, Purpose.ROLE)
+    controller.do(ShowRoleRequest(2))
+    assert controller.screen == HandOverScreen(2, TaskKind.ROLE)
 
 
 def test_bots_wait_while_another_page_is_in_front(play: AmongBots, bots: Company) -> None:
     play.sit_among(5, all_but(5, 2), bots, rigging=Rigging(first=0))
-    until(play, Ask.ON_BOTS)
+    until(play, PromptKind.ON_BOTS)
     while play.table.unseen:
         play.step()
     assert bots.clock.waiting == 1
@@ -106,7 +120,7 @@ def test_bots_wait_while_another_page_is_in_front(play: AmongBots, bots: Company
 
 def test_a_fresh_key_hurries_them_and_a_held_one_does_not(play: AmongBots, bots: Company) -> None:
     play.sit_among(5, all_but(5, 2), bots, rigging=Rigging(first=0))
-    until(play, Ask.ON_BOTS)
+    until(play, PromptKind.ON_BOTS)
     while play.table.unseen:
         play.step()
     page = play.program.window.page(PageName.TABLE)
@@ -128,10 +142,10 @@ def test_a_closed_program_has_nobody_think(play: AmongBots, bots: Company) -> No
 
 
 def test_it_is_said_when_nobody_thinks_for_them(qapp: QApplication, folders: UserFolders) -> None:
-    with company(ThoughtsAtOnce(lambda kind: kind is Kind.DECIDE)) as bots:
+    with company(ThoughtsAtOnce(lambda kind: kind is QuestionKind.DECIDE)) as bots:
         play = AmongBots(qapp, folders)
         play.sit_among(5, all_but(5, 2), bots, rigging=Rigging(first=0))
-        until(play, Ask.ON_BOTS)
+        until(play, PromptKind.ON_BOTS)
         while play.time_goes_on():
             pass
         page = play.program.window.page(PageName.TABLE)
@@ -153,7 +167,7 @@ def test_a_bot_sits_down_in_the_middle_of_a_game_and_leaves(play: AmongBots, bot
     play.settle()
     assert play.table.bots == {1}
     assert bots.made == 1
-    until(play, Ask.COUNT_HANDS)
+    until(play, PromptKind.COUNT_HANDS)
     controller.do(StandIn(1, Player("Ola", "en")))
     assert play.table.bots == frozenset()
 
@@ -163,8 +177,8 @@ def test_the_review_shows_what_bots_believed(play: AmongBots, bots: Company) -> 
     play.play_on()
     play.program.navigator.open_review()
     page = play.program.window.page(PageName.REVIEW)
-    assert isinstance(page, StoryPage)
-    page.open_part(Part.SUSPICION)
+    assert isinstance(page, ReviewPage)
+    page.open_part(ReviewPart.SUSPICION)
     page.see_as(0)
     page.finish_computing()
     story, looking_back = page._story, LookingBack(5)
@@ -181,7 +195,7 @@ import os, sys
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 from pathlib import Path
 from PySide6.QtWidgets import QApplication
-from shgui.table.paths import UserFolders
+from shgui.storage.user_folders import UserFolders
 from tests.ui.evening_players import Players
 application = QApplication([])
 here = Path({str(tmp_path)!r})
@@ -196,6 +210,6 @@ playing.close()
         [sys.executable, "-c", program], cwd=root, capture_output=True, text=True, check=True
     )
     loaded = set(done.stdout.split())
-    assert "shgui.ui.game.controller" in loaded
+    assert "shgui.ui.game.game_session" in loaded
     ours = ("shgui.bots", "shgui.bot_seats", "shgui.words.remarks", "shgui.words.remark_sentences")
     assert [name for name in loaded if name.startswith(ours)] == []

@@ -8,13 +8,13 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from shgui.engine.types import Phase
+from shgui.presentation.screens import HandOverScreen, TableScreen
+from shgui.storage.user_folders import UserFolders
 from shgui.table.answers import Accepted
-from shgui.table.lines import Remark
-from shgui.table.paths import UserFolders
-from shgui.table.private_moments import Purpose
-from shgui.ui.game.screens import HandOverScreen, TableScreen
+from shgui.table.log_lines import Remark
+from shgui.table.private_tasks import TaskKind
+from shgui.ui.shell.pages import PageName
 from shgui.ui.table.table_page import TablePage
-from shgui.ui.window.pages import PageName
 from tests.ui.bots.among_bots import AmongBots, all_but, company
 from tests.ui.programs import QUIET
 
@@ -88,7 +88,7 @@ def test_what_is_said_of_a_vote_waits_until_the_government_of_a_person_shows_the
     play: AmongBots,
 ) -> None:
     page = page_of(play)
-    assert play.play_until(HandOverScreen, Purpose.DISCARD)
+    assert play.play_until(HandOverScreen, TaskKind.DISCARD)
     play.table.note_remark(DOUBT)
     play.table.note_remark(LIAR)
     play.settle()

@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QApplication
 
 from shgui.engine.state import Rigging
 from shgui.engine.types import Policy, Role
-from shgui.table.paths import UserFolders
-from shgui.ui.game.screens import HandOverScreen
+from shgui.presentation.screens import HandOverScreen
+from shgui.storage.user_folders import UserFolders
+from shgui.ui.shell.pages import PageName
 from shgui.ui.table.table_page import TablePage
-from shgui.ui.window.pages import PageName
-from tests.bot_seats.driven import ThoughtsAtOnce
+from tests.bots.seats.driven import ThoughtsAtOnce
 from tests.ui.bots.among_bots import AmongBots, all_but, company
 from tests.ui.bots.scripted import ScriptedMind
 from tests.ui.programs import QUIET
@@ -76,8 +76,8 @@ def play(qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     # Cards lie in an order that nobody can foresee.
     monkeypatch.setattr("secrets.SystemRandom", lambda: Random(1))
     # Slips are put away by the test alone, however long a step takes.
-    monkeypatch.setattr("shgui.ui.table.speech.time_to_read", lambda _: _AN_HOUR)
-    monkeypatch.setattr("shgui.ui.table.speech.time_to_glance", lambda _: _AN_HOUR)
+    monkeypatch.setattr("shgui.ui.table.speech_notes.time_to_read", lambda _: _AN_HOUR)
+    monkeypatch.setattr("shgui.ui.table.speech_notes.time_to_glance", lambda _: _AN_HOUR)
 
     def one(*, swapped: bool, with_hitler: bool, policies: int) -> list[Sight]:
         folders = UserFolders(tmp_path / f"data {swapped}", tmp_path / f"settings {swapped}")

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from shgui.table.paths import UserFolders
+from shgui.storage.user_folders import UserFolders
 from tests.ui.forced.directed import Directed
 
 Gather = Callable[[UserFolders], Directed]

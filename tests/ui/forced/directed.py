@@ -13,16 +13,16 @@ from shgui.engine.events import Event
 from shgui.engine.state import Rigging
 from shgui.engine.types import Policy, Role, Seat
 from shgui.engine.view import PlayerView
+from shgui.presentation.screens import PromptKind, Screen, TableScreen
+from shgui.storage.user_folders import UserFolders
 from shgui.table.options import Options, Voting
-from shgui.table.paths import UserFolders
 from shgui.table.seating import Player
 from shgui.table.table import Table
 from shgui.ui import widget_names as names
-from shgui.ui.game.screens import Ask, Screen, TableScreen
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.table.chronicle_model import ChronicleRow
+from shgui.ui.table.game_log_model import GameLogRow
 from shgui.ui.theme import Motion
-from shgui.ui.widgets.motion import OFF
+from shgui.ui.widgets.animation_stage import OFF
 from shgui.ui.widgets.row_model import row_of
 from shgui.words.catalogue import catalogue
 from shgui.words.events import event_line
@@ -191,7 +191,10 @@ class Directed(Players):
 
     def take_screen(self) -> None:
         """The screen lies on the table until somebody is handed it."""
-        if isinstance(self.screen, TableScreen) and self.screen.ask in (Ask.HAND_OVER, Ask.OPEN_BALLOTS):
+        if isinstance(self.screen, TableScreen) and self.screen.ask in (
+            PromptKind.HAND_OVER,
+            PromptKind.OPEN_BALLOTS,
+        ):
             self.confirm()
 
     def hold(self) -> Sheet:
@@ -353,7 +356,7 @@ class Directed(Players):
         assert rows.isVisible()
         assert isinstance(rows, QListView)
         model = rows.model()
-        found = [row_of(model.index(row, 0), ChronicleRow) for row in range(model.rowCount())]
+        found = [row_of(model.index(row, 0), GameLogRow) for row in range(model.rowCount())]
         self.menu("chronicle")
         return [(row.told, row.undone) for row in found]
 

@@ -9,13 +9,13 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QApplication
 
-from shgui.table.paths import UserFolders
+from shgui.storage.user_folders import UserFolders
+from shgui.ui.shell.pages import PageName
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.theme import Motion
-from shgui.ui.window.pages import PageName
 from tests.ui.forced.directed import Directed
 from tests.ui.forced.moments_reached import MOMENTS, bring_about
-from tests.ui.moments.points import points
+from tests.ui.table.animation.points import points
 
 
 def main(folder: Path, name: str) -> None:

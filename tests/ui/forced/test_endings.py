@@ -6,12 +6,12 @@ import pytest
 
 from shgui.engine.events import GameEnded
 from shgui.engine.types import Outcome
+from shgui.presentation.screens import EndScreen, PromptKind, TableScreen
 from shgui.ui import widget_names as names
-from shgui.ui.game.screens import Ask, EndScreen, TableScreen
 from shgui.ui.paint.renderer import Renderer
+from shgui.ui.shell.pages import PageName
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.theme import Motion
-from shgui.ui.window.pages import PageName
 from shgui.words import outcomes, terms
 from tests.engine.stage import FASCIST, LIBERAL
 from tests.ui.evening_players import PLAYERS
@@ -57,7 +57,7 @@ def test_the_end_tells_how_it_came(
     players: Directed, play: Callable[[Directed], None], outcome: Outcome
 ) -> None:
     play(players)
-    assert players.asks(TableScreen(Ask.FINISH))
+    assert players.asks(TableScreen(PromptKind.FINISH))
     assert players.shows(PageName.TABLE)
     assert players.rows[-1] == players.line(GameEnded(outcome, players.roles))
     players.confirm()
@@ -91,7 +91,7 @@ def test_hitler_may_be_chancellor_before_three_fascist_policies(players: Directe
     players.elect(players.hitler)
     assert players.view.outcome is None
     assert isinstance(players.screen, TableScreen)
-    assert players.screen.ask is Ask.HAND_OVER
+    assert players.screen.ask is PromptKind.HAND_OVER
 
 
 def test_an_executed_player_who_is_not_hitler_ends_nothing(players: Directed) -> None:
@@ -99,4 +99,4 @@ def test_an_executed_player_who_is_not_hitler_ends_nothing(players: Directed) ->
     players.govern(FASCIST)
     players.choose(2)
     assert players.view.outcome is None
-    assert players.asks(TableScreen(Ask.NOMINATE, players.hitler))
+    assert players.asks(TableScreen(PromptKind.NOMINATE, players.hitler))

@@ -17,16 +17,16 @@ from types import SimpleNamespace
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from shgui.table.paths import UserFolders
-from shgui.table.private_moments import Purpose
-from shgui.ui.game.screens import Ask, HandOverScreen, TableScreen, ToTableScreen
-from shgui.ui.review.end_page import EndPage
+from shgui.presentation.screens import HandOverScreen, PromptKind, ReturnScreen, TableScreen
+from shgui.storage.user_folders import UserFolders
+from shgui.table.private_tasks import TaskKind
+from shgui.ui.ending.end_page import EndPage
+from shgui.ui.shell.pages import PageName
 from shgui.ui.table.second_screen import SecondScreen
 from shgui.ui.table.table_page import TablePage
-from shgui.ui.table.view import TableView
+from shgui.ui.table.table_view import TableView
 from shgui.ui.theme import Motion, Pace
-from shgui.ui.widgets.motion import OFF
-from shgui.ui.window.pages import PageName
+from shgui.ui.widgets.animation_stage import OFF
 from tests.ui.forced.directed import Directed
 from tests.ui.forced.moments_reached import (
     MOMENTS,
@@ -38,9 +38,9 @@ from tests.ui.forced.moments_reached import (
     policy,
     thumbs,
 )
-from tests.ui.moments.points import at_each_point
 from tests.ui.programs import QUIET
 from tests.ui.secrecy_watch import every_text
+from tests.ui.table.animation.points import at_each_point
 from tests.ui.test_one_clock import marks
 
 pytestmark = pytest.mark.qt_log_ignore(QUIET)
@@ -53,7 +53,7 @@ Sit = Callable[[UserFolders], Directed]
 @pytest.fixture
 def sit(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[Sit]:
     """One program at a time: the one before is closed. Nothing moves on by itself."""
-    monkeypatch.setattr("shgui.ui.widgets.motion.time", SimpleNamespace(monotonic=lambda: 0.0))
+    monkeypatch.setattr("shgui.ui.widgets.animation_stage.time", SimpleNamespace(monotonic=lambda: 0.0))
     gathered: list[Directed] = []
 
     def sit_down(folders: UserFolders) -> Directed:
@@ -118,7 +118,7 @@ def test_killed_in_a_moment_the_game_comes_back_before_it(
     players = sit(folders)
     reached(players, moment)
     bring_about(players, moment)
-    assert players.asks(ToTableScreen()) is moment.in_private
+    assert players.asks(ReturnScreen()) is moment.in_private
     players.lay_open()
     left = players.die()
     told = told_on(table_of(players), folders)
@@ -128,7 +128,7 @@ def test_killed_in_a_moment_the_game_comes_back_before_it(
     assert all(word not in home for word in ("Elected", "Rejected", "Executed", "Policy", "Hitler.", "Veto"))
     again.take_up()
     if moment.in_private:
-        assert again.asks(ToTableScreen())
+        assert again.asks(ReturnScreen())
         assert not table_of(again).isVisible()
         again.lay_open()
     assert again.shows(PageName.TABLE)
@@ -160,7 +160,7 @@ def test_a_second_screen_comes_back_before_it_as_well(sit: Sit, folders: UserFol
     again.menu("second_screen")
     second_of().set_renderer(again.program.looks.renderer)
     again.take_up()
-    assert again.asks(ToTableScreen(on_stage=True)) is moment.in_private
+    assert again.asks(ReturnScreen(on_stage=True)) is moment.in_private
     here, there = table_of(again), second_of().table
     leads = there if moment.in_private else here
     if not moment.in_private:
@@ -176,7 +176,7 @@ def test_whoever_looks_at_a_party_is_asked_again_before_all_hear_of_it(
     reached(players, Moment(investigation))
     again = sit(players.die())
     again.take_up()
-    assert again.asks(HandOverScreen(0, Purpose.PARTY))
+    assert again.asks(HandOverScreen(0, TaskKind.PARTY))
     again.look()
     again.finish()
     assert table_of(again).stage.playing
@@ -190,7 +190,7 @@ def test_what_was_noted_at_the_table_since_says_that_all_have_seen_it(sit: Sit, 
     players.table.change_language(2, "pl")
     again = sit(players.die())
     again.take_up()
-    assert again.asks(HandOverScreen(0, Purpose.DISCARD))
+    assert again.asks(HandOverScreen(0, TaskKind.DISCARD))
 
 
 def end_of(players: Directed) -> EndPage:
@@ -216,7 +216,7 @@ def test_killed_while_roles_turn_the_game_comes_back_before_its_last_act(
     bring_about(players, Moment(last_policy, in_private=True))
     players.lay_open()
     table_of(players).stage.finish()
-    assert players.asks(TableScreen(Ask.FINISH))
+    assert players.asks(TableScreen(PromptKind.FINISH))
     players.confirm()
     left = players.die()
     told = turned_over(players)
@@ -243,7 +243,7 @@ def test_a_program_killed_by_the_system_comes_back_before_the_moment(
     assert told == b"in the middle\n"
     again = sit(folders)
     again.take_up()
-    assert again.asks(ToTableScreen()) is MOMENTS[number].in_private
+    assert again.asks(ReturnScreen()) is MOMENTS[number].in_private
     again.lay_open()
     page = table_of(again)
     before = look_at(page)

@@ -7,14 +7,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
+from shgui.presentation.screens import PromptKind, ReturnScreen, TableScreen
 from shgui.ui import widget_names as names
-from shgui.ui.game.screens import Ask, TableScreen, ToTableScreen
+from shgui.ui.ending.end_page import EndPage
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.review.end_page import EndPage
+from shgui.ui.shell.pages import PageName
 from shgui.ui.table.second_screen import SecondScreen
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.theme import Motion
-from shgui.ui.window.pages import PageName
 from tests import patience
 from tests.engine.stage import FASCIST, LIBERAL
 from tests.table.play import done
@@ -69,7 +69,7 @@ def test_from_a_last_policy_in_private_to_the_next_game(players: Directed) -> No
     QTest.keyClick(players.find(names.HAND_OVER_CONFIRM), Qt.Key.Key_Return)
     second.stage.finish()
     players.settle()
-    assert players.asks(TableScreen(Ask.FINISH))
+    assert players.asks(TableScreen(PromptKind.FINISH))
     assert second.table.isVisible()
     players.confirm()
     page = players.program.window.page(PageName.END)
@@ -95,7 +95,7 @@ def test_the_window_tells_nothing_until_the_second_screen_has_told_all(
     players: Directed, second: SecondScreen
 ) -> None:
     enact(players, second)
-    assert players.asks(ToTableScreen(on_stage=True))
+    assert players.asks(ReturnScreen(on_stage=True))
     assert not players.find(names.TO_TABLE_REVEAL).isVisible()
     told = every_text(players.window)
     count = 0
@@ -105,7 +105,7 @@ def test_the_window_tells_nothing_until_the_second_screen_has_told_all(
         count += 1
     assert count > 5
     players.settle()
-    assert players.asks(TableScreen(Ask.NOMINATE, 1))
+    assert players.asks(TableScreen(PromptKind.NOMINATE, 1))
     assert players.shows(PageName.TABLE)
     page = players.program.window.page(PageName.TABLE)
     assert isinstance(page, TablePage)
@@ -152,7 +152,7 @@ def test_a_second_screen_that_is_closed_meanwhile_leaves_the_table(
     second.close()
     players.settle()
     assert players.shows(PageName.TABLE)
-    assert players.asks(TableScreen(Ask.NOMINATE, 1))
+    assert players.asks(TableScreen(PromptKind.NOMINATE, 1))
 
 
 def test_it_follows_the_window_again_afterwards(players: Directed, second: SecondScreen) -> None:

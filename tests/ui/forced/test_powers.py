@@ -13,12 +13,12 @@ from shgui.engine.events import (
 )
 from shgui.engine.knowledge import Peeked, SawParty
 from shgui.engine.types import Office, Party, Power, Seat
+from shgui.presentation.screens import HandOverScreen, PromptKind, Screen, TableScreen
+from shgui.storage.user_folders import UserFolders
 from shgui.table.options import Voting
-from shgui.table.paths import UserFolders
-from shgui.table.private_moments import Purpose
+from shgui.table.private_tasks import TaskKind
 from shgui.ui import widget_names as names
-from shgui.ui.game.screens import Ask, HandOverScreen, Screen, TableScreen
-from shgui.ui.window.pages import PageName
+from shgui.ui.shell.pages import PageName
 from shgui.words import hand_over, labels, terms
 from shgui.words.memories import memory_line
 from shgui.words.refusals import refusal
@@ -33,7 +33,7 @@ pytestmark = pytest.mark.qt_log_ignore(QUIET)
 
 
 def nominates(seat: Seat) -> Screen:
-    return TableScreen(Ask.NOMINATE, seat)
+    return TableScreen(PromptKind.NOMINATE, seat)
 
 
 @pytest.mark.parametrize(
@@ -46,10 +46,10 @@ def test_investigate_loyalty_shows_the_president_a_party(
 ) -> None:
     players.deal(9)
     players.govern(FASCIST, chancellor=1)
-    assert players.asks(TableScreen(Ask.INVESTIGATE, 0))
+    assert players.asks(TableScreen(PromptKind.INVESTIGATE, 0))
     assert players.line(PowerGranted(Power.INVESTIGATE, 0)) in players.rows
     players.choose(target)
-    assert players.asks(HandOverScreen(0, Purpose.PARTY))
+    assert players.asks(HandOverScreen(0, TaskKind.PARTY))
     assert players.shows(PageName.HAND_OVER)
     sheet = players.look()
     assert sheet.faces == (f"{PLAYERS[target]}: {terms.party(WORDS, party)}",)
@@ -71,19 +71,19 @@ def test_whom_was_investigated_is_public_and_nobody_is_investigated_twice(player
     assert players.line(PlayerInvestigated(0, 3)) in players.rows
     assert players.plate(3) != players.plate(4)
     players.govern(FASCIST, chancellor=2)
-    assert players.asks(TableScreen(Ask.INVESTIGATE, 1))
+    assert players.asks(TableScreen(PromptKind.INVESTIGATE, 1))
     players.tap(3)
     assert not players.find(names.TABLE_CONFIRM).isEnabled()
     players.choose(4)
-    assert players.asks(HandOverScreen(1, Purpose.PARTY))
+    assert players.asks(HandOverScreen(1, TaskKind.PARTY))
 
 
 def test_policy_peek_shows_the_president_the_cards_that_come_next(players: Directed) -> None:
     players.deal(5, FASCIST, FASCIST, top="FFL FFL FFL LFL")
     players.govern(FASCIST)
-    assert players.asks(TableScreen(Ask.HAND_OVER, 2, Purpose.PEEK))
+    assert players.asks(TableScreen(PromptKind.HAND_OVER, 2, TaskKind.PEEK))
     players.take_screen()
-    assert players.asks(HandOverScreen(2, Purpose.PEEK))
+    assert players.asks(HandOverScreen(2, TaskKind.PEEK))
     sheet = players.look()
     assert sheet.faces == tuple(terms.whole_policy(WORDS, card) for card in cards("LFL"))
     assert players.hand_is_closed
@@ -101,7 +101,7 @@ def test_policy_peek_shows_the_president_the_cards_that_come_next(players: Direc
 def test_special_election_calls_a_candidate_and_then_the_order_goes_on(players: Directed) -> None:
     players.deal(7, FASCIST, FASCIST)
     players.govern(FASCIST)
-    assert players.asks(TableScreen(Ask.SPECIAL_ELECTION, 2))
+    assert players.asks(TableScreen(PromptKind.SPECIAL_ELECTION, 2))
     players.choose(5)
     assert players.asks(nominates(5))
     assert {
@@ -117,7 +117,7 @@ def test_special_election_calls_a_candidate_and_then_the_order_goes_on(players: 
 def test_nobody_is_executed_before_it_is_confirmed(players: Directed) -> None:
     players.deal(5, FASCIST, FASCIST, FASCIST)
     players.govern(FASCIST)
-    assert players.asks(TableScreen(Ask.EXECUTE, 3))
+    assert players.asks(TableScreen(PromptKind.EXECUTE, 3))
     players.tap(3)
     assert not players.find(names.TABLE_CONFIRM).isEnabled()
     players.tap(1)

@@ -6,12 +6,12 @@ import pytest
 from PySide6.QtCore import Qt
 
 from shgui.engine.events import VotesRevealed
+from shgui.presentation.screens import FingerprintScreen, HandOverScreen, PromptKind, Screen, TableScreen
 from shgui.table.options import Voting
-from shgui.table.private_moments import Purpose
+from shgui.table.private_tasks import TaskKind
 from shgui.ui import widget_names as names
-from shgui.ui.game.screens import Ask, FingerprintScreen, HandOverScreen, Screen, TableScreen
-from shgui.ui.hand_over.faces import SHEETS
-from shgui.ui.window.pages import PageName
+from shgui.ui.hand_over.hand_drawables import SHEETS
+from shgui.ui.shell.pages import PageName
 from shgui.words.hand_over import how_to_choose
 from tests.engine.stage import FASCIST, LIBERAL
 from tests.ui.forced.conftest import Gather, Restart
@@ -81,15 +81,15 @@ def last_act(players: Directed) -> None:
 @pytest.mark.parametrize(
     ("reach", "asked"),
     [
-        (nomination, TableScreen(Ask.NOMINATE, 0)),
-        (talk_before_the_hands, TableScreen(Ask.COUNT_HANDS)),
-        (hands_tapped_in, TableScreen(Ask.COUNT_HANDS)),
-        (talk_before_the_ballots, TableScreen(Ask.OPEN_BALLOTS)),
-        (veto_answer, TableScreen(Ask.ANSWER_VETO, 6)),
-        (investigation, TableScreen(Ask.INVESTIGATE, 0)),
-        (special_election, TableScreen(Ask.SPECIAL_ELECTION, 2)),
-        (execution, TableScreen(Ask.EXECUTE, 3)),
-        (last_act, TableScreen(Ask.FINISH)),
+        (nomination, TableScreen(PromptKind.NOMINATE, 0)),
+        (talk_before_the_hands, TableScreen(PromptKind.COUNT_HANDS)),
+        (hands_tapped_in, TableScreen(PromptKind.COUNT_HANDS)),
+        (talk_before_the_ballots, TableScreen(PromptKind.OPEN_BALLOTS)),
+        (veto_answer, TableScreen(PromptKind.ANSWER_VETO, 6)),
+        (investigation, TableScreen(PromptKind.INVESTIGATE, 0)),
+        (special_election, TableScreen(PromptKind.SPECIAL_ELECTION, 2)),
+        (execution, TableScreen(PromptKind.EXECUTE, 3)),
+        (last_act, TableScreen(PromptKind.FINISH)),
     ],
     ids=lambda part: getattr(part, "__name__", ""),
 )
@@ -172,15 +172,15 @@ def party(players: Directed) -> None:
 @pytest.mark.parametrize(
     ("reach", "asked"),
     [
-        (first_role, HandOverScreen(0, Purpose.ROLE)),
-        (third_role, HandOverScreen(2, Purpose.ROLE)),
-        (ballots_halfway, HandOverScreen(3, Purpose.BALLOT)),
-        (last_ballot, HandOverScreen(4, Purpose.BALLOT)),
-        (discard, HandOverScreen(0, Purpose.DISCARD)),
-        (enactment, HandOverScreen(3, Purpose.ENACT)),
-        (proposal_of_a_veto, HandOverScreen(1, Purpose.ENACT)),
-        (enactment_after_a_refused_veto, HandOverScreen(1, Purpose.ENACT)),
-        (party, HandOverScreen(0, Purpose.PARTY)),
+        (first_role, HandOverScreen(0, TaskKind.ROLE)),
+        (third_role, HandOverScreen(2, TaskKind.ROLE)),
+        (ballots_halfway, HandOverScreen(3, TaskKind.BALLOT)),
+        (last_ballot, HandOverScreen(4, TaskKind.BALLOT)),
+        (discard, HandOverScreen(0, TaskKind.DISCARD)),
+        (enactment, HandOverScreen(3, TaskKind.ENACT)),
+        (proposal_of_a_veto, HandOverScreen(1, TaskKind.ENACT)),
+        (enactment_after_a_refused_veto, HandOverScreen(1, TaskKind.ENACT)),
+        (party, HandOverScreen(0, TaskKind.PARTY)),
     ],
     ids=lambda part: getattr(part, "__name__", ""),
 )
@@ -201,7 +201,7 @@ def test_the_same_player_is_asked_again_behind_a_neutral_cover(
     again.take_up()
     if reach in (discard, enactment_after_a_refused_veto):
         # The votes, or the answer, are told once more first.
-        assert again.asks(TableScreen(Ask.HAND_OVER, asked.seat, asked.purpose))
+        assert again.asks(TableScreen(PromptKind.HAND_OVER, asked.seat, asked.purpose))
         again.take_screen()
     assert again.shows(PageName.HAND_OVER)
     assert again.asks(asked)
@@ -211,7 +211,7 @@ def test_the_same_player_is_asked_again_behind_a_neutral_cover(
     found = again.look()
     assert sorted(found.faces) == sorted(sheet.faces)
     assert _besides_showings(found) == _besides_showings(sheet)
-    if asked.purpose is Purpose.ROLE:
+    if asked.purpose is TaskKind.ROLE:
         assert _showings(sheet) == ["Not shown before"]
         assert [line.startswith("Last shown: ") for line in _showings(found)] == [True]
     if chooses:
@@ -309,10 +309,10 @@ def peek_granted(players: Directed) -> None:
 @pytest.mark.parametrize(
     ("reach", "asked"),
     [
-        (policy_enacted, TableScreen(Ask.NOMINATE, 1)),
-        (veto_proposed, TableScreen(Ask.ANSWER_VETO, 6)),
-        (votes_cast, TableScreen(Ask.HAND_OVER, 0, Purpose.DISCARD)),
-        (peek_granted, TableScreen(Ask.HAND_OVER, 2, Purpose.PEEK)),
+        (policy_enacted, TableScreen(PromptKind.NOMINATE, 1)),
+        (veto_proposed, TableScreen(PromptKind.ANSWER_VETO, 6)),
+        (votes_cast, TableScreen(PromptKind.HAND_OVER, 0, TaskKind.DISCARD)),
+        (peek_granted, TableScreen(PromptKind.HAND_OVER, 2, TaskKind.PEEK)),
     ],
     ids=lambda part: getattr(part, "__name__", ""),
 )
@@ -347,7 +347,7 @@ def test_whoever_looked_at_the_deck_is_asked_again_at_the_table(players: Directe
     again.take_up()
     assert again.shows(PageName.TO_TABLE)
     again.lay_open()
-    assert again.asks(TableScreen(Ask.HAND_OVER, 2, Purpose.PEEK))
+    assert again.asks(TableScreen(PromptKind.HAND_OVER, 2, TaskKind.PEEK))
     again.take_screen()
     assert again.look() == sheet
 
@@ -377,7 +377,7 @@ def test_a_slip_can_still_be_taken_back(players: Directed, restart: Restart) -> 
     again = restart(players)
     again.take_up()
     again.take_back()
-    assert again.asks(TableScreen(Ask.NOMINATE, 0))
+    assert again.asks(TableScreen(PromptKind.NOMINATE, 0))
     assert len(again.struck_out) == 1
 
 
@@ -390,7 +390,7 @@ def test_a_role_that_somebody_looks_at_again_is_covered_by_the_table(
     again = restart(players)
     again.take_up()
     assert again.shows(PageName.TABLE)
-    assert again.asks(TableScreen(Ask.NOMINATE, 0))
+    assert again.asks(TableScreen(PromptKind.NOMINATE, 0))
 
 
 def test_a_game_whose_end_was_on_the_window_is_offered_until_the_group_leaves_it(
@@ -401,7 +401,7 @@ def test_a_game_whose_end_was_on_the_window_is_offered_until_the_group_leaves_it
     again = restart(players)
     again.take_up()
     again.lay_open()
-    assert again.asks(TableScreen(Ask.FINISH))
+    assert again.asks(TableScreen(PromptKind.FINISH))
     again.confirm()
     assert again.shows(PageName.END)
     again.click(names.END_HOME)

@@ -3,9 +3,9 @@
 import pytest
 
 from shgui.engine.events import ChancellorNominated, SpecialElectionCalled, VotesRevealed
+from shgui.presentation.screens import HandOverScreen, PromptKind, TableScreen
 from shgui.table.options import Voting
-from shgui.table.private_moments import Purpose
-from shgui.ui.game.screens import Ask, HandOverScreen, TableScreen
+from shgui.table.private_tasks import TaskKind
 from tests.engine.stage import FASCIST, LIBERAL
 from tests.ui.forced.dealing import FIVE_FASCIST
 from tests.ui.forced.directed import Directed
@@ -23,7 +23,7 @@ def test_a_wrong_nominee_is_taken_back_openly(players: Directed) -> None:
     players.nominate(3)
     slip = players.line(ChancellorNominated(0, 3))
     players.take_back()
-    assert players.asks(TableScreen(Ask.NOMINATE, 0))
+    assert players.asks(TableScreen(PromptKind.NOMINATE, 0))
     assert not players.take_back_is_offered
     assert players.rows[-2:] == [slip, taken_back(slip)]
     assert players.struck_out == [slip]
@@ -39,13 +39,13 @@ def test_a_special_election_called_for_the_wrong_player_is_taken_back(players: D
     players.choose(5)
     players.nominate(1)
     players.take_back()
-    assert players.asks(TableScreen(Ask.NOMINATE, 5))
+    assert players.asks(TableScreen(PromptKind.NOMINATE, 5))
     players.take_back()
-    assert players.asks(TableScreen(Ask.SPECIAL_ELECTION, 2))
+    assert players.asks(TableScreen(PromptKind.SPECIAL_ELECTION, 2))
     assert players.rows[-1] == taken_back(players.line(SpecialElectionCalled(2, 5)))
     assert players.line(SpecialElectionCalled(2, 5)) in players.struck_out
     players.choose(4)
-    assert players.asks(TableScreen(Ask.NOMINATE, 4))
+    assert players.asks(TableScreen(PromptKind.NOMINATE, 4))
 
 
 def test_a_wrongly_tapped_vote_is_tapped_again_until_the_votes_are_revealed(players: Directed) -> None:
@@ -70,9 +70,9 @@ def test_a_wrongly_tapped_thumb_is_turned_over_after_the_reveal(players: Directe
     players.tap(3)
     players.confirm()
     wrong = players.line(VotesRevealed(tuple((seat, seat != 3) for seat in range(5))))
-    assert players.asks(TableScreen(Ask.HAND_OVER, 0, Purpose.DISCARD))
+    assert players.asks(TableScreen(PromptKind.HAND_OVER, 0, TaskKind.DISCARD))
     players.take_back()
-    assert players.asks(TableScreen(Ask.COUNT_HANDS))
+    assert players.asks(TableScreen(PromptKind.COUNT_HANDS))
     assert wrong in players.struck_out
     assert taken_back(wrong) in players.rows
     players.tap(3)
@@ -101,7 +101,7 @@ def test_ballots_for_a_nominee_taken_back_go_out_of_the_box_unread(players: Dire
     assert list(players.view.voted) == [0, 1]
     assert not players.program.menus["take_back"].isEnabled()
     players.put_back()
-    assert players.asks(TableScreen(Ask.OPEN_BALLOTS))
+    assert players.asks(TableScreen(PromptKind.OPEN_BALLOTS))
     assert players.take_back_is_offered
     players.take_back()
     players.nominate(2)
@@ -130,7 +130,7 @@ def test_a_look_at_a_role_makes_what_was_done_before_it_final(players: Directed)
     players.nominate(3)
     assert players.take_back_is_offered
     players.look_at_role(5)
-    assert players.asks(TableScreen(Ask.COUNT_HANDS))
+    assert players.asks(TableScreen(PromptKind.COUNT_HANDS))
     assert not players.take_back_is_offered
 
 
@@ -138,7 +138,7 @@ def test_the_screen_put_back_unused_makes_nothing_final(players: Directed) -> No
     players.deal(7)
     players.nominate(3)
     players.ask_for_role(5)
-    assert players.asks(HandOverScreen(5, Purpose.ROLE))
+    assert players.asks(HandOverScreen(5, TaskKind.ROLE))
     assert not players.program.menus["take_back"].isEnabled()
     players.put_back()
     assert players.take_back_is_offered
@@ -154,7 +154,7 @@ def test_nothing_that_shows_or_rests_on_a_secret_can_be_taken_back(players: Dire
     assert not players.take_back_is_offered
     players.elect(players.harmless)
     players.legislate(FASCIST)
-    assert players.asks(TableScreen(Ask.INVESTIGATE, 2))
+    assert players.asks(TableScreen(PromptKind.INVESTIGATE, 2))
     assert not players.take_back_is_offered
     players.choose(5)
     assert not players.program.menus["take_back"].isEnabled()

@@ -11,9 +11,9 @@ from shgui.engine.events import (
     VetoProposed,
     VetoRefused,
 )
-from shgui.table.private_moments import Purpose
+from shgui.presentation.screens import HandOverScreen, PromptKind, TableScreen
+from shgui.table.private_tasks import TaskKind
 from shgui.ui import widget_names as names
-from shgui.ui.game.screens import Ask, HandOverScreen, TableScreen
 from tests.engine.stage import FASCIST, LIBERAL
 from tests.ui.forced.dealing import FIVE_FASCIST
 from tests.ui.forced.directed import Directed
@@ -33,11 +33,11 @@ def test_before_five_fascist_policies_there_is_no_veto(players: Directed) -> Non
 def test_a_veto_refused_has_the_chancellor_enact(players: Directed) -> None:
     players.deal(7, *FIVE_FASCIST)
     president, chancellor = players.propose_veto()
-    assert players.asks(TableScreen(Ask.ANSWER_VETO, president))
+    assert players.asks(TableScreen(PromptKind.ANSWER_VETO, president))
     players.tap_veto(True)
-    assert players.asks(TableScreen(Ask.ANSWER_VETO, president))
+    assert players.asks(TableScreen(PromptKind.ANSWER_VETO, president))
     players.answer_veto(False)
-    assert players.asks(TableScreen(Ask.HAND_OVER, chancellor, Purpose.ENACT))
+    assert players.asks(TableScreen(PromptKind.HAND_OVER, chancellor, TaskKind.ENACT))
     players.take_screen()
     sheet = players.look()
     assert not players.veto_is_offered
@@ -71,7 +71,7 @@ def test_a_veto_agreed_puts_both_policies_away_and_moves_the_tracker(players: Di
     players.answer_veto(True)
     after = players.view
     assert isinstance(players.screen, TableScreen)
-    assert players.screen.ask is Ask.NOMINATE
+    assert players.screen.ask is PromptKind.NOMINATE
     assert (after.liberal, after.fascist, after.tracker) == (0, 5, 1)
     assert after.discard_pile == before.discard_pile + 3
     assert players.rows[-4:-1] == [
@@ -93,7 +93,7 @@ def test_a_veto_agreed_as_third_failure_brings_chaos(players: Directed) -> None:
     assert after.term_limits == ()
     assert players.line(ChaosBroke(LIBERAL, 1)) in players.rows
     assert isinstance(players.screen, TableScreen)
-    assert players.screen.ask is Ask.NOMINATE
+    assert players.screen.ask is PromptKind.NOMINATE
     chosen = next(seat for seat in limited if seat != after.president)
     players.nominate(chosen)
     assert players.view.chancellor == chosen
@@ -102,7 +102,7 @@ def test_a_veto_agreed_as_third_failure_brings_chaos(players: Directed) -> None:
 def test_three_failed_elections_bring_chaos(players: Directed) -> None:
     """The second fascist policy of seven players would let the President investigate."""
     players.deal(7, FASCIST)
-    assert players.asks(TableScreen(Ask.NOMINATE, 1))
+    assert players.asks(TableScreen(PromptKind.NOMINATE, 1))
     assert dict(players.view.term_limits).keys() == {0, 1}
     players.reject()
     players.tap(0)
@@ -114,8 +114,8 @@ def test_three_failed_elections_bring_chaos(players: Directed) -> None:
     players.reject()
     after = players.view
     assert (after.liberal, after.fascist, after.tracker) == (0, 2, 0)
-    assert players.asks(TableScreen(Ask.NOMINATE, 4))
+    assert players.asks(TableScreen(PromptKind.NOMINATE, 4))
     assert players.line(ChaosBroke(FASCIST, 2)) in players.rows
     assert after.term_limits == ()
     players.nominate(0)
-    assert players.asks(TableScreen(Ask.COUNT_HANDS))
+    assert players.asks(TableScreen(PromptKind.COUNT_HANDS))

@@ -16,22 +16,22 @@ from shgui.engine.events import (
     VotesRevealed,
 )
 from shgui.engine.types import Phase
-from shgui.table.journal import Journal
-from shgui.table.options import Voting
-from shgui.table.private_moments import Purpose
-from shgui.ui.game.followed_table import FollowedTable
-from shgui.ui.game.page_data import PublicTable
-from shgui.ui.game.screens import Ask, HandOverScreen, TableScreen, ToTableScreen
-from shgui.ui.game.wishes import (
-    ChooseCard,
-    DoneLooking,
-    GoOn,
-    PutBack,
-    Reveal,
-    ShowRole,
-    TakeBack,
+from shgui.presentation.game_presentation import GamePresentation
+from shgui.presentation.requests import (
+    ChooseCardRequest,
+    Continue,
+    DoneLookingRequest,
+    ReturnScreenRequest,
+    RevealRequest,
+    ShowRoleRequest,
+    Undo,
 )
-from shgui.ui.window.pages import PageName
+from shgui.presentation.scenes import TableScene
+from shgui.presentation.screens import HandOverScreen, PromptKind, ReturnScreen, TableScreen
+from shgui.storage.journal import Journal
+from shgui.table.options import Voting
+from shgui.table.private_tasks import TaskKind
+from shgui.ui.shell.pages import PageName
 from tests.table.play import done
 from tests.ui.led_evening import OFFICIAL, Evening, at, evening, lead
 
@@ -52,14 +52,14 @@ def voting(qtbot: QtBot, journal: Journal) -> Evening:
     seven = evening(journal, options=BALLOTS)
     seven.look_at_roles()
     seven.controller.do(Nominate(1))
-    seven.controller.do(GoOn())
+    seven.controller.do(Continue())
     for _ in range(6):
         seven.controller.do(Vote(True))
     return seven
 
 
-def told(evening: Evening) -> list[PublicTable]:
-    tables: list[PublicTable] = []
+def told(evening: Evening) -> list[TableScene]:
+    tables: list[TableScene] = []
     evening.controller.table_shown.connect(tables.append)
     return tables
 
@@ -79,51 +79,51 @@ def test_the_last_ballot_is_followed_by_a_neutral_page(voting: Evening) -> None:
         len(voting.stage.hand_over.covers),
     )
     voting.controller.do(Vote(False))
-    assert voting.asks(ToTableScreen())
+    assert voting.asks(ReturnScreen())
     assert voting.stage.current is PageName.TO_TABLE
     assert voting.stage.to_table.offered == [(7, False)]
     assert len(voting.stage.table.moments) == moments
     assert len(voting.stage.hand_over.covers) == covers
     assert VotesRevealed not in {kind for public in second for kind in kinds(public.view.history)}
     assert {public.events for public in second} == {()}
-    voting.stage.to_table.wanted.emit(Reveal())
-    assert voting.asks(TableScreen(Ask.HAND_OVER, 0, Purpose.DISCARD))
+    voting.stage.to_table.wanted.emit(RevealRequest())
+    assert voting.asks(TableScreen(PromptKind.HAND_OVER, 0, TaskKind.DISCARD))
     assert VotesRevealed in news(voting)
     assert second[-1] == voting.stage.table.public_table
 
 
 def test_a_ballot_that_is_not_the_last_goes_on_to_the_next_player(voting: Evening) -> None:
-    voting.controller.do(PutBack())
-    assert voting.asks(TableScreen(Ask.OPEN_BALLOTS))
+    voting.controller.do(ReturnScreenRequest())
+    assert voting.asks(TableScreen(PromptKind.OPEN_BALLOTS))
 
 
 def test_an_enacted_policy_waits_until_all_see_it(dealt: Evening) -> None:
     dealt.elect(1)
-    dealt.controller.do(GoOn())
-    dealt.controller.do(ChooseCard(0))
+    dealt.controller.do(Continue())
+    dealt.controller.do(ChooseCardRequest(0))
     second = told(dealt)
     chronicle = dealt.stage.table.public_table.chronicle
-    dealt.controller.do(ChooseCard(0))
-    assert dealt.asks(ToTableScreen())
+    dealt.controller.do(ChooseCardRequest(0))
+    assert dealt.asks(ReturnScreen())
     assert dealt.stage.to_table.reveals
     assert [public.view.fascist for public in second] == [0]
     assert [public.view.phase for public in second] == [Phase.CHANCELLOR_ENACT]
     assert PolicyEnacted not in kinds(second[-1].view.history)
     assert PolicyEnacted not in {type(line) for line in second[-1].chronicle}
     assert set(chronicle) <= set(second[-1].chronicle)
-    dealt.controller.do(Reveal())
+    dealt.controller.do(RevealRequest())
     assert PolicyEnacted in news(dealt)
-    assert dealt.asks(TableScreen(Ask.NOMINATE, 1))
+    assert dealt.asks(TableScreen(PromptKind.NOMINATE, 1))
 
 
 def test_a_veto_that_is_proposed_waits_until_all_see_it(dealt: Evening) -> None:
     lead(dealt.table, at(Phase.CHANCELLOR_ENACT, fascist=5))
-    dealt.controller.do(GoOn())
+    dealt.controller.do(Continue())
     dealt.controller.do(ProposeVeto())
-    assert dealt.asks(ToTableScreen())
-    dealt.controller.do(Reveal())
+    assert dealt.asks(ReturnScreen())
+    dealt.controller.do(RevealRequest())
     assert isinstance(dealt.screen, TableScreen)
-    assert dealt.screen.ask is Ask.ANSWER_VETO
+    assert dealt.screen.ask is PromptKind.ANSWER_VETO
     assert VetoProposed in news(dealt)
 
 
@@ -131,71 +131,78 @@ def test_an_investigation_is_told_when_the_screen_lies_on_the_table(dealt: Eveni
     lead(dealt.table, at(Phase.INVESTIGATE))
     second = told(dealt)
     dealt.controller.do(Investigate(3))
-    dealt.controller.do(DoneLooking())
-    assert dealt.asks(ToTableScreen())
+    dealt.controller.do(DoneLookingRequest())
+    assert dealt.asks(ReturnScreen())
     assert not dealt.stage.to_table.reveals
     assert {public.view.phase for public in second} == {Phase.INVESTIGATE}
-    dealt.controller.do(Reveal())
+    dealt.controller.do(RevealRequest())
     assert {PlayerInvestigated, RoundBegan} <= news(dealt)
 
 
 def test_a_game_taken_up_after_an_investigation_reveals_nothing_either(dealt: Evening) -> None:
     lead(dealt.table, at(Phase.INVESTIGATE))
     dealt.controller.do(Investigate(3))
-    dealt.controller.do(DoneLooking())
+    dealt.controller.do(DoneLookingRequest())
     dealt.restart()
-    assert dealt.asks(ToTableScreen())
+    assert dealt.asks(ReturnScreen())
     assert not dealt.stage.to_table.reveals
 
 
 def test_a_look_at_the_own_role_needs_no_reveal(dealt: Evening) -> None:
-    dealt.controller.do(ShowRole(2))
-    dealt.controller.do(DoneLooking())
-    assert dealt.asks(TableScreen(Ask.NOMINATE, 0))
+    dealt.controller.do(ShowRoleRequest(2))
+    dealt.controller.do(DoneLookingRequest())
+    assert dealt.asks(TableScreen(PromptKind.NOMINATE, 0))
 
 
 def test_a_look_at_the_deck_needs_no_reveal(qtbot: QtBot, journal: Journal) -> None:
     five = evening(journal, players=5, cards="F" * 11)
     lead(five.table, at(Phase.PEEK))
-    five.controller.do(GoOn())
-    five.controller.do(DoneLooking())
+    five.controller.do(Continue())
+    five.controller.do(DoneLookingRequest())
     assert isinstance(five.screen, TableScreen)
-    assert five.screen.ask is Ask.NOMINATE
+    assert five.screen.ask is PromptKind.NOMINATE
 
 
 def test_the_end_of_the_game_waits_as_well(qtbot: QtBot, journal: Journal) -> None:
     seven = evening(journal, cards="F" * 11, options=BALLOTS)
     lead(seven.table, at(Phase.NOMINATE, fascist=3))
     seven.controller.do(Nominate(0))
-    seven.controller.do(GoOn())
+    seven.controller.do(Continue())
     for _ in seven.table.view(None).alive:
         assert isinstance(seven.screen, HandOverScreen)
         seven.controller.do(Vote(True))
     assert seven.table.view(None).outcome is not None
-    assert seven.asks(ToTableScreen())
+    assert seven.asks(ReturnScreen())
     assert seven.stage.current is PageName.TO_TABLE
     seven.reveal()
-    assert seven.asks(TableScreen(Ask.FINISH))
+    assert seven.asks(TableScreen(PromptKind.FINISH))
 
 
 def test_whoever_acts_from_beside_meanwhile_reveals_nothing(voting: Evening) -> None:
     second = told(voting)
     voting.controller.do(Vote(True))
     done(voting.table.submit(0, Discard(voting.table.view(0).hand[0])))
-    assert voting.asks(ToTableScreen())
+    assert voting.asks(ReturnScreen())
     assert {public.view.phase for public in second} == {Phase.VOTE}
-    voting.controller.do(Reveal())
+    voting.controller.do(RevealRequest())
     # The vote is looked at together before the next private moment begins.
-    assert voting.asks(TableScreen(Ask.HAND_OVER, 1, Purpose.ENACT))
+    assert voting.asks(TableScreen(PromptKind.HAND_OVER, 1, TaskKind.ENACT))
     assert VotesRevealed in news(voting)
 
 
 def test_nothing_else_is_done_on_the_neutral_page(voting: Evening) -> None:
     voting.controller.do(Vote(True))
     before = voting.table.view(None)
-    for wish in (GoOn(), ShowRole(3), TakeBack(), PutBack(), DoneLooking(), Vote(False)):
+    for wish in (
+        Continue(),
+        ShowRoleRequest(3),
+        Undo(),
+        ReturnScreenRequest(),
+        DoneLookingRequest(),
+        Vote(False),
+    ):
         voting.controller.do(wish)
-    assert voting.asks(ToTableScreen())
+    assert voting.asks(ReturnScreen())
     assert voting.table.view(None) == before
     assert not voting.controller.may_ask_role
     assert not voting.controller.may_take_back
@@ -205,21 +212,21 @@ def test_after_a_power_cut_nothing_is_told_before_the_table_looks(voting: Evenin
     voting.controller.do(Vote(True))
     voting.restart()
     second = told(voting)
-    assert voting.asks(ToTableScreen())
+    assert voting.asks(ReturnScreen())
     assert voting.stage.current is PageName.TO_TABLE
     assert voting.stage.table.moments == []
     done(voting.table.submit(0, Discard(voting.table.view(0).hand[0])))
     assert second == []
-    assert voting.asks(ToTableScreen())
-    voting.controller.do(Reveal())
-    assert voting.asks(TableScreen(Ask.HAND_OVER, 1, Purpose.ENACT))
+    assert voting.asks(ReturnScreen())
+    voting.controller.do(RevealRequest())
+    assert voting.asks(TableScreen(PromptKind.HAND_OVER, 1, TaskKind.ENACT))
     assert second == [voting.stage.table.public_table]
 
 
 def test_after_a_power_cut_in_public_nothing_has_to_be_revealed(dealt: Evening) -> None:
     dealt.controller.do(Nominate(1))
     dealt.restart()
-    assert dealt.asks(TableScreen(Ask.COUNT_HANDS))
+    assert dealt.asks(TableScreen(PromptKind.COUNT_HANDS))
 
 
 # With a second screen
@@ -235,24 +242,24 @@ def watched(voting: Evening) -> Evening:
 def test_a_second_screen_is_the_stage_and_the_first_waits_until_it_is_done(watched: Evening) -> None:
     second, moments = told(watched), len(watched.stage.table.moments)
     watched.controller.do(Vote(True))
-    assert watched.asks(ToTableScreen(on_stage=True))
+    assert watched.asks(ReturnScreen(on_stage=True))
     assert watched.controller.on_stage
     assert watched.stage.to_table.offered == [(7, True)]
     assert len(watched.stage.table.moments) == moments
     assert VotesRevealed in kinds(second[-1].events)
-    assert second[-1].screen == TableScreen(Ask.HAND_OVER, 0, Purpose.DISCARD)
+    assert second[-1].screen == TableScreen(PromptKind.HAND_OVER, 0, TaskKind.DISCARD)
     watched.controller.stage_is_done()
-    assert watched.asks(TableScreen(Ask.HAND_OVER, 0, Purpose.DISCARD))
+    assert watched.asks(TableScreen(PromptKind.HAND_OVER, 0, TaskKind.DISCARD))
     assert watched.stage.table.public_table.events == ()
     assert second[-1] == replace(second[-2], events=()) == watched.stage.table.public_table
 
 
 def test_what_is_played_there_is_hurried_from_here_and_nothing_else_is_done(watched: Evening) -> None:
     watched.controller.do(Vote(True))
-    watched.controller.do(GoOn())
-    watched.controller.do(Reveal())
+    watched.controller.do(Continue())
+    watched.controller.do(RevealRequest())
     assert watched.second.hurried == 1
-    assert watched.asks(ToTableScreen(on_stage=True))
+    assert watched.asks(ReturnScreen(on_stage=True))
 
 
 def test_one_thing_is_told_after_the_other(watched: Evening) -> None:
@@ -261,7 +268,7 @@ def test_one_thing_is_told_after_the_other(watched: Evening) -> None:
     done(watched.table.submit(0, Discard(watched.table.view(0).hand[0])))
     assert second == []
     watched.controller.stage_is_done()
-    assert watched.asks(TableScreen(Ask.HAND_OVER, 1, Purpose.ENACT))
+    assert watched.asks(TableScreen(PromptKind.HAND_OVER, 1, TaskKind.ENACT))
     assert kinds(second[-1].events) == {PoliciesPassed}
 
 
@@ -278,7 +285,7 @@ def test_whoever_reads_the_rules_meanwhile_is_not_called_away(watched: Evening) 
 
 def test_what_was_on_stage_once_is_over_once(watched: Evening) -> None:
     watched.controller.stage_is_done()
-    assert watched.asks(HandOverScreen(6, Purpose.BALLOT))
+    assert watched.asks(HandOverScreen(6, TaskKind.BALLOT))
     watched.controller.do(Vote(True))
     watched.controller.leave()
     watched.controller.stage_is_done()
@@ -288,7 +295,7 @@ def test_what_was_on_stage_once_is_over_once(watched: Evening) -> None:
 def test_with_a_second_screen_a_saved_game_comes_back_on_that(watched: Evening) -> None:
     watched.controller.do(Vote(True))
     watched.controller.stage_is_done()
-    other = FollowedTable(watched.table, lambda: True, resumed=True)
-    assert other.screen == ToTableScreen(on_stage=True)
+    other = GamePresentation(watched.table, lambda: True, resumed=True)
+    assert other.screen == ReturnScreen(on_stage=True)
     assert other.public_table() is None
     assert VotesRevealed in kinds(other.show_all().events)

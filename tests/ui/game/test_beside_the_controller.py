@@ -8,9 +8,9 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from shgui.engine.events import PlayerExecuted, PlayerInvestigated, VetoProposed
+from shgui.storage.user_folders import UserFolders
 from shgui.table.options import Voting
-from shgui.table.paths import UserFolders
-from shgui.ui.window.pages import PageName
+from shgui.ui.shell.pages import PageName
 from tests.ui.programs import QUIET
 from tests.ui.shared_table import SharedTable
 

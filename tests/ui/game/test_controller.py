@@ -14,30 +14,30 @@ from shgui.engine.events import (
 )
 from shgui.engine.knowledge import SawParty
 from shgui.engine.types import Phase, Policy, Role
-from shgui.table.answers import Accepted, NotDone, NotSaved, TableReason
-from shgui.table.journal import Journal
-from shgui.table.options import Voting
-from shgui.table.private_moments import Purpose
-from shgui.table.showings import LastShown
-from shgui.table.table import Table
-from shgui.ui.game.controller import Controller
-from shgui.ui.game.page_data import Fingerprint
-from shgui.ui.game.screens import Ask, FingerprintScreen, HandOverScreen, TableScreen
-from shgui.ui.game.wishes import (
+from shgui.presentation.requests import (
     ChangeBallot,
-    ChooseCard,
-    CountHands,
-    Covered,
-    DealOut,
-    DoneLooking,
-    GoOn,
-    PutBack,
-    ShowRole,
-    ShowSecret,
-    TakeBack,
+    ChooseCardRequest,
+    CloseHandRequest,
+    Continue,
+    CountHandsRequest,
+    DealRequest,
+    DoneLookingRequest,
+    OpenHandRequest,
+    ReturnScreenRequest,
+    ShowRoleRequest,
+    Undo,
 )
-from shgui.ui.hand_over.faces import SHEETS
-from shgui.ui.window.pages import PageName
+from shgui.presentation.scenes import FingerprintScene
+from shgui.presentation.screens import FingerprintScreen, HandOverScreen, PromptKind, TableScreen
+from shgui.storage.journal import Journal
+from shgui.table.answers import Accepted, NotDone, NotSaved, TableReason
+from shgui.table.options import Voting
+from shgui.table.private_tasks import TaskKind
+from shgui.table.role_showings import LastShown
+from shgui.table.table import Table
+from shgui.ui.game.game_session import GameSession
+from shgui.ui.hand_over.hand_drawables import SHEETS
+from shgui.ui.shell.pages import PageName
 from shgui.words.catalogue import catalogue
 from tests.ui.fake_pages import FakeSecond, FakeStage
 from tests.ui.games import roles
@@ -66,35 +66,35 @@ def test_nothing_is_dealt_or_shown_before_the_table_has_seen_the_fingerprint(sea
     sealed.controller.table_shown.connect(public_tables.append)
     assert sealed.asks(FingerprintScreen())
     assert sealed.stage.current is PageName.FINGERPRINT
-    assert sealed.stage.fingerprint.shown == [Fingerprint(sealed.table.fingerprint)]
+    assert sealed.stage.fingerprint.shown == [FingerprintScene(sealed.table.fingerprint)]
     assert sealed.table.may_add_words
     assert (sealed.stage.table.moments, sealed.stage.hand_over.covers, public_tables) == ([], [], [])
-    sealed.stage.table.wanted.emit(GoOn())
-    sealed.controller.do(ShowRole(2))
-    sealed.controller.do(TakeBack())
+    sealed.stage.table.wanted.emit(Continue())
+    sealed.controller.do(ShowRoleRequest(2))
+    sealed.controller.do(Undo())
     sealed.controller.do(Nominate(1))
     sealed.controller.do(Investigate(1))
     sealed.controller.do(ChangeBallot(1))
-    sealed.controller.do(ShowSecret())
+    sealed.controller.do(OpenHandRequest())
     assert sealed.table.may_add_words
     assert not sealed.controller.may_ask_role
 
 
 @pytest.mark.parametrize("typed", ["rhubarb", " a  leek ", " ", ""])
 def test_the_table_goes_on_with_a_word_or_without(sealed: Evening, typed: str) -> None:
-    sealed.stage.fingerprint.wanted.emit(DealOut(typed))
+    sealed.stage.fingerprint.wanted.emit(DealRequest(typed))
     assert sealed.table.words == " ".join(typed.split())
-    assert sealed.asks(HandOverScreen(0, Purpose.ROLE))
+    assert sealed.asks(HandOverScreen(0, TaskKind.ROLE))
     assert sealed.stage.current is PageName.HAND_OVER
     for _ in range(7):
-        sealed.stage.hand_over.wanted.emit(ShowSecret())
-        sealed.stage.hand_over.wanted.emit(DoneLooking())
+        sealed.stage.hand_over.wanted.emit(OpenHandRequest())
+        sealed.stage.hand_over.wanted.emit(DoneLookingRequest())
     assert sealed.stage.table.public_table.events == sealed.table.view(None).history
-    assert sealed.asks(TableScreen(Ask.NOMINATE, 0))
+    assert sealed.asks(TableScreen(PromptKind.NOMINATE, 0))
 
 
 def test_a_word_that_is_none_is_refused_and_the_page_stays(sealed: Evening) -> None:
-    sealed.stage.fingerprint.wanted.emit(DealOut("x" * 81))
+    sealed.stage.fingerprint.wanted.emit(DealRequest("x" * 81))
     assert sealed.failures == [NotDone(TableReason.NOT_WORDS)]
     assert len(sealed.stage.fingerprint.shown) == 1
     assert sealed.stage.current is PageName.FINGERPRINT
@@ -103,7 +103,7 @@ def test_a_word_that_is_none_is_refused_and_the_page_stays(sealed: Evening) -> N
 
 def test_a_deal_that_cannot_be_saved_is_not_dealt(sealed: Evening) -> None:
     Table.resume(sealed.journal, sealed.table.game).go_without_words()
-    sealed.stage.fingerprint.wanted.emit(DealOut("rhubarb"))
+    sealed.stage.fingerprint.wanted.emit(DealRequest("rhubarb"))
     assert [type(failure) for failure in sealed.failures] == [NotSaved]
     assert sealed.asks(FingerprintScreen())
 
@@ -112,15 +112,15 @@ def test_the_same_fingerprint_comes_back_after_a_power_cut(sealed: Evening) -> N
     before = sealed.stage.fingerprint.shown
     sealed.restart()
     assert sealed.stage.fingerprint.shown == before
-    sealed.stage.fingerprint.wanted.emit(DealOut("rhubarb"))
+    sealed.stage.fingerprint.wanted.emit(DealRequest("rhubarb"))
     sealed.restart()
-    assert sealed.asks(HandOverScreen(0, Purpose.ROLE))
+    assert sealed.asks(HandOverScreen(0, TaskKind.ROLE))
     assert sealed.stage.fingerprint.shown == []
 
 
 def test_the_fingerprint_is_on_the_table_before_the_screen_goes_round(seven: Evening) -> None:
     assert seven.stage.current is PageName.TABLE
-    assert seven.asks(TableScreen(Ask.HAND_OVER, 0, Purpose.ROLE))
+    assert seven.asks(TableScreen(PromptKind.HAND_OVER, 0, TaskKind.ROLE))
     assert seven.stage.table.public_table.view.commitment == seven.table.view(None).commitment
 
 
@@ -132,7 +132,7 @@ def test_everybody_looks_at_the_own_role_in_the_own_language(seven: Evening) -> 
     assert {cover.hold for cover in covers} == {True}
     assert {secret.names for secret in seven.stage.hand_over.secrets} == {NAMES[:7]}
     assert [secret.view.role for secret in seven.stage.hand_over.secrets] == list(roles(7))
-    assert seven.asks(TableScreen(Ask.NOMINATE, 0))
+    assert seven.asks(TableScreen(PromptKind.NOMINATE, 0))
 
 
 def test_a_cover_says_how_far_the_screen_has_gone_round(seven: Evening) -> None:
@@ -148,13 +148,13 @@ def test_the_table_says_that_roles_are_looked_at_until_all_have(seven: Evening) 
 
 
 def test_whoever_asks_for_the_screen_is_not_counted(dealt: Evening) -> None:
-    dealt.controller.do(ShowRole(3))
+    dealt.controller.do(ShowRoleRequest(3))
     cover = dealt.stage.hand_over.covers[-1]
     assert (cover.number, cover.hands) == (0, 0)
 
 
 def test_nobody_holds_anything_private_while_the_cover_is_up(seven: Evening) -> None:
-    seven.stage.table.wanted.emit(GoOn())
+    seven.stage.table.wanted.emit(Continue())
     assert seven.stage.hand_over.covers
     assert not seven.stage.hand_over.secrets
     assert seven.stage.table.public_table.view.seat is None
@@ -164,7 +164,7 @@ def test_who_cannot_be_chosen_comes_with_the_reason(dealt: Evening) -> None:
     dealt.elect(1)
     dealt.legislate()
     public_table = dealt.stage.table.public_table
-    assert dealt.asks(TableScreen(Ask.NOMINATE, 1))
+    assert dealt.asks(TableScreen(PromptKind.NOMINATE, 1))
     assert public_table.choices == (2, 3, 4, 5, 6)
     assert {seat: refusal.reason for seat, refusal in public_table.refusals.items()} == {
         0: "target_last_president",
@@ -174,15 +174,15 @@ def test_who_cannot_be_chosen_comes_with_the_reason(dealt: Evening) -> None:
 
 def test_asking_for_reasons_changes_nothing(dealt: Evening) -> None:
     before = dealt.table.view(None)
-    dealt.controller.do(ShowRole(2))
-    dealt.controller.do(PutBack())
+    dealt.controller.do(ShowRoleRequest(2))
+    dealt.controller.do(ReturnScreenRequest())
     assert len(dealt.stage.table.public_table.refusals) == 1
     assert dealt.table.view(None) == before
 
 
 def test_a_session_by_hands(dealt: Evening) -> None:
     dealt.elect(1)
-    assert dealt.asks(TableScreen(Ask.HAND_OVER, 0, Purpose.DISCARD))
+    assert dealt.asks(TableScreen(PromptKind.HAND_OVER, 0, TaskKind.DISCARD))
     assert any(isinstance(event, VotesRevealed) for event in dealt.stage.table.public_table.events)
     dealt.legislate(away=2)
     sheets = [SHEETS[cover.purpose] for cover in dealt.stage.hand_over.covers[-2:]]
@@ -193,11 +193,11 @@ def test_a_session_by_hands(dealt: Evening) -> None:
 
 def test_the_chancellor_never_gets_the_card_put_away(dealt: Evening) -> None:
     dealt.elect(1)
-    dealt.stage.table.wanted.emit(GoOn())
-    dealt.stage.hand_over.wanted.emit(ShowSecret())
+    dealt.stage.table.wanted.emit(Continue())
+    dealt.stage.hand_over.wanted.emit(OpenHandRequest())
     hand = dealt.stage.hand_over.secrets[-1].view.hand
-    dealt.stage.hand_over.wanted.emit(ChooseCard(hand.index(Policy.LIBERAL)))
-    dealt.stage.hand_over.wanted.emit(ShowSecret())
+    dealt.stage.hand_over.wanted.emit(ChooseCardRequest(hand.index(Policy.LIBERAL)))
+    dealt.stage.hand_over.wanted.emit(OpenHandRequest())
     assert dealt.stage.hand_over.secrets[-1].view.hand == (Policy.FASCIST, Policy.FASCIST)
 
 
@@ -207,38 +207,38 @@ def test_secret_ballots_go_round_and_can_be_changed_until_the_last_is_in(
     table = evening(journal, options=replace(OFFICIAL, voting=Voting.BALLOTS))
     table.look_at_roles()
     table.stage.table.wanted.emit(Nominate(1))
-    assert table.asks(TableScreen(Ask.OPEN_BALLOTS))
-    table.stage.table.wanted.emit(GoOn())
+    assert table.asks(TableScreen(PromptKind.OPEN_BALLOTS))
+    table.stage.table.wanted.emit(Continue())
     for seat in range(6):
-        assert table.asks(HandOverScreen(seat, Purpose.BALLOT))
+        assert table.asks(HandOverScreen(seat, TaskKind.BALLOT))
         table.stage.hand_over.wanted.emit(Vote(False))
     table.controller.do(ChangeBallot(2))
-    assert table.asks(HandOverScreen(2, Purpose.BALLOT))
+    assert table.asks(HandOverScreen(2, TaskKind.BALLOT))
     table.stage.hand_over.wanted.emit(Vote(True))
-    assert table.asks(HandOverScreen(6, Purpose.BALLOT))
+    assert table.asks(HandOverScreen(6, TaskKind.BALLOT))
     table.stage.hand_over.wanted.emit(Vote(True))
     table.reveal()
     votes = next(e for e in table.stage.table.public_table.events if isinstance(e, VotesRevealed))
     assert dict(votes.ballots) == {0: False, 1: False, 2: True, 3: False, 4: False, 5: False, 6: True}
-    counts = [(c.number, c.hands) for c in table.stage.hand_over.covers if c.purpose is Purpose.BALLOT]
+    counts = [(c.number, c.hands) for c in table.stage.hand_over.covers if c.purpose is TaskKind.BALLOT]
     assert counts == [(1, 7), (2, 7), (3, 7), (4, 7), (5, 7), (6, 7), (7, 7), (0, 0), (7, 7)]
 
 
 def test_a_nomination_is_taken_back_openly(dealt: Evening) -> None:
     dealt.stage.table.wanted.emit(Nominate(1))
     assert dealt.controller.may_take_back
-    dealt.stage.table.wanted.emit(TakeBack())
-    assert dealt.asks(TableScreen(Ask.NOMINATE, 0))
+    dealt.stage.table.wanted.emit(Undo())
+    assert dealt.asks(TableScreen(PromptKind.NOMINATE, 0))
     assert not dealt.controller.may_take_back
 
 
 def test_a_look_at_a_role_makes_what_was_done_before_final(dealt: Evening) -> None:
     dealt.stage.table.wanted.emit(Nominate(1))
-    dealt.stage.table.wanted.emit(ShowRole(4))
-    assert dealt.asks(HandOverScreen(4, Purpose.ROLE))
-    dealt.stage.hand_over.wanted.emit(ShowSecret())
-    dealt.stage.hand_over.wanted.emit(DoneLooking())
-    assert dealt.asks(TableScreen(Ask.COUNT_HANDS))
+    dealt.stage.table.wanted.emit(ShowRoleRequest(4))
+    assert dealt.asks(HandOverScreen(4, TaskKind.ROLE))
+    dealt.stage.hand_over.wanted.emit(OpenHandRequest())
+    dealt.stage.hand_over.wanted.emit(DoneLookingRequest())
+    assert dealt.asks(TableScreen(PromptKind.COUNT_HANDS))
     assert not dealt.controller.may_take_back
 
 
@@ -248,15 +248,15 @@ def last_told(evening: Evening) -> LastShown | None:
 
 def test_a_role_says_when_it_was_shown_before(seven: Evening) -> None:
     hand_over = seven.stage.hand_over
-    seven.stage.table.wanted.emit(GoOn())
+    seven.stage.table.wanted.emit(Continue())
     for _ in range(3):
-        hand_over.wanted.emit(ShowSecret())
+        hand_over.wanted.emit(OpenHandRequest())
         assert last_told(seven) is None
     assert len(seven.journal.load(seven.table.game).entries) == 1
     for _ in range(7):
-        hand_over.wanted.emit(DoneLooking())
-    seven.stage.table.wanted.emit(ShowRole(0))
-    hand_over.wanted.emit(ShowSecret())
+        hand_over.wanted.emit(DoneLookingRequest())
+    seven.stage.table.wanted.emit(ShowRoleRequest(0))
+    hand_over.wanted.emit(OpenHandRequest())
     told = last_told(seven)
     assert told is not None
     assert told.showing.rounds == 0
@@ -264,20 +264,20 @@ def test_a_role_says_when_it_was_shown_before(seven: Evening) -> None:
 
 def test_who_looks_in_another_s_place_is_noticed(seven: Evening) -> None:
     hand_over = seven.stage.hand_over
-    seven.stage.table.wanted.emit(GoOn())
-    hand_over.wanted.emit(ShowSecret())
+    seven.stage.table.wanted.emit(Continue())
+    hand_over.wanted.emit(OpenHandRequest())
     # The name shows again, and the screen goes to whom it belongs.
-    hand_over.wanted.emit(Covered())
-    hand_over.wanted.emit(ShowSecret())
+    hand_over.wanted.emit(CloseHandRequest())
+    hand_over.wanted.emit(OpenHandRequest())
     assert last_told(seven) is not None
 
 
 def test_whoever_puts_the_screen_back_has_looked(seven: Evening) -> None:
     hand_over = seven.stage.hand_over
     for _ in range(2):
-        seven.stage.table.wanted.emit(GoOn())
-        hand_over.wanted.emit(ShowSecret())
-        hand_over.wanted.emit(PutBack())
+        seven.stage.table.wanted.emit(Continue())
+        hand_over.wanted.emit(OpenHandRequest())
+        hand_over.wanted.emit(ReturnScreenRequest())
     assert last_told(seven) is not None
 
 
@@ -288,18 +288,18 @@ def test_what_else_is_secret_has_no_time(dealt: Evening) -> None:
 
 
 def test_a_role_is_not_shown_where_that_cannot_be_kept(seven: Evening) -> None:
-    seven.stage.table.wanted.emit(GoOn())
+    seven.stage.table.wanted.emit(Continue())
     assert isinstance(Table.resume(seven.journal, seven.table.game).role_shown(0), Accepted)
-    seven.stage.hand_over.wanted.emit(ShowSecret())
+    seven.stage.hand_over.wanted.emit(OpenHandRequest())
     assert seven.stage.hand_over.secrets == []
     assert isinstance(seven.failures[-1], NotSaved)
 
 
 def test_putting_the_screen_back_unused_keeps_everything(dealt: Evening) -> None:
     dealt.stage.table.wanted.emit(Nominate(1))
-    dealt.stage.table.wanted.emit(ShowRole(4))
-    dealt.stage.hand_over.wanted.emit(PutBack())
-    assert dealt.asks(TableScreen(Ask.COUNT_HANDS))
+    dealt.stage.table.wanted.emit(ShowRoleRequest(4))
+    dealt.stage.hand_over.wanted.emit(ReturnScreenRequest())
+    assert dealt.asks(TableScreen(PromptKind.COUNT_HANDS))
     assert dealt.controller.may_take_back
 
 
@@ -308,49 +308,49 @@ def test_the_next_round_waits_until_the_party_was_seen(qtbot: QtBot, journal: Jo
     nine.look_at_roles()
     nine.elect(5)
     nine.legislate()
-    assert nine.asks(TableScreen(Ask.INVESTIGATE, 0))
+    assert nine.asks(TableScreen(PromptKind.INVESTIGATE, 0))
     shown = len(nine.stage.table.moments)
     nine.stage.table.wanted.emit(Investigate(3))
-    assert nine.asks(HandOverScreen(0, Purpose.PARTY))
+    assert nine.asks(HandOverScreen(0, TaskKind.PARTY))
     assert len(nine.stage.table.moments) == shown
-    nine.stage.hand_over.wanted.emit(PutBack())
+    nine.stage.hand_over.wanted.emit(ReturnScreenRequest())
     assert nine.stage.table.public_table.view.phase is Phase.INVESTIGATE
     assert nine.stage.table.public_table.events == ()
-    nine.stage.table.wanted.emit(GoOn())
-    nine.stage.hand_over.wanted.emit(ShowSecret())
+    nine.stage.table.wanted.emit(Continue())
+    nine.stage.hand_over.wanted.emit(OpenHandRequest())
     assert SawParty(1, 3, Role.FASCIST.party) in nine.stage.hand_over.secrets[-1].view.memory
-    nine.stage.hand_over.wanted.emit(DoneLooking())
+    nine.stage.hand_over.wanted.emit(DoneLookingRequest())
     nine.reveal()
     events: tuple[Event, ...] = nine.stage.table.public_table.events
     assert any(isinstance(event, PlayerInvestigated) for event in events)
     assert any(isinstance(event, RoundBegan) for event in events)
-    assert nine.asks(TableScreen(Ask.NOMINATE, 1))
+    assert nine.asks(TableScreen(PromptKind.NOMINATE, 1))
 
 
 def test_the_end(qtbot: QtBot, journal: Journal) -> None:
     five = evening(journal, players=5, cards="LLLLLLFFF" + "F" * 8)
     five.look_at_roles()
     seen = 0
-    while not five.asks(TableScreen(Ask.FINISH)):
+    while not five.asks(TableScreen(PromptKind.FINISH)):
         assert isinstance(five.screen, TableScreen)
         match five.screen.ask:
-            case Ask.NOMINATE:
+            case PromptKind.NOMINATE:
                 choices = five.stage.table.public_table.choices
                 five.elect(choices[-1])
-            case Ask.HAND_OVER if five.screen.purpose is Purpose.PEEK:
-                five.stage.table.wanted.emit(GoOn())
-                five.stage.hand_over.wanted.emit(ShowSecret())
-                five.stage.hand_over.wanted.emit(DoneLooking())
-            case Ask.HAND_OVER:
+            case PromptKind.HAND_OVER if five.screen.purpose is TaskKind.PEEK:
+                five.stage.table.wanted.emit(Continue())
+                five.stage.hand_over.wanted.emit(OpenHandRequest())
+                five.stage.hand_over.wanted.emit(DoneLookingRequest())
+            case PromptKind.HAND_OVER:
                 five.legislate()
-            case Ask.EXECUTE:
+            case PromptKind.EXECUTE:
                 five.stage.table.wanted.emit(Execute(five.stage.table.public_table.choices[-1]))
             case ask:
                 pytest.fail(f"unexpected: {ask}")
         seen += 1
         assert seen < 100
     assert not five.stage.end.endings
-    five.stage.table.wanted.emit(GoOn())
+    five.stage.table.wanted.emit(Continue())
     ending = five.stage.end.endings[-1]
     assert five.stage.current is PageName.END
     assert ending.view.roles == roles(5)
@@ -359,28 +359,28 @@ def test_the_end(qtbot: QtBot, journal: Journal) -> None:
 
 
 def test_the_right_player_is_asked_again_after_a_power_cut(seven: Evening) -> None:
-    seven.stage.table.wanted.emit(GoOn())
-    seven.stage.hand_over.wanted.emit(DoneLooking())
-    seven.stage.hand_over.wanted.emit(ShowSecret())
+    seven.stage.table.wanted.emit(Continue())
+    seven.stage.hand_over.wanted.emit(DoneLookingRequest())
+    seven.stage.hand_over.wanted.emit(OpenHandRequest())
     seven.restart()
-    assert seven.asks(HandOverScreen(1, Purpose.ROLE))
+    assert seven.asks(HandOverScreen(1, TaskKind.ROLE))
     assert not seven.stage.hand_over.secrets
 
 
 def test_the_president_is_asked_again_after_a_power_cut(dealt: Evening) -> None:
     dealt.elect(1)
-    dealt.stage.table.wanted.emit(GoOn())
-    dealt.stage.hand_over.wanted.emit(ShowSecret())
+    dealt.stage.table.wanted.emit(Continue())
+    dealt.stage.hand_over.wanted.emit(OpenHandRequest())
     dealt.restart()
-    assert dealt.asks(TableScreen(Ask.HAND_OVER, 0, Purpose.DISCARD))
-    dealt.stage.table.wanted.emit(GoOn())
-    assert dealt.asks(HandOverScreen(0, Purpose.DISCARD))
+    assert dealt.asks(TableScreen(PromptKind.HAND_OVER, 0, TaskKind.DISCARD))
+    dealt.stage.table.wanted.emit(Continue())
+    assert dealt.asks(HandOverScreen(0, TaskKind.DISCARD))
 
 
 def test_the_table_finds_itself_again_after_a_power_cut(dealt: Evening) -> None:
     dealt.stage.table.wanted.emit(Nominate(4))
     dealt.restart()
-    assert dealt.asks(TableScreen(Ask.COUNT_HANDS))
+    assert dealt.asks(TableScreen(PromptKind.COUNT_HANDS))
     assert dealt.stage.table.public_table.events == ()
     assert dealt.controller.may_take_back
 
@@ -390,29 +390,29 @@ def test_what_cannot_be_saved_was_not_done_and_is_said(dealt: Evening) -> None:
     Table.resume(dealt.journal, dealt.table.game).submit(0, Nominate(2))
     dealt.stage.table.wanted.emit(Nominate(4))
     assert [type(failure) for failure in dealt.failures] == [NotSaved]
-    assert dealt.asks(TableScreen(Ask.NOMINATE, 0))
+    assert dealt.asks(TableScreen(PromptKind.NOMINATE, 0))
 
 
 def test_what_does_not_fit_the_moment_is_ignored(dealt: Evening) -> None:
     before = dealt.table.view(None)
     dealt.stage.table.wanted.emit(Execute(3))
-    dealt.stage.table.wanted.emit(CountHands(dict.fromkeys(range(7), True)))
+    dealt.stage.table.wanted.emit(CountHandsRequest(dict.fromkeys(range(7), True)))
     dealt.stage.table.wanted.emit(AnswerVeto(True))
-    dealt.stage.table.wanted.emit(GoOn())
+    dealt.stage.table.wanted.emit(Continue())
     dealt.stage.hand_over.wanted.emit(Vote(True))
-    dealt.stage.hand_over.wanted.emit(ChooseCard(0))
+    dealt.stage.hand_over.wanted.emit(ChooseCardRequest(0))
     dealt.stage.hand_over.wanted.emit(ProposeVeto())
-    dealt.stage.hand_over.wanted.emit(DoneLooking())
+    dealt.stage.hand_over.wanted.emit(DoneLookingRequest())
     assert dealt.table.view(None) == before
     assert dealt.failures == []
 
 
 def test_somebody_else_may_have_acted_meanwhile(dealt: Evening) -> None:
     assert isinstance(dealt.table.submit(0, Nominate(1)), Accepted)
-    assert dealt.asks(TableScreen(Ask.COUNT_HANDS))
+    assert dealt.asks(TableScreen(PromptKind.COUNT_HANDS))
     dealt.stage.table.wanted.emit(Nominate(2))
     assert dealt.failures == []
-    assert dealt.asks(TableScreen(Ask.COUNT_HANDS))
+    assert dealt.asks(TableScreen(PromptKind.COUNT_HANDS))
     assert dealt.table.view(None).chancellor == 1
 
 
@@ -428,9 +428,9 @@ def test_a_role_can_be_asked_for_while_the_screen_lies_on_the_table(seven: Eveni
     may_ask = [seven.controller.may_ask_role]
     seven.look_at_roles()
     may_ask.append(seven.controller.may_ask_role)
-    seven.stage.table.wanted.emit(ShowRole(3))
+    seven.stage.table.wanted.emit(ShowRoleRequest(3))
     may_ask.append(seven.controller.may_ask_role)
-    seven.stage.hand_over.wanted.emit(PutBack())
+    seven.stage.hand_over.wanted.emit(ReturnScreenRequest())
     may_ask.append(seven.controller.may_ask_role)
     seven.controller.leave()
     may_ask.append(seven.controller.may_ask_role)
@@ -439,7 +439,7 @@ def test_a_role_can_be_asked_for_while_the_screen_lies_on_the_table(seven: Eveni
 
 def test_a_controller_lives_as_long_as_its_parent(qtbot: QtBot) -> None:
     parent = QObject()
-    assert Controller(FakeStage(), catalogue, lambda: True, FakeSecond(), parent).parent() is parent
+    assert GameSession(FakeStage(), catalogue, lambda: True, FakeSecond(), parent).parent() is parent
 
 
 def test_the_next_evening_nobody_is_known_to_have_chosen_before(seven: Evening) -> None:
@@ -454,28 +454,28 @@ def test_the_next_evening_nobody_is_known_to_have_chosen_before(seven: Evening) 
 
 
 def test_a_role_that_is_let_go_and_held_anew_shows_again(seven: Evening) -> None:
-    seven.stage.table.wanted.emit(GoOn())
+    seven.stage.table.wanted.emit(Continue())
     for _ in range(3):
-        seven.stage.hand_over.wanted.emit(ShowSecret())
+        seven.stage.hand_over.wanted.emit(OpenHandRequest())
     assert len(seven.stage.hand_over.secrets) == 3
     assert seven.failures == []
 
 
 def test_a_look_that_cannot_be_saved_is_said_and_asked_for_again(seven: Evening) -> None:
-    seven.stage.table.wanted.emit(GoOn())
-    seven.stage.hand_over.wanted.emit(ShowSecret())
+    seven.stage.table.wanted.emit(Continue())
+    seven.stage.hand_over.wanted.emit(OpenHandRequest())
     elsewhere = Table.resume(seven.journal, seven.table.game)
     assert isinstance(elsewhere.role_shown(0), Accepted)
-    seven.stage.hand_over.wanted.emit(DoneLooking())
+    seven.stage.hand_over.wanted.emit(DoneLookingRequest())
     assert [type(failure) for failure in seven.failures] == [NotSaved]
-    assert seven.asks(HandOverScreen(0, Purpose.ROLE))
+    assert seven.asks(HandOverScreen(0, TaskKind.ROLE))
 
 
 def test_a_ballot_that_cannot_be_saved_is_said_and_asked_for_again(qtbot: QtBot, journal: Journal) -> None:
     voting = evening(journal, options=replace(OFFICIAL, voting=Voting.BALLOTS))
     voting.look_at_roles()
     voting.stage.table.wanted.emit(Nominate(1))
-    voting.stage.table.wanted.emit(GoOn())
+    voting.stage.table.wanted.emit(Continue())
     asked, covers = voting.screen, len(voting.stage.hand_over.covers)
     Table.resume(journal, voting.table.game).take_back()
     voting.stage.hand_over.wanted.emit(Vote(True))

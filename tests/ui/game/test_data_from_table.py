@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from shgui.table.journal import Journal
+from shgui.presentation.build_scene import ending_of
+from shgui.storage.journal import Journal
 from shgui.table.table import Table
-from shgui.ui.game.data_from_table import ending_of
 from tests.table.play import done, group, options
 from tests.table.random_evenings import short_lived_journal
 

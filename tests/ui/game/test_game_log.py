@@ -16,19 +16,19 @@ from shgui.debugging import ROOT, Lines, Log
 from shgui.engine.actions import Action, Discard, Vote
 from shgui.engine.state import Rigging, State
 from shgui.engine.types import Seat
+from shgui.storage.journal import Journal
+from shgui.storage.journal_errors import JournalProblem
 from shgui.table.answers import Accepted, NotSaved
-from shgui.table.journal import Journal
-from shgui.table.journal_errors import JournalProblem
 from shgui.table.options import Options, Voting
 from shgui.table.seating import Player
 from shgui.table.table import Table
-from shgui.ui.game.game_log import GamesLog, TableLog
-from shgui.ui.game.games import Games
+from shgui.ui.game.current_game import CurrentGame
+from shgui.ui.game.debug_game_log import GamesLog, TableLog
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
+from shgui.ui.shell.debug_log import WindowLog
 from shgui.ui.theme import Scheme, Theme, load_fonts
-from shgui.ui.widgets.motion import OFF
-from shgui.ui.window.debug_log import WindowLog
+from shgui.ui.widgets.animation_stage import OFF
 from tests.engine.random_play import EDITIONS, SIZES
 from tests.engine.twins import Twins
 from tests.table.play import NAMES
@@ -207,7 +207,7 @@ def sit_down(
         log = Log(evening.wall)
         written = listen(log)
         WindowLog(log, evening.window)
-        games = Games(lambda: evening.controller, never, never)
+        games = CurrentGame(lambda: evening.controller, never, never)
         games.controller = evening.controller
         GamesLog(log, games, evening.window)
         games.announce(evening.table)

@@ -15,27 +15,27 @@ from shgui.engine.events import (
     VotesRevealed,
 )
 from shgui.engine.types import Party, Phase, Policy
-from shgui.table.answers import Change, NotDone, NotSaved, TableReason
-from shgui.table.journal import Journal
-from shgui.table.lines import Claim, ClaimKind, ClaimNoted, ClaimWithdrawn, Occasion, SlipTakenBack
-from shgui.table.options import Voting
-from shgui.table.private_moments import Purpose
-from shgui.table.table import Table
-from shgui.ui.game.page_data import PublicTable
-from shgui.ui.game.screens import Ask, EndScreen, HandOverScreen, TableScreen, ToTableScreen
-from shgui.ui.game.wishes import (
+from shgui.presentation.requests import (
     ChangeBallot,
-    ChooseCard,
-    DoneLooking,
-    GoOn,
-    NoteClaim,
-    PutBack,
-    Reveal,
-    ShowRole,
-    ShowSecret,
+    ChooseCardRequest,
+    Continue,
+    DoneLookingRequest,
+    NoteClaimRequest,
+    OpenHandRequest,
+    ReturnScreenRequest,
+    RevealRequest,
+    ShowRoleRequest,
     WithdrawClaim,
 )
-from shgui.ui.window.pages import PageName
+from shgui.presentation.scenes import TableScene
+from shgui.presentation.screens import EndScreen, HandOverScreen, PromptKind, ReturnScreen, TableScreen
+from shgui.storage.journal import Journal
+from shgui.table.answers import Change, NotDone, NotSaved, TableReason
+from shgui.table.log_lines import Claim, ClaimKind, ClaimNoted, ClaimWithdrawn, Occasion, SlipTakenBack
+from shgui.table.options import Voting
+from shgui.table.private_tasks import TaskKind
+from shgui.table.table import Table
+from shgui.ui.shell.pages import PageName
 from tests.table.play import done
 from tests.ui.led_evening import OFFICIAL, Evening, at, evening, harmless, lead, over
 
@@ -57,14 +57,14 @@ def voting(qtbot: QtBot, journal: Journal) -> Evening:
     seven = evening(journal, options=BALLOTS)
     seven.look_at_roles()
     seven.controller.do(Nominate(1))
-    seven.controller.do(GoOn())
-    assert seven.asks(HandOverScreen(0, Purpose.BALLOT))
+    seven.controller.do(Continue())
+    assert seven.asks(HandOverScreen(0, TaskKind.BALLOT))
     seven.stage.hand_over.hidden = 0
     return seven
 
 
-def told(evening: Evening) -> list[PublicTable]:
-    tables: list[PublicTable] = []
+def told(evening: Evening) -> list[TableScene]:
+    tables: list[TableScene] = []
     evening.controller.table_shown.connect(tables.append)
     return tables
 
@@ -79,7 +79,7 @@ def events(evening: Evening) -> tuple[Event, ...]:
 def test_what_somebody_else_does_shows_at_once_and_moves(dealt: Evening) -> None:
     second = told(dealt)
     done(dealt.table.submit(0, Nominate(1)))
-    assert dealt.asks(TableScreen(Ask.COUNT_HANDS))
+    assert dealt.asks(TableScreen(PromptKind.COUNT_HANDS))
     assert events(dealt) == (ChancellorNominated(0, 1),)
     assert second == [dealt.stage.table.public_table]
     assert dealt.controller.may_take_back
@@ -88,7 +88,7 @@ def test_what_somebody_else_does_shows_at_once_and_moves(dealt: Evening) -> None
 def test_what_somebody_else_takes_back_is_undone_here_and_told_as_undone(dealt: Evening) -> None:
     dealt.controller.do(Nominate(1))
     done(dealt.table.take_back())
-    assert dealt.asks(TableScreen(Ask.NOMINATE, 0))
+    assert dealt.asks(TableScreen(PromptKind.NOMINATE, 0))
     assert events(dealt) == ()
     assert isinstance(dealt.stage.table.public_table.chronicle[-1], SlipTakenBack)
     assert not dealt.controller.may_take_back
@@ -120,12 +120,12 @@ def test_a_look_elsewhere_makes_a_slip_final_here(dealt: Evening) -> None:
 
 def test_nothing_is_taken_back_while_the_screen_is_away_from_the_table(dealt: Evening) -> None:
     dealt.controller.do(Nominate(1))
-    dealt.controller.do(ShowRole(3))
+    dealt.controller.do(ShowRoleRequest(3))
     assert dealt.table.can_take_back
     assert not dealt.controller.may_take_back
     dealt.controller.take_back()
     assert dealt.table.view(None).phase is Phase.VOTE
-    dealt.controller.do(PutBack())
+    dealt.controller.do(ReturnScreenRequest())
     dealt.controller.take_back()
     assert dealt.table.view(None).phase is Phase.NOMINATE
 
@@ -133,7 +133,7 @@ def test_nothing_is_taken_back_while_the_screen_is_away_from_the_table(dealt: Ev
 def test_roles_are_dealt_from_beside_and_the_screen_goes_round(qtbot: QtBot, journal: Journal) -> None:
     sealed = Evening(journal, 7, "", OFFICIAL, awaits_words=True)
     done(sealed.table.add_words("rhubarb"))
-    assert sealed.asks(HandOverScreen(0, Purpose.ROLE))
+    assert sealed.asks(HandOverScreen(0, TaskKind.ROLE))
     assert sealed.stage.current is PageName.HAND_OVER
 
 
@@ -141,21 +141,21 @@ def test_who_has_seen_the_role_elsewhere_is_not_asked_here(qtbot: QtBot, journal
     seven = evening(journal)
     for seat in (0, 2):
         done(seven.table.secret_shown(seat))
-    assert seven.asks(TableScreen(Ask.HAND_OVER, 1, Purpose.ROLE))
-    seven.controller.do(GoOn())
+    assert seven.asks(TableScreen(PromptKind.HAND_OVER, 1, TaskKind.ROLE))
+    seven.controller.do(Continue())
     done(seven.table.secret_shown(1))
-    assert seven.asks(HandOverScreen(3, Purpose.ROLE))
+    assert seven.asks(HandOverScreen(3, TaskKind.ROLE))
     assert [cover.seat for cover in seven.stage.hand_over.covers] == [1, 3]
 
 
 def test_roles_come_first_however_far_the_others_are(qtbot: QtBot, journal: Journal) -> None:
     seven = evening(journal, cards="F" * 11)
-    seven.controller.do(GoOn())
+    seven.controller.do(Continue())
     done(seven.table.submit(0, Nominate(1)))
-    assert seven.asks(HandOverScreen(0, Purpose.ROLE))
+    assert seven.asks(HandOverScreen(0, TaskKind.ROLE))
     for _ in range(7):
-        seven.controller.do(DoneLooking())
-    assert seven.asks(TableScreen(Ask.COUNT_HANDS))
+        seven.controller.do(DoneLookingRequest())
+    assert seven.asks(TableScreen(PromptKind.COUNT_HANDS))
     assert events(seven) == (ChancellorNominated(0, 1),)
 
 
@@ -164,18 +164,18 @@ def test_roles_come_first_however_far_the_others_are(qtbot: QtBot, journal: Jour
 
 def test_a_ballot_cast_elsewhere_leaves_whoever_votes_here_alone(voting: Evening) -> None:
     second, sheet = told(voting), voting.stage.hand_over
-    voting.controller.do(ShowSecret())
+    voting.controller.do(OpenHandRequest())
     done(voting.table.cast_ballot(4, True))
-    assert voting.asks(HandOverScreen(0, Purpose.BALLOT))
+    assert voting.asks(HandOverScreen(0, TaskKind.BALLOT))
     assert (len(sheet.covers), sheet.hidden) == (8, 0)
     assert [public.view.voted for public in second] == [(4,)]
     assert [public.events for public in second] == [()]
 
 
 def test_who_votes_elsewhere_is_asked_no_more_and_the_secret_goes_first(voting: Evening) -> None:
-    voting.controller.do(ShowSecret())
+    voting.controller.do(OpenHandRequest())
     done(voting.table.cast_ballot(0, True))
-    assert voting.asks(HandOverScreen(1, Purpose.BALLOT))
+    assert voting.asks(HandOverScreen(1, TaskKind.BALLOT))
     assert voting.stage.hand_over.hidden == 1
     assert voting.stage.hand_over.covers[-1].name == "Ola"
 
@@ -183,7 +183,7 @@ def test_who_votes_elsewhere_is_asked_no_more_and_the_secret_goes_first(voting: 
 def test_the_last_ballot_from_elsewhere_brings_the_screen_to_the_table(voting: Evening) -> None:
     for seat in range(6, -1, -1):
         done(voting.table.cast_ballot(seat, True))
-    assert voting.asks(TableScreen(Ask.HAND_OVER, 0, Purpose.DISCARD))
+    assert voting.asks(TableScreen(PromptKind.HAND_OVER, 0, TaskKind.DISCARD))
     assert any(isinstance(event, VotesRevealed) for event in events(voting))
     assert voting.stage.hand_over.hidden == 1
 
@@ -200,7 +200,7 @@ def test_a_vote_on_another_government_is_another_vote(voting: Evening) -> None:
     voting.table.subscribe(nominate_another)
     done(voting.table.take_back())
     # Whoever voted had Ola in mind: it is asked at the table first.
-    assert voting.asks(TableScreen(Ask.OPEN_BALLOTS))
+    assert voting.asks(TableScreen(PromptKind.OPEN_BALLOTS))
     assert voting.table.view(None).chancellor == 2
     assert voting.stage.hand_over.hidden == 1
     assert len(voting.stage.hand_over.covers) == covers
@@ -211,63 +211,63 @@ def test_a_ballot_that_is_being_changed_is_asked_for_until_the_vote_is_over(voti
         done(voting.table.cast_ballot(seat, True))
     voting.controller.do(ChangeBallot(0))
     done(voting.table.cast_ballot(4, True))
-    assert voting.asks(HandOverScreen(0, Purpose.BALLOT))
+    assert voting.asks(HandOverScreen(0, TaskKind.BALLOT))
     for seat in (2, 3, 5, 6):
         done(voting.table.cast_ballot(seat, True))
-    assert voting.asks(TableScreen(Ask.HAND_OVER, 0, Purpose.DISCARD))
+    assert voting.asks(TableScreen(PromptKind.HAND_OVER, 0, TaskKind.DISCARD))
 
 
 def test_a_ballot_that_is_being_changed_is_no_longer_one_when_all_are_taken_back(voting: Evening) -> None:
     done(voting.table.cast_ballot(0, True))
     voting.controller.do(ChangeBallot(0))
     done(voting.table.take_back())
-    assert voting.asks(TableScreen(Ask.NOMINATE, 0))
+    assert voting.asks(TableScreen(PromptKind.NOMINATE, 0))
 
 
 def test_a_hand_that_was_played_elsewhere_is_not_asked_for_here(dealt: Evening) -> None:
     dealt.elect(1)
-    dealt.controller.do(GoOn())
-    dealt.controller.do(ShowSecret())
+    dealt.controller.do(Continue())
+    dealt.controller.do(OpenHandRequest())
     done(dealt.table.submit(0, Discard(Policy.FASCIST)))
     assert dealt.stage.hand_over.hidden == 1
-    assert dealt.asks(HandOverScreen(1, Purpose.ENACT))
+    assert dealt.asks(HandOverScreen(1, TaskKind.ENACT))
     done(dealt.table.submit(1, Enact(Policy.FASCIST)))
     assert dealt.stage.hand_over.hidden == 2
-    assert dealt.asks(TableScreen(Ask.NOMINATE, 1))
+    assert dealt.asks(TableScreen(PromptKind.NOMINATE, 1))
     assert isinstance(events(dealt)[0], PoliciesPassed)
 
 
 def test_a_role_that_is_looked_at_stays_while_others_play(dealt: Evening) -> None:
     second = told(dealt)
-    dealt.controller.do(ShowRole(3))
-    dealt.controller.do(ShowSecret())
+    dealt.controller.do(ShowRoleRequest(3))
+    dealt.controller.do(OpenHandRequest())
     done(dealt.table.submit(0, Nominate(1)))
     done(dealt.table.reveal_votes(dict.fromkeys(range(7), True)))
-    assert dealt.asks(HandOverScreen(3, Purpose.ROLE))
+    assert dealt.asks(HandOverScreen(3, TaskKind.ROLE))
     assert dealt.stage.hand_over.hidden == 0
     assert second[-1].view.phase is Phase.PRESIDENT_DISCARD
-    dealt.controller.do(DoneLooking())
-    assert dealt.asks(TableScreen(Ask.HAND_OVER, 0, Purpose.DISCARD))
+    dealt.controller.do(DoneLookingRequest())
+    assert dealt.asks(TableScreen(PromptKind.HAND_OVER, 0, TaskKind.DISCARD))
     assert events(dealt)[0] == ChancellorNominated(0, 1)
     assert any(isinstance(event, VotesRevealed) for event in events(dealt))
 
 
 def test_what_was_taken_back_meanwhile_never_moves(dealt: Evening) -> None:
-    dealt.controller.do(ShowRole(3))
+    dealt.controller.do(ShowRoleRequest(3))
     done(dealt.table.submit(0, Nominate(1)))
     done(dealt.table.take_back())
     done(dealt.table.submit(0, Nominate(2)))
-    dealt.controller.do(PutBack())
+    dealt.controller.do(ReturnScreenRequest())
     assert events(dealt) == (ChancellorNominated(0, 2),)
 
 
 def test_the_end_is_seen_by_all_at_once(dealt: Evening) -> None:
-    dealt.controller.do(ShowRole(3))
-    dealt.controller.do(ShowSecret())
+    dealt.controller.do(ShowRoleRequest(3))
+    dealt.controller.do(OpenHandRequest())
     lead(dealt.table, over)
-    assert dealt.asks(TableScreen(Ask.FINISH))
+    assert dealt.asks(TableScreen(PromptKind.FINISH))
     assert dealt.stage.hand_over.hidden == 1
-    dealt.controller.do(GoOn())
+    dealt.controller.do(Continue())
     assert dealt.controller.at_end
     done(dealt.table.role_shown(3))
     assert len(dealt.stage.end.endings) == 1
@@ -283,7 +283,7 @@ def test_what_is_claimed_corrected_and_taken_back_is_told_to_every_window_at_onc
     second = told(dealt)
     drew = dealt.table.occasions[0]
     first, other = (Claim(drew, (policy,) * 3) for policy in (Policy.FASCIST, Policy.LIBERAL))
-    for wish in (NoteClaim(first), NoteClaim(other), WithdrawClaim(drew)):
+    for wish in (NoteClaimRequest(first), NoteClaimRequest(other), WithdrawClaim(drew)):
         dealt.controller.do(wish)
     lines = ClaimNoted(first), ClaimNoted(other), ClaimWithdrawn(other)
     assert dealt.table.chronicle[-3:] == lines
@@ -302,7 +302,7 @@ def test_the_table_waits_until_a_party_was_seen_elsewhere(dealt: Evening) -> Non
     lead(dealt.table, at(Phase.INVESTIGATE))
     before = dealt.table.view(None)
     done(dealt.table.submit(1, Investigate(3)))
-    assert dealt.asks(TableScreen(Ask.HAND_OVER, 1, Purpose.PARTY))
+    assert dealt.asks(TableScreen(PromptKind.HAND_OVER, 1, TaskKind.PARTY))
     assert dealt.stage.table.public_table.view == before
     assert events(dealt) == ()
     claim = Claim(Occasion(2, 1, ClaimKind.SAW_PARTY, 3), party=Party.LIBERAL)
@@ -320,7 +320,7 @@ def test_the_table_waits_until_a_party_was_seen_elsewhere(dealt: Evening) -> Non
     done(dealt.table.submit(2, Nominate(4)))
     assert dealt.stage.table.public_table.view == before
     done(dealt.table.secret_shown(1))
-    assert dealt.asks(TableScreen(Ask.COUNT_HANDS))
+    assert dealt.asks(TableScreen(PromptKind.COUNT_HANDS))
     assert [type(event) for event in events(dealt)][::2] == [PlayerInvestigated, ChancellorNominated]
     assert claim.occasion in dealt.stage.table.public_table.occasions
 
@@ -328,15 +328,15 @@ def test_the_table_waits_until_a_party_was_seen_elsewhere(dealt: Evening) -> Non
 def test_whoever_looks_at_a_party_keeps_the_screen_while_others_play(dealt: Evening) -> None:
     lead(dealt.table, at(Phase.INVESTIGATE))
     dealt.controller.do(Investigate(3))
-    dealt.controller.do(ShowSecret())
+    dealt.controller.do(OpenHandRequest())
     done(dealt.table.submit(2, Nominate(4)))
     done(dealt.table.reveal_votes(dict.fromkeys(range(7), True)))
-    assert dealt.asks(HandOverScreen(1, Purpose.PARTY))
+    assert dealt.asks(HandOverScreen(1, TaskKind.PARTY))
     assert dealt.stage.hand_over.hidden == 0
-    dealt.controller.do(DoneLooking())
+    dealt.controller.do(DoneLookingRequest())
     dealt.reveal()
     # The vote is looked at together before the next private moment begins.
-    assert dealt.asks(TableScreen(Ask.HAND_OVER, 2, Purpose.DISCARD))
+    assert dealt.asks(TableScreen(PromptKind.HAND_OVER, 2, TaskKind.DISCARD))
     assert any(isinstance(event, VotesRevealed) for event in events(dealt))
 
 
@@ -349,14 +349,14 @@ def test_an_investigation_before_all_have_seen_their_roles(qtbot: QtBot, journal
             done(table.reveal_votes(dict.fromkeys(range(7), True)))
         else:
             done(table.submit(view.on_move[0], harmless(table.legal(view.on_move[0]))))
-    assert seven.asks(TableScreen(Ask.HAND_OVER, 0, Purpose.ROLE))
+    assert seven.asks(TableScreen(PromptKind.HAND_OVER, 0, TaskKind.ROLE))
     done(table.submit(1, Investigate(3)))
-    seven.controller.do(GoOn())
+    seven.controller.do(Continue())
     asked = []
     while isinstance(seven.screen, HandOverScreen):
         asked.append(seven.screen.purpose)
-        seven.controller.do(DoneLooking())
-    assert asked == [Purpose.ROLE, Purpose.PARTY, *[Purpose.ROLE] * 5]
+        seven.controller.do(DoneLookingRequest())
+    assert asked == [TaskKind.ROLE, TaskKind.PARTY, *[TaskKind.ROLE] * 5]
 
 
 # While somebody looks at another page
@@ -372,25 +372,25 @@ def test_nobody_is_called_away_from_another_page(dealt: Evening, beside: PageNam
     assert [public.view.phase for public in second] == [Phase.VOTE, Phase.PRESIDENT_DISCARD]
     assert [public.events for public in second] == [(), ()]
     dealt.stage.show_page(PageName.TABLE)
-    assert dealt.asks(TableScreen(Ask.HAND_OVER, 0, Purpose.DISCARD))
+    assert dealt.asks(TableScreen(PromptKind.HAND_OVER, 0, TaskKind.DISCARD))
     assert events(dealt)[0] == ChancellorNominated(0, 1)
     assert second[-1] == dealt.stage.table.public_table
 
 
 def test_who_comes_back_to_a_hand_that_was_played_finds_the_table(dealt: Evening) -> None:
     dealt.elect(1)
-    dealt.controller.do(GoOn())
+    dealt.controller.do(Continue())
     dealt.stage.show_page(PageName.HELP)
     done(dealt.table.submit(0, Discard(Policy.FASCIST)))
     done(dealt.table.submit(1, Enact(Policy.FASCIST)))
     dealt.stage.show_page(PageName.HAND_OVER)
     assert dealt.stage.current is PageName.TABLE
-    assert dealt.asks(TableScreen(Ask.NOMINATE, 1))
+    assert dealt.asks(TableScreen(PromptKind.NOMINATE, 1))
 
 
 def test_who_comes_back_where_nothing_happened_finds_the_sheet_as_it_was(dealt: Evening) -> None:
     dealt.elect(1)
-    dealt.controller.do(GoOn())
+    dealt.controller.do(Continue())
     covers = len(dealt.stage.hand_over.covers)
     dealt.stage.show_page(PageName.HELP)
     dealt.stage.show_page(PageName.HAND_OVER)
@@ -403,10 +403,10 @@ def test_who_comes_back_where_nothing_happened_finds_the_sheet_as_it_was(dealt: 
 
 def test_ballots_that_had_begun_to_go_round_go_on_after_a_power_cut(voting: Evening) -> None:
     voting.restart()
-    assert voting.asks(TableScreen(Ask.OPEN_BALLOTS))
+    assert voting.asks(TableScreen(PromptKind.OPEN_BALLOTS))
     done(voting.table.cast_ballot(0, True))
     voting.restart()
-    assert voting.asks(HandOverScreen(1, Purpose.BALLOT))
+    assert voting.asks(HandOverScreen(1, TaskKind.BALLOT))
     assert voting.stage.hand_over.covers[-1].hold
 
 
@@ -422,13 +422,13 @@ def test_a_party_that_waited_to_be_seen_is_asked_for_after_a_power_cut(dealt: Ev
     lead(dealt.table, at(Phase.INVESTIGATE))
     dealt.controller.do(Investigate(3))
     dealt.restart()
-    assert dealt.asks(HandOverScreen(1, Purpose.PARTY))
+    assert dealt.asks(HandOverScreen(1, TaskKind.PARTY))
     done(dealt.table.submit(2, Nominate(4)))
-    assert dealt.asks(HandOverScreen(1, Purpose.PARTY))
-    dealt.controller.do(DoneLooking())
-    assert dealt.asks(ToTableScreen())
-    dealt.controller.do(Reveal())
-    assert dealt.asks(TableScreen(Ask.COUNT_HANDS))
+    assert dealt.asks(HandOverScreen(1, TaskKind.PARTY))
+    dealt.controller.do(DoneLookingRequest())
+    assert dealt.asks(ReturnScreen())
+    dealt.controller.do(RevealRequest())
+    assert dealt.asks(TableScreen(PromptKind.COUNT_HANDS))
     assert events(dealt) == (PlayerInvestigated(1, 3), RoundBegan(3, 2, False), ChancellorNominated(2, 4))
 
 
@@ -439,22 +439,22 @@ def test_a_changed_vote_that_nobody_is_told_of_leads_on(voting: Evening) -> None
     done(voting.table.cast_ballot(0, True))
     voting.controller.do(ChangeBallot(0))
     second = told(voting)
-    voting.stage.hand_over.wanted.emit(ChooseCard(0))
-    assert voting.asks(HandOverScreen(0, Purpose.BALLOT))
+    voting.stage.hand_over.wanted.emit(ChooseCardRequest(0))
+    assert voting.asks(HandOverScreen(0, TaskKind.BALLOT))
     voting.controller.do(Vote(False))
-    assert voting.asks(HandOverScreen(1, Purpose.BALLOT))
+    assert voting.asks(HandOverScreen(1, TaskKind.BALLOT))
     assert [public.view.voted for public in second] == [(0,)]
 
 
 def test_a_choice_that_cannot_be_saved_is_covered_again_and_said(dealt: Evening) -> None:
     dealt.elect(1)
-    dealt.controller.do(GoOn())
+    dealt.controller.do(Continue())
     covers = len(dealt.stage.hand_over.covers)
     done(Table.resume(dealt.journal, dealt.table.game).submit(0, Discard(Policy.FASCIST)))
-    dealt.controller.do(ChooseCard(0))
+    dealt.controller.do(ChooseCardRequest(0))
     assert [type(failure) for failure in dealt.failures] == [NotSaved]
     assert len(dealt.stage.hand_over.covers) == covers + 1
-    assert dealt.asks(HandOverScreen(0, Purpose.DISCARD))
+    assert dealt.asks(HandOverScreen(0, TaskKind.DISCARD))
 
 
 def test_an_investigation_that_cannot_be_saved_stays_at_the_table(dealt: Evening) -> None:
@@ -462,4 +462,4 @@ def test_an_investigation_that_cannot_be_saved_stays_at_the_table(dealt: Evening
     done(Table.resume(dealt.journal, dealt.table.game).submit(1, Investigate(3)))
     dealt.controller.do(Investigate(3))
     assert [type(failure) for failure in dealt.failures] == [NotSaved]
-    assert dealt.asks(TableScreen(Ask.INVESTIGATE, 1))
+    assert dealt.asks(TableScreen(PromptKind.INVESTIGATE, 1))

@@ -8,13 +8,13 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from shgui.engine.actions import Nominate
+from shgui.presentation.requests import OpenHandRequest, ShowRoleRequest
+from shgui.presentation.scenes import TableScene
+from shgui.presentation.screens import HomeScreen, PromptKind, TableScreen
+from shgui.storage.journal import Journal
 from shgui.table.answers import Accepted, Change
-from shgui.table.journal import Journal
 from shgui.table.table import Table
-from shgui.ui.game.page_data import PublicTable
-from shgui.ui.game.screens import Ask, HomeScreen, TableScreen
-from shgui.ui.game.wishes import ShowRole, ShowSecret
-from shgui.ui.window.pages import PageName
+from shgui.ui.shell.pages import PageName
 from tests.table.play import done
 from tests.ui.led_evening import OFFICIAL, Evening, evening, lead, over
 
@@ -81,7 +81,7 @@ def test_a_listener_that_acts_is_kept_up_with(qtbot: QtBot, journal: Journal) ->
     table.subscribe(act)
     sealed.controller.begin(table)
     done(table.go_without_words())
-    assert sealed.asks(TableScreen(Ask.FINISH))
+    assert sealed.asks(TableScreen(PromptKind.FINISH))
     assert sealed.stage.table.public_table.view == table.view(None)
     shown = [event for public in sealed.stage.table.moments for event in public.events]
     assert tuple(shown) == table.view(None).history
@@ -89,7 +89,7 @@ def test_a_listener_that_acts_is_kept_up_with(qtbot: QtBot, journal: Journal) ->
 
 def test_a_secret_does_not_open_when_whoever_heard_of_it_has_acted(dealt: Evening) -> None:
     dealt.elect(1)
-    dealt.controller.do(ShowRole(3))
+    dealt.controller.do(ShowRoleRequest(3))
 
     def end_all(_change: Change) -> None:
         if not over(dealt.table):
@@ -97,8 +97,8 @@ def test_a_secret_does_not_open_when_whoever_heard_of_it_has_acted(dealt: Evenin
 
     dealt.table.subscribe(end_all)
     secrets = len(dealt.stage.hand_over.secrets)
-    dealt.controller.do(ShowSecret())
-    assert dealt.asks(TableScreen(Ask.FINISH))
+    dealt.controller.do(OpenHandRequest())
+    assert dealt.asks(TableScreen(PromptKind.FINISH))
     assert len(dealt.stage.hand_over.secrets) == secrets
 
 
@@ -120,7 +120,7 @@ def test_a_fault_of_the_window_is_told_like_any_other_and_the_table_goes_on(
     faults: list[BaseException] = []
     monkeypatch.setattr(sys, "excepthook", lambda _kind, error, _where: faults.append(error))
 
-    def fail(_public: PublicTable) -> None:
+    def fail(_public: TableScene) -> None:
         raise RuntimeError("the page's own trouble")
 
     monkeypatch.setattr(dealt.stage.table, "show_table", fail)

@@ -16,78 +16,78 @@ from shgui.engine.actions import (
     Vote,
 )
 from shgui.engine.types import Phase, Policy
-from shgui.table.journal import Journal
-from shgui.table.lines import Claim, ClaimKind, Occasion
-from shgui.table.options import Voting
-from shgui.table.private_moments import Purpose
-from shgui.table.seating import Player
-from shgui.table.table import Table
-from shgui.ui.game.screens import (
-    Ask,
-    EndScreen,
-    FingerprintScreen,
-    HandOverScreen,
-    Screen,
-    TableScreen,
-    ToTableScreen,
-)
-from shgui.ui.game.wishes import (
+from shgui.presentation.requests import (
     ChangeBallot,
-    ChooseCard,
+    ChooseCardRequest,
     ChooseLanguage,
     ChooseVoting,
-    CountHands,
-    Covered,
-    DealOut,
-    DoneLooking,
-    EndNow,
-    GoOn,
-    NoteClaim,
-    PutBack,
-    Reveal,
-    ShowRole,
-    ShowSecret,
+    CloseHandRequest,
+    Continue,
+    CountHandsRequest,
+    DealRequest,
+    DoneLookingRequest,
+    EndGameRequest,
+    NoteClaimRequest,
+    OpenHandRequest,
+    ReturnScreenRequest,
+    RevealRequest,
+    ShowRoleRequest,
     StandIn,
-    TakeBack,
+    Undo,
     Wish,
     WithdrawClaim,
 )
+from shgui.presentation.screens import (
+    EndScreen,
+    FingerprintScreen,
+    HandOverScreen,
+    PromptKind,
+    ReturnScreen,
+    Screen,
+    TableScreen,
+)
+from shgui.storage.journal import Journal
+from shgui.table.log_lines import Claim, ClaimKind, Occasion
+from shgui.table.options import Voting
+from shgui.table.private_tasks import TaskKind
+from shgui.table.seating import Player
+from shgui.table.table import Table
 from tests.ui.led_evening import OFFICIAL, Evening, at, lead, over
 
-CLAIM = NoteClaim(Claim(Occasion(1, 0, ClaimKind.DREW), (Policy.FASCIST,) * 3))
+CLAIM = NoteClaimRequest(Claim(Occasion(1, 0, ClaimKind.DREW), (Policy.FASCIST,) * 3))
 WITHDRAWAL = WithdrawClaim(Occasion(1, 0, ClaimKind.DREW))
 
 
 def changes(voting: Voting) -> tuple[Wish, ...]:
     """What anybody may wish for at the table, as long as the game goes on."""
     other = Voting.HANDS if voting is Voting.BALLOTS else Voting.BALLOTS
-    return StandIn(3, Player("Zofia", "en")), ChooseLanguage(3, "ru"), ChooseVoting(other), EndNow()
+    return StandIn(3, Player("Zofia", "en")), ChooseLanguage(3, "ru"), ChooseVoting(other), EndGameRequest()
 
 
 WISHES: tuple[Wish, ...] = (
-    DealOut(""),
+    DealRequest(""),
     Nominate(1),
-    CountHands(dict.fromkeys(range(7), True)),
+    CountHandsRequest(dict.fromkeys(range(7), True)),
     AnswerVeto(True),
     Investigate(1),
     CallSpecialElection(1),
     Execute(1),
-    GoOn(),
-    TakeBack(),
+    Continue(),
+    Undo(),
     CLAIM,
     WITHDRAWAL,
-    ShowRole(3),
+    ShowRoleRequest(3),
     ChangeBallot(6),
     Vote(True),
-    ChooseCard(0),
+    ChooseCardRequest(0),
     ProposeVeto(),
-    DoneLooking(),
-    PutBack(),
+    DoneLookingRequest(),
+    ReturnScreenRequest(),
     *changes(Voting.HANDS),
-    Reveal(),
+    RevealRequest(),
 )
 """One of each kind, but for looking, and that nobody looks any more: `SILENT`."""
-SILENT: tuple[Wish, ...] = (ShowSecret(), Covered())
+SILENT: tuple[Wish, ...] = (OpenHandRequest(), CloseHandRequest())
 
 
 class Scene:
@@ -102,7 +102,7 @@ class Scene:
     ) -> None:
         """`asked` are the wishes that lead on from this screen; `then` leads to it from what is led up to."""
         self.screen = screen
-        changing = isinstance(screen, TableScreen) and screen.ask is not Ask.FINISH
+        changing = isinstance(screen, TableScreen) and screen.ask is not PromptKind.FINISH
         self.asked = (*asked, *changes(voting)) if changing else asked
         self.stop = stop
         self.then = then
@@ -125,100 +125,114 @@ def dealt(_table: Table) -> bool:
     return True
 
 
-AT_TABLE = (CLAIM, ShowRole(3))
+AT_TABLE = (CLAIM, ShowRoleRequest(3))
 NOMINATED = (Nominate(1),)
 SCENES = {
-    "fingerprint": Scene(FingerprintScreen(), DealOut("")),
-    "roles": Scene(TableScreen(Ask.HAND_OVER, 0, Purpose.ROLE), GoOn(), stop=dealt),
-    "role": Scene(HandOverScreen(0, Purpose.ROLE), DoneLooking(), PutBack(), stop=dealt, then=(GoOn(),)),
-    "nominate": Scene(TableScreen(Ask.NOMINATE, 0), Nominate(1), ShowRole(3), stop=at(Phase.NOMINATE)),
+    "fingerprint": Scene(FingerprintScreen(), DealRequest("")),
+    "roles": Scene(TableScreen(PromptKind.HAND_OVER, 0, TaskKind.ROLE), Continue(), stop=dealt),
+    "role": Scene(
+        HandOverScreen(0, TaskKind.ROLE),
+        DoneLookingRequest(),
+        ReturnScreenRequest(),
+        stop=dealt,
+        then=(Continue(),),
+    ),
+    "nominate": Scene(
+        TableScreen(PromptKind.NOMINATE, 0), Nominate(1), ShowRoleRequest(3), stop=at(Phase.NOMINATE)
+    ),
     "hands": Scene(
-        TableScreen(Ask.COUNT_HANDS),
-        CountHands({}),
-        TakeBack(),
-        ShowRole(3),
+        TableScreen(PromptKind.COUNT_HANDS),
+        CountHandsRequest({}),
+        Undo(),
+        ShowRoleRequest(3),
         stop=at(Phase.NOMINATE),
         then=NOMINATED,
     ),
     "ballots": Scene(
-        TableScreen(Ask.OPEN_BALLOTS),
-        GoOn(),
-        TakeBack(),
-        ShowRole(3),
+        TableScreen(PromptKind.OPEN_BALLOTS),
+        Continue(),
+        Undo(),
+        ShowRoleRequest(3),
         stop=at(Phase.NOMINATE),
         then=NOMINATED,
         voting=Voting.BALLOTS,
     ),
     "ballot": Scene(
-        HandOverScreen(0, Purpose.BALLOT),
+        HandOverScreen(0, TaskKind.BALLOT),
         Vote(True),
-        PutBack(),
+        ReturnScreenRequest(),
         stop=at(Phase.NOMINATE),
-        then=(*NOMINATED, GoOn()),
+        then=(*NOMINATED, Continue()),
         voting=Voting.BALLOTS,
     ),
     "elected": Scene(
-        TableScreen(Ask.HAND_OVER, 0, Purpose.DISCARD), GoOn(), *AT_TABLE, stop=at(Phase.PRESIDENT_DISCARD)
+        TableScreen(PromptKind.HAND_OVER, 0, TaskKind.DISCARD),
+        Continue(),
+        *AT_TABLE,
+        stop=at(Phase.PRESIDENT_DISCARD),
     ),
     "discard": Scene(
-        HandOverScreen(0, Purpose.DISCARD),
-        ChooseCard(0),
-        PutBack(),
+        HandOverScreen(0, TaskKind.DISCARD),
+        ChooseCardRequest(0),
+        ReturnScreenRequest(),
         stop=at(Phase.PRESIDENT_DISCARD),
-        then=(GoOn(),),
+        then=(Continue(),),
     ),
     "enact": Scene(
-        HandOverScreen(1, Purpose.ENACT),
-        ChooseCard(0),
-        PutBack(),
+        HandOverScreen(1, TaskKind.ENACT),
+        ChooseCardRequest(0),
+        ReturnScreenRequest(),
         stop=at(Phase.CHANCELLOR_ENACT),
-        then=(GoOn(),),
+        then=(Continue(),),
     ),
     "investigate": Scene(
-        TableScreen(Ask.INVESTIGATE, 1), Investigate(2), *AT_TABLE, stop=at(Phase.INVESTIGATE)
+        TableScreen(PromptKind.INVESTIGATE, 1), Investigate(2), *AT_TABLE, stop=at(Phase.INVESTIGATE)
     ),
     "party": Scene(
-        HandOverScreen(1, Purpose.PARTY),
-        DoneLooking(),
-        PutBack(),
+        HandOverScreen(1, TaskKind.PARTY),
+        DoneLookingRequest(),
+        ReturnScreenRequest(),
         stop=at(Phase.INVESTIGATE),
         then=(Investigate(2),),
     ),
     "peek": Scene(
-        HandOverScreen(2, Purpose.PEEK),
-        DoneLooking(),
-        PutBack(),
+        HandOverScreen(2, TaskKind.PEEK),
+        DoneLookingRequest(),
+        ReturnScreenRequest(),
         stop=at(Phase.PEEK),
-        then=(GoOn(),),
+        then=(Continue(),),
         players=5,
     ),
     "special election": Scene(
-        TableScreen(Ask.SPECIAL_ELECTION, 2),
+        TableScreen(PromptKind.SPECIAL_ELECTION, 2),
         CallSpecialElection(1),
         *AT_TABLE,
         stop=at(Phase.SPECIAL_ELECTION),
     ),
-    "execute": Scene(TableScreen(Ask.EXECUTE, 1), Execute(2), *AT_TABLE, stop=at(Phase.EXECUTE)),
+    "execute": Scene(TableScreen(PromptKind.EXECUTE, 1), Execute(2), *AT_TABLE, stop=at(Phase.EXECUTE)),
     "veto": Scene(
-        HandOverScreen(3, Purpose.ENACT),
-        ChooseCard(0),
+        HandOverScreen(3, TaskKind.ENACT),
+        ChooseCardRequest(0),
         ProposeVeto(),
-        PutBack(),
+        ReturnScreenRequest(),
         stop=at(Phase.CHANCELLOR_ENACT, fascist=5),
-        then=(GoOn(),),
+        then=(Continue(),),
     ),
     "answer": Scene(
-        TableScreen(Ask.ANSWER_VETO, 5),
+        TableScreen(PromptKind.ANSWER_VETO, 5),
         AnswerVeto(True),
         *AT_TABLE,
         stop=at(Phase.CHANCELLOR_ENACT, fascist=5),
-        then=(GoOn(), ProposeVeto(), Reveal()),
+        then=(Continue(), ProposeVeto(), RevealRequest()),
     ),
     "to the table": Scene(
-        ToTableScreen(), Reveal(), stop=at(Phase.CHANCELLOR_ENACT), then=(GoOn(), ChooseCard(0))
+        ReturnScreen(),
+        RevealRequest(),
+        stop=at(Phase.CHANCELLOR_ENACT),
+        then=(Continue(), ChooseCardRequest(0)),
     ),
-    "finish": Scene(TableScreen(Ask.FINISH), GoOn(), stop=over),
-    "end": Scene(EndScreen(), stop=over, then=(GoOn(),)),
+    "finish": Scene(TableScreen(PromptKind.FINISH), Continue(), stop=over),
+    "end": Scene(EndScreen(), stop=over, then=(Continue(),)),
 }
 
 
@@ -246,9 +260,9 @@ def test_only_what_is_asked_is_done(qtbot: QtBot, journal: Journal, name: str) -
 
 
 def _is_for_the_table(wish: Wish, screen: Screen) -> bool:
-    if isinstance(wish, NoteClaim | WithdrawClaim):
+    if isinstance(wish, NoteClaimRequest | WithdrawClaim):
         return isinstance(screen, TableScreen)
-    return isinstance(screen, HandOverScreen) and screen.purpose is Purpose.ENACT
+    return isinstance(screen, HandOverScreen) and screen.purpose is TaskKind.ENACT
 
 
 @pytest.mark.parametrize(
@@ -258,8 +272,8 @@ def test_what_is_asked_leads_on(qtbot: QtBot, journal: Journal, name: str, wish:
     scene = SCENES[name]
     evening = scene.evening(journal)
     before = (evening.screen, evening.table.chronicle)
-    if isinstance(wish, CountHands):
-        wish = CountHands(dict.fromkeys(range(7), True))
+    if isinstance(wish, CountHandsRequest):
+        wish = CountHandsRequest(dict.fromkeys(range(7), True))
     evening.controller.do(wish)
     assert evening.failures == []
     assert (evening.screen, evening.table.chronicle) != before

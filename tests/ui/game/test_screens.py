@@ -21,30 +21,30 @@ from shgui.engine.events import (
 )
 from shgui.engine.state import State
 from shgui.engine.types import Phase, Policy
-from shgui.table.options import Voting
-from shgui.table.private_moments import Purpose
-from shgui.ui.game.screens import (
-    Ask,
+from shgui.presentation.screens import (
     EndScreen,
     HandOverScreen,
-    Progress,
+    PromptKind,
+    ReturnScreen,
+    ScreenSituation,
     TableScreen,
-    ToTableScreen,
     after_events,
     ends_in_private,
     must_be_seen_by_all,
     screen_now,
 )
+from shgui.table.options import Voting
+from shgui.table.private_tasks import TaskKind
 from tests.ui.games import after, elected, game, table_view
 
 FASCIST, LIBERAL = Policy.FASCIST, Policy.LIBERAL
-SEEN = Progress()
-DEALT = Progress(unseen=frozenset(range(7)))
+SEEN = ScreenSituation()
+DEALT = ScreenSituation(unseen=frozenset(range(7)))
 ROUND = replace(SEEN, going_round=True)
 
 
 def test_the_table_sees_the_fingerprint_before_the_first_role_is_looked_at() -> None:
-    assert screen_now(table_view(game(first=4)), DEALT) == TableScreen(Ask.HAND_OVER, 4, Purpose.ROLE)
+    assert screen_now(table_view(game(first=4)), DEALT) == TableScreen(PromptKind.HAND_OVER, 4, TaskKind.ROLE)
 
 
 def test_roles_are_looked_at_clockwise_from_the_first_candidate() -> None:
@@ -52,39 +52,39 @@ def test_roles_are_looked_at_clockwise_from_the_first_candidate() -> None:
     order = []
     progress = replace(DEALT, going_round=True)
     while isinstance(screen := screen_now(view, progress), HandOverScreen):
-        assert screen.purpose is Purpose.ROLE
+        assert screen.purpose is TaskKind.ROLE
         order.append(screen.seat)
         progress = replace(progress, unseen=progress.unseen - {screen.seat})
     assert order == [4, 5, 6, 0, 1, 2, 3]
-    assert screen == TableScreen(Ask.NOMINATE, 4)
+    assert screen == TableScreen(PromptKind.NOMINATE, 4)
 
 
 def test_hands_are_counted_at_the_table() -> None:
     view = table_view(after(game(), (0, Nominate(1))))
-    assert screen_now(view, ROUND) == TableScreen(Ask.COUNT_HANDS)
+    assert screen_now(view, ROUND) == TableScreen(PromptKind.COUNT_HANDS)
 
 
 def test_secret_ballots_wait_until_the_table_has_talked_and_then_go_round() -> None:
     state = after(game(), (0, Nominate(1)))
     ballots = replace(SEEN, voting=Voting.BALLOTS)
-    assert screen_now(table_view(state), ballots) == TableScreen(Ask.OPEN_BALLOTS)
+    assert screen_now(table_view(state), ballots) == TableScreen(PromptKind.OPEN_BALLOTS)
     ballots = replace(ballots, going_round=True)
-    assert screen_now(table_view(state), ballots) == HandOverScreen(0, Purpose.BALLOT)
+    assert screen_now(table_view(state), ballots) == HandOverScreen(0, TaskKind.BALLOT)
     state = after(state, (0, Vote(True)), (1, Vote(False)))
-    assert screen_now(table_view(state), ballots) == HandOverScreen(2, Purpose.BALLOT)
+    assert screen_now(table_view(state), ballots) == HandOverScreen(2, TaskKind.BALLOT)
 
 
 def test_the_votes_are_looked_at_before_the_president_takes_the_screen() -> None:
     view = table_view(elected(game(), 1))
     progress = after_events(ROUND, (VotesRevealed(()),))
-    assert screen_now(view, progress) == TableScreen(Ask.HAND_OVER, 0, Purpose.DISCARD)
-    assert screen_now(view, ROUND) == HandOverScreen(0, Purpose.DISCARD)
+    assert screen_now(view, progress) == TableScreen(PromptKind.HAND_OVER, 0, TaskKind.DISCARD)
+    assert screen_now(view, ROUND) == HandOverScreen(0, TaskKind.DISCARD)
 
 
 def test_the_two_cards_go_straight_to_the_chancellor() -> None:
     view = table_view(after(elected(game(cards="FFL"), 1), (0, Discard(LIBERAL))))
     progress = after_events(ROUND, (PoliciesPassed(0, 1),))
-    assert screen_now(view, progress) == HandOverScreen(1, Purpose.ENACT)
+    assert screen_now(view, progress) == HandOverScreen(1, TaskKind.ENACT)
 
 
 def fascist_rounds(players: int, rounds: int) -> State:
@@ -100,22 +100,22 @@ def fascist_rounds(players: int, rounds: int) -> State:
 
 def test_an_investigation_is_shown_before_the_next_round() -> None:
     state = fascist_rounds(9, 1)
-    assert screen_now(table_view(state), SEEN) == TableScreen(Ask.INVESTIGATE, 0)
+    assert screen_now(table_view(state), SEEN) == TableScreen(PromptKind.INVESTIGATE, 0)
     state = after(state, (0, Investigate(3)))
     assert state.phase is Phase.NOMINATE
     due = replace(SEEN, unseen=frozenset({0}))
-    assert screen_now(table_view(state), due) == TableScreen(Ask.HAND_OVER, 0, Purpose.PARTY)
-    assert screen_now(table_view(state), replace(due, going_round=True)) == HandOverScreen(0, Purpose.PARTY)
-    assert screen_now(table_view(state), SEEN) == TableScreen(Ask.NOMINATE, 1)
+    assert screen_now(table_view(state), due) == TableScreen(PromptKind.HAND_OVER, 0, TaskKind.PARTY)
+    assert screen_now(table_view(state), replace(due, going_round=True)) == HandOverScreen(0, TaskKind.PARTY)
+    assert screen_now(table_view(state), SEEN) == TableScreen(PromptKind.NOMINATE, 1)
 
 
 def test_a_veto_is_answered_at_the_table_and_its_refusal_looked_at() -> None:
     state = game(cards="FFF")
     state.fascist = 5
     state = after(elected(state, 3), (0, Discard(FASCIST)), (3, ProposeVeto()))
-    assert screen_now(table_view(state), SEEN) == TableScreen(Ask.ANSWER_VETO, 0)
+    assert screen_now(table_view(state), SEEN) == TableScreen(PromptKind.ANSWER_VETO, 0)
     state = after(state, (0, AnswerVeto(False)))
-    assert screen_now(table_view(state), SEEN) == TableScreen(Ask.HAND_OVER, 3, Purpose.ENACT)
+    assert screen_now(table_view(state), SEEN) == TableScreen(PromptKind.HAND_OVER, 3, TaskKind.ENACT)
 
 
 def test_the_last_act_is_looked_at_before_the_roles_turn() -> None:
@@ -123,22 +123,22 @@ def test_the_last_act_is_looked_at_before_the_roles_turn() -> None:
     state.liberal = 4
     state = after(elected(state, 1), (0, Discard(LIBERAL)), (1, Enact(LIBERAL)))
     assert state.phase is Phase.OVER
-    assert screen_now(table_view(state), SEEN) == TableScreen(Ask.FINISH)
+    assert screen_now(table_view(state), SEEN) == TableScreen(PromptKind.FINISH)
     assert screen_now(table_view(state), replace(SEEN, ended=True)) == EndScreen()
 
 
-@pytest.mark.parametrize("purpose", [Purpose.ROLE, Purpose.BALLOT])
-def test_whoever_asks_gets_the_screen_and_then_it_goes_on_as_before(purpose: Purpose) -> None:
+@pytest.mark.parametrize("purpose", [TaskKind.ROLE, TaskKind.BALLOT])
+def test_whoever_asks_gets_the_screen_and_then_it_goes_on_as_before(purpose: TaskKind) -> None:
     view = table_view(game())
     asked = HandOverScreen(5, purpose)
     assert screen_now(view, replace(SEEN, asked=asked)) == asked
-    assert screen_now(view, SEEN) == TableScreen(Ask.NOMINATE, 0)
+    assert screen_now(view, SEEN) == TableScreen(PromptKind.NOMINATE, 0)
 
 
 def test_what_waits_to_be_laid_open_goes_before_everything_else() -> None:
     view = table_view(elected(game(), 1))
-    waiting = replace(ROUND, to_table=ToTableScreen(), asked=HandOverScreen(5, Purpose.ROLE))
-    assert screen_now(view, waiting) == ToTableScreen()
+    waiting = replace(ROUND, to_table=ReturnScreen(), asked=HandOverScreen(5, TaskKind.ROLE))
+    assert screen_now(view, waiting) == ReturnScreen()
 
 
 ELECTED = elected(game(cards="FFF"), 1)

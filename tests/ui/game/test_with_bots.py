@@ -9,26 +9,26 @@ from pytestqt.qtbot import QtBot
 from shgui.engine.actions import Discard, Enact, Investigate, Nominate
 from shgui.engine.events import VotesRevealed
 from shgui.engine.types import Phase, Policy
-from shgui.table.journal import Journal
-from shgui.table.lines import Claim, standing_claim
-from shgui.table.options import Voting
-from shgui.table.private_moments import Purpose
-from shgui.table.seating import Player, Temperament
-from shgui.ui.game.page_data import PublicTable
-from shgui.ui.game.screens import Ask, HandOverScreen, TableScreen, ToTableScreen
-from shgui.ui.game.wishes import (
-    ChooseCard,
-    CountHands,
-    DoneLooking,
-    GoOn,
-    NoteClaim,
-    OtherPhone,
-    ShowRole,
+from shgui.presentation.requests import (
+    ChooseCardRequest,
+    Continue,
+    CountHandsRequest,
+    DoneLookingRequest,
+    NoteClaimRequest,
+    OtherPhoneRequest,
+    ShowRoleRequest,
     StandIn,
-    TakeBack,
+    Undo,
     WithdrawClaim,
 )
-from shgui.ui.window.pages import PageName
+from shgui.presentation.scenes import TableScene
+from shgui.presentation.screens import HandOverScreen, PromptKind, ReturnScreen, TableScreen
+from shgui.storage.journal import Journal
+from shgui.table.log_lines import Claim, standing_claim
+from shgui.table.options import Voting
+from shgui.table.private_tasks import TaskKind
+from shgui.table.seating import Player, Temperament
+from shgui.ui.shell.pages import PageName
 from tests.table.play import done
 from tests.ui.led_evening import OFFICIAL, Evening, evening, lead
 
@@ -63,25 +63,25 @@ def voted(seven: Evening, ja: bool = True) -> None:
 class TestPractice:
     def test_the_role_opens_at_once_and_the_table_follows(self, qtbot: QtBot, journal: Journal) -> None:
         seven = evening(journal, bots=ALONE)
-        assert seven.asks(HandOverScreen(0, Purpose.ROLE))
+        assert seven.asks(HandOverScreen(0, TaskKind.ROLE))
         assert up(seven) is PageName.HAND_OVER
         assert [secret.view.seat for secret in seven.stage.hand_over.secrets] == [0]
         assert seven.stage.hand_over.covers[0].alone
-        seven.controller.do(DoneLooking())
-        assert seven.asks(TableScreen(Ask.ON_BOTS, None, Purpose.ROLE))
+        seven.controller.do(DoneLookingRequest())
+        assert seven.asks(TableScreen(PromptKind.ON_BOTS, None, TaskKind.ROLE))
 
     def test_one_thumb_beside_the_ballots_of_bots(self, qtbot: QtBot, journal: Journal) -> None:
         seven = practising(journal)
         seven.controller.do(Nominate(1))
-        assert seven.asks(TableScreen(Ask.COUNT_HANDS))
+        assert seven.asks(TableScreen(PromptKind.COUNT_HANDS))
         QCoreApplication.processEvents()
         assert set(seven.stage.table.public_table.missing) == set(ALONE)
-        seven.controller.do(CountHands({0: True}))
+        seven.controller.do(CountHandsRequest({0: True}))
         assert seven.table.view(None).phase is Phase.VOTE
         seven.failures.clear()
         voted(seven)
         assert seven.stage.table.public_table.missing == ()
-        seven.controller.do(CountHands({0: True}))
+        seven.controller.do(CountHandsRequest({0: True}))
         assert seven.failures == []
         assert seven.table.view(None).phase is Phase.PRESIDENT_DISCARD
 
@@ -90,10 +90,10 @@ class TestPractice:
     ) -> None:
         seven = practising(journal, ballots=True)
         seven.controller.do(Nominate(1))
-        assert seven.asks(TableScreen(Ask.COUNT_HANDS))
-        seven.controller.do(CountHands({0: False}))
+        assert seven.asks(TableScreen(PromptKind.COUNT_HANDS))
+        seven.controller.do(CountHandsRequest({0: False}))
         QCoreApplication.processEvents()
-        assert seven.asks(TableScreen(Ask.ON_BOTS, None, Purpose.BALLOT))
+        assert seven.asks(TableScreen(PromptKind.ON_BOTS, None, TaskKind.BALLOT))
         voted(seven)
         assert any(isinstance(event, VotesRevealed) for event in seven.table.view(None).history)
 
@@ -106,23 +106,23 @@ class TestPractice:
         page = seven.stage.table
         show = page.show_table
 
-        def move(public: PublicTable) -> None:
+        def move(public: TableScene) -> None:
             show(public)
             page.stage.playing = bool(public.events)
 
         monkeypatch.setattr(page, "show_table", move)
-        seven.controller.do(CountHands({0: True}))
+        seven.controller.do(CountHandsRequest({0: True}))
         QCoreApplication.processEvents()
         assert any(isinstance(event, VotesRevealed) for event in page.public_table.events)
         assert len(seven.stage.hand_over.secrets) == 1
         page.stage.finish()
         QCoreApplication.processEvents()
         assert up(seven) is PageName.HAND_OVER
-        assert seven.asks(HandOverScreen(0, Purpose.DISCARD))
+        assert seven.asks(HandOverScreen(0, TaskKind.DISCARD))
         assert len(seven.stage.hand_over.secrets[-1].view.hand) == 3
-        seven.controller.do(ChooseCard(0))
+        seven.controller.do(ChooseCardRequest(0))
         QCoreApplication.processEvents()
-        assert seven.asks(TableScreen(Ask.ON_BOTS, None, Purpose.ENACT))
+        assert seven.asks(TableScreen(PromptKind.ON_BOTS, None, TaskKind.ENACT))
         assert up(seven) is PageName.TABLE
 
     def test_nothing_has_to_be_laid_open(self, qtbot: QtBot, journal: Journal) -> None:
@@ -131,13 +131,13 @@ class TestPractice:
         roles_seen(seven)
         done(seven.table.submit(2, Nominate(0)))
         voted(seven)
-        seven.controller.do(CountHands({0: True}))
+        seven.controller.do(CountHandsRequest({0: True}))
         done(seven.table.submit(2, seven.table.legal(2)[0]))
         QCoreApplication.processEvents()
-        assert seven.asks(HandOverScreen(0, Purpose.ENACT))
-        seven.controller.do(ChooseCard(0))
+        assert seven.asks(HandOverScreen(0, TaskKind.ENACT))
+        seven.controller.do(ChooseCardRequest(0))
         QCoreApplication.processEvents()
-        assert not isinstance(seven.screen, ToTableScreen)
+        assert not isinstance(seven.screen, ReturnScreen)
         assert up(seven) is PageName.TABLE
         assert seven.stage.to_table.offered == []
 
@@ -145,7 +145,7 @@ class TestPractice:
         seven = practising(journal)
         seven.controller.do(Nominate(1))
         voted(seven)
-        seven.controller.do(CountHands({0: True}))
+        seven.controller.do(CountHandsRequest({0: True}))
         done(seven.table.submit(0, Discard(seven.table.view(0).hand[0])))
         done(seven.table.submit(1, Enact(seven.table.view(1).hand[0])))
         seven.restart()
@@ -158,12 +158,12 @@ class TestPractice:
         lead(seven.table, lambda table: table.view(None).president == 2)
         roles_seen(seven)
         done(seven.table.submit(2, Nominate(0)))
-        seven.controller.do(CountHands({0: True}))
+        seven.controller.do(CountHandsRequest({0: True}))
         QCoreApplication.processEvents()
         assert not seven.stage.table.public_table.may_take_back
         assert not seven.controller.may_take_back
         before = seven.table.chronicle
-        seven.controller.do(TakeBack())
+        seven.controller.do(Undo())
         assert seven.table.chronicle == before
 
     def test_a_person_notes_what_it_saw_itself_and_leaves_what_bots_claim(
@@ -173,30 +173,30 @@ class TestPractice:
         roles_seen(seven)
         seven.controller.do(Nominate(1))
         voted(seven)
-        seven.controller.do(CountHands({0: True}))
+        seven.controller.do(CountHandsRequest({0: True}))
         done(seven.table.submit(0, Discard(seven.table.view(0).hand[0])))
         done(seven.table.submit(1, Enact(seven.table.view(1).hand[0])))
         QCoreApplication.processEvents()
         drew, received = seven.table.occasions
         told = Claim(received, (Policy.LIBERAL, Policy.FASCIST))
         done(seven.table.note_claim(told))
-        seven.controller.do(NoteClaim(replace(told, cards=(Policy.FASCIST,) * 2)))
+        seven.controller.do(NoteClaimRequest(replace(told, cards=(Policy.FASCIST,) * 2)))
         seven.controller.do(WithdrawClaim(received))
         assert standing_claim(seven.table.chronicle, received) == told
         own = Claim(drew, (Policy.FASCIST, Policy.FASCIST, Policy.LIBERAL))
-        seven.controller.do(NoteClaim(own))
+        seven.controller.do(NoteClaimRequest(own))
         assert standing_claim(seven.table.chronicle, drew) == own
         assert seven.failures == []
 
     def test_the_own_role_can_be_seen_again_and_no_other(self, qtbot: QtBot, journal: Journal) -> None:
         seven = practising(journal)
         for seat in ALONE:
-            seven.controller.do(ShowRole(seat))
+            seven.controller.do(ShowRoleRequest(seat))
             assert up(seven) is PageName.TABLE
-        seven.controller.do(ShowRole(0))
-        assert seven.asks(HandOverScreen(0, Purpose.ROLE))
+        seven.controller.do(ShowRoleRequest(0))
+        assert seven.asks(HandOverScreen(0, TaskKind.ROLE))
         assert {secret.view.seat for secret in seven.stage.hand_over.secrets} <= {0}
-        seven.controller.do(DoneLooking())
+        seven.controller.do(DoneLookingRequest())
         assert up(seven) is PageName.TABLE
 
 
@@ -204,23 +204,29 @@ class TestAmongPeople:
     @pytest.mark.parametrize("seat", [2, 3])
     def test_covers_come_for_people_alone(self, qtbot: QtBot, journal: Journal, seat: int) -> None:
         seven = evening(journal, bots=(2, 3))
-        seven.controller.do(GoOn())
+        seven.controller.do(Continue())
         for _ in range(5):
-            seven.controller.do(DoneLooking())
+            seven.controller.do(DoneLookingRequest())
         covers = [(cover.seat, cover.number, cover.hands) for cover in seven.stage.hand_over.covers]
         assert covers == [(0, 1, 5), (1, 2, 5), (4, 3, 5), (5, 4, 5), (6, 5, 5)]
-        assert seven.asks(TableScreen(Ask.ON_BOTS, None, Purpose.ROLE))
+        assert seven.asks(TableScreen(PromptKind.ON_BOTS, None, TaskKind.ROLE))
         assert not any(cover.alone for cover in seven.stage.hand_over.covers)
         roles_seen(seven)
-        seven.controller.do(ShowRole(seat))
+        seven.controller.do(ShowRoleRequest(seat))
         assert up(seven) is PageName.TABLE
 
     def test_what_is_asked_of_a_bot_nobody_else_does(self, qtbot: QtBot, journal: Journal) -> None:
         seven = evening(journal, bots=(0, 3))
         roles_seen(seven)
-        assert seven.asks(TableScreen(Ask.ON_BOTS, 0))
+        assert seven.asks(TableScreen(PromptKind.ON_BOTS, 0))
         before = seven.table.view(None)
-        for wish in (Nominate(1), Investigate(1), CountHands({1: True}), GoOn(), OtherPhone(0)):
+        for wish in (
+            Nominate(1),
+            Investigate(1),
+            CountHandsRequest({1: True}),
+            Continue(),
+            OtherPhoneRequest(0),
+        ):
             seven.controller.do(wish)
         assert seven.table.view(None) == before
         assert seven.phones.done == []
@@ -231,10 +237,10 @@ class TestAmongPeople:
         roles_seen(seven)
         seven.controller.do(StandIn(4, Player("Pica", "en", Temperament.EASY)))
         QCoreApplication.processEvents()
-        assert seven.asks(TableScreen(Ask.ON_BOTS, None, Purpose.ROLE))
+        assert seven.asks(TableScreen(PromptKind.ON_BOTS, None, TaskKind.ROLE))
         done(seven.table.secret_shown(4))
         QCoreApplication.processEvents()
-        assert seven.asks(TableScreen(Ask.NOMINATE, 0))
+        assert seven.asks(TableScreen(PromptKind.NOMINATE, 0))
         seven.controller.do(StandIn(4, Player("Igor", "en")))
         QCoreApplication.processEvents()
-        assert seven.asks(TableScreen(Ask.HAND_OVER, 4, Purpose.ROLE))
+        assert seven.asks(TableScreen(PromptKind.HAND_OVER, 4, TaskKind.ROLE))

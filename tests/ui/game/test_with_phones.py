@@ -9,29 +9,29 @@ from pytestqt.qtbot import QtBot
 from shgui.engine.actions import AnswerVeto, Discard, Enact, Investigate, Nominate, ProposeVeto, Vote
 from shgui.engine.events import PolicyEnacted, VotesRevealed
 from shgui.engine.types import Phase, Policy
-from shgui.table.journal import Journal
-from shgui.table.options import Voting
-from shgui.table.private_moments import Purpose
-from shgui.ui.game.page_data import PublicTable
-from shgui.ui.game.screens import Ask, HandOverScreen, TableScreen, ToTableScreen
-from shgui.ui.game.wishes import (
+from shgui.presentation.requests import (
     ChangeBallot,
-    CountHands,
-    DealOut,
-    DoneLooking,
-    GoOn,
-    PutBack,
-    Reveal,
-    ShowRole,
-    ShowSecret,
+    Continue,
+    CountHandsRequest,
+    DealRequest,
+    DoneLookingRequest,
+    OpenHandRequest,
+    ReturnScreenRequest,
+    RevealRequest,
+    ShowRoleRequest,
 )
-from shgui.ui.window.pages import PageName
+from shgui.presentation.scenes import TableScene
+from shgui.presentation.screens import HandOverScreen, PromptKind, ReturnScreen, TableScreen
+from shgui.storage.journal import Journal
+from shgui.table.options import Voting
+from shgui.table.private_tasks import TaskKind
+from shgui.ui.shell.pages import PageName
 from tests.table.play import done
 from tests.ui.led_evening import OFFICIAL, Evening, at, evening, lead
 
 ALL = range(7)
 BALLOTS = replace(OFFICIAL, voting=Voting.BALLOTS)
-WAITS = {purpose: TableScreen(Ask.ON_PHONES, None, purpose) for purpose in Purpose}
+WAITS = {purpose: TableScreen(PromptKind.ON_PHONES, None, purpose) for purpose in TaskKind}
 
 
 def dealt(journal: Journal, *phones: int, cards: str = "F" * 11, ballots: bool = False) -> Evening:
@@ -42,7 +42,7 @@ def dealt(journal: Journal, *phones: int, cards: str = "F" * 11, ballots: bool =
     return seven
 
 
-def shown(evening: Evening) -> PublicTable:
+def shown(evening: Evening) -> TableScene:
     """What phones have done shows in the next turn of the loop."""
     QCoreApplication.processEvents()
     return evening.stage.table.public_table
@@ -50,16 +50,16 @@ def shown(evening: Evening) -> PublicTable:
 
 def test_after_the_deal_nobody_takes_the_screen_where_all_have_phones(qtbot: QtBot, journal: Journal) -> None:
     seven = Evening(journal, 7, "", OFFICIAL, awaits_words=True, phones=ALL)
-    seven.controller.do(DealOut(""))
+    seven.controller.do(DealRequest(""))
     assert seven.stage.current is PageName.TABLE
-    assert seven.asks(WAITS[Purpose.ROLE])
+    assert seven.asks(WAITS[TaskKind.ROLE])
     assert shown(seven).missing == (0, 1, 2, 3, 4, 5, 6)
     for seat in (3, 0):
         done(seven.table.secret_shown(seat))
     assert shown(seven).missing == (1, 2, 4, 5, 6)
     for seat in (1, 2, 4, 5, 6):
         done(seven.table.secret_shown(seat))
-    assert seven.asks(TableScreen(Ask.NOMINATE, 0))
+    assert seven.asks(TableScreen(PromptKind.NOMINATE, 0))
     assert seven.stage.hand_over.covers == []
 
 
@@ -67,14 +67,14 @@ def test_the_screen_goes_to_those_without_a_phone_and_counts_only_them(
     qtbot: QtBot, journal: Journal
 ) -> None:
     seven = evening(journal, phones=(0, 1, 4))
-    assert seven.asks(TableScreen(Ask.HAND_OVER, 2, Purpose.ROLE))
-    seven.controller.do(GoOn())
+    assert seven.asks(TableScreen(PromptKind.HAND_OVER, 2, TaskKind.ROLE))
+    seven.controller.do(Continue())
     done(seven.table.secret_shown(4))
     for _ in range(4):
-        seven.controller.do(DoneLooking())
+        seven.controller.do(DoneLookingRequest())
     covers = [(cover.seat, cover.number, cover.hands) for cover in seven.stage.hand_over.covers]
     assert covers == [(2, 1, 4), (3, 2, 4), (5, 3, 4), (6, 4, 4)]
-    assert seven.asks(WAITS[Purpose.ROLE])
+    assert seven.asks(WAITS[TaskKind.ROLE])
     assert shown(seven).missing == (0, 1)
 
 
@@ -83,7 +83,7 @@ def test_with_all_on_phones_the_last_ballot_reveals_all_and_nobody_presses(
 ) -> None:
     seven = dealt(journal, *ALL)
     done(seven.table.submit(0, Nominate(1)))
-    assert seven.asks(WAITS[Purpose.BALLOT])
+    assert seven.asks(WAITS[TaskKind.BALLOT])
     for seat in range(6):
         done(seven.table.cast_ballot(seat, True))
         assert shown(seven).missing == tuple(range(seat + 1, 7))
@@ -91,7 +91,7 @@ def test_with_all_on_phones_the_last_ballot_reveals_all_and_nobody_presses(
     done(seven.table.cast_ballot(6, False))
     assert seven.stage.current is PageName.TABLE
     assert any(isinstance(event, VotesRevealed) for event in shown(seven).events)
-    assert seven.asks(WAITS[Purpose.DISCARD])
+    assert seven.asks(WAITS[TaskKind.DISCARD])
 
 
 def test_thumbs_and_ballots_take_one_reveal(qtbot: QtBot, journal: Journal) -> None:
@@ -99,16 +99,16 @@ def test_thumbs_and_ballots_take_one_reveal(qtbot: QtBot, journal: Journal) -> N
     seven.controller.do(Nominate(1))
     done(seven.table.cast_ballot(0, True))
     done(seven.table.cast_ballot(1, True))
-    seven.controller.do(CountHands(dict.fromkeys((3, 4, 5, 6), False)))
+    seven.controller.do(CountHandsRequest(dict.fromkeys((3, 4, 5, 6), False)))
     # Not everybody's vote is in.
     assert seven.table.view(None).phase is Phase.VOTE
     seven.failures.clear()
     done(seven.table.cast_ballot(2, True))
-    assert seven.asks(TableScreen(Ask.COUNT_HANDS))
-    seven.controller.do(CountHands(dict.fromkeys((3, 4, 5, 6), True)))
+    assert seven.asks(TableScreen(PromptKind.COUNT_HANDS))
+    seven.controller.do(CountHandsRequest(dict.fromkeys((3, 4, 5, 6), True)))
     assert seven.failures == []
     assert any(isinstance(event, VotesRevealed) for event in shown(seven).events)
-    assert seven.asks(WAITS[Purpose.DISCARD])
+    assert seven.asks(WAITS[TaskKind.DISCARD])
 
 
 def test_the_ballots_of_those_at_the_screen_go_round_and_the_last_phone_reveals(
@@ -116,15 +116,15 @@ def test_the_ballots_of_those_at_the_screen_go_round_and_the_last_phone_reveals(
 ) -> None:
     seven = dealt(journal, 0, 1, 2, 3, 4, ballots=True)
     seven.controller.do(Nominate(1))
-    seven.controller.do(GoOn())
+    seven.controller.do(Continue())
     for seat in (5, 6):
-        assert seven.asks(HandOverScreen(seat, Purpose.BALLOT))
+        assert seven.asks(HandOverScreen(seat, TaskKind.BALLOT))
         seven.controller.do(Vote(True))
     assert [(cover.number, cover.hands) for cover in seven.stage.hand_over.covers] == [(1, 2), (2, 2)]
-    assert seven.asks(WAITS[Purpose.BALLOT])
+    assert seven.asks(WAITS[TaskKind.BALLOT])
     for seat in range(5):
         done(seven.table.cast_ballot(seat, True))
-    assert seven.asks(WAITS[Purpose.DISCARD])
+    assert seven.asks(WAITS[TaskKind.DISCARD])
     assert any(isinstance(event, VotesRevealed) for event in shown(seven).events)
 
 
@@ -133,20 +133,20 @@ def test_a_last_ballot_from_the_screen_is_laid_open_by_whoever_has_it(qtbot: QtB
     seven.controller.do(Nominate(1))
     for seat in range(6):
         done(seven.table.cast_ballot(seat, True))
-    seven.controller.do(GoOn())
+    seven.controller.do(Continue())
     seven.controller.do(Vote(True))
-    assert seven.asks(ToTableScreen())
-    seven.controller.do(Reveal())
-    assert seven.asks(WAITS[Purpose.DISCARD])
+    assert seven.asks(ReturnScreen())
+    seven.controller.do(RevealRequest())
+    assert seven.asks(WAITS[TaskKind.DISCARD])
 
 
 def test_cards_that_phones_choose_show_at_once(qtbot: QtBot, journal: Journal) -> None:
     seven = dealt(journal, *ALL)
     lead(seven.table, at(Phase.PRESIDENT_DISCARD))
     done(seven.table.submit(0, Discard(Policy.FASCIST)))
-    assert seven.asks(WAITS[Purpose.ENACT])
+    assert seven.asks(WAITS[TaskKind.ENACT])
     done(seven.table.submit(1, Enact(Policy.FASCIST)))
-    assert seven.asks(TableScreen(Ask.NOMINATE, 1))
+    assert seven.asks(TableScreen(PromptKind.NOMINATE, 1))
     assert any(isinstance(event, PolicyEnacted) for event in shown(seven).events)
     assert seven.stage.current is PageName.TABLE
     assert seven.stage.hand_over.covers == []
@@ -158,7 +158,7 @@ def test_who_has_no_phone_takes_the_screen_after_a_phone_has_passed_the_cards(
     seven = dealt(journal, 0)
     lead(seven.table, at(Phase.PRESIDENT_DISCARD))
     done(seven.table.submit(0, Discard(Policy.FASCIST)))
-    assert seven.asks(TableScreen(Ask.HAND_OVER, 1, Purpose.ENACT))
+    assert seven.asks(TableScreen(PromptKind.HAND_OVER, 1, TaskKind.ENACT))
 
 
 def test_a_veto_from_a_phone_is_answered_where_its_answer_comes_first(qtbot: QtBot, journal: Journal) -> None:
@@ -166,9 +166,9 @@ def test_a_veto_from_a_phone_is_answered_where_its_answer_comes_first(qtbot: QtB
     lead(seven.table, at(Phase.CHANCELLOR_ENACT, fascist=5))
     president, chancellor = seven.table.view(None).president, seven.table.view(None).on_move[0]
     done(seven.table.submit(chancellor, ProposeVeto()))
-    assert seven.asks(TableScreen(Ask.ANSWER_VETO, president))
+    assert seven.asks(TableScreen(PromptKind.ANSWER_VETO, president))
     seven.controller.do(AnswerVeto(False))
-    assert seven.asks(WAITS[Purpose.ENACT])
+    assert seven.asks(WAITS[TaskKind.ENACT])
     assert seven.failures == []
 
 
@@ -179,30 +179,32 @@ def test_an_investigation_by_phone_stays_hidden_until_its_result_was_seen_there(
     lead(seven.table, at(Phase.INVESTIGATE))
     president = seven.table.view(None).president
     seven.controller.do(Investigate(6))
-    assert seven.asks(WAITS[Purpose.PARTY])
+    assert seven.asks(WAITS[TaskKind.PARTY])
     assert shown(seven).missing == (president,)
     assert shown(seven).view.phase is Phase.INVESTIGATE
     done(seven.table.secret_shown(president))
     assert isinstance(seven.screen, TableScreen)
-    assert seven.screen.ask is Ask.NOMINATE
+    assert seven.screen.ask is PromptKind.NOMINATE
 
 
 # Seats change over
 
 
-@pytest.mark.parametrize("purpose", [Purpose.DISCARD, Purpose.BALLOT, Purpose.ROLE])
+@pytest.mark.parametrize("purpose", [TaskKind.DISCARD, TaskKind.BALLOT, TaskKind.ROLE])
 def test_who_gives_the_phone_away_is_asked_at_the_screen(
-    purpose: Purpose, qtbot: QtBot, journal: Journal
+    purpose: TaskKind, qtbot: QtBot, journal: Journal
 ) -> None:
     seven = evening(journal, options=BALLOTS, phones=ALL)
-    if purpose is not Purpose.ROLE:
+    if purpose is not TaskKind.ROLE:
         for seat in ALL:
             done(seven.table.secret_shown(seat))
-        lead(seven.table, at(Phase.PRESIDENT_DISCARD if purpose is Purpose.DISCARD else Phase.VOTE))
+        lead(seven.table, at(Phase.PRESIDENT_DISCARD if purpose is TaskKind.DISCARD else Phase.VOTE))
     assert seven.asks(WAITS[purpose])
     seven.phones.move(1, 2, 3, 4, 5, 6)
-    ballots = TableScreen(Ask.OPEN_BALLOTS)
-    assert seven.asks(ballots if purpose is Purpose.BALLOT else TableScreen(Ask.HAND_OVER, 0, purpose))
+    ballots = TableScreen(PromptKind.OPEN_BALLOTS)
+    assert seven.asks(
+        ballots if purpose is TaskKind.BALLOT else TableScreen(PromptKind.HAND_OVER, 0, purpose)
+    )
     seven.phones.move(*ALL)
     assert seven.asks(WAITS[purpose])
 
@@ -210,33 +212,33 @@ def test_who_gives_the_phone_away_is_asked_at_the_screen(
 def test_a_secret_is_hidden_at_once_when_its_player_takes_a_phone(qtbot: QtBot, journal: Journal) -> None:
     seven = dealt(journal)
     lead(seven.table, at(Phase.PRESIDENT_DISCARD))
-    seven.controller.do(GoOn())
-    seven.controller.do(ShowSecret())
+    seven.controller.do(Continue())
+    seven.controller.do(OpenHandRequest())
     seven.stage.hand_over.hidden = 0
     seven.phones.move(0)
     assert seven.stage.hand_over.hidden == 1
-    assert seven.asks(WAITS[Purpose.DISCARD])
+    assert seven.asks(WAITS[TaskKind.DISCARD])
 
 
 def test_a_role_asked_for_here_is_hidden_when_its_player_takes_a_phone(
     qtbot: QtBot, journal: Journal
 ) -> None:
     seven = dealt(journal)
-    seven.controller.do(ShowRole(3))
+    seven.controller.do(ShowRoleRequest(3))
     seven.phones.move(4)
-    assert seven.asks(HandOverScreen(3, Purpose.ROLE))
+    assert seven.asks(HandOverScreen(3, TaskKind.ROLE))
     seven.phones.move(3)
-    assert seven.asks(TableScreen(Ask.NOMINATE, 0))
+    assert seven.asks(TableScreen(PromptKind.NOMINATE, 0))
 
 
 def test_the_screen_shows_nothing_of_its_own_to_who_has_a_phone(qtbot: QtBot, journal: Journal) -> None:
     seven = dealt(journal, 3, ballots=True)
-    seven.controller.do(ShowRole(3))
-    assert seven.asks(TableScreen(Ask.NOMINATE, 0))
+    seven.controller.do(ShowRoleRequest(3))
+    assert seven.asks(TableScreen(PromptKind.NOMINATE, 0))
     seven.controller.do(Nominate(1))
     done(seven.table.cast_ballot(3, True))
     seven.controller.do(ChangeBallot(3))
-    assert seven.asks(TableScreen(Ask.OPEN_BALLOTS))
+    assert seven.asks(TableScreen(PromptKind.OPEN_BALLOTS))
 
 
 def test_a_phone_that_cannot_be_reached_is_told_and_still_has_the_seat(
@@ -274,26 +276,26 @@ def test_what_phones_do_while_somebody_has_the_screen_is_seen_when_it_lies_on_th
     done(seven.table.submit(0, Nominate(1)))
     for seat in (0, 1, 2, 4, 5, 6):
         done(seven.table.cast_ballot(seat, True))
-    seven.controller.do(CountHands({3: True}))
-    told: list[PublicTable] = []
-    seven.controller.do(ShowRole(3))
+    seven.controller.do(CountHandsRequest({3: True}))
+    told: list[TableScene] = []
+    seven.controller.do(ShowRoleRequest(3))
     seven.controller.table_shown.connect(told.append)
     done(seven.table.submit(0, Discard(Policy.FASCIST)))
     done(seven.table.submit(1, Enact(Policy.FASCIST)))
     assert told == []
-    seven.controller.do(PutBack())
+    seven.controller.do(ReturnScreenRequest())
     assert told[-1].view.fascist == 1
     assert any(isinstance(event, PolicyEnacted) for event in shown(seven).events)
 
 
 def test_behind_another_page_all_waits_until_it_is_left(qtbot: QtBot, journal: Journal) -> None:
     seven = dealt(journal, *ALL)
-    assert shown(seven).screen == TableScreen(Ask.NOMINATE, 0)
+    assert shown(seven).screen == TableScreen(PromptKind.NOMINATE, 0)
     seven.stage.show_page(PageName.HELP)
     done(seven.table.submit(0, Nominate(1)))
-    assert shown(seven).screen == TableScreen(Ask.NOMINATE, 0)
+    assert shown(seven).screen == TableScreen(PromptKind.NOMINATE, 0)
     seven.stage.show_page(PageName.TABLE)
-    assert seven.asks(WAITS[Purpose.BALLOT])
+    assert seven.asks(WAITS[TaskKind.BALLOT])
     assert shown(seven).events
 
 
@@ -307,7 +309,7 @@ def test_with_phones_a_game_comes_back_on_the_table_and_tells_its_last_deed_agai
     lead(seven.table, at(Phase.PRESIDENT_DISCARD))
     seven.restart()
     assert seven.stage.current is PageName.TABLE
-    assert seven.asks(WAITS[Purpose.DISCARD])
+    assert seven.asks(WAITS[TaskKind.DISCARD])
     assert any(isinstance(event, VotesRevealed) for event in shown(seven).events)
 
 
@@ -318,5 +320,5 @@ def test_a_result_that_waited_on_a_phone_waits_there_still(qtbot: QtBot, journal
     done(seven.table.submit(president, Investigate(6)))
     seven.restart()
     assert seven.stage.current is PageName.TABLE
-    assert seven.asks(WAITS[Purpose.PARTY])
+    assert seven.asks(WAITS[TaskKind.PARTY])
     assert shown(seven).missing == (president,)

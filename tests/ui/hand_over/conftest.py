@@ -3,7 +3,7 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
-from shgui.table.private_moments import Purpose
+from shgui.table.private_tasks import TaskKind
 from tests.ui.games import elected, game
 from tests.ui.hand_over.private import MakeSheet, Sheet
 
@@ -21,10 +21,10 @@ def make_sheet(qtbot: QtBot) -> MakeSheet:
 @pytest.fixture
 def role(make_sheet: MakeSheet) -> Sheet:
     """Ana, who is Hitler, at the cover."""
-    return make_sheet(game(), 0, Purpose.ROLE)
+    return make_sheet(game(), 0, TaskKind.ROLE)
 
 
 @pytest.fixture
 def discard(make_sheet: MakeSheet) -> Sheet:
     """A President with Fascist, Liberal, Fascist."""
-    return make_sheet(elected(game(cards="FLF"), 3), 0, Purpose.DISCARD)
+    return make_sheet(elected(game(cards="FLF"), 3), 0, TaskKind.DISCARD)

@@ -12,11 +12,18 @@ from shgui.engine.actions import Discard, Nominate, ProposeVeto, Vote
 from shgui.engine.state import State
 from shgui.engine.types import Seat
 from shgui.engine.view import view_for
-from shgui.table.private_moments import Purpose
+from shgui.presentation.requests import (
+    ChooseCardRequest,
+    CloseHandRequest,
+    DoneLookingRequest,
+    HandOverWish,
+    OpenHandRequest,
+    ReturnScreenRequest,
+)
+from shgui.presentation.scenes import CoverScene, PrivateView
+from shgui.table.private_tasks import TaskKind
 from shgui.ui import widget_names as names
-from shgui.ui.game.page_data import HandOver, Secret
-from shgui.ui.game.wishes import ChooseCard, Covered, DoneLooking, HandOverWish, PutBack, ShowSecret
-from shgui.ui.hand_over.faces import Order
+from shgui.ui.hand_over.hand_drawables import Order
 from shgui.ui.hand_over.hand_over_page import HandOverPage, Shuffle
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
@@ -68,7 +75,7 @@ class Sheet:
         self,
         state: State,
         seat: Seat,
-        purpose: Purpose,
+        purpose: TaskKind,
         *,
         hold: bool = True,
         alone: bool = False,
@@ -101,31 +108,31 @@ class Sheet:
         words = catalogue("en")
         name = PLAYERS[self.seat]
         self.page.cover(
-            HandOver(self.seat, name, self.purpose, words, hold=self.keeps_to_see, alone=self.alone)
+            CoverScene(self.seat, name, self.purpose, words, hold=self.keeps_to_see, alone=self.alone)
         )
 
     def _answer(self) -> None:
         self.asked += 1
         self.page.show_secret(self.secret())
 
-    def secret(self) -> Secret:
-        return Secret(view_for(self.state, self.seat), PLAYERS[: self.state.setup.players])
+    def secret(self) -> PrivateView:
+        return PrivateView(view_for(self.state, self.seat), PLAYERS[: self.state.setup.players])
 
     def _hear(self, wish: HandOverWish) -> None:
         match wish:
-            case ShowSecret():
+            case OpenHandRequest():
                 self._answer()
             case Vote(ja):
                 self.chosen.append(ja)
-            case ChooseCard(place):
+            case ChooseCardRequest(place):
                 self.chosen.append(place)
             case ProposeVeto():
                 self.chosen.append("veto")
-            case DoneLooking():
+            case DoneLookingRequest():
                 self.chosen.append("done")
-            case PutBack():
+            case ReturnScreenRequest():
                 self.chosen.append("put back")
-            case Covered():
+            case CloseHandRequest():
                 pass
 
     def find(self, name: str) -> QWidget:

@@ -7,10 +7,10 @@ from PySide6.QtGui import QImage
 from shgui import resources
 from shgui.engine.state import State
 from shgui.engine.types import Seat
-from shgui.table.private_moments import Purpose
+from shgui.table.private_tasks import TaskKind
 from shgui.ui.hand_over import ink
-from shgui.ui.hand_over.faces import Order
-from shgui.ui.hand_over.levelled import CELLS, levelled
+from shgui.ui.hand_over.hand_drawables import Order
+from shgui.ui.hand_over.uniform_brightness import CELLS, levelled
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Scheme, Theme
@@ -25,7 +25,7 @@ BLURRED = 3.5
 KEYS = (Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3)
 
 
-def seen(make_sheet: MakeSheet, state: State, seat: Seat, purpose: Purpose, order: Order, place: int,
+def seen(make_sheet: MakeSheet, state: State, seat: Seat, purpose: TaskKind, order: Order, place: int,
          scheme: Scheme) -> Field:  # fmt: skip
     """The cards and what is said below them, with this place chosen to be discarded."""
     sheet = make_sheet(state, seat, purpose, shuffle=lambda _: order)
@@ -52,7 +52,9 @@ def test_a_president_who_discards_either_party_looks_the_same(
 ) -> None:
     state = elected(game(cards="FLL"), 3)
     orders = [tuple((number + turn) % 3 for number in range(3)) for turn in (3 - place, 4 - place)]
-    fascist, liberal = (seen(make_sheet, state, 0, Purpose.DISCARD, order, place, scheme) for order in orders)
+    fascist, liberal = (
+        seen(make_sheet, state, 0, TaskKind.DISCARD, order, place, scheme) for order in orders
+    )
     assert_alike(fascist, liberal)
 
 
@@ -63,7 +65,7 @@ def test_a_chancellor_who_enacts_either_party_looks_the_same(
 ) -> None:
     state = enacting(elected(game(cards="FLF"), 3))
     one, other = (
-        seen(make_sheet, state, 3, Purpose.ENACT, order, place, scheme) for order in ((0, 1), (1, 0))
+        seen(make_sheet, state, 3, TaskKind.ENACT, order, place, scheme) for order in ((0, 1), (1, 0))
     )
     assert_alike(one, other)
 
@@ -72,7 +74,7 @@ def test_every_picture_is_printed_before_anything_opens(
     make_sheet: MakeSheet, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A picture that one card still needed would open later than others."""
-    sheet = make_sheet(elected(game(cards="FLF"), 3), 0, Purpose.DISCARD)
+    sheet = make_sheet(elected(game(cards="FLF"), 3), 0, TaskKind.DISCARD)
     printed: list[object] = []
 
     def note(picture: QImage, light: float, dark: str, pale: str, *, cells: int = CELLS) -> QImage:

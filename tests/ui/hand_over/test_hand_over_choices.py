@@ -21,7 +21,7 @@ from shgui.engine.actions import (
 from shgui.engine.legal import legal
 from shgui.engine.state import State
 from shgui.engine.types import Phase, Policy
-from shgui.table.private_moments import Purpose
+from shgui.table.private_tasks import TaskKind
 from shgui.ui import widget_names as names
 from shgui.ui.hand_over import hand
 from shgui.ui.hand_over.card import Fate, PrivatePlace
@@ -70,7 +70,7 @@ def test_the_card_to_discard_is_put_away_and_the_others_are_kept(discard: Sheet)
 
 
 def test_the_chancellor_sees_the_other_card_kept(make_sheet: MakeSheet) -> None:
-    sheet = make_sheet(enacting(elected(game(cards="FLF"), 3)), 3, Purpose.ENACT)
+    sheet = make_sheet(enacting(elected(game(cards="FLF"), 3)), 3, TaskKind.ENACT)
     sheet.press_space()
     sheet.key(Qt.Key.Key_1)
     assert fates(sheet) == [Fate.PUT_AWAY, Fate.KEPT]
@@ -79,14 +79,14 @@ def test_the_chancellor_sees_the_other_card_kept(make_sheet: MakeSheet) -> None:
 
 def test_a_veto_puts_no_card_away_before_the_president_agrees(make_sheet: MakeSheet) -> None:
     state = veto_possible()
-    sheet = make_sheet(state, state.on_move[0], Purpose.ENACT)
+    sheet = make_sheet(state, state.on_move[0], TaskKind.ENACT)
     sheet.press_space()
     sheet.key(Qt.Key.Key_3)
     assert fates(sheet) == [Fate.OPEN] * 2
 
 
 def test_a_ballot_that_is_chosen_is_checked(make_sheet: MakeSheet) -> None:
-    sheet = make_sheet(voting(), 2, Purpose.BALLOT)
+    sheet = make_sheet(voting(), 2, TaskKind.BALLOT)
     sheet.press_space()
     sheet.key(Qt.Key.Key_N)
     assert fates(sheet) == [Fate.OPEN, Fate.CHOSEN]
@@ -145,7 +145,7 @@ def test_a_card_that_comes_up_under_the_finger_is_not_meant(discard: Sheet) -> N
 
 
 def test_with_the_setting_a_press_chooses_and_one_beside_the_cards_closes(make_sheet: MakeSheet) -> None:
-    sheet = make_sheet(elected(game(cards="FLF"), 3), 0, Purpose.DISCARD, hold=False)
+    sheet = make_sheet(elected(game(cards="FLF"), 3), 0, TaskKind.DISCARD, hold=False)
     sheet.look()
     QTest.mouseClick(sheet.cards[1], Qt.MouseButton.LeftButton)
     was_open = [sheet.is_open]
@@ -157,7 +157,7 @@ def test_with_the_setting_a_press_chooses_and_one_beside_the_cards_closes(make_s
 
 
 def test_with_the_setting_one_can_confirm_what_is_open(make_sheet: MakeSheet) -> None:
-    sheet = make_sheet(elected(game(cards="FLF"), 3), 0, Purpose.DISCARD, hold=False)
+    sheet = make_sheet(elected(game(cards="FLF"), 3), 0, TaskKind.DISCARD, hold=False)
     sheet.look()
     QTest.mouseClick(sheet.cards[1], Qt.MouseButton.LeftButton)
     sheet.click(names.HAND_OVER_CONFIRM)
@@ -179,7 +179,7 @@ def test_assistive_techniques_press_to_open_to_choose_and_to_close(discard: Shee
 
 @pytest.mark.parametrize("hold", [True, False])
 def test_how_to_choose_is_said_until_the_player_has_done_it_once(make_sheet: MakeSheet, hold: bool) -> None:
-    sheet = make_sheet(elected(game(cards="FLF"), 3), 0, Purpose.DISCARD, hold=hold)
+    sheet = make_sheet(elected(game(cards="FLF"), 3), 0, TaskKind.DISCARD, hold=hold)
     hint = how_to_choose(catalogue("en"), hold, by_key=True)
     told = []
     for _ in range(2):
@@ -217,7 +217,7 @@ def printed_keys(sheet: Sheet, monkeypatch: pytest.MonkeyPatch) -> dict[str, flo
 def test_the_number_of_its_key_stands_below_every_card(
     make_sheet: MakeSheet, monkeypatch: pytest.MonkeyPatch, shuffle: Shuffle
 ) -> None:
-    sheet = make_sheet(elected(game(cards="FLF"), 3), 0, Purpose.DISCARD, hold=False, shuffle=shuffle)
+    sheet = make_sheet(elected(game(cards="FLF"), 3), 0, TaskKind.DISCARD, hold=False, shuffle=shuffle)
     sheet.look()
     keys = printed_keys(sheet, monkeypatch)
     assert list(keys) == ["1", "2", "3"]
@@ -234,7 +234,7 @@ def test_the_number_of_its_key_stands_below_every_card(
 
 def test_the_veto_has_a_number_as_cards_have(make_sheet: MakeSheet, monkeypatch: pytest.MonkeyPatch) -> None:
     state = veto_possible()
-    sheet = make_sheet(state, state.on_move[0], Purpose.ENACT, hold=False)
+    sheet = make_sheet(state, state.on_move[0], TaskKind.ENACT, hold=False)
     sheet.look()
     assert list(printed_keys(sheet, monkeypatch)) == ["1", "2", "3"]
     sheet.key(Qt.Key.Key_3)
@@ -242,9 +242,9 @@ def test_the_veto_has_a_number_as_cards_have(make_sheet: MakeSheet, monkeypatch:
     assert sheet.chosen == ["veto"]
 
 
-@pytest.mark.parametrize("purpose", [Purpose.ROLE, Purpose.PARTY, Purpose.PEEK])
+@pytest.mark.parametrize("purpose", [TaskKind.ROLE, TaskKind.PARTY, TaskKind.PEEK])
 def test_where_nothing_is_chosen_nothing_has_a_number(
-    make_sheet: MakeSheet, monkeypatch: pytest.MonkeyPatch, purpose: Purpose
+    make_sheet: MakeSheet, monkeypatch: pytest.MonkeyPatch, purpose: TaskKind
 ) -> None:
     sheet = make_sheet(*looking(purpose), purpose, hold=False)
     sheet.look()
@@ -300,14 +300,14 @@ def test_the_chancellor_points_at_the_card_to_put_away_and_the_other_is_enacted(
     make_sheet: MakeSheet,
 ) -> None:
     state = enacting(elected(game(cards="FLF"), 3))
-    sheet = make_sheet(state, 3, Purpose.ENACT)
+    sheet = make_sheet(state, 3, TaskKind.ENACT)
     sheet.choose(Qt.Key.Key_1)
     sheet.key(Qt.Key.Key_Return)
     assert sheet.chosen == [1]
 
 
-@pytest.mark.parametrize("purpose", [Purpose.ROLE, Purpose.PARTY, Purpose.PEEK])
-def test_whoever_only_looks_confirms_too(make_sheet: MakeSheet, purpose: Purpose) -> None:
+@pytest.mark.parametrize("purpose", [TaskKind.ROLE, TaskKind.PARTY, TaskKind.PEEK])
+def test_whoever_only_looks_confirms_too(make_sheet: MakeSheet, purpose: TaskKind) -> None:
     sheet = make_sheet(*looking(purpose), purpose)
     before = sheet.confirm.isVisible()
     sheet.look()
@@ -315,17 +315,17 @@ def test_whoever_only_looks_confirms_too(make_sheet: MakeSheet, purpose: Purpose
     assert (before, sheet.chosen) == (False, ["done"])
 
 
-def looking(purpose: Purpose) -> tuple[State, int]:
-    if purpose is Purpose.ROLE:
+def looking(purpose: TaskKind) -> tuple[State, int]:
+    if purpose is TaskKind.ROLE:
         return game(), 4
-    players = 5 if purpose is Purpose.PEEK else 9
-    state = game(players, cards="FFFFFFFFFLFL" if purpose is Purpose.PEEK else "FFF")
+    players = 5 if purpose is TaskKind.PEEK else 9
+    state = game(players, cards="FFFFFFFFFLFL" if purpose is TaskKind.PEEK else "FFF")
     while state.phase not in (Phase.PEEK, Phase.INVESTIGATE):
         chancellor = next(seat for seat in (3, 4) if seat in state.eligible)
         state = enacting(elected(state, chancellor))
         state = after(state, (chancellor, Enact(state.hand[0])))
     president = state.president
-    if purpose is Purpose.PARTY:
+    if purpose is TaskKind.PARTY:
         state = after(state, (president, Investigate(5)))
     return state, president
 
@@ -336,7 +336,7 @@ def looking(purpose: Purpose) -> tuple[State, int]:
 @pytest.mark.parametrize("shuffle", [in_order, turned_round])
 @pytest.mark.parametrize(("key", "ja"), [(Qt.Key.Key_J, True), (Qt.Key.Key_N, False)])
 def test_a_vote_by_its_letter(make_sheet: MakeSheet, shuffle: Shuffle, key: Qt.Key, ja: bool) -> None:
-    sheet = make_sheet(voting(), 2, Purpose.BALLOT, shuffle=shuffle)
+    sheet = make_sheet(voting(), 2, TaskKind.BALLOT, shuffle=shuffle)
     sheet.choose(key)
     sheet.key(Qt.Key.Key_Return)
     assert sheet.chosen == [ja]
@@ -347,7 +347,7 @@ def test_a_vote_by_its_letter(make_sheet: MakeSheet, shuffle: Shuffle, key: Qt.K
 def test_a_vote_by_the_same_key_of_a_cyrillic_keyboard(
     make_sheet: MakeSheet, shuffle: Shuffle, letter: str, ja: bool
 ) -> None:
-    sheet = make_sheet(voting(), 2, Purpose.BALLOT, shuffle=shuffle)
+    sheet = make_sheet(voting(), 2, TaskKind.BALLOT, shuffle=shuffle)
     sheet.press_space()
     typed = QKeyEvent(QEvent.Type.KeyPress, ord(letter), Qt.KeyboardModifier.NoModifier, letter.lower())
     sheet.send(typed, sheet.hold)
@@ -360,7 +360,7 @@ def test_a_vote_by_the_same_key_of_a_cyrillic_keyboard(
 def test_the_letter_of_its_key_stands_below_every_ballot(
     make_sheet: MakeSheet, monkeypatch: pytest.MonkeyPatch, shuffle: Shuffle
 ) -> None:
-    sheet = make_sheet(voting(), 2, Purpose.BALLOT, hold=False, shuffle=shuffle)
+    sheet = make_sheet(voting(), 2, TaskKind.BALLOT, hold=False, shuffle=shuffle)
     sheet.look()
     keys = printed_keys(sheet, monkeypatch)
     middles = [sheet.find(name).geometry().center().x() for name in (names.BALLOT_JA, names.BALLOT_NEIN)]
@@ -371,7 +371,7 @@ def test_the_letter_of_its_key_stands_below_every_ballot(
 @pytest.mark.parametrize("digit", [Qt.Key.Key_1, Qt.Key.Key_2])
 def test_no_digit_chooses_a_ballot(make_sheet: MakeSheet, digit: Qt.Key) -> None:
     """Ballots change places: a digit would mean Ja! once and Nein! the next time."""
-    sheet = make_sheet(voting(), 2, Purpose.BALLOT)
+    sheet = make_sheet(voting(), 2, TaskKind.BALLOT)
     sheet.choose(digit)
     sheet.key(Qt.Key.Key_Return)
     assert sheet.chosen == []
@@ -379,7 +379,7 @@ def test_no_digit_chooses_a_ballot(make_sheet: MakeSheet, digit: Qt.Key) -> None
 
 @pytest.mark.parametrize("shuffle", [in_order, turned_round])
 def test_a_vote_by_its_place(make_sheet: MakeSheet, shuffle: Shuffle) -> None:
-    sheet = make_sheet(voting(), 2, Purpose.BALLOT, shuffle=shuffle)
+    sheet = make_sheet(voting(), 2, TaskKind.BALLOT, shuffle=shuffle)
     sheet.press()
     slide(sheet.hold, sheet.cards[0])
     sheet.release()
@@ -388,7 +388,7 @@ def test_a_vote_by_its_place(make_sheet: MakeSheet, shuffle: Shuffle) -> None:
 
 
 def test_a_held_open_ballot_is_found_by_its_name(make_sheet: MakeSheet) -> None:
-    sheet = make_sheet(voting(), 2, Purpose.BALLOT, shuffle=turned_round)
+    sheet = make_sheet(voting(), 2, TaskKind.BALLOT, shuffle=turned_round)
     sheet.press()
     slide(sheet.hold, sheet.find(names.BALLOT_JA))
     sheet.release()
@@ -397,7 +397,7 @@ def test_a_held_open_ballot_is_found_by_its_name(make_sheet: MakeSheet) -> None:
 
 
 def test_a_ballot_that_is_in_is_marked_when_it_is_looked_at_again(make_sheet: MakeSheet) -> None:
-    sheet = make_sheet(after(voting(), (2, Vote(False))), 2, Purpose.BALLOT)
+    sheet = make_sheet(after(voting(), (2, Vote(False))), 2, TaskKind.BALLOT)
     sheet.press()
     assert "Your vote: Nein!" in sheet.find("handover.hand").accessibleDescription()
 
@@ -429,7 +429,7 @@ def fascist_round(state: State) -> State:
 def test_a_veto_is_one_more_thing_to_choose(make_sheet: MakeSheet) -> None:
     state = veto_possible()
     assert state.chancellor is not None
-    sheet = make_sheet(state, state.chancellor, Purpose.ENACT)
+    sheet = make_sheet(state, state.chancellor, TaskKind.ENACT)
     sheet.press()
     slide(sheet.hold, sheet.find(names.HAND_OVER_VETO))
     sheet.release()
@@ -438,7 +438,7 @@ def test_a_veto_is_one_more_thing_to_choose(make_sheet: MakeSheet) -> None:
 
 
 def test_there_is_no_veto_before_it_is_unlocked(make_sheet: MakeSheet) -> None:
-    sheet = make_sheet(enacting(elected(game(), 3)), 3, Purpose.ENACT)
+    sheet = make_sheet(enacting(elected(game(), 3)), 3, TaskKind.ENACT)
     sheet.press()
     assert not sheet.find(names.HAND_OVER_VETO).isVisible()
 
@@ -448,7 +448,7 @@ def test_there_is_no_second_veto_after_it_was_refused(make_sheet: MakeSheet) -> 
     assert state.chancellor is not None
     state = after(state, (state.chancellor, ProposeVeto()), (state.president, AnswerVeto(False)))
     assert state.chancellor is not None
-    sheet = make_sheet(state, state.chancellor, Purpose.ENACT)
+    sheet = make_sheet(state, state.chancellor, TaskKind.ENACT)
     sheet.press()
     assert not sheet.find(names.HAND_OVER_VETO).isVisible()
     assert "The veto is refused." in sheet.find("handover.hand").accessibleDescription()
@@ -458,34 +458,34 @@ def test_there_is_no_second_veto_after_it_was_refused(make_sheet: MakeSheet) -> 
 
 
 def test_cards_to_choose_from_lie_in_an_order_of_the_sheets_own(make_sheet: MakeSheet) -> None:
-    sheet = make_sheet(elected(game(cards="FLL"), 3), 0, Purpose.DISCARD, shuffle=turned_round)
+    sheet = make_sheet(elected(game(cards="FLL"), 3), 0, TaskKind.DISCARD, shuffle=turned_round)
     sheet.press()
     assert [card.split(": ")[1] for card in sheet.spoken] == ["Liberal Policy"] * 2 + ["Fascist Policy"]
 
 
 def test_what_is_chosen_is_told_by_its_number_in_the_hand(make_sheet: MakeSheet) -> None:
-    sheet = make_sheet(elected(game(cards="FLL"), 3), 0, Purpose.DISCARD, shuffle=turned_round)
+    sheet = make_sheet(elected(game(cards="FLL"), 3), 0, TaskKind.DISCARD, shuffle=turned_round)
     sheet.choose(Qt.Key.Key_3)
     sheet.key(Qt.Key.Key_Return)
     assert sheet.chosen == [0]
 
 
 def test_the_chancellors_policy_is_told_by_its_number_in_the_hand(make_sheet: MakeSheet) -> None:
-    sheet = make_sheet(enacting(elected(game(cards="FLF"), 3)), 3, Purpose.ENACT, shuffle=turned_round)
+    sheet = make_sheet(enacting(elected(game(cards="FLF"), 3)), 3, TaskKind.ENACT, shuffle=turned_round)
     sheet.choose(Qt.Key.Key_1)
     sheet.key(Qt.Key.Key_Return)
     assert sheet.chosen == [0]
 
 
 def test_a_card_in_an_open_hand_is_found_by_its_number_in_the_hand(make_sheet: MakeSheet) -> None:
-    sheet = make_sheet(elected(game(cards="FLL"), 3), 0, Purpose.DISCARD, shuffle=turned_round)
+    sheet = make_sheet(elected(game(cards="FLL"), 3), 0, TaskKind.DISCARD, shuffle=turned_round)
     sheet.press()
     assert "Fascist" in sheet.find(names.hand_over_card(0)).accessibleName()
 
 
 def test_the_top_of_the_deck_lies_in_its_own_order(make_sheet: MakeSheet) -> None:
-    state, seat = looking(Purpose.PEEK)
-    sheet = make_sheet(state, seat, Purpose.PEEK, shuffle=turned_round)
+    state, seat = looking(TaskKind.PEEK)
+    sheet = make_sheet(state, seat, TaskKind.PEEK, shuffle=turned_round)
     sheet.press()
     letters = [card.split(": ")[1][0] for card in sheet.spoken]
     assert letters == [str(card) for card in state.deck[:3]]

@@ -6,12 +6,12 @@ from PySide6.QtGui import QImage, QPointingDevice, QWindowStateChangeEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from shgui.table.private_moments import Purpose
+from shgui.presentation.requests import CloseHandRequest
+from shgui.table.private_tasks import TaskKind
 from shgui.ui import widget_names as names
-from shgui.ui.game.wishes import Covered
 from shgui.ui.hand_over.cover_plan import plan_cover
+from shgui.ui.shell.input_guard import InputGuard
 from shgui.ui.theme import Theme
-from shgui.ui.window.fresh_input import FreshInput
 from tests.ui.fingers import Keyboard
 from tests.ui.games import elected, game
 from tests.ui.hand_over.private import MakeSheet, Sheet, StoppedClock, same_pixels, voting
@@ -27,7 +27,7 @@ def test_the_cover_asks_for_no_secret_and_shows_nothing_but_the_name(role: Sheet
 def test_the_cover_looks_alike_for_everything_that_waits_behind_it(make_sheet: MakeSheet) -> None:
     covers = [
         make_sheet(state, 3, purpose).page.grab()
-        for state, purpose in ((game(), Purpose.ROLE), (voting(), Purpose.BALLOT), (game(), Purpose.ENACT))
+        for state, purpose in ((game(), TaskKind.ROLE), (voting(), TaskKind.BALLOT), (game(), TaskKind.ENACT))
     ]
     assert all(same_pixels(covers[0], cover) for cover in covers)
 
@@ -53,7 +53,7 @@ def test_enter_on_the_way_back_leads_back(role: Sheet) -> None:
 
 def test_who_was_covered_is_told_once(role: Sheet) -> None:
     covered: list[None] = []
-    role.page.wanted.connect(lambda wish: covered.append(None) if wish == Covered() else None)
+    role.page.wanted.connect(lambda wish: covered.append(None) if wish == CloseHandRequest() else None)
     role.cover()
     role.look()
     role.look()
@@ -76,7 +76,7 @@ def test_letting_go_early_shows_nothing_and_empties_the_ring(role: Sheet) -> Non
 
 @pytest.mark.parametrize("hold", [True, False])
 def test_a_double_click_shows_nothing(make_sheet: MakeSheet, hold: bool) -> None:
-    sheet = make_sheet(game(), 0, Purpose.ROLE, hold=hold)
+    sheet = make_sheet(game(), 0, TaskKind.ROLE, hold=hold)
     sheet.begin()
     sheet.release()
     QTest.mouseDClick(sheet.hold, Qt.MouseButton.LeftButton, pos=QPoint(15, 15))
@@ -100,7 +100,7 @@ def test_the_whole_page_is_held(role: Sheet, where: str) -> None:
 @pytest.mark.parametrize("hold", [True, False])
 def test_where_the_button_comes_and_goes_nothing_is_held(make_sheet: MakeSheet, hold: bool) -> None:
     """Whoever has just pressed it may press once more, when the next name is there."""
-    sheet = make_sheet(game(), 0, Purpose.ROLE, hold=hold)
+    sheet = make_sheet(game(), 0, TaskKind.ROLE, hold=hold)
     at = plan_cover(sheet.page.size(), Theme.of()).done.center().toPoint()
     QTest.mousePress(sheet.hold, Qt.MouseButton.LeftButton, pos=at)
     assert not sheet.dwell.running
@@ -134,7 +134,7 @@ def test_the_button_has_the_keyboard_after_a_look(role: Sheet) -> None:
 
 def test_a_held_key_never_presses_the_button(qapp: QApplication, role: Sheet) -> None:
     patience = StoppedClock()
-    FreshInput(qapp, role.page, patience)
+    InputGuard(qapp, role.page, patience)
     keyboard = Keyboard(role.page)
     keyboard.press(Qt.Key.Key_Return)
     keyboard.press(Qt.Key.Key_Space)
@@ -151,7 +151,7 @@ def test_a_held_key_never_presses_the_button(qapp: QApplication, role: Sheet) ->
 
 
 def test_a_press_that_comes_right_after_it_opened_leaves_it_open(make_sheet: MakeSheet) -> None:
-    sheet = make_sheet(game(), 0, Purpose.ROLE, alone=True)
+    sheet = make_sheet(game(), 0, TaskKind.ROLE, alone=True)
     sheet.page.open_at_once()
     sheet.key(Qt.Key.Key_Return)
     sheet.click(names.HAND_OVER_CONFIRM)
@@ -164,9 +164,9 @@ def test_a_press_that_comes_right_after_it_opened_leaves_it_open(make_sheet: Mak
 def test_a_press_that_began_too_early_does_nothing_when_it_ends(
     qapp: QApplication, make_sheet: MakeSheet
 ) -> None:
-    sheet = make_sheet(game(), 0, Purpose.ROLE, alone=True)
+    sheet = make_sheet(game(), 0, TaskKind.ROLE, alone=True)
     sheet.page.open_at_once()
-    FreshInput(qapp, sheet.page, StoppedClock())
+    InputGuard(qapp, sheet.page, StoppedClock())
     window = sheet.page.windowHandle()
     at = sheet.confirm.mapTo(sheet.page, sheet.confirm.rect().center())
     QTest.mousePress(window, Qt.MouseButton.LeftButton, pos=at)
@@ -176,7 +176,7 @@ def test_a_press_that_began_too_early_does_nothing_when_it_ends(
 
 
 def test_what_opened_again_by_itself_is_shown_as_long_again(make_sheet: MakeSheet) -> None:
-    sheet = make_sheet(game(), 0, Purpose.ROLE, alone=True)
+    sheet = make_sheet(game(), 0, TaskKind.ROLE, alone=True)
     sheet.page.open_at_once()
     sheet.reading.run_out()
     sheet.page.hide_secret()
@@ -209,7 +209,7 @@ def test_the_space_bar_shows_as_long_as_it_is_held(role: Sheet) -> None:
 @pytest.mark.parametrize("told", [True, False])
 def test_a_key_that_repeats_itself_goes_on_showing(qapp: QApplication, role: Sheet, told: bool) -> None:
     patience = StoppedClock()
-    FreshInput(qapp, role.page, patience)
+    InputGuard(qapp, role.page, patience)
     keyboard = Keyboard(role.page)
     keyboard.press(Qt.Key.Key_Space)
     for _ in range(40):
@@ -241,7 +241,7 @@ def test_a_finger_shows_as_long_as_it_is_held(role: Sheet) -> None:
 
 
 def test_with_the_setting_one_press_shows_and_another_hides(make_sheet: MakeSheet) -> None:
-    sheet = make_sheet(game(), 0, Purpose.ROLE, hold=False)
+    sheet = make_sheet(game(), 0, TaskKind.ROLE, hold=False)
     sheet.look()
     shown = sheet.is_open
     sheet.look()
@@ -250,7 +250,7 @@ def test_with_the_setting_one_press_shows_and_another_hides(make_sheet: MakeShee
 
 
 def test_pressed_on_it_stays_while_the_keyboard_goes_through_the_cards(make_sheet: MakeSheet) -> None:
-    sheet = make_sheet(game(), 0, Purpose.ROLE, hold=False)
+    sheet = make_sheet(game(), 0, TaskKind.ROLE, hold=False)
     sheet.key(Qt.Key.Key_Space)
     sheet.dwell.run_out()
     sheet.key(Qt.Key.Key_Tab)
@@ -298,7 +298,7 @@ def test_losing_the_keyboard_hides(role: Sheet) -> None:
 
 def test_another_window_on_top_hides(role: Sheet, make_sheet: MakeSheet) -> None:
     role.press()
-    make_sheet(game(), 1, Purpose.ROLE)
+    make_sheet(game(), 1, TaskKind.ROLE)
     assert not role.is_open
 
 
@@ -375,7 +375,7 @@ class Paints(QObject):
 def test_hidden_hands_look_alike_whatever_lies_in_them(make_sheet: MakeSheet) -> None:
     pictures = []
     for cards in ("FFF", "LLF"):
-        sheet = make_sheet(elected(game(cards=cards), 3), 0, Purpose.DISCARD)
+        sheet = make_sheet(elected(game(cards=cards), 3), 0, TaskKind.DISCARD)
         sheet.look()
         pictures.append(sheet.page.grab())
     assert same_pixels(*pictures)
@@ -396,7 +396,7 @@ def test_round_a_held_open_hand_everything_is_the_same_for_all_roles(
 ) -> None:
     pictures = []
     for shown in (0, seat):
-        sheet = make_sheet(game(), 0, Purpose.ROLE)
+        sheet = make_sheet(game(), 0, TaskKind.ROLE)
         sheet.seat = shown
         sheet.press()
         picture = sheet.page.grab().toImage()
@@ -420,7 +420,7 @@ def test_what_a_role_is_told_ends_on_one_measure_in_five_lines(make_sheet: MakeS
     """Ruled out, the last columns of all lines look alike."""
     ends = []
     for seat in (0, 1, players - 1):
-        sheet = make_sheet(game(players), seat, Purpose.ROLE)
+        sheet = make_sheet(game(players), seat, TaskKind.ROLE)
         sheet.press()
         picture = sheet.find("handover.hand").grab().toImage()
         unit = picture.height() / 318
@@ -449,9 +449,10 @@ def test_clipboard_and_tooltips_stay_empty(discard: Sheet) -> None:
 
 
 @pytest.mark.parametrize(
-    ("purpose", "topic"), [(Purpose.ROLE, "goal"), (Purpose.BALLOT, "vote"), (Purpose.DISCARD, "legislation")]
+    ("purpose", "topic"),
+    [(TaskKind.ROLE, "goal"), (TaskKind.BALLOT, "vote"), (TaskKind.DISCARD, "legislation")],
 )
-def test_help_opens_at_what_is_done(make_sheet: MakeSheet, purpose: Purpose, topic: str) -> None:
+def test_help_opens_at_what_is_done(make_sheet: MakeSheet, purpose: TaskKind, topic: str) -> None:
     sheet = make_sheet(elected(game(), 3), 0, purpose)
     before = sheet.page.help_topic()
     sheet.look()

@@ -8,11 +8,11 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from shgui import resources
-from shgui.table.private_moments import Purpose
-from shgui.ui.hand_over.faces import SHEETS
+from shgui.table.private_tasks import TaskKind
+from shgui.ui.hand_over.hand_drawables import SHEETS
 from shgui.ui.hand_over.ink import PrivateRenderer
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.faces import BallotFace, Face, PartyFace, PolicyFace, RoleFace
+from shgui.ui.paint.drawables import BallotFace, Face, PartyFace, PolicyFace, RoleFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Scheme, Theme, load_fonts
 from shgui.words.catalogue import catalogue
@@ -40,7 +40,7 @@ def fonts(qapp: QApplication) -> None:
 
 def faces(kind: type[Face], language: str = "en") -> list[Face]:
     words = catalogue(language)
-    purposes = (Purpose.ROLE, Purpose.DISCARD, Purpose.BALLOT)
+    purposes = (TaskKind.ROLE, TaskKind.DISCARD, TaskKind.BALLOT)
     every = [face for purpose in purposes for face in SHEETS[purpose].fronts(words)]
     return [face for face in every if isinstance(face, kind)]
 

@@ -8,12 +8,12 @@ from PySide6.QtWidgets import QApplication
 
 from shgui import resources
 from shgui.engine.types import Role
-from shgui.table.private_moments import Purpose
+from shgui.table.private_tasks import TaskKind
 from shgui.ui.hand_over.cover_plan import plan_cover
-from shgui.ui.hand_over.faces import SHEETS
 from shgui.ui.hand_over.hand import set_in_lines
+from shgui.ui.hand_over.hand_drawables import SHEETS
 from shgui.ui.hand_over.layout import HandParts, plan_hand
-from shgui.ui.paint.cards import card_body
+from shgui.ui.paint.card_drawing import card_body
 from shgui.ui.theme import Distance, Family, Theme, font_of, load_fonts
 from shgui.words.catalogue import catalogue
 from shgui.words.languages import available
@@ -52,11 +52,11 @@ def test_a_finger_hits_what_is_confirmed_and_no_card_lies_below_it(width: int, h
     assert plan.ring.top() > plan.dossier.bottom()
 
 
-@pytest.mark.parametrize("purpose", Purpose)
+@pytest.mark.parametrize("purpose", TaskKind)
 @pytest.mark.parametrize("percent", PERCENTS)
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_a_dossier_has_room_for_its_cards_and_words(
-    width: int, height: int, percent: int, purpose: Purpose
+    width: int, height: int, percent: int, purpose: TaskKind
 ) -> None:
     size, theme = dossier(width, height, percent)
     plan = plan_hand(size, theme, SHEETS[purpose].backs, SHEETS[purpose].parts)
@@ -71,14 +71,14 @@ def test_a_dossier_has_room_for_its_cards_and_words(
 
 def test_cards_stand_in_the_middle_whether_or_not_a_veto_is_offered() -> None:
     size, theme = dossier(1280, 691, 100)
-    with_veto = plan_hand(size, theme, SHEETS[Purpose.ENACT].backs, HandParts(tags=True, veto=True))
-    without = plan_hand(size, theme, SHEETS[Purpose.ENACT].backs, HandParts(tags=True))
+    with_veto = plan_hand(size, theme, SHEETS[TaskKind.ENACT].backs, HandParts(tags=True, veto=True))
+    without = plan_hand(size, theme, SHEETS[TaskKind.ENACT].backs, HandParts(tags=True))
     assert with_veto.cards == without.cards
 
 
 def test_private_cards_are_as_large_as_they_were_drawn() -> None:
     size, theme = dossier(1280, 691, 100)
-    for purpose in (Purpose.ROLE, Purpose.DISCARD):
+    for purpose in (TaskKind.ROLE, TaskKind.DISCARD):
         plan = plan_hand(size, theme, SHEETS[purpose].backs, SHEETS[purpose].parts)
         body = card_body(plan.cards[0])
         assert (abs(body.width() - 122) < 3, abs(body.height() - 163) < 3) == (True, True)
@@ -88,7 +88,7 @@ def test_secret_words_stay_small_on_a_television() -> None:
     near = Theme.of(height=1080, distance=Distance.LAPTOP)
     far = Theme.of(height=1080, distance=Distance.TELEVISION)
     plans = [
-        plan_hand(QSizeF(1020, 477), theme, SHEETS[Purpose.PEEK].backs, HandParts(tags=True))
+        plan_hand(QSizeF(1020, 477), theme, SHEETS[TaskKind.PEEK].backs, HandParts(tags=True))
         for theme in (near, far)
     ]
     assert plans[0] == plans[1]
@@ -103,7 +103,7 @@ def test_every_role_has_room_for_its_lines_in_every_language(
     """At 1280×720, in the size that was chosen: names may be as long as names can be."""
     load_fonts(resources.assets() / "fonts")
     size, theme = dossier(1280, 691, 100)
-    plan = plan_hand(size, theme, SHEETS[Purpose.ROLE].backs, SHEETS[Purpose.ROLE].parts)
+    plan = plan_hand(size, theme, SHEETS[TaskKind.ROLE].backs, SHEETS[TaskKind.ROLE].parts)
     font = font_of(Family.TEXT, plan.capitals / Family.TEXT.capitals)
     names = ["Bartholomew-Maximilian X"] * players
     too_long = [

@@ -5,10 +5,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from shgui.presentation.requests import RevealRequest
 from shgui.ui import widget_names as names
-from shgui.ui.game.wishes import Reveal
 from shgui.ui.hand_over.cover_plan import plan_cover
-from shgui.ui.hand_over.to_table_page import ToTablePage
+from shgui.ui.hand_over.return_page import ToTablePage
 from shgui.ui.theme import Theme
 from shgui.words.catalogue import catalogue
 from shgui.words.languages import available
@@ -60,13 +60,13 @@ def test_after_an_investigation_the_button_leads_back_and_promises_to_reveal_not
 def test_anybody_reveals_with_a_key(page: ToTablePage, key: Qt.Key) -> None:
     wanted = wishes(page)
     QTest.keyClick(find(page, names.TO_TABLE_REVEAL), key)
-    assert wanted == [Reveal()]
+    assert wanted == [RevealRequest()]
 
 
 def test_anybody_reveals_with_a_press(page: ToTablePage) -> None:
     wanted = wishes(page)
     QTest.mouseClick(find(page, names.TO_TABLE_REVEAL), LEFT)
-    assert wanted == [Reveal()]
+    assert wanted == [RevealRequest()]
 
 
 def test_a_press_beside_the_button_reveals_nothing(page: ToTablePage) -> None:

@@ -9,11 +9,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from shgui.table.paths import UserFolders
+from shgui.storage.user_folders import UserFolders
 from shgui.ui import widget_names as names
 from shgui.ui.help.guide import SCRIPT, Guide
-from shgui.ui.window.pages import PageName
-from shgui.words.guide import Step
+from shgui.ui.shell.pages import PageName
+from shgui.words.guide import GuideStep
 from tests.ui.hands import half_a_second
 from tests.ui.programs import FIVE, QUIET, Started
 
@@ -28,14 +28,14 @@ def started(qapp: QApplication, folders: UserFolders) -> Iterator[Started]:
 
 
 def test_the_script_tells_every_step_once_and_in_its_order() -> None:
-    assert list(SCRIPT) == list(Step)
+    assert list(SCRIPT) == list(GuideStep)
     scenes = [shown.scene for shown in SCRIPT.values()]
     assert scenes == sorted(scenes)
 
 
 def test_going_back_moves_nothing_on_the_table() -> None:
     guide = Guide()
-    while guide.step is not Step.RESULT:
+    while guide.step is not GuideStep.RESULT:
         guide.forward()
     forward = guide.public()
     guide.forward()

@@ -13,9 +13,9 @@ from pytestqt.qtbot import QtBot
 from shgui.ui import widget_names as names
 from shgui.ui.help.guide_page import GuidePage
 from shgui.ui.theme import Motion
-from shgui.ui.widgets.motion import OFF, Stage
+from shgui.ui.widgets.animation_stage import OFF, AnimationStage
 from shgui.words.catalogue import Catalogue, catalogue
-from shgui.words.guide import Step, off_the_story, task, title, told
+from shgui.words.guide import GuideStep, off_the_story, task, title, told
 from shgui.words.languages import available
 from tests import patience
 from tests.pseudo import cut_off, pseudo_catalogue, untranslated
@@ -55,7 +55,7 @@ class Guided:
         """What the column says, wherever its lines break."""
         return [breakable(label.text()) for label in self.page.findChildren(QLabel) if label.isVisible()]
 
-    def stands_at(self, step: Step) -> bool:
+    def stands_at(self, step: GuideStep) -> bool:
         return title(catalogue("en"), step) in self.texts
 
     def find(self, name: str) -> QWidget:
@@ -104,7 +104,7 @@ class Guided:
         QTest.keyClick(hold, (Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3)[place])
         QTest.keyRelease(hold, Qt.Key.Key_Space)
 
-    def go_to(self, step: Step) -> None:
+    def go_to(self, step: GuideStep) -> None:
         while not self.stands_at(step):
             self.click(names.GUIDE_NEXT)
 
@@ -126,28 +126,28 @@ def guide(qtbot: QtBot) -> Guides:
 def test_the_round_is_played_by_mouse(guide: Guides) -> None:
     guided = guide()
     guided.click(names.TABLE_CONFIRM)
-    for step in (Step.ROLE, Step.FASCIST):
+    for step in (GuideStep.ROLE, GuideStep.FASCIST):
         assert guided.stands_at(step)
         guided.look()
         guided.click(names.HAND_OVER_CONFIRM)
-    assert guided.stands_at(Step.NOMINATION)
+    assert guided.stands_at(GuideStep.NOMINATION)
     guided.click(names.table_seat(PIOTR), names.TABLE_CONFIRM)
-    assert guided.stands_at(Step.VOTE)
+    assert guided.stands_at(GuideStep.VOTE)
     guided.click(names.TABLE_ALL_JA, names.table_seat(MARTA), names.TABLE_CONFIRM)
-    assert guided.stands_at(Step.RESULT)
+    assert guided.stands_at(GuideStep.RESULT)
     guided.click(names.TABLE_CONFIRM)
-    assert guided.stands_at(Step.PRESIDENT)
+    assert guided.stands_at(GuideStep.PRESIDENT)
     guided.choose_card("Fascist")
     guided.click(names.HAND_OVER_CONFIRM)
-    assert guided.stands_at(Step.CHANCELLOR)
+    assert guided.stands_at(GuideStep.CHANCELLOR)
     guided.choose_card("Liberal")
     guided.click(names.HAND_OVER_CONFIRM)
-    assert guided.stands_at(Step.POWER)
+    assert guided.stands_at(GuideStep.POWER)
     guided.click(names.table_seat(MARTA), names.TABLE_CONFIRM)
-    assert guided.stands_at(Step.PARTY)
+    assert guided.stands_at(GuideStep.PARTY)
     guided.look()
     guided.click(names.HAND_OVER_CONFIRM)
-    assert guided.stands_at(Step.ENDING)
+    assert guided.stands_at(GuideStep.ENDING)
     guided.click(names.GUIDE_NEXT)
     assert guided.left == ["back"]
 
@@ -161,53 +161,53 @@ def test_the_round_is_played_by_keys_alone(guide: Guides) -> None:
         guided.key(enter)
     guided.key(Qt.Key.Key_2, enter)
     guided.key(Qt.Key.Key_J, enter)
-    assert guided.stands_at(Step.RESULT)
+    assert guided.stands_at(GuideStep.RESULT)
     guided.key(enter)
     for word in ("Fascist", "Liberal"):
         guided.choose_card_by_keys(word)
         guided.key(enter)
-    assert guided.stands_at(Step.POWER)
+    assert guided.stands_at(GuideStep.POWER)
     guided.key(Qt.Key.Key_3, enter)
     guided.look_by_keys()
     guided.key(enter)
-    assert guided.stands_at(Step.ENDING)
+    assert guided.stands_at(GuideStep.ENDING)
     guided.key(Qt.Key.Key_Space)
     assert guided.left == ["back"]
 
 
 def test_the_column_explains_a_result_when_the_table_has_shown_it(guide: Guides) -> None:
     guided = guide(motion=Motion())
-    guided.go_to(Step.VOTE)
+    guided.go_to(GuideStep.VOTE)
     guided.click(names.GUIDE_NEXT)
-    stage = next(stage for stage in guided.page.findChildren(Stage) if stage.playing)
+    stage = next(stage for stage in guided.page.findChildren(AnimationStage) if stage.playing)
     stage.pause()
     assert stage.showpiece
     while stage.playing:
-        assert guided.stands_at(Step.VOTE)
-        assert not guided.stands_at(Step.RESULT)
+        assert guided.stands_at(GuideStep.VOTE)
+        assert not guided.stands_at(GuideStep.RESULT)
         stage.advance_to(stage.elapsed + 100)
-    assert guided.stands_at(Step.RESULT)
+    assert guided.stands_at(GuideStep.RESULT)
 
 
 def test_leaving_the_table_while_it_moves_explains_the_step_that_is_reached(guide: Guides) -> None:
     guided = guide(motion=Motion())
-    guided.go_to(Step.VOTE)
+    guided.go_to(GuideStep.VOTE)
     guided.click(names.GUIDE_NEXT)
-    assert guided.stands_at(Step.VOTE)
+    assert guided.stands_at(GuideStep.VOTE)
     guided.page.hide()
     guided.page.show()
-    assert guided.stands_at(Step.RESULT)
+    assert guided.stands_at(GuideStep.RESULT)
 
 
-@pytest.mark.parametrize("step", [Step.NOMINATION, Step.VOTE, Step.POWER])
-def test_a_task_at_the_table_calls_the_button_by_its_name(guide: Guides, step: Step) -> None:
+@pytest.mark.parametrize("step", [GuideStep.NOMINATION, GuideStep.VOTE, GuideStep.POWER])
+def test_a_task_at_the_table_calls_the_button_by_its_name(guide: Guides, step: GuideStep) -> None:
     guided = guide()
     guided.go_to(step)
     assert f"“{guided.find(names.TABLE_CONFIRM).accessibleName()}”" in " ".join(guided.texts)
 
 
-@pytest.mark.parametrize("step", [Step.ROLE, Step.PRESIDENT, Step.CHANCELLOR, Step.PARTY])
-def test_a_private_task_calls_the_button_by_its_name(guide: Guides, step: Step) -> None:
+@pytest.mark.parametrize("step", [GuideStep.ROLE, GuideStep.PRESIDENT, GuideStep.CHANCELLOR, GuideStep.PARTY])
+def test_a_private_task_calls_the_button_by_its_name(guide: Guides, step: GuideStep) -> None:
     guided = guide()
     guided.go_to(step)
     guided.look()
@@ -216,54 +216,54 @@ def test_a_private_task_calls_the_button_by_its_name(guide: Guides, step: Step) 
 
 def test_one_can_leaf_through_without_doing_anything(guide: Guides) -> None:
     guided = guide()
-    for step in Step:
+    for step in GuideStep:
         assert guided.stands_at(step)
         guided.key(Qt.Key.Key_PageDown)
     assert guided.left == ["back"]
-    for step in reversed(Step):
+    for step in reversed(GuideStep):
         assert guided.stands_at(step)
         guided.key(Qt.Key.Key_PageUp)
 
 
 def test_what_leads_off_the_story_is_refused_and_says_so(guide: Guides) -> None:
     guided = guide()
-    guided.go_to(Step.NOMINATION)
+    guided.go_to(GuideStep.NOMINATION)
     guided.click(names.table_seat(MARTA), names.TABLE_CONFIRM)
-    assert guided.stands_at(Step.NOMINATION)
+    assert guided.stands_at(GuideStep.NOMINATION)
     assert off_the_story(catalogue("en")) in guided.page._table.band.text.aside
 
 
 def test_a_card_that_leads_off_the_story_can_be_chosen_anew(guide: Guides) -> None:
     guided = guide()
-    guided.go_to(Step.PRESIDENT)
+    guided.go_to(GuideStep.PRESIDENT)
     guided.look()
     guided.choose_card("Liberal")
     guided.click(names.HAND_OVER_CONFIRM)
-    assert guided.stands_at(Step.PRESIDENT)
+    assert guided.stands_at(GuideStep.PRESIDENT)
     guided.choose_card("Fascist")
     guided.click(names.HAND_OVER_CONFIRM)
-    assert guided.stands_at(Step.CHANCELLOR)
+    assert guided.stands_at(GuideStep.CHANCELLOR)
 
 
 def test_it_begins_anew_each_time_it_is_opened(guide: Guides) -> None:
     guided = guide()
-    guided.go_to(Step.POWER)
+    guided.go_to(GuideStep.POWER)
     guided.page.begin(hold=True)
-    assert guided.stands_at(Step.WELCOME)
+    assert guided.stands_at(GuideStep.WELCOME)
 
 
 def test_a_switch_of_language_stays_at_the_step(guide: Guides) -> None:
     guided = guide()
-    guided.go_to(Step.VOTE)
+    guided.go_to(GuideStep.VOTE)
     guided.page.retranslate(catalogue("pl"))
-    assert task(catalogue("pl"), Step.VOTE, "") in guided.texts
+    assert task(catalogue("pl"), GuideStep.VOTE, "") in guided.texts
 
 
 @pytest.mark.parametrize("language", available())
 def test_every_step_is_told_in_every_language(guide: Guides, language: str) -> None:
     words = catalogue(language)
     guided = guide(words)
-    for step in Step:
+    for step in GuideStep:
         said = (title(words, step), "\n\n".join(told(words, step)))
         assert set(map(breakable, said)) <= set(guided.texts)
         guided.key(Qt.Key.Key_PageDown)
@@ -271,7 +271,7 @@ def test_every_step_is_told_in_every_language(guide: Guides, language: str) -> N
 
 def test_long_words_in_large_letters_are_all_there(guide: Guides) -> None:
     guided = guide(pseudo_catalogue(), 200)
-    for _ in Step:
+    for _ in GuideStep:
         QApplication.processEvents()
         labels = [label for label in guided.page.findChildren(QLabel) if label.isVisible()]
         assert [
@@ -284,7 +284,7 @@ def test_long_words_in_large_letters_are_all_there(guide: Guides) -> None:
 def test_its_end_leads_into_practice_and_can_be_left_all_the_same(guide: Guides) -> None:
     guided = guide()
     guided.page.begin(hold=True, leads_on=True)
-    guided.go_to(Step.ENDING)
+    guided.go_to(GuideStep.ENDING)
     guided.click(names.GUIDE_NEXT)
     guided.click(names.GUIDE_LEAVE)
     assert guided.left == ["practice", "back"]

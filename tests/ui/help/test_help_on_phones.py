@@ -4,7 +4,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from shgui.ui.help.help_pictures import faces_for
-from shgui.ui.paint.faces import PhoneFace
+from shgui.ui.paint.drawables import PhoneFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.phones.joining_page import JoiningPage
 from shgui.words.catalogue import catalogue

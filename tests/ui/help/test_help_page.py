@@ -11,7 +11,7 @@ from shgui.ui import widget_names as names
 from shgui.ui.help.help_page import HOUSE, HelpPage
 from shgui.ui.help.help_pictures import HelpPicture, faces_for
 from shgui.ui.help.topic_list import TopicList
-from shgui.ui.paint.faces import PowersFace
+from shgui.ui.paint.drawables import PowersFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.type_button import TypeButton
 from shgui.words.catalogue import Catalogue

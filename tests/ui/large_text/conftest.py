@@ -9,7 +9,7 @@ from shgui import resources
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Theme, load_fonts
-from shgui.ui.widgets.motion import OFF
+from shgui.ui.widgets.animation_stage import OFF
 from shgui.words.catalogue import Catalogue, catalogue
 from tests.ui.large_text.measures import (
     LARGE,

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QScrollArea
 
 from shgui import resources
 from shgui.engine.state import State
-from shgui.ui.game.page_data import PublicTable
-from shgui.ui.game.screens import Progress
+from shgui.presentation.scenes import TableScene
+from shgui.presentation.screens import ScreenSituation
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import LEGIBLE
 from shgui.ui.theme import style_sheet
@@ -80,7 +80,7 @@ def dressed(window: QWidget, renderer: Renderer) -> None:
     window.setStyleSheet(style_sheet(renderer.theme, resources.assets() / "icons"))
 
 
-def table(state: State, progress: Progress | None = None, **options: object) -> PublicTable:
+def table(state: State, progress: ScreenSituation | None = None, **options: object) -> TableScene:
     return public_table(state, progress, names=PLAYERS, **options)  # type: ignore[arg-type]  # as they come
 
 

@@ -7,17 +7,17 @@ from dataclasses import replace
 from pytestqt.qtbot import QtBot
 
 from shgui.engine.types import Phase
-from shgui.table.printed_game import Asked, PrintedAsk
+from shgui.presentation.scenes import TableScene
+from shgui.presentation.screens import ASKED, HomeScreen
+from shgui.table.printed.printed_game import Asked, PrintedAsk
 from shgui.ui import widget_names as names
-from shgui.ui.game.page_data import PublicTable
-from shgui.ui.game.screens import ASKED, HomeScreen
 from shgui.ui.help.guide_page import GuidePage
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.printed.printed_page import PrintedPage
 from shgui.ui.printed.printed_shown import PrintedShown
 from shgui.ui.table.table_page import TablePage
 from shgui.words.catalogue import Catalogue
-from shgui.words.guide import Step
+from shgui.words.guide import GuideStep
 from tests.ui.asked import RecordingNavigator
 from tests.ui.games import elected, game
 from tests.ui.hands import click, find, lay
@@ -39,14 +39,14 @@ def test_nothing_in_the_guided_round_is_smaller_or_below_an_edge(
 ) -> None:
     page = GuidePage(renderers[100], RecordingNavigator())
     window = lay(qtbot, page, *PAGE)
-    seen: dict[int, dict[Step, Prints]] = {}
+    seen: dict[int, dict[GuideStep, Prints]] = {}
     for percent, renderer in renderers.items():
         dressed(window, renderer)
         page.set_renderer(renderer)
         page.retranslate(words)
         page.begin(hold=True, leads_on=True)
         seen[percent] = {}
-        for step in Step:
+        for step in GuideStep:
             private = find(window, names.HAND_OVER_HOLD).isVisible()
             seen[percent][step] = look(window, held_ready=private)
             assert under_a_fade(window) == [], (percent, step)
@@ -55,9 +55,9 @@ def test_nothing_in_the_guided_round_is_smaller_or_below_an_edge(
     assert lost(seen, *tools) == {}
 
 
-def printed_tables() -> dict[Asked, PublicTable | None]:
+def printed_tables() -> dict[Asked, TableScene | None]:
     session = elected(game(10), 2)
-    found: dict[Asked, PublicTable | None] = {
+    found: dict[Asked, TableScene | None] = {
         PrintedAsk.FIRST_CANDIDATE: None,
         Phase.NOMINATE: table(game(10)),
         Phase.VOTE: table(nominated(10)),

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QApplication
 
-from shgui.table.paths import UserFolders
+from shgui.storage.user_folders import UserFolders
 from shgui.ui.widgets.type_button import TypeButton
 from tests.ui.large_text.measures import settle
 from tests.ui.programs import FIVE, QUIET, Started

@@ -10,10 +10,10 @@ from pytestqt.qtbot import QtBot
 
 from shgui import resources
 from shgui.ui import widget_names as names
-from shgui.ui.archive import Trouble
 from shgui.ui.home.home_page import HomePage
 from shgui.ui.home.notice_sentences import sentence
 from shgui.ui.home.notices import CrashReport, DamagedGame, Notice, WentWrong
+from shgui.ui.library_access import LibraryError
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Text, Theme, style_sheet
 from shgui.words.catalogue import Catalogue
@@ -50,9 +50,9 @@ FILE = Path("/home/Bartholomew/.local/share/secret-hitler/games.sqlite3")
 
 
 NOTICES: dict[WentWrong, bool] = {
-    Trouble("foreign_file", FILE, "file is not a database"): False,
-    Trouble("damaged_file", FILE, "database disk image is malformed"): False,
-    Trouble("folder_unusable", FILE, "Permission denied"): True,
+    LibraryError("foreign_file", FILE, "file is not a database"): False,
+    LibraryError("damaged_file", FILE, "database disk image is malformed"): False,
+    LibraryError("folder_unusable", FILE, "Permission denied"): True,
     DamagedGame(PLAYERS, datetime(2026, 11, 19, 20, tzinfo=UTC)): True,
     CrashReport(FILE): True,
 }

@@ -7,8 +7,8 @@ from pytestqt.qtbot import QtBot
 
 from shgui.engine.actions import Investigate
 from shgui.engine.state import State
-from shgui.table.private_moments import Purpose
-from shgui.ui.game.page_data import HandOver
+from shgui.presentation.scenes import CoverScene
+from shgui.table.private_tasks import TaskKind
 from shgui.ui.help.help_pictures import HelpPicture, faces_for
 from shgui.ui.paint.renderer import Renderer
 from shgui.words.catalogue import Catalogue
@@ -27,15 +27,15 @@ from tests.ui.large_text.measures import (
 from tests.ui.table.states import with_fascist
 
 
-def hands() -> dict[Purpose, tuple[State, int]]:
+def hands() -> dict[TaskKind, tuple[State, int]]:
     session = elected(game(10, cards="FLF"), 3)
     return {
-        Purpose.ROLE: (game(10), 9),
-        Purpose.BALLOT: (voting(), 1),
-        Purpose.DISCARD: (session, 0),
-        Purpose.ENACT: (enacting(session), 3),
-        Purpose.PARTY: (after(with_fascist(10, 1), (0, Investigate(1))), 0),
-        Purpose.PEEK: (with_fascist(5, 3), 0),
+        TaskKind.ROLE: (game(10), 9),
+        TaskKind.BALLOT: (voting(), 1),
+        TaskKind.DISCARD: (session, 0),
+        TaskKind.ENACT: (enacting(session), 3),
+        TaskKind.PARTY: (after(with_fascist(10, 1), (0, Investigate(1))), 0),
+        TaskKind.PEEK: (with_fascist(5, 3), 0),
     }
 
 
@@ -50,7 +50,7 @@ def test_nothing_on_a_private_page_is_smaller(
         cards: dict[int, list[QSize]] = {}
         for percent, renderer in renderers.items():
             sheet.page.set_renderer(renderer)
-            sheet.page.cover(HandOver(seat, PLAYERS[2], purpose, words, number=3, hands=10))
+            sheet.page.cover(CoverScene(seat, PLAYERS[2], purpose, words, number=3, hands=10))
             closed = look(sheet.page, held_ready=True)
             sheet.press()
             seen[percent] = closed, look(sheet.page, held_ready=True)

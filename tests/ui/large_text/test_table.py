@@ -9,19 +9,20 @@ from PySide6.QtCore import QSize
 from pytestqt.qtbot import QtBot
 
 from shgui.engine.types import Role
+from shgui.presentation.scenes import TableScene
+from shgui.presentation.screens import ScreenSituation
 from shgui.table.options import Voting
 from shgui.ui import widget_names as names
-from shgui.ui.game.page_data import PublicTable
-from shgui.ui.game.screens import Progress
+from shgui.ui.ending.end_page import EndPage
+from shgui.ui.ending.end_role import EndRole
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.review.end_page import EndPage
-from shgui.ui.review.end_role import EndRole
 from shgui.ui.table.layout import plan_table
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.theme import Distance, Motion, Theme
 from shgui.words import labels, terms
 from shgui.words.catalogue import Catalogue
 from tests.ui.asked import RecordingNavigator
+from tests.ui.ending.finished import ending_of, played_out
 from tests.ui.games import elected, game
 from tests.ui.hands import click, lay
 from tests.ui.large_text.measures import (
@@ -35,18 +36,17 @@ from tests.ui.large_text.measures import (
     smaller,
     table,
 )
-from tests.ui.moments.games_told import enacted, executed, hitler_elected
 from tests.ui.reading import Reader
-from tests.ui.review.finished import ending_of, played_out
+from tests.ui.table.animation.games_told import enacted, executed, hitler_elected
 from tests.ui.table.states import nominated, second_round, vetoed, with_fascist
 
 
-def tables() -> dict[str, PublicTable]:
+def tables() -> dict[str, TableScene]:
     """Every question, ten players where that is possible."""
     return {
         "nominate": table(game(10), may_take_back=True, discussion_seconds=180),
         "count hands": table(nominated(10), discussion_seconds=180),
-        "ballots": table(nominated(10), Progress(voting=Voting.BALLOTS)),
+        "ballots": table(nominated(10), ScreenSituation(voting=Voting.BALLOTS)),
         "discard": table(elected(game(10), 2)),
         "term limits": table(second_round(), claims=True),
         "investigate": table(with_fascist(10, 1)),

@@ -26,13 +26,13 @@ from shgui.engine.types import Outcome, Policy, Power
 from shgui.narrator.voice.recordings import OwnRecordings, Recording, ShippedRecordings
 from shgui.narrator.voice.system_voice import SystemVoice
 from shgui.narrator.voice.voice import Voice, line_text
-from shgui.table.lines import Line, Remark, Remarked
-from shgui.ui.game.screens import Ask, TableScreen
+from shgui.presentation.screens import PromptKind, TableScreen
+from shgui.table.log_lines import Line, Remark, Remarked
 from shgui.ui.narrator.announcer import STALE_AFTER, Announcer
 from shgui.ui.narrator.shared_voice import SharedVoice
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.settings.settings import Settings, SettingsFile
-from shgui.ui.window.looks import Looks
+from shgui.ui.shell.appearance import Appearance
 from shgui.words.narration import Spoken
 from tests.engine.stage import Stage
 from tests.narrator.stage import Clock
@@ -94,7 +94,7 @@ class Table:
         self._events: tuple[Event, ...] = (VotesRevealed(((0, True),)),)
         self._chronicle: tuple[Line, ...] = ()
         settings = Settings(spoken_events=True)
-        looks = Looks(application, resources.assets(), settings, 600)
+        looks = Appearance(application, resources.assets(), settings, 600)
         self.preferences = Preferences(SettingsFile(folder / "settings.json"), settings, looks, "pl")
         self.shared = SharedVoice(self.preferences, self._make_voice)
         self.announcer = Announcer(self.preferences, self.shared, self.clock)
@@ -321,7 +321,7 @@ def test_that_the_liberals_have_won_is_not_said_before_the_roles_turn(table: Tab
     end = GameEnded(Outcome.HITLER_EXECUTED, ())
     history = (ELECTED, PlayerExecuted(0, 1), end)
     view = replace(TABLE.view, history=history, outcome=Outcome.HITLER_EXECUTED)
-    over = replace(TABLE, view=view, screen=TableScreen(Ask.FINISH), events=history[1:])
+    over = replace(TABLE, view=view, screen=TableScreen(PromptKind.FINISH), events=history[1:])
     table.announcer.hear(over)
     assert table.heard is None
     table.announcer.hear(replace(over, printed=True))

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QComboBox, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from shgui import resources
-from shgui.narrator.narration import Narration, Status
+from shgui.narrator.narration import Narration, NarrationStatus
 from shgui.narrator.script import opening, rehearsal
 from shgui.narrator.voice.recordings import LIST, OwnRecordings, ShippedRecordings
 from shgui.narrator.voice.system_voice import SystemVoice
@@ -89,7 +89,7 @@ class Room:
     def pause_words(self) -> str:
         return find(self.page, names.NARRATOR_PAUSE).accessibleName()
 
-    def stands(self, status: Status) -> bool:
+    def stands(self, status: NarrationStatus) -> bool:
         return self.narration.status is status
 
     def pass_time(self, seconds: float) -> None:
@@ -159,7 +159,7 @@ def test_the_whole_script_can_be_read_before(room: Room) -> None:
 def test_letters_alone_go_on_by_the_clock(room: Room) -> None:
     room.begin()
     room.pass_time(20)
-    assert room.stands(Status.SILENCE)
+    assert room.stands(NarrationStatus.SILENCE)
     room.pass_time(20)
     assert room.shown == [line(opening("en", 7)[1].says)]
 
@@ -177,7 +177,7 @@ def test_the_clock_of_the_window_drives_the_narration_to_its_end(
     click(page, names.NARRATOR_BEGIN)
     narration = page.narration
     assert narration is not None
-    qtbot.waitUntil(lambda: narration.status is Status.DONE)
+    qtbot.waitUntil(lambda: narration.status is NarrationStatus.DONE)
     window.close()
 
 
@@ -185,20 +185,20 @@ def test_one_button_pauses_and_goes_on(room: Room) -> None:
     room.begin()
     going = room.pause_words
     click(room.page, names.NARRATOR_PAUSE)
-    assert room.stands(Status.PAUSED)
+    assert room.stands(NarrationStatus.PAUSED)
     assert room.pause_words != going
     assert room.stage.scene.heading
     click(room.page, names.NARRATOR_PAUSE)
-    assert room.stands(Status.SPEAKING)
+    assert room.stands(NarrationStatus.SPEAKING)
     assert room.pause_words == going
 
 
 def test_a_tap_on_the_letters_pauses_and_goes_on(room: Room) -> None:
     room.begin()
     QTest.mouseClick(room.stage, Qt.MouseButton.LeftButton)
-    assert room.stands(Status.PAUSED)
+    assert room.stands(NarrationStatus.PAUSED)
     QTest.mouseClick(room.stage, Qt.MouseButton.LeftButton)
-    assert room.stands(Status.SPEAKING)
+    assert room.stands(NarrationStatus.SPEAKING)
 
 
 def test_buttons_lead_back_and_on_and_say_it_again(room: Room) -> None:
@@ -211,7 +211,7 @@ def test_buttons_lead_back_and_on_and_say_it_again(room: Room) -> None:
     assert room.shown == [line(steps[1].says)]
     room.pass_time(20)
     click(room.page, names.NARRATOR_AGAIN)
-    assert (room.stands(Status.SPEAKING), room.shown) == (True, [line(steps[1].says)])
+    assert (room.stands(NarrationStatus.SPEAKING), room.shown) == (True, [line(steps[1].says)])
 
 
 def test_keys_do_all_that_buttons_do(room: Room) -> None:
@@ -224,9 +224,9 @@ def test_keys_do_all_that_buttons_do(room: Room) -> None:
     assert room.shown == [line(steps[1].says)]
     room.pass_time(20)
     press_key(room.page, pause, Qt.Key.Key_R)
-    assert room.stands(Status.SPEAKING)
+    assert room.stands(NarrationStatus.SPEAKING)
     press_key(room.page, pause, Qt.Key.Key_Space)
-    assert room.stands(Status.PAUSED)
+    assert room.stands(NarrationStatus.PAUSED)
     press_key(room.page, pause, Qt.Key.Key_Escape)
     assert room.page.narration is None
     assert find(room.page, names.NARRATOR_BEGIN).isVisible()
@@ -241,11 +241,11 @@ def test_a_finger_does_all_that_buttons_do(room: Room) -> None:
     assert room.shown == [line(steps[0].says)]
     room.pass_time(20)
     touch(room.page, names.NARRATOR_AGAIN)
-    assert room.stands(Status.SPEAKING)
+    assert room.stands(NarrationStatus.SPEAKING)
     touch(room.page, names.NARRATOR_STAGE)
-    assert room.stands(Status.PAUSED)
+    assert room.stands(NarrationStatus.PAUSED)
     touch(room.page, names.NARRATOR_PAUSE)
-    assert room.stands(Status.SPEAKING)
+    assert room.stands(NarrationStatus.SPEAKING)
 
 
 def test_two_languages_stand_together_and_the_spoken_one_is_told_apart(room: Room) -> None:
@@ -271,7 +271,7 @@ def test_the_rehearsal_leads_to_the_opening(room: Room) -> None:
     assert room.stage.scene.heading
     for _ in rehearsal("en", 7):
         click(room.page, names.NARRATOR_SKIP)
-    assert room.stands(Status.DONE)
+    assert room.stands(NarrationStatus.DONE)
     click(room.page, names.NARRATOR_PAUSE)
     assert room.shown == [line(opening("en", 7)[0].says)]
 
@@ -280,7 +280,7 @@ def test_after_the_opening_the_page_can_be_left_or_the_opening_told_again(room: 
     room.begin()
     for _ in opening("en", 7):
         click(room.page, names.NARRATOR_SKIP)
-    assert room.stands(Status.DONE)
+    assert room.stands(NarrationStatus.DONE)
     click(room.page, names.NARRATOR_AGAIN)
     assert room.shown == [line(opening("en", 7)[0].says)]
     for _ in opening("en", 7):
@@ -299,7 +299,7 @@ def test_the_page_can_be_left_before_anything_is_told(room: Room, qtbot: QtBot) 
 def test_the_narrator_waits_while_something_else_is_looked_at(room: Room) -> None:
     room.begin()
     room.page.hide()
-    assert room.stands(Status.PAUSED)
+    assert room.stands(NarrationStatus.PAUSED)
 
 
 def test_a_voice_says_what_stands_on_the_screen(room: Room) -> None:
@@ -309,7 +309,7 @@ def test_a_voice_says_what_stands_on_the_screen(room: Room) -> None:
     assert first is not None
     assert room.player.playing == resources.assets() / "voice" / "en" / f"{first.value}.ogg"
     room.player.ended.emit()
-    assert room.stands(Status.SILENCE)
+    assert room.stands(NarrationStatus.SILENCE)
     assert room.stage.scene.note == ""
 
 
@@ -319,7 +319,7 @@ def test_sound_that_fails_is_explained_kindly_and_the_letters_go_on(room: Room) 
     room.player.failed.emit()
     assert room.stage.scene.note
     room.pass_time(20)
-    assert room.stands(Status.SILENCE)
+    assert room.stands(NarrationStatus.SILENCE)
 
 
 def test_a_language_that_nobody_speaks_is_no_failure_of_the_sound(room: Room) -> None:

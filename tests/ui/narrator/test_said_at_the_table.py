@@ -15,11 +15,11 @@ from shgui.engine.types import Policy
 from shgui.narrator.voice.recordings import OwnRecordings, ShippedRecordings
 from shgui.narrator.voice.system_voice import SystemVoice
 from shgui.narrator.voice.voice import Voice, line_text
-from shgui.table.entries import Voted
-from shgui.table.paths import UserFolders
-from shgui.table.printed_facts import FirstCandidate
+from shgui.presentation.requests import Continue, CountHandsRequest, DoneLookingRequest, OpenHandRequest
+from shgui.storage.user_folders import UserFolders
+from shgui.table.entries import VotesEntry
+from shgui.table.printed.printed_facts import FirstCandidate
 from shgui.ui import widget_names as names
-from shgui.ui.game.wishes import CountHands, DoneLooking, GoOn, ShowSecret
 from shgui.words.narration import Spoken
 from tests.narrator.voice.sounds import SilentPlayer
 from tests.ui.printed.hands import at_rest, by_mouse, sit_down
@@ -50,7 +50,7 @@ class Room:
 
     def elect_at_the_printed_game(self, players: int = 5) -> None:
         sit_down(self.started, players)
-        ballots = Voted(tuple((seat, True) for seat in range(players)))
+        ballots = VotesEntry(tuple((seat, True) for seat in range(players)))
         for fact in (FirstCandidate(0), Nominate(1), ballots):
             self.started.application.processEvents()
             by_mouse(self.started, fact)
@@ -107,15 +107,15 @@ def test_the_shared_screen_says_what_all_have_seen(room: Room) -> None:
     controller = room.started.program.games.controller
     assert controller is not None
     for _ in FIVE:
-        controller.do(GoOn())
-        controller.do(ShowSecret())
-        controller.do(DoneLooking())
+        controller.do(Continue())
+        controller.do(OpenHandRequest())
+        controller.do(DoneLookingRequest())
     assert room.silent
     table = room.started.program.games.table
     assert table is not None
     view = table.view(None)
     controller.do(Nominate(view.eligible[0]))
-    controller.do(CountHands(dict.fromkeys(view.alive, True)))
+    controller.do(CountHandsRequest(dict.fromkeys(view.alive, True)))
     assert room.heard == f"en {Spoken.GOVERNMENT_ELECTED.value}"
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from PySide6.QtCore import QRect, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter, QTransform
 
-from shgui.ui.paint.faces import Face
+from shgui.ui.paint.drawables import Face
 from shgui.ui.paint.renderer import Renderer
 
 _QUARTER = QTransform().rotate(-90)

@@ -12,7 +12,7 @@ from PySide6.QtSvg import QSvgRenderer
 from shgui import resources
 from shgui.resources import PORTRAITS
 from shgui.ui.paint.art import Art, Fit, Inks
-from shgui.ui.paint.signs import Mark
+from shgui.ui.paint.icons import Icon
 
 # The phones' sheet of symbols is inked by their page.
 DRAWINGS = sorted(path for path in resources.assets().glob("*/*.svg") if path.parent.name != "phones")
@@ -50,15 +50,15 @@ def test_a_drawing_uses_the_four_inks_only(path: Path) -> None:
     assert used - {None, "url(#shade)"} <= COLOURS
 
 
-@pytest.mark.parametrize("mark", Mark)
-def test_every_mark_is_drawn(art: Art, mark: Mark) -> None:
+@pytest.mark.parametrize("mark", Icon)
+def test_every_mark_is_drawn(art: Art, mark: Icon) -> None:
     blank = QImage(48, 48, QImage.Format.Format_ARGB32)
     blank.fill(QColor("#808080"))
     assert drawn(art, f"icons/{mark.value}", Inks()) != blank
 
 
 def test_every_mark_differs_from_every_other_except_yes_and_done(art: Art) -> None:
-    pictures = {mark: drawn(art, f"icons/{mark.value}", Inks()) for mark in Mark if mark is not Mark.CHECK}
+    pictures = {mark: drawn(art, f"icons/{mark.value}", Inks()) for mark in Icon if mark is not Icon.CHECK}
     for mark, picture in pictures.items():
         assert [other for other, its in pictures.items() if its == picture] == [mark]
 

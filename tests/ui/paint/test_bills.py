@@ -6,8 +6,19 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor
 
+from shgui.ui.paint.animation_drawables import (
+    CountFace,
+    HitlerFace,
+    MournedFace,
+    MourningFace,
+    ReportDrawable,
+    SlipDrawable,
+    TagFace,
+)
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.bill_plans import (
+from shgui.ui.paint.drawables import Face
+from shgui.ui.paint.icons import Icon
+from shgui.ui.paint.poster_layouts import (
     SHEETS,
     Bill,
     bill_aspect,
@@ -18,18 +29,7 @@ from shgui.ui.paint.bill_plans import (
     plan_slip,
     sheet_of,
 )
-from shgui.ui.paint.faces import Face
-from shgui.ui.paint.moment_faces import (
-    BillFace,
-    CountFace,
-    HitlerFace,
-    MournedFace,
-    MourningFace,
-    SlipFace,
-    TagFace,
-)
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.slips import tag_width
 from shgui.ui.theme import PALETTES, Scheme, Theme
 from tests.ui.contrast import contrast
@@ -48,14 +48,16 @@ HEIGHT = 380
 
 def bills(name: str) -> tuple[Bill, ...]:
     return (
-        BillFace(name, Mark.CHANCELLOR, "Kandidat til kansler", question="È Hitler, il nuovo Cancelliere?"),
-        BillFace(name, Mark.CHANCELLOR, "Канцлер", answer="Гитлер", line=LONG),
+        ReportDrawable(
+            name, Icon.CHANCELLOR, "Kandidat til kansler", question="È Hitler, il nuovo Cancelliere?"
+        ),
+        ReportDrawable(name, Icon.CHANCELLOR, "Канцлер", answer="Гитлер", line=LONG),
         HitlerFace("Hitler był tym graczem", name, LONG),
         MourningFace("Po egzekucji"),
         MourningFace("Исполнен смертный приговор", dead=True),
         CountFace(name, name, "Ja!", "Nein!", 10, 10, of="из 10", line=LONG),
         CountFace("Ana", name, "Ja!", "Nein!", 5, 4, voter=name, line=LONG),
-        SlipFace(Mark.CHAOS, "Внеочередные выборы", LONG),
+        SlipDrawable(Icon.CHAOS, "Внеочередные выборы", LONG),
     )
 
 
@@ -78,11 +80,11 @@ def test_nothing_reaches_beyond_the_rectangle_of_a_bill(art: Art, name: str, per
 def test_no_word_touches_the_frame_of_a_bill(art: Art, name: str, percent: int) -> None:
     renderer = Renderer(Theme.of(Scheme.LIGHT, height=720, percent=percent), art)
     empty: dict[type[Bill], Bill] = {
-        BillFace: BillFace(""),
+        ReportDrawable: ReportDrawable(""),
         HitlerFace: HitlerFace("", ""),
         MourningFace: MourningFace(),
         CountFace: CountFace("", "", "Ja!", "Nein!", 10, 10),
-        SlipFace: SlipFace(Mark.VETO, ""),
+        SlipDrawable: SlipDrawable(Icon.VETO, ""),
     }
     for bill in bills(name):
         width, height = size_of(bill)
@@ -115,17 +117,17 @@ def test_a_stroke_goes_through_every_line_of_a_name_and_beyond_both_ends(rendere
 @pytest.mark.parametrize("word", ["President", "Внеочередные выборы", "Kanclerz"])
 def test_a_tag_is_as_wide_as_it_says(renderer: Renderer, word: str) -> None:
     width = tag_width(word, 48)
-    assert ink_of(drawn(renderer, TagFace(Mark.PRESIDENT, word), 700, 48)).width() == pytest.approx(
+    assert ink_of(drawn(renderer, TagFace(Icon.PRESIDENT, word), 700, 48)).width() == pytest.approx(
         width, abs=1.5
     )
     assert (
-        ink_of(drawn(renderer, TagFace(Mark.PRESIDENT, word), round(width * 0.7), 48)).width()
+        ink_of(drawn(renderer, TagFace(Icon.PRESIDENT, word), round(width * 0.7), 48)).width()
         <= width * 0.7 + 1
     )
 
 
 ON_BILLS: tuple[Face, ...] = (*bills("Ana"), MournedFace("Ana", struck=True))
-FACES: tuple[Face, ...] = (*ON_BILLS, TagFace(Mark.PRESIDENT, "President"))
+FACES: tuple[Face, ...] = (*ON_BILLS, TagFace(Icon.PRESIDENT, "President"))
 
 
 @pytest.mark.parametrize("scheme", Scheme)
@@ -146,7 +148,7 @@ def test_bills_are_alike_on_a_light_and_on_a_dark_table(art: Art) -> None:
 @pytest.mark.parametrize("scheme", Scheme)
 def test_a_tag_on_its_way_stands_out_from_the_table(art: Art, scheme: Scheme) -> None:
     """Black on a dark board it was lost; a placard is pale there, and so is the label of a space."""
-    picture = drawn(Renderer(Theme.of(scheme, height=720), art), TagFace(Mark.VETO, "Veto possible"), 400, 48)
+    picture = drawn(Renderer(Theme.of(scheme, height=720), art), TagFace(Icon.VETO, "Veto possible"), 400, 48)
     plate = ink_of(picture)
     palette = PALETTES[scheme]
     left_of_the_sign = picture.pixelColor(plate.left() + 6, plate.center().y())
@@ -156,7 +158,7 @@ def test_a_tag_on_its_way_stands_out_from_the_table(art: Art, scheme: Scheme) ->
 
 def test_in_high_contrast_bills_are_black_on_white(art: Art) -> None:
     renderer = Renderer(Theme.of(Scheme.CONTRAST, height=720), art)
-    picture = drawn(renderer, BillFace("Ana"), 500, 250)
+    picture = drawn(renderer, ReportDrawable("Ana"), 500, 250)
     middle = picture.pixelColor(picture.rect().center())
     assert middle == QColor(PALETTES[Scheme.CONTRAST].bill)
 
@@ -168,7 +170,7 @@ def test_equal_facts_make_equal_bills(renderer: Renderer) -> None:
 
 
 def test_the_question_does_not_depend_on_who_is_asked_about(renderer: Renderer) -> None:
-    bill = BillFace("Ana", Mark.CHANCELLOR, "Chancellor", question="Is it Hitler?")
+    bill = ReportDrawable("Ana", Icon.CHANCELLOR, "Chancellor", question="Is it Hitler?")
     other = drawn(renderer, replace(bill, name="Igor"), 700, 360)
     below = QRectF(AROUND, AROUND + 360 * 0.53, 700, 360 * 0.47).toRect()
     assert drawn(renderer, bill, 700, 360).copy(below) == other.copy(below)
@@ -191,10 +193,10 @@ def test_a_bill_lies_inside_its_window_and_a_little_above_the_middle(
 def test_what_is_laid_on_a_bill_lies_inside_its_frame() -> None:
     window = QRectF(0, 0, 1280, 720)
     for kind, parts in (
-        (BillFace, plan_bill(bill_rect(window, BillFace))),
+        (ReportDrawable, plan_bill(bill_rect(window, ReportDrawable))),
         (MourningFace, plan_mourning(bill_rect(window, MourningFace))),
         (CountFace, plan_count(bill_rect(window, CountFace))),
-        (SlipFace, [plan_slip(bill_rect(window, SlipFace))]),
+        (SlipDrawable, [plan_slip(bill_rect(window, SlipDrawable))]),
     ):
         sheet = sheet_of(bill_rect(window, kind), kind)
         inner = sheet.rect.adjusted(26, 26, -26, -26)

@@ -4,11 +4,11 @@ import pytest
 from PySide6.QtCore import QRectF, QSize
 
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.boards import plan_board
-from shgui.ui.paint.faces import ASPECTS, LiberalBoardFace, PolicyFace
+from shgui.ui.paint.board_drawing import plan_board
+from shgui.ui.paint.drawables import ASPECTS, LiberalBoardFace, PolicyFace
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.seats import placard_rect, plate_of
-from shgui.ui.paint.table import plan_strip, strip_capitals, tracker_fields
+from shgui.ui.paint.seat_drawing import placard_rect, plate_of
+from shgui.ui.paint.table_drawing import plan_strip, strip_capitals, tracker_fields
 from shgui.ui.theme import Scheme, Theme
 from tests.ui.contrast import contrast
 

@@ -9,14 +9,14 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from shgui.engine.types import Party, Policy, Role
-from shgui.table.private_moments import Purpose
+from shgui.table.private_tasks import TaskKind
 from shgui.ui.hand_over.cover_plan import plan_cover
-from shgui.ui.hand_over.faces import SHEETS
+from shgui.ui.hand_over.hand_drawables import SHEETS
 from shgui.ui.hand_over.ink import PrivateRenderer
 from shgui.ui.hand_over.layout import HandPlan, plan_hand
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.context import smooth_painter
-from shgui.ui.paint.faces import ASPECTS, PartyFace, PolicyFace, RoleFace
+from shgui.ui.paint.drawables import ASPECTS, PartyFace, PolicyFace, RoleFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import LEGIBLE
 from shgui.ui.theme import Theme
@@ -94,7 +94,7 @@ def test_so_does_every_private_card(
     """On the page below the menu bar."""
     reader = Reader(monkeypatch)
     renderer = Renderer(Theme.of(height=size.height(), percent=percent), art)
-    for purpose in (Purpose.ROLE, Purpose.PARTY, Purpose.DISCARD):
+    for purpose in (TaskKind.ROLE, TaskKind.PARTY, TaskKind.DISCARD):
         sheet = SHEETS[purpose]
         dossier = plan_cover(size, renderer.theme).dossier.size()
         plan = plan_hand(dossier, renderer.theme, sheet.backs, sheet.parts)

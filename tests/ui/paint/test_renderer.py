@@ -7,8 +7,20 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from shgui.engine.types import Office, Party, Policy, Power, Role
+from shgui.ui.paint.animation_drawables import (
+    CountFace,
+    DeepShadowFace,
+    GapFace,
+    HitlerFace,
+    MournedFace,
+    MourningFace,
+    ReportDrawable,
+    SlipDrawable,
+    TagFace,
+    WinnersFace,
+)
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.faces import (
+from shgui.ui.paint.drawables import (
     ASPECTS,
     Back,
     BackFace,
@@ -22,7 +34,7 @@ from shgui.ui.paint.faces import (
     PartyFace,
     PhaseStripFace,
     PhoneFace,
-    PileFace,
+    PileDrawable,
     PlacardFace,
     PlaceFace,
     PlateFace,
@@ -31,37 +43,25 @@ from shgui.ui.paint.faces import (
     PowersRow,
     RoleFace,
     RoundFace,
-    SeatFace,
-    Slot,
+    SeatDrawable,
+    SpaceDrawable,
     StampFace,
-    TrackerFace,
+    TrackerDrawable,
     aspect_of,
 )
 from shgui.ui.paint.ground import GroundFace, SheetFace
-from shgui.ui.paint.moment_faces import (
-    BillFace,
-    CountFace,
-    DeepShadowFace,
-    GapFace,
-    HitlerFace,
-    MournedFace,
-    MourningFace,
-    SlipFace,
-    TagFace,
-    WinnersFace,
-)
-from shgui.ui.paint.poster import PosterFace
+from shgui.ui.paint.icons import Icon, Touch
+from shgui.ui.paint.poster import PosterDrawable
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.signs import Mark, Touch
 from shgui.ui.theme import Scheme, Theme
 
 SLOTS = (
-    Slot(),
-    Slot("Zbadaj Przynależność", Power.INVESTIGATE),
-    Slot("Внеочередные выборы", Power.SPECIAL_ELECTION),
-    Slot("Policy peek", Power.PEEK),
-    Slot("Execution", Power.EXECUTE, veto_word="Veto power"),
-    Slot("Fascists win", win=True),
+    SpaceDrawable(),
+    SpaceDrawable("Zbadaj Przynależność", Power.INVESTIGATE),
+    SpaceDrawable("Внеочередные выборы", Power.SPECIAL_ELECTION),
+    SpaceDrawable("Policy peek", Power.PEEK),
+    SpaceDrawable("Execution", Power.EXECUTE, veto_word="Veto power"),
+    SpaceDrawable("Fascists win", win=True),
 )
 FACES: tuple[Face, ...] = (
     BackFace(Back.POLICY),
@@ -75,10 +75,10 @@ FACES: tuple[Face, ...] = (
     PlacardFace(Office.PRESIDENT, "President"),
     LiberalBoardFace("Liberal policies", 2, "Liberal", "Liberals win"),
     FascistBoardFace("Fascist policies", 1, "Fascist", SLOTS, "Hitler as Chancellor wins"),
-    TrackerFace("Election tracker", 1, "Chaos"),
+    TrackerDrawable("Election tracker", 1, "Chaos"),
     MarkerFace(),
-    PileFace("Draw pile", 9),
-    SeatFace(3, "Ingrid"),
+    PileDrawable("Draw pile", 9),
+    SeatDrawable(3, "Ingrid"),
     PlateFace(),
     BoardHeadFace("Fascist policies", Party.FASCIST),
     PhaseStripFace(("Nomination", "Vote", "Legislation", "Power"), 1),
@@ -88,22 +88,22 @@ FACES: tuple[Face, ...] = (
         (PolicyFace(Policy.LIBERAL, "Liberal"), PolicyFace(Policy.FASCIST, "Fascist")),
     ),
     PowersFace("Fascist board", "Players", (PowersRow("5–6", SLOTS), PowersRow("7–8", SLOTS, at_hand=True))),
-    PosterFace("Secret Hitler", "A line"),
+    PosterDrawable("Secret Hitler", "A line"),
     GroundFace(),
     SheetFace(),
     StampFace("Elected"),
-    BillFace("Ana", Mark.CHANCELLOR, "Chancellor", question="Is it Hitler?"),
-    BillFace("Ana", Mark.CHANCELLOR, "Chancellor", answer="Hitler", line="The Fascists win."),
+    ReportDrawable("Ana", Icon.CHANCELLOR, "Chancellor", question="Is it Hitler?"),
+    ReportDrawable("Ana", Icon.CHANCELLOR, "Chancellor", answer="Hitler", line="The Fascists win."),
     HitlerFace("Hitler was", "Ana", "Executed in round 9"),
     MourningFace("Executed", dead=True),
     MournedFace("Ana", struck=True),
     CountFace("Ana", "Bruno", "Ja!", "Nein!", 4, 1, of="of 10", line="Six Ja! elect"),
     CountFace("Ana", "Bruno", "Ja!", "Nein!", 5, 4, voter="Ingrid"),
-    SlipFace(Mark.VETO, "Veto"),
-    TagFace(Mark.PRESIDENT, "President"),
+    SlipDrawable(Icon.VETO, "Veto"),
+    TagFace(Icon.PRESIDENT, "President"),
     GapFace(),
     DeepShadowFace(),
-    WinnersFace(Mark.LIBERAL, "The Liberals win", "Hitler was executed"),
+    WinnersFace(Icon.LIBERAL, "The Liberals win", "Hitler was executed"),
 )
 NAMED = pytest.mark.parametrize("face", FACES, ids=lambda face: type(face).__name__)
 
@@ -263,8 +263,8 @@ def test_the_ground_is_even_enough_to_read_on(art: Art, scheme: Scheme) -> None:
     assert all(contrast(name, theme.palette.ink_soft) >= 7.0 for name in names)
 
 
-@pytest.mark.parametrize("mark", Mark)
-def test_an_icon_has_a_picture_for_each_mode(renderer: Renderer, mark: Mark) -> None:
+@pytest.mark.parametrize("mark", Icon)
+def test_an_icon_has_a_picture_for_each_mode(renderer: Renderer, mark: Icon) -> None:
     from PySide6.QtGui import QIcon
 
     icon = renderer.icon(mark)
@@ -272,8 +272,8 @@ def test_an_icon_has_a_picture_for_each_mode(renderer: Renderer, mark: Mark) -> 
         assert not icon.pixmap(48, 48, mode).isNull()
 
 
-@pytest.mark.parametrize("mark", [Mark.LIBERAL, Mark.FASCIST, Mark.HITLER])
-def test_signs_of_parties_have_the_inks_of_cards_wherever_they_stand(art: Art, mark: Mark) -> None:
+@pytest.mark.parametrize("mark", [Icon.LIBERAL, Icon.FASCIST, Icon.HITLER])
+def test_signs_of_parties_have_the_inks_of_cards_wherever_they_stand(art: Art, mark: Icon) -> None:
     renderer = Renderer(Theme.of(Scheme.DARK, height=1080), art)
     palette = renderer.theme.palette
     pictures = []

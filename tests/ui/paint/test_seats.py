@@ -14,9 +14,9 @@ from PySide6.QtWidgets import QApplication
 from shgui import resources
 from shgui.engine.types import Office
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.faces import Face, Offer, PlacardFace, PlaceFace, SeatFace, Status
+from shgui.ui.paint.drawables import Face, Offer, PlacardFace, PlaceFace, SeatDrawable, SeatStatus
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.seats import (
+from shgui.ui.paint.seat_drawing import (
     common_setting,
     fit_name,
     name_place,
@@ -87,14 +87,14 @@ def test_a_name_with_an_accent_stays_near_the_line_and_the_size_of_its_neighbour
             PlacardFace(Office.PRESIDENT, "Кандидат в президенты"),
         ),
         (
-            SeatFace(1, "Ana", limited=Office.CHANCELLOR, limited_word="Last Chancellor", vote=True),
-            SeatFace(1, "Ana", limited=Office.CHANCELLOR, limited_word="Бывший канцлер", vote=True),
+            SeatDrawable(1, "Ana", limited=Office.CHANCELLOR, limited_word="Last Chancellor", vote=True),
+            SeatDrawable(1, "Ana", limited=Office.CHANCELLOR, limited_word="Бывший канцлер", vote=True),
         ),
     ],
     ids=["placard", "term limit"],
 )
 def test_where_a_word_has_no_room_its_sign_stands_alone(
-    renderer: Renderer, one: PlacardFace | SeatFace, other: PlacardFace | SeatFace
+    renderer: Renderer, one: PlacardFace | SeatDrawable, other: PlacardFace | SeatDrawable
 ) -> None:
     def same(width: int, height: int) -> bool:
         size = QSize(width, height)
@@ -108,23 +108,28 @@ THEME = Theme.of(Scheme.LIGHT, height=720, percent=150)
 
 
 def test_names_side_by_side_take_the_size_of_the_smallest() -> None:
-    room, faces = QRectF(0, 0, 143, 107), [SeatFace(1, name) for name in ("Max", "Marta")]
+    room, faces = QRectF(0, 0, 143, 107), [SeatDrawable(1, name) for name in ("Max", "Marta")]
     alone = [common_setting([(room, face)], THEME).largest for face in faces]
     assert common_setting([(room, face) for face in faces], THEME).largest == min(alone) < max(alone)
 
 
 def test_a_name_far_longer_than_the_others_does_not_make_them_small() -> None:
-    room, faces = QRectF(0, 0, 167, 106), [SeatFace(1, name) for name in ("Max", "Bartholomew-Maximilian")]
+    room, faces = (
+        QRectF(0, 0, 167, 106),
+        [SeatDrawable(1, name) for name in ("Max", "Bartholomew-Maximilian")],
+    )
     alone = common_setting([(room, faces[0])], THEME)
     assert common_setting([(room, face) for face in faces], THEME) == alone
 
 
 def test_where_one_plate_has_no_room_for_its_word_none_shows_words_of_that_kind() -> None:
     wide, narrow = QRectF(0, 0, 310, 107), QRectF(0, 0, 167, 107)
-    last = SeatFace(1, "Ana", limited=Office.PRESIDENT, limited_word="Last President", vote=True)
-    dead = SeatFace(2, "Ola", dead=True, dead_word="Executed")
+    last = SeatDrawable(1, "Ana", limited=Office.PRESIDENT, limited_word="Last President", vote=True)
+    dead = SeatDrawable(2, "Ola", dead=True, dead_word="Executed")
     assert common_setting([(wide, last), (wide, last)], THEME).wordless == frozenset()
-    assert common_setting([(wide, last), (narrow, last), (wide, dead)], THEME).wordless == {Status.LIMITED}
+    assert common_setting([(wide, last), (narrow, last), (wide, dead)], THEME).wordless == {
+        SeatStatus.LIMITED
+    }
 
 
 @pytest.mark.parametrize("width", [60, 90, 120, 300])
@@ -138,18 +143,18 @@ def test_a_placard_beside_a_vote_has_its_place_on_the_narrowest_plate(width: int
 
 def test_that_somebody_is_dead_is_more_than_the_last_vote(renderer: Renderer) -> None:
     size = QSize(170, 100)
-    dead = SeatFace(1, "Ana", dead=True, dead_word="Executed")
-    voted = SeatFace(1, "Ana", dead=True, dead_word="Executed", vote=True, vote_word="Ja!")
+    dead = SeatDrawable(1, "Ana", dead=True, dead_word="Executed")
+    voted = SeatDrawable(1, "Ana", dead=True, dead_word="Executed", vote=True, vote_word="Ja!")
     assert renderer.print(dead, size).toImage() == renderer.print(voted, size).toImage()
 
 
-CLEARED = SeatFace(1, "Ana", cleared=True, known_word="Not Hitler")
+CLEARED = SeatDrawable(1, "Ana", cleared=True, known_word="Not Hitler")
 
 
 def test_the_word_for_what_all_know_stands_where_an_office_would() -> None:
-    assert CLEARED.status is Status.KNOWN
-    assert replace(CLEARED, office=Office.PRESIDENT).status is Status.OFFICE
-    assert replace(CLEARED, limited=Office.CHANCELLOR).status is Status.LIMITED
+    assert CLEARED.status is SeatStatus.KNOWN
+    assert replace(CLEARED, office=Office.PRESIDENT).status is SeatStatus.OFFICE
+    assert replace(CLEARED, limited=Office.CHANCELLOR).status is SeatStatus.LIMITED
 
 
 KNOWN: tuple[dict[str, Any], ...] = (
@@ -160,7 +165,7 @@ KNOWN: tuple[dict[str, Any], ...] = (
 )
 
 
-def tab_of(renderer: Renderer, face: SeatFace) -> QImage:
+def tab_of(renderer: Renderer, face: SeatDrawable) -> QImage:
     rect = QRectF(0, 0, 300, 90)
     picture = renderer.print(face, rect.size().toSize()).toImage()
     return picture.copy(QRect(0, 0, round(name_row(rect).left()), 90))
@@ -172,10 +177,10 @@ def test_what_all_know_looks_the_same_whatever_else_a_plate_says(
 ) -> None:
     """In office, barred, with a vote beside it or with nothing else: the same signs below the number."""
     plates = (
-        SeatFace(1, "Ana"),
-        SeatFace(1, "Ana", office=Office.PRESIDENT, office_word="President"),
-        SeatFace(1, "Ana", limited=Office.CHANCELLOR, limited_word="Last Chancellor"),
-        SeatFace(1, "Ana", vote=True, vote_word="Ja!"),
+        SeatDrawable(1, "Ana"),
+        SeatDrawable(1, "Ana", office=Office.PRESIDENT, office_word="President"),
+        SeatDrawable(1, "Ana", limited=Office.CHANCELLOR, limited_word="Last Chancellor"),
+        SeatDrawable(1, "Ana", vote=True, vote_word="Ja!"),
     )
     marked = [tab_of(renderer, replace(plate, known_word="Known", **known)) for plate in plates]
     assert all(tab == marked[0] for tab in marked)
@@ -183,19 +188,19 @@ def test_what_all_know_looks_the_same_whatever_else_a_plate_says(
 
 
 def test_each_fact_has_a_sign_of_its_own(renderer: Renderer) -> None:
-    tabs = [tab_of(renderer, replace(SeatFace(1, "Ana"), **known)) for known in KNOWN]
+    tabs = [tab_of(renderer, replace(SeatDrawable(1, "Ana"), **known)) for known in KNOWN]
     assert not any(one == other for one, other in combinations(tabs, 2))
 
 
 def test_of_the_dead_it_stays_known(renderer: Renderer) -> None:
-    dead = SeatFace(1, "Ana", dead=True, dead_word="Executed")
+    dead = SeatDrawable(1, "Ana", dead=True, dead_word="Executed")
     assert tab_of(renderer, dead) != tab_of(renderer, replace(dead, investigated=True))
 
 
 @pytest.mark.parametrize("size", [QSize(217, 89), QSize(150, 82)])
 def test_every_sign_lies_on_the_tab_below_the_number(renderer: Renderer, size: QSize) -> None:
     """As many as there can be: a bot, known not to be Hitler, investigated."""
-    plain = SeatFace(10, "Ana", office=Office.PRESIDENT, office_word="President")
+    plain = SeatDrawable(10, "Ana", office=Office.PRESIDENT, office_word="President")
     full = replace(plain, bot=True, cleared=True, investigated=True, known_word="Not Hitler")
     bare, marked = (renderer.print(face, size).toImage() for face in (plain, full))
     ink = difference(bare, marked)
@@ -206,7 +211,7 @@ def test_every_sign_lies_on_the_tab_below_the_number(renderer: Renderer, size: Q
 
 
 @pytest.mark.parametrize("scheme", Scheme)
-@pytest.mark.parametrize("face", [SeatFace(4, "Max", offer=Offer.BARRED), PlaceFace()])
+@pytest.mark.parametrize("face", [SeatDrawable(4, "Max", offer=Offer.BARRED), PlaceFace()])
 def test_a_dashed_edge_is_as_strong_as_a_rule(scheme: Scheme, face: Face) -> None:
     """Astride its rim a line of one pixel is two pixels of half its strength, lost on a dark table."""
     renderer = Renderer(Theme.of(scheme, height=720), Art(resources.assets()))
@@ -230,7 +235,7 @@ def plate_in_grey(scheme: Scheme, offer: Offer) -> QImage:
     picture = QImage(WIDE.size().toSize(), QImage.Format.Format_Grayscale8)
     picture.fill(colour(renderer.theme.palette.ground))
     painter = QPainter(picture)
-    renderer.draw(painter, WIDE, SeatFace(4, "Max", offer=offer))
+    renderer.draw(painter, WIDE, SeatDrawable(4, "Max", offer=offer))
     painter.end()
     return picture
 
@@ -265,15 +270,15 @@ def test_what_all_know_has_room_for_its_word_beside_a_vote(
 @pytest.mark.parametrize(
     "plain",
     [
-        SeatFace(1, "Ana"),
-        SeatFace(1, "Ana", on_move=True),
-        SeatFace(1, "Ana", dead=True, dead_word="Executed"),
-        SeatFace(1, "Ana", offer=Offer.BARRED),
-        SeatFace(1, "Ana", office=Office.CHANCELLOR, office_word="Chancellor", cleared=True),
+        SeatDrawable(1, "Ana"),
+        SeatDrawable(1, "Ana", on_move=True),
+        SeatDrawable(1, "Ana", dead=True, dead_word="Executed"),
+        SeatDrawable(1, "Ana", offer=Offer.BARRED),
+        SeatDrawable(1, "Ana", office=Office.CHANCELLOR, office_word="Chancellor", cleared=True),
     ],
     ids=["resting", "on move", "dead", "barred", "cleared in office"],
 )
-def test_a_bot_has_its_sign_below_the_number_and_nowhere_else(scheme: Scheme, plain: SeatFace) -> None:
+def test_a_bot_has_its_sign_below_the_number_and_nowhere_else(scheme: Scheme, plain: SeatDrawable) -> None:
     renderer = Renderer(Theme.of(scheme, height=720), Art(resources.assets()))
     rect = QRectF(0, 0, 300, 90)
     person, bot = (

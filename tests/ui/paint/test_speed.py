@@ -6,31 +6,31 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
 from shgui.engine.types import Power
-from shgui.ui.paint.faces import (
+from shgui.ui.paint.drawables import (
     Face,
     FascistBoardFace,
     LiberalBoardFace,
     PhaseStripFace,
-    PileFace,
-    SeatFace,
-    Slot,
-    TrackerFace,
+    PileDrawable,
+    SeatDrawable,
+    SpaceDrawable,
+    TrackerDrawable,
 )
 from shgui.ui.paint.ground import GroundFace
 from shgui.ui.paint.renderer import Renderer
 
 FRAME = 0.016
-SLOTS = (*[Slot("Execution", Power.EXECUTE)] * 5, Slot("Fascists win", win=True))
+SLOTS = (*[SpaceDrawable("Execution", Power.EXECUTE)] * 5, SpaceDrawable("Fascists win", win=True))
 TABLE: tuple[tuple[Face, QRectF], ...] = (
     (GroundFace(), QRectF(0, 0, 1920, 1080)),
     (LiberalBoardFace("Liberal policies", 3, "Liberal", "Liberals win"), QRectF(360, 260, 1200, 290)),
     (FascistBoardFace("Fascist policies", 2, "Fascist", SLOTS, "A zone"), QRectF(360, 560, 1200, 310)),
-    (TrackerFace("Election tracker", 1, "Chaos"), QRectF(1300, 20, 540, 100)),
+    (TrackerDrawable("Election tracker", 1, "Chaos"), QRectF(1300, 20, 540, 100)),
     (PhaseStripFace(("Nomination", "Vote", "Legislation", "Power"), 2), QRectF(40, 20, 900, 60)),
-    (PileFace("Draw pile", 8), QRectF(40, 400, 200, 320)),
-    (PileFace("Discard pile", 6), QRectF(1680, 400, 200, 320)),
+    (PileDrawable("Draw pile", 8), QRectF(40, 400, 200, 320)),
+    (PileDrawable("Discard pile", 6), QRectF(1680, 400, 200, 320)),
     *(
-        (SeatFace(seat + 1, "Ingrid"), QRectF(40 + seat % 5 * 370, 100 + seat // 5 * 780, 350, 140))
+        (SeatDrawable(seat + 1, "Ingrid"), QRectF(40 + seat % 5 * 370, 100 + seat // 5 * 780, 350, 140))
         for seat in range(10)
     ),
 )

@@ -6,13 +6,13 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
+from shgui.ui.paint.animation_drawables import DeepShadowFace, GapFace, WinnersFace
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.boards import plan_board
-from shgui.ui.paint.cards import card_body
-from shgui.ui.paint.faces import BallotFace, FascistBoardFace, LiberalBoardFace, Slot
-from shgui.ui.paint.moment_faces import DeepShadowFace, GapFace, WinnersFace
+from shgui.ui.paint.board_drawing import plan_board
+from shgui.ui.paint.card_drawing import card_body
+from shgui.ui.paint.drawables import BallotFace, FascistBoardFace, LiberalBoardFace, SpaceDrawable
+from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.stage import veil_colour
 from shgui.ui.theme import PALETTES, Palette, Scheme, Theme
 from tests.ui.contrast import contrast
@@ -75,7 +75,7 @@ def test_the_deep_shadow_falls_right_and_below_and_not_in_high_contrast(art: Art
     ("board", "foot"),
     [
         (LiberalBoardFace("Liberal board", 2, "Liberal", "Liberals win"), False),
-        (FascistBoardFace("Fascist board", 2, "Fascist", (Slot(),) * 6, "Hitler wins"), True),
+        (FascistBoardFace("Fascist board", 2, "Fascist", (SpaceDrawable(),) * 6, "Hitler wins"), True),
     ],
     ids=["liberal", "fascist"],
 )
@@ -104,7 +104,7 @@ def test_a_plain_ballot_says_its_word_larger(renderer: Renderer, ja: bool, word:
 )
 @pytest.mark.parametrize("width", [1280, 640])
 def test_the_line_of_the_winners_keeps_inside_its_row(renderer: Renderer, text: str, width: int) -> None:
-    face = WinnersFace(Mark.FASCIST, text, "Hitler elected Chancellor: Bartholomew-Maximilian")
+    face = WinnersFace(Icon.FASCIST, text, "Hitler elected Chancellor: Bartholomew-Maximilian")
     ink = ink_of(drawn(renderer, face, width, 126))
     assert QRectF(AROUND, AROUND, width, 126).toRect().contains(ink)
     assert ink.center().x() == pytest.approx(AROUND + width / 2, abs=3)

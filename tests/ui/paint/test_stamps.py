@@ -5,7 +5,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage
 
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.faces import StampFace
+from shgui.ui.paint.drawables import StampFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Scheme, Theme
 from shgui.words import labels

@@ -5,14 +5,22 @@ from PySide6.QtCore import QRect
 from PySide6.QtGui import QImage
 
 from shgui.ui.paint.art import Art
+from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.signs import Mark
-from shgui.ui.paint.strip_faces import ColumnHead, ColumnsFace, LaneMark, Level, Sample, SampleFace, StripFace
+from shgui.ui.paint.strip_drawables import (
+    ColumnsFace,
+    LaneMark,
+    Sample,
+    SampleFace,
+    StripColumnHead,
+    StripFace,
+    StripLevel,
+)
 from shgui.ui.theme import Scheme, Theme
 from tests.ui.paint.pixels import AROUND, colours, difference, drawn
 
 _WIDTH, _HEIGHT = 400, 100
-EVEN = Level(0, 0.5, 0.5, 0.5)
+EVEN = StripLevel(0, 0.5, 0.5, 0.5)
 
 
 @pytest.fixture
@@ -20,7 +28,7 @@ def renderer(art: Art) -> Renderer:
     return Renderer(Theme.of(Scheme.LIGHT, height=720), art)
 
 
-def strip(renderer: Renderer, *levels: Level, **more: object) -> QImage:
+def strip(renderer: Renderer, *levels: StripLevel, **more: object) -> QImage:
     face = StripFace(4, levels, **more)  # type: ignore[arg-type]  # what a strip has besides
     return drawn(renderer, face, _WIDTH, _HEIGHT)
 
@@ -40,39 +48,41 @@ def changed(one: QImage, other: QImage) -> QRect:
 
 
 def test_certain_stands_at_the_height_of_its_chance(renderer: Renderer) -> None:
-    image = strip(renderer, Level(0, 0.75, None, 0.75))
+    image = strip(renderer, StripLevel(0, 0.75, None, 0.75))
     assert inked(image, QRect(0, 23, _WIDTH, 5)) > 0.1
     assert inked(image, QRect(0, 70, _WIDTH, 20)) == 0
 
 
 def test_what_is_proven_is_a_heavy_stair(renderer: Renderer) -> None:
-    image = strip(renderer, EVEN, Level(2, 0.5, 0.9, 0.5))
+    image = strip(renderer, EVEN, StripLevel(2, 0.5, 0.9, 0.5))
     assert inked(image, QRect(210, 9, 180, 2)) == 1
     assert inked(image, QRect(10, 9, 180, 2)) == 0
 
 
 def test_what_is_proven_to_be_a_fascist_is_a_solid_bar_along_the_head(renderer: Renderer) -> None:
-    image = strip(renderer, EVEN, Level(2, 0.5, 1.0, 0.5))
+    image = strip(renderer, EVEN, StripLevel(2, 0.5, 1.0, 0.5))
     assert inked(image, QRect(205, 1, 190, 6)) == 1
     assert inked(image, QRect(5, 1, 190, 6)) == 0
 
 
 def test_what_is_proven_to_be_a_liberal_is_a_hollow_bar_along_the_foot(renderer: Renderer) -> None:
-    image = strip(renderer, EVEN, Level(2, 0.5, 0.0, 0.5))
+    image = strip(renderer, EVEN, StripLevel(2, 0.5, 0.0, 0.5))
     assert inked(image, QRect(205, 95, 185, 2)) == 0
     assert inked(image, QRect(205, 91, 185, 8)) > 0.3
 
 
 def test_where_no_way_is_left_the_heavy_stair_has_a_gap(renderer: Renderer) -> None:
-    gap = strip(renderer, Level(0, 0.2, 0.8, 0.2), Level(1, 0.2, None, 0.2), Level(3, 0.2, 0.8, 0.2))
+    gap = strip(
+        renderer, StripLevel(0, 0.2, 0.8, 0.2), StripLevel(1, 0.2, None, 0.2), StripLevel(3, 0.2, 0.8, 0.2)
+    )
     assert inked(gap, QRect(105, 15, 190, 10)) == 0
     assert inked(gap, QRect(5, 19, 90, 2)) == inked(gap, QRect(305, 19, 90, 2)) == 1
 
 
 def test_more_suspect_than_the_facts_is_hatched_and_less_suspect_is_ruled(renderer: Renderer) -> None:
-    none = strip(renderer, Level(0, 0.5, None, 0.5))
-    more = strip(renderer, Level(0, 0.5, None, 0.9))
-    less = strip(renderer, Level(0, 0.5, None, 0.1))
+    none = strip(renderer, StripLevel(0, 0.5, None, 0.5))
+    more = strip(renderer, StripLevel(0, 0.5, None, 0.9))
+    less = strip(renderer, StripLevel(0, 0.5, None, 0.1))
     assert changed(more, none).bottom() <= 54
     assert changed(less, none).top() >= 46
     # A hatch leaves ink in every row, level lines leave rows without any.
@@ -81,7 +91,7 @@ def test_more_suspect_than_the_facts_is_hatched_and_less_suspect_is_ruled(render
 
 
 def test_a_plain_strip_means_that_nothing_was_known(renderer: Renderer) -> None:
-    plain = strip(renderer, Level(0, 0.5, None, 0.5))
+    plain = strip(renderer, StripLevel(0, 0.5, None, 0.5))
     assert inked(plain, QRect(0, 2, _WIDTH, 44)) == inked(plain, QRect(0, 54, _WIDTH, 44)) == 0
 
 
@@ -100,14 +110,14 @@ def test_what_is_not_yet_computed_is_plain_paper(renderer: Renderer) -> None:
 @pytest.mark.parametrize("scheme", Scheme)
 def test_no_reading_is_told_by_colour(art: Art, scheme: Scheme) -> None:
     renderer = Renderer(Theme.of(scheme, height=720), art)
-    levels = (Level(0, 0.4, 0.7, 0.9), Level(1, 0.4, 1.0, 0.1), Level(2, 0.4, 0.0, 0.3))
+    levels = (StripLevel(0, 0.4, 0.7, 0.9), StripLevel(1, 0.4, 1.0, 0.1), StripLevel(2, 0.4, 0.0, 0.3))
     image = strip(renderer, *levels, executed=3.0)
     assert all(colour.hsvSaturation() < 90 for colour in colours(image) if colour.alpha() == 255)
 
 
 def test_marks_lie_below_the_chart_in_the_column_of_their_round(renderer: Renderer) -> None:
     bare = strip(renderer, EVEN, below=0.3)
-    marked = strip(renderer, EVEN, below=0.3, lane=(LaneMark(3, Mark.PRESIDENT),))
+    marked = strip(renderer, EVEN, below=0.3, lane=(LaneMark(3, Icon.PRESIDENT),))
     where = changed(marked, bare)
     assert QRect(200, 70, 100, 30).contains(where)
 
@@ -115,7 +125,7 @@ def test_marks_lie_below_the_chart_in_the_column_of_their_round(renderer: Render
 def test_as_many_marks_as_there_are_keep_to_their_column(renderer: Renderer) -> None:
     lane = tuple(
         LaneMark(2, mark)
-        for mark in (Mark.PRESIDENT, Mark.FASCIST, Mark.INVESTIGATE, Mark.CLAIMS_CLASH, Mark.CLAIM_UNTRUE)
+        for mark in (Icon.PRESIDENT, Icon.FASCIST, Icon.INVESTIGATE, Icon.CLAIMS_CLASH, Icon.CLAIM_UNTRUE)
     )
     bare = strip(renderer, EVEN, below=0.3)
     where = changed(strip(renderer, EVEN, below=0.3, lane=lane), bare)
@@ -131,7 +141,7 @@ def test_first_and_last_round_are_numbered_and_numbers_keep_apart(renderer: Rend
 
 
 def test_columns_and_samples_leave_ink(renderer: Renderer) -> None:
-    head = ColumnsFace((ColumnHead(1, (Mark.LIBERAL,)), ColumnHead(2, (Mark.NEIN, Mark.EXECUTE))))
+    head = ColumnsFace((StripColumnHead(1, (Icon.LIBERAL,)), StripColumnHead(2, (Icon.NEIN, Icon.EXECUTE))))
     pictures = [drawn(renderer, head, 200, 44)]
     pictures += [drawn(renderer, SampleFace(sample), 34, 20) for sample in Sample]
     assert all(inked(picture, QRect(0, 0, 30, 18)) > 0.02 for picture in pictures)

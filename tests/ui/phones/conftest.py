@@ -3,7 +3,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from shgui.table.paths import UserFolders
+from shgui.storage.user_folders import UserFolders
 from tests.ui.phones.desk_evening import Desk
 
 

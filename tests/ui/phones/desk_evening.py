@@ -11,23 +11,23 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from shgui import app
-from shgui.phones.addresses import Kind, Network, Networks
-from shgui.phones.door import NotOpened, OpenedAt
-from shgui.phones.phone_room import PhoneRoom
-from shgui.table.paths import UserFolders
+from shgui.phones.server.networks import Network, NetworkKind, Networks
+from shgui.phones.server.phone_server import NotOpened, OpenedAt
+from shgui.phones.session.phone_room import PhoneRoom
+from shgui.storage.user_folders import UserFolders
 from shgui.ui import widget_names as names
-from shgui.ui.phones.evening_phones import MadePhones
+from shgui.ui.game.phone_session import PhoneServices
 from shgui.ui.phones.joining import Joining
 from shgui.ui.phones.joining_page import JoiningPage
 from shgui.ui.phones.joining_shown import Code, JoiningShown
+from shgui.ui.shell.pages import PageName
 from shgui.ui.table.table_page import TablePage
-from shgui.ui.widgets.motion import Stage
-from shgui.ui.window.pages import PageName
+from shgui.ui.widgets.animation_stage import AnimationStage
 from shgui.words.catalogue import catalogue
 from tests.phones.evening import ADDRESS, LIMITS, Evening, Phone, one_page
 from tests.ui.programs import Started
 
-HERE = Network(ADDRESS, "lo", Kind.LOOPBACK)
+HERE = Network(ADDRESS, "lo", NetworkKind.LOOPBACK)
 
 
 class GivenNetworks(Networks):
@@ -71,7 +71,7 @@ class Desk(Evening):
         self.chance = Random(5)
         self.start()
 
-    def _make(self, window: QWidget) -> MadePhones:
+    def _make(self, window: QWidget) -> PhoneServices:
         self.made += 1
         room = MovingRoom(
             catalogue,
@@ -85,7 +85,7 @@ class Desk(Evening):
         self.room = room
         self.networks = GivenNetworks(window)
         self.networks.given = self.given
-        return MadePhones(self.room, self.networks)
+        return PhoneServices(self.room, self.networks)
 
     def start(self) -> None:
         self.started = Started(self.application, self.folders, "en")
@@ -112,7 +112,7 @@ class Desk(Evening):
         self.application.processEvents()
         window = self.started.program.window
         for _ in range(9):
-            playing = [stage for stage in window.findChildren(Stage) if stage.playing]
+            playing = [stage for stage in window.findChildren(AnimationStage) if stage.playing]
             for stage in playing:
                 stage.finish()
             self.application.processEvents()

@@ -10,7 +10,7 @@ from shgui import resources
 from shgui.ui import widget_names as names
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.phones.before import Before
+from shgui.ui.phones.before import JoiningSteps
 from shgui.ui.phones.joining_page import JoiningPage
 from shgui.ui.phones.joining_shown import JoiningShown, NetworkShown
 from shgui.ui.theme import Theme, load_fonts, style_sheet
@@ -40,7 +40,7 @@ def test_all_that_is_told_can_be_read(qtbot: QtBot, monkeypatch: pytest.MonkeyPa
     reader = Reader(monkeypatch)
     reader.read(window, language)
     assert [fault for fault in reader.faults if fault.startswith("clipped")] == []
-    (before,) = page.findChildren(Before)
+    (before,) = page.findChildren(JoiningSteps)
     (area,) = before.findChildren(QScrollArea)
     for label in (each for each in before.findChildren(PlainLabel) if each.text()):
         area.ensureWidgetVisible(label)

@@ -6,13 +6,13 @@ import pytest
 from PySide6.QtGui import QFontMetrics
 
 from shgui.engine.types import Phase
-from shgui.table.private_moments import Purpose
+from shgui.presentation.screens import EndScreen, HandOverScreen, PromptKind, TableScreen
+from shgui.table.private_tasks import TaskKind
 from shgui.ui import widget_names as names
-from shgui.ui.game.screens import Ask, EndScreen, HandOverScreen, TableScreen
 from shgui.ui.phones.arrived import ArrivedSeats
-from shgui.ui.phones.before import Before
+from shgui.ui.phones.before import JoiningSteps
 from shgui.ui.phones.joining_shown import Where
-from shgui.ui.window.pages import PageName
+from shgui.ui.shell.pages import PageName
 from tests.phones.evening import Phone
 from tests.phones.playing import due, step
 from tests.ui.phones.desk_evening import Desk
@@ -35,7 +35,7 @@ def test_phones_arrive_as_rows_of_the_new_table_and_deal_from_there(desk: Desk) 
     phones = desk.new_table(*FIVE)
     assert [(seat.name, seat.where) for seat in desk.shown().seats] == [(name, Where.PHONE) for name in FIVE]
     desk.deal()
-    assert desk.started.screen == TableScreen(Ask.ON_PHONES, None, Purpose.ROLE)
+    assert desk.started.screen == TableScreen(PromptKind.ON_PHONES, None, TaskKind.ROLE)
     assert [player.name for player in desk.started.table.players] == list(FIVE)
     assert all(due(phone) for phone in phones.values())
 
@@ -49,7 +49,7 @@ def test_five_phones_play_a_whole_game_and_nobody_touches_the_screen(desk: Desk)
         assert asked, desk.started.screen
         step(rng.choice(asked), rng)
         desk.turn()
-    if desk.started.screen == TableScreen(Ask.FINISH):
+    if desk.started.screen == TableScreen(PromptKind.FINISH):
         desk.started.click(names.TABLE_CONFIRM)
         desk.turn()
     assert isinstance(desk.started.screen, EndScreen)
@@ -64,7 +64,7 @@ def test_the_same_group_plays_again_on_its_phones(desk: Desk) -> None:
     desk.started.click(names.END_SAME_GROUP)
     desk.started.click(names.FINGERPRINT_GO_ON)
     desk.turn()
-    assert desk.started.screen == TableScreen(Ask.ON_PHONES, None, Purpose.ROLE)
+    assert desk.started.screen == TableScreen(PromptKind.ON_PHONES, None, TaskKind.ROLE)
     assert all(due(phone) for phone in phones.values())
 
 
@@ -78,7 +78,7 @@ def test_after_the_program_was_started_anew_phones_go_on_where_they_were(desk: D
     desk.started.click(names.HOME_GO_ON)
     desk.application.processEvents()
     assert desk.opened == opened
-    assert desk.started.screen == TableScreen(Ask.ON_PHONES, None, Purpose.ROLE)
+    assert desk.started.screen == TableScreen(PromptKind.ON_PHONES, None, TaskKind.ROLE)
     for phone in phones.values():
         phone.connect()
         phone.hello()
@@ -92,7 +92,7 @@ def test_a_seat_goes_back_to_the_screen_by_its_menu(desk: Desk) -> None:
     desk.open_seat_menu(0)
     desk.started.click(names.TABLE_MENU_SCREEN)
     desk.turn()
-    assert desk.started.screen == TableScreen(Ask.HAND_OVER, 0, Purpose.ROLE)
+    assert desk.started.screen == TableScreen(PromptKind.HAND_OVER, 0, TaskKind.ROLE)
     assert desk.phones[0].shows["block"] == "gone"
 
 
@@ -168,7 +168,7 @@ def test_phones_may_come_and_go_while_all_look_at_the_fingerprint(desk: Desk) ->
     desk.until(lambda: not desk.room.away)
     desk.started.click(names.FINGERPRINT_GO_ON)
     desk.turn()
-    assert desk.started.screen == TableScreen(Ask.ON_PHONES, None, Purpose.ROLE)
+    assert desk.started.screen == TableScreen(PromptKind.ON_PHONES, None, TaskKind.ROLE)
     assert all(due(phone) for phone in phones.values())
 
 
@@ -186,7 +186,7 @@ def test_closing_the_network_in_a_game_asks_first_and_brings_all_to_the_screen(d
     assert not desk.is_open()
     desk.started.click(names.PHONES_BACK)
     desk.application.processEvents()
-    assert desk.started.screen == TableScreen(Ask.HAND_OVER, desk.first, Purpose.ROLE)
+    assert desk.started.screen == TableScreen(PromptKind.HAND_OVER, desk.first, TaskKind.ROLE)
     desk.until(lambda: not any(phone.is_there for phone in phones.values()))
 
 
@@ -371,7 +371,7 @@ def test_a_game_whose_network_is_gone_says_so_and_is_reached_at_another_one(
     desk.started.click(names.PHONES_OPEN)
     desk.started.click(names.PHONES_GO_ON)
     desk.application.processEvents()
-    assert desk.started.screen == TableScreen(Ask.ON_PHONES, None, Purpose.ROLE)
+    assert desk.started.screen == TableScreen(PromptKind.ON_PHONES, None, TaskKind.ROLE)
     phones["Ana"].connect()
     phones["Ana"].hello()
     desk.turn()
@@ -454,7 +454,7 @@ def test_what_is_read_before_the_network_opens_has_lines_that_can_be_read(desk: 
     desk.started.click(names.HOME_NEW_TABLE)
     desk.started.click(names.NEW_TABLE_PHONES)
     desk.application.processEvents()
-    (before,) = desk.joining.findChildren(Before)
+    (before,) = desk.joining.findChildren(JoiningSteps)
     for label in before._paragraphs:
         letters = QFontMetrics(label.font())
         line = ""

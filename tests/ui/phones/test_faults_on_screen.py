@@ -6,28 +6,28 @@ import sys
 
 import pytest
 
-from shgui.phones.answering import Answering
-from shgui.phones.audience import Audience
 from shgui.phones.faults import MOST_FAULTS
-from shgui.phones.game_seats import GameSeats
-from shgui.phones.switchboard import Switchboard
-from shgui.table.private_moments import Purpose
+from shgui.phones.server.message_queue import MessageQueue
+from shgui.phones.session.phone_seats import PhoneSeats
+from shgui.phones.session.phone_updates import PhoneUpdates
+from shgui.phones.session.request_handler import RequestHandler
+from shgui.presentation.screens import PromptKind, TableScreen
+from shgui.table.private_tasks import TaskKind
 from shgui.ui import widget_names as names
-from shgui.ui.game.screens import Ask, TableScreen
-from shgui.ui.phones.evening_phones import EveningPhones
+from shgui.ui.game.phone_session import PhoneSession
 from shgui.ui.phones.joining import Joining
-from shgui.ui.window.pages import PageName
+from shgui.ui.shell.pages import PageName
 from tests.ui.phones.desk_evening import Desk
 from tests.ui.programs import FIVE, QUIET
 
 pytestmark = pytest.mark.qt_log_ignore(QUIET)
 
 PLACES = {
-    "a turn": (Switchboard, "_take_turn"),
-    "a request": (Answering, "answer"),
-    "what a phone shows": (Audience, "tell"),
-    "what is asked of phones": (GameSeats, "turn"),
-    "news for the screen": (EveningPhones, "_take_news"),
+    "a turn": (MessageQueue, "_take_turn"),
+    "a request": (RequestHandler, "answer"),
+    "what a phone shows": (PhoneUpdates, "tell"),
+    "what is asked of phones": (PhoneSeats, "turn"),
+    "news for the screen": (PhoneSession, "_take_news"),
     "the page of the code": (Joining, "_say_who_moved"),
 }
 
@@ -62,7 +62,7 @@ def test_the_window_and_its_game_go_on(
     desk.open_seat_menu(0)
     desk.started.click(names.TABLE_MENU_SCREEN)
     desk.turn()
-    assert desk.started.screen == TableScreen(Ask.HAND_OVER, 0, Purpose.ROLE)
+    assert desk.started.screen == TableScreen(PromptKind.HAND_OVER, 0, TaskKind.ROLE)
 
 
 def test_the_table_says_it_once(desk: Desk, monkeypatch: pytest.MonkeyPatch, phone_faults: list[str]) -> None:
@@ -71,7 +71,7 @@ def test_the_table_says_it_once(desk: Desk, monkeypatch: pytest.MonkeyPatch, pho
     said: list[str] = []
     monkeypatch.setattr(desk.table_page, "refuse", said.append)
     with monkeypatch.context() as patch:
-        patch.setattr(Answering, "answer", lambda *_: 1 // 0)
+        patch.setattr(RequestHandler, "answer", lambda *_: 1 // 0)
         for phone in phones.values():
             phone.say("ping")
             desk.until(lambda phone=phone: phone.has_left)  # type: ignore[misc]
@@ -90,7 +90,7 @@ def test_the_page_of_the_code_says_why_the_network_is_closed(
 ) -> None:
     phones = desk.new_table(*FIVE)
     with monkeypatch.context() as patch:
-        patch.setattr(Answering, "answer", lambda *_: 1 // 0)
+        patch.setattr(RequestHandler, "answer", lambda *_: 1 // 0)
         for phone in phones.values():
             phone.say("ping")
         desk.until(lambda: not desk.is_open())

@@ -20,15 +20,15 @@ from shgui.engine.actions import (
     ProposeVeto,
 )
 from shgui.engine.types import Phase, Policy
-from shgui.table.entries import Voted
-from shgui.table.printed_facts import ChaosPolicy, Fact, FirstCandidate, HitlerAnswered
-from shgui.table.printed_game import PrintedAsk, PrintedGame
+from shgui.table.entries import VotesEntry
+from shgui.table.printed.printed_facts import ChaosPolicy, Fact, FirstCandidate, HitlerAnswered
+from shgui.table.printed.printed_game import PrintedAsk, PrintedGame
 from shgui.ui import widget_names as names
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
+from shgui.ui.shell.pages import PageName
 from shgui.ui.theme import Motion, Theme
-from shgui.ui.widgets.motion import OFF
-from shgui.ui.window.pages import PageName
+from shgui.ui.widgets.animation_stage import OFF
 from tests.table.play import NAMES
 from tests.table.printed_play import accepted
 from tests.ui.hands import touch
@@ -95,7 +95,7 @@ def _by_taps(tap: Callable[[str], None], fact: Fact) -> None:
     match fact:
         case FirstCandidate(seat):
             tap(names.printed_first(seat))
-        case Voted(ballots):
+        case VotesEntry(ballots):
             tap(names.TABLE_ALL_JA)
             for seat, ja in ballots:
                 if not ja:
@@ -116,7 +116,7 @@ def by_keys(started: Started, fact: Fact) -> None:
         started.key(Qt.Key(ord(_DIGITS[seat])))
 
     match fact:
-        case Voted(ballots):
+        case VotesEntry(ballots):
             started.key(Qt.Key.Key_J)
             for seat, ja in ballots:
                 if not ja:
@@ -142,7 +142,7 @@ def choose(now: PrintedGame, chance: Random) -> Fact:
     view = now.view
     assert view is not None
     if now.asks is Phase.VOTE:
-        return Voted(tuple((seat, chance.random() < 0.7) for seat in view.alive))
+        return VotesEntry(tuple((seat, chance.random() < 0.7) for seat in view.alive))
     if now.may_propose_veto and chance.random() < 0.5:
         return ProposeVeto()
     if now.asks is PrintedAsk.POLICY:

@@ -17,19 +17,19 @@ from shgui.engine.errors import Reason, Refusal
 from shgui.engine.types import Phase, Policy
 from shgui.narrator.script import opening
 from shgui.narrator.voice.voice import line_text
-from shgui.table.entries import Voted
-from shgui.table.lines import Claim, ClaimKind, ClaimNoted, ClaimWithdrawn, Occasion
-from shgui.table.paths import UserFolders
-from shgui.table.printed_facts import Fact, FirstCandidate, HitlerAnswered
-from shgui.table.printed_game import Asked, PrintedAsk, PrintedGame
+from shgui.presentation.requests import NoteClaimRequest
+from shgui.storage.user_folders import UserFolders
+from shgui.table.entries import VotesEntry
+from shgui.table.log_lines import Claim, ClaimKind, ClaimNoted, ClaimWithdrawn, Occasion
+from shgui.table.printed.printed_facts import Fact, FirstCandidate, HitlerAnswered
+from shgui.table.printed.printed_game import Asked, PrintedAsk, PrintedGame
 from shgui.ui import widget_names as names
-from shgui.ui.game.wishes import NoteClaim
 from shgui.ui.paint.renderer import Renderer
+from shgui.ui.shell.pages import PageName
 from shgui.ui.table.second_screen import SecondScreen
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.theme import Motion
-from shgui.ui.widgets.motion import OFF
-from shgui.ui.window.pages import PageName
+from shgui.ui.widgets.animation_stage import OFF
 from shgui.words import printed as texts
 from shgui.words import prompts
 from shgui.words.catalogue import catalogue
@@ -78,7 +78,7 @@ def test_a_closed_program_goes_on_where_it_was(
         again.click(names.HOME_GO_ON)
         assert again.shows(PageName.PRINTED)
         assert (game(again).facts, game(again).view) == (before.facts, before.view)
-        by_mouse(again, Voted(tuple((seat, True) for seat in range(7))))
+        by_mouse(again, VotesEntry(tuple((seat, True) for seat in range(7))))
         assert game(again).asks is PrintedAsk.POLICY
     finally:
         again.close()
@@ -88,7 +88,7 @@ def test_a_seat_that_may_not_be_chosen_says_why(started: Started) -> None:
     sit_down(started, 7)
     by_mouse(started, FirstCandidate(0))
     by_mouse(started, Nominate(1))
-    by_mouse(started, Voted(tuple((seat, True) for seat in range(7))))
+    by_mouse(started, VotesEntry(tuple((seat, True) for seat in range(7))))
     by_mouse(started, Enact(Policy.LIBERAL))
     started.application.processEvents()
     started.click(names.table_seat(0))
@@ -114,7 +114,7 @@ def one_round_with_claims(started: Started) -> TablePage:
     for row, name in enumerate(NAMES[:5]):
         started.write(names.new_table_name(row), name)
     started.click(names.NEW_TABLE_START)
-    for fact in (FirstCandidate(0), Nominate(1), Voted(tuple((seat, True) for seat in range(5)))):
+    for fact in (FirstCandidate(0), Nominate(1), VotesEntry(tuple((seat, True) for seat in range(5)))):
         started.application.processEvents()
         at_rest(started)
         by_mouse(started, fact)
@@ -127,7 +127,7 @@ def one_round_with_claims(started: Started) -> TablePage:
 def test_a_claim_is_noted_in_the_chronicle(started: Started) -> None:
     one_round_with_claims(started)
     claim = Claim(Occasion(1, 0, ClaimKind.DREW), (Policy.FASCIST,) * 3)
-    started.find(names.TABLE).wanted.emit(NoteClaim(claim))  # type: ignore[attr-defined]  # the table page
+    started.find(names.TABLE).wanted.emit(NoteClaimRequest(claim))  # type: ignore[attr-defined]  # the table page
     assert game(started).lines[-1] == ClaimNoted(claim)
 
 
@@ -178,7 +178,7 @@ def next_fact(now: PrintedGame) -> Fact:
     assert view is not None
     match now.asks:
         case Phase.VOTE:
-            return Voted(tuple((seat, True) for seat in view.alive))
+            return VotesEntry(tuple((seat, True) for seat in view.alive))
         case PrintedAsk.POLICY:
             return Enact(Policy.FASCIST)
         case PrintedAsk.IS_HITLER | PrintedAsk.WAS_HITLER:
@@ -241,7 +241,7 @@ def test_a_second_screen_shows_the_boards_and_what_is_asked(started: Started) ->
     started.menu("second_screen")
     second = next(top for top in started.application.topLevelWidgets() if isinstance(top, SecondScreen))
     second.table.set_renderer(Renderer(second.renderer.theme._replace(motion=OFF), second.renderer.art))
-    for fact in (FirstCandidate(0), Nominate(1), Voted(tuple((seat, True) for seat in range(5)))):
+    for fact in (FirstCandidate(0), Nominate(1), VotesEntry(tuple((seat, True) for seat in range(5)))):
         started.application.processEvents()
         by_mouse(started, fact)
     assert second.table.band.text.what == texts.question(catalogue("en"), PrintedAsk.POLICY)
@@ -266,7 +266,7 @@ def test_the_table_is_reminded_to_shuffle(started: Started) -> None:
         view = game(started).view
         assert view is not None
         by_mouse(started, Nominate(view.eligible[0]))
-        by_mouse(started, Voted(tuple((seat, True) for seat in view.alive)))
+        by_mouse(started, VotesEntry(tuple((seat, True) for seat in view.alive)))
         by_mouse(started, Enact(policy))
     assert texts.reshuffle(catalogue("en"), 12) in said(started)
 

@@ -11,17 +11,17 @@ from pytestqt.qtbot import QtBot
 from shgui.engine.actions import Nominate
 from shgui.engine.errors import Reason, Refusal
 from shgui.engine.events import ChancellorNominated, Event
+from shgui.presentation.requests import Finish, PrintedWish, Undo
+from shgui.storage.journal import Journal
+from shgui.storage.journal_errors import JournalProblem
 from shgui.table.answers import NotSaved
-from shgui.table.journal import Journal
-from shgui.table.journal_errors import JournalProblem
-from shgui.table.printed_facts import FirstCandidate
-from shgui.table.printed_game import PrintedAsk
-from shgui.table.printed_table import PrintedTable
-from shgui.ui.game.wishes import Finish, PrintedWish, TakeBack
+from shgui.table.printed.printed_facts import FirstCandidate
+from shgui.table.printed.printed_game import PrintedAsk
+from shgui.table.printed.printed_table import PrintedTable
 from shgui.ui.printed.printed_controller import PrintedController
 from shgui.ui.printed.printed_shown import PrintedShown
-from shgui.ui.window.navigator import Navigator
-from shgui.ui.window.pages import PageName
+from shgui.ui.shell.navigator import Navigator
+from shgui.ui.shell.pages import PageName
 from tests.table.play import group, options
 from tests.table.printed_play import printed, stages
 
@@ -105,7 +105,7 @@ def begun(evening: PrintedEvening) -> PrintedEvening:
 
 
 def test_without_a_game_nothing_is_done_or_shown(evening: PrintedEvening) -> None:
-    for wish in (FirstCandidate(0), TakeBack(), Finish()):
+    for wish in (FirstCandidate(0), Undo(), Finish()):
         evening.controller.do(wish)
     assert evening.controller.table is None
     assert not evening.controller.may_undo
@@ -128,7 +128,7 @@ def test_every_entry_is_shown_once_with_what_it_brought(begun: PrintedEvening) -
 
 
 def test_what_is_undone_is_shown_as_if_nothing_had_happened(begun: PrintedEvening) -> None:
-    begun.want(FirstCandidate(0), Nominate(1), TakeBack())
+    begun.want(FirstCandidate(0), Nominate(1), Undo())
     assert begun.told == ()
     assert begun.table.game.facts == (FirstCandidate(0),)
     begun.controller.undo()
@@ -137,7 +137,7 @@ def test_what_is_undone_is_shown_as_if_nothing_had_happened(begun: PrintedEvenin
 
 
 def test_before_the_first_entry_there_is_nothing_to_undo(begun: PrintedEvening) -> None:
-    begun.want(TakeBack())
+    begun.want(Undo())
     assert (len(begun.shown), begun.failures) == (1, [])
 
 
@@ -145,7 +145,7 @@ def test_a_game_that_is_taken_up_goes_on_where_it_was(begun: PrintedEvening) -> 
     begun.want(FirstCandidate(0), Nominate(1))
     begun.controller.begin(PrintedTable.resume(begun.journal, begun.table.saved_as))
     assert begun.told == ()
-    begun.want(TakeBack())
+    begun.want(Undo())
     assert len(begun.shown) == 5
     assert begun.failures == []
 
@@ -190,7 +190,7 @@ def test_an_end_that_cannot_be_saved_is_said_and_leads_nowhere(begun: PrintedEve
 def test_a_game_that_was_left_is_not_gone_on_with(begun: PrintedEvening) -> None:
     begun.want(FirstCandidate(0), Nominate(1))
     begun.controller.leave()
-    begun.want(TakeBack(), Nominate(2), Finish())
+    begun.want(Undo(), Nominate(2), Finish())
     assert begun.controller.table is None
     assert not begun.controller.may_undo
     assert (len(begun.shown), begun.failures, begun.navigator.went_home) == (3, [], 0)

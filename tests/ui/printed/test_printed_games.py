@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QApplication
 from shgui.engine.actions import AnswerVeto
 from shgui.engine.editions import edition
 from shgui.engine.types import Outcome, Phase
-from shgui.table.paths import UserFolders
-from shgui.table.printed_game import PrintedGame
+from shgui.storage.user_folders import UserFolders
+from shgui.table.printed.printed_game import PrintedGame
 from shgui.ui import widget_names as names
-from shgui.ui.window.pages import PageName
+from shgui.ui.shell.pages import PageName
 from tests.engine.random_play import EDITIONS
 from tests.table.play import group
 from tests.table.printed_play import EVERY_ASK, entered

@@ -4,8 +4,8 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from shgui.table.evening import SavedGame
-from shgui.table.journal import GameId
+from shgui.library.library import SavedGame
+from shgui.storage.journal import GameId
 
 NAMES = ("Ana", "Ola", "Piotr", "Marta", "Igor", "Lucia")
 

@@ -12,11 +12,11 @@ from PySide6.QtWidgets import QApplication, QLabel, QListView
 from pytestqt.qtbot import QtBot
 
 from shgui.engine.record import record_to_json
-from shgui.table.evening import SavedGame
-from shgui.table.paths import UserFolders
+from shgui.library.library import SavedGame
+from shgui.storage.user_folders import UserFolders
 from shgui.table.seating import Player
 from shgui.ui import widget_names as names
-from shgui.ui.window.pages import PageName
+from shgui.ui.shell.pages import PageName
 from tests.table.play import options, play_on
 from tests.ui.programs import QUIET, Started
 

@@ -15,11 +15,11 @@ from pytestqt.qtbot import QtBot
 
 from shgui.engine.components import roles_for
 from shgui.engine.types import Outcome, Role
-from shgui.table.evening import SavedGame
-from shgui.table.group_numbers import PlayerNumbers
-from shgui.table.journal import GameId
-from shgui.table.played_groups import PlayedGroup, played_groups
-from shgui.table.recap import Recap
+from shgui.library.group_statistics import PlayerNumbers
+from shgui.library.groups import PlayedGroup, played_groups
+from shgui.library.library import SavedGame
+from shgui.library.recap import GameRecap
+from shgui.storage.journal import GameId
 from shgui.ui import widget_names as names
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.saved_games.group_page import GroupPage
@@ -39,7 +39,7 @@ def games(number: int, *players: str, **known: Any) -> tuple[SavedGame, ...]:
         roles = list(roles_for(len(players or NAMES)))
         rng.shuffle(roles)
         outcome = Outcome.HITLER_EXECUTED if at % 3 else Outcome.HITLER_CHANCELLOR
-        facts = {"outcome": outcome, "rounds": 6, "set_aside": True, "recap": Recap(tuple(roles), ())}
+        facts = {"outcome": outcome, "rounds": 6, "set_aside": True, "recap": GameRecap(tuple(roles), ())}
         game = saved(at, **(facts | known))
         told.append(replace(game, game=GameId(f"{at:032x}"), names=players or NAMES))
     return tuple(told)

@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from shgui.engine.types import Outcome, Policy, Team
-from shgui.table.journal_errors import JournalProblem
-from shgui.table.recap import Recap
-from shgui.ui.saved_games.saved_game_rows import HeadingRow, SavedGameRow, Standing, rows_for
+from shgui.library.recap import GameRecap
+from shgui.storage.journal_errors import JournalProblem
+from shgui.ui.saved_games.saved_game_rows import HeadingRow, ListPosition, SavedGameRow, rows_for
 from shgui.words.catalogue import catalogue
 from tests.ui.saved_games.listed import saved
 
@@ -25,7 +25,7 @@ def test_a_game_that_is_over_tells_who_won_and_is_reviewed() -> None:
     assert row.names == "Ana, Ola, Piotr, Marta, Igor, Lucia"
     assert row.state == "The Liberals win: Hitler is executed."
     assert row.facts == "Official rules · 6\u00a0players · 9\u00a0rounds"
-    assert (row.standing, row.winner) == (Standing.OVER, Team.LIBERALS)
+    assert (row.standing, row.winner) == (ListPosition.OVER, Team.LIBERALS)
     assert may(row) == {"may_review"}
     assert row.headline == "Hitler is executed."
     assert row.told == f"{row.names}\n{row.state}\n{row.moment}\n{row.facts}"
@@ -51,7 +51,7 @@ def test_a_game_that_its_table_ended_early_says_so_and_is_reviewed() -> None:
 
 def test_a_game_set_aside_can_be_offered_again_or_gone_on_with() -> None:
     row = SavedGameRow(EN, saved(1, set_aside=True))
-    assert row.standing is Standing.SET_ASIDE
+    assert row.standing is ListPosition.SET_ASIDE
     assert may(row) == {"may_go_on", "may_offer_again"}
 
 
@@ -64,7 +64,7 @@ def test_nobody_knows_the_roles_of_printed_cards() -> None:
 def test_a_damaged_game_is_listed_as_such_and_opens_no_more() -> None:
     damaged = saved(1, problem=JournalProblem.DAMAGED_GAME, names=(), started=None, rulebook=None)
     row = SavedGameRow(EN, damaged)
-    assert row.standing is Standing.SHUT
+    assert row.standing is ListPosition.SHUT
     assert row.told.startswith("The saved data of this game has been altered or is incomplete.")
     assert may(row) == set()
 
@@ -91,7 +91,7 @@ def test_dates_are_written_as_the_language_wants_them(language: str, date: str) 
 
 
 def test_a_row_says_the_policies_that_were_enacted_and_where_it_came_from() -> None:
-    recap = Recap((), (Policy.FASCIST, Policy.LIBERAL))
+    recap = GameRecap((), (Policy.FASCIST, Policy.LIBERAL))
     row = SavedGameRow(EN, saved(1, **OVER, recap=recap, from_elsewhere=True))
     assert row.policies == recap.policies
     assert row.told.endswith("Imported\nPolicies enacted: Fascist, Liberal")

@@ -11,9 +11,9 @@ from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
 from shgui.engine.types import Outcome
-from shgui.table.evening import SavedGame
-from shgui.table.journal import GameId
-from shgui.table.journal_errors import JournalProblem
+from shgui.library.library import SavedGame
+from shgui.storage.journal import GameId
+from shgui.storage.journal_errors import JournalProblem
 from shgui.ui import widget_names as names
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.saved_games.saved_game_rows import HeadingRow, SavedGameRow

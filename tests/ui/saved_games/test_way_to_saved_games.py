@@ -8,15 +8,15 @@ from PySide6.QtWidgets import QApplication, QLabel, QListView
 from pytestqt.qtbot import QtBot
 
 from shgui.engine.types import Phase
-from shgui.table.evening import SavedGame
-from shgui.table.journal import GameId, Journal, StoredGame
-from shgui.table.paths import UserFolders
+from shgui.library.library import SavedGame
+from shgui.presentation.screens import HandOverScreen
+from shgui.storage.journal import GameId, Journal, StoredGame
+from shgui.storage.user_folders import UserFolders
 from shgui.table.table import Table
 from shgui.ui import widget_names as names
-from shgui.ui.game.screens import HandOverScreen
 from shgui.ui.saved_games.saved_game_rows import SavedGameRow
+from shgui.ui.shell.pages import PageName
 from shgui.ui.widgets.row_model import ROW
-from shgui.ui.window.pages import PageName
 from tests.table.play import done, group, options, play_on, until
 from tests.ui.programs import QUIET, SEVEN, Started
 

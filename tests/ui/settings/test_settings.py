@@ -8,10 +8,10 @@ import pytest
 from shgui.ui.settings.settings import (
     BotPace,
     MotionChoice,
-    Place,
     SchemeChoice,
     Settings,
     SettingsFile,
+    WindowPlace,
 )
 from shgui.ui.theme.metrics import Distance
 from shgui.ui.theme.palette import Scheme
@@ -32,7 +32,7 @@ CHOSEN = Settings(
     practice_bots=9,
     practice_temper="easy",
     data_folder=str(Path.home().absolute()),
-    place=Place(-10, 20, 1280, 720),
+    place=WindowPlace(-10, 20, 1280, 720),
     maximised=True,
     full_screen=True,
     system_scheme=Scheme.CONTRAST,

@@ -6,9 +6,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QSlider
 from pytestqt.qtbot import QtBot
 
-from shgui.table.paths import UserFolders
+from shgui.storage.user_folders import UserFolders
 from shgui.ui import widget_names as names
-from shgui.ui.archive import Archive
+from shgui.ui.library_access import Archive
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.settings import BotPace, MotionChoice, SchemeChoice, Settings
 from shgui.ui.settings.settings_page import SettingsPage

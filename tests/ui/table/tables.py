@@ -15,29 +15,29 @@ from shgui.engine.legal import legal
 from shgui.engine.state import State
 from shgui.engine.types import Seat
 from shgui.engine.view import view_for
-from shgui.table.lines import Line, OfTheTable, occasions
-from shgui.ui.game.page_data import PublicTable
-from shgui.ui.game.screens import Progress, TableScreen, screen_now
-from shgui.ui.game.wishes import (
+from shgui.presentation.requests import (
     ChangeBallot,
     ChooseLanguage,
     ChooseVoting,
-    CountHands,
-    EndNow,
-    GoOn,
-    NoteClaim,
-    ShowRole,
+    Continue,
+    CountHandsRequest,
+    EndGameRequest,
+    NoteClaimRequest,
+    ShowRoleRequest,
     StandIn,
     TableWish,
-    TakeBack,
+    Undo,
     WithdrawClaim,
 )
+from shgui.presentation.scenes import TableScene
+from shgui.presentation.screens import ScreenSituation, TableScreen, screen_now
+from shgui.table.log_lines import Line, OfTheTable, occasions
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.table.shown import Held, Pick, Shown
+from shgui.ui.table.shown import InFlight, Selection, Shown
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.theme import Motion, Scheme, Theme, load_fonts
-from shgui.ui.widgets.motion import OFF
+from shgui.ui.widgets.animation_stage import OFF
 from shgui.words.catalogue import catalogue
 
 PLAYERS = ("Ana", "Ola", "Piotr", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "Olga", "Max")
@@ -45,7 +45,7 @@ PLAYERS = ("Ana", "Ola", "Piotr", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "
 
 def public_table(
     state: State,
-    progress: Progress | None = None,
+    progress: ScreenSituation | None = None,
     *,
     since: State | None = None,
     names: tuple[str, ...] = PLAYERS,
@@ -53,10 +53,10 @@ def public_table(
     may_take_back: bool = False,
     discussion_seconds: int | None = None,
     told: tuple[Line, ...] = (),
-) -> PublicTable:
+) -> TableScene:
     """What the table page is told of this state; `since` is the state that it was told of before."""
     view = view_for(state, None)
-    progress = progress or Progress()
+    progress = progress or ScreenSituation()
     screen = screen_now(view, progress)
     choices: tuple[Seat, ...] = ()
     refusals: dict[Seat, Refusal] = {}
@@ -65,7 +65,7 @@ def public_table(
         choices = tuple(seat for seat in range(view.players) if action(seat) in legal(state, screen.seat))
         answers = {seat: apply(state, screen.seat, action(seat)) for seat in range(view.players)}
         refusals = {seat: answer for seat, answer in answers.items() if isinstance(answer, Refusal)}
-    return PublicTable(
+    return TableScene(
         view=view,
         screen=screen,
         names=names[: view.players],
@@ -92,21 +92,21 @@ def renderer(motion: Motion = OFF, height: int = 720, percent: int = 100) -> Ren
 
 _SAID: dict[type[TableWish], str] = {
     Nominate: "nominated",
-    CountHands: "hands_counted",
+    CountHandsRequest: "hands_counted",
     AnswerVeto: "veto_answered",
     Investigate: "investigated",
     CallSpecialElection: "special_election_called",
     Execute: "executed",
-    ShowRole: "role_wanted",
+    ShowRoleRequest: "role_wanted",
     ChangeBallot: "ballot_wanted",
-    NoteClaim: "claim_noted",
+    NoteClaimRequest: "claim_noted",
     WithdrawClaim: "claim_withdrawn",
-    GoOn: "went_on",
-    TakeBack: "taken_back",
+    Continue: "went_on",
+    Undo: "taken_back",
     StandIn: "stood_in",
     ChooseLanguage: "language_chosen",
     ChooseVoting: "voting_chosen",
-    EndNow: "ended",
+    EndGameRequest: "ended",
 }
 
 
@@ -166,7 +166,7 @@ class Table:
 MakeTable = Callable[..., Table]
 
 
-def shown(state: State, held: Held | None = None, pick: Pick | None = None) -> Shown:
+def shown(state: State, held: InFlight | None = None, pick: Selection | None = None) -> Shown:
     """What lies on a table of this state."""
     view = view_for(state, None)
-    return Shown(view, PLAYERS[: view.players], catalogue("en"), held or Held(), pick or Pick())
+    return Shown(view, PLAYERS[: view.players], catalogue("en"), held or InFlight(), pick or Selection())

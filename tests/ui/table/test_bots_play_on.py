@@ -7,10 +7,10 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication
 
 from shgui.engine.actions import Execute
-from shgui.table.lines import StandInSat
+from shgui.presentation.scenes import TableScene
+from shgui.table.log_lines import StandInSat
 from shgui.table.seating import Player, Temperament
 from shgui.ui import widget_names as names
-from shgui.ui.game.page_data import PublicTable
 from tests.ui.games import after, game
 from tests.ui.hostile import HOSTILE
 from tests.ui.table.states import with_fascist
@@ -19,7 +19,7 @@ from tests.ui.table.tables import PLAYERS, Table, public_table
 Key = Qt.Key
 
 
-def with_bots(*bots: int, names_there: tuple[str, ...] = PLAYERS) -> PublicTable:
+def with_bots(*bots: int, names_there: tuple[str, ...] = PLAYERS) -> TableScene:
     return replace(public_table(game(), names=names_there), bots=frozenset(bots))
 
 

@@ -12,11 +12,11 @@ from pytestqt.qtbot import QtBot
 from shgui.engine.actions import Execute, Nominate
 from shgui.engine.types import Office
 from shgui.ui import widget_names as names
-from shgui.ui.paint.faces import Offer
+from shgui.ui.paint.drawables import Offer
 from shgui.ui.paint.text import Fitted, draw_fitted
 from shgui.ui.table.sounds import Sound
 from shgui.ui.theme import REDUCED, Motion, Text
-from shgui.ui.widgets.motion import TOO_SOON
+from shgui.ui.widgets.animation_stage import TOO_SOON
 from shgui.words.catalogue import catalogue
 from shgui.words.languages import available
 from tests.ui.games import after, game
@@ -360,7 +360,7 @@ def test_what_a_veto_brings_is_read_across_the_table(
         drawn.append(fitted.capitals)
         draw_fitted(painter, rect, fitted, *others, **more)
 
-    monkeypatch.setattr("shgui.ui.table.band.draw_fitted", draw)
+    monkeypatch.setattr("shgui.ui.table.prompt_bar.draw_fitted", draw)
     table = make_table(percent=percent)
     table.page.retranslate(catalogue(language))
     table.page.show_table(public_table(vetoed()))

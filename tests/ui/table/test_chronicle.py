@@ -9,9 +9,9 @@ from PySide6.QtGui import QColor, QImage
 
 from shgui.engine.actions import Nominate
 from shgui.engine.state import State
-from shgui.table.lines import Claim, ClaimKind, ClaimNoted, ClaimWithdrawn, Line, Occasion
-from shgui.ui.game.page_data import PublicTable
-from shgui.ui.table.chronicle_model import ChronicleRow, RowKind
+from shgui.presentation.scenes import TableScene
+from shgui.table.log_lines import Claim, ClaimKind, ClaimNoted, ClaimWithdrawn, Line, Occasion
+from shgui.ui.table.game_log_model import GameLogRow, LogRowKind
 from shgui.words.catalogue import catalogue
 from tests.ui.games import after
 from tests.ui.table.states import FASCIST, LIBERAL, enacted, revealed, second_round
@@ -29,7 +29,7 @@ def fifth_round() -> State:
     return state
 
 
-def told(*lines: Line, claims: bool = True) -> PublicTable:
+def told(*lines: Line, claims: bool = True) -> TableScene:
     public = public_table(fifth_round(), claims=claims)
     return replace(public, chronicle=(*public.chronicle, *lines))
 
@@ -122,16 +122,16 @@ def test_that_claims_can_be_pressed_is_said_only_where_there_are_any(opened: Tab
 
 
 def test_no_word_runs_into_the_sign_of_what_can_be_seen_again(opened: Table) -> None:
-    bare = picture(opened, ChronicleRow(RowKind.LINE, "", moment=0))
+    bare = picture(opened, GameLogRow(LogRowKind.LINE, "", moment=0))
     places = product(range(bare.width()), range(bare.height()))
     sign = [at for at in places if bare.pixel(*at) != bare.pixel(0, 0)]
     assert sign
     for letters in range(40, 60):
-        drawn = picture(opened, ChronicleRow(RowKind.LINE, f"{'i' * letters} {'i' * letters}", moment=0))
+        drawn = picture(opened, GameLogRow(LogRowKind.LINE, f"{'i' * letters} {'i' * letters}", moment=0))
         assert [drawn.pixel(*at) for at in sign] == [bare.pixel(*at) for at in sign]
 
 
-def picture(table: Table, row: ChronicleRow) -> QImage:
+def picture(table: Table, row: GameLogRow) -> QImage:
     """The line at the top of the chronicle, as high as one line of words."""
     sheet = table.page.sheet
     sheet.model.set_rows([row])

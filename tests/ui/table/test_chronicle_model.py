@@ -9,16 +9,8 @@ from pytestqt.modeltest import ModelTester
 from shgui.engine.actions import Discard, Enact, Nominate, Vote
 from shgui.engine.events import ChancellorNominated
 from shgui.engine.types import Policy, Seat
-from shgui.table.lines import (
-    Claim,
-    ClaimKind,
-    ClaimNoted,
-    ClaimWithdrawn,
-    Line,
-    Occasion,
-    SlipTakenBack,
-)
-from shgui.ui.table.chronicle_model import ChronicleModel, ChronicleRow, RowKind, chronicle_rows
+from shgui.table.log_lines import Claim, ClaimKind, ClaimNoted, ClaimWithdrawn, Line, Occasion, SlipTakenBack
+from shgui.ui.table.game_log_model import ChronicleModel, GameLogRow, LogRowKind, chronicle_rows
 from shgui.ui.widgets.row_model import row_of
 from shgui.words.catalogue import catalogue
 from tests.ui.games import after, game, table_view
@@ -46,7 +38,7 @@ WHOLE = (
 )
 
 
-def rows(entries: tuple[Line, ...]) -> tuple[ChronicleRow, ...]:
+def rows(entries: tuple[Line, ...]) -> tuple[GameLogRow, ...]:
     return chronicle_rows(catalogue("en"), entries, PLAYERS, "official")
 
 
@@ -57,8 +49,8 @@ def model() -> ChronicleModel:
     return model
 
 
-def listed(model: ChronicleModel) -> list[ChronicleRow]:
-    return [row_of(model.index(row), ChronicleRow) for row in range(model.rowCount())]
+def listed(model: ChronicleModel) -> list[GameLogRow]:
+    return [row_of(model.index(row), GameLogRow) for row in range(model.rowCount())]
 
 
 def texts(model: ChronicleModel) -> list[str]:
@@ -73,8 +65,8 @@ def test_it_behaves_like_a_model(model: ChronicleModel, qtmodeltester: ModelTest
 
 def test_rounds_stand_under_their_headings(model: ChronicleModel) -> None:
     kinds = [row.kind for row in listed(model)]
-    assert kinds.count(RowKind.HEADING) == 2
-    assert texts(model)[kinds.index(RowKind.HEADING)] == "Round 1. Presidential Candidate: Ana"
+    assert kinds.count(LogRowKind.HEADING) == 2
+    assert texts(model)[kinds.index(LogRowKind.HEADING)] == "Round 1. Presidential Candidate: Ana"
 
 
 def test_who_voted_how_stays_readable(model: ChronicleModel) -> None:
@@ -199,11 +191,11 @@ def test_of_one_player_every_line_is_listed_and_no_other(
     assert texts(model) == [WHOLE[line] for line in told]
 
 
-HEAD, LINE, DETAIL = RowKind.HEADING, RowKind.LINE, RowKind.DETAIL
+HEAD, LINE, DETAIL = LogRowKind.HEADING, LogRowKind.LINE, LogRowKind.DETAIL
 
 
-def row(kind: RowKind, told: str, *seats: Seat) -> ChronicleRow:
-    return ChronicleRow(kind, told, frozenset(seats))
+def row(kind: LogRowKind, told: str, *seats: Seat) -> GameLogRow:
+    return GameLogRow(kind, told, frozenset(seats))
 
 
 @pytest.mark.parametrize(
@@ -234,7 +226,7 @@ def row(kind: RowKind, told: str, *seats: Seat) -> ChronicleRow:
         ),
     ],
 )
-def test_one_player_is_read_under_headings(rows: tuple[ChronicleRow, ...], told: list[str]) -> None:
+def test_one_player_is_read_under_headings(rows: tuple[GameLogRow, ...], told: list[str]) -> None:
     model = ChronicleModel()
     model.show_rows(rows)
     model.show_player(1)

@@ -9,14 +9,14 @@ from PySide6.QtWidgets import QApplication
 
 from shgui.engine.state import State
 from shgui.engine.types import Phase, Policy
-from shgui.table.claimable import asked_first
-from shgui.table.lines import Claim, ClaimKind, ClaimNoted, ClaimWithdrawn, Line, Occasion, occasions
-from shgui.table.private_moments import PRIVATE
+from shgui.presentation.scenes import TableScene
+from shgui.presentation.screens import ScreenSituation
+from shgui.table.log_lines import Claim, ClaimKind, ClaimNoted, ClaimWithdrawn, Line, Occasion, occasions
+from shgui.table.open_claims import asked_first
+from shgui.table.private_tasks import PRIVATE
 from shgui.ui import widget_names as names
-from shgui.ui.game.page_data import PublicTable
-from shgui.ui.game.screens import Progress
+from shgui.ui.shell.input_guard import InputGuard
 from shgui.ui.theme import Motion
-from shgui.ui.window.fresh_input import FreshInput
 from shgui.words.catalogue import catalogue
 from tests.ui.fingers import Keyboard, Mouse
 from tests.ui.games import elected
@@ -33,7 +33,7 @@ def third_round() -> State:
     return enacted(second_round(), 4, FASCIST)
 
 
-def claimed(*lines: Line, state: State | None = None) -> PublicTable:
+def claimed(*lines: Line, state: State | None = None) -> TableScene:
     """What the table page is told in the third round, with these lines in the chronicle."""
     public = public_table(third_round() if state is None else state, claims=True)
     return replace(public, chronicle=(*public.chronicle, *lines), told=())
@@ -263,7 +263,7 @@ def test_nothing_is_asked_for_after_another_language_but_in_its_words(table: Tab
 def filtered(make_table: MakeTable, qapp: QApplication) -> Table:
     """As in the program: what is pressed is pressed once."""
     table = make_table()
-    FreshInput(qapp, table.page)
+    InputGuard(qapp, table.page)
     table.page.show_table(claimed(ClaimNoted(FIRST)))
     table.page.activateWindow()
     return table
@@ -395,7 +395,7 @@ def test_when_all_of_the_latest_round_is_claimed_its_first_claim_is_asked_for() 
 # What bots claim
 
 
-def with_bots(*bots: int) -> PublicTable:
+def with_bots(*bots: int) -> TableScene:
     """Ana, who drew in the first round, has claimed something."""
     return replace(claimed(ClaimNoted(FIRST)), bots=frozenset(bots))
 
@@ -438,4 +438,4 @@ def test_an_open_panel_asks_no_more_for_a_seat_that_a_bot_takes(table: Table) ->
 
 
 def test_during_a_veto_nothing_is_open() -> None:
-    assert public_table(vetoed(), Progress(), claims=True).claimable == ()
+    assert public_table(vetoed(), ScreenSituation(), claims=True).claimable == ()

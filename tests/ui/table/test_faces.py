@@ -3,13 +3,19 @@
 from dataclasses import replace
 
 from shgui.engine.types import Office, Policy, Power
-from shgui.ui.moments.seen import seen_before
-from shgui.ui.paint.faces import FascistBoardFace, LiberalBoardFace, PileFace, Status, TrackerFace
+from shgui.ui.paint.drawables import (
+    FascistBoardFace,
+    LiberalBoardFace,
+    PileDrawable,
+    SeatStatus,
+    TrackerDrawable,
+)
+from shgui.ui.table.animation.frames import seen_before
 from shgui.ui.table.counter_rows import counter_rows
-from shgui.ui.table.faces import board_face, pile_face, seat_face, strip_face, tracker_face
+from shgui.ui.table.drawables import board_face, pile_face, seat_face, strip_face, tracker_face
 from shgui.ui.table.seat_rows import seat_rows
+from shgui.words.board_texts import board_row, space_told
 from shgui.words.catalogue import catalogue
-from shgui.words.spaces import board_row, space_told
 from tests.ui.games import elected, game, table_view
 from tests.ui.table.states import second_round, with_fascist
 from tests.ui.table.tables import shown
@@ -36,8 +42,8 @@ def test_a_plate_has_words_only_for_what_holds() -> None:
 def test_who_is_known_not_to_be_hitler_bears_the_mark() -> None:
     known = seat_face(WORDS, replace(seat_rows(shown(game()))[1], cleared=True, office=None))
     other = seat_face(WORDS, seat_rows(shown(game()))[2])
-    assert (known.cleared, known.known_word, known.status) == (True, "Not Hitler", Status.KNOWN)
-    assert (other.cleared, other.known_word, other.status) == (False, "", Status.NONE)
+    assert (known.cleared, known.known_word, known.status) == (True, "Not Hitler", SeatStatus.KNOWN)
+    assert (other.cleared, other.known_word, other.status) == (False, "", SeatStatus.NONE)
 
 
 def test_the_foremost_of_what_all_know_has_its_word() -> None:
@@ -78,8 +84,8 @@ def test_the_fascist_board_shows_what_each_space_brings() -> None:
 
 def test_tracker_and_piles_show_their_numbers() -> None:
     tracker, draw, discard = counter_rows(shown(second_round()))
-    assert tracker_face(WORDS, tracker) == TrackerFace("Election Tracker", 0, "Chaos")
-    assert pile_face(WORDS, draw) == PileFace("Policy deck", 14)
+    assert tracker_face(WORDS, tracker) == TrackerDrawable("Election Tracker", 0, "Chaos")
+    assert pile_face(WORDS, draw) == PileDrawable("Policy deck", 14)
     assert pile_face(WORDS, discard).count == 2
 
 

@@ -6,12 +6,12 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from shgui.engine.actions import Discard, Enact, Execute, Nominate, Vote
-from shgui.ui.game.wishes import GoOn
+from shgui.presentation.requests import Continue
 from shgui.ui.table.sounds import Sound
 from shgui.ui.theme import REDUCED, Motion, Pace
 from shgui.words.narration import Spoken
 from tests.ui.games import after, elected, game
-from tests.ui.moments.games_told import FASCIST, Pair
+from tests.ui.table.animation.games_told import FASCIST, Pair
 from tests.ui.table.tables import MakeTable, Table, public_table
 
 MOTIONS = [Motion(), Motion(pace=Pace.BRISK), REDUCED]
@@ -82,7 +82,7 @@ def test_the_roles_turn_as_soon_as_hitler_was_executed(
         assert not page.band.confirm.isVisible()
     with qtbot.waitSignal(page.wanted) as wanted:
         assert said.all == []
-    assert wanted.args == [GoOn()]
+    assert wanted.args == [Continue()]
     assert not page.band.confirm.isVisible()
     # Who has won is told where the roles turn.
     assert not {Sound.END, Spoken.LIBERALS_WIN} & set(said.sounds)

@@ -5,15 +5,15 @@ from random import Random
 import pytest
 
 from shgui.engine.types import Phase, Policy
-from shgui.phones.told_boards import told_board
-from shgui.phones.told_seats import told_seats
-from shgui.phones.told_values import PublicTable
-from shgui.table.journal import Journal
+from shgui.phones.messages.build_boards import told_board
+from shgui.phones.messages.build_seats import told_seats
+from shgui.phones.messages.shared_values import PublicTable
+from shgui.storage.journal import Journal
 from shgui.table.table import Table
 from shgui.ui.table.seat_rows import seat_rows
 from shgui.ui.table.shown import Shown
+from shgui.words.board_texts import board_row
 from shgui.words.catalogue import catalogue
-from shgui.words.spaces import board_row
 from tests.table.play import NAMES, a_move, done, table_for
 
 EN = catalogue("en")

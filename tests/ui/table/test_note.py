@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from shgui.ui.paint.text import fit
-from shgui.ui.table.note import Note, balanced
+from shgui.ui.table.tooltip_note import TooltipNote, balanced
 from shgui.ui.theme import Family
 from tests.ui.table.tables import renderer
 
@@ -15,29 +15,29 @@ LONG = "Not eligible because of the term limit. Last elected President: Wilhelmi
 
 
 @pytest.fixture
-def note(qtbot: QtBot) -> Note:
+def note(qtbot: QtBot) -> TooltipNote:
     page = QWidget()
     page.resize(1280, 700)
     qtbot.addWidget(page)
-    note = Note(renderer(), page)
+    note = TooltipNote(renderer(), page)
     page.show()
     return note
 
 
 @pytest.mark.parametrize("left", [10, 500, 1000])
 @pytest.mark.parametrize("top", [60, 300, 500])
-def test_it_stays_inside_the_table(note: Note, left: int, top: int) -> None:
+def test_it_stays_inside_the_table(note: TooltipNote, left: int, top: int) -> None:
     note.tell(LONG, QRect(left, top, 200, 60), WITHIN)
     assert WITHIN.adjusted(-1, -1, 1, 1).contains(note.geometry())
 
 
-def test_it_does_not_cover_what_it_explains(note: Note) -> None:
+def test_it_does_not_cover_what_it_explains(note: TooltipNote) -> None:
     for beside in (QRect(10, 300, 200, 60), QRect(1000, 300, 200, 60), QRect(500, 60, 200, 60)):
         note.tell(LONG, beside, WITHIN)
         assert not note.geometry().intersects(beside)
 
 
-def test_it_covers_no_name_where_it_can_lie_elsewhere(note: Note) -> None:
+def test_it_covers_no_name_where_it_can_lie_elsewhere(note: TooltipNote) -> None:
     seats = [QRect(10, y, 200, 90) for y in (180, 290, 400)] + [QRect(x, 60, 250, 90) for x in (10, 300)]
     boards = QRect(230, 180, 700, 360)
     for beside in (*seats, QRect(300, 300, 80, 80), QRect(850, 500, 60, 30)):
@@ -46,12 +46,12 @@ def test_it_covers_no_name_where_it_can_lie_elsewhere(note: Note) -> None:
         assert not any(note.geometry().intersects(seat) for seat in (*others, beside))
 
 
-def test_every_paragraph_is_told(note: Note) -> None:
+def test_every_paragraph_is_told(note: TooltipNote) -> None:
     note.tell("One.\nTwo.", QRect(10, 300, 200, 60), WITHIN)
     assert note.text == "One.\nTwo."
 
 
-def test_put_away_it_says_nothing(note: Note) -> None:
+def test_put_away_it_says_nothing(note: TooltipNote) -> None:
     note.tell("One.", QRect(10, 300, 200, 60), WITHIN)
     note.hide()
     assert note.text == ""
@@ -61,7 +61,7 @@ def test_put_away_it_says_nothing(note: Note) -> None:
     "text", [LONG, "Право вето: Канцлер может предложить сбросить оба закона; нужно согласие."]
 )
 @pytest.mark.parametrize("widest", [200, 350, 600])
-def test_lines_are_few_and_of_like_length(note: Note, text: str, widest: float) -> None:
+def test_lines_are_few_and_of_like_length(note: TooltipNote, text: str, widest: float) -> None:
     lines = balanced(text, Family.GOTHIC, 14, widest)
     widths = [fit(line, Family.GOTHIC, 14, 1e6, lines=1).width for line in lines]
     assert " ".join(lines) == text
@@ -70,5 +70,5 @@ def test_lines_are_few_and_of_like_length(note: Note, text: str, widest: float) 
     assert max(widths) - min(widths) < widest * 0.55
 
 
-def test_a_word_wider_than_the_slip_is_still_told(note: Note) -> None:
+def test_a_word_wider_than_the_slip_is_still_told(note: TooltipNote) -> None:
     assert balanced("Presidentskandidat", Family.GOTHIC, 14, 10) == ("Presidentskandidat",)

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QApplication
 from shgui.engine.actions import EndPeek, Investigate, Nominate
 from shgui.engine.state import State
 from shgui.engine.types import Party, Policy, Seat
-from shgui.table.lines import Claim, ClaimKind, ClaimNoted, Line, Occasion
+from shgui.presentation.scenes import TableScene
+from shgui.table.log_lines import Claim, ClaimKind, ClaimNoted, Line, Occasion
 from shgui.ui import widget_names as names
-from shgui.ui.game.page_data import PublicTable
 from tests.ui.games import after, elected, game
 from tests.ui.hostile import HOSTILE
 from tests.ui.table.states import enacted, with_fascist
@@ -22,7 +22,7 @@ LIBERAL, FASCIST = Policy.LIBERAL, Policy.FASCIST
 
 def told(
     state: State, *people: Seat, said: tuple[Line, ...] = (), called: tuple[str, ...] = PLAYERS
-) -> PublicTable:
+) -> TableScene:
     """These are people; all others are bots."""
     public = public_table(state, claims=True, told=said, names=called)
     return replace(public, bots=frozenset(range(public.view.players)) - set(people))

@@ -5,13 +5,13 @@ from dataclasses import replace
 from shgui.engine.actions import Discard, Enact, Execute, Nominate, Vote
 from shgui.engine.state import State
 from shgui.engine.types import Office, Policy
-from shgui.ui.moments.script import Step
-from shgui.ui.moments.seen import seen_before
-from shgui.ui.table.seat_rows import SeatRow, seat_name, seat_rows, seat_told
-from shgui.ui.table.shown import Held, Pick
+from shgui.ui.table.animation.frames import seen_before
+from shgui.ui.table.animation.script import ScriptStep
+from shgui.ui.table.seat_rows import SeatScene, seat_name, seat_rows, seat_told
+from shgui.ui.table.shown import InFlight, Selection
 from shgui.words.catalogue import catalogue
+from tests.ui.ending.finished import played_out
 from tests.ui.games import after, elected, game, table_view
-from tests.ui.review.finished import played_out
 from tests.ui.table.states import second_round
 from tests.ui.table.tables import shown
 
@@ -19,11 +19,13 @@ EN = catalogue("en")
 FASCIST = Policy.FASCIST
 
 
-def seats_of(state: State, held: Held | None = None, pick: Pick | None = None) -> tuple[SeatRow, ...]:
+def seats_of(
+    state: State, held: InFlight | None = None, pick: Selection | None = None
+) -> tuple[SeatScene, ...]:
     return seat_rows(shown(state, held, pick))
 
 
-def told(seats: tuple[SeatRow, ...]) -> list[str]:
+def told(seats: tuple[SeatScene, ...]) -> list[str]:
     return [seat_told(EN, seat) for seat in seats]
 
 
@@ -82,8 +84,8 @@ def test_while_all_vote_nobody_is_alone_on_move() -> None:
 def test_in_passing_whose_move_it_is_changes_with_the_band() -> None:
     before = table_view(game())
     state = second_round()
-    for step, mover in ((Step(), 0), (Step(light=True), 1)):
-        seats = seats_of(state, Held(before, step))
+    for step, mover in ((ScriptStep(), 0), (ScriptStep(light=True), 1)):
+        seats = seats_of(state, InFlight(before, step))
         assert [seat.number - 1 for seat in seats if seat.on_move] == [mover]
 
 
@@ -108,27 +110,29 @@ def test_while_ballots_lie_before_their_players_no_plate_shows_one() -> None:
     before = after(game(), (0, Nominate(1)), *((each, Vote(True)) for each in range(6)))
     state = after(before, (6, Vote(True)))
     for seen in (before, state):
-        seats = seats_of(state, Held(table_view(seen), Step(ballots_out=True)))
+        seats = seats_of(state, InFlight(table_view(seen), ScriptStep(ballots_out=True)))
         assert {(seat.vote, seat.voted) for seat in seats} == {(None, False)}
-    assert [seat.vote for seat in seats_of(state, Held(table_view(state), Step()))] == [True] * 7
+    assert [seat.vote for seat in seats_of(state, InFlight(table_view(state), ScriptStep()))] == [True] * 7
 
 
 def test_a_placard_on_its_way_stands_on_no_plate() -> None:
     state = after(game(), (0, Nominate(1)))
-    assert [seat.office for seat in seats_of(state, Held(table_view(state), Step()))][:2] == [*Office]
-    seats = seats_of(state, Held(table_view(state), Step(offices_out=True)))
+    assert [seat.office for seat in seats_of(state, InFlight(table_view(state), ScriptStep()))][:2] == [
+        *Office
+    ]
+    seats = seats_of(state, InFlight(table_view(state), ScriptStep(offices_out=True)))
     assert [seat.office for seat in seats] == [None] * 7
 
 
 def test_votes_go_with_the_placards_of_their_round() -> None:
     state = elected(game(), 4)
-    assert [seat.vote for seat in seats_of(state, Held(table_view(state), Step()))] == [True] * 7
-    seats = seats_of(state, Held(table_view(state), Step(offices_out=True)))
+    assert [seat.vote for seat in seats_of(state, InFlight(table_view(state), ScriptStep()))] == [True] * 7
+    seats = seats_of(state, InFlight(table_view(state), ScriptStep(offices_out=True)))
     assert {(seat.vote, seat.voted) for seat in seats} == {(None, False)}
 
 
 def test_ballots_that_are_tapped_in_lie_open() -> None:
-    seats = seats_of(after(game(), (0, Nominate(1))), pick=Pick(ballots=((0, True), (3, False))))
+    seats = seats_of(after(game(), (0, Nominate(1))), pick=Selection(ballots=((0, True), (3, False))))
     assert [seat.vote for seat in seats] == [True, None, None, False, None, None, None]
 
 
@@ -138,11 +142,11 @@ def test_after_the_end_nobody_is_in_office() -> None:
 
 def test_a_placard_on_the_way_lies_on_no_seat() -> None:
     before, state = game(), after(game(), (0, Nominate(3)))
-    assert seats_of(state, Held(table_view(before)))[3].office is None
+    assert seats_of(state, InFlight(table_view(before)))[3].office is None
 
 
 def test_the_seat_that_is_tapped_wears_what_it_would_get() -> None:
-    seats = seats_of(game(), pick=Pick(3, Office.CHANCELLOR))
+    seats = seats_of(game(), pick=Selection(3, Office.CHANCELLOR))
     assert [seat.chosen for seat in seats] == [seat == 3 for seat in range(7)]
     chancellor = Office.CHANCELLOR
     assert [seat.office for seat in seats] == [Office.PRESIDENT, None, None, chancellor, None, None, None]
@@ -152,8 +156,8 @@ def test_the_seat_that_is_tapped_wears_what_it_would_get() -> None:
 
 def test_who_is_tapped_in_office_stays_what_he_is_and_without_an_office_is_nothing() -> None:
     state = game()
-    assert seats_of(state, pick=Pick(0, Office.CHANCELLOR))[0].office is Office.PRESIDENT
-    picked = seats_of(state, pick=Pick(3))[3]
+    assert seats_of(state, pick=Selection(0, Office.CHANCELLOR))[0].office is Office.PRESIDENT
+    picked = seats_of(state, pick=Selection(3))[3]
     assert (picked.chosen, picked.office, picked.proposed) == (True, None, False)
 
 
@@ -170,13 +174,13 @@ def test_the_dead_are_marked() -> None:
     assert [seat.dead for seat in seats] == [seat == 5 for seat in range(7)]
     assert told(seats)[5] == "Executed\nConfirmed not Hitler."
     told_before = seen_before(table_view(state), 2)
-    assert [seat.dead for seat in seats_of(state, Held(told_before))] == [False] * 7
+    assert [seat.dead for seat in seats_of(state, InFlight(told_before))] == [False] * 7
 
 
 def test_who_was_executed_is_known_not_to_be_hitler_when_the_next_round_begins() -> None:
     state = executed()
     just_executed = seen_before(table_view(state), 1)
-    (dead,) = (seat for seat in seats_of(state, Held(just_executed)) if seat.dead)
+    (dead,) = (seat for seat in seats_of(state, InFlight(just_executed)) if seat.dead)
     assert (dead.number, dead.cleared) == (6, False)
     assert [seat.cleared for seat in seats_of(state)] == [seat in (3, 5) for seat in range(7)]
 
@@ -199,7 +203,7 @@ def test_what_is_investigated_and_cleared_is_told() -> None:
 
 
 def test_everything_about_a_seat_is_told_in_one_order() -> None:
-    seat = SeatRow(
+    seat = SeatScene(
         number=1,
         name="Ana",
         rules="official",

@@ -10,7 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from shgui.engine.actions import Nominate, Vote
 from shgui.engine.events import VotesRevealed
-from shgui.table.lines import (
+from shgui.presentation.scenes import FingerprintScene
+from shgui.presentation.screens import ScreenSituation
+from shgui.table.log_lines import (
     Claim,
     ClaimKind,
     ClaimNoted,
@@ -20,8 +22,6 @@ from shgui.table.lines import (
     SlipTakenBack,
 )
 from shgui.table.options import Voting
-from shgui.ui.game.page_data import Fingerprint
-from shgui.ui.game.screens import Progress
 from shgui.ui.table.second_screen import SecondScreen, other_screen, window_in
 from shgui.words.catalogue import catalogue
 from tests.ui.games import after, elected, game
@@ -65,14 +65,14 @@ def test_nothing_on_it_can_be_operated(screen: SecondScreen) -> None:
 
 def test_during_a_hand_over_it_shows_the_table(screen: SecondScreen) -> None:
     state = elected(game(), 3)
-    screen.show_table(public_table(state, Progress(going_round=True)))
+    screen.show_table(public_table(state, ScreenSituation(going_round=True)))
     assert screen.table.band.text.who[0].name == "Ana"
     assert "Policy" in screen.table.band.text.what + screen.table.band.text.aside
 
 
 def test_ballots_are_counted_and_not_shown(screen: SecondScreen) -> None:
     state = after(game(), (0, Nominate(1)), (0, Vote(True)), (4, Vote(False)))
-    screen.show_table(public_table(state, Progress(voting=Voting.BALLOTS, going_round=True)))
+    screen.show_table(public_table(state, ScreenSituation(voting=Voting.BALLOTS, going_round=True)))
     plates = screen.table.surface.seats[:7]
     assert [plate.face.voted for plate in plates] == [seat in (0, 4) for seat in range(7)]
     assert {plate.face.vote for plate in plates} == {None}
@@ -86,7 +86,7 @@ def test_hands_that_go_up_at_once_are_not_counted(screen: SecondScreen) -> None:
 
 def test_before_the_roles_it_shows_the_fingerprint_and_no_table(screen: SecondScreen) -> None:
     screen.show_table(public_table(game()))
-    screen.show_fingerprint(Fingerprint("0123456789abcdef" * 4))
+    screen.show_fingerprint(FingerprintScene("0123456789abcdef" * 4))
     assert screen.sheet.isVisible()
     assert screen.sheet.groups[1] == "4567"
     assert not screen.table.isVisible()

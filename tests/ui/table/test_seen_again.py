@@ -10,17 +10,17 @@ from PySide6.QtTest import QTest
 from shgui.engine.actions import Nominate
 from shgui.engine.events import ChancellorCleared, PlayerExecuted, PolicyEnacted, VotesRevealed
 from shgui.engine.state import State
-from shgui.table.lines import SlipTakenBack
-from shgui.ui.moments.programme import moment_at
-from shgui.ui.table.chronicle_model import ChronicleRow
+from shgui.table.log_lines import SlipTakenBack
+from shgui.ui.table.animation.scripts import moment_at
+from shgui.ui.table.game_log_model import GameLogRow
 from shgui.ui.theme import Motion
 from shgui.ui.widgets.row_model import row_of
 from shgui.words.catalogue import catalogue
 from shgui.words.narration import Spoken
 from shgui.words.votes import result
 from tests.ui.games import after, game
-from tests.ui.moments import games_told
-from tests.ui.moments.games_told import Pair
+from tests.ui.table.animation import games_told
+from tests.ui.table.animation.games_told import Pair
 from tests.ui.table.states import revealed
 from tests.ui.table.tables import MakeTable, Table, public_table
 from tests.ui.test_one_clock import marks, seats
@@ -41,9 +41,9 @@ def opened(make_table: MakeTable, make: Make) -> Table:
     return table
 
 
-def lines(table: Table) -> list[ChronicleRow]:
+def lines(table: Table) -> list[GameLogRow]:
     model = table.page.sheet.rows.model()
-    return [row_of(model.index(row, 0), ChronicleRow) for row in range(model.rowCount())]
+    return [row_of(model.index(row, 0), GameLogRow) for row in range(model.rowCount())]
 
 
 def press(table: Table, number: int) -> None:
@@ -178,7 +178,7 @@ def places_of_votes(table: Table) -> list[int]:
     return [number for number, line in enumerate(lines(table)) if line.told.startswith("Votes:")]
 
 
-def lines_of_votes(table: Table) -> list[ChronicleRow]:
+def lines_of_votes(table: Table) -> list[GameLogRow]:
     return [lines(table)[number] for number in places_of_votes(table)]
 
 

@@ -14,13 +14,13 @@ from pytestqt.qtbot import QtBot
 from shgui.engine.actions import Discard, Enact, Nominate
 from shgui.engine.state import State
 from shgui.engine.types import Policy, Seat
-from shgui.table.lines import Claim, ClaimKind, ClaimNoted, Line, Occasion, Remark, Remarked
+from shgui.presentation.scenes import TableScene
+from shgui.table.log_lines import Claim, ClaimKind, ClaimNoted, Line, Occasion, Remark, Remarked
 from shgui.ui import widget_names as names
-from shgui.ui.game.page_data import PublicTable
-from shgui.ui.table.note import Note
-from shgui.ui.table.second_screen import WatchedTable
-from shgui.ui.table.speech import Speech, time_to_glance, time_to_read
-from shgui.ui.table.view import TableView
+from shgui.ui.table.second_screen import FollowingTableView
+from shgui.ui.table.speech_notes import Speech, time_to_glance, time_to_read
+from shgui.ui.table.table_view import TableView
+from shgui.ui.table.tooltip_note import TooltipNote
 from shgui.ui.theme import Motion
 from shgui.words.catalogue import catalogue
 from tests.engine.stage import Stage
@@ -46,7 +46,7 @@ class Slips(QWidget):
         self.clock = 0.0
         self.speech = Speech(renderer(), self, self._lay, lambda: self.clock)
 
-    def _lay(self, seat: Seat, slip: Note, text: str) -> None:
+    def _lay(self, seat: Seat, slip: TooltipNote, text: str) -> None:
         self.by = seat
         slip.tell(text, QRect(0, 0, 10, 10), QRect(0, 0, 800, 600))
 
@@ -151,7 +151,7 @@ def slip_of(page: TableView) -> str:
 
 def told(
     state: State, *said: Line, named: tuple[str, ...] = (), people: tuple[Seat, ...] = (0,)
-) -> PublicTable:
+) -> TableScene:
     public = public_table(state, told=said)
     public = replace(public, bots=frozenset(range(public.view.players)) - {*people})
     return replace(public, names=named) if named else public
@@ -336,7 +336,7 @@ def test_what_is_claimed_lies_above_what_is_said(make_table: MakeTable) -> None:
 
 
 def test_a_second_screen_says_it_too(qtbot: QtBot) -> None:
-    watched = WatchedTable(renderer())
+    watched = FollowingTableView(renderer())
     qtbot.addWidget(watched)
     watched.resize(1280, 700)
     watched.retranslate(catalogue("en"))

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 
 from shgui.engine.events import VotesRevealed
-from shgui.table.lines import SlipTakenBack
+from shgui.table.log_lines import SlipTakenBack
 from shgui.ui import widget_names as names
 from tests.ui.table.states import nominated, revealed
 from tests.ui.table.tables import Table, public_table

@@ -7,13 +7,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from shgui.engine.actions import AnswerVeto, Execute, Vote
-from shgui.table.lines import Claim, ClaimKind, StandInSat
+from shgui.presentation.screens import ScreenSituation
+from shgui.table.log_lines import Claim, ClaimKind, StandInSat
 from shgui.table.options import Voting
 from shgui.table.seating import Player
 from shgui.ui import widget_names as names
-from shgui.ui.game.screens import Progress
 from shgui.ui.theme import Motion
-from shgui.ui.widgets.motion import TOO_SOON
+from shgui.ui.widgets.animation_stage import TOO_SOON
 from shgui.words.help import Topic
 from tests.ui.games import after, elected, game
 from tests.ui.table.states import FASCIST, LIBERAL, nominated, revealed, second_round, vetoed, with_fascist
@@ -27,7 +27,7 @@ Key = Qt.Key
 
 def test_the_screen_goes_on_to_whoever_is_named(table: Table) -> None:
     state = game(first=4)
-    table.page.show_table(public_table(state, Progress(unseen=frozenset(range(7)))))
+    table.page.show_table(public_table(state, ScreenSituation(unseen=frozenset(range(7)))))
     assert table.page.band.confirm.words == "Pass the screen to: Igor"
     table.key(Key.Key_Return)
     assert table.said.all == [("went_on", None)]
@@ -186,7 +186,7 @@ def test_the_whole_table_votes_otherwise(table: Table) -> None:
     table.page.show_table(public_table(game()))
     open_menu(table, 1)
     table.click(names.TABLE_MENU_VOTING)
-    table.page.show_table(public_table(game(), Progress(voting=Voting.BALLOTS)))
+    table.page.show_table(public_table(game(), ScreenSituation(voting=Voting.BALLOTS)))
     open_menu(table, 1)
     table.click(names.TABLE_MENU_VOTING)
     assert table.said.all == [("voting_chosen", Voting.BALLOTS), ("voting_chosen", Voting.HANDS)]
@@ -217,7 +217,7 @@ def test_what_was_changed_openly_is_said_to_all_until_the_next_moment(table: Tab
 
 def test_a_secret_ballot_can_be_changed_while_others_vote(table: Table) -> None:
     state = after(nominated(), (2, Vote(True)))
-    table.page.show_table(public_table(state, Progress(voting=Voting.BALLOTS)))
+    table.page.show_table(public_table(state, ScreenSituation(voting=Voting.BALLOTS)))
     table.click(names.table_seat(2))
     table.click(names.TABLE_MENU_BALLOT)
     assert table.said.all == [("ballot_wanted", 2)]
@@ -225,7 +225,7 @@ def test_a_secret_ballot_can_be_changed_while_others_vote(table: Table) -> None:
 
 def test_who_has_voted_is_seen_and_how_is_not(table: Table) -> None:
     state = after(nominated(), (2, Vote(True)), (4, Vote(False)))
-    table.page.show_table(public_table(state, Progress(voting=Voting.BALLOTS)))
+    table.page.show_table(public_table(state, ScreenSituation(voting=Voting.BALLOTS)))
     faces = [plate.face for plate in table.page.surface.seats[:7]]
     assert [face.voted for face in faces] == [seat in (2, 4) for seat in range(7)]
     assert {face.vote for face in faces} == {None}
@@ -450,7 +450,7 @@ def test_the_help_opens_at_what_is_being_done(table: Table) -> None:
     assert table.page.help_topic() == Topic.NOMINATION
     table.page.show_table(public_table(nominated()))
     assert table.page.help_topic() == Topic.VOTE
-    table.page.show_table(public_table(game(), Progress(unseen=frozenset(range(7)))))
+    table.page.show_table(public_table(game(), ScreenSituation(unseen=frozenset(range(7)))))
     assert table.page.help_topic() == Topic.SET_UP
 
 

@@ -6,16 +6,16 @@ import pytest
 
 from shgui.engine.actions import Nominate, Vote
 from shgui.engine.types import Seat
+from shgui.presentation.requests import CountHandsRequest
+from shgui.presentation.scenes import TableScene
+from shgui.presentation.screens import PromptKind, ScreenSituation, TableScreen, missing_elsewhere
 from shgui.table.options import Voting
-from shgui.table.private_moments import Purpose
+from shgui.table.private_tasks import TaskKind
 from shgui.ui import widget_names as names
-from shgui.ui.game.page_data import PublicTable
-from shgui.ui.game.screens import Ask, Progress, TableScreen, missing_elsewhere
-from shgui.ui.game.wishes import CountHands
-from shgui.ui.table.asking import Answering, asking, looking_on, prompt_of
-from shgui.ui.table.hands import Hands
+from shgui.ui.table.hand_count import HandCount
 from shgui.ui.table.menus import may_ask_role
-from shgui.ui.table.tapping import Tapping
+from shgui.ui.table.prompt_text import PromptAnswer, asking, looking_on, prompt_of
+from shgui.ui.table.selection_controller import SelectionController
 from shgui.words.catalogue import Catalogue
 from shgui.words.prompts import ballots_beside_phones, ballots_in, thumbs_beside_phones
 from tests.ui.games import after, elected, game
@@ -25,7 +25,7 @@ ALL = frozenset(range(7))
 NOMINATED = after(game(), (0, Nominate(1)))
 
 
-def with_phones(public: PublicTable, progress: Progress) -> PublicTable:
+def with_phones(public: TableScene, progress: ScreenSituation) -> TableScene:
     return replace(
         public,
         elsewhere=progress.elsewhere,
@@ -34,16 +34,16 @@ def with_phones(public: PublicTable, progress: Progress) -> PublicTable:
     )
 
 
-def votes(*voted: Seat, elsewhere: frozenset[Seat] = ALL) -> PublicTable:
-    progress = Progress(elsewhere=elsewhere)
+def votes(*voted: Seat, elsewhere: frozenset[Seat] = ALL) -> TableScene:
+    progress = ScreenSituation(elsewhere=elsewhere)
     state = after(NOMINATED, *((seat, Vote(True)) for seat in voted))
     return with_phones(public_table(state, progress), progress)
 
 
 def test_the_band_names_whoever_has_not_looked_at_the_role(english: Catalogue) -> None:
-    progress = Progress(unseen=frozenset({2, 5}), elsewhere=ALL)
+    progress = ScreenSituation(unseen=frozenset({2, 5}), elsewhere=ALL)
     public = replace(with_phones(public_table(game(), progress), progress), dealing=True)
-    asked = asking(public, english, Answering())
+    asked = asking(public, english, PromptAnswer())
     assert (asked.text.what, asked.text.aside) == (
         "Look at your secret role on your phone.",
         "Waiting for: Piotr, Lucia",
@@ -54,18 +54,18 @@ def test_the_band_names_whoever_has_not_looked_at_the_role(english: Catalogue) -
 
 
 def test_the_band_counts_ballots_and_names_the_last_voters(english: Catalogue) -> None:
-    assert asking(votes(), english, Answering()).text.aside == ""
+    assert asking(votes(), english, PromptAnswer()).text.aside == ""
     early, late = votes(0, 1), votes(0, 1, 2, 3, 4)
-    assert asking(early, english, Answering()).text.aside == ballots_in(english, early.view)
-    told = asking(late, english, Answering()).text.aside
+    assert asking(early, english, PromptAnswer()).text.aside == ballots_in(english, early.view)
+    told = asking(late, english, PromptAnswer()).text.aside
     assert told == f"{ballots_in(english, late.view)}  ·  Waiting for: Lucia, Bruno"
 
 
 def test_where_ballots_go_round_the_band_says_that_phones_vote_at_once(english: Catalogue) -> None:
-    progress = Progress(Voting.BALLOTS, elsewhere=frozenset({0, 1}))
+    progress = ScreenSituation(Voting.BALLOTS, elsewhere=frozenset({0, 1}))
     public = with_phones(public_table(after(NOMINATED, (0, Vote(True))), progress), progress)
-    assert public.screen == TableScreen(Ask.OPEN_BALLOTS)
-    asked = asking(public, english, Answering())
+    assert public.screen == TableScreen(PromptKind.OPEN_BALLOTS)
+    asked = asking(public, english, PromptAnswer())
     told = f"{ballots_in(english, public.view)}  ·  {ballots_beside_phones(english)}"
     assert (asked.text.aside, asked.possible) == (told, True)
 
@@ -75,7 +75,10 @@ def test_beside_thumbs_the_band_counts_ballots_of_phones_as_they_come(
 ) -> None:
     phones, two = frozenset({0, 1, 2}), ballots_in(english, votes(0, 1).view)
     none, some = votes(elsewhere=phones), votes(0, 1, elsewhere=phones)
-    talking, tapping = Answering(hands=Hands((3, 4, 5, 6))), Answering(hands=Hands((3, 4, 5, 6)))
+    talking, tapping = (
+        PromptAnswer(hands=HandCount((3, 4, 5, 6))),
+        PromptAnswer(hands=HandCount((3, 4, 5, 6))),
+    )
     assert tapping.hands is not None
     tapping.hands.counted(done=True)
     how = thumbs_beside_phones(english)
@@ -88,8 +91,8 @@ def test_beside_thumbs_the_band_counts_ballots_of_phones_as_they_come(
 
 
 def test_the_band_tells_how_many_have_voted_and_not_what(english: Catalogue) -> None:
-    progress = Progress(elsewhere=frozenset({0, 1, 2}))
-    answering = Answering(hands=Hands((3, 4, 5, 6)))
+    progress = ScreenSituation(elsewhere=frozenset({0, 1, 2}))
+    answering = PromptAnswer(hands=HandCount((3, 4, 5, 6)))
     told = {
         asking(with_phones(public_table(state, progress), progress), english, answering)
         for state in (after(NOMINATED, (0, Vote(ja)), (1, Vote(True))) for ja in (True, False))
@@ -98,18 +101,18 @@ def test_the_band_tells_how_many_have_voted_and_not_what(english: Catalogue) -> 
 
 
 def test_the_band_shows_whose_cards_all_wait_for(english: Catalogue) -> None:
-    progress = Progress(elsewhere=ALL)
+    progress = ScreenSituation(elsewhere=ALL)
     public = with_phones(public_table(elected(game(cards="FFL"), 1), progress), progress)
-    text = asking(public, english, Answering()).text
+    text = asking(public, english, PromptAnswer()).text
     assert [who.name for who in text.who] == ["Ana"]
     assert text.what == "On your phone, choose the Policy to discard."
-    screen = TableScreen(Ask.ON_PHONES, None, Purpose.DISCARD)
+    screen = TableScreen(PromptKind.ON_PHONES, None, TaskKind.DISCARD)
     assert prompt_of(public, english, screen).who == "Waiting for: Ana"
 
 
 def test_thumbs_are_tapped_in_only_for_those_at_the_screen_and_revealed_with_all_ballots() -> None:
     told: list[object] = []
-    tapping = Tapping(lambda: None, lambda: None, told.append)
+    tapping = SelectionController(lambda: None, lambda: None, told.append)
     phones = frozenset({0, 1})
     tapping.take_up(votes(0, elsewhere=phones))
     assert not tapping.tap_seat(1)
@@ -118,14 +121,14 @@ def test_thumbs_are_tapped_in_only_for_those_at_the_screen_and_revealed_with_all
     assert told == []
     tapping.take_up(votes(0, 1, elsewhere=phones))
     tapping.confirm()
-    assert told == [CountHands(dict.fromkeys((2, 3, 4, 5, 6), True))]
+    assert told == [CountHandsRequest(dict.fromkeys((2, 3, 4, 5, 6), True))]
 
 
 @pytest.mark.parametrize(("before", "now"), [({0, 1}, {0, 1, 2}), ({0, 1, 2}, {0, 1})])
 def test_what_is_tapped_in_stays_when_somebody_takes_a_phone_or_gives_it_away(
     before: set[Seat], now: set[Seat]
 ) -> None:
-    tapping = Tapping(lambda: None, lambda: None, lambda _: None)
+    tapping = SelectionController(lambda: None, lambda: None, lambda _: None)
     tapping.take_up(votes(elsewhere=frozenset(before)))
     tapping.tap_seat(4)
     tapping.take_up(votes(elsewhere=frozenset(now)))

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from shgui.ui import widget_names as names
 from shgui.ui.help.shortcuts import Shortcuts
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.widgets.question import Question
+from shgui.ui.widgets.question import QuestionDialog
 from shgui.words.catalogue import catalogue
 from tests import patience
 from tests.ui.hands import find, lay
@@ -27,7 +27,7 @@ def dialog(request: pytest.FixtureRequest, qtbot: QtBot, renderer: Renderer) -> 
     window = lay(qtbot, QWidget())
     made: QDialog
     if request.param == "question":
-        made = Question(renderer, window, SENTENCE, "Set it aside", "Keep it")
+        made = QuestionDialog(renderer, window, SENTENCE, "Set it aside", "Keep it")
     else:
         made = Shortcuts(renderer, window, catalogue("en"), (("Quit", "Ctrl+Q"),))
     made.open()
@@ -51,7 +51,7 @@ def test_screen_readers_hear_of_a_dialog_and_what_it_asks(dialog: QDialog) -> No
 def test_the_careful_answer_has_the_focus_and_escape_is_the_same(dialog: QDialog) -> None:
     said: list[int] = []
     dialog.finished.connect(said.append)
-    careful = find(dialog, names.QUESTION_NO if isinstance(dialog, Question) else names.SHORTCUTS_CLOSE)
+    careful = find(dialog, names.QUESTION_NO if isinstance(dialog, QuestionDialog) else names.SHORTCUTS_CLOSE)
     assert dialog.focusWidget() is careful
     QTest.keyClick(dialog, Qt.Key.Key_Escape)
     assert said == [QDialog.DialogCode.Rejected.value]

@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMainWindow, QWidget
 from pytestqt.qtbot import QtBot
 
-from shgui.ui.widgets.motion import TOO_SOON, Cue, Score, Stage
+from shgui.ui.widgets.animation_stage import TOO_SOON, Animation, AnimationEvent, AnimationStage
 from shgui.ui.widgets.veil import Veil
 from tests import patience
 from tests.ui.programs import QUIET
@@ -32,10 +32,10 @@ class Window(QMainWindow):
         self.menu.addAction("Quit")
         self.page = QWidget()
         self.setCentralWidget(self.page)
-        self.stage = Stage(self.page)
+        self.stage = AnimationStage(self.page)
 
     def play(self, veil: Veil) -> None:
-        self.stage.play(Score((), (Cue(0, nothing),), veils=(veil,), stops=(400.0,)))
+        self.stage.play(Animation((), (AnimationEvent(0, nothing),), veils=(veil,), stops=(400.0,)))
         self.stage.pause()
 
     def light(self, at: QPoint) -> int:
@@ -93,7 +93,7 @@ def test_where_nothing_is_above_the_page_nothing_is_darkened(qtbot: QtBot) -> No
     qtbot.addWidget(page)
     page.resize(100, 100)
     page.show()
-    stage = Stage(page)
-    stage.play(Score((), (Cue(0, nothing),), veils=(HALF,), stops=(400.0,)))
+    stage = AnimationStage(page)
+    stage.play(Animation((), (AnimationEvent(0, nothing),), veils=(HALF,), stops=(400.0,)))
     stage.advance_to(100)
     assert not any(child.isVisible() and child is not stage for child in page.findChildren(QWidget))

@@ -14,19 +14,19 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QWindow
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from shgui.engine.editions import edition
+from shgui.presentation.requests import OpenHandRequest
+from shgui.presentation.screens import HandOverScreen
+from shgui.storage.user_folders import UserFolders
 from shgui.table.options import Options
-from shgui.table.paths import UserFolders
 from shgui.table.seating import Player
 from shgui.ui import widget_names as names
-from shgui.ui.game.screens import HandOverScreen
-from shgui.ui.game.wishes import ShowSecret
 from shgui.ui.hand_over.hand_over_page import HandOverPage
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.settings import SchemeChoice
+from shgui.ui.shell.input_guard import InputGuard
+from shgui.ui.shell.page_registry import PageMaker
+from shgui.ui.shell.pages import PageName
 from shgui.ui.widgets.hold_clock import HeardTime
-from shgui.ui.window.fresh_input import FreshInput
-from shgui.ui.window.page_maker import PageMaker
-from shgui.ui.window.pages import PageName
 from tests.ui.hand_over.private import StoppedClock
 from tests.ui.programs import FIVE, Started
 
@@ -61,7 +61,7 @@ class Watched(Started):
         self.program.games.begin(table)
         page = self.program.window.page(PageName.HAND_OVER)
         assert isinstance(page, HandOverPage)
-        page.wanted.connect(lambda wish: say("open") if wish == ShowSecret() else None)
+        page.wanted.connect(lambda wish: say("open") if wish == OpenHandRequest() else None)
         page.secret_hidden.connect(lambda: say("hidden"))
         self.program.preferences.changed.connect(
             lambda: say("muted", self.program.preferences.settings.muted)
@@ -76,7 +76,7 @@ class Watched(Started):
         """Until what guards input is there: whoever listens from then on hears before it."""
         loop = QEventLoop()
         self.program.window.first_seen.connect(loop.quit)
-        if self.window.findChild(FreshInput) is None:
+        if self.window.findChild(InputGuard) is None:
             loop.exec()
 
     def tell_screen(self) -> None:
@@ -134,7 +134,7 @@ class _Pages(PageMaker):
 
 def main(folder: Path) -> int:
     application = QApplication(["shgui", "-style", "fusion"])
-    with patch("shgui.ui.window.rooms.PageMaker", _Pages):
+    with patch("shgui.services.PageMaker", _Pages):
         watched = Watched(application, folder)
     watched.wait_for_guard()
     orders = QSocketNotifier(sys.stdin.fileno(), QSocketNotifier.Type.Read)

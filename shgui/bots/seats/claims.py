@@ -1,0 +1,71 @@
+"""What was claimed at a table, as those who think about it are told, and what they claim, as the table is."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from shgui.bots.thinking.situation import BotOccasion as SeenBySeat
+from shgui.bots.thinking.situation import PublicClaim
+from shgui.engine.events import Event
+from shgui.reasoning import claims as said
+from shgui.review.claims_made import heard
+from shgui.table.log_lines import (
+    Claim,
+    ClaimKind,
+    ClaimNoted,
+    ClaimWithdrawn,
+    Line,
+    Occasion,
+    SlipTakenBack,
+    occasions,
+)
+
+_KINDS: dict[ClaimKind, type[said.Claim]] = {
+    ClaimKind.DREW: said.DrewClaim,
+    ClaimKind.RECEIVED: said.ReceivedClaim,
+    ClaimKind.PEEKED: said.PeekedClaim,
+    ClaimKind.SAW_PARTY: said.Saw,
+}
+
+
+def told_of(lines: Iterable[Line]) -> tuple[PublicClaim, ...]:
+    """What stood after each change of claims; of what was taken back nothing is left."""
+    history: list[Event] = []
+    standing: dict[Occasion, Claim] = {}
+    told: list[PublicClaim] = []
+    for line in lines:
+        match line:
+            case ClaimNoted(claim):
+                standing.pop(claim.occasion, None)
+                standing[claim.occasion] = claim
+            case ClaimWithdrawn(claim):
+                standing.pop(claim.occasion, None)
+            case SlipTakenBack(undone):
+                del history[len(history) - len(undone) :]
+                known = occasions(history)
+                standing = {each: claim for each, claim in standing.items() if each in known}
+                told = [each for each in told if each.events <= len(history)]
+            case _:
+                if isinstance(line, Event):
+                    history.append(line)
+                continue
+        now = PublicClaim(len(history), tuple(map(heard, standing.values())))
+        if now.claims != (told[-1].claims if told else ()):
+            told.append(now)
+    return tuple(told)
+
+
+def seen_by_seat(occasion: Occasion) -> SeenBySeat:
+    """As its seat is asked about it."""
+    return SeenBySeat(_KINDS[occasion.kind], occasion.round, occasion.target)
+
+
+def to_note(claim: said.Claim, occasion: Occasion) -> Claim:
+    """As the table notes it; about something else it would be refused."""
+    if isinstance(claim, said.Saw):
+        return Claim(_meant(occasion, claim, claim.target), party=claim.party)
+    return Claim(replace(_meant(occasion, claim, None), round=claim.round), claim.cards)
+
+
+def _meant(occasion: Occasion, claim: said.Claim, target: int | None) -> Occasion:
+    kind = next(kind for kind, cls in _KINDS.items() if isinstance(claim, cls))
+    return replace(occasion, seat=claim.seat, kind=kind, target=target)

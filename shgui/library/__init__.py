@@ -1,0 +1,1 @@
+"""The games on this computer: finished games, groups, and records that were imported."""

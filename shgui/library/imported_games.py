@@ -1,0 +1,91 @@
+"""A finished game that a record told, kept like those that were played here.
+
+Its actions become the steps that a table would have kept. So whatever opens a saved game opens this one.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from shgui.engine.actions import Vote
+from shgui.engine.apply import apply
+from shgui.engine.errors import Refusal
+from shgui.engine.record import Record, record_of
+from shgui.engine.state import State
+from shgui.engine.types import Phase
+from shgui.library.unreadable_record import RecordProblem, UnreadableRecord
+from shgui.table.earlier_deals import EarlierDeals
+from shgui.table.entries import Acted, EndedEarly, Entry, StoodIn, VotesEntry, WordsAdded
+from shgui.table.options import Options, default_options
+from shgui.table.position import Position, beginning, step
+from shgui.table.sealed_deal import SealedDeal, sealed_again
+from shgui.table.seating import Player, Temperament, players_of_record
+
+
+class ImportedResult(NamedTuple):
+    """What a table would have kept of the game, had it been played here."""
+
+    players: tuple[Player, ...]
+    options: Options
+    sealed: SealedDeal
+    entries: tuple[Entry, ...]
+    end: State
+
+
+def told_by(record: Record, language: str) -> ImportedResult:
+    """The game of a record; UnreadableRecord where it isn't over, or isn't the one that its seed gives."""
+    if record.seed is None or record.ending is None:
+        raise UnreadableRecord(RecordProblem.UNFINISHED)
+    options = replace(default_options(language), edition=record.edition)
+    try:
+        players = players_of_record(record.names, record.bots, language)
+        changes = seat_changes_of(record, players)
+        sealed = sealed_again(players, record.edition, record, EarlierDeals())
+    except ValueError as error:
+        raise UnreadableRecord(RecordProblem.DAMAGED) from error
+    position = beginning(players, sealed.dealt(record.words))
+    entries: list[Entry] = [WordsAdded(record.words)] if record.words else []
+    for entry in _entries(record, position.state, changes):
+        after = step(position, entry, options)
+        if not isinstance(after, Position):
+            raise UnreadableRecord(RecordProblem.DAMAGED)
+        position = after
+        entries.append(entry)
+    if record_of(record.names, position.state, position.moves, position.seat_changes) != record:
+        raise UnreadableRecord(RecordProblem.DAMAGED)
+    return ImportedResult(players, options, sealed, tuple(entries), position.state)
+
+
+def seat_changes_of(record: Record, players: Sequence[Player]) -> tuple[tuple[StoodIn, ...], ...]:
+    """Return the changes of seats before each action, and behind the last; ValueError for an unknown bot.
+
+    A record doesn't say under which name somebody else played on: it stays that of the deal.
+    """
+    changes: list[list[StoodIn]] = [[] for _ in range(len(record.moves) + 1)]
+    for change in record.seat_changes:
+        bot = None if change.bot is None else Temperament(change.bot)
+        changes[change.after].append(StoodIn(change.seat, replace(players[change.seat], bot=bot)))
+    return tuple(map(tuple, changes))
+
+
+def _entries(record: Record, state: State, changes: Sequence[Sequence[StoodIn]]) -> Iterator[Entry]:
+    """Each vote is one step, whoever was asked first."""
+    ballots: list[tuple[int, bool]] = []
+    for number, (seat, action) in enumerate(record.moves):
+        yield from changes[number]
+        moved = apply(state, seat, action)
+        if isinstance(moved, Refusal):
+            raise UnreadableRecord(RecordProblem.DAMAGED)
+        state, _ = moved
+        if not isinstance(action, Vote):
+            yield Acted(seat, action)
+            continue
+        ballots.append((seat, action.ja))
+        if state.phase is not Phase.VOTE:
+            yield VotesEntry(tuple(ballots))
+            ballots = []
+    if ballots:  # the table ended it in the middle of a vote, which nobody saw
+        raise UnreadableRecord(RecordProblem.DAMAGED)
+    yield from changes[-1]
+    if state.phase is not Phase.OVER and record.ending is not None and record.ending.outcome is None:
+        yield EndedEarly()

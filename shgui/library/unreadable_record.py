@@ -1,0 +1,183 @@
+"""Records of games from elsewhere: bounded before they are parsed, checked before anything believes them.
+
+Whatever opens a record that somebody sent reads it here: the window, `shgui verify`, a double click.
+"""
+
+import json
+import re
+import unicodedata
+from collections.abc import Sequence
+from enum import StrEnum
+from pathlib import Path
+from typing import NoReturn
+
+from shgui.engine.components import MOST_PLAYERS
+from shgui.engine.record import FORMAT, BadRecord, NewerRecord, Record, record_from_json
+from shgui.storage.files import NotRegular, TooLarge, read_regular
+from shgui.table.seating import NameProblem, clean_name, name_problems
+
+RECORD_SUFFIX = ".shgui"
+"""What the desktop knows the records of games by: it opens them with this program."""
+
+MOST_ACTIONS = 2000
+"""Ten policies end any game, and at most two rounds without one come before each: thirty rounds of at most
+fifteen actions, and five powers. Only a book that clears the tracker at each election lets veto follow veto
+for ever; four hours of that fit in.
+"""
+MOST_SEAT_CHANGES = 500
+MOST_BYTES = 500_000
+"""Three times what so many actions take as the program writes them."""
+_MOST_PARTS = 100_000
+_DEEPEST = 8
+_LONGEST_NUMBER = 9
+_LONGEST_TEXT = 256
+_LONGEST_ESCAPED = 6 * _LONGEST_TEXT + 2
+
+# A quote alone is one that nothing closes.
+_PART = re.compile(r'"(?:[^"\\]++|\\.)*+"|[\[\]{},:"]|[-0-9][-+.0-9eE]*', re.DOTALL)
+_HASH = re.compile("[0-9a-f]{64}")
+_NEVER_IN_TEXT = frozenset({"Cc", "Cs"})
+
+
+class RecordProblem(StrEnum):
+    """Why there is no game to be read from a file."""
+
+    MISSING = "missing"
+    FOLDER = "folder"
+    NOT_REGULAR = "not_regular"
+    UNREADABLE = "unreadable"
+    TOO_LARGE = "too_large"
+    NO_RECORD = "no_record"
+    DAMAGED = "damaged"
+    NEWER = "newer"
+    UNFINISHED = "unfinished"
+
+
+class UnreadableRecord(ValueError):
+    """A file that tells of no game; `detail` is the system's own reason where there is one."""
+
+    def __init__(self, problem: RecordProblem, detail: str = "") -> None:
+        super().__init__(problem)
+        self.problem = problem
+        self.detail = detail
+
+
+def read_record(path: Path) -> Record:
+    """The record in this file; UnreadableRecord where it holds none that could be one of a game.
+
+    Bounded in time and memory whatever the file holds. Whether the game was played by the rules is for
+    `engine.fairness` to say.
+    """
+    return record_from_bytes(_content(path))
+
+
+def record_from_bytes(content: bytes) -> Record:
+    """The record that these bytes spell; UnreadableRecord where they don't."""
+    told = _parsed(content)
+    if not isinstance(told, dict) or told.get("format") != FORMAT:
+        raise UnreadableRecord(RecordProblem.NO_RECORD)
+    try:
+        record = record_from_json(told)
+        _check(record, told)
+    except NewerRecord as error:
+        raise UnreadableRecord(RecordProblem.NEWER) from error
+    except BadRecord as error:
+        raise UnreadableRecord(RecordProblem.DAMAGED) from error
+    return record
+
+
+def _content(path: Path) -> bytes:
+    try:
+        return read_regular(path, MOST_BYTES)
+    except FileNotFoundError as error:
+        raise UnreadableRecord(RecordProblem.MISSING) from error
+    except NotRegular as error:
+        is_folder = path.is_dir()
+        raise UnreadableRecord(RecordProblem.FOLDER if is_folder else RecordProblem.NOT_REGULAR) from error
+    except TooLarge as error:
+        raise UnreadableRecord(RecordProblem.TOO_LARGE) from error
+    except OSError as error:
+        raise UnreadableRecord(RecordProblem.UNREADABLE, error.strerror or str(error)) from error
+    except ValueError as error:  # a name that no system could have
+        raise UnreadableRecord(RecordProblem.MISSING) from error
+
+
+def _parsed(content: bytes) -> object:
+    try:
+        text = content.decode("utf-8-sig")
+        _check_size(text)
+        told = json.loads(text, object_pairs_hook=_object, parse_float=_no_number, parse_constant=_no_number)
+        _check_texts(told)
+    except ValueError as error:
+        means_a_game = FORMAT.encode() in content
+        problem = RecordProblem.DAMAGED if means_a_game else RecordProblem.NO_RECORD
+        raise UnreadableRecord(problem) from error
+    return told
+
+
+def _check_size(text: str) -> None:
+    """One pass over the text as it stands: nothing is built of it before its measure is known."""
+    depth = 0
+    for number, match in enumerate(_PART.finditer(text)):
+        part = match[0]
+        if number == _MOST_PARTS:
+            raise ValueError("more than the longest game could tell")
+        if part in "[{":
+            depth += 1
+            if depth > _DEEPEST:
+                raise ValueError("too deep")
+        elif part in "]}":
+            depth -= 1
+        elif part == '"':
+            raise ValueError("a text without an end")
+        elif len(part) > (_LONGEST_ESCAPED if part[0] == '"' else _LONGEST_NUMBER):
+            raise ValueError("too long")
+
+
+def _object(pairs: Sequence[tuple[str, object]]) -> dict[str, object]:
+    told = dict(pairs)
+    if len(told) != len(pairs):
+        raise ValueError("two values have one name")
+    return told
+
+
+def _no_number(text: str) -> NoReturn:
+    raise ValueError(f"no number of a game: {text}")
+
+
+def _check_texts(told: object) -> None:
+    """No text, whatever it stands for, is longer than any name or holds what nobody could have typed."""
+    waiting = [told]
+    while waiting:
+        value = waiting.pop()
+        if isinstance(value, dict):
+            waiting.extend(value)
+            waiting.extend(value.values())
+        elif isinstance(value, list):
+            waiting.extend(value)
+        elif isinstance(value, str) and not _could_be_typed(value):
+            raise ValueError("no text of a game")
+
+
+def _could_be_typed(text: str) -> bool:
+    if len(text) > _LONGEST_TEXT:
+        return False
+    return text.isprintable() or not any(unicodedata.category(char) in _NEVER_IN_TEXT for char in text)
+
+
+def _check(record: Record, told: dict[str, object]) -> None:
+    """BadRecord where a part can't be what the table once wrote."""
+    if len(record.names) > MOST_PLAYERS or len(record.moves) > MOST_ACTIONS:
+        raise BadRecord("no game is that large")
+    if len(record.seat_changes) > MOST_SEAT_CHANGES:
+        raise BadRecord("nobody changes seats that often")
+    # Names that only look alike sat together before that was noticed.
+    problems = set(name_problems(record.names)) - {None, NameProblem.LOOKS_ALIKE}
+    if problems or any(name != clean_name(name) for name in record.names):
+        raise BadRecord("nobody could sit down with such a name")
+    # A game that wasn't left to chance has no fingerprint.
+    if not (_HASH.fullmatch(record.commitment) or (record.rigging.by_hand and record.commitment == "")):
+        raise BadRecord("a fingerprint has 64 digits")
+    seed = told["seed"]
+    if seed is not None and not (isinstance(seed, str) and _HASH.fullmatch(seed)):
+        raise BadRecord("a seed has 64 digits")

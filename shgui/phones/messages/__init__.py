@@ -1,0 +1,1 @@
+"""The messages that phones send and get, as JSON."""

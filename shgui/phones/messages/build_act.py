@@ -1,0 +1,73 @@
+"""What whoever is on move decides before all eyes, as a question on the own phone."""
+
+from collections.abc import Sequence
+
+from shgui.engine.actions import Action, Execute
+from shgui.engine.types import Phase, Seat
+from shgui.engine.view import PlayerView
+from shgui.phones.messages.build_seats import seat_marks
+from shgui.phones.messages.messages import Act, ChoiceMessage, Confirm
+from shgui.phones.messages.shared_values import joined
+from shgui.table.public_choices import PublicChoice
+from shgui.words import labels, phone_messages, prompts
+from shgui.words.catalogue import Catalogue
+from shgui.words.formulas import SpokenFormula, hint
+from shgui.words.questions import QuestionText, question
+
+
+def told_act(
+    words: Catalogue, moment: int, view: PlayerView, names: tuple[str, ...], acts: Sequence[PublicChoice]
+) -> Act | None:
+    """`acts` are what `shgui.table.public_choices` found: the choices of the block, in the same order."""
+    if not acts:
+        return None
+    if view.phase is Phase.VETO_ANSWER:
+        return {
+            "moment": moment,
+            "kind": "buttons",
+            "heading": prompts.ASKS["answer_veto"](words),
+            "hint": hint(words, SpokenFormula.VETO_REQUEST),
+            "paragraphs": [labels.tracker_stands(words, view.tracker)],
+            "choices": [_answer(words, act.action, names) for act in acts],
+        }
+    return {
+        "moment": moment,
+        "kind": "seats",
+        "heading": prompts.ASKS[view.phase](words),
+        "hint": phone_messages.how_to_choose_player(words),
+        "paragraphs": [question(words, acts[0].action, names).follows],
+        "choices": [_seat(words, view, names, act) for act in acts],
+    }
+
+
+def _answer(words: Catalogue, action: Action, names: tuple[str, ...]) -> ChoiceMessage:
+    asked = question(words, action, names)
+    return {
+        "label": asked.button,
+        "refusal": "",
+        "button": asked.button,
+        "ask": _confirm(words, asked, joined((asked.follows, asked.said)), asked.button),
+    }
+
+
+def _seat(words: Catalogue, view: PlayerView, names: tuple[str, ...], act: PublicChoice) -> ChoiceMessage:
+    action, refusal = act
+    seat: Seat | None = getattr(action, "target", None)
+    if seat is None:
+        raise ValueError(f"{action} is done to nobody")
+    asked = question(words, action, names)
+    choice = ChoiceMessage(
+        label=names[seat],
+        number=seat + 1,
+        marks=seat_marks(words, view, seat),
+        refusal="" if refusal is None else phone_messages.why_not_here(words, refusal, names, view.edition),
+        button=asked.ask,
+    )
+    if isinstance(action, Execute):
+        text = joined((phone_messages.what_execution_does(words), asked.said))
+        choice["ask"] = _confirm(words, asked, text, asked.ask)
+    return choice
+
+
+def _confirm(words: Catalogue, asked: QuestionText, text: str, yes: str) -> Confirm:
+    return {"title": asked.ask, "text": text, "yes": yes, "no": phone_messages.back(words)}

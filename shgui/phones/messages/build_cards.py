@@ -1,0 +1,62 @@
+"""Cards as a phone draws them."""
+
+from collections.abc import Iterable
+
+from shgui.engine.types import Party, Policy, Role
+from shgui.phones.messages.messages import CardKind, CardShown, Drawing, Side
+from shgui.resources import portrait
+from shgui.words import terms
+from shgui.words.catalogue import Catalogue
+
+_SIGNS: dict[Side, Drawing] = {
+    "liberal": "mark-liberal",
+    "fascist": "mark-fascist",
+    "ja": "ja",
+    "nein": "nein",
+}
+
+
+_LONG_WORD = 9
+"""Letters: a longer one fits a card in small letters alone."""
+
+
+def role_card(words: Catalogue, role: Role, number: int) -> CardShown:
+    """`number` picks one of the portraits."""
+    return _card(
+        "role",
+        party_side(role.party),
+        portrait(role, number),
+        terms.role(words, role),
+        terms.role_card(words),
+        small=_some_long(terms.role(words, each) for each in Role),
+    )
+
+
+def party_card(words: Catalogue, party: Party) -> CardShown:
+    side, small = party_side(party), _some_long(terms.party(words, each) for each in Party)
+    return _card("party", side, _SIGNS[side], terms.party(words, party), terms.party_card(words), small=small)
+
+
+def policy_card(words: Catalogue, policy: Policy) -> CardShown:
+    side: Side = "liberal" if policy is Policy.LIBERAL else "fascist"
+    small = _some_long(terms.policy(words, each) for each in Policy)
+    return _card(
+        "policy", side, _SIGNS[side], terms.policy(words, policy), terms.policy_card(words), small=small
+    )
+
+
+def ballot_card(ja: bool) -> CardShown:
+    side: Side = "ja" if ja else "nein"
+    return _card("ballot", side, _SIGNS[side], terms.ballot(ja), "", small=False)
+
+
+def party_side(party: Party) -> Side:
+    return "liberal" if party is Party.LIBERAL else "fascist"
+
+
+def _some_long(possible: Iterable[str]) -> bool:
+    return any(len(word) > _LONG_WORD for word in possible)
+
+
+def _card(kind: CardKind, side: Side, drawing: Drawing, word: str, caption: str, *, small: bool) -> CardShown:
+    return CardShown(drawing=drawing, word=word, caption=caption, kind=kind, side=side, small=small)

@@ -1,0 +1,51 @@
+"""How a game ended, and who was who."""
+
+from shgui.engine.types import Role, Seat, Team
+from shgui.phones.messages.messages import Marked, Over, RoleTurned
+from shgui.phones.messages.shared_values import PublicTable
+from shgui.resources import portrait
+from shgui.words import bots, outcomes, phone_messages, terms
+from shgui.words.catalogue import Catalogue
+
+_ORDER = (Role.LIBERAL, Role.FASCIST, Role.HITLER)
+
+
+def told_over(words: Catalogue, table: PublicTable, seat: Seat | None, *, stays: bool) -> Over | None:
+    """None before the game is over: until then nobody is told a role."""
+    roles, outcome = table.view.roles, table.view.outcome
+    if roles is None:
+        return None
+    told = Over(
+        winner="",
+        headline=outcomes.ended_early(words),
+        reason=outcomes.nobody_has_won(words),
+        roles=[
+            _turned(words, table, other, role, me=other == seat)
+            for each in _ORDER
+            for other, role in enumerate(roles)
+            if role is each
+        ],
+        stay=phone_messages.stay(words),
+        forget=phone_messages.forget(words),
+        stays=stays,
+    )
+    if outcome is not None:
+        told["winner"] = "liberal" if outcome.winner is Team.LIBERALS else "fascist"
+        told["headline"] = outcomes.winners(words, outcome.winner)
+        told["reason"] = outcomes.reason(words, outcome)
+    return told
+
+
+def _turned(words: Catalogue, table: PublicTable, seat: Seat, role: Role, *, me: bool) -> RoleTurned:
+    turned = RoleTurned(
+        number=seat + 1,
+        name=table.names[seat],
+        me=me,
+        dead=seat not in table.view.alive,
+        drawing=portrait(role, seat),
+        role=terms.role(words, role),
+        party="liberal" if role is Role.LIBERAL else "fascist",
+    )
+    if seat in table.bots:
+        turned["bot"] = Marked(icon="bot", text=bots.sign(words))
+    return turned

@@ -1,0 +1,97 @@
+"""The private sheet of a phone while it is closed: the same for every role and every card."""
+
+from collections.abc import Mapping
+
+from shgui.engine.actions import PROPOSE_VETO
+from shgui.engine.events import PlayerInvestigated
+from shgui.engine.types import Role, Seat
+from shgui.engine.view import PlayerView
+from shgui.phones.messages.messages import CardKind, Confirm, HandAtRest
+from shgui.phones.messages.shared_values import joined
+from shgui.table.private_tasks import TaskKind
+from shgui.words import hand_over, phone_messages, roles, terms
+from shgui.words.catalogue import Catalogue
+from shgui.words.questions import question
+
+_BACKS: Mapping[TaskKind, tuple[CardKind, ...]] = {
+    TaskKind.ROLE: ("role", "party"),
+    TaskKind.BALLOT: ("ballot", "ballot"),
+    TaskKind.DISCARD: ("policy", "policy", "policy"),
+    TaskKind.ENACT: ("policy", "policy"),
+    TaskKind.PARTY: ("party",),
+    TaskKind.PEEK: ("policy", "policy", "policy"),
+}
+"""What lies there face down, as everybody may see."""
+
+_CHOOSES = frozenset({TaskKind.BALLOT, TaskKind.DISCARD, TaskKind.ENACT})
+
+
+def told_hand(
+    words: Catalogue,
+    moment: int,
+    purpose: TaskKind,
+    public: PlayerView,
+    names: tuple[str, ...],
+    seat: Seat,
+    *,
+    asked: bool = True,
+    taken_over: bool = False,
+) -> HandAtRest:
+    """From the public view alone. `taken_over`: somebody else sat in this seat before."""
+    role = purpose is TaskKind.ROLE
+    heading, hint = _heading(words, purpose, public, names, asked=asked)
+    hand = HandAtRest(
+        moment=moment,
+        purpose=str(purpose),
+        asked=asked,
+        heading=heading,
+        hint=hint,
+        shape="role" if role else "cards",
+        backs=list(_BACKS[purpose]),
+        names=[name for other, name in enumerate(names) if other != seat] if role else [],
+        possible_lines=_possible_lines(words, public.players) if role else [],
+        possible_words=[phone_messages.unknown(words), *(terms.role(words, each) for each in Role)]
+        if role
+        else [],
+        seen_title=_seen_title(words, taken_over=taken_over) if role else "",
+        knows_title=phone_messages.what_you_know(words) if role else "",
+        chooses=purpose in _CHOOSES,
+        confirm=hand_over.confirm(words, purpose) if asked or not role else "",
+    )
+    if veto_may_be_proposed(purpose, public):
+        hand["veto"], hand["veto_button"] = _veto(words, names)
+    return hand
+
+
+def veto_may_be_proposed(purpose: TaskKind, public: PlayerView) -> bool:
+    """As everybody knows it."""
+    return purpose is TaskKind.ENACT and public.veto_unlocked and not public.veto_refused
+
+
+def _heading(
+    words: Catalogue, purpose: TaskKind, public: PlayerView, names: tuple[str, ...], *, asked: bool
+) -> tuple[str, str]:
+    if purpose is TaskKind.BALLOT and not asked:
+        return phone_messages.vote_is_in(words)
+    hint = hand_over.instruction(words, purpose, veto_refused=public.veto_refused)
+    if purpose is TaskKind.PARTY:
+        investigated = (event for event in reversed(public.history) if isinstance(event, PlayerInvestigated))
+        return hand_over.party_of(words, next(investigated).target, names), hint
+    return hand_over.heading(words, purpose), hint
+
+
+def _possible_lines(words: Catalogue, players: int) -> list[list[str]]:
+    return [
+        [roles.goal(words, each) for each in Role],
+        [roles.why_known(words, each, players) for each in Role],
+    ]
+
+
+def _seen_title(words: Catalogue, *, taken_over: bool) -> str:
+    return hand_over.seen_in_seat(words) if taken_over else hand_over.seen_so_far(words)
+
+
+def _veto(words: Catalogue, names: tuple[str, ...]) -> tuple[Confirm, str]:
+    veto = question(words, PROPOSE_VETO, names)
+    text = joined((veto.follows, phone_messages.veto_once(words)))
+    return Confirm(title=veto.ask, text=text, yes=veto.button, no=phone_messages.back(words)), veto.button

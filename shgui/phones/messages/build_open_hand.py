@@ -1,0 +1,184 @@
+"""An open hand, as its seat alone sees it: of the same shape for every role and card, and in one message.
+
+Made when it is opened, told and dropped.
+"""
+
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import product
+from typing import Any
+
+from shgui.engine.knowledge import Drew, Memory, Peeked, PutAway, Received, SawParty
+from shgui.engine.types import Party, Policy, Role, Seat
+from shgui.engine.view import PlayerView
+from shgui.phones.messages.build_cards import ballot_card, party_card, policy_card, role_card
+from shgui.phones.messages.messages import CardShown, Known, Opened, Result
+from shgui.table.private_tasks import TaskKind
+from shgui.table.role_showings import LastShown
+from shgui.words import hand_over, hands, phone_messages, roles, terms
+from shgui.words.catalogue import Catalogue
+from shgui.words.memories import memory_line
+
+Order = Sequence[int]
+"""By place: the number of the card in the hand as the table gave it, or 0 for Ja! and 1 for Nein!."""
+
+_SEEN_BYTES = 2700
+"""What the lines of all that a seat has seen may take in a message: the rest needs no more than is left."""
+
+
+def nothing_opened(moment: int = 0) -> Opened:
+    """For all phones whose hand it isn't, at the same time."""
+    return Opened(
+        block="opened",
+        moment=moment,
+        cards=[],
+        heading="",
+        lines=[],
+        knows=[],
+        seen=[],
+        results=[],
+        chosen=None,
+    )
+
+
+def told_opened(
+    words: Catalogue,
+    moment: int,
+    purpose: TaskKind,
+    view: PlayerView,
+    names: tuple[str, ...],
+    order: Order = (),
+    last_shown: LastShown | None = None,
+) -> Opened:
+    """What the seat of this view sees. `order`: which card or ballot lies at which place, where it chooses.
+
+    `last_shown`: when the role was opened before.
+    """
+    opened = nothing_opened(moment)
+    if purpose is TaskKind.ROLE:
+        _open_role(opened, words, view, names, last_shown)
+    else:
+        _SHEETS[purpose](opened, words, view, names, order)
+    return opened
+
+
+def _open_role(
+    opened: Opened, words: Catalogue, view: PlayerView, names: tuple[str, ...], last: LastShown | None
+) -> None:
+    if view.role is None or view.seat is None:
+        raise ValueError("the table itself has no role")
+    opened["cards"] = [role_card(words, view.role, view.seat), party_card(words, view.role.party)]
+    opened["heading"] = _last_shown(words, last)
+    opened["lines"] = [roles.goal(words, view.role), roles.why_known(words, view.role, view.players)]
+    opened["knows"] = [Known(word=word) for word in _known(words, view)]
+    opened["seen"] = seen_lines(words, view.memory, names) or [hand_over.nothing_learnt(words)]
+
+
+def _last_shown(words: Catalogue, last: LastShown | None) -> str:
+    if last is None:
+        return hand_over.not_shown_before(words)
+    return hands.last_shown(words, last.showing.at, last.showing.rounds, today=last.today)
+
+
+def _known(words: Catalogue, view: PlayerView) -> Iterator[str]:
+    """Of each other player, by seat. Whoever sees some of the team sees all who are in it."""
+    allies: dict[Seat, Role] = dict(view.allies)
+    for other in range(view.players):
+        if other != view.seat:
+            yield (
+                terms.role(words, allies.get(other, Role.LIBERAL))
+                if allies
+                else phone_messages.unknown(words)
+            )
+
+
+def _open_ballot(
+    opened: Opened, words: Catalogue, view: PlayerView, _names: tuple[str, ...], order: Order
+) -> None:
+    ballots = [number == 0 for number in order]
+    opened["cards"] = [ballot_card(ja) for ja in ballots]
+    opened["results"] = _results(hands.ballots(words, ballots))
+    opened["chosen"] = None if view.ballot is None else ballots.index(view.ballot)
+
+
+def _open_discard(
+    opened: Opened, words: Catalogue, view: PlayerView, _names: tuple[str, ...], order: Order
+) -> None:
+    cards = [view.hand[number] for number in order]
+    opened["cards"] = [policy_card(words, card) for card in cards]
+    opened["results"] = _results(hands.discards(words, cards))
+
+
+def _open_enact(
+    opened: Opened, words: Catalogue, view: PlayerView, _names: tuple[str, ...], order: Order
+) -> None:
+    cards = [view.hand[number] for number in order]
+    opened["cards"] = [policy_card(words, card) for card in cards]
+    opened["results"] = _results(hands.enactments(words, cards))
+
+
+def _open_party(
+    opened: Opened, words: Catalogue, view: PlayerView, names: tuple[str, ...], _order: Order
+) -> None:
+    seen = next(memory for memory in reversed(view.memory) if isinstance(memory, SawParty))
+    opened["cards"] = [party_card(words, seen.party)]
+    opened["lines"] = [memory_line(words, seen, names)]
+
+
+def _open_peek(
+    opened: Opened, words: Catalogue, view: PlayerView, names: tuple[str, ...], _order: Order
+) -> None:
+    seen = next(memory for memory in reversed(view.memory) if isinstance(memory, Peeked))
+    cards = [policy_card(words, card) for card in seen.cards]
+    opened["cards"] = [
+        CardShown(**{**card, "caption": phone_messages.card_from_top(words, place)})
+        for place, card in enumerate(cards)
+    ]
+    opened["lines"] = [memory_line(words, seen, names)]
+
+
+def _results(results: Sequence[hands.HandResult]) -> list[Result]:
+    return [Result(sentence=result.sentence, tags=list(result.tags)) for result in results]
+
+
+_Sheet = Callable[[Opened, Catalogue, PlayerView, tuple[str, ...], Order], None]
+
+_SHEETS: Mapping[TaskKind, _Sheet] = {
+    TaskKind.BALLOT: _open_ballot,
+    TaskKind.DISCARD: _open_discard,
+    TaskKind.ENACT: _open_enact,
+    TaskKind.PARTY: _open_party,
+    TaskKind.PEEK: _open_peek,
+}
+
+
+def seen_lines(words: Catalogue, memory: Sequence[Memory], names: tuple[str, ...]) -> list[str]:
+    """The newest of all that was seen that has room in a message, in the order in which it was seen.
+
+    How many have room is reckoned with the longest that each of them could say: it tells nothing of what
+    they do say.
+    """
+    room = _SEEN_BYTES
+    lines: list[str] = []
+    for each in reversed(memory):
+        room -= max(_bytes(memory_line(words, other, names)) for other in _could_be(each))
+        if room < 0:
+            break
+        lines.append(memory_line(words, each, names))
+    return lines[::-1]
+
+
+def _bytes(text: str) -> int:
+    return len(json.dumps(text, ensure_ascii=False).encode()) + 1
+
+
+def _could_be(memory: Memory) -> Iterator[Memory]:
+    """All that could have been seen instead."""
+    match memory:
+        case PutAway(number):
+            yield from (PutAway(number, card) for card in Policy)
+        case SawParty(number, target):
+            yield from (SawParty(number, target, party) for party in Party)
+        case Drew(number, cards) | Received(number, cards) | Peeked(number, cards):
+            kind: Any = type(memory)
+            yield from (kind(number, other) for other in product(Policy, repeat=len(cards)))

@@ -1,0 +1,164 @@
+"""The public table, as every phone shows it: what one reader's phone adds, and what is the same for all."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import accumulate, takewhile
+from typing import TypeVar
+
+from shgui.engine.events import Event, VotesRevealed
+from shgui.engine.types import Phase, Policy, Seat
+from shgui.engine.view import PlayerView
+from shgui.phones.messages.build_boards import told_board, told_piles, told_tracker
+from shgui.phones.messages.build_claims import told_claims
+from shgui.phones.messages.build_end import told_over
+from shgui.phones.messages.build_prompt import told_move
+from shgui.phones.messages.build_seats import told_seats
+from shgui.phones.messages.messages import (
+    Act,
+    BoardMessage,
+    ChronicleLine,
+    HandAtRest,
+    PileMessage,
+    Rulebook,
+    SeatMessage,
+    TableMessage,
+    Tracker,
+)
+from shgui.phones.messages.shared_values import PublicTable, languages
+from shgui.phones.server.sealed_box import plain_size
+from shgui.table.log_lines import Remarked
+from shgui.words import help_texts, labels, phone_messages, terms
+from shgui.words.catalogue import Catalogue
+from shgui.words.game_log import Line, chronicle, remarks_among
+from shgui.words.help import Topic
+from shgui.words.phases import PHASES
+from shgui.words.votes import cast
+
+MOST_LOG_BYTES = 48_000
+"""More than the log of an honest game, and little enough that the whole block can always be sent."""
+MOST_REMARK_BYTES = 4_000
+_Item = TypeVar("_Item")
+
+
+@dataclass(frozen=True, slots=True)
+class SharedMessagePart:
+    """What all readers of one language are told alike: made once for them, since it takes the longest."""
+
+    round: str
+    steps: list[str]
+    step: int
+    boards: list[BoardMessage]
+    tracker: Tracker
+    piles: list[PileMessage]
+    seats: list[SeatMessage]
+    chronicle: list[ChronicleLine]
+    said: str
+    """What players have said of what happened last."""
+    rules: Rulebook
+
+
+def told_public(words: Catalogue, table: PublicTable) -> SharedMessagePart:
+    view = table.view
+    return SharedMessagePart(
+        round=terms.round_heading(words, view.round),
+        steps=list(labels.stages(words)),
+        step=labels.stage_of(view.phase),
+        boards=[told_board(words, view, policy) for policy in (Policy.LIBERAL, Policy.FASCIST)],
+        tracker=told_tracker(words, view),
+        piles=told_piles(words, view),
+        seats=told_seats(words, table),
+        chronicle=told_chronicle(words, table),
+        said=told_remarks(words, table),
+        rules=told_rulebook(words, view),
+    )
+
+
+def told_table(
+    words: Catalogue,
+    table: PublicTable,
+    part: SharedMessagePart,
+    seat: Seat | None,
+    hand: HandAtRest | None = None,
+    act: Act | None = None,
+    *,
+    stays: bool = False,
+    note: str = "",
+) -> TableMessage:
+    """For the phone of a seat, or with None for whoever only looks on. `part` was made of the same table.
+
+    `hand` and `act` are what this seat is asked; `stays`: its phone is in for another game.
+    """
+    me = "" if seat is None else table.names[seat]
+    move = told_move(words, table, seat, hand, act)
+    move["news"] = " ".join(filter(None, (move["news"], part.said)))
+    return {
+        "block": "table",
+        "seat": seat,
+        "number": 0 if seat is None else seat + 1,
+        "name": me,
+        "language": words.language,
+        "languages": languages(),
+        "round": part.round,
+        "steps": part.steps,
+        "step": part.step,
+        "move": move,
+        "boards": part.boards,
+        "tracker": part.tracker,
+        "piles": part.piles,
+        "seats": [{**each, "me": each["seat"] == seat} for each in part.seats],
+        "chronicle": part.chronicle,
+        "rules": part.rules,
+        "hand": hand,
+        "act": act,
+        "claims": [] if seat is None else told_claims(words, table, seat),
+        "over": told_over(words, table, seat, stays=stays) if table.view.phase is Phase.OVER else None,
+        "note": note,
+    }
+
+
+def told_chronicle(words: Catalogue, table: PublicTable) -> list[ChronicleLine]:
+    """Return the game log, newest line first, without lines that no longer hold, as later ones quote them.
+
+    It has at most `MOST_LOG_BYTES`. A last line says where to find what is left out.
+    """
+    lines: list[ChronicleLine] = []
+    for each in reversed(chronicle(words, table.chronicle, table.names, table.view.edition)):
+        standing = [line for line in reversed(each.lines) if not line.undone]
+        texts = [text for line in standing for text in (line.text, *_ballots(words, line))] or [""]
+        heads = ["" if each.heading is None else each.heading.text, *[""] * (len(texts) - 1)]
+        lines += [ChronicleLine(head=head, text=text) for head, text in zip(heads, texts, strict=True)]
+    newest = _newest(lines, [plain_size(line) for line in lines], MOST_LOG_BYTES)
+    if len(newest) < len(lines):
+        newest.append(ChronicleLine(head="", text=phone_messages.rest_of_log(words)))
+    return newest
+
+
+def _ballots(words: Catalogue, line: Line) -> Iterator[str]:
+    """Yield who cast which ballot, where the line tells of votes."""
+    if isinstance(line.source, VotesRevealed):
+        for ja in (True, False):
+            yield cast(words, line.source, line.names, ja)
+
+
+def told_remarks(words: Catalogue, table: PublicTable) -> str:
+    """Return the newest remarks since something last happened, for a screen reader: the log has them, too."""
+    since = takewhile(lambda line: not isinstance(line, Event), reversed(table.chronicle))
+    remarks = [line for line in since if isinstance(line, Remarked)]
+    said = remarks_among(words, remarks[::-1], table.chronicle, table.names, table.view.edition)
+    texts = [line for _, line in said][::-1]
+    return " ".join(_newest(texts, [len(text.encode()) + 1 for text in texts], MOST_REMARK_BYTES)[::-1])
+
+
+def _newest(items: Sequence[_Item], sizes: Sequence[int], most: int) -> list[_Item]:
+    """Return as many of the first items as fit into `most` bytes."""
+    return [item for item, total in zip(items, accumulate(sizes), strict=True) if total <= most]
+
+
+def told_rulebook(words: Catalogue, view: PlayerView) -> Rulebook:
+    """What there is to read, and which topic fits what is going on."""
+    at_hand = PHASES[view.phase].topic
+    return {
+        "topic": str(at_hand),
+        "title": help_texts.title(words, at_hand),
+        "topics": [{"code": str(topic), "title": help_texts.title(words, topic)} for topic in Topic],
+    }

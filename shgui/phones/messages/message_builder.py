@@ -1,0 +1,180 @@
+"""What each phone is told of the table now: made anew from what is so, never from what was told before."""
+
+from collections.abc import Callable, Container
+
+from shgui.engine.types import Seat
+from shgui.phones.messages.build_act import told_act
+from shgui.phones.messages.build_hand import told_hand
+from shgui.phones.messages.build_joining import told_join, told_requested, told_waiting
+from shgui.phones.messages.build_open_hand import nothing_opened, told_opened
+from shgui.phones.messages.build_table import SharedMessagePart, told_public, told_table
+from shgui.phones.messages.messages import Block, Opened
+from shgui.phones.messages.shared_values import JoiningSeat, PublicTable
+from shgui.phones.session.phone_registry import PhoneRegistry
+from shgui.phones.session.phone_seats import Outcome, PhoneSeats, RequestProblem
+from shgui.phones.session.phone_status import NewTableRow, PhoneKey
+from shgui.table.answers import Accepted, NotDone, NotSaved
+from shgui.words import phone_messages
+from shgui.words.catalogue import Catalogue
+from shgui.words.refusals import refusal, table_refusal
+
+
+class MessageBuilder:
+    def __init__(
+        self, company: PhoneRegistry, catalogue: Callable[[str], Catalogue], there: Container[PhoneKey]
+    ) -> None:
+        self._company = company
+        self._catalogue = catalogue
+        self._there = there
+        self._parts: dict[str, tuple[PublicTable, SharedMessagePart]] = {}
+        """By language: what was made last, and of which table."""
+
+    def words(self, phone: PhoneKey) -> Catalogue:
+        return self._catalogue(self._company.language(phone))
+
+    def block(self, phone: PhoneKey) -> Block:
+        """All that this phone shows now, but for an open hand."""
+        company, game = self._company, self._company.game
+        place = company.place(phone)
+        guest, request = company.guests.get(phone), company.request_of(phone)
+        if game is not None and request is not None:
+            name = game.table.players[request.seat].name
+            return told_requested(self.words(phone), name, request.word)
+        if guest is None or (place is None and not guest.watches):
+            return self._join(phone)
+        if game is None:
+            why = "again" if guest.stays else "order"
+            return told_waiting(self.words(phone), self._sitters(), place, why)
+        public = game.public(self._away(game))
+        if public is None:
+            why = "fingerprint" if game.table.may_add_words else "held"
+            return told_waiting(self.words(phone), self._sitters(), place, why)
+        return self._table(phone, game, public, place)
+
+    def opened(self, phone: PhoneKey, game: PhoneSeats, seat: Seat) -> Opened:
+        """What lies open in this seat's hand: secret."""
+        opening = game.opening(seat)
+        if opening is None:
+            return nothing_opened()
+        return told_opened(
+            self.words(phone),
+            opening.number,
+            opening.due.purpose,
+            opening.view,
+            _names(game),
+            opening.order,
+            opening.last_shown,
+        )
+
+    def why_not(self, phone: PhoneKey, outcome: Outcome) -> str:
+        """Why a wish was not done; nothing where it was."""
+        words, game = self.words(phone), self._company.game
+        match outcome:
+            case Accepted():
+                return ""
+            case NotSaved():
+                return phone_messages.refused(words, "not_saved")
+            case NotDone(reason):
+                return table_refusal(words, reason)
+            case RequestProblem.OVER_ALREADY:
+                return phone_messages.refused(words, "too_late")
+            case RequestProblem():
+                return phone_messages.refused(words, "not_understood")
+            case _ if game is not None:
+                return refusal(words, outcome, _names(game), game.table.options.edition.name)
+            case _:
+                return phone_messages.refused(words, "not_understood")
+
+    def _table(self, phone: PhoneKey, game: PhoneSeats, public: PublicTable, seat: Seat | None) -> Block:
+        words, stays = self.words(phone), self._company.guests[phone].stays
+        part = self._part(words, public)
+        if seat is None:
+            return told_table(words, public, part, None)
+        hand, acts = game.hand(seat), game.acts(seat)
+        return told_table(
+            words,
+            public,
+            part,
+            seat,
+            None
+            if hand is None
+            else told_hand(
+                words,
+                hand[0],
+                hand[1].purpose,
+                # Whoever investigates has seen whom, whatever the screen waits to show.
+                game.table.view(None),
+                public.names,
+                seat,
+                asked=hand[1].asked,
+                taken_over=game.taken_over(seat),
+            ),
+            None if acts is None else told_act(words, acts[0], public.view, public.names, acts[1].acts),
+            stays=stays,
+            note=phone_messages.done_at_screen(words) if game.done_by_others(seat) else "",
+        )
+
+    def _part(self, words: Catalogue, public: PublicTable) -> SharedMessagePart:
+        made = self._parts.get(words.language)
+        if made is None or made[0] != public:
+            made = self._parts[words.language] = public, told_public(words, public)
+        return made[1]
+
+    def _away(self, game: PhoneSeats) -> frozenset[Seat]:
+        return frozenset(seat for seat, phone in game.seats.items() if phone not in self._there)
+
+    def _join(self, phone: PhoneKey) -> Block:
+        company, words = self._company, self.words(phone)
+        guest = company.guests.get(phone)
+        if company.game is not None:
+            open_seats = tuple(company.words)
+            return told_join(
+                words,
+                self._sitters(),
+                name="" if guest is None else guest.name,
+                needs_word=bool(open_seats) or guest is None,
+                word_for_seat=open_seats[0] if len(open_seats) == 1 else None,
+                may_name=False,
+                turned_down=guest is not None and guest.turned_down,
+            )
+        seats = [
+            JoiningSeat(each.place, each.name, self._status_of(each.row)) for each in company.new_table.named
+        ]
+        return told_join(
+            words,
+            seats,
+            name="" if guest is None else guest.name,
+            needs_word=guest is None,
+            full=company.new_table.full,
+        )
+
+    def _sitters(self) -> list[JoiningSeat]:
+        company, game = self._company, self._company.game
+        if game is None:
+            return [
+                JoiningSeat(place, row.name, self._status_of(row))
+                for place, row in enumerate(company.new_table.rows)
+            ]
+        return [
+            JoiningSeat(seat, player.name, self._status_in(game, seat))
+            for seat, player in enumerate(game.table.players)
+        ]
+
+    def _status_of(self, row: NewTableRow) -> str:
+        return "bot" if row.bot is not None else self._status(row.phone, "free")
+
+    def _status_in(self, game: PhoneSeats, seat: Seat) -> str:
+        if seat in game.table.bots:
+            return "bot"
+        if seat in self._company.words:
+            return "free"
+        return self._status(game.seats.get(seat), "screen")
+
+    def _status(self, phone: PhoneKey | None, otherwise: str) -> str:
+        if phone is None:
+            return otherwise
+        return "phone" if phone in self._there else "away"
+
+
+def _names(game: PhoneSeats) -> tuple[str, ...]:
+    return tuple(player.name for player in game.table.players)

@@ -1,0 +1,1 @@
+"""The network: connections, the handshake and sealed messages."""

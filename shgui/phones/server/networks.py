@@ -1,0 +1,166 @@
+"""Where phones could find this machine: its addresses in local networks, the likeliest first."""
+
+import re
+import socket
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from enum import Enum
+from ipaddress import IPv4Address, IPv4Network
+
+from PySide6.QtCore import QObject, QTimer
+from PySide6.QtNetwork import QNetworkInterface
+
+_LOOK_MS = 5000
+_PRIVATE = tuple(map(IPv4Network, ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16")))
+# Networks of programs and of machines that exist only inside this one, and tunnels: no phone is there.
+_NOT_FOR_PHONES = re.compile(
+    r"docker|podman|veth|br-|virbr|lxc|lxd|incus|cni|flannel|kube|vbox|virtualbox|vmnet|vmware|vethernet|wsl"
+    r"|hyper-v|tun\d|tap\d|wg\d|utun|ipsec|ppp|vpn|wireguard|tailscale|zt|zerotier|nordlynx|awdl|llw|anpi|loopback",
+    re.IGNORECASE,
+)
+# Of a network for documentation. Nothing is sent there: the system only says which way it would go.
+_FAR_AWAY = ("203.0.113.1", 9)
+
+
+class NetworkKind(Enum):
+    WIFI = "wifi"
+    CABLE = "cable"
+    LOOPBACK = "loopback"
+    OTHER = "other"
+
+
+@dataclass(frozen=True)
+class Found:
+    """An address of this machine, as the system tells of it."""
+
+    address: str
+    prefix: int
+    """How many bits of it all machines of its network share."""
+    name: str
+    """Of its interface: "wlan0"; on Windows "Wi-Fi"."""
+    kind: NetworkKind
+    virtual: bool = False
+    point_to_point: bool = False
+
+
+@dataclass(frozen=True)
+class Network:
+    """An address that phones may reach, and what it is called."""
+
+    address: str
+    name: str
+    kind: NetworkKind
+
+
+def likeliest_first(
+    found: Iterable[Found], way_out: str = "", *, loopback: bool = False
+) -> tuple[Network, ...]:
+    """Where phones are, the likeliest first. `way_out` is the address that leads to the internet.
+
+    What only looks like a network for phones stays away as long as there is another one. `loopback`: for who
+    asks, this machine alone is one, too, the last of all.
+    """
+    usable = [each for each in found if _usable(each, loopback)]
+    for_phones = [each for each in usable if each.kind is NetworkKind.LOOPBACK or not _virtual(each)]
+    chosen = for_phones if any(each.kind is not NetworkKind.LOOPBACK for each in for_phones) else usable
+    ordered = sorted(chosen, key=lambda each: (-_score(each, way_out), each.name, IPv4Address(each.address)))
+    return tuple(dict.fromkeys(Network(each.address, each.name, each.kind) for each in ordered))
+
+
+def _usable(found: Found, loopback: bool) -> bool:
+    address = IPv4Address(found.address)
+    if address.is_loopback or found.kind is NetworkKind.LOOPBACK:
+        return loopback
+    return not (
+        address.is_link_local
+        or address.is_multicast
+        or address.is_unspecified
+        or found.point_to_point
+        or found.prefix >= 31
+    )
+
+
+def _virtual(found: Found) -> bool:
+    return found.virtual or _NOT_FOR_PHONES.match(found.name) is not None
+
+
+def _score(found: Found, way_out: str) -> int:
+    of_its_kind = {NetworkKind.WIFI: 4, NetworkKind.CABLE: 3, NetworkKind.OTHER: 0, NetworkKind.LOOPBACK: -9}[
+        found.kind
+    ]
+    private = any(IPv4Address(found.address) in network for network in _PRIVATE)
+    return of_its_kind + 2 * private + 2 * (found.address == way_out)
+
+
+_KINDS = {
+    QNetworkInterface.InterfaceType.Wifi: NetworkKind.WIFI,
+    QNetworkInterface.InterfaceType.Ethernet: NetworkKind.CABLE,
+    QNetworkInterface.InterfaceType.Loopback: NetworkKind.LOOPBACK,
+}
+_UP = QNetworkInterface.InterfaceFlag.IsUp | QNetworkInterface.InterfaceFlag.IsRunning
+
+
+def found_here() -> list[Found]:
+    """The IPv4 addresses of this machine that are in use."""
+    return [
+        Found(
+            entry.ip().toString(),
+            entry.prefixLength(),
+            interface.humanReadableName() or interface.name(),
+            _KINDS.get(interface.type(), NetworkKind.OTHER),
+            interface.type() is QNetworkInterface.InterfaceType.Virtual,
+            QNetworkInterface.InterfaceFlag.IsPointToPoint in interface.flags(),
+        )
+        for interface in QNetworkInterface.allInterfaces()
+        if interface.flags() & _UP == _UP
+        for entry in interface.addressEntries()
+        if _is_ipv4(entry.ip().toString())
+    ]
+
+
+def way_out_here() -> str:
+    """The address that what goes to the internet would come from; nothing where there is no way there."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as unsent:
+        try:
+            unsent.connect(_FAR_AWAY)
+        except OSError:
+            return ""
+        address: str = unsent.getsockname()[0]
+        return address
+
+
+def _is_ipv4(address: str) -> bool:
+    try:
+        IPv4Address(address)
+    except ValueError:
+        return False
+    return True
+
+
+class Networks(QObject):
+    """The networks as they are now, and a word when they are others: a laptop moves, Wi-Fi comes and goes."""
+
+    def __init__(self, *, loopback: bool = False, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._loopback = loopback
+        self.now: tuple[Network, ...] = ()
+        self.change: Callable[[], None] | None = None
+        """Told when they have changed, if anybody listens."""
+        self._timer = QTimer(self)
+        self._timer.setInterval(_LOOK_MS)
+        self._timer.timeout.connect(self.look)
+
+    def watch(self) -> None:
+        self.look()
+        self._timer.start()
+
+    def rest(self) -> None:
+        self._timer.stop()
+
+    def look(self) -> None:
+        before, self.now = self.now, self._look()
+        if self.now != before and self.change is not None:
+            self.change()
+
+    def _look(self) -> tuple[Network, ...]:
+        return likeliest_first(found_here(), way_out_here(), loopback=self._loopback)

@@ -1,0 +1,101 @@
+"""The page that a phone shows: one document with everything in it, and its fonts, as the door serves them."""
+
+import json
+from base64 import b64encode
+from collections.abc import Mapping
+from hashlib import sha256
+from pathlib import Path
+
+from shgui import resources
+from shgui.phones.server.http_answers import Page
+
+SCRIPTS = (
+    "elements",
+    "store",
+    "sealing",
+    "connection",
+    "presses",
+    "hand",
+    "acts",
+    "dialogs",
+    "table",
+    "television",
+    "join",
+    "sheets",
+    "views",
+    "page",
+)
+"""In the order in which they stand in the document."""
+CRYPTOGRAPHY = "nacl-fast.min.js"
+WATCH = "watch.js"
+"""Before all others, and the only one that browsers of any age can read."""
+_HERE = "/here"
+"""An empty page, fetched by a phone that lost the desktop until the desktop answers again."""
+_FOREVER = "public, max-age=31536000, immutable"
+_POLICY = (
+    "default-src 'none'; script-src {scripts}; style-src {style}; font-src 'self'; img-src data:;"
+    " connect-src ws://{{host}} http://{{host}}/here; base-uri 'none'; form-action 'none';"
+    " frame-ancestors 'none';"
+    " require-trusted-types-for 'script'; trusted-types 'none'"
+)
+
+
+def pages(key: str, texts: Mapping[str, Mapping[str, str]]) -> dict[str, Page]:
+    """What stands under which path.
+
+    `key` is the desktop's public key as the code shows it. `texts` is what the page says before it has heard
+    anything, by the codes of the languages.
+    """
+    folder = resources.assets() / "phones"
+    fonts = _fonts(folder / "fonts")
+    here = Page("text/plain; charset=utf-8", b"")
+    return {"/": _document(folder, key, texts, fonts), _HERE: here, **dict(fonts.values())}
+
+
+def _fonts(folder: Path) -> dict[str, tuple[str, Page]]:
+    """By the path in the sheet: a path that names what is in it, so that a phone need never ask twice."""
+    found: dict[str, tuple[str, Page]] = {}
+    for font in sorted(folder.glob("*.woff2")):
+        body = font.read_bytes()
+        path = f"/fonts/{font.stem}.{sha256(body).hexdigest()[:12]}.woff2"
+        found[f"/fonts/{font.name}"] = (path, Page("font/woff2", body, _FOREVER))
+    return found
+
+
+def _document(
+    folder: Path, key: str, texts: Mapping[str, Mapping[str, str]], fonts: Mapping[str, tuple[str, Page]]
+) -> Page:
+    style = "\n".join((folder / name).read_text("utf-8") for name in ("page.css", "wide.css"))
+    for written, (path, _) in fonts.items():
+        style = style.replace(written, path)
+    watch, cryptography = ((folder / name).read_text("utf-8") for name in (WATCH, CRYPTOGRAPHY))
+    script = "\n".join((folder / "scripts" / f"{name}.js").read_text("utf-8") for name in SCRIPTS)
+    given = json.dumps({"key": key, "texts": texts}, ensure_ascii=False, separators=(",", ":"))
+    document = (folder / "page.html").read_text("utf-8")
+    for place, content in {
+        "style": style,
+        "drawings": (folder / "drawings.svg").read_text("utf-8"),
+        # Within a script "<" could end it.
+        "given": given.replace("<", "\\u003c"),
+        "watch": watch,
+        "cryptography": cryptography,
+        "scripts": script,
+        "noscript": _without_scripts(texts),
+    }.items():
+        document = document.replace(f"<!-- {place} -->", content)
+    run = " ".join(_hash(text) for text in (watch, cryptography, script))
+    policy = _POLICY.format(scripts=run, style=_hash(style))
+    return Page("text/html; charset=utf-8", document.encode(), policy=policy)
+
+
+def _without_scripts(texts: Mapping[str, Mapping[str, str]]) -> str:
+    lines = [
+        f'<p lang="{code.replace("_", "-")}">{words["no_script"]}</p>'
+        for code, words in texts.items()
+        if "no_script" in words
+    ]
+    return f"<noscript>{''.join(lines)}</noscript>"
+
+
+def _hash(text: str) -> str:
+    return f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'"

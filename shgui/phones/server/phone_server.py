@@ -1,0 +1,239 @@
+"""The door between the local network and the table: shut until opened, and nothing is left after it."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from ipaddress import IPv4Address
+
+from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtNetwork import QAbstractSocket, QHostAddress, QNetworkProxy, QTcpServer
+
+from shgui.phones.faults import FaultGuard
+from shgui.phones.server.connection import Connection
+from shgui.phones.server.handshake import CloseReason, Conversation
+from shgui.phones.server.http_answers import Answers, Page
+from shgui.phones.server.limits import USUAL, Limits
+from shgui.phones.server.sealed_box import KeyPair
+
+_BEAT_MS = 1000
+
+
+@dataclass(frozen=True)
+class OpenedAt:
+    address: str
+    port: int
+
+    @property
+    def host(self) -> str:
+        """As browsers write it, and as people type it."""
+        return self.address if self.port == 80 else f"{self.address}:{self.port}"
+
+
+class NotOpened(Enum):
+    ADDRESS_GONE = "address gone"
+    PORT_TAKEN = "port taken"
+    FORBIDDEN = "forbidden"
+    FAILED = "failed"
+
+
+_WHY_NOT = {
+    QAbstractSocket.SocketError.SocketAddressNotAvailableError: NotOpened.ADDRESS_GONE,
+    QAbstractSocket.SocketError.AddressInUseError: NotOpened.PORT_TAKEN,
+    QAbstractSocket.SocketError.SocketAccessError: NotOpened.FORBIDDEN,
+}
+
+
+class PhoneServer(QObject):
+    def __init__(
+        self,
+        pages: Mapping[str, Page],
+        keys: KeyPair,
+        limits: Limits = USUAL,
+        parent: QObject | None = None,
+        *,
+        guard: FaultGuard | None = None,
+        is_seated: Callable[[bytes], bool] = lambda _key: False,
+        lets_all_in: Callable[[], bool] = lambda: False,
+    ) -> None:
+        """`pages` by their paths: "/" is the one that people come to. `is_seated` takes a phone's key;
+        `lets_all_in` says whether any number of phones may come from one address.
+        """
+        super().__init__(parent)
+        self.welcome: Callable[[Conversation], None] | None = None
+        """Told when a phone has proved who it is, right before what it said is heard."""
+        self._answers = Answers(pages)
+        self._keys = keys
+        self._limits = limits
+        self._guard = guard or FaultGuard()
+        self._is_key_seated = is_seated
+        self._lets_all_in = lets_all_in
+        self._connections: list[Connection] = []
+        self._arrivals = 0
+        self._arrivals_from: Counter[str] = Counter()
+        """By address: half of them are forgotten with each beat."""
+        self._server = QTcpServer(self)
+        # A proxy is for the internet; nothing of it is asked about the local network.
+        self._server.setProxy(QNetworkProxy(QNetworkProxy.ProxyType.NoProxy))
+        # Later: Qt takes in whoever is waiting, then everything else has its turn.
+        self._server.newConnection.connect(self._on_new_connection, Qt.ConnectionType.QueuedConnection)
+        self._server.acceptError.connect(self._go_on)
+        self._timer = QTimer(self)
+        self._timer.setInterval(_BEAT_MS)
+        self._timer.timeout.connect(self.beat)
+        self.opened: OpenedAt | None = None
+
+    def open(self, address: str, port: int = 0) -> OpenedAt | NotOpened:
+        """At this address alone. Port 0 takes any that is free. Opens anew if it was open elsewhere."""
+        self.close()
+        if not _is_one(address):
+            return NotOpened.ADDRESS_GONE
+        if not self._server.listen(QHostAddress(address), port):
+            return _WHY_NOT.get(self._server.serverError(), NotOpened.FAILED)
+        self.opened = OpenedAt(address, self._server.serverPort())
+        self._answers.host = self.opened.host
+        return self.opened
+
+    def close(self) -> None:
+        """Nobody is there any more when this returns, and all conversations have said that they are gone."""
+        self._server.close()
+        self.opened = None
+        for connection in tuple(self._connections):
+            self._guard.run(connection.drop, connection.abort)
+
+    def beat(self) -> None:
+        """Another second: who is late, silent or gone is let go."""
+        for connection in tuple(self._connections):
+            self._guard.run(connection.beat, connection.abort)
+        self._guard.run(self._count_anew)
+
+    def _count_anew(self) -> None:
+        self._arrivals = 0
+        halves = ((address, count // 2) for address, count in self._arrivals_from.items())
+        self._arrivals_from = Counter({address: count for address, count in halves if count})
+        if self._server.isListening():
+            self._server.resumeAccepting()
+        if not self._connections and not self._arrivals_from:
+            self._timer.stop()
+
+    def _on_new_connection(self) -> None:
+        self._guard.run(self._let_in)
+
+    def _let_in(self) -> None:
+        while self._server.hasPendingConnections():
+            socket = self._server.nextPendingConnection()
+            address = socket.peerAddress().toString()
+            self._arrivals += 1
+            self._arrivals_from[address] += 1
+            if self._make_room(address):
+                connection = Connection(socket, self._answers, self._keys, self._limits, self._guard, self)
+                self._connections.append(connection)
+                self._go_on()
+            else:
+                socket.abort()
+                socket.deleteLater()
+        if self._arrivals >= self._limits.arrivals_a_beat:
+            self._server.pauseAccepting()
+            self._go_on()
+
+    # Which connection gives way
+
+    def _make_room(self, address: str) -> bool:
+        """Return whether there is room for a connection from this address; end another one if need be."""
+        strangers = [each for each in self._connections if not each.welcomed and not self._is_seated(each)]
+        own = [each for each in strangers if each.address == address]
+        if len(own) >= self._limits.strangers_of_an_address:
+            late = next((each for each in own if each.age >= self._limits.stranger_beats), None)
+            return _drop(late)
+        return len(strangers) < self._limits.strangers or _drop(self._find_one_to_drop(strangers, address))
+
+    def _find_one_to_drop(self, connections: Sequence[Connection], address: str) -> Connection | None:
+        """Return the connection that gives way to a new one from this address, if one does.
+
+        One that had its time comes first, then one from an address that opens as many or more. Among these:
+        the busiest address, then the one with most connections, then silent ones, then the oldest.
+        """
+        late = [each for each in connections if each.age >= self._limits.stranger_beats]
+        haste = self._haste(address)
+        candidates = late or [each for each in connections if self._haste(each.address) >= haste]
+        crowd = Counter(each.address for each in connections)
+        return max(
+            candidates,
+            key=lambda each: (
+                self._haste(each.address),
+                crowd[each.address],
+                each.conversation is None,
+                each.age,
+            ),
+            default=None,
+        )
+
+    def _haste(self, address: str) -> int:
+        """Return how many more connections than a page needs this address has opened lately."""
+        return max(0, self._arrivals_from[address] - self._limits.calm_arrivals)
+
+    def _is_seated(self, connection: Connection) -> bool:
+        conversation = connection.conversation
+        return conversation is not None and self._is_key_seated(conversation.key)
+
+    # What its connections tell it
+
+    def meet(self, connection: Connection, conversation: Conversation) -> None:
+        for other in tuple(self._connections):
+            if other is not connection and other.conversation and other.conversation.key == conversation.key:
+                other.end(CloseReason.ELSEWHERE)
+                other.leave()
+        if not self._is_seated(connection) and not self._make_room_to_speak(connection):
+            connection.end(CloseReason.AWAY)
+        elif self.welcome is not None:
+            self.welcome(conversation)
+
+    def _make_room_to_speak(self, connection: Connection) -> bool:
+        """Return whether its address may have one more phone without a seat."""
+        own = [
+            each
+            for each in self._connections
+            if each is not connection
+            and each.address == connection.address
+            and each.conversation is not None
+            and each.conversation.is_there
+            and not self._is_seated(each)
+        ]
+        if len(own) < self._limits.seatless_of_an_address or self._lets_all_in():
+            return True
+        limits = self._limits
+        return _drop(
+            next((each for each in own if not each.welcomed and each.age >= limits.stranger_beats), None)
+            or next((each for each in own if each.age >= limits.guest_beats), None)
+        )
+
+    def count(self, connection: Connection) -> None:
+        guests = [each for each in self._connections if each.welcomed and not self._is_seated(each)]
+        if len(guests) > self._limits.guests and not self._is_seated(connection):
+            others = [each for each in guests if each is not connection]
+            if not _drop(self._find_one_to_drop(others, connection.address)):
+                connection.end(CloseReason.NOT_WELCOME)
+
+    def forget(self, connection: Connection) -> None:
+        if connection in self._connections:
+            self._connections.remove(connection)
+            connection.deleteLater()
+
+    def _go_on(self) -> None:
+        """Also after the system had no more to give: Qt takes nobody in until the next beat then."""
+        if not self._timer.isActive():
+            self._timer.start()
+
+
+def _drop(connection: Connection | None) -> bool:
+    if connection is not None:
+        connection.drop()
+    return connection is not None
+
+
+def _is_one(address: str) -> bool:
+    """Not, for example, the one that stands for all addresses there are."""
+    try:
+        return not IPv4Address(address).is_unspecified
+    except ValueError:
+        return False

@@ -1,0 +1,120 @@
+"""A phone written in Python, in the same loop: for the self-test, the tests and the benchmark."""
+
+import logging
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtNetwork import QAbstractSocket, QHostAddress, QNetworkProxy, QTcpSocket
+from websockets.client import ClientProtocol
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Response
+from websockets.protocol import State
+from websockets.typing import Origin
+from websockets.uri import parse_uri
+
+from shgui.phones.server.http_answers import TABLE
+from shgui.phones.server.sealed_box import KeyHello, KeyPair, Sealing
+
+_LOGGER = logging.Logger("websockets", logging.ERROR)
+
+
+class TestPhone(QObject):
+    """Does what the page does, once: comes, says who it is, speaks when it has been greeted, and listens.
+
+    Who comes back is another Caller with the same keys.
+    """
+
+    def __init__(self, desktop: bytes, keys: KeyPair | None = None, parent: QObject | None = None) -> None:
+        """`desktop` is its public key."""
+        super().__init__(parent)
+        self.when_greeted: Callable[[], None] | None = None
+        self.when_told: Callable[[dict[str, Any]], None] | None = None
+        self.when_left: Callable[[], None] | None = None
+        self.keys = keys or KeyPair.fresh()
+        self.blocks: list[dict[str, Any]] = []
+        """All that was told, without the greeting."""
+        self.sizes: list[int] = []
+        """Of all messages that came, the greeting's first."""
+        self.is_greeted = False
+        self.close_code: int | None = None
+        """Why the desktop ended it, where it did."""
+        self.hello = KeyHello.of(self.keys)
+        self.sealing = Sealing.of_phone(self.keys, desktop, self.hello)
+        self.socket = QTcpSocket(self)
+        self.socket.setProxy(QNetworkProxy(QNetworkProxy.ProxyType.NoProxy))
+        # A turn later, as from another machine: wine doesn't tell a door in the same loop of what comes
+        # before it has let this in.
+        self.socket.connected.connect(self._knock, Qt.ConnectionType.QueuedConnection)
+        self.socket.readyRead.connect(self._read)
+        self.socket.disconnected.connect(self._leave)
+        self._protocol: ClientProtocol | None = None
+
+    @property
+    def is_gone(self) -> bool:
+        return self.socket.state() is QAbstractSocket.SocketState.UnconnectedState
+
+    def call(self, address: str, port: int, comes_from: str = "") -> None:
+        """`comes_from` is an address of this machine, for who must not be taken for his neighbour."""
+        host = f"{address}:{port}"
+        self._protocol = ClientProtocol(
+            parse_uri(f"ws://{host}{TABLE}"), origin=Origin(f"http://{host}"), logger=_LOGGER
+        )
+        if comes_from:
+            self.socket.bind(QHostAddress(comes_from))
+        self.socket.connectToHost(QHostAddress(address), port)
+
+    def say(self, wish: Mapping[str, object]) -> None:
+        self.send(self.sealing.seal_whole(wish))
+
+    def send(self, message: bytes) -> None:
+        """A message as it goes over the wire, whatever it is."""
+        if self._protocol is not None and self._protocol.state is State.OPEN:
+            self._protocol.send_binary(message)
+            self._flush(self._protocol)
+
+    def hang_up(self) -> None:
+        """As a phone that loses the network: without a word."""
+        self.socket.abort()
+
+    def _knock(self) -> None:
+        self.socket.setSocketOption(QAbstractSocket.SocketOption.LowDelayOption, 1)
+        if self._protocol is not None:
+            self._protocol.send_request(self._protocol.connect())
+            self._flush(self._protocol)
+
+    def _read(self) -> None:
+        if self._protocol is None:
+            return
+        self._protocol.receive_data(bytes(self.socket.readAll().data()))
+        for event in self._protocol.events_received():
+            if isinstance(event, Response):
+                self.send(self.hello.said)
+            elif isinstance(event, Frame) and event.opcode is Opcode.BINARY:
+                self._hear(bytes(event.data))
+        self._flush(self._protocol)
+
+    def _hear(self, message: bytes) -> None:
+        self.sizes.append(len(message))
+        block = self.sealing.open(message)
+        if not self.is_greeted:
+            self.is_greeted = True
+            if self.when_greeted is not None:
+                self.when_greeted()
+        elif block is not None:
+            self.blocks.append(block)
+            if self.when_told is not None:
+                self.when_told(block)
+
+    def _flush(self, protocol: ClientProtocol) -> None:
+        for data in protocol.data_to_send():
+            if data:
+                self.socket.write(data)
+            else:
+                self.socket.disconnectFromHost()
+
+    def _leave(self) -> None:
+        if self._protocol is not None and self._protocol.close_rcvd is not None:
+            self.close_code = self._protocol.close_rcvd.code
+        if self.when_left is not None:
+            self.when_left()

@@ -1,0 +1,147 @@
+"""The rows of a table before the game, as the screen and the phones lay them together."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from enum import StrEnum
+from typing import NamedTuple
+
+from shgui.engine.components import MOST_PLAYERS
+from shgui.phones.session.phone_status import NewTableRow, PhoneKey
+from shgui.table.seating import NameProblem, clean_name, name_identity, name_problem_beside, name_problems
+
+
+class NoSeat(StrEnum):
+    FULL = "full"
+    """As many sit here as can play."""
+    TAKEN = "taken"
+    """Somebody was faster, or the row is gone."""
+
+
+class RowLimit:
+    """The limit to how many players sit down from one address within a minute, which the host can lift.
+
+    It keeps a code that was photographed from filling the table before the group has come.
+    """
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self.reset()
+
+    def reset(self) -> None:
+        self._times: dict[str, list[float]] = {}
+        """When players sat down from each address, within the last minute."""
+        self.is_lifted = False
+        self.holds_back = False
+        """Somebody was refused since the limit was reset or lifted."""
+
+    def lift(self) -> None:
+        self.is_lifted, self.holds_back = True, False
+
+    def allows(self, address: str, now: float) -> bool:
+        """Return whether one player more may sit down from this address. `now` in seconds."""
+        recent = {each: [time for time in times if now - time < 60] for each, times in self._times.items()}
+        self._times = {each: times for each, times in recent.items() if times}
+        if self.is_lifted or len(self._times.get(address, ())) < self._most:
+            return True
+        self.holds_back = True
+        return False
+
+    def count(self, address: str, now: float) -> None:
+        self._times.setdefault(address, []).append(now)
+
+
+class Named(NamedTuple):
+    """A row with a name on it that can stay."""
+
+    place: int
+    name: str
+    row: NewTableRow
+
+
+class NewTableRows:
+    def __init__(self) -> None:
+        self.rows: tuple[NewTableRow, ...] = ()
+
+    def offer(self, rows: Sequence[NewTableRow]) -> None:
+        """What the screen says it is now."""
+        self.rows = tuple(rows)
+
+    @property
+    def named(self) -> tuple[Named, ...]:
+        problems = name_problems([row.name for row in self.rows])
+        return tuple(
+            Named(place, clean_name(row.name), row)
+            for place, (row, problem) in enumerate(zip(self.rows, problems, strict=True))
+            if problem is None
+        )
+
+    @property
+    def full(self) -> bool:
+        """Whether nobody can sit down any more."""
+        has_place = self._blank() is not None or len(self.rows) < MOST_PLAYERS
+        return not has_place and not any(row.free for row in self.rows)
+
+    def place_of(self, phone: PhoneKey) -> int | None:
+        return next((place for place, row in enumerate(self.rows) if row.phone == phone), None)
+
+    def row_of(self, phone: PhoneKey) -> NewTableRow | None:
+        place = self.place_of(phone)
+        return None if place is None else self.rows[place]
+
+    def take(self, phone: PhoneKey, place: int, language: str) -> NoSeat | None:
+        """A row that has a name already."""
+        for named in self.named:
+            if named.place == place and named.row.free:
+                self.unseat(phone)
+                self._put(place, NewTableRow(named.name, language, phone))
+                return None
+        return NoSeat.TAKEN
+
+    def sit(self, phone: PhoneKey, name: str, language: str) -> NameProblem | NoSeat | None:
+        """A row of the own name: the one that waits for it, the first one without a name, or one more."""
+        for waiting in self.named:
+            if waiting.row.free and name_identity(waiting.name) == name_identity(name):
+                return self.take(phone, waiting.place, language)
+        problem = self._name_problem(phone, name)
+        if problem is not None:
+            return problem
+        row = NewTableRow(clean_name(name), language, phone)
+        place = self.place_of(phone)
+        if place is None:
+            place = self._blank()
+        if place is not None:
+            self._put(place, row)
+        elif len(self.rows) < MOST_PLAYERS:
+            self.rows = (*self.rows, row)
+        else:
+            return NoSeat.FULL
+        return None
+
+    def rename(self, phone: PhoneKey, name: str) -> NameProblem | NoSeat | None:
+        place = self.place_of(phone)
+        if place is None:
+            return NoSeat.TAKEN
+        problem = self._name_problem(phone, name)
+        if problem is None:
+            self._put(place, replace(self.rows[place], name=clean_name(name)))
+        return problem
+
+    def speak(self, phone: PhoneKey, language: str) -> None:
+        self.rows = tuple(replace(row, language=language) if row.phone == phone else row for row in self.rows)
+
+    def unseat(self, phone: PhoneKey) -> None:
+        """Its row stays, and is free."""
+        self.rows = tuple(replace(row, phone=None) if row.phone == phone else row for row in self.rows)
+
+    def _name_problem(self, phone: PhoneKey, name: str) -> NameProblem | None:
+        others = [row.name for row in self.rows if row.phone != phone and clean_name(row.name)]
+        return name_problem_beside(name, others)
+
+    def _blank(self) -> int | None:
+        return next(
+            (place for place, row in enumerate(self.rows) if row.phone is None and not clean_name(row.name)),
+            None,
+        )
+
+    def _put(self, place: int, row: NewTableRow) -> None:
+        self.rows = (*self.rows[:place], row, *self.rows[place + 1 :])

@@ -1,0 +1,332 @@
+"""Who is here by phone: who was let in, who sits where, before a game and in one. Tells nobody anything."""
+
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from random import Random
+
+from shgui.engine.components import MOST_PLAYERS
+from shgui.engine.types import Seat
+from shgui.phones.session.join_words import Guess, Guesses, draw_short_word, draw_word, same_token
+from shgui.phones.session.new_table_rows import NewTableRows, RowLimit
+from shgui.phones.session.phone_seats import PhoneSeats
+from shgui.phones.session.phone_status import NewTableRow, PhoneKey, PhoneStatus, SeatRequest
+from shgui.phones.session.saved_session import EveningKeys
+from shgui.table.table import Table
+from shgui.words.languages import SOURCE, available, system_language
+
+MOST_GUESSES = 10
+"""Wrong words that may be said for one seat in the middle of a game; then it needs another word."""
+MOST_REQUESTS = 4
+"""Phones that may wait for one seat at the same time."""
+_MOST_GUESTS = 4 * MOST_PLAYERS
+"""More don't fit round any table: those that have no seat and are gone make room."""
+
+
+_AT_ONCE = 40
+_A_SECOND = 2.0
+"""How much a phone may ask for: more than fingers do."""
+_MOST_BUDGETS = 256
+"""Addresses without a seat whose budgets are remembered: then those that are full again are dropped."""
+
+
+@dataclass
+class Budget:
+    """How much may still be asked for now; it grows back by the second."""
+
+    left: float = _AT_ONCE
+    counted: float = 0.0
+    """When `left` was true."""
+
+    def spend(self, cost: float, now: float) -> bool:
+        """Return whether there was enough left."""
+        self.left = min(_AT_ONCE, self.left + (now - self.counted) * _A_SECOND)
+        self.counted = now
+        if self.left < cost:
+            return False
+        self.left -= cost
+        return True
+
+
+@dataclass
+class KnownPhone:
+    """A phone whose owner sees the screen: it has said the token or the word."""
+
+    language: str
+    name: str = ""
+    """What it was last called."""
+    watches: bool = False
+    stays: bool = False
+    turned_down: bool = False
+    """It asked for a seat, and the table gave it to another phone or to none."""
+    budget: Budget = field(default_factory=Budget)
+
+
+@dataclass
+class _OpenSeat:
+    """One that another phone may take."""
+
+    word: str
+    guesses: int = MOST_GUESSES
+    requests: dict[PhoneKey, str] = field(default_factory=dict)
+    """The phones that have said the word, and the word that each of them shows."""
+
+
+@dataclass
+class PhoneRegistry:
+    chance: Random
+    clock: Callable[[], float]
+    """Seconds that only go on."""
+    keys: EveningKeys
+    row_limit: RowLimit
+    guests: dict[PhoneKey, KnownPhone] = field(default_factory=dict)
+    strangers: dict[PhoneKey, str] = field(default_factory=dict)
+    """Who is connected and wasn't let in yet, and the language of each."""
+    new_table: NewTableRows = field(default_factory=NewTableRows)
+    game: PhoneSeats | None = None
+    budgets: dict[str, Budget] = field(default_factory=dict)
+    """By address: of all phones there that have no seat. A key costs nothing, an address does."""
+    guesses: Guesses = field(default_factory=Guesses)
+    _open_seats: dict[Seat, _OpenSeat] = field(default_factory=dict)
+
+    # Who may come in
+
+    def meet(self, phone: PhoneKey, languages: Iterable[str], token: str) -> None:
+        """A page says hello; with the token it is let in."""
+        if phone not in self.guests:
+            self.strangers[phone] = system_language(languages)
+            self.show_token(phone, token)
+
+    def show_token(self, phone: PhoneKey, token: str) -> None:
+        if same_token(token, self.keys.token):
+            self.let_in(phone)
+
+    def let_in(self, phone: PhoneKey) -> None:
+        if phone not in self.guests:
+            self.guests[phone] = KnownPhone(self.strangers.pop(phone, SOURCE))
+
+    def guess(self, phone: PhoneKey, address: str, word: str) -> Guess:
+        """The word of the room."""
+        guess = self.guesses.guess(address, word, self.keys.word, self.clock())
+        if guess is Guess.RIGHT:
+            self.let_in(phone)
+        return guess
+
+    def knows(self, phone: PhoneKey) -> bool:
+        """Whether it has said hello, this time or before."""
+        return phone in self.guests or phone in self.strangers
+
+    def language(self, phone: PhoneKey) -> str:
+        guest = self.guests.get(phone)
+        return self.strangers.get(phone, SOURCE) if guest is None else guest.language
+
+    def speak(self, phone: PhoneKey, language: str) -> None:
+        guest = self.guests.get(phone)
+        if guest is not None:
+            guest.language = language
+        elif phone in self.strangers:
+            self.strangers[phone] = language
+
+    def may_want_more(self, phone: PhoneKey, address: str, cost: float) -> bool:
+        """Take the cost of a request from the phone's budget; return whether there was enough in it."""
+        now = self.clock()
+        if self.is_seated(phone):
+            return self.guests[phone].budget.spend(cost, now)
+        if len(self.budgets) >= _MOST_BUDGETS:
+            known = self.budgets.items()
+            self.budgets = {each: budget for each, budget in known if not budget.spend(_AT_ONCE, now)}
+        return self.budgets.setdefault(address, Budget(counted=now)).spend(cost, now)
+
+    @staticmethod
+    def speaks(language: str) -> bool:
+        return language in available()
+
+    def forget_news(self, phone: PhoneKey) -> None:
+        """What was done while it was away is no news any more."""
+        seat = None if self.game is None else self.game.seat_of(phone)
+        if self.game is not None and seat is not None:
+            self.game.done_by_others(seat)
+
+    def make_room(self, there: Container[PhoneKey]) -> None:
+        """Whoever has no seat, and left, needn't be known for ever."""
+        for phone in tuple(self.guests):
+            if len(self.guests) < _MOST_GUESTS:
+                break
+            if phone not in there and self.place(phone) is None:
+                self.forget(phone)
+
+    def part_from(self, phone: PhoneKey) -> None:
+        """It is gone for now: of strangers nothing is kept, and no seat waits for it."""
+        self.strangers.pop(phone, None)
+        self.withdraw_request(phone)
+
+    def start_anew(self, keys: EveningKeys) -> None:
+        """Nobody is known any more."""
+        self.keys = keys
+        self.guests.clear()
+        self.strangers.clear()
+        self.new_table, self.guesses, self.game = NewTableRows(), Guesses(), None
+        self.row_limit.reset()
+        self._open_seats.clear()
+
+    def change_code(self) -> None:
+        """Draw a new token and word. Phones without a row or a seat are known no longer."""
+        self.keys = self.keys.with_new_code()
+        self.guesses = Guesses()
+        self.row_limit.reset()
+        for phone in (*self.guests, *self.strangers):
+            if self.place(phone) is None:
+                self.forget(phone)
+
+    def forget(self, phone: PhoneKey) -> None:
+        self.guests.pop(phone, None)
+        self.strangers.pop(phone, None)
+        self.withdraw_request(phone)
+
+    # Who sits where
+
+    def place(self, phone: PhoneKey) -> int | None:
+        """Its seat; before a game, its row."""
+        return self.new_table.place_of(phone) if self.game is None else self.game.seat_of(phone)
+
+    def is_seated(self, phone: PhoneKey) -> bool:
+        return self.place(phone) is not None
+
+    def name(self, phone: PhoneKey) -> str:
+        place = self.place(phone)
+        if place is None:
+            return ""
+        return self.new_table.rows[place].name if self.game is None else self.game.table.players[place].name
+
+    def arrivals(self, there: Container[PhoneKey]) -> tuple[PhoneStatus, ...]:
+        return tuple(
+            PhoneStatus(
+                phone,
+                self.name(phone),
+                guest.language,
+                self.place(phone),
+                phone in there,
+                guest.watches,
+                guest.stays,
+            )
+            for phone, guest in self.guests.items()
+        )
+
+    def offer(self, rows: Sequence[NewTableRow]) -> tuple[PhoneKey, ...]:
+        """What the screen says of the new table; the answer is whose phones have no row any more.
+
+        In a game nobody waits for another one.
+        """
+        if self.game is not None:
+            return ()
+        seated = [row.phone for row in self.new_table.rows if row.phone is not None]
+        known = [row if row.phone in self.guests else replace(row, phone=None) for row in rows]
+        self.new_table.offer(known)
+        for row in known:
+            if row.phone is not None:
+                self.guests[row.phone].language = row.language
+                self._sat_down(row.phone, row.name)
+        return tuple(phone for phone in seated if self.new_table.place_of(phone) is None)
+
+    def _sat_down(self, phone: PhoneKey, name: str) -> None:
+        guest = self.guests[phone]
+        guest.name, guest.watches = name, False
+
+    def sat_down(self, phone: PhoneKey) -> None:
+        self._sat_down(phone, self.name(phone))
+
+    def stand_up(self, phone: PhoneKey) -> None:
+        """From the new table, or from looking on."""
+        self.new_table.unseat(phone)
+        self.guests[phone].watches = False
+
+    # A game
+
+    def begin(self, table: Table, seats: Mapping[Seat, PhoneKey]) -> None:
+        known = {seat: phone for seat, phone in seats.items() if phone in self.guests}
+        self.game = PhoneSeats(table, known, self.chance)
+        self._open_seats.clear()
+        for seat, phone in known.items():
+            player, guest = table.players[seat], self.guests[phone]
+            guest.stays, guest.language = False, player.language
+            self._sat_down(phone, player.name)
+
+    def take_seat(self, seat: Seat, phone: PhoneKey) -> None:
+        """The seat keeps its player's language, whoever lent the phone."""
+        if self.game is None:
+            return
+        self.withdraw_request(phone)
+        self.close_seat(seat)
+        self.game.sit(seat, phone)
+        player = self.game.table.players[seat]
+        self.guests[phone].language = player.language
+        self._sat_down(phone, player.name)
+
+    def leave(self) -> None:
+        """Whoever sat there waits for the next game."""
+        if self.game is None:
+            return
+        seats = self.game.seats
+        self.new_table.offer(
+            [
+                NewTableRow(each.name, each.language, seats.get(seat), each.bot)
+                for seat, each in enumerate(self.game.table.players)
+            ]
+        )
+        self.game = None
+        self._open_seats.clear()
+
+    # Seats that another phone may take
+
+    @property
+    def words(self) -> dict[Seat, str]:
+        return {seat: open_seat.word for seat, open_seat in self._open_seats.items() if open_seat.guesses}
+
+    def open_seat(self, seat: Seat) -> str:
+        """A new word, for one phone."""
+        taken = self.words.values()
+        word = next(word for word in iter(draw_word, "") if word not in taken)
+        self.close_seat(seat)
+        self._open_seats[seat] = _OpenSeat(word)
+        return word
+
+    def close_seat(self, seat: Seat) -> None:
+        """Withdraw the word of a seat and turn down the phones that wait for it."""
+        open_seat = self._open_seats.pop(seat, None)
+        for phone in () if open_seat is None else open_seat.requests:
+            self.guests[phone].turned_down = True
+
+    def guess_seat(self, seat: Seat, phone: PhoneKey, address: str, word: str) -> Guess:
+        """Compare the word of a seat; only phones that were let in use its guesses up."""
+        open_seat = self._open_seats.get(seat)
+        if open_seat is None or not open_seat.guesses:
+            return Guess.TOO_MANY
+        guess = self.guesses.guess(address, word, open_seat.word, self.clock())
+        if guess is Guess.WRONG and phone in self.guests:
+            open_seat.guesses -= 1
+        return guess
+
+    @property
+    def requests(self) -> tuple[SeatRequest, ...]:
+        """The phones that wait for a seat, in the order in which they came."""
+        return tuple(
+            SeatRequest(seat, phone, word)
+            for seat, open_seat in self._open_seats.items()
+            for phone, word in open_seat.requests.items()
+        )
+
+    def request_of(self, phone: PhoneKey) -> SeatRequest | None:
+        return next((request for request in self.requests if request.phone == phone), None)
+
+    def request_seat(self, seat: Seat, phone: PhoneKey) -> bool:
+        """Let a phone that was let in wait for an open seat; False where too many wait already."""
+        self.withdraw_request(phone)
+        waiting = self._open_seats[seat].requests
+        if len(waiting) >= MOST_REQUESTS:
+            return False
+        waiting[phone] = draw_short_word({request.word for request in self.requests})
+        self.guests[phone].turned_down = False
+        return True
+
+    def withdraw_request(self, phone: PhoneKey) -> None:
+        for open_seat in self._open_seats.values():
+            open_seat.requests.pop(phone, None)

@@ -1,0 +1,115 @@
+"""What is done at the table, before all eyes: nothing but what the screen asks for."""
+
+from collections.abc import Callable, Mapping
+
+from shgui.engine.actions import AnswerVeto
+from shgui.engine.types import Seat
+from shgui.presentation.game_presentation import GamePresentation
+from shgui.presentation.presence import NO_PHONES, Presence
+from shgui.presentation.requests import (
+    ChooseLanguage,
+    ChooseVoting,
+    Continue,
+    CountHandsRequest,
+    Decision,
+    EndGameRequest,
+    NoteClaimRequest,
+    OpenChange,
+    ShowRoleRequest,
+    StandIn,
+    Undo,
+    Wish,
+    WithdrawClaim,
+)
+from shgui.presentation.screens import HandOverScreen, PromptKind, TableScreen
+from shgui.table.answers import Accepted, Answer
+from shgui.table.options import Voting
+from shgui.table.private_tasks import TaskKind
+from shgui.table.table import Table
+
+
+class PublicActions:
+    def __init__(
+        self,
+        table: Table,
+        followed: GamePresentation,
+        show: Callable[[], None],
+        settle: Callable[[Answer], None],
+        phones: Presence = NO_PHONES,
+    ) -> None:
+        """`show` shows the screen that is due; `settle` is told how the table answered."""
+        self._table = table
+        self._followed = followed
+        self._show = show
+        self._settle = settle
+        self._phones = phones
+
+    def do(self, screen: TableScreen, wish: Wish) -> None:
+        match wish:
+            case Continue():
+                self._go_on(screen.ask)
+            case Undo() if self._table.can_take_back:
+                self._settle(self._table.take_back())
+            case NoteClaimRequest(claim) if claim.occasion.seat not in self._table.bots:
+                self._settle(self._table.note_claim(claim))
+            case WithdrawClaim(occasion) if occasion.seat not in self._table.bots:
+                self._settle(self._table.withdraw_claim(occasion))
+            case ShowRoleRequest(seat) if self.may_ask_role and seat not in self._followed.elsewhere:
+                self._followed.ask(HandOverScreen(seat, TaskKind.ROLE))
+                self._show()
+            case CountHandsRequest(votes) if screen.ask is PromptKind.COUNT_HANDS:
+                self._settle(self._count(votes))
+            case _ if isinstance(wish, OpenChange) and screen.ask is not PromptKind.FINISH:
+                self._settle(self._change(wish))
+            case _ if isinstance(wish, Decision) and _answers(wish, screen.ask):
+                self._decide(screen, wish)
+
+    @property
+    def may_ask_role(self) -> bool:
+        """Anybody may, whenever the screen lies on the table and no game is over."""
+        followed = self._followed
+        if not isinstance(followed.screen, TableScreen) or followed.table.unseen or followed.table.newcomers:
+            return False
+        return followed.screen.ask is not PromptKind.FINISH
+
+    def _count(self, votes: Mapping[Seat, bool]) -> Answer:
+        """Thumbs; where all vote in secret, the ballot of the only one who votes at the screen."""
+        alone = self._followed.alone
+        if self._table.options.voting is Voting.BALLOTS and alone is not None and alone in votes:
+            return self._table.cast_ballot(alone, votes[alone])
+        return self._table.reveal_votes(votes)
+
+    def _change(self, wish: OpenChange) -> Answer:
+        match wish:
+            case StandIn(seat, player):
+                answer = self._table.stand_in(seat, player)
+                if player.bot is not None and isinstance(answer, Accepted) and seat in self._phones.elsewhere:
+                    # Whoever went home has no say here any more.
+                    self._phones.use_screen(seat)
+                return answer
+            case ChooseLanguage(seat, language):
+                return self._table.change_language(seat, language)
+            case ChooseVoting(voting):
+                return self._table.change_voting(voting)
+            case EndGameRequest():
+                return self._table.end_early()
+
+    def _go_on(self, ask: PromptKind) -> None:
+        if ask in (PromptKind.OPEN_BALLOTS, PromptKind.HAND_OVER):
+            self._followed.let_go()
+            self._show()
+        elif ask is PromptKind.FINISH:
+            self._followed.end()
+            self._show()
+
+    def _decide(self, screen: TableScreen, action: Decision) -> None:
+        if screen.seat is None:
+            return
+        if screen.ask is PromptKind.INVESTIGATE and screen.seat not in self._phones.elsewhere:
+            # Whoever investigates here takes the screen along, to see the result.
+            self._followed.let_go()
+        self._settle(self._table.submit(screen.seat, action))
+
+
+def _answers(decision: Decision, ask: PromptKind) -> bool:
+    return ask is PromptKind.ANSWER_VETO if isinstance(decision, AnswerVeto) else ask.choice is type(decision)

@@ -1,0 +1,114 @@
+"""A player with a phone: does at once whatever is asked there, sealed and through the socket, as the page."""
+
+from typing import Any
+
+from PySide6.QtCore import QObject
+
+from shgui.phones.server.sealed_box import KeyPair
+from shgui.phones.server.test_phone import TestPhone
+
+_JA = "ja"
+
+
+class FakePhone(QObject):
+    def __init__(self, name: str, language: str) -> None:
+        super().__init__()
+        self.name = name
+        self.language = language
+        self.keys = KeyPair.fresh()
+        self.spoken = ""
+        """The language of the page, as the desktop says."""
+        self.table: dict[str, Any] | None = None
+        """What is shown now; None away from the table."""
+        self.seen: set[str] = set()
+        """What was opened in private, by the codes of `Purpose`."""
+        self.others = 0
+        """How often something was opened on another phone: this one is told as much then, and nothing."""
+        self.refused: list[str] = []
+        self.forgets = False
+        self.is_there = False
+        self._token = ""
+        self._wishes = 0
+        self._answered: set[int] = set()
+        self._hand: dict[str, Any] | None = None
+        self._caller: TestPhone | None = None
+
+    def call(self, desktop: bytes, token: str, address: str, port: int) -> None:
+        """Comes to the table, or back to it."""
+        self._token = token
+        self.table = None
+        caller = TestPhone(desktop, self.keys, self)
+        caller.when_greeted = self._greet
+        caller.when_told = self._hear
+        caller.when_left = self._leave
+        self._caller = caller
+        self._answered.clear()
+        caller.call(address, port)
+
+    def _greet(self) -> None:
+        self.is_there = True
+        self._say("hello", languages=[self.language.replace("_", "-")], token=self._token)
+
+    def _leave(self) -> None:
+        self.is_there = False
+
+    def _hear(self, told: object) -> None:
+        block: dict[str, Any] = told if isinstance(told, dict) else {}
+        match block.get("block"):
+            case "texts":
+                self.spoken = block["lang"]
+            case "join":
+                self._sit()
+            case "table":
+                self.table = block
+                self._play(block)
+            case "opened":
+                self._look(block)
+            case "gone":
+                self.table, self.forgets = None, block["forget"]
+            case "answer" if not block["done"]:
+                self.refused.append(block["text"])
+
+    def _sit(self) -> None:
+        self._say(
+            "sit",
+            name=self.name,
+            seat=None,
+            language=self.language,
+            word="",
+            token=self._token,
+            watch=False,
+        )
+
+    def _play(self, table: dict[str, Any]) -> None:
+        hand, act = table["hand"], table["act"]
+        if hand is not None and hand["asked"] and self._is_new(hand["moment"]):
+            self._hand = hand
+            self._say("open", moment=hand["moment"])
+        if act is not None and self._is_new(act["moment"]):
+            choice = next(number for number, each in enumerate(act["choices"]) if not each["refusal"])
+            self._say("act", moment=act["moment"], choice=choice)
+
+    def _look(self, opened: dict[str, Any]) -> None:
+        hand = self._hand
+        if hand is None or opened["moment"] != hand["moment"]:
+            self.others += 1
+            return
+        self._hand = None
+        self.seen.add(hand["purpose"])
+        if hand["chooses"]:
+            sides = [card["side"] for card in opened["cards"]]
+            self._say("choose", moment=hand["moment"], place=sides.index(_JA) if _JA in sides else 0)
+        else:
+            self._say("done", moment=hand["moment"])
+
+    def _is_new(self, moment: int) -> bool:
+        """Everything is done once."""
+        new = moment not in self._answered
+        self._answered.add(moment)
+        return new
+
+    def _say(self, wish: str, **members: object) -> None:
+        if self._caller is not None:
+            self._caller.say({"wish": wish, "n": self._wishes, **members})
+            self._wishes += 1

@@ -1,0 +1,247 @@
+"""Opening the journal file: looked at before it is touched, and touched only when it is ours and sound."""
+
+import os
+import re
+import sqlite3
+import struct
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, contextmanager, suppress
+from datetime import datetime
+from pathlib import Path
+
+from shgui.storage.files import UNFINISHED, open_regular, replace_with, sync_folder
+from shgui.storage.journal_errors import JournalError, JournalProblem, from_sqlite, from_system
+from shgui.storage.journal_keeper import ProgressKeeper
+from shgui.storage.journal_schema import (
+    APPLICATION_ID,
+    Migration,
+    as_wal,
+    blank_journal,
+    has_schema,
+    migrate,
+    schema_version,
+)
+from shgui.storage.keyring import Keyring
+
+Clock = Callable[[], datetime]
+Connect = Callable[[str], sqlite3.Connection]
+"""Takes an SQLite URI."""
+
+_HEADER_BYTES = 100
+_MAGIC = b"SQLite format 3\0"
+_ODD_VALUE = re.compile(rb"(NULL|NUMERIC|TEXT|non-\w+) value in ")
+
+
+def connect(uri: str) -> sqlite3.Connection:
+    # timeout 0: whoever holds the file holds it for the whole evening.
+    connection = sqlite3.connect(uri, uri=True, isolation_level=None, timeout=0)
+    connection.text_factory = bytes  # what isn't a text at all is told where it is read
+    return connection
+
+
+Identity = tuple[tuple[int, int], ...]
+
+
+def identity(path: Path) -> Identity:
+    """Return which files lie here now, the journal and its log; OSError where one of them is missing.
+
+    As long as a file is open no other file has the same device and number, wherever it was moved.
+    """
+    found = (path.stat(), _beside(path, "-wal").stat())
+    return tuple((status.st_dev, status.st_ino) for status in found)
+
+
+def create_if_missing(path: Path, migrations: Sequence[Migration]) -> bool:
+    """Make an empty journal where there is none, and return whether that was so. Holding the lock."""
+    try:
+        return _create_if_missing(path, migrations)
+    except OSError as error:
+        raise from_system(error, path.parent, JournalProblem.FOLDER_UNUSABLE) from error
+
+
+def write_copy(connection: sqlite3.Connection, path: Path) -> None:
+    """Write all that an open journal holds to a new file; JournalError where one is there already."""
+    if os.path.lexists(path) or os.path.lexists(_beside(path, "-wal")):
+        raise JournalError(JournalProblem.PLACE_TAKEN, path)
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as memory:
+        connection.backup(memory)
+        content = as_wal(memory.serialize())
+    try:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        replace_with(path, content)
+    except OSError as error:
+        raise from_system(error, path.parent, JournalProblem.FOLDER_UNUSABLE) from error
+
+
+def look_at(
+    path: Path, migrations: Sequence[Migration], connect: Connect, keyring: Keyring, clock: Clock
+) -> ProgressKeeper:
+    """What is there, with nothing of it touched. Holding the lock."""
+    with _failures_at(path):
+        _check_header(path, len(migrations))
+        return _check_pages(path, migrations, connect, keyring, clock)
+
+
+def open_file(path: Path, migrations: Sequence[Migration], connect: Connect) -> sqlite3.Connection:
+    """A connection to a journal that was looked at, brought up to the newest version. Holding the lock."""
+    with _failures_at(path):
+        return _open_for_writing(path, migrations, connect)
+
+
+@contextmanager
+def _failures_at(path: Path) -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        raise from_system(error, path, JournalProblem.FILE_UNUSABLE) from error
+    except sqlite3.Error as error:
+        raise from_sqlite(error, path) from error
+    except ValueError as error:
+        raise JournalError(JournalProblem.DAMAGED_FILE, path) from error
+
+
+def _create_if_missing(path: Path, migrations: Sequence[Migration]) -> bool:
+    if os.path.lexists(path):
+        return False
+    if _beside(path, "-wal").exists():
+        # SQLite would throw the log away as belonging to nothing; it may hold the last games.
+        raise JournalError(JournalProblem.DAMAGED_FILE, path)
+    replace_with(path, blank_journal(migrations))
+    return True
+
+
+def rename_aside(path: Path) -> Path:
+    """Gives the file and its log another name, under which they are what they were. Holding the lock."""
+    aside = _free_name(path, "aside")
+    try:
+        # The log last: cut off in between, a log without its file is noticed, a file without its log isn't.
+        for ending in ("", "-wal"):
+            if _beside(path, ending).exists():
+                _beside(path, ending).rename(_beside(aside, ending))
+        sync_folder(path.parent)
+    except OSError as error:
+        raise from_system(error, path.parent, JournalProblem.FOLDER_UNUSABLE) from error
+    return aside
+
+
+def keep_copy(path: Path, now: datetime) -> Path:
+    """A copy of the file and its log as they are now, beside them; the answer is its name."""
+    copy = _free_name(path, f"kept-{now.astimezone():%Y%m%d-%H%M%S}")
+    try:
+        for ending in ("-wal", ""):
+            if _beside(path, ending).exists():
+                replace_with(_beside(copy, ending), _beside(path, ending).read_bytes())
+    except OSError as error:
+        raise from_system(error, path.parent, JournalProblem.FOLDER_UNUSABLE) from error
+    return copy
+
+
+def copies_of(path: Path) -> list[Path]:
+    """All that `rename_aside`, `keep_copy` or a write cut off has left beside the file."""
+    copy = re.compile(
+        rf"{re.escape(path.stem)}-(aside|kept-\d{{8}}-\d{{6}})-\d+{re.escape(path.suffix)}(-wal|-shm|-journal)?(\.new)?"
+    )
+    unfinished = {path.name + ".new", path.name + "-wal.new"}
+    try:
+        beside = sorted(path.parent.iterdir())
+    except OSError as error:
+        raise from_system(error, path.parent, JournalProblem.FOLDER_UNUSABLE) from error
+    return [
+        file
+        for file in beside
+        if copy.fullmatch(file.name) or file.name in unfinished or UNFINISHED.fullmatch(file.name)
+    ]
+
+
+def _free_name(path: Path, mark: str) -> Path:
+    number = 1
+    while os.path.lexists(free := path.with_name(f"{path.stem}-{mark}-{number}{path.suffix}")):
+        number += 1
+    return free
+
+
+def _beside(path: Path, ending: str) -> Path:
+    return path.with_name(path.name + ending)
+
+
+def _check_header(path: Path, newest: int) -> None:
+    for ending in ("-wal", "-shm", "-journal"):  # SQLite would open whatever has these names
+        if os.path.lexists(beside := _beside(path, ending)):
+            os.close(open_regular(beside, os.O_RDWR, follow_links=False))
+    with os.fdopen(open_regular(path, os.O_RDWR), "rb") as file:  # one that can't be written is refused
+        header = file.read(_HEADER_BYTES)
+    if not header or (header.startswith(_MAGIC) and len(header) < _HEADER_BYTES):
+        # Ours is never empty: it gets its name when it is complete.
+        raise JournalError(JournalProblem.DAMAGED_FILE, path)
+    if not header.startswith(_MAGIC):
+        raise JournalError(JournalProblem.FOREIGN_FILE, path)
+    version, _, application = struct.unpack_from(">iII", header, 60)
+    if application != APPLICATION_ID:
+        raise JournalError(JournalProblem.FOREIGN_FILE, path)
+    if version > newest:
+        raise JournalError(JournalProblem.NEWER_FILE, path)
+
+
+def _check_pages(
+    path: Path, migrations: Sequence[Migration], connect: Connect, keyring: Keyring, clock: Clock
+) -> ProgressKeeper:
+    """Reads every page through a connection that can't write.
+
+    A connection that may write would move the log into a broken file when it is closed. One that may only
+    read leaves an index file behind when there is a log, so that is used only after a crash.
+    """
+    log = _beside(path, "-wal")
+    logged = log.exists() and log.stat().st_size > 0
+    connection = connect(f"{path.absolute().as_uri()}?{'mode=ro' if logged else 'immutable=1'}")
+    try:
+        (page,) = connection.execute("PRAGMA page_size").fetchone()
+        findings = connection.execute("PRAGMA integrity_check(1000)").fetchall()
+        version = schema_version(connection)
+        # A last page that is cut short may still look well-formed. With a log, the page may be in there.
+        if not _is_sound(findings) or not (logged or path.stat().st_size % page == 0):
+            raise JournalError(JournalProblem.DAMAGED_FILE, path)
+        if version > len(migrations):
+            raise JournalError(JournalProblem.NEWER_FILE, path)
+        if version < 1 or not has_schema(connection, migrations[:version]):
+            raise JournalError(JournalProblem.DAMAGED_FILE, path)
+        return ProgressKeeper(connection, keyring, clock, logged=logged)
+    finally:
+        connection.close()
+
+
+def _is_sound(findings: list[tuple[bytes]]) -> bool:
+    """A value of another kind than its column damages one row, which is told when it is read."""
+    return all(finding == b"ok" or _ODD_VALUE.match(finding) for (finding,) in findings)
+
+
+def _open_for_writing(path: Path, migrations: Sequence[Migration], connect: Connect) -> sqlite3.Connection:
+    connection = connect(f"{path.absolute().as_uri()}?mode=rw")
+    try:
+        for pragma in (
+            "locking_mode = EXCLUSIVE",  # first: then WAL needs no shared index file, and no one else gets in
+            "journal_mode = WAL",
+            "synchronous = FULL",
+            "fullfsync = ON",  # macOS: through the drive's own cache as well
+            "checkpoint_fullfsync = ON",
+            "secure_delete = ON",
+            "temp_store = MEMORY",
+            "foreign_keys = ON",
+            "trusted_schema = OFF",
+        ):
+            connection.execute(f"PRAGMA {pragma}")
+        connection.execute("BEGIN IMMEDIATE")  # a file that can't be written says so here
+        connection.execute("ROLLBACK")
+        migrate(connection, migrations)
+        tidy_up(connection)
+        # We are alone on the file now: an index that the check or a crash left is nobody's.
+        _beside(path, "-shm").unlink(missing_ok=True)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def tidy_up(connection: sqlite3.Connection) -> None:
+    """Moves the log into the file, at a quiet moment."""
+    with suppress(sqlite3.Error):  # what is in the log is safe there until the next quiet moment
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")

@@ -1,0 +1,220 @@
+"""Counts the journal on with every transaction, and judges at its opening whether any of it is missing."""
+
+import sqlite3
+from collections.abc import Callable, Iterable, Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import NamedTuple
+
+from shgui.storage.journal_errors import JournalError, JournalProblem
+from shgui.storage.journal_ledger import (
+    Changes,
+    JournalLedger,
+    JournalProgress,
+    Row,
+    SealedProgress,
+    open_progress,
+    saved_progress,
+)
+from shgui.storage.journal_rows import Unreadable, text
+from shgui.storage.keyring import Keyring
+from shgui.storage.progress_note import read_note, write_note
+from shgui.storage.sealing import Sealer
+
+NOTE = ".saved"
+
+
+class Key(NamedTuple):
+    fingerprint: str
+    sealer: Sealer
+
+
+class Pending(NamedTuple):
+    """What holds as soon as the transaction does."""
+
+    changes: Changes
+    progress: JournalProgress | None
+    sealed: SealedProgress | None
+    note: Path | None
+
+
+class JournalJudgement(NamedTuple):
+    problem: JournalProblem | None
+    """The journal isn't what was saved last. Nothing is touched before a copy of it is kept."""
+    note_problem: JournalProblem | None
+    saved: int
+    """How often was saved, as far as anything says; the count goes on from here."""
+    unknown: bool
+    """Nothing vouches for what is there: it is taken as it is, and counted from now on."""
+    to_note: SealedProgress | None = None
+    """What is there is whole, but the note is damaged or says more: this takes its place.
+
+    A newer file that is put back before anything else is saved is then no alarm.
+    """
+
+
+class ProgressKeeper:
+    """Made from a connection that only reads; `judgement` is what it found, `note` where it looked."""
+
+    def __init__(
+        self, connection: sqlite3.Connection, keyring: Keyring, clock: Callable[[], datetime], *, logged: bool
+    ) -> None:
+        self._keyring = keyring
+        self._clock = clock
+        tables = _tables(connection)
+        self._ledger = JournalLedger(connection, tables=tables)
+        self.judgement = self._judge(connection, logged=logged, counted="progress" in tables)
+        self._count = self.judgement.saved
+        self._anew = self.judgement.unknown
+        found = self.judgement.note_problem is None and self.note is not None and self.note.is_file()
+        self._written = self.note if found else None
+        """The note that is known to be there; the journal says so with its next transaction."""
+
+    def _judge(self, connection: sqlite3.Connection, *, logged: bool, counted: bool) -> JournalJudgement:
+        self.note = _note_path(connection, self._keyring)
+        note, note_problem = self._noted(self.note)
+        behind = JournalProblem.LOG_DAMAGED if logged else JournalProblem.OLDER_COPY
+        noted = 0 if note is None else note.saved
+        missing = note_problem is JournalProblem.NOTE_MISSING
+        if missing:  # which is an alarm only where the journal knows of a note
+            note_problem = None
+        try:
+            saved = saved_progress(connection) if counted else None
+        except Unreadable:
+            return JournalJudgement(JournalProblem.ALTERED_FILE, note_problem, noted, unknown=True)
+        if saved is None:
+            if missing and counted and serving_key(connection, self._keyring) is not None:
+                # Each transaction leaves a progress, with a key that serves: somebody has removed both.
+                note_problem = JournalProblem.NOTE_MISSING
+            return JournalJudgement(None if note is None else behind, note_problem, noted, unknown=True)
+        key = self._key(saved.key)
+        progress = None if key is None else open_progress(saved.sealed, key.sealer)
+        if progress is None:
+            # A lost key is told with its games; a seal that was altered, or names no game's key, here.
+            lost = key is None and saved.key in keys_of_games(connection)
+            problem = None if lost else JournalProblem.ALTERED_FILE
+            return JournalJudgement(problem, note_problem, noted, unknown=True)
+        if missing and self.note is not None and progress.note == self.note.stem:
+            note_problem = JournalProblem.NOTE_MISSING
+        is_behind = note is not None and note.saved > progress.saved
+        is_fork = note is not None and note.saved == progress.saved and note != progress
+        if is_fork or progress.digest != self._ledger.digest():
+            problem = behind if is_behind else JournalProblem.ALTERED_FILE
+            return JournalJudgement(problem, note_problem, max(noted, progress.saved), unknown=True)
+        to_note = saved if is_behind or note_problem is not None else None
+        return JournalJudgement(behind if is_behind else None, note_problem, progress.saved, False, to_note)
+
+    def _noted(self, path: Path | None) -> tuple[JournalProgress | None, JournalProblem | None]:
+        """The furthest that stands in the note."""
+        if path is None:
+            return None, None
+        try:
+            places = read_note(path)
+        except OSError:
+            return None, JournalProblem.NOTE_UNUSABLE
+        if places is None:
+            return None, JournalProblem.NOTE_MISSING
+        keys = [self._key(place.key) for place in places]
+        opened = [
+            progress
+            for place, key in zip(places, keys, strict=True)
+            if key is not None and (progress := open_progress(place.sealed, key.sealer)) is not None
+        ]
+        if opened:
+            return max(opened), None
+        # Sealed with a key that is gone it says nothing, and nothing is wrong with it.
+        legible = bool(places) and not any(keys)
+        return None, None if legible else JournalProblem.NOTE_UNUSABLE
+
+    def count_on(self, connection: sqlite3.Connection, rows: Sequence[Row], key: Key | None) -> Pending:
+        """To be called last in a transaction that changed these rows; without a key nothing is sealed."""
+        changes = self._ledger.changed(connection, rows)
+        note = _note_path(connection, self._keyring)
+        if key is None:
+            connection.execute("DELETE FROM progress")
+            return Pending(changes, None, None, note)
+        # By the clock, so that a count begun anew is beyond what an older note, come back, may say.
+        count = max(self._count + 1, int(self._clock().timestamp() * 1000))
+        written = "" if note is None or note != self._written else note.stem
+        progress = JournalProgress(count, self._ledger.digest(changes), written)
+        sealed = SealedProgress(key.fingerprint, progress.seal(key.sealer))
+        connection.execute("INSERT OR REPLACE INTO progress (place, key, sealed) VALUES (0, ?, ?)", sealed)
+        return Pending(changes, progress, sealed, note)
+
+    def settle(self, pending: Pending) -> bool:
+        """To be called when the transaction is done. An OSError means that all is saved but the note.
+
+        Return whether the journal doesn't say yet that there is a note: another transaction will.
+        """
+        self._ledger.take(pending.changes)
+        if pending.progress is not None:
+            self._count = pending.progress.saved
+        if pending.note is None:
+            return False
+        if pending.sealed is None:
+            self._written = None
+            pending.note.unlink(missing_ok=True)
+            return False
+        write_note(pending.note, self._count, pending.sealed, anew=self._anew)
+        self._anew = False
+        is_new = pending.note != self._written
+        self._written = pending.note
+        return is_new
+
+    def begin_anew(self, connection: sqlite3.Connection) -> None:
+        """To be called when a transaction that named no rows has left no game behind."""
+        self._ledger = JournalLedger(connection, tables=_tables(connection))
+        self._anew = True
+
+    def note_again(self) -> None:
+        """Puts what the journal says into the note, where the judgement asks for it; OSError if it can't."""
+        judgement = self.judgement
+        if judgement.to_note is not None and self.note is not None:
+            write_note(self.note, judgement.saved, judgement.to_note, anew=True)
+            self._written = self.note
+
+    def _key(self, fingerprint: str) -> Key | None:
+        try:
+            return Key(fingerprint, self._keyring.sealer(fingerprint))
+        except JournalError:
+            return None
+
+
+def _tables(connection: sqlite3.Connection) -> list[str]:
+    rows = connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall()
+    return [text(name) for (name,) in rows]
+
+
+def serving_key(connection: sqlite3.Connection, keyring: Keyring) -> Key | None:
+    """The newest key of a game that still serves."""
+    for fingerprint in keys_of_games(connection):
+        try:
+            return Key(fingerprint, keyring.sealer(fingerprint))
+        except JournalError:
+            continue
+    return None
+
+
+def keys_of_games(connection: sqlite3.Connection) -> list[str]:
+    """The newest first."""
+    rows = connection.execute("SELECT key FROM games GROUP BY key ORDER BY max(rowid) DESC").fetchall()
+    return list(_legible(value for (value,) in rows))
+
+
+def _note_path(connection: sqlite3.Connection, keyring: Keyring) -> Path | None:
+    """Beside the key of the first game: that one stays the same as long as the journal does."""
+    first = connection.execute("SELECT key FROM games NOT INDEXED ORDER BY rowid LIMIT 1").fetchall()
+    for fingerprint in _legible(value for (value,) in first):
+        try:
+            return keyring.beside(fingerprint, NOTE)
+        except JournalError:
+            return None
+    return None
+
+
+def _legible(values: Iterable[object]) -> Iterable[str]:
+    for value in values:
+        try:
+            yield text(value)
+        except Unreadable:
+            continue

@@ -1,0 +1,250 @@
+"""The open journal file: its lock, its connection, and the one way to write to it."""
+
+import errno
+import os
+import sqlite3
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from functools import partial
+from pathlib import Path
+
+from shgui.storage.files import absent_target
+from shgui.storage.journal_erasing import delete_all_games, remove_copies, remove_keys, write_anew
+from shgui.storage.journal_errors import (
+    JournalError,
+    JournalFinding,
+    JournalProblem,
+    from_sqlite,
+    from_system,
+)
+from shgui.storage.journal_file import (
+    Clock,
+    Connect,
+    Identity,
+    create_if_missing,
+    identity,
+    keep_copy,
+    look_at,
+    open_file,
+    rename_aside,
+    tidy_up,
+    write_copy,
+)
+from shgui.storage.journal_keeper import NOTE, Key, keys_of_games, serving_key
+from shgui.storage.journal_ledger import Row
+from shgui.storage.journal_lock import SessionLock
+from shgui.storage.journal_schema import MIGRATIONS, Migration
+from shgui.storage.keyring import Keyring
+from shgui.table.journal_deals import keep_fates
+
+
+class JournalStore:
+    """Made, it holds the file for itself until `close`."""
+
+    def __init__(
+        self,
+        path: Path,
+        keyring: Keyring,
+        *,
+        clock: Clock,
+        migrations: Sequence[Migration],
+        connect: Connect,
+        may_be_new: bool = True,
+    ) -> None:
+        """`may_be_new` is False where keys without a file mean that the file is missing."""
+        self._open_at = partial(
+            JournalStore, keyring=keyring, clock=clock, migrations=migrations, connect=connect
+        )
+        self._named = path
+        self._path = _real(path)
+        self._keyring = keyring
+        self.findings: list[JournalFinding] = []
+        try:
+            self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        except OSError as error:
+            raise from_system(error, path.parent, JournalProblem.FOLDER_UNUSABLE) from error
+        self._lock = SessionLock(_lock_path(self._path))
+        try:
+            is_new = create_if_missing(self._path, migrations)
+            if is_new and not may_be_new and keyring.holds_any():
+                self.find(JournalProblem.FILE_MISSING)
+            self._keeper = look_at(self._path, migrations, connect, keyring, clock)
+            self._tell(clock)
+            self._connection = open_file(self._path, migrations, connect)
+        except BaseException:
+            self._lock.release()
+            raise
+        try:
+            self._opened = self._identity()
+            self._take_over()
+        except BaseException:
+            self.close()
+            raise
+
+    def close(self) -> None:
+        self._connection.close()
+        self._lock.release()
+
+    def problem(self, problem: JournalProblem) -> JournalError:
+        return JournalError(problem, self._path)
+
+    def find(self, problem: JournalProblem, path: Path | None = None) -> None:
+        """Something to be told of, once."""
+        if problem not in [finding.problem for finding in self.findings]:
+            self.findings.append(JournalFinding(problem, path or self._path))
+
+    @contextmanager
+    def transaction(self, *rows: Row, key: Key | None = None) -> Iterator[sqlite3.Connection]:
+        """All that happens inside is on the disk when this ends; with an exception, none of it is.
+
+        `rows` are those that it changes, entries apart. The progress is sealed with the key, or, without
+        one, with the newest that serves.
+        """
+        self._check_place()
+        connection = self._connection
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            try:
+                yield connection
+                pending = self._keeper.count_on(
+                    connection, rows, key or serving_key(connection, self._keyring)
+                )
+                connection.execute("COMMIT")
+            finally:
+                # After some failures SQLite has rolled back by itself; then this does nothing.
+                connection.rollback()
+        except sqlite3.Error as error:
+            raise from_sqlite(error, self._path) from error
+        try:
+            is_note_new = self._keeper.settle(pending)
+        except OSError:
+            # What was to be saved is saved. That the note lags behind is no alarm, but it should be known.
+            self.find(JournalProblem.NOTE_UNUSABLE, pending.note)
+        else:
+            if is_note_new:
+                self._vouch_for_note(key)
+
+    def _vouch_for_note(self, key: Key | None) -> None:
+        """Have the journal say that there is a note now, so that its loss will be noticed."""
+        with (
+            suppress(JournalError),
+            self.transaction(key=key),
+        ):
+            pass
+
+    def forget_all(self, fates: Iterable[tuple[str, str]]) -> None:
+        """No game and no group is left, in this file, in its log or in a copy beside it, and no key of them.
+
+        What was deleted before a failure stays so; another try deletes the rest.
+        """
+        self._check_place()
+        with self.reading() as connection:
+            keys = keys_of_games(connection)
+        remove_copies(self._path)
+        with self.transaction() as connection:
+            keep_fates(connection, fates)
+            delete_all_games(connection)
+        with self.reading() as connection:
+            self._keeper.begin_anew(connection)
+            write_anew(connection)
+        remove_keys(file for key in keys for file in self._keyring.files_of(key, NOTE))
+
+    def moved_to(self, path: Path) -> "JournalStore":
+        """Return what takes over at another place, where a copy is made unless the open file lies there.
+
+        Where that fails this one goes on, but if the file lies there and can't be opened again, neither does.
+        """
+        if self._is_at(path):
+            self.tidy_up()
+            self.close()
+            return self._open_at(path)
+        with self.reading() as connection:
+            write_copy(connection, path)
+        store = self._open_at(path)
+        self.close()
+        return store
+
+    def _is_at(self, path: Path) -> bool:
+        """Return whether the open file was moved there."""
+        try:
+            status = path.stat()
+        except OSError:
+            return False
+        return (status.st_dev, status.st_ino) == self._opened[0]
+
+    def tidy_up(self) -> None:
+        """Moves the log into the file: to be called where nobody waits."""
+        tidy_up(self._connection)
+
+    @contextmanager
+    def reading(self) -> Iterator[sqlite3.Connection]:
+        try:
+            yield self._connection
+        except sqlite3.Error as error:
+            raise from_sqlite(error, self._path) from error
+
+    def _identity(self) -> Identity:
+        """Which files are reached from outside; a link on the way must still lead to ours."""
+        try:
+            if self._named != self._path and os.path.realpath(self._named) != str(self._path):
+                raise self.problem(JournalProblem.FILE_MOVED)
+            return identity(self._path)
+        except OSError as error:
+            detail = errno.errorcode.get(error.errno or 0, "")
+            raise JournalError(JournalProblem.FILE_MOVED, self._path, detail) from error
+
+    def _check_place(self) -> None:
+        """JournalError where the open file isn't the one that the next start would find."""
+        if self._identity() != self._opened:
+            raise self.problem(JournalProblem.FILE_MOVED)
+
+    def _tell(self, clock: Clock) -> None:
+        judgement = self._keeper.judgement
+        if judgement.note_problem is not None:
+            self.find(judgement.note_problem, self._keeper.note)
+        if judgement.problem is not None:
+            self.find(judgement.problem, keep_copy(self._path, clock()))
+
+    def _take_over(self) -> None:
+        """What is there holds from now on, as it is."""
+        try:
+            self._keeper.note_again()
+        except OSError:
+            self.find(JournalProblem.NOTE_UNUSABLE, self._keeper.note)
+        if self._keeper.judgement.unknown:
+            with self.reading() as connection:
+                key = serving_key(connection, self._keyring)
+            if key is not None:
+                with self.transaction(key=key):
+                    pass
+
+
+def set_journal_aside(path: Path) -> Path:
+    """Put a journal that can't be used out of the way, unchanged, and an empty one in its place.
+
+    Return the new name of the old one.
+    """
+    real = _real(path)
+    lock = SessionLock(_lock_path(real))
+    try:
+        aside = rename_aside(real)
+        create_if_missing(real, MIGRATIONS)
+        return aside
+    finally:
+        lock.release()
+
+
+def _real(path: Path) -> Path:
+    """Where the file lies that a link may lead to: beside it SQLite keeps the log."""
+    absent = absent_target(path)
+    if absent is not None:
+        # On a drive that isn't there now lie the games. A new journal in their place would hide them.
+        raise JournalError(JournalProblem.DRIVE_ABSENT, absent)
+    try:
+        return path.resolve() if path.is_symlink() else path
+    except OSError as error:
+        raise from_system(error, path.parent, JournalProblem.FOLDER_UNUSABLE) from error
+
+
+def _lock_path(path: Path) -> Path:
+    return path.with_suffix(".lock")

@@ -1,0 +1,100 @@
+"""The keys that open sealed games: small files apart from the journal, readable by their owner alone.
+
+A key file is named after a fingerprint of its key. So a key that comes back out of a backup is found again
+beside newer ones, and a damaged key is told from a missing one. On Windows the folder inherits the access
+rules of the user's profile, which keep other accounts out; elsewhere the rights are set here (0700, 0600).
+"""
+
+import hashlib
+import os
+import re
+from collections.abc import Callable
+from pathlib import Path
+from secrets import token_bytes
+
+from shgui.storage.files import NotRegular, TooLarge, make_private, open_regular, replace_with
+from shgui.storage.journal_errors import JournalError, JournalProblem, from_system
+from shgui.storage.sealing import KEY_BYTES, Sealer
+
+
+class Keyring:
+    """The keys in one folder. Nothing is read or created before it is asked for."""
+
+    def __init__(self, folder: Path, random_bytes: Callable[[int], bytes] = token_bytes) -> None:
+        self._folder = folder
+        self._random_bytes = random_bytes
+
+    def create(self) -> tuple[str, Sealer]:
+        """A new key, on the disk for good when this returns: its fingerprint and what seals with it."""
+        key = self._random_bytes(KEY_BYTES)
+        fingerprint = _fingerprint(key)
+        try:
+            self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            self._folder.chmod(0o700)
+            replace_with(self._path(fingerprint), key)
+        except OSError as error:
+            raise from_system(error, self._folder, JournalProblem.KEY_FOLDER_UNUSABLE) from error
+        return fingerprint, Sealer(key)
+
+    def holds_any(self) -> bool:
+        """Return whether there is a key, or a note beside one; no matter whether it can be read."""
+        try:
+            names = [file.name for file in self._folder.iterdir()]
+        except OSError:
+            return False
+        return any(_FILE.fullmatch(name) for name in names)
+
+    def sealer(self, fingerprint: str) -> Sealer:
+        """What seals and opens with this key.
+
+        Read anew each time: a game must not go on into a save that nobody can open any more.
+        """
+        path = self._path(fingerprint)
+        try:
+            key = _read_private(path)
+        except FileNotFoundError as error:
+            raise JournalError(JournalProblem.KEY_MISSING, path) from error
+        except (NotRegular, TooLarge) as error:
+            raise JournalError(JournalProblem.KEY_DAMAGED, path) from error
+        except OSError as error:
+            raise from_system(error, path, JournalProblem.KEY_FOLDER_UNUSABLE) from error
+        if _fingerprint(key) != fingerprint:
+            raise JournalError(JournalProblem.KEY_DAMAGED, path)
+        return Sealer(key)
+
+    def beside(self, fingerprint: str, ending: str) -> Path:
+        """Where something lies that belongs to this key and goes wherever the key goes."""
+        return self._path(fingerprint).with_suffix(ending)
+
+    def files_of(self, fingerprint: str, *endings: str) -> tuple[Path, ...]:
+        """The key's own file and those that lie beside it under these endings, whether they exist or not."""
+        if not _FINGERPRINT.fullmatch(fingerprint):
+            return ()
+        return self._path(fingerprint), *(self.beside(fingerprint, ending) for ending in endings)
+
+    def _path(self, fingerprint: str) -> Path:
+        if not _FINGERPRINT.fullmatch(fingerprint):
+            # The name stands in the journal, which may be anybody's: it never leads out of the folder.
+            raise JournalError(JournalProblem.KEY_MISSING, self._folder)
+        return self._folder / f"{fingerprint}.key"
+
+
+_FINGERPRINT = re.compile(r"[0-9a-f]{16}")
+_FILE = re.compile(r"[0-9a-f]{16}\.(key|saved)")
+
+
+def _fingerprint(key: bytes) -> str:
+    return hashlib.blake2b(key, digest_size=8, person=b"shgui key").hexdigest()
+
+
+def _read_private(path: Path) -> bytes:
+    """Copying a key or restoring a backup easily loosens its rights; they are tightened before use."""
+    with os.fdopen(open_regular(path, os.O_RDONLY, follow_links=False), "rb") as file:
+        try:
+            make_private(file.fileno())
+        except OSError as error:
+            raise JournalError(JournalProblem.KEY_NOT_PRIVATE, path) from error
+        content = file.read(KEY_BYTES + 1)
+    if len(content) > KEY_BYTES:
+        raise TooLarge(str(path))
+    return content

@@ -1,0 +1,65 @@
+"""A line of the chronicle as its code and the numbers that go with it, for a log that anybody may read."""
+
+from collections.abc import Iterable
+
+from shgui.engine.events import VotesRevealed
+from shgui.engine.types import Seat
+from shgui.table.log_lines import (
+    ClaimNoted,
+    ClaimWithdrawn,
+    GameEndedEarly,
+    LanguageChanged,
+    Line,
+    Remarked,
+    SlipTakenBack,
+    StandInSat,
+    VotingChanged,
+)
+
+TOLD = (
+    "round",
+    "players",
+    "edition",
+    "candidate",
+    "special",
+    "president",
+    "chancellor",
+    "target",
+    "power",
+    "policy",
+    "count",
+    "tracker",
+    "cards",
+    "outcome",
+)
+"""What is told of an event, where it has it. A new field stays untold until somebody adds it."""
+
+
+def line_code(line: Line) -> str:
+    """`PlayerExecuted president=2 target=4`: seats count from 0; no name, and nothing that one alone saw."""
+    kind = type(line).__name__
+    match line:
+        case VotesRevealed(ballots):
+            ja = seats(seat for seat, yes in ballots if yes)
+            return f"{kind} ja={ja} nein={seats(seat for seat, yes in ballots if not yes)}"
+        case ClaimNoted(claim) | ClaimWithdrawn(claim):
+            return f"{kind} seat={claim.occasion.seat} kind={claim.occasion.kind}"
+        case Remarked(remark):
+            return f"{kind} seat={remark.seat} code={remark.code} about={','.join(map(str, remark.about))}"
+        case SlipTakenBack(undone):
+            return f"{kind} undone={','.join(type(event).__name__ for event in undone)}"
+        case StandInSat(seat, bot=bot):
+            return f"{kind} seat={seat}" if bot is None else f"{kind} seat={seat} bot={bot}"
+        case LanguageChanged(seat, language):
+            return f"{kind} seat={seat} language={language}"
+        case VotingChanged(voting, from_round):
+            return f"{kind} voting={voting} from_round={from_round}"
+        case GameEndedEarly(in_round):
+            return f"{kind} in_round={in_round}"
+        case _:
+            told = {name: getattr(line, name) for name in TOLD if hasattr(line, name)}
+            return " ".join([kind, *(f"{name}={value}" for name, value in told.items())])
+
+
+def seats(some: Iterable[Seat]) -> str:
+    return ",".join(map(str, sorted(some))) or "-"

@@ -1,0 +1,1 @@
+"""A game with printed cards, which the program only moderates."""

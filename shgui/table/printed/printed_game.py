@@ -1,0 +1,338 @@
+"""A game with the printed game: the screen keeps the boards and the rules, and knows no secret.
+
+The engine leads it as it leads every other game. Its cards and roles stand for nothing here: before a step
+that turns on a card, all cards become the one that the table saw; before one that turns on Hitler, the role
+that the table heard of is laid where it belongs. Only how many cards lie in each pile is ever shown. Counting
+cards can't refuse a policy: while a game goes on, two liberal and six fascist ones at least lie elsewhere.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Self, get_args
+
+from shgui.engine.actions import AnswerVeto, Discard, Enact, Execute, ProposeVeto, Vote
+from shgui.engine.apply import apply
+from shgui.engine.chance import SEED_BYTES
+from shgui.engine.deal import new_game
+from shgui.engine.editions import Edition
+from shgui.engine.errors import Reason, Refusal
+from shgui.engine.events import (
+    ChancellorCleared,
+    ChaosBroke,
+    DeckReshuffled,
+    Event,
+    GameEnded,
+    PlayerExecuted,
+    TrackerAdvanced,
+    TrackerReset,
+)
+from shgui.engine.state import Rigging, State
+from shgui.engine.types import Phase, Policy, Role, Seat
+from shgui.engine.view import PlayerView, view_for
+from shgui.table.answers import NotDone, TableReason
+from shgui.table.entries import Claimed, VotesEntry, Withdrew
+from shgui.table.log_lines import Claim, ClaimNoted, ClaimWithdrawn, Line, Occasion, occasions, standing_claim
+from shgui.table.printed.printed_facts import ChaosPolicy, Fact, FirstCandidate, HitlerAnswered, PublicAction
+from shgui.table.seating import Player
+
+_SESSION = (Phase.PRESIDENT_DISCARD, Phase.CHANCELLOR_ENACT)
+_PASSED = 2
+
+
+class PrintedAsk(StrEnum):
+    """What the screen asks the table for that no phase of the engine asks for."""
+
+    FIRST_CANDIDATE = "first_candidate"
+    IS_HITLER = "is_hitler"
+    """Of the elected Chancellor."""
+    POLICY = "policy"
+    """What the session enacted: nobody tells here what was drawn or put away."""
+    CHAOS_POLICY = "chaos_policy"
+    WAS_HITLER = "was_hitler"
+    """Of the executed player."""
+
+
+Asked = PrintedAsk | Phase
+"""What the screen asks the table for; a phase asks for what is due in it."""
+
+NotPossible = Refusal | NotDone
+_Turning = VotesEntry | AnswerVeto | Execute
+
+
+@dataclass(frozen=True, slots=True)
+class _Pending:
+    """A step that stands still until the table has said what only its cards know."""
+
+    fact: _Turning
+    ask: PrintedAsk
+    events: tuple[Event, ...]
+    """What the table has seen of it already."""
+    about: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class _Position:
+    fact: Fact
+    state: State
+    pending: _Pending | None
+    lines: tuple[Line, ...]
+    events: tuple[Event, ...]
+    """What the fact brought about."""
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedGame:
+    """A value: `after` and `undone` make new ones."""
+
+    players: tuple[Player, ...]
+    edition: Edition
+    positions: tuple[_Position, ...] = ()
+
+    @classmethod
+    def at_table(cls, players: Sequence[Player], edition: Edition) -> Self:
+        return cls(tuple(players), edition)
+
+    # What is known
+
+    @property
+    def asks(self) -> Asked:
+        if not self.positions:
+            return PrintedAsk.FIRST_CANDIDATE
+        now = self.positions[-1]
+        if now.pending is not None:
+            return now.pending.ask
+        return PrintedAsk.POLICY if now.state.phase in _SESSION else now.state.phase
+
+    @property
+    def about(self) -> Seat | None:
+        """Who is asked whether he is Hitler."""
+        pending = self.positions[-1].pending if self.positions else None
+        return None if pending is None else pending.about
+
+    @property
+    def may_propose_veto(self) -> bool:
+        if self.asks is not PrintedAsk.POLICY:
+            return False
+        state = self.positions[-1].state
+        return state.veto_unlocked and not state.veto_refused
+
+    @property
+    def view(self) -> PlayerView | None:
+        """The boards and all else that lies open; None before the first candidate is known."""
+        if not self.positions:
+            return None
+        now = self.positions[-1]
+        view = view_for(now.state, None)
+        view.roles = None
+        view.history = tuple(map(_without_roles, view.history))
+        return view if now.pending is None else _half_done(view, now.pending)
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """The chronicle. What was undone was never so."""
+        return self.positions[-1].lines if self.positions else ()
+
+    @property
+    def news(self) -> tuple[Event, ...]:
+        """What the last entry brought about."""
+        return self.positions[-1].events if self.positions else ()
+
+    @property
+    def occasions(self) -> tuple[Occasion, ...]:
+        """What somebody could make a claim about."""
+        view = self.view
+        return () if view is None else occasions(view.history)
+
+    @property
+    def facts(self) -> tuple[Fact, ...]:
+        return tuple(position.fact for position in self.positions)
+
+    # What can be entered
+
+    def after(self, fact: Fact) -> "PrintedGame | NotPossible":
+        """The game with one fact more; or why the rules make it impossible."""
+        position = self._entered(fact)
+        return (
+            replace(self, positions=(*self.positions, position))
+            if isinstance(position, _Position)
+            else position
+        )
+
+    def undone(self) -> "PrintedGame | NotDone":
+        """Without the last fact; again and again, back to any."""
+        if not self.positions:
+            return NotDone(TableReason.NOTHING_TO_TAKE_BACK)
+        return replace(self, positions=self.positions[:-1])
+
+    def _entered(self, fact: Fact) -> _Position | NotPossible:
+        if isinstance(fact, FirstCandidate):
+            return self._begin(fact)
+        if not self.positions:
+            return Refusal(Reason.WRONG_PHASE)
+        now = self.positions[-1]
+        if isinstance(fact, Claimed):
+            return self._claim(now, fact)
+        if isinstance(fact, Withdrew):
+            return _withdrawn(now, fact)
+        if now.state.phase is Phase.OVER:
+            return Refusal(Reason.GAME_OVER)
+        if now.pending is not None:
+            return _answered(now, now.pending, fact)
+        if isinstance(fact, HitlerAnswered | ChaosPolicy):
+            return Refusal(Reason.WRONG_PHASE)
+        return _played(now, fact)
+
+    def _begin(self, fact: FirstCandidate) -> _Position | NotPossible:
+        if self.positions:
+            return Refusal(Reason.WRONG_PHASE)
+        if type(fact.seat) is not int or not 0 <= fact.seat < len(self.players):
+            return Refusal(Reason.NO_SUCH_SEAT)
+        dealt = Rigging(first=fact.seat)
+        state, events = new_game(len(self.players), self.edition, bytes(SEED_BYTES), dealt)
+        nobody = (Role.LIBERAL,) * len(self.players)
+        return _Position(fact, _with_roles(state, nobody), None, events, events)
+
+    def _claim(self, now: _Position, fact: Claimed) -> _Position | NotPossible:
+        claim: Claim = fact.claim
+        if now.state.phase is Phase.OVER:
+            return Refusal(Reason.GAME_OVER)
+        if claim.occasion not in self.occasions:
+            return NotDone(TableReason.NO_SUCH_OCCASION)
+        if not claim.well_formed:
+            return NotDone(TableReason.NOT_A_CLAIM)
+        return replace(now, fact=fact, lines=(*now.lines, ClaimNoted(claim)), events=())
+
+
+def _withdrawn(now: _Position, fact: Withdrew) -> _Position | NotPossible:
+    if now.state.phase is Phase.OVER:
+        return Refusal(Reason.GAME_OVER)
+    claim = standing_claim(now.lines, fact.occasion)
+    if claim is None:
+        return NotDone(TableReason.NOTHING_CLAIMED)
+    return replace(now, fact=fact, lines=(*now.lines, ClaimWithdrawn(claim)), events=())
+
+
+def _played(now: _Position, fact: PublicAction | VotesEntry) -> _Position | NotPossible:
+    after = _apply(now.state, fact)
+    if not isinstance(after, State):
+        return after
+    events = after.history[len(now.state.history) :]
+    pending = None
+    if isinstance(fact, VotesEntry | AnswerVeto | Execute):
+        pending = _pending(now.state, fact, events)
+    if pending is None:
+        return _position(now, fact, after, events)
+    return replace(now, fact=fact, pending=pending, lines=now.lines + pending.events, events=pending.events)
+
+
+def _answered(now: _Position, pending: _Pending, fact: Fact) -> _Position | NotPossible:
+    """The step that stood still, played to its end with what the table has said."""
+    if isinstance(fact, ChaosPolicy) and pending.ask is PrintedAsk.CHAOS_POLICY:
+        if type(fact.policy) is not Policy:
+            return Refusal(Reason.NOT_AN_ACTION)
+        before = _with_cards(now.state, fact.policy)
+    elif isinstance(fact, HitlerAnswered) and pending.about is not None:
+        before = now.state
+        if fact.hitler:
+            roles = list(before.setup.roles)
+            roles[pending.about] = Role.HITLER
+            before = _with_roles(before, tuple(roles))
+    else:
+        return Refusal(Reason.WRONG_PHASE)
+    after = _apply(before, pending.fact)
+    if not isinstance(after, State):
+        return after
+    told = len(before.history) + len(pending.events)
+    return _position(now, fact, after, after.history[told:])
+
+
+def _position(now: _Position, fact: Fact, state: State, events: tuple[Event, ...]) -> _Position:
+    seen = tuple(map(_without_roles, events))
+    return _Position(fact, state, None, now.lines + seen, seen)
+
+
+def _apply(state: State, fact: PublicAction | VotesEntry) -> State | NotPossible:
+    if isinstance(fact, VotesEntry):
+        return _vote(state, fact)
+    if not isinstance(fact, get_args(PublicAction)):
+        return Refusal(Reason.NOT_AN_ACTION)
+    if isinstance(fact, Enact) and state.phase in _SESSION and type(fact.card) is Policy:
+        state = _with_cards(state, fact.card)
+    if isinstance(fact, Enact | ProposeVeto) and state.phase is Phase.PRESIDENT_DISCARD:
+        # Nobody sees which card the President puts away; that he did, the Chancellor's card tells.
+        passed = apply(state, state.president, Discard(state.hand[0]))
+        if isinstance(passed, Refusal):
+            return passed
+        state, _ = passed
+    moved = apply(state, state.on_move[0], fact)
+    return moved if isinstance(moved, Refusal) else moved[0]
+
+
+def _vote(state: State, fact: VotesEntry) -> State | NotPossible:
+    if state.phase is not Phase.VOTE:
+        return Refusal(Reason.WRONG_PHASE)
+    if {seat for seat, _ in fact.ballots} < set(state.on_move):
+        return NotDone(TableReason.VOTES_MISSING)
+    for seat, ja in fact.ballots:
+        moved = apply(state, seat, Vote(ja))
+        if isinstance(moved, Refusal):
+            return moved
+        state, _ = moved
+    return state
+
+
+def _pending(before: State, fact: _Turning, events: tuple[Event, ...]) -> _Pending | None:
+    """What the step turns on that only the cards know; None where it turns on nothing, or all know it."""
+    known = {event.chancellor for event in before.history if isinstance(event, ChancellorCleared)}
+    for place, event in enumerate(events):
+        match event:
+            case ChaosBroke():
+                return _Pending(fact, PrintedAsk.CHAOS_POLICY, events[:place])
+            case ChancellorCleared(seat) if seat not in known:
+                return _Pending(fact, PrintedAsk.IS_HITLER, events[:place], seat)
+            case PlayerExecuted(_, seat) if seat not in known:
+                return _Pending(fact, PrintedAsk.WAS_HITLER, events[: place + 1], seat)
+            case _:
+                pass
+    return None
+
+
+def _half_done(view: PlayerView, pending: _Pending) -> PlayerView:
+    """The view of the table before the step, and what it has seen since."""
+    view.history += pending.events
+    view.on_move = ()
+    if isinstance(pending.fact, AnswerVeto):
+        view.discard_pile += _PASSED
+    for event in pending.events:
+        match event:
+            case TrackerAdvanced(tracker):
+                view.tracker = tracker
+            case TrackerReset():
+                view.tracker = 0
+            case DeckReshuffled(cards):
+                view.draw_pile, view.discard_pile = cards, 0
+            case PlayerExecuted(_, seat):
+                view.alive = tuple(other for other in view.alive if other != seat)
+            case _:
+                pass
+    return view
+
+
+def _with_cards(state: State, policy: Policy) -> State:
+    """The same piles and the same hand, of one kind."""
+    twin = state.copy()
+    twin.deck = (policy,) * len(state.deck)
+    twin.discards = (policy,) * len(state.discards)
+    twin.hand = (policy,) * len(state.hand)
+    return twin
+
+
+def _with_roles(state: State, roles: tuple[Role, ...]) -> State:
+    twin = state.copy()
+    twin.setup = replace(state.setup, roles=roles)
+    return twin
+
+
+def _without_roles(event: Event) -> Event:
+    return GameEnded(event.outcome, ()) if isinstance(event, GameEnded) else event

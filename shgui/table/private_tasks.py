@@ -1,0 +1,94 @@
+"""What players have to do in private: who is asked, for what, and in which order one screen goes round."""
+
+from collections.abc import Collection, Iterable, Mapping
+from enum import StrEnum
+from typing import NamedTuple, Self
+
+from shgui.engine import actions
+from shgui.engine.events import PlayerInvestigated, RoundBegan
+from shgui.engine.types import Phase, Seat
+from shgui.engine.view import PlayerView
+from shgui.table.options import Voting
+
+
+class TaskKind(StrEnum):
+    """Why one player is alone with a hand. All moments have the same shape and the same number of steps."""
+
+    phase: Phase | None
+    """The phase that goes on when this is done in private, if there is one."""
+    seen: actions.PowerAction | None
+    """What the player has done by having looked."""
+
+    def __new__(cls, code: str, phase: Phase | None = None, seen: actions.PowerAction | None = None) -> Self:
+        purpose = str.__new__(cls, code)
+        purpose._value_ = code
+        purpose.phase = phase
+        purpose.seen = seen
+        return purpose
+
+    ROLE = "role"
+    BALLOT = "ballot"
+    DISCARD = "discard", Phase.PRESIDENT_DISCARD
+    ENACT = "enact", Phase.CHANCELLOR_ENACT
+    PARTY = "party"
+    PEEK = "peek", Phase.PEEK, actions.END_PEEK
+
+
+def ends_slips(purpose: TaskKind) -> bool:
+    """Whether a look for this makes what was done at the table before it final (`Table.secret_shown`).
+
+    A ballot shows its voter nothing that he didn't know; the look at a party is told when it is done, and
+    nothing before it could be taken back anyhow.
+    """
+    return purpose not in (TaskKind.BALLOT, TaskKind.PARTY)
+
+
+class PrivateTask(NamedTuple):
+    seat: Seat
+    purpose: TaskKind
+
+
+PRIVATE: Mapping[str, TaskKind] = {
+    purpose.phase: purpose for purpose in TaskKind if purpose.phase is not None
+}
+"""What one player does alone in each phase, by its code."""
+
+
+def private_moments(
+    view: PlayerView,
+    voting: Voting,
+    unseen: Collection[Seat],
+    newcomers: Collection[Seat],
+    elsewhere: Collection[Seat] = (),
+) -> tuple[PrivateTask, ...]:
+    """All that the public view of a game asks for now, in the order in which a screen goes from hand to hand.
+
+    `unseen` and `newcomers` are the table's. Who sits `elsewhere`, on a phone, votes by ballot whatever the
+    others do, and at the same time as everybody.
+    """
+    if newcomers:
+        # Whoever sits down in the middle of a game knows the role before anything is asked.
+        return tuple(PrivateTask(seat, TaskKind.ROLE) for seat in sorted(newcomers))
+    if unseen:
+        investigators = {event.president for event in view.history if isinstance(event, PlayerInvestigated)}
+        return tuple(
+            PrivateTask(seat, TaskKind.PARTY if seat in investigators else TaskKind.ROLE)
+            for seat in _clockwise(unseen, _first_candidate(view), view.players)
+        )
+    if view.phase is Phase.VOTE:
+        voters = [seat for seat in view.on_move if voting is Voting.BALLOTS or seat in elsewhere]
+        return tuple(
+            PrivateTask(seat, TaskKind.BALLOT) for seat in _clockwise(voters, view.president, view.players)
+        )
+    purpose = PRIVATE.get(view.phase)
+    return () if purpose is None else (PrivateTask(view.on_move[0], purpose),)
+
+
+def _first_candidate(view: PlayerView) -> Seat:
+    """Who was the first candidate of the game."""
+    return next(event.candidate for event in view.history if isinstance(event, RoundBegan))
+
+
+def _clockwise(seats: Iterable[Seat], first: Seat, players: int) -> tuple[Seat, ...]:
+    """These seats in the order of the table, beginning with `first` or whoever sits next to it."""
+    return tuple(sorted(seats, key=lambda seat: (seat - first) % players))

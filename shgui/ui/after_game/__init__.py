@@ -1,0 +1,1 @@
+"""The pages of a finished game: front page, rounds, replay, and files to keep."""

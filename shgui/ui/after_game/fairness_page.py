@@ -1,0 +1,102 @@
+"""Whether chance was fair: what was checked, the digits to compare, and the record for whoever checks it."""
+
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from shgui.engine.fairness import Verdict
+from shgui.ui import widget_names as names
+from shgui.ui.after_game.review_actions import ReviewActions
+from shgui.ui.after_game.sealed_digits import SealedDigits
+from shgui.ui.paint.icons import Icon
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.widgets.aside_page import BesidePage, WayBack
+from shgui.ui.widgets.line_breaks import breakable
+from shgui.ui.widgets.plain import PlainLabel
+from shgui.ui.widgets.rules import Rule, RuleWeight
+from shgui.ui.widgets.scrolled import scrolled
+from shgui.ui.widgets.type_button import TypeButton
+from shgui.words import fingerprint
+from shgui.words.catalogue import Catalogue
+from shgui.words.verification import checks, fingerprint_groups, proof
+
+
+class FairnessPage(BesidePage):
+    def __init__(self, renderer: Renderer, back: WayBack, deeds: ReviewActions) -> None:
+        super().__init__(renderer, back, names.FAIRNESS, names.FAIRNESS_BACK)
+        self._verdict: Verdict | None = None
+        self._words: Catalogue | None = None
+        self._proof = PlainLabel(wraps=True)
+        self._proof.setProperty("voice", "account")
+        self._digits = (SealedDigits(renderer), SealedDigits(renderer))
+        self._compare = PlainLabel(wraps=True)
+        self._compare.setProperty("voice", "reading")
+        self._checks = PlainLabel(wraps=True)
+        self._checks.setProperty("voice", "reading")
+        self._between = Rule(renderer, RuleWeight.HAIR, upright=True)
+        self._notice = PlainLabel(wraps=True)
+        self._notice.hide()
+        self._record = TypeButton(renderer, self, names.REVIEW_SAVE_RECORD, mark=Icon.EXPORT)
+        self._record.clicked.connect(deeds.save_record)
+        self._lay_out()
+        self.set_renderer(renderer)
+
+    def show_verdict(self, verdict: Verdict) -> None:
+        self._verdict = verdict
+        self._notice.hide()
+        self._write()
+
+    def set_renderer(self, renderer: Renderer) -> None:
+        super().set_renderer(renderer)
+        for digits in self._digits:
+            digits.set_renderer(renderer)
+        self._between.set_renderer(renderer)
+        self._record.set_renderer(renderer)
+        space = renderer.theme.space
+        self._column.setSpacing(space.medium)
+        self._second.setSpacing(space.medium)
+        self._both.setSpacing(space.large)
+        self._both.setContentsMargins(0, space.small, 0, 0)
+
+    def retranslate(self, words: Catalogue) -> None:
+        super().retranslate(words)
+        self._words = words
+        # Translators: heading above the check that chance was not tampered with
+        self.title.setText(words.pgettext("heading", "Fairness"))
+        # Translators: button; writes a file that can be checked; max 24
+        self._record.set_words(words.pgettext("button", "Save the record"))
+        self._write()
+
+    def help_topic(self) -> str:
+        return "fairness"
+
+    def refuse(self, sentence: str) -> None:
+        self._notice.setText(breakable(sentence))
+        self._notice.show()
+
+    def _write(self) -> None:
+        words, verdict = self._words, self._verdict
+        if words is None or verdict is None:
+            return
+        self._proof.setText(proof(words, verdict.proof))
+        ends = fingerprint_groups(verdict.end) if verdict.fingerprint else ()
+        self._digits[0].show_digits(fingerprint.heading(words), fingerprint_groups(verdict.fingerprint))
+        self._digits[1].show_digits(fingerprint.end_heading(words), ends)
+        self._compare.setText("\n".join(fingerprint.how_to_compare(words, verdict.proof)))
+        self._compare.setVisible(bool(verdict.fingerprint))
+        self._checks.setText("\n".join(checks(words, verdict)))
+
+    def _lay_out(self) -> None:
+        self._column = QVBoxLayout()
+        for part in (self._proof, *self._digits, self._compare):
+            self._column.addWidget(part)
+        self._column.addStretch(1)
+        self._second = QVBoxLayout()
+        self._second.addWidget(self._checks)
+        self._second.addStretch(1)
+        body = QWidget()
+        self._both = QHBoxLayout(body)
+        self._both.addLayout(self._column, 1)
+        self._both.addWidget(self._between)
+        self._both.addLayout(self._second, 1)
+        self.lay(scrolled(body))
+        self.lay_below(self._notice)
+        self.foot.addWidget(self._record)

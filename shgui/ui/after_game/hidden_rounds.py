@@ -1,0 +1,134 @@
+"""What was hidden at a step of a finished game: cards and looks beside what was claimed of them. No Qt.
+
+Asked for only where somebody wants to see it; a claim or a look stands there from its own step on.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from shgui.engine.events import PolicyEnacted, RoundBegan, VetoAgreed
+from shgui.engine.knowledge import Drew, Memory, Peeked, PutAway, Received, SawParty, Sight, is_as_told
+from shgui.engine.types import Party, Policy, Role, Seat
+from shgui.library.finished_game import FinishedGame, PublicStep
+from shgui.table.log_lines import Claim, ClaimNoted
+from shgui.ui.after_game.review_rounds import HandStep
+from shgui.words import replay
+from shgui.words.catalogue import Catalogue
+from shgui.words.claims import claim_against_truth, claim_line, truth_of
+from shgui.words.memories import told_line
+from shgui.words.terms import Names, round_heading
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimMade:
+    """What somebody claims of it."""
+
+    cards: tuple[Policy, ...]
+    party: Party | None
+    honest: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HiddenHandRow:
+    name: str
+    what: str
+    hand: HandStep
+    party: Party | None
+    said: ClaimMade | None
+    told: str
+    """All of it, for a screen reader."""
+
+
+@dataclass(frozen=True, slots=True)
+class HiddenRound:
+    heading: str
+    rows: tuple[HiddenHandRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HiddenFacts:
+    roles: tuple[Role, ...]
+    rounds: tuple[HiddenRound, ...]
+    """The one of the step; those before of which something was claimed in it."""
+
+
+def hidden_at(words: Catalogue, game: FinishedGame, number: int, round_: int) -> HiddenFacts:
+    """At the step of this number, which is told in this round."""
+    step = game.steps[number]
+    names = tuple(player.name for player in step.players)
+    memories = tuple(game.seen_by(number, seat).memory for seat in range(len(names)))
+    spoken_of = {line.claim.occasion.round for line in step.new if isinstance(line, ClaimNoted)}
+    rounds = (
+        HiddenRound(round_heading(words, each), tuple(_rows(words, step, each, memories, names)))
+        for each in (round_, *sorted(spoken_of - {round_}))
+    )
+    return HiddenFacts(game.roles, tuple(rounds))
+
+
+def _rows(
+    words: Catalogue, step: PublicStep, round_: int, memories: Sequence[Sequence[Memory]], names: Names
+) -> Iterator[HiddenHandRow]:
+    for seat, memory in _looks(memories, round_):
+        claim = _claim_of(step, seat, memory)
+        told = [told_line(words, memory, seat, names)]
+        hand, party, what = _seen(words, step, memory, memories[seat], names)
+        if claim is not None:
+            told += [claim_line(words, claim, names), claim_against_truth(words, claim, memory)]
+        yield HiddenHandRow(names[seat], what, hand, party, _said(claim, memory), " ".join(told))
+
+
+_ORDER = (Drew, Received, SawParty, Peeked)
+
+
+def _looks(memories: Sequence[Sequence[Memory]], round_: int) -> list[tuple[Seat, Sight]]:
+    found = [
+        (seat, memory)
+        for seat, seen in enumerate(memories)
+        for memory in seen
+        if isinstance(memory, Sight) and memory.round == round_
+    ]
+    return sorted(found, key=lambda each: _ORDER.index(type(each[1])))
+
+
+def _claim_of(step: PublicStep, seat: Seat, memory: Sight) -> Claim | None:
+    of_seat = (claim for claim in step.claims if claim.occasion.seat == seat)
+    return next((claim for claim in of_seat if truth_of(claim, (memory,)) is not None), None)
+
+
+def _said(claim: Claim | None, memory: Sight) -> ClaimMade | None:
+    return (
+        None
+        if claim is None
+        else ClaimMade(claim.cards, claim.party, is_as_told(memory, claim.cards, claim.party))
+    )
+
+
+def _seen(
+    words: Catalogue, step: PublicStep, memory: Sight, of_seat: Sequence[Memory], names: Names
+) -> tuple[HandStep, Party | None, str]:
+    match memory:
+        case Drew(round_, cards):
+            away = (each.card for each in of_seat if isinstance(each, PutAway) and each.round == round_)
+            return HandStep(cards, tuple(map(cards.index, away))), None, replay.drawn(words)
+        case Received(round_, cards):
+            return HandStep(cards, _put_away(step, round_, cards)), None, replay.received(words)
+        case Peeked(_, cards):
+            return HandStep(cards), None, replay.on_top(words)
+        case SawParty(_, target, party):
+            return HandStep(()), party, replay.party_of(words, names[target])
+
+
+def _put_away(step: PublicStep, round_: int, cards: tuple[Policy, ...]) -> tuple[int, ...]:
+    """By the Chancellor, as far as the step has come: the other card, or with a veto both."""
+    number = 0
+    for event in step.view.history:
+        match event:
+            case RoundBegan(number):
+                pass
+            case PolicyEnacted(policy) if number == round_:
+                return (1 - cards.index(policy),)
+            case VetoAgreed() if number == round_:
+                return (0, 1)
+            case _:
+                pass
+    return ()

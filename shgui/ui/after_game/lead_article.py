@@ -1,0 +1,163 @@
+"""The front page's first column: how it ended in wood type, a likeness beside it, and what decided it."""
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from shgui.engine.types import Role
+from shgui.ui import widget_names as names
+from shgui.ui.after_game.headline_row import StepTag
+from shgui.ui.after_game.review_actions import ReviewActions
+from shgui.ui.after_game.review_texts import ToldFront
+from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.drawables import ASPECTS, Back, BackFace, RoleFace
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.paint.text import draw_text
+from shgui.ui.theme import Family, colour
+from shgui.ui.widgets.picture import Picture
+from shgui.ui.widgets.plain import LineLabel, PlainLabel
+from shgui.words import terms
+from shgui.words.catalogue import Catalogue
+
+_CARD = 33.0
+"""How high the likeness is, in modules."""
+_WOOD_TYPE = 8.3
+"""Capitals of the title at most."""
+
+
+class RoleImage(Picture):
+    """The role card of whose victory or end it was; its back where that isn't told."""
+
+    def __init__(self, renderer: Renderer) -> None:
+        super().__init__(renderer)
+        self._face: RoleFace | BackFace = BackFace(Back.ROLE)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def show_role(self, words: Catalogue, role: Role | None) -> None:
+        if role is None:
+            self._face = BackFace(Back.ROLE)
+        else:
+            self._face = RoleFace(role, terms.role(words, role), terms.role_card(words))
+        self.update()
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        height = self._renderer.theme.space.unit * _CARD
+        return QSize(round(height * ASPECTS[RoleFace]), round(height))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        painter = smooth_painter(self)
+        self._renderer.draw(painter, QRectF(self.rect()), self._face)
+        painter.end()
+
+
+class FitTitle(Picture):
+    """A title as large as it fits, in at most two lines."""
+
+    def __init__(self, renderer: Renderer) -> None:
+        super().__init__(renderer)
+        self._title = ""
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def set_title(self, title: str) -> None:
+        self._title = title
+        self.setAccessibleName(title)
+        self.update()
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        unit = self._renderer.theme.space.unit
+        return QSize(round(unit * 60), round(unit * _WOOD_TYPE * 2.55))
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        return QSize(0, self.sizeHint().height())
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        theme = self._renderer.theme
+        painter = smooth_painter(self)
+        ink, left = colour(theme.palette.ink), Qt.AlignmentFlag.AlignLeft
+        capitals = theme.space.unit * _WOOD_TYPE
+        draw_text(painter, QRectF(self.rect()), self._title.upper(), Family.POSTER, capitals, ink, align=left)
+        painter.end()
+
+
+class FrontLead(QWidget):
+    def __init__(self, renderer: Renderer, deeds: ReviewActions) -> None:
+        super().__init__()
+        self._renderer = renderer
+        self._deeds = deeds
+        self._step: int | None = None
+        self._likeness = RoleImage(renderer)
+        self._title = FitTitle(renderer)
+        self._line = LineLabel()
+        self._line.setProperty("voice", "lead-in")
+        self._tag = StepTag(renderer, self, names.STORY_LEAD)
+        self._tag.clicked.connect(self._watch)
+        self._phrase = PlainLabel(wraps=True)
+        self._phrase.setProperty("voice", "lead-in")
+        self._sentence = PlainLabel(wraps=True)
+        self._sentence.setProperty("voice", "account")
+        self._about = PlainLabel(wraps=True, soft=True)
+        self._lay_out()
+        self._space()
+
+    def show_about(self, about: str) -> None:
+        """When and by which rules it was, where the head of the page has no room for it."""
+        self._about.setText(about)
+        self._about.setVisible(bool(about))
+
+    def show_front(self, words: Catalogue, told: ToldFront) -> None:
+        self._likeness.show_role(words, told.role)
+        self._title.set_title(told.title)
+        self._line.setText(told.line)
+        lead = told.lead
+        for label, text in (
+            (self._phrase, "" if lead is None else lead.title),
+            (self._sentence, "" if lead is None else lead.sentence),
+        ):
+            label.setText(text)
+            label.setVisible(bool(text))
+        way = lead.ways[0] if lead is not None and lead.ways else None
+        self._step = None if way is None else way.step
+        self._tag.setVisible(way is not None)
+        if way is not None:
+            self._tag.show_words(way.words, way.told)
+
+    @property
+    def stops(self) -> list[QWidget]:
+        return [self._tag]
+
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._renderer = renderer
+        for part in (self._likeness, self._title, self._tag):
+            part.set_renderer(renderer)
+        self._space()
+
+    def _watch(self) -> None:
+        if self._step is not None:
+            self._deeds.watch(self._step)
+
+    def _lay_out(self) -> None:
+        self._said = QHBoxLayout()
+        self._said.addWidget(self._line)
+        self._said.addWidget(self._tag)
+        self._said.addStretch(1)
+        self._beside = QVBoxLayout()
+        self._beside.addWidget(self._title)
+        self._beside.addLayout(self._said)
+        self._beside.addStretch(1)
+        self._top = QHBoxLayout()
+        self._top.addWidget(self._likeness, 0, Qt.AlignmentFlag.AlignTop)
+        self._top.addLayout(self._beside, 1)
+        self._column = QVBoxLayout(self)
+        self._column.addLayout(self._top)
+        self._column.addWidget(self._phrase)
+        self._column.addWidget(self._sentence)
+        self._column.addWidget(self._about)
+        self._column.addStretch(1)
+
+    def _space(self) -> None:
+        space = self._renderer.theme.space
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(space.hair)
+        self._top.setSpacing(space.large)
+        self._beside.setSpacing(space.tight)
+        self._said.setSpacing(space.small)

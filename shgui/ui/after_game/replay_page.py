@@ -1,0 +1,329 @@
+"""A finished game watched again: its table as it was, step by step, by hand or by itself.
+
+Everything is seen as it was public then. With the switch what was hidden lies beside it; without it nothing
+of that is asked for, and no widget holds any of it.
+"""
+
+from bisect import bisect_left
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QRect, QSignalBlocker, Qt
+from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtWidgets import QWidget
+
+from shgui.library.finished_game import FinishedGame, PublicStep
+from shgui.presentation.scenes import TableScene
+from shgui.presentation.screens import EndScreen
+from shgui.table.seating import bots_among
+from shgui.ui import widget_names as names
+from shgui.ui.after_game.hidden_rounds import HiddenFacts, hidden_at
+from shgui.ui.after_game.replay_rounds import ReplayRound, round_at, rounds_of
+from shgui.ui.after_game.replay_table import ReplayTable
+from shgui.ui.after_game.timeline import Timeline
+from shgui.ui.after_game.transport_bar import Speed, TransportBar
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.shell.navigator import Navigator
+from shgui.ui.widgets.animation_stage import AnimationStage
+from shgui.ui.widgets.hold_clock import HoldClock, countdown
+from shgui.words import replay
+from shgui.words.catalogue import Catalogue
+from shgui.words.guide import progress
+from shgui.words.phases import PHASES
+
+_SPEEDS = dict(zip((Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3), Speed, strict=True))
+
+
+class ReplayPage(QWidget):
+    def __init__(
+        self, renderer: Renderer, navigator: Navigator, wait: Callable[[int], HoldClock] = countdown
+    ) -> None:
+        """`wait` makes what says that a step has been looked at for so many milliseconds."""
+        super().__init__()
+        self.setObjectName(names.WATCH)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._renderer = renderer
+        self._navigator = navigator
+        self._words: Catalogue | None = None
+        self.game: FinishedGame | None = None
+        """The one that was to be watched, with all its steps."""
+        self._game: FinishedGame | None = None
+        """The same without steps that were undone."""
+        self._standing: tuple[int, ...] = ()
+        self._rounds: tuple[ReplayRound, ...] = ()
+        self._speed = Speed.STEADY
+        self._playing = False
+        self.step = 0
+        """Which one is shown."""
+        self.on_second: Callable[[TableScene, HiddenFacts | None, AnimationStage], None] = _nobody_looks
+        """Told of each step, what was hidden then if that is wanted, and where it is played."""
+        self.off_second: Callable[[], None] = _nobody_looked
+        """Told when this game isn't shown any more."""
+        self.table = ReplayTable(renderer)
+        self.table.setParent(self)
+        self.timeline = Timeline(renderer, self)
+        self.transport = TransportBar(renderer, self)
+        self._clocks = {speed: wait(speed.rest) for speed in Speed}
+        self._connect()
+        self.set_speed(self._speed)
+
+    def watch(self, game: FinishedGame, step: int = 0) -> None:
+        """Show a game from this step on, or from the nearest one that there is.
+
+        Steps that were undone are left out.
+        """
+        self.pause()
+        standing = game.standing_steps
+        self.game = game
+        self._standing = standing
+        self._game = shown = game.with_steps(standing)
+        self._rounds = rounds_of(shown)
+        self.step = min(bisect_left(standing, step), len(standing) - 1)
+        with QSignalBlocker(self.transport.hidden), QSignalBlocker(self.timeline):
+            self.transport.hidden.setChecked(False)
+            self.timeline.show_rounds(self._rounds)
+        self._show_again()
+
+    # What every page is told
+
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._renderer = renderer
+        for part in (self.table, self.timeline, self.transport):
+            part.set_renderer(renderer)
+        self._arrange()
+
+    def retranslate(self, words: Catalogue) -> None:
+        self._words = words
+        self.setAccessibleName(replay.watch_again(words))
+        for part in (self.table, self.timeline, self.transport):
+            part.retranslate(words)
+        self._show(self.step, moving=False)
+        self._arrange()
+
+    def help_topic(self) -> str:
+        shown = self._shown
+        return PHASES[shown.view.phase].topic if shown is not None else ""
+
+    def refuse(self, sentence: str) -> None:
+        """Nothing is asked for here that could be refused."""
+
+    def set_focus_first(self) -> None:
+        """The page itself: its keys do everything."""
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    # Where one goes
+
+    def go_to(self, step: int) -> None:
+        """To any step at once, with nothing that moves."""
+        self._go(step, moving=False)
+
+    def walk(self, steps: int) -> None:
+        """So many on, or back; a single one on is told as it was."""
+        self.pause()
+        self._go(self.step + steps, moving=steps == 1)
+
+    def walk_rounds(self, rounds: int) -> None:
+        """To the beginning of the next round; back to that of this one first."""
+        if not self._rounds:
+            return
+        self.pause()
+        place = round_at(self._rounds, self.step)
+        if rounds < 0 and self.step > self._rounds[place].first:
+            rounds += 1
+        if place + rounds >= len(self._rounds):
+            self._go(self.timeline.maximum(), moving=False)
+        else:
+            self._go(self._rounds[max(0, place + rounds)].first, moving=False)
+
+    def to_the_end(self) -> None:
+        self.pause()
+        self._go(self.timeline.maximum(), moving=False)
+
+    def to_the_beginning(self) -> None:
+        self.pause()
+        self._go(0, moving=False)
+
+    def _go(self, step: int, *, moving: bool) -> None:
+        game = self._game
+        if game is not None and 0 <= step < len(game.steps) and step != self.step:
+            self._show(step, moving=moving)
+
+    @property
+    def number(self) -> int:
+        """The number of the step that is shown among all steps of the game."""
+        return self._standing[self.step]
+
+    # By itself
+
+    @property
+    def playing(self) -> bool:
+        return self._playing
+
+    def set_speed(self, speed: Speed) -> None:
+        self._clocks[self._speed].stop()
+        self._speed = speed
+        self.transport.show_speed(speed)
+        self.table.stage.set_speed(speed.factor)
+        self._wait()
+
+    def play(self) -> None:
+        """Go on by itself after the usual rest at the step that is shown."""
+        self._playing = True
+        self.transport.show_playing(True)
+        self._wait()
+
+    def play_or_pause(self) -> None:
+        if self._playing or self._game is None:
+            self.pause()
+            return
+        self._playing = True
+        self.transport.show_playing(True)
+        if self.step == len(self._game.steps) - 1:
+            self._show(0, moving=False)
+        else:
+            self._play_on()
+
+    def pause(self) -> None:
+        self._playing = False
+        self._clocks[self._speed].stop()
+        self.transport.show_playing(False)
+
+    def _wait(self) -> None:
+        """Look at the step for a while, as soon as all of it has been told."""
+        if self._playing and not self.table.stage.playing:
+            self._clocks[self._speed].start()
+
+    def _play_on(self) -> None:
+        if self._playing:
+            self._go(self.step + 1, moving=True)
+
+    # What is shown
+
+    @property
+    def _shown(self) -> PublicStep | None:
+        return self._game.steps[self.step] if self._game is not None else None
+
+    def _show(self, step: int, *, moving: bool) -> None:
+        game, words = self._game, self._words
+        if game is None:
+            return
+        before, self.step = game.steps[self.step], step
+        with QSignalBlocker(self.timeline):
+            self.timeline.setValue(step)
+        self.transport.show_place(first=step == 0, last=step == len(game.steps) - 1)
+        if words is None:
+            return
+        round_ = self._rounds[round_at(self._rounds, step)].number
+        self.timeline.setAccessibleDescription(replay.round_of(words, round_, self._rounds[-1].number))
+        hidden = hidden_at(words, game, step, round_) if self.transport.hidden.isChecked() else None
+        public = _public(words, game, step, before if moving else None)
+        self.table.show_step(public, hidden)
+        if self.isVisible():
+            self.on_second(public, hidden, self.table.stage)
+        if step == len(game.steps) - 1:
+            self.pause()
+        self._wait()
+
+    def _show_again(self) -> None:
+        self._show(self.step, moving=False)
+
+    def _drag(self, step: int) -> None:
+        self.pause()
+        self.go_to(step)
+
+    def _connect(self) -> None:
+        row = self.transport
+        row.round_back.clicked.connect(partial(self.walk_rounds, -1))
+        row.step_back.clicked.connect(partial(self.walk, -1))
+        row.play.clicked.connect(self.play_or_pause)
+        row.step_on.clicked.connect(partial(self.walk, 1))
+        row.round_on.clicked.connect(partial(self.walk_rounds, 1))
+        for speed, button in row.speeds.items():
+            button.clicked.connect(partial(self.set_speed, speed))
+        row.hidden.toggled.connect(self._show_again)
+        row.back.clicked.connect(self._navigator.go_back)
+        self.timeline.valueChanged.connect(self._drag)
+        self.table.stage.finished.connect(self._wait)
+        for clock in self._clocks.values():
+            clock.timeout.connect(self._play_on)
+        shift = Qt.KeyboardModifier.ShiftModifier
+        self._key(QKeySequence(Qt.Key.Key_Left), partial(self.walk, -1))
+        self._key(QKeySequence(Qt.Key.Key_Right), partial(self.walk, 1))
+        self._key(QKeySequence(shift | Qt.Key.Key_Left), partial(self.walk_rounds, -1))
+        self._key(QKeySequence(shift | Qt.Key.Key_Right), partial(self.walk_rounds, 1))
+        self._key(QKeySequence(Qt.Key.Key_Home), self.to_the_beginning)
+        self._key(QKeySequence(Qt.Key.Key_End), self.to_the_end)
+        self._key(QKeySequence(Qt.Key.Key_Space), self.play_or_pause)
+        self._key(QKeySequence(Qt.Key.Key_P), row.hidden.toggle)
+        self._key(QKeySequence(Qt.Key.Key_Up), partial(self.table.sheet.turn_on, -1))
+        self._key(QKeySequence(Qt.Key.Key_Down), partial(self.table.sheet.turn_on, 1))
+        for key, speed in _SPEEDS.items():
+            self._key(QKeySequence(key), partial(self.set_speed, speed))
+
+    def _key(self, keys: QKeySequence, act: Callable[[], object]) -> None:
+        shortcut = QShortcut(keys, self)
+        shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        shortcut.activated.connect(act)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if event.key() == Qt.Key.Key_Escape:
+            self._navigator.go_back()
+        else:
+            super().keyPressEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        super().showEvent(event)
+        self._arrange()
+        self._show_again()
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
+        super().hideEvent(event)
+        self.pause()
+        self.off_second()
+
+    # How it looks
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        space = self._renderer.theme.space
+        margin, gap = space.small + space.tight, space.small
+        width = self.width() - 2 * margin
+        row, line = self.transport.sizeHint().height(), self.timeline.sizeHint().height()
+        top = self.height() - margin - row
+        self.transport.setGeometry(QRect(margin, top, width, row))
+        top -= gap + line
+        self.timeline.setGeometry(QRect(margin, top, width, line))
+        self.table.setGeometry(QRect(0, 0, self.width(), top - gap))
+
+
+def _public(words: Catalogue, game: FinishedGame, number: int, before: PublicStep | None) -> TableScene:
+    """What the table is told of a step; `before` is the one that was shown, if what has happened since then
+    moves.
+    """
+    step = game.steps[number]
+    names_then = tuple(player.name for player in step.players)
+    view, seen = step.view, () if before is None else before.view.history
+    goes_on = before is not None and view.history[: len(seen)] == seen
+    return TableScene(
+        view=view,
+        screen=EndScreen(),
+        names=names_then,
+        events=view.history[len(seen) :] if goes_on else (),
+        voting=step.voting,
+        chronicle=step.lines,
+        claims=game.options.claims,
+        bots=bots_among(step.players),
+        beside=progress(words, number + 1, len(game.steps)),
+        retold=replay.step_told(words, step.new, step.lines, names_then, view.edition),
+    )
+
+
+def _nobody_looks(_public: TableScene, _hidden: HiddenFacts | None, _stage: AnimationStage) -> None:
+    """As long as there is no second screen."""
+
+
+def _nobody_looked() -> None:
+    """Likewise."""

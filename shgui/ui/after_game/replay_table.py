@@ -1,0 +1,140 @@
+"""The table of a finished game: the same as in play, with what was hidden beside it where that is wanted."""
+
+from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from shgui.engine.components import MOST_PLAYERS
+from shgui.engine.events import Event, VotesRevealed
+from shgui.engine.types import Role, Seat
+from shgui.engine.view import PlayerView
+from shgui.presentation.scenes import TableScene
+from shgui.presentation.screens import last_deed
+from shgui.ui.after_game.hidden_rounds import HiddenFacts
+from shgui.ui.after_game.hidden_sheet import HiddenSheet
+from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.drawables import ROLE_MARKS
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.table.layout import TablePlan
+from shgui.ui.table.shown import Selection
+from shgui.ui.table.table_view import TableView
+from shgui.ui.widgets.picture import Picture
+from shgui.words import terms
+from shgui.words.catalogue import Catalogue
+
+_MARK = 0.42
+"""How large a role is, as a part of its plate's height."""
+_OUT = 0.22
+"""How far it stands out over the corner, as a part of itself."""
+
+
+class RoleMark(Picture):
+    def __init__(self, renderer: Renderer, parent: QWidget) -> None:
+        super().__init__(renderer, parent)
+        self._role = Role.LIBERAL
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
+
+    def show_role(self, words: Catalogue, role: Role, seat: Seat, names: tuple[str, ...]) -> None:
+        self._role = role
+        self.setAccessibleName(terms.with_role(words, role, seat, names))
+        self.update()
+        self.show()
+
+    def forget(self) -> None:
+        self._role = Role.LIBERAL
+        self.setAccessibleName("")
+        self.hide()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        painter = smooth_painter(self)
+        self._renderer.mark(painter, QRectF(self.rect()), ROLE_MARKS[self._role])
+        painter.end()
+
+
+class ReplayTable(TableView):
+    def __init__(self, renderer: Renderer) -> None:
+        super().__init__(renderer)
+        # Who goes on to another step needn't wait for this one.
+        self.stage.let_presses_through()
+        self._hidden: HiddenFacts | None = None
+        self.sheet = HiddenSheet(renderer, self)
+        self.marks = tuple(RoleMark(renderer, self) for _ in range(MOST_PLAYERS))
+
+    def set_renderer(self, renderer: Renderer) -> None:
+        self.sheet.set_renderer(renderer)
+        for mark in self.marks:
+            mark.set_renderer(renderer)
+        super().set_renderer(renderer)
+
+    def show_step(self, public: TableScene, hidden: HiddenFacts | None) -> None:
+        """With None nothing of what was hidden is here, seen or unseen."""
+        self._hidden = hidden
+        self.show_table(public)
+        self._show_hidden(public)
+
+    def forget(self) -> None:
+        """Nothing of what was hidden is left here."""
+        self._hidden = None
+        if self._public is not None:
+            self._show_hidden(self._public)
+
+    def _show_hidden(self, public: TableScene) -> None:
+        words, hidden = self._words, self._hidden
+        for mark in self.marks:
+            mark.forget()
+        if words is None or hidden is None:
+            self.sheet.forget()
+            return
+        self.sheet.show_hidden(words, hidden)
+        for seat, role in enumerate(hidden.roles):
+            self.marks[seat].show_role(words, role, seat, public.names)
+            self.marks[seat].raise_()
+        self._lay_sheet()
+        self.stage.raise_()
+
+    # What the table asks
+
+    def _pick(self) -> Selection:
+        """Leave the votes open at the step that reveals them, though a rejection begins the next round."""
+        history = () if self._public is None else self._public.view.history
+        deed = history[last_deed(history)] if history else None
+        return Selection(ballots=deed.ballots) if isinstance(deed, VotesRevealed) else Selection()
+
+    @property
+    def _sheet_open(self) -> bool:
+        return self._hidden is not None
+
+    def _arranged(self, plan: TablePlan) -> None:
+        for mark, seat in zip(self.marks, plan.seats, strict=False):
+            side = round(seat.height() * _MARK)
+            out = round(side * _OUT)
+            mark.setGeometry(QRect(seat.right() + 1 - side + out, seat.top() - out, side, side))
+        self.sheet.setGeometry(plan.sheet)
+        self._lay_sheet()
+
+    def _lay_sheet(self) -> None:
+        """Where there is no room beside the boards it lies on them, but not while something happens there."""
+        on_boards = self.surface.boards_place().intersects(QRectF(self.sheet.geometry()))
+        self.sheet.setVisible(self._hidden is not None and not (on_boards and self._waits))
+
+    def _play(self, events: tuple[Event, ...], before: PlayerView, following: tuple[Event, ...] = ()) -> None:
+        super()._play(events, before, following)
+        self._lay_sheet()
+
+    def _motion_over(self) -> None:
+        super()._motion_over()
+        self._lay_sheet()
+
+    def _tell(self) -> None:
+        public = self._public
+        if public is not None:
+            self.setAccessibleName(public.beside)
+            self._announce(f"{public.retold}\n{public.beside}")
+
+
+class ReplayTableBeside(ReplayTable):
+    """On a second screen: the window is where it is told in words."""
+
+    def _announce(self, _text: str) -> None:
+        """By the window."""

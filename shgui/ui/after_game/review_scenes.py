@@ -1,0 +1,247 @@
+"""A story as the pages are told it: sentences of this language, signs and strips. No Qt."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from shgui.engine.types import Outcome, Role, Seat
+from shgui.reasoning.beliefs import Belief, Reading
+from shgui.review.headline import Headline, HeadlineCode
+from shgui.review.marks import ColumnHead as Head
+from shgui.review.marks import ReviewMark as Code
+from shgui.review.rounds import executions
+from shgui.review.story import GameReview
+from shgui.review.trust import TrustRow, trust_of
+from shgui.ui.after_game.review_texts import (
+    KeyMomentText,
+    StepLink,
+    ToldFront,
+    ToldHeadline,
+    ToldStrip,
+    ToldStrips,
+    ToldTrust,
+    ToldTrustTable,
+)
+from shgui.ui.paint.drawables import POLICY_MARKS, power_mark
+from shgui.ui.paint.icons import Icon
+from shgui.ui.paint.strip_drawables import LaneMark, StripColumnHead, StripFace, StripLevel
+from shgui.words import bots as program
+from shgui.words import headlines, outcomes, strip_texts, terms, trust
+from shgui.words.catalogue import Catalogue
+from shgui.words.edition_names import edition_name
+
+_CODES = {
+    Code.PRESIDENT: Icon.PRESIDENT,
+    Code.CHANCELLOR: Icon.CHANCELLOR,
+    Code.LIBERAL: Icon.LIBERAL,
+    Code.FASCIST: Icon.FASCIST,
+    Code.REJECTED: Icon.NEIN,
+    Code.VETOED: Icon.VETO,
+    Code.HITLER: Icon.HITLER,
+    Code.LOOKED_AT: Icon.INVESTIGATE,
+    Code.SAID_OTHERWISE: Icon.CLAIM_UNTRUE,
+    Code.EXCLUDED: Icon.CLAIMS_CLASH,
+    Code.EXECUTED: Icon.EXECUTE,
+}
+_HEADLINES = {
+    HeadlineCode.END: Icon.CHANCELLOR,
+    HeadlineCode.TWO_ACCOUNTS: Icon.CLAIMS_CLASH,
+    HeadlineCode.SAID_AND_SEEN: Icon.CLAIM_UNTRUE,
+    HeadlineCode.LIBERALS_EXECUTED: Icon.EXECUTE,
+    HeadlineCode.LEAST_SUSPECTED: Icon.FASCIST,
+    HeadlineCode.HITLER_REFUSED: Icon.HITLER,
+    HeadlineCode.PROVEN_BEFORE: Icon.EYE,
+    HeadlineCode.MOST_NEIN: Icon.NEIN,
+    HeadlineCode.VETO: Icon.VETO,
+    HeadlineCode.CHAOS: Icon.CHAOS,
+    HeadlineCode.QUIET: Icon.CHRONICLE,
+}
+_LIKENESSES = {
+    Outcome.FIVE_LIBERAL_POLICIES: Role.LIBERAL,
+    Outcome.SIX_FASCIST_POLICIES: Role.FASCIST,
+    Outcome.HITLER_EXECUTED: Role.HITLER,
+    Outcome.HITLER_CHANCELLOR: Role.HITLER,
+}
+
+
+class StoryFilter(NamedTuple):
+    """Whose readings are asked for, of what, and whether the truth is told beside."""
+
+    observer: Seat | None = None
+    hitler: bool = False
+    roles_open: bool = True
+
+    @property
+    def allowed(self) -> "StoryFilter":
+        """What one player knew tells roles: where they are hidden, there is only the table."""
+        return self if self.roles_open else self._replace(observer=None)
+
+
+def front(words: Catalogue, story: GameReview, names: Sequence[str], *, roles_open: bool) -> ToldFront:
+    """Without headlines as long as they aren't chosen."""
+    told = tuple(_headline(words, each, names) for each in story.headlines(roles_open=roles_open))
+    about = _about(words, story)
+    if not roles_open:
+        # Translators: title of the front page while roles are hidden, in very large letters; max 28
+        title = words.pgettext("poster", "As it was seen")
+        line = words.gettext("The roles are hidden, and nothing is said of the end.")
+        return ToldFront(title, line, None, None, told, about)
+    outcome = story.game.outcome
+    line = outcomes.won_in_round(words, outcome, len(story.rounds))
+    role = None if outcome is None else _LIKENESSES[outcome]
+    lead, rest = (told[0], told[1:]) if told else (None, ())
+    return ToldFront(outcomes.poster(words, outcome), line, role, lead, rest, about)
+
+
+def _about(words: Catalogue, story: GameReview) -> str:
+    game = story.game
+    played = game.played
+    parts = [
+        "" if played is None else words.date(played.astimezone().date()),
+        terms.players(words, len(game.players)),
+        edition_name(words, game.options.edition.name),
+        terms.rounds(words, len(story.rounds)),
+    ]
+    return " · ".join(part for part in parts if part)
+
+
+def _headline(words: Catalogue, headline: Headline, names: Sequence[str]) -> ToldHeadline:
+    title = headlines.title(words, headline)
+    ways: list[StepLink] = []
+    for place in headline.places:
+        heading = terms.round_heading(words, place.round)
+        shown = words.number(place.round) if ways else heading
+        if any(way.words in (heading, shown) for way in ways):
+            continue
+        # Translators: a button for a screen reader: plays the game again from there; {round} is "Round 5"
+        told = words.gettext("{round}: watch from there").format(round=heading)
+        ways.append(StepLink(shown, place.round, place.step, f"{title}. {told}"))
+    sentence = headlines.sentence(words, headline, tuple(names))
+    return ToldHeadline(_HEADLINES[headline.code], title, sentence, tuple(ways))
+
+
+def told_strips(words: Catalogue, story: GameReview, names: Sequence[str], eyes: StoryFilter) -> ToldStrips:
+    """As far as readings are computed."""
+    eyes = eyes.allowed
+    marks = story.marks(roles_open=eyes.roles_open)
+    ended = dict(executions(story.rounds))
+    series = _Series(story, eyes)
+    rows = []
+    for seat, name in enumerate(names):
+        lane = tuple(
+            LaneMark(number, _CODES[code])
+            for number, codes in enumerate(marks[seat], 1)
+            for code in codes
+            if code is not Code.EXECUTED
+        )
+        end = ended.get(seat)
+        face = StripFace(
+            len(story.rounds),
+            series.levels(seat),
+            series.reached,
+            None if end is None else float(end),
+            lane,
+        )
+        spoken = story.spoken(seat, eyes.observer, roles_open=eyes.roles_open, of_hitler=eyes.hitler)
+        sentence = "" if spoken is None else strip_texts.strip(words, spoken, tuple(names))
+        if seat in story.bots:
+            sentence = f"{program.sign(words)}. {sentence}"
+        role = story.game.roles[seat] if eyes.roles_open else None
+        moments = tuple(series.moments(words, seat, end))
+        rows.append(ToldStrip(seat, name, role, face, sentence, moments, seat in story.bots))
+    columns = tuple(_column(head) for head in story.heads(roles_open=eyes.roles_open))
+    notes = [strip_texts.somebody_lied_or_erred(words)] if series.broken else []
+    believed = story.tells_beliefs(eyes.observer)
+    if eyes.observer is not None and believed:
+        notes.append(program.believed(words, names[eyes.observer], story.bot_since(eyes.observer)))
+    return ToldStrips(columns, tuple(rows), tuple(notes), believed)
+
+
+class _Series:
+    """The three readings of one observer, side by side."""
+
+    def __init__(self, story: GameReview, eyes: StoryFilter) -> None:
+        self._moments = story.moments
+        self._hitler = eyes.hitler
+        readings = [story.readings(eyes.observer, reading) for reading in Reading]
+        self._rows = tuple(zip(*readings, strict=False))
+        """Those moments of which all three are computed."""
+        done = len(self._rows)
+        self.reached = self._moments[done].at if done < len(self._moments) else None
+        self.broken = any(proven.ways == 0 for _, proven, _ in self._rows)
+
+    def levels(self, seat: Seat) -> tuple[StripLevel, ...]:
+        return tuple(
+            StripLevel(moment.at, self._chance(certain, seat) or 0.0, self._chance(proven, seat), likely_of)
+            for moment, (certain, proven, likely) in zip(self._moments, self._rows, strict=False)
+            if (likely_of := self._chance(likely, seat)) is not None
+        )
+
+    def moments(self, words: Catalogue, seat: Seat, end: int | None) -> Iterator[KeyMomentText]:
+        before: float | None = None
+        left = of = self._rows[0][0].ways if self._rows else 0
+        for moment, (_, proven, likely) in zip(self._moments, self._rows, strict=False):
+            now = self._chance(likely, seat)
+            if now is None or (end is not None and moment.round > end):
+                continue
+            sentence = strip_texts.moment(words, str(moment.kind), moment.round, before, now)
+            told = "" if proven.ways == left else _ways_left(words, proven.ways, of)
+            yield KeyMomentText(moment.at, sentence, moment.step, told)
+            before, left = now, proven.ways
+
+    def _chance(self, belief: Belief, seat: Seat) -> float | None:
+        if not belief.ways:
+            return None
+        return (belief.hitler if self._hitler else belief.fascist)[seat]
+
+
+def _ways_left(words: Catalogue, ways: int, of: int) -> str:
+    return strip_texts.ways_left(words, ways, of) if ways else strip_texts.somebody_lied_or_erred(words)
+
+
+def _column(head: Head) -> StripColumnHead:
+    marks = [] if head.result is None else [_CODES[head.result]]
+    if head.chaos is not None:
+        marks += [Icon.CHAOS, POLICY_MARKS[head.chaos]]
+    if head.power is not None:
+        marks.append(power_mark(head.power))
+    return StripColumnHead(head.round, tuple(marks))
+
+
+def told_trust(
+    words: Catalogue, story: GameReview, names: Sequence[str], *, roles_open: bool
+) -> ToldTrustTable:
+    """Where roles are hidden in the order of the seats, and without what turned out."""
+    roles = story.game.roles
+    table = story.trust if roles_open else trust_of(story.rounds, (Role.LIBERAL,) * len(roles))
+    shown = roles if roles_open else ()
+    rows = tuple(_trust_row(words, row, table.order, tuple(names), shown, story.bots) for row in table.rows)
+    liberals = shown.count(Role.LIBERAL)
+    note = f"{trust.in_order(words, table.rows, tuple(names))}\n{trust.no_proof(words)}"
+    count = words.ngettext("{count} government voted on", "{count} governments voted on", table.governments)
+    voted = count.format(count=words.number(table.governments))
+    about = f"{terms.players(words, len(names))} · {voted}"
+    return ToldTrustTable(rows, liberals, about, note)
+
+
+def _trust_row(
+    words: Catalogue,
+    row: TrustRow,
+    order: Sequence[Seat],
+    names: tuple[str, ...],
+    roles: Sequence[Role],
+    bots: frozenset[Seat],
+) -> ToldTrust:
+    on = tuple(None if seat == row.voter else tuple(ballot.ja for ballot in row.on[seat]) for seat in order)
+    both = (row.all_liberal, row.with_fascist) if roles else ()
+    told = [program.sign(words)] if row.voter in bots else []
+    told += [trust.row(words, row, names)] if roles else []
+    told += [trust.cell(words, row.voter, seat, row.on[seat], names) for seat in order if row.on[seat]]
+    return ToldTrust(
+        row.voter,
+        names[row.voter],
+        roles[row.voter] if roles else None,
+        on,
+        tuple(trust.counted(words, counted) for counted in both),
+        "\n".join(told),
+        row.voter in bots,
+    )

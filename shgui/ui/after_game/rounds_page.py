@@ -1,0 +1,297 @@
+"""One round of a finished game: what lay there, what was said, what followed; and all lines about it."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from shgui.ui import widget_names as names
+from shgui.ui.after_game.review_actions import ReviewActions
+from shgui.ui.after_game.review_rounds import ReviewRound
+from shgui.ui.after_game.review_texts import AccountText, RoundText
+from shgui.ui.after_game.round_drawing import Ballots, Cards, LineByLine, Said, Shift
+from shgui.ui.paint.icons import Icon
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.widgets.aside_page import BesidePage, WayBack
+from shgui.ui.widgets.bot_sign import BotSign
+from shgui.ui.widgets.plain import PlainLabel
+from shgui.ui.widgets.rules import Rule, RuleWeight
+from shgui.ui.widgets.scrolled import scrolled
+from shgui.ui.widgets.type_button import ButtonKind, TypeButton
+from shgui.words.catalogue import Catalogue
+
+_LARGE = 130
+"""Percent: from here on what followed stands below what lay there."""
+
+
+class _DeedRow:
+    """Labels and pictures of one line of the table."""
+
+    def __init__(self, renderer: Renderer, grid: QGridLayout, place: int) -> None:
+        self.name = PlainLabel(wraps=True)
+        self.name.setProperty("voice", "lead-in")
+        self.sign = BotSign(renderer)
+        self.act = PlainLabel(wraps=True, soft=True)
+        self.cards = Cards(renderer)
+        self.said = PlainLabel(wraps=True)
+        self.said.setProperty("voice", "reading")
+        self.marks = Said(renderer)
+        self.rule = Rule(renderer, RuleWeight.HAIR)
+        who = QWidget()
+        self.who = QVBoxLayout(who)
+        self.who.setContentsMargins(0, 0, 0, 0)
+        self.who.setSpacing(0)
+        self.who.addStretch(1)
+        self._named = QHBoxLayout()
+        self._named.addWidget(self.sign)
+        self._named.addWidget(self.name, 1)
+        self.who.addLayout(self._named)
+        self.who.addWidget(self.act)
+        self.who.addStretch(1)
+        self.parts: tuple[QWidget, ...] = (who, self.cards, self.said, self.marks, self.rule)
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        grid.addWidget(who, 2 * place, 0)
+        grid.addWidget(self.cards, 2 * place, 1)
+        grid.addWidget(self.said, 2 * place, 2)
+        grid.addWidget(self.marks, 2 * place, 3, right)
+        grid.addWidget(self.rule, 2 * place + 1, 0, 1, 4)
+        self._space(renderer)
+
+    def show_deed(self, words: Catalogue, deed: AccountText) -> None:
+        self.name.setText(deed.name)
+        self.sign.setVisible(deed.bot)
+        self.act.setText(deed.act)
+        self.said.setText(deed.said)
+        self.cards.show_deed(words, deed)
+        self.marks.show_deed(words, deed)
+
+    def set_renderer(self, renderer: Renderer) -> None:
+        for part in (self.sign, self.cards, self.marks, self.rule):
+            part.set_renderer(renderer)
+        self._space(renderer)
+
+    def _space(self, renderer: Renderer) -> None:
+        # The layout that it lies in has none to give it.
+        self._named.setSpacing(renderer.theme.space.small)
+
+    def set_visible(self, visible: bool) -> None:
+        for part in self.parts:
+            part.setVisible(visible)
+
+
+class RoundsPage(BesidePage):
+    """Previous and next by buttons, and by PageUp and PageDown."""
+
+    def __init__(self, renderer: Renderer, back: WayBack, deeds: ReviewActions) -> None:
+        super().__init__(renderer, back, names.ROUNDS, names.ROUNDS_BACK)
+        self._deeds = deeds
+        self._words: Catalogue | None = None
+        self._rounds: tuple[RoundText, ...] = ()
+        self._lines: tuple[ReviewRound, ...] = ()
+        self._place = 0
+        self._previous = TypeButton(renderer, self, names.ROUNDS_PREVIOUS, mark=Icon.LEFT)
+        self._next = TypeButton(renderer, self, names.ROUNDS_NEXT, mark=Icon.RIGHT)
+        for button in (self._previous, self._next):
+            keeps_room = button.sizePolicy()
+            keeps_room.setRetainSizeWhenHidden(True)
+            button.setSizePolicy(keeps_room)
+        self._watch = TypeButton(renderer, self, names.ROUNDS_WATCH, kind=ButtonKind.PRIMARY, mark=Icon.PLAY)
+        self._heading = PlainLabel(wraps=True)
+        self._heading.setProperty("voice", "heading")
+        self._titles = tuple(PlainLabel(wraps=True) for _ in range(3))
+        for title in self._titles:
+            title.setProperty("voice", "name")
+        self._deeds_rows: list[_DeedRow] = []
+        self._conclusions = PlainLabel(wraps=True)
+        self._conclusions.setProperty("voice", "reading")
+        self._who_knew = PlainLabel(wraps=True)
+        self._who_knew.setProperty("voice", "reading")
+        self._shifts: list[tuple[PlainLabel, Shift, PlainLabel]] = []
+        self._votes = PlainLabel(wraps=True)
+        self._votes.setProperty("voice", "name")
+        self._ballots = Ballots(renderer)
+        self._line_by_line = LineByLine(renderer)
+        self._rules = (
+            Rule(renderer, RuleWeight.MAIN, upright=True),
+            Rule(renderer, RuleWeight.MAIN),
+            Rule(renderer, RuleWeight.MAIN),
+        )
+        self._lay_out()
+        self.set_renderer(renderer)
+        self._previous.clicked.connect(self._go_back_one)
+        self._next.clicked.connect(self._go_on_one)
+        self._watch.clicked.connect(self._watch_round)
+
+    def show_rounds(self, rounds: Sequence[RoundText], lines: Sequence[ReviewRound]) -> None:
+        """Each round, and what was written down of each."""
+        self._rounds, self._lines = tuple(rounds), tuple(lines)
+        self._place = min(self._place, max(0, len(self._rounds) - 1))
+        self._tell()
+
+    def open_round(self, number: int) -> None:
+        self._place = min(max(0, number - 1), max(0, len(self._rounds) - 1))
+        self._tell()
+        self._area.verticalScrollBar().setValue(0)
+
+    def set_renderer(self, renderer: Renderer) -> None:
+        super().set_renderer(renderer)
+        for button in (self._previous, self._next, self._watch):
+            button.set_renderer(renderer)
+        for rule in self._rules:
+            rule.set_renderer(renderer)
+        for row in self._deeds_rows:
+            row.set_renderer(renderer)
+        self._ballots.set_renderer(renderer)
+        self._line_by_line.set_renderer(renderer)
+        for _name, bar, _told in self._shifts:
+            bar.set_renderer(renderer)
+        space = renderer.theme.space
+        large = renderer.theme.type.percent >= _LARGE
+        directions = QBoxLayout.Direction
+        self._top.setDirection(directions.TopToBottom if large else directions.LeftToRight)
+        self._rules[0].setHidden(large)
+        self._body.setContentsMargins(0, 0, 0, 0)
+        self._body.setSpacing(space.small)
+        self._top.setSpacing(space.medium)
+        self._grid.setHorizontalSpacing(space.medium)
+        self._grid.setVerticalSpacing(space.tight)
+        self._beside.setSpacing(space.small)
+        self._bars.setHorizontalSpacing(space.small)
+        self._bars.setVerticalSpacing(space.small)
+
+    def retranslate(self, words: Catalogue) -> None:
+        super().retranslate(words)
+        self._words = words
+        told = (
+            # Translators: above the cards of a round; max 24
+            words.pgettext("heading", "What lay there"),
+            # Translators: above what players claimed of them; max 24
+            words.pgettext("heading", "What was said"),
+            # Translators: above what followed of it for whoever listened; max 36
+            words.pgettext("heading", "What the table could conclude"),
+        )
+        for label, text in zip(self._titles, told, strict=True):
+            label.setText(text)
+        # Translators: button; plays the game again from this round on; max 14
+        self._watch.set_words(words.pgettext("button", "Watch"))
+        self._tell()
+
+    def help_topic(self) -> str:
+        return "lying"
+
+    def set_focus_first(self) -> None:
+        (self._previous if self._next.isHidden() else self._next).setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        match event.key():
+            case Qt.Key.Key_PageUp:
+                self._go_back_one()
+            case Qt.Key.Key_PageDown:
+                self._go_on_one()
+            case _:
+                super().keyPressEvent(event)
+
+    def _go_back_one(self) -> None:
+        if self._place:
+            self.open_round(self._place)
+
+    def _go_on_one(self) -> None:
+        if self._place + 1 < len(self._rounds):
+            self.open_round(self._place + 2)
+
+    def _watch_round(self) -> None:
+        if self._rounds:
+            self._deeds.watch(self._rounds[self._place].step)
+
+    def _tell(self) -> None:
+        words = self._words
+        if words is None or not self._rounds:
+            return
+        told = self._rounds[self._place]
+        self.title.setText(told.heading)
+        self.about.setText(told.about)
+        self._name_neighbours()
+        self._heading.setText(told.title)
+        while len(self._deeds_rows) < len(told.deeds):
+            self._deeds_rows.append(_DeedRow(self.renderer, self._grid, 1 + len(self._deeds_rows)))
+        for place, row in enumerate(self._deeds_rows):
+            row.set_visible(place < len(told.deeds))
+            if place < len(told.deeds):
+                row.show_deed(words, told.deeds[place])
+        for title in self._titles[:2]:
+            title.setVisible(bool(told.deeds))
+        self._conclusions.setText("\n".join(told.conclusions))
+        self._conclusions.setVisible(bool(told.conclusions))
+        self._who_knew.setText(told.who_knew)
+        self._who_knew.setVisible(bool(told.who_knew))
+        self._tell_shifts(told)
+        self._votes.setText(told.votes)
+        self._votes.setVisible(bool(told.votes))
+        self._ballots.show_ballots(told.ballots, told.ballots_told)
+        # What was before the first round is read with it.
+        numbers = (told.number, 0) if told.number == 1 else (told.number,)
+        self._line_by_line.show_rounds(words, tuple(each for each in self._lines if each.number in numbers))
+
+    def _name_neighbours(self) -> None:
+        for button, place in ((self._previous, self._place - 1), (self._next, self._place + 1)):
+            there = 0 <= place < len(self._rounds)
+            button.setVisible(there)
+            # Whatever isn't there leaves as much room, so that nothing else comes below a pointer.
+            button.set_words(self._rounds[place if there else self._place].heading)
+
+    def _tell_shifts(self, told: RoundText) -> None:
+        while len(self._shifts) < len(told.shifts):
+            row = len(self._shifts)
+            parts = PlainLabel(wraps=True), Shift(self.renderer), PlainLabel()
+            parts[0].setProperty("voice", "name")
+            for column, part in enumerate(parts):
+                self._bars.addWidget(part, row, column)
+            self._shifts.append(parts)
+        for place, (name, bar, sentence) in enumerate(self._shifts):
+            shown = place < len(told.shifts)
+            for part in (name, bar, sentence):
+                part.setVisible(shown)
+            if shown:
+                shift = told.shifts[place]
+                name.setText(shift.name)
+                bar.show_shift(shift)
+                sentence.setText(shift.sentence)
+
+    def _lay_out(self) -> None:
+        self.head.addWidget(self._previous)
+        self.head.addWidget(self._next)
+        self.head.addWidget(self._watch)
+        self._grid = QGridLayout()
+        self._grid.setColumnStretch(0, 3)
+        self._grid.setColumnStretch(1, 3)
+        self._grid.setColumnStretch(2, 4)
+        self._grid.addWidget(self._titles[0], 0, 1)
+        self._grid.addWidget(self._titles[1], 0, 2, 1, 2)
+        self._bars = QGridLayout()
+        self._bars.setColumnStretch(1, 1)
+        self._beside = QVBoxLayout()
+        self._beside.addWidget(self._titles[2])
+        self._beside.addWidget(self._conclusions)
+        self._beside.addLayout(self._bars)
+        self._beside.addStretch(1)
+        left = QVBoxLayout()
+        left.addLayout(self._grid)
+        left.addStretch(1)
+        self._top = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._top.addLayout(left, 66)
+        self._top.addWidget(self._rules[0])
+        self._top.addLayout(self._beside, 34)
+        body = QWidget()
+        self._body = QVBoxLayout(body)
+        self._body.addWidget(self._heading)
+        self._body.addLayout(self._top)
+        self._body.addWidget(self._rules[1])
+        self._body.addWidget(self._votes)
+        self._body.addWidget(self._ballots)
+        self._body.addWidget(self._who_knew)
+        self._body.addWidget(self._rules[2])
+        self._body.addWidget(self._line_by_line)
+        self._body.addStretch(1)
+        self._area = scrolled(body)
+        self.lay(self._area)

@@ -1,0 +1,271 @@
+"""One player's strip, a stop for the keyboard: Left and Right walk its moments, Enter watches from there."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPolygonF
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from shgui.ui.after_game.focus_ring import paint_focus_ring
+from shgui.ui.after_game.review_texts import KeyMomentText, ToldStrip
+from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.ink import fill_rect
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.paint.strip_drawables import StripFace
+from shgui.ui.paint.strips import StripPlaces
+from shgui.ui.paint.text import draw_text
+from shgui.ui.theme import Family, Text, colour
+from shgui.ui.widgets.announce import announce
+from shgui.ui.widgets.bot_sign import after_bot_sign
+
+_NAME = 1.36
+"""Capitals of a name, in those of a button."""
+_BELOW_NAME = 0.34
+"""From name to strip, in capitals of the name."""
+_NUMBERS = 3.0
+_FLAT, _TALL = 6.0, 14.0
+"""How high a chart is, in modules: with ten players, and with five."""
+_TALLEST = 38.0
+_LANE = 3.2
+
+
+class StripView(QWidget):
+    """`beside` stands its name before it, as on a page of strips; otherwise above, as on the front page."""
+
+    def __init__(self, renderer: Renderer, parent: QWidget, name: str, *, beside: bool) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._renderer = renderer
+        self._beside = beside
+        self._told: ToldStrip | None = None
+        self._cursor: int | None = None
+        self._head = 0
+        self._column = 0.0
+        """The least width of a round; 0 where all share the room there is."""
+        self._offset = 0
+        self.tall = False
+        self.chose: Callable[[StripView, KeyMomentText | None], None] = _nobody_looks
+        """Told which moment is walked to."""
+        self.watch: Callable[[int], None] = _nobody_watches
+        """Asked to show the game from a step on."""
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self._keep_low()
+
+    def show_strip(self, told: ToldStrip) -> None:
+        """Where something else was shown, nothing is walked to; where readings only came in, all stays."""
+        before = self._told
+        self._told = told
+        self.setAccessibleName(told.name)
+        self.setAccessibleDescription(told.sentence)
+        if before is None or [each.step for each in before.moments] != [each.step for each in told.moments]:
+            self._cursor = None
+        self.update()
+
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._renderer = renderer
+        self._keep_low()
+        self.updateGeometry()
+        self.update()
+
+    def set_room(self, head: int, column: float, offset: int) -> None:
+        """How wide names are beside strips, a round is at least, and how far all are moved to the left."""
+        if (head, column, offset) != (self._head, self._column, self._offset):
+            self._head, self._column, self._offset = head, column, offset
+            self.update()
+
+    @property
+    def told(self) -> ToldStrip | None:
+        return self._told
+
+    @property
+    def moment(self) -> KeyMomentText | None:
+        """Which is walked to."""
+        if self._told is None or self._cursor is None:
+            return None
+        return self._told.moments[self._cursor]
+
+    @property
+    def where(self) -> tuple[float, float] | None:
+        """Of the moment that is walked to: from and to where its round lies on the whole strip."""
+        moment = self.moment
+        if moment is None or self._told is None:
+            return None
+        places = StripPlaces.of(QRectF(0, 0, self._whole_width, 1), self._told.face)
+        number = int(min(moment.at, places.rounds - 1))
+        return places.x(number), places.x(number + 1)
+
+    def forget_moment(self) -> None:
+        if self._cursor is not None:
+            self._cursor = None
+            self.update()
+
+    # Keys and mouse
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        match event.key():
+            case Qt.Key.Key_Left:
+                self._walk(-1)
+            case Qt.Key.Key_Right:
+                self._walk(1)
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter if self.moment is not None:
+                self.watch(self.moment.step)
+            case _:
+                super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        told = self._told
+        if event.button() is not Qt.MouseButton.LeftButton or told is None or not told.moments:
+            return
+        if not self._strip.contains(event.position()):
+            return
+        places = self._places(told)
+        x = event.position().x() + self._offset
+        distances = [abs(places.x(each.at) - x) for each in told.moments]
+        self._choose(distances.index(min(distances)))
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        super().focusInEvent(event)
+        self.chose(self, self.moment)
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        super().focusOutEvent(event)
+        self.update()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.EnabledChange:
+            self.update()
+
+    def _walk(self, by: int) -> None:
+        if self._told is None or not self._told.moments:
+            return
+        last = len(self._told.moments) - 1
+        if self._cursor is None:
+            self._choose(0 if by > 0 else last)
+        else:
+            self._choose(min(last, max(0, self._cursor + by)))
+
+    def _choose(self, cursor: int) -> None:
+        self._cursor = cursor
+        moment = self.moment
+        if moment is not None:
+            self.chose(self, moment)
+            announce(self, moment.whole)
+        self.update()
+
+    # How it looks
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        module = self._renderer.theme.space.unit
+        chart = module * (_TALL if self.tall else _FLAT)
+        if self._beside:
+            return QSize(round(module * 120), round(max(chart, self._capitals * 2.1) + module * _LANE))
+        return QSize(round(module * 30), round(self._name_height + chart * 1.5 + module * _NUMBERS))
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        return QSize(0, self.sizeHint().height())
+
+    def _keep_low(self) -> None:
+        """A chart that is much higher than wide would make mountains of little."""
+        if not self._beside:
+            module = self._renderer.theme.space.unit
+            self.setMaximumHeight(round(self._name_height + module * (_TALLEST + _NUMBERS)))
+
+    @property
+    def _capitals(self) -> float:
+        return self._renderer.theme.type.capitals(Text.CONTROL) * _NAME * (1.16 if self.tall else 1.0)
+
+    @property
+    def _name_height(self) -> float:
+        return self._capitals * (1.35 + _BELOW_NAME)
+
+    @property
+    def _inset(self) -> int:
+        """Round about, for the focus ring."""
+        return self._renderer.theme.space.focus
+
+    @property
+    def _strip(self) -> QRectF:
+        """What is seen of it."""
+        room = QRectF(self.rect())
+        inset = self._inset
+        if self._beside:
+            return room.adjusted(self._head, 1, -inset, -1)
+        return room.adjusted(inset, self._name_height + 1, -inset, -1)
+
+    @property
+    def _whole_width(self) -> float:
+        rounds = 0 if self._told is None else self._told.face.rounds
+        return max(self._strip.width(), self._column * rounds)
+
+    def _places(self, told: ToldStrip) -> StripPlaces:
+        """As if nothing was moved."""
+        strip = self._strip
+        strip.setWidth(self._whole_width)
+        return StripPlaces.of(strip, self._face(told))
+
+    def _face(self, told: ToldStrip) -> StripFace:
+        module, height = self._renderer.theme.space.unit, max(1.0, self._strip.height())
+        below = module * (_LANE if self._beside else _NUMBERS) / height
+        return told.drawn(below=round(min(0.5, below), 3), numbered=not self._beside)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        told = self._told
+        if told is None:
+            return
+        painter = smooth_painter(self)
+        self._paint_name(painter, told)
+        strip = self._strip
+        if strip.width() > 1 and strip.height() > 1:
+            painter.save()
+            painter.setClipRect(strip.adjusted(-1, -self._inset, 1, 1))
+            whole = QRectF(strip.left() - self._offset, strip.top(), self._whole_width, strip.height())
+            self._renderer.draw(painter, whole, self._face(told))
+            self._paint_cursor(painter, told)
+            painter.restore()
+        paint_focus_ring(painter, self, self._renderer.theme)
+        painter.end()
+
+    def _paint_name(self, painter: QPainter, told: ToldStrip) -> None:
+        theme = self._renderer.theme
+        if self._beside:
+            chart = self._places(told).chart
+            row = QRectF(self._inset, 0, self._head - self._inset * 2, chart.bottom())
+        else:
+            row = QRectF(self._inset, 0, self.width() - 2 * self._inset, self._capitals * 1.7)
+        side = min(self._capitals * 1.5, row.height())
+        sign = QRectF(row.left(), row.center().y() - side / 2, side, side)
+        self._renderer.mark(painter, sign, told.mark, ink=theme.palette.ink_soft)
+        room = row.adjusted(side + theme.space.tight * 1.6, 0, 0, 0)
+        if told.bot:
+            room = after_bot_sign(self._renderer, painter, room, self._capitals, paper=theme.palette.ground)
+        ink, left = colour(theme.palette.ink), Qt.AlignmentFlag.AlignLeft
+        draw_text(painter, room, told.name, Family.GOTHIC, self._capitals, ink, align=left)
+
+    def _paint_cursor(self, painter: QPainter, told: ToldStrip) -> None:
+        moment = self.moment
+        if moment is None:
+            return
+        theme = self._renderer.theme
+        places = self._places(told)
+        x, width = places.x(moment.at) - self._offset, theme.space.focus - 1
+        accent = colour(theme.palette.accent)
+        fill_rect(painter, QRectF(x, places.chart.top(), width, places.chart.height()), accent)
+        side = theme.space.unit * 1.2
+        middle, top = x + width / 2, places.chart.top()
+        tip = QPolygonF(
+            [QPointF(middle - side, top), QPointF(middle + side, top), QPointF(middle, top + side)]
+        )
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(accent)
+        painter.drawPolygon(tip)
+
+
+def _nobody_looks(_strip: StripView, _moment: KeyMomentText | None) -> None:
+    """As long as nothing is said of moments."""
+
+
+def _nobody_watches(_step: int) -> None:
+    """As long as the game can't be watched again."""

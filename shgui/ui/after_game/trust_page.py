@@ -1,0 +1,320 @@
+"""Who trusted whom: every ballot as a mark, by who voted and who stood in the government."""
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from shgui.ui import widget_names as names
+from shgui.ui.after_game.focus_ring import paint_focus_ring
+from shgui.ui.after_game.review_texts import ToldTrust, ToldTrustTable
+from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.ink import fill_rect
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.paint.text import draw_text, fit, legible, shortened
+from shgui.ui.theme import Family, Text, colour
+from shgui.ui.widgets.aside_page import BesidePage, WayBack
+from shgui.ui.widgets.bot_sign import after_bot_sign
+from shgui.ui.widgets.picture import Picture
+from shgui.ui.widgets.plain import PlainLabel
+from shgui.ui.widgets.scrolled import scrolled
+from shgui.words import terms
+from shgui.words.catalogue import Catalogue
+
+_NAME, _COLUMN, _COUNT = 38.0, 12.4, 21.0
+"""Least widths, in modules."""
+_ROW, _HEAD = 7.2, 13.0
+_SQUARE = 2.3
+_CAPITALS = 1.36
+_LEFT = Qt.AlignmentFlag.AlignLeft
+
+
+class _Plan:
+    """Where the columns stand, in head and rows alike."""
+
+    def __init__(self, renderer: Renderer, told: ToldTrustTable, width: float) -> None:
+        unit = renderer.theme.space.unit
+        share = max(1.0, min(1.5, renderer.theme.type.percent / 100))
+        count = len(told.rows)
+        self.counts = len(told.rows[0].counts) if told.rows else 0
+        self.name = unit * _NAME * share
+        self.gap = unit * 2.2
+        counted = unit * _COUNT * share * self.counts
+        least = unit * _COLUMN * share
+        free = (width - self.name - counted - 2 * self.gap) / max(1, count)
+        self.column = max(least, free)
+        self.count_width = unit * _COUNT * share
+        self.least = round(self.name + least * count + counted + 2 * self.gap)
+        self.parted = told.parted_after
+        self.columns = count
+
+    def x(self, place: int) -> float:
+        return self.name + place * self.column + (self.gap if self.parted and place >= self.parted else 0)
+
+    def count_x(self, place: int) -> float:
+        return self.x(self.columns) + self.gap * 0.6 + place * self.count_width
+
+
+class TrustHead(Picture):
+    """Those who stood in the government."""
+
+    def __init__(self, renderer: Renderer) -> None:
+        super().__init__(renderer)
+        self._told = ToldTrustTable((), 0, "", "")
+        self._words: tuple[str, ...] = ("", "", "", "")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_table(self, told: ToldTrustTable) -> None:
+        self._told = told
+        self.updateGeometry()
+        self.update()
+
+    def set_words(self, across: str, down: str, liberal: str, fascist: str) -> None:
+        self._words = (across, down, liberal, fascist)
+        self.update()
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        theme = self._renderer.theme
+        share = max(1.0, min(1.5, theme.type.percent / 100))
+        return QSize(0, round(theme.space.unit * _HEAD * share))
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        return QSize(_Plan(self._renderer, self._told, 0).least, self.sizeHint().height())
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        theme = self._renderer.theme
+        unit, ink, soft = theme.space.unit, colour(theme.palette.ink), colour(theme.palette.ink_soft)
+        plan = _Plan(self._renderer, self._told, self.width())
+        painter = smooth_painter(self)
+        left = Qt.AlignmentFlag.AlignLeft
+        capitals = theme.type.capitals(Text.CONTROL)
+        half = self.height() / 2
+        for place, words in enumerate(self._words[:2]):
+            room = QRectF(0, place * half, plan.name - unit, half)
+            draw_text(painter, room, words, Family.GOTHIC, capitals, soft, align=left)
+        for place, row in enumerate(self._told.rows):
+            room = QRectF(plan.x(place) + unit, 0, plan.column - unit * 1.4, half)
+            if row.bot:
+                ground = theme.palette.ground
+                room = after_bot_sign(self._renderer, painter, room, capitals, paper=ground)
+            name = row.name
+            if not legible(fit(name, Family.GOTHIC, capitals * 1.1, room.width(), half)):
+                name = shortened(name, Family.GOTHIC, capitals * 1.1, room.width())
+            draw_text(painter, room, name, Family.GOTHIC, capitals * 1.1, ink, align=left)
+            side = min(half * 0.82, unit * 5)
+            sign = QRectF(plan.x(place) + unit, half + (half - side) / 2, side, side)
+            self._renderer.mark(painter, sign, row.mark, ink=theme.palette.ink_soft)
+        for place, words in enumerate(self._words[2 : 2 + plan.counts]):
+            room = QRectF(plan.count_x(place), 0, plan.count_width - unit, self.height())
+            draw_text(painter, room, words, Family.GOTHIC, capitals, ink, align=left, lines=3)
+        _rule_off(painter, plan, unit, self.height(), theme.palette.ink, self.width(), foot=True)
+        painter.end()
+
+
+class TrustRowWidget(Picture):
+    """Those ballots that one player cast; a stop, for whoever has it read out."""
+
+    def __init__(self, renderer: Renderer, place: int) -> None:
+        super().__init__(renderer)
+        self.setObjectName(names.trust_row(place))
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._place = place
+        self._told = ToldTrustTable((), 0, "", "")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def show_table(self, told: ToldTrustTable) -> None:
+        self._told = told
+        row = told.rows[self._place]
+        self.setAccessibleName(row.name)
+        self.setAccessibleDescription(row.sentence)
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        capitals = self._renderer.theme.type.capitals(Text.CONTROL) * _CAPITALS
+        return QSize(0, round(max(self._renderer.theme.space.unit * _ROW, capitals * 2.1)))
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        return self.sizeHint()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        super().focusInEvent(event)
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        super().focusOutEvent(event)
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        if self._place >= len(self._told.rows):
+            return
+        theme = self._renderer.theme
+        unit, row = theme.space.unit, self._told.rows[self._place]
+        plan = _Plan(self._renderer, self._told, self.width())
+        painter = smooth_painter(self)
+        self._paint_name(painter, plan, row)
+        for place, ballots in enumerate(row.on):
+            left, middle = plan.x(place) + unit, self.height() / 2
+            if ballots is None:
+                dash = QRectF(left, middle - unit * 0.2, unit * 2.6, unit * 0.4)
+                fill_rect(painter, dash, colour(theme.palette.rule))
+            else:
+                paint_ballots(
+                    painter, self._renderer, QRectF(left, 0, plan.column - unit * 1.4, self.height()), ballots
+                )
+        for place, count in enumerate(row.counts):
+            room = QRectF(plan.count_x(place), 0, plan.count_width - unit, self.height())
+            capitals, ink = theme.type.capitals(Text.CONTROL) * 1.2, colour(theme.palette.ink)
+            draw_text(painter, room, count, Family.TEXT, capitals, ink, align=_LEFT, lines=1)
+        foot = self._place + 1 == self._told.parted_after
+        _rule_off(painter, plan, unit, self.height(), theme.palette.ink, self.width(), foot=foot)
+        if not foot:
+            line = QRectF(0, self.height() - 1, self.width(), 1)
+            fill_rect(painter, line, colour(theme.palette.hairline))
+        paint_focus_ring(painter, self, theme)
+        painter.end()
+
+    def _paint_name(self, painter: QPainter, plan: _Plan, row: ToldTrust) -> None:
+        theme = self._renderer.theme
+        unit = theme.space.unit
+        capitals = theme.type.capitals(Text.CONTROL) * _CAPITALS
+        side = min(self.height() * 0.72, capitals * 1.5)
+        sign = QRectF(theme.space.focus, (self.height() - side) / 2, side, side)
+        self._renderer.mark(painter, sign, row.mark, ink=theme.palette.ink_soft)
+        margin = self.height() * 0.08
+        room = QRectF(sign.right() + unit * 1.4, margin, plan.name - sign.right() - unit * 2.4, 0)
+        room.setBottom(self.height() - margin)
+        if row.bot:
+            room = after_bot_sign(self._renderer, painter, room, capitals, paper=theme.palette.ground)
+        left = Qt.AlignmentFlag.AlignLeft
+        draw_text(painter, room, row.name, Family.GOTHIC, capitals, colour(theme.palette.ink), align=left)
+
+
+class BallotKey(Picture):
+    """What the two marks are: as large as letters, each before its word."""
+
+    def __init__(self, renderer: Renderer) -> None:
+        super().__init__(renderer)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(f"{terms.ballot(True)} {terms.ballot(False)}")
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        capitals = self._renderer.theme.type.capitals(Text.BODY)
+        return QSize(round(capitals * 16), round(capitals * 2.1))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        theme = self._renderer.theme
+        capitals = theme.type.capitals(Text.BODY) * 1.15
+        painter = smooth_painter(self)
+        left = 0.0
+        for ja in (True, False):
+            room = QRectF(left, 0, capitals * 1.8, self.height())
+            paint_ballots(painter, self._renderer, room, (ja,))
+            word = QRectF(room.right(), 0, self.width() - room.right(), self.height())
+            told = terms.ballot(ja)
+            ink = colour(theme.palette.ink)
+            fitted = draw_text(painter, word, told, Family.TEXT, capitals, ink, align=_LEFT, lines=1)
+            left = room.right() + fitted.width + capitals * 1.6
+        painter.end()
+
+
+class TrustPage(BesidePage):
+    def __init__(self, renderer: Renderer, back: WayBack) -> None:
+        super().__init__(renderer, back, names.TRUST, names.TRUST_BACK)
+        self._head = TrustHead(renderer)
+        self._rows: list[TrustRowWidget] = []
+        self._note = PlainLabel(wraps=True)
+        self._note.setProperty("voice", "reading")
+        body = QWidget()
+        self._column = QVBoxLayout(body)
+        self._column.addWidget(self._head)
+        self._area: QScrollArea = scrolled(body)
+        # With large letters a table of ten is wider than the window.
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self.lay(self._area)
+        self._key = BallotKey(renderer)
+        self.lay_below(self._key, self._note)
+        self.set_renderer(renderer)
+
+    def show_table(self, told: ToldTrustTable) -> None:
+        self.about.setText(told.about)
+        self._note.setText(told.note)
+        self._head.show_table(told)
+        while len(self._rows) < len(told.rows):
+            row = TrustRowWidget(self.renderer, len(self._rows))
+            self._column.addWidget(row)
+            self._rows.append(row)
+        for place, row in enumerate(self._rows):
+            row.setVisible(place < len(told.rows))
+            if place < len(told.rows):
+                row.show_table(told)
+
+    def set_renderer(self, renderer: Renderer) -> None:
+        super().set_renderer(renderer)
+        for part in (self._head, self._key, *self._rows):
+            part.set_renderer(renderer)
+        self._column.setSpacing(0)
+        self._column.setContentsMargins(0, 0, 0, 0)
+
+    def retranslate(self, words: Catalogue) -> None:
+        super().retranslate(words)
+        # Translators: title of a page with a table of all votes
+        self.title.setText(words.pgettext("heading", "Who trusted whom"))
+        # Translators: beside the columns of a table; max 28
+        across = words.pgettext("heading", "Across: in the government")
+        # Translators: beside the rows of a table; max 24
+        down = words.pgettext("heading", "Down: who voted")
+        # Translators: above numbers like 2 / 4: how often somebody voted Ja!; max 32
+        liberal = words.pgettext("heading", "Ja!, all Liberals")
+        # Translators: above numbers like 2 / 4: how often somebody voted Ja!; max 32
+        fascist = words.pgettext("heading", "Ja!, a Fascist in it")
+        self._head.set_words(across, down, liberal, fascist)
+
+    def help_topic(self) -> str:
+        return "lying"
+
+
+def paint_ballots(painter: QPainter, renderer: Renderer, room: QRectF, ballots: tuple[bool, ...]) -> None:
+    """An ink square for each Ja!, a cross for each Nein!, in the order of the rounds; in rows where many."""
+    if not ballots:
+        return
+    theme = renderer.theme
+    unit = theme.space.unit
+    step = unit * (_SQUARE + 0.5)
+    across = max(1, int((room.width() + unit * 0.5) / step))
+    rows = -(-len(ballots) // across)
+    if rows * step > room.height() * 0.92:
+        # Smaller, until all have room.
+        step *= (room.height() * 0.92 / (rows * step)) ** 0.5
+        across = max(1, int(room.width() / step))
+        rows = -(-len(ballots) // across)
+        step = min(step, room.height() * 0.96 / rows)
+    side = step * 0.8
+    top = room.center().y() - (rows * step) / 2 + (step - side) / 2
+    pen = QPen(colour(theme.palette.rule), max(1.2, side * 0.18))
+    pen.setCapStyle(Qt.PenCapStyle.SquareCap)
+    for place, ja in enumerate(ballots):
+        row, column = divmod(place, across)
+        mark = QRectF(room.left() + column * step, top + row * step, side, side)
+        if ja:
+            fill_rect(painter, mark, colour(theme.palette.ink))
+        else:
+            painter.setPen(pen)
+            inner = mark.adjusted(side * 0.1, side * 0.1, -side * 0.1, -side * 0.1)
+            painter.drawLine(inner.topLeft(), inner.bottomRight())
+            painter.drawLine(inner.bottomLeft(), inner.topRight())
+
+
+def _rule_off(
+    painter: QPainter, plan: _Plan, unit: float, height: int, ink: str, width: int, *, foot: bool
+) -> None:
+    """Names from ballots, one party from the other, and ballots from what they add up to."""
+    line = max(1.0, round(unit * 0.28))
+    uprights = [plan.name]
+    if plan.parted:
+        uprights.append(plan.x(plan.parted) - unit)
+    if plan.counts:
+        uprights.append(plan.x(plan.columns))
+    for x in uprights:
+        fill_rect(painter, QRectF(round(x), 0, line, height), colour(ink))
+    if foot:
+        fill_rect(painter, QRectF(0, height - line, width, line), colour(ink))

@@ -1,1 +1,0 @@
-"""Seats that the program plays, for whoever leads games."""

@@ -1,0 +1,147 @@
+"""The end as a moment: Liberals turn, then Fascists, then Hitler alone by name; who has won is last.
+
+A group turns as one block, so that its length says nothing. Nothing here names a side or a winner before its
+step.
+"""
+
+from typing import NamedTuple
+
+from shgui.engine.types import Outcome, Role, Seat
+from shgui.engine.view import PlayerView
+from shgui.ui.paint.animation_drawables import HitlerFace
+from shgui.ui.paint.drawables import Back, BackFace, RoleFace
+from shgui.ui.table.animation.script import (
+    AtSeat,
+    Come,
+    Depth,
+    Dim,
+    Go,
+    Move,
+    OnBill,
+    PosterPart,
+    ScriptStep,
+    ScriptTempo,
+    Turn,
+    Vanish,
+)
+from shgui.ui.table.sounds import Sound
+from shgui.ui.theme import Motion
+from shgui.words import key_moments, terms
+from shgui.words.catalogue import Catalogue
+from shgui.words.terms import Names
+
+_BACK = BackFace(Back.ROLE)
+_BILL = OnBill(HitlerFace)
+
+
+class EndFrame(NamedTuple):
+    """A step, and what it turns on the page."""
+
+    step: ScriptStep
+    seats: tuple[Seat, ...] = ()
+    """Whose cards are in the air, and lie open when its motion has ended."""
+    heading: str = ""
+    """Above the cards, from its beginning on."""
+    told: str = ""
+    """What a screen reader is told when they lie open."""
+    over: bool = False
+    """Who has won is known when its motion has ended."""
+
+
+def end_scenes(words: Catalogue, names: Names, view: PlayerView, motion: Motion) -> tuple[EndFrame, ...]:
+    roles = view.roles or ()
+    writer = _Writer(words, names, roles, ScriptTempo.of(motion))
+    hitler = roles.index(Role.HITLER)
+    known = view.outcome is Outcome.HITLER_CHANCELLOR
+    line = key_moments.executed_in(words, view.round) if view.outcome is Outcome.HITLER_EXECUTED else ""
+    return (
+        writer.group(Role.LIBERAL),
+        writer.group(Role.FASCIST),
+        writer.group(Role.HITLER) if known else writer.alone(hitler, line),
+        writer.winners(None if known else hitler),
+    )
+
+
+class _Writer(NamedTuple):
+    words: Catalogue
+    names: Names
+    roles: tuple[Role, ...]
+    tempo: ScriptTempo
+
+    def group(self, role: Role) -> EndFrame:
+        """All who have this role, where they sit."""
+        seats = tuple(seat for seat, held in enumerate(self.roles) if held is role)
+        tempo, heading = self.tempo, self._heading(role)
+        lasts, turning = tempo.of_two(340, 420), tempo.of_two(240, 280)
+        moves: list[Move] = []
+        for place, seat in enumerate(seats):
+            key, delay = f"card {seat}", round((lasts - turning) * place / max(1, len(seats) - 1))
+            if not tempo.calm:
+                moves.append(Come(key, _BACK, AtSeat(seat), 0))
+                moves.append(Turn(key, self._face(seat), turning, delay=delay))
+            else:
+                moves.append(Come(key, self._face(seat), AtSeat(seat), turning))
+            moves.append(Vanish(key, delay=lasts))
+        hitler = role is Role.HITLER
+        step = ScriptStep(
+            tuple(moves),
+            hold=tempo.of_two(660, 1280) if hitler else tempo.of_two(200, 580),
+            words=heading,
+            letters=self._letters,
+            sound=Sound.TIMPANI if hitler else Sound.CARD,
+            sound_at=turning // 2 if hitler else 0,
+        )
+        return EndFrame(step, seats, heading, self._told(heading, seats))
+
+    def alone(self, seat: Seat, line: str) -> EndFrame:
+        """Hitler, larger than anything else."""
+        tempo, heading = self.tempo, self._heading(Role.HITLER)
+        veil, coming, turning = tempo.of_two(120, 200), tempo.of_two(180, 260), tempo.of_two(200, 240)
+        turns, half = veil + coming, turning // 2
+        small = OnBill(HitlerFace, shrunk_to=seat)
+        moves = (
+            Come("waiting", _BACK, AtSeat(seat), 0),
+            Dim(Depth.DIM, veil),
+            Vanish("waiting", delay=0 if tempo.calm else veil),
+            Come("bill", HitlerFace(heading, ""), _BILL, coming, delay=veil, origin=small),
+            Come("card", _BACK, OnBill(HitlerFace, PosterPart.CARD), coming, delay=veil, origin=AtSeat(seat)),
+            Turn("card", self._face(seat), turning, delay=turns),
+            Turn("bill", HitlerFace(heading, self.names[seat], line), delay=turns + half),
+        )
+        step = ScriptStep(
+            moves,
+            hold=tempo.of_two(500, 1000),
+            words=heading,
+            letters=self._letters,
+            sound=Sound.TIMPANI,
+            sound_at=turns + half,
+        )
+        return EndFrame(step, (seat,), "", self._told(heading, (seat,)))
+
+    def winners(self, seat: Seat | None) -> EndFrame:
+        """The card of this seat goes back to its place."""
+        back = self.tempo.of_two(250, 400)
+        if seat is None:
+            return EndFrame(ScriptStep(hold=back, sound=Sound.END), over=True)
+        small = OnBill(HitlerFace, shrunk_to=seat)
+        moves = (
+            Go("bill", small, back, leaves=True),
+            Go("card", AtSeat(seat), back, leaves=True),
+            Dim(Depth.LIT, back),
+        )
+        return EndFrame(ScriptStep(moves, sound=Sound.END), over=True)
+
+    def _face(self, seat: Seat) -> RoleFace:
+        role = self.roles[seat]
+        return RoleFace(role, terms.role(self.words, role), terms.role_card(self.words), seat)
+
+    def _heading(self, role: Role) -> str:
+        return key_moments.these_were(self.words, role, self.roles.count(role))
+
+    @property
+    def _letters(self) -> int:
+        return max(len(self._heading(role)) for role in Role)
+
+    def _told(self, heading: str, seats: tuple[Seat, ...]) -> str:
+        lines = [terms.with_role(self.words, self.roles[seat], seat, self.names) for seat in seats]
+        return "\n".join((heading, *lines))

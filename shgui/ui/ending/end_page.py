@@ -1,0 +1,118 @@
+"""The end: all roles turn, and then it says who has won, and where one may go from there."""
+
+from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtGui import QPaintEvent
+
+from shgui.presentation.scenes import EndScene
+from shgui.ui import widget_names as names
+from shgui.ui.ending.end_view import LINE, EndView
+from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.paint.text import draw_text
+from shgui.ui.shell.navigator import Navigator
+from shgui.ui.theme import Family, Text, colour
+from shgui.ui.widgets.type_button import ButtonKind, TypeButton
+from shgui.words import outcomes
+from shgui.words.catalogue import Catalogue
+
+
+class EndPage(EndView):
+    def __init__(self, renderer: Renderer, navigator: Navigator) -> None:
+        super().__init__(renderer)
+        self.setObjectName(names.END)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._review = TypeButton(renderer, self, names.END_REVIEW, kind=ButtonKind.PRIMARY, size=Text.LABEL)
+        self._same = TypeButton(renderer, self, names.END_SAME_GROUP, size=Text.LABEL)
+        self._home = TypeButton(renderer, self, names.END_HOME, kind=ButtonKind.QUIET, size=Text.LABEL)
+        self._offer_ways_on()
+        self._review.clicked.connect(navigator.open_review)
+        self._same.clicked.connect(navigator.play_again)
+        self._home.clicked.connect(navigator.go_home)
+
+    @property
+    def _buttons(self) -> tuple[TypeButton, TypeButton, TypeButton]:
+        return self._home, self._same, self._review
+
+    def set_renderer(self, renderer: Renderer) -> None:
+        for button in self._buttons:
+            button.set_renderer(renderer)
+        super().set_renderer(renderer)
+
+    def retranslate(self, words: Catalogue) -> None:
+        # Translators: button; round by round what happened and who saw what; max 24
+        self._review.set_words(words.pgettext("button", "Review the game"))
+        # Translators: button; a new game for the same players; max 24
+        self._same.set_words(words.pgettext("button", "Same group again"))
+        # Translators: button; leads to the first page; max 24
+        self._home.set_words(words.pgettext("button", "Back to the home page"))
+        super().retranslate(words)
+        self._note_phones()
+
+    def show_end(self, ending: EndScene) -> None:
+        super().show_end(ending)
+        self._note_phones()
+
+    def help_topic(self) -> str:
+        return "goal"
+
+    def refuse(self, sentence: str) -> None:
+        """Nothing here is refused."""
+
+    def set_focus_first(self) -> None:
+        (self._review if self._over else self).setFocus()
+
+    def _offer_ways_on(self) -> None:
+        for button in self._buttons:
+            button.setVisible(self._over)
+        if self._over and self.isVisible():
+            self.set_focus_first()
+
+    @property
+    def _foot(self) -> int:
+        return self._note.top()
+
+    @property
+    def _note(self) -> QRect:
+        """One line above the buttons, where phones keep their seats."""
+        stays = self._ending is not None and self._ending.phones_stay
+        if not stays:
+            return QRect(self._margin, self._home.y(), self.width() - 2 * self._margin, 0)
+        theme = self._renderer.theme
+        height = round(theme.type.as_drawn.capitals(Text.BODY) * LINE)
+        top = self._home.y() - theme.space.medium - height
+        return QRect(self._margin, top, self.width() - 2 * self._margin, height)
+
+    def _note_phones(self) -> None:
+        words, ending = self._words, self._ending
+        if words is not None and ending is not None:
+            self._same.setAccessibleDescription(outcomes.phones_stay(words) if ending.phones_stay else "")
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        super().paintEvent(event)
+        words, ending = self._words, self._ending
+        if words is None or ending is None or not (self._over and ending.phones_stay):
+            return
+        theme = self._renderer.theme
+        painter = smooth_painter(self)
+        capitals, soft = theme.type.capitals(Text.BODY), colour(theme.palette.ink_soft)
+        told = outcomes.phones_stay(words)
+        draw_text(painter, QRectF(self._note), told, Family.TEXT, capitals, soft, lines=1)
+        painter.end()
+
+    def _arrange(self) -> None:
+        space = self._renderer.theme.space
+        # Cards keep their size: larger words take from the margin below them.
+        theme = self._renderer.theme
+        drawn = max(button.hint_for(theme.as_drawn).height() for button in self._buttons)
+        wanted = max(button.sizeHint().height() for button in self._buttons)
+        height = min(wanted, drawn + max(0, self._margin - space.small))
+        room = self.width() - 2 * self._margin
+        # The quiet way out stands at the left, the two that lead on at the right.
+        least = room // 3 - space.small
+        widths = [min(round(button.sizeHint().width() * 1.2), least) for button in self._buttons]
+        top = self.height() - self._margin - drawn
+        self._home.setGeometry(self._margin, top, widths[0], height)
+        right = self.width() - self._margin
+        self._review.setGeometry(right - widths[2], top, widths[2], height)
+        self._same.setGeometry(right - widths[2] - space.medium - widths[1], top, widths[1], height)
+        super()._arrange()

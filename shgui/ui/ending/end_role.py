@@ -1,0 +1,133 @@
+"""A player at the end of a game: the role card, face down until it turns, and the name below it."""
+
+from enum import Enum, auto
+
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from shgui.engine.types import Role, Seat
+from shgui.ui import widget_names as names
+from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.drawables import ASPECTS, Back, BackFace, RoleFace
+from shgui.ui.paint.icons import Icon
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.paint.text import draw_text, fit
+from shgui.ui.theme import Text, colour
+
+NAME_SHARE = 0.24
+"""How much of the height is for the name."""
+
+
+class Side(Enum):
+    BACK = auto()
+    TURNING = auto()
+    """In the air: its place is empty."""
+    FACE = auto()
+
+
+class EndRole(QWidget):
+    def __init__(self, renderer: Renderer, parent: QWidget, seat: Seat) -> None:
+        super().__init__(parent)
+        self.setObjectName(names.end_role(seat))
+        self._renderer = renderer
+        self._seat = seat
+        self._name = ""
+        self._face: RoleFace | None = None
+        self._won = False
+        self._dead = False
+        self._bot = False
+        self._told = ""
+        self._side = Side.BACK
+
+    def show_player(self, name: str, role: Role, *, dead: bool, bot: bool = False) -> None:
+        self._name = name
+        self._face = RoleFace(role, "", "", self._seat)
+        self._won, self._dead, self._bot = False, dead, bot
+        self.turn(Side.BACK)
+
+    def pin_rosette(self) -> None:
+        """This player has won."""
+        self._won = True
+        self.update()
+
+    def set_words(self, role_word: str, caption: str, told: str) -> None:
+        """The words on the card; `told` is for a screen reader, once the card lies open."""
+        if self._face is not None:
+            self._face = RoleFace(self._face.role, role_word, caption, self._seat)
+        self._told = told
+        self._write()
+        self.update()
+
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._renderer = renderer
+        self.update()
+
+    @property
+    def side(self) -> Side:
+        return self._side
+
+    def turn(self, side: Side) -> None:
+        self._side = side
+        self._write()
+        self.update()
+
+    def _write(self) -> None:
+        self.setAccessibleName(self._told if self._side is Side.FACE else self._name)
+
+    @property
+    def card_rect(self) -> QRect:
+        """Where the card lies, as the page measures."""
+        return self._card.translated(self.pos())
+
+    @property
+    def _card(self) -> QRect:
+        height = round(self.height() * (1 - NAME_SHARE))
+        width = min(self.width(), round(height * ASPECTS[RoleFace]))
+        return QRect((self.width() - width) // 2, 0, width, height)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        painter = smooth_painter(self)
+        card = QRectF(self._card)
+        if self._side is Side.BACK:
+            self._renderer.draw(painter, card, BackFace(Back.ROLE))
+        elif self._side is Side.FACE and self._face is not None:
+            self._renderer.draw(painter, card, self._face)
+            if self._won:
+                self._paint_rosette(painter, card)
+        self._paint_name(painter)
+        painter.end()
+
+    def _paint_name(self, painter: QPainter) -> None:
+        theme = self._renderer.theme
+        room = QRectF(self.rect())
+        room.setTop(self._card.bottom() + 1 + theme.space.hair)
+        capitals = min(theme.type.capitals(Text.LABEL), room.height() * 0.42)
+        family = theme.type.family(Text.LABEL)
+        ink = colour(theme.palette.ink)
+        signs = [mark for mark, holds in ((Icon.BOT, self._bot), (Icon.DEAD, self._dead)) if holds]
+        if signs:
+            side = capitals * 1.4
+            taken = side * 1.2 * len(signs)
+            width = fit(self._name, family, capitals, room.width() - taken, room.height()).width
+            room.setLeft(room.center().x() - (width + taken) / 2)
+            for mark in signs:
+                sign = QRectF(room.left(), room.center().y() - side / 2, side, side)
+                self._renderer.mark(painter, sign, mark, paper=theme.palette.ground)
+                room.setLeft(room.left() + side * 1.2)
+            draw_text(painter, room, self._name, family, capitals, ink, align=Qt.AlignmentFlag.AlignLeft)
+        else:
+            draw_text(painter, room, self._name, family, capitals, ink)
+
+    def _paint_rosette(self, painter: QPainter, card: QRectF) -> None:
+        """Pinned to the corner of a winner's card, whole: nothing is painted above it."""
+        side = card.width() * 0.3
+        sign = QRectF(0, 0, side, side)
+        sign.moveCenter(card.topRight() + QPointF(-side * 0.42, side * 0.5))
+        sign.moveRight(min(sign.right(), self.rect().right()))
+        palette = self._renderer.theme.palette
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour(palette.card))
+        painter.drawEllipse(sign)
+        inner = sign.adjusted(side * 0.12, side * 0.12, -side * 0.12, -side * 0.12)
+        self._renderer.mark(painter, inner, Icon.WIN, ink=palette.on_card, paper=palette.card)

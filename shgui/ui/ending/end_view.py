@@ -1,0 +1,320 @@
+"""How all roles turn, from the stored truth, and then who has won and by what.
+
+Nobody operates it; the end page adds where to go from there, a second screen takes it as it is.
+"""
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import QRect, QRectF
+from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QWidget
+
+from shgui.engine.types import Outcome, Party, Seat, Team
+from shgui.presentation.scenes import EndScene
+from shgui.ui.ending.end_animation import EndFrame, end_scenes
+from shgui.ui.ending.end_layout import EndPlaces, rows_of_cards
+from shgui.ui.ending.end_role import EndRole, Side
+from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.digits import largest, paint_digits
+from shgui.ui.paint.drawables import PARTY_MARKS
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.paint.strokes import swelled_rule
+from shgui.ui.paint.text import draw_text
+from shgui.ui.table.animation.animation_builder import AnimationBuilder, ScriptCallbacks
+from shgui.ui.table.animation.script import ScriptStep, ScriptTempo
+from shgui.ui.table.sounds import Sound
+from shgui.ui.theme import Family, Text, colour
+from shgui.ui.widgets.animation_stage import AnimationStage
+from shgui.ui.widgets.announce import announce
+from shgui.words import bots, fingerprint, outcomes, terms
+from shgui.words.catalogue import Catalogue
+from shgui.words.narration import Spoken
+from shgui.words.verification import fingerprint_groups
+
+_PARTIES = {Team.LIBERALS: Party.LIBERAL, Team.FASCISTS: Party.FASCIST}
+_SAID_HERE: Mapping[Outcome | None, Spoken] = {
+    Outcome.HITLER_EXECUTED: Spoken.LIBERALS_WIN,
+    None: Spoken.ENDED_EARLY,
+}
+LINE = 2.1
+"""From line to line of what is noted, in heights of a capital."""
+
+
+class EndView(QWidget):
+    def __init__(self, renderer: Renderer) -> None:
+        super().__init__()
+        self._renderer = renderer
+        self._words: Catalogue | None = None
+        self._ending: EndScene | None = None
+        self._due = False
+        """The cards have still to turn, as soon as they are seen."""
+        self._scenes: tuple[EndFrame, ...] = ()
+        self._heading = ""
+        self._over = False
+        """Who has won is known."""
+        self.let_hear: Callable[[Sound | Spoken], None] = _nobody_hears
+        """Told what is to be heard."""
+        self._all_roles: list[EndRole] = []
+        self._roles: list[EndRole] = []
+        """Those of the players of this game."""
+        self.stage = AnimationStage(self)
+
+    def show_end(self, ending: EndScene) -> None:
+        """A game that is over; the cards turn when they are seen, and only once."""
+        if ending == self._ending:
+            return
+        self.stage.finish()
+        self._ending = ending
+        self._due = True
+        self._over, self._heading = False, ""
+        view = ending.view
+        while len(self._all_roles) < view.players:
+            self._all_roles.append(EndRole(self._renderer, self, len(self._all_roles)))
+        for role in self._all_roles[view.players :]:
+            role.hide()
+        self._roles = self._all_roles[: view.players]
+        for seat, (widget, held) in enumerate(zip(self._roles, view.roles or (), strict=True)):
+            widget.show_player(ending.names[seat], held, dead=seat not in view.alive, bot=seat in ending.bots)
+            widget.show()
+        self._offer_ways_on()
+        self._write()
+        self._arrange()
+        self.stage.raise_()
+        if self.isVisible():
+            self._turn()
+
+    @property
+    def turned(self) -> bool:
+        """Whether all roles are to be seen."""
+        return all(role.side is Side.FACE for role in self._roles)
+
+    def set_renderer(self, renderer: Renderer) -> None:
+        self.stage.finish()
+        self._renderer = renderer
+        for role in self._all_roles:
+            role.set_renderer(renderer)
+        self._arrange()
+        self.update()
+
+    def retranslate(self, words: Catalogue) -> None:
+        self._words = words
+        self._write()
+        self._arrange()
+        self.update()
+
+    # What the end page adds
+
+    def _offer_ways_on(self) -> None:
+        """Now that it is known who has won, or not yet."""
+
+    @property
+    def _foot(self) -> int:
+        """Down to where there is room."""
+        return self.height() - self._margin
+
+    # The cards
+
+    def _turn(self) -> None:
+        """Turn all cards, one group after the other; whatever is seen at the end is true already."""
+        self._due = False
+        words, ending = self._words, self._ending
+        if words is None or ending is None:
+            return
+        self._scenes = end_scenes(words, ending.names, ending.view, self._renderer.theme.motion)
+        places = EndPlaces(QRectF(self.rect()), tuple(QRectF(role.card_rect) for role in self._roles))
+        film = AnimationBuilder(self._renderer, self.devicePixelRatioF(), places)
+        prompter = ScriptCallbacks(self._begin, self._sound, self._tell)
+        self.stage.play(film.score(tuple(scene.step for scene in self._scenes), prompter))
+
+    def _scene(self, step: ScriptStep) -> EndFrame:
+        return next(scene for scene in self._scenes if scene.step is step)
+
+    def _begin(self, step: ScriptStep) -> None:
+        scene = self._scene(step)
+        self._heading = scene.heading
+        # Without motion a card lies there until another one has come over it.
+        if not ScriptTempo.of(self._renderer.theme.motion).calm:
+            self._turn_seats(scene.seats, Side.TURNING)
+        self._write()
+        self.update()
+
+    def _sound(self, step: ScriptStep) -> None:
+        if step.sound is not None and self.isVisible():
+            self.let_hear(step.sound)
+
+    def _tell(self, step: ScriptStep) -> None:
+        scene = self._scene(step)
+        # Where cards travel, Hitler's is on the bill and nowhere else.
+        hitler_is_away = scene.seats and not scene.heading
+        if not hitler_is_away or ScriptTempo.of(self._renderer.theme.motion).calm:
+            self._turn_seats(scene.seats, Side.FACE)
+        told = scene.told
+        if scene.over:
+            self._turn_seats(tuple(range(len(self._roles))), Side.FACE)
+            self._end()
+            told = self.accessibleName()
+            self._say_how_it_ended()
+        if not self.stage.follows:
+            announce(self, told)
+
+    def _say_how_it_ended(self) -> None:
+        """Where the table hasn't: the roles turned as soon as Hitler was executed, or nobody played on."""
+        ending = self._ending
+        if ending is not None and self.isVisible() and ending.view.outcome in _SAID_HERE:
+            self.let_hear(_SAID_HERE[ending.view.outcome])
+
+    def _turn_seats(self, seats: tuple[Seat, ...], side: Side) -> None:
+        for seat in seats:
+            self._roles[seat].turn(side)
+
+    def _end(self) -> None:
+        """Who has won."""
+        ending = self._ending
+        self._over, self._heading = True, ""
+        if ending is not None and ending.view.outcome is not None:
+            winners = _PARTIES[ending.view.outcome.winner]
+            for widget, role in zip(self._roles, ending.view.roles or (), strict=True):
+                if role.party is winners:
+                    widget.pin_rosette()
+        self._offer_ways_on()
+        self._write()
+        self.update()
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        super().showEvent(event)
+        if self._due:
+            self._arrange()
+            self._turn()
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
+        self.stage.finish()
+        super().hideEvent(event)
+
+    # How it looks
+
+    def _write(self) -> None:
+        words, ending = self._words, self._ending
+        if words is None or ending is None or ending.view.roles is None:
+            return
+        self.setAccessibleName(outcomes.outcome(words, ending.view.outcome) if self._over else self._heading)
+        for seat, widget in enumerate(self._roles):
+            role = ending.view.roles[seat]
+            told = terms.with_role(words, role, seat, ending.names)
+            if seat in ending.bots:
+                told = f"{told}\n{bots.sign(words)}"
+            widget.set_words(terms.role(words, role), terms.role_card(words), told)
+        noted = (f"{told}\n{' '.join(groups)}" for told, groups in self._fingerprints(words))
+        self.setAccessibleDescription("\n".join(noted) if self._over else "")
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self.stage.finish()
+        self._arrange()
+
+    @property
+    def _margin(self) -> int:
+        return min(self._renderer.theme.space.page, round(self.height() * 0.045))
+
+    @property
+    def _headline(self) -> QRect:
+        height = round(self.height() * 0.13)
+        return QRect(self._margin, self._margin, self.width() - 2 * self._margin, height)
+
+    @property
+    def _reason(self) -> QRect:
+        head = self._headline
+        return QRect(head.left(), head.bottom() + 1, head.width(), round(self.height() * 0.06))
+
+    @property
+    def _has_fingerprints(self) -> bool:
+        return self._ending is not None and bool(self._ending.end)
+
+    def _fingerprints(self, words: Catalogue) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """The first and the final one, each below what it is; none where the game began without."""
+        ending = self._ending
+        if ending is None or not ending.end:
+            return ()
+        first = fingerprint.start_again(words, unchanged=ending.unchanged), fingerprint_groups(ending.start)
+        final = fingerprint.note_end(words), fingerprint_groups(ending.end)
+        return (first, final) if ending.start else (final,)
+
+    @property
+    def sealed(self) -> QRect:
+        """Below the cards: what is noted at the end of a game that began with a fingerprint."""
+        theme = self._renderer.theme
+        line = theme.type.as_drawn.capitals(Text.BODY) * LINE if self._has_fingerprints else 0.0
+        bottom = self._foot - theme.space.medium
+        return QRect(self._margin, bottom - round(2 * line), self.width() - 2 * self._margin, round(2 * line))
+
+    def _arrange(self) -> None:
+        space = self._renderer.theme.space
+        area = QRect(self._margin, self._reason.bottom() + space.medium, self.width() - 2 * self._margin, 0)
+        area.setBottom((self.sealed.top() if self.sealed.height() else self._foot) - space.large)
+        for role, rect in zip(self._roles, rows_of_cards(area, len(self._roles), space.medium), strict=True):
+            role.setGeometry(rect)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        words, ending = self._words, self._ending
+        if words is None or ending is None:
+            return
+        painter = smooth_painter(self)
+        if self._over:
+            self._paint_result(painter, words, ending.view.outcome)
+        elif self._heading:
+            self._paint_heading(painter)
+        painter.end()
+
+    def _paint_result(self, painter: QPainter, words: Catalogue, outcome: Outcome | None) -> None:
+        theme = self._renderer.theme
+        self._paint_headline(painter, words, None if outcome is None else outcome.winner)
+        family, capitals = theme.type.family(Text.LABEL), theme.type.capitals(Text.LABEL) * 0.9
+        reason = outcomes.nobody_has_won(words) if outcome is None else outcomes.reason(words, outcome)
+        ink = colour(theme.palette.ink)
+        draw_text(painter, QRectF(self._reason), reason, family, capitals, ink, lines=2)
+        self._paint_sealed(painter, words)
+
+    def _paint_heading(self, painter: QPainter) -> None:
+        theme = self._renderer.theme
+        ink = colour(theme.palette.ink)
+        head = QRectF(self._headline)
+        head.setHeight(head.height() * 0.8)
+        capitals = theme.type.capitals(Text.HEADLINE)
+        fitted = draw_text(painter, head, self._heading, Family.GOTHIC, capitals, ink, lines=1)
+        half, middle = min(198 * self.height() / 691, head.width() / 2), head.center().x()
+        y = max(head.bottom(), head.center().y() + fitted.height / 2) + self.height() * 0.012
+        swelled_rule(painter, middle - half, middle + half, y, self.height() * 0.0049, ink)
+
+    def _paint_headline(self, painter: QPainter, words: Catalogue, winner: Team | None) -> None:
+        """The winners between their signs; without winners, that the game was ended early."""
+        head = QRectF(self._headline)
+        side = head.height()
+        title = outcomes.ended_early(words) if winner is None else outcomes.winners(words, winner)
+        room = head.adjusted(side * 1.25, 0, -side * 1.25, 0)
+        ink = colour(self._renderer.theme.palette.ink)
+        fitted = draw_text(painter, room, title.upper(), Family.POSTER, side * 0.52, ink, lines=1)
+        if winner is None:
+            return
+        for middle in (-1, 1):
+            sign = QRectF(0, 0, side * 0.86, side * 0.86)
+            sign.moveCenter(room.center())
+            sign.translate(middle * (fitted.width / 2 + side * 0.68), 0)
+            self._renderer.mark(painter, sign, PARTY_MARKS[_PARTIES[winner]])
+
+    def _paint_sealed(self, painter: QPainter, words: Catalogue) -> None:
+        """The fingerprints side by side: small, and large enough for a photograph."""
+        theme = self._renderer.theme
+        capitals = theme.type.capitals(Text.BODY)
+        soft, ink = colour(theme.palette.ink_soft), colour(theme.palette.ink)
+        shown = self._fingerprints(words)
+        gap = theme.space.large
+        width = (self.sealed.width() - gap * (len(shown) - 1)) / max(1, len(shown))
+        for place, (told, groups) in enumerate(shown):
+            half = self.sealed.height() / 2
+            line = QRectF(self.sealed.left() + place * (width + gap), self.sealed.top(), width, half)
+            draw_text(painter, line, told, Family.TEXT, capitals, soft, lines=1)
+            line.translate(0, half)
+            paint_digits(painter, line, groups, largest(len(groups), line, len(groups)), ink)
+
+
+def _nobody_hears(_due: Sound | Spoken) -> None:
+    """As long as nobody plays sounds."""

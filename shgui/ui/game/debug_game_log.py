@@ -1,0 +1,125 @@
+"""Listens to the tables, for `shgui --debug`: one more subscriber, who asks for nothing but the public view.
+
+A log can be handed on: players are seats, counted from 0, and a game is the beginning of its number.
+"""
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from shgui.debugging import Log
+from shgui.engine.errors import Refusal
+from shgui.engine.view import PlayerView
+from shgui.table.answers import Change, NotDone, NotSaved
+from shgui.table.log_codes import line_code, seats
+from shgui.ui.game.current_game import CurrentGame
+from shgui.ui.shell.main_window import MainWindow
+
+if TYPE_CHECKING:
+    from shgui.table.table_reader import PrintedTableToRead, TableReader
+    from shgui.ui.game.game_session import GameSession
+    from shgui.ui.printed.printed_controller import PrintedController
+
+_OF_ITS_NUMBER = 8
+
+
+class GamesLog(QObject):
+    """The first to hear of a game: what follows from a change is told after it."""
+
+    def __init__(self, log: Log, games: CurrentGame, window: MainWindow) -> None:
+        super().__init__(window)
+        self._log = log
+        self._games = games
+        games.announce = TableLog(log).follow
+        self._printed = PrintedTableLog(log)
+        self._followed: set[GameSession | PrintedController] = set()
+        window.page_shown.connect(self._look)
+
+    def _look(self) -> None:
+        for controller in (self._games.controller, self._games.printed):
+            if controller is not None and controller not in self._followed:
+                self._followed.add(controller)
+                controller.failed.connect(self._refused)
+        if self._games.printed_table is not None:
+            self._printed.show(self._games.printed_table)
+
+    def _refused(self, answer: Refusal | NotDone | NotSaved) -> None:
+        if isinstance(answer, NotSaved):
+            self._log.tell_once("table", f"not saved: {answer.problem} {answer.detail}".rstrip())
+        else:
+            self._log.tell_once("table", f"refused: {answer.reason}")
+
+
+class TableLog:
+    def __init__(self, log: Log) -> None:
+        self._log = log
+        self._unsubscribe: Callable[[], None] | None = None
+        self._situation = ""
+
+    def follow(self, table: "TableReader") -> None:
+        """Instead of the one before."""
+        if self._unsubscribe is not None:
+            self._unsubscribe()
+        self._unsubscribe = table.subscribe(partial(self._changed, table))
+        self._tell(
+            f"game={_short(table.game)} deal={table.deal} players={len(table.players)}"
+            f" edition={table.options.edition.name} voting={table.options.voting}"
+            f" lines={len(table.chronicle)}",
+        )
+        self._tell_situation(table)
+
+    def _changed(self, table: "TableReader", change: Change) -> None:
+        """Looks and ballots cast anew come here, too; the public table is the same after them."""
+        for line in change.lines:
+            self._tell(line_code(line))
+        if change.lines:
+            # Not the steps of the journal: looks are among them.
+            self._tell(f"saved game={_short(table.game)} lines={len(table.chronicle)}")
+        self._tell_situation(table)
+
+    def _tell_situation(self, table: "TableReader") -> None:
+        situation = "nothing is dealt" if table.may_add_words else _situation(table.view(None))
+        if situation != self._situation:
+            self._situation = situation
+            self._tell(situation)
+
+    def _tell(self, what: str) -> None:
+        self._log.tell_public("table", what)
+
+
+class PrintedTableLog:
+    def __init__(self, log: Log) -> None:
+        self._log = log
+        self._table: PrintedTableToRead | None = None
+        self._known = 0
+        self._situation = ""
+
+    def show(self, table: "PrintedTableToRead") -> None:
+        """As it is now; told is what is new."""
+        if table is not self._table:
+            self._table, self._known = table, 0
+            game, players = _short(table.saved_as), len(table.players)
+            self._tell(f"game={game} players={players} edition={table.options.edition.name}")
+        view = table.game.view
+        if view is None:
+            return
+        for event in view.history[self._known :]:
+            self._tell(line_code(event))
+        self._known = len(view.history)
+        if self._situation != _situation(view):
+            self._situation = _situation(view)
+            self._tell(self._situation)
+
+    def _tell(self, what: str) -> None:
+        self._log.tell("printed", what)
+
+
+def _situation(view: PlayerView) -> str:
+    on_move, voted = seats(view.on_move), seats(view.voted)
+    return f"round={view.round} phase={view.phase} on_move={on_move} voted={voted}"
+
+
+def _short(game: str) -> str:
+    return game[:_OF_ITS_NUMBER]

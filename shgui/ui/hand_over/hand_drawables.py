@@ -1,0 +1,250 @@
+"""What one seat's view tells while its hand is open. Pure: made when it opens, dropped when it closes.
+
+Whatever the role, a hand has the same parts and as many lines, so that nobody learns anything from the shape
+of what he can't read.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+
+from shgui.engine.actions import PROPOSE_VETO
+from shgui.engine.knowledge import Peeked, SawParty
+from shgui.engine.types import Party, Policy, Role
+from shgui.engine.view import PlayerView
+from shgui.resources import PORTRAITS
+from shgui.table.private_tasks import TaskKind
+from shgui.table.role_showings import LastShown
+from shgui.ui.hand_over.card_rows import CardRow, own_role, plain_cards, seen_party
+from shgui.ui.hand_over.layout import HandParts
+from shgui.ui.paint.drawables import Back, BallotFace, Face, PartyFace, PolicyFace, RoleFace
+from shgui.words import hand_over, hands, roles, terms
+from shgui.words.catalogue import Catalogue
+from shgui.words.hands import HandResult
+from shgui.words.help import Topic
+from shgui.words.memories import memory_line
+from shgui.words.prompts import proposed_government
+from shgui.words.questions import question
+
+Order = tuple[int, ...]
+"""By place: the number of the card in the hand as the table gave it, or 0 for Ja! and 1 for Nein!."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenHand:
+    cards: tuple[CardRow, ...]
+    """By place."""
+    heading: str = ""
+    hint: str = ""
+    """Below the cards as long as nothing is chosen."""
+    results: tuple[HandResult, ...] = ()
+    """By place; a veto comes after the cards. Empty where one only looks."""
+    chosen: int | None = None
+    """What had been chosen before: a ballot that is in already."""
+    lines: tuple[str, ...] = ()
+    """The role in words, as many for every role; the second may take two lines."""
+    possible_lines: tuple[tuple[str, ...], ...] = ()
+    """What each role could be told there: all of it has to have room, so that all are set alike."""
+    seen_title: str = ""
+    seen: tuple[str, ...] = ()
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """Everything in it that is read, for a screen reader."""
+        told = (self.heading, self.hint, *self.lines, self.seen_title, *self.seen)
+        return tuple(sentence for sentence in told if sentence)
+
+
+def open_hand(
+    words: Catalogue,
+    purpose: TaskKind,
+    view: PlayerView,
+    names: tuple[str, ...],
+    order: Order,
+    last_shown: LastShown | None = None,
+    *,
+    taken_over: bool = False,
+) -> OpenHand:
+    """What the seat of this view sees. `order`: which card or ballot lies at which place.
+
+    `last_shown`: when the role was opened before; a role says so in the same place whatever it is.
+    `taken_over`: who sat here before saw some of what the seat has seen. A fair table has it handed on.
+    """
+    hand = SHEETS[purpose].hand(words, view, names, order)
+    if purpose is not TaskKind.ROLE:
+        return hand
+    title = hand_over.seen_in_seat(words) if taken_over else hand.seen_title
+    return replace(hand, heading=_shown_before(words, last_shown), seen_title=title)
+
+
+def veto_may_be_proposed(purpose: TaskKind, view: PlayerView) -> bool:
+    """As everybody knows it."""
+    return purpose is TaskKind.ENACT and view.veto_unlocked and not view.veto_refused
+
+
+def _role(words: Catalogue, view: PlayerView, names: tuple[str, ...], _order: Order) -> OpenHand:
+    if view.role is None:
+        raise ValueError("the table itself has no role")
+    return OpenHand(
+        cards=own_role(view),
+        lines=roles.lines(words, view.role, view.players, view.allies, names),
+        possible_lines=tuple(roles.longest_lines(words, role, names) for role in Role),
+        seen_title=hand_over.seen_so_far(words),
+        seen=tuple(memory_line(words, memory, names) for memory in view.memory)
+        or (hand_over.nothing_learnt(words),),
+    )
+
+
+def _shown_before(words: Catalogue, last: LastShown | None) -> str:
+    if last is None:
+        return hand_over.not_shown_before(words)
+    return hands.last_shown(words, last.showing.at, last.showing.rounds, today=last.today)
+
+
+def _ballot(words: Catalogue, view: PlayerView, names: tuple[str, ...], order: Order) -> OpenHand:
+    ballots = tuple(number == 0 for number in order)
+    return OpenHand(
+        cards=plain_cards(ballots),
+        heading=proposed_government(words, view, names),
+        results=hands.ballots(words, ballots),
+        chosen=None if view.ballot is None else ballots.index(view.ballot),
+    )
+
+
+def _discard(words: Catalogue, view: PlayerView, names: tuple[str, ...], order: Order) -> OpenHand:
+    if view.chancellor is None:
+        raise ValueError("no Chancellor gets the cards")
+    kept = hands.pass_to(words, names[view.chancellor])
+    return _choice(words, TaskKind.DISCARD, view, order, hands.discards, kept)
+
+
+def _enact(words: Catalogue, view: PlayerView, names: tuple[str, ...], order: Order) -> OpenHand:
+    hand = _choice(words, TaskKind.ENACT, view, order, hands.enactments, hands.enact(words))
+    if view.veto_refused:
+        return replace(hand, heading=hand_over.instruction(words, TaskKind.ENACT, veto_refused=True))
+    if not veto_may_be_proposed(TaskKind.ENACT, view):
+        return hand
+    veto = question(words, PROPOSE_VETO, names)
+    return replace(hand, results=(*hand.results, HandResult(veto.follows, ("", ""))))
+
+
+def _choice(
+    words: Catalogue,
+    purpose: TaskKind,
+    view: PlayerView,
+    order: Order,
+    results: Callable[[Catalogue, tuple[Policy, ...]], tuple[HandResult, ...]],
+    kept: str,
+) -> OpenHand:
+    """`kept`: in a word or two, what becomes of the cards that aren't discarded."""
+    cards = tuple(view.hand[number] for number in order)
+    return OpenHand(
+        cards=plain_cards(cards),
+        heading=hand_over.instruction(words, purpose),
+        results=hands.with_fates(words, results(words, cards), kept),
+    )
+
+
+def _party(words: Catalogue, view: PlayerView, names: tuple[str, ...], _order: Order) -> OpenHand:
+    seen = next(memory for memory in reversed(view.memory) if isinstance(memory, SawParty))
+    return OpenHand(
+        cards=seen_party(seen, names),
+        heading=hand_over.party_of(words, seen.target, names),
+        hint=hand_over.instruction(words, TaskKind.PARTY),
+    )
+
+
+def _peek(words: Catalogue, view: PlayerView, _names: tuple[str, ...], _order: Order) -> OpenHand:
+    cards = next(memory.cards for memory in reversed(view.memory) if isinstance(memory, Peeked))
+    return OpenHand(cards=plain_cards(cards), hint=hand_over.instruction(words, TaskKind.PEEK))
+
+
+def _roles(words: Catalogue) -> list[Face]:
+    caption = terms.role_card(words)
+    return _parties(words) + [
+        RoleFace(role, terms.role(words, role), caption, portrait)
+        for role in Role
+        for portrait in range(PORTRAITS[role])
+    ]
+
+
+def _parties(words: Catalogue) -> list[Face]:
+    return [PartyFace(party, terms.party(words, party), terms.party_card(words)) for party in Party]
+
+
+def _ballots(_words: Catalogue) -> list[Face]:
+    return [BallotFace(ja, terms.ballot(ja)) for ja in (True, False)]
+
+
+def _policies(words: Catalogue) -> list[Face]:
+    caption = terms.policy_card(words)
+    return [PolicyFace(policy, terms.policy(words, policy), caption) for policy in Policy]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PrivateSheet:
+    """The hand-over sheet for one purpose."""
+
+    backs: tuple[Back, ...]
+    """What lies there face down, as everybody may see."""
+    fronts: Callable[[Catalogue], list[Face]]
+    """Everything that any player could see there."""
+    hand: Callable[[Catalogue, PlayerView, tuple[str, ...], Order], OpenHand]
+    parts: HandParts
+    """What is told round the cards."""
+    chooses: bool = False
+    """Something is chosen; else one only looks."""
+    puts_away: bool = False
+    """The card that is chosen is the one to discard."""
+    topic: Topic
+    """What "How to play" tells of it."""
+
+
+SHEETS: Mapping[TaskKind, PrivateSheet] = {
+    TaskKind.ROLE: PrivateSheet(
+        backs=(Back.ROLE, Back.PARTY),
+        fronts=_roles,
+        hand=_role,
+        parts=HandParts(lines=True),
+        topic=Topic.GOAL,
+    ),
+    TaskKind.BALLOT: PrivateSheet(
+        backs=(Back.BALLOT, Back.BALLOT),
+        fronts=_ballots,
+        hand=_ballot,
+        parts=HandParts(tags=True),
+        chooses=True,
+        topic=Topic.VOTE,
+    ),
+    TaskKind.DISCARD: PrivateSheet(
+        backs=(Back.POLICY,) * 3,
+        fronts=_policies,
+        hand=_discard,
+        parts=HandParts(tags=True),
+        chooses=True,
+        puts_away=True,
+        topic=Topic.LEGISLATION,
+    ),
+    TaskKind.ENACT: PrivateSheet(
+        backs=(Back.POLICY,) * 2,
+        fronts=_policies,
+        hand=_enact,
+        parts=HandParts(tags=True, veto=True),
+        chooses=True,
+        puts_away=True,
+        topic=Topic.LEGISLATION,
+    ),
+    TaskKind.PARTY: PrivateSheet(
+        backs=(Back.PARTY,),
+        fronts=_parties,
+        hand=_party,
+        parts=HandParts(tags=True),
+        topic=Topic.INVESTIGATE,
+    ),
+    TaskKind.PEEK: PrivateSheet(
+        backs=(Back.POLICY,) * 3,
+        fronts=_policies,
+        hand=_peek,
+        parts=HandParts(tags=True),
+        topic=Topic.PEEK,
+    ),
+}

@@ -1,0 +1,138 @@
+"""The neutral page on which the screen goes back to the table: nothing of the game, and one button for all.
+
+Only what everyone knows already changes it: after an investigation there is nothing to reveal.
+"""
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QWidget
+
+from shgui.presentation.requests import RevealRequest
+from shgui.ui import widget_names as names
+from shgui.ui.hand_over.cover import Cover, paint_closed_dossier, paint_cover
+from shgui.ui.hand_over.cover_plan import CoverPlan, plan_cover
+from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.ground import SheetFace
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.theme import Text
+from shgui.ui.widgets.announce import announce
+from shgui.ui.widgets.type_button import ButtonKind, TypeButton
+from shgui.words import hand_over
+from shgui.words.catalogue import Catalogue
+
+
+class ToTablePage(QWidget):
+    wanted = Signal(object)
+    """`RevealRequest`."""
+
+    def __init__(self, renderer: Renderer) -> None:
+        super().__init__()
+        self.setObjectName(names.TO_TABLE)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._renderer = renderer
+        self._words: Catalogue | None = None
+        self._players = 0
+        self._on_stage = False
+        self._reveals = True
+        self._cover = Cover("", "")
+        self._reveal = TypeButton(
+            renderer, self, names.TO_TABLE_REVEAL, kind=ButtonKind.PRIMARY, size=Text.HEADLINE
+        )
+        self._reveal.clicked.connect(self._want)
+
+    def offer(self, players: int, *, on_stage: bool = False, reveals: bool = True) -> None:
+        """Show the page to a table of so many players, who look at this screen next.
+
+        `on_stage`: they look at the second screen instead. `reveals`: the button shows them something new.
+        """
+        self._players, self._on_stage, self._reveals = players, on_stage, reveals
+        self._reveal.setVisible(not on_stage)
+        self._write()
+        self._arrange()
+        self.set_focus_first()
+
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._renderer = renderer
+        self._reveal.set_renderer(renderer)
+        self._arrange()
+        self.update()
+
+    def retranslate(self, words: Catalogue) -> None:
+        self._words = words
+        self._write()
+        self._arrange()
+
+    def help_topic(self) -> str:
+        return "hand_over"
+
+    def refuse(self, sentence: str) -> None:
+        """Nothing here is refused."""
+
+    def set_focus_first(self) -> None:
+        (self if self._on_stage else self._reveal).setFocus()
+
+    def _want(self) -> None:
+        self.wanted.emit(RevealRequest())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if self._on_stage and not event.isAutoRepeat():
+            # Whatever is played on the other screen can be hurried from here, too.
+            self._want()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._reveal.click()
+        else:
+            super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        super().mousePressEvent(event)
+        if self._on_stage:
+            self._want()
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        super().showEvent(event)
+        announce(self, self.accessibleName())
+
+    # How it looks
+
+    def _write(self) -> None:
+        words = self._words
+        if words is None:
+            return
+        before, name = hand_over.screen_to_table(words)
+        below = hand_over.look_at_second(words) if self._on_stage else hand_over.turn_to_all(words)
+        explain = hand_over.nothing_shown_yet if self._reveals else hand_over.party_stays_secret
+        note = "" if self._on_stage else explain(words)
+        self._reveal.set_words(hand_over.reveal(words) if self._reveals else hand_over.back_to_table(words))
+        self._cover = Cover(before, name, below, note=note, seats=self._players)
+        self.setAccessibleName(f"{before} {name}")
+        self.setAccessibleDescription(note or below)
+        self.update()
+
+    @property
+    def _plan(self) -> CoverPlan:
+        return plan_cover(self.size(), self._renderer.theme)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        plan = self._plan
+        # As drawn, or as high as large text wants it: clear of the dossier and of the lower edge.
+        gap = 20 * plan.unit
+        button = QRectF(plan.button)
+        room = self.height() - gap - (plan.dossier.bottom() + gap)
+        button.setHeight(max(button.height(), min(self._reveal.sizeHint().height(), room)))
+        button.moveTop(min(plan.button.top(), self.height() - gap - button.height()))
+        self._reveal.setGeometry(button.toRect())
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        return QSize(320, 240)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        painter = smooth_painter(self)
+        self._renderer.draw(painter, QRectF(self.rect()), SheetFace(plain=True), keep=False)
+        paint_cover(painter, self._plan, self._renderer, self._cover)
+        paint_closed_dossier(painter, self._plan.dossier, self._renderer, self._cover)
+        painter.end()

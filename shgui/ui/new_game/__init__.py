@@ -1,0 +1,1 @@
+"""New tables and practice: who plays and how, and the fingerprint of the deal."""

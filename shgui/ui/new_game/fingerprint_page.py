@@ -1,0 +1,190 @@
+"""What the table sees before anybody looks at a role: the fingerprint, and a field for a word of its own."""
+
+from PySide6.QtCore import QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from shgui.presentation.requests import DealRequest
+from shgui.presentation.scenes import FingerprintScene
+from shgui.table.added_words import check_words
+from shgui.table.answers import TableReason
+from shgui.ui import widget_names as names
+from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.paint.text import draw_text
+from shgui.ui.theme import Family, Text, colour
+from shgui.ui.widgets.announce import announce
+from shgui.ui.widgets.enter_field import EnterField
+from shgui.ui.widgets.fingerprint_sheet import FingerprintSheet
+from shgui.ui.widgets.type_button import ButtonKind, TypeButton
+from shgui.words import fingerprint
+from shgui.words.catalogue import Catalogue
+from shgui.words.refusals import table_refusal
+
+_MOST_TYPED = 400
+"""More than the table takes, so that it can say so, and no more than a field can show at once."""
+
+
+class FingerprintPage(QWidget):
+    wanted = Signal(object)
+    """A `DealRequest`."""
+
+    def __init__(self, renderer: Renderer) -> None:
+        super().__init__()
+        self.setObjectName(names.FINGERPRINT)
+        self._renderer = renderer
+        self._words: Catalogue | None = None
+        self._shown: FingerprintScene | None = None
+        self._refused = ""
+        self._sheet = FingerprintSheet(renderer, self)
+        self._field = EnterField(self, maxLength=_MOST_TYPED)
+        self._field.setObjectName(names.FINGERPRINT_WORD)
+        self._go_on = TypeButton(
+            renderer, self, names.FINGERPRINT_GO_ON, kind=ButtonKind.PRIMARY, size=Text.LABEL
+        )
+        self._field.setProperty("type", Text.CONTROL.value)
+        self._field.returnPressed.connect(self._leave)
+        self._field.textEdited.connect(self._forget_refusal)
+        self._go_on.clicked.connect(self._leave)
+
+    def show_fingerprint(self, shown: FingerprintScene) -> None:
+        """Another deal begins with an empty field; whoever comes back to the same one goes on typing."""
+        if shown != self._shown:
+            self._field.clear()
+        self._shown = shown
+        self._refused = ""
+        self._sheet.show_fingerprint(shown)
+        self._tell()
+        self.set_focus_first()
+
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._renderer = renderer
+        self._sheet.set_renderer(renderer)
+        self._go_on.set_renderer(renderer)
+        self._arrange()
+        self.update()
+
+    def retranslate(self, words: Catalogue) -> None:
+        self._words = words
+        # It was said in another language.
+        self._refused = ""
+        self._sheet.retranslate(words)
+        self._go_on.set_words(fingerprint.go_on(words))
+        self._tell()
+        self._arrange()
+
+    def help_topic(self) -> str:
+        return "fairness"
+
+    def refuse(self, sentence: str) -> None:
+        """Why the word was not taken. It stays in the field."""
+        self._refused = sentence
+        self._tell()
+        announce(self._field, sentence)
+        self.set_focus_first()
+
+    def set_focus_first(self) -> None:
+        self._field.setFocus()
+
+    @property
+    def told(self) -> str:
+        """The text below the field: a refusal, the form of the word that counts, or why to type one."""
+        if self._words is None:
+            return ""
+        return self._refused or self._typed_word(self._words) or fingerprint.word_reason(self._words)
+
+    def _typed_word(self, words: Catalogue) -> str:
+        """Return what becomes of the word in the field; an empty text where there is none."""
+        typed = self._field.text()
+        if not typed.strip():
+            return ""
+        checked = check_words(typed)
+        if isinstance(checked, TableReason):
+            return table_refusal(words, checked)
+        return fingerprint.word_counts(words, checked)
+
+    def _leave(self) -> None:
+        self.wanted.emit(DealRequest(self._field.text()))
+
+    def _forget_refusal(self, _text: str) -> None:
+        self._refused = ""
+        self._tell()
+
+    def _tell(self) -> None:
+        if self._words is not None:
+            self._field.setAccessibleName(fingerprint.word_label(self._words))
+            self._field.setAccessibleDescription(self.told)
+        self.update()
+
+    # How it looks
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._arrange()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        if self._words is None:
+            return
+        theme = self._renderer.theme
+        painter = smooth_painter(self)
+        ink, left = colour(theme.palette.ink), Qt.AlignmentFlag.AlignLeft
+        family, capitals = theme.type.family(Text.CONTROL), theme.type.capitals(Text.CONTROL)
+        label = fingerprint.word_label(self._words)
+        draw_text(painter, QRectF(self._label), label, family, capitals, ink, align=left, lines=1)
+        size = theme.type.capitals(Text.BODY)
+        important = bool(self._refused or self._field.text().strip())
+        told = ink if important else colour(theme.palette.ink_soft)
+        draw_text(
+            painter,
+            QRectF(self._told),
+            self.told,
+            Family.TEXT,
+            size,
+            told,
+            align=left,
+            lines=2,
+            bold=important,
+        )
+        painter.end()
+
+    @property
+    def _margin(self) -> int:
+        return min(self._renderer.theme.space.page, round(self.height() * 0.045))
+
+    @property
+    def _told(self) -> QRect:
+        """Below the field: why one may add a word, or why this one was not taken."""
+        field, gap = self._field.geometry(), self._renderer.theme.space.tight
+        bottom = self.height() - self._margin // 2
+        return QRect(
+            field.left(), field.bottom() + gap, self.width() - 2 * self._margin, bottom - field.bottom() - gap
+        )
+
+    @property
+    def _label(self) -> QRect:
+        field, height = self._field.geometry(), self._label_height
+        return QRect(field.left(), field.top() - height, field.width(), height)
+
+    @property
+    def _label_height(self) -> int:
+        return round(self._renderer.theme.type.capitals(Text.CONTROL) * 2)
+
+    def _arrange(self) -> None:
+        """The field and its button below, at their own height; the sheet has all the rest."""
+        theme = self._renderer.theme
+        space, margin = theme.space, self._margin
+        room = self.width() - 2 * margin
+        button = self._go_on.sizeHint()
+        wide = min(round(button.width() * 1.15), room * 2 // 5)
+        field = room - wide - space.large
+        high = max(self._field.sizeHint().height(), space.touch)
+        below = space.tight + round(theme.type.capitals(Text.BODY) * 4)
+        top = self.height() - margin // 2 - below - high
+        self._field.setGeometry(margin, top, field, high)
+        tall = max(button.height(), high)
+        # Field and button stand on one line, with what is told below it.
+        self._go_on.setGeometry(self.width() - margin - wide, top + high - tall, wide, tall)
+        bottom = min(top - self._label_height, top + high - tall) - space.small
+        # Its shadow lies outside of the margins.
+        shade = round(space.unit * 2)
+        self._sheet.setGeometry(margin - shade, margin // 2, room + 2 * shade, max(0, bottom - margin // 2))

@@ -1,0 +1,311 @@
+"""One seat of a new table: its number, which is also its handle, a name, a language."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from PySide6.QtCore import QRectF, QSignalBlocker, QSize, Qt
+from PySide6.QtGui import QFocusEvent, QFontMetrics, QKeyEvent, QMouseEvent, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QStyle, QStyleOptionFrame, QWidget
+
+from shgui.table.seating import MOST_TYPED, Temperament
+from shgui.ui import widget_names as names
+from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.icons import Icon
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.paint.text import draw_text
+from shgui.ui.theme import Family, Text, Theme, colour, font_of
+from shgui.ui.widgets.bot_sign import BotSign
+from shgui.ui.widgets.drop_list import DropList
+from shgui.ui.widgets.enter_field import EnterField
+from shgui.ui.widgets.largest_type import largest
+from shgui.ui.widgets.plain import PlainLabel
+from shgui.ui.widgets.tool_tips import set_tool_tip
+from shgui.ui.widgets.type_button import ButtonKind, Painted, TypeButton
+from shgui.words import bots, joining
+from shgui.words.catalogue import Catalogue
+
+# Who looks at another window, or at a menu, goes on where he typed.
+_COMES_BACK = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
+
+_AROUND, _ABOVE_AND_BELOW = 5, 2
+"""Pixels that Qt leaves beside the letters of a field and for the cursor, and above and below them."""
+
+
+class AllRows(Protocol):
+    """The rows of a table, which hear of what is done in one of them."""
+
+    def edited(self) -> None:
+        """Update the rows after a name, a language or a bot's temperament was changed by hand."""
+
+    def enter(self, place: int) -> None:
+        """Enter was pressed in a name."""
+
+    def reach(self, place: int) -> None:
+        """The keyboard has come to a name."""
+
+    def remove(self, place: int) -> None: ...
+
+    def unseat(self, place: int) -> None:
+        """The phone that has this row gives it back."""
+
+    def move_player(self, start: int, end: int) -> None:
+        """From one place to another, if there is one."""
+
+    def drag(self, place: int, height: int) -> None:
+        """This handle is held, and where the pointer is, on the screen, from the top."""
+
+    def let_go(self) -> None: ...
+
+
+class SeatHandle(Painted):
+    """The number of a seat; dragged, or moved with the arrow keys."""
+
+    def __init__(self, renderer: Renderer, parent: QWidget, rows: AllRows, place: int) -> None:
+        super().__init__(renderer, parent, names.new_table_move(place))
+        self._rows = rows
+        self._place = place
+        self.released.connect(rows.let_go)
+        self.setCursor(Qt.CursorShape.SizeVerCursor)
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        side = self._renderer.theme.space.touch
+        return QSize(side, side)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        step = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()))
+        if step is None:
+            super().keyPressEvent(event)
+        else:
+            self._rows.move_player(self._place, self._place + step)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        super().mouseMoveEvent(event)
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            self._rows.drag(self._place, round(event.globalPosition().y()))
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        theme = self._renderer.theme
+        painter = smooth_painter(self)
+        side = min(self.width(), self.height()) - theme.space.tight
+        disc = QRectF(0, 0, side, side)
+        disc.moveCenter(QRectF(self.rect()).center())
+        edge = theme.palette.accent if self.hasFocus() else theme.palette.ink
+        width = theme.space.focus if self.hasFocus() else max(1, theme.space.stroke)
+        inset = width / 2
+        painter.setPen(QPen(colour(edge), width))
+        painter.setBrush(colour(theme.palette.sunken if self.underMouse() else theme.palette.raised))
+        painter.drawEllipse(disc.adjusted(inset, inset, -inset, -inset))
+        capitals = min(theme.type.capitals(Text.CONTROL), side * 0.4)
+        family = theme.type.family(Text.CONTROL)
+        draw_text(painter, disc, str(self._place + 1), family, capitals, colour(theme.palette.ink), lines=1)
+        painter.end()
+
+
+class NameField(EnterField):
+    """Unless somebody types it, a name is set as large as all of it is seen, or else read from its start."""
+
+    def __init__(self, theme: Theme, rows: AllRows, place: int) -> None:
+        super().__init__(maxLength=MOST_TYPED)
+        self._theme = theme
+        self._rows = rows
+        self._place = place
+
+    def show_name(self, name: str) -> None:
+        self.setText(name)
+        self._fit()
+        if not self.hasFocus():
+            self.home(False)
+
+    def set_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        kind = self._theme.type
+        wanted, least = kind.pixels(Text.BODY), kind.as_drawn.pixels(Text.BODY)
+        option = QStyleOptionFrame()
+        self.initStyleOption(option)
+        contents = self.style().subElementRect(QStyle.SubElement.SE_LineEditContents, option, self)
+
+        def fits(pixels: int) -> bool:
+            letters = QFontMetrics(font_of(Family.TEXT, pixels))
+            return letters.horizontalAdvance(self.text()) <= contents.width() - _AROUND
+
+        pixels = wanted if self.hasFocus() else largest(wanted, least, fits)
+        high = QFontMetrics(font_of(Family.TEXT, wanted)).height() + _ABOVE_AND_BELOW
+        sheet = "" if pixels == wanted else f"font-size: {pixels}px; min-height: {high}px"
+        if sheet != self.styleSheet():
+            self.setStyleSheet(sheet)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        super().focusInEvent(event)
+        self._fit()
+        self._rows.reach(self._place)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        super().focusOutEvent(event)
+        self._fit()
+        if event.reason() not in _COMES_BACK:
+            self.home(False)
+
+
+class NameRow(QWidget):
+    def __init__(
+        self,
+        renderer: Renderer,
+        rows: AllRows,
+        row: int,
+        languages: Sequence[tuple[str, str]],
+        language: str,
+    ) -> None:
+        super().__init__()
+        self._rows = rows
+        self._row = row
+        self._words: Catalogue | None = None
+        self.handle = SeatHandle(renderer, self, rows, row)
+        self.field = NameField(renderer.theme, rows, row)
+        self.field.setObjectName(names.new_table_name(row))
+        self._language = DropList(names.new_table_language(row))
+        for code, endonym in languages:
+            self._language.addItem(endonym, code)
+        self._temper = DropList(names.new_table_temper(row))
+        for temper in Temperament:
+            self._temper.addItem("", temper)
+        self._temper.hide()
+        self._sign = BotSign(renderer, self)
+        self._remove = TypeButton(
+            renderer, self, names.new_table_remove(row), kind=ButtonKind.QUIET, mark=Icon.REMOVE
+        )
+        self._remove.set_compact(True)
+        self._unseat = TypeButton(
+            renderer, self, names.new_table_unseat(row), kind=ButtonKind.QUIET, mark=Icon.PHONE
+        )
+        self._unseat.set_compact(True)
+        self._unseat.hide()
+        self.phone: bytes | None = None
+        self._problem = PlainLabel(wraps=True)
+        self._problem.hide()
+        self.language = language
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setColumnStretch(2, 3)
+        self._grid.setColumnStretch(3, 2)
+        for column, widget in enumerate((self.handle, self._sign, self.field, self._language, self._remove)):
+            self._grid.addWidget(widget, 0, column)
+        # Names need the room: who has a phone gives it back first, and what bots read nobody sees.
+        self._grid.addWidget(self._temper, 0, 3)
+        self._grid.addWidget(self._unseat, 0, 4)
+        self._grid.addWidget(self._problem, 1, 1, 1, 4)
+        self.field.textChanged.connect(rows.edited)
+        self._language.currentIndexChanged.connect(rows.edited)
+        self._temper.currentIndexChanged.connect(rows.edited)
+        self.field.returnPressed.connect(self._enter)
+        self._remove.clicked.connect(self._take_away)
+        self._unseat.clicked.connect(self._give_back)
+
+    @property
+    def stops(self) -> list[QWidget]:
+        """Where the keyboard stops, in order."""
+        reads = self._language if self.bot is None else self._temper
+        return [self.handle, self.field, reads, self._remove if self.phone is None else self._unseat]
+
+    @property
+    def name(self) -> str:
+        return self.field.text()
+
+    @property
+    def language(self) -> str:
+        return str(self._language.currentData())
+
+    @language.setter
+    def language(self, code: str) -> None:
+        blocker = QSignalBlocker(self._language)
+        self._language.setCurrentIndex(max(0, self._language.findData(code)))
+        blocker.unblock()
+
+    @property
+    def bot(self) -> Temperament | None:
+        """How the program plays in this seat; None for a person."""
+        return None if self._temper.isHidden() else Temperament(self._temper.currentData())
+
+    def fill(
+        self, name: str, language: str, phone: bytes | None = None, bot: Temperament | None = None
+    ) -> None:
+        """Another player sits here; nobody is told."""
+        if name != self.name:
+            self.field.blockSignals(True)
+            self.field.show_name(name)
+            self.field.blockSignals(False)
+        self.language = language
+        self._seat_bot(bot)
+        self.phone = phone
+        if (self._remove if phone is not None else self._unseat).hasFocus():
+            # What is pressed there is something else from now on.
+            self.field.setFocus()
+        self._unseat.setVisible(phone is not None)
+        self._remove.setVisible(phone is None)
+
+    def _seat_bot(self, bot: Temperament | None) -> None:
+        if bot is not self.bot:
+            if (self._language if bot is not None else self._temper).hasFocus():
+                self.field.setFocus()
+            self._language.setVisible(bot is None)
+            self._temper.setVisible(bot is not None)
+            self._sign.setVisible(bot is not None)
+            if self._words is not None:
+                self.retranslate(self._words)
+        if bot is not None:
+            blocker = QSignalBlocker(self._temper)
+            self._temper.setCurrentIndex(self._temper.findData(bot))
+            blocker.unblock()
+
+    def show_problem(self, sentence: str) -> None:
+        """What is wrong with the name; empty where nothing is."""
+        self._problem.setText(sentence)
+        self._problem.setVisible(bool(sentence))
+        self.field.setAccessibleDescription(sentence)
+
+    def set_removable(self, removable: bool) -> None:
+        self._remove.setEnabled(removable)
+        self.handle.setEnabled(removable)
+
+    def set_renderer(self, renderer: Renderer) -> None:
+        self.handle.set_renderer(renderer)
+        self._sign.set_renderer(renderer.at(renderer.theme.type.as_drawn.percent))
+        # Names need the room more than a sign that is understood as drawn.
+        for sign in (self._unseat, self._remove):
+            sign.set_renderer(renderer.at(renderer.theme.type.as_drawn.percent))
+        self.field.set_theme(renderer.theme)
+        self._grid.setSpacing(renderer.theme.space.tight)
+
+    def retranslate(self, words: Catalogue) -> None:
+        self._words = words
+        seat = words.number(self._row + 1)
+        named = words.gettext("Name at seat {number}") if self.bot is None else bots.name_at(words)
+        self.field.setAccessibleName(named.format(number=seat))
+        for row in range(self._temper.count()):
+            self._temper.setItemText(row, bots.TEMPERS[self._temper.itemData(row)](words))
+        self._temper.setAccessibleName(bots.plays_at(words).format(number=seat))
+        set_tool_tip(self._temper, bots.about_tempers(words))
+        self.field.setPlaceholderText(words.gettext("Name"))
+        self._language.setAccessibleName(words.gettext("Language at seat {number}").format(number=seat))
+        set_tool_tip(self._language, words.gettext("What this player reads on private screens"))
+        self._unseat.set_words(joining.unseat(words, self._row + 1))
+        self._remove.set_words(words.gettext("Remove seat {number}").format(number=seat))
+        move = words.gettext("Move seat {number} up or down").format(number=seat)
+        self.handle.setAccessibleName(move)
+        self.handle.setAccessibleDescription(words.gettext("Drag it, or press the arrow keys"))
+        set_tool_tip(self.handle, words.gettext("Drag it, or press the arrow keys"))
+
+    def _enter(self) -> None:
+        self._rows.enter(self._row)
+
+    def _give_back(self) -> None:
+        self._rows.unseat(self._row)
+
+    def _take_away(self) -> None:
+        self._rows.remove(self._row)

@@ -1,0 +1,247 @@
+"""The seats of a new table in their order, one more than there are names."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QPoint, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from shgui.engine.components import FEWEST_PLAYERS, MOST_PLAYERS
+from shgui.table.seating import Player, clean_name, name_identity, name_problems
+from shgui.ui.new_game.bot_names import bot_names, by_turns
+from shgui.ui.new_game.name_row import NameRow
+from shgui.ui.new_game.phone_rows import NOBODY_BY_PHONE, RowAtScreen
+from shgui.ui.paint.renderer import Renderer
+from shgui.words.catalogue import Catalogue
+from shgui.words.phones import Has
+from shgui.words.refusals import name_problem
+
+
+class NameRows(QWidget):
+    changed = Signal()
+    finished = Signal()
+    """Enter was pressed where no name is left to type."""
+    reached = Signal(object)
+    """The keyboard has come to the name of this row."""
+
+    def __init__(self, renderer: Renderer) -> None:
+        super().__init__()
+        self._renderer = renderer
+        self._words: Catalogue | None = None
+        self._languages: tuple[tuple[str, str], ...] = ()
+        self._language = ""
+        self._made: list[NameRow] = []
+        self._shown = 0
+        self._held: int | None = None
+        self.give_back: Callable[[bytes], None] = NOBODY_BY_PHONE.unseat
+        """Told of the phone that had a row and has no more."""
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout.addStretch(1)
+
+    def offer(self, languages: Sequence[tuple[str, str]], language: str) -> None:
+        """Which languages players may read; seats without a name read the one that is spoken now."""
+        self._languages = tuple(languages)
+        for row in self._rows:
+            if not row.name and row.language == self._language:
+                row.language = language
+        self._language = language
+        self._fit()
+
+    @property
+    def rows(self) -> tuple[RowAtScreen, ...]:
+        """All of them, as they are typed, and who has taken them by phone."""
+        return tuple(self._filled())
+
+    def show_rows(self, rows: Sequence[RowAtScreen]) -> None:
+        """As phones have changed them. Who types goes on typing."""
+        self._fill(rows)
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Who sits at the table, in order; seats without a name don't count."""
+        return tuple(
+            Player(clean_name(row.name), self._language if row.bot else row.language, row.bot)
+            for row in self._rows
+            if clean_name(row.name)
+        )
+
+    @property
+    def full(self) -> bool:
+        """Whether nobody more can sit down."""
+        return all(clean_name(row.name) or row.phone for row in self._rows) and self._shown == MOST_PLAYERS
+
+    def add_bot(self) -> None:
+        """In the first seat that nobody has: under a name that is free, of another kind than the last one."""
+        if self._words is None or self.full:
+            return
+        filled = self._filled()
+        taken = [clean_name(row.name) for row in filled if clean_name(row.name)]
+        name, *_ = bot_names(self._words, taken, 1)
+        temper = by_turns(sum(row.bot is not None for row in filled))
+        bot = RowAtScreen(name, self._language, None, temper)
+        free = (place for place, row in enumerate(filled) if not clean_name(row.name) and row.phone is None)
+        place = next(free, len(filled))
+        filled[place : place + 1] = [bot]
+        self._fill(filled)
+        self.reach(place)
+
+    def remove_bots(self) -> list[RowAtScreen]:
+        """Return the rows of all bots after removing them."""
+        filled = self._filled()
+        people = [row for row in filled if row.bot is None]
+        if people != filled:
+            self._fill(people)
+        return [row for row in filled if row.bot is not None]
+
+    def add_rows(self, rows: Sequence[RowAtScreen]) -> None:
+        """Append these below the last name, as far as there is room and their names are still free."""
+        named = [row for row in self._filled() if clean_name(row.name) or row.phone is not None]
+        taken = {name_identity(row.name) for row in named}
+        added = [row for row in rows if name_identity(row.name) not in taken]
+        if added:
+            self._fill([*named, *added][:MOST_PLAYERS])
+
+    @property
+    def with_phones(self) -> Has:
+        """Everybody only where there are enough to play."""
+        phones = [row.phone is not None for row in self._rows if clean_name(row.name) and row.bot is None]
+        if not any(phones):
+            return Has.NOBODY
+        return Has.EVERYBODY if all(phones) and len(self.players) >= FEWEST_PLAYERS else Has.SOME
+
+    def seat(self, players: Sequence[Player]) -> None:
+        """Let these sit down instead of whoever sat there."""
+        # Who is there by phone already stays so.
+        phones = {clean_name(row.name): row.phone for row in self._rows}
+        self._fill(
+            [
+                RowAtScreen(each.name, each.language, None if each.bot else phones.get(each.name), each.bot)
+                for each in players
+            ]
+        )
+
+    @property
+    def stops(self) -> list[QWidget]:
+        """Where the keyboard stops, in order."""
+        return [stop for row in self._rows for stop in row.stops]
+
+    def first_problem(self, words: Catalogue) -> str:
+        """What is wrong with a name; empty where all are well."""
+        problems = self._problems()
+        return next((name_problem(words, problem) for problem in problems.values() if problem), "")
+
+    def move_player(self, start: int, end: int) -> None:
+        """A player goes to another seat, and those between move up."""
+        filled = self._filled()
+        if not (0 <= start < len(filled) and 0 <= end < len(filled)) or start == end:
+            return
+        filled.insert(end, filled.pop(start))
+        self._fill(filled)
+        self._rows[end].handle.setFocus()
+
+    def remove(self, place: int) -> None:
+        filled = self._filled()
+        del filled[place]
+        self._fill(filled)
+        self._rows[min(place, len(self._rows) - 1)].field.setFocus()
+
+    def set_focus_first(self) -> bool:
+        """The keyboard goes to the first seat without a name; False where everybody has one."""
+        free = next((row for row in self._rows if not row.name), None)
+        if free is not None:
+            free.field.setFocus()
+        return free is not None
+
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._renderer = renderer
+        # What is pressed in a row may be higher than its field: that much of the gap is there already.
+        theme = renderer.theme
+        there = 0 if theme.type.enlarged else theme.space.target - theme.space.touch
+        self._layout.setSpacing(max(0, theme.space.tight - there))
+        for row in self._made:
+            row.set_renderer(renderer)
+
+    def retranslate(self, words: Catalogue) -> None:
+        self._words = words
+        for row in self._made:
+            row.retranslate(words)
+        self._show_problems()
+
+    @property
+    def _rows(self) -> list[NameRow]:
+        return self._made[: self._shown]
+
+    def unseat(self, place: int) -> None:
+        phone = self._made[place].phone
+        if phone is not None:
+            # Nothing that takes away has the focus afterwards.
+            self._made[place].field.setFocus()
+            self.give_back(phone)
+
+    def _filled(self) -> list[RowAtScreen]:
+        return [RowAtScreen(row.name, row.language, row.phone, row.bot) for row in self._rows]
+
+    def _fill(self, filled: Sequence[RowAtScreen]) -> None:
+        self._fit(len(filled))
+        for place, row in enumerate(self._rows):
+            row.fill(*(filled[place] if place < len(filled) else RowAtScreen("", self._language)))
+        self.edited()
+
+    def edited(self) -> None:
+        self._fit()
+        self._show_problems()
+        self.changed.emit()
+
+    def _fit(self, least: int = 0) -> None:
+        """As many rows as names and one more, within what a table holds."""
+        last = max((place + 1 for place, row in enumerate(self._rows) if row.name), default=0)
+        wanted = min(MOST_PLAYERS, max(FEWEST_PLAYERS, last + 1, least))
+        while len(self._made) < wanted:
+            self._add()
+        self._shown = wanted
+        for place, row in enumerate(self._made):
+            row.setVisible(place < wanted)
+            row.set_removable(bool(row.name) or wanted > FEWEST_PLAYERS)
+
+    def _add(self) -> None:
+        row = NameRow(self._renderer, self, len(self._made), self._languages, self._language)
+        row.set_renderer(self._renderer)
+        if self._words is not None:
+            row.retranslate(self._words)
+        self._layout.insertWidget(len(self._made), row)
+        self._made.append(row)
+
+    def reach(self, place: int) -> None:
+        self.reached.emit(self._made[place])
+
+    def enter(self, place: int) -> None:
+        following = [row for row in self._rows[place + 1 :] if not row.name]
+        if not self._rows[place].name or not following:
+            self.finished.emit()
+        else:
+            following[0].field.setFocus()
+
+    def drag(self, place: int, height: int) -> None:
+        # The handle that the pointer holds stays where it is; the player has moved on already.
+        held = place if self._held is None else self._held
+        here = self.mapFromGlobal(QPoint(0, height)).y()
+        for there, other in enumerate(self._rows):
+            if other.geometry().top() <= here <= other.geometry().bottom():
+                self.move_player(held, there)
+                self._held = there
+                return
+
+    def let_go(self) -> None:
+        self._held = None
+
+    def _problems(self) -> dict[NameRow, str | None]:
+        named = [row for row in self._rows if clean_name(row.name)]
+        return dict(zip(named, name_problems([row.name for row in named]), strict=True))
+
+    def _show_problems(self) -> None:
+        if self._words is None:
+            return
+        problems = self._problems()
+        for row in self._rows:
+            problem = problems.get(row)
+            row.show_problem(name_problem(self._words, problem) if problem else "")

@@ -1,0 +1,345 @@
+"""Names, seats and rules of a new table."""
+
+from itertools import pairwise
+
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from shgui.engine.components import FEWEST_PLAYERS
+from shgui.table.seating import Player, Temperament, bots_among
+from shgui.ui import widget_names as names
+from shgui.ui.new_game.name_rows import NameRows
+from shgui.ui.new_game.new_game_form import NewTable, OfferedTable
+from shgui.ui.new_game.phone_rows import NOBODY_BY_PHONE, RowAtScreen, RowsByPhone
+from shgui.ui.new_game.round_table import RoundTable
+from shgui.ui.new_game.stage_choices import StageChoices
+from shgui.ui.paint.icons import Icon
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.settings.preferences import Preferences
+from shgui.ui.shell.navigator import Navigator
+from shgui.ui.theme import Text
+from shgui.ui.widgets.flow_layout import FlowLayout
+from shgui.ui.widgets.plain import PlainLabel
+from shgui.ui.widgets.scrolled import scrolled
+from shgui.ui.widgets.table_rules import TableRules
+from shgui.ui.widgets.tool_tips import set_tool_tip
+from shgui.ui.widgets.type_button import ButtonKind, TypeButton
+from shgui.ui.widgets.wrapped_check import WrappedCheck
+from shgui.words import bots, phones, printed, program_name, terms
+from shgui.words.catalogue import Catalogue
+from shgui.words.refusals import too_few_players
+
+_GROUPS = 2
+_NAMES_OF_A_GROUP = 3
+
+
+class NewTablePage(QWidget):
+    def __init__(
+        self,
+        renderer: Renderer,
+        navigator: Navigator,
+        preferences: Preferences,
+        by_phone: RowsByPhone = NOBODY_BY_PHONE,
+    ) -> None:
+        super().__init__()
+        self._navigator = navigator
+        self._by_phone = by_phone
+        self.setObjectName(names.NEW_TABLE)
+        self._renderer = renderer
+        self._words: Catalogue | None = None
+        self._offered: OfferedTable | None = None
+        self._title = PlainLabel(wraps=True, size=Text.HEADLINE)
+        self._rows = NameRows(renderer)
+        self._picture = RoundTable(renderer)
+        self._rules = TableRules(renderer)
+        self._stage = StageChoices(renderer, preferences)
+        self._claims = WrappedCheck(names.NEW_TABLE_CLAIMS)
+        self._claims_chosen = False
+        """By hand: else bots speak for them."""
+        self._bots_left_out: list[RowAtScreen] = []
+        """Bots of the new table while the page asks for a printed game, which has none."""
+        self._add_bot = TypeButton(
+            renderer, self, names.NEW_TABLE_ADD_BOT, kind=ButtonKind.QUIET, mark=Icon.BOT
+        )
+        self._tempers = PlainLabel(wraps=True, soft=True)
+        self._groups: list[TypeButton] = []
+        # On one line, beside the title or below it.
+        self._group_row = QWidget()
+        self._why_not = PlainLabel(wraps=True)
+        self._why_not.setObjectName(names.NEW_TABLE_WHY_NOT)
+        self._back = TypeButton(renderer, self, names.NEW_TABLE_BACK, kind=ButtonKind.QUIET, mark=Icon.LEFT)
+        self._phones = TypeButton(renderer, self, names.NEW_TABLE_PHONES, size=Text.LABEL, mark=Icon.PHONE)
+        self._start = TypeButton(
+            renderer, self, names.NEW_TABLE_START, kind=ButtonKind.PRIMARY, size=Text.LABEL, mark=Icon.PLAY
+        )
+        self._lay_out()
+        self._space()
+        self._rows.changed.connect(self._tell)
+        self._rows.finished.connect(self._focus_start)
+        self._rows.reached.connect(self._show_row)
+        self._rows.give_back = by_phone.unseat
+        by_phone.follow_arrivals(self._take_rows)
+        self._claims.clicked.connect(self._choose_claims)
+        self._add_bot.clicked.connect(self._rows.add_bot)
+        self._start.clicked.connect(self._begin)
+        self._phones.clicked.connect(navigator.open_phones)
+        self._back.clicked.connect(navigator.go_back)
+
+    def offer(self, offered: OfferedTable) -> None:
+        """What there is to choose from. Names that were typed before stay, and so does what was chosen."""
+        if self._offered is None or self._offered.claims != offered.claims:
+            self._claims_chosen = False
+        first_time, self._offered = self._offered is None, offered
+        self._rows.offer(offered.languages, offered.language)
+        if first_time:
+            # From then on, every change by a phone is shown as it comes.
+            self._take_rows()
+        if offered.printed:
+            self._bots_left_out += self._rows.remove_bots()
+        else:
+            bots_left_out, self._bots_left_out = self._bots_left_out, []
+            self._rows.add_rows(bots_left_out)
+        self._add_bot.setHidden(offered.printed)
+        self._rules.offer(offered)
+        self._offer_groups(offered.groups)
+        self._phones.setVisible(not offered.printed)
+        self._names_area.verticalScrollBar().setValue(0)
+        self._word_title()
+        self._tell()
+
+    def seat(self, players: tuple[Player, ...]) -> None:
+        """Let this group sit down instead of whoever sat there."""
+        self._rows.seat(players)
+        printed_game = self._offered is not None and self._offered.printed
+        self._bots_left_out = self._rows.remove_bots() if printed_game else []
+
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._renderer = renderer
+        for part in (self._rows, self._picture, self._rules, self._stage):
+            part.set_renderer(renderer)
+        for button in (self._add_bot, self._back, self._phones, self._start, *self._groups):
+            button.set_renderer(renderer)
+        self._space()
+
+    def retranslate(self, words: Catalogue) -> None:
+        self._words = words
+        self._word_title()
+        self._back.set_words(words.gettext("Back"))
+        self._phones.set_words(phones.phones(words))
+        self._rows.retranslate(words)
+        # Translators: not the term: draw
+        self._claims.set_words(words.gettext("Record what players claim they drew or saw"))
+        self._add_bot.set_words(bots.add(words))
+        self._rules.retranslate(words)
+        self._stage.retranslate(words)
+        self._word_groups()
+        self._tell()
+
+    def help_topic(self) -> str:
+        return "set_up"
+
+    def refuse(self, sentence: str) -> None:
+        self._why_not.setText(sentence)
+
+    def set_focus_first(self) -> None:
+        if not self._rows.set_focus_first():
+            self._focus_start()
+
+    def _begin(self) -> None:
+        rules = self._rules
+        self._navigator.begin_game(
+            NewTable(
+                players=self._rows.players,
+                rulebook=rules.rulebook,
+                voting=rules.voting,
+                discussion_seconds=rules.discussion_seconds,
+                claims=self._claims.isChecked(),
+                printed=self._offered is not None and self._offered.printed,
+                usual_voting=rules.usual_voting,
+                usual_claims=self._usual_claims,
+            )
+        )
+
+    @property
+    def _usual_claims(self) -> bool | None:
+        """What would be noted without bots, where they alone speak for it."""
+        offered = None if self._offered is None else self._offered.claims
+        return None if self._claims_chosen or offered is self._claims.isChecked() else offered
+
+    def _take_rows(self) -> None:
+        """Show the rows as phones have changed them."""
+        rows = self._by_phone.rows
+        if rows and rows != self._rows.rows:
+            self._rows.show_rows(rows)
+
+    @property
+    def offers_phones(self) -> bool:
+        """A game with printed cards is played without."""
+        return self._offered is not None and not self._offered.printed
+
+    def _tell(self) -> None:
+        """Who sits there, and why it can't begin yet."""
+        words = self._words
+        if words is None:
+            return
+        self._order()
+        self._by_phone.offer(self._rows.rows)
+        players = self._rows.players
+        caption = terms.players(words, len(players))
+        self._stage.count_players(len(players))
+        self._rules.seat(self._rows.with_phones)
+        program = bots_among(players)
+        self._picture.seat(tuple(player.name for player in players), FEWEST_PLAYERS, caption, program)
+        self._tell_of_bots(words, players)
+        why_not = self._rows.first_problem(words)
+        if not why_not and len(players) < FEWEST_PLAYERS:
+            why_not = too_few_players(words, FEWEST_PLAYERS)
+        if not why_not and len(program) == len(players):
+            why_not = bots.nobody_plays(words)
+        self._why_not.setText(why_not)
+        self._start.setEnabled(not why_not)
+        self._start.setAccessibleDescription(why_not)
+        set_tool_tip(self._start, why_not)
+
+    def _tell_of_bots(self, words: Catalogue, players: tuple[Player, ...]) -> None:
+        """What the kinds at this table are like, and that claims are noted where bots make them."""
+        self._add_bot.setEnabled(not self._rows.full)
+        there = {player.bot for player in players}
+        self._tempers.setText(
+            " ".join(bots.ABOUT_TEMPERS[each](words) for each in Temperament if each in there)
+        )
+        self._tempers.setVisible(there != {None} and bool(there))
+        if self._offered is not None and not self._claims_chosen:
+            self._claims.setChecked(self._offered.claims or there - {None} != set())
+
+    def _choose_claims(self) -> None:
+        self._claims_chosen = True
+
+    def _order(self) -> None:
+        """The keyboard goes through the page as the eye does, seats that were added later, too."""
+        stops = [
+            *self._groups,
+            *self._rows.stops,
+            self._claims,
+            self._add_bot,
+            *self._rules.stops,
+            *self._stage.stops,
+            self._back,
+            self._phones,
+            self._start,
+        ]
+        for before, after in pairwise(stops):
+            QWidget.setTabOrder(before, after)
+
+    def _word_title(self) -> None:
+        words = self._words
+        if words is None:
+            return
+        printed_game = self._offered is not None and self._offered.printed
+        self._title.setText(program_name.printed_game(words) if printed_game else words.gettext("New table"))
+        set_tool_tip(self._title, program_name.about_printed_game(words) if printed_game else "")
+        self._start.set_words(printed.begin(words) if printed_game else words.gettext("Deal the roles"))
+
+    def _show_row(self, row: QWidget) -> None:
+        """A name is typed where it is seen."""
+        self._names_area.ensureWidgetVisible(row)
+
+    def _focus_start(self) -> None:
+        if self._start.isEnabled():
+            self._start.setFocus()
+
+    def _offer_groups(self, groups: tuple[tuple[Player, ...], ...]) -> None:
+        for old in self._groups:
+            self._group_buttons.removeWidget(old)
+            old.deleteLater()
+        self._groups = []
+        for place, players in enumerate(groups[:_GROUPS]):
+            button = TypeButton(self._renderer, self, names.new_table_group(place), mark=Icon.PLAYER)
+            button.setProperty("players", players)
+            button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+            button.clicked.connect(self._seat_group)
+            self._groups.append(button)
+            self._group_buttons.addWidget(button)
+        self._word_groups()
+
+    def _word_groups(self) -> None:
+        if self._words is None or self._offered is None:
+            return
+        for button, players in zip(self._groups, self._offered.groups, strict=False):
+            button.set_words(group_text(self._words, players))
+
+    def _seat_group(self) -> None:
+        self.seat(self.sender().property("players"))
+        self._focus_start()
+
+    def _lay_out(self) -> None:
+        self._head = FlowLayout()
+        self._head.addWidget(self._title)
+        self._group_buttons = QHBoxLayout(self._group_row)
+        self._group_buttons.setContentsMargins(0, 0, 0, 0)
+        self._head.addWidget(self._group_row)
+        who = QWidget()
+        self._who = QVBoxLayout(who)
+        self._who.addWidget(self._rows)
+        self._below_names = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._below_names.addWidget(self._claims, 1)
+        self._below_names.addWidget(self._add_bot)
+        self._who.addLayout(self._below_names)
+        self._who.addWidget(self._tempers)
+        self._who.addStretch(1)
+        how = QWidget()
+        self._how = QVBoxLayout(how)
+        self._how.addWidget(self._picture, 1)
+        self._how.addWidget(self._rules)
+        self._how.addWidget(self._stage)
+        self._how.addStretch(0)
+        self._names_area = scrolled(who)
+        self._left = QVBoxLayout()
+        self._left.addLayout(self._head)
+        self._left.addWidget(self._names_area, 1)
+        self._body = QHBoxLayout()
+        self._body.addLayout(self._left, 1)
+        self._body.addWidget(scrolled(how), 1)
+        self._foot = QHBoxLayout()
+        self._foot.addWidget(self._back)
+        self._foot.addWidget(self._why_not, 1)
+        self._foot.addWidget(self._phones)
+        self._foot.addWidget(self._start)
+        self._page = QVBoxLayout(self)
+        self._page.addLayout(self._body, 1)
+        self._page.addLayout(self._foot)
+
+    def _space(self) -> None:
+        space = self._renderer.theme.space
+        self._page.setContentsMargins(space.page, space.medium, space.page, space.medium)
+        self._page.setSpacing(space.small)
+        self._who.setContentsMargins(0, 0, 0, 0)
+        self._who.setSpacing(space.tight)
+        self._how.setContentsMargins(0, 0, space.small, 0)
+        self._how.setSpacing(space.small + space.tight)
+        self._left.setSpacing(space.medium)
+        # Under the names, not under the numbers before them.
+        self._below_names.setContentsMargins(space.touch - space.tight, 0, 0, 0)
+        ways = QBoxLayout.Direction
+        enlarged = self._renderer.theme.type.enlarged
+        self._below_names.setDirection(ways.TopToBottom if enlarged else ways.LeftToRight)
+        self._head.setSpacing(space.medium)
+        self._group_buttons.setSpacing(space.small)
+        self._body.setSpacing(space.page)
+        self._foot.setSpacing(space.large)
+
+
+def group_text(words: Catalogue, players: tuple[Player, ...]) -> str:
+    """A group of an earlier evening on a button: its people, and that bots played with them."""
+    people = [player.name for player in players if player.bot is None]
+    named = _named_text(words, people)
+    program = len(players) - len(people)
+    return bots.group_with(words, named, program) if program else named
+
+
+def _named_text(words: Catalogue, people: list[str]) -> str:
+    named = words.row_of(people[:_NAMES_OF_A_GROUP])
+    more = len(people) - _NAMES_OF_A_GROUP
+    if more < 1:
+        return named
+    text = words.ngettext("{names} and {count} more", "{names} and {count} more", more)
+    return text.format(names=named, count=words.number(more))

@@ -1,0 +1,185 @@
+"""Who practises, among how many bots of what kind: one page, and the roles are dealt."""
+
+from itertools import pairwise
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from shgui.engine.components import FEWEST_PLAYERS
+from shgui.table.seating import MOST_TYPED, NameProblem, Temperament, clean_name, name_problems
+from shgui.ui import widget_names as names
+from shgui.ui.new_game.practice_request import FEWEST_BOTS, MIXED, MOST_BOTS, PracticeWanted, seats_for
+from shgui.ui.new_game.round_table import RoundTable
+from shgui.ui.paint.icons import Icon
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.shell.navigator import Navigator
+from shgui.ui.theme import Text
+from shgui.ui.widgets.choice_row import ChoiceRow
+from shgui.ui.widgets.enter_field import EnterField
+from shgui.ui.widgets.plain import PlainLabel
+from shgui.ui.widgets.scrolled import scrolled
+from shgui.ui.widgets.type_button import ButtonKind, TypeButton
+from shgui.words import bots, program_name, terms
+from shgui.words.catalogue import Catalogue
+from shgui.words.refusals import name_problem
+
+_TEMPERS = (MIXED, *(str(temper) for temper in Temperament))
+
+
+class PracticePage(QWidget):
+    def __init__(self, renderer: Renderer, navigator: Navigator) -> None:
+        super().__init__()
+        self.setObjectName(names.PRACTICE)
+        self._navigator = navigator
+        self._renderer = renderer
+        self._words: Catalogue | None = None
+        self._title = PlainLabel(wraps=True, size=Text.HEADLINE)
+        self._about = PlainLabel(wraps=True)
+        self._name_title, self._count_title, self._temper_title = (
+            PlainLabel(wraps=True, size=Text.CONTROL) for _ in range(3)
+        )
+        self._name = EnterField(maxLength=MOST_TYPED)
+        self._name.setObjectName(names.PRACTICE_NAME)
+        self._count = ChoiceRow(
+            renderer, names.PRACTICE_BOTS, [str(count) for count in range(FEWEST_BOTS, MOST_BOTS + 1)]
+        )
+        self._temper = ChoiceRow(renderer, names.PRACTICE_TEMPER, _TEMPERS)
+        self._temper_note = PlainLabel(wraps=True, soft=True)
+        self._picture = RoundTable(renderer)
+        self._why_not = PlainLabel(wraps=True)
+        self._why_not.setObjectName(names.PRACTICE_WHY_NOT)
+        self._back = TypeButton(renderer, self, names.PRACTICE_BACK, kind=ButtonKind.QUIET, mark=Icon.LEFT)
+        self._start = TypeButton(
+            renderer, self, names.PRACTICE_START, kind=ButtonKind.PRIMARY, size=Text.LABEL, mark=Icon.PLAY
+        )
+        self._lay_out()
+        self._space()
+        self._name.textChanged.connect(self._tell)
+        self._name.returnPressed.connect(self._begin)
+        self._count.chosen.connect(self._tell)
+        self._temper.chosen.connect(self._tell)
+        self._back.clicked.connect(navigator.go_back)
+        self._start.clicked.connect(self._begin)
+
+    def offer(self, last: PracticeWanted) -> None:
+        """As it was wanted the last time. What was typed since stays."""
+        if not self._name.text():
+            self._name.setText(last.name)
+            self._name.home(False)
+        self._count.choose(str(last.bots))
+        self._temper.choose(last.temper)
+        self._tell()
+
+    @property
+    def wanted(self) -> PracticeWanted:
+        return PracticeWanted(clean_name(self._name.text()), int(self._count.value), self._temper.value)
+
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._renderer = renderer
+        for part in (self._count, self._temper, self._picture, self._back, self._start):
+            part.set_renderer(renderer)
+        self._space()
+
+    def retranslate(self, words: Catalogue) -> None:
+        self._words = words
+        self._title.setText(program_name.practice(words))
+        self._about.setText(program_name.about_practice(words))
+        self._name_title.setText(words.gettext("Name"))
+        self._name.setPlaceholderText(words.gettext("Name"))
+        self._name.setAccessibleName(words.gettext("Name"))
+        title = bots.how_many(words)
+        self._count_title.setText(title)
+        counts = range(FEWEST_BOTS, MOST_BOTS + 1)
+        self._count.set_words(tuple(words.number(count) for count in counts), title)
+        title = bots.how_they_play(words)
+        self._temper_title.setText(title)
+        self._temper.set_words(tuple(bots.TEMPERS[temper](words) for temper in _TEMPERS), title)
+        self._back.set_words(words.gettext("Back"))
+        self._start.set_words(words.gettext("Deal the roles"))
+        self._tell()
+
+    def help_topic(self) -> str:
+        return "bots"
+
+    def refuse(self, sentence: str) -> None:
+        self._why_not.setText(sentence)
+
+    def set_focus_first(self) -> None:
+        """Whoever has practised before has nothing left to type."""
+        (self._start if self._start.isEnabled() else self._name).setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if event.key() == Qt.Key.Key_Escape:
+            self._navigator.go_back()
+        else:
+            super().keyPressEvent(event)
+
+    def _begin(self) -> None:
+        if self._start.isEnabled():
+            self._navigator.begin_practice(self.wanted)
+
+    @property
+    def _problem(self) -> NameProblem | None:
+        return name_problems([self._name.text()])[0]
+
+    def _tell(self) -> None:
+        """Who sits there, and why it can't begin yet."""
+        words = self._words
+        if words is None or not self._count.value:
+            return
+        self._temper_note.setText(bots.ABOUT_TEMPERS[self._temper.value](words))
+        problem = self._problem
+        empty = problem is NameProblem.EMPTY
+        why_not = bots.who_practises(words) if empty else name_problem(words, problem) if problem else ""
+        self._why_not.setText(why_not)
+        self._name.setAccessibleDescription(why_not)
+        self._start.setEnabled(problem is None)
+        self._start.setAccessibleDescription(why_not)
+        seats = seats_for(words, self.wanted)
+        at_table = tuple(player.name for player in seats)
+        program = frozenset(seat for seat, player in enumerate(seats) if player.bot is not None)
+        self._picture.seat(at_table, FEWEST_PLAYERS, terms.players(words, len(seats)), program)
+
+    def _lay_out(self) -> None:
+        choices = QWidget()
+        self._choices = QVBoxLayout(choices)
+        for widget in (
+            self._title,
+            self._about,
+            self._name_title,
+            self._name,
+            self._count_title,
+            self._count,
+            self._temper_title,
+            self._temper,
+            self._temper_note,
+        ):
+            self._choices.addWidget(widget)
+        self._choices.addStretch(1)
+        self._body = QHBoxLayout()
+        self._body.addWidget(scrolled(choices), 1)
+        self._body.addWidget(self._picture, 1)
+        self._foot = QHBoxLayout()
+        self._foot.addWidget(self._back)
+        self._foot.addWidget(self._why_not, 1)
+        self._foot.addWidget(self._start)
+        self._page = QVBoxLayout(self)
+        self._page.addLayout(self._body, 1)
+        self._page.addLayout(self._foot)
+        stops = (self._name, *self._count.stops, *self._temper.stops, self._back, self._start)
+        for before, behind in pairwise(stops):
+            QWidget.setTabOrder(before, behind)
+
+    def _space(self) -> None:
+        space = self._renderer.theme.space
+        self._page.setContentsMargins(space.page, space.medium, space.page, space.medium)
+        self._page.setSpacing(space.small)
+        self._choices.setContentsMargins(0, 0, space.small, 0)
+        self._choices.setSpacing(space.tight)
+        for title in (self._name_title, self._count_title, self._temper_title):
+            title.setContentsMargins(0, space.medium, 0, 0)
+        self._body.setSpacing(space.page)
+        # The picture gives way to words.
+        self._body.setStretch(0, 2 if self._renderer.theme.type.enlarged else 1)
+        self._foot.setSpacing(space.large)

@@ -1,0 +1,143 @@
+"""A table seen from above, with everybody in the seat that was typed."""
+
+from math import cos, pi, sin, tau
+
+from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.icons import Icon
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.paint.text import draw_text
+from shgui.ui.theme import Text, colour
+
+_LOWEST = 16
+"""In modules: with less room there is no picture."""
+_FLATTEST = 0.25
+"""Height, as a part of the width: plates would hide the edge of a flatter table."""
+_HIGHEST = 44
+_WIDEST = 0.3
+"""Of the width, for one plate."""
+_ROW = 0.92
+"""Of a plate, as a part of the room that it has among its neighbours."""
+
+
+class RoundTable(QWidget):
+    """A picture, which gives way to whatever is asked; the names are typed and moved elsewhere."""
+
+    def __init__(self, renderer: Renderer) -> None:
+        super().__init__()
+        self._renderer = renderer
+        self._names: tuple[str, ...] = ()
+        self._bots: frozenset[int] = frozenset()
+        self._least = 0
+        self._caption = ""
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self._bound()
+
+    def seat(
+        self, names: tuple[str, ...], least: int, caption: str, bots: frozenset[int] = frozenset()
+    ) -> None:
+        """`least` seats are shown, empty ones too; the caption lies in the middle. `bots` have their sign."""
+        self._names = names
+        self._bots = bots
+        self._least = least
+        self._caption = caption
+        self.setAccessibleName(caption)
+        self.update()
+
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._renderer = renderer
+        self._bound()
+        self.update()
+
+    def _bound(self) -> None:
+        self.setMaximumHeight(round(self._renderer.theme.space.unit * _HIGHEST))
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        return QSize(round(self._renderer.theme.space.unit * 40), 0)
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        return self.minimumSizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        if self.height() < max(self._renderer.theme.space.unit * _LOWEST, self.width() * _FLATTEST):
+            return
+        painter = smooth_painter(self)
+        count = max(len(self._names), self._least)
+        plate = self._plate(count)
+        middle = QRectF(self.rect()).center()
+        across = (self.width() - plate.width()) / 2 - 1
+        down = (self.height() - plate.height()) / 2 - 1
+        # The edge of the table runs inside the outermost plates, so that it is seen between them.
+        edge = QRectF(0, 0, across * 2, down * 2)
+        edge.moveCenter(middle)
+        self._paint_top(painter, edge)
+        rows = _rows(count)
+        for place in range(count):
+            # Clockwise from the bottom left, as players see it who sit in front of the screen.
+            angle = pi / 2 + tau * (place + 0.5) / count
+            row = min(place, count - 1 - place)
+            height = down * (1 - 2 * row / (rows - 1))
+            centre = middle + QPointF(across * cos(angle), height)
+            self._paint_seat(painter, place, plate.translated(centre - plate.center()))
+        painter.end()
+
+    def _plate(self, count: int) -> QRectF:
+        unit = self._renderer.theme.space.unit
+        # Neighbours at head and foot lie side by side, and never on one another.
+        beside = sin(pi / count) * _ROW
+        width = min(self.width() * min(_WIDEST, beside / (1 + beside)), unit * 22)
+        height = min(width / 3, self.height() / _rows(count) * _ROW)
+        return QRectF(0, 0, round(width), round(height))
+
+    def _paint_top(self, painter: QPainter, top: QRectF) -> None:
+        theme = self._renderer.theme
+        line = max(1, theme.space.stroke)
+        painter.setPen(QPen(colour(theme.palette.ink), line))
+        painter.setBrush(colour(theme.palette.paper))
+        painter.drawEllipse(top)
+        painter.setBrush(colour(theme.palette.paper, 0.0))
+        painter.setPen(QPen(colour(theme.palette.rule), max(1, theme.space.hair)))
+        inset = theme.space.small
+        painter.drawEllipse(top.adjusted(inset, inset, -inset, -inset))
+        text = QRectF(0, 0, top.width() * 0.5, top.height() * 0.36)
+        text.moveCenter(top.center())
+        family = theme.type.family(Text.LABEL)
+        capitals = theme.type.capitals(Text.LABEL) * 0.8
+        draw_text(painter, text, self._caption, family, capitals, colour(theme.palette.ink))
+
+    def _paint_seat(self, painter: QPainter, place: int, rect: QRectF) -> None:
+        theme = self._renderer.theme
+        palette = theme.palette
+        line = max(1, theme.space.hair)
+        taken = place < len(self._names)
+        painter.setBrush(colour(palette.raised if taken else palette.paper))
+        pen = QPen(colour(palette.ink if taken else palette.rule), line)
+        if not taken:
+            pen.setDashPattern([4, 3])
+        painter.setPen(pen)
+        painter.drawRect(rect)
+        strip = QRectF(rect.left(), rect.top(), rect.height() * 0.5, rect.height())
+        if taken:
+            painter.fillRect(strip, colour(palette.ink))
+        number = colour(palette.paper if taken else palette.ink_soft)
+        family = theme.type.family(Text.LABEL)
+        above, below = QRectF(strip), QRectF(strip)
+        if place in self._bots:
+            above.setHeight(strip.height() * 0.5)
+            below.setTop(above.bottom())
+            inset = strip.width() * 0.1
+            sign = below.adjusted(inset, 0, -inset, -inset)
+            self._renderer.mark(painter, sign, Icon.BOT, ink=palette.paper, paper=palette.ink)
+        draw_text(painter, above, str(place + 1), family, rect.height() * 0.28, number, lines=1)
+        if taken:
+            margin = rect.height() * 0.14
+            room = QRectF(rect).adjusted(strip.width() + margin, 0, -margin, 0)
+            draw_text(painter, room, self._names[place], family, rect.height() * 0.36, colour(palette.ink))
+
+
+def _rows(count: int) -> int:
+    """How many seats lie one above the other; an odd one sits at the head."""
+    return (count + 1) // 2

@@ -1,0 +1,312 @@
+"""The two boards, with what is enacted and what is still to come.
+
+A board is a printed table of compartments under a headed band. Policies lie on the compartments; those still
+empty show what they bring, so that nobody has to remember it.
+"""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QPainter, QPainterPath
+
+from shgui.engine.types import Party, Policy
+from shgui.ui.paint.card_drawing import paint_policy
+from shgui.ui.paint.context import PaintContext
+from shgui.ui.paint.drawables import (
+    ASPECTS,
+    PARTY_MARKS,
+    BoardHeadFace,
+    FascistBoardFace,
+    LiberalBoardFace,
+    PolicyFace,
+    SpaceDrawable,
+    power_mark,
+)
+from shgui.ui.paint.icons import Icon
+from shgui.ui.paint.ink import fill
+from shgui.ui.paint.strokes import double_frame, frame, hatch, rounded, rule, shadow, swelled_rule
+from shgui.ui.paint.text import common_capitals, draw_fitted, draw_text, fit
+from shgui.ui.theme import Family, Text
+
+_INSET = 0.052
+_HEAD = 0.18
+_FOOT = 0.165
+# How strong a number is that only hints at what comes: between 2:1 and 3:1 on paper.
+_PALE = 0.65
+_LEGIBLE_BESIDE_A_SIGN = 0.8
+"""Words that would be smaller than this beside their sign stand without it."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardPlan:
+    """Where the parts of a board lie in its rectangle."""
+
+    head: QRectF
+    slots: tuple[QRectF, ...]
+    foot: QRectF
+
+    def card(self, index: int) -> QRectF:
+        """Where the policy of a slot lies: the goal of a card that travels there."""
+        slot = self.slots[index]
+        margin = slot.height() * 0.035
+        room = slot.adjusted(margin, margin, -margin, -margin)
+        aspect = ASPECTS[PolicyFace]
+        width = min(room.width(), room.height() * aspect)
+        card = QRectF(0, 0, width, width / aspect)
+        card.moveCenter(room.center())
+        return card
+
+
+def plan_board(rect: QRectF, slots: int, *, foot: bool) -> BoardPlan:
+    """Divide a rectangle into a headed band, compartments and, for the Fascist board, a foot."""
+    side = _side(rect)
+    inset = side * _INSET
+    inner = rect.adjusted(inset, inset, -inset, -inset)
+    head = QRectF(inner.left(), inner.top(), inner.width(), side * _HEAD)
+    below = side * _FOOT if foot else 0.0
+    foot_rect = QRectF(inner.left(), inner.bottom() - below, inner.width(), below)
+    height = foot_rect.top() - head.bottom()
+    width = inner.width() / slots
+    spaces = tuple(
+        QRectF(inner.left() + index * width, head.bottom(), width, height) for index in range(slots)
+    )
+    return BoardPlan(head, spaces, foot_rect)
+
+
+def paint_liberal_board(
+    painter: QPainter, rect: QRectF, face: LiberalBoardFace, context: PaintContext
+) -> None:
+    """Five spaces in a row; the last wins."""
+    plan = plan_board(rect, face.spaces, foot=False)
+    _sheet(painter, context, rect, plan)
+    _head(painter, context, plan.head, BoardHeadFace(face.title, Party.LIBERAL), face.enacted, face.spaces)
+    slots = (*[SpaceDrawable()] * (face.spaces - 1), SpaceDrawable(face.win_word, win=True))
+    _ring(painter, context, plan, face.ringed)
+    _policies(painter, context, plan, PolicyFace(Policy.LIBERAL, face.policy_word), face.enacted)
+    _compartments(painter, context, plan, slots, face.enacted)
+
+
+def paint_fascist_board(
+    painter: QPainter, rect: QRectF, face: FascistBoardFace, context: PaintContext
+) -> None:
+    """Six spaces with the powers they bring; the foot marks where the crowned serpent begins to win."""
+    plan = plan_board(rect, len(face.slots), foot=True)
+    _sheet(painter, context, rect, plan)
+    head = BoardHeadFace(face.title, Party.FASCIST)
+    _head(painter, context, plan.head, head, face.enacted, len(face.slots))
+    _ring(painter, context, plan, face.ringed)
+    _policies(painter, context, plan, PolicyFace(Policy.FASCIST, face.policy_word), face.enacted)
+    _compartments(painter, context, plan, face.slots, face.enacted)
+    _zone(painter, context, plan, face)
+
+
+def _side(rect: QRectF) -> float:
+    return min(rect.height(), rect.width() / 3)
+
+
+def _sheet(painter: QPainter, context: PaintContext, rect: QRectF, plan: BoardPlan) -> None:
+    palette = context.palette
+    side = _side(rect)
+    # The shadow needs a little of the rectangle; the plan's inset leaves room for it.
+    room = side * 0.014
+    sheet = context.snapped(rect.adjusted(room, room * 0.6, -room, -room * 1.4))
+    radius = side * 0.012
+    shadow(painter, context, sheet, radius, room * 1.3)
+    fill(painter, rounded(sheet, radius), context.colour(palette.paper))
+    ink = context.colour(palette.ink)
+    width = side * 0.012
+    double_frame(painter, context, _frame_of(plan, side), width, ink)
+    for slot in plan.slots[1:]:
+        painter.fillRect(
+            QRectF(context.snap(slot.left()), slot.top(), context.line(width / 2), slot.height()), ink
+        )
+
+
+def _frame_of(plan: BoardPlan, side: float) -> QRectF:
+    whole = plan.head.united(plan.foot)
+    out = side * 0.026
+    return whole.adjusted(-out, -out, out, out)
+
+
+def _head(
+    painter: QPainter, context: PaintContext, rect: QRectF, face: BoardHeadFace, enacted: int, spaces: int
+) -> None:
+    band = context.snapped(rect)
+    side = band.height()
+    context.lay(painter, band, face, paint_board_head)
+    count, ink = f"{enacted} / {spaces}", _head_ink(context, face)
+    draw_text(painter, _count_room(band), count, Family.POSTER, side * 0.42, ink, lines=1)
+    rule(
+        painter,
+        context,
+        band.left(),
+        band.right(),
+        band.bottom(),
+        side * 0.066,
+        context.colour(context.palette.ink),
+    )
+
+
+def _count_room(band: QRectF) -> QRectF:
+    side = band.height()
+    return QRectF(band.right() - side * 1.5, band.top(), side * 1.3, side)
+
+
+def _head_ink(context: PaintContext, face: BoardHeadFace) -> QColor:
+    palette = context.palette
+    return context.colour(palette.on_liberal if face.party is Party.LIBERAL else palette.on_fascist)
+
+
+def paint_board_head(painter: QPainter, rect: QRectF, face: BoardHeadFace, context: PaintContext) -> None:
+    """Sign and title on the party's colour; the count of policies comes beside them."""
+    palette = context.palette
+    liberal = face.party is Party.LIBERAL
+    side, title = rect.height(), face.title.upper()
+    painter.fillRect(rect, context.colour(palette.liberal if liberal else palette.fascist))
+    sign = QRectF(0, 0, side * 0.86, side * 0.86)
+    sign.moveCenter(QPointF(rect.left() + side * 0.58, rect.center().y()))
+    words = QRectF(rect.left() + side * 1.7, rect.top(), rect.width() - side * 3.4, side)
+    capitals = side * 0.5
+    if not liberal:
+        fitted = fit(title, Family.POSTER, capitals, words.width(), words.height(), lines=1)
+        between = sign.right(), _count_room(rect).left()
+        _hatched_sides(painter, context, rect, between, fitted.width / 2 + side * 0.3)
+    context.mark(painter, sign, PARTY_MARKS[face.party], palette.on_card, palette.card)
+    draw_text(painter, words, title, Family.POSTER, capitals, _head_ink(context, face), lines=1)
+
+
+def _hatched_sides(
+    painter: QPainter, context: PaintContext, band: QRectF, between: tuple[float, float], half: float
+) -> None:
+    """The Fascist pattern left and right of the title, never under it: it would nibble at the letters."""
+    middle = band.center().x()
+    gap = band.height() * 0.2
+    area = QPainterPath()
+    left = QRectF(between[0] + gap, band.top(), middle - half - between[0] - gap, band.height())
+    right = QRectF(middle + half, band.top(), between[1] - gap - middle - half, band.height())
+    for part in (left, right):
+        if part.width() > gap:
+            area.addRect(part)
+    step = band.height() * 0.17
+    hatch(painter, context, area, step, step * 0.2, context.colour(context.palette.on_fascist, 0.5))
+
+
+def _policies(
+    painter: QPainter, context: PaintContext, plan: BoardPlan, policy: PolicyFace, enacted: int
+) -> None:
+    for index in range(enacted):
+        context.lay(painter, plan.card(index), policy, paint_policy)
+
+
+def _compartments(
+    painter: QPainter, context: PaintContext, plan: BoardPlan, slots: tuple[SpaceDrawable, ...], enacted: int
+) -> None:
+    """The spaces still empty, their words in one size."""
+    empty = range(enacted, len(slots))
+    words = [slots[index].word for index in empty if slots[index].word]
+    room = words_room(plan.slots[0])
+    capitals = common_capitals(
+        words, Family.GOTHIC, context.capitals(Text.LABEL), room.width(), room.height()
+    )
+    for index in empty:
+        paint_space(painter, context, plan.slots[index], slots[index], index + 1, capitals)
+
+
+def _ring(painter: QPainter, context: PaintContext, plan: BoardPlan, number: int) -> None:
+    if number:
+        slot = plan.slots[number - 1]
+        frame(painter, context, slot, slot.height() * 0.035, context.colour(context.palette.accent))
+
+
+def words_room(rect: QRectF) -> QRectF:
+    return QRectF(
+        rect.left() + rect.width() * 0.06,
+        rect.top() + rect.height() * 0.5,
+        rect.width() * 0.88,
+        rect.height() * 0.34,
+    )
+
+
+def paint_space(
+    painter: QPainter, context: PaintContext, rect: QRectF, slot: SpaceDrawable, number: int, capitals: float
+) -> None:
+    """An empty space: sign and word, or just its number set pale."""
+    palette = context.palette
+    mark = Icon.WIN if slot.win else power_mark(slot.power) if slot.power else None
+    if mark is None:
+        pale = context.colour(palette.rule, _PALE)
+        draw_text(painter, rect, str(number), Family.POSTER, rect.height() * 0.3, pale, lines=1)
+        return
+    side = min(rect.height() * 0.4, rect.width() * 0.7)
+    sign = QRectF(0, 0, side, side)
+    sign.moveCenter(QPointF(rect.center().x(), rect.top() + rect.height() * 0.3))
+    words = words_room(rect)
+    words.translate(0, rect.height() * 0.08)
+    if slot.veto_word:
+        # The strip at the bottom pushes the pair up.
+        sign = QRectF(0, 0, side * 0.88, side * 0.88)
+        sign.moveCenter(QPointF(rect.center().x(), rect.top() + rect.height() * 0.23))
+        words.moveTop(rect.top() + rect.height() * 0.44)
+    context.mark(painter, sign, mark, palette.ink, palette.paper)
+    draw_text(painter, words, slot.word, Family.GOTHIC, capitals, context.colour(palette.ink))
+    if slot.veto_word:
+        _veto(painter, context, rect, slot.veto_word)
+
+
+def _veto(painter: QPainter, context: PaintContext, rect: QRectF, word: str) -> None:
+    height = rect.height() * 0.21
+    _veto_strip(painter, context, QRectF(rect.left(), rect.bottom() - height, rect.width(), height), word)
+
+
+def _veto_strip(painter: QPainter, context: PaintContext, rect: QRectF, word: str) -> None:
+    palette, strip = context.palette, context.snapped(rect)
+    painter.fillRect(strip, context.colour(palette.ink))
+    side = strip.height()
+    capitals = min(context.capitals(Text.LABEL), side * 0.52)
+    beside = side * 0.9
+    fitted = fit(word, Family.GOTHIC, capitals, strip.width() - beside - side * 0.6, side, lines=1)
+    if fitted.capitals < capitals * _LEGIBLE_BESIDE_A_SIGN:
+        beside = 0.0
+        fitted = fit(word, Family.GOTHIC, capitals, strip.width() * 0.92, side, lines=1)
+    left = strip.center().x() - (fitted.width + beside) / 2
+    if beside:
+        sign = QRectF(left, strip.top() + side * 0.16, side * 0.68, side * 0.68)
+        context.mark(painter, sign, Icon.VETO, palette.paper, palette.ink)
+    words = QRectF(left + beside, strip.top(), fitted.width + 1, side)
+    draw_fitted(painter, words, fitted, Family.GOTHIC, context.colour(palette.paper))
+
+
+def _zone(painter: QPainter, context: PaintContext, plan: BoardPlan, face: FascistBoardFace) -> None:
+    palette = context.palette
+    start = plan.slots[min(face.zone_from, len(plan.slots)) - 1].left()
+    foot = plan.foot
+    ink = context.colour(palette.ink)
+    thick = foot.height() * 0.085
+    zone = context.snapped(QRectF(start, foot.top(), foot.right() - start, foot.height()))
+    active = face.enacted >= face.zone_from
+    if active:
+        painter.fillRect(zone, context.colour(palette.fascist))
+        frame(painter, context, zone, thick, context.colour(palette.fascist_edge))
+    rule(painter, context, foot.left(), foot.right(), foot.top(), thick, ink)
+    painter.fillRect(QRectF(zone.left(), zone.top(), context.line(thick), zone.height()), ink)
+    if face.veto_word:
+        free = QRectF(foot.left(), foot.top(), start - foot.left(), foot.height())
+        _veto_strip(painter, context, free, face.veto_word)
+    else:
+        swelled_rule(
+            painter,
+            foot.left() + foot.height() * 1.2,
+            start - foot.height() * 1.2,
+            foot.center().y(),
+            foot.height() * 0.12,
+            context.colour(palette.rule),
+        )
+    side = zone.height()
+    word = context.colour(palette.on_fascist if active else palette.ink)
+    capitals = min(context.capitals(Text.LABEL), side * 0.5)
+    fitted = fit(face.zone_word, Family.GOTHIC, capitals, zone.width() - side * 1.8, side, lines=1)
+    left = zone.center().x() - (fitted.width + side * 1.15) / 2
+    sign = QRectF(left, zone.top() + side * 0.07, side * 0.88, side * 0.88)
+    context.mark(painter, sign, Icon.HITLER, palette.on_card, palette.card)
+    words = QRectF(left + side * 1.15, zone.top(), fitted.width + 1, side)
+    draw_text(painter, words, face.zone_word, Family.GOTHIC, capitals, word, lines=1)

@@ -1,0 +1,214 @@
+"""Cards: policies, roles, parties, ballots, their backs, envelopes and empty places.
+
+Every card has the same stock, margin, corner and frame, and leaves the same room for its shadow, so that
+cards of different kinds lie well together and a turned card doesn't jump.
+"""
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter, QPainterPath
+
+from shgui.engine.types import Party, Policy
+from shgui.resources import portrait
+from shgui.ui.paint.art import Fit, Inks
+from shgui.ui.paint.context import PaintContext
+from shgui.ui.paint.drawables import (
+    Back,
+    BackFace,
+    BallotFace,
+    EnvelopeFace,
+    PartyFace,
+    PlaceFace,
+    PolicyFace,
+    RoleFace,
+)
+from shgui.ui.paint.icons import Icon
+from shgui.ui.paint.ink import fill
+from shgui.ui.paint.strokes import double_frame, edge, frame, hatch, rounded, shadow
+from shgui.ui.paint.text import LEGIBLE, draw_fitted, draw_text, fit, legible
+from shgui.ui.theme import Family
+
+_MARGIN = 0.055
+_PANEL = 0.76
+"""How much of a card's height inside its margin the picture takes."""
+_MOST_OF_CAPTION = 0.45
+"""How much of the height below the picture a caption takes at most, on a small card."""
+_BACKS = {
+    Back.POLICY: "cards/back-policy",
+    Back.ROLE: "cards/back-role",
+    Back.PARTY: "cards/back-party",
+    Back.BALLOT: "cards/back-ballot",
+}
+
+
+def card_body(rect: QRectF) -> QRectF:
+    """Where the card itself lies inside the rectangle it is given; the rest is for its shadow."""
+    room = min(rect.width(), rect.height()) * 0.03
+    return rect.adjusted(room * 0.9, room * 0.8, -room, -room * 1.1)
+
+
+def paint_policy(painter: QPainter, rect: QRectF, face: PolicyFace, context: PaintContext) -> None:
+    """A law: the party's panel with its sign, the word in wood type below."""
+    party = Party.LIBERAL if face.policy is Policy.LIBERAL else Party.FASCIST
+    panel, words = _picture_card(painter, context, rect, party)
+    side = min(panel.width(), panel.height()) * 0.86
+    sign = QRectF(0, 0, side, side)
+    sign.moveCenter(panel.center())
+    context.art.paint(painter, sign, f"cards/policy-{party.value}", context.print_inks)
+    _legend(painter, context, words, face.word, face.caption)
+
+
+def paint_role(painter: QPainter, rect: QRectF, face: RoleFace, context: PaintContext) -> None:
+    """A portrait before the party's shape, the word below."""
+    panel, words = _picture_card(painter, context, rect, face.role.party)
+    painter.save()
+    painter.setClipRect(panel)
+    name = portrait(face.role, face.portrait)
+    context.art.paint(painter, panel, f"cards/{name}", context.print_inks, Fit.COVER)
+    painter.restore()
+    frame(painter, context, panel, rect.width() * 0.011, context.colour(context.palette.on_card))
+    _legend(painter, context, words, face.word, face.caption)
+
+
+def paint_party(painter: QPainter, rect: QRectF, face: PartyFace, context: PaintContext) -> None:
+    """A membership book: the party's sign on plain stock in a double frame."""
+    body = _stock(painter, context, rect, context.palette.card)
+    side = body.width()
+    margin = side * _MARGIN
+    ink = context.colour(context.palette.on_card)
+    inner = double_frame(painter, context, body.adjusted(margin, margin, -margin, -margin), side * 0.014, ink)
+    room = inner.adjusted(margin, margin * 0.6, -margin, -margin * 0.6)
+    # A little above the least size: else one line just below it would be preferred to two lines.
+    capitals = max(side * 0.06, LEGIBLE * Family.GOTHIC.capitals * 1.05)
+    # Almost from frame to frame: a long caption on a small card needs it.
+    width = inner.width() - margin * 0.3
+    caption = fit(face.caption, Family.GOTHIC, capitals, width, room.height() * 0.3)
+    head = QRectF(0, room.top(), width, max(room.height() * 0.15, caption.height))
+    head.moveLeft(inner.center().x() - width / 2)
+    draw_fitted(painter, head, caption, Family.GOTHIC, context.colour(context.palette.on_card_soft))
+    foot = QRectF(room.left(), room.bottom() - room.height() * 0.19, room.width(), room.height() * 0.19)
+    between = foot.top() - head.bottom()
+    sign_side = min(room.width(), between) * 0.94
+    sign = QRectF(0, 0, sign_side, sign_side)
+    sign.moveCenter(QPointF(room.center().x(), head.bottom() + between / 2))
+    mark = Icon.LIBERAL if face.party is Party.LIBERAL else Icon.FASCIST
+    context.mark(painter, sign, mark, context.palette.on_card, context.palette.card)
+    draw_text(painter, foot, face.word.upper(), Family.POSTER, side * 0.125, ink)
+
+
+def paint_ballot(painter: QPainter, rect: QRectF, face: BallotFace, context: PaintContext) -> None:
+    """Ja! is ink on paper with a tick, Nein! paper on ink with a cross: neither has a party's colour."""
+    palette = context.palette
+    paper, ink = (palette.card, palette.on_card) if face.ja else (palette.on_card, palette.card)
+    body = _stock(painter, context, rect, paper)
+    side = min(body.width(), body.height())
+    margin = side * 0.06
+    room = body.adjusted(margin, margin, -margin, -margin)
+    if face.plain:
+        frame(painter, context, room, side * 0.034, context.colour(ink))
+        words = room.adjusted(margin * 2, margin, -margin * 2, -margin)
+        draw_text(painter, words, face.word, Family.POSTER, side * 0.47, context.colour(ink), lines=1)
+        return
+    inner = double_frame(painter, context, room, side * 0.02, context.colour(ink))
+    corner = side * 0.15
+    mark = Icon.JA if face.ja else Icon.NEIN
+    for at in (inner.topLeft(), inner.bottomRight() - QPointF(corner * 1.4, corner * 1.4)):
+        sign = QRectF(at.x() + corner * 0.2, at.y() + corner * 0.2, corner, corner)
+        context.mark(painter, sign, mark, ink, paper)
+    words = inner.adjusted(corner, margin, -corner, -margin)
+    draw_text(painter, words, face.word, Family.POSTER, words.height() * 0.62, context.colour(ink), lines=1)
+
+
+def paint_back(painter: QPainter, rect: QRectF, face: BackFace, context: PaintContext) -> None:
+    """A printed back: one for every kind of card, the same for every card of the kind."""
+    palette = context.palette
+    body = _stock(painter, context, rect, palette.card)
+    margin = min(body.width(), body.height()) * _MARGIN
+    panel = context.snapped(body.adjusted(margin, margin, -margin, -margin))
+    painter.fillRect(panel, context.colour(palette.back))
+    context.art.paint(painter, panel, _BACKS[face.kind], Inks(palette.on_back, palette.back), Fit.STRETCH)
+
+
+def paint_envelope(painter: QPainter, rect: QRectF, face: EnvelopeFace, context: PaintContext) -> None:
+    """An envelope, sealed or open."""
+    palette = context.palette
+    body = _stock(painter, context, rect, palette.card)
+    name = "cards/envelope-open" if face.opened else "cards/envelope"
+    context.art.paint(painter, body, name, Inks(palette.on_card, palette.card))
+
+
+def paint_place(painter: QPainter, rect: QRectF, face: PlaceFace, context: PaintContext) -> None:
+    """Where a card will lie: sunken, dashed."""
+    del face
+    body = context.snapped(card_body(rect))
+    side = min(body.width(), body.height())
+    radius = side * 0.035
+    fill(painter, rounded(body, radius), context.colour(context.palette.sunken))
+    rule = context.colour(context.palette.rule)
+    edge(painter, body, radius, context.line(side * 0.01), rule, dashed=True)
+
+
+def card_stock(painter: QPainter, context: PaintContext, rect: QRectF) -> QRectF:
+    """A card with nothing on it yet. Returns where it lies."""
+    return _stock(painter, context, rect, context.palette.card)
+
+
+def _stock(painter: QPainter, context: PaintContext, rect: QRectF, paper: str) -> QRectF:
+    body = context.snapped(card_body(rect))
+    side = min(body.width(), body.height())
+    radius = side * 0.035
+    shadow(painter, context, body, radius, side * 0.03)
+    fill(painter, rounded(body, radius), context.colour(paper))
+    edge(painter, body, radius, context.line(side * 0.005), context.colour(context.palette.card_edge))
+    return body
+
+
+def _picture_card(
+    painter: QPainter, context: PaintContext, rect: QRectF, party: Party
+) -> tuple[QRectF, QRectF]:
+    """Stock with a framed panel in the party's colour and pattern. Returns panel and room for words."""
+    palette = context.palette
+    body = _stock(painter, context, rect, palette.card)
+    side = body.width()
+    margin = side * _MARGIN
+    inner = body.adjusted(margin, margin, -margin, -margin)
+    panel = context.snapped(QRectF(inner.left(), inner.top(), inner.width(), inner.height() * _PANEL))
+    if party is Party.LIBERAL:
+        painter.fillRect(panel, context.colour(palette.liberal))
+    else:
+        painter.fillRect(panel, context.colour(palette.fascist))
+        area = QPainterPath()
+        area.addRect(panel)
+        step = side * 0.045
+        hatch(painter, context, area, step, step * 0.18, context.colour(palette.on_fascist, 0.34))
+    frame(painter, context, panel, side * 0.011, context.colour(palette.on_card))
+    return panel, QRectF(inner.left(), panel.bottom(), inner.width(), inner.bottom() - panel.bottom())
+
+
+def _legend(painter: QPainter, context: PaintContext, rect: QRectF, word: str, caption: str) -> None:
+    room = QRectF(rect)
+    capitals = rect.height() * 0.56
+    if caption:
+        room.setTop(_caption(painter, context, rect, caption) + rect.height() * 0.06)
+        capitals = rect.height() * 0.44
+    told, family = word.upper(), Family.POSTER
+    if not legible(fit(told, family, capitals, room.width(), room.height())):
+        # Capitals of wood type are too wide for a long word on a small card.
+        told, family = word, Family.GOTHIC
+    draw_text(painter, room, told, family, capitals, context.colour(context.palette.on_card))
+
+
+def _caption(painter: QPainter, context: PaintContext, rect: QRectF, told: str) -> float:
+    """Draw in one line what the card is, above its word; return where the line ends.
+
+    Narrow type is taken where the usual one would be too small to read.
+    """
+    most = rect.height() * _MOST_OF_CAPTION
+    for family in (Family.TEXT, Family.GOTHIC):
+        wanted = max(rect.height() * 0.14, LEGIBLE * family.capitals)
+        fitted = fit(told, family, wanted, rect.width(), most, lines=1)
+        if legible(fitted):
+            break
+    height = max(fitted.height, rect.height() * 0.25)
+    line = QRectF(rect.left(), rect.top() + rect.height() * 0.09, rect.width(), height)
+    draw_fitted(painter, line, fitted, family, context.colour(context.palette.on_card_soft))
+    return line.bottom()

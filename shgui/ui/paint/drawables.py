@@ -1,0 +1,368 @@
+"""What can be painted, as plain data: visible facts and words already translated.
+
+A face is a value. Equal faces of equal size are painted pixel for pixel alike, which is why the back of a
+card has no room for what lies on its front: `BackFace` knows its kind and nothing else.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from math import inf
+
+from shgui.engine.types import Office, Party, Policy, Power, Role
+from shgui.ui.paint.animation_drawables import DeepShadowFace, GapFace, MomentFace
+from shgui.ui.paint.ground import GroundFace, SheetFace
+from shgui.ui.paint.icons import Icon
+from shgui.ui.paint.poster import PosterDrawable
+from shgui.ui.paint.strip_drawables import ColumnsFace, SampleFace, StripFace
+
+PARTY_MARKS = {Party.LIBERAL: Icon.LIBERAL, Party.FASCIST: Icon.FASCIST}
+POLICY_MARKS = {Policy.LIBERAL: Icon.LIBERAL, Policy.FASCIST: Icon.FASCIST}
+ROLE_MARKS = {Role.LIBERAL: Icon.LIBERAL, Role.FASCIST: Icon.FASCIST, Role.HITLER: Icon.HITLER}
+OFFICE_MARKS = {Office.PRESIDENT: Icon.PRESIDENT, Office.CHANCELLOR: Icon.CHANCELLOR}
+
+
+def power_mark(power: Power) -> Icon:
+    """The sign of a power bears its name."""
+    return Icon(power.value.replace("_", "-"))
+
+
+class Back(StrEnum):
+    POLICY = "policy"
+    ROLE = "role"
+    PARTY = "party"
+    BALLOT = "ballot"
+
+
+@dataclass(frozen=True, slots=True)
+class BackFace:
+    kind: Back
+
+
+@dataclass(frozen=True, slots=True)
+class PolicyFace:
+    policy: Policy
+    word: str
+    """The party's word: "Liberal"."""
+    caption: str = ""
+    """What the card is: "Policy"."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoleFace:
+    role: Role
+    word: str
+    caption: str = ""
+    portrait: int = 0
+    """Which drawing of the role; any number, taken modulo the drawings there are."""
+
+
+@dataclass(frozen=True, slots=True)
+class PartyFace:
+    party: Party
+    word: str
+    caption: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class BallotFace:
+    ja: bool
+    word: str
+    plain: bool = False
+    """Only the word in a frame, large: for a card that is read across the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class EnvelopeFace:
+    opened: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PhoneFace:
+    """A player's phone. With no card on it, it points at the code by which one sits down."""
+
+    card: "BackFace | RoleFace | None" = None
+
+    @property
+    def held(self) -> bool:
+        """A thumb lies on its lowest button."""
+        return isinstance(self.card, RoleFace)
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceFace:
+    """An empty place for a card, so that an empty table looks intended."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlacardFace:
+    office: Office
+    word: str
+    proposed: bool = False
+    """A candidate's placard: drawn in outline until elected."""
+    wordless: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SpaceDrawable:
+    """One space of the Fascist board. The word stands below the sign."""
+
+    word: str = ""
+    power: Power | None = None
+    veto_word: str = ""
+    """Set where the veto is unlocked."""
+    win: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BoardHeadFace:
+    """What stays the same in the head of a board, whatever lies below it."""
+
+    title: str
+    party: Party
+
+
+@dataclass(frozen=True, slots=True)
+class LiberalBoardFace:
+    title: str
+    enacted: int
+    policy_word: str
+    win_word: str
+    spaces: int = 5
+    ringed: int = 0
+    """Number of the space that is pointed out, for the card just laid there."""
+
+
+@dataclass(frozen=True, slots=True)
+class FascistBoardFace:
+    title: str
+    enacted: int
+    policy_word: str
+    slots: tuple[SpaceDrawable, ...]
+    zone_word: str
+    """What holds from the third policy on: "Hitler as Chancellor wins"."""
+    zone_from: int = 3
+    ringed: int = 0
+    """Number of the space that is pointed out, for the card just laid there."""
+    veto_word: str = ""
+    """Set once the veto is unlocked: its own space is covered by a card then."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrackerDrawable:
+    title: str
+    position: int
+    """Governments that failed in a row, 0 to 3."""
+    chaos_word: str
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerFace:
+    """The tracker's marker on its way from field to field."""
+
+
+@dataclass(frozen=True, slots=True)
+class PileDrawable:
+    word: str
+    count: int
+
+
+class SeatStatus(StrEnum):
+    """What stands in the lower row of a plate."""
+
+    DEAD = "dead"
+    OFFICE = "office"
+    LIMITED = "limited"
+    KNOWN = "known"
+    """What everybody knows of its player, whose signs stand below the number."""
+    NONE = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSetting:
+    """What the plates of one table have in common, so that they look alike."""
+
+    largest: float = inf
+    """Capitals of names at most, in pixels."""
+    wordless: frozenset[SeatStatus] = frozenset()
+    """Signs that stand without their words."""
+
+
+class Offer(StrEnum):
+    """Whether a seat can be chosen now."""
+
+    NONE = "none"
+    """Nobody is asked to choose."""
+    BARRED = "barred"
+    """Where others can be chosen."""
+    OPEN = "open"
+    CHOSEN = "chosen"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatDrawable:
+    """A player's plate. Words are empty where the fact doesn't hold."""
+
+    number: int
+    name: str
+    office: Office | None = None
+    office_word: str = ""
+    proposed: bool = False
+    """The office is only proposed: candidate, not elected."""
+    limited: Office | None = None
+    """The last office that bars this seat from the Chancellor's."""
+    limited_word: str = ""
+    dead: bool = False
+    dead_word: str = ""
+    cleared: bool = False
+    """Everybody knows that this is not Hitler."""
+    investigated: bool = False
+    """A President has seen the party of this player."""
+    hitler: bool = False
+    """The end has named this player as Hitler."""
+    known_word: str = ""
+    """For the foremost of these three."""
+    voted: bool = False
+    vote: bool | None = None
+    vote_word: str = ""
+    on_move: bool = False
+    offer: Offer = Offer.NONE
+    setting: SeatSetting = SeatSetting()
+    away: bool = False
+    """The phone that plays for this seat can't be reached just now."""
+    bot: bool = False
+    """The program plays for this seat."""
+
+    @property
+    def recedes(self) -> bool:
+        """It is drawn as lightly as possible: its player is out, or can't be chosen now."""
+        return self.dead or (self.offer is Offer.BARRED and not self.on_move)
+
+    @property
+    def status(self) -> SeatStatus:
+        """The foremost of all that holds."""
+        for status, holds in (
+            (SeatStatus.DEAD, self.dead),
+            (SeatStatus.OFFICE, self.office is not None),
+            (SeatStatus.LIMITED, self.limited is not None),
+            (SeatStatus.KNOWN, self.hitler or self.cleared or self.investigated),
+        ):
+            if holds:
+                return status
+        return SeatStatus.NONE
+
+
+@dataclass(frozen=True, slots=True)
+class PlateFace:
+    """A seat's plate with nothing on it yet: what all plates of a table have in common."""
+
+    on_move: bool = False
+    recedes: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseStripFace:
+    phases: tuple[str, ...]
+    current: int
+    """Index of the phase under way; -1 for none."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundFace:
+    """The four steps of a round, each with its picture."""
+
+    steps: tuple[str, str, str, str]
+    ballots: tuple[BallotFace, BallotFace]
+    policies: tuple[PolicyFace, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PowersRow:
+    """The Fascist board for so many players."""
+
+    players: str
+    slots: tuple[SpaceDrawable, ...]
+    at_hand: bool = False
+    """The table of the reader plays on this one."""
+
+
+@dataclass(frozen=True, slots=True)
+class PowersFace:
+    """The Fascist boards one below the other, to be compared."""
+
+    title: str
+    players_word: str
+    rows: tuple[PowersRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StampFace:
+    """A rubber stamp across something: "Elected", "Not Hitler". Its frame is as large whatever it says.
+
+    A stamp that falls is printed once and scaled by the painter: its ink is dear.
+    """
+
+    word: str
+    angle: float = -4.0
+    themed: bool = False
+    """In the theme's ink: on the band. What is stamped on printed things is as black as their print."""
+
+
+Face = (
+    BackFace
+    | PolicyFace
+    | RoleFace
+    | PartyFace
+    | BallotFace
+    | EnvelopeFace
+    | PhoneFace
+    | PlaceFace
+    | PlacardFace
+    | BoardHeadFace
+    | LiberalBoardFace
+    | FascistBoardFace
+    | TrackerDrawable
+    | MarkerFace
+    | PileDrawable
+    | SeatDrawable
+    | PlateFace
+    | PhaseStripFace
+    | RoundFace
+    | PowersFace
+    | PosterDrawable
+    | GroundFace
+    | SheetFace
+    | StampFace
+    | MomentFace
+    | StripFace
+    | ColumnsFace
+    | SampleFace
+)
+
+ASPECTS: dict[type[Face], float] = {
+    BackFace: 0.76,
+    PolicyFace: 0.76,
+    RoleFace: 0.76,
+    PartyFace: 0.76,
+    PlaceFace: 0.76,
+    PileDrawable: 0.76,
+    BallotFace: 1.5,
+    EnvelopeFace: 1.45,
+    PhoneFace: 0.52,
+    PlacardFace: 3.6,
+    LiberalBoardFace: 4.2,
+    FascistBoardFace: 3.9,
+    TrackerDrawable: 3.4,
+    MarkerFace: 1.0,
+    SeatDrawable: 2.2,
+    StampFace: 3.9,
+    GapFace: 1.5,
+    DeepShadowFace: 0.76,
+}
+"""Width to height as drawn best. Faces that aren't here, and all boards and plates, take any rectangle."""
+
+
+def aspect_of(face: Face) -> float:
+    """Width to height of this face; 1 for those that have no shape of their own."""
+    if isinstance(face, BackFace) and face.kind is Back.BALLOT:
+        return ASPECTS[BallotFace]
+    return ASPECTS.get(type(face), 1.0)

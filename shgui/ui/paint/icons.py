@@ -1,0 +1,78 @@
+"""The drawn signs, and what pointer and keyboard do to whatever bears them."""
+
+from enum import StrEnum
+from typing import NamedTuple
+
+
+class Icon(StrEnum):
+    """Drawn signs; the value is the file in assets/icons/."""
+
+    LIBERAL = "liberal"
+    FASCIST = "fascist"
+    HITLER = "hitler"
+    NOT_HITLER = "not-hitler"
+    PRESIDENT = "president"
+    CHANCELLOR = "chancellor"
+    INVESTIGATE = "investigate"
+    SPECIAL_ELECTION = "special-election"
+    PEEK = "peek"
+    EXECUTE = "execute"
+    VETO = "veto"
+    WIN = "win"
+    DEAD = "dead"
+    LIMITED = "limited"
+    JA = "ja"
+    NEIN = "nein"
+    VOTED = "voted"
+    DISCARD = "discard-pile"
+    TRACKER = "tracker"
+    CHAOS = "chaos"
+    EYE = "eye"
+    EYE_CLOSED = "eye-closed"
+    HAND = "hand"
+    SOUND = "sound"
+    MUTE = "mute"
+    SETTINGS = "settings"
+    HELP = "help"
+    CHRONICLE = "chronicle"
+    UNDO = "undo"
+    PLAYER = "player"
+    ADD = "add"
+    REMOVE = "remove"
+    UP = "up"
+    DOWN = "down"
+    LEFT = "left"
+    RIGHT = "right"
+    FAR_LEFT = "far-left"
+    FAR_RIGHT = "far-right"
+    PLAY = "play"
+    PAUSE = "pause"
+    CLOCK = "clock"
+    CHECK = "check"
+    CLOSE = "close"
+    EXPORT = "export"
+    PEN = "pen"
+    PHONE = "phone"
+    BOT = "bot"
+    SCREEN = "screen"
+    CLAIMS_CLASH = "claims-clash"
+    """Two claims that exclude each other: anybody could see it."""
+    CLAIM_UNTRUE = "claim-untrue"
+    """Said otherwise than seen: only the truth tells it."""
+    ROLE_HIDDEN = "role-hidden"
+
+
+CRESTS = frozenset((Icon.LIBERAL, Icon.FASCIST, Icon.HITLER))
+"""Signs of the parties: printed as on a card, whatever they stand on."""
+
+
+class Touch(NamedTuple):
+    """What pointer and keyboard do to a face. Any face can be drawn with it."""
+
+    hover: bool = False
+    pressed: bool = False
+    focused: bool = False
+    selected: bool = False
+
+
+REST = Touch()

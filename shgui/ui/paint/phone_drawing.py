@@ -1,0 +1,101 @@
+"""A phone as the hand of a player, for whoever learns how to play with one."""
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter, QPainterPath
+
+from shgui.ui.paint.card_drawing import paint_back, paint_role
+from shgui.ui.paint.context import PaintContext
+from shgui.ui.paint.drawables import ASPECTS, PhoneFace, RoleFace
+from shgui.ui.paint.ink import fill
+from shgui.ui.paint.strokes import edge, frame, rounded, shadow
+
+_CORNER = 0.1
+_RIM = 0.055
+"""Of its width: what is left of it round its screen."""
+_EAR = 0.1
+"""Of its width: the rim above and below."""
+_FIELDS = 17
+"""Of the code, along a side."""
+_CORNERS = ((0, 0), (_FIELDS - 7, 0), (0, _FIELDS - 7))
+
+
+def paint_phone(painter: QPainter, rect: QRectF, face: PhoneFace, context: PaintContext) -> None:
+    """Its screen is paper; what lies on it, and the button below, are as on the real page."""
+    palette = context.palette
+    room = rect.width() * 0.03
+    body = rect.adjusted(room, room * 0.5, -room, -room * 2)
+    radius = body.width() * _CORNER
+    shadow(painter, context, body, radius, room * 1.6)
+    fill(painter, rounded(body, radius), context.colour(palette.on_card))
+    line = context.line(body.width() * 0.012)
+    edge(painter, body, radius, line, context.colour(palette.card_edge))
+    rim, ear = body.width() * _RIM, body.width() * _EAR
+    screen = context.snapped(body.adjusted(rim, ear, -rim, -ear))
+    painter.fillRect(screen, context.colour(palette.card))
+    if face.card is None:
+        side = screen.width() * 0.76
+        code = QRectF(0, 0, side, side)
+        code.moveCenter(screen.center())
+        _paint_code(painter, code, context)
+        return
+    _paint_lines(painter, screen, context)
+    place = _middle(screen, 0.82)
+    if isinstance(face.card, RoleFace):
+        paint_role(painter, place, face.card, context)
+    else:
+        paint_back(painter, place, face.card, context)
+    _paint_button(painter, screen, face.held, context)
+
+
+def _middle(screen: QRectF, width: float) -> QRectF:
+    """Where the card lies: between the words and the button."""
+    wide = screen.width() * width
+    place = QRectF(0, 0, wide, wide / ASPECTS[RoleFace])
+    place.moveCenter(QPointF(screen.center().x(), screen.top() + screen.height() * 0.48))
+    return place
+
+
+def _paint_lines(painter: QPainter, screen: QRectF, context: PaintContext) -> None:
+    """Whose phone it is and whose move: two lines of words too small to be read."""
+    ink = context.colour(context.palette.on_card)
+    high = context.line(screen.height() * 0.02)
+    left, top = screen.left() + screen.width() * 0.09, screen.top() + screen.height() * 0.045
+    number = QRectF(left, top, screen.height() * 0.055, screen.height() * 0.055)
+    painter.fillRect(context.snapped(number), ink)
+    words = number.right() + screen.width() * 0.06
+    painter.fillRect(
+        context.snapped(QRectF(words, number.center().y() - high / 2, screen.width() * 0.42, high)), ink
+    )
+
+
+def _paint_button(painter: QPainter, screen: QRectF, held: bool, context: PaintContext) -> None:
+    """The lowest one: an outline at rest, brass under a thumb."""
+    palette = context.palette
+    height = screen.height() * 0.11
+    place = QRectF(0, 0, screen.width() * 0.82, height)
+    place.moveCenter(QPointF(screen.center().x(), screen.bottom() - height * 0.95))
+    place = context.snapped(place)
+    if held:
+        painter.fillRect(place, context.colour(palette.accent))
+    frame(painter, context, place, screen.width() * 0.025, context.colour(palette.on_card))
+
+
+def _paint_code(painter: QPainter, rect: QRectF, context: PaintContext) -> None:
+    """What looks like a code, with its three corners, and can't be read by any camera."""
+    field = context.snap(rect.width() / _FIELDS) or rect.width() / _FIELDS
+    left, top = context.snap(rect.left()), context.snap(rect.top())
+    black = QPainterPath()
+    for row in range(_FIELDS):
+        for column in range(_FIELDS):
+            if _is_black(column, row):
+                black.addRect(QRectF(left + column * field, top + row * field, field, field))
+    painter.fillPath(black, context.colour(context.palette.on_card))
+
+
+def _is_black(column: int, row: int) -> bool:
+    for left, top in _CORNERS:
+        across, down = column - left, row - top
+        if -1 <= across <= 7 and -1 <= down <= 7:
+            ring = max(abs(across - 3), abs(down - 3))
+            return ring in (0, 1, 3)
+    return (column * column * 5 + row * row * 3 + column * row * 7) % 11 < 5

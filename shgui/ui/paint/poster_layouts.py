@@ -1,0 +1,114 @@
+"""Where the parts of a bill lie in its rectangle, and where a bill lies in a window.
+
+Measures are those of a window 720 pixels high; a bill is as large as its rectangle allows. The rectangle
+holds the sheet and its shadow.
+"""
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+
+from shgui.ui.paint.animation_drawables import (
+    CountFace,
+    HitlerFace,
+    MourningFace,
+    ReportDrawable,
+    SlipDrawable,
+)
+
+Bill = ReportDrawable | HitlerFace | MourningFace | CountFace | SlipDrawable
+
+SHEETS: dict[type[Bill], QSizeF] = {
+    ReportDrawable: QSizeF(920, 456),
+    HitlerFace: QSizeF(920, 456),
+    MourningFace: QSizeF(800, 456),
+    CountFace: QSizeF(576, 362),
+    SlipDrawable: QSizeF(576, 300),
+}
+SHADOW = QPointF(10, 14)
+_WINDOW = QSizeF(1280, 720)
+_ABOVE_THE_MIDDLE = 24.0
+
+
+class PosterSheet(NamedTuple):
+    """The paper of a bill, and how many pixels of the window are one of its measures."""
+
+    rect: QRectF
+    unit: float
+
+    def part(self, left: float, top: float, width: float, height: float) -> QRectF:
+        unit = self.unit
+        return QRectF(
+            self.rect.left() + left * unit, self.rect.top() + top * unit, width * unit, height * unit
+        )
+
+
+class BillPlan(NamedTuple):
+    """Of a bill about one player."""
+
+    card: QRectF
+    stamp: QRectF
+
+
+class MourningPlan(NamedTuple):
+    name: QRectF
+    """In the middle, while it stands alone."""
+    name_above: QRectF
+    """Where it goes to make room for the stamp."""
+    stamp: QRectF
+
+
+class CountPlan(NamedTuple):
+    card: QRectF
+    """Where the deciding card lies face down."""
+    stamp: QRectF
+
+
+def bill_aspect(kind: type[Bill]) -> float:
+    """Width to height of the rectangle of a bill."""
+    size = SHEETS[kind]
+    return (size.width() + SHADOW.x()) / (size.height() + SHADOW.y())
+
+
+def bill_rect(window: QRectF, kind: type[Bill]) -> QRectF:
+    """Where a bill lies in a window: a little above the middle."""
+    scale = min(window.width() / _WINDOW.width(), window.height() / _WINDOW.height())
+    size = SHEETS[kind]
+    sheet = QRectF(0, 0, size.width() * scale, size.height() * scale)
+    sheet.moveCenter(window.center() - QPointF(0, _ABOVE_THE_MIDDLE * scale))
+    return sheet.adjusted(0, 0, SHADOW.x() * scale, SHADOW.y() * scale)
+
+
+def sheet_of(rect: QRectF, kind: type[Bill]) -> PosterSheet:
+    """The paper inside the rectangle of a bill."""
+    size = SHEETS[kind]
+    width, height = size.width() + SHADOW.x(), size.height() + SHADOW.y()
+    unit = min(rect.width() / width, rect.height() / height)
+    sheet = QRectF(0, 0, size.width() * unit, size.height() * unit)
+    sheet.moveTopLeft(rect.center() - QPointF(width, height) * (unit / 2))
+    return PosterSheet(sheet, unit)
+
+
+def plan_bill(rect: QRectF) -> BillPlan:
+    """Of `ReportDrawable` and `HitlerFace`, drawn into this rectangle."""
+    sheet = sheet_of(rect, ReportDrawable)
+    return BillPlan(card=sheet.part(55, 50, 271, 357), stamp=sheet.part(359, 301, 494, 126))
+
+
+def plan_mourning(rect: QRectF) -> MourningPlan:
+    sheet = sheet_of(rect, MourningFace)
+    return MourningPlan(
+        name=sheet.part(62, 148, 676, 160),
+        name_above=sheet.part(62, 52, 676, 160),
+        stamp=sheet.part(147, 219, 506, 131),
+    )
+
+
+def plan_count(rect: QRectF) -> CountPlan:
+    sheet = sheet_of(rect, CountFace)
+    return CountPlan(card=sheet.part(231, 104, 114, 76), stamp=sheet.part(121, 253, 334, 80))
+
+
+def plan_slip(rect: QRectF) -> QRectF:
+    """Where the stamp of a slip lies."""
+    return sheet_of(rect, SlipDrawable).part(121, 189, 334, 80)

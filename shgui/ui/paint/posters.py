@@ -1,0 +1,98 @@
+"""Bills about one player: what is stuck up for all to read while a moment lasts."""
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter
+
+from shgui.ui.paint.animation_drawables import HitlerFace, MournedFace, MourningFace, ReportDrawable, TagFace
+from shgui.ui.paint.context import PaintContext
+from shgui.ui.paint.icons import Icon
+from shgui.ui.paint.poster_paper import inks, lay_framed, lay_paper, print_line, print_rule
+from shgui.ui.paint.slips import lay_tag
+from shgui.ui.paint.strokes import frame
+from shgui.ui.paint.text import draw_fitted, draw_text, fit
+from shgui.ui.theme import Family
+
+_LEFT = Qt.AlignmentFlag.AlignLeft
+_STRIKES = (-1.0, 0.5)
+"""By how many degrees the first and the second line are struck out askew."""
+
+
+def paint_bill(painter: QPainter, rect: QRectF, face: ReportDrawable, context: PaintContext) -> None:
+    """Whom it is about, and the question or its answer; card and stamp are laid on it."""
+    sheet = lay_framed(painter, context, rect, ReportDrawable)
+    ink, soft = inks(context)
+    if face.mark is not None:
+        tag = sheet.part(356.5, 58, 500, 48)
+        palette = context.palette
+        lay_tag(painter, tag, TagFace(face.mark, face.tag), context, palette.on_bill, palette.bill)
+    name = sheet.part(358, 119, 500, 104)
+    draw_text(painter, name, face.name, Family.GOTHIC, 69 * sheet.unit, ink, align=_LEFT)
+    print_rule(painter, sheet, 358, 858, 239, ink)
+    if face.question:
+        print_line(painter, context, sheet, (358, 250, 500, 54), face.question, soft, align=_LEFT)
+    if face.answer:
+        answer = sheet.part(358, 256, 500, 92)
+        capitals = 68 * sheet.unit
+        draw_text(painter, answer, face.answer.upper(), Family.POSTER, capitals, ink, align=_LEFT, lines=1)
+    if face.line:
+        print_line(painter, context, sheet, (358, 354, 500, 60), face.line, ink, align=_LEFT)
+
+
+def paint_hitler(painter: QPainter, rect: QRectF, face: HitlerFace, context: PaintContext) -> None:
+    """The name, larger than anything else in the game."""
+    sheet = lay_framed(painter, context, rect, HitlerFace)
+    ink, soft = inks(context)
+    print_line(painter, context, sheet, (358, 54, 500, 54), face.heading, soft, align=_LEFT)
+    name = sheet.part(358, 120, 500, 164)
+    draw_text(painter, name, face.name, Family.GOTHIC, 122 * sheet.unit, ink, align=_LEFT)
+    print_rule(painter, sheet, 358, 858, 309, ink)
+    print_line(painter, context, sheet, (358, 332, 500, 60), face.line, ink, align=_LEFT)
+
+
+def paint_mourning(painter: QPainter, rect: QRectF, face: MourningFace, context: PaintContext) -> None:
+    """A broad black border, as newspapers announced a death."""
+    sheet = lay_paper(painter, context, rect, MourningFace)
+    ink, _ = inks(context)
+    # A hem of paper round the border, or it would be lost on a dark table.
+    hem = context.line(2 * sheet.unit)
+    frame(painter, context, sheet.rect.adjusted(hem, hem, -hem, -hem), 24 * sheet.unit, ink)
+    inset = 35 * sheet.unit
+    inner = sheet.rect.adjusted(inset, inset, -inset, -inset)
+    frame(painter, context, inner, 1.5 * sheet.unit, ink)
+    if face.dead:
+        _marked(painter, context, sheet.part(62, 340, 676, 52), Icon.DEAD, face.line)
+    elif face.line:
+        print_line(painter, context, sheet, (62, 354, 676, 52), face.line, ink)
+
+
+def paint_mourned(painter: QPainter, rect: QRectF, face: MournedFace, context: PaintContext) -> None:
+    """The name; struck out, a line through each of its lines, and paler."""
+    unit = rect.height() / 160
+    fitted = fit(face.name, Family.GOTHIC, 98 * unit, rect.width() * 0.9, rect.height() * 0.88)
+    palette = context.palette
+    name = context.colour(palette.bill_rule if face.struck else palette.on_bill)
+    draw_fitted(painter, rect, fitted, Family.GOTHIC, name)
+    if not face.struck:
+        return
+    top = max(rect.top(), min(rect.center().y() - fitted.middle, rect.bottom() - fitted.height))
+    half = min(fitted.width / 2 + 48 * unit, rect.width() / 2)
+    for baseline, lean in zip(fitted.baselines, _STRIKES, strict=False):
+        painter.save()
+        painter.translate(rect.center().x(), top + baseline - fitted.capitals * 0.42)
+        painter.rotate(lean)
+        painter.fillRect(QRectF(-half, -6 * unit, 2 * half, 12 * unit), context.colour(palette.on_bill))
+        painter.restore()
+
+
+def _marked(painter: QPainter, context: PaintContext, room: QRectF, mark: Icon, text: str) -> None:
+    """A sign and a line beside it, both in the middle."""
+    palette = context.palette
+    side = room.height() * 0.88
+    gap = side * 0.35
+    capitals = room.height() * 0.6
+    fitted = fit(text, Family.GOTHIC, capitals, room.width() - side - gap, room.height(), lines=1)
+    left = room.center().x() - (side + gap + fitted.width) / 2
+    sign = QRectF(left, room.center().y() - side / 2, side, side)
+    context.mark(painter, sign, mark, palette.on_bill, palette.bill)
+    words = QRectF(sign.right() + gap, room.top(), fitted.width + 1, room.height())
+    draw_fitted(painter, words, fitted, Family.GOTHIC, context.colour(palette.on_bill))

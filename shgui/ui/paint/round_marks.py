@@ -1,0 +1,109 @@
+"""A round in four pictures, for whoever learns the game."""
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPolygonF
+
+from shgui.ui.paint.card_drawing import paint_ballot, paint_policy
+from shgui.ui.paint.context import PaintContext
+from shgui.ui.paint.drawables import ASPECTS, BallotFace, PolicyFace, RoundFace
+from shgui.ui.paint.icons import Icon
+from shgui.ui.paint.strokes import frame, rule
+from shgui.ui.paint.text import common_capitals, draw_text
+from shgui.ui.theme import Family, Text
+
+_GAP = 0.05
+"""Between two panels, as a part of their height."""
+_PICTURE = 0.7
+"""How much of a panel's height is its picture; the rest is for its word."""
+_SIGN = 0.64
+_LINE = 0.012
+
+
+def paint_round(painter: QPainter, rect: QRectF, face: RoundFace, context: PaintContext) -> None:
+    """A framed panel for every step, with a picture above its number and word, and an arrow to the next."""
+    count = len(face.steps)
+    gap = rect.height() * _GAP
+    width = (rect.width() - gap * (count - 1)) / count
+    panels = [
+        context.snapped(QRectF(rect.left() + (width + gap) * place, rect.top(), width, rect.height()))
+        for place in range(count)
+    ]
+    margin = rect.height() * 0.07
+    words = [_words_of(panel, margin) for panel in panels]
+    wanted = context.capitals(Text.CONTROL) * 1.25
+    capitals = common_capitals(
+        list(face.steps), Family.GOTHIC, wanted, words[0].width(), words[0].height() - margin
+    )
+    ink = context.colour(context.palette.ink)
+    for number, (panel, room, word) in enumerate(zip(panels, words, face.steps, strict=True), 1):
+        picture = _lay_panel(painter, context, panel)
+        _paint_picture(painter, context, picture, number, face)
+        figure = QRectF(panel.left() + margin, room.top(), room.left() - panel.left() - margin, room.height())
+        left = Qt.AlignmentFlag.AlignLeft
+        draw_text(painter, figure, str(number), Family.POSTER, capitals * 0.95, ink, align=left, lines=1)
+        draw_text(painter, room, word, Family.GOTHIC, capitals, ink, align=left)
+    for panel in panels[:-1]:
+        _paint_arrow(painter, context, panel, gap)
+
+
+def _words_of(panel: QRectF, margin: float) -> QRectF:
+    """Right of the number."""
+    top = panel.top() + panel.height() * _PICTURE
+    left = panel.left() + margin * 2.4
+    return QRectF(left, top, panel.right() - margin - left, panel.bottom() - top)
+
+
+def _lay_panel(painter: QPainter, context: PaintContext, panel: QRectF) -> QRectF:
+    """Paper with a frame, brighter where the picture is going to be. Returns that place."""
+    palette = context.palette
+    line = panel.height() * _LINE
+    picture = QRectF(panel.left(), panel.top(), panel.width(), panel.height() * _PICTURE)
+    painter.fillRect(panel, context.colour(palette.paper))
+    painter.fillRect(context.snapped(picture), context.colour(palette.raised))
+    ink = context.colour(palette.ink)
+    rule(painter, context, panel.left(), panel.right(), picture.bottom(), line * 0.7, ink)
+    frame(painter, context, panel, line, ink)
+    return picture
+
+
+def _paint_picture(
+    painter: QPainter, context: PaintContext, room: QRectF, number: int, face: RoundFace
+) -> None:
+    palette = context.palette
+    if number in _SIGNS:
+        side = min(room.width(), room.height()) * _SIGN
+        sign = QRectF(0, 0, side, side)
+        sign.moveCenter(room.center())
+        context.mark(painter, sign, _SIGNS[number], palette.ink, palette.raised)
+    elif number == _VOTE:
+        for place, ballot in zip(_in_a_row(room, 2, ASPECTS[BallotFace]), face.ballots, strict=True):
+            paint_ballot(painter, place, ballot, context)
+    else:
+        places = _in_a_row(room, len(face.policies), ASPECTS[PolicyFace])
+        for place, policy in zip(places, face.policies, strict=True):
+            paint_policy(painter, place, policy, context)
+
+
+_VOTE = 2
+_SIGNS = {1: Icon.PRESIDENT, 4: Icon.INVESTIGATE}
+
+
+def _in_a_row(room: QRectF, count: int, aspect: float) -> list[QRectF]:
+    """As large as there is air round them."""
+    free = room.width() * 0.86
+    gap = room.height() * 0.04
+    height = min(room.height() * _SIGN, (free - gap * (count - 1)) / count / aspect)
+    width = height * aspect
+    left = room.center().x() - (width * count + gap * (count - 1)) / 2
+    top = room.center().y() - height / 2
+    return [QRectF(left + (width + gap) * place, top, width, height) for place in range(count)]
+
+
+def _paint_arrow(painter: QPainter, context: PaintContext, panel: QRectF, gap: float) -> None:
+    """From this panel into the next."""
+    half = panel.height() * 0.06
+    left, middle = panel.right(), panel.top() + panel.height() * _PICTURE / 2
+    tip = QPolygonF([QPointF(left, middle - half), QPointF(left + gap, middle), QPointF(left, middle + half)])
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(context.colour(context.palette.ink))
+    painter.drawPolygon(tip)

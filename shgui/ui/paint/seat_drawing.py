@@ -1,0 +1,321 @@
+"""Seat plates."""
+
+from collections.abc import Sequence
+from math import inf
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath
+
+from shgui.ui.paint.context import PaintContext
+from shgui.ui.paint.drawables import Offer, PlacardFace, PlateFace, SeatDrawable, SeatSetting, SeatStatus
+from shgui.ui.paint.icons import CRESTS, Icon
+from shgui.ui.paint.ink import fill
+from shgui.ui.paint.placards import if_legible, paint_placard, placard_word
+from shgui.ui.paint.strokes import edge, frame, rule, shadow
+from shgui.ui.paint.text import Fitted, draw_fitted, draw_text, fit
+from shgui.ui.theme import Family, Text, Theme
+
+_FRAMES = {Offer.OPEN: 0.055, Offer.CHOSEN: 0.095}
+"""How heavy the frame of a plate is that can be chosen, as a part of its height."""
+_OUTSIDE = 0.03
+_NAME_BELOW = 0.07
+"""The accent of a capital stays that far below the edge of its plate, clear of every frame."""
+_HIGHEST_LETTER = 0.43
+"""So that the line of a name with an accent stays near that of its neighbours, and off the office."""
+_TWO_SIGNS = 0.43
+"""Below the number of a seat, as a part of the height of its plate: where two signs begin."""
+_ALIKE = 0.65
+"""Names take the size of the smallest, unless that is less than this part of the largest."""
+
+
+def placard_rect(seat: QRectF, *, beside_vote: bool = False) -> QRectF:
+    """Where the placard of an office lies on a seat plate: the goal of a placard that travels."""
+    row = _status_row(seat)
+    beside = vote_rect(seat).left() - row.height() * 0.15
+    # A plate that is too narrow for both has it above the vote.
+    if beside_vote and beside > row.left():
+        row.setRight(beside)
+    return row
+
+
+def vote_rect(seat: QRectF) -> QRectF:
+    """Where the vote lies on a seat plate: the goal of a ballot that travels."""
+    row = _status_row(seat)
+    width = row.height() * 1.55
+    return QRectF(row.right() - width, row.top(), width, row.height())
+
+
+def paint_seat(painter: QPainter, rect: QRectF, face: SeatDrawable, context: PaintContext) -> None:
+    """Number, name, and below it in one row: office or what bars from it, and the vote."""
+    palette = context.palette
+    plate = context.snapped(plate_of(rect))
+    side = plate.height()
+    context.lay(painter, rect, PlateFace(face.on_move, face.recedes), paint_plate)
+    _number(painter, context, rect, face)
+    name = name_row(rect)
+    ink = context.colour(palette.ink_soft if face.recedes else palette.ink)
+    largest = min(face.setting.largest, _name_capitals(context.theme, side))
+    fitted = fit_name(face.name, largest, name, side)
+    place = name_place(rect, fitted)
+    draw_fitted(painter, place, fitted, Family.GOTHIC, ink, align=Qt.AlignmentFlag.AlignLeft)
+    if face.dead:
+        _strike(painter, context, place, fitted, ink, side * 0.025)
+    _status(painter, context, rect, face)
+    if face.offer in _FRAMES:
+        paint_offer(painter, context, plate, face.offer)
+
+
+def paint_plate(painter: QPainter, rect: QRectF, face: PlateFace, context: PaintContext) -> None:
+    """Before anybody's number and name stand on it; a dashed outline where it recedes."""
+    palette = context.palette
+    plate = context.snapped(plate_of(rect))
+    side = plate.height()
+    if face.recedes:
+        width = context.line(side * 0.018)
+        edge(painter, plate, side * 0.03, width, context.colour(palette.rule), dashed=True)
+        return
+    ink = context.colour(palette.accent if face.on_move else palette.ink)
+    shadow(painter, context, plate, side * 0.02, side * 0.05)
+    painter.fillRect(plate, context.colour(palette.raised if face.on_move else palette.paper))
+    frame(painter, context, plate, side * (0.05 if face.on_move else 0.018), ink)
+    painter.fillRect(context.snapped(_tab(rect)), ink)
+
+
+def paint_offer(painter: QPainter, context: PaintContext, plate: QRectF, offer: Offer) -> None:
+    """A heavy frame, and a ring at its corner as on a ballot paper; chosen, both are inked.
+
+    So large that they are told apart from across the room.
+    """
+    palette, side = context.palette, plate.height()
+    ink = context.colour(palette.ink)
+    out = context.line(side * _OUTSIDE)
+    frame(painter, context, plate.adjusted(-out, -out, out, out), side * _FRAMES[offer], ink)
+    disc = QRectF(0, 0, side * 0.35, side * 0.35)
+    disc.moveCenter(QPointF(plate.right() - side * 0.13, plate.top() + side * 0.12))
+    ring = QPainterPath()
+    ring.addEllipse(disc)
+    fill(painter, ring, ink)
+    if offer is Offer.CHOSEN:
+        inset = side * 0.06
+        context.mark(
+            painter, disc.adjusted(inset, inset, -inset, -inset), Icon.CHECK, palette.paper, palette.ink
+        )
+        return
+    line = side * _FRAMES[offer]
+    hole = QPainterPath()
+    hole.addEllipse(disc.adjusted(line, line, -line, -line))
+    fill(painter, hole, context.colour(palette.raised))
+
+
+def common_setting(plates: Sequence[tuple[QRectF, SeatDrawable]], theme: Theme) -> SeatSetting:
+    """One size for all names but those far longer than the others; words on all plates or on none."""
+    sizes = [_largest_name(rect, face, theme) for rect, face in plates]
+    alike = [size for size in sizes if size >= max(sizes) * _ALIKE]
+    wordless = {face.status for rect, face in plates if not _has_word(theme, rect, face)}
+    return SeatSetting(min(alike, default=inf), frozenset(wordless - {SeatStatus.NONE}))
+
+
+def _largest_name(rect: QRectF, face: SeatDrawable, theme: Theme) -> float:
+    side = plate_of(rect).height()
+    return fit_name(face.name, _name_capitals(theme, side), name_row(rect), side).capitals
+
+
+def _name_capitals(theme: Theme, side: float) -> float:
+    return min(theme.type.capitals(Text.HEADLINE), side * 0.36)
+
+
+def _has_word(theme: Theme, rect: QRectF, face: SeatDrawable) -> bool:
+    if face.status is SeatStatus.OFFICE:
+        return placard_word(theme, _words_row(rect, face), face.office_word) is not None
+    return _note_word(theme, rect, face) is not None
+
+
+def plate_of(rect: QRectF) -> QRectF:
+    """The plate inside the rectangle of a seat; the rest is for its shadow and the focus ring."""
+    room = rect.height() * 0.055
+    return rect.adjusted(room, room, -room, -room * 1.2)
+
+
+def _tab(rect: QRectF) -> QRectF:
+    plate = plate_of(rect)
+    return QRectF(plate.left(), plate.top(), min(plate.height() * 0.38, plate.width() * 0.16), plate.height())
+
+
+def name_row(rect: QRectF) -> QRectF:
+    """The room for the name on a plate."""
+    plate, tab = plate_of(rect), _tab(rect)
+    gap = plate.height() * 0.1
+    return QRectF(
+        tab.right() + gap, plate.top(), plate.right() - tab.right() - 2 * gap, plate.height() * 0.54
+    )
+
+
+def name_place(rect: QRectF, fitted: Fitted) -> QRectF:
+    """In the middle of its room, as far as accents and tails keep clear of frame and office."""
+    plate, room = plate_of(rect), name_row(rect)
+    top = max(room.center().y() - fitted.middle, plate.top() + plate.height() * _NAME_BELOW)
+    return QRectF(room.left(), min(top, room.bottom() - fitted.height), room.width(), fitted.height)
+
+
+def _status_row(rect: QRectF) -> QRectF:
+    plate, name = plate_of(rect), name_row(rect)
+    top = plate.top() + plate.height() * 0.57
+    return QRectF(name.left(), top, name.width(), plate.height() * 0.36)
+
+
+def _number(painter: QPainter, context: PaintContext, rect: QRectF, face: SeatDrawable) -> None:
+    palette = context.palette
+    tab = context.snapped(_tab(rect))
+    ink = palette.ink_soft
+    if not face.recedes:
+        ink = palette.on_accent if face.on_move else palette.paper
+    room = QRectF(tab.left(), tab.top(), tab.width(), name_row(rect).height())
+    room.adjust(tab.width() * 0.12, 0, -tab.width() * 0.12, 0)
+    draw_text(
+        painter, room, str(face.number), Family.POSTER, tab.height() * 0.24, context.colour(ink), lines=1
+    )
+    paper = palette.accent if face.on_move else palette.paper if face.recedes else palette.ink
+    signs = [
+        sign
+        for sign, holds in (
+            (Icon.PHONE, face.away),
+            (Icon.BOT, face.bot),
+            # What stands in the lower row passes; what everybody knows keeps its place here.
+            (Icon.HITLER, face.hitler),
+            (Icon.NOT_HITLER, face.cleared),
+            (Icon.INVESTIGATE, face.investigated),
+        )
+        if holds
+    ]
+    for sign, place in zip(signs, _below_number(rect, room, len(signs)), strict=True):
+        # A crest is printed as on a card.
+        crest = sign in CRESTS
+        context.mark(
+            painter, place, sign, palette.on_card if crest else ink, palette.card if crest else paper
+        )
+
+
+def _below_number(rect: QRectF, room: QRectF, count: int) -> list[QRectF]:
+    """Where so many signs stand on a tab: one where the lower row is, two from the number on."""
+    row = _status_row(rect)
+    if count < 2:
+        return [QRectF(room.left(), row.top(), room.width(), row.height())] * count
+    top = plate_of(rect).top() + plate_of(rect).height() * _TWO_SIGNS
+    each = (row.bottom() - top) / count
+    gap = each * 0.04
+    return [
+        QRectF(room.left(), top + place * each + gap, room.width(), each - 2 * gap) for place in range(count)
+    ]
+
+
+def fit_name(name: str, capitals: float, room: QRectF, side: float) -> Fitted:
+    """In one line, or in two where a long name comes out larger so."""
+    # The corner is for the tick of a plate that is chosen.
+    width = room.width() - side * 0.2
+    height = room.height() - side * _NAME_BELOW
+    one = fit(name, Family.GOTHIC, capitals, width, height, lines=1)
+    rise = one.baselines[0]
+    if rise > side * _HIGHEST_LETTER:
+        capitals = one.capitals * side * _HIGHEST_LETTER / rise
+        one = fit(name, Family.GOTHIC, capitals, width, height, lines=1)
+    two = fit(name, Family.GOTHIC, capitals, width, room.height() - side * 0.1)
+    return two if two.capitals > one.capitals else one
+
+
+def _strike(
+    painter: QPainter, context: PaintContext, name: QRectF, fitted: Fitted, ink: QColor, weight: float
+) -> None:
+    """A line through every line of a name."""
+    for baseline in fitted.baselines:
+        y = name.top() + baseline - fitted.capitals / 2
+        rule(painter, context, name.left(), name.left() + fitted.width, y, weight, ink)
+
+
+def _status(painter: QPainter, context: PaintContext, rect: QRectF, face: SeatDrawable) -> None:
+    palette = context.palette
+    if _says_vote(face):
+        _vote(painter, context, vote_rect(rect), face)
+    row = _words_row(rect, face)
+    side = row.height()
+    sign = QRectF(row.left(), row.top(), side, side)
+    if face.dead:
+        context.mark(painter, sign, Icon.DEAD, palette.ink, palette.ground)
+    elif face.office is not None:
+        wordless = SeatStatus.OFFICE in face.setting.wordless
+        paint_placard(
+            painter, row, PlacardFace(face.office, face.office_word, face.proposed, wordless), context
+        )
+    elif face.limited is not None:
+        # Beside a vote the words need the room more than the sign does.
+        share = 0.72 if _says_vote(face) else 0.86
+        inset = side * (1 - share) / 2
+        smaller = sign.adjusted(inset, inset, -inset, -inset)
+        if _says_vote(face):
+            smaller.moveLeft(row.left())
+        context.mark(painter, smaller, Icon.LIMITED, palette.ink, palette.paper)
+    elif face.status is SeatStatus.NONE or face.status in face.setting.wordless:
+        # A form not yet filled in.
+        y = row.top() + side * 0.72
+        rule(painter, context, row.left(), row.right(), y, side * 0.02, context.colour(palette.hairline))
+    if face.status not in (SeatStatus.OFFICE, *face.setting.wordless):
+        _note(painter, context, rect, face)
+
+
+def _says_vote(face: SeatDrawable) -> bool:
+    """How the dead voted in their last round is less than that they are dead."""
+    return (face.vote is not None or face.voted) and not face.dead
+
+
+def _words_row(rect: QRectF, face: SeatDrawable) -> QRectF:
+    """The lower row, as far as a vote leaves it free."""
+    return placard_rect(rect, beside_vote=_says_vote(face))
+
+
+_INDENTS = {SeatStatus.DEAD: 1.2, SeatStatus.LIMITED: 1.2, SeatStatus.KNOWN: 0.0}
+"""Where the words begin behind their sign, as a part of the row's height."""
+
+
+def _note_room(rect: QRectF, face: SeatDrawable) -> QRectF:
+    row = _words_row(rect, face)
+    indent = 0.84 if face.limited is not None and _says_vote(face) else _INDENTS[face.status]
+    return row.adjusted(row.height() * indent, 0, 0, 0)
+
+
+def _note_word(theme: Theme, rect: QRectF, face: SeatDrawable) -> Fitted | None:
+    words = {
+        SeatStatus.DEAD: face.dead_word,
+        SeatStatus.LIMITED: face.limited_word,
+        SeatStatus.KNOWN: face.known_word,
+    }
+    if face.status not in words:
+        return None
+    room = _note_room(rect, face)
+    capitals = min(theme.type.capitals(Text.LABEL), room.height() * 0.5)
+    fitted = fit(words[face.status], Family.GOTHIC, capitals, room.width(), room.height())
+    return if_legible(theme, fitted, room)
+
+
+def _note(painter: QPainter, context: PaintContext, rect: QRectF, face: SeatDrawable) -> None:
+    fitted = _note_word(context.theme, rect, face)
+    if fitted is not None:
+        ink = context.colour(context.palette.ink_soft)
+        room = _note_room(rect, face)
+        draw_fitted(painter, room, fitted, Family.GOTHIC, ink, align=Qt.AlignmentFlag.AlignLeft)
+
+
+def _vote(painter: QPainter, context: PaintContext, rect: QRectF, face: SeatDrawable) -> None:
+    palette = context.palette
+    chip = context.snapped(rect)
+    side = chip.height()
+    if face.vote is None:
+        context.mark(painter, chip, Icon.VOTED, palette.ink, palette.paper)
+        return
+    paper, ink = (palette.card, palette.on_card) if face.vote else (palette.on_card, palette.card)
+    painter.fillRect(chip, context.colour(paper))
+    # On a dark plate a black slip needs a pale edge, on a pale one a white slip a dark edge.
+    frame(painter, context, chip, side * 0.055, context.colour(palette.ink if face.vote else palette.rule))
+    room = chip.adjusted(side * 0.14, side * 0.06, -side * 0.14, -side * 0.06)
+    if face.vote_word:
+        draw_text(painter, room, face.vote_word, Family.POSTER, side * 0.5, context.colour(ink), lines=1)
+    else:
+        context.mark(painter, room, Icon.JA if face.vote else Icon.NEIN, ink, paper)

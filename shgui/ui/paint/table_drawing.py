@@ -1,0 +1,229 @@
+"""What else lies on the table: tracker, piles, phase strip."""
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
+
+from shgui.ui.paint.card_drawing import card_body, paint_back, paint_place
+from shgui.ui.paint.context import PaintContext
+from shgui.ui.paint.drawables import (
+    ASPECTS,
+    Back,
+    BackFace,
+    MarkerFace,
+    PhaseStripFace,
+    PileDrawable,
+    PlaceFace,
+    TrackerDrawable,
+)
+from shgui.ui.paint.icons import Icon
+from shgui.ui.paint.ink import fill
+from shgui.ui.paint.strokes import double_frame, frame, outline, rounded, rule, shadow
+from shgui.ui.paint.text import draw_text, fit
+from shgui.ui.theme import Family, Text, Theme
+
+_FIELDS = 3
+_DECK = 17
+_ASKEW = -6.0
+"""Degrees that a stamp leans."""
+
+
+def tracker_fields(rect: QRectF, *, titled: bool = True) -> tuple[QRectF, ...]:
+    """The three fields of the tracker: goals of a marker that travels."""
+    room = rect.adjusted(0, rect.height() * 0.32 if titled else 0, 0, 0)
+    gap = room.height() * 0.3
+    width = (room.width() - 2 * gap) / _FIELDS
+    return tuple(
+        QRectF(room.left() + index * (width + gap), room.top(), width, room.height())
+        for index in range(_FIELDS)
+    )
+
+
+def paint_tracker(painter: QPainter, rect: QRectF, face: TrackerDrawable, context: PaintContext) -> None:
+    """Three fields; the last says what it brings."""
+    palette = context.palette
+    fields = tracker_fields(rect, titled=bool(face.title))
+    if face.title:
+        head = QRectF(rect.left(), rect.top(), rect.width(), rect.height() * 0.3)
+        capitals = min(context.capitals(Text.LABEL), head.height() * 0.6)
+        left = Qt.AlignmentFlag.AlignLeft
+        draw_text(
+            painter,
+            head,
+            face.title,
+            Family.GOTHIC,
+            capitals,
+            context.colour(palette.ink),
+            align=left,
+            lines=1,
+        )
+    for index, field in enumerate(fields):
+        here = face.position == index + 1
+        box = context.snapped(field)
+        painter.fillRect(box, context.colour(palette.ink if here else palette.paper))
+        frame(painter, context, box, box.height() * 0.035, context.colour(palette.ink))
+        if index:
+            _arrow(painter, context, fields[index - 1], field)
+        margin = box.height() * 0.13
+        room = box.adjusted(margin, margin, -margin, -margin)
+        _field(painter, context, room, face, index, here=here)
+
+
+def _field(
+    painter: QPainter, context: PaintContext, room: QRectF, face: TrackerDrawable, index: int, *, here: bool
+) -> None:
+    palette = context.palette
+    front, behind = (palette.paper, palette.ink) if here else (palette.ink, palette.paper)
+    if index == _FIELDS - 1:
+        side = min(room.height(), room.width() * 0.36)
+        gap = side * 0.2
+        capitals = min(context.capitals(Text.LABEL), room.height() * 0.5)
+        width = room.width() - side - gap
+        fitted = fit(face.chaos_word, Family.GOTHIC, capitals, width, room.height())
+        left = room.center().x() - (side + gap + fitted.width) / 2
+        sign = QRectF(left, room.center().y() - side / 2, side, side)
+        context.mark(painter, sign, Icon.CHAOS, front, behind)
+        words = QRectF(sign.right() + gap, room.top(), fitted.width + 1, room.height())
+        draw_text(painter, words, face.chaos_word, Family.GOTHIC, capitals, context.colour(front))
+    elif here:
+        context.mark(painter, room, Icon.TRACKER, front, behind)
+    else:
+        ink = context.colour(palette.rule)
+        draw_text(painter, room, str(index + 1), Family.POSTER, room.height() * 0.62, ink, lines=1)
+
+
+def paint_marker(painter: QPainter, rect: QRectF, face: MarkerFace, context: PaintContext) -> None:
+    """A turned wooden piece, inked."""
+    del face
+    body = rect.adjusted(
+        rect.width() * 0.06, rect.height() * 0.04, -rect.width() * 0.06, -rect.height() * 0.08
+    )
+    shadow(painter, context, body, body.width() / 2, body.width() * 0.05)
+    context.mark(painter, body, Icon.TRACKER, context.palette.ink, context.palette.paper)
+
+
+def _arrow(painter: QPainter, context: PaintContext, before: QRectF, after: QRectF) -> None:
+    gap = after.left() - before.right()
+    middle = QPointF((before.right() + after.left()) / 2, after.center().y())
+    half = gap * 0.3
+    head = QPolygonF(
+        [middle + QPointF(-half, -half), middle + QPointF(half, 0), middle + QPointF(-half, half)]
+    )
+    path = QPainterPath()
+    path.addPolygon(head)
+    path.closeSubpath()
+    fill(painter, path, context.colour(context.palette.ink))
+
+
+def paint_pile(painter: QPainter, rect: QRectF, face: PileDrawable, context: PaintContext) -> None:
+    """A stack as thick as it is many, its number on a label, its word below."""
+    palette = context.palette
+    words_height = rect.height() * 0.2
+    step = rect.height() * 0.006
+    thickness = step * max(0, face.count - 1)
+    bottom = _fitted_card(rect.adjusted(0, step * (_DECK - 1), 0, -words_height))
+    if face.count == 0:
+        paint_place(painter, bottom, PlaceFace(), context)
+    else:
+        body = card_body(bottom)
+        radius = body.width() * 0.035
+        for index in range(face.count - 1):
+            edge = context.snapped(body.translated(0, -index * step))
+            fill(painter, rounded(edge, radius), context.colour(palette.card))
+            outline(painter, rounded(edge, radius), context.line(step * 0.35), context.colour(palette.rule))
+        paint_back(painter, bottom.translated(0, -thickness), BackFace(Back.POLICY), context)
+    body = card_body(bottom).translated(0, -thickness)
+    label = QRectF(0, 0, body.width() * 0.46, body.width() * 0.36)
+    label.moveCenter(body.center())
+    ink = palette.ink_soft
+    if face.count:
+        ink = palette.on_card
+        fill(painter, rounded(label, label.height() * 0.08), context.colour(palette.card))
+        double_frame(painter, context, label, label.height() * 0.045, context.colour(palette.on_card))
+    draw_text(
+        painter, label, str(face.count), Family.POSTER, label.height() * 0.58, context.colour(ink), lines=1
+    )
+    words = QRectF(rect.left(), rect.bottom() - words_height, rect.width(), words_height)
+    capitals = min(context.capitals(Text.LABEL), words_height * 0.6)
+    draw_text(painter, words, face.word, Family.GOTHIC, capitals, context.colour(palette.ink))
+
+
+def _fitted_card(room: QRectF) -> QRectF:
+    """The largest card of the right shape on the bottom of a room."""
+    width = min(room.width(), room.height() * ASPECTS[BackFace])
+    height = width / ASPECTS[BackFace]
+    return QRectF(room.center().x() - width / 2, room.bottom() - height, width, height)
+
+
+def paint_phase_strip(painter: QPainter, rect: QRectF, face: PhaseStripFace, context: PaintContext) -> None:
+    """The round's steps in order: done ones ruled in ink, the present one inked solid, others ruled pale."""
+    palette = context.palette
+    side = rect.height()
+    largest = strip_capitals(context.theme, side)
+    capitals, widths, lines = plan_strip(face.phases, rect.width(), side, largest)
+    left = rect.left()
+    before: QRectF | None = None
+    for index, (word, width) in enumerate(zip(face.phases, widths, strict=True)):
+        cell = context.snapped(QRectF(left, rect.top(), width, side))
+        here = index == face.current
+        if here:
+            painter.fillRect(cell, context.colour(palette.ink))
+        else:
+            done = index < face.current
+            line = context.colour(palette.ink if done else palette.rule)
+            rule(painter, context, cell.left(), cell.right(), cell.bottom() - side * 0.04, side * 0.05, line)
+        if before is not None:
+            _arrow(painter, context, before, cell)
+        ink = context.colour(palette.paper if here else palette.ink_soft)
+        foot = side * (_STAGE_FOOT if lines > 1 else 0.1)
+        words = cell.adjusted(0, side * 0.02, 0, -foot)
+        draw_text(painter, words, word, Family.GOTHIC, capitals, ink, lines=lines)
+        before, left = cell, left + width + side * _STAGE_GAP
+
+
+# Between stages, beside their words, and below two lines of them: parts of the height of the strip.
+_STAGE_GAP, _STAGE_MARGIN, _STAGE_FOOT = 0.46, 0.14, 0.16
+_WORTH_TWO_LINES = 1.15
+
+
+class StripPlan(NamedTuple):
+    capitals: float
+    """The same for all stages."""
+    widths: tuple[float, ...]
+    """Of each stage, by its word."""
+    lines: int
+
+
+def strip_capitals(theme: Theme, side: float) -> float:
+    """As large as the table reads them, as far as a strip of this height has room."""
+    return max(side * 0.42, min(theme.type.as_drawn.capitals(Text.LABEL) * 0.8, side * 0.5))
+
+
+def plan_strip(phases: tuple[str, ...], width: float, side: float, largest: float) -> StripPlan:
+    """Stages in one line of words, or in two where they are much larger so."""
+    one, two = (_set_in(lines, phases, width, side, largest) for lines in (1, 2))
+    return two if two.capitals > one.capitals * _WORTH_TWO_LINES else one
+
+
+def _set_in(lines: int, phases: tuple[str, ...], width: float, side: float, largest: float) -> StripPlan:
+    count = max(1, len(phases))
+    free = width - side * (_STAGE_GAP * (count - 1) + _STAGE_MARGIN * 2 * count)
+    narrow = [_narrowest(word, largest, lines) for word in phases]
+    share = min(1.0, free / max(1.0, sum(narrow)))
+    high = side * (1 - 0.02 - _STAGE_FOOT)
+    capitals = min(
+        (
+            fit(word, Family.GOTHIC, largest * share, each * share + 1, high, lines=lines).capitals
+            for word, each in zip(phases, narrow, strict=True)
+        ),
+        default=largest,
+    )
+    spare = (free - sum(narrow) * share) / count + 2 * _STAGE_MARGIN * side
+    return StripPlan(capitals, tuple(each * share + spare for each in narrow), lines)
+
+
+def _narrowest(word: str, capitals: float, lines: int) -> float:
+    """The width of a word that is broken into so many lines, if it can be."""
+    fitted = fit(word, Family.GOTHIC, capitals, 1.0, lines=lines)
+    return capitals / fitted.capitals

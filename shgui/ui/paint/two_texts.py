@@ -1,0 +1,73 @@
+"""Two texts in one space, the first in a louder voice than the second.
+
+Both are as large as they can be together: neither shrinks to a footnote so that the other may be huge, and
+the second is never louder than the first.
+"""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from shgui.ui.paint.text import Fitted, fit
+from shgui.ui.theme import Family
+
+QUIETER = 0.76
+"""The second voice at its largest, in capitals of the first."""
+# From the lowest point of the first to the highest of the second, as a part of the height.
+_BETWEEN = 0.1
+# Ways to share the rest, in steps of a twentieth.
+_SHARES = tuple(part / 20 for part in range(6, 17))
+_FIRST_LINES, _SECOND_LINES = 3, 2
+
+
+class TwoTexts(NamedTuple):
+    first: Fitted
+    second: Fitted
+    first_top: float
+    second_top: float
+
+
+@lru_cache(maxsize=64)
+def fit_voices(
+    first: str,
+    second: str,
+    family: Family,
+    largest: tuple[float, float],
+    width: float,
+    height: float,
+    *,
+    least: TwoTexts | None = None,
+) -> TwoTexts:
+    """Both texts at most as large as `largest` (capitals), one above the other inside width and height.
+
+    Neither comes out smaller than in `least`, which is set in no larger a space.
+    """
+    room = height * (1 - _BETWEEN)
+
+    def shared(share: float) -> tuple[Fitted, Fitted]:
+        upper = fit(first, family, largest[0], width, room * share, lines=_FIRST_LINES)
+        quieter = min(largest[1], upper.capitals * QUIETER)
+        return upper, fit(second, family, quieter, width, room - upper.height, lines=_SECOND_LINES)
+
+    possible = [pair for pair in map(shared, _SHARES) if least is None or _no_smaller(pair, least)]
+    # Else they stand as in the smaller space, in the middle of this.
+    best = max(possible, key=_legible) if possible or least is None else (least.first, least.second)
+    return _laid(*best, height)
+
+
+def _no_smaller(voices: tuple[Fitted, Fitted], least: TwoTexts) -> bool:
+    before = (least.first, least.second)
+    return all(now.capitals > then.capitals - 0.01 for now, then in zip(voices, before, strict=True))
+
+
+def _legible(voices: tuple[Fitted, Fitted]) -> float:
+    """The smaller voice counts for more: it is the first that nobody could read."""
+    upper, lower = voices
+    return float(upper.capitals * lower.capitals**2)
+
+
+def _laid(upper: Fitted, lower: Fitted, height: float) -> TwoTexts:
+    """In the optical middle, from the first capitals to the last baseline."""
+    below = upper.height + height * _BETWEEN
+    middle = (upper.baselines[0] - upper.capitals + below + lower.baselines[-1]) / 2
+    top = max(0.0, min(height / 2 - middle, height - below - lower.height))
+    return TwoTexts(upper, lower, top, top + below)

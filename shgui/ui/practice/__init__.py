@@ -1,1 +1,0 @@
-"""One person plays alone among bots."""

@@ -1,0 +1,1 @@
+"""The window: its pages and the ways between them, its menus and its appearance."""

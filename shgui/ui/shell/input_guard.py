@@ -1,0 +1,357 @@
+"""Whatever is pressed, on any window, is pressed once, and on what lay there when the press began.
+
+One filter for the whole program looks at every key, button and finger where it enters a window, before any
+widget and any shortcut:
+
+* A repeat of a held key presses nothing. It may go on writing in a field and scrolling in a list, no more.
+* A press belongs to what was shown when it began. After a turn (`turned`; another page of a stack; a window,
+  sheet or menu that comes or goes) the key, button or finger that was down already lets go of nothing.
+* The second half of a double click, or of a double tap, isn't meant for what came up under the first.
+
+X11 tells a repeat as a release and a press of one time stamp. Qt doesn't always see that they are one: the
+press may not have arrived when the release is looked at, and is never seen while another key is down too. So
+a release is held back for a moment (`PATIENCE`), and forgotten if its press follows. A press that bears the
+time of its key's last release is a repeat, however late it comes.
+
+A key whose release was never heard, because the focus went elsewhere, isn't lost: its next press that isn't a
+repeat is a fresh one.
+
+The mouse wheel only scrolls: over a field with a value it passes to the page behind the field.
+"""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPointF, Qt, QTimer
+from PySide6.QtGui import (
+    QGuiApplication,
+    QHideEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QShowEvent,
+    QTouchEvent,
+    QWheelEvent,
+    QWindow,
+)
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractScrollArea,
+    QApplication,
+    QLineEdit,
+    QPlainTextEdit,
+    QStackedLayout,
+    QWidget,
+)
+
+from shgui.ui.widgets.hold_clock import HoldClock, countdown
+
+PATIENCE = 25
+"""Milliseconds that the press of a repeat may come after its release; nobody notices a release so late."""
+_ONE_TIME = 1
+"""Milliseconds between the stamps of a repeat's release and press, at most."""
+
+_COMMANDS = (
+    Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
+)
+_EDITS = frozenset(
+    (
+        Qt.Key.Key_Left,
+        Qt.Key.Key_Right,
+        Qt.Key.Key_Home,
+        Qt.Key.Key_End,
+        Qt.Key.Key_Backspace,
+        Qt.Key.Key_Delete,
+    )
+)
+_SCROLLS = frozenset(
+    (
+        Qt.Key.Key_Up,
+        Qt.Key.Key_Down,
+        Qt.Key.Key_Left,
+        Qt.Key.Key_Right,
+        Qt.Key.Key_PageUp,
+        Qt.Key.Key_PageDown,
+    )
+)
+# By name: PySide would otherwise make these types at the start.
+_FIELDS_WITH_VALUES = ("QComboBox", "QAbstractSpinBox", "QAbstractSlider")
+_FAR = QPointF(-10_000.0, -10_000.0)
+"""Off every widget: who is let go of there hasn't been clicked."""
+
+
+class Turned(QEvent):
+    def __init__(self) -> None:
+        super().__init__(QEvent.Type.User)
+
+
+def turned(page: QWidget) -> None:
+    """Something else is asked on this page now: nothing that was pressed before may act on it."""
+    QCoreApplication.sendEvent(page, Turned())
+
+
+class _LetGo(NamedTuple):
+    """A release that is held back until it is known to be one."""
+
+    window: QWindow
+    event: QKeyEvent
+    key: int
+    began: int
+    """After how many turns its press came."""
+
+
+class _Tap(NamedTuple):
+    """The last press of a button, or of a finger."""
+
+    when: int
+    turns: int
+
+
+class InputGuard(QObject):
+    """Lives as long as its parent. `patience` waits for the press that makes a release a repeat."""
+
+    def __init__(self, application: QApplication, parent: QObject, patience: HoldClock | None = None) -> None:
+        super().__init__(parent)
+        self._turns = 0
+        self._passing = False
+        self._down: dict[int, int] = {}
+        self._released: dict[int, int] = {}
+        self._foretold: dict[int, tuple[int, bool]] = {}
+        self._held_back: _LetGo | None = None
+        self._buttons: dict[Qt.MouseButton, int] = {}
+        self._touching: int | None = None
+        self._last_taps: dict[object, _Tap] = {}
+        """By what tapped. Of a finger's tap Qt makes a button's as well, which is no answer to it."""
+        self._patience: HoldClock = countdown(PATIENCE) if patience is None else patience
+        self._patience.timeout.connect(self._wait_a_turn)
+        self._judges: dict[type[QEvent], Callable[[Any, Any], bool]] = {
+            QKeyEvent: self._drops_key,
+            QMouseEvent: self._drops_mouse,
+            QTouchEvent: self._drops_touch,
+            QShowEvent: self._sees_coming,
+            QHideEvent: self._sees_going,
+            Turned: self._hears_of_turn,
+            QWheelEvent: _drops_wheel,
+        }
+        application.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        # Every event of the program passes here: all but a few must cost next to nothing.
+        judge = self._judges.get(type(event))
+        return judge is not None and judge(watched, event)
+
+    # What turns a page
+
+    def _hears_of_turn(self, _page: QObject, _event: QEvent) -> bool:
+        self._turn()
+        return True
+
+    def _sees_coming(self, watched: QObject, _event: QEvent) -> bool:
+        if watched.isWindowType():
+            self._window_turns(watched)
+        elif _is_one_of_several(watched):
+            self._turn()
+        return False
+
+    def _sees_going(self, watched: QObject, _event: QEvent) -> bool:
+        if watched.isWindowType():
+            self._window_turns(watched)
+        return False
+
+    def _window_turns(self, window: QObject) -> None:
+        kind = window.type() if isinstance(window, QWindow) else Qt.WindowType.ToolTip
+        if kind == Qt.WindowType.ToolTip:
+            return
+        self._turn()
+        if kind == Qt.WindowType.Popup:
+            # A menu is opened by a press, and chosen from by dragging on and letting go there.
+            self._buttons = dict.fromkeys(self._buttons, self._turns)
+
+    def _turn(self) -> None:
+        self._turns += 1
+        pressed = QApplication.focusWidget()
+        if self._down and isinstance(pressed, QAbstractButton) and pressed.isDown():
+            pressed.setDown(False)
+
+    # Keys
+
+    def _drops_key(self, window: QObject, event: QKeyEvent) -> bool:
+        if self._passing or not isinstance(window, QWindow):
+            return False
+        match event.type():
+            case QEvent.Type.KeyRelease:
+                return self._drops_release(window, event)
+            case QEvent.Type.ShortcutOverride:
+                fresh = self._begins(event)
+                self._foretold[_key(event)] = (event.timestamp(), fresh)
+                if not fresh:
+                    # Taken, so that no shortcut is looked for; what remains is the press itself.
+                    event.accept()
+                return not fresh
+        when, fresh = self._foretold.pop(_key(event), (None, False))
+        if when != event.timestamp():
+            fresh = self._begins(event)
+        return not fresh and not _presses_nothing(event)
+
+    def _begins(self, event: QKeyEvent) -> bool:
+        """Whether a press is a fresh one."""
+        key, turns = _key(event), self._turns
+        if event.isAutoRepeat() or self._is_second_half(key, event.timestamp()):
+            self._forget_release_of(key)
+            return False
+        self._let_go()
+        if turns != self._turns:
+            return False
+        self._down[key] = turns
+        return True
+
+    def _is_second_half(self, key: int, when: int) -> bool:
+        released = self._released.get(key)
+        return bool(when) and released is not None and 0 <= when - released <= _ONE_TIME
+
+    def _forget_release_of(self, key: int) -> None:
+        if self._held_back is not None and self._held_back.key == key:
+            self._patience.stop()
+            self._down[key] = self._held_back.began
+            self._held_back = None
+
+    def _drops_release(self, window: QWindow, event: QKeyEvent) -> bool:
+        if event.isAutoRepeat():
+            return True
+        self._let_go()
+        key = _key(event)
+        self._released[key] = event.timestamp()
+        began = self._down.pop(key, None)
+        if began is not None:
+            self._held_back = _LetGo(window, _copy(event), key, began)
+            self._patience.start()
+        return True
+
+    def _wait_a_turn(self) -> None:
+        """A press that lies in the queue already is heard first."""
+        waiting = self._held_back
+        QTimer.singleShot(0, self, lambda: self._let_go() if self._held_back is waiting else None)
+
+    def _let_go(self) -> None:
+        """The release that was held back is one."""
+        release, self._held_back = self._held_back, None
+        self._patience.stop()
+        if release is None or release.began != self._turns:
+            return
+        if release.window in QGuiApplication.allWindows():
+            self._pass_on(release.window, release.event)
+
+    def _pass_on(self, window: QWindow, event: QEvent) -> None:
+        self._passing = True
+        try:
+            QCoreApplication.sendEvent(window, event)
+        finally:
+            self._passing = False
+
+    # Buttons and fingers
+
+    def _drops_mouse(self, window: QObject, event: QMouseEvent) -> bool:
+        if self._passing or not isinstance(window, QWindow):
+            return False
+        button = event.button()
+        match event.type():
+            case QEvent.Type.MouseButtonPress:
+                if self._taps(button, event.timestamp()):
+                    self._buttons[button] = self._turns
+                    return False
+                self._buttons.pop(button, None)
+                return True
+            case QEvent.Type.MouseButtonDblClick:
+                return button not in self._buttons
+            case QEvent.Type.MouseButtonRelease:
+                began = self._buttons.pop(button, None)
+                if began is not None and began != self._turns:
+                    self._pass_on(window, _let_go_far_off(event))
+                return began != self._turns
+        return False
+
+    def _drops_touch(self, window: QObject, event: QTouchEvent) -> bool:
+        if not isinstance(window, QWindow):
+            return False
+        match event.type():
+            case QEvent.Type.TouchBegin:
+                fresh = self._taps(QTouchEvent, event.timestamp())
+                self._touching = self._turns if fresh else None
+                if not fresh:
+                    # Taken, so that no mouse is made of it.
+                    event.accept()
+                return not fresh
+            case QEvent.Type.TouchUpdate | QEvent.Type.TouchEnd:
+                if self._touching == self._turns:
+                    return False
+                event.ignore()
+                return True
+        return False
+
+    def _taps(self, what: object, when: int) -> bool:
+        """Whether a press is one of its own, and not the second half of one before the last turn."""
+        turns = self._turns
+        self._let_go()
+        last = self._last_taps.get(what)
+        interval = QGuiApplication.styleHints().mouseDoubleClickInterval()
+        doubled = last is not None and 0 <= when - last.when <= interval
+        fresh = turns == self._turns and (not doubled or last is None or last.turns == turns)
+        self._last_taps[what] = _Tap(when, turns if fresh else -1)
+        return fresh
+
+
+def _drops_wheel(watched: QObject, event: QWheelEvent) -> bool:
+    """Pass the event on to the parent of a field whose value Qt would change."""
+    if watched.inherits("QScrollBar") or not any(watched.inherits(field) for field in _FIELDS_WITH_VALUES):
+        return False
+    event.ignore()
+    return True
+
+
+def _key(event: QKeyEvent) -> int:
+    """The key on the keyboard, whatever it stands for with Shift; events that are made up have none."""
+    return event.nativeScanCode() or -event.key()
+
+
+def _copy(event: QKeyEvent) -> QKeyEvent:
+    copy = QKeyEvent(
+        event.type(),
+        event.key(),
+        event.modifiers(),
+        event.nativeScanCode(),
+        event.nativeVirtualKey(),
+        event.nativeModifiers(),
+        event.text(),
+    )
+    copy.setTimestamp(event.timestamp())
+    return copy
+
+
+def _let_go_far_off(event: QMouseEvent) -> QMouseEvent:
+    return QMouseEvent(
+        event.type(),
+        _FAR,
+        _FAR,
+        _FAR,
+        event.button(),
+        event.buttons(),
+        event.modifiers(),
+        event.pointingDevice(),
+    )
+
+
+def _presses_nothing(event: QKeyEvent) -> bool:
+    """Writing and scrolling, which a held key may do."""
+    focused = (QApplication.activePopupWidget() or QApplication).focusWidget()
+    if focused is None or event.modifiers() & _COMMANDS:
+        return False
+    if isinstance(focused, QAbstractScrollArea) and event.key() in _SCROLLS:
+        return True
+    if not isinstance(focused, (QLineEdit, QPlainTextEdit)) or focused.isReadOnly():
+        return False
+    return event.key() in _EDITS or (event.text() != "" and event.text().isprintable())
+
+
+def _is_one_of_several(page: QObject) -> bool:
+    """Whether it lies in a stack, in place of others."""
+    holder = page.parent()
+    return isinstance(holder, QWidget) and isinstance(holder.layout(), QStackedLayout)

@@ -1,0 +1,267 @@
+"""The one window: a table top with one page on it, and the menus above."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import cast
+
+from PySide6 import QtCore
+from PySide6.QtCore import QEvent, QRect, QRectF, QTimer, Signal
+from PySide6.QtGui import (
+    QCloseEvent,
+    QGuiApplication,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QShowEvent,
+)
+from PySide6.QtWidgets import QMainWindow, QStackedLayout, QWidget
+
+from shgui.ui import widget_names as names
+from shgui.ui.paint.ground import GroundFace
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.settings.settings import Settings, WindowPlace
+from shgui.ui.shell.pages import GamePage, PageName
+from shgui.ui.widgets.enter_key import press_focused
+from shgui.words import program_name
+from shgui.words.catalogue import Catalogue
+
+FIRST_SIZE = (1280, 800)
+LEAST_SIZE = (960, 600)
+
+_TURNS_UNTIL_CALM = 3
+"""Of the event loop. Qt lets the window's layout glide, though for no time, with objects that it keeps to
+itself; shown to an event filter of ours, they have PySide make all of its types at once, to find theirs."""
+
+MakePage = Callable[[PageName, Renderer], QWidget]
+
+
+class PageStack(QWidget):
+    """The ground that every page lies on. Pages replace one another at once, never by fading."""
+
+    first_seen = Signal()
+    """What can wait until the first picture is on the screen, and all is calm, may begin."""
+
+    def __init__(self, renderer: Renderer) -> None:
+        super().__init__()
+        # Not a QStackedWidget: PySide would make all that frames are asked for, and nothing here has a frame.
+        self.stack = QStackedLayout(self)
+        self._renderer = renderer
+        self._seen = False
+
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._renderer = renderer
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        painter = QPainter(self)
+        # The first time without a print to lay down again: that is ready sooner.
+        self._renderer.draw(painter, QRectF(self.rect()), GroundFace(), keep=self._seen)
+        if not self._seen:
+            self._seen = True
+            self._await_calm(_TURNS_UNTIL_CALM)
+
+    def _await_calm(self, turns: int) -> None:
+        if turns:
+            QTimer.singleShot(0, self, partial(self._await_calm, turns - 1))
+        else:
+            # From now on there is no need to clear it before.
+            self.setAttribute(QtCore.Qt.WidgetAttribute.WA_OpaquePaintEvent)
+            self.first_seen.emit()
+
+
+class MainWindow(QMainWindow):
+    """Makes a page when it is first shown. Pages that aren't on the window are set anew when they are next.
+
+    The title is the name of the game and nothing else, whatever is on the window.
+    """
+
+    page_shown = Signal()
+    """Another page, or the same one with something else on it."""
+    height_changed = Signal(int)
+    closing = Signal()
+    state_changed = Signal()
+    """Full screen came or went."""
+
+    def __init__(self, make_page: MakePage, renderer: Renderer, words: Catalogue) -> None:
+        super().__init__()
+        self.setObjectName(names.WINDOW)
+        self._make_page = make_page
+        self.renderer = renderer
+        self._words = words
+        self._pages: dict[PageName, QWidget] = {}
+        self._dressed: dict[PageName, tuple[Renderer, Catalogue]] = {}
+        self._top = PageStack(renderer)
+        self.first_seen = self._top.first_seen
+        self.setCentralWidget(self._top)
+        self.setMinimumSize(*LEAST_SIZE)
+        self.setWindowTitle(program_name.title(words))
+
+    @property
+    def current(self) -> PageName | None:
+        """Which page is on the window."""
+        widget = self._top.stack.currentWidget()
+        return next((name for name, page in self._pages.items() if page is widget), None)
+
+    def page(self, name: PageName) -> QWidget:
+        """The page, made and dressed if need be; it isn't shown by that."""
+        if name not in self._pages:
+            page = self._make_page(name, self.renderer)
+            self._pages[name] = page
+            self._top.stack.addWidget(page)
+        self._dress(name)
+        return self._pages[name]
+
+    def has_page(self, name: PageName) -> bool:
+        return name in self._pages
+
+    def show_page(self, name: PageName) -> None:
+        page = self.page(name)
+        if self._top.stack.currentWidget() is not page:
+            self._top.stack.setCurrentWidget(page)
+            _as_page(page).set_focus_first()
+        self.page_shown.emit()
+
+    def help_topic(self) -> str:
+        """The topic of the page on the window."""
+        widget = self._top.stack.currentWidget()
+        return _as_page(widget).help_topic() if widget is not None else ""
+
+    def refuse(self, sentence: str) -> None:
+        """The page on the window says why something was not done."""
+        widget = self._top.stack.currentWidget()
+        if widget is not None:
+            _as_page(widget).refuse(sentence)
+
+    def set_renderer(self, renderer: Renderer) -> None:
+        self.renderer = renderer
+        self._top.set_renderer(renderer)
+        self._dress_current()
+
+    def retranslate(self, words: Catalogue) -> None:
+        self._words = words
+        self.setWindowTitle(program_name.title(words))
+        self._dress_current()
+
+    def place(self, settings: Settings) -> None:
+        """Where and how large the window was, as far as there is still a screen for it."""
+        self.setGeometry(clamped(settings.place, _screens()))
+        if settings.full_screen:
+            self.setWindowState(self.windowState() | QtCore.Qt.WindowState.WindowFullScreen)
+        elif settings.maximised:
+            self.setWindowState(self.windowState() | QtCore.Qt.WindowState.WindowMaximized)
+
+    def placed(self) -> dict[str, object]:
+        """The settings that say where the window is now."""
+        rect = self.normalGeometry()
+        return {
+            "place": WindowPlace(rect.left(), rect.top(), rect.width(), rect.height())
+            if rect.isValid()
+            else None,
+            "maximised": bool(self.windowState() & QtCore.Qt.WindowState.WindowMaximized),
+            "full_screen": self.isFullScreen(),
+        }
+
+    def set_full_screen(self, on: bool) -> None:
+        state = self.windowState()
+        wanted = QtCore.Qt.WindowState.WindowFullScreen
+        self.setWindowState(state | wanted if on else state & ~wanted)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        # Pages, sheets and menus have had the key before.
+        if event.key() == QtCore.Qt.Key.Key_Escape and self.isFullScreen():
+            self.set_full_screen(False)
+        elif not press_focused(event, self):
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self.height_changed.emit(self.height())
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        super().showEvent(event)
+        # A window that isn't shown yet forgets where the keyboard was to go.
+        widget = self._top.stack.currentWidget()
+        if widget is not None and not event.spontaneous():
+            _as_page(widget).set_focus_first()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.WindowStateChange:
+            self.state_changed.emit()
+
+    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
+        self.closing.emit()
+        super().closeEvent(event)
+
+    def _dress_current(self) -> None:
+        name = self.current
+        if name is not None:
+            self._dress(name)
+
+    def _dress(self, name: PageName) -> None:
+        page = _as_page(self._pages[name])
+        renderer, words = self._dressed.get(name, (None, None))
+        # Noted first: a page that opens something again while it is dressed leads back here.
+        self._dressed[name] = (self.renderer, self._words)
+        if renderer is not self.renderer:
+            page.set_renderer(self.renderer)
+        if words is not self._words:
+            page.retranslate(self._words)
+
+
+class MenuBar:
+    """The names of the menus, all of them that the first picture shows.
+
+    What the menus hold is made afterwards (`Menus`): it takes longer than the rest of the window.
+    """
+
+    def __init__(self, window: QMainWindow) -> None:
+        bar = window.menuBar()
+        self.game = bar.addMenu("")
+        self.view = bar.addMenu("")
+        self.help = bar.addMenu("")
+
+    def retranslate(self, words: Catalogue) -> None:
+        # Translators: menus; the letter after & is the one to press together with Alt
+        self.game.setTitle(words.pgettext("menu", "&Game"))
+        self.view.setTitle(words.pgettext("menu", "&View"))
+        self.help.setTitle(words.pgettext("menu", "&Help"))
+
+
+def height_at_start(settings: Settings) -> int:
+    """How high the window is going to be: so that nothing has to be set twice."""
+    screens = _screens()
+    if screens and (settings.maximised or settings.full_screen):
+        return screens[0].height()
+    return clamped(settings.place, screens).height()
+
+
+def clamped(place: WindowPlace | None, screens: list[QRect]) -> QRect:
+    """A window that can be seen and reached: its old place where a screen still shows it, else centred."""
+    home = screens[0] if screens else QRect(0, 0, *FIRST_SIZE)
+    if place is None:
+        return _centred(home, *FIRST_SIZE)
+    wanted = QRect(place.left, place.top, place.width, place.height)
+    seen = [screen for screen in screens if screen.contains(wanted.center())]
+    if not seen:
+        return _centred(home, place.width, place.height)
+    width, height = min(wanted.width(), seen[0].width()), min(wanted.height(), seen[0].height())
+    left = min(max(wanted.left(), seen[0].left()), seen[0].right() - width + 1)
+    top = min(max(wanted.top(), seen[0].top()), seen[0].bottom() - height + 1)
+    return QRect(left, top, width, height)
+
+
+def _screens() -> list[QRect]:
+    return [screen.availableGeometry() for screen in QGuiApplication.screens()]
+
+
+def _centred(screen: QRect, width: int, height: int) -> QRect:
+    # A little less than the screen: the frame and its title take room too.
+    rect = QRect(0, 0, min(width, screen.width() - 16), min(height, screen.height() - 48))
+    rect.moveCenter(screen.center())
+    return rect
+
+
+def _as_page(widget: QWidget) -> GamePage:
+    return cast(GamePage, widget)

@@ -1,0 +1,155 @@
+"""What the menus and their keys do, and when they can be chosen."""
+
+from typing import TYPE_CHECKING, cast
+
+from PySide6.QtCore import QObject
+
+from shgui.ui.game.current_game import CurrentGame
+from shgui.ui.settings.preferences import Preferences
+from shgui.ui.settings.settings import TEXT_PERCENTS
+from shgui.ui.shell.main_window import MainWindow
+from shgui.ui.shell.menus import Menus
+from shgui.ui.shell.navigator import Navigator
+from shgui.ui.shell.pages import BESIDE, PageName
+
+if TYPE_CHECKING:
+    from shgui.ui.new_game.new_game_page import NewTablePage
+    from shgui.ui.printed.printed_page import PrintedPage
+    from shgui.ui.table.table_page import TablePage
+
+_OUT_OF_GAME = (*BESIDE, PageName.GUIDE)
+
+
+class MenuActions(QObject):
+    def __init__(
+        self,
+        window: MainWindow,
+        menus: Menus,
+        navigator: Navigator,
+        games: CurrentGame,
+        preferences: Preferences,
+    ) -> None:
+        super().__init__(window)
+        self._window = window
+        self._menus = menus
+        self._games = games
+        self._preferences = preferences
+        self._speak()
+        preferences.language_changed.connect(self._speak)
+        preferences.changed.connect(self._refresh)
+        window.page_shown.connect(self._refresh)
+        window.state_changed.connect(self._refresh)
+        menus["new_table"].triggered.connect(navigator.open_new_table)
+        menus["saved_games"].triggered.connect(navigator.open_saved_games)
+        menus["role_again"].triggered.connect(self._ask_role)
+        menus["take_back"].triggered.connect(self._take_back)
+        menus["phones"].triggered.connect(navigator.open_phones)
+        menus["goes_home"].triggered.connect(self._ask_seat)
+        menus["end_now"].triggered.connect(self._ask_to_end)
+        menus["narrator"].triggered.connect(navigator.open_narrator)
+        menus["home"].triggered.connect(navigator.go_home)
+        menus["settings"].triggered.connect(navigator.open_settings)
+        menus["quit"].triggered.connect(window.close)
+        menus["full_screen"].toggled.connect(window.set_full_screen)
+        menus["chronicle"].triggered.connect(self._toggle_chronicle)
+        menus["larger"].triggered.connect(self._larger_text)
+        menus["smaller"].triggered.connect(self._smaller_text)
+        menus["mute"].toggled.connect(self._set_mute)
+        menus["help"].triggered.connect(navigator.open_help)
+        menus["guide"].triggered.connect(navigator.open_guide)
+        menus["shortcuts"].triggered.connect(self._show_shortcuts)
+        menus["about"].triggered.connect(navigator.open_about)
+        menus.languages.triggered.connect(self._choose_language)
+        self._refresh()
+
+    def _ask_role(self) -> None:
+        """Somebody wants to see the own role again; the table page asks who."""
+        if self._may_ask_role:
+            self._table_page.ask_role()
+
+    def _take_back(self) -> None:
+        games = self._games
+        if self._window.current is PageName.PRINTED and games.printed is not None:
+            games.printed.undo()
+        elif games.controller is not None:
+            games.controller.take_back()
+
+    def _ask_seat(self) -> None:
+        """The table page asks who, and what is to change."""
+        if self._window.current is PageName.TABLE:
+            self._table_page.ask_seat()
+
+    def _ask_to_end(self) -> None:
+        """The table page asks whether the table really wants that."""
+        if self._window.current is PageName.TABLE:
+            self._table_page.ask_to_end()
+
+    def _toggle_chronicle(self) -> None:
+        if self._window.current is PageName.PRINTED:
+            cast("PrintedPage", self._window.page(PageName.PRINTED)).toggle_chronicle()
+        else:
+            self._table_page.toggle_chronicle()
+
+    def _choose_language(self) -> None:
+        self._preferences.change(language=self._menus.chosen_language)
+
+    def _set_mute(self, muted: bool) -> None:
+        self._preferences.change(muted=muted)
+
+    def _larger_text(self) -> None:
+        self._step_text(1)
+
+    def _smaller_text(self) -> None:
+        self._step_text(-1)
+
+    def _step_text(self, step: int) -> None:
+        now = self._preferences.settings.text_percent
+        further = [percent for percent in TEXT_PERCENTS if (percent - now) * step > 0]
+        if further:
+            self._preferences.change(text_percent=further[0] if step > 0 else further[-1])
+
+    def _show_shortcuts(self) -> None:
+        from shgui.ui.help.shortcuts import Shortcuts
+
+        words = self._preferences.words
+        Shortcuts(self._window.renderer, self._window, words, self._menus.list_keys()).open()
+
+    def _speak(self) -> None:
+        self._menus.retranslate(self._preferences.words)
+        self._menus.show_languages(self._preferences.languages, self._preferences.language)
+
+    def _refresh(self) -> None:
+        menus, current = self._menus, self._window.current
+        controller, printed = self._games.controller, self._games.printed
+        in_game = self._games.table is not None and current not in _OUT_OF_GAME
+        at_printed = current is PageName.PRINTED
+        menus["role_again"].setEnabled(in_game and self._may_ask_role)
+        menus["take_back"].setEnabled(
+            (in_game and controller is not None and controller.may_take_back)
+            or (at_printed and printed is not None and printed.may_undo)
+        )
+        menus["phones"].setEnabled(self._phones_can_come)
+        for name in ("goes_home", "end_now"):
+            menus[name].setEnabled(in_game and current is PageName.TABLE)
+        menus["chronicle"].setEnabled((in_game and current is PageName.TABLE) or at_printed)
+        menus["saved_games"].setEnabled(current is not PageName.SAVED_GAMES)
+        menus["home"].setEnabled(current is not PageName.HOME)
+        menus["mute"].setChecked(self._preferences.settings.muted)
+        menus.set_full_screen(self._window.isFullScreen())
+
+    @property
+    def _phones_can_come(self) -> bool:
+        """To a table that the program deals, and that isn't done."""
+        current = self._window.current
+        if current is PageName.NEW_TABLE:
+            return cast("NewTablePage", self._window.page(current)).offers_phones
+        beside = current is PageName.PRINTED or current in _OUT_OF_GAME
+        return self._games.table is not None and not beside and not self._games.finished
+
+    @property
+    def _may_ask_role(self) -> bool:
+        return self._games.controller is not None and self._games.controller.may_ask_role
+
+    @property
+    def _table_page(self) -> "TablePage":
+        return cast("TablePage", self._window.page(PageName.TABLE))

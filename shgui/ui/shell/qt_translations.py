@@ -1,0 +1,61 @@
+"""What Qt itself says, as in file dialogs or menus of text fields, in the language of the program.
+
+Qt's wheels bring its texts in many languages, but not in all of ours. What is missing stands in a catalogue
+of its own, locales/<lang>/LC_MESSAGES/qt.po, whose contexts are Qt's.
+"""
+
+import gettext as gettext_files
+import io
+
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QObject, QTranslator
+
+from shgui import resources
+
+_SHIPPED = QLibraryInfo.LibraryPath.TranslationsPath
+
+
+class OwnQtTexts(QTranslator):
+    """Answers Qt out of a catalogue of ours."""
+
+    def __init__(self, compiled: bytes, parent: QObject) -> None:
+        super().__init__(parent)
+        self._messages = gettext_files.GNUTranslations(io.BytesIO(compiled))
+
+    def isEmpty(self) -> bool:  # noqa: N802
+        return False
+
+    def translate(
+        self, context: str, source: str, disambiguation: str | None = None, number: int = -1
+    ) -> str | None:
+        """None lets Qt go on asking others."""
+        text = self._messages.pgettext(context, source)
+        return None if text == source else text
+
+
+class QtTexts(QObject):
+    def __init__(self, application: QCoreApplication) -> None:
+        super().__init__()
+        self._application = application
+        self._translators: list[QTranslator] = []
+
+    def speak(self, language: str) -> None:
+        """From now on; what is on the screen follows, as far as Qt minds it."""
+        self.be_silent()
+        shipped = QTranslator(self)
+        # Named in full: Qt would look for the language's elder sisters, too.
+        if shipped.load(f"qtbase_{language}.qm", QLibraryInfo.path(_SHIPPED)):
+            self._install(shipped)
+        compiled = resources.qt_texts(language)
+        if compiled is not None:
+            self._install(OwnQtTexts(compiled, self))
+
+    def be_silent(self) -> None:
+        """Qt speaks English again. To be called before the program ends: Qt asks for texts until its last."""
+        for translator in self._translators:
+            self._application.removeTranslator(translator)
+            translator.deleteLater()
+        self._translators = []
+
+    def _install(self, translator: QTranslator) -> None:
+        self._application.installTranslator(translator)
+        self._translators.append(translator)

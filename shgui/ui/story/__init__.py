@@ -1,1 +1,0 @@
-"""A finished game told again: its front page, what could have been known, and files to keep."""

@@ -1,0 +1,35 @@
+"""What a pace costs: what the scripts of a round add up to."""
+
+from shgui.engine.events import ChancellorCleared, PolicyEnacted, VotesRevealed
+from shgui.engine.types import Policy
+from shgui.ui.table.animation import elections, enactments
+from shgui.ui.table.animation.script import ScriptContext, length
+from shgui.ui.theme import Motion, Pace
+from shgui.words import key_moments
+from shgui.words.catalogue import Catalogue
+
+_NAME = "Katarina"
+_RULES = "official"
+
+
+def round_seconds(words: Catalogue, players: int, motion: Motion) -> int:
+    """A round with a vote, the question whether it is Hitler, and an enactment."""
+    telling = ScriptContext(words, (_NAME,) * players, _RULES, 0, 1, motion)
+    ballots = tuple((seat, seat % 3 != 2) for seat in range(players))
+    script = (
+        *elections.votes(telling, VotesRevealed(ballots), ()),
+        *elections.is_it_hitler(telling, ChancellorCleared(1), ()),
+        *enactments.enactment(telling, PolicyEnacted(Policy.FASCIST, 4, 0, 1), ()),
+    )
+    return max(1, round(length(script, telling.tempo) / 1000))
+
+
+def pace_names(words: Catalogue) -> tuple[str, ...]:
+    """In the order of `Pace`."""
+    return key_moments.brisk(words), key_moments.dramatic(words)
+
+
+def pace_costs(words: Catalogue, players: int, motion: Motion) -> tuple[str, ...]:
+    """In the order of `Pace`. `motion` says whether anything moves."""
+    paces = (motion._replace(pace=pace) for pace in Pace)
+    return tuple(key_moments.about_seconds(words, round_seconds(words, players, pace)) for pace in paces)

@@ -1,0 +1,327 @@
+"""Votes are turned, and who was elected late in the game is asked whether it is Hitler."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from shgui.engine.events import ChancellorCleared, Event, GameEnded, VotesRevealed
+from shgui.engine.types import Office, Role, Seat
+from shgui.ui.paint.animation_drawables import CountFace, GapFace, ReportDrawable
+from shgui.ui.paint.drawables import OFFICE_MARKS, Back, BackFace, BallotFace, RoleFace, StampFace
+from shgui.ui.table.animation.script import (
+    STAMPED,
+    BeforeSeat,
+    Come,
+    Depth,
+    Dim,
+    Go,
+    InHand,
+    Move,
+    OnBill,
+    OnPlate,
+    PosterPart,
+    Script,
+    ScriptContext,
+    ScriptStep,
+    Spared,
+    Turn,
+    Vanish,
+    stamped,
+)
+from shgui.ui.table.sounds import Sound
+from shgui.words import key_moments, labels, terms
+from shgui.words.outcomes import winners
+from shgui.words.votes import result
+
+Ballots = Sequence[tuple[Seat, bool]]
+
+_BALLOT_BACK = BackFace(Back.BALLOT)
+_BILL, _COUNT = OnBill(ReportDrawable), OnBill(CountFace)
+
+
+def in_order(ballots: Ballots, president: Seat) -> Ballots:
+    """Round the table, from the seat after the President's."""
+    players = max(seat for seat, _ in ballots) + 1
+    return sorted(ballots, key=lambda ballot: (ballot[0] - president - 1) % players)
+
+
+def needed(ballots: int) -> int:
+    """How many Ja! elect a government."""
+    return ballots // 2 + 1
+
+
+class _Count:
+    """The running count, and what the next card could decide."""
+
+    def __init__(self, ballots: Ballots) -> None:
+        self.all = len(ballots)
+        self.ja = self.nein = 0
+
+    def add(self, ja: bool) -> None:
+        self.ja += ja
+        self.nein += not ja
+
+    @property
+    def elects(self) -> bool:
+        return self.ja + 1 == needed(self.all)
+
+    @property
+    def rejects(self) -> bool:
+        return self.nein + 1 == self.all - needed(self.all) + 1
+
+    @property
+    def decided(self) -> bool:
+        return self.ja >= needed(self.all) or self.nein > self.all - needed(self.all)
+
+
+def votes(telling: ScriptContext, event: VotesRevealed, told: tuple[Event, ...]) -> Script:
+    """`told` is what follows from the votes and is told with them."""
+    return _Votes(telling, event).script(told)
+
+
+class _Votes:
+    def __init__(self, telling: ScriptContext, event: VotesRevealed) -> None:
+        self._telling = telling
+        self._event = event
+        president, chancellor = telling.president, telling.chancellor
+        self._ballots = in_order(event.ballots, president)
+        self._count = _Count(event.ballots)
+        self._slip = CountFace(
+            telling.names[president],
+            "" if chancellor is None else telling.names[chancellor],
+            terms.ballot(True),
+            terms.ballot(False),
+            of=key_moments.of_all(telling.words, len(event.ballots)),
+            line=key_moments.needed(telling.words, needed(len(event.ballots))),
+        )
+
+    def script(self, told: tuple[Event, ...]) -> Script:
+        steps = (self._laid(), *self._turned(), self._stamped(told), self._gathered())
+        return tuple(replace(step, ballots_out=True) for step in steps)
+
+    def _laid(self) -> ScriptStep:
+        brisk, calm = self._telling.tempo.of_two(True, False), self._telling.tempo.calm
+        stagger = 0 if brisk or calm else 60
+        cards = tuple(
+            Come(
+                _key(seat),
+                _BALLOT_BACK,
+                BeforeSeat(seat),
+                120 if brisk else 60,
+                delay=index * stagger,
+                origin=InHand(seat),
+            )
+            for index, (seat, _) in enumerate(self._ballots)
+        )
+        text = key_moments.votes_are_turned(self._telling.words)
+        return ScriptStep(
+            (Dim(Depth.DARK, 120, spared=Spared.SEATS), Come("slip", self._slip, _COUNT, 120), *cards),
+            words=text,
+            announced=text,
+            sound=Sound.VOTES,
+        )
+
+    def _turned(self) -> Iterator[ScriptStep]:
+        tempo = self._telling.tempo
+        if tempo.of_two(True, False):
+            yield self._together(self._ballots, 240)
+            return
+        waiting = list(self._ballots)
+        breathed = False
+        while waiting:
+            seat, ja = waiting[0]
+            count = self._count
+            if count.decided:
+                yield self._rest(waiting)
+                return
+            sure = count.elects and count.rejects
+            if sure or ((count.elects or count.rejects) and not breathed):
+                breathed = True
+                yield self._breath(seat)
+                yield self._decider(seat, ja)
+                waiting.pop(0)
+            elif tempo.calm:
+                plain = self._up_to_the_next_breath(waiting, breathed)
+                yield self._together(plain, 240)
+                waiting = waiting[len(plain) :]
+            else:
+                yield self._one(seat, ja)
+                waiting.pop(0)
+
+    def _up_to_the_next_breath(self, waiting: Ballots, breathed: bool) -> Ballots:
+        count = _Count(self._event.ballots)
+        count.ja, count.nein = self._count.ja, self._count.nein
+        for index, (_, ja) in enumerate(waiting):
+            sure = count.elects and count.rejects
+            if count.decided or sure or ((count.elects or count.rejects) and not breathed):
+                return waiting[:index]
+            count.add(ja)
+        return waiting
+
+    def _one(self, seat: Seat, ja: bool) -> ScriptStep:
+        return ScriptStep((Turn(_key(seat), _front(ja), 350), self._counted([ja], 350)), sound=Sound.CARD)
+
+    def _together(self, ballots: Ballots, ms: int) -> ScriptStep:
+        turns = tuple(Turn(_key(seat), _front(ja), ms) for seat, ja in ballots)
+        return ScriptStep((*turns, self._counted([ja for _, ja in ballots], ms)), sound=Sound.CARD)
+
+    def _rest(self, ballots: Ballots) -> ScriptStep:
+        turns: list[Move] = []
+        for index, (seat, ja) in enumerate(ballots):
+            turns += [
+                Turn(_key(seat), _front(ja), 120, delay=index * 120),
+                self._counted([ja], (index + 1) * 120),
+            ]
+        return ScriptStep(tuple(turns), sound=Sound.CARD)
+
+    def _breath(self, seat: Seat) -> ScriptStep:
+        words, count = self._telling.words, self._count
+        name = self._telling.names[seat]
+        line = key_moments.decides(words, elects=count.elects, rejects=count.rejects)
+        slip = replace(self._slip, ja=count.ja, nein=count.nein, of="", voter=name, line=line)
+        text = key_moments.decider(words, name)
+        return ScriptStep(
+            (
+                Come(f"gap {seat}", GapFace(), BeforeSeat(seat), 0),
+                Turn("slip", slip),
+                Go(_key(seat), OnBill(CountFace, PosterPart.CARD), 300),
+            ),
+            hold=1200,
+            words=text,
+            announced=text,
+            silent=True,
+        )
+
+    def _decider(self, seat: Seat, ja: bool) -> ScriptStep:
+        return ScriptStep(
+            (
+                Turn(_key(seat), _front(ja), 240),
+                Go(_key(seat), BeforeSeat(seat), 250, delay=240),
+                Vanish(f"gap {seat}", delay=0 if self._telling.tempo.calm else 490),
+                self._counted([ja], 240),
+            ),
+            sound=Sound.CARD,
+        )
+
+    def _counted(self, votes: Sequence[bool], delay: int) -> Turn:
+        for ja in votes:
+            self._count.add(ja)
+        count = self._count
+        line = "" if count.decided else self._slip.line
+        return Turn("slip", replace(self._slip, ja=count.ja, nein=count.nein, line=line), delay=delay)
+
+    def _stamped(self, told: tuple[Event, ...]) -> ScriptStep:
+        telling, count = self._telling, self._count
+        elected = count.ja >= needed(count.all)
+        bare = replace(self._slip, ja=count.ja, nein=count.nein, of="", line="")
+        text = result(telling.words, self._event)
+        return ScriptStep(
+            (
+                Turn("slip", bare),
+                stamped(
+                    StampFace(labels.stamp(telling.words, elected), -3.0),
+                    OnBill(CountFace, PosterPart.STAMP),
+                    key="verdict",
+                ),
+            ),
+            # A rejection is followed by the next round at once, which clears the ballots away.
+            hold=telling.tempo.of_two(600, 1400) if elected else telling.tempo.of_two(1500, 3000),
+            words=text,
+            announced=text,
+            sound=Sound.STAMP,
+            tells=(self._event, *told),
+        )
+
+    def _gathered(self) -> ScriptStep:
+        """Every ballot onto its plate, and the count into the band, which then says the same."""
+        ms = self._telling.tempo.of_two(120, 250)
+        cards = tuple(Go(_key(seat), OnPlate(seat), ms, leaves=True) for seat, _ in self._ballots)
+        slip = Go("slip", OnBill(CountFace, filed=True), ms, leaves=True)
+        verdict = Go("verdict", OnBill(CountFace, PosterPart.STAMP, filed=True), ms, leaves=True)
+        return ScriptStep((*cards, slip, verdict, Dim(Depth.LIT, ms)))
+
+
+def _key(seat: Seat) -> str:
+    return f"ballot {seat}"
+
+
+def _front(ja: bool) -> BallotFace:
+    return BallotFace(ja, terms.ballot(ja), plain=True)
+
+
+def is_it_hitler(
+    telling: ScriptContext, event: ChancellorCleared | GameEnded, told: tuple[Event, ...]
+) -> Script:
+    """The same for every Chancellor up to the answer, which takes as long whichever it is."""
+    words, tempo = telling.words, telling.tempo
+    seat = event.chancellor if isinstance(event, ChancellorCleared) else telling.chancellor
+    if seat is None:
+        return ()
+    name, ask = telling.names[seat], key_moments.is_it_hitler(words)
+    office = terms.office(words, Office.CHANCELLOR)
+    bill = ReportDrawable(name, OFFICE_MARKS[Office.CHANCELLOR], office, question=ask)
+    coming, veil = tempo.of_two(250, 450), tempo.of_two(120, 300)
+    asked = key_moments.asked_of(words, terms.in_office(words, Office.CHANCELLOR, seat, telling.names), ask)
+    comes = ScriptStep(
+        (
+            Dim(Depth.DIM, veil),
+            Come("bill", bill, _BILL, coming, delay=veil, origin=OnBill(ReportDrawable, shrunk_to=seat)),
+            Come(
+                "card",
+                BackFace(Back.ROLE),
+                OnBill(ReportDrawable, PosterPart.CARD),
+                coming,
+                delay=veil,
+                origin=OnBill(ReportDrawable, PosterPart.CARD, shrunk_to=seat),
+            ),
+        ),
+        words=asked,
+        announced=asked,
+    )
+    silence = ScriptStep(hold=tempo.of_two(900, 2000), words=ask, silent=True)
+    back = tempo.of_two(200, 350)
+    parts = {"bill": PosterPart.WHOLE, "card": PosterPart.CARD}
+    if isinstance(event, ChancellorCleared):
+        parts["stamp"] = PosterPart.STAMP
+    shrinks = tuple(
+        Go(key, OnBill(ReportDrawable, part, shrunk_to=seat), back, leaves=True)
+        for key, part in parts.items()
+    )
+    goes = ScriptStep((*shrinks, Dim(Depth.LIT, back)))
+    return (comes, silence, _answer(telling, event, bill, told), goes)
+
+
+def _answer(
+    telling: ScriptContext,
+    event: ChancellorCleared | GameEnded,
+    bill: ReportDrawable,
+    told: tuple[Event, ...],
+) -> ScriptStep:
+    words, tempo = telling.words, telling.tempo
+    hitler, not_hitler = terms.role(words, Role.HITLER), labels.cleared(words)
+    lasts = tempo.of_two(840, 1740)
+    if isinstance(event, ChancellorCleared):
+        return ScriptStep(
+            (stamped(StampFace(not_hitler), OnBill(ReportDrawable, PosterPart.STAMP)),),
+            hold=lasts - STAMPED,
+            words=not_hitler,
+            letters=len(not_hitler),
+            announced=not_hitler,
+            sound=Sound.STAMP,
+            tells=(event, *told),
+        )
+    turning = tempo.of_two(STAMPED, 400)
+    line = winners(words, event.outcome.winner)
+    portrait = RoleFace(Role.HITLER, hitler, terms.role_card(words), telling.chancellor or 0)
+    return ScriptStep(
+        (
+            Turn("card", portrait, turning),
+            Turn("bill", replace(bill, question="", answer=hitler, line=line), delay=turning // 2),
+        ),
+        hold=lasts - turning,
+        words=hitler,
+        letters=len(not_hitler),
+        announced=f"{hitler}. {line}",
+        sound=Sound.TIMPANI,
+        sound_at=turning // 2,
+        tells=(event, *told),
+    )

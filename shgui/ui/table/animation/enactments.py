@@ -1,0 +1,247 @@
+"""A policy comes onto its board, from hands or out of chaos; and what becomes of a veto and of the piles."""
+
+from shgui.engine.components import TRACKER_FIELDS, VETO_ZONE
+from shgui.engine.events import (
+    ChaosBroke,
+    DeckReshuffled,
+    Event,
+    PolicyEnacted,
+    TrackerAdvanced,
+    VetoAgreed,
+    VetoProposed,
+    VetoRefused,
+    VetoUnlocked,
+)
+from shgui.engine.types import Policy, Seat
+from shgui.ui.paint.animation_drawables import DeepShadowFace, SlipDrawable, TagFace
+from shgui.ui.paint.drawables import Back, BackFace, MarkerFace, PolicyFace, StampFace
+from shgui.ui.paint.icons import Icon
+from shgui.ui.table.animation.script import (
+    AtSeat,
+    Come,
+    Depth,
+    Dim,
+    Fanned,
+    Go,
+    HeldHigh,
+    OnBill,
+    OnBoard,
+    OnPile,
+    OnTracker,
+    PilePlace,
+    Place,
+    PosterPart,
+    Script,
+    ScriptContext,
+    ScriptStep,
+    Spared,
+    Turn,
+    Vanish,
+    stamped,
+)
+from shgui.ui.table.sounds import Sound
+from shgui.words import key_moments, labels, terms
+from shgui.words.events import event_line
+
+_BACK = BackFace(Back.POLICY)
+_SLIP = OnBill(SlipDrawable)
+_RESHUFFLED = 4
+
+
+def enactment(telling: ScriptContext, event: PolicyEnacted, told: tuple[Event, ...]) -> Script:
+    """From the hands to the board; what the space brings is told when the card lies."""
+    text = key_moments.enacting(telling.words)
+    return _card(telling, event, told, Fanned(AtSeat(event.chancellor), 0, 1), text, event.chancellor)
+
+
+def chaos(telling: ScriptContext, event: ChaosBroke, told: tuple[Event, ...]) -> Script:
+    """The top policy, by the same ways as one from hands."""
+    return _card(
+        telling,
+        event,
+        told,
+        Fanned(OnPile(PilePlace.DRAW), 0, 1),
+        key_moments.top_policy(telling.words),
+        None,
+    )
+
+
+def _card(
+    telling: ScriptContext,
+    event: PolicyEnacted | ChaosBroke,
+    told: tuple[Event, ...],
+    origin: Place,
+    text: str,
+    teller: Seat | None,
+) -> Script:
+    words, tempo, policy = telling.words, telling.tempo, event.policy
+    loud = key_moments.enacted(words, policy)
+    turning = tempo.of_two(240, 300)
+    going = tempo.of_two(250, 450)
+    face = PolicyFace(policy, terms.policy(words, policy), terms.policy_card(words))
+    line = event_line(words, event, telling.names, telling.rules)
+    return (
+        ScriptStep(
+            (
+                Dim(Depth.DIM, tempo.of_two(250, 350), spared=Spared.BAND),
+                Come("shadow", DeepShadowFace(), HeldHigh(), tempo.of_two(250, 350), origin=origin),
+                Come("policy", _BACK, HeldHigh(), tempo.of_two(250, 350), origin=origin),
+            ),
+            hold=tempo.of_two(300, 900),
+            words=text,
+            teller=teller,
+            in_band=True,
+            announced=text,
+            sound=Sound.CARD,
+        ),
+        ScriptStep(
+            (Turn("shadow", DeepShadowFace(), turning), Turn("policy", face, turning)),
+            hold=tempo.of_two(400, 1300),
+            words=loud,
+            letters=max(len(key_moments.enacted(words, each)) for each in Policy),
+            teller=teller,
+            in_band=True,
+            loud=True,
+            announced=line,
+            sound=Sound.GAVEL,
+            sound_at=turning // 2,
+            reveals=True,
+        ),
+        ScriptStep(
+            (
+                Vanish("shadow"),
+                Go("policy", OnBoard(policy, event.count - 1), going, leaves=True),
+                Dim(Depth.LIT, going),
+            ),
+            lingers=True,
+            sound=Sound.CARD,
+            sound_at=going * 3 // 5,
+            tells=(event,),
+        ),
+        ScriptStep(hold=tempo.of_two(0, 400), lingers=True),
+        ScriptStep(tells=told, lingers=True),
+    )
+
+
+def tracker(telling: ScriptContext, event: TrackerAdvanced, told: tuple[Event, ...]) -> Script:
+    """The marker hops on; onto the last field all look."""
+    tempo, last = telling.tempo, event.tracker == TRACKER_FIELDS
+    travel = telling.motion.travel or telling.motion.fade
+    hop = Come(
+        "marker",
+        MarkerFace(),
+        OnTracker(event.tracker),
+        tempo.of_two(200, 300) if last else travel,
+        origin=OnTracker(event.tracker - 1),
+        lift=0.3,
+    )
+    # The field itself then says that it is reached.
+    moves, tells = (hop, Vanish("marker", delay=hop.ms)), (event, *told)
+    if not last:
+        return (ScriptStep(moves, tells=tells, sound=Sound.CARD, sound_at=hop.ms),)
+    text = terms.chaos(telling.words)
+    return (
+        ScriptStep(
+            moves,
+            hold=tempo.of_two(300, 1000),
+            words=text,
+            in_band=True,
+            loud=True,
+            announced=text,
+            sound=Sound.CHAOS,
+            tells=tells,
+        ),
+    )
+
+
+def veto(
+    telling: ScriptContext, event: VetoProposed | VetoAgreed | VetoRefused, told: tuple[Event, ...]
+) -> Script:
+    """A slip comes from whoever speaks, and what is said is stamped on it."""
+    words, tempo = telling.words, telling.tempo
+    match event:
+        case VetoProposed():
+            seat, stamp = event.chancellor, key_moments.veto_proposed(words)
+        case VetoAgreed():
+            seat, stamp = event.president, key_moments.veto_agreed(words)
+        case VetoRefused():
+            seat, stamp = event.president, key_moments.veto_refused(words)
+    coming, going = tempo.of_two(250, 350), tempo.of_two(200, 350)
+    slip = SlipDrawable(Icon.VETO, key_moments.veto(words), telling.names[seat])
+    text = event_line(words, event, telling.names, telling.rules)
+    return (
+        ScriptStep(
+            (
+                Dim(Depth.DIM, coming),
+                Come("slip", slip, _SLIP, coming, origin=OnBill(SlipDrawable, shrunk_to=seat)),
+                stamped(StampFace(stamp), OnBill(SlipDrawable, PosterPart.STAMP), delay=coming),
+            ),
+            hold=tempo.of_two(600, 1400),
+            words=text,
+            announced=text,
+            sound=Sound.STAMP,
+            sound_at=coming,
+            tells=(event, *told),
+        ),
+        ScriptStep(
+            (
+                Go("slip", OnBill(SlipDrawable, filed=True), going, leaves=True),
+                Go("stamp", OnBill(SlipDrawable, PosterPart.STAMP, filed=True), going, leaves=True),
+                Dim(Depth.LIT, going),
+            )
+        ),
+    )
+
+
+def reshuffle(telling: ScriptContext, event: DeckReshuffled, told: tuple[Event, ...]) -> Script:
+    """The discards go back under the deck."""
+    tempo = telling.tempo
+    lasts = tempo.of_two(350, 700)
+    each = lasts * 4 // 7
+    stagger = (lasts - each) // (_RESHUFFLED - 1)
+    text = event_line(telling.words, event, telling.names, telling.rules)
+    cards = tuple(
+        Come(
+            f"card {index}",
+            _BACK,
+            Fanned(OnPile(PilePlace.DRAW), index, _RESHUFFLED),
+            each,
+            delay=index * stagger,
+            origin=Fanned(OnPile(PilePlace.DISCARD), index, _RESHUFFLED),
+        )
+        for index in range(_RESHUFFLED)
+    )
+    gone = tuple(Vanish(card.key, delay=card.delay + card.ms) for card in cards)
+    return (
+        ScriptStep(
+            () if tempo.calm else (*cards, *gone),
+            words=text,
+            in_band=True,
+            announced=text,
+            sound=Sound.RIFFLE,
+            discards_out=not tempo.calm,
+        ),
+        # The line stands while the cards move, the piles are counted when they lie, and it stands on.
+        ScriptStep(hold=lasts, lingers=True, tells=(event,)),
+        ScriptStep(tells=told),
+    )
+
+
+def unlocked(telling: ScriptContext, event: VetoUnlocked, told: tuple[Event, ...]) -> Script:
+    """Stamped onto the space that unlocks it, paper on ink: a stamp would be lost on the card there."""
+    tempo = telling.tempo
+    text = event_line(telling.words, event, telling.names, telling.rules)
+    stamp = TagFace(Icon.VETO, labels.veto_unlocked(telling.words), centred=True)
+    place = OnBoard(Policy.FASCIST, VETO_ZONE - 1, whole=True)
+    return (
+        ScriptStep(
+            (stamped(stamp, place, key="veto"),),
+            hold=tempo.of_two(700, 1600),
+            words=text,
+            in_band=True,
+            announced=text,
+            sound=Sound.STAMP,
+            tells=(event, *told),
+        ),
+        ScriptStep((Vanish("veto"),), lingers=True),
+    )

@@ -1,0 +1,253 @@
+"""Where the things of a script lie on a page, in its own pixels."""
+
+from functools import cached_property
+from typing import Protocol
+
+from PySide6.QtCore import QPointF, QRectF
+
+from shgui.engine.types import Policy, Seat
+from shgui.ui.paint.animation_drawables import CountFace, MourningFace, SlipDrawable
+from shgui.ui.paint.drawables import ASPECTS, BallotFace, PolicyFace
+from shgui.ui.paint.poster_layouts import (
+    Bill,
+    bill_aspect,
+    bill_rect,
+    plan_bill,
+    plan_count,
+    plan_mourning,
+    plan_slip,
+)
+from shgui.ui.paint.seat_drawing import placard_rect, vote_rect
+from shgui.ui.table.animation.script import (
+    AtOffice,
+    AtSeat,
+    BeforeSeat,
+    Fanned,
+    HeldHigh,
+    InHand,
+    OnBill,
+    OnBoard,
+    OnPile,
+    OnPlate,
+    OnTracker,
+    PilePlace,
+    Place,
+    PosterPart,
+)
+
+_WINDOW = (1280.0, 720.0)
+_BALLOT_WIDTH, _BALLOT_GAP = 92.0, 12.0
+_HIGH = 417.0
+"""How high a card is that is held up for all, in a window of that size."""
+_HELD_ABOVE = 11.0
+_OF_A_CARD = 0.8
+_FANNED = 0.13
+
+
+class Places(Protocol):
+    """Where things lie on the page, in its own pixels."""
+
+    def page_place(self) -> QRectF: ...
+    def band_place(self) -> QRectF: ...
+    def seat_places(self) -> tuple[QRectF, ...]: ...
+    def seat_place(self, seat: Seat) -> QRectF: ...
+    def space_place(self, policy: Policy, index: int) -> QRectF: ...
+    def policy_place(self, policy: Policy, index: int) -> QRectF: ...
+    def marker_place(self, step: int) -> QRectF: ...
+    def draw_place(self) -> QRectF: ...
+    def discard_place(self) -> QRectF: ...
+
+
+class Finder:
+    """Finds the rectangle of a place, as long as nothing on the page moves."""
+
+    def __init__(self, places: Places) -> None:
+        self._places = places
+        page = places.page_place()
+        self._scale = min(page.width() / _WINDOW[0], page.height() / _WINDOW[1])
+
+    def rect(self, place: Place) -> QRectF:
+        places = self._places
+        match place:
+            case AtSeat() | AtOffice() | OnPlate():
+                return self._at_seat(place)
+            case InHand() | BeforeSeat():
+                return self._ballot(place)
+            case OnBill():
+                return self._on_bill(place)
+            case HeldHigh():
+                return self._held_high()
+            case OnBoard(policy, index, whole):
+                return (
+                    _across(places.space_place(policy, index))
+                    if whole
+                    else places.policy_place(policy, index)
+                )
+            case OnPile(pile):
+                return places.draw_place() if pile is PilePlace.DRAW else places.discard_place()
+            case OnTracker(step):
+                return self._on_tracker(step)
+            case Fanned(where, index, count):
+                rect = self.rect(where)
+                return self._fanned(rect, index, count) if isinstance(where, AtSeat) else rect
+
+    def _at_seat(self, place: AtSeat | AtOffice | OnPlate) -> QRectF:
+        plate = self._places.seat_place(place.seat)
+        match place:
+            case AtSeat():
+                return plate
+            case AtOffice(_, beside_vote):
+                return placard_rect(plate, beside_vote=beside_vote)
+            case OnPlate():
+                return vote_rect(plate)
+
+    def _on_bill(self, place: OnBill) -> QRectF:
+        part = place.part
+        if place.filed:
+            whole = _inside(self._places.band_place(), place.bill)
+        elif place.shrunk_to is not None:
+            whole = _inside(self._places.seat_place(place.shrunk_to), place.bill)
+        else:
+            whole = bill_rect(self._places.page_place(), place.bill)
+            if place.bill is CountFace:
+                whole = self._clear_of_ballots(whole)
+        if place.bill is CountFace:
+            count = plan_count(whole)
+            return {PosterPart.WHOLE: whole, PosterPart.CARD: count.card, PosterPart.STAMP: count.stamp}[part]
+        if place.bill is SlipDrawable:
+            return whole if part is PosterPart.WHOLE else plan_slip(whole)
+        if place.bill is MourningFace:
+            bill = plan_mourning(whole)
+            return {
+                PosterPart.WHOLE: whole,
+                PosterPart.NAME: bill.name,
+                PosterPart.NAME_ABOVE: bill.name_above,
+                PosterPart.STAMP: bill.stamp,
+            }[part]
+        plan = plan_bill(whole)
+        return {PosterPart.WHOLE: whole, PosterPart.CARD: plan.card, PosterPart.STAMP: plan.stamp}[part]
+
+    def _clear_of_ballots(self, slip: QRectF) -> QRectF:
+        """Between them and above the band: as large as ever, or smaller where large text leaves no room."""
+        row, gap = self._ballot_row, _BALLOT_GAP * self._scale
+        plates, middle = self._plates, self._middle
+        beside = [(plate, self._before(seat)) for seat, plate in enumerate(plates)]
+        beside = [(plate, ballot) for plate, ballot in beside if ballot.top() > row.top()]
+        left = max(ballot.right() for plate, ballot in beside if plate.center().x() < middle)
+        right = min(ballot.left() for plate, ballot in beside if plate.center().x() > middle)
+        band = self._places.band_place().top()
+        room = QRectF(QPointF(left + gap / 2, row.bottom() + gap), QPointF(right - gap / 2, band))
+        slip.moveTop(max(slip.top(), min(room.top(), room.bottom() - slip.height())))
+        return slip if room.contains(slip) else _inside(room, CountFace)
+
+    @cached_property
+    def _plates(self) -> tuple[QRectF, ...]:
+        return self._places.seat_places()
+
+    @cached_property
+    def _middle(self) -> float:
+        """Between all plates; an open chronicle leaves them one side of the page."""
+        plates = self._plates
+        return (min(map(QRectF.left, plates)) + max(map(QRectF.right, plates))) / 2
+
+    @cached_property
+    def _ballot_row(self) -> QRectF:
+        """Where the ballots lie along the top."""
+        page = self._places.page_place()
+        height = self._ballot_width / ASPECTS[BallotFace]
+        return QRectF(page.left(), self._below_top_plates, page.width(), height)
+
+    @cached_property
+    def _below_top_plates(self) -> float:
+        return min(self._plates, key=QRectF.top).bottom() + _BALLOT_GAP * self._scale
+
+    @cached_property
+    def _top_seats(self) -> list[Seat]:
+        """The seats along the top, from left to right."""
+        seats = range(len(self._plates))
+        above = [seat for seat in seats if self._plates[seat].bottom() <= self._below_top_plates]
+        return sorted(above, key=lambda seat: self._plates[seat].left())
+
+    @cached_property
+    def _ballot_width(self) -> float:
+        """As wide as drawn, or narrower where those along the top would lie on one another."""
+        (left, right), gap = self._between_sides, _BALLOT_GAP * self._scale
+        count = len(self._top_seats)
+        return min(_BALLOT_WIDTH * self._scale, (right - left - (count + 1) * gap) / count)
+
+    @cached_property
+    def _ballots_along_top(self) -> dict[Seat, float]:
+        """The left edge of each ballot along the top: below its plate, as far as its neighbours let it."""
+        left, right = self._between_sides
+        gap, width = _BALLOT_GAP * self._scale, self._ballot_width
+        pitch, count = width + gap, len(self._top_seats)
+        lefts: dict[Seat, float] = {}
+        least = left + gap
+        for place, seat in enumerate(self._top_seats):
+            most = right - (count - place) * pitch
+            lefts[seat] = max(least, min(self._plates[seat].center().x() - width / 2, most))
+            least = lefts[seat] + pitch
+        return lefts
+
+    @cached_property
+    def _between_sides(self) -> tuple[float, float]:
+        """Where the plates at the left end, and those at the right begin."""
+        sides = [each for each in self._plates if each.bottom() > self._below_top_plates]
+        left = max(each.right() for each in sides if each.center().x() < self._middle)
+        return left, min(each.left() for each in sides if each.center().x() > self._middle)
+
+    def _held_high(self) -> QRectF:
+        page, height = self._places.page_place(), _HIGH * self._scale
+        rect = QRectF(0, 0, height * ASPECTS[PolicyFace], height)
+        rect.moveCenter(page.center() - QPointF(0, _HELD_ABOVE * self._scale))
+        return rect
+
+    def _ballot(self, place: InHand | BeforeSeat) -> QRectF:
+        ballot = self._before(place.seat)
+        if isinstance(place, InHand):
+            ballot.moveCenter(self._places.seat_place(place.seat).center())
+        return ballot
+
+    def _before(self, seat: Seat) -> QRectF:
+        """Towards the middle of the table, clear of all plates and of the other ballots."""
+        plate, row, gap = self._plates[seat], self._ballot_row, _BALLOT_GAP * self._scale
+        ballot = QRectF(0, row.top(), self._ballot_width, row.height())
+        if seat in self._ballots_along_top:
+            ballot.moveLeft(self._ballots_along_top[seat])
+        else:
+            left, right = self._between_sides
+            at_left = plate.center().x() < self._middle
+            ballot.moveLeft(left + gap if at_left else right - gap - ballot.width())
+            ballot.moveTop(max(plate.center().y() - ballot.height() / 2, row.bottom() + gap * 0.75))
+        return ballot
+
+    def _on_tracker(self, step: int) -> QRectF:
+        field = self._places.marker_place(max(1, step))
+        side = min(field.width(), field.height()) * 0.8
+        rect = QRectF(0, 0, side, side)
+        rect.moveCenter(field.center() if step else QPointF(field.left(), field.center().y()))
+        return rect
+
+    def _fanned(self, place: QRectF, index: int, count: int) -> QRectF:
+        card = self._places.policy_place(Policy.FASCIST, 0).height() * _OF_A_CARD
+        height = card * 0.7
+        rect = QRectF(0, 0, height * ASPECTS[PolicyFace], height)
+        spread = card * _FANNED * (index - (count - 1) / 2)
+        rect.moveCenter(place.center() + QPointF(spread, 0))
+        return rect
+
+
+def _inside(room: QRectF, kind: type[Bill]) -> QRectF:
+    """A bill as large as there is room for it, in the middle."""
+    aspect = bill_aspect(kind)
+    width = min(room.width(), room.height() * aspect)
+    rect = QRectF(0, 0, width, width / aspect)
+    rect.moveCenter(room.center())
+    return rect
+
+
+def _across(space: QRectF) -> QRectF:
+    """A tag across a space, as wide as it has to be to be read."""
+    rect = QRectF(0, 0, space.width() * 1.7, space.width() * 0.34)
+    rect.moveCenter(space.center())
+    return rect

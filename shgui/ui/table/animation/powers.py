@@ -1,0 +1,162 @@
+"""A President does something to a player: that it happens, and to whom."""
+
+from shgui.engine.events import Event, PlayerExecuted, PlayerInvestigated, SpecialElectionCalled
+from shgui.engine.types import Power, Seat
+from shgui.ui.paint.animation_drawables import MournedFace, MourningFace, TagFace
+from shgui.ui.paint.drawables import StampFace, power_mark
+from shgui.ui.table.animation.script import (
+    STAMPED,
+    AtOffice,
+    Come,
+    Depth,
+    Dim,
+    Entrance,
+    Go,
+    OnBill,
+    PosterPart,
+    Script,
+    ScriptContext,
+    ScriptStep,
+    Turn,
+    Vanish,
+    stamped,
+)
+from shgui.ui.table.sounds import Sound
+from shgui.words import key_moments, labels, terms
+from shgui.words.events import event_line
+from shgui.words.narration import Spoken
+
+_BILL = OnBill(MourningFace)
+_NAME, _ABOVE = OnBill(MourningFace, PosterPart.NAME), OnBill(MourningFace, PosterPart.NAME_ABOVE)
+
+
+def execution(
+    telling: ScriptContext, event: PlayerExecuted, told: tuple[Event, ...], *, hitler: bool = False
+) -> Script:
+    """The name alone; it is struck out; then whether the game goes on. If it was Hitler, the end tells."""
+    words, tempo, seat = telling.words, telling.tempo, event.target
+    name = telling.names[seat]
+    veil, coming = tempo.of_two(120, 300), tempo.of_two(250, 450)
+    striking = tempo.of_two(180, 240)
+    out = labels.dead(words)
+    steps: Script = (
+        ScriptStep(
+            (
+                Dim(Depth.DIM, veil),
+                Come(
+                    "bill", MourningFace(), _BILL, coming, delay=veil, origin=_shrunk(PosterPart.WHOLE, seat)
+                ),
+                Come(
+                    "name",
+                    MournedFace(name),
+                    _NAME,
+                    coming,
+                    delay=veil,
+                    origin=_shrunk(PosterPart.NAME, seat),
+                ),
+            ),
+            hold=tempo.of_two(900, 2000),
+            words=name,
+            announced=name,
+            sound=Sound.DRUM,
+            sound_at=veil,
+        ),
+        ScriptStep(
+            (
+                Come("struck", MournedFace(name, struck=True), _NAME, striking, way=Entrance.WIPED),
+                Turn("bill", MourningFace(out, dead=True), delay=striking),
+                Vanish("name", delay=striking),
+            ),
+            hold=tempo.of_two(500, 1200),
+            words=out,
+            announced=out,
+            sound=Sound.PEN,
+            tells=(event, *told),
+        ),
+    )
+    if not hitler:
+        steps = (*steps, _goes_on(telling))
+    going = tempo.of_two(250, 400)
+    return (
+        *steps,
+        ScriptStep(
+            (
+                Go("bill", _shrunk(PosterPart.WHOLE, seat), going, leaves=True),
+                Go(
+                    "struck",
+                    _shrunk(PosterPart.NAME if hitler else PosterPart.NAME_ABOVE, seat),
+                    going,
+                    leaves=True,
+                ),
+                *(() if hitler else (Go("stamp", _shrunk(PosterPart.STAMP, seat), going, leaves=True),)),
+                Dim(Depth.LIT, going),
+            )
+        ),
+    )
+
+
+def _shrunk(part: PosterPart, seat: Seat) -> OnBill:
+    return OnBill(MourningFace, part, shrunk_to=seat)
+
+
+def _goes_on(telling: ScriptContext) -> ScriptStep:
+    words, tempo = telling.words, telling.tempo
+    rising = tempo.of_two(200, 250)
+    stamp, line = labels.cleared(words), key_moments.goes_on(words)
+    text = f"{stamp}. {line}"
+    return ScriptStep(
+        (
+            Turn("bill", MourningFace()),
+            Go("struck", _ABOVE, rising),
+            Turn("bill", MourningFace(line), delay=rising + STAMPED),
+            stamped(StampFace(stamp), OnBill(MourningFace, PosterPart.STAMP), delay=rising),
+        ),
+        hold=tempo.of_two(700, 1600),
+        words=text,
+        announced=text,
+        sound=Sound.STAMP,
+        sound_at=rising,
+        says=Spoken.GAME_GOES_ON,
+    )
+
+
+def investigation(telling: ScriptContext, event: PlayerInvestigated, told: tuple[Event, ...]) -> Script:
+    return _tag(telling, event, told, Power.INVESTIGATE)
+
+
+def special_election(telling: ScriptContext, event: SpecialElectionCalled, told: tuple[Event, ...]) -> Script:
+    return _tag(telling, event, told, Power.SPECIAL_ELECTION)
+
+
+def _tag(
+    telling: ScriptContext,
+    event: PlayerInvestigated | SpecialElectionCalled,
+    told: tuple[Event, ...],
+    power: Power,
+) -> Script:
+    """A tag goes from the President to the player."""
+    words, tempo = telling.words, telling.tempo
+    face = TagFace(power_mark(power), terms.power(words, power))
+    text = event_line(words, event, telling.names, telling.rules)
+    return (
+        ScriptStep(
+            (
+                Come(
+                    "tag",
+                    face,
+                    AtOffice(event.target, beside_vote=True),
+                    tempo.of_two(250, 450),
+                    origin=AtOffice(event.president, beside_vote=True),
+                    lift=1.0,
+                ),
+            ),
+            hold=tempo.of_two(500, 1200),
+            words=text,
+            teller=event.president,
+            in_band=True,
+            announced=text,
+            sound=Sound.CARD,
+            tells=(event, *told),
+        ),
+        ScriptStep((Vanish("tag"),), lingers=True),
+    )

@@ -1,0 +1,159 @@
+"""What happened becomes a script: the moments of all events, one after another."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from itertools import takewhile
+from typing import Any, NamedTuple
+
+from shgui.engine.events import (
+    ChancellorCleared,
+    ChancellorNominated,
+    ChaosBroke,
+    DeckReshuffled,
+    Event,
+    GameEnded,
+    PlayerExecuted,
+    PlayerInvestigated,
+    PoliciesDrawn,
+    PoliciesPassed,
+    PolicyEnacted,
+    RoundBegan,
+    SpecialElectionCalled,
+    TrackerAdvanced,
+    VetoAgreed,
+    VetoProposed,
+    VetoRefused,
+    VetoUnlocked,
+    VotesRevealed,
+)
+from shgui.engine.types import Outcome
+from shgui.engine.view import PlayerView
+from shgui.ui.table.animation import elections, enactments, light_steps, powers
+from shgui.ui.table.animation.frames import seen_after
+from shgui.ui.table.animation.script import Depth, Dim, Move, Script, ScriptContext, ScriptStep
+from shgui.ui.theme import Motion
+from shgui.words.catalogue import Catalogue
+from shgui.words.terms import Names
+
+Write = Callable[[ScriptContext, Any, tuple[Event, ...]], Script]
+
+
+class _Told(NamedTuple):
+    """An event that has a script of its own, and those that are told with it."""
+
+    event: Event
+    told: tuple[Event, ...]
+
+
+def script_of(
+    events: Iterable[Event],
+    words: Catalogue,
+    names: Names,
+    view: PlayerView,
+    motion: Motion,
+    following: Iterable[Event] = (),
+) -> Script:
+    """`view` is what is seen before these events; what is `following` was told long ago."""
+    steps: list[ScriptStep] = []
+    events = tuple(events)
+    executed_hitler = any(_is_end(event, Outcome.HITLER_EXECUTED) for event in (*events, *following))
+    for group in _grouped(events):
+        telling = ScriptContext(words, names, view.edition, view.president, view.chancellor, motion)
+        write = _writer_of(group.event, hitler=executed_hitler)
+        steps += (
+            write(telling, group.event, group.told) if write is not None else (ScriptStep(tells=_all(group)),)
+        )
+        view = seen_after(view, _all(group))
+    steps = _without_flashes(steps)
+    last = max((index for index, step in enumerate(steps) if not step.light), default=-1)
+    # What happens in passing is waited for where something comes that isn't.
+    return (
+        (*(replace(step, light=False) for step in steps[:last]), *steps[last:]) if last > 0 else tuple(steps)
+    )
+
+
+def _without_flashes(steps: Sequence[ScriptStep]) -> list[ScriptStep]:
+    """It doesn't get light where it would get dark again at once."""
+    return [
+        _kept_dark(step) if any(_is_dim(move, lit=False) for move in behind.moves) else step
+        for step, behind in zip(steps, (*steps[1:], ScriptStep()), strict=True)
+    ]
+
+
+def _kept_dark(step: ScriptStep) -> ScriptStep:
+    return replace(step, moves=tuple(move for move in step.moves if not _is_dim(move, lit=True)))
+
+
+def _is_dim(move: Move, *, lit: bool) -> bool:
+    return isinstance(move, Dim) and (move.depth is Depth.LIT) is lit
+
+
+def is_moment(event: object) -> bool:
+    """Whether all look at it together, and could look again."""
+    return (isinstance(event, Event) and type(event) in MOMENTS) or _is_end(event, Outcome.HITLER_CHANCELLOR)
+
+
+def moment_at(history: Sequence[Event], index: int) -> tuple[Event, ...]:
+    """The event at this place and what is told with it; nothing where that is no moment."""
+    if not 0 <= index < len(history) or not is_moment(history[index]):
+        return ()
+    behind = takewhile(_has_no_script, history[index + 1 :])
+    return (history[index], *behind)
+
+
+def _has_no_script(event: Event) -> bool:
+    return _writer_of(event, hitler=False) is None
+
+
+def _grouped(events: tuple[Event, ...]) -> list[_Told]:
+    groups: list[_Told] = []
+    for event in events:
+        if _writer_of(event, hitler=False) is not None or not groups:
+            groups.append(_Told(event, ()))
+        else:
+            last = groups[-1]
+            groups[-1] = _Told(last.event, (*last.told, event))
+    return groups
+
+
+def _all(group: _Told) -> tuple[Event, ...]:
+    return (group.event, *group.told)
+
+
+def _writer_of(event: Event, *, hitler: bool) -> Write | None:
+    if isinstance(event, PlayerExecuted):
+        return partial(powers.execution, hitler=hitler)
+    if _is_end(event, Outcome.HITLER_CHANCELLOR):
+        return elections.is_it_hitler
+    return MOMENTS.get(type(event)) or _IN_PASSING.get(type(event))
+
+
+def _is_end(event: object, outcome: Outcome) -> bool:
+    return isinstance(event, GameEnded) and event.outcome is outcome
+
+
+MOMENTS: Mapping[type[Event], Write] = {
+    VotesRevealed: elections.votes,
+    ChancellorCleared: elections.is_it_hitler,
+    PolicyEnacted: enactments.enactment,
+    ChaosBroke: enactments.chaos,
+    VetoProposed: enactments.veto,
+    VetoAgreed: enactments.veto,
+    VetoRefused: enactments.veto,
+    VetoUnlocked: enactments.unlocked,
+    DeckReshuffled: enactments.reshuffle,
+    PlayerExecuted: powers.execution,
+    PlayerInvestigated: powers.investigation,
+    SpecialElectionCalled: powers.special_election,
+}
+"""What all look at together."""
+
+_IN_PASSING: Mapping[type[Event], Write] = {
+    ChancellorNominated: light_steps.nomination,
+    TrackerAdvanced: enactments.tracker,
+    PoliciesDrawn: light_steps.drawn,
+    PoliciesPassed: light_steps.passed,
+    RoundBegan: light_steps.round_begins,
+    GameEnded: light_steps.ended,
+}

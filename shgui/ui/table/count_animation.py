@@ -1,0 +1,66 @@
+"""The count before all show their thumbs: three words, one after the other, over the boards, and "Now!"."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPixmap
+
+from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.ground import SheetFace
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.paint.text import draw_text
+from shgui.ui.theme import Family, colour
+from shgui.ui.widgets.animation_stage import Animation, AnimationEvent, Travel
+from shgui.words.catalogue import Catalogue
+from shgui.words.prompts import count_down
+
+_STEPS = (3, 2, 1, 0)
+
+
+def write_count(
+    renderer: Renderer,
+    ratio: float,
+    words: Catalogue,
+    boards: QRectF,
+    said: Callable[[int], None],
+    done: Callable[[], None],
+) -> Animation:
+    """`said` hears 3, 2, 1 and 0 as they come, `done` the end."""
+    motion = renderer.theme.motion
+    length = float(motion.hold)
+    height = boards.height() * 0.42
+    place = QRectF(0, 0, min(boards.width() * 0.62, height * 2.4), height)
+    place.moveCenter(boards.center())
+    # Each word comes a little larger than it stays.
+    grow = 0.0 if motion.reduced else 0.07
+    wide, high = place.width() * grow, place.height() * grow
+    large = place.adjusted(-wide, -high, wide, high)
+    travels = [
+        Travel(large, place, _card(renderer, ratio, count_down(words, left), place), index * length, length)
+        for index, left in enumerate(_STEPS)
+    ]
+    cues = [AnimationEvent(index * length, _sayer(said, left)) for index, left in enumerate(_STEPS)]
+    return Animation(tuple(travels), (*cues, AnimationEvent(len(_STEPS) * length, done)), showpiece=True)
+
+
+def _sayer(said: Callable[[int], None], left: int) -> Callable[[], None]:
+    def say() -> None:
+        said(left)
+
+    return say
+
+
+def _card(renderer: Renderer, ratio: float, word: str, place: QRectF) -> QPixmap:
+    pixmap = QPixmap(QSize(round(place.width() * ratio), round(place.height() * ratio)))
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = smooth_painter(pixmap)
+    area = QRectF(0, 0, place.width(), place.height())
+    renderer.draw(painter, area, SheetFace())
+    margin = area.height() * 0.18
+    room = area.adjusted(margin, margin, -margin, -margin)
+    draw_text(
+        painter, room, word, Family.POSTER, area.height() * 0.42, colour(renderer.theme.palette.ink), lines=1
+    )
+    painter.end()
+    return pixmap

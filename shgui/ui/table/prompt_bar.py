@@ -1,0 +1,331 @@
+"""The band at the bottom: who, what, and one button, always at the same place.
+
+Who stands in a block of ink or brass, as on the plate. What happened last stays readable above what is asked
+now.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from PySide6.QtCore import QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from shgui.engine.types import Office
+from shgui.ui import widget_names as names
+from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.drawables import OFFICE_MARKS, StampFace
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.paint.text import draw_fitted, draw_text, fit
+from shgui.ui.paint.two_texts import TwoTexts, fit_voices
+from shgui.ui.table.ballot_button import BallotButton
+from shgui.ui.table.layout import band_height
+from shgui.ui.theme import Family, Text, Theme, colour
+from shgui.ui.widgets.type_button import ButtonKind, TypeButton
+from shgui.words import terms
+from shgui.words.catalogue import Catalogue
+
+
+class PromptOption(StrEnum):
+    """What can be tapped in here beside the one button."""
+
+    BALLOTS = "ballots"
+    VETO = "veto"
+    NONE = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class Who:
+    """A name in the block, with what he is above it."""
+
+    name: str
+    title: str = ""
+    office: Office | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PromptBarText:
+    who: tuple[Who, ...] = ()
+    what: str = ""
+    """What is asked now, or what follows from the choice."""
+    aside: str = ""
+    """Below it in the second voice: what happened last, or what the choice brings."""
+    on_move: bool = False
+    """The block is brass, as is the plate of whoever is on move."""
+    stamp: str = ""
+    """What is stamped beside the news: elected or rejected."""
+    loud: bool = False
+    """In wood type: all look at it."""
+    hint: str = ""
+    """Behind `aside`, where that stays legible beside it: words that may be said aloud."""
+
+
+# In capitals of a label: with less room the words alone say it.
+_ROOM_FOR_STAMP = 18
+# A title over a name, as a part of the name's capitals.
+_TITLE = 0.46
+# The sign of an office beside a name, likewise.
+_SIGN = 1.15
+# What stays free below a name for its tails, as a part of the block.
+_FOOT = 0.08
+# What is asked and what is told beside it, at their largest, in capitals of a label.
+_LOUD, _QUIET = 1.15, 0.86
+# Below that, in capitals of a label, what is told can't be read across a table: a hint then gives way.
+_LEGIBLE = 0.62
+# What all look at, in capitals of a headline.
+_WOOD_TYPE = 1.3
+
+
+class PromptBar(QWidget):
+    said = Signal(bool)
+    """Ja or Nein to what is asked."""
+
+    def __init__(self, renderer: Renderer, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._renderer = renderer
+        self.text = PromptBarText()
+        self.all_ja = BallotButton(renderer, self, names.TABLE_ALL_JA, ja=True)
+        self.all_nein = BallotButton(renderer, self, names.TABLE_ALL_NEIN, ja=False)
+        self.agree = TypeButton(renderer, self, names.TABLE_VETO_AGREE, size=Text.LABEL)
+        self.refuse = TypeButton(renderer, self, names.TABLE_VETO_REFUSE, size=Text.LABEL)
+        self.confirm = TypeButton(
+            renderer, self, names.TABLE_CONFIRM, kind=ButtonKind.PRIMARY, size=Text.LABEL
+        )
+        self.options: tuple[QAbstractButton, ...] = (self.all_ja, self.all_nein, self.agree, self.refuse)
+        for button in (self.agree, self.refuse):
+            button.setCheckable(True)
+        self._offered: tuple[object, ...] | None = None
+        self.all_ja.clicked.connect(self._ja)
+        self.agree.clicked.connect(self._ja)
+        self.all_nein.clicked.connect(self._nein)
+        self.refuse.clicked.connect(self._nein)
+        self.offer(PromptOption.NONE, "", possible=False)
+
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._renderer = renderer
+        for button in (self.all_ja, self.all_nein, self.agree, self.refuse, self.confirm):
+            button.set_renderer(renderer)
+        self.arrange()
+        self.update()
+
+    def show_text(self, text: PromptBarText) -> None:
+        if text == self.text:
+            return
+        self.text = text
+        who = ", ".join(f"{part.title} {part.name}".strip() for part in text.who)
+        self.setAccessibleName(who)
+        self.setAccessibleDescription(" ".join(filter(None, (text.what, text.aside, text.hint))))
+        self.update()
+
+    def retranslate(self, words: Catalogue) -> None:
+        # Translators: what pressing a Ja! card does when the votes are tapped in
+        self.all_ja.set_words(terms.ballot(True), words.gettext("All: Ja!"))
+        # Translators: what pressing a Nein! card does when the votes are tapped in
+        self.all_nein.set_words(terms.ballot(False), words.gettext("All: Nein!"))
+        # Translators: button: the President agrees to the veto; max 16
+        self.agree.set_words(words.pgettext("veto", "Agree"))
+        # Translators: button: the President refuses the veto; max 16
+        self.refuse.set_words(words.pgettext("veto", "Refuse"))
+        self.arrange()
+
+    def offer(self, option: PromptOption, confirm: str, *, possible: bool) -> None:
+        """The buttons: those of an option, and the one that answers, if it has words."""
+        offered = (option, confirm, possible)
+        if offered == self._offered:
+            return
+        self._offered = offered
+        shown = {
+            PromptOption.BALLOTS: (self.all_ja, self.all_nein),
+            PromptOption.VETO: (self.agree, self.refuse),
+        }
+        for button in self.options:
+            button.setVisible(button in shown.get(option, ()))
+        self.confirm.set_words(confirm)
+        self.confirm.setEnabled(possible)
+        self.confirm.setVisible(bool(confirm))
+        self.arrange()
+
+    def show_answer(self, consent: bool | None) -> None:
+        """Which answer to a veto is tapped in."""
+        self.agree.setChecked(consent is True)
+        self.refuse.setChecked(consent is False)
+
+    def _ja(self) -> None:
+        self.said.emit(True)
+
+    def _nein(self) -> None:
+        self.said.emit(False)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self.arrange()
+
+    def arrange(self) -> None:
+        """The button keeps its place; options stand to its left, as wide as drawn however large words are:
+        the room beside them is for what is asked.
+        """
+        theme = self._renderer.theme
+        gap, margin = theme.space.small, theme.space.medium
+        inner = self.rect().adjusted(margin, margin + theme.space.tight, -margin, -margin)
+        width = round(min(max(inner.width() * 0.19, theme.space.target * 3), inner.width() * 0.25))
+        self.confirm.setGeometry(QRect(inner.right() + 1 - width, inner.top(), width, inner.height()))
+        left = inner.right() + 1 - width
+        shown = [button for button in self.options if not button.isHidden()]
+        cards = any(isinstance(button, BallotButton) for button in shown)
+        allowed = inner.width() * (0.24 if cards else 0.34) / max(1, len(shown))
+        drawn = min(inner.height(), self._drawn_height)
+        for button in reversed(shown):
+            if isinstance(button, BallotButton):
+                wide = min(allowed, drawn * 1.5)
+                high = min(drawn, round(wide / 1.5))
+            else:
+                wanted = button.hint_for(theme.as_drawn).width() if isinstance(button, TypeButton) else 0
+                wide, high = min(allowed, max(wanted, theme.space.target * 2.4)), inner.height()
+            left -= round(wide) + gap
+            top = inner.top() + (inner.height() - high) // 2
+            button.setGeometry(QRect(left, top, round(wide), high))
+        self._free = QRect(inner.left(), inner.top(), max(0, left - 2 * gap - inner.left()), inner.height())
+        self.update()
+
+    @property
+    def _drawn_height(self) -> int:
+        """What a band of drawn height leaves inside of its margins."""
+        theme = self._renderer.theme.as_drawn
+        return round(band_height(theme)) - 2 * theme.space.medium - theme.space.tight
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        theme = self._renderer.theme
+        palette, space = theme.palette, theme.space
+        painter = smooth_painter(self)
+        area = QRectF(self.rect())
+        painter.fillRect(area, colour(palette.paper))
+        thick = max(2, space.stroke * 2)
+        ink = colour(palette.ink)
+        painter.fillRect(QRectF(0, 0, area.width(), thick), ink)
+        painter.fillRect(QRectF(0, thick * 1.8, area.width(), max(1, thick // 4)), ink)
+        block = self._paint_who(painter)
+        room = QRectF(self._free)
+        room.setLeft(block.right() + space.medium if self.text.who else room.left())
+        if self.text.stamp and room.width() > theme.type.as_drawn.capitals(Text.LABEL) * _ROOM_FOR_STAMP:
+            height = min(room.height(), self._drawn_height, room.width() * 0.1)
+            place = QRectF(room.right() - height * 3, room.center().y() - height / 2, height * 3, height)
+            self._renderer.draw(painter, place, StampFace(self.text.stamp, themed=True))
+            room.setRight(place.left() - space.small)
+        self._paint_what(painter, room)
+        painter.end()
+
+    def _paint_who(self, painter: QPainter) -> QRectF:
+        """The block of names: side by side where there is room for it, else one above the other."""
+        theme = self._renderer.theme
+        free = QRectF(self._free)
+        if not self.text.who:
+            return QRectF(free.left(), free.top(), 0, free.height())
+        # As drawn, however large words are: the room beside it is for what is asked.
+        height = min(free.height(), self._drawn_height)
+        capitals = min(theme.type.as_drawn.capitals(Text.HEADLINE), height * 0.46)
+        padding, widest = theme.space.medium, free.width() * 0.4
+        widths = [self._wanted(part, capitals) for part in self.text.who]
+        beside = sum(widths) <= widest
+        rows = 1 if beside else len(widths)
+        row_height = free.height() / rows
+        if rows > 1:
+            capitals = min(capitals, height / rows * 0.56)
+            widths = [self._wanted(part, capitals) for part in self.text.who]
+        wanted = sum(widths) if beside else max(widths)
+        block = QRectF(free.left(), free.top(), min(wanted, widest), free.height())
+        painter.fillRect(block, colour(self._block_colours[0]))
+        left = block.left()
+        for index, part in enumerate(self.text.who):
+            width = widths[index] if beside and rows == 1 and len(widths) > 1 else block.width()
+            top = block.top() if beside else block.top() + index * row_height
+            cell = QRectF(left + padding, top, width - 2 * padding, row_height)
+            self._paint_player(painter, cell, part, capitals, rows)
+            if beside:
+                left += width
+        return block
+
+    def _wanted(self, part: Who, capitals: float) -> float:
+        """How wide a name is with its sign and the room around."""
+        family = self._renderer.theme.type.family(Text.HEADLINE)
+        name = fit(part.name, family, capitals, 1e6, lines=1).width
+        title = fit(part.title, family, capitals * _TITLE, 1e6, lines=1).width if part.title else 0.0
+        space = self._renderer.theme.space
+        sign = capitals * _SIGN + space.small if part.office is not None else 0
+        return max(name, title) + sign + 2 * space.medium + 2
+
+    @property
+    def _block_colours(self) -> tuple[str, str]:
+        palette = self._renderer.theme.palette
+        return (palette.accent, palette.on_accent) if self.text.on_move else (palette.ink, palette.paper)
+
+    def _paint_player(self, painter: QPainter, cell: QRectF, part: Who, capitals: float, rows: int) -> None:
+        paper, ink = self._block_colours
+        if part.office is not None:
+            side = min(capitals * _SIGN, cell.height() * 0.9)
+            place = QRectF(cell.left(), cell.center().y() - side / 2, side, side)
+            self._renderer.mark(painter, place, OFFICE_MARKS[part.office], ink=ink, paper=paper)
+            cell.setLeft(place.right() + self._renderer.theme.space.small)
+        if part.title:
+            head = QRectF(cell.left(), cell.top() + cell.height() * 0.07, cell.width(), cell.height() * 0.23)
+            self._left(painter, head, part.title, capitals * _TITLE, ink, lines=1)
+            cell.setTop(head.bottom() + cell.height() * 0.02)
+            cell.setBottom(cell.bottom() - self._free.height() * _FOOT)
+        lines = 1 if part.title or rows > 1 else 2
+        self._left(painter, cell, part.name, capitals, ink, lines=lines)
+
+    def _paint_what(self, painter: QPainter, room: QRectF) -> None:
+        theme = self._renderer.theme
+        label = theme.type.capitals(Text.LABEL)
+        palette = theme.palette
+        if self.text.loud:
+            capitals = min(theme.type.capitals(Text.HEADLINE) * _WOOD_TYPE, room.height() * 0.6)
+            self._left(
+                painter, room, self.text.what.upper(), capitals, palette.ink, lines=1, family=Family.POSTER
+            )
+            return
+        if not (self.text.aside or self.text.hint):
+            self._left(painter, room, self.text.what, label * _LOUD, palette.ink, lines=3)
+            return
+        voices = self._legible_voices(room.width(), room.height())
+        for fitted, top, ink in (
+            (voices.first, voices.first_top, palette.ink),
+            (voices.second, voices.second_top, palette.ink_soft),
+        ):
+            row = QRectF(room.left(), room.top() + top, room.width(), fitted.height)
+            family = theme.type.family(Text.HEADLINE)
+            draw_fitted(painter, row, fitted, family, colour(ink), align=Qt.AlignmentFlag.AlignLeft)
+
+    def _legible_voices(self, width: float, height: float) -> TwoTexts:
+        """Return what is asked and what is told, with the hint where it costs no legibility."""
+        theme, text = self._renderer.theme, self.text
+        if text.hint:
+            voices = self._voices(theme, " ".join(filter(None, (text.aside, text.hint))), width, height)
+            if (
+                not text.aside
+                or voices.second.capitals >= theme.type.as_drawn.capitals(Text.LABEL) * _LEGIBLE
+            ):
+                return voices
+        return self._voices(theme, text.aside, width, height)
+
+    def _voices(self, theme: Theme, told: str, width: float, height: float) -> TwoTexts:
+        """What is asked and what is told, neither smaller than drawn."""
+        label, family = theme.type.capitals(Text.LABEL), theme.type.family(Text.HEADLINE)
+        least = None
+        if theme.type.enlarged:
+            least = self._voices(theme.as_drawn, told, width, min(height, self._drawn_height))
+        loudest = (label * _LOUD, label * _QUIET)
+        return fit_voices(self.text.what, told, family, loudest, width, height, least=least)
+
+    def _left(
+        self,
+        painter: QPainter,
+        rect: QRectF,
+        text: str,
+        capitals: float,
+        ink: str,
+        *,
+        lines: int,
+        family: Family = Family.GOTHIC,
+    ) -> None:
+        align = Qt.AlignmentFlag.AlignLeft
+        draw_text(painter, rect, text, family, capitals, colour(ink), align=align, lines=lines)

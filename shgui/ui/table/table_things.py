@@ -1,0 +1,201 @@
+"""What else lies on the table and tells about itself when pointed at: tracker and piles."""
+
+from collections.abc import Callable
+from math import inf
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from shgui.engine.components import POLICIES
+from shgui.ui.paint.card_drawing import card_body
+from shgui.ui.paint.drawables import ASPECTS, Back, BackFace, PileDrawable, PlaceFace, TrackerDrawable
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.paint.table_drawing import tracker_fields
+from shgui.ui.paint.text import draw_text, fit
+from shgui.ui.table.counter_rows import CounterScene, counter_name, counter_told
+from shgui.ui.table.drawables import pile_face, tracker_face
+from shgui.ui.theme import Family, Text, colour
+from shgui.ui.widgets.tooltip_button import TooltipButton
+from shgui.words.catalogue import Catalogue
+
+
+class Thing(TooltipButton):
+    """One face; pressing it has no effect but its explanation."""
+
+    _face_of: Callable[[Catalogue, CounterScene], PileDrawable | TrackerDrawable]
+
+    def __init__(self, renderer: Renderer, parent: QWidget, name: str) -> None:
+        super().__init__(renderer, parent, name)
+        self._face: PileDrawable | TrackerDrawable | None = None
+
+    def show_row(self, words: Catalogue, row: CounterScene) -> None:
+        self._face = type(self)._face_of(words, row)
+        self.setAccessibleName(counter_name(words, row))
+        self.setAccessibleDescription(counter_told(words, row))
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        if self._face is None:
+            return
+        painter = QPainter(self)
+        self._paint(painter, self._face)
+        painter.end()
+
+    def _paint(self, painter: QPainter, face: PileDrawable | TrackerDrawable) -> None:
+        self._renderer.draw(painter, QRectF(self.rect()), face, self.touch)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if event.key() == Qt.Key.Key_Space:
+            super().keyPressEvent(event)
+        else:
+            event.ignore()
+
+
+class PileWidget(Thing):
+    """A stack with its number as large as any label, and its word below."""
+
+    _face_of = staticmethod(pile_face)
+    largest_word = inf
+    """Capitals of its word at most."""
+
+    @property
+    def capitals_of_word(self) -> float:
+        """How large its word can be."""
+        word = self._face.word if isinstance(self._face, PileDrawable) else ""
+        room, family = self._word_room, self._renderer.theme.type.family(Text.LABEL)
+        return fit(word, family, self._capitals * 0.8, room.width(), room.height()).capitals
+
+    def limit_word(self, largest: float) -> None:
+        """To the size of another's."""
+        if largest != self.largest_word:
+            self.largest_word = largest
+            self.update()
+
+    @property
+    def _capitals(self) -> float:
+        return min(self._renderer.theme.type.capitals(Text.LABEL), self.height() * 0.17)
+
+    @property
+    def _word_room(self) -> QRectF:
+        area, margin = QRectF(self.rect()), self._renderer.theme.space.tight
+        return area.adjusted(margin, area.height() - self._capitals * 1.8, -margin, 0)
+
+    @property
+    def card_rect(self) -> QRectF:
+        """Where a card in the middle of a full pile lies on the page."""
+        card = self._lowest_card.translated(self.pos().toPointF())
+        return card.translated(0, -self._step * len(POLICIES) / 2)
+
+    @property
+    def _step(self) -> float:
+        """How much higher each card lies."""
+        return self.height() * 0.005
+
+    @property
+    def _lowest_card(self) -> QRectF:
+        area = QRectF(self.rect())
+        foot = self._word_room.top() - self._renderer.theme.space.tight
+        room = area.adjusted(0, self._step * len(POLICIES), 0, foot - area.bottom())
+        width = min(room.width(), room.height() * ASPECTS[BackFace])
+        return QRectF(room.center().x() - width / 2, room.top(), width, room.height())
+
+    def _paint(self, painter: QPainter, face: PileDrawable | TrackerDrawable) -> None:
+        if not isinstance(face, PileDrawable):
+            return
+        theme = self._renderer.theme
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        capitals, foot = self._capitals, self._word_room
+        card, step = self._lowest_card, self._step
+        top = card.translated(0, -step * max(0, face.count - 1))
+        if face.count:
+            self._paint_edges(painter, card, top, step)
+            self._renderer.draw(painter, top, BackFace(Back.POLICY), self.touch)
+        else:
+            self._renderer.draw(painter, top, PlaceFace(), self.touch)
+        self._paint_count(painter, card_body(top), str(face.count), capitals)
+        ink = colour(theme.palette.ink)
+        largest = min(capitals * 0.8, self.largest_word)
+        draw_text(painter, foot, face.word, theme.type.family(Text.LABEL), largest, ink)
+
+    def _paint_edges(self, painter: QPainter, card: QRectF, top: QRectF, step: float) -> None:
+        palette = self._renderer.theme.palette
+        body, height = card_body(card), card.top() - top.top()
+        block = body.adjusted(0, body.height() * 0.9 - height, 0, 0)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour(palette.card))
+        painter.drawRoundedRect(block, body.width() * 0.035, body.width() * 0.035)
+        painter.setPen(QPen(colour(palette.rule), max(1.0, step * 0.4)))
+        y = body.bottom()
+        while y > body.bottom() - height:
+            painter.drawLine(QPointF(body.left(), y), QPointF(body.right(), y))
+            y -= step * 2
+
+    def _paint_count(self, painter: QPainter, body: QRectF, count: str, capitals: float) -> None:
+        palette = self._renderer.theme.palette
+        label = QRectF(0, 0, min(body.width() * 0.84, capitals * 2.3), capitals * 1.75)
+        label.moveCenter(body.center())
+        painter.setPen(QPen(colour(palette.on_card), max(1, self._renderer.theme.space.stroke)))
+        painter.setBrush(colour(palette.card))
+        painter.drawRect(label)
+        draw_text(painter, label, count, Family.POSTER, capitals, colour(palette.on_card), lines=1)
+
+
+class TrackerRow(Thing):
+    """The tracker in one row: its title stands before the fields, as large as any label.
+
+    The widget is larger by a frame all round, which shows the focus and covers neither title nor fields.
+    """
+
+    _face_of = staticmethod(tracker_face)
+    _TITLE = 0.26
+
+    @property
+    def frame(self) -> int:
+        return self._renderer.theme.space.focus + self._renderer.theme.space.stroke
+
+    @property
+    def _row(self) -> QRectF:
+        return QRectF(self.rect()).adjusted(self.frame, self.frame, -self.frame, -self.frame)
+
+    def field_rect(self, index: int) -> QRectF:
+        """A field as the page measures: where the marker stands."""
+        return tracker_fields(self._fields_room, titled=False)[index].translated(self.x(), self.y())
+
+    @property
+    def _fields_room(self) -> QRectF:
+        row = self._row
+        row.setLeft(row.left() + row.width() * self._TITLE)
+        return row
+
+    def _paint(self, painter: QPainter, face: PileDrawable | TrackerDrawable) -> None:
+        if not isinstance(face, TrackerDrawable):
+            return
+        theme = self._renderer.theme
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        fields = TrackerDrawable("", face.position, face.chaos_word)
+        self._renderer.draw(painter, self._fields_room, fields)
+        title = self._row
+        title.setWidth(title.width() * self._TITLE - theme.space.medium)
+        title.setLeft(title.left() + theme.space.small)
+        draw_text(
+            painter,
+            title,
+            face.title,
+            theme.type.family(Text.LABEL),
+            theme.type.capitals(Text.LABEL),
+            colour(theme.palette.ink),
+            align=Qt.AlignmentFlag.AlignLeft,
+        )
+        if self.hasFocus():
+            self._paint_focus(painter)
+
+    def _paint_focus(self, painter: QPainter) -> None:
+        theme = self._renderer.theme
+        pen = painter.pen()
+        pen.setColor(colour(theme.palette.accent))
+        pen.setWidth(theme.space.focus)
+        pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+        painter.setPen(pen)
+        half = theme.space.focus // 2
+        painter.drawRect(self.rect().adjusted(half, half, -half - 1, -half - 1))

@@ -1,0 +1,259 @@
+"""Everything that lies on the table: seats, boards, tracker, piles, and the slip that explains them.
+
+The widgets are children of the page, so that the page's pixels are the measure of all of them.
+"""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from PySide6.QtCore import QObject, QPoint, QPointF, QRect, QRectF, QTimer, Signal
+from PySide6.QtGui import QPainter, QPen, QPolygonF
+from PySide6.QtWidgets import QWidget
+
+from shgui.engine.components import FASCIST_SPACES, LIBERAL_SPACES, MOST_PLAYERS
+from shgui.engine.types import Policy, Seat
+from shgui.ui import widget_names as object_names
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.paint.seat_drawing import common_setting
+from shgui.ui.table.board import Board
+from shgui.ui.table.counter_rows import counter_rows
+from shgui.ui.table.layout import TablePlan
+from shgui.ui.table.seat_plate import SeatPlate
+from shgui.ui.table.seat_rows import seat_rows
+from shgui.ui.table.shown import Shown
+from shgui.ui.table.table_things import PileWidget, TrackerRow
+from shgui.ui.table.tooltip_note import TooltipNote
+from shgui.ui.theme import Theme, colour
+from shgui.ui.widgets.scene_widgets import SceneWidgets
+from shgui.ui.widgets.tooltip_button import Pointed, TooltipButton
+from shgui.words.board_texts import board_row
+
+_PATIENCE = 250
+"""Milliseconds that a pointer rests on something before it is explained: not what it only passes over."""
+
+
+class TableWidgets(QObject):
+    seat_pressed = Signal(int)
+
+    def __init__(self, renderer: Renderer, page: QWidget) -> None:
+        super().__init__(page)
+        self._renderer = renderer
+        self._page = page
+        self._asked: TooltipButton | None = None
+        self._explained: TooltipButton | None = None
+        """What the slip has last been laid beside."""
+        self._patience = QTimer(self)
+        self._patience.setSingleShot(True)
+        self._patience.setInterval(_PATIENCE)
+        self._patience.timeout.connect(self._tell)
+        self._plan: TablePlan | None = None
+        self.seats = tuple(SeatPlate(renderer, page, seat) for seat in range(MOST_PLAYERS))
+        self.liberal = Board(renderer, page, Policy.LIBERAL, LIBERAL_SPACES)
+        self.tracker = TrackerRow(renderer, page, object_names.TABLE_TRACKER)
+        self.draw = PileWidget(renderer, page, object_names.TABLE_DRAW_PILE)
+        self.discard = PileWidget(renderer, page, object_names.TABLE_DISCARD_PILE)
+        self.fascist = Board(renderer, page, Policy.FASCIST, FASCIST_SPACES)
+        self._boards = (self.liberal, self.fascist)
+        self._things = (self.tracker, self.draw, self.discard)
+        self.note = TooltipNote(renderer, page)
+        self._seat_rows = SceneWidgets(self.seats)
+        self._board_rows = SceneWidgets(self._boards)
+        self._counter_rows = SceneWidgets(self._things)
+        for plate in self.seats:
+            plate.hide()
+            plate.clicked.connect(self._seat_clicked)
+            plate.pointed_at.connect(self._pointed_at)
+        for board in self._boards:
+            for space in board.spaces:
+                space.pointed_at.connect(self._pointed_at)
+        for thing in self._things:
+            thing.pointed_at.connect(self._pointed_at)
+
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._renderer = renderer
+        self.note.set_renderer(renderer)
+        for plate in self.seats:
+            plate.set_renderer(renderer)
+        for board in self._boards:
+            board.set_renderer(renderer)
+        for thing in self._things:
+            thing.set_renderer(renderer)
+
+    def show(self, shown: Shown) -> None:
+        """Repaint what has changed since."""
+        if shown.view.seat is not None:
+            raise ValueError("the table shows what everybody may see")
+        words = shown.words
+        for plate in self.seats:
+            plate.setVisible(plate.seat < shown.view.players)
+        self._seat_rows.show_rows(words, seat_rows(shown))
+        self._board_rows.show_rows(words, [board_row(shown.seen, board.policy) for board in self._boards])
+        self._counter_rows.show_rows(words, counter_rows(shown))
+        self._settle()
+        self._explain_anew()
+
+    def place(self, plan: TablePlan) -> None:
+        self._plan = plan
+        for plate, rect in zip(self.seats, plan.seats, strict=False):
+            plate.setGeometry(rect)
+        self.liberal.setGeometry(plan.liberal)
+        self.fascist.setGeometry(plan.fascist)
+        frame = self.tracker.frame
+        self.tracker.setGeometry(plan.tracker.adjusted(-frame, -frame, frame, frame))
+        self.draw.setGeometry(plan.draw)
+        self.discard.setGeometry(plan.discard)
+        self.note.hide()
+        self._settle()
+
+    def _settle(self) -> None:
+        """Have plates look alike, and piles, whatever stands on them now."""
+        plates = [plate for plate in self.seats if plate.isVisibleTo(self._page)]
+        setting = common_setting(
+            [(QRectF(plate.rect()), plate.face) for plate in plates], self._renderer.theme
+        )
+        for plate in plates:
+            plate.set_setting(setting)
+        piles = (self.draw, self.discard)
+        for pile in piles:
+            pile.limit_word(min(each.capitals_of_word for each in piles))
+
+    def hide_note(self) -> None:
+        self._patience.stop()
+        self.note.hide()
+
+    def explain(self, seat: Seat) -> bool:
+        """Lay the slip that says why this seat can't be chosen; False where there is nothing to say."""
+        return self._explain(self.seats[seat])
+
+    def lay_beside(self, seat: Seat, slip: TooltipNote, text: str, clear: Sequence[QRect] = ()) -> None:
+        """Lay a slip with what is said in this seat, where it can off names and what else is to be clear."""
+        if self._plan is not None:
+            self._lay(slip, text, self.seats[seat].geometry(), self._plan, clear=clear, said=True)
+
+    # Where things lie
+
+    def seat_place(self, seat: Seat) -> QRectF:
+        return QRectF(self.seats[seat].geometry())
+
+    def page_place(self) -> QRectF:
+        return QRectF(self._page.rect())
+
+    def band_place(self) -> QRectF:
+        return QRectF(self._plan.band) if self._plan is not None else QRectF()
+
+    def seat_places(self) -> tuple[QRectF, ...]:
+        return tuple(QRectF(rect) for rect in self._plan.seats) if self._plan is not None else ()
+
+    def space_place(self, policy: Policy, index: int) -> QRectF:
+        return (self.liberal if policy is Policy.LIBERAL else self.fascist).space_rect(index)
+
+    def policy_place(self, policy: Policy, index: int) -> QRectF:
+        return (self.liberal if policy is Policy.LIBERAL else self.fascist).card_rect(index)
+
+    def marker_place(self, step: int) -> QRectF:
+        return self.tracker.field_rect(step - 1)
+
+    def draw_place(self) -> QRectF:
+        return self.draw.card_rect
+
+    def discard_place(self) -> QRectF:
+        return self.discard.card_rect
+
+    def boards_place(self) -> QRectF:
+        return QRectF(self._plan.boards) if self._plan is not None else QRectF()
+
+    def between_boards(self) -> QRect:
+        """What lies between the Policies of both boards: the Election Tracker and a title."""
+        boards = self.boards_place().toRect()
+        boards.setTop(round(self.liberal.card_rect(0).bottom()))
+        boards.setBottom(round(self.fascist.card_rect(0).top()))
+        return boards
+
+    @property
+    def _table_rect(self) -> QRect:
+        rect = self.liberal.geometry().united(self.fascist.geometry())
+        for plate in self.seats:
+            if plate.isVisibleTo(self._page):
+                rect = rect.united(plate.geometry())
+        return rect
+
+    def _seat_clicked(self) -> None:
+        plate = self.sender()
+        if isinstance(plate, SeatPlate):
+            self.seat_pressed.emit(plate.seat)
+
+    def _pointed_at(self, thing: TooltipButton, how: Pointed) -> None:
+        """Keys and fingers are answered at once, a pointer when it stays."""
+        self._patience.stop()
+        self._asked = thing
+        if how is Pointed.BY_KEYS:
+            self._tell()
+        elif how is Pointed.BY_POINTER:
+            self._patience.start()
+        else:
+            self.note.hide()
+
+    def _tell(self) -> None:
+        if self._asked is not None and not self._explain(self._asked):
+            self.note.hide()
+
+    def _explain(self, thing: TooltipButton) -> bool:
+        """Whether there was anything to lay the slip for."""
+        text = _told_of(thing)
+        if not text or self._plan is None:
+            return False
+        self._explained = thing
+        place = QRect(thing.mapTo(self._page, QPoint()), thing.size())
+        self._lay(self.note, text, place, self._plan)
+        return True
+
+    def _explain_anew(self) -> None:
+        """What lies on the slip holds no longer, where what it explains has changed."""
+        thing, read = self._explained, self.note.text
+        if thing is not None and read and read != _told_of(thing) and not self._explain(thing):
+            self.note.hide()
+
+    def _lay(
+        self,
+        slip: TooltipNote,
+        text: str,
+        beside: QRect,
+        plan: TablePlan,
+        *,
+        clear: Sequence[QRect] = (),
+        said: bool = False,
+    ) -> None:
+        """A slip, where it covers no name if there is such a place."""
+        clear = [*clear, *(rect for rect in plan.seats if rect != beside)]
+        slip.tell(text, beside, self._table_rect, middle=plan.boards, clear=clear, said=said)
+
+
+def _told_of(thing: TooltipButton) -> str:
+    """Of a seat, why it can't be chosen."""
+    return thing.refusal if isinstance(thing, SeatPlate) else thing.accessibleDescription()
+
+
+def paint_order(painter: QPainter, plan: TablePlan, theme: Theme) -> None:
+    """The way that the presidency goes: a line through the plates, with an arrow in every gap."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    ink = colour(theme.palette.rule)
+    painter.setPen(QPen(ink, max(2.0, theme.space.unit * 0.4)))
+    painter.setBrush(ink)
+    half = theme.space.unit * 0.9
+    for before, after in pairwise(QRectF(rect) for rect in plan.seats):
+        if before.top() > after.bottom():
+            x = before.center().x()
+            begin, end, way = QPointF(x, before.top()), QPointF(x, after.bottom()), QPointF(0, -1)
+        elif after.top() > before.bottom():
+            x = after.center().x()
+            begin, end, way = QPointF(x, before.bottom()), QPointF(x, after.top()), QPointF(0, 1)
+        else:
+            y = before.center().y()
+            begin, end, way = QPointF(before.right(), y), QPointF(after.left(), y), QPointF(1, 0)
+        painter.drawLine(begin, end)
+        middle = (begin + end) / 2
+        across = QPointF(way.y(), way.x())
+        tip = [middle + way * half, middle - way * half + across * half, middle - way * half - across * half]
+        painter.drawPolygon(QPolygonF(tip))
+    painter.restore()

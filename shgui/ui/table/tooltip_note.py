@@ -1,0 +1,219 @@
+"""A slip of paper laid beside a thing that says more about it: why not, what it brings, what it says."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QWidget
+
+from shgui.ui import widget_names as names
+from shgui.ui.paint.context import PaintContext
+from shgui.ui.paint.ink import fill
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.paint.strokes import outline, rounded, shadow
+from shgui.ui.paint.text import draw_text, fit
+from shgui.ui.theme import Family, Text, colour
+
+# How closely the width of balanced lines is looked for: to a hundredth.
+_TRIES = 7
+
+
+class TooltipNote(QWidget):
+    """Lies above everything else on the page and never takes pointer or focus."""
+
+    def __init__(self, renderer: Renderer, parent: QWidget, name: str = names.TABLE_NOTE) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._renderer = renderer
+        self._paragraphs: tuple[str, ...] = ()
+        self._lines: tuple[tuple[str, ...], ...] = ()
+        self._said_by: QRect | None = None
+        self._page = parent
+        self.hide()
+
+    @property
+    def text(self) -> str:
+        """What is read now; nothing while the slip is put away."""
+        return "\n".join(self._paragraphs) if self.isVisibleTo(self._page) else ""
+
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._renderer = renderer
+        self.hide()
+
+    def tell(
+        self,
+        text: str,
+        beside: QRect,
+        within: QRect,
+        *,
+        middle: QRect | None = None,
+        clear: Sequence[QRect] = (),
+        said: bool = False,
+    ) -> None:
+        """Lay the slip beside a place and inside `within`; where it can, in the middle and off `clear`. What
+        is `said` there has a corner that points to it.
+        """
+        self._paragraphs = tuple(text.split("\n"))
+        widest = min(within.width() * 0.44, self._capitals * 30)
+        self._lines = tuple(
+            balanced(paragraph, self._family, self._capitals, widest) for paragraph in self._paragraphs
+        )
+        width = max(
+            fit(line, self._family, self._capitals, 1e6, lines=1).width
+            for part in self._lines
+            for line in part
+        )
+        height = sum(len(part) * self._leading for part in self._lines) + self._between * (
+            len(self._lines) - 1
+        )
+        margin = self._margin
+        shadow = self._renderer.theme.space.tight
+        size = QRect(0, 0, round(width + 2 * margin) + 4 + shadow, round(height + 1.4 * margin) + 4 + shadow)
+        gap = self._renderer.theme.space.small
+        slip = laid(size.size(), beside, within, gap, middle, clear)
+        # The corner lies in the gap.
+        self.setGeometry(slip.adjusted(-gap, -gap, gap, gap) if said else slip)
+        self._said_by = beside.translated(-self.pos()) if said else None
+        self.raise_()
+        self.show()
+        self.update()
+
+    @property
+    def _family(self) -> Family:
+        return self._renderer.theme.type.family(Text.LABEL)
+
+    @property
+    def _capitals(self) -> float:
+        scale = self._renderer.theme.type
+        return max(scale.capitals(Text.CONTROL), scale.capitals(Text.LABEL) * 0.66)
+
+    @property
+    def _leading(self) -> float:
+        return self._capitals * 1.75
+
+    @property
+    def _between(self) -> float:
+        """From paragraph to paragraph."""
+        return self._capitals * 0.5
+
+    @property
+    def _margin(self) -> float:
+        return self._renderer.theme.space.medium
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        theme = self._renderer.theme
+        painter = QPainter(self)
+        area = QRectF(self.rect())
+        if self._said_by is not None:
+            gap = theme.space.small
+            area.adjust(gap, gap, -gap, -gap)
+        body = paint_slip(painter, area, self._renderer, self.devicePixelRatioF())
+        if self._said_by is not None:
+            paint_corner(painter, body, QRectF(self._said_by), self._renderer)
+        ink, left = colour(theme.palette.ink), Qt.AlignmentFlag.AlignLeft
+        row = QRectF(body.left() + self._margin, body.top() + self._margin * 0.6, 0, self._leading)
+        row.setRight(body.right() - self._margin)
+        for part in self._lines:
+            for line in part:
+                draw_text(painter, row, line, self._family, self._capitals, ink, align=left, lines=1)
+                row.translate(0, self._leading)
+            row.translate(0, self._between)
+        painter.end()
+
+
+def laid(
+    size: QSize,
+    beside: QRect,
+    within: QRect,
+    gap: int,
+    middle: QRect | None = None,
+    clear: Sequence[QRect] = (),
+) -> QRect:
+    """Where a slip lies: towards the middle, unless it covers less of what is to be seen elsewhere."""
+    below = beside.bottomLeft() + QPoint(gap, gap // 2)
+    level = beside.center().y() - size.height() // 2
+    right = QPoint(beside.right() + gap, level)
+    left = QPoint(beside.left() - gap - size.width(), level)
+    above = QPoint(below.x(), beside.top() - gap // 2 - size.height())
+    inward = (right, left) if beside.center().x() < within.center().x() else (left, right)
+    hangs = beside.center().y() < within.top() + within.height() // 4
+    spots = (below, *inward, above) if hangs else (*inward, below, above)
+    slips = [_inside(QRect(spot, size), room) for room in (within, middle or within) for spot in spots]
+    return min(slips, key=lambda slip: (slip.intersects(beside), sum(_area(slip & each) for each in clear)))
+
+
+def _inside(slip: QRect, room: QRect) -> QRect:
+    slip.moveLeft(max(room.left(), min(slip.left(), room.right() - slip.width())))
+    slip.moveTop(max(room.top(), min(slip.top(), room.bottom() - slip.height())))
+    return slip
+
+
+def _area(rect: QRect) -> int:
+    return max(0, rect.width()) * max(0, rect.height())
+
+
+def paint_slip(painter: QPainter, area: QRectF, renderer: Renderer, ratio: float) -> QRectF:
+    """A small sheet that lies above everything; returns the paper without its shadow."""
+    theme = renderer.theme
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    room = theme.space.tight
+    body = area.adjusted(1, 1, -room, -room)
+    radius, half = theme.space.radius, max(2, theme.space.stroke) / 2
+    shadow(painter, PaintContext(theme, renderer.art, ratio), body, radius, theme.space.small)
+    fill(painter, rounded(body, radius), colour(theme.palette.raised))
+    edge = rounded(body.adjusted(half, half, -half, -half), radius)
+    outline(painter, edge, half * 2, colour(theme.palette.ink))
+    return body
+
+
+def paint_corner(painter: QPainter, body: QRectF, beside: QRectF, renderer: Renderer) -> None:
+    """The corner of a slip that points to whoever says what stands on it."""
+    theme = renderer.theme
+    stroke, length = max(2, theme.space.stroke), float(theme.space.small)
+    if body.top() > beside.bottom() or body.bottom() < beside.top():
+        base = body.topLeft() if body.top() > beside.bottom() else body.bottomLeft()
+        out, along = QPointF(0, -1 if body.top() > beside.bottom() else 1), QPointF(1, 0)
+        place, low, high = beside.center().x(), body.left(), body.right()
+    else:
+        base = body.topLeft() if body.left() > beside.right() else body.topRight()
+        out, along = QPointF(-1 if body.left() > beside.right() else 1, 0), QPointF(0, 1)
+        place, low, high = beside.center().y(), body.top(), body.bottom()
+    way = min(max(place, low + 3 * length), high - 3 * length) - low
+    # Over the frame of the slip, so that paper meets paper.
+    foot = base + along * way - out * stroke
+    tip = foot + out * (length + stroke)
+    feet = foot - along * length, foot + along * length
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour(theme.palette.raised))
+    painter.drawPolygon(QPolygonF([feet[0], tip, feet[1]]))
+    painter.setPen(QPen(colour(theme.palette.ink), stroke))
+    for each in feet:
+        painter.drawLine(each + out * (stroke / 2), tip)
+
+
+def balanced(text: str, family: Family, capitals: float, widest: float) -> tuple[str, ...]:
+    """The text in as few lines as fit, and these as equally long as can be."""
+    words = [word for word in text.split(" ") if word]
+    best = _filled(words, family, capitals, widest)
+    narrow, wide = widest / 4, widest
+    for _ in range(_TRIES):
+        width = (narrow + wide) / 2
+        lines = _filled(words, family, capitals, width)
+        if len(lines) == len(best):
+            best, wide = lines, width
+        else:
+            narrow = width
+    return best
+
+
+def _filled(words: list[str], family: Family, capitals: float, width: float) -> tuple[str, ...]:
+    lines: list[str] = []
+    for word in words:
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and fit(longer, family, capitals, 1e6, lines=1).width <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return tuple(lines)

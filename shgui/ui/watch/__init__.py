@@ -1,1 +1,0 @@
-"""A finished game watched again on its table."""

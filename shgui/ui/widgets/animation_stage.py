@@ -1,0 +1,452 @@
+"""What moves on the table: a score of travels and cues, played on a transparent sheet above the page.
+
+The page shows what is true at once and holds back only what is still on its way; when a score ends, or is
+skipped, every cue has been called and nothing is held back. At rest the sheet is hidden and no timer runs.
+
+A score with `stops` is gone through step by step: a fresh press or key goes to the end of its step, and does
+nothing where the step has only just begun.
+
+Where two windows show the same, one stage follows the other (`AnimationStage.follow`): the leader's clock is
+the only one, so that neither window is ahead, and what hurries one hurries both.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPixmap, QRegion
+from PySide6.QtWidgets import QWidget
+
+from shgui.ui.shell.input_guard import turned
+from shgui.ui.theme import Motion
+from shgui.ui.widgets.shade import MenuShade, shade_above
+from shgui.ui.widgets.veil import Darkness, Veil
+
+OFF = Motion(travel=0, flip=0, deal_stagger=0, fade=0, hold=0)
+"""Nothing moves and nothing is waited for: everything is there at once."""
+
+FRAME = 16
+TOO_SOON = 150
+"""Milliseconds after a step has begun in which a press does nothing: it was meant for what was before."""
+_IMPATIENT = (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress, QEvent.Type.TouchBegin)
+_LARGE = 250_000
+"""Pixels of a picture."""
+_STAMP_FROM = 1.18
+"""How large a stamp is where it begins to fall."""
+
+Picture = QPixmap | Callable[[], QPixmap]
+"""A picture, or what prints it when it is first seen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Travel:
+    """A picture on its way; with `back` it turns over half-way from `back` to `front`."""
+
+    begin: QRectF
+    end: QRectF
+    front: Picture
+    delay: float = 0.0
+    duration: float = 250.0
+    back: Picture | None = None
+    fades_in: bool = False
+    lift: float = 0.0
+    """How far it rises above the straight way, in pixels."""
+    fades_out: bool = False
+    falls: bool = False
+    """A stamp: from above, faster and faster, onto its end."""
+    wipes: bool = False
+    """Seen from the left to the right, as a pen goes."""
+    layer: int = 0
+    """What lies on a lower layer is covered."""
+
+    @property
+    def over(self) -> float:
+        return self.delay + self.duration
+
+
+@dataclass(frozen=True, slots=True)
+class AnimationEvent:
+    """Something to do at a moment of the score."""
+
+    delay: float
+    act: Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Animation:
+    travels: tuple[Travel, ...] = ()
+    cues: tuple[AnimationEvent, ...] = ()
+    showpiece: bool = False
+    """Worth a look: a key or a press that comes meanwhile only brings it to its end."""
+    veils: tuple[Veil, ...] = ()
+    stops: tuple[float, ...] = ()
+    """Where its steps end. What comes after the last of them isn't worth waiting for."""
+
+    @property
+    def length(self) -> float:
+        ends = [travel.over for travel in self.travels]
+        ends += [veil.delay + veil.duration for veil in self.veils]
+        return max([*ends, *self.stops, *(cue.delay for cue in self.cues)], default=0.0)
+
+
+def eased(part: float) -> float:
+    """Quick at first, slow at the end: things that are put down."""
+    return 1.0 - (1.0 - min(1.0, max(0.0, part))) ** 3
+
+
+def milliseconds() -> float:
+    return time.monotonic() * 1000.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Look:
+    """What is seen of a travel: where it is the same, nothing has to be painted anew."""
+
+    place: QRectF
+    opacity: float
+    turned: bool
+    wiped: float
+
+    @property
+    def bounds(self) -> QRect:
+        return self.place.toAlignedRect().adjusted(-2, -2, 2, 2)
+
+
+class _Unprinted(NamedTuple):
+    due: float
+    picture: Callable[[], QPixmap]
+
+
+@dataclass(slots=True)
+class _Flight:
+    travel: Travel
+    look: _Look | None = None
+
+
+class AnimationStage(QWidget):
+    """The sheet above a page on which a score is played. `now` gives milliseconds.
+
+    Any key or press on its window ends the score, or the step that it is at: menus wait as well.
+    """
+
+    finished = Signal()
+
+    def __init__(self, parent: QWidget, now: Callable[[], float] = milliseconds) -> None:
+        super().__init__(parent)
+        self._page = parent
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._now = now
+        self._began: float | None = None
+        self._elapsed = 0.0
+        self._flights: list[_Flight] = []
+        self._unprinted: deque[_Unprinted] = deque()
+        self._veils: tuple[Veil, ...] = ()
+        self._darkness: Darkness | None = None
+        self._shade: MenuShade | None = None
+        """Where the menus are, as dark as the page."""
+        self._cues: list[AnimationEvent] = []
+        self._stops: tuple[float, ...] = ()
+        self._length = 0.0
+        self._running = False
+        self._leader: AnimationStage | None = None
+        self._follower: AnimationStage | None = None
+        self._speed = 1.0
+        self._heeds_presses = True
+        self._timer = QTimer(self)
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer.setInterval(FRAME)
+        self._timer.timeout.connect(self._beat)
+        self.hide()
+
+    @property
+    def playing(self) -> bool:
+        return self._running
+
+    @property
+    def elapsed(self) -> float:
+        """How far the score has come, in milliseconds."""
+        return self._elapsed
+
+    @property
+    def showpiece(self) -> bool:
+        """Whether what is played is worth a look."""
+        return self._running and any(stop > self._elapsed for stop in self._stops)
+
+    def follow(self, leader: AnimationStage) -> None:
+        """Play by the leader's clock, from wherever that is, and not at all while the leader rests."""
+        self.leave()
+        self._leader = leader
+        leader._follower = self
+
+    @property
+    def follows(self) -> bool:
+        return self._leader is not None
+
+    def leave(self) -> None:
+        """Follow nobody any more."""
+        if self._leader is not None:
+            self._leader._follower = None
+            self._leader = None
+
+    def play(self, score: Animation) -> None:
+        """Begin a score; one under way is brought to its end first."""
+        self.finish()
+        travels = sorted(score.travels, key=_layer)
+        self._flights = [_Flight(travel) for travel in travels]
+        self._unprinted = deque(_unprinted(travels))
+        self._veils, self._darkness = score.veils, None
+        self._cues = sorted(score.cues, key=_delay)
+        self._length = score.length
+        self._stops = (self._length,) if score.showpiece and not score.stops else score.stops
+        if not self._flights and not self._cues:
+            return
+        self._running = True
+        self._elapsed = 0.0
+        leader = self._leader
+        if self._length <= 0 or not self._page.isVisible() or (leader is not None and not leader.playing):
+            self._end()
+            return
+        self.setGeometry(self._page.rect())
+        self.raise_()
+        self.show()
+        # The clock starts when all that is seen at first is ready, on every window.
+        self._began = None
+        self._print_due(0.0)
+        if self._veils:
+            self._shade = shade_above(self._page)
+        window = self._page.window()
+        for widget in (window, *window.findChildren(QWidget)):
+            widget.installEventFilter(self)
+        if leader is not None:
+            self.advance_to(leader._elapsed)
+            return
+        self._timer.start()
+        self.advance_to(0.0)
+
+    @property
+    def heeds_presses(self) -> bool:
+        """Whether a press anywhere hurries what is played, and does nothing else."""
+        return self._followed._heeds_presses
+
+    def let_presses_through(self) -> None:
+        """They do what they do wherever they fall, whatever is played."""
+        self._heeds_presses = False
+
+    def set_speed(self, speed: float) -> None:
+        """How many milliseconds of a score pass in one of the clock."""
+        self._speed = speed
+        if self._began is not None:
+            self._began = self._now() - self._elapsed / speed
+
+    def pause(self) -> None:
+        """Leave the beat to somebody else, who calls `advance_to`: a test, or a measurement."""
+        self._timer.stop()
+
+    def hurry(self) -> None:
+        """Go to the end of the step that is played, here and where it is followed."""
+        if self._leader is not None:
+            self._leader.hurry()
+            return
+        here = self._elapsed
+        if not self.showpiece:
+            self.finish()
+            return
+        begin = max((stop for stop in self._stops if stop <= here), default=0.0)
+        end = min(stop for stop in self._stops if stop > here)
+        if here - begin >= TOO_SOON:
+            self._began = self._now() - end / self._speed
+            self.advance_to(end)
+
+    def finish(self) -> None:
+        """Skip to the end, here and where it is followed: every cue still to come is called in its order."""
+        if not self._running:
+            return
+        self._end()
+        for other in (self._leader, self._follower):
+            if other is not None:
+                other.finish()
+
+    def _end(self) -> None:
+        self._running = False
+        if self._stops and self.heeds_presses:
+            turned(self._page)
+        self._timer.stop()
+        window = self._page.window()
+        for widget in (window, *window.findChildren(QWidget)):
+            widget.removeEventFilter(self)
+        cues, self._cues, self._flights = self._cues, [], []
+        self._unprinted.clear()
+        self._veils, self._darkness = (), None
+        if self._shade is not None:
+            self._shade.hide()
+            self._shade.deleteLater()
+            self._shade = None
+        self.hide()
+        for cue in cues:
+            cue.act()
+        self.finished.emit()
+
+    def advance_to(self, elapsed: float) -> None:
+        """Show the score as it is so many milliseconds after its beginning."""
+        if not self._running:
+            return
+        self._elapsed = elapsed
+        while self._cues and self._cues[0].delay <= elapsed:
+            self._cues.pop(0).act()
+        if not self.playing:
+            # A cue has brought it to its end.
+            return
+        dirty = self._changed()
+        self._flights = [flight for flight in self._flights if flight.travel.over > elapsed]
+        if not dirty.isEmpty():
+            self.update(dirty)
+        elif self._unprinted:
+            # Nothing moves: there is time to print what comes next.
+            self._unprinted.popleft().picture()
+        if self._follower is not None:
+            self._follower.advance_to(elapsed)
+        if elapsed >= self._length and self._leader is None:
+            self.finish()
+
+    def _changed(self) -> QRegion:
+        """Where something else is seen now than before."""
+        dirty = QRegion()
+        darkness = Darkness.at(self._elapsed, self._veils)
+        if darkness != self._darkness:
+            self._darkness = darkness
+            dirty += self.rect()
+            if self._shade is not None:
+                self._shade.darken(QColor(0, 0, 0, 0) if darkness is None else darkness.ink)
+        for flight in self._flights:
+            look = self._look(flight.travel)
+            if look == flight.look:
+                continue
+            for changed in (flight.look, look):
+                if changed is not None:
+                    dirty += changed.bounds
+            flight.look = look
+        return dirty
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Any fresh key or press goes to the end of the motion, or of its step; a showpiece swallows it."""
+        kind = event.type()
+        if kind in _IMPATIENT and self.playing and self.heeds_presses:
+            swallow = self._followed.showpiece
+            if not (isinstance(event, QKeyEvent) and event.isAutoRepeat()):
+                self.hurry()
+            if swallow:
+                event.accept()
+            return swallow
+        if kind is QEvent.Type.MouseButtonDblClick and self._followed.showpiece:
+            return self.heeds_presses
+        return super().eventFilter(watched, event)
+
+    @property
+    def _followed(self) -> AnimationStage:
+        return self if self._leader is None else self._leader
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        if not self._flights and self._darkness is None:
+            return
+        painter = QPainter(self)
+        if self._darkness is not None:
+            self._darkness.paint(painter, event.region())
+        for flight in self._flights:
+            if flight.look is not None and event.region().intersects(flight.look.bounds):
+                _paint(painter, flight.travel, flight.look)
+        painter.end()
+
+    def _print_due(self, elapsed: float) -> None:
+        while self._unprinted and self._unprinted[0].due <= elapsed:
+            self._unprinted.popleft().picture()
+
+    def _beat(self) -> None:
+        if self._began is None:
+            self._began = self._now()
+        self.advance_to((self._now() - self._began) * self._speed)
+
+    def _look(self, travel: Travel) -> _Look | None:
+        """How a travel is seen now; None while it isn't."""
+        part = (self._elapsed - travel.delay) / travel.duration if travel.duration > 0 else 1.0
+        if not 0 <= part < 1:
+            return None
+        opacity = 1.0
+        if travel.falls:
+            opacity = part
+        elif travel.fades_in:
+            opacity = min(1.0, part * 2)
+        elif travel.fades_out:
+            opacity = 1.0 - part
+        turned = travel.back is not None and part < 0.5
+        return _Look(_place(travel, part), opacity, turned, eased(part) if travel.wipes else 1.0)
+
+
+def _unprinted(travels: Iterable[Travel]) -> list[_Unprinted]:
+    """In the order in which they are seen."""
+    pictures = (
+        _Unprinted(travel.delay, picture)
+        for travel in travels
+        for picture in (travel.back, travel.front)
+        if picture is not None and not isinstance(picture, QPixmap)
+    )
+    return sorted(pictures, key=_due)
+
+
+def _place(travel: Travel, part: float) -> QRectF:
+    begin, end = travel.begin, travel.end
+    if travel.falls:
+        size = _STAMP_FROM + (1.0 - _STAMP_FROM) * part**3
+        place = QRectF(0, 0, end.width() * size, end.height() * size)
+        place.moveCenter(end.center())
+        return place
+    way = eased(part)
+    width = begin.width() + (end.width() - begin.width()) * way
+    height = begin.height() + (end.height() - begin.height()) * way
+    centre = begin.center() + (end.center() - begin.center()) * way
+    rise = travel.lift * 4 * way * (1 - way)
+    turned = abs(1 - 2 * part) if travel.back is not None else 1.0
+    place = QRectF(0, 0, width * max(0.02, turned), height)
+    place.moveCenter(centre - QPointF(0, rise))
+    return place
+
+
+def _paint(painter: QPainter, travel: Travel, look: _Look) -> None:
+    picture = travel.back if travel.back is not None and look.turned else travel.front
+    pixmap = picture if isinstance(picture, QPixmap) else picture()
+    painter.setOpacity(look.opacity)
+    place, source = _snapped(look.place, pixmap), QRectF(pixmap.rect())
+    if look.wiped < 1:
+        place.setWidth(place.width() * look.wiped)
+        source.setWidth(source.width() * look.wiped)
+    # Of a large picture that grows or shrinks nobody sees the edges, and to smooth them takes too long.
+    rough = pixmap.width() * pixmap.height() > _LARGE and travel.begin.size() != travel.end.size()
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, not rough)
+    painter.drawPixmap(place, pixmap, source)
+
+
+def _snapped(place: QRectF, pixmap: QPixmap) -> QRectF:
+    """What is as large as it was printed lies on whole pixels: between them its letters would blur."""
+    size, ratio = pixmap.deviceIndependentSize(), pixmap.devicePixelRatio()
+    if max(abs(place.width() - size.width()), abs(place.height() - size.height())) >= 1:
+        return QRectF(place)
+    corner = QPointF(round(place.left() * ratio) / ratio, round(place.top() * ratio) / ratio)
+    return QRectF(corner, size)
+
+
+def _layer(travel: Travel) -> int:
+    return travel.layer
+
+
+def _due(unprinted: _Unprinted) -> float:
+    return unprinted.due
+
+
+def _delay(cue: AnimationEvent) -> float:
+    return cue.delay

@@ -1,0 +1,53 @@
+"""What lies on the table and says what it is when somebody points at it."""
+
+from enum import StrEnum
+
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtGui import QFocusEvent, QMouseEvent
+from PySide6.QtWidgets import QWidget
+
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.widgets.type_button import Painted
+
+
+class Pointed(StrEnum):
+    BY_POINTER = "by pointer"
+    BY_KEYS = "by keys"
+    """Or by a press, which brings the focus."""
+    NO_MORE = "no more"
+
+
+class TooltipButton(Painted):
+    """A button that has something to say when pointer, keyboard or finger comes to it."""
+
+    pointed_at = Signal(object, object)
+    """This button, and how it is `Pointed` at."""
+
+    def __init__(self, renderer: Renderer, parent: QWidget, name: str) -> None:
+        super().__init__(renderer, parent, name)
+        # What comes to lie below a resting pointer isn't pointed at: only a pointer that moves says so.
+        self.setMouseTracking(True)
+        self._under_pointer = False
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        super().mouseMoveEvent(event)
+        if not self._under_pointer:
+            self._under_pointer = True
+            self.pointed_at.emit(self, Pointed.BY_POINTER)
+
+    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().leaveEvent(event)
+        self.update()
+        if self._under_pointer:
+            self._under_pointer = False
+            self.pointed_at.emit(self, Pointed.NO_MORE)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        super().focusInEvent(event)
+        self.update()
+        self.pointed_at.emit(self, Pointed.BY_KEYS)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        super().focusOutEvent(event)
+        self.update()
+        self.pointed_at.emit(self, Pointed.NO_MORE)

@@ -1,1 +1,0 @@
-"""The one window: its pages and the ways between them, its menus and its looks."""

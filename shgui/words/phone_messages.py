@@ -1,0 +1,327 @@
+"""Sentences of what a phone shows of a game, where the table itself has none for it: codes in, texts out."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from shgui.engine.components import HITLER_ZONE
+from shgui.engine.errors import Reason, Refusal
+from shgui.engine.types import Office
+from shgui.words import labels, refusals, term_limits, terms
+from shgui.words.board_texts import BoardRow
+from shgui.words.catalogue import Catalogue
+from shgui.words.powers import Sentence
+from shgui.words.terms import Names
+
+
+def your_move(words: Catalogue) -> str:
+    # Translators: at the top of the phone of the player whose move it is; max 20
+    return words.pgettext("phone", "Your move")
+
+
+def your_vote(words: Catalogue) -> str:
+    # Translators: at the top of the phone of a player whose ballot isn't in; max 20
+    return words.pgettext("phone", "Your vote")
+
+
+def your_role(words: Catalogue) -> str:
+    # Translators: at the top of the phone of a player who hasn't seen the own role; max 32
+    return words.pgettext("phone", "Look at your secret role")
+
+
+def everybody_looks(words: Catalogue) -> str:
+    return words.gettext("Everybody looks at their secret role.")
+
+
+def done_at_screen(words: Catalogue) -> str:
+    # Translators: what this phone was asked has been done on the computer's screen; max 40
+    return words.gettext("Done at the screen")
+
+
+def board_spoken(words: Catalogue, board: str, count: int, last: int) -> str:
+    # Translators: for screen readers: how many Policies of how many lie on a board
+    text = words.gettext("{board}: {count} of {last}")
+    return text.format(board=board, count=words.number(count), last=words.number(last))
+
+
+def board_notes(words: Catalogue, board: BoardRow) -> tuple[str, ...]:
+    """What the next policy brings, and what holds already; nothing where there is nothing to say."""
+    filled = sum(space.filled for space in board)
+    notes = []
+    brought = [] if filled == len(board) else _brought(words, board, filled)
+    if brought:
+        # Translators: below a board: what the next Policy on it brings, such as "Execution, Veto possible"
+        notes.append(words.gettext("Next: {powers}").format(powers=words.row_of(brought)))
+    if any(space.zone and space.number <= filled for space in board) and filled >= HITLER_ZONE:
+        notes.append(words.gettext("Now Fascists win if Hitler is elected Chancellor."))
+    if any(space.veto_possible for space in board):
+        notes.append(labels.veto_possible(words))
+    return tuple(notes)
+
+
+def _brought(words: Catalogue, board: BoardRow, filled: int) -> list[str]:
+    following = board[filled]
+    if following.wins:
+        return [labels.winning_space(words, following.policy)]
+    brought = [] if following.power is None else [terms.power(words, following.power)]
+    return brought + ([labels.veto_unlocked(words)] if following.veto else [])
+
+
+def how_to_choose_player(words: Catalogue) -> str:
+    return words.gettext("Choose a player. If somebody cannot be chosen, the reason is given below the name.")
+
+
+def why_not_here(words: Catalogue, refusal: Refusal, names: Names, rules: str) -> str:
+    """Why a seat can't be chosen, below its name."""
+    match refusal.reason:
+        case Reason.TARGET_EXECUTED:
+            return labels.dead(words)
+        case Reason.TARGET_LAST_PRESIDENT:
+            return term_limits.reason(words, Office.PRESIDENT, rules)
+        case Reason.TARGET_LAST_CHANCELLOR:
+            return term_limits.reason(words, Office.CHANCELLOR, rules)
+        case Reason.TARGET_INVESTIGATED:
+            return labels.investigated(words)
+        case _:
+            return refusals.refusal(words, refusal, names, rules)
+
+
+def vote_is_in(words: Catalogue) -> tuple[str, str]:
+    """Heading and hint above a ballot that may still be changed."""
+    return (
+        # Translators: heading: the player's ballot is in the box; max 24
+        words.gettext("Your vote is in"),
+        words.gettext("All votes are turned over at once, on the table and on every phone."),
+    )
+
+
+def what_execution_does(words: Catalogue) -> str:
+    """Asked once more before it is done."""
+    return words.gettext(
+        "Whoever is executed leaves the game: no votes, no office, no talking. The role stays secret, unless"
+        " it is Hitler: then the Liberals win. This cannot be taken back."
+    )
+
+
+def veto_once(words: Catalogue) -> str:
+    return words.gettext("You can propose a veto once in a session. Everybody sees it.")
+
+
+def back(words: Catalogue) -> str:
+    return words.pgettext("button", "Back")
+
+
+def what_you_know(words: Catalogue) -> str:
+    # Translators: heading above the names of the others; beside each stands a role or “Unknown”; max 36
+    return words.gettext("What you know about the others")
+
+
+def unknown(words: Catalogue) -> str:
+    # Translators: beside a player's name: the reader doesn't know this player's role; max 14
+    return words.pgettext("role", "Unknown")
+
+
+def card_from_top(words: Catalogue, place: int) -> str:
+    """Below the cards on top of the deck: the place begins at 0."""
+    return (
+        # Translators: below the top card of the deck; max 12
+        words.pgettext("card", "First"),
+        # Translators: below the second card of the deck; max 12
+        words.pgettext("card", "Second"),
+        # Translators: below the third card of the deck; max 12
+        words.pgettext("card", "Third"),
+    )[place]
+
+
+def review_at_table(words: Catalogue) -> str:
+    return words.gettext("The review is on the table’s screen.")
+
+
+def rest_of_log(words: Catalogue) -> str:
+    # Translators: last line of a very long game log on a phone, which shows only the newest entries
+    return words.gettext("Earlier entries are in the game log on the main screen.")
+
+
+def stay(words: Catalogue) -> str:
+    # Translators: button at the end of a game: this phone plays the next game, too; max 36
+    return words.pgettext("button", "Stay for the next game")
+
+
+def forget(words: Catalogue) -> str:
+    # Translators: button at the end of a game: the phone gives up everything it keeps; max 36
+    return words.pgettext("button", "Forget this evening")
+
+
+def waits_for_screen(words: Catalogue) -> str:
+    # Translators: at the top of a phone: the computer's screen is at work with something; max 40
+    return words.gettext("Waiting for the table’s screen")
+
+
+def say_this_word(words: Catalogue) -> str:
+    # Translators: heading on a phone above a single word in very large letters; max 32
+    return words.gettext("Say this word at the table")
+
+
+def how_seat_is_handed_over(words: Catalogue, name: str) -> str:
+    """Below that word."""
+    # Translators: {name} is the player whose seat a phone asks for
+    text = words.gettext("Someone there confirms it on the main screen. Then this phone has {name}’s seat.")
+    return text.format(name=name)
+
+
+def cancel(words: Catalogue) -> str:
+    # Translators: button on a phone that waits for a seat; max 16
+    return words.pgettext("button", "Cancel")
+
+
+class WaitingWords(NamedTuple):
+    move: Sentence
+    heading: Sentence
+    hint: Sentence
+
+
+class GoneWords(NamedTuple):
+    heading: Sentence
+    text: Sentence
+    button: Sentence | None
+    """Leads back to the joining page; None where there is no way back."""
+
+
+def keep_it_to_yourself(words: Catalogue) -> str:
+    return words.gettext(
+        "From now on this phone is your hand of cards. Keep it to yourself. If it locks or reloads, nothing"
+        " is lost."
+    )
+
+
+def refused(words: Catalogue, reason: str) -> str:
+    """Why a phone's wish wasn't granted: a code of `REFUSED`."""
+    return REFUSED[reason](words)
+
+
+def _seated(words: Catalogue) -> str:
+    # Translators: heading on a phone; max 24
+    return words.gettext("You have a seat")
+
+
+def take_a_seat(words: Catalogue) -> str:
+    # Translators: button on a phone that has no seat any more; leads to the first page; max 24
+    return words.pgettext("button", "Take a seat")
+
+
+WAITING: Mapping[str, WaitingWords] = {
+    "order": WaitingWords(
+        # Translators: at the top of a phone before the game begins; max 40
+        lambda words: words.gettext("Waiting for the table to begin"),
+        _seated,
+        lambda words: words.gettext(
+            "Seats are put in order on the table’s screen. The game begins there, too."
+        ),
+    ),
+    "fingerprint": WaitingWords(
+        # Translators: at the top of a phone before the roles are dealt; max 40
+        lambda words: words.gettext("The roles are about to be dealt"),
+        _seated,
+        lambda words: words.gettext(
+            "The table’s screen shows the fingerprint of this game. Your role comes to this phone next."
+        ),
+    ),
+    "again": WaitingWords(
+        lambda words: words.gettext("Waiting for the table to begin"),
+        # Translators: heading on a phone after a game; max 32
+        lambda words: words.gettext("You stay for the next game"),
+        lambda words: words.gettext("The same group can begin again on the table’s screen."),
+    ),
+    "held": WaitingWords(
+        waits_for_screen,
+        _seated,
+        lambda words: words.gettext(
+            "The screen first shows what happened last. Then the game goes on here, too."
+        ),
+    ),
+    "watching": WaitingWords(
+        lambda words: words.gettext("Waiting for the table to begin"),
+        # Translators: heading on a phone or television that has no seat; max 32
+        lambda words: words.gettext("You are watching"),
+        lambda words: words.gettext("The table shows here as soon as the game is under way."),
+    ),
+}
+"""What is waited for, before a game and while nothing of it shows."""
+
+GONE: Mapping[str, GoneWords] = {
+    "taken": GoneWords(
+        # Translators: heading on a phone; max 36
+        lambda words: words.gettext("Another phone has this seat"),
+        lambda words: words.gettext(
+            "This phone no longer knows your hand. If that was not your doing, say so at"
+            " the table: you can get the seat back there."
+        ),
+        take_a_seat,
+    ),
+    "screen": GoneWords(
+        # Translators: heading on a phone; max 36
+        lambda words: words.gettext("This seat is at the screen"),
+        lambda words: words.gettext(
+            "Its hand now opens on the table’s screen. To use a phone again, open the menu"
+            " of this seat there."
+        ),
+        take_a_seat,
+    ),
+    "unseated": GoneWords(
+        # Translators: heading on a phone; max 36
+        lambda words: words.gettext("You have no seat any more"),
+        lambda words: words.gettext("Your seat was freed on the table’s screen."),
+        take_a_seat,
+    ),
+    "left": GoneWords(
+        # Translators: heading on a phone; max 36
+        lambda words: words.gettext("You have left your seat"),
+        lambda words: words.gettext("This phone has forgotten your hand. You play at the table’s screen."),
+        take_a_seat,
+    ),
+    "new_code": GoneWords(
+        # Translators: heading on a phone; max 36
+        lambda words: words.gettext("The table has a new code"),
+        lambda words: words.gettext("Scan the code on the main screen to come in again."),
+        None,
+    ),
+    "closed": GoneWords(
+        # Translators: heading on a phone; max 36
+        lambda words: words.gettext("The table plays without phones"),
+        lambda words: words.gettext("All play at the table’s screen. This phone has forgotten your hand."),
+        None,
+    ),
+    "evening": GoneWords(
+        # Translators: heading on a phone; max 36
+        lambda words: words.gettext("The evening is over"),
+        lambda words: words.gettext("This phone has forgotten everything about it. Thanks for playing!"),
+        None,
+    ),
+}
+"""Why a phone has no seat any more."""
+
+REFUSED: Mapping[str, Sentence] = {
+    "wrong_word": lambda words: words.gettext("That is not the word on the table’s screen."),
+    "too_many_tries": lambda words: words.gettext(
+        "Too many wrong words. Wait a moment, then read the word on the screen again."
+    ),
+    "seat_taken": lambda words: words.gettext("Somebody else has just taken this seat."),
+    "at_screen": lambda words: words.gettext("The player of this seat uses the table’s screen."),
+    "too_many_rows": lambda words: words.gettext(
+        "Too many people are sitting down at once. Wait a minute, or ask someone at the main screen to let"
+        " you in."
+    ),
+    "too_many_requests": lambda words: words.gettext(
+        "Several phones are waiting for this seat. Ask the table to turn them down first."
+    ),
+    "turned_down": lambda words: words.gettext("The table didn’t give this phone the seat."),
+    "table_full": lambda words: words.gettext("The table is full: ten can play. You can watch."),
+    "no_new_names": lambda words: words.gettext(
+        "The game has begun. You can take a seat that has a name, or watch."
+    ),
+    "no_seat": lambda words: words.gettext("This phone has no seat at the table."),
+    "too_late": lambda words: words.gettext("This is no longer asked."),
+    "too_fast": lambda words: words.gettext("That was too much at once. Try again in a moment."),
+    "not_saved": lambda words: words.gettext("The computer could not save this, so it was not done."),
+    "not_understood": lambda words: words.gettext("The table did not understand that. Reload this page."),
+}
+"""Why a wish of a phone isn't granted, beyond what rules and table say."""

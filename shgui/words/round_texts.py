@@ -1,0 +1,130 @@
+"""One round told afterwards: who did what with which cards, what was said of it, what could be concluded."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from shgui.engine.types import Seat
+from shgui.table.log_lines import Claim
+from shgui.words import terms
+from shgui.words.catalogue import Catalogue
+from shgui.words.headlines import hundredths, in_hundred
+from shgui.words.powers import Sentence
+from shgui.words.terms import Names
+
+if TYPE_CHECKING:
+    from shgui.review.accounts import Account
+    from shgui.review.who_knew import Knower
+
+
+def before(words: Catalogue, liberal: int, fascist: int) -> str:
+    """What lay on the boards when the round began."""
+    # Translators: numbers of Policies that lay on the boards when the round began
+    text = words.gettext("Enacted before: Liberal {liberal}, Fascist {fascist}")
+    return text.format(liberal=words.number(liberal), fascist=words.number(fascist))
+
+
+def did(words: Catalogue, account: Account, names: Names) -> str:
+    """What a player did, below the player's name."""
+    target = "" if account.target is None else names[account.target]
+    return _DID[account.kind](words).format(name=target)
+
+
+def said(words: Catalogue, claim: Claim) -> str:
+    """What a player said of it, in the player's own words as it were."""
+    seen = terms.policies(words, claim.cards) if claim.party is None else terms.party(words, claim.party)
+    # Translators: quotation marks as the language has them; {said} is such as "Liberal, Fascist, Fascist"
+    return words.pgettext("quotation", "“{said}”").format(said=seen)
+
+
+def nothing_said(words: Catalogue) -> str:
+    # Translators: beside what a player did: nobody claimed anything of it
+    return words.gettext("Nothing said.")
+
+
+def all_saw_it(words: Catalogue) -> str:
+    # Translators: beside what a player did before all eyes
+    return words.gettext("All saw it.")
+
+
+def one_of_them(words: Catalogue, seats: Iterable[Seat], names: Names) -> str:
+    """After two claims that exclude each other."""
+    # Translators: {names} are two players, whose claims exclude each other
+    text = words.gettext("If Liberals keep their word, at least one of the two is a Fascist: {names}.")
+    return text.format(names=words.list_of([names[seat] for seat in seats]))
+
+
+def ways(words: Catalogue, of: int, before: int, after: int) -> str:
+    """How many ways to deal the roles a round has ruled out."""
+    if before == after:
+        # Translators: so many ways to deal the roles weren't ruled out yet, before and after a round
+        text = words.gettext("Ways to deal the roles: {all}. Left before and after: {before}.")
+    else:
+        # Translators: so many ways to deal the roles weren't ruled out yet, before and after a round
+        text = words.gettext("Ways to deal the roles: {all}. Left before: {before}, after: {after}.")
+    return text.format(all=words.number(of), before=words.number(before), after=words.number(after))
+
+
+def moved(words: Catalogue, before: float, after: float) -> str:
+    """How a reading moved in a round."""
+    # Translators: chances before and after; {chance} is such as "60 in 100", {before} a number
+    text = words.pgettext("chance", "{before} → {chance}")
+    return text.format(before=words.number(hundredths(before)), chance=in_hundred(words, after))
+
+
+def who_knew(words: Catalogue, all_of_them: Sequence[Knower], names: Names) -> str:
+    """What single players knew then, beyond what all knew."""
+    sentences = []
+    insiders = [each.seat for each in all_of_them if len(each.allies) and not _is_told_one(each)]
+    told_one = [each for each in all_of_them if _is_told_one(each)]
+    if insiders:
+        # Translators: {names} are Fascists, who know each other and Hitler from the start
+        text = words.gettext("The Fascists and Hitler were known to: {names}.")
+        sentences.append(text.format(names=_list(words, insiders, names)))
+    for each in told_one:
+        # Translators: {name} knew from the start one other player ({other}) and the role of that player
+        text = words.gettext("{name} knew a role: {other}, {role}.")
+        other, role = each.allies[0]
+        sentences.append(text.format(name=names[each.seat], other=names[other], role=terms.role(words, role)))
+    for each in all_of_them:
+        for target, party in each.parties:
+            # Translators: {name} had investigated another player ({other}) and seen the party
+            text = words.gettext("{name} had seen a party: {other}, {party}.")
+            sentences.append(
+                text.format(name=names[each.seat], other=names[target], party=terms.party(words, party))
+            )
+    rest = [each.seat for each in all_of_them if not each.allies and not each.parties]
+    if rest:
+        # Translators: {names} knew no more than everybody
+        text = words.gettext("No more than all: {names}.")
+        sentences.append(text.format(names=_list(words, rest, names)))
+    return " ".join(sentences)
+
+
+def _is_told_one(knower: Knower) -> bool:
+    return len(knower.allies) == 1
+
+
+def _list(words: Catalogue, seats: Iterable[Seat], names: Names) -> str:
+    return words.list_of([names[seat] for seat in seats])
+
+
+_DID: Mapping[str, Sentence] = {
+    # Translators: below the name of the President; Policies lie beside it
+    "drew": lambda words: words.pgettext("account", "President: drew"),
+    # Translators: below the name of the President; a Policy lies beside it
+    "president_put_away": lambda words: words.pgettext("account", "President: discarded"),
+    # Translators: below the name of the Chancellor; Policies lie beside it
+    "received": lambda words: words.pgettext("account", "Chancellor: received"),
+    # Translators: below the name of the Chancellor; a Policy lies beside it
+    "chancellor_put_away": lambda words: words.pgettext("account", "Chancellor: discarded"),
+    # Translators: below the name of the Chancellor; a Policy lies beside it
+    "enacted": lambda words: words.pgettext("account", "Chancellor: enacted"),
+    # Translators: the top Policy was enacted by nobody; it lies beside it
+    "chaos": lambda words: words.pgettext("account", "Enacted by chaos"),
+    # Translators: below the name of the President; {name} was investigated
+    "investigated": lambda words: words.pgettext("account", "Investigated: {name}"),
+    # Translators: below the name of the President; the top three Policies lie beside it
+    "peeked": lambda words: words.pgettext("account", "Looked at the top three"),
+}

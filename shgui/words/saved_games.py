@@ -1,0 +1,255 @@
+"""What is said of evenings: finished games, their groups, and how those went in numbers."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from shgui.engine.types import Outcome, Policy, Role, Team
+from shgui.words import outcomes, terms
+from shgui.words.catalogue import Catalogue
+from shgui.words.edition_names import edition_name
+from shgui.words.plain_text import visible
+
+FEW = 10
+"""From so many games on there is a table of players."""
+
+
+def kept_here(words: Catalogue) -> str:
+    # Translators: of saved games and numbers; below a heading
+    return words.gettext("Kept on this computer only")
+
+
+def games(words: Catalogue, count: int) -> str:
+    text = words.npgettext("term", "{count} game", "{count} games", count)
+    return text.format(count=words.number(count))
+
+
+def groups(words: Catalogue, count: int) -> str:
+    # Translators: groups of players who meet to play
+    text = words.npgettext("count", "{count} group", "{count} groups", count)
+    return text.format(count=words.number(count))
+
+
+def unfinished(words: Catalogue) -> str:
+    # Translators: heading above games that can be continued; max 28
+    return words.pgettext("heading", "Not finished")
+
+
+def finished(words: Catalogue) -> str:
+    # Translators: heading above games that are over; max 28
+    return words.pgettext("heading", "Finished games")
+
+
+def from_record(words: Catalogue) -> str:
+    # Translators: a fact about a saved game: it was imported from the file of a record
+    return words.pgettext("fact", "Imported")
+
+
+def about_marks(words: Catalogue) -> str:
+    # Translators: explains the small party signs at the end of each row of the list of games
+    return words.gettext("The signs: the Policies enacted, in their order.")
+
+
+def policies(words: Catalogue, cards: Sequence[Policy]) -> str:
+    """The same for whoever listens; empty where there is none."""
+    if not cards:
+        return ""
+    text = words.gettext("Policies enacted: {cards}")
+    return text.format(cards=terms.policies(words, cards))
+
+
+# What can be done
+
+
+def import_records(words: Catalogue) -> str:
+    # Translators: button: take finished games out of files that this program has saved; max 24
+    return words.pgettext("button", "Import records")
+
+
+def delete(words: Catalogue) -> str:
+    # Translators: button: deletes the chosen game, after a question; max 20
+    return words.pgettext("button", "Delete…")
+
+
+def numbers(words: Catalogue) -> str:
+    # Translators: button: opens how the games of the chosen group went, in numbers; max 24
+    return words.pgettext("button", "The group in numbers")
+
+
+def forget(words: Catalogue) -> str:
+    # Translators: button: deletes everything that is kept of games and groups, after a question; max 28
+    return words.pgettext("button", "Forget the evenings…")
+
+
+def ask_to_delete(words: Catalogue, names: str, moment: str) -> str:
+    # Translators: {names} are the players, {moment} is when they played
+    text = words.gettext(
+        "Delete this game for good? {names} – {moment}. It can then be neither watched nor checked, and its"
+        " group no longer counts it."
+    )
+    return text.format(names=names, moment=moment)
+
+
+def deleting(words: Catalogue) -> str:
+    return words.pgettext("button", "Delete it")
+
+
+def ask_to_forget(words: Catalogue, count: int) -> str:
+    # Translators: {games} is a number of games, as in "40 games"
+    text = words.gettext(
+        "Forget the evenings? Deleted for good: {games}, unfinished ones included, every group, and every"
+        " copy that this program has kept of them. Your settings stay, and so do records that you have saved"
+        " as files. For twelve hours, the times of the last deals are still known, without names."
+    )
+    return text.format(games=games(words, count))
+
+
+def forgetting(words: Catalogue) -> str:
+    return words.pgettext("button", "Forget everything")
+
+
+def keeping(words: Catalogue) -> str:
+    return words.pgettext("button", "Keep everything")
+
+
+def forgotten(words: Catalogue) -> str:
+    return words.gettext("Everything about your evenings is deleted.")
+
+
+def imported(words: Catalogue, count: int) -> str:
+    text = words.ngettext("{count} game imported.", "{count} games imported.", count)
+    return text.format(count=words.number(count))
+
+
+def here_already(words: Catalogue, count: int) -> str:
+    text = words.ngettext("{count} game was here already.", "{count} games were here already.", count)
+    return text.format(count=words.number(count))
+
+
+def not_imported(words: Catalogue, file: str, reason: str) -> str:
+    # Translators: a file that was to be imported, and a sentence that says why it was not
+    return words.pgettext("import", "{file}: {reason}").format(file=visible(file), reason=reason)
+
+
+# The setting
+
+
+def setting(words: Catalogue) -> str:
+    # Translators: check box among the settings
+    return words.gettext("Keep statistics of groups and players")
+
+
+def about_setting(words: Catalogue) -> str:
+    return words.gettext(
+        "Only on this computer. Switched off, nothing is kept about players but their saved games. Everything"
+        " can be forgotten on the page of evenings."
+    )
+
+
+# A group
+
+
+def won(words: Catalogue, liberals: int, fascists: int) -> str:
+    # Translators: how many games each side has won; a headline
+    text = words.pgettext("headline", "Liberals {liberals}, Fascists {fascists}")
+    return text.format(liberals=words.number(liberals), fascists=words.number(fascists))
+
+
+def about_won(words: Catalogue, count: int) -> str:
+    # Translators: below that headline, above a row of signs; {games} as in "40 games"
+    text = words.gettext("Wins in {games}. Each sign is one game, the first one comes first.")
+    return text.format(games=games(words, count))
+
+
+def won_in_order(words: Catalogue, winners: Iterable[Team]) -> str:
+    """The row of signs for whoever listens."""
+    return words.row_of([terms.team(words, team) for team in winners])
+
+
+def undecided(words: Catalogue, count: int) -> str:
+    """Empty where there was none."""
+    if not count:
+        return ""
+    text = words.ngettext(
+        "{count} game was ended early and is not counted.",
+        "{count} games were ended early and are not counted.",
+        count,
+    )
+    return text.format(count=words.number(count))
+
+
+def too_few(words: Catalogue) -> str:
+    return words.gettext("So few games say nothing about players. Their table begins with the tenth.")
+
+
+def seats_in_order(words: Catalogue) -> str:
+    # Translators: heading of the column of players’ names
+    return words.pgettext("column", "In the order of the seats")
+
+
+def won_as(words: Catalogue, role: Role) -> str:
+    return {
+        # Translators: heading of a column: in how many games with this role the player has won; max 24
+        Role.LIBERAL: words.pgettext("column", "As Liberal: won"),
+        # Translators: heading of a column: in how many games with this role the player has won; max 24
+        Role.FASCIST: words.pgettext("column", "As Fascist: won"),
+        # Translators: heading of a column: in how many games with this role the player has won; max 24
+        Role.HITLER: words.pgettext("column", "As Hitler: won"),
+    }[role]
+
+
+def part(words: Catalogue, number: int, count: int) -> str:
+    # Translators: won of played: 13 of 23
+    text = words.pgettext("number", "{number} of {count}")
+    return text.format(number=words.number(number), count=words.number(count))
+
+
+def from_tenth(words: Catalogue) -> str:
+    # Translators: beside a player’s marks: the numbers are said from his or her tenth game on
+    return words.pgettext("number", "Numbers from the tenth game on")
+
+
+def player_told(words: Catalogue, name: str, as_role: Mapping[Role, Sequence[bool]]) -> str:
+    """A row of the table for whoever listens: "Ana: 40 games. As Liberal: won 13 of 23." and so on."""
+    played = sum(map(len, as_role.values()))
+    lines = [
+        f"{won_as(words, role)} {part(words, sum(marks), len(marks))}"
+        for role, marks in as_role.items()
+        if marks and played >= FEW
+    ]
+    return "\n".join((name, games(words, played), *(lines or [from_tenth(words)])))
+
+
+def by_rulebook(words: Catalogue) -> str:
+    return words.pgettext("heading", "By rulebook")
+
+
+def how_ended(words: Catalogue) -> str:
+    return words.pgettext("heading", "How the games ended")
+
+
+def by_players(words: Catalogue) -> str:
+    return words.pgettext("heading", "By number of players")
+
+
+def rulebook_won(words: Catalogue, book: str, liberals: int, count: int) -> str:
+    return _won_of(words, edition_name(words, book), liberals, count)
+
+
+def players_won(words: Catalogue, fewest: int, most: int, liberals: int, count: int) -> str:
+    return _won_of(words, f"{fewest}–{most}", liberals, count)
+
+
+def ended(words: Catalogue, outcome: Outcome, count: int) -> str:
+    # Translators: how games ended, and how many did: "Hitler is executed. 6"
+    text = words.pgettext("number", "{reason} {count}")
+    return text.format(reason=outcomes.reason(words, outcome), count=words.number(count))
+
+
+def about_table(words: Catalogue) -> str:
+    # Translators: below the table of players
+    return words.gettext("One mark a game: filled is won, empty is lost. The order is that of the seats.")
+
+
+def _won_of(words: Catalogue, what: str, liberals: int, count: int) -> str:
+    # Translators: {what} is a rulebook or a number of players; how many games the Liberals won, of how many
+    text = words.pgettext("number", "{what}: Liberals {liberals} of {count}")
+    return text.format(what=what, liberals=words.number(liberals), count=words.number(count))

@@ -1,0 +1,219 @@
+"""A table whose bots are driven without a process and without waiting: time and thoughts are a test's own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from heapq import heappop, heappush
+from itertools import count
+
+from shgui.bots.seats.bot_process import Hear, Thought
+from shgui.bots.seats.bot_seats import BotSeats
+from shgui.bots.seats.clock import Ring
+from shgui.bots.seats.pace import BotTempo
+from shgui.bots.thinking.situation import BotOccasion, BotSituation
+from shgui.bots.thinking.wire import QuestionKind
+from shgui.engine.types import Phase, Seat
+from shgui.storage.journal import Journal
+from shgui.table.answers import Accepted, Answer, Change
+from shgui.table.options import Options, Voting, with_bots
+from shgui.table.seating import Player as Sitting
+from shgui.table.seating import Temperament
+from shgui.table.table import Table
+from tests.bots.play import Player
+from tests.bots.seats.quick import QuickMind
+from tests.table.play import done, group, options
+
+ALL = frozenset(range(10))
+
+
+class ClockByHand:
+    """Rings when a test says that time goes on."""
+
+    def __init__(self) -> None:
+        self.now = 0
+        self._numbers = count()
+        self._due: list[tuple[int, int]] = []
+        self._rings: dict[int, Ring] = {}
+
+    def call(self, after: int, ring: Ring) -> Ring:
+        number = next(self._numbers)
+        self._rings[number] = ring
+        heappush(self._due, (self.now + after, number))
+        return partial(self._stop, number)
+
+    def _stop(self, number: int) -> None:
+        self._rings.pop(number, None)
+
+    @property
+    def waiting(self) -> int:
+        return len(self._rings)
+
+    @property
+    def next_at(self) -> int | None:
+        """When something rings next."""
+        return min((at for at, number in self._due if number in self._rings), default=None)
+
+    def go_on(self) -> bool:
+        """To the next ring; False where nothing waits."""
+        while self._due:
+            self.now, number = heappop(self._due)
+            ring = self._rings.pop(number, None)
+            if ring is not None:
+                ring()
+                return True
+        return False
+
+
+class ThoughtsAtOnce:
+    """Thinks here, and says it later (`answer`), as a process does. Who thinks is quick, unless a test asks
+    for the real ones (`Thinker`).
+    """
+
+    def __init__(
+        self,
+        fails: Callable[[QuestionKind], bool] = lambda _: False,
+        mind: Callable[[int], Player] = lambda _players: QuickMind(),
+    ) -> None:
+        self.asked: list[tuple[QuestionKind, BotSituation, BotOccasion | None]] = []
+        self.running = False
+        self.late = False
+        """Whoever is asked says nothing before `answer`."""
+        self._fails = fails
+        self._mind = mind
+        self._thinker: Player | None = None
+        self._waiting: dict[int, tuple[QuestionKind, BotSituation, BotOccasion | None, Hear]] = {}
+        self._numbers = count()
+
+    def begin(self) -> None:
+        self.running, self._thinker = True, None
+
+    def rest(self) -> None:
+        self.running = False
+        self._waiting.clear()
+
+    def ask(
+        self, kind: QuestionKind, situation: BotSituation, about: BotOccasion | None, hear: Hear
+    ) -> Callable[[], None]:
+        self.asked.append((kind, situation, about))
+        number = next(self._numbers)
+        self._waiting[number] = kind, situation, about, hear
+        if not self.late:
+            self.answer()
+        return partial(self._forget, number)
+
+    def _forget(self, number: int) -> None:
+        self._waiting.pop(number, None)
+
+    def answer(self) -> None:
+        """All that was asked."""
+        while self._waiting:
+            number = next(iter(self._waiting))
+            kind, situation, about, hear = self._waiting.pop(number)
+            hear(self._thought(kind, situation, about))
+
+    def _thought(self, kind: QuestionKind, situation: BotSituation, about: BotOccasion | None) -> Thought:
+        if self._fails(kind):
+            return Thought(None, failed=True)
+        thinker = self._thinker = self._thinker or self._mind(situation.view.players)
+        match kind:
+            case QuestionKind.DECIDE:
+                return Thought(thinker.decide(situation))
+            case QuestionKind.COMMENT:
+                return Thought(thinker.comment(situation))
+            case QuestionKind.CLAIM:
+                assert about is not None
+                return Thought(thinker.claim(situation, about))
+
+
+class Driven:
+    """All see everything at once, unless a test shows it to them by itself (`shows = False`)."""
+
+    def __init__(
+        self, table: Table, thoughts: ThoughtsAtOnce | None = None, pace: BotTempo = BotTempo.HUMAN
+    ) -> None:
+        self.table = table
+        self.clock = ClockByHand()
+        self.thoughts = thoughts or ThoughtsAtOnce()
+        self.failures: list[Answer | None] = []
+        self.pace = pace
+        self.shows = True
+        self.seats = BotSeats(self.thoughts, lambda: self.pace, self.failures.append, clock=self.clock)
+        self.seats.begin(table)
+        self._end_hearing = table.subscribe(self._show)
+        self.show()
+
+    def show(self) -> None:
+        self.seats.show(None if self.table.may_add_words else self.table.view(None).history)
+
+    def _show(self, _change: Change) -> None:
+        if self.shows:
+            self.show()
+
+    def end(self) -> None:
+        self._end_hearing()
+        self.seats.leave()
+
+    @property
+    def is_over(self) -> bool:
+        return self.table.view(None).phase is Phase.OVER
+
+    def play(self, person: Callable[[Table], bool] = lambda _: False, most: int = 20_000) -> None:
+        """To the end, or until nobody does anything. `person` does something for somebody who is no bot, if
+        there is something to do.
+        """
+        for _ in range(most):
+            if self.is_over or not (self.clock.go_on() or person(self.table)):
+                return
+        raise AssertionError("a game without an end")
+
+
+def bots_at(seats: frozenset[Seat], size: int) -> list[Sitting]:
+    tempers = list(Temperament)
+    return [
+        replace(player, bot=tempers[seat % len(tempers)]) if seat in seats else player
+        for seat, player in enumerate(group(size))
+    ]
+
+
+def table_of(
+    journal: Journal,
+    size: int = 5,
+    seats: frozenset[Seat] = ALL,
+    *,
+    voting: Voting = Voting.HANDS,
+    book: str = "official",
+    seed: bytes = bytes(32),
+) -> Table:
+    rules: Options = with_bots(options(voting, book))
+    return same_chance(Table.start(bots_at(seats, size), rules, journal, seed=seed), b"of a test")
+
+
+def same_chance(table: Table, chance: bytes) -> Table:
+    """Chance for bots that a test chooses, as if an earlier version had drawn it."""
+    table._drawn_for_bots = chance
+    return table
+
+
+def person_plays(table: Table) -> bool:
+    """The first thing that somebody who is no bot may do."""
+    people = [seat for seat in range(len(table.players)) if seat not in table.bots]
+    for seat in people:
+        if seat in table.newcomers or seat in table.unseen:
+            done(table.secret_shown(seat))
+            return True
+    view = table.view(None)
+    if view.phase is Phase.VOTE:
+        waiting = [seat for seat in view.on_move if seat in people]
+        if table.options.voting is Voting.HANDS and waiting and set(view.on_move) == set(waiting):
+            return isinstance(table.reveal_votes(dict.fromkeys(waiting, True)), Accepted)
+        if table.options.voting is Voting.BALLOTS and waiting:
+            done(table.cast_ballot(waiting[0], True))
+            return True
+        return False
+    for seat in view.on_move:
+        if seat in people:
+            done(table.submit(seat, table.legal(seat)[0]))
+            return True
+    return False

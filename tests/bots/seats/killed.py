@@ -1,0 +1,28 @@
+"""A program that has somebody think, says who, and waits: to be killed by a test."""
+
+import sys
+from functools import partial
+
+from PySide6.QtCore import QCoreApplication
+
+from shgui.bots.seats.bot_process import BotProcess, Thought
+from shgui.bots.seats.bot_program import program
+from shgui.bots.thinking.wire import QuestionKind
+from tests.bots.seats.asked import situation
+
+
+def main() -> int:
+    application = QCoreApplication(sys.argv)
+    thoughts = BotProcess(program())
+    thoughts.begin()
+    thoughts.ask(QuestionKind.DECIDE, situation(), None, partial(_say, thoughts))
+    return application.exec()
+
+
+def _say(thoughts: BotProcess, _thought: Thought) -> None:
+    sys.stdout.write(f"{thoughts.process_id}\n")
+    sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,153 @@
+"""When the program's seats say something, and when they let others speak."""
+
+from dataclasses import replace
+
+import pytest
+
+from shgui.bots.seats.talk import (
+    COMMENTS,
+    REASONS,
+    RemarkQueue,
+    commenting,
+    moved_on,
+    said_already,
+    said_just_now,
+    said_last,
+)
+from shgui.engine.events import ChancellorNominated, Event, PoliciesDrawn, RoundBegan, VotesRevealed
+from shgui.engine.types import Phase, Policy
+from shgui.engine.view import PlayerView
+from shgui.storage.journal import Journal
+from shgui.table.log_lines import (
+    Claim,
+    ClaimKind,
+    ClaimNoted,
+    ClaimWithdrawn,
+    Line,
+    Occasion,
+    Remark,
+    Remarked,
+    SlipTakenBack,
+)
+from tests.table.play import table_for
+
+L, F = Policy.LIBERAL, Policy.FASCIST
+NOTED = ClaimNoted(Claim(Occasion(1, 2, ClaimKind.DREW), (L, F, F)))
+BOTS = (1, 2, 3, 4)
+NOMINATED = ChancellorNominated(1, 2)
+VOTED = VotesRevealed(((0, True),))
+
+
+@pytest.fixture
+def view(journal: Journal) -> PlayerView:
+    return table_for(journal, 5).view(None)
+
+
+def speakers(lines: tuple[Line, ...], view: PlayerView) -> list[int]:
+    return [seat for seat, _ in commenting(lines, view, BOTS)]
+
+
+def test_others_say_something_of_a_claim(view: PlayerView) -> None:
+    assert speakers((PoliciesDrawn(2), NOTED), view) == [1, 3, 4]
+    assert next(iter(commenting((PoliciesDrawn(2), NOTED), view, BOTS))) == (1, 2)
+
+
+def test_each_speaks_once_and_few_do(view: PlayerView) -> None:
+    first = Remarked(Remark(3, "doubts", (2,)))
+    assert speakers((NOTED, first), view) == [1, 4]
+    assert speakers((NOTED, *[first] * COMMENTS), view) == []
+
+
+def test_nobody_speaks_of_both_claims_of_a_session(view: PlayerView) -> None:
+    received = ClaimNoted(Claim(Occasion(1, 3, ClaimKind.RECEIVED), (F, F)))
+    doubted = Remarked(Remark(4, "doubts", (2,)))
+    assert speakers((PoliciesDrawn(2), NOTED, doubted, received), view) == [1, 2]
+    assert speakers((NOTED, doubted, PoliciesDrawn(2), received), view) == [1, 2, 4]
+
+
+def test_what_another_has_said_of_a_claim_is_known_until_something_happens() -> None:
+    remark, lines = Remark(4, "cannot_both", (3, 2)), (NOTED, Remarked(Remark(1, "cannot_both", (2, 3))))
+    assert said_already(lines, remark)
+    assert not said_already(lines, Remark(4, "doubts", (2,)))
+    assert not said_already((*lines, NOMINATED), remark)
+
+
+def test_what_has_been_passed_over_is_let_be(view: PlayerView) -> None:
+    assert speakers((), view) == []
+    assert speakers((NOTED, RoundBegan(2, 3, False)), view) == []
+    assert speakers((NOTED, ClaimWithdrawn(NOTED.claim)), view) == []
+
+
+def test_nobody_interrupts_a_government_or_speaks_from_the_dead(view: PlayerView) -> None:
+    assert speakers((NOTED,), replace(view, phase=Phase.PRESIDENT_DISCARD)) == []
+    assert speakers((NOTED,), replace(view, alive=(0, 1, 2))) == [1]
+
+
+def test_the_last_change_of_claims_is_found() -> None:
+    assert said_last(()) == 0
+    assert said_last((PoliciesDrawn(2), NOTED, Remarked(Remark(3, "doubts")))) == 2
+
+
+def test_what_is_being_read_is_what_nothing_has_followed() -> None:
+    said = Remarked(Remark(3, "doubts", (2,)))
+    assert said_just_now((), BOTS) == 0
+    assert said_just_now((said,), BOTS) == 1
+    assert said_just_now((said, PoliciesDrawn(2), said, said), BOTS) == 2
+    assert said_just_now((said, SlipTakenBack((VOTED,)), said), BOTS) == 1
+    assert said_just_now((said, said, PoliciesDrawn(2)), BOTS) == 0
+
+
+def test_what_bots_claim_is_read_as_remarks_are_and_what_people_claim_was_heard() -> None:
+    said = Remarked(Remark(3, "doubts", (2,)))
+    received = ClaimNoted(Claim(Occasion(1, 3, ClaimKind.RECEIVED), (F, F)))
+    assert said_just_now((PoliciesDrawn(2), NOTED, received), BOTS) == 2
+    assert said_just_now((PoliciesDrawn(2), said, NOTED, said), (1, 3, 4)) == 2
+    assert said_just_now((said, ClaimWithdrawn(NOTED.claim)), BOTS) == 1
+
+
+@pytest.mark.parametrize(
+    ("history", "moved"),
+    [((), False), ((VOTED,), False), ((VOTED, PoliciesDrawn(1)), False), ((VOTED, NOMINATED), True)],
+)
+def test_a_reason_waits_until_something_else_is_done(history: tuple[Event, ...], moved: bool) -> None:
+    assert moved_on((RoundBegan(1, 0, False), *history), 1) is moved
+
+
+class TestSayings:
+    def test_a_reason_is_due_when_all_have_seen_what_it_is_for(self, view: PlayerView) -> None:
+        sayings, events = RemarkQueue(), len(view.history)
+        sayings.keep(events, Remark(1, "ja_nothing_known"))
+        assert list(sayings.due(view)) == []
+        seen = replace(view, history=(*view.history, VOTED))
+        assert list(sayings.due(seen)) == [(events, Remark(1, "ja_nothing_known"))]
+
+    def test_of_all_who_voted_few_say_why(self, view: PlayerView) -> None:
+        sayings = RemarkQueue()
+        for seat in range(5):
+            sayings.keep(0, Remark(seat, "doubts", ((seat + 1) % 5,)))
+        assert len(list(sayings.due(view))) == REASONS
+
+    def test_nobody_says_what_another_says(self, view: PlayerView) -> None:
+        sayings = RemarkQueue()
+        first, other = Remark(1, "cannot_both", (2, 3)), Remark(4, "doubts", (2,))
+        for remark in (first, Remark(0, "cannot_both", (3, 2)), other):
+            sayings.keep(0, remark)
+        assert [remark for _, remark in sayings.due(view)] == [first, other]
+
+    def test_a_government_is_silent_while_it_has_cards(self, view: PlayerView) -> None:
+        sayings = RemarkQueue()
+        sayings.keep(0, Remark(1, "doubts"))
+        assert list(sayings.due(replace(view, phase=Phase.PRESIDENT_DISCARD, president=1))) == []
+
+    def test_what_was_said_or_is_stale_isnt_said(self, view: PlayerView) -> None:
+        sayings = RemarkQueue()
+        said, other = Remark(1, "doubts"), Remark(2, "ja_chaos")
+        sayings.keep(0, said)
+        sayings.keep(0, other)
+        sayings.said(said)
+        assert [remark for _, remark in sayings.due(view)] == [other]
+        sayings.leave(2)
+        assert list(sayings.due(view)) == []
+        sayings.keep(0, said)
+        sayings.forget(lambda _: True)
+        assert list(sayings.due(view)) == []

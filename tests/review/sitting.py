@@ -1,0 +1,66 @@
+"""A game as it is played, move by move and word by word, and kept nowhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from shgui.engine.actions import Action
+from shgui.engine.deal import new_game
+from shgui.engine.editions import OFFICIAL, edition
+from shgui.engine.legal import legal
+from shgui.engine.state import FAIR, Rigging
+from shgui.engine.types import Phase, Seat
+from shgui.engine.view import PlayerView, view_for
+from shgui.library.finished_game import FinishedGame, told_again
+from shgui.table.entries import EndedEarly, Entry
+from shgui.table.log_lines import Claim, Occasion, occasions, standing_claim
+from shgui.table.options import Options, Voting
+from shgui.table.position import Position, beginning, step
+from tests.table.play import group
+
+
+class Sitting:
+    def __init__(
+        self, size: int, book: str = OFFICIAL, *, seed: bytes | None = None, rigging: Rigging = FAIR
+    ) -> None:
+        self.options = Options(edition(book), "en", Voting.HANDS, claims=True)
+        state, _ = new_game(size, self.options.edition, seed, rigging)
+        self.moments = [beginning(group(size), state)]
+        self.entries: list[Entry] = []
+
+    @property
+    def view(self) -> PlayerView:
+        return self.seen_by(None)
+
+    def seen_by(self, seat: Seat | None) -> PlayerView:
+        return view_for(self.moments[-1].state, seat)
+
+    def legal(self, seat: Seat) -> tuple[Action, ...]:
+        return legal(self.moments[-1].state, seat)
+
+    @property
+    def occasions(self) -> tuple[Occasion, ...]:
+        return occasions(self.view.history)
+
+    def claimed(self, occasion: Occasion) -> Claim | None:
+        return standing_claim(self.moments[-1].lines, occasion)
+
+    def do(self, entry: Entry) -> None:
+        after = step(self.moments[-1], entry, self.options)
+        assert isinstance(after, Position), after
+        self.moments.append(after)
+        self.entries.append(entry)
+
+    def finished(self) -> FinishedGame:
+        """The table ends it here, unless it is over."""
+        if self.view.phase is not Phase.OVER:
+            self.do(EndedEarly())
+        return told_again(self.moments, self.options)
+
+
+def played_again(size: int, entries: Iterable[Entry], rigging: Rigging) -> FinishedGame:
+    """The same moves and words, where other secrets lie beneath."""
+    sitting = Sitting(size, rigging=rigging)
+    for entry in entries:
+        sitting.do(entry)
+    return sitting.finished()

@@ -1,0 +1,110 @@
+"""A game as one line of time: late, corrected, withdrawn and void words, slips that were taken back."""
+
+from __future__ import annotations
+
+from shgui.engine.actions import Nominate
+from shgui.engine.events import ChancellorNominated
+from shgui.engine.types import Party
+from shgui.review.course import Course, course_of
+from shgui.review.key_moments import MomentKind, moments_of
+from shgui.table.entries import Acted, Claimed, TookBack, VotesEntry, Withdrew
+from shgui.table.log_lines import Claim, ClaimKind, Occasion
+from tests.review.games import played
+from tests.review.laid import LaidGame, cards
+
+DREW = Occasion(1, 0, ClaimKind.DREW)
+
+
+def course(game: LaidGame) -> Course:
+    return course_of(game.finished().steps)
+
+
+def one_session() -> LaidGame:
+    game = LaidGame("LLLFH", "LFF")
+    game.round(1, "L", "F")
+    return game
+
+
+def test_every_event_came_at_the_step_that_brought_it() -> None:
+    game = played(7, 3).game
+    for happened in course_of(game.steps).happened:
+        step = game.steps[happened.step]
+        before = 0 if not happened.step else len(game.steps[happened.step - 1].view.history)
+        assert happened.event in step.view.history[before:]
+
+
+def test_what_was_taken_back_never_happened_and_what_came_instead_came_then() -> None:
+    game = LaidGame("LLLFH")
+    game.sitting.do(Acted(0, Nominate(1)))
+    game.sitting.do(TookBack())
+    game.round(2, nein=range(5))
+    nominated = [each for each in course(game).happened if isinstance(each.event, ChancellorNominated)]
+    assert [(each.event, each.step) for each in nominated] == [(ChancellorNominated(0, 2), 3)]
+
+
+def test_a_claim_stands_from_the_step_at_which_it_was_made_however_late() -> None:
+    game = one_session()
+    game.round(2, nein=range(5))
+    game.drew(1, 0, "LFF")
+    (said,) = course(game).said
+    steps = len(game.sitting.finished().steps)
+    assert [step for step in range(steps) if said.stood_at(step)] == [said.step, said.step + 1]
+
+
+def test_a_correction_ends_what_was_said_before() -> None:
+    game = one_session()
+    game.drew(1, 0, "LFF")
+    game.drew(1, 0, "FFF")
+    first, second = course(game).said
+    assert (first.claim.cards, first.until) == (cards("LFF"), second.step)
+    assert (second.claim.cards, second.until) == (cards("FFF"), None)
+
+
+def test_what_is_withdrawn_stood_until_then() -> None:
+    game = one_session()
+    game.drew(1, 0, "LFF")
+    game.sitting.do(Withdrew(DREW))
+    (said,) = course(game).said
+    assert said.until == said.step + 1
+    assert not course(game).standing(said.until)
+
+
+def test_a_claim_about_what_was_taken_back_is_void() -> None:
+    game = LaidGame("LLLFH")
+    game.sitting.do(Acted(0, Nominate(1)))
+    game.sitting.do(VotesEntry(tuple((seat, True) for seat in range(5)), tapped=True))
+    game.sitting.do(Claimed(Claim(DREW, cards("LFF"))))
+    game.sitting.do(TookBack())
+    game.sitting.do(VotesEntry(tuple((seat, False) for seat in range(5)), tapped=True))
+    (said,) = course(game).said
+    assert said.until == said.step + 1
+
+
+def test_talk_after_a_session_belongs_to_its_round_until_somebody_is_nominated() -> None:
+    game = one_session()
+    game.drew(1, 0, "LFF")
+    game.sitting.do(Acted(1, Nominate(2)))
+    game.received(1, 1, "FF")
+    moments = moments_of(course(game))
+    assert [(moment.kind, moment.round) for moment in moments] == [
+        (MomentKind.DEAL, 0),
+        (MomentKind.VOTE, 1),
+        (MomentKind.SESSION, 1),
+        (MomentKind.CLAIM, 1),
+        (MomentKind.CLAIM, 2),
+    ]
+
+
+def test_moments_stand_in_order_each_in_the_column_of_its_round() -> None:
+    moments = moments_of(course_of(played(10, 2).game.steps))
+    assert list(moments) == sorted(moments, key=lambda moment: (moment.step, moment.at))
+    assert all(moment.round - 1 < moment.at < moment.round for moment in moments[1:])
+
+
+def test_every_power_that_is_used_is_a_moment() -> None:
+    game = LaidGame("LLLLFFH", "F" * 6)
+    game.round(1, "F", "F")
+    game.round(2, "F", "F", target=5)
+    game.saw(2, 1, 5, Party.FASCIST)
+    kinds = [moment.kind for moment in moments_of(course(game))]
+    assert kinds[-2:] == [MomentKind.POWER, MomentKind.CLAIM]

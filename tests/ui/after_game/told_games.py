@@ -1,0 +1,86 @@
+"""Games that are over, as the pages of their story are shown them."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache
+from itertools import cycle
+
+from shgui.bots.seats.later_beliefs import LookingBack
+from shgui.engine.deal import new_game
+from shgui.engine.editions import edition
+from shgui.engine.types import Seat
+from shgui.library.finished_game import FinishedGame, told_again
+from shgui.presentation.scenes import EndScene
+from shgui.table.entries import EndedEarly
+from shgui.table.options import Options
+from shgui.table.position import Position, beginning, step
+from shgui.table.seating import Player, Temperament
+from shgui.ui.after_game.review import Review
+from tests.review import games
+from tests.review.laid import LaidGame
+from tests.ui.ending.finished import fair_review
+
+
+def review_of(game: FinishedGame) -> Review:
+    """Its verdict and its record are those of another game."""
+    last = len(game.steps) - 1
+    view, seats = game.steps[-1].view, range(len(game.players))
+    names = tuple(player.name for player in game.steps[-1].players)
+    memories = tuple(game.seen_by(last, seat).memory for seat in seats)
+    fair = _fair()
+    ending = EndScene(view, names, game.steps[-1].lines, memories)
+    return Review(ending, fair.verdict, fair.record, game, LookingBack)
+
+
+@cache
+def _fair() -> Review:
+    return fair_review()
+
+
+def played(size: int, seed: int) -> Review:
+    """A whole game of small players, with their claims."""
+    return review_of(games.played(size, seed).game)
+
+
+def with_bots(review: Review, *bots: Seat) -> Review:
+    """The same game, in which these seats were the program's."""
+    game, kinds = review.game, cycle(Temperament)
+    tempers = dict(zip(bots, kinds, strict=False))
+
+    def seated(players: Sequence[Player]) -> tuple[Player, ...]:
+        return tuple(replace(player, bot=tempers.get(seat)) for seat, player in enumerate(players))
+
+    steps = tuple(replace(step, players=seated(step.players)) for step in game.steps)
+    ending = replace(review.ending, bots=frozenset(bots))
+    return replace(review, ending=ending, game=replace(game, players=seated(game.players), steps=steps))
+
+
+def disputed(roles: str = "FLLLH", deck: str = "LFFLFFFFF") -> Review:
+    """Seat 0 passes two Fascist Policies and claims one Liberal, seat 1 claims none; the vote after it fails.
+
+    Whatever the roles and the first hand are: all that the table sees is the same.
+    """
+    laid = LaidGame(roles, deck)
+    laid.round(1, "L" if deck[0] == "L" else "F", "F")
+    laid.drew(1, 0, "LFF")
+    laid.received(1, 1, "FF")
+    laid.round(2, nein=(0, 1, 2))
+    return review_of(laid.finished())
+
+
+def rejected_for_long() -> Review:
+    """Twenty rounds without a government."""
+    laid = LaidGame("LLLFH", "LFLFLFLF")
+    for number in range(20):
+        laid.round((number + 1) % 5, nein=range(5))
+    return review_of(laid.finished())
+
+
+def ended_at_once(names: Sequence[str]) -> Review:
+    """By players of these names."""
+    options = Options(edition("official"), "en")
+    state, _ = new_game(len(names), options.edition)
+    dealt = beginning([Player(name, "en") for name in names], state)
+    ended = step(dealt, EndedEarly(), options)
+    assert isinstance(ended, Position)
+    return review_of(told_again((dealt, ended), options))

@@ -1,0 +1,83 @@
+"""Games that are over, for tests of what comes then."""
+
+from collections.abc import Sequence
+
+from shgui.bots.seats.later_beliefs import LookingBack
+from shgui.engine.actions import Action, CallSpecialElection, Discard, Enact, EndPeek, Execute, Investigate
+from shgui.engine.deal import new_game
+from shgui.engine.early_end import ended_early
+from shgui.engine.editions import edition
+from shgui.engine.fairness import verify
+from shgui.engine.fingerprint import Sitting
+from shgui.engine.legal import legal
+from shgui.engine.record import record_of, record_to_json
+from shgui.engine.state import State
+from shgui.engine.types import Policy, Seat
+from shgui.engine.view import review, view_for
+from shgui.library.finished_game import recorded_game
+from shgui.presentation.scenes import EndScene
+from shgui.table.log_lines import Claim, ClaimNoted, Line, SlipTakenBack
+from shgui.ui.after_game.review import Review
+from tests.ui.games import after, elected, game
+from tests.ui.hand_over.private import PLAYERS
+
+FIVE_ROUNDS = "FFLFFLFFLFFLFFLFL"
+_POWERS = Investigate | CallSpecialElection | Execute | EndPeek
+
+
+def play_round(state: State, policy: Policy = Policy.FASCIST) -> State:
+    """A government without Hitler, seat 0, which enacts this policy if its hand has it; the power is used."""
+    chancellor = next(seat for seat in state.eligible if seat != 0)
+    state = elected(state, chancellor)
+    other = Policy.LIBERAL if policy is Policy.FASCIST else Policy.FASCIST
+    state = after(state, (state.president, Discard(other if other in state.hand else policy)))
+    state = after(state, (chancellor, Enact(policy if policy in state.hand else other)))
+    powers = [action for action in legal(state, state.president) if isinstance(action, _POWERS)]
+    harmless = [action for action in powers if getattr(action, "target", None) != 0]
+    return after(state, (state.president, harmless[0])) if harmless else state
+
+
+def played_out(players: int = 7) -> State:
+    """Six fascist policies, with an investigation, a special election and two executions on the way."""
+    state = game(players, cards=FIVE_ROUNDS)
+    while state.outcome is None:
+        state = play_round(state)
+    return state
+
+
+def ending_of(state: State, lines: Sequence[Line] | None = None) -> EndScene:
+    chronicle = tuple(state.history if lines is None else lines)
+    names = PLAYERS[: state.setup.players]
+    return EndScene(view_for(state, None), names, chronicle, review(state))
+
+
+def ended_at_the_first_vote(players: int = 7) -> State:
+    return ended_early(elected(game(players, cards=FIVE_ROUNDS), 1))
+
+
+def fair_review(seats: int = 5) -> Review:
+    """A game left to chance, in which everybody does what comes first."""
+    state, _ = new_game(seats, edition("official"), sitting=Sitting(PLAYERS[:seats]))
+    moves: list[tuple[Seat, Action]] = []
+    while state.outcome is None:
+        seat = state.on_move[0]
+        action = legal(state, seat)[0]
+        moves.append((seat, action))
+        state = after(state, (seat, action))
+    record = record_of(PLAYERS[:seats], state, moves)
+    verdict = verify(record, record.commitment, record.end)
+    return Review(ending_of(state), verdict, record_to_json(record), recorded_game(record, "en"), LookingBack)
+
+
+def with_claims(state: State, round_: int, *claims: Claim) -> tuple[Line, ...]:
+    """The chronicle with claims noted at the end of that round."""
+    lines: list[Line] = list(state.history)
+    rounds = [place for place, line in enumerate(lines) if getattr(line, "round", None) == round_ + 1]
+    place = rounds[0] if rounds else len(lines)
+    return (*lines[:place], *(ClaimNoted(claim) for claim in claims), *lines[place:])
+
+
+def with_slip(state: State) -> tuple[Line, ...]:
+    """The first nomination was made, taken back, and made again."""
+    nomination = state.history[2]
+    return (*state.history[:3], SlipTakenBack((nomination,)), *state.history[2:])

@@ -1,0 +1,24 @@
+"""The table seen from above."""
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from shgui.ui.new_game.round_table import RoundTable
+from shgui.ui.paint.renderer import Renderer
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "seen"),
+    [(594, 106, False), (892, 133, False), (594, 199, True), (892, 235, True), (240, 80, False)],
+)
+def test_a_table_that_would_be_too_flat_is_not_drawn(
+    qtbot: QtBot, renderer: Renderer, width: int, height: int, seen: bool
+) -> None:
+    picture = RoundTable(renderer)
+    qtbot.addWidget(picture)
+    picture.resize(width, height)
+    picture.seat(("Ana", "Ola", "Piotr"), 5, "3 players")
+    image = picture.grab().toImage()
+    nothing = image.copy()
+    nothing.fill(image.pixelColor(0, 0))
+    assert (image != nothing) is seen

@@ -1,0 +1,230 @@
+"""Where the things of a script lie on a real table, and how they get there."""
+
+from collections.abc import Callable, Iterator
+from itertools import combinations
+
+import pytest
+from PySide6.QtCore import QRectF, QSize
+from pytestqt.qtbot import QtBot
+
+from shgui import resources
+from shgui.engine.types import Policy
+from shgui.ui.paint.animation_drawables import CountFace, MourningFace, ReportDrawable, SlipDrawable
+from shgui.ui.paint.art import Art
+from shgui.ui.paint.context import PaintContext
+from shgui.ui.paint.poster_layouts import Bill, bill_aspect
+from shgui.ui.paint.seat_drawing import plate_of
+from shgui.ui.table.animation.animation_builder import AnimationBuilder, ScriptCallbacks
+from shgui.ui.table.animation.places import Finder
+from shgui.ui.table.animation.script import (
+    CALM_FADE,
+    AtOffice,
+    BeforeSeat,
+    Fanned,
+    InHand,
+    OnBill,
+    OnBoard,
+    OnPile,
+    OnPlate,
+    PilePlace,
+    PosterPart,
+    Script,
+    ScriptStep,
+    ScriptTempo,
+    length,
+)
+from shgui.ui.table.layout import plan_table
+from shgui.ui.table.table_widgets import TableWidgets
+from shgui.ui.theme import REDUCED, Motion, Theme
+from tests.ui.table.animation.games_told import (
+    MOMENTS,
+    Pair,
+    asked,
+    close_vote,
+    enacted,
+    executed,
+    investigated,
+    special_election,
+)
+from tests.ui.table.animation.test_scripts import script
+from tests.ui.table.tables import Table, public_table, renderer
+
+SEATS = range(10)
+BILLS: tuple[type[Bill], ...] = (ReportDrawable, MourningFace, CountFace, SlipDrawable)
+
+
+@pytest.fixture
+def surface(qtbot: QtBot) -> Iterator[TableWidgets]:
+    table = Table()
+    qtbot.addWidget(table.page)
+    table.page.show_table(public_table(close_vote()[0]))
+    yield table.page.surface
+    table.page.close()
+
+
+@pytest.mark.parametrize("seat", SEATS)
+def test_a_ballot_goes_from_its_player_to_the_table_and_onto_the_plate(
+    surface: TableWidgets, seat: int
+) -> None:
+    finder = Finder(surface)
+    hand, table, plate = (finder.rect(place(seat)) for place in (InHand, BeforeSeat, OnPlate))
+    assert hand.size() == table.size()
+    assert surface.seat_place(seat).center() == hand.center()
+    assert not surface.seat_place(seat).intersects(table)
+    assert surface.seat_place(seat).contains(plate)
+
+
+@pytest.mark.parametrize("seat", SEATS)
+def test_a_placard_leaves_its_room_to_the_vote(surface: TableWidgets, seat: int) -> None:
+    finder = Finder(surface)
+    placard, vote = finder.rect(AtOffice(seat, beside_vote=True)), finder.rect(OnPlate(seat))
+    assert not placard.intersects(vote)
+    assert finder.rect(AtOffice(seat)).united(vote) == finder.rect(AtOffice(seat))
+
+
+@pytest.mark.parametrize("percent", [100, 150, 200])
+@pytest.mark.parametrize("size", [(1280, 691), (960, 571), (1920, 1051)])
+def test_the_count_lies_on_no_ballot(qtbot: QtBot, size: tuple[int, int], percent: int) -> None:
+    table = Table(size=size, percent=percent)
+    qtbot.addWidget(table.page)
+    table.page.show_table(public_table(close_vote()[0]))
+    finder, surface = Finder(table.page.surface), table.page.surface
+    slip, ballots = finder.rect(OnBill(CountFace)), [finder.rect(BeforeSeat(seat)) for seat in SEATS]
+    assert not any(one.intersects(other) for one, other in combinations([slip, *ballots], 2))
+    assert slip.bottom() <= surface.band_place().top()
+    assert slip.width() > surface.page_place().width() / 4
+    table.page.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 691), (700, 571)])
+def test_beside_an_open_chronicle_ballots_and_count_have_their_places(
+    qtbot: QtBot, size: tuple[int, int]
+) -> None:
+    """A narrow page has all plates left of its middle then, as beside the column of the printed game."""
+    table = Table(size=size)
+    qtbot.addWidget(table.page)
+    table.page.show_table(public_table(close_vote()[0]))
+    table.page.toggle_chronicle()
+    finder, surface = Finder(table.page.surface), table.page.surface
+    slip = finder.rect(OnBill(CountFace))
+    assert slip.isValid()
+    assert not any(slip.intersects(finder.rect(BeforeSeat(seat))) for seat in SEATS)
+    assert not any(surface.seat_place(seat).intersects(finder.rect(BeforeSeat(seat))) for seat in SEATS)
+    table.page.close()
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+@pytest.mark.parametrize("sheet", [False, True])
+@pytest.mark.parametrize("size", [(1280, 691), (845, 691), (945, 691), (1024, 744), (1920, 1051)])
+@pytest.mark.parametrize("players", range(5, 11))
+def test_no_ballot_lies_on_another_however_narrow_the_table(
+    surface: TableWidgets, players: int, size: tuple[int, int], sheet: bool, percent: int
+) -> None:
+    """An open chronicle or the column of the guided round leaves the plates less of the width."""
+    theme = Theme.of(height=720, percent=percent)
+    surface.place(plan_table(QSize(*size), players, theme, sheet=sheet))
+    finder = Finder(surface)
+    ballots = [finder.rect(BeforeSeat(seat)) for seat in range(players)]
+    plates = surface.seat_places()
+    slip = finder.rect(OnBill(CountFace))
+    assert not any(one.intersects(other) for one, other in combinations([slip, *ballots], 2))
+    assert not any(ballot.intersects(plate) for ballot in ballots for plate in plates)
+
+
+@pytest.mark.parametrize("bill", BILLS)
+def test_a_bill_keeps_its_shape_however_small_it_gets(surface: TableWidgets, bill: type[Bill]) -> None:
+    finder = Finder(surface)
+    for place, room in (
+        (OnBill(bill, shrunk_to=3), surface.seat_place(3)),
+        (OnBill(bill, filed=True), surface.band_place()),
+    ):
+        rect = finder.rect(place)
+        assert rect.width() / rect.height() == pytest.approx(bill_aspect(bill))
+        assert room.adjusted(-1, -1, 1, 1).contains(rect)
+
+
+def test_what_is_stamped_stays_on_its_paper(surface: TableWidgets) -> None:
+    finder = Finder(surface)
+    for bill in BILLS:
+        for place in (OnBill(bill, shrunk_to=3), OnBill(bill, filed=True)):
+            stamp = OnBill(bill, PosterPart.STAMP, place.shrunk_to, filed=place.filed)
+            assert finder.rect(place).contains(finder.rect(stamp))
+
+
+def test_plates_that_are_spared_have_no_pale_hem(surface: TableWidgets) -> None:
+    score = AnimationBuilder(renderer(Motion()), 1.0, surface).score(
+        script(close_vote()), ScriptCallbacks(_heard, _heard, _heard)
+    )
+    context = PaintContext(Theme.of(), Art(resources.assets()))
+    plates = [context.snapped(plate_of(rect)) for rect in surface.seat_places()]
+    assert list(score.veils[0].spared) == plates
+
+
+def test_what_was_spared_gets_dark_with_the_question(surface: TableWidgets) -> None:
+    score = AnimationBuilder(renderer(Motion()), 1.0, surface).score(
+        script(asked()), ScriptCallbacks(_heard, _heard, _heard)
+    )
+    (falls,) = (veil for veil in score.veils if veil.spared_end)
+    assert len(falls.spared) == len(SEATS)
+    assert falls.spared_end == falls.end < falls.begin
+
+
+@pytest.mark.parametrize("pile", PilePlace)
+def test_a_card_of_a_pile_covers_no_word(surface: TableWidgets, pile: PilePlace) -> None:
+    card = Finder(surface).rect(Fanned(OnPile(pile), 0, 4))
+    widget = surface.draw if pile is PilePlace.DRAW else surface.discard
+    place = QRectF(widget.geometry())
+    assert place.contains(card)
+    assert card.bottom() < place.bottom() - 1.6 * widget.capitals_of_word
+
+
+@pytest.mark.parametrize("make", MOMENTS)
+def test_nothing_is_squeezed_or_stretched_on_its_way(surface: TableWidgets, make: Callable[[], Pair]) -> None:
+    score = AnimationBuilder(renderer(Motion()), 1.0, surface).score(
+        script(make()), ScriptCallbacks(_heard, _heard, _heard)
+    )
+    for travel in score.travels:
+        begin, end = travel.begin, travel.end
+        assert begin.width() / begin.height() == pytest.approx(end.width() / end.height(), rel=0.05)
+
+
+@pytest.mark.parametrize("make", [investigated, special_election])
+def test_a_tag_is_gone_before_the_next_placard_comes(surface: TableWidgets, make: Callable[[], Pair]) -> None:
+    steps = script(make())
+    score = AnimationBuilder(renderer(Motion()), 1.0, surface).score(
+        steps, ScriptCallbacks(_heard, _heard, _heard)
+    )
+    ends = steps[0].length(ScriptTempo())
+    assert score.length > ends
+    assert all(travel.over <= ends for travel in score.travels if travel.delay < ends)
+
+
+def seen_in_calm(surface: TableWidgets, steps: Script, step: int) -> list[QRectF]:
+    """Where something rests when a step of a calm script has just begun."""
+    score = AnimationBuilder(renderer(REDUCED), 1.0, surface).score(
+        steps, ScriptCallbacks(_heard, _heard, _heard)
+    )
+    when = length(steps[:step], ScriptTempo.of(REDUCED)) + CALM_FADE / 2
+    return [each.end for each in score.travels if each.delay <= when < each.over and not each.fades_in]
+
+
+def test_in_the_calm_form_the_name_stands_until_it_is_struck_out(surface: TableWidgets) -> None:
+    name = Finder(surface).rect(OnBill(MourningFace, PosterPart.NAME))
+    assert name in seen_in_calm(surface, script(executed(), REDUCED), 1)
+
+
+def test_in_the_calm_form_a_policy_is_at_no_time_away(surface: TableWidgets) -> None:
+    lies = Finder(surface).rect(OnBoard(Policy.FASCIST, 3))
+    assert lies in seen_in_calm(surface, script(enacted(), REDUCED), 2)
+
+
+def test_in_the_calm_form_ballots_are_at_no_time_away(surface: TableWidgets) -> None:
+    steps, finder = script(close_vote(), REDUCED), Finder(surface)
+    gathered = max(index for index, step in enumerate(steps) if step.ballots_out)
+    seen = seen_in_calm(surface, steps, gathered)
+    assert all(finder.rect(OnPlate(seat)) in seen for seat in SEATS)
+    assert not any(finder.rect(OnBill(CountFace, filed=True)).intersects(rect) for rect in seen)
+
+
+def _heard(_step: ScriptStep) -> None:
+    """Nobody is told."""
