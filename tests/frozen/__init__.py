@@ -18,7 +18,8 @@ that is a fault, unless the change is wanted. Then, and only then, write the sam
 
 and read the difference before it is committed. Two changes are legitimate: other words (phones get whole
 sentences, from the catalogues), and a field that is added where older programs and files can do without it.
-The command leaves journal/ alone: it has to stay readable as it is. In a redesign no sample changes.
+Where journals are written otherwise, first move the file in journal/ to tests/table/old_journal: it is read
+for ever. In a redesign no sample changes.
 
 `followed_reference.py` and `screens_reference.py` are a copy of the presentation before the redesign.
 `python -m tests.frozen.differ 0 400` plays random games and compares it with the present one.

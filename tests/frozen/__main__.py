@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
 
-from tests.frozen.samples import FOLDER, SAMPLES
+from tests.frozen.samples import FOLDER, SAMPLES, keep_journal
 
 if __name__ == "__main__":
     os.environ.update(LANG="C.UTF-8", LC_ALL="C.UTF-8")
@@ -16,3 +16,4 @@ if __name__ == "__main__":
     for name, make in SAMPLES.items():
         with tempfile.TemporaryDirectory() as folder:
             (FOLDER / name).write_bytes(make(Path(folder)))
+    keep_journal()

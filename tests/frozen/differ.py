@@ -359,12 +359,11 @@ class RandomGame:
 
 def random_games(first: int, end: int) -> Iterator[RandomGame]:
     """Yield the games with these numbers, each played to its end."""
-    with tempfile.TemporaryDirectory() as folder, open_journal(Path(folder)) as journal:
-        for seed in range(first, end):
+    for seed in range(first, end):
+        with tempfile.TemporaryDirectory() as folder, open_journal(Path(folder)) as journal:
             game = RandomGame(seed, journal)
             game.play()
-            yield game
-            journal.delete(game.table.game)
+        yield game
 
 
 def main(first: int, end: int) -> int:

@@ -38,6 +38,7 @@ from shgui.table.printed.printed_facts import FirstCandidate
 from shgui.table.printed.printed_table import PrintedTable
 from shgui.table.seating import Player, Temperament, player_to_json
 from shgui.table.table import Table
+from shgui.table.uptime import Uptime
 from shgui.ui.after_game.review_export import record_file
 from shgui.ui.game.debug_game_log import PrintedTableLog, TableLog
 from tests.table.play import SEED, a_claim, a_move, decide, done, group, options, until
@@ -77,7 +78,13 @@ def open_journal(folder: Path) -> Iterator[Journal]:
     keyring = Keyring(folder / "keys", lambda count: bytes(range(count)))
     with (
         patch("os.fsync"),
-        Journal(folder / JOURNAL, keyring, clock=Clock(), connect=connect_and_keep) as journal,
+        Journal(
+            folder / JOURNAL,
+            keyring,
+            clock=Clock(),
+            connect=connect_and_keep,
+            uptime=lambda: Uptime("boot", 600),
+        ) as journal,
     ):
         connections[-1].execute("PRAGMA synchronous = OFF")
         yield journal

@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+import gzip
 import json
+import shutil
+import tempfile
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
-from tests.frozen.games import debug_lines, describe_journal, finished_record, read_records, write_journal
+from tests.frozen.games import (
+    JOURNAL,
+    debug_lines,
+    describe_journal,
+    finished_record,
+    read_records,
+    write_journal,
+)
 from tests.frozen.phones import phone_lines, read_requests
 from tests.frozen.referee import referee_lines
 from tests.frozen.settings import read_settings, settings_file
@@ -37,3 +47,20 @@ SAMPLES: Mapping[str, Callable[[Path], bytes]] = {
     "referee.jsonl": lambda _: lines(referee_lines()),
 }
 """Made in an empty folder."""
+
+
+def keep_journal() -> None:
+    """Replace the journal file that has to stay readable, and its key."""
+    kept = FOLDER / "journal"
+    shutil.rmtree(kept, ignore_errors=True)
+    with tempfile.TemporaryDirectory() as folder:
+        write_journal(Path(folder))
+        shutil.copytree(Path(folder) / "keys", kept / "keys")
+        content = (Path(folder) / JOURNAL).read_bytes()
+    (kept / f"{JOURNAL}.gz").write_bytes(gzip.compress(content, mtime=0))
+
+
+def kept_journal(folder: Path) -> None:
+    """Lay the journal file that has to stay readable into a folder."""
+    shutil.copytree(FOLDER / "journal" / "keys", folder / "keys")
+    (folder / JOURNAL).write_bytes(gzip.decompress((FOLDER / "journal" / f"{JOURNAL}.gz").read_bytes()))

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import gzip
 import json
-import shutil
 from pathlib import Path
 from typing import get_args, get_type_hints, is_typeddict
 
 import pytest
 
 from shgui.phones.messages import messages as blocks
-from tests.frozen.games import JOURNAL, describe_games, open_journal
-from tests.frozen.samples import FOLDER, SAMPLES, lines
+from tests.frozen.games import describe_games, open_journal
+from tests.frozen.samples import FOLDER, SAMPLES, kept_journal, lines
 
 ENTRIES = {
     *("acted", "claimed", "done", "ended_early", "first", "language_chosen", "looked", "remark_made"),
@@ -33,8 +31,7 @@ def test_the_format_has_not_changed(name: str, tmp_path: Path) -> None:
 
 
 def test_the_journal_that_was_kept_still_opens_and_its_games_come_back(tmp_path: Path) -> None:
-    shutil.copytree(FOLDER / "journal" / "keys", tmp_path / "keys")
-    (tmp_path / JOURNAL).write_bytes(gzip.decompress((FOLDER / "journal" / f"{JOURNAL}.gz").read_bytes()))
+    kept_journal(tmp_path)
     with open_journal(tmp_path) as journal:
         assert journal.findings == ()
         read = lines(describe_games(journal))
