@@ -39,7 +39,7 @@ def test_the_branches_of_a_room_are_counted_over_its_files(
 
 
 def test_one_room_below_the_limit_fails_whatever_the_others_reach(checks: ModuleType) -> None:
-    files = {"shgui/engine/legal.py": summary(1000, 1000), "shgui/table/seats.py": summary(100, 94)}
+    files = {"shgui/engine/legal.py": summary(1000, 1000), "shgui/bots/thinking/thinker.py": summary(100, 94)}
     assert not checks._covered({"files": files})
 
 
