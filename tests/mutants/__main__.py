@@ -16,7 +16,7 @@ from tests.mutants.trying import PATIENCE, Tests, Trial, TrialAtImport, Verdict
 
 ROOT = Path(__file__).parents[2]
 EQUIVALENT = Path(__file__).with_name("equivalent.txt")
-ROOMS = [Path(f"shgui/{room}") for room in ("engine", "storage", "table", "library", "reasoning", "referee")]
+ROOMS = [Path(f"shgui/{room}") for room in ("engine", "library", "reasoning", "referee", "storage", "table")]
 NOT_WRITTEN_BY_HAND = {"books.py", "lookalikes_data.py"}
 TESTS = ["tests/engine", "tests/table", "tests/reasoning", "tests/referee", "tests/playthroughs"]
 SLOW = ["tests/table/test_journal_crash.py", "tests/engine/test_frequency.py"]
