@@ -136,7 +136,7 @@ class AppServices:
         return self._game_maker.printed_controller()
 
     def _review_of(self, table: "TableReader") -> "Review | None":
-        """Trouble where the saved game can't be read."""
+        """LibraryError where the saved game can't be read."""
         if table.record() is None:
             return None
         with self._archive.evening() as evening:

@@ -116,9 +116,9 @@ def paint_and_tell(*given):
     paints(*given)
     print(*sys.modules)
     running.window.close()
-renderer.BACKDROPS[PosterFace] = paint_and_tell
+renderer.BACKDROPS[PosterDrawable] = paint_and_tell
 """
-    before = f"from shgui.ui.paint import renderer\nfrom shgui.ui.paint.poster import PosterFace{painted}"
+    before = f"from shgui.ui.paint import renderer\nfrom shgui.ui.paint.poster import PosterDrawable{painted}"
     loaded = set(run(tmp_path, "pass", before=before).stdout.split())
     assert "shgui.ui.home.home_page" in loaded
     afterwards = {
@@ -171,11 +171,11 @@ def test_a_portable_folder_on_an_absent_drive_is_said_in_words(tmp_path: Path) -
     stick = tmp_path / "shgui-data"
     stick.symlink_to(tmp_path / "no such drive" / "folder")
     told = """
-    from shgui.ui.library_access import Trouble
+    from shgui.ui.library_access import LibraryError
     try:
         with running.archive.evening():
             print("opened")
-    except Trouble as trouble:
+    except LibraryError as trouble:
         print(trouble.problem)
     running.preferences.change(muted=True)
     running.window.close()

@@ -35,7 +35,7 @@ def test_what_was_to_be_deleted_anyway_is_no_fault(qapp: QApplication) -> None:
 
 def test_what_hangs_on_the_application_is_found(qapp: QApplication) -> None:
     filtering = InputGuard(qapp, qapp)
-    assert left_on_screen() == ["FreshInput"]
+    assert left_on_screen() == ["InputGuard"]
     delete(filtering)
 
 

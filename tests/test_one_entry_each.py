@@ -39,7 +39,7 @@ def _of_powers() -> Iterator[str]:
         if power not in on_boards
     )
     yield from (
-        f"{_name(power)} has no Mark in shgui/ui/paint/icons.py"
+        f"{_name(power)} has no Icon in shgui/ui/paint/icons.py"
         for power in Power
         if power.value.replace("_", "-") not in set(Icon)
     )
@@ -56,7 +56,7 @@ def _of_phases() -> Iterator[str]:
     yield from _without_entry(Phase, PHASES, "shgui/words/phases.py or powers.py")
     private = {purpose.phase for purpose in TaskKind}
     yield from (
-        f"{_name(phase)} has neither an Ask nor a Purpose in shgui/presentation/screens.py"
+        f"{_name(phase)} has neither a PromptKind nor a TaskKind in shgui/presentation/screens.py"
         for phase in Phase
         if phase is not Phase.OVER and phase not in ASKED and phase not in private
     )

@@ -1,6 +1,6 @@
 """What the pages of a game are told: the contract between the controller and the pages.
 
-A page is a QWidget made with `Page(renderer)`, and a `shgui.ui.shell.pages.GamePage`. It is built from plain
+A page is a QWidget made with its renderer, and a `shgui.ui.shell.pages.GamePage`. It is built from plain
 data and never sees the table. It sends what a player wants by one signal, `wanted`, with one of the values of
 `shgui.presentation.requests`; the session does it if it is asked for, and shows what has become of the table.
 Pages are shown

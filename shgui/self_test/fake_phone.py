@@ -21,7 +21,7 @@ class FakePhone(QObject):
         self.table: dict[str, Any] | None = None
         """What is shown now; None away from the table."""
         self.seen: set[str] = set()
-        """What was opened in private, by the codes of `Purpose`."""
+        """What was opened in private, by the codes of `TaskKind`."""
         self.others = 0
         """How often something was opened on another phone: this one is told as much then, and nothing."""
         self.refused: list[str] = []

@@ -2,7 +2,7 @@
 
 One SQLite file holds unfinished and finished games, groups of players and the table's settings. Names,
 languages and rules stand there in plain; a game's set-up, its actions and whatever else happened at the
-table are sealed (`seal.py`), all steps in blobs of one length. A game is known by a random name, and every
+table are sealed (`sealing.py`), all steps in blobs of one length. A game is known by a random name, and every
 blob is bound to its game and place.
 """
 

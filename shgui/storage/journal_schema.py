@@ -3,7 +3,7 @@
 Plain: names, languages, the rules chosen, when a game began and how it ended. Sealed: everything else, in
 blobs that are equally long for every game (`setup`, `besides`) and for every step (`entries`, `drafts`).
 `turns` has a fresh random mark for every draft, `besides` what is kept beside a game as long as it lasts,
-`progress` how far the whole file has come (`journal_progress.py`), sealed. `recaps` has what lists and
+`progress` how far the whole file has come (`journal_ledger.py`), sealed. `recaps` has what lists and
 numbers need of a finished game, sealed and of one length: the game itself tells it anew wherever it is gone.
 `deals` has a mark without names for every deal of the last hours (`journal_deals.py`); it outlives its game.
 """

@@ -1,7 +1,7 @@
 """The small file beside the key that says how far a journal was saved.
 
 It has two places of one length, written in turns and in place: whatever interrupts a write, the other place
-holds. What stands there is sealed (`journal_progress.py`), so it tells nobody even how often was saved.
+holds. What stands there is sealed (`journal_ledger.py`), so it tells nobody even how often was saved.
 """
 
 import os

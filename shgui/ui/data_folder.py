@@ -22,7 +22,7 @@ def choose_data_folder(
 ) -> bool:
     """Keep games in a folder of the user's choice; return whether one was chosen.
 
-    `take_games`: whether all that are open go along. Trouble where they can't; then nothing has changed.
+    `take_games`: whether all that are open go along. LibraryError where they can't; then nothing has changed.
     """
     chosen = ask_for_folder(window, preferences.words.gettext("Folder for saved games"))
     if not chosen:

@@ -52,7 +52,7 @@ class Archive:
 
     @contextmanager
     def evening(self) -> "Iterator[Library]":
-        """Opens the games or begins to keep them; Trouble where that, or what is done inside, fails."""
+        """Opens the games or begins to keep them; LibraryError where that, or what is done inside, fails."""
         from shgui.storage.journal_errors import JournalError
 
         try:
@@ -62,7 +62,7 @@ class Archive:
 
     def keep_players(self, wanted: bool) -> None:
         """Whether anything is kept of groups and players beside their saved games. If not, what was kept goes
-        at once, or when the games are opened next; Trouble where it can't.
+        at once, or when the games are opened next; LibraryError where it can't.
         """
         from shgui.storage.journal_errors import JournalError
 
@@ -81,7 +81,7 @@ class Archive:
         self.folders = self.folders._replace(data=folder, portable=False)
 
     def take_games_to(self, folder: Path) -> None:
-        """Go on saving in another folder, to which all games go along; Trouble where they can't."""
+        """Go on saving in another folder, to which all games go along; LibraryError where they can't."""
         from shgui.storage.journal_errors import JournalError
 
         if self._journal is None:

@@ -142,19 +142,19 @@ POWERS: Mapping[Power, PowerRule] = {
         "shgui/presentation/screens.py",
         before='    HAND_OVER = "hand_over"\n',
         after='    PARDON = "pardon", Phase.PARDON, actions.Pardon\n    HAND_OVER = "hand_over"\n',
-        named="Phase.PARDON has neither an Ask nor a Purpose in shgui/presentation/screens.py",
+        named="Phase.PARDON has neither a PromptKind nor a TaskKind in shgui/presentation/screens.py",
     ),
     Place(
         "shgui/ui/paint/icons.py",
         before='    EXECUTE = "execute"\n',
         after='    EXECUTE = "execute"\n    PARDON = "pardon"\n',
-        named="Power.PARDON has no Mark in shgui/ui/paint/icons.py",
+        named="Power.PARDON has no Icon in shgui/ui/paint/icons.py",
     ),
     Place(
         "assets/icons/pardon.svg",
         before="",
         after='<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">'
         '<path fill="#1e1b18" d="M12 8h8v32h-8zM28 8h8v32h-8z"/></svg>\n',
-        named="Mark.PARDON has no drawing assets/icons/pardon.svg",
+        named="Icon.PARDON has no drawing assets/icons/pardon.svg",
     ),
 )

@@ -162,7 +162,7 @@ def test_common_sentences_need_neither_qt_nor_babel() -> None:
         "import sys\n"
         "from gettext import NullTranslations\n"
         "from shgui.engine.events import RoundBegan\n"
-        "from shgui.words import chronicle, editions, hand_over, house_sheet, labels, prompts, questions\n"
+        "from shgui.words import editions, game_log, hand_over, house_sheet, labels, prompts, questions\n"
         "from shgui.words.catalogue import Catalogue\n"
         "from shgui.words.events import event_line\n"
         "words = Catalogue('pl', NullTranslations())\n"

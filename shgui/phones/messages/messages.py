@@ -225,7 +225,7 @@ class HandAtRest(TypedDict):
 
     moment: int
     purpose: str
-    """A code of `Purpose`."""
+    """A code of `TaskKind`."""
     asked: bool
     """The game waits for it. Else it is the own role, which can be looked at at any time."""
     heading: str

@@ -22,7 +22,7 @@ _LOGGER = logging.Logger("websockets", logging.ERROR)
 class TestPhone(QObject):
     """Does what the page does, once: comes, says who it is, speaks when it has been greeted, and listens.
 
-    Who comes back is another Caller with the same keys.
+    Who comes back is another TestPhone with the same keys.
     """
 
     def __init__(self, desktop: bytes, keys: KeyPair | None = None, parent: QObject | None = None) -> None:

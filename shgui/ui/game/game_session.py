@@ -63,9 +63,9 @@ class GameSession(QObject):
     table_shown = Signal(object)
     """A `TableScene`, public: for a second screen. During a hand-over, too."""
     fingerprint_shown = Signal(object)
-    """A `Fingerprint`, instead of a moment: until a deal is settled nothing else of it shows."""
+    """A `FingerprintScene`, instead of a moment: until a deal is settled nothing else of it shows."""
     end_shown = Signal(object)
-    """An `Ending`: all roles turn."""
+    """An `EndScene`: all roles turn."""
     failed = Signal(object)
     """A `Refusal`, `NotDone` or `NotSaved`; nothing has changed by it."""
 

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 class HomeWays:
-    """`HomeNavigator` and `HomeDeeds`: each asks for the rooms of the program, and one of them does it."""
+    """`Router` and `HomeActions`: each asks for the rooms of the program, and one of them does it."""
 
     def __init__(self, rooms: "Callable[[], AppServices]") -> None:
         self._rooms = rooms

@@ -159,7 +159,7 @@ class Evening:
     def step(self, now: Truth) -> None:
         due = [moment for moment in private(now) if moment[0] in self.phones]
         screen = self.screen
-        if due and screen["kind"] != "ToTableScreen":
+        if due and screen["kind"] != "ReturnScreen":
             self.alone(due, now)
         elif not self._at_the_screen(screen, now):
             (seat,) = now["on_move"]
@@ -261,7 +261,7 @@ class Evening:
         desk, seat, purpose = self.desk, screen["seat"], screen["purpose"]
         until(lambda: not desk.do("moves"), "an end of what all look at")
         match screen["kind"], screen["ask"]:
-            case ["ToTableScreen", _]:
+            case ["ReturnScreen", _]:
                 desk.do("lay_open")
             case ["HandOverScreen", _]:
                 self._behind_the_cover(seat, purpose, now)

@@ -211,5 +211,5 @@ playing.close()
     )
     loaded = set(done.stdout.split())
     assert "shgui.ui.game.game_session" in loaded
-    ours = ("shgui.bots", "shgui.bot_seats", "shgui.words.remarks", "shgui.words.remark_sentences")
+    ours = ("shgui.bots", "shgui.words.remarks", "shgui.words.remark_sentences")
     assert [name for name in loaded if name.startswith(ours)] == []
