@@ -25,13 +25,14 @@ from shgui.storage import journal as journal_module
 from shgui.storage.journal import GameId, Journal
 from shgui.storage.journal_file import connect
 from shgui.storage.keyring import Keyring
+from shgui.table import table as table_module
 from shgui.table.options import Voting
 from shgui.table.table import Table
 from tests.table.play import decide, everything, table_for
 
 STEPS = 3
 DECISIONS = 24
-WATCHED = str(Path(journal_module.__file__).parent)
+WATCHED = (str(Path(journal_module.__file__).parent), str(Path(table_module.__file__).parent))
 
 
 class Clock:

@@ -4,7 +4,7 @@ import sys
 from pathlib import Path
 
 COMMAND = "bots"
-_HOLDER = Path(__file__).parents[2]
+_HOLDER = Path(__file__).parents[3]
 """The folder in which the package lies: the sources, or wherever it is installed."""
 _BEGIN = "import sys; sys.path.append(sys.argv[1]); from shgui.cli import main; sys.exit(main(['bots']))"
 """The folder comes last: nothing in it takes the place of a module of the standard library."""
