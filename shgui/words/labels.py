@@ -136,7 +136,7 @@ def has_voted(words: Catalogue) -> str:
 
 
 def limited(words: Catalogue, office: Office) -> str:
-    """On a seat that can't be nominated; `limits.reason` has the whole sentence."""
+    """On a seat that can't be nominated; `term_limits.reason` has the whole sentence."""
     return {
         # Translators: on the seat of a player who cannot be nominated, because last in this office; max 18
         Office.PRESIDENT: words.pgettext("seat", "Last President"),

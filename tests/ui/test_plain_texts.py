@@ -46,7 +46,7 @@ MAY_READ = {
     "shgui/ui/after_game/review_export.py": {"setTitle"},
 }
 # "[*]" in the title of a window stands for a sign: no title holds what anybody typed.
-TITLES = {"doors.title(words)", "parent.window().windowTitle()"}
+TITLES = {"program_name.title(words)", "parent.window().windowTitle()"}
 
 
 def readers_in(source: str, known: str) -> Iterator[str]:
