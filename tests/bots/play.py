@@ -116,7 +116,9 @@ class Game:
         return decision.action
 
     def _claim(self, seat: Seat, about: BotOccasion) -> None:
-        situation = self.situation(seat, f"{about.kind.__name__} {about.round} {about.target}")
+        situation = self.situation(
+            seat, f"{about.kind.__name__.removesuffix('Claim')} {about.round} {about.target}"
+        )
         claim = self._players[seat].claim(situation, about)
         self._watcher.claimed(self.state, situation, about, claim)
         if claim is None:

@@ -45,11 +45,13 @@ class Teller(Watcher):
         seat = situation.view.seat
         assert seat is not None
         if claim is None:
-            self._say(f'{self._names[seat]}: "" of {about.kind.__name__}')
+            self._say(f'{self._names[seat]}: "" of {about.kind.__name__.removesuffix("Claim")}')
         elif isinstance(claim, Saw):
             self._say(f'{self._names[seat]}: "{self._names[claim.target]} is {claim.party}"')
         else:
-            self._say(f'{self._names[seat]}: "{about.kind.__name__} {"".join(claim.cards)}"')
+            self._say(
+                f'{self._names[seat]}: "{about.kind.__name__.removesuffix("Claim")} {"".join(claim.cards)}"'
+            )
 
     def commented(self, state: State, situation: BotSituation, reason: BotReason) -> None:
         assert situation.view.seat is not None

@@ -1,8 +1,9 @@
 """What the moments are drawn with, as plain data: printed bills, slips, and what is laid on them.
 
 A bill holds what stands still. What moves in a moment is a face of its own and has its place in the plan of
-the bill (`poster_layouts.py`): the card that turns, the stamp that falls, the name that is struck out. Bills are
-printed things: they stay paper on a dark table, and nothing on them has a party's colour but a turned card.
+the bill (`poster_layouts.py`): the card that turns, the stamp that falls, the name that is struck out. Bills
+are printed things: they stay paper on a dark table, and nothing on them has a party's colour but a turned
+card.
 """
 
 from dataclasses import dataclass
