@@ -18,7 +18,15 @@ from pathlib import Path
 
 from machine import PYTHON, ROOT, missing_browsers, outlive_readers, prepare, without_habits
 
-COVERED_ROOMS = ("engine", "storage", "table", "library", "reasoning", "bots/thinking", "referee")
+COVERED_ROOMS = (
+    ("engine",),
+    # The tests of tables go through all three, and saved games are tested through a table.
+    ("storage", "table", "library"),
+    ("reasoning",),
+    ("bots/thinking",),
+    ("referee",),
+)
+"""Rooms whose lines are counted; those in one row are counted together."""
 COVERING = tuple(
     f"tests/{folder}" for folder in ("engine", "table", "reasoning", "bots", "referee", "playthroughs")
 )
@@ -72,7 +80,7 @@ def main(selection: list[str]) -> int:
             _passes("linting", "ruff", "check", "."),
             _passes("types", "mypy"),
             _passes(
-                f"tests of {', '.join(COVERED_ROOMS)}, {seed}",
+                f"tests of {', '.join(room for rooms in COVERED_ROOMS for room in rooms)}, {seed}",
                 "pytest",
                 *counted,
                 *everywhere,
@@ -154,16 +162,17 @@ def _passes(what: str, module: str, *arguments: str, first: bool = False) -> boo
 
 def _covered(report: dict[str, dict[str, dict[str, dict[str, int]]]]) -> bool:
     enough = True
-    for room in COVERED_ROOMS:
+    for rooms in COVERED_ROOMS:
         files = [
             data["summary"]
             for name, data in report["files"].items()
-            if Path(name).is_relative_to(f"shgui/{room}")
+            if any(Path(name).is_relative_to(f"shgui/{room}") for room in rooms)
         ]
         if not files:
             continue
         branches = _share(files, "branches")
-        print(f"coverage of {room}/: {branches:.1f} % of branches, {_share(files, 'lines'):.1f} % of lines")
+        names = ", ".join(f"{room}/" for room in rooms)
+        print(f"coverage of {names}: {branches:.1f} % of branches, {_share(files, 'lines'):.1f} % of lines")
         enough &= branches >= LEAST_COVERAGE
     if not enough:
         print(f"coverage: FAILED, each needs at least {LEAST_COVERAGE} % of its branches")
