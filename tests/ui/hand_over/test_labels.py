@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 
-from shgui.table.private_moments import Purpose
+from shgui.table.private_tasks import TaskKind
 from shgui.ui.hand_over import hand
 from shgui.ui.paint.text import Fitted
 from shgui.ui.theme import Text, Theme
@@ -24,7 +24,7 @@ def test_labels_below_cards_stay_as_large_as_print_however_long_the_name(
     monkeypatch.setattr(private, "catalogue", lambda _language: catalogue(language))
     labels: list[Fitted] = []
     monkeypatch.setattr(hand, "draw_fitted", lambda *drawn: labels.append(drawn[2]))
-    sheet = make_sheet(elected(game(cards="FLF"), 3), 0, Purpose.DISCARD, hold=False)
+    sheet = make_sheet(elected(game(cards="FLF"), 3), 0, TaskKind.DISCARD, hold=False)
     sheet.look()
     sheet.key(Qt.Key.Key_1)
     labels.clear()
