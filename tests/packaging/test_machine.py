@@ -206,6 +206,17 @@ def test_a_browser_without_a_package_is_left_out(machine: Played, monkeypatch: p
     assert [browser.name for browser in machine.setup.missing_browsers()] == ["Chromium"]
 
 
+def test_a_browser_without_a_package_asks_nobody_for_a_password(
+    machine: Played, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("os.geteuid", lambda: 1000, raising=False)
+    found = {name: f"/usr/bin/{name}" for name in ("apt-get", "sudo", "Xvfb", "WebKitWebDriver")}
+    monkeypatch.setattr(machine.setup.shutil, "which", found.get)
+    machine.failing = "-v"
+    machine.setup.prepare(screen=False, hands=True)
+    assert machine.names() == ["venv", "pip", "compileall"]
+
+
 @pytest.mark.parametrize("program", ["chromium", "chromium-browser", "google-chrome"])
 def test_any_kind_of_chromium_will_do(machine: Played, monkeypatch: pytest.MonkeyPatch, program: str) -> None:
     found = {name: f"/usr/bin/{name}" for name in ("apt-get", "Xvfb", "WebKitWebDriver", program)}
