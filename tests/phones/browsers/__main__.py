@@ -20,7 +20,7 @@ import pytest
 
 from shgui.engine.types import Outcome, Seat
 from shgui.table.private_tasks import TaskKind
-from tests.phones.browsers import faults
+from tests.phones.browsers import faults, outages
 from tests.phones.browsers.devtools import Tab
 from tests.phones.browsers.evening import Evening
 from tests.phones.browsers.plans import MATRIX, Plan
@@ -63,7 +63,7 @@ def disturbed(evening: Evening) -> None:
     asked = 5 if evening.plan.players == 5 else len(TaskKind) - 1
     assert len(befallen) == asked * len(some), befallen
     slowest = max(took for phone in evening.phones.values() for took in phone.returns)
-    assert slowest < faults.WITHIN, f"a phone was back after {slowest:.1f} s"
+    assert slowest < outages.WITHIN, f"a phone was back after {slowest:.1f} s"
 
 
 def _told(evening: Evening, folder: Path) -> str:

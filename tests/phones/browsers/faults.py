@@ -13,8 +13,6 @@ from tests.phones.browsers.devtools import Tab
 from tests.phones.browsers.evening import Evening
 from tests.phones.browsers.phone import Phone
 
-WITHIN = 3.0
-"""Seconds from when both can be reached until a phone goes on, without a question, on a quiet machine."""
 _FROZEN = 2.0
 _CLOSED = "page.hand.state === 'closed' && !document.querySelector('#p-hand.open')"
 _BACK = (

@@ -17,7 +17,7 @@ from tests.phones.browsers.phone import Browser
 from tests.phones.browsers.relay import Relay
 
 WITHIN = 3.0
-"""Seconds from the end of an outage until the page is connected again."""
+"""Seconds from the end of an outage until the page is connected again, on a quiet machine."""
 _PHONE = 0
 
 
