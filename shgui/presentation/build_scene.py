@@ -6,7 +6,6 @@ from shgui.engine.errors import Refusal
 from shgui.engine.events import Event, GameBegan, RoundBegan
 from shgui.engine.types import Seat
 from shgui.engine.view import PlayerView
-from shgui.library.finished_game import fits_fingerprint
 from shgui.presentation.scenes import CoverScene, EndScene, FingerprintScene, TableScene
 from shgui.presentation.screens import HandOverScreen, Screen, TableScreen
 from shgui.table.log_lines import Line, occasions
@@ -82,7 +81,7 @@ def ending_of(table: TableReader) -> EndScene:
     if record is None or not table.fingerprint:
         return ending
     start = table.fingerprint
-    return replace(ending, end=record.end, start=start, unchanged=fits_fingerprint(record, start))
+    return replace(ending, end=record.end, start=start, unchanged=table.fits_fingerprint)
 
 
 def _is_dealing(table: TableReader) -> bool:

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from shgui.engine.events import Event
-from shgui.library.finished_game import PublicStep
 from shgui.table.log_lines import Claim, ClaimNoted, ClaimWithdrawn, Occasion, occasions
+from shgui.table.public_log import PublicStep
 
 
 @dataclass(frozen=True, slots=True)

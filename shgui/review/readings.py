@@ -6,13 +6,14 @@ Of a bot's seat the likely reading is what the bot believed, wherever it played 
 from collections.abc import Iterator, Sequence
 
 from shgui.engine.types import Seat
-from shgui.library.finished_game import FinishedGame, PublicStep
+from shgui.library.finished_game import FinishedGame
 from shgui.reasoning.beliefs import Belief, Reading, Reasoner
 from shgui.reasoning.insider import insider_of
 from shgui.review.bot_minds import MindOfBots
 from shgui.review.claims_made import heard
 from shgui.review.course import Course
 from shgui.review.key_moments import KeyMoment
+from shgui.table.public_log import PublicStep
 
 Observer = Seat | None
 """None is the table."""

@@ -23,6 +23,7 @@ from shgui.engine.actions import Action, Vote
 from shgui.engine.apply import apply
 from shgui.engine.chance import bot_chance
 from shgui.engine.errors import Reason, Refusal
+from shgui.engine.fairness import verify
 from shgui.engine.knowledge import Memory
 from shgui.engine.legal import legal
 from shgui.engine.record import Record, record_of
@@ -56,6 +57,7 @@ from shgui.table.listeners import Listeners, Report, uncaught
 from shgui.table.log_lines import Claim, Line, Occasion, PendingRemark, Remark, names_apart_from, occasions
 from shgui.table.options import Options, Voting
 from shgui.table.position import NotPossible, Position, beginning, limit_reached, step, with_ballots
+from shgui.table.public_log import PublicLog
 from shgui.table.role_showings import LastShown, WallClock, wall_clock
 from shgui.table.sealed_deal import NotDealtError, SealedDeal, sealed_deal
 from shgui.table.seating import (
@@ -86,8 +88,12 @@ class Table:
         beside: Mapping[str, object] | None = None,
         drawn_for_bots: bytes = b"",
         pending_remarks: tuple[PendingRemark, ...] = (),
+        earlier: Sequence[Position] = (),
     ) -> None:
         self.game = game
+        self.public_log = PublicLog()
+        for before in earlier:
+            self.public_log.record(before, before.state, options)
         self._laid = options
         self._journal = journal
         self._sitting = players
@@ -157,6 +163,7 @@ class Table:
             saved.beside,
             saved.drawn_for_bots,
             saved.remarks,
+            saved.positions[:-1],
         )
 
     @property
@@ -304,6 +311,12 @@ class Table:
             return None
         names = [player.name for player in self._sitting]
         return record_of(names, state, self._position.moves, self._position.seat_changes)
+
+    @property
+    def fits_fingerprint(self) -> bool:
+        """Whether the game is over and fits the fingerprint that was shown before the deal."""
+        record = self.record()
+        return record is not None and verify(record, self.fingerprint).sound
 
     # What may be done
 
@@ -489,6 +502,8 @@ class Table:
 
     def _settle(self, position: Position, ballots: Mapping[Seat, bool]) -> None:
         self._ballots = dict(ballots)
-        self._dealt = position, with_ballots(position.state, ballots)
+        state = with_ballots(position.state, ballots)
+        self._dealt = position, state
+        self.public_log.record(position, state, self._laid)
         if position.state.phase is Phase.OVER:
             self._beside = {}

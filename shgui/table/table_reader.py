@@ -16,6 +16,7 @@ from shgui.table.earlier_deals import DealFate
 from shgui.table.log_lines import Line, Occasion
 from shgui.table.options import Options, Voting
 from shgui.table.printed.printed_game import PrintedGame
+from shgui.table.public_log import PublicLog
 from shgui.table.role_showings import LastShown
 from shgui.table.seating import NameProblem, Player
 
@@ -54,6 +55,9 @@ class TableReader(SeatedGroup, Protocol):
     def earlier_deals(self) -> tuple[DealFate, ...]: ...
     @property
     def deal_times(self) -> tuple[datetime, datetime] | None: ...
+
+    @property
+    def public_log(self) -> PublicLog: ...
 
     @property
     def may_add_words(self) -> bool: ...
@@ -97,3 +101,6 @@ class TableReader(SeatedGroup, Protocol):
     def review(self) -> tuple[tuple[Memory, ...], ...]: ...
 
     def record(self) -> Record | None: ...
+
+    @property
+    def fits_fingerprint(self) -> bool: ...

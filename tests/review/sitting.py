@@ -11,7 +11,7 @@ from shgui.engine.legal import legal
 from shgui.engine.state import FAIR, Rigging
 from shgui.engine.types import Phase, Seat
 from shgui.engine.view import PlayerView, view_for
-from shgui.library.finished_game import FinishedGame, told_again
+from shgui.library.finished_game import FinishedGame, game_of_positions
 from shgui.table.entries import EndedEarly, Entry
 from shgui.table.log_lines import Claim, Occasion, occasions, standing_claim
 from shgui.table.options import Options, Voting
@@ -55,7 +55,7 @@ class Sitting:
         """The table ends it here, unless it is over."""
         if self.view.phase is not Phase.OVER:
             self.do(EndedEarly())
-        return told_again(self.moments, self.options)
+        return game_of_positions(self.moments, self.options)
 
 
 def played_again(size: int, entries: Iterable[Entry], rigging: Rigging) -> FinishedGame:

@@ -7,11 +7,12 @@ from dataclasses import replace
 
 from shgui.engine.types import Seat
 from shgui.engine.view import PlayerView
-from shgui.library.finished_game import FinishedGame, PublicStep
+from shgui.library.finished_game import FinishedGame
 from shgui.reasoning.beliefs import Belief, Reading
 from shgui.review.readings import Observer
 from shgui.review.story import GameReview
 from shgui.table.log_lines import Line
+from shgui.table.public_log import PublicLog, PublicStep
 from shgui.table.seating import Temperament
 from tests.review.games import played
 
@@ -47,7 +48,7 @@ def with_bot(game: FinishedGame, seat: Seat, first: int = 0, last: int | None = 
         players[seat] = replace(players[seat], bot=Temperament.BOLD)
         return replace(step, players=tuple(players))
 
-    return replace(game, steps=tuple(map(seated, game.steps)))
+    return replace(game, steps=PublicLog(map(seated, game.steps)))
 
 
 def likely(story: GameReview, observer: Observer) -> Sequence[Belief]:

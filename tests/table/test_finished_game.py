@@ -11,7 +11,7 @@ from shgui.engine.actions import Discard, Nominate, Vote
 from shgui.engine.record import Record, record_from_json, record_to_json
 from shgui.engine.types import Phase, Policy
 from shgui.engine.view import PlayerView
-from shgui.library.finished_game import FinishedGame, NotOver, PublicStep, finished_game, recorded_game
+from shgui.library.finished_game import FinishedGame, NotOver, finished_game, recorded_game
 from shgui.library.library import Library
 from shgui.library.unreadable_record import RecordProblem, UnreadableRecord
 from shgui.storage.journal import Journal
@@ -19,6 +19,7 @@ from shgui.storage.keyring import Keyring
 from shgui.table.answers import Change
 from shgui.table.log_lines import Claim, ClaimKind, Line
 from shgui.table.options import Voting
+from shgui.table.public_log import PublicStep
 from shgui.table.seating import Player
 from shgui.table.table import Table
 from tests.table.play import done, group, options, play_on, table_for, until, vote
@@ -51,7 +52,7 @@ class Watching:
         if view.phase is Phase.VOTE:
             # Who had a ballot in the box is forgotten when it is opened.
             view = replace(view, on_move=view.alive)
-        return view, table.chronicle, table.players, table.options.voting
+        return replace(view, roles=None), table.chronicle, table.players, table.options.voting
 
 
 def shown(step: PublicStep) -> Moment:
@@ -67,7 +68,7 @@ def test_each_step_is_the_moment_that_the_table_showed(journal: Journal, number:
     assert [step.number for step in game.steps] == list(range(len(game.steps)))
     assert tuple(line for step in game.steps for line in step.new) == table.chronicle
     by_record = recorded_game(record_of(table), "en")
-    assert by_record.steps[-1].view == table.view(None)
+    assert by_record.steps[-1].view == replace(table.view(None), roles=None)
     assert by_record.outcome is game.outcome
 
 
@@ -107,7 +108,7 @@ def test_a_game_shows_no_secret_when_it_is_printed(journal: Journal) -> None:
     table = table_for(journal)
     play_on(table)
     told = repr(finished_game(journal, table.game))
-    assert "_moments" not in told
+    assert "_positions" not in told
     assert "PutAway" not in told
 
 

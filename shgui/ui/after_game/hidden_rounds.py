@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from shgui.engine.events import PolicyEnacted, RoundBegan, VetoAgreed
 from shgui.engine.knowledge import Drew, Memory, Peeked, PutAway, Received, SawParty, Sight, is_as_told
 from shgui.engine.types import Party, Policy, Role, Seat
-from shgui.library.finished_game import FinishedGame, PublicStep
+from shgui.library.finished_game import FinishedGame
 from shgui.table.log_lines import Claim, ClaimNoted
+from shgui.table.public_log import PublicStep
 from shgui.ui.after_game.review_rounds import HandStep
 from shgui.words import replay
 from shgui.words.catalogue import Catalogue

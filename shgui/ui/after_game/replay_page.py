@@ -12,9 +12,10 @@ from PySide6.QtCore import QRect, QSignalBlocker, Qt
 from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QWidget
 
-from shgui.library.finished_game import FinishedGame, PublicStep
+from shgui.library.finished_game import FinishedGame
 from shgui.presentation.scenes import TableScene
 from shgui.presentation.screens import EndScreen
+from shgui.table.public_log import PublicStep
 from shgui.table.seating import bots_among
 from shgui.ui import widget_names as names
 from shgui.ui.after_game.hidden_rounds import HiddenFacts, hidden_at

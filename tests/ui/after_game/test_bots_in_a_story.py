@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from shgui.bots.seats.later_beliefs import LookingBack
 from shgui.review.story import GameReview
+from shgui.table.public_log import PublicLog
 from shgui.table.seating import Temperament
 from shgui.ui import widget_names as names
 from shgui.ui.after_game.review_actions import ReviewPart
@@ -63,7 +64,7 @@ def test_of_a_bot_that_took_over_it_says_since_when(english: Catalogue) -> None:
     dealt, *later = game.steps
     person = replace(dealt.players[1], bot=None)
     first = replace(dealt, players=(dealt.players[0], person, *dealt.players[2:]))
-    story = told(replace(game, steps=(first, *later)), LookingBack)
+    story = told(replace(game, steps=PublicLog([first, *later])), LookingBack)
     notes = told_strips(english, story, SEVEN, StoryFilter(observer=1)).notes
     assert (
         f"{SEVEN[1]}: a bot since round\N{NO-BREAK SPACE}1. From there on, “Likely” is what it believed."
@@ -140,5 +141,5 @@ def test_who_played_at_the_end_counts() -> None:
     game = with_bots(played(7, 3), 2).game
     first, *_, last = game.steps
     players = (replace(last.players[0], bot=Temperament.BOLD), *last.players[1:])
-    changed = replace(game, steps=(first, replace(last, players=players)))
-    assert GameReview(replace(changed, steps=(*game.steps[:-1], changed.steps[-1]))).bots == {0, 2}
+    changed = replace(game, steps=PublicLog([first, replace(last, players=players)]))
+    assert GameReview(replace(changed, steps=PublicLog([*game.steps[:-1], changed.steps[-1]]))).bots == {0, 2}

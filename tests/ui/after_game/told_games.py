@@ -9,11 +9,12 @@ from shgui.bots.seats.later_beliefs import LookingBack
 from shgui.engine.deal import new_game
 from shgui.engine.editions import edition
 from shgui.engine.types import Seat
-from shgui.library.finished_game import FinishedGame, told_again
+from shgui.library.finished_game import FinishedGame, game_of_positions
 from shgui.presentation.scenes import EndScene
 from shgui.table.entries import EndedEarly
 from shgui.table.options import Options
 from shgui.table.position import Position, beginning, step
+from shgui.table.public_log import PublicLog
 from shgui.table.seating import Player, Temperament
 from shgui.ui.after_game.review import Review
 from tests.review import games
@@ -50,7 +51,7 @@ def with_bots(review: Review, *bots: Seat) -> Review:
     def seated(players: Sequence[Player]) -> tuple[Player, ...]:
         return tuple(replace(player, bot=tempers.get(seat)) for seat, player in enumerate(players))
 
-    steps = tuple(replace(step, players=seated(step.players)) for step in game.steps)
+    steps = PublicLog(replace(step, players=seated(step.players)) for step in game.steps)
     ending = replace(review.ending, bots=frozenset(bots))
     return replace(review, ending=ending, game=replace(game, players=seated(game.players), steps=steps))
 
@@ -83,4 +84,4 @@ def ended_at_once(names: Sequence[str]) -> Review:
     dealt = beginning([Player(name, "en") for name in names], state)
     ended = step(dealt, EndedEarly(), options)
     assert isinstance(ended, Position)
-    return review_of(told_again((dealt, ended), options))
+    return review_of(game_of_positions((dealt, ended), options))
