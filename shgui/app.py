@@ -398,7 +398,7 @@ def read_review(path: Path) -> "Review":
     from shgui.engine.fairness import verify
     from shgui.engine.record import BadRecord, record_to_json, replay
     from shgui.engine.types import Phase
-    from shgui.engine.view import review, view_for
+    from shgui.engine.view import memories_after_game, view_for
     from shgui.library.finished_game import recorded_game
     from shgui.library.unreadable_record import RecordProblem, UnreadableRecord, read_record
     from shgui.presentation.scenes import EndScene
@@ -416,7 +416,7 @@ def read_review(path: Path) -> "Review":
         raise UnreadableRecord(RecordProblem.UNFINISHED)
     game = recorded_game(record, "en")
     told = state.history if state.outcome else (*state.history, GameEndedEarly(state.round))
-    ending = EndScene(view_for(state, None), record.names, told, review(state))
+    ending = EndScene(view_for(state, None), record.names, told, memories_after_game(state))
     return Review(ending, verify(record), record_to_json(record), game, make_mind)
 
 

@@ -25,7 +25,6 @@ LOADED_BY_WORDS = {
     "shgui.engine.components",
     "shgui.engine.editions",
     "shgui.engine.books",
-    "shgui.engine.values",
     # How a game is set up, and what its log holds besides events.
     "shgui.table.log_lines",
     "shgui.table.options",

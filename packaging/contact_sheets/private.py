@@ -29,7 +29,7 @@ from shgui.engine.legal import legal
 from shgui.engine.record import record_of
 from shgui.engine.state import Rigging, State
 from shgui.engine.types import Phase, Policy, Role, Seat
-from shgui.engine.view import review, view_for
+from shgui.engine.view import memories_after_game, view_for
 from shgui.presentation.requests import HandOverWish, OpenHandRequest
 from shgui.presentation.scenes import CoverScene, EndScene, PrivateView
 from shgui.table.private_tasks import TaskKind
@@ -217,7 +217,9 @@ def finished(players: int = 7) -> tuple[State, EndScene]:
     while state.outcome is None:
         state = enacted(state, Policy.FASCIST)
     end = record_of(PLAYERS[:players], state, ()).end
-    return state, EndScene(view_for(state, None), PLAYERS[:players], state.history, review(state), end)
+    return state, EndScene(
+        view_for(state, None), PLAYERS[:players], state.history, memories_after_game(state), end
+    )
 
 
 def _end(studio: Studio, players: int, turned: bool = True, phones_stay: bool = False) -> QPixmap:

@@ -1,61 +1,62 @@
-"""What a seat can do. Every action is a value."""
+"""The actions of a game. Every action is a value."""
+
+from dataclasses import dataclass
 
 from shgui.engine.types import Policy, Seat
-from shgui.engine.values import value
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class Nominate:
     target: Seat
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class Vote:
     ja: bool
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class Discard:
     card: Policy
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class Enact:
     card: Policy
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class ProposeVeto:
     pass
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class AnswerVeto:
     consent: bool
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class Investigate:
     target: Seat
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class CallSpecialElection:
     target: Seat
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class EndPeek:
     pass
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class Execute:
     target: Seat
 
 
 PowerAction = Investigate | CallSpecialElection | EndPeek | Execute
-"""What a President does with a power."""
+"""An action by which a President uses a power."""
 
 Action = Nominate | Vote | Discard | Enact | ProposeVeto | AnswerVeto | PowerAction
 

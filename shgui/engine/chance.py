@@ -1,4 +1,4 @@
-"""All chance of a game, and what seals it. Any language can re-implement all of it from this page.
+"""All chance of a game, and how it is sealed. This page is enough to implement it in another language.
 
 Texts become bytes by UTF-8 (a lone surrogate by the same rule), and SHA-256 gives 32 bytes. In every sum
 below that is written as SHA-256(a + b), bytes follow bytes. Wherever bytes are written down as text, in the
@@ -109,17 +109,17 @@ Item = TypeVar("Item")
 
 
 def fresh_seed() -> bytes:
-    """A new seed from the operating system's cryptographic source."""
+    """Return a new seed from the operating system's cryptographic source."""
     return secrets.token_bytes(SEED_BYTES)
 
 
 def seed_from_text(text: str) -> bytes:
-    """The seed that stands for a text: its SHA-256."""
+    """Return the seed that stands for a text: its SHA-256."""
     return sha256(as_bytes(text)).digest()
 
 
 def with_words(seed: bytes, words: str) -> bytes:
-    """What chance comes from: the seed, and the words that the table added, if any."""
+    """Return the source of all chance: the seed, mixed with the words that the table added, if any."""
     return sha256(as_bytes(f"{WORDS_FORMAT}\n") + seed + as_bytes(words)).digest() if words else seed
 
 
@@ -129,7 +129,7 @@ def bot_chance(chance: bytes, seat: int) -> bytes:
 
 
 def as_bytes(text: str) -> bytes:
-    """The bytes that stand for a text wherever one is hashed."""
+    """Return the bytes that stand for a text wherever one is hashed."""
     return text.encode("utf-8", "surrogatepass")
 
 
@@ -142,7 +142,7 @@ def _bytes(seed: bytes, purpose: str) -> Iterator[int]:
 
 
 def number(seed: bytes, purpose: str, limit: int) -> int:
-    """A number from 0 to limit - 1."""
+    """Return a number from 0 to limit - 1."""
     fair = 256 - 256 % limit
     stream = _bytes(seed, purpose)
     byte = next(stream)
@@ -152,7 +152,7 @@ def number(seed: bytes, purpose: str, limit: int) -> int:
 
 
 def shuffled(seed: bytes, purpose: str, items: Sequence[Item]) -> tuple[Item, ...]:
-    """The items in the order that this seed gives them for this purpose."""
+    """Return the items in the order that this seed gives them for this purpose."""
     order = list(items)
     stream = _bytes(seed, purpose)
     left = len(order)

@@ -1,7 +1,6 @@
-"""What the box holds: cards, boards and roles by the number of players who start the game."""
+"""Cards, boards and roles, by the number of players who start the game."""
 
 from collections.abc import Mapping
-from functools import cache
 
 from shgui.engine.types import Policy, Power, Role
 
@@ -33,20 +32,19 @@ _LARGE: Board = (
 )
 
 BOARDS: Mapping[int, Board] = {5: _SMALL, 6: _SMALL, 7: _MEDIUM, 8: _MEDIUM, 9: _LARGE, 10: _LARGE}
-"""The power that each fascist policy brings, printed on the board for that many players."""
+"""The power that each fascist policy brings, by the number of players."""
 
 FASCISTS: Mapping[int, int] = {5: 1, 6: 1, 7: 2, 8: 2, 9: 3, 10: 3}
 """Fascists beside Hitler (`it.txt L66-68`, the same in every book)."""
 
 
-@cache
 def roles_for(players: int) -> tuple[Role, ...]:
-    """The role cards that go into the envelopes, in the order liberals, fascists, Hitler."""
+    """Return the role cards of a game: liberals, then fascists, then Hitler."""
     fascists = FASCISTS[players]
     liberals = players - fascists - 1
     return (Role.LIBERAL,) * liberals + (Role.FASCIST,) * fascists + (Role.HITLER,)
 
 
 def hitler_knows_fascists(players: int) -> bool:
-    """With five or six players Hitler opens his eyes too (`pl.txt L58`)."""
+    """Return whether Hitler opens his eyes too, as with five or six players (`pl.txt L58`)."""
     return players <= 6

@@ -1,6 +1,4 @@
-"""A new game: everything that chance decides at the start, and the seal on it."""
-
-from functools import cache
+"""A new game: everything that chance decides at the start, and its fingerprint."""
 
 from shgui.engine.chance import SEED_BYTES, fresh_seed, number, shuffled, with_words
 from shgui.engine.components import BOARDS, MOST_PLAYERS, POLICIES, hitler_knows_fascists, roles_for
@@ -9,13 +7,13 @@ from shgui.engine.events import Event, GameBegan
 from shgui.engine.fingerprint import NOBODY, Sitting, commitment
 from shgui.engine.phases.rounds import begin_round
 from shgui.engine.state import FAIR, Allies, Rigging, Setup, State
-from shgui.engine.types import Party, Phase, Policy, Role, Seat
+from shgui.engine.types import Phase, Policy, Role, Seat
 
 _MOST_SHUFFLES = 100
 
 
 class BadSetup(ValueError):
-    """A game that cannot be dealt."""
+    """A game that can't be dealt."""
 
 
 def new_game(
@@ -25,7 +23,7 @@ def new_game(
     rigging: Rigging = FAIR,
     sitting: Sitting = NOBODY,
 ) -> tuple[State, tuple[Event, ...]]:
-    """A dealt game at its first nomination. Without a seed one is drawn from the system's source."""
+    """Deal a game, up to its first nomination; without a seed, draw one from the system's source."""
     if type(players) is not int or players not in BOARDS:
         raise BadSetup(f"a game takes {min(BOARDS)} to {MOST_PLAYERS} players")
     if seed is None:
@@ -50,7 +48,7 @@ def new_game(
         commitment="" if rigging.by_hand else commitment(players, edition, seed, sitting),
         board=BOARDS[players],
         roles=roles,
-        parties=_parties(roles),
+        parties=tuple(role.party for role in roles),
         allies=_allies(roles),
     )
     state = State(
@@ -69,14 +67,8 @@ def new_game(
     return state, state.history
 
 
-@cache
-def _parties(roles: tuple[Role, ...]) -> tuple[Party, ...]:
-    return tuple(role.party for role in roles)
-
-
-@cache
 def _allies(roles: tuple[Role, ...]) -> tuple[Allies, ...]:
-    """For each seat the others that it knows from the start (`pl.txt L58`, `L68-70`). One of 840 at most."""
+    """Return for each seat the others that it knows from the start (`pl.txt L58`, `L68-70`)."""
     hitler_sees = hitler_knows_fascists(len(roles))
 
     def known_to(seat: Seat) -> Allies:

@@ -1,12 +1,11 @@
-"""A game that its table breaks off before anybody has won. No rule leads here, and no action."""
+"""The end of a game that its table breaks off. No rule and no action leads here."""
+
+from dataclasses import replace
 
 from shgui.engine.state import State
 from shgui.engine.types import Phase
 
 
 def ended_early(state: State) -> State:
-    """The same game, over without an outcome: nobody is on move, and what was secret may be told."""
-    ended = state.copy()
-    ended.phase = Phase.OVER
-    ended.on_move = ()
-    return ended
+    """Return the game, over without an outcome: nobody is on move, and everything may be shown."""
+    return replace(state, phase=Phase.OVER, on_move=())

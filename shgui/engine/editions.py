@@ -1,7 +1,7 @@
-"""The rules as each rulebook tells them: six sets of switches, none of them an `if` elsewhere.
+"""The rules of each rulebook, as six sets of switches. No other module knows an edition by its name.
 
-`books.py` holds what each book says and where. A switch on which a book is silent, or slips, stands at
-the official value; the line then points to the place that was read so.
+`books.py` has the values, with the place in each book. Where a book is silent, or mistaken, a switch has
+the official value.
 """
 
 from collections.abc import Mapping
@@ -14,14 +14,14 @@ from shgui.engine.types import Office
 
 
 class TermLimitBasis(StrEnum):
-    """Whose term limits count: the government elected last, or the one that enacted a policy last."""
+    """The government whose term limits count: the last elected, or the last that enacted a policy."""
 
     LAST_ELECTED = "last_elected"
     LAST_ENACTING = "last_enacting"
 
 
 class FiveRule(StrEnum):
-    """When the last President may be nominated again."""
+    """The games in which the last President may be nominated: few players left, or few from the start."""
 
     ALIVE_LE_5 = "alive_le_5"
     STARTED_WITH_5 = "started_with_5"
@@ -46,7 +46,7 @@ class Edition:
 
     @property
     def switches(self) -> dict[str, str | int | bool]:
-        """Every switch by its name, as it stands in records and rulebook files."""
+        """All switches by their names in records and rulebook files."""
         return {
             field.name: str(value) if isinstance(value, StrEnum) else value
             for field in fields(self)
@@ -57,7 +57,7 @@ class Edition:
 
 @dataclass(frozen=True)
 class Difference:
-    """One switch on which an edition leaves the official rules, and where its book says so."""
+    """A switch on which an edition differs from the official rules, with the place in its book."""
 
     switch: str
     official: str | int | bool
@@ -68,7 +68,7 @@ class Difference:
 
 OFFICIAL = "official"
 NARRATED_SWITCHES = frozenset(("tile_laid_by", "role_card_shown_on_hitler_death"))
-"""Switches that change what is told and shown, never what happens."""
+"""Switches that change what is said and shown, never what happens."""
 
 
 class BadEdition(ValueError):
@@ -76,7 +76,7 @@ class BadEdition(ValueError):
 
 
 def edition_from_switches(name: str, switches: Mapping[str, object]) -> Edition:
-    """The edition that has exactly these switches; BadEdition where one is missing, unknown or absurd."""
+    """Return the edition with exactly these switches; BadEdition where one is missing, unknown or absurd."""
     if set(switches) != {field.name for field in fields(Edition)} - {"name"}:
         raise BadEdition(name)
     numbers = (switches["session_reshuffle_at_most"], switches["chaos_reshuffle_at_most"])
@@ -103,7 +103,7 @@ def edition_from_switches(name: str, switches: Mapping[str, object]) -> Edition:
 
 @cache
 def edition(name: str) -> Edition:
-    """The edition of that name; KeyError if there is none."""
+    """Return the edition of that name; KeyError if there is none."""
     return edition_from_switches(name, {switch: value for switch, (value, _) in BOOKS[name].items()})
 
 
@@ -112,7 +112,7 @@ def edition_names() -> tuple[str, ...]:
 
 
 def differences(name: str) -> tuple[Difference, ...]:
-    """Where an edition leaves the official rules, in the order of the switches."""
+    """Return the differences between an edition and the official rules, in the order of the switches."""
     official = edition(OFFICIAL).switches
     return tuple(
         Difference(switch, official[switch], value, reference, switch not in NARRATED_SWITCHES)

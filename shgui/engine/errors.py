@@ -1,4 +1,4 @@
-"""Why an action is not possible: a code that `words/` renders."""
+"""Refusals of actions, as codes that `words` makes sentences of."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -27,12 +27,12 @@ class Reason(StrEnum):
 
 
 OUT_OF_TURN = frozenset((Reason.NO_SUCH_SEAT, Reason.EXECUTED, Reason.NOT_ON_MOVE, Reason.ALREADY_VOTED))
-"""Reasons that lie in who acts, not in what is done."""
+"""Reasons that concern the seat, not the action."""
 
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """The answer to an action that changed nothing."""
+    """The answer to an action that is not possible; nothing has changed."""
 
     reason: Reason
     target: Seat | None = None

@@ -1,91 +1,91 @@
-"""What happened, as the whole table saw it. What only one seat saw is in `knowledge.py`."""
+"""Events of a game, as everyone at the table saw them. `knowledge.py` has what only one seat saw."""
 
-from shgui.engine.components import MOST_PLAYERS, TRACKER_FIELDS
+from dataclasses import dataclass
+
 from shgui.engine.types import Outcome, Policy, Power, Role, Seat
-from shgui.engine.values import value
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class GameBegan:
     players: int
     edition: str
     commitment: str
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class RoundBegan:
     round: int
     candidate: Seat
     special: bool
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class ChancellorNominated:
     president: Seat
     chancellor: Seat
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class VotesRevealed:
     ballots: tuple[tuple[Seat, bool], ...]
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class GovernmentElected:
     president: Seat
     chancellor: Seat
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class GovernmentRejected:
     president: Seat
     chancellor: Seat
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class TrackerAdvanced:
     tracker: int
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class TrackerReset:
     pass
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class ChancellorCleared:
-    """Elected with three or more fascist policies enacted, and surely not Hitler."""
+    """The Chancellor, elected with three or more fascist policies enacted, isn't Hitler."""
 
     chancellor: Seat
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class PoliciesDrawn:
     president: Seat
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class PoliciesPassed:
     president: Seat
     chancellor: Seat
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class VetoProposed:
     chancellor: Seat
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class VetoAgreed:
     president: Seat
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class VetoRefused:
     president: Seat
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class PolicyEnacted:
     policy: Policy
     count: int
@@ -93,7 +93,7 @@ class PolicyEnacted:
     chancellor: Seat
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class ChaosBroke:
     """The third failure in a row: the top policy was enacted, its power ignored, limits forgotten."""
 
@@ -101,50 +101,50 @@ class ChaosBroke:
     count: int
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class VetoUnlocked:
     pass
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class DeckReshuffled:
     cards: int
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class PowerGranted:
     power: Power
     president: Seat
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class PlayerInvestigated:
     president: Seat
     target: Seat
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class SpecialElectionCalled:
     president: Seat
     target: Seat
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class PoliciesPeeked:
     president: Seat
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class PlayerExecuted:
     president: Seat
     target: Seat
 
 
 PowerUsed = PlayerInvestigated | SpecialElectionCalled | PoliciesPeeked | PlayerExecuted
-"""What the table sees of a power that is used."""
+"""An event by which everyone sees that a power was used."""
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class GameEnded:
     outcome: Outcome
     roles: tuple[Role, ...]
@@ -173,13 +173,3 @@ Event = (
     | PowerUsed
     | GameEnded
 )
-
-# The common ones exist once and are shared: by seat, or by the President's seat and then the Chancellor's.
-_SEATS = range(MOST_PLAYERS)
-CHANCELLOR_NOMINATED = tuple(tuple(ChancellorNominated(p, c) for c in _SEATS) for p in _SEATS)
-GOVERNMENT_ELECTED = tuple(tuple(GovernmentElected(p, c) for c in _SEATS) for p in _SEATS)
-GOVERNMENT_REJECTED = tuple(tuple(GovernmentRejected(p, c) for c in _SEATS) for p in _SEATS)
-POLICIES_PASSED = tuple(tuple(PoliciesPassed(p, c) for c in _SEATS) for p in _SEATS)
-POLICIES_DRAWN = tuple(PoliciesDrawn(seat) for seat in _SEATS)
-TRACKER_ADVANCED = tuple(TrackerAdvanced(tracker) for tracker in range(TRACKER_FIELDS + 1))
-TRACKER_RESET = TrackerReset()

@@ -1,47 +1,47 @@
-"""What one seat alone has seen or done. A seat's knowledge only ever grows."""
+"""Memories: what one seat alone has seen or done. They are never removed."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from shgui.engine.types import Party, Policy, Seat
-from shgui.engine.values import value
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class Drew:
-    """As President: the three cards from the deck."""
+    """The three cards that a President drew."""
 
     round: int
     cards: tuple[Policy, ...]
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class PutAway:
-    """As President: the card that was not passed on."""
+    """The card that a President did not pass on."""
 
     round: int
     card: Policy
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class Received:
-    """As Chancellor: the two cards that the President passed."""
+    """The two cards that a Chancellor was passed."""
 
     round: int
     cards: tuple[Policy, ...]
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class SawParty:
-    """As investigating President: a player's party, never the role."""
+    """The party, never the role, that an investigating President was shown."""
 
     round: int
     target: Seat
     party: Party
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class Peeked:
-    """As peeking President: the top three cards, top first."""
+    """The top three cards that a peeking President saw, top first."""
 
     round: int
     cards: tuple[Policy, ...]
@@ -50,11 +50,14 @@ class Peeked:
 Memory = Drew | PutAway | Received | SawParty | Peeked
 
 Sight = Drew | Received | SawParty | Peeked
-"""What was seen, and can be told truly or not; what was done with it was nobody else's to see."""
+"""A memory of something that a claim can be about."""
 
 
-def is_as_told(seen: Sight, cards: Sequence[Policy], party: Party | None) -> bool:
-    """Whether these cards, or this party, are what was seen. Only on top of the deck the order counts."""
+def is_true_claim(seen: Sight, cards: Sequence[Policy], party: Party | None) -> bool:
+    """Return whether these cards, or this party, are what was seen.
+
+    The order of cards counts only for those on top of the deck.
+    """
     if isinstance(seen, SawParty):
         return party is seen.party
     if isinstance(seen, Peeked):

@@ -1,4 +1,4 @@
-"""The whole truth about a game. Nothing outside the engine looks in here: `view.py` is the door."""
+"""The state of a game, secrets included. Only `view.py` turns it into something that players may see."""
 
 from dataclasses import dataclass, field
 
@@ -8,12 +8,11 @@ from shgui.engine.events import Event
 from shgui.engine.fingerprint import Sitting
 from shgui.engine.knowledge import Memory
 from shgui.engine.types import Office, Outcome, Party, Phase, Policy, Role, Seat
-from shgui.engine.values import value
 
 
 @dataclass(frozen=True)
 class Rigging:
-    """What a test lays by hand instead of leaving it to chance. Such a game never counts as fair."""
+    """Cards and roles that a test sets instead of leaving them to chance. Such a game is never fair."""
 
     roles: tuple[Role, ...] | None = None
     deck: tuple[Policy, ...] | None = None
@@ -27,22 +26,21 @@ class Rigging:
 
 
 FAIR = Rigging()
-_new = object.__new__
 
 Allies = tuple[tuple[Seat, Role], ...]
 Ballots = tuple[tuple[Seat, bool], ...]
 TermLimits = tuple[tuple[Seat, Office], ...]
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class Setup:
-    """What is fixed from the deal on. A rigged game has no commitment: an empty text stands for it."""
+    """Everything that is fixed from the deal on. The commitment of a rigged game is an empty text."""
 
     players: int
     edition: Edition
     seed: bytes = field(repr=False)
     chance: bytes = field(repr=False)
-    """What all chance comes from: the seed, and the table's own words where it added some."""
+    """The source of all chance: the seed, mixed with the words that the table added."""
     sitting: Sitting
     rigging: Rigging
     commitment: str
@@ -54,13 +52,13 @@ class Setup:
 
 @dataclass(slots=True)
 class State:
-    """One moment of a game: a value. Only `apply` makes new ones, always out of a copy.
+    """A moment of a game. Only `apply` changes it, and only a copy of its own.
 
     `deck` has the top card first; `on_move` and `alive` ascend. `president` is the candidate or the
     sitting President. `term_limits` are the living seats that may not become Chancellor now, ascending,
-    and the office that bars them; `eligible` are those whom the candidate of this round may nominate.
-    `resume` is the seat of the President who called the special election under way. `reshuffles` are the
-    orders they gave, in turn.
+    with the office that bars them; `eligible` are the seats that this round's candidate may nominate.
+    `resume` is the seat of the President who called the special election of this round. `reshuffles`
+    are the decks that reshuffling gave, in turn.
     """
 
     setup: Setup
@@ -87,36 +85,8 @@ class State:
     outcome: Outcome | None = None
     ballots: Ballots = ()
 
-    def copy(self) -> "State":
-        """A twin, assigned field by field: several times faster than `dataclasses.replace`."""
-        twin = _new(State)
-        twin.setup = self.setup
-        twin.phase = self.phase
-        twin.on_move = self.on_move
-        twin.round = self.round
-        twin.president = self.president
-        twin.chancellor = self.chancellor
-        twin.alive = self.alive
-        twin.liberal = self.liberal
-        twin.fascist = self.fascist
-        twin.tracker = self.tracker
-        twin.term_limits = self.term_limits
-        twin.eligible = self.eligible
-        twin.investigated = self.investigated
-        twin.resume = self.resume
-        twin.veto_refused = self.veto_refused
-        twin.deck = self.deck
-        twin.hand = self.hand
-        twin.discards = self.discards
-        twin.reshuffles = self.reshuffles
-        twin.memories = self.memories
-        twin.history = self.history
-        twin.outcome = self.outcome
-        twin.ballots = self.ballots
-        return twin
-
     def government(self) -> tuple[Seat, Seat]:
-        """President and Chancellor, proposed or elected; only once a Chancellor is nominated."""
+        """Return President and Chancellor, proposed or elected; ValueError before a nomination."""
         if self.chancellor is None:
             raise ValueError("nobody is nominated")
         return self.president, self.chancellor

@@ -1,8 +1,7 @@
-"""The words that a table adds to chance, and the one form in which they are hashed.
+"""The words that a table adds to chance, and the canonical form in which they are hashed.
 
-Capitals, punctuation, more spaces, full-width or decomposed letters make no difference: such spellings have
-one canonical form, so that nobody can choose the deal by trying them. The page at the top of `chance.py` says
-how it is made.
+Capitals, punctuation, spaces, full-width or decomposed letters make no difference, so that nobody can choose
+the deal by trying spellings. The canonical form is described at the top of `chance.py`.
 """
 
 import unicodedata
@@ -12,34 +11,34 @@ LONGEST_WORDS = 80
 _KEPT = frozenset({"Lu", "Ll", "Lt", "Lo", "Nd", "Nl", "No"})
 _UNPRINTABLE = frozenset({"Cc", "Cf", "Cs", "Co", "Zl", "Zp"})
 _BLANK_LETTERS = frozenset(" \u115f\u1160\u2800\u3164\uffa0")
-_IN_ANY_COMPANY = frozenset({"CJK", "HIRAGANA", "KATAKANA", "HANGUL", "BOPOMOFO"})
-"""Scripts that are written together and beside others: none of their letters is taken for a Latin one."""
+_MIXED_SCRIPTS = frozenset({"CJK", "HIRAGANA", "KATAKANA", "HANGUL", "BOPOMOFO"})
+"""Scripts that may stand beside any other: none of their letters looks like a Latin one."""
 
 
 def canonical_words(typed: str) -> str:
-    """Return the form of these words that is hashed: letters, digits and single spaces. It may be empty."""
+    """Return the hashed form of these words: letters, digits and single spaces. It may be empty."""
     plain = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", typed).casefold())
     kept = "".join(char if _is_letter_or_digit(char) else " " if char.isspace() else "" for char in plain)
     return unicodedata.normalize("NFC", " ".join(kept.split()))
 
 
 def are_canonical_words(text: str) -> bool:
-    """Return whether a table can have added exactly this; no words at all are none."""
+    """Return whether a table can have added exactly this. An empty text has no words."""
     return 0 < len(text) <= LONGEST_WORDS and text == canonical_words(text) and not mixes_alphabets(text)
 
 
 def mixes_alphabets(text: str) -> bool:
-    """Return whether it has letters of several alphabets, of which some look the same: Latin and Cyrillic o.
+    """Return whether it mixes alphabets in which some letters look the same, such as Latin and Cyrillic o.
 
-    Two words that look the same would give different deals.
+    Words that look the same would give different deals.
     """
     letters = (char for char in text if char.isalpha())
     alphabets = {unicodedata.name(char, "").partition(" ")[0] for char in letters}
-    return len(alphabets - _IN_ANY_COMPANY) > 1
+    return len(alphabets - _MIXED_SCRIPTS) > 1
 
 
 def are_words_of_version_2(text: str) -> bool:
-    """Return whether a table can have added this before words had a canonical form."""
+    """Return whether a table could add this before words had a canonical form."""
     if len(text) > LONGEST_WORDS or text != " ".join(text.split()):
         return False
     return not _BLANK_LETTERS.issuperset(text) and all(

@@ -1,7 +1,4 @@
-"""The words the rules are spoken in. Every value is also its own spelling in JSON.
-
-Python 3.11 takes long to find a member on its class; code that runs at every action binds its members once.
-"""
+"""The terms of the rules. Every value is also its own spelling in JSON."""
 
 from enum import StrEnum
 
@@ -36,7 +33,7 @@ class Power(StrEnum):
 
     @property
     def phase(self) -> "Phase":
-        """In which it is used; the phase of a power bears its name."""
+        """The phase in which it is used; it has the same name."""
         return Phase(self.value)
 
 
@@ -64,7 +61,7 @@ class Team(StrEnum):
 
 
 class Outcome(StrEnum):
-    """How a game ended."""
+    """The way in which a game ended."""
 
     FIVE_LIBERAL_POLICIES = "five_liberal_policies"
     HITLER_EXECUTED = "hitler_executed"

@@ -1,10 +1,11 @@
 """What players say that they saw. Only liberals are bound by it, and only where they keep their word."""
 
+from dataclasses import dataclass
+
 from shgui.engine.types import Party, Policy, Seat
-from shgui.engine.values import value
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class DrewClaim:
     """As President of that round: these three cards, in whatever order."""
 
@@ -13,7 +14,7 @@ class DrewClaim:
     cards: tuple[Policy, ...]
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class ReceivedClaim:
     """As Chancellor of that round: these two cards, in whatever order."""
 
@@ -22,7 +23,7 @@ class ReceivedClaim:
     cards: tuple[Policy, ...]
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class Saw:
     """The party of another player."""
 
@@ -31,7 +32,7 @@ class Saw:
     party: Party
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class PeekedClaim:
     """The three cards on top of the deck, top first."""
 

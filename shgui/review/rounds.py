@@ -22,7 +22,7 @@ from shgui.engine.events import (
     VetoRefused,
     VotesRevealed,
 )
-from shgui.engine.knowledge import Drew, Memory, Peeked, PutAway, Received, SawParty, Sight, is_as_told
+from shgui.engine.knowledge import Drew, Memory, Peeked, PutAway, Received, SawParty, Sight, is_true_claim
 from shgui.engine.types import Outcome, Party, Policy, Power, Seat
 from shgui.review.course import ClaimsMade, Course
 from shgui.review.exclusions import Exclusion, exclusions
@@ -191,7 +191,7 @@ def _tested(all_said: Iterable[ClaimsMade], memories: Sequence[Sequence[Memory]]
         claim = said.claim
         seen = seen_at(claim.occasion, memories[claim.occasion.seat])
         if seen is not None:
-            yield Tested(said, seen, is_as_told(seen, claim.cards, claim.party))
+            yield Tested(said, seen, is_true_claim(seen, claim.cards, claim.party))
 
 
 def _at(memories: Iterable[Memory], kind: type[Kind], number: int) -> Kind | None:

@@ -29,7 +29,7 @@ from shgui.engine.legal import legal
 from shgui.engine.record import Record, record_of
 from shgui.engine.state import FAIR, Rigging, State
 from shgui.engine.types import Phase, Seat
-from shgui.engine.view import PlayerView, review, view_for
+from shgui.engine.view import PlayerView, memories_after_game, view_for
 from shgui.storage.journal import GameId, Journal
 from shgui.storage.journal_errors import JournalError
 from shgui.table import saved_game
@@ -298,7 +298,7 @@ class Table:
 
     def review(self) -> tuple[tuple[Memory, ...], ...]:
         """After the end, what each seat saw; before, nothing."""
-        return review(self._position.state)
+        return memories_after_game(self._position.state)
 
     def record(self) -> Record | None:
         """The finished game, for export and for the fairness check; None before its end. Its names are those

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from shgui.engine.knowledge import Drew, Memory, Peeked, Received, SawParty, Sight, is_as_told
+from shgui.engine.knowledge import Drew, Memory, Peeked, Received, SawParty, Sight, is_true_claim
 from shgui.engine.types import Power
 from shgui.table.log_lines import Claim, Occasion
 from shgui.words.catalogue import Catalogue
@@ -106,7 +106,7 @@ def truth_of(claim: Claim, memories: Iterable[Memory]) -> Sight | None:
 
 def claim_against_truth(words: Catalogue, claim: Claim, truth: Sight) -> str:
     """Whether a claim was true. Only on top of the deck does the order of cards mean anything."""
-    if is_as_told(truth, claim.cards, claim.party):
+    if is_true_claim(truth, claim.cards, claim.party):
         # Translators: below what a player claimed
         return words.gettext("That was true.")
     seen = party(words, truth.party) if isinstance(truth, SawParty) else policies(words, truth.cards)

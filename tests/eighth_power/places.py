@@ -50,7 +50,7 @@ PLACES = (
     Place(
         "shgui/engine/actions.py",
         before="PowerAction = Investigate | CallSpecialElection | EndPeek | Execute\n",
-        after="""@value
+        after="""@dataclass(frozen=True, slots=True)
 class Pardon:
     target: Seat
 
@@ -62,7 +62,7 @@ PowerAction = Investigate | CallSpecialElection | EndPeek | Execute | Pardon
     Place(
         "shgui/engine/events.py",
         before="PowerUsed = PlayerInvestigated | SpecialElectionCalled | PoliciesPeeked | PlayerExecuted\n",
-        after="""@value
+        after="""@dataclass(frozen=True, slots=True)
 class PlayerPardoned:
     president: Seat
     target: Seat
@@ -91,7 +91,7 @@ PowerUsed = (
 
 POWERS: Mapping[Power, PowerRule] = {
     Power.PARDON: PowerRule(
-        actions.Pardon, lambda state: each_of(actions.Pardon, others_alive(state)), pardon
+        actions.Pardon, lambda state: tuple(map(actions.Pardon, others_alive(state))), pardon
     ),
 """,
         named="Power.PARDON has no entry in shgui/engine/phases/powers.py",

@@ -8,7 +8,7 @@ import pytest
 
 from shgui.engine.actions import Nominate, Vote
 from shgui.engine.editions import edition
-from shgui.engine.eligibility import eligible, limit, limits_after_execution
+from shgui.engine.eligibility import eligible_seats, limit, limit_after_execution
 from shgui.engine.errors import Reason
 from shgui.engine.events import (
     ChancellorNominated,
@@ -127,13 +127,13 @@ def test_somebody_may_always_be_nominated(players: int, rules: str) -> None:
                 state.alive = tuple(range(players))
                 limit(state, president, chancellor)
                 state.alive = tuple(seat for seat in range(players) if seat not in buried)
-                limits_after_execution(state)
+                limit_after_execution(state)
                 if president in state.alive and chancellor in state.alive:
                     after_death = state.term_limits
                     limit(state, president, chancellor)
                     assert state.term_limits == after_death
                 for candidate in state.alive:
-                    assert eligible(state.alive, candidate, state.term_limits)
+                    assert eligible_seats(state, candidate)
 
 
 @pytest.mark.parametrize("rules", EDITIONS)

@@ -14,7 +14,7 @@ from shgui.engine.errors import Refusal
 from shgui.engine.legal import legal
 from shgui.engine.state import Setup, State
 from shgui.engine.types import Phase, Policy, Seat
-from shgui.engine.view import PlayerView, review, view_for
+from shgui.engine.view import PlayerView, memories_after_game, view_for
 from tests.engine.random_play import EDITIONS, SIZES, conceivable_actions, game, states
 from tests.engine.twins import Pair, Twins
 
@@ -166,7 +166,7 @@ def test_the_discards_are_counted_and_never_shown(players: int) -> None:
 def test_what_each_had_seen_is_told_after_the_end_and_not_before() -> None:
     for state in states(game(6, "official", seed=24)):
         over = state.phase is Phase.OVER
-        assert review(state) == (state.memories if over else ((),) * 6)
+        assert memories_after_game(state) == (state.memories if over else ((),) * 6)
 
 
 def test_nobody_sits_beside_the_table() -> None:

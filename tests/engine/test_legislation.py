@@ -20,7 +20,7 @@ from shgui.engine.events import (
 from shgui.engine.knowledge import Drew, Peeked, PutAway, Received
 from shgui.engine.legal import legal
 from shgui.engine.types import Outcome, Phase, Power, Seat
-from shgui.engine.view import review, view_for
+from shgui.engine.view import memories_after_game, view_for
 from tests.engine.random_play import EDITIONS
 from tests.engine.stage import FASCIST, LIBERAL, Stage, cards
 
@@ -197,9 +197,9 @@ def test_cards_are_seen_by_whoever_holds_them_and_by_nobody_else(rules: str) -> 
 def test_what_each_seat_saw_is_told_when_the_game_is_over() -> None:
     stage = Stage(5, "official", top="FLL FFF").elect(3)
     stage.discard(LIBERAL)
-    assert review(stage.state) == ((),) * 5
+    assert memories_after_game(stage.state) == ((),) * 5
     over = replace(stage.state, phase=Phase.OVER)
-    seen = review(over)
+    seen = memories_after_game(over)
     assert [type(memory) for memory in seen[0]] == [Drew, PutAway]
     assert [type(memory) for memory in seen[3]] == [Received]
     assert seen[1] == ()

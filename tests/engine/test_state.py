@@ -1,4 +1,4 @@
-"""States, actions, events and memories are values."""
+"""Actions, events and memories are values."""
 
 from __future__ import annotations
 
@@ -10,41 +10,8 @@ import pytest
 from shgui.engine.actions import Action, Nominate, Vote
 from shgui.engine.events import Event
 from shgui.engine.knowledge import Memory
-from shgui.engine.state import State
-from shgui.engine.view import PlayerView, view_for
-from tests.engine.random_play import game, states
+from shgui.engine.view import view_for
 from tests.engine.stage import Stage
-
-
-def test_a_copy_has_every_field_of_its_original() -> None:
-    twin = State.copy(marked(State))
-    assert {field.name: getattr(twin, field.name) for field in fields(State)} == {
-        field.name: f"this is {field.name}" for field in fields(State)
-    }
-
-
-def marked(kind: type[State]) -> State:
-    state = object.__new__(kind)
-    for field in fields(kind):
-        setattr(state, field.name, f"this is {field.name}")
-    return state
-
-
-def test_a_copy_goes_its_own_way() -> None:
-    state = Stage(5).state
-    twin = state.copy()
-    assert twin == state
-    assert twin is not state
-    twin.tracker = 2
-    assert state.tracker == 0
-
-
-def test_a_view_has_every_field() -> None:
-    """It is put together field by field: one left out would have no value at all."""
-    for state in states(game(7, "official", seed=2)):
-        for seat in (0, None):
-            view = view_for(state, seat)
-            assert [field.name for field in fields(PlayerView) if not hasattr(view, field.name)] == []
 
 
 @pytest.mark.parametrize("kind", [kind for union in (Action, Event, Memory) for kind in get_args(union)])

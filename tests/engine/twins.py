@@ -7,7 +7,7 @@ The twin of a game has other roles, other cards and other secret choices whereve
 import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from shgui.engine.actions import Action, Discard, Vote
 from shgui.engine.deal import new_game
@@ -215,8 +215,7 @@ class Twins:
     def _other_ballots(self, twin: State) -> State:
         """The vote under way with the ballots of all others turned round."""
         voted = dict(twin.ballots)
-        before = twin.copy()
-        before.ballots, before.on_move = (), twin.alive
+        before = replace(twin, ballots=(), on_move=twin.alive)
         for seat, ja in voted.items():
             before, _ = moved(before, seat, Vote(ja if seat == self.seat else not ja))
             self.differences["ballots"] += seat != self.seat

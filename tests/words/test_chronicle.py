@@ -14,7 +14,7 @@ from shgui.engine.errors import Refusal
 from shgui.engine.legal import legal
 from shgui.engine.state import State
 from shgui.engine.types import Party
-from shgui.engine.view import review as memories_of
+from shgui.engine.view import memories_after_game as memories_of
 from shgui.table.log_lines import (
     ClaimKind,
     ClaimNoted,

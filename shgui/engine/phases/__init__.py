@@ -1,1 +1,1 @@
-"""What each action does. Every function here changes a copy that `apply` made for it."""
+"""The effects of actions, by phase. Every function here changes a copy that `apply` made for it."""

@@ -1,4 +1,4 @@
-"""The draw pile and the discards. Seventeen cards, always."""
+"""The draw pile and the discards."""
 
 from shgui.engine.chance import shuffled
 from shgui.engine.errors import Reason
@@ -7,10 +7,10 @@ from shgui.engine.state import State
 
 
 def reshuffle_if_short(state: State, at_most: int, events: list[Event]) -> Reason | None:
-    """Deck and discards become one new deck when the deck holds so few cards or fewer.
+    """Shuffle the discards into the deck when that holds at most so many cards.
 
-    At least eight cards are never on the boards while a game goes on, so the new deck always suffices.
-    Refuses where a rigged shuffle names other cards than those at hand.
+    At least eight cards are not on the boards while a game goes on, so the new deck always suffices.
+    Refuse where a rigged shuffle names other cards than these.
     """
     if len(state.deck) > at_most:
         return None

@@ -1,19 +1,17 @@
-"""A policy comes onto a board: through a government, or out of chaos."""
+"""Policies that come onto a board: enacted by a government, or by chaos."""
 
 from shgui.engine.components import FASCIST_SPACES, LIBERAL_SPACES, TRACKER_FIELDS, VETO_ZONE
 from shgui.engine.errors import Reason
-from shgui.engine.events import TRACKER_ADVANCED, ChaosBroke, Event, VetoUnlocked
+from shgui.engine.events import ChaosBroke, Event, TrackerAdvanced, VetoUnlocked
 from shgui.engine.phases.deck import reshuffle_if_short
 from shgui.engine.phases.rounds import end_game, next_round
 from shgui.engine.state import State
 from shgui.engine.types import Outcome, Policy
 
-_LIBERAL = Policy.LIBERAL
-
 
 def lay(state: State, policy: Policy) -> int:
-    """Lays a policy on its board and returns how many lie there now."""
-    if policy is _LIBERAL:
+    """Put a policy onto its board and return how many it holds now."""
+    if policy is Policy.LIBERAL:
         state.liberal += 1
         return state.liberal
     state.fascist += 1
@@ -21,19 +19,19 @@ def lay(state: State, policy: Policy) -> int:
 
 
 def settle(state: State, policy: Policy, events: list[Event]) -> None:
-    """What follows from a policy on a board, whoever laid it."""
+    """End the game, or unlock the veto, where this policy does so."""
     if state.liberal == LIBERAL_SPACES:
         end_game(state, Outcome.FIVE_LIBERAL_POLICIES, events)
     elif state.fascist == FASCIST_SPACES:
         end_game(state, Outcome.SIX_FASCIST_POLICIES, events)
-    elif state.fascist == VETO_ZONE and policy is not _LIBERAL:
+    elif state.fascist == VETO_ZONE and policy is Policy.FASCIST:
         events.append(VetoUnlocked())
 
 
 def advance_tracker(state: State, events: list[Event]) -> Reason | None:
-    """A government failed or a veto was agreed: one field on; the third brings chaos. Then a new round."""
+    """Advance the election tracker, with chaos at the third field, and begin the next round."""
     state.tracker += 1
-    events.append(TRACKER_ADVANCED[state.tracker])
+    events.append(TrackerAdvanced(state.tracker))
     reason = _break_into_chaos(state, events) if state.tracker == TRACKER_FIELDS else None
     if reason is None and state.outcome is None:
         next_round(state, events)

@@ -1,17 +1,15 @@
 """The legislative session: three cards, two cards, one policy, or a veto."""
 
-from functools import cache
-
 from shgui.engine.actions import AnswerVeto, Discard, Enact, ProposeVeto
 from shgui.engine.chance import shuffled
 from shgui.engine.editions import TermLimitBasis
 from shgui.engine.eligibility import limit
 from shgui.engine.errors import Reason
 from shgui.engine.events import (
-    POLICIES_PASSED,
-    TRACKER_RESET,
     Event,
+    PoliciesPassed,
     PolicyEnacted,
+    TrackerReset,
     VetoAgreed,
     VetoProposed,
     VetoRefused,
@@ -24,15 +22,12 @@ from shgui.engine.phases.rounds import remember
 from shgui.engine.state import State
 from shgui.engine.types import Phase, Policy, Seat
 
-_LAST_ENACTING = TermLimitBasis.LAST_ENACTING
-_CHANCELLOR_ENACT, _VETO_ANSWER = Phase.CHANCELLOR_ENACT, Phase.VETO_ANSWER
-
 
 def discard(state: State, seat: Seat, action: Discard, events: list[Event]) -> Reason | None:
-    """The two cards that go on lie in sorted order, so that their order tells nothing.
+    """Pass two cards to the Chancellor, sorted, so that their order says nothing.
 
-    Draw order would: with two equal cards in a hand of three, the place of the odd one among the two
-    that are left is twice as likely to be one than the other, and which depends on the card put away.
+    In the order of drawing it would: with two equal cards in a hand of three, the odd one of the two that
+    are left is twice as likely to be first as second, or the other way round, by the card put away.
     """
     president, chancellor = state.government()
     card = action.card
@@ -43,11 +38,11 @@ def discard(state: State, seat: Seat, action: Discard, events: list[Event]) -> R
         passed = shuffled(state.setup.chance, f"pass {state.round}", passed)
     state.hand = passed
     state.discards += (card,)
-    state.phase = _CHANCELLOR_ENACT
+    state.phase = Phase.CHANCELLOR_ENACT
     state.on_move = (chancellor,)
     remember(state, president, PutAway(state.round, card))
     remember(state, chancellor, Received(state.round, passed))
-    events.append(POLICIES_PASSED[president][chancellor])
+    events.append(PoliciesPassed(president, chancellor))
     return None
 
 
@@ -55,7 +50,6 @@ def _why_not_in_hand(card: object) -> Reason:
     return Reason.CARD_NOT_IN_HAND if type(card) is Policy else Reason.NOT_AN_ACTION
 
 
-@cache
 def _sorted_without(hand: tuple[Policy, ...], card: Policy) -> tuple[Policy, ...]:
     cards = sorted(hand)
     cards.remove(card)
@@ -68,12 +62,12 @@ def enact(state: State, seat: Seat, action: Enact, events: list[Event]) -> Reaso
         return _why_not_in_hand(policy)
     state.discards += _sorted_without(state.hand, policy)
     state.hand = ()
-    if edition.term_limit_basis is _LAST_ENACTING:
+    if edition.term_limit_basis is TermLimitBasis.LAST_ENACTING:
         limit(state, state.president, seat)
     events.append(PolicyEnacted(policy, lay(state, policy), state.president, seat))
     if state.tracker:
         state.tracker = 0
-        events.append(TRACKER_RESET)
+        events.append(TrackerReset())
     settle(state, policy, events)
     if state.outcome is not None:
         return None
@@ -84,25 +78,25 @@ def enact(state: State, seat: Seat, action: Enact, events: list[Event]) -> Reaso
 
 
 def propose_veto(state: State, seat: Seat, _action: ProposeVeto, events: list[Event]) -> Reason | None:
-    """With five fascist policies since an earlier session, for this one has enacted nothing yet."""
+    """Ask the President for a veto, which five fascist policies have unlocked."""
     if not state.veto_unlocked:
         return Reason.VETO_LOCKED
     if state.veto_refused:
         return Reason.VETO_REFUSED
-    state.phase = _VETO_ANSWER
+    state.phase = Phase.VETO_ANSWER
     state.on_move = (state.president,)
     events.append(VetoProposed(seat))
     return None
 
 
 def answer_veto(state: State, seat: Seat, action: AnswerVeto, events: list[Event]) -> Reason | None:
-    """A refused Chancellor must enact; agreed, the session ends before the tracker advances."""
+    """End the session and advance the tracker, or, without consent, let the Chancellor enact."""
     if type(action.consent) is not bool:
         return Reason.NOT_AN_ACTION
     if not action.consent:
         _, chancellor = state.government()
         state.veto_refused = True
-        state.phase = _CHANCELLOR_ENACT
+        state.phase = Phase.CHANCELLOR_ENACT
         state.on_move = (chancellor,)
         events.append(VetoRefused(seat))
         return None

@@ -1,42 +1,38 @@
-"""The presidential powers. Whoever has one must use it before the next round."""
+"""The presidential powers. A power that is granted must be used before the next round."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from shgui.engine import actions, events
 from shgui.engine.components import HAND
-from shgui.engine.eligibility import limits_after_execution, others
+from shgui.engine.eligibility import limit_after_execution
 from shgui.engine.errors import Reason
 from shgui.engine.knowledge import Memory, Peeked, SawParty
 from shgui.engine.phases.rounds import begin_round, end_game, next_round, remember
-from shgui.engine.phases.targets import each_of, not_investigated, others_alive, why_not_other_player
+from shgui.engine.phases.targets import not_investigated, others_alive, why_not_other_player
 from shgui.engine.state import State
 from shgui.engine.types import Outcome, Policy, Power, Role, Seat
 
 Happened = list[events.Event]
 
-_FASCIST = Policy.FASCIST
-_HITLER = Role.HITLER
-_PHASES = {power: power.phase for power in Power}
-
 
 class PowerRule(NamedTuple):
-    """A power: how it is used, what can be done with it, and what follows."""
+    """The rules of one power: the actions that use it, and their effect."""
 
     action: type[actions.PowerAction]
     options: Callable[[State], tuple[actions.Action, ...]]
     use: Callable[[State, Seat, Any, Happened], Reason | None]
     shown: Callable[[State], Memory] | None = None
-    """What the President alone sees when it is granted."""
+    """The memory that the President alone gains when it is granted."""
 
 
 def grant_power(state: State, policy: Policy, happened: Happened) -> None:
-    """The power that the policy just covered, or the next round where there is none."""
-    power = state.setup.board[state.fascist - 1] if policy is _FASCIST else None
+    """Grant the power that the policy just covered, or begin the next round where there is none."""
+    power = state.setup.board[state.fascist - 1] if policy is Policy.FASCIST else None
     if power is None:
         next_round(state, happened)
         return
-    state.phase = _PHASES[power]
+    state.phase = power.phase
     state.on_move = (state.president,)
     shown = POWERS[power].shown
     if shown is not None:
@@ -45,7 +41,7 @@ def grant_power(state: State, policy: Policy, happened: Happened) -> None:
 
 
 def investigate(state: State, seat: Seat, action: actions.Investigate, happened: Happened) -> Reason | None:
-    """Nobody is investigated twice in a game, by whichever President (`it.txt L191`)."""
+    """Show a player's party to the President; each player once in a game (`it.txt L191`)."""
     target = action.target
     reason = why_not_other_player(state, target)
     if reason is not None:
@@ -62,7 +58,7 @@ def investigate(state: State, seat: Seat, action: actions.Investigate, happened:
 def call_special_election(
     state: State, seat: Seat, action: actions.CallSpecialElection, happened: Happened
 ) -> Reason | None:
-    """Afterwards the presidency goes on from the caller's seat: nobody is skipped (`nb.txt L172`)."""
+    """Begin a round of the chosen candidate; the next one goes on from the caller's seat (`nb.txt L172`)."""
     reason = why_not_other_player(state, action.target)
     if reason is None:
         state.resume = seat
@@ -86,10 +82,10 @@ def execute(state: State, seat: Seat, action: actions.Execute, happened: Happene
     reason = why_not_other_player(state, target)
     if reason is not None:
         return reason
-    state.alive = others(state.alive, target)
-    limits_after_execution(state)
+    state.alive = tuple(seat for seat in state.alive if seat != target)
+    limit_after_execution(state)
     happened.append(events.PlayerExecuted(seat, target))
-    if state.setup.roles[target] is _HITLER:
+    if state.setup.roles[target] is Role.HITLER:
         end_game(state, Outcome.HITLER_EXECUTED, happened)
     else:
         next_round(state, happened)
@@ -98,15 +94,17 @@ def execute(state: State, seat: Seat, action: actions.Execute, happened: Happene
 
 POWERS: Mapping[Power, PowerRule] = {
     Power.INVESTIGATE: PowerRule(
-        actions.Investigate, lambda state: each_of(actions.Investigate, not_investigated(state)), investigate
+        actions.Investigate,
+        lambda state: tuple(map(actions.Investigate, not_investigated(state))),
+        investigate,
     ),
     Power.SPECIAL_ELECTION: PowerRule(
         actions.CallSpecialElection,
-        lambda state: each_of(actions.CallSpecialElection, others_alive(state)),
+        lambda state: tuple(map(actions.CallSpecialElection, others_alive(state))),
         call_special_election,
     ),
     Power.PEEK: PowerRule(actions.EndPeek, lambda _state: (actions.END_PEEK,), end_peek, shown=_peeked),
     Power.EXECUTE: PowerRule(
-        actions.Execute, lambda state: each_of(actions.Execute, others_alive(state)), execute
+        actions.Execute, lambda state: tuple(map(actions.Execute, others_alive(state))), execute
     ),
 }

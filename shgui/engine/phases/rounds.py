@@ -1,38 +1,29 @@
-"""How a round begins and how a game ends."""
+"""The beginning of rounds and the end of a game."""
 
-from functools import cache
-
-from shgui.engine.eligibility import eligible
+from shgui.engine.eligibility import eligible_seats
 from shgui.engine.events import Event, GameEnded, RoundBegan
 from shgui.engine.knowledge import Memory
 from shgui.engine.state import State
 from shgui.engine.types import Outcome, Phase, Seat
 
-_NOMINATE = Phase.NOMINATE
-
 
 def next_round(state: State, events: list[Event]) -> None:
-    """The presidency passes clockwise, after a special election to the left of whoever called it."""
+    """Pass the presidency clockwise; after a special election, from the President who called it."""
     passed_by = state.president if state.resume is None else state.resume
     state.resume = None
-    begin_round(state, _next_living(state.alive, passed_by), False, events)
+    candidate = next((seat for seat in state.alive if seat > passed_by), state.alive[0])
+    begin_round(state, candidate, False, events)
 
 
 def begin_round(state: State, candidate: Seat, special: bool, events: list[Event]) -> None:
-    state.round = number = state.round + 1
+    state.round += 1
     state.president = candidate
     state.chancellor = None
     state.veto_refused = False
-    state.phase = _NOMINATE
+    state.phase = Phase.NOMINATE
     state.on_move = (candidate,)
-    state.eligible = eligible(state.alive, candidate, state.term_limits)
-    events.append(RoundBegan(number, candidate, special))
-
-
-@cache
-def _next_living(alive: tuple[Seat, ...], seat: Seat) -> Seat:
-    """The nearest living seat clockwise."""
-    return next((living for living in alive if living > seat), alive[0])
+    state.eligible = eligible_seats(state, candidate)
+    events.append(RoundBegan(state.round, candidate, special))
 
 
 def end_game(state: State, outcome: Outcome, events: list[Event]) -> None:
@@ -42,8 +33,8 @@ def end_game(state: State, outcome: Outcome, events: list[Event]) -> None:
     events.append(GameEnded(outcome, state.setup.roles))
 
 
-def remember(state: State, seat: Seat, learnt: Memory) -> None:
-    """Adds to what one seat alone knows."""
+def remember(state: State, seat: Seat, memory: Memory) -> None:
+    """Add to the memories of one seat."""
     memories = list(state.memories)
-    memories[seat] += (learnt,)
+    memories[seat] += (memory,)
     state.memories = tuple(memories)

@@ -320,18 +320,17 @@ def _half_done(view: PlayerView, pending: _Pending) -> PlayerView:
 
 
 def _with_cards(state: State, policy: Policy) -> State:
-    """The same piles and the same hand, of one kind."""
-    twin = state.copy()
-    twin.deck = (policy,) * len(state.deck)
-    twin.discards = (policy,) * len(state.discards)
-    twin.hand = (policy,) * len(state.hand)
-    return twin
+    """Return the same piles and the same hand, of this policy alone."""
+    return replace(
+        state,
+        deck=(policy,) * len(state.deck),
+        discards=(policy,) * len(state.discards),
+        hand=(policy,) * len(state.hand),
+    )
 
 
 def _with_roles(state: State, roles: tuple[Role, ...]) -> State:
-    twin = state.copy()
-    twin.setup = replace(state.setup, roles=roles)
-    return twin
+    return replace(state, setup=replace(state.setup, roles=roles))
 
 
 def _without_roles(event: Event) -> Event:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from shgui.engine.events import PolicyEnacted, RoundBegan, VetoAgreed
-from shgui.engine.knowledge import Drew, Memory, Peeked, PutAway, Received, SawParty, Sight, is_as_told
+from shgui.engine.knowledge import Drew, Memory, Peeked, PutAway, Received, SawParty, Sight, is_true_claim
 from shgui.engine.types import Party, Policy, Role, Seat
 from shgui.library.finished_game import FinishedGame
 from shgui.table.log_lines import Claim, ClaimNoted
@@ -100,7 +100,7 @@ def _said(claim: Claim | None, memory: Sight) -> ClaimMade | None:
     return (
         None
         if claim is None
-        else ClaimMade(claim.cards, claim.party, is_as_told(memory, claim.cards, claim.party))
+        else ClaimMade(claim.cards, claim.party, is_true_claim(memory, claim.cards, claim.party))
     )
 
 

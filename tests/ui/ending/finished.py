@@ -13,7 +13,7 @@ from shgui.engine.legal import legal
 from shgui.engine.record import record_of, record_to_json
 from shgui.engine.state import State
 from shgui.engine.types import Policy, Seat
-from shgui.engine.view import review, view_for
+from shgui.engine.view import memories_after_game, view_for
 from shgui.library.finished_game import recorded_game
 from shgui.presentation.scenes import EndScene
 from shgui.table.log_lines import Claim, ClaimNoted, Line, SlipTakenBack
@@ -48,7 +48,7 @@ def played_out(players: int = 7) -> State:
 def ending_of(state: State, lines: Sequence[Line] | None = None) -> EndScene:
     chronicle = tuple(state.history if lines is None else lines)
     names = PLAYERS[: state.setup.players]
-    return EndScene(view_for(state, None), names, chronicle, review(state))
+    return EndScene(view_for(state, None), names, chronicle, memories_after_game(state))
 
 
 def ended_at_the_first_vote(players: int = 7) -> State:
