@@ -5,6 +5,7 @@ from PySide6.QtGui import QPainter
 
 from contact_sheets.words import EN, PL, RU
 from shgui.engine.types import Office, Party, Policy, Power, Role
+from shgui.presentation.scenes import SeatScene
 from shgui.resources import PORTRAITS
 from shgui.ui.paint.drawables import (
     Back,
@@ -137,25 +138,35 @@ def seats_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
     unit = rect.height() / 100
     size = QSizeF(40 * unit, 16 * unit)
     plates: list[tuple[SeatDrawable, Touch]] = [
-        (SeatDrawable(1, "Ana"), REST),
-        (SeatDrawable(2, "Piotr", Office.PRESIDENT, EN["president"], on_move=True), REST),
-        (SeatDrawable(3, "Ingrid", Office.CHANCELLOR, PL["chancellor"], proposed=True), REST),
-        (SeatDrawable(4, "Max", limited=Office.PRESIDENT, limited_word=PL["limited"]), REST),
-        (SeatDrawable(5, "Александра-Мария", dead=True, dead_word=RU["dead"]), REST),
+        (SeatDrawable(SeatScene(1, "Ana")), REST),
+        (
+            SeatDrawable(SeatScene(2, "Piotr", office=Office.PRESIDENT, on_move=True), word=EN["president"]),
+            REST,
+        ),
         (
             SeatDrawable(
-                6, "Bartholomew Keith", Office.CHANCELLOR, RU["chancellor"], vote=True, vote_word="Ja!"
+                SeatScene(3, "Ingrid", office=Office.CHANCELLOR, proposed=True), word=PL["chancellor"]
             ),
             REST,
         ),
-        (SeatDrawable(7, "Olga", voted=True), Touch(hover=True)),
-        (SeatDrawable(8, "Marta", vote=False, vote_word="Nein!"), Touch(focused=True)),
-        (SeatDrawable(9, "Bruno"), Touch(selected=True)),
-        (SeatDrawable(10, "Igor"), Touch(selected=True, focused=True)),
-        (SeatDrawable(2, "Lucia"), REST),
+        (SeatDrawable(SeatScene(4, "Max", limited=Office.PRESIDENT), word=PL["limited"]), REST),
+        (SeatDrawable(SeatScene(5, "Александра-Мария", dead=True), word=RU["dead"]), REST),
         (
             SeatDrawable(
-                3, "Ola", limited=Office.CHANCELLOR, limited_word=RU["limited"], vote=True, vote_word="Ja!"
+                SeatScene(6, "Bartholomew Keith", office=Office.CHANCELLOR, vote=True),
+                word=RU["chancellor"],
+                vote_word="Ja!",
+            ),
+            REST,
+        ),
+        (SeatDrawable(SeatScene(7, "Olga", has_voted=True)), Touch(hover=True)),
+        (SeatDrawable(SeatScene(8, "Marta", vote=False), vote_word="Nein!"), Touch(focused=True)),
+        (SeatDrawable(SeatScene(9, "Bruno")), Touch(selected=True)),
+        (SeatDrawable(SeatScene(10, "Igor")), Touch(selected=True, focused=True)),
+        (SeatDrawable(SeatScene(2, "Lucia")), REST),
+        (
+            SeatDrawable(
+                SeatScene(3, "Ola", limited=Office.CHANCELLOR, vote=True), word=RU["limited"], vote_word="Ja!"
             ),
             REST,
         ),
@@ -246,16 +257,18 @@ def table_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
         top = index < 5
         x = 4 * unit + (index if top else 9 - index) * 34.2 * unit
         face = SeatDrawable(
-            index + 1,
-            name,
-            Office.PRESIDENT if index == 2 else Office.CHANCELLOR if index == 7 else None,
-            words["president"] if index == 2 else words["chancellor"] if index == 7 else "",
-            proposed=index == 7,
-            on_move=index == 2,
-            dead=index == 4,
-            dead_word=words["dead"] if index == 4 else "",
-            limited=Office.PRESIDENT if index == 1 else None,
-            limited_word=words["limited"] if index == 1 else "",
+            SeatScene(
+                index + 1,
+                name,
+                office={2: Office.PRESIDENT, 7: Office.CHANCELLOR}.get(index),
+                proposed=index == 7,
+                on_move=index == 2,
+                dead=index == 4,
+                limited=Office.PRESIDENT if index == 1 else None,
+            ),
+            word={1: words["limited"], 2: words["president"], 4: words["dead"], 7: words["chancellor"]}.get(
+                index, ""
+            ),
         )
         renderer.draw(painter, QRectF(x, (8.5 if top else 82.5) * unit, seat.width(), seat.height()), face)
     renderer.draw(

@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from shgui.engine.types import Policy, Role
+from shgui.presentation.scenes import SeatScene
 from shgui.ui.paint.animation_drawables import (
     CountFace,
     DeepShadowFace,
@@ -199,15 +200,13 @@ def winners_sheet(painter: QPainter, window: QRectF, renderer: Renderer, words: 
         row = QRectF(window.left(), window.top() + (60 + 200 * index) * unit, window.width(), 126 * unit)
         renderer.draw(painter, row, WinnersFace(mark, words["win"], words["how"]))
     plates = (
-        SeatDrawable(4, words["short"], cleared=True, known_word=words["not"]),
-        SeatDrawable(5, words["long"], cleared=True, known_word=words["not"], vote=True, vote_word="Ja!"),
+        SeatDrawable(SeatScene(4, words["short"], cleared=True), word=words["not"]),
         SeatDrawable(
-            6,
-            words["short"],
-            cleared=True,
-            known_word=words["not"],
-            on_move=True,
-            vote=False,
+            SeatScene(5, words["long"], cleared=True, vote=True), word=words["not"], vote_word="Ja!"
+        ),
+        SeatDrawable(
+            SeatScene(6, words["short"], cleared=True, on_move=True, vote=False),
+            word=words["not"],
             vote_word="Nein!",
         ),
     )

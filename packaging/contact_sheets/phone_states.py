@@ -36,7 +36,9 @@ from shgui.phones.messages.build_joining import (
 )
 from shgui.phones.messages.build_open_hand import told_opened
 from shgui.phones.messages.build_table import told_public, told_table
-from shgui.phones.messages.shared_values import JoiningSeat, PublicTable
+from shgui.phones.messages.shared_values import JoiningSeat
+from shgui.presentation.scenes import TableScene
+from shgui.presentation.screens import HomeScreen
 from shgui.table.log_lines import Remark, Remarked, occasions
 from shgui.table.private_tasks import TaskKind
 from shgui.table.public_choices import Choice, PublicChoice
@@ -70,10 +72,11 @@ def _texts(words: Catalogue) -> Block:
     return dict(told_texts(words))
 
 
-def _public(game: Game, said: tuple[Remark, ...] = ()) -> PublicTable:
+def _public(game: Game, said: tuple[Remark, ...] = ()) -> TableScene:
     view = view_for(game, None)
-    return PublicTable(
+    return TableScene(
         view=view,
+        screen=HomeScreen(),
         names=names(view.players),
         chronicle=(*view.history, *map(Remarked, said)),
         occasions=occasions(view.history),
@@ -123,7 +126,7 @@ def _decides(words: Catalogue, game: Game, seat: Seat, action: Action | None) ->
         for other in (each for each in range(view.players) if each != seat):
             answer = apply(game, seat, action(other))
             acts.append(PublicChoice(action(other), answer if isinstance(answer, Refusal) else None))
-    act = told_act(words, _ACT, view, names(view.players), acts)
+    act = told_act(words, _ACT, _public(game), acts)
     return _at_table(words, game, seat, act=act)
 
 

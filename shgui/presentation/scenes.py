@@ -16,22 +16,139 @@ Pages are shown
 - each of them, by `refuse(sentence)`, why something was not done.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 
+from shgui.engine.components import HITLER_ZONE, LIBERAL_SPACES, VETO_ZONE
+from shgui.engine.editions import OFFICIAL
 from shgui.engine.errors import Refusal
-from shgui.engine.events import Event, GameEnded
+from shgui.engine.events import ChancellorNominated, ChaosBroke, Event, GameEnded, PolicyEnacted
 from shgui.engine.knowledge import Memory
-from shgui.engine.types import Outcome, Seat
+from shgui.engine.types import Office, Outcome, Phase, Policy, Power, Seat
 from shgui.engine.view import PlayerView
 from shgui.presentation.screens import PromptKind, Screen, TableScreen
 from shgui.table.log_lines import ClaimNoted, Line, Occasion, OfTheTable, Remarked
 from shgui.table.open_claims import open_occasions
 from shgui.table.options import Voting
 from shgui.table.private_tasks import TaskKind
+from shgui.table.public_facts import cleared, missed_phones, open_votes, revealed_hitler
 from shgui.table.role_showings import LastShown
 from shgui.words.catalogue import Catalogue
+
+_BEFORE_ELECTION = (Phase.NOMINATE, Phase.VOTE)
+
+
+@dataclass(frozen=True, slots=True)
+class Selection:
+    """Choices made at the table and not confirmed."""
+
+    seat: Seat | None = None
+    office: Office | None = None
+    """The office that the selected seat would get."""
+    ballots: tuple[tuple[Seat, bool], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class InFlight:
+    """Things that an animation moves just now: they are missing from their places."""
+
+    ballots: bool = False
+    placards: bool = False
+    discards: bool = False
+    marker: bool = False
+    """The marker of the tracker."""
+    on_move: tuple[Seat, ...] | None = None
+    """Whose move it shows already while nobody waits for the animation; None where all do."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatScene:
+    """Everything that all players see of a seat."""
+
+    number: int
+    """Counted from 1."""
+    name: str
+    edition: str = OFFICIAL
+    office: Office | None = None
+    proposed: bool = False
+    """The office isn't elected yet."""
+    limited: Office | None = None
+    """The office that bars this seat from the Chancellor's."""
+    dead: bool = False
+    has_voted: bool = False
+    """A ballot is in, or lies there face down."""
+    vote: bool | None = None
+    """This seat's vote, while the last votes lie open."""
+    on_move: bool = False
+    investigated: bool = False
+    cleared: bool = False
+    """Everyone knows that this isn't Hitler."""
+    hitler: bool = False
+    """The end has named this seat as Hitler."""
+    away: bool = False
+    """Its phone can't be reached just now."""
+    bot: bool = False
+    """The program plays for it."""
+    choosable: bool = False
+    selected: bool = False
+    refusal: Refusal | None = None
+    """The reason why it can't be chosen, where others can."""
+
+
+@dataclass(frozen=True, slots=True)
+class SpaceScene:
+    """A space of a board: what lies on it and what it brings."""
+
+    policy: Policy
+    number: int
+    last: int
+    """How many spaces the board has."""
+    filled: bool
+    power: Power | None
+    """The President's power when a government fills this space."""
+    fresh: bool = False
+    """Its policy was enacted last, and nobody has been nominated since."""
+    veto_possible: bool = False
+    """It has unlocked the veto."""
+
+    @property
+    def wins(self) -> bool:
+        return self.number == self.last
+
+    @property
+    def unlocks_veto(self) -> bool:
+        return self.policy is Policy.FASCIST and self.number == VETO_ZONE
+
+    @property
+    def begins_hitler_zone(self) -> bool:
+        """Once it is filled, Hitler as Chancellor wins."""
+        return self.policy is Policy.FASCIST and self.number == HITLER_ZONE
+
+
+@dataclass(frozen=True, slots=True)
+class BoardScene:
+    policy: Policy
+    spaces: tuple[SpaceScene, ...]
+
+    @property
+    def enacted(self) -> int:
+        return sum(space.filled for space in self.spaces)
+
+    @property
+    def veto_possible(self) -> bool:
+        return any(space.veto_possible for space in self.spaces)
+
+
+@dataclass(frozen=True, slots=True)
+class CounterScene:
+    """The tracker and both piles."""
+
+    tracker: int
+    draw_pile: int
+    discard_pile: int
+    marker_in_flight: bool = False
+    discards_in_flight: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,12 +192,49 @@ class TableScene:
     """Whether a phone can come to the table."""
     missing: tuple[Seat, ...] = ()
     """Those of whom something private is due that isn't done at the screen."""
+    awaited: tuple[Seat, ...] = ()
+    """Seats that have to look at a role or party before the game goes on, where no prompt says so."""
     beside: str = ""
     """What is asked beside the table while the table asks nothing."""
     retold: str = ""
     """What happened in this step of a finished game, which is told again: nothing is asked. Which step it
     is, stands in `beside`.
     """
+    selection: Selection | None = None
+    """None on a screen that nobody operates: no seat can be chosen there."""
+    in_flight: InFlight | None = None
+    """None while the table is at rest."""
+
+    def with_selection(self, selection: Selection | None) -> "TableScene":
+        return replace(self, selection=selection)
+
+    def frame(self, view: PlayerView, in_flight: InFlight) -> "TableScene":
+        """Return one moment of an animation that shows `view`: no seat can be chosen meanwhile."""
+        return replace(self, view=view, in_flight=in_flight, choices=(), refusals={})
+
+    @property
+    def on_move(self) -> tuple[Seat, ...]:
+        """The seats that the prompt names; while everyone votes, no single one is on move."""
+        if self.in_flight is not None and self.in_flight.on_move is not None:
+            return self.in_flight.on_move
+        if self.awaited:
+            return self.awaited if len(self.awaited) == 1 else ()
+        return () if self.view.phase is Phase.VOTE else self.view.on_move
+
+    @property
+    def seats(self) -> tuple[SeatScene, ...]:
+        return tuple(_seat_scenes(self))
+
+    @property
+    def boards(self) -> tuple[BoardScene, BoardScene]:
+        """The Liberal board and the Fascist one."""
+        return board_of(self.view, Policy.LIBERAL), board_of(self.view, Policy.FASCIST)
+
+    @property
+    def counters(self) -> CounterScene:
+        view, in_flight = self.view, self.in_flight or InFlight()
+        piles = view.draw_pile, view.discard_pile
+        return CounterScene(view.tracker, *piles, in_flight.marker, in_flight.discards)
 
     @property
     def not_here(self) -> frozenset[Seat]:
@@ -119,6 +273,82 @@ class TableScene:
         if not self.end_follows:
             return self.events
         return tuple(event for event in self.events if not isinstance(event, GameEnded))
+
+
+def _seat_scenes(scene: TableScene) -> Iterator[SeatScene]:
+    view, in_flight = scene.view, scene.in_flight or InFlight()
+    selection = scene.selection or Selection()
+    over = view.phase is Phase.OVER
+    limited = {} if over else dict(view.term_limits)
+    # Votes go with the placards of their round.
+    hide_votes = in_flight.ballots or (in_flight.placards and not selection.ballots)
+    votes = {} if hide_votes else dict(selection.ballots or open_votes(view.history))
+    known, missed = cleared(view.history), missed_phones(view, scene.away)
+    # An executed player is marked as Hitler where the roles turn, and at a table at rest.
+    named_later = scene.in_flight is not None and view.outcome is Outcome.HITLER_EXECUTED
+    hitler = None if named_later else revealed_hitler(view)
+    offices = {}
+    if not over and not in_flight.placards:
+        offices = {view.chancellor: Office.CHANCELLOR, view.president: Office.PRESIDENT}
+    on_move = scene.on_move
+    for seat, name in enumerate(scene.names):
+        office, selected = offices.get(seat), seat == selection.seat
+        nominated = office is None and selected and selection.office is not None
+        yield SeatScene(
+            number=seat + 1,
+            name=name,
+            edition=view.edition,
+            office=selection.office if nominated else office,
+            proposed=nominated or (office is not None and view.phase in _BEFORE_ELECTION),
+            limited=limited.get(seat),
+            dead=seat not in view.alive,
+            has_voted=not votes and not hide_votes and seat in view.voted,
+            vote=votes.get(seat),
+            on_move=seat in on_move,
+            investigated=seat in view.investigated,
+            cleared=seat in known,
+            hitler=seat == hitler,
+            away=seat in missed,
+            bot=seat in scene.bots,
+            choosable=scene.selection is not None and seat in scene.choices,
+            selected=selected,
+            refusal=None if scene.selection is None else scene.refusals.get(seat),
+        )
+
+
+def board_of(view: PlayerView, policy: Policy) -> BoardScene:
+    fresh = _enacted_last(view.history) is policy
+    if policy is Policy.LIBERAL:
+        return board_with(policy, (None,) * LIBERAL_SPACES, view.liberal, fresh=fresh)
+    return board_with(policy, view.board, view.fascist, fresh=fresh, veto_possible=view.veto_unlocked)
+
+
+def board_with(
+    policy: Policy,
+    powers: Sequence[Power | None],
+    enacted: int,
+    *,
+    fresh: bool = False,
+    veto_possible: bool = False,
+) -> BoardScene:
+    """Return a board of as many spaces as `powers`; `fresh`: the last policy on it is the news."""
+    spaces = [
+        SpaceScene(policy, number, len(powers), number <= enacted, power, fresh and number == enacted)
+        for number, power in enumerate(powers, 1)
+    ]
+    return BoardScene(
+        policy, tuple(replace(each, veto_possible=veto_possible and each.unlocks_veto) for each in spaces)
+    )
+
+
+def _enacted_last(history: Sequence[Event]) -> Policy | None:
+    """Return the policy that was enacted last; None where somebody has been nominated since."""
+    for event in reversed(history):
+        if isinstance(event, PolicyEnacted | ChaosBroke):
+            return event.policy
+        if isinstance(event, ChancellorNominated):
+            return None
+    return None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,16 +1,19 @@
 """Sentences of what a phone shows of a game, where the table itself has none for it: codes in, texts out."""
 
-from collections.abc import Mapping
-from typing import NamedTuple
+from __future__ import annotations
 
-from shgui.engine.components import HITLER_ZONE
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, NamedTuple
+
 from shgui.engine.errors import Reason, Refusal
 from shgui.engine.types import Office
 from shgui.words import labels, refusals, term_limits, terms
-from shgui.words.board_texts import BoardRow
 from shgui.words.catalogue import Catalogue
 from shgui.words.powers import Sentence
 from shgui.words.terms import Names
+
+if TYPE_CHECKING:
+    from shgui.presentation.scenes import BoardScene, SpaceScene
 
 
 def your_move(words: Catalogue) -> str:
@@ -43,27 +46,26 @@ def board_spoken(words: Catalogue, board: str, count: int, last: int) -> str:
     return text.format(board=board, count=words.number(count), last=words.number(last))
 
 
-def board_notes(words: Catalogue, board: BoardRow) -> tuple[str, ...]:
-    """What the next policy brings, and what holds already; nothing where there is nothing to say."""
-    filled = sum(space.filled for space in board)
+def board_notes(words: Catalogue, board: BoardScene) -> list[str]:
+    """Return what the next policy brings, and what holds already."""
+    filled = board.enacted
     notes = []
-    brought = [] if filled == len(board) else _brought(words, board, filled)
+    brought = [] if filled == len(board.spaces) else _brought(words, board.spaces[filled])
     if brought:
         # Translators: below a board: what the next Policy on it brings, such as "Execution, Veto possible"
         notes.append(words.gettext("Next: {powers}").format(powers=words.row_of(brought)))
-    if any(space.zone and space.number <= filled for space in board) and filled >= HITLER_ZONE:
+    if any(space.begins_hitler_zone and space.filled for space in board.spaces):
         notes.append(words.gettext("Now Fascists win if Hitler is elected Chancellor."))
-    if any(space.veto_possible for space in board):
+    if board.veto_possible:
         notes.append(labels.veto_possible(words))
-    return tuple(notes)
+    return notes
 
 
-def _brought(words: Catalogue, board: BoardRow, filled: int) -> list[str]:
-    following = board[filled]
+def _brought(words: Catalogue, following: SpaceScene) -> list[str]:
     if following.wins:
         return [labels.winning_space(words, following.policy)]
     brought = [] if following.power is None else [terms.power(words, following.power)]
-    return brought + ([labels.veto_unlocked(words)] if following.veto else [])
+    return brought + ([labels.veto_unlocked(words)] if following.unlocks_veto else [])
 
 
 def how_to_choose_player(words: Catalogue) -> str:

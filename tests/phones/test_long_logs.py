@@ -60,7 +60,7 @@ def test_the_longest_names_fit_beside_the_longest_log(players: int, language: st
         part = replace(told_public(words, table), chronicle=[])
         for seat in range(players):
             hand = told_hand(words, 1, due(table.view, seat), table.view, names, seat)
-            act = told_act(words, 1, table.view, names, acts(state, seat))
+            act = told_act(words, 1, table, acts(state, seat))
             block = told_table(words, table, part, seat, hand, act)
             assert plain_size(block) + MOST_LOG_BYTES + 200 < MOST_PLAIN_BYTES
 

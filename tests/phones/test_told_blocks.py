@@ -28,7 +28,8 @@ from shgui.phones.messages.build_joining import (
 )
 from shgui.phones.messages.build_open_hand import told_opened
 from shgui.phones.messages.build_table import SharedMessagePart, told_public, told_table
-from shgui.phones.messages.shared_values import JoiningSeat, PublicTable
+from shgui.phones.messages.shared_values import JoiningSeat
+from shgui.presentation.scenes import TableScene
 from shgui.table.private_tasks import TaskKind
 from shgui.table.public_choices import PublicChoice
 from shgui.words import phone_messages, phones
@@ -51,10 +52,10 @@ def words(request: pytest.FixtureRequest) -> Catalogue:
 
 
 def table_of(
-    words: Catalogue, table: PublicTable, part: SharedMessagePart, seat: Seat, acts: Acts
+    words: Catalogue, table: TableScene, part: SharedMessagePart, seat: Seat, acts: Acts
 ) -> messages.TableMessage:
     hand = told_hand(words, 1, due(table.view, seat), table.view, table.names, seat)
-    act = told_act(words, 1, table.view, table.names, acts)
+    act = told_act(words, 1, table, acts)
     return told_table(words, table, part, seat, hand, act, note="…")
 
 

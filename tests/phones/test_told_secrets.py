@@ -47,7 +47,7 @@ def told_to(state: State, seat: Seat | None) -> tuple[TableMessage, Opened]:
     purpose = due(view, seat)
     order = (1, 0) if purpose is TaskKind.BALLOT else tuple(range(len(view.hand)))
     hand = told_hand(EN, 1, purpose, table.view, table.names, seat)
-    act = told_act(EN, 1, table.view, table.names, acts(state, seat))
+    act = told_act(EN, 1, table, acts(state, seat))
     opened = told_opened(EN, 1, purpose, view, table.names, order)
     return told_table(EN, table, part, seat, hand, act), opened
 

@@ -14,11 +14,9 @@ from shgui.phones.messages.build_hand import told_hand
 from shgui.phones.messages.build_open_hand import told_opened
 from shgui.phones.messages.build_table import told_public, told_table
 from shgui.phones.messages.messages import Act, Opened, TableMessage
-from shgui.phones.messages.shared_values import PublicTable
+from shgui.presentation.scenes import TableScene
 from shgui.table.log_lines import Claim, ClaimKind, ClaimNoted, Remark, Remarked, occasions
 from shgui.table.private_tasks import TaskKind
-from shgui.ui.table.seat_rows import seat_rows
-from shgui.ui.table.shown import Shown
 from tests.engine.stage import Stage
 from tests.phones.told_games import acts, game_states, public_table, speaking
 
@@ -26,7 +24,7 @@ EN = speaking("en")
 LIBERAL, FASCIST = Policy.LIBERAL, Policy.FASCIST
 
 
-def told(table: PublicTable, seat: Seat | None, purpose: TaskKind | None = None) -> TableMessage:
+def told(table: TableScene, seat: Seat | None, purpose: TaskKind | None = None) -> TableMessage:
     hand = None
     if seat is not None and purpose is not None:
         hand = told_hand(EN, 1, purpose, table.view, table.names, seat)
@@ -36,7 +34,7 @@ def told(table: PublicTable, seat: Seat | None, purpose: TaskKind | None = None)
 def asked(state: State) -> Act:
     """What whoever is on move is asked before all eyes."""
     table = public_table(state)
-    act = told_act(EN, 7, table.view, table.names, acts(state, state.on_move[0]))
+    act = told_act(EN, 7, table, acts(state, state.on_move[0]))
     assert act is not None
     return act
 
@@ -260,8 +258,7 @@ def test_an_executed_player_needs_no_phone() -> None:
     others = frozenset({victim, stage.hitler})
     public = replace(public_table(stage.do(stage.state.president, Execute(victim)).state), away=others)
     assert [seat["seat"] for seat in told(public, 0)["seats"] if "device" in seat] == [stage.hitler]
-    plates = seat_rows(Shown(public.view, public.names, EN, away=others))
-    assert [seat.number - 1 for seat in plates if seat.away] == [stage.hitler]
+    assert [seat.number - 1 for seat in public.seats if seat.away] == [stage.hitler]
 
 
 def test_boards_say_what_comes_next_and_what_holds() -> None:
@@ -302,7 +299,7 @@ def test_before_the_end_nobody_is_told_a_role() -> None:
 # Claims
 
 
-def drawn() -> PublicTable:
+def drawn() -> TableScene:
     return public_table(Stage(7).govern(LIBERAL).state)
 
 
@@ -339,12 +336,7 @@ def test_what_is_no_claim_of_this_seat_is_nothing() -> None:
 def test_a_claim_that_stands_is_told_again() -> None:
     table = drawn()
     noted = ClaimNoted(Claim(table.occasions[0], (LIBERAL, LIBERAL, FASCIST)))
-    claimed = PublicTable(
-        view=table.view,
-        names=table.names,
-        chronicle=(*table.chronicle, noted),
-        occasions=table.occasions,
-    )
+    claimed = replace(table, chronicle=(*table.chronicle, noted))
     (told_again,) = told_claims(EN, claimed, table.occasions[0].seat)
     assert told_again["claimed"] == "Ana claims to have drawn: Liberal, Liberal, Fascist"
 
@@ -352,7 +344,7 @@ def test_a_claim_that_stands_is_told_again() -> None:
 # Bots
 
 
-def with_bots(state: State) -> PublicTable:
+def with_bots(state: State) -> TableScene:
     return replace(public_table(state), bots=frozenset({0, 3}))
 
 

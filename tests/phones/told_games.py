@@ -13,9 +13,9 @@ from shgui.engine.legal import legal
 from shgui.engine.state import State
 from shgui.engine.types import Phase, Seat
 from shgui.engine.view import PlayerView, view_for
-from shgui.phones.messages.shared_values import PublicTable
+from shgui.presentation.scenes import TableScene
+from shgui.presentation.screens import HomeScreen
 from shgui.table.log_lines import occasions
-from shgui.table.options import Voting
 from shgui.table.private_tasks import PRIVATE, TaskKind
 from shgui.table.public_choices import PublicChoice
 from shgui.words.catalogue import Catalogue, catalogue
@@ -57,14 +57,14 @@ def of_each_phase() -> Iterator[State]:
         yield from {state.phase: state for state in game_states(players)}.values()
 
 
-def public_table(state: State, *, awaited: tuple[Seat, ...] = ()) -> PublicTable:
+def public_table(state: State, *, awaited: tuple[Seat, ...] = ()) -> TableScene:
     view = view_for(state, None)
-    return PublicTable(
+    return TableScene(
         view=view,
+        screen=HomeScreen(),
         names=NAMES[: view.players],
         chronicle=view.history,
         occasions=occasions(view.history),
-        voting=Voting.BALLOTS,
         awaited=awaited,
         away=frozenset({1}),
     )

@@ -325,7 +325,7 @@ class SharedTable(Players):
         assert list(differing(marks(self.page), marks(self.newcomer))) == []
         assert rows(self.page) == rows(self.newcomer)
         assert self.page.accessibleName() == self.newcomer.accessibleName()
-        assert self.page._public == self.told[-1]
+        assert self.page._scene == self.told[-1]
 
     def _public(self, screen: Screen, events: tuple[Event, ...]) -> TableScene:
         shown = self._held or (self.table.view(None), self.table.chronicle)

@@ -101,7 +101,10 @@ def marks(view: TableView) -> list[object]:
 
 
 def seats(view: TableView) -> list[object]:
-    return [(plate.accessibleName(), plate.face.vote, plate.face.dead) for plate in view.surface.seats]
+    return [
+        (plate.accessibleName(), plate.drawable.scene.vote, plate.drawable.scene.dead)
+        for plate in view.surface.seats
+    ]
 
 
 MAKES = [make for make in games_told.MOMENTS if make is not games_told.nominated]
@@ -145,8 +148,8 @@ def lies_there(view: TableView, *, votes: bool) -> list[object]:
     """All marks, and how seats look and what is read of them; without `votes` not how they voted."""
     plates = view.surface.seats
     if votes:
-        return [marks(view), [(plate.accessibleDescription(), plate.face) for plate in plates]]
-    return [marks(view), [replace(plate.face, vote=None, vote_word="", voted=False) for plate in plates]]
+        return [marks(view), [(plate.accessibleDescription(), plate.drawable.scene) for plate in plates]]
+    return [marks(view), [replace(plate.drawable.scene, vote=None, has_voted=False) for plate in plates]]
 
 
 @pytest.mark.parametrize("make", MAKES)
@@ -178,7 +181,7 @@ def test_nothing_is_shown_before_the_script_tells_it(
             if begin + step.told_at(tempo) <= elapsed
         ]
         seen = seen_after(view, [event for step in told for event in step.tells])
-        votes_lie = not begun[-1].ballots_out
+        votes_lie = not begun[-1].in_flight.ballots
         lies = reference.lies_there(seen, votes=votes_lie)
         said = {step.announced for step in begun if not step.late or step in told}
         assert set(heard) <= said
@@ -190,7 +193,7 @@ def test_nothing_is_shown_before_the_script_tells_it(
         for window in (page, second):
             assert lies_there(window, votes=votes_lie) == lies
             assert votes_lie or not any(
-                plate.face.vote is not None and plate.face.vote != old
+                plate.drawable.scene.vote is not None and plate.drawable.scene.vote != old
                 for plate, old in zip(window.surface.seats, open_votes(before), strict=False)
             )
             assert replace(window.band.text, who=()) in allowed

@@ -13,6 +13,7 @@ from shgui.engine.fairness import Check, Finding, Proof, Verdict
 from shgui.engine.knowledge import Drew
 from shgui.engine.types import Office, Outcome, Party, Phase, Policy, Power, Role, Team
 from shgui.library.unreadable_record import RecordProblem
+from shgui.presentation.scenes import SeatScene, board_of
 from shgui.presentation.screens import PromptKind
 from shgui.storage.journal_errors import JournalProblem
 from shgui.table.answers import TableReason
@@ -57,6 +58,7 @@ from shgui.words import (
     questions,
     refusals,
     saved_games,
+    seat_texts,
     term_limits,
     terms,
     verification,
@@ -246,13 +248,20 @@ def _prompts(words: Catalogue, names: Names) -> Iterator[str]:
     yield prompts.dealing(words)
 
 
+def _seats(words: Catalogue, names: Names) -> Iterator[str]:
+    investigated = SeatScene(1, names[0], investigated=True, vote=True)
+    for seat in (investigated, SeatScene(1, names[0], cleared=True, hitler=True)):
+        yield seat_texts.seat_name(words, seat)
+        yield from seat_texts.seat_text(words, seat).splitlines()
+
+
 def _spaces(words: Catalogue, _names: Names) -> Iterator[str]:
     view = samples.view()
     view.fascist = 1
     for policy in Policy:
-        for space in board_texts.board_row(view, policy):
-            yield from (board_texts.space_name(words, space), board_texts.space_told(words, space))
-            yield from filter(None, (board_texts.space_print(words, space),))
+        for space in board_of(view, policy).spaces:
+            yield from (board_texts.space_name(words, space), board_texts.space_text(words, space))
+            yield from filter(None, (board_texts.space_label(words, space),))
     yield labels.third_step(words)
 
 
@@ -477,6 +486,7 @@ _PARTS: tuple[Callable[[Catalogue, Names], Iterator[str]], ...] = (
     _refusals,
     _problems,
     _prompts,
+    _seats,
     _spaces,
     _questions,
     _formulas,

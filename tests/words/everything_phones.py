@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator
 from shgui.engine.components import VETO_ZONE
 from shgui.engine.errors import Reason, Refusal
 from shgui.engine.types import Policy
-from shgui.words import board_texts, joining, labels, phone_messages, phone_page, phones
+from shgui.presentation.scenes import board_of
+from shgui.words import joining, labels, phone_messages, phone_page, phones
 from shgui.words.catalogue import Catalogue
 from shgui.words.terms import Names
 from tests.words import samples
@@ -118,7 +119,7 @@ def _phone_blocks(words: Catalogue, names: Names) -> Iterator[str]:
             view = samples.view()
             view.liberal = view.fascist = enacted
             view.veto_unlocked = enacted >= VETO_ZONE
-            yield from phone_messages.board_notes(words, board_texts.board_row(view, policy))
+            yield from phone_messages.board_notes(words, board_of(view, policy))
     for waiting in phone_messages.WAITING.values():
         yield from (text(words) for text in waiting)
     for gone in phone_messages.GONE.values():

@@ -3,41 +3,47 @@
 import pytest
 
 from shgui.engine.components import FASCIST_SPACES, LIBERAL_SPACES
+from shgui.engine.state import State
 from shgui.engine.types import Policy, Power
-from shgui.ui.table.shown import InFlight
-from shgui.words.board_texts import board_row, space_name, space_print, space_told
+from shgui.presentation.scenes import SpaceScene, board_of
+from shgui.ui.table.table_view import ScriptProgress
+from shgui.words.board_texts import space_label, space_name, space_text
 from shgui.words.catalogue import catalogue
 from tests.ui.games import game, table_view
 from tests.ui.table.states import second_round
-from tests.ui.table.tables import shown
+from tests.ui.table.tables import scene
 
 EN = catalogue("en")
 FASCIST, LIBERAL = Policy.FASCIST, Policy.LIBERAL
 NOTHING = "Nothing happens when this space is covered."
 
 
+def spaces(state: State, policy: Policy, progress: ScriptProgress | None = None) -> tuple[SpaceScene, ...]:
+    return board_of(scene(state, progress).view, policy).spaces
+
+
 def test_a_board_tells_what_lies_there_and_what_is_to_come() -> None:
     state = game(9)
     state.fascist = 2
-    board = board_row(shown(state).seen, FASCIST)
+    board = spaces(state, FASCIST)
     looks = Power.INVESTIGATE
     kills = Power.EXECUTE
     assert [space.filled for space in board] == [True, True, False, False, False, False]
     assert [space.power for space in board] == [looks, looks, Power.SPECIAL_ELECTION, kills, kills, None]
-    assert [space.veto for space in board] == [number == 5 for number in range(1, 7)]
-    assert [space.zone for space in board] == [number == 3 for number in range(1, 7)]
+    assert [space.unlocks_veto for space in board] == [number == 5 for number in range(1, 7)]
+    assert [space.begins_hitler_zone for space in board] == [number == 3 for number in range(1, 7)]
     assert [space.wins for space in board] == [number == 6 for number in range(1, 7)]
 
 
 def test_the_liberal_board_has_no_powers() -> None:
-    board = board_row(shown(game()).seen, LIBERAL)
+    board = spaces(game(), LIBERAL)
     assert [space.power for space in board] == [None] * 5
-    assert [space_print(EN, space) for space in board] == ["", "", "", "", "Liberals win"]
+    assert [space_label(EN, space) for space in board] == ["", "", "", "", "Liberals win"]
 
 
 def test_on_the_spaces_of_the_fascist_board_stands_what_they_bring() -> None:
-    board = board_row(shown(game()).seen, FASCIST)
-    assert [space_print(EN, space) for space in board] == [
+    board = spaces(game(), FASCIST)
+    assert [space_label(EN, space) for space in board] == [
         "",
         "Investigation",
         "Special Election",
@@ -48,24 +54,24 @@ def test_on_the_spaces_of_the_fascist_board_stands_what_they_bring() -> None:
 
 
 def test_a_policy_on_the_way_does_not_lie_on_its_board_yet() -> None:
-    before = board_row(shown(second_round(), InFlight(table_view(game()))).seen, LIBERAL)
+    before = spaces(second_round(), LIBERAL, ScriptProgress(table_view(game())))
     assert [space.filled for space in before] == [False] * 5
-    board = board_row(shown(second_round()).seen, LIBERAL)
+    board = spaces(second_round(), LIBERAL)
     assert [space.filled for space in board] == [True, *[False] * 4]
     assert before[1:] == board[1:]
 
 
 @pytest.mark.parametrize("players", [5, 7, 9])
-@pytest.mark.parametrize(("policy", "spaces"), [(LIBERAL, LIBERAL_SPACES), (FASCIST, FASCIST_SPACES)])
-def test_every_space_says_something(players: int, policy: Policy, spaces: int) -> None:
-    board = board_row(shown(game(players)).seen, policy)
-    assert len({space_name(EN, space) for space in board}) == spaces
-    assert all(space_told(EN, space) for space in board)
+@pytest.mark.parametrize(("policy", "count"), [(LIBERAL, LIBERAL_SPACES), (FASCIST, FASCIST_SPACES)])
+def test_every_space_says_something(players: int, policy: Policy, count: int) -> None:
+    board = spaces(game(players), policy)
+    assert len({space_name(EN, space) for space in board}) == count
+    assert all(space_text(EN, space) for space in board)
 
 
 @pytest.mark.parametrize(("policy", "name"), [(LIBERAL, "Liberal"), (FASCIST, "Fascist")])
 def test_every_space_is_called_by_its_board_and_number(policy: Policy, name: str) -> None:
-    board = board_row(shown(game()).seen, policy)
+    board = spaces(game(), policy)
     names = [space_name(EN, space) for space in board]
     last = len(board)
     assert names == [
@@ -77,10 +83,10 @@ def test_a_space_tells_in_whole_sentences_what_lies_there_and_what_it_brings() -
     state = game()
     state.liberal = 1
     state.fascist = 1
-    liberal, fascist = (board_row(shown(state).seen, policy) for policy in (LIBERAL, FASCIST))
-    assert [space_told(EN, space) for space in liberal] == ["Liberal Policy", *[NOTHING] * 3, "Liberals win"]
+    liberal, fascist = (spaces(state, policy) for policy in (LIBERAL, FASCIST))
+    assert [space_text(EN, space) for space in liberal] == ["Liberal Policy", *[NOTHING] * 3, "Liberals win"]
     kills = "Execution: The President removes one player from the game."
-    assert [space_told(EN, space) for space in fascist] == [
+    assert [space_text(EN, space) for space in fascist] == [
         "Fascist Policy",
         "Investigate Loyalty: The President sees the party of one player, but not the role.",
         "Special Election: The President chooses who is the next Presidential Candidate.\n"
@@ -96,8 +102,8 @@ def test_a_space_tells_in_whole_sentences_what_lies_there_and_what_it_brings() -
 def test_a_covered_space_still_tells_what_it_brings() -> None:
     state = game()
     state.fascist = 5
-    board = board_row(shown(state).seen, FASCIST)
-    assert space_told(EN, board[4]).splitlines() == [
+    board = spaces(state, FASCIST)
+    assert space_text(EN, board[4]).splitlines() == [
         "Fascist Policy",
         "Execution: The President removes one player from the game.",
         "Veto Power: The Chancellor may propose to discard both Policies; this needs the President’s"

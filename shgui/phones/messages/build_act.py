@@ -1,13 +1,13 @@
-"""What whoever is on move decides before all eyes, as a question on the own phone."""
+"""Public choices of the player on move as a message for that player's phone."""
 
 from collections.abc import Sequence
 
 from shgui.engine.actions import Action, Execute
 from shgui.engine.types import Phase, Seat
-from shgui.engine.view import PlayerView
-from shgui.phones.messages.build_seats import seat_marks
+from shgui.phones.messages.build_seats import build_marks
 from shgui.phones.messages.messages import Act, ChoiceMessage, Confirm
 from shgui.phones.messages.shared_values import joined
+from shgui.presentation.scenes import TableScene
 from shgui.table.public_choices import PublicChoice
 from shgui.words import labels, phone_messages, prompts
 from shgui.words.catalogue import Catalogue
@@ -15,12 +15,11 @@ from shgui.words.formulas import SpokenFormula, hint
 from shgui.words.questions import QuestionText, question
 
 
-def told_act(
-    words: Catalogue, moment: int, view: PlayerView, names: tuple[str, ...], acts: Sequence[PublicChoice]
-) -> Act | None:
-    """`acts` are what `shgui.table.public_choices` found: the choices of the block, in the same order."""
+def told_act(words: Catalogue, moment: int, scene: TableScene, acts: Sequence[PublicChoice]) -> Act | None:
+    """Return the question whose choices are `acts`, in the same order; None where nothing is asked."""
     if not acts:
         return None
+    view, names = scene.view, scene.names
     if view.phase is Phase.VETO_ANSWER:
         return {
             "moment": moment,
@@ -36,7 +35,7 @@ def told_act(
         "heading": prompts.ASKS[view.phase](words),
         "hint": phone_messages.how_to_choose_player(words),
         "paragraphs": [question(words, acts[0].action, names).follows],
-        "choices": [_seat(words, view, names, act) for act in acts],
+        "choices": [_seat(words, scene, act) for act in acts],
     }
 
 
@@ -50,8 +49,8 @@ def _answer(words: Catalogue, action: Action, names: tuple[str, ...]) -> ChoiceM
     }
 
 
-def _seat(words: Catalogue, view: PlayerView, names: tuple[str, ...], act: PublicChoice) -> ChoiceMessage:
-    action, refusal = act
+def _seat(words: Catalogue, scene: TableScene, act: PublicChoice) -> ChoiceMessage:
+    (action, refusal), names, edition = act, scene.names, scene.view.edition
     seat: Seat | None = getattr(action, "target", None)
     if seat is None:
         raise ValueError(f"{action} is done to nobody")
@@ -59,8 +58,8 @@ def _seat(words: Catalogue, view: PlayerView, names: tuple[str, ...], act: Publi
     choice = ChoiceMessage(
         label=names[seat],
         number=seat + 1,
-        marks=seat_marks(words, view, seat),
-        refusal="" if refusal is None else phone_messages.why_not_here(words, refusal, names, view.edition),
+        marks=build_marks(words, scene.seats[seat]),
+        refusal="" if refusal is None else phone_messages.why_not_here(words, refusal, names, edition),
         button=asked.ask,
     )
     if isinstance(action, Execute):

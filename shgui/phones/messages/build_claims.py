@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from shgui.engine.types import Party, Policy, Seat
 from shgui.phones.messages.build_cards import party_card, policy_card
 from shgui.phones.messages.messages import CardShown, Claimable
-from shgui.phones.messages.shared_values import PublicTable
+from shgui.presentation.scenes import TableScene
 from shgui.table.log_lines import Claim, ClaimKind, Occasion, standing_claim
 from shgui.table.open_claims import open_occasions
 from shgui.words import claims
@@ -15,7 +15,7 @@ _POLICIES = (Policy.LIBERAL, Policy.FASCIST)
 _PARTIES = (Party.LIBERAL, Party.FASCIST)
 
 
-def told_claims(words: Catalogue, table: PublicTable, seat: Seat) -> list[Claimable]:
+def told_claims(words: Catalogue, table: TableScene, seat: Seat) -> list[Claimable]:
     """In the order of the latest round first; `occasion` counts in the table's own order. Executed players
     tell the table nothing.
     """
@@ -25,7 +25,7 @@ def told_claims(words: Catalogue, table: PublicTable, seat: Seat) -> list[Claima
     return [_claimable(words, table, each) for each in own]
 
 
-def claim_of(table: PublicTable, seat: Seat, occasion: int, faces: Sequence[int]) -> Claim | None:
+def claim_of(table: TableScene, seat: Seat, occasion: int, faces: Sequence[int]) -> Claim | None:
     """What a phone of this seat claims by the numbers of its faces; None where that is no answer."""
     found = occasion_of(table, seat, occasion)
     if found is None or not all(type(face) is int and face in range(len(_POLICIES)) for face in faces):
@@ -37,7 +37,7 @@ def claim_of(table: PublicTable, seat: Seat, occasion: int, faces: Sequence[int]
     return claim if claim is not None and claim.well_formed else None
 
 
-def occasion_of(table: PublicTable, seat: Seat, occasion: int) -> Occasion | None:
+def occasion_of(table: TableScene, seat: Seat, occasion: int) -> Occasion | None:
     """The occasion that `told_claims` gave this number, if it is still open for this seat."""
     if type(occasion) is not int or occasion not in range(len(table.occasions)):
         return None
@@ -46,7 +46,7 @@ def occasion_of(table: PublicTable, seat: Seat, occasion: int) -> Occasion | Non
     return found if still_open and found.seat == seat else None
 
 
-def _claimable(words: Catalogue, table: PublicTable, occasion: Occasion) -> Claimable:
+def _claimable(words: Catalogue, table: TableScene, occasion: Occasion) -> Claimable:
     claimed = standing_claim(table.chronicle, occasion)
     return {
         "occasion": table.occasions.index(occasion),

@@ -2,7 +2,7 @@
 
 from shgui.engine.types import Role, Seat, Team
 from shgui.phones.messages.messages import Marked, Over, RoleTurned
-from shgui.phones.messages.shared_values import PublicTable
+from shgui.presentation.scenes import TableScene
 from shgui.resources import portrait
 from shgui.words import bots, outcomes, phone_messages, terms
 from shgui.words.catalogue import Catalogue
@@ -10,7 +10,7 @@ from shgui.words.catalogue import Catalogue
 _ORDER = (Role.LIBERAL, Role.FASCIST, Role.HITLER)
 
 
-def told_over(words: Catalogue, table: PublicTable, seat: Seat | None, *, stays: bool) -> Over | None:
+def told_over(words: Catalogue, table: TableScene, seat: Seat | None, *, stays: bool) -> Over | None:
     """None before the game is over: until then nobody is told a role."""
     roles, outcome = table.view.roles, table.view.outcome
     if roles is None:
@@ -36,7 +36,7 @@ def told_over(words: Catalogue, table: PublicTable, seat: Seat | None, *, stays:
     return told
 
 
-def _turned(words: Catalogue, table: PublicTable, seat: Seat, role: Role, *, me: bool) -> RoleTurned:
+def _turned(words: Catalogue, table: TableScene, seat: Seat, role: Role, *, me: bool) -> RoleTurned:
     turned = RoleTurned(
         number=seat + 1,
         name=table.names[seat],

@@ -3,7 +3,7 @@
 from shgui.engine.types import Office, Phase, Power, Seat
 from shgui.engine.view import PlayerView
 from shgui.phones.messages.messages import Act, HandAtRest, Icon, Move
-from shgui.phones.messages.shared_values import PublicTable
+from shgui.presentation.scenes import TableScene
 from shgui.table.private_tasks import TaskKind
 from shgui.words import phone_messages, prompts, terms
 from shgui.words.catalogue import Catalogue
@@ -14,7 +14,7 @@ _BEFORE_ELECTION = frozenset((Phase.NOMINATE, Phase.VOTE))
 
 
 def told_move(
-    words: Catalogue, table: PublicTable, seat: Seat | None, hand: HandAtRest | None, act: Act | None
+    words: Catalogue, table: TableScene, seat: Seat | None, hand: HandAtRest | None, act: Act | None
 ) -> Move:
     """`hand` and `act` are what the seat is asked, if it is asked anything."""
     asked = hand is not None and hand["asked"]
@@ -25,7 +25,7 @@ def told_move(
     return move
 
 
-def _own(words: Catalogue, table: PublicTable, seat: Seat, hand: HandAtRest | None) -> Move:
+def _own(words: Catalogue, table: TableScene, seat: Seat, hand: HandAtRest | None) -> Move:
     view = table.view
     if hand is not None and hand["asked"] and hand["purpose"] == TaskKind.ROLE:
         return _move("player", phone_messages.your_role(words), _still_awaited(words, table), mine=True)
@@ -36,7 +36,7 @@ def _own(words: Catalogue, table: PublicTable, seat: Seat, hand: HandAtRest | No
     return _move(_sign(view), phone_messages.your_move(words), small, mine=True)
 
 
-def _of_others(words: Catalogue, table: PublicTable) -> Move:
+def _of_others(words: Catalogue, table: TableScene) -> Move:
     view = table.view
     if table.awaited:
         return _looking(words, table)
@@ -52,7 +52,7 @@ def _of_others(words: Catalogue, table: PublicTable) -> Move:
     return _move(_sign(view), who, PHASES[view.phase].waiting(words))
 
 
-def _looking(words: Catalogue, table: PublicTable) -> Move:
+def _looking(words: Catalogue, table: TableScene) -> Move:
     """Roles go round, or one player has to look at something."""
     waiting = _still_awaited(words, table)
     if _begins(table.view):
@@ -64,7 +64,7 @@ def _begins(view: PlayerView) -> bool:
     return view.round == 1 and view.phase is Phase.NOMINATE
 
 
-def _still_awaited(words: Catalogue, table: PublicTable) -> str:
+def _still_awaited(words: Catalogue, table: TableScene) -> str:
     return prompts.waiting_for_names(words, table.awaited, table.names) if table.awaited else ""
 
 

@@ -6,13 +6,13 @@ from itertools import accumulate, takewhile
 from typing import TypeVar
 
 from shgui.engine.events import Event, VotesRevealed
-from shgui.engine.types import Phase, Policy, Seat
+from shgui.engine.types import Phase, Seat
 from shgui.engine.view import PlayerView
-from shgui.phones.messages.build_boards import told_board, told_piles, told_tracker
+from shgui.phones.messages.build_boards import build_board_message, build_pile_messages, build_tracker_message
 from shgui.phones.messages.build_claims import told_claims
 from shgui.phones.messages.build_end import told_over
 from shgui.phones.messages.build_prompt import told_move
-from shgui.phones.messages.build_seats import told_seats
+from shgui.phones.messages.build_seats import build_seat_message
 from shgui.phones.messages.messages import (
     Act,
     BoardMessage,
@@ -24,8 +24,9 @@ from shgui.phones.messages.messages import (
     TableMessage,
     Tracker,
 )
-from shgui.phones.messages.shared_values import PublicTable, languages
+from shgui.phones.messages.shared_values import languages
 from shgui.phones.server.sealed_box import plain_size
+from shgui.presentation.scenes import TableScene
 from shgui.table.log_lines import Remarked
 from shgui.words import help_texts, labels, phone_messages, terms
 from shgui.words.catalogue import Catalogue
@@ -57,16 +58,18 @@ class SharedMessagePart:
     rules: Rulebook
 
 
-def told_public(words: Catalogue, table: PublicTable) -> SharedMessagePart:
+def told_public(words: Catalogue, table: TableScene) -> SharedMessagePart:
     view = table.view
     return SharedMessagePart(
         round=terms.round_heading(words, view.round),
         steps=list(labels.stages(words)),
         step=labels.stage_of(view.phase),
-        boards=[told_board(words, view, policy) for policy in (Policy.LIBERAL, Policy.FASCIST)],
-        tracker=told_tracker(words, view),
-        piles=told_piles(words, view),
-        seats=told_seats(words, table),
+        boards=[
+            build_board_message(words, board, notes=view.phase is not Phase.OVER) for board in table.boards
+        ],
+        tracker=build_tracker_message(words, table.counters),
+        piles=build_pile_messages(words, table.counters),
+        seats=[build_seat_message(words, seat) for seat in table.seats],
         chronicle=told_chronicle(words, table),
         said=told_remarks(words, table),
         rules=told_rulebook(words, view),
@@ -75,7 +78,7 @@ def told_public(words: Catalogue, table: PublicTable) -> SharedMessagePart:
 
 def told_table(
     words: Catalogue,
-    table: PublicTable,
+    table: TableScene,
     part: SharedMessagePart,
     seat: Seat | None,
     hand: HandAtRest | None = None,
@@ -116,7 +119,7 @@ def told_table(
     }
 
 
-def told_chronicle(words: Catalogue, table: PublicTable) -> list[ChronicleLine]:
+def told_chronicle(words: Catalogue, table: TableScene) -> list[ChronicleLine]:
     """Return the game log, newest line first, without lines that no longer hold, as later ones quote them.
 
     It has at most `MOST_LOG_BYTES`. A last line says where to find what is left out.
@@ -140,7 +143,7 @@ def _ballots(words: Catalogue, line: Line) -> Iterator[str]:
             yield cast(words, line.source, line.names, ja)
 
 
-def told_remarks(words: Catalogue, table: PublicTable) -> str:
+def told_remarks(words: Catalogue, table: TableScene) -> str:
     """Return the newest remarks since something last happened, for a screen reader: the log has them, too."""
     since = takewhile(lambda line: not isinstance(line, Event), reversed(table.chronicle))
     remarks = [line for line in since if isinstance(line, Remarked)]

@@ -9,10 +9,11 @@ from shgui.phones.messages.build_joining import told_join, told_requested, told_
 from shgui.phones.messages.build_open_hand import nothing_opened, told_opened
 from shgui.phones.messages.build_table import SharedMessagePart, told_public, told_table
 from shgui.phones.messages.messages import Block, Opened
-from shgui.phones.messages.shared_values import JoiningSeat, PublicTable
+from shgui.phones.messages.shared_values import JoiningSeat
 from shgui.phones.session.phone_registry import PhoneRegistry
 from shgui.phones.session.phone_seats import Outcome, PhoneSeats, RequestProblem
 from shgui.phones.session.phone_status import NewTableRow, PhoneKey
+from shgui.presentation.scenes import TableScene
 from shgui.table.answers import Accepted, NotDone, NotSaved
 from shgui.words import phone_messages
 from shgui.words.catalogue import Catalogue
@@ -26,7 +27,7 @@ class MessageBuilder:
         self._company = company
         self._catalogue = catalogue
         self._there = there
-        self._parts: dict[str, tuple[PublicTable, SharedMessagePart]] = {}
+        self._parts: dict[str, tuple[TableScene, SharedMessagePart]] = {}
         """By language: what was made last, and of which table."""
 
     def words(self, phone: PhoneKey) -> Catalogue:
@@ -85,7 +86,7 @@ class MessageBuilder:
             case _:
                 return phone_messages.refused(words, "not_understood")
 
-    def _table(self, phone: PhoneKey, game: PhoneSeats, public: PublicTable, seat: Seat | None) -> Block:
+    def _table(self, phone: PhoneKey, game: PhoneSeats, public: TableScene, seat: Seat | None) -> Block:
         words, stays = self.words(phone), self._company.guests[phone].stays
         part = self._part(words, public)
         if seat is None:
@@ -109,12 +110,12 @@ class MessageBuilder:
                 asked=hand[1].asked,
                 taken_over=game.taken_over(seat),
             ),
-            None if acts is None else told_act(words, acts[0], public.view, public.names, acts[1].acts),
+            None if acts is None else told_act(words, acts[0], public, acts[1].acts),
             stays=stays,
             note=phone_messages.done_at_screen(words) if game.done_by_others(seat) else "",
         )
 
-    def _part(self, words: Catalogue, public: PublicTable) -> SharedMessagePart:
+    def _part(self, words: Catalogue, public: TableScene) -> SharedMessagePart:
         made = self._parts.get(words.language)
         if made is None or made[0] != public:
             made = self._parts[words.language] = public, told_public(words, public)

@@ -14,9 +14,10 @@ from shgui.engine.actions import Action, Discard, Enact, ProposeVeto, Vote
 from shgui.engine.types import Phase, Seat
 from shgui.engine.view import PlayerView
 from shgui.phones.messages.build_claims import claim_of, occasion_of
-from shgui.phones.messages.shared_values import PublicTable
 from shgui.phones.session.phone_status import PhoneKey, ShownTable
 from shgui.phones.session.seat_prompts import Due, PublicChoices, SeatPrompts, asked_of
+from shgui.presentation.scenes import TableScene
+from shgui.presentation.screens import HomeScreen
 from shgui.table.answers import Accepted, Answer
 from shgui.table.log_lines import StandInSat, occasions, standing_claim
 from shgui.table.private_tasks import TaskKind, ends_slips
@@ -117,19 +118,19 @@ class PhoneSeats:
         moments = self._moments[seat]
         return None if moments.acts is None else (moments.acts_number, moments.acts)
 
-    def public(self, away: frozenset[Seat]) -> PublicTable | None:
-        """What all phones show of the table; None while the screen shows nothing of it."""
+    def public(self, away: frozenset[Seat]) -> TableScene | None:
+        """Return what all phones show of the table; None while the screen shows nothing of it."""
         shown, table = self.shown, self.table
         if shown is None or table.may_add_words:
             return None
         seen = occasions(shown.view.history)
-        return PublicTable(
+        return TableScene(
             # The roles turn on the screen first.
             view=shown.view if shown.turned else replace(shown.view, roles=None),
+            screen=HomeScreen(),
             names=tuple(player.name for player in table.players),
             chronicle=shown.chronicle,
             occasions=tuple(each for each in table.occasions if each in seen),
-            voting=table.options.voting,
             awaited=table.newcomers or table.unseen,
             away=away,
             bots=table.bots,
@@ -243,7 +244,7 @@ class PhoneSeats:
         occasion = None if public is None else occasion_of(public, seat, number)
         return RequestProblem.OVER_ALREADY if occasion is None else self.table.withdraw_claim(occasion)
 
-    def _may_claim(self, seat: Seat) -> PublicTable | None:
+    def _may_claim(self, seat: Seat) -> TableScene | None:
         """Executed players tell the table nothing."""
         public = self.public(frozenset())
         return public if public is not None and seat in public.view.alive else None

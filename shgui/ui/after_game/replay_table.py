@@ -8,7 +8,7 @@ from shgui.engine.components import MOST_PLAYERS
 from shgui.engine.events import Event, VotesRevealed
 from shgui.engine.types import Role, Seat
 from shgui.engine.view import PlayerView
-from shgui.presentation.scenes import TableScene
+from shgui.presentation.scenes import Selection, TableScene
 from shgui.presentation.screens import last_deed
 from shgui.ui.after_game.hidden_rounds import HiddenFacts
 from shgui.ui.after_game.hidden_sheet import HiddenSheet
@@ -16,7 +16,6 @@ from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.drawables import ROLE_MARKS
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.layout import TablePlan
-from shgui.ui.table.shown import Selection
 from shgui.ui.table.table_view import TableView
 from shgui.ui.widgets.picture import Picture
 from shgui.words import terms
@@ -76,8 +75,8 @@ class ReplayTable(TableView):
     def forget(self) -> None:
         """Nothing of what was hidden is left here."""
         self._hidden = None
-        if self._public is not None:
-            self._show_hidden(self._public)
+        if self._scene is not None:
+            self._show_hidden(self._scene)
 
     def _show_hidden(self, public: TableScene) -> None:
         words, hidden = self._words, self._hidden
@@ -95,9 +94,9 @@ class ReplayTable(TableView):
 
     # What the table asks
 
-    def _pick(self) -> Selection:
+    def _selection(self) -> Selection:
         """Leave the votes open at the step that reveals them, though a rejection begins the next round."""
-        history = () if self._public is None else self._public.view.history
+        history = () if self._scene is None else self._scene.view.history
         deed = history[last_deed(history)] if history else None
         return Selection(ballots=deed.ballots) if isinstance(deed, VotesRevealed) else Selection()
 
@@ -126,8 +125,8 @@ class ReplayTable(TableView):
         super()._motion_over()
         self._lay_sheet()
 
-    def _tell(self) -> None:
-        public = self._public
+    def _announce_scene(self) -> None:
+        public = self._scene
         if public is not None:
             self.setAccessibleName(public.beside)
             self._announce(f"{public.retold}\n{public.beside}")

@@ -4,16 +4,15 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy
 
-from shgui.engine.components import BOARDS, MOST_PLAYERS, TRACKER_FIELDS, VETO_ZONE, Board
+from shgui.engine.components import BOARDS, LIBERAL_SPACES, MOST_PLAYERS, TRACKER_FIELDS, VETO_ZONE, Board
 from shgui.engine.types import Office, Party, Policy, Power, Role
+from shgui.presentation.scenes import SeatScene, board_with
 from shgui.ui.paint.drawables import (
     Back,
     BackFace,
     BallotFace,
     EnvelopeFace,
     Face,
-    FascistBoardFace,
-    LiberalBoardFace,
     PartyFace,
     PhoneFace,
     PileDrawable,
@@ -29,6 +28,7 @@ from shgui.ui.paint.drawables import (
     aspect_of,
 )
 from shgui.ui.paint.renderer import Renderer
+from shgui.ui.table.drawables import board_drawable, seat_drawable, space_drawable
 from shgui.ui.theme import Text
 from shgui.ui.widgets.picture import Picture
 from shgui.words import bots, labels, power_boards, terms
@@ -117,7 +117,7 @@ def faces_for(topic: Topic | None, words: Catalogue, players: int | None) -> tup
         Topic.SET_UP: (EnvelopeFace(), *roles, PileDrawable(labels.draw_pile(words), 17)),
         Topic.HAND_OVER: (EnvelopeFace(), EnvelopeFace(opened=True)),
         Topic.PHONES: (PhoneFace(), PhoneFace(BackFace(Back.ROLE)), PhoneFace(roles[0])),
-        Topic.BOTS: tuple(SeatDrawable(number, name, bot=True) for number, name in _bots(words)),
+        Topic.BOTS: _bots(words),
         Topic.ROUND: (_round(words),),
         Topic.NOMINATION: (president, chancellor),
         Topic.TERM_LIMITS: (_limited(words, 1, Office.PRESIDENT), _limited(words, 2, Office.CHANCELLOR)),
@@ -131,7 +131,7 @@ def faces_for(topic: Topic | None, words: Catalogue, players: int | None) -> tup
         Topic.PEEK: (back, back, back),
         Topic.EXECUTE: (_executed(words),),
         Topic.LYING: (back, liberal),
-        Topic.STRATEGY: (_liberal_board(words),),
+        Topic.STRATEGY: (board_drawable(words, board_with(Policy.LIBERAL, (None,) * LIBERAL_SPACES, 4)),),
         Topic.FAIRNESS: (
             PileDrawable(labels.draw_pile(words), 17),
             PileDrawable(labels.discard_pile(words), 0),
@@ -161,39 +161,25 @@ def _placard(words: Catalogue, office: Office) -> PlacardFace:
 
 
 def _limited(words: Catalogue, number: int, office: Office) -> SeatDrawable:
-    return SeatDrawable(number, "", limited=office, limited_word=labels.limited(words, office))
+    return seat_drawable(words, SeatScene(number, "", limited=office))
 
 
-def _bots(words: Catalogue) -> tuple[tuple[int, str], ...]:
-    """The first two that sit down, and their numbers."""
-    return tuple(enumerate(bots.names(words)[:2], start=2))
+def _bots(words: Catalogue) -> tuple[SeatDrawable, ...]:
+    """Return the plates of the first two bots that sit down."""
+    named = enumerate(bots.names(words)[:2], start=2)
+    return tuple(seat_drawable(words, SeatScene(number, name, bot=True)) for number, name in named)
 
 
 def _executed(words: Catalogue) -> SeatDrawable:
-    return SeatDrawable(1, "", dead=True, dead_word=labels.dead(words))
+    return seat_drawable(words, SeatScene(1, "", dead=True))
 
 
 def _tracker(words: Catalogue) -> TrackerDrawable:
     return TrackerDrawable(labels.tracker(words), TRACKER_FIELDS - 1, terms.chaos(words))
 
 
-def _liberal_board(words: Catalogue) -> LiberalBoardFace:
-    return LiberalBoardFace(
-        labels.board(words, Policy.LIBERAL),
-        4,
-        terms.policy(words, Policy.LIBERAL),
-        labels.winning_space(words, Policy.LIBERAL),
-    )
-
-
-def _board(words: Catalogue, players: int, enacted: int) -> FascistBoardFace:
-    return FascistBoardFace(
-        labels.board(words, Policy.FASCIST),
-        enacted,
-        terms.policy(words, Policy.FASCIST),
-        _slots(words, BOARDS[players]),
-        labels.hitler_zone(words),
-    )
+def _board(words: Catalogue, players: int, enacted: int) -> Face:
+    return board_drawable(words, board_with(Policy.FASCIST, BOARDS[players], enacted))
 
 
 def _powers(words: Catalogue, at_hand: int | None) -> PowersFace:
@@ -205,17 +191,5 @@ def _powers(words: Catalogue, at_hand: int | None) -> PowersFace:
 
 
 def _slots(words: Catalogue, board: Board) -> tuple[SpaceDrawable, ...]:
-    return tuple(
-        _slot(words, power, number == VETO_ZONE, number == len(board))
-        for number, power in enumerate(board, 1)
-    )
-
-
-def _slot(words: Catalogue, power: Power | None, unlocks_veto: bool, wins: bool) -> SpaceDrawable:
-    word = labels.power_space(words, power) if power is not None else ""
-    return SpaceDrawable(
-        labels.winning_space(words, Policy.FASCIST) if wins else word,
-        power,
-        labels.veto_unlocked(words) if unlocks_veto else "",
-        wins,
-    )
+    spaces = board_with(Policy.FASCIST, board, 0).spaces
+    return tuple(space_drawable(words, space) for space in spaces)

@@ -9,6 +9,7 @@ from enum import StrEnum
 from math import inf
 
 from shgui.engine.types import Office, Party, Policy, Power, Role
+from shgui.presentation.scenes import SeatScene
 from shgui.ui.paint.animation_drawables import DeepShadowFace, GapFace, MomentFace
 from shgui.ui.paint.ground import GroundFace, SheetFace
 from shgui.ui.paint.icons import Icon
@@ -200,51 +201,34 @@ class Offer(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class SeatDrawable:
-    """A player's plate. Words are empty where the fact doesn't hold."""
+    """A player's plate."""
 
-    number: int
-    name: str
-    office: Office | None = None
-    office_word: str = ""
-    proposed: bool = False
-    """The office is only proposed: candidate, not elected."""
-    limited: Office | None = None
-    """The last office that bars this seat from the Chancellor's."""
-    limited_word: str = ""
-    dead: bool = False
-    dead_word: str = ""
-    cleared: bool = False
-    """Everybody knows that this is not Hitler."""
-    investigated: bool = False
-    """A President has seen the party of this player."""
-    hitler: bool = False
-    """The end has named this player as Hitler."""
-    known_word: str = ""
-    """For the foremost of these three."""
-    voted: bool = False
-    vote: bool | None = None
+    scene: SeatScene
+    word: str = ""
+    """For its status; empty where the seat has none."""
     vote_word: str = ""
-    on_move: bool = False
-    offer: Offer = Offer.NONE
     setting: SeatSetting = SeatSetting()
-    away: bool = False
-    """The phone that plays for this seat can't be reached just now."""
-    bot: bool = False
-    """The program plays for this seat."""
+
+    @property
+    def offer(self) -> Offer:
+        if self.scene.refusal is not None:
+            return Offer.BARRED
+        return Offer.OPEN if self.scene.choosable else Offer.NONE
 
     @property
     def recedes(self) -> bool:
         """It is drawn as lightly as possible: its player is out, or can't be chosen now."""
-        return self.dead or (self.offer is Offer.BARRED and not self.on_move)
+        return self.scene.dead or (self.offer is Offer.BARRED and not self.scene.on_move)
 
     @property
     def status(self) -> SeatStatus:
         """The foremost of all that holds."""
+        seat = self.scene
         for status, holds in (
-            (SeatStatus.DEAD, self.dead),
-            (SeatStatus.OFFICE, self.office is not None),
-            (SeatStatus.LIMITED, self.limited is not None),
-            (SeatStatus.KNOWN, self.hitler or self.cleared or self.investigated),
+            (SeatStatus.DEAD, seat.dead),
+            (SeatStatus.OFFICE, seat.office is not None),
+            (SeatStatus.LIMITED, seat.limited is not None),
+            (SeatStatus.KNOWN, seat.hitler or seat.cleared or seat.investigated),
         ):
             if holds:
                 return status

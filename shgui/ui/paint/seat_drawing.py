@@ -47,18 +47,18 @@ def vote_rect(seat: QRectF) -> QRectF:
 
 def paint_seat(painter: QPainter, rect: QRectF, face: SeatDrawable, context: PaintContext) -> None:
     """Number, name, and below it in one row: office or what bars from it, and the vote."""
-    palette = context.palette
+    palette, seat = context.palette, face.scene
     plate = context.snapped(plate_of(rect))
     side = plate.height()
-    context.lay(painter, rect, PlateFace(face.on_move, face.recedes), paint_plate)
+    context.lay(painter, rect, PlateFace(seat.on_move, face.recedes), paint_plate)
     _number(painter, context, rect, face)
     name = name_row(rect)
     ink = context.colour(palette.ink_soft if face.recedes else palette.ink)
     largest = min(face.setting.largest, _name_capitals(context.theme, side))
-    fitted = fit_name(face.name, largest, name, side)
+    fitted = fit_name(seat.name, largest, name, side)
     place = name_place(rect, fitted)
     draw_fitted(painter, place, fitted, Family.GOTHIC, ink, align=Qt.AlignmentFlag.AlignLeft)
-    if face.dead:
+    if seat.dead:
         _strike(painter, context, place, fitted, ink, side * 0.025)
     _status(painter, context, rect, face)
     if face.offer in _FRAMES:
@@ -117,7 +117,7 @@ def common_setting(plates: Sequence[tuple[QRectF, SeatDrawable]], theme: Theme) 
 
 def _largest_name(rect: QRectF, face: SeatDrawable, theme: Theme) -> float:
     side = plate_of(rect).height()
-    return fit_name(face.name, _name_capitals(theme, side), name_row(rect), side).capitals
+    return fit_name(face.scene.name, _name_capitals(theme, side), name_row(rect), side).capitals
 
 
 def _name_capitals(theme: Theme, side: float) -> float:
@@ -126,7 +126,7 @@ def _name_capitals(theme: Theme, side: float) -> float:
 
 def _has_word(theme: Theme, rect: QRectF, face: SeatDrawable) -> bool:
     if face.status is SeatStatus.OFFICE:
-        return placard_word(theme, _words_row(rect, face), face.office_word) is not None
+        return placard_word(theme, _words_row(rect, face), face.word) is not None
     return _note_word(theme, rect, face) is not None
 
 
@@ -164,26 +164,32 @@ def _status_row(rect: QRectF) -> QRectF:
 
 
 def _number(painter: QPainter, context: PaintContext, rect: QRectF, face: SeatDrawable) -> None:
-    palette = context.palette
+    palette, seat = context.palette, face.scene
     tab = context.snapped(_tab(rect))
     ink = palette.ink_soft
     if not face.recedes:
-        ink = palette.on_accent if face.on_move else palette.paper
+        ink = palette.on_accent if seat.on_move else palette.paper
     room = QRectF(tab.left(), tab.top(), tab.width(), name_row(rect).height())
     room.adjust(tab.width() * 0.12, 0, -tab.width() * 0.12, 0)
     draw_text(
-        painter, room, str(face.number), Family.POSTER, tab.height() * 0.24, context.colour(ink), lines=1
+        painter,
+        room,
+        str(seat.number),
+        Family.POSTER,
+        tab.height() * 0.24,
+        context.colour(ink),
+        lines=1,
     )
-    paper = palette.accent if face.on_move else palette.paper if face.recedes else palette.ink
+    paper = palette.accent if seat.on_move else palette.paper if face.recedes else palette.ink
     signs = [
         sign
         for sign, holds in (
-            (Icon.PHONE, face.away),
-            (Icon.BOT, face.bot),
+            (Icon.PHONE, seat.away),
+            (Icon.BOT, seat.bot),
             # What stands in the lower row passes; what everybody knows keeps its place here.
-            (Icon.HITLER, face.hitler),
-            (Icon.NOT_HITLER, face.cleared),
-            (Icon.INVESTIGATE, face.investigated),
+            (Icon.HITLER, seat.hitler),
+            (Icon.NOT_HITLER, seat.cleared),
+            (Icon.INVESTIGATE, seat.investigated),
         )
         if holds
     ]
@@ -232,20 +238,18 @@ def _strike(
 
 
 def _status(painter: QPainter, context: PaintContext, rect: QRectF, face: SeatDrawable) -> None:
-    palette = context.palette
+    palette, seat = context.palette, face.scene
     if _says_vote(face):
         _vote(painter, context, vote_rect(rect), face)
     row = _words_row(rect, face)
     side = row.height()
     sign = QRectF(row.left(), row.top(), side, side)
-    if face.dead:
+    if seat.dead:
         context.mark(painter, sign, Icon.DEAD, palette.ink, palette.ground)
-    elif face.office is not None:
+    elif seat.office is not None:
         wordless = SeatStatus.OFFICE in face.setting.wordless
-        paint_placard(
-            painter, row, PlacardFace(face.office, face.office_word, face.proposed, wordless), context
-        )
-    elif face.limited is not None:
+        paint_placard(painter, row, PlacardFace(seat.office, face.word, seat.proposed, wordless), context)
+    elif seat.limited is not None:
         # Beside a vote the words need the room more than the sign does.
         share = 0.72 if _says_vote(face) else 0.86
         inset = side * (1 - share) / 2
@@ -263,7 +267,7 @@ def _status(painter: QPainter, context: PaintContext, rect: QRectF, face: SeatDr
 
 def _says_vote(face: SeatDrawable) -> bool:
     """How the dead voted in their last round is less than that they are dead."""
-    return (face.vote is not None or face.voted) and not face.dead
+    return (face.scene.vote is not None or face.scene.has_voted) and not face.scene.dead
 
 
 def _words_row(rect: QRectF, face: SeatDrawable) -> QRectF:
@@ -277,21 +281,16 @@ _INDENTS = {SeatStatus.DEAD: 1.2, SeatStatus.LIMITED: 1.2, SeatStatus.KNOWN: 0.0
 
 def _note_room(rect: QRectF, face: SeatDrawable) -> QRectF:
     row = _words_row(rect, face)
-    indent = 0.84 if face.limited is not None and _says_vote(face) else _INDENTS[face.status]
+    indent = 0.84 if face.scene.limited is not None and _says_vote(face) else _INDENTS[face.status]
     return row.adjusted(row.height() * indent, 0, 0, 0)
 
 
 def _note_word(theme: Theme, rect: QRectF, face: SeatDrawable) -> Fitted | None:
-    words = {
-        SeatStatus.DEAD: face.dead_word,
-        SeatStatus.LIMITED: face.limited_word,
-        SeatStatus.KNOWN: face.known_word,
-    }
-    if face.status not in words:
+    if face.status not in _INDENTS:
         return None
     room = _note_room(rect, face)
     capitals = min(theme.type.capitals(Text.LABEL), room.height() * 0.5)
-    fitted = fit(words[face.status], Family.GOTHIC, capitals, room.width(), room.height())
+    fitted = fit(face.word, Family.GOTHIC, capitals, room.width(), room.height())
     return if_legible(theme, fitted, room)
 
 
@@ -304,18 +303,18 @@ def _note(painter: QPainter, context: PaintContext, rect: QRectF, face: SeatDraw
 
 
 def _vote(painter: QPainter, context: PaintContext, rect: QRectF, face: SeatDrawable) -> None:
-    palette = context.palette
+    palette, seat = context.palette, face.scene
     chip = context.snapped(rect)
     side = chip.height()
-    if face.vote is None:
+    if seat.vote is None:
         context.mark(painter, chip, Icon.VOTED, palette.ink, palette.paper)
         return
-    paper, ink = (palette.card, palette.on_card) if face.vote else (palette.on_card, palette.card)
+    paper, ink = (palette.card, palette.on_card) if seat.vote else (palette.on_card, palette.card)
     painter.fillRect(chip, context.colour(paper))
     # On a dark plate a black slip needs a pale edge, on a pale one a white slip a dark edge.
-    frame(painter, context, chip, side * 0.055, context.colour(palette.ink if face.vote else palette.rule))
+    frame(painter, context, chip, side * 0.055, context.colour(palette.ink if seat.vote else palette.rule))
     room = chip.adjusted(side * 0.14, side * 0.06, -side * 0.14, -side * 0.06)
     if face.vote_word:
         draw_text(painter, room, face.vote_word, Family.POSTER, side * 0.5, context.colour(ink), lines=1)
     else:
-        context.mark(painter, room, Icon.JA if face.vote else Icon.NEIN, ink, paper)
+        context.mark(painter, room, Icon.JA if seat.vote else Icon.NEIN, ink, paper)

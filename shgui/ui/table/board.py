@@ -1,10 +1,11 @@
-"""A board: painted as a whole, with a small button over every space that tells what it brings."""
+"""A board: painted as a whole, with an invisible button over every space that explains it."""
 
 from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from shgui.engine.types import Policy
+from shgui.presentation.scenes import BoardScene, SpaceScene
 from shgui.ui import widget_names as names
 from shgui.ui.paint.board_drawing import BoardPlan, plan_board
 from shgui.ui.paint.context import PaintContext, smooth_painter
@@ -12,23 +13,22 @@ from shgui.ui.paint.drawables import PlaceFace
 from shgui.ui.paint.icons import Touch
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.touch import paint_touch
-from shgui.ui.table.drawables import BoardFace, board_face
-from shgui.ui.widgets.scene_widgets import SceneWidgets
+from shgui.ui.table.drawables import BoardFace, board_drawable
 from shgui.ui.widgets.tooltip_button import Pointed, TooltipButton
-from shgui.words.board_texts import BoardRow, SpaceScene, space_name, space_told
+from shgui.words.board_texts import space_name, space_text
 from shgui.words.catalogue import Catalogue
 
 
 class Space(TooltipButton):
-    """Paints nothing but focus and hover; the board below is painted in one piece."""
+    """Paints only focus and hover; the board below is painted in one piece."""
 
     def __init__(self, renderer: Renderer, parent: QWidget, policy: Policy, index: int) -> None:
         super().__init__(renderer, parent, names.table_space(policy, index))
         self.index = index
 
-    def show_row(self, words: Catalogue, row: SpaceScene) -> None:
-        self.setAccessibleName(space_name(words, row))
-        self.setAccessibleDescription(space_told(words, row))
+    def show_space(self, words: Catalogue, space: SpaceScene) -> None:
+        self.setAccessibleName(space_name(words, space))
+        self.setAccessibleDescription(space_text(words, space))
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         touch = Touch(hover=self.underMouse(), pressed=self.isDown(), focused=self.hasFocus())
@@ -51,13 +51,13 @@ class Board(QWidget):
         super().__init__(parent)
         self.policy = policy
         self._renderer = renderer
-        self._face: BoardFace | None = None
+        self._shown: tuple[Catalogue, BoardScene] | None = None
+        self._drawable: BoardFace | None = None
         self.spaces = tuple(Space(renderer, self, policy, index) for index in range(spaces))
         for space in self.spaces:
             space.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
             space.pointed_at.connect(self._space_pointed_at)
         self.spaces[0].setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._rows = SceneWidgets(self.spaces)
 
     def set_renderer(self, renderer: Renderer) -> None:
         self._renderer = renderer
@@ -65,29 +65,33 @@ class Board(QWidget):
             space.set_renderer(renderer)
         self.update()
 
-    def show_row(self, words: Catalogue, row: BoardRow) -> None:
-        self._rows.show_rows(words, row)
-        self._face = board_face(words, row)
-        self.setAccessibleName(self._face.title)
+    def show_board(self, words: Catalogue, board: BoardScene) -> None:
+        if self._shown == (words, board):
+            return
+        self._shown = words, board
+        for button, space in zip(self.spaces, board.spaces, strict=True):
+            button.show_space(words, space)
+        self._drawable = board_drawable(words, board)
+        self.setAccessibleName(self._drawable.title)
         self.update()
 
     @property
     def plan(self) -> BoardPlan:
-        """Where everything lies on this widget."""
         return plan_board(QRectF(self.rect()), len(self.spaces), foot=self.policy is Policy.FASCIST)
 
     def card_rect(self, index: int) -> QRectF:
-        """Where the policy of a space lies, as the page measures."""
+        """Return the place of the policy on a space, as the page measures."""
         return self.plan.card(index).translated(self.x(), self.y())
 
     def space_rect(self, index: int) -> QRectF:
+        """Return the place of a space, as the page measures."""
         return self.plan.slots[index].translated(self.x(), self.y())
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        if self._face is None:
+        if self._drawable is None:
             return
         painter = QPainter(self)
-        self._renderer.draw(painter, QRectF(self.rect()), self._face)
+        self._renderer.draw(painter, QRectF(self.rect()), self._drawable)
         painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802

@@ -1,4 +1,4 @@
-"""A player's plate: a button that can be chosen, or says why it can't."""
+"""The plate of a player: a button by which the seat is chosen."""
 
 from dataclasses import replace
 
@@ -12,59 +12,63 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from shgui.engine.types import Seat
+from shgui.presentation.scenes import SeatScene
 from shgui.ui import widget_names as names
 from shgui.ui.paint.drawables import SeatDrawable, SeatSetting
 from shgui.ui.paint.icons import REST, Touch
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.table.drawables import seat_face
-from shgui.ui.table.seat_rows import SeatScene, seat_name, seat_told
+from shgui.ui.table.drawables import seat_drawable
 from shgui.ui.widgets.tooltip_button import TooltipButton
 from shgui.words.catalogue import Catalogue
+from shgui.words.seat_texts import refusal_text, seat_name, seat_text
 
 _ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
 
 class SeatPlate(TooltipButton):
-    """`clicked` is a tap; what it means is the page's business."""
+    """A plate emits `clicked`; the page decides what that changes."""
 
     menu_wanted = Signal(int)
 
     def __init__(self, renderer: Renderer, parent: QWidget, seat: Seat) -> None:
         super().__init__(renderer, parent, names.table_seat(seat))
         self.seat = seat
-        self._choosable = False
         self.refusal = ""
-        """Why it can't be chosen; nothing where it can, or where nobody is asked to choose."""
-        self.face = SeatDrawable(seat + 1, "")
-        self.setting = SeatSetting()
+        """Why it can't be chosen; empty where it can, or where no seat is to be chosen."""
+        self.drawable = SeatDrawable(SeatScene(seat + 1, ""))
+        self._words: Catalogue | None = None
 
     def set_setting(self, setting: SeatSetting) -> None:
-        """How it looks like the others."""
-        if setting != self.setting:
-            self.setting = setting
+        if setting != self.drawable.setting:
+            self.drawable = replace(self.drawable, setting=setting)
             self.update()
 
-    def show_row(self, words: Catalogue, row: SeatScene) -> None:
-        self.face = seat_face(words, row)
-        self._choosable, self.refusal = row.choosable, row.refusal
+    def show_seat(self, words: Catalogue, seat: SeatScene) -> None:
+        if words is self._words and seat == self.drawable.scene:
+            return
+        self._words = words
+        self.drawable = replace(seat_drawable(words, seat), setting=self.drawable.setting)
+        self.refusal = refusal_text(words, seat)
         # Checkable is what can be chosen: a screen reader then says whether it is.
-        self.setCheckable(self._choosable)
-        self.setChecked(row.chosen)
-        self.setCursor(Qt.CursorShape.PointingHandCursor if self._choosable else Qt.CursorShape.ArrowCursor)
-        self.setAccessibleName(seat_name(words, row))
-        self.setAccessibleDescription(seat_told(words, row))
+        self.setCheckable(seat.choosable)
+        self.setChecked(seat.selected)
+        cursor = Qt.CursorShape.PointingHandCursor if seat.choosable else Qt.CursorShape.ArrowCursor
+        self.setCursor(cursor)
+        self.setAccessibleName(seat_name(words, seat))
+        self.setAccessibleDescription(seat_text(words, seat))
         self.update()
 
     def nextCheckState(self) -> None:  # noqa: N802
-        """The page decides what a tap changes."""
+        """Change nothing: the page decides what a tap changes."""
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
-        touch = self.touch if self._choosable or self.hasFocus() or self.isDown() else REST
+        answers = self.drawable.scene.choosable or self.hasFocus() or self.isDown()
+        touch = self.touch if answers else REST
         touch = Touch(
             hover=touch.hover, pressed=touch.pressed, focused=touch.focused, selected=self.isChecked()
         )
-        self._renderer.draw(painter, QRectF(self.rect()), replace(self.face, setting=self.setting), touch)
+        self._renderer.draw(painter, QRectF(self.rect()), self.drawable, touch)
         painter.end()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
@@ -72,7 +76,7 @@ class SeatPlate(TooltipButton):
         self.menu_wanted.emit(self.seat)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Arrows and Enter mean something for the whole page."""
+        """Leave arrows and Enter to the page."""
         if event.key() in (*_ARROWS, Qt.Key.Key_Return, Qt.Key.Key_Enter):
             event.ignore()
             return

@@ -9,12 +9,11 @@ from dataclasses import replace
 from shgui.engine.actions import AnswerVeto
 from shgui.engine.types import Office, Seat
 from shgui.presentation.requests import Continue, CountHandsRequest, TableWish
-from shgui.presentation.scenes import TableScene
+from shgui.presentation.scenes import Selection, TableScene
 from shgui.presentation.screens import PromptKind, TableScreen, thumbs_to_count
 from shgui.table.log_lines import thumbs_taken_back
 from shgui.ui.table.hand_count import Doing, HandCount
 from shgui.ui.table.prompt_text import PromptAnswer
-from shgui.ui.table.shown import Selection
 
 
 def ask_of(public: TableScene | None) -> PromptKind | None:

@@ -3,7 +3,7 @@
 Built from a `TableScene`, says what the players want. What is tapped in stays here until confirmed.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import replace
 from itertools import pairwise
 
@@ -15,7 +15,7 @@ from shgui.engine.events import Event
 from shgui.engine.types import Seat
 from shgui.engine.view import PlayerView
 from shgui.presentation.requests import Continue, EndGameRequest, ShowCodeRequest, Undo
-from shgui.presentation.scenes import TableScene
+from shgui.presentation.scenes import Selection, TableScene
 from shgui.presentation.screens import PromptKind, TableScreen
 from shgui.table.log_lines import Occasion
 from shgui.table.private_tasks import TaskKind
@@ -32,7 +32,6 @@ from shgui.ui.table.menus import TableMenu, may_ask_role, may_change
 from shgui.ui.table.prompt_text import PromptText, asking, prompt_of
 from shgui.ui.table.quick_claim import QuickClaim
 from shgui.ui.table.selection_controller import SelectionController, phones_alone, same_question
-from shgui.ui.table.shown import Selection
 from shgui.ui.table.sounds import Sound
 from shgui.ui.table.stand_in import StandInPanel
 from shgui.ui.table.table_view import TableView
@@ -47,7 +46,6 @@ from shgui.words.events import announcement
 from shgui.words.game_log import told_of
 from shgui.words.help import Topic
 from shgui.words.phases import PHASES
-from shgui.words.refusals import refusal
 
 _DIGITS = {Qt.Key(Qt.Key.Key_0 + digit): (digit - 1) % 10 for digit in range(10)}
 _STEPS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
@@ -121,7 +119,7 @@ class TablePage(TableView):
         self._show_chronicle()
 
     def help_topic(self) -> str:
-        public = self._public
+        public = self._scene
         if public is None or getattr(public.screen, "purpose", None) is TaskKind.ROLE:
             return Topic.SET_UP
         alone = len(public.bots) == public.view.players - 1
@@ -137,11 +135,11 @@ class TablePage(TableView):
     # What the table page is told
 
     def show_table(self, public: TableScene) -> None:
-        if self._public is None or not same_question(self._public, public):
+        if self._scene is None or not same_question(self._scene, public):
             self.claims.hide()
             self.who_plays_on.hide()
             self._rest_focus()
-        if self._public is None or not phones_alone(self._public, public):
+        if self._scene is None or not phones_alone(self._scene, public):
             self.menu.close_menu()
         self.claims.follow(public)
         self.tapping.take_up(public)
@@ -166,20 +164,20 @@ class TablePage(TableView):
 
     def ask_role(self) -> None:
         """Somebody wants to see the own role again: whose?"""
-        if self._words is not None and self._public is not None and may_ask_role(self._public):
+        if self._words is not None and self._scene is not None and may_ask_role(self._scene):
             tool = self.header.role_again
             beside = QRect(tool.mapTo(self, QPoint()), tool.size())
-            self.menu.open_roles(self._public, self._words, beside)
+            self.menu.open_roles(self._scene, self._words, beside)
 
     def ask_seat(self) -> None:
         """Somebody goes home, or wants something else changed: who?"""
-        if self._words is not None and self._public is not None:
+        if self._words is not None and self._scene is not None:
             place = self.surface.boards_place().toRect()
-            self.menu.open_seats(self._public, self._words, QRect(place.topLeft(), QSize(0, 0)))
+            self.menu.open_seats(self._scene, self._words, QRect(place.topLeft(), QSize(0, 0)))
 
     def ask_to_end(self) -> None:
         """Nothing is turned over before the table has said that it wants that."""
-        words, public = self._words, self._public
+        words, public = self._words, self._scene
         if words is None or public is None or not may_change(public):
             return
         question = QuestionDialog(
@@ -219,7 +217,7 @@ class TablePage(TableView):
         self.clock.changed.connect(self._show_clock)
 
     def _tap_seat(self, seat: Seat) -> None:
-        if self._public is None or seat >= self._public.view.players:
+        if self._scene is None or seat >= self._scene.view.players:
             return
         if self.tapping.tap_seat(seat):
             self.surface.hide_note()
@@ -253,7 +251,7 @@ class TablePage(TableView):
         self.stage.play(write_count(self._renderer, self.devicePixelRatioF(), words, boards, said, done))
 
     def _open_menu(self, seat: Seat) -> None:
-        public = self._public
+        public = self._scene
         if self._words is not None and public is not None and seat < public.view.players:
             self.menu.open_for(seat, public, self._words, self.surface.seats[seat].geometry())
 
@@ -263,12 +261,12 @@ class TablePage(TableView):
         self.sheet.show_player(seat)
 
     def _ask_who(self, seat: Seat) -> None:
-        if self._public is not None:
-            self.who_plays_on.ask(seat, self._public)
+        if self._scene is not None:
+            self.who_plays_on.ask(seat, self._scene)
 
     def _ask_bot(self, seat: Seat) -> None:
-        if self._public is not None:
-            self.who_plays_on.ask(seat, self._public, bot=True)
+        if self._scene is not None:
+            self.who_plays_on.ask(seat, self._scene, bot=True)
 
     def _open_claims(self) -> None:
         """Open the panel at the next claim, or close it where it is open."""
@@ -279,7 +277,7 @@ class TablePage(TableView):
 
     def _open_claim(self, occasion: Occasion | None) -> None:
         """To be made, corrected or taken back; with None, what comes next."""
-        public = self._public
+        public = self._scene
         if public is not None and self._may_claim(public):
             self.who_plays_on.hide()
             boards = self.surface.boards_place().toRect()
@@ -325,9 +323,9 @@ class TablePage(TableView):
 
     def _walk(self, step: int) -> None:
         """From seat to seat, clockwise or back."""
-        if self._public is None:
+        if self._scene is None:
             return
-        count = self._public.view.players
+        count = self._scene.view.players
         here = next((plate.seat for plate in self.surface.seats if plate.hasFocus()), None)
         there = (0 if step > 0 else count - 1) if here is None else (here + step) % count
         self.surface.seats[there].setFocus(Qt.FocusReason.TabFocusReason)
@@ -362,20 +360,11 @@ class TablePage(TableView):
         self.who_plays_on.hide()
         self.menu.close_menu()
 
-    def _asking(self, public: TableScene, words: Catalogue) -> PromptText:
-        return asking(public, words, self.tapping.answering)
+    def _prompt(self, scene: TableScene, words: Catalogue) -> PromptText:
+        return asking(scene, words, self.tapping.answering)
 
-    def _pick(self) -> Selection:
+    def _selection(self) -> Selection:
         return self.tapping.pick
-
-    def _choices(self, public: TableScene) -> frozenset[Seat]:
-        return frozenset(public.choices)
-
-    def _refusals(self, public: TableScene, words: Catalogue) -> Mapping[Seat, str]:
-        return {
-            seat: refusal(words, reason, public.names, public.view.edition)
-            for seat, reason in public.refusals.items()
-        }
 
     @property
     def _sheet_open(self) -> bool:
@@ -401,7 +390,7 @@ class TablePage(TableView):
     def _refresh(self) -> None:
         focused = self.focusWidget()
         super()._refresh()
-        public = self._public
+        public = self._scene
         if public is None:
             return
         self.header.show_tools(
@@ -426,7 +415,7 @@ class TablePage(TableView):
         self.quick.follow(
             public,
             self.surface.between_boards(),
-            may_ask=self._may_claim(public) and self._held.seen is None and not lies_open,
+            may_ask=self._may_claim(public) and self._progress is None and not lies_open,
         )
         if self._quick_place != before and self.speech is not None:
             self.speech.lay_again()
@@ -452,7 +441,7 @@ class TablePage(TableView):
         self.header.arrange()
 
     def _show_chronicle(self) -> None:
-        public, words = self._public, self._words
+        public, words = self._scene, self._words
         if public is not None and words is not None:
             rows = chronicle_rows(
                 words, public.chronicle, public.names, public.view.edition, public.claimable
@@ -460,10 +449,10 @@ class TablePage(TableView):
             self.sheet.retranslate(words, public.names, claims=public.claims)
             self.sheet.show_rows(rows)
 
-    def _tell(self) -> None:
+    def _announce_scene(self) -> None:
         """What happened, and what is asked now, also for whoever doesn't see it."""
         self._show_chronicle()
-        public, words = self._public, self._words
+        public, words = self._scene, self._words
         if public is None or words is None or not isinstance(public.screen, TableScreen):
             return
         screen, view = public.screen, public.view

@@ -1,32 +1,30 @@
-"""The public table as it is seen: header, seats, boards, band, and what moves from one moment to the next.
+"""The public table to look at: header, seats, boards, prompt bar, and the animations between two scenes.
 
-Nobody operates it; the table page adds what can be done, a second screen takes it as it is.
+The table page adds everything that can be operated; a second screen takes the view as it is.
 """
 
-from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
-from shgui.engine.events import Event, GameEnded, VotesRevealed
+from shgui.engine.events import Event, GameEnded, TrackerAdvanced, VotesRevealed
 from shgui.engine.types import Seat
 from shgui.engine.view import PlayerView
-from shgui.presentation.scenes import TableScene
+from shgui.presentation.scenes import Selection, TableScene
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.shell.input_guard import turned
-from shgui.ui.table import drawables as table_faces
 from shgui.ui.table.animation.animation_builder import AnimationBuilder, ScriptCallbacks
 from shgui.ui.table.animation.frames import seen_after, seen_before
 from shgui.ui.table.animation.script import ScriptStep
 from shgui.ui.table.animation.scripts import moment_at, script_of
+from shgui.ui.table.drawables import strip_drawable
 from shgui.ui.table.header import Header
 from shgui.ui.table.layout import TablePlan, plan_table
 from shgui.ui.table.prompt_bar import PromptBar, PromptBarText, PromptOption
 from shgui.ui.table.prompt_text import PromptText, looking_on, player
-from shgui.ui.table.shown import InFlight, Selection, Shown
 from shgui.ui.table.table_widgets import TableWidgets, paint_order
 from shgui.ui.table.tooltip_note import TooltipNote
 from shgui.ui.widgets.animation_stage import AnimationStage
@@ -39,29 +37,53 @@ if TYPE_CHECKING:
     from shgui.ui.table.speech_notes import Speech
 
 
+@dataclass(slots=True)
+class ScriptProgress:
+    """How far the table has come in the script that it plays."""
+
+    view: PlayerView
+    """The public view with the events that have been told."""
+    step: ScriptStep | None = None
+    read: ScriptStep | None = None
+    """The step whose words are to be read."""
+
+    @property
+    def is_waited_for(self) -> bool:
+        """Whether everyone looks at it, and nothing is asked meanwhile."""
+        return self.step is None or not self.step.light
+
+    def frame(self, scene: TableScene) -> TableScene:
+        step = self.step or ScriptStep()
+        marker = any(
+            isinstance(event, TrackerAdvanced) and event.tracker != self.view.tracker for event in step.tells
+        )
+        on_move = None if self.is_waited_for else scene.on_move
+        return scene.frame(self.view, replace(step.in_flight, marker=marker, on_move=on_move))
+
+
 class TableView(QWidget):
     sound_due = Signal(object)
-    """A `Sound` or a line (`Spoken`), at the moment when it belongs to what is seen; None for silence."""
+    """A `Sound` or a line (`Spoken`), in time with the animation; None for silence."""
 
     def __init__(self, renderer: Renderer) -> None:
         super().__init__()
         self._renderer = renderer
         self._words: Catalogue | None = None
-        self._public: TableScene | None = None
+        self._scene: TableScene | None = None
         self._before: PlayerView | None = None
-        """What the table showed until now."""
+        """The view that the table showed before this scene."""
         self._due: tuple[Event, ...] = ()
-        """What happened while the table was hidden: its motion waits until it is seen."""
-        self._untold = False
-        self._again = False
-        """What moves was seen before."""
-        self._held = InFlight()
+        """Events that happened while the table was hidden: they are played when it is shown."""
+        self._is_unannounced = False
+        self._repeats = False
+        """The script that plays was seen before."""
+        self._progress: ScriptProgress | None = None
         self._plan: TablePlan | None = None
         self.header = Header(renderer, self)
         self.surface = TableWidgets(renderer, self)
         self.band = PromptBar(renderer, self)
         self.speech: Speech | None = None
-        """Made when somebody first says something: a table of people alone has none."""
+        """Made with the first remark: a table without bots has none."""
         self.stage = AnimationStage(self)
         self.stage.finished.connect(self._motion_over)
 
@@ -84,17 +106,17 @@ class TableView(QWidget):
         self.band.retranslate(words)
         self._refresh()
 
-    def show_table(self, public: TableScene) -> None:
-        """Show what the table knows now; what happened since then moves, as soon as it is seen."""
+    def show_table(self, scene: TableScene) -> None:
+        """Show a scene; its events are played as soon as the table is visible."""
         if self.stage.heeds_presses:
             turned(self)
         self.stage.finish()
-        before, self._public = self._public, public
+        before, self._scene = self._scene, scene
         self._before = before.view if before is not None else None
-        self._held = InFlight()
-        self._interrupt(None if before is None else before.view.history, public)
-        self._due = public.events
-        self._untold = True
+        self._progress = None
+        self._interrupt_speech(None if before is None else before.view.history, scene)
+        self._due = scene.events
+        self._is_unannounced = True
         self._arrange()
         if self.isVisible():
             self._begin_motion()
@@ -102,46 +124,38 @@ class TableView(QWidget):
 
     # What the table page adds
 
-    def _asking(self, public: TableScene, words: Catalogue) -> PromptText:
-        return looking_on(public, words)
+    def _prompt(self, scene: TableScene, words: Catalogue) -> PromptText:
+        return looking_on(scene, words)
 
-    def _pick(self) -> Selection:
-        return Selection()
-
-    def _refusals(self, public: TableScene, words: Catalogue) -> Mapping[Seat, str]:
-        return {}
-
-    def _choices(self, public: TableScene) -> frozenset[Seat]:
-        return frozenset()
+    def _selection(self) -> Selection | None:
+        return None
 
     @property
     def _sheet_open(self) -> bool:
         return False
 
     def _arranged(self, plan: TablePlan) -> None:
-        """Everything has another place."""
+        """Adapt to new places of everything."""
 
-    def _tell(self) -> None:
-        """Everybody has seen what happened: now it may be said and written down."""
+    def _announce_scene(self) -> None:
+        """Announce a scene, now that everyone has seen what happened before it."""
 
-    # What is said
+    # Announcements and remarks
 
-    def _interrupt(self, known: tuple[Event, ...] | None, public: TableScene) -> None:
-        """What was said of this session and the last is said behind what happens now; a count of votes ends
-        it.
-        """
+    def _interrupt_speech(self, known: tuple[Event, ...] | None, scene: TableScene) -> None:
+        """Let remarks wait while something happens, or drop them: after a count of votes they are stale."""
         if self.speech is None or known is None:
             return
-        history = public.view.history
+        history = scene.view.history
         news = history[len(known) :]
         goes_on = history[: len(known)] == known
         if not goes_on or any(isinstance(event, VotesRevealed | GameEnded) for event in news):
             self.speech.stop()
-        elif public.events:
+        elif scene.events:
             self.speech.interrupt()
 
-    def _let_speak(self, public: TableScene, words: Catalogue) -> None:
-        said = said_among(words, public.said_by_bots, public.chronicle, public.names, public.view.edition)
+    def _show_remarks(self, scene: TableScene, words: Catalogue) -> None:
+        said = said_among(words, scene.said_by_bots, scene.chronicle, scene.names, scene.view.edition)
         if said and self.speech is None:
             from shgui.ui.table.speech_notes import Speech
 
@@ -153,62 +167,63 @@ class TableView(QWidget):
         self.surface.lay_beside(seat, slip, text)
 
     def _announce(self, text: str) -> None:
-        """Something is to be heard by whoever doesn't see the table: from the window that all look at."""
+        """Have a screen reader say something, once: the window that leads the animation says it."""
         if not self.stage.follows:
             announce(self, text)
 
-    # Motion
+    # Animation
 
     def _begin_motion(self) -> None:
         events, self._due = self._due, ()
-        public = self._public
-        if events and public is not None:
-            before = seen_before(public.view, len(events))
+        scene = self._scene
+        if events and scene is not None:
+            before = seen_before(scene.view, len(events))
             known = self._before
             if known is not None and known.history == before.history:
                 before = known
-            self._play(public.told_here, before, events[len(public.told_here) :])
+            self._play(scene.told_here, before, events[len(scene.told_here) :])
 
     def play_again(self, index: int) -> None:
-        """Show a moment once more: the event at this place of the game, which all have seen."""
-        public = self._public
-        if public is None or self._waits or self._still:
+        """Repeat the animation of the event at this place of the game, which everyone has seen."""
+        scene = self._scene
+        if scene is None or self._waits or self._still:
             return
-        history = public.view.history
+        history = scene.view.history
         events = moment_at(history, index)
         if events:
-            before = seen_before(public.view, len(history) - index)
-            self._again = True
+            before = seen_before(scene.view, len(history) - index)
+            self._repeats = True
             self._play(events, before, history[index + len(events) :])
 
     def _play(self, events: tuple[Event, ...], before: PlayerView, following: tuple[Event, ...] = ()) -> None:
-        """Tell these events, of a table as it was before them; what is `following` is told elsewhere."""
-        public, words, theme = self._public, self._words, self._renderer.theme
-        if public is None or words is None:
+        """Play these events from the view `before` them; those that are `following` are told elsewhere."""
+        scene, words, theme = self._scene, self._words, self._renderer.theme
+        if scene is None or words is None:
             return
-        script = script_of(events, words, public.names, before, theme.motion, following)
-        self._held = InFlight(before)
-        film = AnimationBuilder(self._renderer, self.devicePixelRatioF(), self.surface)
+        script = script_of(events, words, scene.names, before, theme.motion, following)
+        self._progress = ScriptProgress(before)
+        builder = AnimationBuilder(self._renderer, self.devicePixelRatioF(), self.surface)
         self.stage.play(
-            film.score(script, ScriptCallbacks(self._step_begins, self._step_sounds, self._step_tells))
+            builder.score(script, ScriptCallbacks(self._step_begins, self._step_sounds, self._step_tells))
         )
 
     @property
     def _still(self) -> bool:
-        """Nothing takes any time: it is told in one go, at the end."""
+        """Whether animations take no time: everything is announced in one go, at the end."""
         return self._renderer.theme.motion.still
 
     def _step_begins(self, step: ScriptStep) -> None:
-        self._held.step = step
+        if self._progress is not None:
+            self._progress.step = step
         if step.silent and not self._still:
             self.sound_due.emit(None)
         if not step.late:
-            self._step_said(step)
+            self._read_step(step)
         self._refresh()
 
-    def _step_said(self, step: ScriptStep) -> None:
-        if not step.lingers:
-            self._held.said = step
+    def _read_step(self, step: ScriptStep) -> None:
+        if self._progress is not None and not step.lingers:
+            self._progress.read = step
         if step.announced and not self._still:
             self._announce(step.announced)
 
@@ -217,24 +232,25 @@ class TableView(QWidget):
             self.sound_due.emit(step.sound)
 
     def _step_tells(self, step: ScriptStep) -> None:
-        if self._held.seen is None:
+        if self._progress is None:
             return
-        self._held.seen = seen_after(self._held.seen, step.tells)
-        for line in () if self._still or self._again else step.spoken:
+        self._progress.view = seen_after(self._progress.view, step.tells)
+        for line in () if self._still or self._repeats else step.spoken:
             self.sound_due.emit(line)
         if step.late:
-            self._step_said(step)
+            self._read_step(step)
             self._refresh()
 
     @property
     def _ends_at_once(self) -> bool:
-        """Whether all that is left to be told is told where the roles turn."""
-        public, told = self._public, self._held.waits and not (self._again or self._still)
-        return public is not None and public.end_follows and told and self.isVisible()
+        """Whether the roles turn next, on the end page, and tell the rest there."""
+        if self._scene is None or self._progress is None or not self._progress.is_waited_for:
+            return False
+        return self._scene.end_follows and not (self._repeats or self._still) and self.isVisible()
 
     def _motion_over(self) -> None:
-        self._held = InFlight()
-        self._again = False
+        self._progress = None
+        self._repeats = False
         self._refresh()
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
@@ -252,7 +268,7 @@ class TableView(QWidget):
             self.speech.interrupt()
         self.surface.hide_note()
 
-    # What is seen
+    # Layout and painting
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
@@ -266,9 +282,9 @@ class TableView(QWidget):
             painter.end()
 
     def _arrange(self) -> None:
-        if self._public is None:
+        if self._scene is None:
             return
-        players = self._public.view.players
+        players = self._scene.view.players
         plan = plan_table(self.size(), players, self._renderer.theme, sheet=self._sheet_open)
         if plan == self._plan:
             return
@@ -282,55 +298,45 @@ class TableView(QWidget):
         self.update()
 
     def _refresh(self) -> None:
-        public, words, held = self._public, self._words, self._held
-        if public is None or words is None:
+        scene, words = self._scene, self._words
+        if scene is None or words is None:
             return
-        # The question comes when everybody has seen what happened.
+        # The question comes when everyone has seen what happened.
         waits = self._waits
-        # What happens in passing is waited for by nobody, but nothing is offered before its end.
-        moves = waits or held.seen is not None
-        self.surface.show(
-            Shown(
-                view=public.view,
-                names=public.names,
-                words=words,
-                held=held,
-                pick=self._pick(),
-                choices=frozenset() if moves else self._choices(public),
-                refusals={} if moves else self._refusals(public, words),
-                away=public.away,
-                bots=public.bots,
-            )
-        )
-        view = (held.seen or public.view) if waits else public.view
-        heading = terms.round_heading(words, view.round)
-        self.header.strip.show_face(table_faces.strip_face(view, words), heading)
-        self._show_band(public, words)
-        if self._untold and not waits:
-            self._untold = False
-            self._let_speak(public, words)
-            self._tell()
+        shown = scene.with_selection(self._selection())
+        if self._progress is not None:
+            shown = self._progress.frame(shown)
+        elif waits:
+            shown = replace(shown, choices=(), refusals={})
+        self.surface.show_scene(words, shown)
+        view = shown.view if waits else scene.view
+        self.header.strip.show_face(strip_drawable(words, view), terms.round_heading(words, view.round))
+        self._show_prompt(scene, words)
+        if self._is_unannounced and not waits:
+            self._is_unannounced = False
+            self._show_remarks(scene, words)
+            self._announce_scene()
 
     @property
     def _waits(self) -> bool:
-        """Whether something has happened that isn't told yet."""
-        return bool(self._due) or self._held.waits
+        """Whether something has happened that everyone has to look at first."""
+        return bool(self._due) or (self._progress is not None and self._progress.is_waited_for)
 
-    def _show_band(self, public: TableScene, words: Catalogue) -> None:
+    def _show_prompt(self, scene: TableScene, words: Catalogue) -> None:
         band = self.band
         if self._waits:
-            band.show_text(self._told_in_band(public, words))
+            band.show_text(self._script_text(scene, words))
             band.offer(PromptOption.NONE, "", possible=False)
             return
-        asked = self._asking(public, words)
-        band.show_text(asked.text)
-        band.offer(asked.option, asked.confirm, possible=asked.possible)
+        prompt = self._prompt(scene, words)
+        band.show_text(prompt.text)
+        band.offer(prompt.option, prompt.confirm, possible=prompt.possible)
 
-    def _told_in_band(self, public: TableScene, words: Catalogue) -> PromptBarText:
-        """What all look at, unless it stands on a bill; nothing of what comes after it."""
-        seen, step = self._held.seen, self._held.said
-        if seen is None or step is None or not step.in_band:
+    def _script_text(self, scene: TableScene, words: Catalogue) -> PromptBarText:
+        """Return the words of a script that stand in the bar; nothing while they stand on a poster."""
+        progress = self._progress
+        if progress is None or progress.read is None or not progress.read.in_band:
             return PromptBarText()
-        told = replace(public, view=seen)
-        who = () if step.teller is None else (player(told, words, step.teller),)
+        step = progress.read
+        who = () if step.teller is None else (player(progress.frame(scene), words, step.teller),)
         return PromptBarText(who, step.words, loud=step.loud)

@@ -12,21 +12,22 @@ from PySide6.QtWidgets import QWidget
 
 from shgui.engine.components import FASCIST_SPACES, LIBERAL_SPACES, MOST_PLAYERS
 from shgui.engine.types import Policy, Seat
+from shgui.presentation.scenes import TableScene
 from shgui.ui import widget_names as object_names
+from shgui.ui.paint.drawables import PileDrawable
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.seat_drawing import common_setting
 from shgui.ui.table.board import Board
-from shgui.ui.table.counter_rows import counter_rows
+from shgui.ui.table.counters import PileWidget, TrackerRow
+from shgui.ui.table.drawables import tracker_drawable
 from shgui.ui.table.layout import TablePlan
 from shgui.ui.table.seat_plate import SeatPlate
-from shgui.ui.table.seat_rows import seat_rows
-from shgui.ui.table.shown import Shown
-from shgui.ui.table.table_things import PileWidget, TrackerRow
 from shgui.ui.table.tooltip_note import TooltipNote
 from shgui.ui.theme import Theme, colour
-from shgui.ui.widgets.scene_widgets import SceneWidgets
 from shgui.ui.widgets.tooltip_button import Pointed, TooltipButton
-from shgui.words.board_texts import board_row
+from shgui.words import labels, terms
+from shgui.words.board_texts import tracker_text
+from shgui.words.catalogue import Catalogue
 
 _PATIENCE = 250
 """Milliseconds that a pointer rests on something before it is explained: not what it only passes over."""
@@ -56,9 +57,6 @@ class TableWidgets(QObject):
         self._boards = (self.liberal, self.fascist)
         self._things = (self.tracker, self.draw, self.discard)
         self.note = TooltipNote(renderer, page)
-        self._seat_rows = SceneWidgets(self.seats)
-        self._board_rows = SceneWidgets(self._boards)
-        self._counter_rows = SceneWidgets(self._things)
         for plate in self.seats:
             plate.hide()
             plate.clicked.connect(self._seat_clicked)
@@ -79,16 +77,26 @@ class TableWidgets(QObject):
         for thing in self._things:
             thing.set_renderer(renderer)
 
-    def show(self, shown: Shown) -> None:
-        """Repaint what has changed since."""
-        if shown.view.seat is not None:
+    def show_scene(self, words: Catalogue, scene: TableScene) -> None:
+        """Repaint everything that has changed."""
+        if scene.view.seat is not None:
             raise ValueError("the table shows what everybody may see")
-        words = shown.words
+        seats = scene.seats
         for plate in self.seats:
-            plate.setVisible(plate.seat < shown.view.players)
-        self._seat_rows.show_rows(words, seat_rows(shown))
-        self._board_rows.show_rows(words, [board_row(shown.seen, board.policy) for board in self._boards])
-        self._counter_rows.show_rows(words, counter_rows(shown))
+            plate.setVisible(plate.seat < len(seats))
+        for plate, seat in zip(self.seats, seats, strict=False):
+            plate.show_seat(words, seat)
+        for widget, board in zip(self._boards, scene.boards, strict=True):
+            widget.show_board(words, board)
+        counters = scene.counters
+        tracker = tracker_drawable(words, counters)
+        self.tracker.show_tracker(tracker, tracker_text(words, counters.tracker))
+        discards = 0 if counters.discards_in_flight else counters.discard_pile
+        for pile, word, shown, count in (
+            (self.draw, labels.draw_pile(words), counters.draw_pile, counters.draw_pile),
+            (self.discard, labels.discard_pile(words), discards, counters.discard_pile),
+        ):
+            pile.show_pile(PileDrawable(word, shown), terms.number_of_policies(words, count))
         self._settle()
         self._explain_anew()
 
@@ -109,7 +117,7 @@ class TableWidgets(QObject):
         """Have plates look alike, and piles, whatever stands on them now."""
         plates = [plate for plate in self.seats if plate.isVisibleTo(self._page)]
         setting = common_setting(
-            [(QRectF(plate.rect()), plate.face) for plate in plates], self._renderer.theme
+            [(QRectF(plate.rect()), plate.drawable) for plate in plates], self._renderer.theme
         )
         for plate in plates:
             plate.set_setting(setting)

@@ -53,7 +53,7 @@ def table(moment: int, purpose: TaskKind | None = None, action: Any = None) -> d
     public = public_table(state)
     hand = told_hand(EN, moment, purpose or TaskKind.ROLE, public.view, public.names, ME, asked=bool(purpose))
     acts = [PublicChoice(action(other), None) for other in range(10) if other != ME] if action else []
-    act = told_act(EN, moment, public.view, public.names, acts) if action else None
+    act = told_act(EN, moment, public, acts) if action else None
     shown: TableMessage = told_table(EN, public, told_public(EN, public), ME, hand, act)
     return dict(shown)
 

@@ -54,7 +54,7 @@ def nominates(tab: Tab) -> None:
     words = speaking("en")
     state = next(each for each in game_states(10) if each.phase is Phase.NOMINATE)
     table, (seat,) = public_table(state), state.on_move
-    act = told_act(words, 1, table.view, table.names, acts(state, seat))
+    act = told_act(words, 1, table, acts(state, seat))
     told = told_table(words, table, told_public(words, table), seat, None, act)
     tell(tab, dict(told_texts(words)), dict(told))
 

@@ -68,7 +68,7 @@ def everywhere() -> Iterator[tuple[list[dict[str, Any]], str]]:
     role = told_hand(EN, 1, TaskKind.ROLE, public.view, STRANGE, ME)
     opened = told_opened(EN, 1, TaskKind.ROLE, view_for(state, ME), STRANGE)
     acts = [PublicChoice(Execute(other), None) for other in range(10) if other != ME]
-    act = told_act(EN, 1, public.view, STRANGE, acts)
+    act = told_act(EN, 1, public, acts)
     at_rest = dict(told_table(EN, public, part, ME, role))
     yield [at_rest], ""
     yield [at_rest], "page.hand.state = 'asking';"

@@ -89,8 +89,8 @@ class AmongBots(Players):
     def public(self) -> TableScene:
         page = self.program.window.page(PageName.TABLE)
         assert isinstance(page, TablePage)
-        assert page._public is not None
-        return page._public
+        assert page._scene is not None
+        return page._scene
 
     def step(self) -> None:
         match self.screen:

@@ -84,10 +84,10 @@ def table_of(players: Directed) -> TablePage:
 
 
 def look_at(view: TableView) -> Look:
-    plates = view.surface.seats
+    seats = [(plate, plate.drawable.scene) for plate in view.surface.seats]
     return (
         marks(view),
-        [(plate.accessibleName(), plate.face.vote, plate.face.dead, plate.face.cleared) for plate in plates],
+        [(plate.accessibleName(), seat.vote, seat.dead, seat.cleared) for plate, seat in seats],
         view.band.text,
     )
 

@@ -7,6 +7,7 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from shgui.engine.types import Office, Party, Policy, Power, Role
+from shgui.presentation.scenes import SeatScene
 from shgui.ui.paint.animation_drawables import (
     CountFace,
     DeepShadowFace,
@@ -78,7 +79,7 @@ FACES: tuple[Face, ...] = (
     TrackerDrawable("Election tracker", 1, "Chaos"),
     MarkerFace(),
     PileDrawable("Draw pile", 9),
-    SeatDrawable(3, "Ingrid"),
+    SeatDrawable(SeatScene(3, "Ingrid")),
     PlateFace(),
     BoardHeadFace("Fascist policies", Party.FASCIST),
     PhaseStripFace(("Nomination", "Vote", "Legislation", "Power"), 1),

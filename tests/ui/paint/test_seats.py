@@ -12,9 +12,12 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from shgui import resources
+from shgui.engine.errors import Reason, Refusal
 from shgui.engine.types import Office
+from shgui.presentation.scenes import SeatScene
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.drawables import Face, Offer, PlacardFace, PlaceFace, SeatDrawable, SeatStatus
+from shgui.ui.paint.icons import REST, Touch
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.seat_drawing import (
     common_setting,
@@ -87,8 +90,8 @@ def test_a_name_with_an_accent_stays_near_the_line_and_the_size_of_its_neighbour
             PlacardFace(Office.PRESIDENT, "Кандидат в президенты"),
         ),
         (
-            SeatDrawable(1, "Ana", limited=Office.CHANCELLOR, limited_word="Last Chancellor", vote=True),
-            SeatDrawable(1, "Ana", limited=Office.CHANCELLOR, limited_word="Бывший канцлер", vote=True),
+            SeatDrawable(SeatScene(1, "Ana", limited=Office.CHANCELLOR, vote=True), word="Last Chancellor"),
+            SeatDrawable(SeatScene(1, "Ana", limited=Office.CHANCELLOR, vote=True), word="Бывший канцлер"),
         ),
     ],
     ids=["placard", "term limit"],
@@ -108,7 +111,7 @@ THEME = Theme.of(Scheme.LIGHT, height=720, percent=150)
 
 
 def test_names_side_by_side_take_the_size_of_the_smallest() -> None:
-    room, faces = QRectF(0, 0, 143, 107), [SeatDrawable(1, name) for name in ("Max", "Marta")]
+    room, faces = QRectF(0, 0, 143, 107), [SeatDrawable(SeatScene(1, name)) for name in ("Max", "Marta")]
     alone = [common_setting([(room, face)], THEME).largest for face in faces]
     assert common_setting([(room, face) for face in faces], THEME).largest == min(alone) < max(alone)
 
@@ -116,7 +119,7 @@ def test_names_side_by_side_take_the_size_of_the_smallest() -> None:
 def test_a_name_far_longer_than_the_others_does_not_make_them_small() -> None:
     room, faces = (
         QRectF(0, 0, 167, 106),
-        [SeatDrawable(1, name) for name in ("Max", "Bartholomew-Maximilian")],
+        [SeatDrawable(SeatScene(1, name)) for name in ("Max", "Bartholomew-Maximilian")],
     )
     alone = common_setting([(room, faces[0])], THEME)
     assert common_setting([(room, face) for face in faces], THEME) == alone
@@ -124,8 +127,8 @@ def test_a_name_far_longer_than_the_others_does_not_make_them_small() -> None:
 
 def test_where_one_plate_has_no_room_for_its_word_none_shows_words_of_that_kind() -> None:
     wide, narrow = QRectF(0, 0, 310, 107), QRectF(0, 0, 167, 107)
-    last = SeatDrawable(1, "Ana", limited=Office.PRESIDENT, limited_word="Last President", vote=True)
-    dead = SeatDrawable(2, "Ola", dead=True, dead_word="Executed")
+    last = SeatDrawable(SeatScene(1, "Ana", limited=Office.PRESIDENT, vote=True), word="Last President")
+    dead = SeatDrawable(SeatScene(2, "Ola", dead=True), word="Executed")
     assert common_setting([(wide, last), (wide, last)], THEME).wordless == frozenset()
     assert common_setting([(wide, last), (narrow, last), (wide, dead)], THEME).wordless == {
         SeatStatus.LIMITED
@@ -143,18 +146,32 @@ def test_a_placard_beside_a_vote_has_its_place_on_the_narrowest_plate(width: int
 
 def test_that_somebody_is_dead_is_more_than_the_last_vote(renderer: Renderer) -> None:
     size = QSize(170, 100)
-    dead = SeatDrawable(1, "Ana", dead=True, dead_word="Executed")
-    voted = SeatDrawable(1, "Ana", dead=True, dead_word="Executed", vote=True, vote_word="Ja!")
+    dead = SeatDrawable(SeatScene(1, "Ana", dead=True), word="Executed")
+    voted = SeatDrawable(SeatScene(1, "Ana", dead=True, vote=True), word="Executed", vote_word="Ja!")
     assert renderer.print(dead, size).toImage() == renderer.print(voted, size).toImage()
 
 
-CLEARED = SeatDrawable(1, "Ana", cleared=True, known_word="Not Hitler")
+NOT_ONESELF = Refusal(Reason.TARGET_SELF)
+OFFERS: dict[Offer, tuple[SeatScene, Touch]] = {
+    Offer.NONE: (SeatScene(4, "Max"), REST),
+    Offer.BARRED: (SeatScene(4, "Max", refusal=NOT_ONESELF), REST),
+    Offer.OPEN: (SeatScene(4, "Max", choosable=True), REST),
+    Offer.CHOSEN: (SeatScene(4, "Max", choosable=True, selected=True), Touch(selected=True)),
+}
+
+
+def but(plate: SeatDrawable, **facts: Any) -> SeatDrawable:
+    """Return the same plate of a seat with other facts."""
+    return replace(plate, scene=replace(plate.scene, **facts))
+
+
+CLEARED = SeatDrawable(SeatScene(1, "Ana", cleared=True), word="Not Hitler")
 
 
 def test_the_word_for_what_all_know_stands_where_an_office_would() -> None:
     assert CLEARED.status is SeatStatus.KNOWN
-    assert replace(CLEARED, office=Office.PRESIDENT).status is SeatStatus.OFFICE
-    assert replace(CLEARED, limited=Office.CHANCELLOR).status is SeatStatus.LIMITED
+    assert but(CLEARED, office=Office.PRESIDENT).status is SeatStatus.OFFICE
+    assert but(CLEARED, limited=Office.CHANCELLOR).status is SeatStatus.LIMITED
 
 
 KNOWN: tuple[dict[str, Any], ...] = (
@@ -177,31 +194,31 @@ def test_what_all_know_looks_the_same_whatever_else_a_plate_says(
 ) -> None:
     """In office, barred, with a vote beside it or with nothing else: the same signs below the number."""
     plates = (
-        SeatDrawable(1, "Ana"),
-        SeatDrawable(1, "Ana", office=Office.PRESIDENT, office_word="President"),
-        SeatDrawable(1, "Ana", limited=Office.CHANCELLOR, limited_word="Last Chancellor"),
-        SeatDrawable(1, "Ana", vote=True, vote_word="Ja!"),
+        SeatDrawable(SeatScene(1, "Ana")),
+        SeatDrawable(SeatScene(1, "Ana", office=Office.PRESIDENT), word="President"),
+        SeatDrawable(SeatScene(1, "Ana", limited=Office.CHANCELLOR), word="Last Chancellor"),
+        SeatDrawable(SeatScene(1, "Ana", vote=True), vote_word="Ja!"),
     )
-    marked = [tab_of(renderer, replace(plate, known_word="Known", **known)) for plate in plates]
+    marked = [tab_of(renderer, but(plate, **known)) for plate in plates]
     assert all(tab == marked[0] for tab in marked)
     assert marked[0] != tab_of(renderer, plates[0])
 
 
 def test_each_fact_has_a_sign_of_its_own(renderer: Renderer) -> None:
-    tabs = [tab_of(renderer, replace(SeatDrawable(1, "Ana"), **known)) for known in KNOWN]
+    tabs = [tab_of(renderer, SeatDrawable(SeatScene(1, "Ana", **known))) for known in KNOWN]
     assert not any(one == other for one, other in combinations(tabs, 2))
 
 
 def test_of_the_dead_it_stays_known(renderer: Renderer) -> None:
-    dead = SeatDrawable(1, "Ana", dead=True, dead_word="Executed")
-    assert tab_of(renderer, dead) != tab_of(renderer, replace(dead, investigated=True))
+    dead = SeatDrawable(SeatScene(1, "Ana", dead=True), word="Executed")
+    assert tab_of(renderer, dead) != tab_of(renderer, but(dead, investigated=True))
 
 
 @pytest.mark.parametrize("size", [QSize(217, 89), QSize(150, 82)])
 def test_every_sign_lies_on_the_tab_below_the_number(renderer: Renderer, size: QSize) -> None:
     """As many as there can be: a bot, known not to be Hitler, investigated."""
-    plain = SeatDrawable(10, "Ana", office=Office.PRESIDENT, office_word="President")
-    full = replace(plain, bot=True, cleared=True, investigated=True, known_word="Not Hitler")
+    plain = SeatDrawable(SeatScene(10, "Ana", office=Office.PRESIDENT), word="President")
+    full = but(plain, bot=True, cleared=True, investigated=True)
     bare, marked = (renderer.print(face, size).toImage() for face in (plain, full))
     ink = difference(bare, marked)
     rect = QRectF(0, 0, size.width(), size.height())
@@ -211,7 +228,7 @@ def test_every_sign_lies_on_the_tab_below_the_number(renderer: Renderer, size: Q
 
 
 @pytest.mark.parametrize("scheme", Scheme)
-@pytest.mark.parametrize("face", [SeatDrawable(4, "Max", offer=Offer.BARRED), PlaceFace()])
+@pytest.mark.parametrize("face", [SeatDrawable(SeatScene(4, "Max", refusal=NOT_ONESELF)), PlaceFace()])
 def test_a_dashed_edge_is_as_strong_as_a_rule(scheme: Scheme, face: Face) -> None:
     """Astride its rim a line of one pixel is two pixels of half its strength, lost on a dark table."""
     renderer = Renderer(Theme.of(scheme, height=720), Art(resources.assets()))
@@ -235,7 +252,8 @@ def plate_in_grey(scheme: Scheme, offer: Offer) -> QImage:
     picture = QImage(WIDE.size().toSize(), QImage.Format.Format_Grayscale8)
     picture.fill(colour(renderer.theme.palette.ground))
     painter = QPainter(picture)
-    renderer.draw(painter, WIDE, SeatDrawable(4, "Max", offer=offer))
+    seat, touch = OFFERS[offer]
+    renderer.draw(painter, WIDE, SeatDrawable(seat), touch)
     painter.end()
     return picture
 
@@ -261,7 +279,7 @@ def test_whether_a_seat_can_be_chosen_is_seen_from_afar_and_without_colour(
 def test_what_all_know_has_room_for_its_word_beside_a_vote(
     language: str, word: Callable[[Catalogue], str]
 ) -> None:
-    face = replace(CLEARED, known_word=word(catalogue(language)), vote=True, vote_word="Nein!")
+    face = replace(but(CLEARED, vote=True), word=word(catalogue(language)), vote_word="Nein!")
     plate, theme = QRectF(0, 0, 217, 89), Theme.of(Scheme.LIGHT, height=720)
     assert common_setting([(plate, face)], theme).wordless == frozenset()
 
@@ -270,11 +288,11 @@ def test_what_all_know_has_room_for_its_word_beside_a_vote(
 @pytest.mark.parametrize(
     "plain",
     [
-        SeatDrawable(1, "Ana"),
-        SeatDrawable(1, "Ana", on_move=True),
-        SeatDrawable(1, "Ana", dead=True, dead_word="Executed"),
-        SeatDrawable(1, "Ana", offer=Offer.BARRED),
-        SeatDrawable(1, "Ana", office=Office.CHANCELLOR, office_word="Chancellor", cleared=True),
+        SeatDrawable(SeatScene(1, "Ana")),
+        SeatDrawable(SeatScene(1, "Ana", on_move=True)),
+        SeatDrawable(SeatScene(1, "Ana", dead=True), word="Executed"),
+        SeatDrawable(SeatScene(1, "Ana", refusal=NOT_ONESELF)),
+        SeatDrawable(SeatScene(1, "Ana", office=Office.CHANCELLOR, cleared=True), word="Chancellor"),
     ],
     ids=["resting", "on move", "dead", "barred", "cleared in office"],
 )
@@ -282,7 +300,7 @@ def test_a_bot_has_its_sign_below_the_number_and_nowhere_else(scheme: Scheme, pl
     renderer = Renderer(Theme.of(scheme, height=720), Art(resources.assets()))
     rect = QRectF(0, 0, 300, 90)
     person, bot = (
-        renderer.print(face, rect.size().toSize()).toImage() for face in (plain, replace(plain, bot=True))
+        renderer.print(face, rect.size().toSize()).toImage() for face in (plain, but(plain, bot=True))
     )
     where = difference(person, bot)
     assert where.height() > rect.height() * 0.15

@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
 from shgui.engine.types import Power
+from shgui.presentation.scenes import SeatScene
 from shgui.ui.paint.drawables import (
     Face,
     FascistBoardFace,
@@ -30,7 +31,10 @@ TABLE: tuple[tuple[Face, QRectF], ...] = (
     (PileDrawable("Draw pile", 8), QRectF(40, 400, 200, 320)),
     (PileDrawable("Discard pile", 6), QRectF(1680, 400, 200, 320)),
     *(
-        (SeatDrawable(seat + 1, "Ingrid"), QRectF(40 + seat % 5 * 370, 100 + seat // 5 * 780, 350, 140))
+        (
+            SeatDrawable(SeatScene(seat + 1, "Ingrid")),
+            QRectF(40 + seat % 5 * 370, 100 + seat // 5 * 780, 350, 140),
+        )
         for seat in range(10)
     ),
 )

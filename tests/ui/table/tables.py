@@ -29,13 +29,13 @@ from shgui.presentation.requests import (
     Undo,
     WithdrawClaim,
 )
-from shgui.presentation.scenes import TableScene
-from shgui.presentation.screens import ScreenSituation, TableScreen, screen_now
+from shgui.presentation.scenes import Selection, TableScene
+from shgui.presentation.screens import HomeScreen, ScreenSituation, TableScreen, screen_now
 from shgui.table.log_lines import Line, OfTheTable, occasions
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.table.shown import InFlight, Selection, Shown
 from shgui.ui.table.table_page import TablePage
+from shgui.ui.table.table_view import ScriptProgress
 from shgui.ui.theme import Motion, Scheme, Theme, load_fonts
 from shgui.ui.widgets.animation_stage import OFF
 from shgui.words.catalogue import catalogue
@@ -166,7 +166,11 @@ class Table:
 MakeTable = Callable[..., Table]
 
 
-def shown(state: State, held: InFlight | None = None, pick: Selection | None = None) -> Shown:
-    """What lies on a table of this state."""
+def scene(
+    state: State, progress: ScriptProgress | None = None, selection: Selection | None = None
+) -> TableScene:
+    """Return the table of this state, at rest or in a script, with nothing asked."""
     view = view_for(state, None)
-    return Shown(view, PLAYERS[: view.players], catalogue("en"), held or InFlight(), pick or Selection())
+    names = PLAYERS[: view.players]
+    at_rest = TableScene(view, HomeScreen(), names, selection=selection or Selection())
+    return at_rest if progress is None else progress.frame(at_rest)

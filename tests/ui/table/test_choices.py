@@ -75,13 +75,13 @@ def test_the_chosen_seat_is_ticked_and_shows_the_office_it_would_get(table: Tabl
     table.click(names.table_seat(2))
     plate = table.page.surface.seats[2]
     assert plate.isChecked()
-    assert (plate.face.office, plate.face.proposed) == (Office.CHANCELLOR, True)
+    assert (plate.drawable.scene.office, plate.drawable.scene.proposed) == (Office.CHANCELLOR, True)
 
 
 def test_who_can_be_chosen_shows_it_and_who_cannot_recedes(table: Table) -> None:
     table.page.show_table(public_table(game()))
     table.click(names.table_seat(2))
-    offers = [plate.face.offer for plate in table.page.surface.seats[:7]]
+    offers = [plate.drawable.offer for plate in table.page.surface.seats[:7]]
     assert offers[0] is Offer.BARRED
     assert offers[1:] == [Offer.OPEN] * 6
 
@@ -298,10 +298,10 @@ def test_a_key_skips_the_count(make_table: MakeTable) -> None:
 
 def test_every_ballot_lies_on_its_seat_until_the_next_round_begins(table: Table) -> None:
     table.page.show_table(public_table(revealed(nominated(), 0, 5)))
-    shown = [plate.face.vote for plate in table.page.surface.seats[:7]]
+    shown = [plate.drawable.scene.vote for plate in table.page.surface.seats[:7]]
     assert shown == [False, True, True, True, True, False, True]
     table.page.show_table(public_table(second_round()))
-    assert {plate.face.vote for plate in table.page.surface.seats[:7]} == {None}
+    assert {plate.drawable.scene.vote for plate in table.page.surface.seats[:7]} == {None}
 
 
 def test_a_failed_vote_stays_in_words_beside_the_next_question(table: Table) -> None:
@@ -312,7 +312,7 @@ def test_a_failed_vote_stays_in_words_beside_the_next_question(table: Table) -> 
 
 def test_neither_votes_nor_their_stamp_lie_beside_the_next_candidate(table: Table) -> None:
     table.page.show_table(public_table(revealed(nominated(), 0, 1, 2, 5)))
-    assert {plate.face.vote for plate in table.page.surface.seats[:7]} == {None}
+    assert {plate.drawable.scene.vote for plate in table.page.surface.seats[:7]} == {None}
     assert table.page.band.text.stamp == ""
 
 

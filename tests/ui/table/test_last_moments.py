@@ -90,7 +90,7 @@ def test_the_roles_turn_as_soon_as_hitler_was_executed(
 
 
 def marked_hitler(table: Table) -> list[int]:
-    return [plate.seat for plate in table.page.surface.seats if plate.face.hitler]
+    return [plate.seat for plate in table.page.surface.seats if plate.drawable.scene.hitler]
 
 
 @pytest.mark.parametrize("motion", MOTIONS)

@@ -4,15 +4,13 @@ from random import Random
 
 import pytest
 
-from shgui.engine.types import Phase, Policy
-from shgui.phones.messages.build_boards import told_board
-from shgui.phones.messages.build_seats import told_seats
-from shgui.phones.messages.shared_values import PublicTable
+from shgui.engine.types import Phase
+from shgui.phones.messages.build_boards import build_board_message
+from shgui.phones.messages.build_seats import build_seat_message
+from shgui.presentation.scenes import TableScene
+from shgui.presentation.screens import HomeScreen
 from shgui.storage.journal import Journal
 from shgui.table.table import Table
-from shgui.ui.table.seat_rows import seat_rows
-from shgui.ui.table.shown import Shown
-from shgui.words.board_texts import board_row
 from shgui.words.catalogue import catalogue
 from tests.table.play import NAMES, a_move, done, table_for
 
@@ -22,13 +20,12 @@ PLAYERS = 9
 
 def marks(table: Table) -> tuple[object, ...]:
     """All that table and phones show of seats and boards."""
-    view, names = table.view(None), NAMES[:PLAYERS]
-    phones = PublicTable(view=view, names=names)
+    scene = TableScene(table.view(None), HomeScreen(), NAMES[:PLAYERS])
     return (
-        seat_rows(Shown(view, names, EN)),
-        [board_row(view, policy) for policy in Policy],
-        told_seats(EN, phones),
-        [told_board(EN, view, policy) for policy in Policy],
+        scene.seats,
+        scene.boards,
+        [build_seat_message(EN, seat) for seat in scene.seats],
+        [build_board_message(EN, board, notes=True) for board in scene.boards],
     )
 
 

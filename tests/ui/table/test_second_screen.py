@@ -74,8 +74,8 @@ def test_ballots_are_counted_and_not_shown(screen: SecondScreen) -> None:
     state = after(game(), (0, Nominate(1)), (0, Vote(True)), (4, Vote(False)))
     screen.show_table(public_table(state, ScreenSituation(voting=Voting.BALLOTS, going_round=True)))
     plates = screen.table.surface.seats[:7]
-    assert [plate.face.voted for plate in plates] == [seat in (0, 4) for seat in range(7)]
-    assert {plate.face.vote for plate in plates} == {None}
+    assert [plate.drawable.scene.has_voted for plate in plates] == [seat in (0, 4) for seat in range(7)]
+    assert {plate.drawable.scene.vote for plate in plates} == {None}
     assert "2" in screen.table.band.text.aside
 
 

@@ -161,7 +161,8 @@ def test_a_vote_that_was_corrected_is_seen_again_as_it_counts(
     shown: dict[int, bool] = {}
     while is_playing(table):
         page.stage.advance_to(page.stage.elapsed + 100)
-        shown |= {plate.seat: plate.face.vote for plate in page.surface.seats if plate.face.vote is not None}
+        votes_of = {plate.seat: plate.drawable.scene.vote for plate in page.surface.seats}
+        shown |= {seat: vote for seat, vote in votes_of.items() if vote is not None}
     assert result(catalogue("en"), votes[1]) in table.said.announced
     # After a rejection they lie before their players alone: plates already show the next round.
     elected = sum(ja for _, ja in votes[1].ballots) > 3

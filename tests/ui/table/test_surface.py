@@ -8,20 +8,20 @@ from shgui.engine.actions import Nominate
 from shgui.engine.view import view_for
 from shgui.words.catalogue import catalogue
 from tests.ui.games import after, elected, game
-from tests.ui.table.tables import PLAYERS, Table, public_table, shown
+from tests.ui.table.tables import PLAYERS, Table, public_table, scene
 
 
 def test_the_table_takes_no_view_of_a_player(table: Table) -> None:
-    private = replace(shown(game()), view=view_for(game(), 0))
+    private = replace(scene(game()), view=view_for(game(), 0))
     with pytest.raises(ValueError, match="everybody"):
-        table.page.surface.show(private)
+        table.page.surface.show_scene(catalogue("en"), private)
 
 
 def test_another_language_is_told_at_once(table: Table) -> None:
     table.page.show_table(public_table(elected(game(), 4)))
     table.page.retranslate(catalogue("pl"))
     surface = table.page.surface
-    assert surface.seats[0].face.office_word == "Prezydent"
+    assert surface.seats[0].drawable.word == "Prezydent"
     assert surface.seats[0].accessibleDescription().startswith("Prezydent")
     assert surface.liberal.accessibleName() == "Liberalna Plansza"
     assert surface.tracker.accessibleName() == "Tor Wyborów"
@@ -33,7 +33,7 @@ def test_as_many_plates_lie_there_as_there_are_players(table: Table) -> None:
     for players in (7, 9, 5):
         table.page.show_table(public_table(game(players)))
         assert [plate.isVisible() for plate in surface.seats] == [seat < players for seat in range(10)]
-        assert [plate.face.name for plate in surface.seats[:players]] == [*PLAYERS[:players]]
+        assert [plate.drawable.scene.name for plate in surface.seats[:players]] == [*PLAYERS[:players]]
 
 
 def test_what_everybody_sees_is_read_out(table: Table) -> None:

@@ -226,9 +226,9 @@ def test_a_secret_ballot_can_be_changed_while_others_vote(table: Table) -> None:
 def test_who_has_voted_is_seen_and_how_is_not(table: Table) -> None:
     state = after(nominated(), (2, Vote(True)), (4, Vote(False)))
     table.page.show_table(public_table(state, ScreenSituation(voting=Voting.BALLOTS)))
-    faces = [plate.face for plate in table.page.surface.seats[:7]]
-    assert [face.voted for face in faces] == [seat in (2, 4) for seat in range(7)]
-    assert {face.vote for face in faces} == {None}
+    seats = [plate.drawable.scene for plate in table.page.surface.seats[:7]]
+    assert [seat.has_voted for seat in seats] == [number in (2, 4) for number in range(7)]
+    assert {seat.vote for seat in seats} == {None}
 
 
 def test_a_slip_can_be_taken_back_only_when_the_table_says_so(table: Table) -> None:
@@ -341,12 +341,12 @@ def test_while_votes_turn_neither_result_nor_question_is_seen(make_table: MakeTa
     table.page.show_table(public_table(state, since=before))
     assert not table.page.band.confirm.isVisible()
     assert table.page.band.text.stamp == ""
-    assert {plate.face.vote for plate in table.page.surface.seats[:7]} == {None}
+    assert {plate.drawable.scene.vote for plate in table.page.surface.seats[:7]} == {None}
     stage = table.page.stage
-    while {plate.face.vote for plate in table.page.surface.seats[:7]} == {None}:
+    while {plate.drawable.scene.vote for plate in table.page.surface.seats[:7]} == {None}:
         assert table.page.band.text.stamp == ""
         stage.advance_to(stage.elapsed + 100)
-    assert [plate.face.vote for plate in table.page.surface.seats[:3]] == [False, False, False]
+    assert [plate.drawable.scene.vote for plate in table.page.surface.seats[:3]] == [False, False, False]
     stage.finish()
     assert "Ja!\u00a03, Nein!\u00a04" in table.page.band.text.aside
 
@@ -463,7 +463,7 @@ def test_plates_and_piles_look_alike_however_long_their_words_are(make_table: Ma
     table = make_table()
     table.page.show_table(public_table(second_round(), names=("Max", "Wilhelmina", *PLAYERS[2:])))
     surface = table.page.surface
-    shown = {plate.setting for plate in surface.seats if plate.isVisibleTo(table.page)}
+    shown = {plate.drawable.setting for plate in surface.seats if plate.isVisibleTo(table.page)}
     assert len(shown) == 1
     assert surface.draw.largest_word == surface.discard.largest_word
     piles = (surface.draw, surface.discard)

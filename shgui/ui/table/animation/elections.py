@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from shgui.engine.events import ChancellorCleared, Event, GameEnded, VotesRevealed
 from shgui.engine.types import Office, Role, Seat
+from shgui.presentation.scenes import InFlight
 from shgui.ui.paint.animation_drawables import CountFace, GapFace, ReportDrawable
 from shgui.ui.paint.drawables import OFFICE_MARKS, Back, BackFace, BallotFace, RoleFace, StampFace
 from shgui.ui.table.animation.script import (
@@ -96,7 +97,7 @@ class _Votes:
 
     def script(self, told: tuple[Event, ...]) -> Script:
         steps = (self._laid(), *self._turned(), self._stamped(told), self._gathered())
-        return tuple(replace(step, ballots_out=True) for step in steps)
+        return tuple(replace(step, in_flight=InFlight(ballots=True)) for step in steps)
 
     def _laid(self) -> ScriptStep:
         brisk, calm = self._telling.tempo.of_two(True, False), self._telling.tempo.calm

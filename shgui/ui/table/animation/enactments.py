@@ -13,6 +13,7 @@ from shgui.engine.events import (
     VetoUnlocked,
 )
 from shgui.engine.types import Policy, Seat
+from shgui.presentation.scenes import InFlight
 from shgui.ui.paint.animation_drawables import DeepShadowFace, SlipDrawable, TagFace
 from shgui.ui.paint.drawables import Back, BackFace, MarkerFace, PolicyFace, StampFace
 from shgui.ui.paint.icons import Icon
@@ -219,7 +220,7 @@ def reshuffle(telling: ScriptContext, event: DeckReshuffled, told: tuple[Event, 
             in_band=True,
             announced=text,
             sound=Sound.RIFFLE,
-            discards_out=not tempo.calm,
+            in_flight=InFlight(discards=not tempo.calm),
         ),
         # The line stands while the cards move, the piles are counted when they lie, and it stands on.
         ScriptStep(hold=lasts, lingers=True, tells=(event,)),

@@ -12,6 +12,7 @@ from shgui.engine.events import (
     RoundBegan,
 )
 from shgui.engine.types import Office, Seat
+from shgui.presentation.scenes import InFlight
 from shgui.ui.paint.drawables import Back, BackFace, PlacardFace
 from shgui.ui.table.animation.script import (
     AtOffice,
@@ -40,7 +41,7 @@ def round_begins(telling: ScriptContext, event: RoundBegan, told: tuple[Event, .
     if before == candidate:
         return (ScriptStep(sound=Sound.GAVEL, tells=(event, *told), light=True),)
     placard = _placard(telling, Office.PRESIDENT, before, candidate, Sound.GAVEL, (event, *told))
-    return tuple(replace(step, offices_out=True) for step in placard)
+    return tuple(replace(step, in_flight=InFlight(placards=True)) for step in placard)
 
 
 def _placard(

@@ -5,12 +5,13 @@ secret, and that step is as long whatever it reveals.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NamedTuple, TypeVar
 
 from shgui.engine.events import Event
 from shgui.engine.types import Policy, Seat
+from shgui.presentation.scenes import InFlight
 from shgui.ui.paint.drawables import Face
 from shgui.ui.paint.poster_layouts import Bill
 from shgui.ui.table.sounds import Sound
@@ -284,12 +285,7 @@ class ScriptStep:
     """Its words stand when its motion has ended, and not before."""
     silent: bool = False
     """Nothing sounds, and nobody speaks."""
-    ballots_out: bool = False
-    """The ballots lie before their players, and not yet on their plates."""
-    offices_out: bool = False
-    """The placards of the last round are on their way, and on no plate."""
-    discards_out: bool = False
-    """The discards are on their way to the deck, and no longer on their pile."""
+    in_flight: InFlight = field(default_factory=InFlight)
     light: bool = False
     """Nothing to wait for: a press brings it to its end and is heard as well."""
 

@@ -16,9 +16,8 @@ from PySide6.QtWidgets import QApplication
 
 from shgui.engine.events import VotesRevealed
 from shgui.engine.types import Seat
-from shgui.presentation.scenes import TableScene
+from shgui.presentation.scenes import Selection, TableScene
 from shgui.presentation.screens import last_deed
-from shgui.ui.table.shown import Selection
 from shgui.ui.table.table_view import TableView
 from shgui.words.catalogue import catalogue
 from tests.ui.after_game.replay.evenings import random_game
@@ -28,7 +27,7 @@ from tests.ui.after_game.replay.watched import SIZE, Watched, renderer
 class TableWithVotes(TableView):
     votes: tuple[tuple[Seat, bool], ...] = ()
 
-    def _pick(self) -> Selection:
+    def _selection(self) -> Selection:
         return Selection(ballots=self.votes)
 
 
@@ -62,7 +61,7 @@ def lies_there(table: TableView) -> list[object]:
     plates = [plate for plate in surface.seats if plate.isVisibleTo(table)]
     told = [*plates, *things, table.header.strip]
     return [
-        [plate.face for plate in plates],
+        [plate.drawable.scene for plate in plates],
         [(each.accessibleName(), each.accessibleDescription()) for each in told],
     ]
 

@@ -229,7 +229,7 @@ def test_the_step_of_a_rejection_shows_who_voted_how(qtbot: QtBot, motion: Motio
     for step, votes in ((1, None), (2, False), (3, None), (2, False)):
         watched.page.go_to(step)
         table.stage.finish()
-        assert {plate.face.vote for plate in table.surface.seats[:7]} == {votes}
+        assert {plate.drawable.scene.vote for plate in table.surface.seats[:7]} == {votes}
 
 
 # What was hidden

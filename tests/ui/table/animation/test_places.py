@@ -220,7 +220,7 @@ def test_in_the_calm_form_a_policy_is_at_no_time_away(surface: TableWidgets) -> 
 
 def test_in_the_calm_form_ballots_are_at_no_time_away(surface: TableWidgets) -> None:
     steps, finder = script(close_vote(), REDUCED), Finder(surface)
-    gathered = max(index for index, step in enumerate(steps) if step.ballots_out)
+    gathered = max(index for index, step in enumerate(steps) if step.in_flight.ballots)
     seen = seen_in_calm(surface, steps, gathered)
     assert all(finder.rect(OnPlate(seat)) in seen for seat in SEATS)
     assert not any(finder.rect(OnBill(CountFace, filed=True)).intersects(rect) for rect in seen)

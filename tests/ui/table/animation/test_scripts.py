@@ -63,7 +63,7 @@ def sounds(steps: Script) -> list[Sound]:
 
 
 def of_votes(pair: Pair, motion: Motion = DRAMATIC) -> Script:
-    return tuple(step for step in script(pair, motion) if step.ballots_out)
+    return tuple(step for step in script(pair, motion) if step.in_flight.ballots)
 
 
 def of_question(pair: Pair, motion: Motion = DRAMATIC) -> Script:
@@ -126,8 +126,8 @@ def test_the_reshuffle_is_told_while_the_cards_move() -> None:
     assert riffle.words
     assert not riffle.late
     assert [type(event) for event in tells.tells[:1]] == [DeckReshuffled]
-    assert riffle.discards_out
-    assert not tells.discards_out
+    assert riffle.in_flight.discards
+    assert not tells.in_flight.discards
 
 
 def test_the_line_of_a_reshuffle_stands_on_when_the_cards_lie() -> None:

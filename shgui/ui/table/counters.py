@@ -1,6 +1,5 @@
-"""What else lies on the table and tells about itself when pointed at: tracker and piles."""
+"""Tracker and piles: they explain themselves when pointed at."""
 
-from collections.abc import Callable
 from math import inf
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -13,37 +12,12 @@ from shgui.ui.paint.drawables import ASPECTS, Back, BackFace, PileDrawable, Plac
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.table_drawing import tracker_fields
 from shgui.ui.paint.text import draw_text, fit
-from shgui.ui.table.counter_rows import CounterScene, counter_name, counter_told
-from shgui.ui.table.drawables import pile_face, tracker_face
 from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.tooltip_button import TooltipButton
-from shgui.words.catalogue import Catalogue
 
 
-class Thing(TooltipButton):
-    """One face; pressing it has no effect but its explanation."""
-
-    _face_of: Callable[[Catalogue, CounterScene], PileDrawable | TrackerDrawable]
-
-    def __init__(self, renderer: Renderer, parent: QWidget, name: str) -> None:
-        super().__init__(renderer, parent, name)
-        self._face: PileDrawable | TrackerDrawable | None = None
-
-    def show_row(self, words: Catalogue, row: CounterScene) -> None:
-        self._face = type(self)._face_of(words, row)
-        self.setAccessibleName(counter_name(words, row))
-        self.setAccessibleDescription(counter_told(words, row))
-        self.update()
-
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        if self._face is None:
-            return
-        painter = QPainter(self)
-        self._paint(painter, self._face)
-        painter.end()
-
-    def _paint(self, painter: QPainter, face: PileDrawable | TrackerDrawable) -> None:
-        self._renderer.draw(painter, QRectF(self.rect()), face, self.touch)
+class Counter(TooltipButton):
+    """Something that is counted on the table; pressing it only explains it."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.key() == Qt.Key.Key_Space:
@@ -52,22 +26,31 @@ class Thing(TooltipButton):
             event.ignore()
 
 
-class PileWidget(Thing):
+class PileWidget(Counter):
     """A stack with its number as large as any label, and its word below."""
 
-    _face_of = staticmethod(pile_face)
-    largest_word = inf
-    """Capitals of its word at most."""
+    def __init__(self, renderer: Renderer, parent: QWidget, name: str) -> None:
+        super().__init__(renderer, parent, name)
+        self.drawable = PileDrawable("", 0)
+        self.largest_word = inf
+        """Capitals of its word at most."""
+
+    def show_pile(self, drawable: PileDrawable, text: str) -> None:
+        """Show a pile; `text` says how many cards it holds, also while they are in flight."""
+        if (drawable, text) != (self.drawable, self.accessibleDescription()):
+            self.drawable = drawable
+            self.setAccessibleName(drawable.word)
+            self.setAccessibleDescription(text)
+            self.update()
 
     @property
     def capitals_of_word(self) -> float:
         """How large its word can be."""
-        word = self._face.word if isinstance(self._face, PileDrawable) else ""
         room, family = self._word_room, self._renderer.theme.type.family(Text.LABEL)
-        return fit(word, family, self._capitals * 0.8, room.width(), room.height()).capitals
+        return fit(self.drawable.word, family, self._capitals * 0.8, room.width(), room.height()).capitals
 
     def limit_word(self, largest: float) -> None:
-        """To the size of another's."""
+        """Make its word no larger than that of the other pile."""
         if largest != self.largest_word:
             self.largest_word = largest
             self.update()
@@ -83,7 +66,7 @@ class PileWidget(Thing):
 
     @property
     def card_rect(self) -> QRectF:
-        """Where a card in the middle of a full pile lies on the page."""
+        """The place of a card in the middle of a full pile, as the page measures."""
         card = self._lowest_card.translated(self.pos().toPointF())
         return card.translated(0, -self._step * len(POLICIES) / 2)
 
@@ -100,23 +83,23 @@ class PileWidget(Thing):
         width = min(room.width(), room.height() * ASPECTS[BackFace])
         return QRectF(room.center().x() - width / 2, room.top(), width, room.height())
 
-    def _paint(self, painter: QPainter, face: PileDrawable | TrackerDrawable) -> None:
-        if not isinstance(face, PileDrawable):
-            return
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        painter, pile = QPainter(self), self.drawable
         theme = self._renderer.theme
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         capitals, foot = self._capitals, self._word_room
         card, step = self._lowest_card, self._step
-        top = card.translated(0, -step * max(0, face.count - 1))
-        if face.count:
+        top = card.translated(0, -step * max(0, pile.count - 1))
+        if pile.count:
             self._paint_edges(painter, card, top, step)
             self._renderer.draw(painter, top, BackFace(Back.POLICY), self.touch)
         else:
             self._renderer.draw(painter, top, PlaceFace(), self.touch)
-        self._paint_count(painter, card_body(top), str(face.count), capitals)
+        self._paint_count(painter, card_body(top), str(pile.count), capitals)
         ink = colour(theme.palette.ink)
         largest = min(capitals * 0.8, self.largest_word)
-        draw_text(painter, foot, face.word, theme.type.family(Text.LABEL), largest, ink)
+        draw_text(painter, foot, pile.word, theme.type.family(Text.LABEL), largest, ink)
+        painter.end()
 
     def _paint_edges(self, painter: QPainter, card: QRectF, top: QRectF, step: float) -> None:
         palette = self._renderer.theme.palette
@@ -141,14 +124,24 @@ class PileWidget(Thing):
         draw_text(painter, label, count, Family.POSTER, capitals, colour(palette.on_card), lines=1)
 
 
-class TrackerRow(Thing):
+class TrackerRow(Counter):
     """The tracker in one row: its title stands before the fields, as large as any label.
 
     The widget is larger by a frame all round, which shows the focus and covers neither title nor fields.
     """
 
-    _face_of = staticmethod(tracker_face)
     _TITLE = 0.26
+
+    def __init__(self, renderer: Renderer, parent: QWidget, name: str) -> None:
+        super().__init__(renderer, parent, name)
+        self.drawable = TrackerDrawable("", 0, "")
+
+    def show_tracker(self, drawable: TrackerDrawable, text: str) -> None:
+        if (drawable, text) != (self.drawable, self.accessibleDescription()):
+            self.drawable = drawable
+            self.setAccessibleName(drawable.title)
+            self.setAccessibleDescription(text)
+            self.update()
 
     @property
     def frame(self) -> int:
@@ -159,7 +152,7 @@ class TrackerRow(Thing):
         return QRectF(self.rect()).adjusted(self.frame, self.frame, -self.frame, -self.frame)
 
     def field_rect(self, index: int) -> QRectF:
-        """A field as the page measures: where the marker stands."""
+        """Return the place of the marker on a field, as the page measures."""
         return tracker_fields(self._fields_room, titled=False)[index].translated(self.x(), self.y())
 
     @property
@@ -168,12 +161,11 @@ class TrackerRow(Thing):
         row.setLeft(row.left() + row.width() * self._TITLE)
         return row
 
-    def _paint(self, painter: QPainter, face: PileDrawable | TrackerDrawable) -> None:
-        if not isinstance(face, TrackerDrawable):
-            return
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        painter, tracker = QPainter(self), self.drawable
         theme = self._renderer.theme
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        fields = TrackerDrawable("", face.position, face.chaos_word)
+        fields = TrackerDrawable("", tracker.position, tracker.chaos_word)
         self._renderer.draw(painter, self._fields_room, fields)
         title = self._row
         title.setWidth(title.width() * self._TITLE - theme.space.medium)
@@ -181,7 +173,7 @@ class TrackerRow(Thing):
         draw_text(
             painter,
             title,
-            face.title,
+            tracker.title,
             theme.type.family(Text.LABEL),
             theme.type.capitals(Text.LABEL),
             colour(theme.palette.ink),
@@ -189,6 +181,7 @@ class TrackerRow(Thing):
         )
         if self.hasFocus():
             self._paint_focus(painter)
+        painter.end()
 
     def _paint_focus(self, painter: QPainter) -> None:
         theme = self._renderer.theme
