@@ -8,7 +8,7 @@ from shgui.storage.user_folders import JOURNAL_NAME
 from shgui.ui.library_access import Archive, LibraryError
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.shell.main_window import MainWindow
-from shgui.words.problems import games_moved, journal_problem
+from shgui.words.problems import journal_problem
 
 _FOLDER = "shgui"
 
@@ -76,7 +76,11 @@ class NewPlace:
             self._window.refuse(journal_problem(words, trouble.problem, str(trouble.path), trouble.detail))
         else:
             if chosen:
-                self._window.refuse(games_moved(words))
+                self._window.refuse(
+                    words.gettext(
+                        "All games are saved in the new folder from now on. Please repeat the last step."
+                    )
+                )
             else:
                 self._decline()
 

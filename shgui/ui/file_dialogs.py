@@ -129,8 +129,10 @@ class FileDialogs:
             self._window.renderer,
             self._window,
             saved_files.ask_to_replace(words, path.name),
-            saved_files.replacing(words),
-            saved_files.choosing_another(words),
+            # Translators: button; a file is replaced by the one that is being saved
+            words.pgettext("button", "Replace it"),
+            # Translators: button; leads back to the dialog that asks where to save a file
+            words.pgettext("button", "Choose another name"),
         )
         question.accepted.connect(write)
         question.rejected.connect(partial(ask_again, path))

@@ -77,11 +77,6 @@ def about_tempers(words: Catalogue) -> str:
     return "\n".join(ABOUT_TEMPERS[temper](words) for temper in ("careful", "bold", "easy"))
 
 
-def nobody_plays(words: Catalogue) -> str:
-    """Why a table of bots can't begin."""
-    return words.gettext("Only bots sit here: at least one person has to play.")
-
-
 def group_with(words: Catalogue, people: str, count: int) -> str:
     """A group of an earlier evening, with whom bots played."""
     # Translators: on a button; {names} are the people of a group, with whom so many bots played
@@ -89,52 +84,14 @@ def group_with(words: Catalogue, people: str, count: int) -> str:
     return text.format(names=people, count=words.number(count))
 
 
-def menu_bot(words: Catalogue) -> str:
-    # Translators: somebody goes home, and a bot takes over the seat
-    return words.pgettext("menu", "A bot takes over…")
-
-
-def menu_person(words: Catalogue) -> str:
-    # Translators: a person takes over the seat in which a bot has played, often the same one as before
-    return words.pgettext("menu", "A person takes over again…")
-
-
 def takes_over(words: Catalogue) -> str:
     # Translators: {name} goes home; a question to the whole table
     return words.gettext("Shall a bot play on? (In the seat of: {name})")
 
 
-def what_taking_over_does(words: Catalogue) -> str:
-    """Before the table agrees to it."""
-    return words.gettext(
-        "Only if the whole table wants it. The seat stays as it is: role, office, votes. The bot learns what"
-        " this seat has seen, and nothing else. Whoever comes back takes over again from the same menu."
-    )
-
-
 def all_agree(words: Catalogue) -> str:
     # Translators: button below a question to the whole table; max 24
     return words.pgettext("button", "All agree")
-
-
-def how_it_plays(words: Catalogue) -> str:
-    # Translators: said by a screen reader of a list: careful, bold or easy
-    return words.gettext("How the bot plays")
-
-
-def no_claim(words: Catalogue) -> str:
-    # Translators: puts a question away: this player says nothing of what was seen; max 24
-    return words.pgettext("button", "No claim")
-
-
-def how_many(words: Catalogue) -> str:
-    # Translators: heading above the numbers 4 to 9; max 32
-    return words.gettext("How many bots?")
-
-
-def how_they_play(words: Catalogue) -> str:
-    # Translators: heading above the ways in which bots play; max 32
-    return words.gettext("How do they play?")
 
 
 def who_practises(words: Catalogue) -> str:
@@ -200,12 +157,6 @@ def believed(words: Catalogue, name: str, since: int) -> str:
 def pace(words: Catalogue) -> str:
     # Translators: setting: how long seats that the program plays take to act; max 32
     return words.pgettext("setting", "How fast bots act")
-
-
-def about_pace(words: Catalogue) -> str:
-    return words.gettext(
-        "How long a bot takes depends on nothing that it knows. Any fresh press of a key shortens it."
-    )
 
 
 PACES: Mapping[str, Callable[[Catalogue], str]] = {

@@ -57,11 +57,6 @@ def claims(words: Catalogue) -> str:
     return words.pgettext("button", "Claims")
 
 
-def which(words: Catalogue) -> str:
-    # Translators: of a list such as "Round 5. President: Ana"
-    return words.gettext("What the claim is about")
-
-
 def how_to_choose(words: Catalogue) -> str:
     # Translators: below blank cards; each press shows the other party
     return words.gettext("Press a card to turn it over.")

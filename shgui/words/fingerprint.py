@@ -8,11 +8,6 @@ def heading(words: Catalogue) -> str:
     return words.pgettext("heading", "Fingerprint of this game")
 
 
-def end_heading(words: Catalogue) -> str:
-    # Translators: heading above 32 digits that seal the course of a finished game; max 40
-    return words.pgettext("heading", "Final fingerprint of this game")
-
-
 def start_again(words: Catalogue, *, unchanged: bool) -> str:
     """Return what stands above the first fingerprint where it is shown again when the game is over."""
     if unchanged:
@@ -26,13 +21,6 @@ def note_end(words: Catalogue) -> str:
     """Above the digits that are shown when the game is over."""
     # Translators: above 32 digits on the last page of a game, which are compared later; max 70
     return words.gettext("Final fingerprint of this game, to photograph or write down")
-
-
-def what_for(words: Catalogue) -> str:
-    """What to do with it, and why."""
-    return words.gettext(
-        "Photograph it or write it down: compared after the game, it shows whether the deal was changed."
-    )
 
 
 def word_label(words: Catalogue) -> str:
@@ -55,11 +43,6 @@ def word_counts(words: Catalogue, canonical: str) -> str:
     return words.gettext(
         "Goes into the deal: “{word}”. Compare it letter by letter; capitals and punctuation don’t count."
     ).format(word=canonical)
-
-
-def go_on(words: Catalogue) -> str:
-    # Translators: button; the roles are dealt for good, and the first player takes the screen; max 24
-    return words.pgettext("button", "On to the roles")
 
 
 def how_to_compare(words: Catalogue, proof: str) -> tuple[str, ...]:

@@ -51,19 +51,9 @@ def off_the_story(words: Catalogue) -> str:
     return words.gettext("In a game you could do this. Here, please do what the text beside the table says.")
 
 
-def previous_step(words: Catalogue) -> str:
-    # Translators: button; goes back one step in the guided first round; max 24
-    return words.pgettext("button", "One step back")
-
-
 def next_step(words: Catalogue) -> str:
     # Translators: button; goes on to the next step of the guided first round; max 24
     return words.pgettext("button", "Next step")
-
-
-def leave(words: Catalogue) -> str:
-    # Translators: button; ends the guided first round before its last step; max 24
-    return words.pgettext("button", "Leave the guide")
 
 
 def finish(words: Catalogue) -> str:

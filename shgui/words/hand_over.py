@@ -67,11 +67,6 @@ def party_stays_secret(words: Catalogue) -> str:
     return words.gettext("Only the President knows the party.")
 
 
-def put_back(words: Catalogue) -> str:
-    # Translators: button; the screen goes back to the table, nothing was shown; max 32
-    return words.pgettext("button", "Not now")
-
-
 def hold(words: Catalogue, hold_to_see: bool) -> str:
     """What opens the dossier: holding it, or a press."""
     if hold_to_see:
@@ -173,13 +168,6 @@ def place_of_card(words: Catalogue, place: int, count: int) -> str:
     """A card that is hidden, as a screen reader says it: the place begins at 0."""
     text = words.gettext("Card {number} of {count}")
     return text.format(number=words.number(place + 1), count=words.number(count))
-
-
-def hidden_because(words: Catalogue) -> str:
-    """After the sheet was hidden by itself."""
-    return words.gettext(
-        "It was hidden because nobody touched the screen, or because another window appeared."
-    )
 
 
 def seen_so_far(words: Catalogue) -> str:

@@ -53,11 +53,6 @@ def pass_to(words: Catalogue, chancellor: str) -> str:
     return words.pgettext("card", "Pass to {name}").format(name=chancellor)
 
 
-def enact(words: Catalogue) -> str:
-    # Translators: below the card that the Chancellor enacts, in large type; max 14
-    return words.pgettext("card", "Enact")
-
-
 def with_fates(words: Catalogue, results: Sequence[HandResult], kept: str) -> tuple[HandResult, ...]:
     """Return the results with the words of a page that has room for a name: `kept`, or "Discard"."""
     away, places = discard(words), range(len(results))

@@ -9,36 +9,6 @@ from shgui.words.powers import Sentence
 # Before the network is open
 
 
-def what_it_is(words: Catalogue) -> str:
-    return words.gettext(
-        "A player’s phone can be that player’s hand of cards. It needs no app, no account and no internet:"
-        " only a browser and the same Wi-Fi as this computer."
-    )
-
-
-def instead_of_cards(words: Catalogue) -> str:
-    # Translators: heading: players hold a phone instead of cards; max 32
-    return words.gettext("A phone instead of cards")
-
-
-def who_comes_in(words: Catalogue) -> str:
-    # Translators: heading: which phones can reach the table; max 32
-    return words.gettext("Who can come in")
-
-
-def firewall(words: Catalogue) -> str:
-    # Translators: heading: the firewall of the computer; max 32
-    return words.gettext("The firewall")
-
-
-def what_opens(words: Catalogue) -> str:
-    return words.gettext(
-        "For that, the program opens a door to your local network and to nothing else. Whoever comes in must"
-        " have seen the code or the word on this screen. The door closes when you close the network here, and"
-        " in any case at the end of the evening."
-    )
-
-
 def what_the_system_asks(words: Catalogue, platform: str) -> str:
     """`platform` as in `sys.platform`."""
     if platform == "win32":
@@ -57,22 +27,12 @@ def what_the_system_asks(words: Catalogue, platform: str) -> str:
     )
 
 
-def open_network(words: Catalogue) -> str:
-    # Translators: button; phones can reach the table from now on; max 24
-    return words.pgettext("button", "Open the network")
-
-
 # The code
 
 
 def code(words: Catalogue) -> str:
     """What a screen reader says of the code."""
     return words.gettext("Code with the address of this table")
-
-
-def keep_open(words: Catalogue) -> str:
-    # Translators: button; phones can reach the table as before; max 24
-    return words.pgettext("button", "Keep it open")
 
 
 def back_to_table(words: Catalogue) -> str:
@@ -92,28 +52,11 @@ def new_code(words: Catalogue) -> str:
     return words.pgettext("button", "New code")
 
 
-def what_new_code_does(words: Catalogue) -> str:
-    """Asked before it is drawn."""
-    return words.gettext(
-        "The old code no longer lets anyone in. Phones without a seat leave; players who have one stay."
-    )
-
-
-def keep_code(words: Catalogue) -> str:
-    # Translators: button: the code for phones stays as it is; max 24
-    return words.pgettext("button", "Keep this code")
-
-
 def many_at_once(words: Catalogue) -> str:
     """Where more players sit down from one address than a code that was photographed should allow."""
     # Translators: {button} replaces the code for phones by another one
     text = words.gettext("Many phones want a seat at once. If they aren’t all yours, press “{button}”.")
     return text.format(button=new_code(words))
-
-
-def let_all_in(words: Catalogue) -> str:
-    # Translators: button: any number of phones may sit down; max 24
-    return words.pgettext("button", "Let them in")
 
 
 def remove_row(words: Catalogue, name: str) -> str:

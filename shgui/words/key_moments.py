@@ -4,12 +4,6 @@ from shgui.engine.types import Policy, Role
 from shgui.words.catalogue import Catalogue
 
 
-def votes_are_turned(words: Catalogue) -> str:
-    """While the ballots lie face down."""
-    # Translators: said when all ballots lie face down and are about to be turned over
-    return words.pgettext("scene", "The votes are turned over")
-
-
 def of_all(words: Catalogue, count: int) -> str:
     # Translators: between the numbers of Ja! and Nein! while votes are turned: of how many; max 10
     return words.pgettext("scene", "of {count}").format(count=words.number(count))
@@ -52,16 +46,6 @@ def goes_on(words: Catalogue) -> str:
     return words.pgettext("scene", "The game goes on.")
 
 
-def enacting(words: Catalogue) -> str:
-    # Translators: in large letters while a Policy lies face down in the middle; max 24
-    return words.pgettext("scene", "A Policy is enacted")
-
-
-def top_policy(words: Catalogue) -> str:
-    # Translators: in large letters while the top Policy of the deck lies face down in the middle; max 24
-    return words.pgettext("scene", "The top Policy")
-
-
 def enacted(words: Catalogue, policy: Policy) -> str:
     """In wood type, when the card has turned."""
     return {
@@ -70,11 +54,6 @@ def enacted(words: Catalogue, policy: Policy) -> str:
         # Translators: in large letters when the Policy is turned over; max 22
         Policy.FASCIST: words.pgettext("scene", "A Fascist Policy"),
     }[policy]
-
-
-def veto(words: Catalogue) -> str:
-    # Translators: the headline of a slip of paper on which the answer is stamped; max 10
-    return words.pgettext("scene", "Veto")
 
 
 def veto_proposed(words: Catalogue) -> str:

@@ -125,11 +125,6 @@ def investigated(words: Catalogue) -> str:
     return words.pgettext("seat", "Investigated")
 
 
-def you(words: Catalogue) -> str:
-    # Translators: on the reader's own seat; max 8
-    return words.pgettext("seat", "You")
-
-
 def has_voted(words: Catalogue) -> str:
     # Translators: on the seat of a player whose ballot is in, whatever the player's gender; max 16
     return words.pgettext("seat", "Vote is in")

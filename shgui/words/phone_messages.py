@@ -16,25 +16,6 @@ if TYPE_CHECKING:
     from shgui.presentation.scenes import BoardScene, SpaceScene
 
 
-def your_move(words: Catalogue) -> str:
-    # Translators: at the top of the phone of the player whose move it is; max 20
-    return words.pgettext("phone", "Your move")
-
-
-def your_vote(words: Catalogue) -> str:
-    # Translators: at the top of the phone of a player whose ballot isn't in; max 20
-    return words.pgettext("phone", "Your vote")
-
-
-def your_role(words: Catalogue) -> str:
-    # Translators: at the top of the phone of a player who hasn't seen the own role; max 32
-    return words.pgettext("phone", "Look at your secret role")
-
-
-def everybody_looks(words: Catalogue) -> str:
-    return words.gettext("Everybody looks at their secret role.")
-
-
 def done_at_screen(words: Catalogue) -> str:
     # Translators: what this phone was asked has been done on the computer's screen; max 40
     return words.gettext("Done at the screen")
@@ -96,18 +77,6 @@ def vote_is_in(words: Catalogue) -> tuple[str, str]:
     )
 
 
-def what_execution_does(words: Catalogue) -> str:
-    """Asked once more before it is done."""
-    return words.gettext(
-        "Whoever is executed leaves the game: no votes, no office, no talking. The role stays secret, unless"
-        " it is Hitler: then the Liberals win. This cannot be taken back."
-    )
-
-
-def veto_once(words: Catalogue) -> str:
-    return words.gettext("You can propose a veto once in a session. Everybody sees it.")
-
-
 def back(words: Catalogue) -> str:
     return words.pgettext("button", "Back")
 
@@ -132,25 +101,6 @@ def card_from_top(words: Catalogue, place: int) -> str:
         # Translators: below the third card of the deck; max 12
         words.pgettext("card", "Third"),
     )[place]
-
-
-def review_at_table(words: Catalogue) -> str:
-    return words.gettext("The review is on the table’s screen.")
-
-
-def rest_of_log(words: Catalogue) -> str:
-    # Translators: last line of a very long game log on a phone, which shows only the newest entries
-    return words.gettext("Earlier entries are in the game log on the main screen.")
-
-
-def stay(words: Catalogue) -> str:
-    # Translators: button at the end of a game: this phone plays the next game, too; max 36
-    return words.pgettext("button", "Stay for the next game")
-
-
-def forget(words: Catalogue) -> str:
-    # Translators: button at the end of a game: the phone gives up everything it keeps; max 36
-    return words.pgettext("button", "Forget this evening")
 
 
 def waits_for_screen(words: Catalogue) -> str:

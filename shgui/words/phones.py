@@ -28,19 +28,9 @@ def hold_camera(words: Catalogue) -> str:
     return words.gettext("Point the phone’s camera at the code")
 
 
-def or_type(words: Catalogue) -> str:
-    # Translators: followed by an address in large letters
-    return words.gettext("Or type into the phone’s browser, on the same Wi-Fi as this computer:")
-
-
 def and_word(words: Catalogue) -> str:
     # Translators: between an address and a word, both in large letters; the player types both; max 28
     return words.gettext("and then this word")
-
-
-def network(words: Catalogue) -> str:
-    # Translators: label of a list: the networks that this computer is in; max 20
-    return words.gettext("Network")
 
 
 def network_row(words: Catalogue, kind: str, address: str) -> str:
@@ -52,11 +42,6 @@ def network_row(words: Catalogue, kind: str, address: str) -> str:
 def close_network(words: Catalogue) -> str:
     # Translators: button; phones can't reach the computer any more; max 24
     return words.pgettext("button", "Close the network")
-
-
-def what_closing_does(words: Catalogue) -> str:
-    """Asked before the network is closed in the middle of a game."""
-    return words.gettext("All phones leave the table, and everybody plays at this screen.")
 
 
 def order_seats(words: Catalogue) -> str:
@@ -93,10 +78,6 @@ def no_network(words: Catalogue) -> str:
         "This computer is on no network that phones could join. Connect it to a Wi-Fi network, or to a"
         " phone’s hotspot."
     )
-
-
-def address_changed(words: Catalogue) -> str:
-    return words.gettext("The network has changed. Phones need the new code.")
 
 
 class Has(Enum):
@@ -137,38 +118,15 @@ def word_for(words: Catalogue, name: str) -> str:
     return words.gettext("Word for the new phone: {name}").format(name=name)
 
 
-def how_to_take_over(words: Catalogue) -> str:
-    """Below that word."""
-    return words.gettext(
-        "Point the new phone’s camera at the code, choose this seat and type the word. The phone then shows a"
-        " word of its own: confirm that one here."
-    )
-
-
 def which_word(words: Catalogue) -> str:
     # Translators: heading above one or more short words, each a button; one of them is read off a phone
     return words.gettext("Which word does the new phone show?")
-
-
-def none_of_these(words: Catalogue) -> str:
-    # Translators: button beside those words: no phone gets the seat; max 20
-    return words.pgettext("button", "None of these")
 
 
 def takes_seat(words: Catalogue, word: str, name: str) -> str:
     """Confirmed before the seat is handed over."""
     # Translators: {word} stands in large letters on a phone; {name} is the player whose seat it gets
     return words.gettext("The phone that shows {word} takes {name}’s seat.").format(word=word, name=name)
-
-
-def hand_over_seat(words: Catalogue) -> str:
-    # Translators: button: a phone gets a player's seat; max 24
-    return words.pgettext("button", "Hand over the seat")
-
-
-def not_this_phone(words: Catalogue) -> str:
-    # Translators: button: a phone doesn't get the seat, for now; max 24
-    return words.pgettext("button", "Not this phone")
 
 
 def asks_for_seat(words: Catalogue, name: str) -> str:

@@ -19,11 +19,6 @@ def for_players(words: Catalogue, players: Players) -> str:
     return f"{words.number(players[0])}–{words.number(players[-1])}"
 
 
-def players_column(words: Catalogue) -> str:
-    # Translators: above a column of numbers of players, "5–6", "7–8" and so on; max 12
-    return words.pgettext("board", "Players")
-
-
 def described(words: Catalogue) -> str:
     """All boards in words, one a line."""
     return "\n".join(_line(words, players, board) for players, board in boards())

@@ -67,11 +67,6 @@ def finish(words: Catalogue) -> str:
     return words.pgettext("button", "Finish this game")
 
 
-def narrator(words: Catalogue) -> str:
-    # Translators: button: the narrator reads the opening of the printed game; max 40
-    return words.pgettext("button", "Read the opening aloud")
-
-
 def turn_ballots(words: Catalogue) -> str:
     """How to vote with printed cards, before the count."""
     return words.gettext("Everybody lays a Ballot card face down. At “Now!” all are turned over.")
@@ -89,11 +84,6 @@ def enter_votes(words: Catalogue) -> QuestionText:
         # Translators: button; max 24
         words.pgettext("button", "Enter the votes"),
     )
-
-
-def undo(words: Catalogue) -> str:
-    # Translators: button: takes back the last entry, then the one before it, and so on; max 24
-    return words.pgettext("button", "Undo the last entry")
 
 
 def reshuffle(words: Catalogue, cards: int) -> str:

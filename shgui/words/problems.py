@@ -29,11 +29,6 @@ def damaged_game(words: Catalogue, names: Sequence[str], started: datetime | Non
     return words.gettext("A saved game is damaged and will no longer be offered. It stays in the file.")
 
 
-def games_moved(words: Catalogue) -> str:
-    """Return what is said when a game goes on in another folder, after a step that couldn't be saved."""
-    return words.gettext("All games are saved in the new folder from now on. Please repeat the last step.")
-
-
 def _where(words: Catalogue, path: str, detail: str) -> str:
     if path and detail:
         # Translators: a file or folder, and a technical name that the system gave

@@ -35,7 +35,3 @@ def about_printed_game(words: Catalogue) -> str:
 def evenings(words: Catalogue) -> str:
     # Translators: button, menu and heading: all games that lie on this computer, by date and group; max 28
     return words.pgettext("heading", "Evenings")
-
-
-def guided_round(words: Catalogue) -> str:
-    return words.gettext("Guided first round")

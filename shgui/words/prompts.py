@@ -128,11 +128,6 @@ def waiting_for(words: Catalogue, view: PlayerView, names: Names) -> Prompt:
     return Prompt(who, PHASES[view.phase].waiting(words))
 
 
-def dealing(words: Catalogue) -> str:
-    """For whoever looks on while the screen goes round with the roles."""
-    return words.gettext("The screen goes from hand to hand: everybody looks at their secret role.")
-
-
 def _everybody(words: Catalogue) -> str:
     # Translators: whose move it is, when all players do something together
     return words.pgettext("prompt", "Everybody")

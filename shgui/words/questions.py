@@ -45,11 +45,6 @@ def nominate_button(words: Catalogue) -> str:
     return words.pgettext("button", "Nominate")
 
 
-def take_back_button(words: Catalogue) -> str:
-    # Translators: button: what was chosen last doesn't hold any more; max 24
-    return words.pgettext("button", "Take back")
-
-
 def _nominate(words: Catalogue, action: Nominate, names: Names) -> QuestionText:
     return QuestionText(
         words.gettext("Nominate as Chancellor: {name}").format(name=names[action.target]),

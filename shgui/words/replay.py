@@ -66,11 +66,6 @@ def watch_again(words: Catalogue) -> str:
     return words.pgettext("button", "Watch again")
 
 
-def timeline(words: Catalogue) -> str:
-    # Translators: of a row of all rounds with a marker that can be moved
-    return words.gettext("The rounds of the game; left and right go from step to step")
-
-
 def play(words: Catalogue, *, playing: bool) -> str:
     if playing:
         # Translators: button; a game that goes by itself, step by step, stands still; max 10
@@ -103,11 +98,6 @@ def round_back(words: Catalogue) -> str:
 
 def round_on(words: Catalogue) -> str:
     return words.gettext("One round on")
-
-
-def speed(words: Catalogue) -> str:
-    # Translators: slow, steady or fast
-    return words.gettext("How fast the game goes by itself")
 
 
 def speeds(words: Catalogue) -> tuple[str, str, str]:

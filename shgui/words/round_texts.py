@@ -38,11 +38,6 @@ def said(words: Catalogue, claim: Claim) -> str:
     return words.pgettext("quotation", "“{said}”").format(said=seen)
 
 
-def nothing_said(words: Catalogue) -> str:
-    # Translators: beside what a player did: nobody claimed anything of it
-    return words.gettext("Nothing said.")
-
-
 def all_saw_it(words: Catalogue) -> str:
     # Translators: beside what a player did before all eyes
     return words.gettext("All saw it.")

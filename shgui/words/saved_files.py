@@ -31,16 +31,6 @@ def ask_to_replace(words: Catalogue, name: str) -> str:
     return text.format(name=visible(name))
 
 
-def replacing(words: Catalogue) -> str:
-    # Translators: button; a file is replaced by the one that is being saved
-    return words.pgettext("button", "Replace it")
-
-
-def choosing_another(words: Catalogue) -> str:
-    # Translators: button; leads back to the dialog that asks where to save a file
-    return words.pgettext("button", "Choose another name")
-
-
 def saved(words: Catalogue, path: str) -> str:
     return words.gettext("Saved: {path}").format(path=visible(path))
 

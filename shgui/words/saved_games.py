@@ -12,11 +12,6 @@ FEW = 10
 """From so many games on there is a table of players."""
 
 
-def kept_here(words: Catalogue) -> str:
-    # Translators: of saved games and numbers; below a heading
-    return words.gettext("Kept on this computer only")
-
-
 def games(words: Catalogue, count: int) -> str:
     text = words.npgettext("term", "{count} game", "{count} games", count)
     return text.format(count=words.number(count))
@@ -28,24 +23,9 @@ def groups(words: Catalogue, count: int) -> str:
     return text.format(count=words.number(count))
 
 
-def unfinished(words: Catalogue) -> str:
-    # Translators: heading above games that can be continued; max 28
-    return words.pgettext("heading", "Not finished")
-
-
-def finished(words: Catalogue) -> str:
-    # Translators: heading above games that are over; max 28
-    return words.pgettext("heading", "Finished games")
-
-
 def from_record(words: Catalogue) -> str:
     # Translators: a fact about a saved game: it was imported from the file of a record
     return words.pgettext("fact", "Imported")
-
-
-def about_marks(words: Catalogue) -> str:
-    # Translators: explains the small party signs at the end of each row of the list of games
-    return words.gettext("The signs: the Policies enacted, in their order.")
 
 
 def policies(words: Catalogue, cards: Sequence[Policy]) -> str:
@@ -64,19 +44,9 @@ def import_records(words: Catalogue) -> str:
     return words.pgettext("button", "Import records")
 
 
-def delete(words: Catalogue) -> str:
-    # Translators: button: deletes the chosen game, after a question; max 20
-    return words.pgettext("button", "Delete…")
-
-
 def numbers(words: Catalogue) -> str:
     # Translators: button: opens how the games of the chosen group went, in numbers; max 24
     return words.pgettext("button", "The group in numbers")
-
-
-def forget(words: Catalogue) -> str:
-    # Translators: button: deletes everything that is kept of games and groups, after a question; max 28
-    return words.pgettext("button", "Forget the evenings…")
 
 
 def ask_to_delete(words: Catalogue, names: str, moment: str) -> str:
@@ -88,10 +58,6 @@ def ask_to_delete(words: Catalogue, names: str, moment: str) -> str:
     return text.format(names=names, moment=moment)
 
 
-def deleting(words: Catalogue) -> str:
-    return words.pgettext("button", "Delete it")
-
-
 def ask_to_forget(words: Catalogue, count: int) -> str:
     # Translators: {games} is a number of games, as in "40 games"
     text = words.gettext(
@@ -100,18 +66,6 @@ def ask_to_forget(words: Catalogue, count: int) -> str:
         " as files. For twelve hours, the times of the last deals are still known, without names."
     )
     return text.format(games=games(words, count))
-
-
-def forgetting(words: Catalogue) -> str:
-    return words.pgettext("button", "Forget everything")
-
-
-def keeping(words: Catalogue) -> str:
-    return words.pgettext("button", "Keep everything")
-
-
-def forgotten(words: Catalogue) -> str:
-    return words.gettext("Everything about your evenings is deleted.")
 
 
 def imported(words: Catalogue, count: int) -> str:
@@ -130,18 +84,6 @@ def not_imported(words: Catalogue, file: str, reason: str) -> str:
 
 
 # The setting
-
-
-def setting(words: Catalogue) -> str:
-    # Translators: check box among the settings
-    return words.gettext("Keep statistics of groups and players")
-
-
-def about_setting(words: Catalogue) -> str:
-    return words.gettext(
-        "Only on this computer. Switched off, nothing is kept about players but their saved games. Everything"
-        " can be forgotten on the page of evenings."
-    )
 
 
 # A group
@@ -218,18 +160,6 @@ def player_told(words: Catalogue, name: str, as_role: Mapping[Role, Sequence[boo
     return "\n".join((name, games(words, played), *(lines or [from_tenth(words)])))
 
 
-def by_rulebook(words: Catalogue) -> str:
-    return words.pgettext("heading", "By rulebook")
-
-
-def how_ended(words: Catalogue) -> str:
-    return words.pgettext("heading", "How the games ended")
-
-
-def by_players(words: Catalogue) -> str:
-    return words.pgettext("heading", "By number of players")
-
-
 def rulebook_won(words: Catalogue, book: str, liberals: int, count: int) -> str:
     return _won_of(words, edition_name(words, book), liberals, count)
 
@@ -242,11 +172,6 @@ def ended(words: Catalogue, outcome: Outcome, count: int) -> str:
     # Translators: how games ended, and how many did: "Hitler is executed. 6"
     text = words.pgettext("number", "{reason} {count}")
     return text.format(reason=outcomes.reason(words, outcome), count=words.number(count))
-
-
-def about_table(words: Catalogue) -> str:
-    # Translators: below the table of players
-    return words.gettext("One mark a game: filled is won, empty is lost. The order is that of the seats.")
 
 
 def _won_of(words: Catalogue, what: str, liberals: int, count: int) -> str:

@@ -50,7 +50,6 @@ from shgui.words import (
     narration,
     no_window,
     outcomes,
-    power_boards,
     printed,
     problems,
     program_name,
@@ -129,12 +128,10 @@ def _labels(words: Catalogue, _names: Names) -> Iterator[str]:
         labels.hitler_zone_told,
         labels.veto_unlocked,
         labels.tracker,
-        power_boards.players_column,
         labels.draw_pile,
         labels.discard_pile,
         labels.dead,
         labels.cleared,
-        labels.you,
         labels.has_voted,
     ):
         yield word(words)
@@ -156,12 +153,8 @@ def _moments(words: Catalogue, names: Names) -> Iterator[str]:
     yield from (key_moments.these_were(words, role, count) for role in Role for count in (1, 3))
     yield key_moments.executed_in(words, 9)
     for text in (
-        key_moments.votes_are_turned,
         key_moments.is_it_hitler,
         key_moments.goes_on,
-        key_moments.enacting,
-        key_moments.top_policy,
-        key_moments.veto,
         key_moments.veto_proposed,
         key_moments.veto_agreed,
         key_moments.veto_refused,
@@ -245,7 +238,6 @@ def _prompts(words: Catalogue, names: Names) -> Iterator[str]:
     yield prompts.proposed_government(words, voting, names)
     voting.on_move = voting.alive
     yield from prompts.waiting_for(words, voting, names)
-    yield prompts.dealing(words)
 
 
 def _seats(words: Catalogue, names: Names) -> Iterator[str]:
@@ -269,7 +261,6 @@ def _questions(words: Catalogue, names: Names) -> Iterator[str]:
     for action in samples.ASKED:
         yield from filter(None, questions.question(words, action, names))
     yield from filter(None, questions.reveal_votes(words))
-    yield questions.take_back_button(words)
 
 
 def _formulas(words: Catalogue, names: Names) -> Iterator[str]:
@@ -289,7 +280,6 @@ def _claims(words: Catalogue, names: Names) -> Iterator[str]:
     yield claims.claims(words)
     yield claims.not_chosen(words)
     yield claims.how_to_choose(words)
-    yield claims.which(words)
     yield claims.withdraw(words)
     yield claims.can_be_changed(words)
     for contradiction in Contradiction:
@@ -329,8 +319,15 @@ def _editions(words: Catalogue, _names: Names) -> Iterator[str]:
 
 
 def _fingerprint(words: Catalogue, _names: Names) -> Iterator[str]:
-    above = (fingerprint.heading, fingerprint.end_heading, fingerprint.note_end, fingerprint.what_for)
-    for text in (*above, fingerprint.word_label, fingerprint.word_reason, fingerprint.go_on):
+    above = (
+        fingerprint.heading,
+        fingerprint.note_end,
+    )
+    for text in (
+        *above,
+        fingerprint.word_label,
+        fingerprint.word_reason,
+    ):
         yield text(words)
     yield from (fingerprint.start_again(words, unchanged=unchanged) for unchanged in (True, False))
     yield fingerprint.word_counts(words, "koń")
@@ -376,9 +373,7 @@ def _guide(words: Catalogue, names: Names) -> Iterator[str]:
         yield from (guide.title(words, step), *guide.told(words, step), guide.task(words, step, names[0]))
     for word in (
         guide.off_the_story,
-        guide.previous_step,
         guide.next_step,
-        guide.leave,
         guide.finish,
     ):
         yield word(words)
@@ -399,28 +394,12 @@ def _desktop(words: Catalogue, _names: Names) -> Iterator[str]:
 
 def _evenings(words: Catalogue, names: Names) -> Iterator[str]:
     for word in (
-        saved_games.kept_here,
-        saved_games.unfinished,
-        saved_games.finished,
         saved_games.from_record,
-        saved_games.about_marks,
         saved_games.import_records,
-        saved_games.delete,
-        saved_games.deleting,
         saved_games.numbers,
-        saved_games.forget,
-        saved_games.forgetting,
-        saved_games.keeping,
-        saved_games.forgotten,
-        saved_games.setting,
-        saved_games.about_setting,
         saved_games.too_few,
         saved_games.seats_in_order,
         saved_games.from_tenth,
-        saved_games.by_rulebook,
-        saved_games.how_ended,
-        saved_games.by_players,
-        saved_games.about_table,
     ):
         yield word(words)
     yield saved_games.ask_to_delete(words, words.row_of(names[:5]), "1.1.2026")
@@ -454,7 +433,6 @@ def _printed(words: Catalogue, names: Names) -> Iterator[str]:
     for word in (
         program_name.printed_game,
         program_name.about_printed_game,
-        program_name.guided_round,
         program_name.evenings,
         printed.begin,
         printed.veto,
@@ -462,10 +440,8 @@ def _printed(words: Catalogue, names: Names) -> Iterator[str]:
         printed.not_hitler,
         printed.peeked,
         printed.finish,
-        printed.narrator,
         printed.turn_ballots,
         printed.count,
-        printed.undo,
     ):
         yield word(words)
     yield from filter(None, printed.enter_votes(words))

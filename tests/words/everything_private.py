@@ -23,7 +23,6 @@ def _hand_over(words: Catalogue, names: Names) -> Iterator[str]:
     yield hand_over.gone_round(words, 3, 7)
     yield " ".join(hand_over.screen_to_table(words))
     for word in (
-        hand_over.put_back,
         hand_over.done,
         hand_over.turn_to_all,
         hand_over.look_at_second,
@@ -32,7 +31,6 @@ def _hand_over(words: Catalogue, names: Names) -> Iterator[str]:
         hand_over.back_to_table,
         hand_over.party_stays_secret,
         hand_over.nothing_chosen,
-        hand_over.hidden_because,
         hand_over.seen_so_far,
         hand_over.seen_in_seat,
         hand_over.nothing_learnt,
@@ -69,7 +67,10 @@ def _hands(words: Catalogue, names: Names) -> Iterator[str]:
             yield from (result.sentence, *filter(None, result.tags))
     for at in (None, EVENING):
         yield from (hands.last_shown(words, at, 3, today=today) for today in (True, False))
-    yield from (hands.discard(words), hands.pass_to(words, names[1]), hands.enact(words))
+    yield from (
+        hands.discard(words),
+        hands.pass_to(words, names[1]),
+    )
 
 
 def _roles(words: Catalogue, names: Names) -> Iterator[str]:

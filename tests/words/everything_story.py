@@ -31,7 +31,7 @@ from shgui.review.marks import ReviewMark
 from shgui.review.trust import Ballot, Counted, TrustRow
 from shgui.review.who_knew import Knower
 from shgui.table.log_lines import Claim, ClaimKind, Occasion
-from shgui.words import headlines, outcomes, problems, replay, round_texts, saved_files, strip_texts, trust
+from shgui.words import headlines, outcomes, replay, round_texts, saved_files, strip_texts, trust
 from shgui.words.catalogue import Catalogue
 from shgui.words.terms import Names
 from tests.words.samples import CLAIMS, F, L
@@ -148,7 +148,6 @@ def _rounds(words: Catalogue, names: Names) -> Iterator[str]:
     yield round_texts.before(words, 1, 2)
     yield from (round_texts.did(words, Account(kind, 0, 3), names) for kind in AccountKind)
     yield from (round_texts.said(words, claim) for claim in CLAIMS.values())
-    yield round_texts.nothing_said(words)
     yield round_texts.all_saw_it(words)
     yield round_texts.one_of_them(words, (1, 2), names)
     yield from (round_texts.ways(words, 840, 616, after) for after in (616, 336))
@@ -178,14 +177,12 @@ def _retelling(words: Catalogue, names: Names) -> Iterator[str]:
     yield replay.party_of(words, names[0])
     for word in (
         replay.watch_again,
-        replay.timeline,
         replay.step,
         replay.round_,
         replay.step_back,
         replay.step_on,
         replay.round_back,
         replay.round_on,
-        replay.speed,
         replay.what_was_hidden,
         replay.nothing_hidden_yet,
         replay.drawn,
@@ -201,11 +198,8 @@ def _saved_files(words: Catalogue, names: Names) -> Iterator[str]:
         saved_files.record_kind,
         saved_files.pages_kind,
         saved_files.picture_kind,
-        saved_files.replacing,
-        saved_files.choosing_another,
     ):
         yield part(words)
-    yield problems.games_moved(words)
     yield saved_files.ask_to_replace(words, "game.pdf")
     yield saved_files.saved(words, "game.pdf")
     codes = (errno.ENOSPC, errno.EACCES, errno.ENOENT, errno.EIO)

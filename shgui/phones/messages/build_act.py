@@ -63,7 +63,15 @@ def _seat(words: Catalogue, scene: TableScene, act: PublicChoice) -> ChoiceMessa
         button=asked.ask,
     )
     if isinstance(action, Execute):
-        text = joined((phone_messages.what_execution_does(words), asked.said))
+        text = joined(
+            (
+                words.gettext(
+                    "Whoever is executed leaves the game: no votes, no office, no talking. The role stays"
+                    " secret, unless it is Hitler: then the Liberals win. This cannot be taken back."
+                ),
+                asked.said,
+            )
+        )
         choice["ask"] = _confirm(words, asked, text, asked.ask)
     return choice
 

@@ -4,7 +4,7 @@ from shgui.engine.types import Role, Seat, Team
 from shgui.phones.messages.messages import Marked, Over, RoleTurned
 from shgui.presentation.scenes import TableScene
 from shgui.resources import portrait
-from shgui.words import bots, outcomes, phone_messages, terms
+from shgui.words import bots, outcomes, terms
 from shgui.words.catalogue import Catalogue
 
 _ORDER = (Role.LIBERAL, Role.FASCIST, Role.HITLER)
@@ -25,8 +25,10 @@ def told_over(words: Catalogue, table: TableScene, seat: Seat | None, *, stays: 
             for other, role in enumerate(roles)
             if role is each
         ],
-        stay=phone_messages.stay(words),
-        forget=phone_messages.forget(words),
+        # Translators: button at the end of a game: this phone plays the next game, too; max 36
+        stay=words.pgettext("button", "Stay for the next game"),
+        # Translators: button at the end of a game: the phone gives up everything it keeps; max 36
+        forget=words.pgettext("button", "Forget this evening"),
         stays=stays,
     )
     if outcome is not None:

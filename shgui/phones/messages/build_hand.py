@@ -93,5 +93,7 @@ def _seen_title(words: Catalogue, *, taken_over: bool) -> str:
 
 def _veto(words: Catalogue, names: tuple[str, ...]) -> tuple[Confirm, str]:
     veto = question(words, PROPOSE_VETO, names)
-    text = joined((veto.follows, phone_messages.veto_once(words)))
+    text = joined(
+        (veto.follows, words.gettext("You can propose a veto once in a session. Everybody sees it."))
+    )
     return Confirm(title=veto.ask, text=text, yes=veto.button, no=phone_messages.back(words)), veto.button

@@ -5,7 +5,7 @@ from shgui.engine.view import PlayerView
 from shgui.phones.messages.messages import Act, HandAtRest, Icon, Move
 from shgui.presentation.scenes import TableScene
 from shgui.table.private_tasks import TaskKind
-from shgui.words import phone_messages, prompts, terms
+from shgui.words import prompts, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.latest_news import news
 from shgui.words.phases import PHASES
@@ -28,12 +28,30 @@ def told_move(
 def _own(words: Catalogue, table: TableScene, seat: Seat, hand: HandAtRest | None) -> Move:
     view = table.view
     if hand is not None and hand["asked"] and hand["purpose"] == TaskKind.ROLE:
-        return _move("player", phone_messages.your_role(words), _still_awaited(words, table), mine=True)
+        return _move(
+            "player",
+            # Translators: at the top of the phone of a player who hasn't seen the own role; max 32
+            words.pgettext("phone", "Look at your secret role"),
+            _still_awaited(words, table),
+            mine=True,
+        )
     if hand is not None and hand["asked"] and hand["purpose"] == TaskKind.BALLOT:
-        return _move("voted", phone_messages.your_vote(words), prompts.ballots_in(words, view), mine=True)
+        return _move(
+            "voted",
+            # Translators: at the top of the phone of a player whose ballot isn't in; max 20
+            words.pgettext("phone", "Your vote"),
+            prompts.ballots_in(words, view),
+            mine=True,
+        )
     office = _office(view, seat)
     small = "" if office is None else _title(words, view, office)
-    return _move(_sign(view), phone_messages.your_move(words), small, mine=True)
+    return _move(
+        _sign(view),
+        # Translators: at the top of the phone of the player whose move it is; max 20
+        words.pgettext("phone", "Your move"),
+        small,
+        mine=True,
+    )
 
 
 def _of_others(words: Catalogue, table: TableScene) -> Move:
@@ -42,7 +60,7 @@ def _of_others(words: Catalogue, table: TableScene) -> Move:
         return _looking(words, table)
     if view.phase is Phase.OVER:
         over = PHASES[Phase.OVER]
-        return _move("win", over.waiting(words), phone_messages.review_at_table(words))
+        return _move("win", over.waiting(words), words.gettext("The review is on the table’s screen."))
     if view.phase is Phase.VOTE:
         government = prompts.proposed_government(words, view, table.names)
         return _move("voted", government, prompts.ballots_in(words, view))
@@ -56,7 +74,7 @@ def _looking(words: Catalogue, table: TableScene) -> Move:
     """Roles go round, or one player has to look at something."""
     waiting = _still_awaited(words, table)
     if _begins(table.view):
-        return _move("eye-closed", phone_messages.everybody_looks(words), waiting)
+        return _move("eye-closed", words.gettext("Everybody looks at their secret role."), waiting)
     return _move("eye-closed", waiting, "")
 
 

@@ -28,7 +28,7 @@ from shgui.phones.messages.shared_values import languages
 from shgui.phones.server.sealed_box import plain_size
 from shgui.presentation.scenes import TableScene
 from shgui.table.log_lines import Remarked
-from shgui.words import help_texts, labels, phone_messages, terms
+from shgui.words import help_texts, labels, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.game_log import Line, chronicle, remarks_among
 from shgui.words.help import Topic
@@ -132,7 +132,14 @@ def told_chronicle(words: Catalogue, table: TableScene) -> list[ChronicleLine]:
         lines += [ChronicleLine(head=head, text=text) for head, text in zip(heads, texts, strict=True)]
     newest = _newest(lines, [plain_size(line) for line in lines], MOST_LOG_BYTES)
     if len(newest) < len(lines):
-        newest.append(ChronicleLine(head="", text=phone_messages.rest_of_log(words)))
+        newest.append(
+            ChronicleLine(
+                head="",
+                # Translators: last line of a very long game log on a phone, which shows only the newest
+                # entries
+                text=words.gettext("Earlier entries are in the game log on the main screen."),
+            )
+        )
     return newest
 
 

@@ -79,7 +79,11 @@ class FairnessPage(BesidePage):
         self._proof.setText(proof(words, verdict.proof))
         ends = fingerprint_groups(verdict.end) if verdict.fingerprint else ()
         self._digits[0].show_digits(fingerprint.heading(words), fingerprint_groups(verdict.fingerprint))
-        self._digits[1].show_digits(fingerprint.end_heading(words), ends)
+        self._digits[1].show_digits(
+            # Translators: heading above 32 digits that seal the course of a finished game; max 40
+            words.pgettext("heading", "Final fingerprint of this game"),
+            ends,
+        )
         self._compare.setText("\n".join(fingerprint.how_to_compare(words, verdict.proof)))
         self._compare.setVisible(bool(verdict.fingerprint))
         self._checks.setText("\n".join(checks(words, verdict)))

@@ -111,7 +111,14 @@ class _Telling:
             return AccountText(name, act, cards, said=said)
         standing = [each.claim for each in account.said if each.until is None]
         if not standing:
-            return AccountText(name, act, cards, account.party, round_texts.nothing_said(words))
+            return AccountText(
+                name,
+                act,
+                cards,
+                account.party,
+                # Translators: beside what a player did: nobody claimed anything of it
+                words.gettext("Nothing said."),
+            )
         claim = standing[-1]
         untrue = any(not each.honest for each in account.tested if each.said.claim == claim)
         said = round_texts.said(words, claim)

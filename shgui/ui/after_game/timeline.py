@@ -13,7 +13,6 @@ from shgui.ui.paint.ink import fill_rect
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import draw_text, width_of
 from shgui.ui.theme import Family, Text, colour
-from shgui.words import replay
 from shgui.words.catalogue import Catalogue
 
 _RULE = 0.68
@@ -39,7 +38,10 @@ class Timeline(QAbstractSlider):
         self.update()
 
     def retranslate(self, words: Catalogue) -> None:
-        self.setAccessibleName(replay.timeline(words))
+        self.setAccessibleName(
+            # Translators: of a row of all rounds with a marker that can be moved
+            words.gettext("The rounds of the game; left and right go from step to step")
+        )
 
     def set_renderer(self, renderer: Renderer) -> None:
         self._renderer = renderer

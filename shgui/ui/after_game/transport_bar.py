@@ -105,7 +105,10 @@ class TransportBar(QWidget):
             button.setAccessibleName(told(words))
         for button, text in zip(self.speeds.values(), replay.speeds(words), strict=True):
             button.set_words(text)
-            button.setAccessibleDescription(replay.speed(words))
+            button.setAccessibleDescription(
+                # Translators: slow, steady or fast
+                words.gettext("How fast the game goes by itself")
+            )
         self.hidden.set_words(replay.what_was_hidden(words))
         self.back.set_words(words.pgettext("button", "Back"))
         self.show_playing(self._playing)

@@ -118,7 +118,15 @@ def _discard(words: Catalogue, view: PlayerView, names: tuple[str, ...], order: 
 
 
 def _enact(words: Catalogue, view: PlayerView, names: tuple[str, ...], order: Order) -> OpenHand:
-    hand = _choice(words, TaskKind.ENACT, view, order, hands.enactments, hands.enact(words))
+    hand = _choice(
+        words,
+        TaskKind.ENACT,
+        view,
+        order,
+        hands.enactments,
+        # Translators: below the card that the Chancellor enacts, in large type; max 14
+        words.pgettext("card", "Enact"),
+    )
     if view.veto_refused:
         return replace(hand, heading=hand_over.instruction(words, TaskKind.ENACT, veto_refused=True))
     if not veto_may_be_proposed(TaskKind.ENACT, view):

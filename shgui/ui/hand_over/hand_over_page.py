@@ -162,7 +162,10 @@ class HandOverPage(QWidget):
         count = len(sheet.backs)
         self._order = self._shuffle(count) if sheet.chooses else tuple(range(count))
         words, hold = cover.words, cover.hold
-        self._put_back.set_words(hand_over.put_back(words))
+        self._put_back.set_words(
+            # Translators: button; the screen goes back to the table, nothing was shown; max 32
+            words.pgettext("button", "Not now")
+        )
         self._hold.set_hold(hold)
         self._hold.set_words(
             hand_over.hold(words, hold),
@@ -307,7 +310,9 @@ class HandOverPage(QWidget):
         if self._alone:
             return
         if self._cover is not None and self._hand.is_open:
-            self._notice = hand_over.hidden_because(self._cover.words)
+            self._notice = self._cover.words.gettext(
+                "It was hidden because nobody touched the screen, or because another window appeared."
+            )
         self.hide_secret()
 
     def _slide(self, at: QPoint) -> None:

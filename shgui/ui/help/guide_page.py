@@ -93,7 +93,10 @@ class GuidePage(QWidget):
 
     def retranslate(self, words: Catalogue) -> None:
         self._words = words
-        self._previous.set_words(texts.previous_step(words))
+        self._previous.set_words(
+            # Translators: button; goes back one step in the guided first round; max 24
+            words.pgettext("button", "One step back")
+        )
         self._table.retranslate(words)
         self._show_step()
 
@@ -216,7 +219,10 @@ class GuidePage(QWidget):
         finish = bots.practise(words) if self._leads_on else texts.finish(words)
         self._next.set_words(finish if guide.is_last else texts.next_step(words))
         self._next.set_sign(Icon.BOT if guide.is_last and self._leads_on else Icon.RIGHT)
-        self._leave.set_words(texts.leave(words))
+        self._leave.set_words(
+            # Translators: button; ends the guided first round before its last step; max 24
+            words.pgettext("button", "Leave the guide")
+        )
         self._leave.setVisible(not guide.is_last or self._leads_on)
         self._previous.setEnabled(guide.number > 1)
         self._area.verticalScrollBar().setValue(0)

@@ -187,7 +187,12 @@ def _powers(words: Catalogue, at_hand: int | None) -> PowersFace:
         PowersRow(power_boards.for_players(words, players), _slots(words, board), at_hand in players)
         for players, board in power_boards.boards()
     )
-    return PowersFace(labels.board(words, Policy.FASCIST), power_boards.players_column(words), rows)
+    return PowersFace(
+        labels.board(words, Policy.FASCIST),
+        # Translators: above a column of numbers of players, "5–6", "7–8" and so on; max 12
+        words.pgettext("board", "Players"),
+        rows,
+    )
 
 
 def _slots(words: Catalogue, board: Board) -> tuple[SpaceDrawable, ...]:

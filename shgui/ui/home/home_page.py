@@ -185,7 +185,7 @@ class HomePage(QWidget):
         # Translators: button on the first page: the narrator reads the opening of the printed game; max 40
         self._narrator.set_words(words.pgettext("button", "Read the opening aloud"))
         self._help.set_words(words.gettext("How to play"))
-        self._guide.set_words(program_name.guided_round(words))
+        self._guide.set_words(words.gettext("Guided first round"))
         self._settings.set_words(words.gettext("Settings"))
         self._languages.setAccessibleName(words.gettext("Language"))
         self._arrange()

@@ -69,7 +69,10 @@ class FingerprintPage(QWidget):
         # It was said in another language.
         self._refused = ""
         self._sheet.retranslate(words)
-        self._go_on.set_words(fingerprint.go_on(words))
+        self._go_on.set_words(
+            # Translators: button; the roles are dealt for good, and the first player takes the screen; max 24
+            words.pgettext("button", "On to the roles")
+        )
         self._tell()
         self._arrange()
 

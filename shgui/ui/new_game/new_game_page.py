@@ -194,7 +194,7 @@ class NewTablePage(QWidget):
         if not why_not and len(players) < FEWEST_PLAYERS:
             why_not = too_few_players(words, FEWEST_PLAYERS)
         if not why_not and len(program) == len(players):
-            why_not = bots.nobody_plays(words)
+            why_not = words.gettext("Only bots sit here: at least one person has to play.")
         self._why_not.setText(why_not)
         self._start.setEnabled(not why_not)
         self._start.setAccessibleDescription(why_not)

@@ -88,11 +88,13 @@ class PracticePage(QWidget):
         self._name_title.setText(words.gettext("Name"))
         self._name.setPlaceholderText(words.gettext("Name"))
         self._name.setAccessibleName(words.gettext("Name"))
-        title = bots.how_many(words)
+        # Translators: heading above the numbers 4 to 9; max 32
+        title = words.gettext("How many bots?")
         self._count_title.setText(title)
         counts = range(FEWEST_BOTS, MOST_BOTS + 1)
         self._count.set_words(tuple(words.number(count) for count in counts), title)
-        title = bots.how_they_play(words)
+        # Translators: heading above the ways in which bots play; max 32
+        title = words.gettext("How do they play?")
         self._temper_title.setText(title)
         self._temper.set_words(tuple(bots.TEMPERS[temper](words) for temper in _TEMPERS), title)
         self._back.set_words(words.gettext("Back"))

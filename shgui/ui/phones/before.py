@@ -129,9 +129,28 @@ class JoiningSteps(QWidget):
     def retranslate(self, words: Catalogue) -> None:
         self._title.setText(phones.to_the_table(words))
         texts = (
-            (joining.instead_of_cards(words), joining.what_it_is(words)),
-            (joining.who_comes_in(words), joining.what_opens(words)),
-            (joining.firewall(words), joining.what_the_system_asks(words, sys.platform)),
+            (
+                # Translators: heading: players hold a phone instead of cards; max 32
+                words.gettext("A phone instead of cards"),
+                words.gettext(
+                    "A player’s phone can be that player’s hand of cards. It needs no app, no account and no"
+                    " internet: only a browser and the same Wi-Fi as this computer."
+                ),
+            ),
+            (
+                # Translators: heading: which phones can reach the table; max 32
+                words.gettext("Who can come in"),
+                words.gettext(
+                    "For that, the program opens a door to your local network and to nothing else. Whoever"
+                    " comes in must have seen the code or the word on this screen. The door closes when you"
+                    " close the network here, and in any case at the end of the evening."
+                ),
+            ),
+            (
+                # Translators: heading: the firewall of the computer; max 32
+                words.gettext("The firewall"),
+                joining.what_the_system_asks(words, sys.platform),
+            ),
         )
         labels = zip(self._headings, self._paragraphs, strict=True)
         for (heading, paragraph), (title, text) in zip(labels, texts, strict=True):

@@ -75,8 +75,14 @@ class Joining(QObject):
             self._close()
             return
         words = self._preferences.words
-        no = joining.keep_open(words)
-        self._ask(phones.what_closing_does(words), phones.close_network(words), no, self._close)
+        # Translators: button; phones can reach the table as before; max 24
+        no = words.pgettext("button", "Keep it open")
+        self._ask(
+            words.gettext("All phones leave the table, and everybody plays at this screen."),
+            phones.close_network(words),
+            no,
+            self._close,
+        )
 
     def hand_over(self, word: str) -> None:
         """Ask once more, so that the word is compared with the phone's."""
@@ -85,8 +91,10 @@ class Joining(QObject):
             words = self._preferences.words
             self._ask(
                 phones.takes_seat(words, word, self._name_at(request.seat)),
-                phones.hand_over_seat(words),
-                phones.not_this_phone(words),
+                # Translators: button: a phone gets a player's seat; max 24
+                words.pgettext("button", "Hand over the seat"),
+                # Translators: button: a phone doesn't get the seat, for now; max 24
+                words.pgettext("button", "Not this phone"),
                 lambda: self._phones.hand_over(word),
             )
 
@@ -97,9 +105,13 @@ class Joining(QObject):
         """Ask first: whoever only watches has to come in again."""
         words = self._preferences.words
         self._ask(
-            joining.what_new_code_does(words),
+            words.gettext(
+                "The old code no longer lets anyone in. Phones without a seat leave; players who have one"
+                " stay."
+            ),
             joining.new_code(words),
-            joining.keep_code(words),
+            # Translators: button: the code for phones stays as it is; max 24
+            words.pgettext("button", "Keep this code"),
             self._phones.new_code,
         )
 

@@ -91,7 +91,7 @@ class JoiningPage(QWidget):
     def show_joining(self, shown: JoiningShown) -> None:
         before, self._shown = self._shown, shown
         if self._words is not None and _has_moved(before, shown):
-            self._news = phones.address_changed(self._words)
+            self._news = self._words.gettext("The network has changed. Phones need the new code.")
             announce(self, self._news)
         self._tell()
         if self._words is not None:
@@ -122,7 +122,10 @@ class JoiningPage(QWidget):
         self._open.retranslate(words)
         self._back.set_words(words.gettext("Back"))
         self._close.set_words(phones.close_network(words))
-        self._open_it.set_words(joining.open_network(words))
+        self._open_it.set_words(
+            # Translators: button; phones can reach the table from now on; max 24
+            words.pgettext("button", "Open the network")
+        )
         self._tell()
 
     def help_topic(self) -> str:
@@ -178,7 +181,10 @@ class JoiningPage(QWidget):
         self._count.setText(phones.have_a_seat(words, seated))
         note = joining.latecomers(words) if shown.in_game else phones.how_many_can_play(words)
         if shown.seat:
-            note = phones.how_to_take_over(words)
+            note = words.gettext(
+                "Point the new phone’s camera at the code, choose this seat and type the word. The phone"
+                " then shows a word of its own: confirm that one here."
+            )
         self._count_note.setText(note)
         self._count.setVisible(is_open and not shown.in_game and seated > 0)
         self._count_note.setVisible(is_open)
@@ -275,10 +281,19 @@ class OpenNetwork(QWidget):
         self._hold.setText(phones.hold_camera(words))
         self._new_code.set_words(joining.new_code(words))
         self._many_at_once.setText(joining.many_at_once(words))
-        self._let_in.set_words(joining.let_all_in(words))
+        self._let_in.set_words(
+            # Translators: button: any number of phones may sit down; max 24
+            words.pgettext("button", "Let them in")
+        )
         self._title.setText(phones.to_the_table(words))
-        self._or_type.setText(phones.or_type(words))
-        self.network.setAccessibleName(phones.network(words))
+        self._or_type.setText(
+            # Translators: followed by an address in large letters
+            words.gettext("Or type into the phone’s browser, on the same Wi-Fi as this computer:")
+        )
+        self.network.setAccessibleName(
+            # Translators: label of a list: the networks that this computer is in; max 20
+            words.gettext("Network")
+        )
 
     def show_joining(self, words: Catalogue, shown: JoiningShown) -> None:
         code = shown.code

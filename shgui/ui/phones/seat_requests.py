@@ -42,7 +42,10 @@ class SeatRequests(QWidget):
 
     def show_requests(self, words: Catalogue, requests: Sequence[RequestShown]) -> None:
         self._question.setText(phones.which_word(words))
-        self._none.set_words(phones.none_of_these(words))
+        self._none.set_words(
+            # Translators: button beside those words: no phone gets the seat; max 20
+            words.pgettext("button", "None of these")
+        )
         if tuple(requests) != self._requests:
             self._requests = tuple(requests)
             # A press that began on another phone's word chooses nothing.

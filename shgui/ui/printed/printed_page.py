@@ -93,8 +93,14 @@ class PrintedPage(QWidget):
     def retranslate(self, words: Catalogue) -> None:
         self._words = words
         self._name.setText(program_name.printed_game(words))
-        self._narrator.set_words(texts.narrator(words))
-        self._undo.set_words(texts.undo(words))
+        self._narrator.set_words(
+            # Translators: button: the narrator reads the opening of the printed game; max 40
+            words.pgettext("button", "Read the opening aloud")
+        )
+        self._undo.set_words(
+            # Translators: button: takes back the last entry, then the one before it, and so on; max 24
+            words.pgettext("button", "Undo the last entry")
+        )
         self._rules.set_words(words.gettext("How to play"))
         self._options.retranslate(words)
         self._table.retranslate(words)

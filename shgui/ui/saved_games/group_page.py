@@ -71,9 +71,16 @@ class GroupPage(BesidePage):
         self._table_head.set_headings(headings)
         self._table.set_headings(headings)
         self._table.setAccessibleName(headings[0])
-        self._marks.setText(saved_games.about_table(words))
+        self._marks.setText(
+            # Translators: below the table of players
+            words.gettext("One mark a game: filled is won, empty is lost. The order is that of the seats.")
+        )
         self.title.setText(saved_games.numbers(words))
-        titles = (saved_games.by_rulebook(words), saved_games.how_ended(words), saved_games.by_players(words))
+        titles = (
+            words.pgettext("heading", "By rulebook"),
+            words.pgettext("heading", "How the games ended"),
+            words.pgettext("heading", "By number of players"),
+        )
         for label, title in zip(self._headings, titles, strict=True):
             label.setText(title)
         self._tell()

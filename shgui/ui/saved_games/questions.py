@@ -16,7 +16,7 @@ def ask_to_delete(
     moment = "" if game.started is None else words.moment(game.started.astimezone())
     sentence = saved_games.ask_to_delete(words, words.row_of(game.names), moment)
     question = QuestionDialog(
-        window.renderer, window, sentence, saved_games.deleting(words), words.gettext("Keep it")
+        window.renderer, window, sentence, words.pgettext("button", "Delete it"), words.gettext("Keep it")
     )
     question.accepted.connect(partial(delete, game))
     question.open()
@@ -27,8 +27,8 @@ def ask_to_forget(window: MainWindow, words: Catalogue, games: int, forget: Call
         window.renderer,
         window,
         saved_games.ask_to_forget(words, games),
-        saved_games.forgetting(words),
-        saved_games.keeping(words),
+        words.pgettext("button", "Forget everything"),
+        words.pgettext("button", "Keep everything"),
     )
     question.accepted.connect(forget)
     question.open()

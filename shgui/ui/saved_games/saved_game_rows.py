@@ -200,11 +200,25 @@ def rows_for(words: Catalogue, games: Sequence[SavedGame], *, by_group: bool = T
     over = [game for game in games if game.over]
     rows: list[Row] = []
     if waiting:
-        rows.append(HeadingRow(words, saved_games.unfinished(words), len(waiting)))
+        rows.append(
+            HeadingRow(
+                words,
+                # Translators: heading above games that can be continued; max 28
+                words.pgettext("heading", "Not finished"),
+                len(waiting),
+            )
+        )
         rows.extend(SavedGameRow(words, game) for game in waiting)
     if not by_group:
         if over:
-            rows.append(HeadingRow(words, saved_games.finished(words), len(over)))
+            rows.append(
+                HeadingRow(
+                    words,
+                    # Translators: heading above games that are over; max 28
+                    words.pgettext("heading", "Finished games"),
+                    len(over),
+                )
+            )
             rows.extend(SavedGameRow(words, game) for game in over)
         return tuple(rows)
     for group in played_groups(over):

@@ -181,7 +181,6 @@ class SavedGames:
             self._page.set_focus_first()
 
     def _forget(self) -> None:
-        from shgui.words.saved_games import forgotten
 
         try:
             with self._archive.evening() as evening:
@@ -190,7 +189,7 @@ class SavedGames:
             self._home.say(trouble)
         else:
             self._list()
-            self._page.say(forgotten(self._preferences.words))
+            self._page.say(self._preferences.words.gettext("Everything about your evenings is deleted."))
             self._page.set_focus_first()
 
     def _tell_trouble(self, trouble: LibraryError, game: "SavedGame") -> None:

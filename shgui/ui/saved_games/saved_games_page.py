@@ -118,13 +118,23 @@ class SavedGamesPage(BesidePage):
         self._list.setAccessibleName(program_name.evenings(words))
         self._list.set_words(words)
         self._nothing.retranslate(words)
-        self._marks.setText(saved_games.about_marks(words))
-        self._forget.set_words(saved_games.forget(words))
+        self._marks.setText(
+            # Translators: explains the small party signs at the end of each row of the list of games
+            words.gettext("The signs: the Policies enacted, in their order.")
+        )
+        self._forget.set_words(
+            # Translators: button: deletes everything that is kept of games and groups, after a question; max
+            # 28
+            words.pgettext("button", "Forget the evenings…")
+        )
         self._import.set_words(saved_games.import_records(words))
         self._set_aside.set_words(words.gettext("Set this game aside"))
         # Translators: button; the opposite of "Set this game aside": the home page offers it again; max 32
         self._offer_again.set_words(words.pgettext("button", "Offer this game again"))
-        self._delete.set_words(saved_games.delete(words))
+        self._delete.set_words(
+            # Translators: button: deletes the chosen game, after a question; max 20
+            words.pgettext("button", "Delete…")
+        )
         self._save_record.set_words(words.pgettext("button", "Save the record"))
         self._watch.set_words(replay.watch_again(words))
         self._review.set_words(words.pgettext("button", "Review the game"))
@@ -158,7 +168,8 @@ class SavedGamesPage(BesidePage):
         self._offer()
 
     def _about(self, words: Catalogue, groups: int) -> str:
-        kept = saved_games.kept_here(words)
+        # Translators: of saved games and numbers; below a heading
+        kept = words.gettext("Kept on this computer only")
         if not self._games:
             return kept
         parts = [saved_games.games(words, len(self._games))]

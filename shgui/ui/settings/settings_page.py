@@ -32,7 +32,7 @@ from shgui.ui.widgets.ruled_slider import RuledSlider
 from shgui.ui.widgets.scrolled import scrolled
 from shgui.ui.widgets.table_rules import minutes_text
 from shgui.ui.widgets.wrapped_check import WrappedCheck
-from shgui.words import bots, key_moments, program_name, saved_games, terms
+from shgui.words import bots, key_moments, program_name, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.narration import accent
 
@@ -188,9 +188,21 @@ class SettingsPage(BesidePage):
         # Translators: setting: a voice says elections, enacted policies, powers, chaos and the end of a game
         self._spoken.set_words(words.gettext("Announce what happens at the table"))
         self._bots.set_words(tuple(bots.PACES[pace](words) for pace in BotPace), titles[9])
-        self._bots_note.setText(bots.about_pace(words))
-        self._evenings.set_words(saved_games.setting(words))
-        self._evenings_note.setText(saved_games.about_setting(words))
+        self._bots_note.setText(
+            words.gettext(
+                "How long a bot takes depends on nothing that it knows. Any fresh press of a key shortens it."
+            )
+        )
+        self._evenings.set_words(
+            # Translators: check box among the settings
+            words.gettext("Keep statistics of groups and players")
+        )
+        self._evenings_note.setText(
+            words.gettext(
+                "Only on this computer. Switched off, nothing is kept about players but their saved games."
+                " Everything can be forgotten on the page of evenings."
+            )
+        )
         self._accent.setVisible(words.language in WITH_ACCENT)
         self._accent.setText(accent(words, words.language))
         for index in range(self._clock.count()):

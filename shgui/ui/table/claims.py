@@ -93,7 +93,10 @@ class ClaimPanel(QWidget):
         self.skip.set_words(words.pgettext("button", "No claim"))
         self.withdraw.set_words(claims.withdraw(words))
         self.close_button.setAccessibleName(words.pgettext("button", "Close"))
-        self.occasions.setAccessibleName(claims.which(words))
+        self.occasions.setAccessibleName(
+            # Translators: of a list such as "Round 5. President: Ana"
+            words.gettext("What the claim is about")
+        )
         for card in self.cards:
             card.retranslate(words)
         self._write()

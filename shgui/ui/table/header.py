@@ -14,7 +14,7 @@ from shgui.ui.paint.text import draw_text, width_of
 from shgui.ui.theme import Text, Theme, colour
 from shgui.ui.widgets.picture import Picture
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
-from shgui.words import claims, phones, questions
+from shgui.words import claims, phones
 from shgui.words.catalogue import Catalogue
 
 _MOST_FOR_TOOLS = 0.36
@@ -95,7 +95,10 @@ class Header(QWidget):
         self.arrange()
 
     def retranslate(self, words: Catalogue) -> None:
-        self.take_back.set_words(questions.take_back_button(words))
+        self.take_back.set_words(
+            # Translators: button: what was chosen last doesn't hold any more; max 24
+            words.pgettext("button", "Take back")
+        )
         self.claims.set_words(claims.claims(words))
         # Translators: button; somebody wants to see the own role again; max 16
         self.role_again.set_words(words.pgettext("button", "My role"))

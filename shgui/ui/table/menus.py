@@ -31,7 +31,7 @@ from shgui.ui.paint.text import draw_text
 from shgui.ui.table.tooltip_note import paint_slip
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
-from shgui.words import bots, phones
+from shgui.words import phones
 from shgui.words.catalogue import Catalogue
 from shgui.words.isolation import isolated
 from shgui.words.languages import available, endonym
@@ -173,10 +173,19 @@ class TableMenu(QWidget):
             # Translators: somebody goes home, and another person takes over the seat
             text = words.pgettext("menu", "Another person takes over…")
             if seat in public.bots:
-                text = bots.menu_person(words)
+                # Translators: a person takes over the seat in which a bot has played, often the same one as
+                # before
+                text = words.pgettext("menu", "A person takes over again…")
             entries.append(Entry(names.TABLE_MENU_STAND_IN, text, partial(self._ask_who, seat)))
         if may_have_bot(public, seat):
-            entries.append(Entry(names.TABLE_MENU_BOT, bots.menu_bot(words), partial(self._ask_bot, seat)))
+            entries.append(
+                Entry(
+                    names.TABLE_MENU_BOT,
+                    # Translators: somebody goes home, and a bot takes over the seat
+                    words.pgettext("menu", "A bot takes over…"),
+                    partial(self._ask_bot, seat),
+                )
+            )
         if seat not in public.bots:
             text = words.pgettext("menu", "Other language…")
             opens = partial(self.open_languages, seat, public, words, beside)

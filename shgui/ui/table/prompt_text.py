@@ -123,7 +123,11 @@ def _looking_on(public: TableScene, words: Catalogue) -> PromptText:
     if isinstance(public.screen, TableScreen) and public.screen.ask is PromptKind.ON_BOTS:
         return PromptText(_on_bots(public, words, public.screen.purpose))
     if public.dealing:
-        return PromptText(PromptBarText((), prompts.dealing(words)))
+        return PromptText(
+            PromptBarText(
+                (), words.gettext("The screen goes from hand to hand: everybody looks at their secret role.")
+            )
+        )
     prompt = prompts.waiting_for(words, view, public.names)
     if view.phase is Phase.VOTE:
         # Hands and printed cards go up at once: but for phones, there is nothing to count before.

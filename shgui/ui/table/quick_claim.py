@@ -26,7 +26,7 @@ from shgui.ui.table.tooltip_note import paint_slip
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.tool_tips import set_tool_tip
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
-from shgui.words import bots, claims, terms
+from shgui.words import claims, terms
 from shgui.words.catalogue import Catalogue
 
 _ONE_ROW = 4
@@ -124,7 +124,10 @@ class QuickClaim(QWidget):
 
     def retranslate(self, words: Catalogue) -> None:
         self._words = words
-        self.close_button.set_words(bots.no_claim(words))
+        self.close_button.set_words(
+            # Translators: puts a question away: this player says nothing of what was seen; max 24
+            words.pgettext("button", "No claim")
+        )
         self._occasion = None
         self.hide()
 

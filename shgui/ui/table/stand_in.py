@@ -84,7 +84,10 @@ class StandInPanel(QWidget):
         set_tool_tip(self.language, words.gettext("What this player reads on private screens"))
         for row in range(self.temper.count()):
             self.temper.setItemText(row, bots.TEMPERS[self.temper.itemData(row)](words))
-        self.temper.setAccessibleName(bots.how_it_plays(words))
+        self.temper.setAccessibleName(
+            # Translators: said by a screen reader of a list: careful, bold or easy
+            words.gettext("How the bot plays")
+        )
         self.close_button.setAccessibleName(words.pgettext("button", "Close"))
         self._write()
 
@@ -197,7 +200,11 @@ class StandInPanel(QWidget):
         if self._bot:
             title, what, done = (
                 bots.takes_over(words),
-                bots.what_taking_over_does(words),
+                words.gettext(
+                    "Only if the whole table wants it. The seat stays as it is: role, office, votes. The bot"
+                    " learns what this seat has seen, and nothing else. Whoever comes back takes over again"
+                    " from the same menu."
+                ),
                 bots.all_agree(words),
             )
         else:

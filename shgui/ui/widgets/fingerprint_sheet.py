@@ -48,7 +48,13 @@ class FingerprintSheet(Picture):
         """What is told below the digits; nothing of other deals where there were none."""
         if self._words is None or self._shown is None:
             return ()
-        shown, what_for = self._shown, fingerprint.what_for(self._words)
+        shown, what_for = (
+            self._shown,
+            self._words.gettext(
+                "Photograph it or write it down: compared after the game, it shows whether the deal was"
+                " changed."
+            ),
+        )
         if shown.times is None and shown.deal == 1:
             return (what_for,)
         return what_for, " ".join(earlier_deals(self._words, shown.deal, shown.earlier, shown.times))

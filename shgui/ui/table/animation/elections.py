@@ -113,7 +113,8 @@ class _Votes:
             )
             for index, (seat, _) in enumerate(self._ballots)
         )
-        text = key_moments.votes_are_turned(self._telling.words)
+        # Translators: said when all ballots lie face down and are about to be turned over
+        text = self._telling.words.pgettext("scene", "The votes are turned over")
         return ScriptStep(
             (Dim(Depth.DARK, 120, spared=Spared.SEATS), Come("slip", self._slip, _COUNT, 120), *cards),
             words=text,

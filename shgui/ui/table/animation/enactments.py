@@ -51,7 +51,8 @@ _RESHUFFLED = 4
 
 def enactment(telling: ScriptContext, event: PolicyEnacted, told: tuple[Event, ...]) -> Script:
     """From the hands to the board; what the space brings is told when the card lies."""
-    text = key_moments.enacting(telling.words)
+    # Translators: in large letters while a Policy lies face down in the middle; max 24
+    text = telling.words.pgettext("scene", "A Policy is enacted")
     return _card(telling, event, told, Fanned(AtSeat(event.chancellor), 0, 1), text, event.chancellor)
 
 
@@ -62,7 +63,8 @@ def chaos(telling: ScriptContext, event: ChaosBroke, told: tuple[Event, ...]) ->
         event,
         told,
         Fanned(OnPile(PilePlace.DRAW), 0, 1),
-        key_moments.top_policy(telling.words),
+        # Translators: in large letters while the top Policy of the deck lies face down in the middle; max 24
+        telling.words.pgettext("scene", "The top Policy"),
         None,
     )
 
@@ -168,7 +170,12 @@ def veto(
         case VetoRefused():
             seat, stamp = event.president, key_moments.veto_refused(words)
     coming, going = tempo.of_two(250, 350), tempo.of_two(200, 350)
-    slip = SlipDrawable(Icon.VETO, key_moments.veto(words), telling.names[seat])
+    slip = SlipDrawable(
+        Icon.VETO,
+        # Translators: the headline of a slip of paper on which the answer is stamped; max 10
+        words.pgettext("scene", "Veto"),
+        telling.names[seat],
+    )
     text = event_line(words, event, telling.names, telling.rules)
     return (
         ScriptStep(
