@@ -25,7 +25,7 @@ from shgui import resources
 from shgui.ui.settings.settings import SchemeChoice, Settings
 from shgui.ui.shell.appearance import Appearance
 from shgui.ui.theme import load_fonts
-from shgui.words.catalogue import Catalogue, catalogue
+from shgui.words.catalogue import Catalogue, load_catalogue
 
 
 def main() -> None:
@@ -44,7 +44,7 @@ def main() -> None:
     width, height = map(int, arguments.size.split("x"))
     settings = Settings(scheme=SchemeChoice(arguments.scheme), text_percent=arguments.percent)
     looks = Appearance(application, assets, settings, height)
-    words = Catalogue("en", Pseudo()) if arguments.pseudo else catalogue(arguments.language)
+    words = Catalogue("en", Pseudo()) if arguments.pseudo else load_catalogue(arguments.language)
     arguments.folder.mkdir(parents=True, exist_ok=True)
     tongue = "pseudo" if arguments.pseudo else arguments.language
     parts = (arguments.scheme, arguments.size, str(arguments.percent), tongue)

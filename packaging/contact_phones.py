@@ -19,8 +19,8 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from contact_sheets.phone_states import STATES, Shown
 
-from shgui.words.catalogue import catalogue
-from shgui.words.languages import available
+from shgui.words.catalogue import load_catalogue
+from shgui.words.languages import list_languages
 from tests.phones.browsers.devtools import Chromium
 from tests.phones.browsers.page_alone import alone, drawn, served, tell, unfit
 
@@ -71,12 +71,12 @@ def main() -> None:
     parser.add_argument("--scheme", choices=["light", "dark"], default="light")
     parser.add_argument("--size", default="360x780")
     parser.add_argument("--text", type=int, default=100)
-    parser.add_argument("--language", choices=available(), default="en")
+    parser.add_argument("--language", choices=list_languages(), default="en")
     arguments = parser.parse_args()
     arguments.folder.mkdir(parents=True, exist_ok=True)
 
     def work(studio: Studio) -> None:
-        words = catalogue(arguments.language)
+        words = load_catalogue(arguments.language)
         for name, state in STATES.items():
             if arguments.only in name:
                 size = _TELEVISION if name.startswith("television") else arguments.size

@@ -29,7 +29,7 @@ from shgui.ui.shell.appearance import Appearance
 from shgui.ui.shell.main_window import MainWindow, MenuBar
 from shgui.ui.shell.pages import PageName
 from shgui.ui.theme import load_fonts
-from shgui.words.catalogue import catalogue
+from shgui.words.catalogue import load_catalogue
 from tests.ui.after_game.told_games import played, with_bots
 
 
@@ -53,7 +53,7 @@ def main() -> None:
     width, height = map(int, arguments.size.split("x"))
     settings = Settings(scheme=SchemeChoice(arguments.scheme), text_percent=arguments.percent)
     looks = Appearance(application, assets, settings, height)
-    words = catalogue(arguments.language)
+    words = load_catalogue(arguments.language)
     arguments.folder.mkdir(parents=True, exist_ok=True)
     kept = {".pdf": "", ".png": "", ".svg": ""}
     parts = (arguments.players, arguments.seed, arguments.scheme, arguments.size, arguments.percent)

@@ -29,7 +29,7 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.theme import Scheme, Theme, load_fonts, qt_palette, style_sheet
 from shgui.ui.widgets.animation_stage import OFF
-from shgui.words.catalogue import Catalogue, catalogue
+from shgui.words.catalogue import Catalogue, load_catalogue
 
 _MENU_BAR = 1 / 30
 
@@ -96,7 +96,7 @@ def main() -> None:
     width, height = (int(part) for part in arguments.size.split("x"))
     theme = Theme.of(Scheme(arguments.scheme), height=height, percent=arguments.text)
     renderer = Renderer(theme._replace(motion=OFF), Art(resources.assets()))
-    words = Catalogue("en", LongWords()) if arguments.long else catalogue(arguments.language)
+    words = Catalogue("en", LongWords()) if arguments.long else load_catalogue(arguments.language)
     for name in arguments.only or STATES:
         state = STATES[name](long_names if arguments.long else names)
         ground = render(application, state, renderer, words, (width, height))

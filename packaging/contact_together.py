@@ -30,8 +30,8 @@ from shgui.ui.paint.strokes import rounded, shadow
 from shgui.ui.settings.settings import Settings
 from shgui.ui.shell.appearance import Appearance
 from shgui.ui.theme import load_fonts
-from shgui.words.catalogue import catalogue
-from shgui.words.languages import available
+from shgui.words.catalogue import load_catalogue
+from shgui.words.languages import list_languages
 
 _WINDOW = QSize(1280, 720)
 _PHONE = QSize(360, 780)
@@ -45,9 +45,9 @@ _WIDTH = 1400
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("file", nargs="?", type=Path, default=Path("packaging/pictures/phones.png"))
-    parser.add_argument("--language", choices=available(), default="en")
+    parser.add_argument("--language", choices=list_languages(), default="en")
     arguments = parser.parse_args()
-    words = catalogue(arguments.language)
+    words = load_catalogue(arguments.language)
     phones: list[QImage] = []
 
     def work(studio: Studio) -> None:

@@ -25,7 +25,7 @@ from shgui.ui.shell.main_window import MainWindow, MenuBar, height_at_start
 from shgui.ui.shell.no_window import windows_or_words
 from shgui.ui.shell.pages import PageName
 from shgui.ui.theme import load_fonts
-from shgui.words.catalogue import catalogue
+from shgui.words.catalogue import load_catalogue
 
 if TYPE_CHECKING:
     from types import TracebackType
@@ -335,17 +335,17 @@ def _why_no_window(folders: UserFolders, language: str | None, record: Path | No
     """What the first page would have said of the record comes first: then the window matters less."""
     from shgui.library.unreadable_record import UnreadableRecord
     from shgui.ui.shell.no_window import why_no_window
-    from shgui.words.foreign_record import unreadable
-    from shgui.words.languages import available, system_language
+    from shgui.words.languages import choose_language, list_languages
+    from shgui.words.record_problem_texts import describe_record_problem
 
     settings, _ = SettingsFile(folders.settings / "settings.json").load()
-    chosen = settings.language if settings.language in available() else None
-    words = catalogue(language or chosen or system_language())
+    chosen = settings.language if settings.language in list_languages() else None
+    words = load_catalogue(language or chosen or choose_language())
     if record is not None:
         try:
             read_review(record)
         except UnreadableRecord as error:
-            return unreadable(words, error.problem, str(record), error.detail)
+            return describe_record_problem(words, error.problem, str(record), error.detail)
     return why_no_window(words, os.environ, message)
 
 
@@ -368,7 +368,7 @@ def make_phones(window: QWidget) -> "PhoneServices":
     from shgui.phones.session.phone_room import PhoneRoom
     from shgui.ui.game.phone_session import PhoneServices
 
-    return PhoneServices(PhoneRoom(catalogue, window), Networks(parent=window))
+    return PhoneServices(PhoneRoom(load_catalogue, window), Networks(parent=window))
 
 
 def make_bots(

@@ -168,20 +168,20 @@ def _complain(sentence: str) -> None:
 
 
 def _for_terminal(line: str) -> str:
-    from shgui.words.isolation import without_isolates
-    from shgui.words.plain_text import visible
+    from shgui.words.isolation import remove_isolates
+    from shgui.words.plain_text import escape_unprintable
 
-    return visible(without_isolates(line))
+    return escape_unprintable(remove_isolates(line))
 
 
 def _known_language(wanted: str, _: Translate) -> str:
-    from shgui.words.languages import available, nearest
+    from shgui.words.languages import find_nearest, list_languages
 
     if not wanted:
         raise Misuse(_("The option {option} needs a language after it.").format(option="--lang"))
-    language = nearest(wanted, available())
+    language = find_nearest(wanted, list_languages())
     if language is None:
-        known = ", ".join(sorted(available()))
+        known = ", ".join(sorted(list_languages()))
         raise Misuse(_("No such language: {code}. Available: {known}").format(code=wanted, known=known))
     return language
 
@@ -193,10 +193,10 @@ def _speaking(language: str | None) -> Translate:
 
 
 def _words(language: str | None) -> Catalogue:
-    from shgui.words.catalogue import catalogue
-    from shgui.words.languages import system_language
+    from shgui.words.catalogue import load_catalogue
+    from shgui.words.languages import choose_language
 
-    return catalogue(language or system_language())
+    return load_catalogue(language or choose_language())
 
 
 def _help(_: Translate) -> str:
@@ -284,23 +284,23 @@ def _verify(request: Request, _: Translate) -> int:
     from shgui.engine.fairness import verify
     from shgui.engine.fingerprint import NotWrittenDown
     from shgui.library.unreadable_record import UnreadableRecord, read_record
-    from shgui.words.foreign_record import unreadable
-    from shgui.words.verification import not_written_down, verification
+    from shgui.words.record_problem_texts import describe_record_problem
+    from shgui.words.verification_texts import format_bad_fingerprint, list_report
 
     words = _words(request.language)
     path = Path(request.operands[0])
     try:
         record = read_record(path)
     except UnreadableRecord as error:
-        _complain(unreadable(words, error.problem, str(path), error.detail))
+        _complain(describe_record_problem(words, error.problem, str(path), error.detail))
         return MISUSED
     noted = dict(request.noted)
     try:
         verdict = verify(record, noted.get("--fingerprint"), noted.get("--end"))
     except NotWrittenDown as error:
-        _complain(not_written_down(words, str(error)))
+        _complain(format_bad_fingerprint(words, str(error)))
         return MISUSED
-    print("\n".join(map(_for_terminal, verification(words, verdict))))
+    print("\n".join(map(_for_terminal, list_report(words, verdict))))
     return OK if verdict.sound else FAILED
 
 

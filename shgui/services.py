@@ -144,17 +144,17 @@ class AppServices:
 
     def _say_failure_of_bots(self, answer: "Answer | None") -> None:
         """What the table couldn't keep; nothing, where nobody thinks for them any more."""
-        from shgui.words import bots
+        from shgui.words import bot_texts
 
         if answer is None:
-            self._window.refuse(bots.failed(self._preferences.words))
+            self._window.refuse(bot_texts.get_bots_failed_text(self._preferences.words))
         else:
             self._say_failure(answer, of_bot=True)
 
     def _say_trouble_of_phones(self, code: str) -> None:
-        from shgui.words import joining
+        from shgui.words import joining_texts
 
-        self._window.refuse(joining.trouble(self._preferences.words, code))
+        self._window.refuse(joining_texts.get_trouble_text(self._preferences.words, code))
 
     def _say_failure(self, answer: "Answer", *, of_bot: bool = False) -> None:
         from shgui.storage.journal_errors import JournalProblem

@@ -68,10 +68,10 @@ def locales_elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterat
     """Catalogues lie in a folder that is empty so far. What a process has read of some is forgotten."""
     from shgui import resources
     from shgui.words import rulebook
-    from shgui.words.catalogue import catalogue
+    from shgui.words.catalogue import load_catalogue
 
     def forget() -> None:
-        for read in (catalogue, rulebook.section, rulebook.own_name):
+        for read in (load_catalogue, rulebook.read_section, rulebook.read_own_name):
             read.cache_clear()
 
     monkeypatch.setattr(resources, "locales", lambda: tmp_path)

@@ -15,13 +15,13 @@ from shgui.table.log_lines import ClaimKind
 from shgui.table.private_tasks import TaskKind
 from shgui.ui.hand_over.hand_drawables import SHEETS
 from shgui.ui.paint.icons import Icon
-from shgui.words.claims import CLAIMS
-from shgui.words.hand_over import PURPOSES
-from shgui.words.memories import MEMORIES
-from shgui.words.narration import SENTENCES, Spoken
-from shgui.words.phases import PHASES
-from shgui.words.powers import POWERS as WORDS
-from shgui.words.prompts import ASKS
+from shgui.words.claim_texts import CLAIMS
+from shgui.words.hand_over_texts import TASKS
+from shgui.words.memory_texts import MEMORIES
+from shgui.words.narrator_texts import SENTENCES, Spoken
+from shgui.words.phase_texts import PHASES
+from shgui.words.power_texts import POWERS as WORDS
+from shgui.words.prompt_texts import REQUESTS
 
 
 def missing_entries(root: Path) -> list[str]:
@@ -31,7 +31,7 @@ def missing_entries(root: Path) -> list[str]:
 
 def _of_powers() -> Iterator[str]:
     yield from _without_entry(Power, RULES, "shgui/engine/phases/powers.py")
-    yield from _without_entry(Power, WORDS, "shgui/words/powers.py")
+    yield from _without_entry(Power, WORDS, "shgui/words/power_texts.py")
     on_boards = {power for board in BOARDS.values() for power in board}
     yield from (
         f"{_name(power)} lies on no board of shgui/engine/components.py"
@@ -43,17 +43,17 @@ def _of_powers() -> Iterator[str]:
         for power in Power
         if power.value.replace("_", "-") not in set(Icon)
     )
-    yield from _without_entry(Spoken, SENTENCES, "shgui/words/narration.py")
+    yield from _without_entry(Spoken, SENTENCES, "shgui/words/narrator_texts.py")
     used = {words.action for words in WORDS.values()}
     done = {rule.action for rule in RULES.values()}
     yield from _unused(get_args(actions.PowerAction), done, "shgui/engine/phases/powers.py")
-    yield from _unused(get_args(actions.PowerAction), used, "shgui/words/powers.py")
+    yield from _unused(get_args(actions.PowerAction), used, "shgui/words/power_texts.py")
     seen = {words.event for words in WORDS.values()}
-    yield from _unused(get_args(events.PowerUsed), seen, "shgui/words/powers.py")
+    yield from _unused(get_args(events.PowerUsed), seen, "shgui/words/power_texts.py")
 
 
 def _of_phases() -> Iterator[str]:
-    yield from _without_entry(Phase, PHASES, "shgui/words/phases.py or powers.py")
+    yield from _without_entry(Phase, PHASES, "shgui/words/phase_texts.py or powers.py")
     private = {purpose.phase for purpose in TaskKind}
     yield from (
         f"{_name(phase)} has neither a PromptKind nor a TaskKind in shgui/presentation/screens.py"
@@ -62,17 +62,17 @@ def _of_phases() -> Iterator[str]:
     )
     # What is asked behind a cover, and what bots do, is told by its purpose and its phase.
     asks = (ask for ask in PromptKind if ask not in (PromptKind.HAND_OVER, PromptKind.ON_BOTS))
-    yield from _without_entry(asks, ASKS, "shgui/words/prompts.py, nor `ask` in powers.py")
+    yield from _without_entry(asks, REQUESTS, "shgui/words/prompt_texts.py, nor `ask` in powers.py")
 
 
 def _of_purposes() -> Iterator[str]:
-    yield from _without_entry(TaskKind, PURPOSES, "shgui/words/hand_over.py")
+    yield from _without_entry(TaskKind, TASKS, "shgui/words/hand_over_texts.py")
     yield from _without_entry(TaskKind, SHEETS, "shgui/ui/hand_over/hand_drawables.py")
 
 
 def _of_memories() -> Iterator[str]:
-    yield from _unused(get_args(Memory), set(MEMORIES), "shgui/words/memories.py")
-    yield from _without_entry(ClaimKind, CLAIMS, "shgui/words/claims.py")
+    yield from _unused(get_args(Memory), set(MEMORIES), "shgui/words/memory_texts.py")
+    yield from _without_entry(ClaimKind, CLAIMS, "shgui/words/claim_texts.py")
 
 
 def _of_signs(root: Path) -> Iterator[str]:

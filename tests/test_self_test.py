@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from shgui import cli, resources
-from shgui.words.languages import available
+from shgui.words.languages import list_languages
 
 USER_FOLDERS = ("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME")
 
@@ -25,7 +25,7 @@ def same_screen(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def html_languages() -> list[str]:
-    return [code.replace("_", "-") for code in available()]
+    return [code.replace("_", "-") for code in list_languages()]
 
 
 def told(capsys: pytest.CaptureFixture[str]) -> dict[str, Any]:
@@ -51,7 +51,7 @@ def test_a_whole_installation_passes_and_leaves_nothing_behind(root: Path, tmp_p
     program = "import sys; from shgui.cli import main; sys.exit(main(['self-test']))"
     code, report = in_a_process_of_its_own(root, tmp_path, program)
     assert (code, report["ok"], report.get("reason")) == (0, True, None)
-    assert set(report["checks"]["window"]["pages"].values()) == {len(available())}
+    assert set(report["checks"]["window"]["pages"].values()) == {len(list_languages())}
     assert report["checks"]["window"]["warnings"] == []
     assert sorted(report["checks"]["phones"]["phones"].values()) == sorted(html_languages())
     assert report["checks"]["bots"]["said"]

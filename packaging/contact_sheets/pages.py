@@ -45,15 +45,15 @@ from shgui.ui.settings.settings_page import SettingsPage
 from shgui.ui.shell.main_window import MainWindow, MenuBar
 from shgui.ui.shell.pages import PageName
 from shgui.ui.widget_names import FINGERPRINT_WORD
-from shgui.words.bots import names
+from shgui.words.bot_texts import list_bot_names
 from shgui.words.catalogue import Catalogue
-from shgui.words.help import Topic
-from shgui.words.languages import available, endonym
-from shgui.words.problems import journal_problem
-from shgui.words.refusals import table_refusal
+from shgui.words.help_topics import Topic
+from shgui.words.journal_problem_texts import describe_journal_problem
+from shgui.words.languages import get_endonym, list_languages
+from shgui.words.refusal_texts import get_table_refusal
 
 NAMES = ("Ana", "Ola", "Piotr", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "Olga", "Александра-Мария Х.")
-LANGUAGES = tuple((code, endonym(code)) for code in available())
+LANGUAGES = tuple((code, get_endonym(code)) for code in list_languages())
 DIGITS = "2d711642b726b04401627ca9fbac32f5" * 2
 _CODE = Code(
     matrix(link("192.168.1.20:8765", bytes(range(32)), "abcdefghijklmnop")), "192.168.1.20:8765", "lantern"
@@ -63,7 +63,7 @@ _NETWORKS = (
     NetworkShown("10.0.0.7", "cable", "eth0"),
 )
 _SEATS = tuple(
-    SeatTaken(name, endonym(code), where, None if where is Where.SCREEN else name.encode())
+    SeatTaken(name, get_endonym(code), where, None if where is Where.SCREEN else name.encode())
     for name, code, where in (
         ("Ana", "pl", Where.PHONE),
         ("Piotr", "en", Where.PHONE),
@@ -161,7 +161,7 @@ class Gallery:
         page = self._home()
         words = self._words
         page.show_game(f"{words.row_of(NAMES)} – 18.11.2026, 20:14")
-        problem = journal_problem(words, "folder_unusable", "/home/ana/.local/share/shgui", "EACCES")
+        problem = describe_journal_problem(words, "folder_unusable", "/home/ana/.local/share/shgui", "EACCES")
         ways = (("retry", words.gettext("Try again")), ("other", words.gettext("Choose another folder")))
         page.show_notice(Notice(problem, ways))
         page.show_saved_games(any_saved=True)
@@ -184,7 +184,8 @@ class Gallery:
         group = tuple(Player(name, "en") for name in NAMES[:people])
         kinds = tuple(Temperament)
         bots = tuple(
-            Player(name, "en", kinds[n % 3]) for n, name in enumerate(names(self._words)[: 10 - people])
+            Player(name, "en", kinds[n % 3])
+            for n, name in enumerate(list_bot_names(self._words)[: 10 - people])
         )
         page.offer(OfferedTable(LANGUAGES, "en", RULEBOOKS, groups=((*group, *bots[:2]), group)))
         page.seat((*group, *bots[: max(1, 7 - people)]) if people else bots[:5])
@@ -203,7 +204,7 @@ class Gallery:
         for field in page.findChildren(QLineEdit, FINGERPRINT_WORD):
             field.setText(typed)
         if refused:
-            page.refuse(table_refusal(self._words, "not_words"))
+            page.refuse(get_table_refusal(self._words, "not_words"))
         return self._shown(PageName.FINGERPRINT, page)
 
     def phones(self, shown: JoiningShown) -> QPixmap:
@@ -279,7 +280,7 @@ STATES: Mapping[str, Callable[[Gallery], QPixmap]] = {
     "phones-open": partial(Gallery.phones, shown=JOINING),
     "phones-bots": partial(
         Gallery.phones,
-        shown=replace(JOINING, seats=(*_SEATS[:5], SeatTaken("Folio", endonym("en"), Where.BOT))),
+        shown=replace(JOINING, seats=(*_SEATS[:5], SeatTaken("Folio", get_endonym("en"), Where.BOT))),
     ),
     "phones-nobody": partial(Gallery.phones, shown=replace(JOINING, seats=(), nobody_comes=True)),
     "phones-trouble": partial(Gallery.phones, shown=JoiningShown(trouble="forbidden")),

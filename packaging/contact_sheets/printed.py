@@ -36,10 +36,10 @@ from shgui.ui.printed.printed_shown import printed_shown
 from shgui.ui.shell.main_window import MainWindow, MenuBar
 from shgui.ui.shell.pages import PageName
 from shgui.words.catalogue import Catalogue
-from shgui.words.languages import available, endonym
+from shgui.words.languages import get_endonym, list_languages
 
 NAMES = ("Ana", "Ola", "Piotr", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "Olga", "Александра-Мария Х.")
-LANGUAGES = tuple((code, endonym(code)) for code in available())
+LANGUAGES = tuple((code, get_endonym(code)) for code in list_languages())
 _L, _F = Policy.LIBERAL, Policy.FASCIST
 
 

@@ -39,7 +39,7 @@ from shgui.ui.ending.end_page import EndPage
 from shgui.ui.hand_over.hand_over_page import HandOverPage
 from shgui.ui.hand_over.hold_area import OPENS_AFTER
 from shgui.ui.paint.renderer import Renderer
-from shgui.words.catalogue import Catalogue, catalogue
+from shgui.words.catalogue import Catalogue, load_catalogue
 
 PLAYERS = ("Ana", "Piotr", "Ingrid", "Max", "Александра-Мария Х.", "Bruno", "Olga", "Igor", "Marta", "Ola")
 SEED = bytes(range(32))
@@ -71,7 +71,7 @@ class Studio:
     def __init__(self, renderer: Renderer, size: QSize, language: str, pseudo: bool) -> None:
         self.renderer = renderer
         self.size = size
-        self.words = Catalogue("en", Pseudo()) if pseudo else catalogue(language)
+        self.words = Catalogue("en", Pseudo()) if pseudo else load_catalogue(language)
 
     def picture(self, page: QWidget) -> QPixmap:
         page.resize(self.size)

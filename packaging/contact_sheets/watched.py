@@ -31,7 +31,7 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.shell.main_window import MainWindow, MenuBar
 from shgui.ui.shell.pages import PageName
 from shgui.words.catalogue import Catalogue
-from shgui.words.claims import CLAIMS
+from shgui.words.claim_texts import CLAIMS
 
 NAMES = ("Ana", "Ola", "Bartholomew-Maximilian", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "Olga", "Max")
 _ROUNDS = 14

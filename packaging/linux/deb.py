@@ -19,8 +19,8 @@ from installers.times import settle
 from linux import requirements
 from linux.processor import Processor
 from linux.tree import SITE, tree
-from shgui.words import desktop
-from shgui.words.catalogue import catalogue
+from shgui.words import desktop_texts
+from shgui.words.catalogue import load_catalogue
 from shgui.words.languages import SOURCE
 
 # More threads would cut the data in as many parts, and differently on every machine.
@@ -106,9 +106,9 @@ def _put_control(root: Path, control: str) -> None:
 def _control(project: Project, processor: Processor, depends: str, size: int) -> str:
     told = "\n .\n".join(
         textwrap.indent(textwrap.fill(paragraph, 78), " ")
-        for paragraph in desktop.description(catalogue(SOURCE))
+        for paragraph in desktop_texts.list_description(load_catalogue(SOURCE))
     )
-    summary = in_english(desktop.summary)
+    summary = in_english(desktop_texts.get_summary)
     return (
         f"Package: {NAME}\n"
         f"Version: {project.version}-1\n"

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from installers.project import NAME, RECORD_TYPE
 from installers.texts import in_english, translated
 
-from shgui.words import desktop, program_name
+from shgui.words import desktop_texts, home_texts
 from shgui.words.catalogue import Catalogue
 
 
@@ -15,10 +15,10 @@ def desktop_entry(command: str) -> str:
     """`command` with its folder, where that is known: not every session looks for programs in all of them."""
     lines = ["[Desktop Entry]", "Type=Application"]
     said: dict[str, Callable[[Catalogue], str]] = {
-        "Name": program_name.title,
-        "GenericName": desktop.kind,
-        "Comment": desktop.summary,
-        "Keywords": desktop.keywords,
+        "Name": home_texts.get_program_title,
+        "GenericName": desktop_texts.get_program_kind,
+        "Comment": desktop_texts.get_summary,
+        "Keywords": desktop_texts.get_keywords,
     }
     for key, say in said.items():
         lines.append(f"{key}={in_english(say)}")

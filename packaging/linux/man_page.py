@@ -9,23 +9,23 @@ import textwrap
 from installers.project import NAME, TITLE, Project
 
 from shgui import cli
-from shgui.words import desktop
-from shgui.words.catalogue import catalogue
+from shgui.words import desktop_texts
+from shgui.words.catalogue import load_catalogue
 
 
 def man_page(project: Project, language: str) -> str:
-    words = catalogue(language)
-    manual = desktop.manual(words)
+    words = load_catalogue(language)
+    manual = desktop_texts.build_manual(words)
     told = io.StringIO()
     with contextlib.redirect_stdout(told):
         cli.main(["--lang", language, "--help"])
     lines = [
         f'.TH {NAME.upper()} 6 "{project.day.isoformat()}" "{NAME} {project.version}" "{TITLE}"',
         f".SH {_heading(manual.name)}",
-        f"{NAME} \\- {_text(desktop.summary(words))}",
+        f"{NAME} \\- {_text(desktop_texts.get_summary(words))}",
         f".SH {_heading(manual.description)}",
     ]
-    for paragraph in desktop.description(words):
+    for paragraph in desktop_texts.list_description(words):
         lines += [".PP", *textwrap.wrap(_text(paragraph), 78)]
     for section in told.getvalue().strip().split("\n\n"):
         heading, *rows = section.splitlines()

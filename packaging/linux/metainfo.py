@@ -7,9 +7,9 @@ from xml.etree import ElementTree
 from installers.project import APP_ID, NAME, PAGE, PROGRAM_LICENCE, PUBLISHER, RECORD_TYPE, Project
 from installers.texts import in_english, translated
 
-from shgui.words import desktop, program_name
-from shgui.words.catalogue import catalogue
-from shgui.words.languages import SOURCE, available
+from shgui.words import desktop_texts, home_texts
+from shgui.words.catalogue import load_catalogue
+from shgui.words.languages import SOURCE, list_languages
 
 _LANG = "{http://www.w3.org/XML/1998/namespace}lang"
 
@@ -27,7 +27,7 @@ def metainfo(project: Project) -> bytes:
     add("id", APP_ID)
     add("metadata_license", "CC0-1.0")
     add("project_license", PROGRAM_LICENCE)
-    for tag, say in (("name", program_name.title), ("summary", desktop.summary)):
+    for tag, say in (("name", home_texts.get_program_title), ("summary", desktop_texts.get_summary)):
         add(tag, in_english(say))
         for language, text in translated(say).items():
             add(tag, text).set(_LANG, language)
@@ -42,7 +42,7 @@ def metainfo(project: Project) -> bytes:
     for category in ("Game", "BoardGame"):
         add("category", category, categories)
     languages = add("languages")
-    for language in available():
+    for language in list_languages():
         add("lang", language, languages)
     # A board game about a vote in a parliament: nothing is shown that the rating asks about.
     add("content_rating", type="oars-1.1")
@@ -60,10 +60,10 @@ def metainfo(project: Project) -> bytes:
 
 
 def _describe(description: ElementTree.Element) -> None:
-    english = desktop.description(catalogue(SOURCE))
+    english = desktop_texts.list_description(load_catalogue(SOURCE))
     for number, paragraph in enumerate(english):
         ElementTree.SubElement(description, "p").text = paragraph
-        for language in available():
-            text = desktop.description(catalogue(language))[number]
+        for language in list_languages():
+            text = desktop_texts.list_description(load_catalogue(language))[number]
             if text != paragraph:
                 ElementTree.SubElement(description, "p", {_LANG: language}).text = text

@@ -14,8 +14,8 @@ from installers.times import settle
 
 from linux.processor import Processor
 from linux.tree import tree
-from shgui.words import desktop
-from shgui.words.catalogue import catalogue
+from shgui.words import desktop_texts
+from shgui.words.catalogue import load_catalogue
 from shgui.words.languages import SOURCE
 
 
@@ -28,7 +28,7 @@ def build_rpm(project: Project, processor: Processor) -> Path:
         shutil.copy(path, licences)
     settle(root, project.moment)
     top = project.fresh("rpmbuild")
-    summary = in_english(desktop.summary)
+    summary = in_english(desktop_texts.get_summary)
     given = {
         "_topdir": str(top),
         "_dbpath": str(top / "db"),
@@ -40,7 +40,9 @@ def build_rpm(project: Project, processor: Processor) -> Path:
         "tree": str(root),
     }
     definitions = [part for name, value in given.items() for part in ("--define", f"{name} {value}")]
-    told = "\n\n".join(textwrap.fill(paragraph, 78) for paragraph in desktop.description(catalogue(SOURCE)))
+    told = "\n\n".join(
+        textwrap.fill(paragraph, 78) for paragraph in desktop_texts.list_description(load_catalogue(SOURCE))
+    )
     spec = top / f"{NAME}.spec"
     written = Path(__file__).with_name(f"{NAME}.spec").read_text(encoding="utf-8")
     spec.write_text(written.replace("@DESCRIPTION@", told), encoding="utf-8")

@@ -15,7 +15,7 @@ from linux.metainfo import metainfo
 from linux.mime_type import mime_type
 from linux.processor import Processor
 from linux.qt import put_qt
-from shgui.words.languages import available
+from shgui.words.languages import list_languages
 
 SITE = f"usr/lib/{NAME}"
 
@@ -62,7 +62,7 @@ def put_desktop_files(project: Project, share: Path, command: str) -> None:
     _write(share / f"metainfo/{APP_ID}.metainfo.xml", metainfo(project))
     _write(share / f"mime/packages/{NAME}.xml", mime_type())
     put_icons(share / "icons/hicolor")
-    for language in available():
+    for language in list_languages():
         folder = "man/man6" if language == "en" else f"man/{language}/man6"
         page = gzip.compress(man_page(project, language).encode(), 9, mtime=0)
         _write(share / folder / f"{NAME}.6.gz", page)

@@ -18,9 +18,9 @@ from installers.project import APP_ID, NAME, PUBLISHER, RECORD_SUFFIX, RECORD_TY
 from installers.standard_library import standard_library
 
 from macos.qt import put_qt
-from shgui.words import desktop, program_name
-from shgui.words.catalogue import catalogue
-from shgui.words.languages import available
+from shgui.words import desktop_texts, home_texts
+from shgui.words.catalogue import load_catalogue
+from shgui.words.languages import list_languages
 
 LEAST_SYSTEM = "13.0"
 _PYTHON = "libpython3.11.dylib"
@@ -66,7 +66,7 @@ def _build(project: Project, processor: str) -> Path:
         (resources / f"{drawing}.icns").write_bytes(icons.icns(drawing))
     (resources / "copyright").write_text(copyright_text(project, _CARRIED), encoding="utf-8")
     shutil.copy(project.root / "LICENSE", resources)
-    (contents / "Info.plist").write_bytes(_about(project, available()))
+    (contents / "Info.plist").write_bytes(_about(project, list_languages()))
     _put_names(resources)
     _put_launcher(contents / "MacOS" / NAME, processor)
     _thin(bundle, processor)
@@ -99,7 +99,7 @@ def _about(project: Project, languages: tuple[str, ...]) -> bytes:
             "CFBundleDocumentTypes": [
                 {
                     "CFBundleTypeIconFile": icons.RECORD,
-                    "CFBundleTypeName": desktop.record_type(catalogue("en")),
+                    "CFBundleTypeName": desktop_texts.get_record_type(load_catalogue("en")),
                     "CFBundleTypeRole": "Viewer",
                     "LSHandlerRank": "Owner",
                     "LSItemContentTypes": [uti],
@@ -122,7 +122,7 @@ def _about(project: Project, languages: tuple[str, ...]) -> bytes:
             "UTExportedTypeDeclarations": [
                 {
                     "UTTypeConformsTo": ["public.json"],
-                    "UTTypeDescription": desktop.record_type(catalogue("en")),
+                    "UTTypeDescription": desktop_texts.get_record_type(load_catalogue("en")),
                     "UTTypeIconFile": icons.RECORD,
                     "UTTypeIdentifier": uti,
                     "UTTypeTagSpecification": {
@@ -137,13 +137,13 @@ def _about(project: Project, languages: tuple[str, ...]) -> bytes:
 
 def _put_names(resources: Path) -> None:
     """What the Finder and the menu call the program and its files, language by language."""
-    for language in available():
-        words = catalogue(language)
+    for language in list_languages():
+        words = load_catalogue(language)
         folder = resources / f"{_apples(language)}.lproj"
         folder.mkdir()
-        title, record = program_name.title(words), desktop.record_type(words)
+        title, record = home_texts.get_program_title(words), desktop_texts.get_record_type(words)
         said = {"CFBundleDisplayName": title, "CFBundleName": title}
-        said[desktop.record_type(catalogue("en"))] = record
+        said[desktop_texts.get_record_type(load_catalogue("en"))] = record
         (folder / "InfoPlist.strings").write_bytes(plistlib.dumps(said, fmt=plistlib.FMT_BINARY))
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 from shgui.narrator.voice.recordings import SHIPPED_SUFFIX
-from shgui.words.catalogue import catalogue
-from shgui.words.narration import Spoken, sentence
+from shgui.words.catalogue import load_catalogue
+from shgui.words.narrator_texts import Spoken, get_sentence
 
 
 def texts(language: str) -> dict[Spoken, str]:
     """What is to be said, in the order of the opening."""
-    words = catalogue(language)
-    return {line: " ".join(sentence(words, line).split()) for line in Spoken}
+    words = load_catalogue(language)
+    return {line: " ".join(get_sentence(words, line).split()) for line in Spoken}
 
 
 def recording(folder: Path, language: str, line: Spoken) -> Path:

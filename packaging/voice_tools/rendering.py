@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from shgui.narrator.voice.recordings import text_hash
-from shgui.words.narration import Spoken
+from shgui.words.narrator_texts import Spoken
 from voice_tools.lines import recording, texts
 from voice_tools.manifest import Entry, Manifest, file_hash
 from voice_tools.norwegian import pronounce

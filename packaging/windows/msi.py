@@ -15,7 +15,7 @@ from installers import icons, tools
 from installers.project import NAME, PAGE, PUBLISHER, RECORD_SUFFIX, TITLE, Project
 from installers.texts import in_english
 
-from shgui.words import desktop
+from shgui.words import desktop_texts
 from windows.stage import stage
 
 _NAMESPACE = "http://schemas.microsoft.com/wix/2006/wi"
@@ -117,7 +117,7 @@ def _shortcut(menu: Element) -> str:
         "Shortcut",
         Id="menu",
         Name=TITLE,
-        Description=in_english(desktop.summary),
+        Description=in_english(desktop_texts.get_summary),
         Target=f"[INSTALLDIR]{NAME}.exe",
         WorkingDirectory="INSTALLDIR",
     )
@@ -130,7 +130,7 @@ def _file_type(home: Element) -> str:
     kind = f"{NAME}.record"
     classes = "Software\\Classes"
     _registered(component, f"{classes}\\{RECORD_SUFFIX}", "", kind, key_path="yes")
-    _registered(component, f"{classes}\\{kind}", "", in_english(desktop.record_type))
+    _registered(component, f"{classes}\\{kind}", "", in_english(desktop_texts.get_record_type))
     _registered(component, f"{classes}\\{kind}\\DefaultIcon", "", f"[INSTALLDIR]{NAME}.exe,1")
     command = f'"[INSTALLDIR]{NAME}.exe" "%1"'
     _registered(component, f"{classes}\\{kind}\\shell\\open\\command", "", command)

@@ -9,9 +9,9 @@ from installers import icons, program, tools
 from installers.project import NAME, PAGE, PUBLISHER, RECORD_SUFFIX, Project
 from installers.times import settle
 
-from shgui.words import desktop, program_name
-from shgui.words.catalogue import catalogue
-from shgui.words.languages import available
+from shgui.words import desktop_texts, home_texts
+from shgui.words.catalogue import load_catalogue
+from shgui.words.languages import list_languages
 from windows.stage import stage
 
 # What NSIS calls the languages. It asks in the first one that is listed where it speaks none of the system's.
@@ -61,16 +61,16 @@ def build_setup(project: Project) -> Path:
 def texts() -> str:
     """The languages of the set-up program, each with what is said in it besides NSIS's own words."""
     lines = []
-    for language in available():
+    for language in list_languages():
         nsis = NSIS_LANGUAGES.get(language)
         if nsis is None:
             continue
-        words = catalogue(language)
-        own = desktop.set_up(words)
+        words = load_catalogue(language)
+        own = desktop_texts.build_set_up_texts(words)
         said = {
-            "TITLE": program_name.title(words),
-            "SUMMARY": desktop.summary(words),
-            "RECORD": desktop.record_type(words),
+            "TITLE": home_texts.get_program_title(words),
+            "SUMMARY": desktop_texts.get_summary(words),
+            "RECORD": desktop_texts.get_record_type(words),
             "STILL_OPEN": own.still_open,
             "DELETE_TOO": own.delete_too,
             "TOO_OLD": own.too_old,

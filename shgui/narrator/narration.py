@@ -12,7 +12,7 @@ from typing import Protocol
 
 from shgui.narrator.pace import BETWEEN_LANGUAGES, NarrationPace, reading_time
 from shgui.narrator.script import NarrationStep
-from shgui.words.narration import Spoken
+from shgui.words.narrator_texts import Spoken
 
 _PATIENCE = 3.0
 """Seconds beyond twice its length after which a voice that doesn't report back is taken for lost."""

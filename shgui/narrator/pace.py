@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from shgui.narrator.script import Deed
 from shgui.words.languages import SOURCE
-from shgui.words.rulebook import section
+from shgui.words.rulebook import read_section
 
 LETTERS_A_SECOND = 13.0
 """A calm speaking voice. Letters that nobody reads aloud stand as long as they would be heard."""
@@ -70,7 +70,7 @@ class NarrationPace:
 
     @property
     def _pause(self) -> Span:
-        rulings = section(self.language, "wording") or section(SOURCE, "wording")
+        rulings = read_section(self.language, "wording") or read_section(SOURCE, "wording")
         return _PAUSES.get(rulings["pause"]["value"], _PAUSES["long"])
 
 

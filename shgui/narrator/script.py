@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from shgui.words.languages import SOURCE
-from shgui.words.narration import Spoken
-from shgui.words.rulebook import section
+from shgui.words.narrator_texts import Spoken
+from shgui.words.rulebook import read_section
 
 FEWEST, MOST = 5, 10
 _LARGEST_SMALL_GAME = 6
@@ -47,7 +47,7 @@ def is_small(players: int) -> bool:
 def deeds(language: str, players: int) -> tuple[Deed, ...]:
     """The book's own order; the official one where a language has no book."""
     game = "small_game" if is_small(players) else "large_game"
-    book = section(language, "narrator") or section(SOURCE, "narrator")
+    book = read_section(language, "narrator") or read_section(SOURCE, "narrator")
     return tuple(Deed(step["do"]) for step in book[game])
 
 

@@ -38,7 +38,7 @@ from shgui.ui.help import who_made_what
 from shgui.ui.settings.settings import MotionChoice
 from shgui.ui.shell.pages import PageName
 from shgui.ui.theme.fonts import Family
-from shgui.words.languages import available
+from shgui.words.languages import list_languages
 
 _SEVEN = 7
 _MOST_STEPS = 1500
@@ -278,7 +278,7 @@ class _Evening:
         page = self._program.window.current
         if page is None or page in self.looked_at:
             return
-        for language in available():
+        for language in list_languages():
             self._program.preferences.change(language=language)
             picture = self._program.window.grab().toImage()
             across, down = range(0, picture.width(), 5), range(0, picture.height(), 5)
@@ -286,4 +286,4 @@ class _Evening:
             if len(colours) < _COLOURS:
                 raise BrokenError(f"the page {page} shows nothing in the language {language}")
         self._program.preferences.change(language="en")
-        self.looked_at[page] = len(available())
+        self.looked_at[page] = len(list_languages())

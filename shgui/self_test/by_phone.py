@@ -29,8 +29,8 @@ from shgui.table.options import Options, Voting
 from shgui.table.private_tasks import TaskKind
 from shgui.table.seating import Player
 from shgui.table.table import Table
-from shgui.words.catalogue import catalogue
-from shgui.words.languages import available
+from shgui.words.catalogue import load_catalogue
+from shgui.words.languages import list_languages
 
 _HERE = "127.0.0.1"
 _PATIENCE = 20.0
@@ -55,7 +55,7 @@ def _play(folder: Path) -> Facts:
     application = QCoreApplication.instance() or QCoreApplication(["shgui"])
     folders = UserFolders(folder / "data", folder / "settings")
     # One for each language: as many as can play.
-    pockets = [FakePhone(name, language) for name, language in zip(PLAYERS, available(), strict=False)]
+    pockets = [FakePhone(name, language) for name, language in zip(PLAYERS, list_languages(), strict=False)]
     with Journal(folders.journal, Keyring(folders.keys)) as journal:
         desk = _Desk(application, pockets)
         desk.open()
@@ -94,7 +94,7 @@ class _Desk:
     def __init__(self, application: QCoreApplication, pockets: list[FakePhone]) -> None:
         self._application = application
         self._pockets = pockets
-        self._room = PhoneRoom(catalogue)
+        self._room = PhoneRoom(load_catalogue)
         self._table: Table | None = None
         self._shown: ShownTable | None = None
         # Wakes the loop, so that nobody waits for ever where nothing happens.

@@ -49,15 +49,15 @@ def check_catalogues() -> Facts:
     """Every language must have its messages, the words of its rulebook, and Babel's rules for it."""
     from babel import Locale
 
-    from shgui.words.catalogue import catalogue
-    from shgui.words.languages import available
+    from shgui.words.catalogue import load_catalogue
+    from shgui.words.languages import list_languages
 
     if not resources.languages():
         raise BrokenError(f"no catalogues lie in {resources.locales()}")
-    languages = available()
+    languages = list_languages()
     for language in languages:
         resources.catalogue(language)
-        words = catalogue(language)
+        words = load_catalogue(language)
         Locale.parse(language)
         words.list_of(("Ana", "Ola", "Piotr"))
         words.number(1234)

@@ -8,7 +8,7 @@ from shgui.storage.user_folders import JOURNAL_NAME
 from shgui.ui.library_access import Archive, LibraryError
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.shell.main_window import MainWindow
-from shgui.words.problems import journal_problem
+from shgui.words.journal_problem_texts import describe_journal_problem
 
 _FOLDER = "shgui"
 
@@ -58,7 +58,7 @@ class NewPlace:
         question = QuestionDialog(
             self._window.renderer,
             self._window,
-            journal_problem(words, "file_moved", str(self._archive.path)),
+            describe_journal_problem(words, "file_moved", str(self._archive.path)),
             words.gettext("Choose another folder"),
             words.pgettext("button", "Not now"),
         )
@@ -73,7 +73,9 @@ class NewPlace:
         try:
             chosen = choose_data_folder(self._window, self._preferences, self._archive, take_games=True)
         except LibraryError as trouble:
-            self._window.refuse(journal_problem(words, trouble.problem, str(trouble.path), trouble.detail))
+            self._window.refuse(
+                describe_journal_problem(words, trouble.problem, str(trouble.path), trouble.detail)
+            )
         else:
             if chosen:
                 self._window.refuse(

@@ -6,8 +6,8 @@ from shgui.presentation.build_scene import names_at
 from shgui.table.answers import Accepted, Answer, NotDone, NotSaved
 from shgui.table.table_reader import SeatedGroup
 from shgui.words.catalogue import Catalogue
-from shgui.words.problems import journal_problem
-from shgui.words.refusals import refusal, table_refusal
+from shgui.words.journal_problem_texts import describe_journal_problem
+from shgui.words.refusal_texts import describe_refusal, get_table_refusal
 
 
 def failure(words: Catalogue, answer: Answer, table: SeatedGroup, journal: Path) -> str:
@@ -16,8 +16,8 @@ def failure(words: Catalogue, answer: Answer, table: SeatedGroup, journal: Path)
         case Accepted():
             return ""
         case NotSaved(problem, detail):
-            return journal_problem(words, problem, str(journal), detail)
+            return describe_journal_problem(words, problem, str(journal), detail)
         case NotDone(reason):
-            return table_refusal(words, reason)
+            return get_table_refusal(words, reason)
         case _:
-            return refusal(words, answer, names_at(table), table.options.edition.name)
+            return describe_refusal(words, answer, names_at(table), table.options.edition.name)

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from shgui.storage.files import write_chosen
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.shell.main_window import MainWindow
-from shgui.words import program_name, saved_files
+from shgui.words import file_texts, home_texts
 from shgui.words.catalogue import Catalogue
 
 if TYPE_CHECKING:
@@ -94,7 +94,7 @@ class FileDialogs:
 
     def save(self, file: FileToSave, say: Callable[[str], None]) -> None:
         """Ask where, then save; nothing is replaced before the player agrees to that."""
-        title, folder = program_name.title(self._preferences.words), self._folder
+        title, folder = home_texts.get_program_title(self._preferences.words), self._folder
         name = suggested_name(title, file.played or self._today(), file.suffix, folder)
         self._ask(file, say, folder / name)
 
@@ -112,7 +112,7 @@ class FileDialogs:
         try:
             path = chosen_path(chosen, file.suffix)
         except ValueError as error:
-            say(saved_files.not_saved(words, chosen, error))
+            say(file_texts.describe_write_error(words, chosen, error))
             return
         if os.path.lexists(path) and not QFileInfo(path).isDir():
             write, ask_again = partial(self._write, file, say, path), partial(self._ask, file, say)
@@ -128,7 +128,7 @@ class FileDialogs:
         question = QuestionDialog(
             self._window.renderer,
             self._window,
-            saved_files.ask_to_replace(words, path.name),
+            file_texts.format_replace_question(words, path.name),
             # Translators: button; a file is replaced by the one that is being saved
             words.pgettext("button", "Replace it"),
             # Translators: button; leads back to the dialog that asks where to save a file
@@ -144,9 +144,9 @@ class FileDialogs:
         try:
             write_chosen(path, content)
         except (OSError, ValueError) as error:
-            say(saved_files.not_saved(words, str(path), error))
+            say(file_texts.describe_write_error(words, str(path), error))
             return
-        say(saved_files.saved(words, str(path)))
+        say(file_texts.format_saved(words, str(path)))
         folder = str(path.parent)
         if folder != self._preferences.settings.save_folder:
             self._preferences.change(save_folder=folder)

@@ -1,10 +1,10 @@
-"""Boards, tracker and piles in words."""
+"""The spaces of a board, in the order in which they are filled."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shgui.words import labels, terms
+from shgui.words import table_labels, terms
 from shgui.words.catalogue import Catalogue
 
 if TYPE_CHECKING:
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
 
 def space_label(words: Catalogue, space: SpaceScene) -> str:
     if space.wins:
-        return labels.winning_space(words, space.policy)
-    return "" if space.power is None else labels.power_space(words, space.power)
+        return table_labels.get_winning_space_label(words, space.policy)
+    return "" if space.power is None else table_labels.get_power_space_label(words, space.power)
 
 
-def space_name(words: Catalogue, space: SpaceScene) -> str:
+def format_space_name(words: Catalogue, space: SpaceScene) -> str:
     text = words.gettext("{board}, space {number} of {last}")
-    board = labels.board(words, space.policy)
+    board = table_labels.get_board_name(words, space.policy)
     return text.format(board=board, number=words.number(space.number), last=words.number(space.last))
 
 
@@ -27,25 +27,25 @@ def space_text(words: Catalogue, space: SpaceScene) -> str:
     """Return what lies on a space and what it brings, in a line each."""
     sentences = []
     if space.filled:
-        sentences.append(terms.whole_policy(words, space.policy))
+        sentences.append(terms.get_policy_name(words, space.policy))
     if space.wins:
-        sentences.append(labels.winning_space(words, space.policy))
+        sentences.append(table_labels.get_winning_space_label(words, space.policy))
     if space.power is not None:
-        power, effect = terms.power(words, space.power), terms.power_effect(words, space.power)
-        sentences.append(_effect(words, power, effect))
+        power, effect = terms.get_power_name(words, space.power), terms.get_power_effect(words, space.power)
+        sentences.append(_format_effect(words, power, effect))
     if space.unlocks_veto:
-        sentences.append(_effect(words, terms.veto(words), terms.veto_effect(words)))
+        sentences.append(_format_effect(words, terms.get_veto_name(words), terms.get_veto_effect(words)))
     if space.veto_possible:
-        sentences.append(labels.veto_possible(words))
+        sentences.append(table_labels.get_veto_possible_text(words))
     if space.begins_hitler_zone:
-        sentences.append(labels.hitler_zone_told(words))
+        sentences.append(table_labels.get_hitler_zone_text(words))
     return "\n".join(sentences) or words.gettext("Nothing happens when this space is covered.")
 
 
 def tracker_text(words: Catalogue, steps: int) -> str:
     """Return how far the tracker has come, and what its last field brings."""
-    return f"{labels.tracker_stands(words, steps)}\n{labels.third_step(words)}"
+    return f"{table_labels.format_tracker(words, steps)}\n{table_labels.get_third_step_text(words)}"
 
 
-def _effect(words: Catalogue, power: str, effect: str) -> str:
+def _format_effect(words: Catalogue, power: str, effect: str) -> str:
     return words.gettext("{power}: {effect}").format(power=power, effect=effect)

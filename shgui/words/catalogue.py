@@ -1,4 +1,4 @@
-"""One language: its messages, and how it writes numbers, dates and lists."""
+"""The messages of one language, and its way to write numbers, dates and lists."""
 
 import gettext as gettext_files
 import io
@@ -17,31 +17,28 @@ if TYPE_CHECKING:
 
 _GROUPED_FROM = 1000
 _REGIONS = {"en": "en_GB"}
-"""Where a language that is written in several ways is at home here."""
+"""The regional form used where a language has several."""
 
 
 class Catalogue:
-    """The words of one language. Messages without a translation stay in English.
-
-    Importing Babel takes longer than loading a catalogue: it happens when the first list of two, number from
-    a thousand on or date is written.
-    """
+    """The texts of one language. Messages without a translation stay in English. Babel is imported when first
+    needed: that takes longer than loading a catalogue."""
 
     def __init__(self, language: str, messages: gettext_files.NullTranslations) -> None:
         self.language = language
         self._messages = messages
 
     def gettext(self, message: str) -> str:
-        return _message(self._messages.gettext(message))
+        return _make_message(self._messages.gettext(message))
 
     def ngettext(self, one: str, many: str, count: int) -> str:
-        return _message(self._messages.ngettext(one, many, count))
+        return _make_message(self._messages.ngettext(one, many, count))
 
     def pgettext(self, context: str, message: str) -> str:
-        return _message(self._messages.pgettext(context, message))
+        return _make_message(self._messages.pgettext(context, message))
 
     def npgettext(self, context: str, one: str, many: str, count: int) -> str:
-        return _message(self._messages.npgettext(context, one, many, count))
+        return _make_message(self._messages.npgettext(context, one, many, count))
 
     def number(self, number: int) -> str:
         if abs(number) < _GROUPED_FROM:
@@ -52,38 +49,38 @@ class Catalogue:
         return text
 
     def short_date(self, day: "date") -> str:
-        """Day and month, as short as the language writes them: 12 Nov."""
+        """Format day and month as short as the language writes them: 12 Nov."""
         from babel.dates import format_skeleton
 
         text: str = format_skeleton("MMMd", day, locale=self._locale)
         return "\u00a0".join(text.split())
 
     def date(self, day: "date") -> str:
-        """Day, month in letters, year."""
+        """Format a date with the month in letters."""
         from babel.dates import format_date
 
         return format_date(day, "long", locale=self._locale)
 
     def time(self, moment: "datetime") -> str:
-        """The time of day, without seconds, in the time zone that the moment has; on one line."""
+        """Format the time of day without seconds, in the moment's own time zone, on one line."""
         from babel.dates import format_time
 
         return "\u00a0".join(format_time(moment, "short", locale=self._locale).split())
 
     def moment(self, moment: "datetime") -> str:
-        """The day and the time of day, without seconds, in the time zone that the moment has; on one line."""
+        """Format date and time of day, in the moment's own time zone, on one line."""
         # Translators: a day and a time of day
-        told = self.pgettext("moment", "{date}, {time}").format(
+        text = self.pgettext("moment", "{date}, {time}").format(
             date=self.date(moment), time=self.time(moment)
         )
-        return "\u00a0".join(told.split())
+        return "\u00a0".join(text.split())
 
     def list_of(self, items: Sequence[str]) -> str:
-        """All of these: Ana, Ola and Piotr."""
+        """List items with a conjunction: Ana, Ola and Piotr."""
         return self._list(items, "standard")
 
     def row_of(self, items: Sequence[str]) -> str:
-        """One after the other: Fascist, Fascist, Liberal."""
+        """List items one after the other: Fascist, Fascist, Liberal."""
         # Translators: items of a row, for example cards; each further item comes in as {item}
         pattern = self.pgettext("row", "{items}, {item}")
         return reduce(lambda row, item: pattern.format(items=row, item=item), items) if items else ""
@@ -109,13 +106,13 @@ class Catalogue:
             return Locale.parse(SOURCE)
 
 
-def _message(text: str) -> str:
+def _make_message(text: str) -> str:
     return Message(text) if "{" in text else text
 
 
 @cache
-def catalogue(language: str) -> Catalogue:
-    """The catalogue of a language; one that speaks English where the language has none."""
+def load_catalogue(language: str) -> Catalogue:
+    """Load a language's catalogue; without one the texts stay English."""
     try:
         compiled = resources.catalogue(language)
     except (FileNotFoundError, ModuleNotFoundError):

@@ -4,21 +4,23 @@ from collections.abc import Callable, Mapping
 
 from shgui.engine.editions import Edition, FiveRule, TermLimitBasis, TrackerResetRule
 from shgui.engine.types import Power
+from shgui.words.bot_texts import describe_tempers, get_add_bot_label
 from shgui.words.catalogue import Catalogue
-from shgui.words.help import Topic
-from shgui.words.help_bots import on_bots
-from shgui.words.help_phones import on_phones
-from shgui.words.help_screen import fairness, hand_over
-from shgui.words.powers import POWERS
+from shgui.words.claim_texts import get_claims_label
+from shgui.words.fingerprint_texts import format_verify_command
+from shgui.words.help_topics import Topic
+from shgui.words.home_texts import get_practice_heading
+from shgui.words.phone_texts import get_phones_label
+from shgui.words.power_texts import POWERS
 
 Paragraphs = tuple[str, ...]
 
 
-def title(words: Catalogue, topic: Topic) -> str:
+def get_title(words: Catalogue, topic: Topic) -> str:
     return _TITLES[topic](words)
 
 
-def paragraphs(words: Catalogue, topic: Topic, rules: Edition) -> Paragraphs:
+def list_paragraphs(words: Catalogue, topic: Topic, rules: Edition) -> Paragraphs:
     return _TEXTS[topic](words, rules)
 
 
@@ -44,12 +46,12 @@ _TITLES: Mapping[Topic, Callable[[Catalogue], str]] = {
 }
 
 
-def _referring(words: Catalogue, text: str, topic: Topic) -> str:
-    """A text that names another topic, where a word that it uses is explained."""
-    return text.format(topic=title(words, topic))
+def _name_topic(words: Catalogue, text: str, topic: Topic) -> str:
+    """Fill in the title of the topic that explains a word of the text."""
+    return text.format(topic=get_title(words, topic))
 
 
-def _victories(words: Catalogue) -> Paragraphs:
+def _list_victories(words: Catalogue) -> Paragraphs:
     return (
         words.gettext("The Liberals win when five Liberal Policies are enacted, or when Hitler is executed."),
         words.gettext(
@@ -59,14 +61,14 @@ def _victories(words: Catalogue) -> Paragraphs:
     )
 
 
-def _stays_on_its_board(words: Catalogue) -> str:
+def _get_stays_on_board_text(words: Catalogue) -> str:
     return words.gettext(
         "An enacted Policy lies face up on its board, the Liberal or the Fascist one, and stays there to the"
         " end of the game."
     )
 
 
-def _three_minutes(words: Catalogue, _: Edition) -> Paragraphs:
+def _list_three_minutes(words: Catalogue, _: Edition) -> Paragraphs:
     return (
         words.gettext(
             "Everybody gets a secret role. Most are Liberals; the others, Fascists and Hitler, are one team."
@@ -76,7 +78,7 @@ def _three_minutes(words: Catalogue, _: Edition) -> Paragraphs:
             " Fascists know each other and Hitler, but Hitler knows nobody. The Liberals know nobody and have"
             " to find out. Round by round you enact Policies: cards that are either Liberal or Fascist."
         ),
-        *_victories(words),
+        *_list_victories(words),
         words.gettext(
             "In every round the next player clockwise is the Presidential Candidate and nominates another"
             " player as Chancellor. Then all vote at once: Ja! is German for yes, Nein! for no."
@@ -107,12 +109,12 @@ def _three_minutes(words: Catalogue, _: Edition) -> Paragraphs:
     )
 
 
-def _goal(words: Catalogue, _: Edition) -> Paragraphs:
+def _list_goal(words: Catalogue, _: Edition) -> Paragraphs:
     return (
         words.gettext(
             "You sit in a parliament in the 1930s. Most of you are Liberals, but nobody can prove it."
         ),
-        *_victories(words),
+        *_list_victories(words),
         words.gettext(
             "On the Fascist team everybody knows from the start who belongs to it; only Hitler does not"
             " when there are seven players or more. Each Liberal knows only their own role, but the"
@@ -121,7 +123,7 @@ def _goal(words: Catalogue, _: Edition) -> Paragraphs:
     )
 
 
-def _set_up(words: Catalogue, _: Edition) -> Paragraphs:
+def _list_set_up(words: Catalogue, _: Edition) -> Paragraphs:
     return (
         words.gettext(
             "Everybody gets a secret role: Liberal, Fascist or Hitler. Hitler and the Fascists are one team"
@@ -143,13 +145,13 @@ def _set_up(words: Catalogue, _: Edition) -> Paragraphs:
     )
 
 
-def _round(words: Catalogue, _: Edition) -> Paragraphs:
+def _list_round(words: Catalogue, _: Edition) -> Paragraphs:
     return (
         words.gettext("First the election: the Presidential Candidate nominates a Chancellor, and all vote."),
         words.gettext(
             "Then the Legislative Session: President and Chancellor together enact one Policy out of three."
         ),
-        _stays_on_its_board(words),
+        _get_stays_on_board_text(words),
         words.gettext("A Fascist Policy may grant the President a power, which is used at once."),
         words.gettext("Then the presidency moves one seat clockwise, and the next round begins."),
         words.gettext(
@@ -159,10 +161,10 @@ def _round(words: Catalogue, _: Edition) -> Paragraphs:
     )
 
 
-def _nomination(words: Catalogue, _: Edition) -> Paragraphs:
+def _list_nomination(words: Catalogue, _: Edition) -> Paragraphs:
     return (
         words.gettext("The Presidential Candidate chooses another living player as Chancellor Candidate."),
-        _referring(
+        _name_topic(
             words,
             words.gettext(
                 "Talk about it as long as you like. Some cannot be chosen because they were in office"
@@ -177,7 +179,7 @@ def _nomination(words: Catalogue, _: Edition) -> Paragraphs:
     )
 
 
-def _term_limits(words: Catalogue, rules: Edition) -> Paragraphs:
+def _list_term_limits(words: Catalogue, rules: Edition) -> Paragraphs:
     if rules.term_limit_basis is TermLimitBasis.LAST_ENACTING:
         basis = words.gettext(
             "The President and the Chancellor who enacted the last Policy cannot be nominated as Chancellor."
@@ -205,12 +207,12 @@ def _term_limits(words: Catalogue, rules: Edition) -> Paragraphs:
     return (
         basis,
         few,
-        _referring(words, which, Topic.VETO),
+        _name_topic(words, which, Topic.VETO),
         words.gettext(
             "Nobody is barred from becoming President: term limits only bar somebody from becoming"
             " Chancellor."
         ),
-        _referring(
+        _name_topic(
             words,
             words.gettext(
                 "Chaos, which comes after three failures in a row (see “{topic}”), cancels all term limits."
@@ -220,7 +222,7 @@ def _term_limits(words: Catalogue, rules: Edition) -> Paragraphs:
     )
 
 
-def _vote(words: Catalogue, _: Edition) -> Paragraphs:
+def _list_vote(words: Catalogue, _: Edition) -> Paragraphs:
     return (
         words.gettext(
             "Every living player, the two Candidates included, votes Ja! or Nein! on the government."
@@ -233,7 +235,7 @@ def _vote(words: Catalogue, _: Edition) -> Paragraphs:
             "When it is elected, the Candidates become President and Chancellor, and the Legislative Session"
             " begins."
         ),
-        _referring(
+        _name_topic(
             words,
             words.gettext(
                 "When it is rejected, the Election Tracker, which counts failures (see “{topic}”), advances"
@@ -261,7 +263,7 @@ def _vote(words: Catalogue, _: Edition) -> Paragraphs:
     )
 
 
-def _tracker(words: Catalogue, rules: Edition) -> Paragraphs:
+def _list_tracker(words: Catalogue, rules: Edition) -> Paragraphs:
     if rules.tracker_reset is TrackerResetRule.ON_ELECTION_OR_CHAOS:
         reset = words.gettext(
             "The Election Tracker goes back to its beginning when a government is elected, and after chaos."
@@ -276,7 +278,7 @@ def _tracker(words: Catalogue, rules: Edition) -> Paragraphs:
         rules.chaos_reshuffle_at_most,
     ).format(count=words.number(rules.chaos_reshuffle_at_most))
     return (
-        _referring(
+        _name_topic(
             words,
             words.gettext(
                 "The Election Tracker counts failures: each rejected government advances it by one,"
@@ -296,7 +298,7 @@ def _tracker(words: Catalogue, rules: Edition) -> Paragraphs:
     )
 
 
-def _legislation(words: Catalogue, rules: Edition) -> Paragraphs:
+def _list_legislation(words: Catalogue, rules: Edition) -> Paragraphs:
     reshuffle = words.ngettext(
         "When at most {count} Policy is left in the deck after a session, the discards are shuffled into it.",
         "When at most {count} Policies are left in the deck after a session, the discards are shuffled"
@@ -306,12 +308,12 @@ def _legislation(words: Catalogue, rules: Edition) -> Paragraphs:
     return (
         words.gettext("The President must draw three Policies, discard one and pass two on."),
         words.gettext("The Chancellor must enact one of the two and discard the other."),
-        _stays_on_its_board(words),
+        _get_stays_on_board_text(words),
         words.gettext(
             "President and Chancellor must choose: no card is discarded at random, and nobody shuffles first"
             " and draws blind."
         ),
-        _referring(
+        _name_topic(
             words,
             words.gettext(
                 "From the draw until the session is over, President and Chancellor may not communicate with"
@@ -327,7 +329,7 @@ def _legislation(words: Catalogue, rules: Edition) -> Paragraphs:
     )
 
 
-def _veto(words: Catalogue, _: Edition) -> Paragraphs:
+def _list_veto(words: Catalogue, _: Edition) -> Paragraphs:
     return (
         words.gettext("Once five Fascist Policies are enacted, a veto is possible in every later session."),
         words.gettext(
@@ -338,7 +340,7 @@ def _veto(words: Catalogue, _: Edition) -> Paragraphs:
     )
 
 
-def _powers(words: Catalogue, _: Edition) -> Paragraphs:
+def _list_powers(words: Catalogue, _: Edition) -> Paragraphs:
     return (
         words.gettext(
             "Some spaces of the Fascist board grant a power when a government enacts the Policy"
@@ -355,11 +357,11 @@ def _powers(words: Catalogue, _: Edition) -> Paragraphs:
     )
 
 
-def _on(power: Power) -> Callable[[Catalogue, Edition], Paragraphs]:
+def _list_power(power: Power) -> Callable[[Catalogue, Edition], Paragraphs]:
     return lambda words, _: POWERS[power].help(words)
 
 
-def _lying(words: Catalogue, _: Edition) -> Paragraphs:
+def _list_lying(words: Catalogue, _: Edition) -> Paragraphs:
     return (
         words.gettext(
             "You may always lie about what only you know: your role, your cards, an investigation."
@@ -373,7 +375,7 @@ def _lying(words: Catalogue, _: Edition) -> Paragraphs:
     )
 
 
-def _strategy(words: Catalogue, _: Edition) -> Paragraphs:
+def _list_strategy(words: Catalogue, _: Edition) -> Paragraphs:
     return (
         words.gettext(
             "Everybody should claim to be a Liberal. A Fascist who owns up helps only the other side."
@@ -393,23 +395,191 @@ def _strategy(words: Catalogue, _: Edition) -> Paragraphs:
     )
 
 
+def _list_hand_over(words: Catalogue) -> Paragraphs:
+    return (
+        words.gettext("When something is for your eyes only, the screen shows your name and nothing else."),
+        words.gettext(
+            "Take the screen, make sure that nobody is looking over your shoulder, then hold the page"
+            " with the mouse, the space bar or a finger. After half a second it opens, and it closes when you"
+            " let go."
+        ),
+        words.gettext(
+            "Where you have to choose, keep holding and slide to a card. It is marked, and stays marked when"
+            " you let go; nobody can see which one it is. Until you confirm, you can look again and choose"
+            " another."
+        ),
+        words.gettext(
+            "Everybody goes through the same steps, whatever their role. Anybody may look at their own role"
+            " again at any time, so asking to see it gives nothing away."
+        ),
+        words.gettext(
+            "If you prefer to press once to open and once to close, change that in the settings. You then"
+            " press the card that you choose, or the key below it."
+        ),
+        words.gettext(
+            "If somebody has to go home, another person can take over: open the menu of that seat. The"
+            " stand-in looks at the role in private before anything else happens. The same menu changes the"
+            " language of the private screens."
+        ),
+        words.gettext(
+            "If all of you have to stop, the same menu ends the game and turns the roles over. Nobody wins"
+            " then, and the review shows what was secret. To continue on another evening, you need"
+            " do nothing: the game is saved at every step."
+        ),
+    )
+
+
+def _list_fairness(words: Catalogue) -> Paragraphs:
+    return (
+        words.gettext(
+            "All chance in a game follows from one secret number, the seed. Before anybody looks at a role,"
+            " the table sees the fingerprint, which stands for the seed, the names in their seats, the rules"
+            " and the number of this deal. Photograph it or write it down."
+        ),
+        words.gettext(
+            "Then anyone may say a word. Roles, first Presidential Candidate, deck, every shuffle and the"
+            " chance of bots follow from seed and word together. So no one who did not know the word"
+            " beforehand can have chosen the deal. Only its letters and digits count: the page shows what"
+            " goes into the deal, for everyone to compare."
+        ),
+        words.gettext(
+            "When the game is over, the seed is revealed, and the last page shows the final fingerprint,"
+            " which stands for all votes and actions in their order. Note it as well."
+        ),
+        words.gettext(
+            "If both fingerprints are the ones that you noted, this is proven: since the first was shown, no"
+            " role, no card and no name has been changed, and since the final one was shown, no vote and no"
+            " action. Where the table added a word, and neither the person who said it nor the person who"
+            " typed it knew the seed, it is also proven that no one chose the deal. A record that is compared"
+            " with nothing proves only that it agrees with itself."
+        ),
+        words.gettext(
+            "One thing can never be proven afterwards: that nobody saw a secret that was meant for somebody"
+            " else."
+        ),
+        words.gettext(
+            "The review makes these checks. A saved record can be checked elsewhere with: {command}"
+        ).format(command=format_verify_command(words)),
+    )
+
+
+def _list_phones(words: Catalogue) -> Paragraphs:
+    return (
+        words.gettext(
+            "A player’s phone can be that player’s hand of cards. It needs no app, no account and no"
+            " internet: only a browser and the same Wi-Fi as this computer. The screen stays the table, and"
+            " some may play on phones while others come to the screen."
+        ),
+        words.gettext(
+            "When you set up a new table, press “{phones}” and open the network. Point the phone’s camera at"
+            " the code, or type the address beside it into the phone’s browser, and then the word from the"
+            " screen. Write your name, or choose one that is there already. The code can be shown again at"
+            " any time during a game."
+        ).format(phones=get_phones_label(words)),
+        words.gettext(
+            "What is for your eyes only lies face down on your phone. Hold the lowest button to see it, let"
+            " go to hide it. To choose a card, slide to it while you hold, then confirm. It also hides when"
+            " you turn or lock the phone and after 20 seconds. If you prefer to press once to open and once"
+            " to close, change that on the phone."
+        ),
+        words.gettext(
+            "The phone shows the same pages for every role, so nobody can tell from across the table who you"
+            " are."
+        ),
+        words.gettext(
+            "What is done before all eyes, such as a nomination, can be done on the screen or on the phone"
+            " of whoever has the move: whichever comes first counts. Every phone also shows the boards, the"
+            " seats, the chronicle and the rules in its own language."
+        ),
+        words.gettext(
+            "On phones, all vote at the same time. Whoever has no phone votes at the screen, and all votes"
+            " are turned over together."
+        ),
+        words.gettext(
+            "A phone that was locked, reloaded or cut off from the network goes on where it was, and what was"
+            " confirmed stays done. If it is lost, or its battery is dead, open the menu of that seat: you"
+            " continue at the screen, or give the seat to another phone."
+        ),
+        words.gettext(
+            "If the page does not appear: is the phone on the same Wi-Fi, and not on mobile data or a guest"
+            " network? Does it use a VPN? Does the computer’s firewall let the program through?"
+            " Where a network keeps its devices apart, let one of your phones be the hotspot."
+        ),
+        words.gettext(
+            "Somebody who listens in on the Wi-Fi or photographs the code learns no role, no card and no"
+            " secret vote: all that goes between computer and phone is sealed. That does not protect you from"
+            " somebody who controls the network and changes what travels through it, from whoever owns the"
+            " computer, or from a look over your shoulder."
+        ),
+        words.gettext(
+            "Executed players still see the table on their phones. Whoever only wants to watch, on a"
+            " television too, opens the same address and takes no seat. At the end of the evening all phones"
+            " forget the game."
+        ),
+    )
+
+
+def _list_bots(words: Catalogue) -> Paragraphs:
+    return (
+        words.gettext(
+            "Any seat can be taken by the program. “{practice}” on the home page deals you a game among bots,"
+            " and on a new table “{add}” seats one beside people. At least one person has to play."
+        ).format(practice=get_practice_heading(words), add=get_add_bot_label(words)),
+        words.gettext(
+            "A bot is marked by a sign wherever its seat is shown, so nobody takes it for a person."
+        ),
+        words.gettext(
+            "It knows what a player in its seat would know: its own role and cards, what everybody has seen,"
+            " and what was claimed. It never looks at the deck or at anybody else’s cards."
+        ),
+        words.gettext(
+            "Bots talk as people do. They say what they have drawn, received or seen, true or false, and"
+            " sometimes why they do something. The sentence stands beside their seat, and then in the"
+            " chronicle. Where the narrator speaks, and the computer has a voice of its own, you hear it,"
+            " too."
+        ),
+        words.gettext(
+            "What you claim counts for them as well: enter it under “{claims}”. Nobody is suspected for"
+            " claiming nothing."
+        ).format(claims=get_claims_label(words)),
+        words.gettext(
+            "How long a bot takes tells nothing about its role or its cards. Any key shortens it, and the"
+            " settings have three speeds."
+        ),
+        words.gettext(
+            "What a bot has done stays done. A mistake of your own can be taken back until a bot has acted on"
+            " it."
+        ),
+        describe_tempers(words).replace("\n", " "),
+        words.gettext(
+            "If somebody has to go home, a bot can play on: open the menu of that seat. The whole table has"
+            " to agree, because the bot learns what this seat has seen. Whoever comes back takes over"
+            " again from the same menu."
+        ),
+        words.gettext(
+            "When the game is over, the review tells what each bot believed, round by round, and when it"
+            " lied."
+        ),
+    )
+
+
 _TEXTS: Mapping[Topic, Callable[[Catalogue, Edition], Paragraphs]] = {
-    Topic.THREE_MINUTES: _three_minutes,
-    Topic.GOAL: _goal,
-    Topic.SET_UP: _set_up,
-    Topic.HAND_OVER: lambda words, _: hand_over(words),
-    Topic.PHONES: lambda words, _: on_phones(words),
-    Topic.BOTS: lambda words, _: on_bots(words),
-    Topic.ROUND: _round,
-    Topic.NOMINATION: _nomination,
-    Topic.TERM_LIMITS: _term_limits,
-    Topic.VOTE: _vote,
-    Topic.TRACKER: _tracker,
-    Topic.LEGISLATION: _legislation,
-    Topic.VETO: _veto,
-    Topic.POWERS: _powers,
-    **{Topic(power.value): _on(power) for power in POWERS},
-    Topic.LYING: _lying,
-    Topic.STRATEGY: _strategy,
-    Topic.FAIRNESS: lambda words, _: fairness(words),
+    Topic.THREE_MINUTES: _list_three_minutes,
+    Topic.GOAL: _list_goal,
+    Topic.SET_UP: _list_set_up,
+    Topic.HAND_OVER: lambda words, _: _list_hand_over(words),
+    Topic.PHONES: lambda words, _: _list_phones(words),
+    Topic.BOTS: lambda words, _: _list_bots(words),
+    Topic.ROUND: _list_round,
+    Topic.NOMINATION: _list_nomination,
+    Topic.TERM_LIMITS: _list_term_limits,
+    Topic.VOTE: _list_vote,
+    Topic.TRACKER: _list_tracker,
+    Topic.LEGISLATION: _list_legislation,
+    Topic.VETO: _list_veto,
+    Topic.POWERS: _list_powers,
+    **{Topic(power.value): _list_power(power) for power in POWERS},
+    Topic.LYING: _list_lying,
+    Topic.STRATEGY: _list_strategy,
+    Topic.FAIRNESS: lambda words, _: _list_fairness(words),
 }

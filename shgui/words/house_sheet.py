@@ -1,4 +1,4 @@
-"""The house sheet: how this program plays where no rulebook speaks, said for players."""
+"""The house sheet: the program's rulings where no rulebook says what to do."""
 
 from collections.abc import Callable, Mapping
 from enum import StrEnum
@@ -31,13 +31,13 @@ class Ruling(StrEnum):
     ROLES_STAY_HIDDEN = "roles_stay_hidden"
 
 
-def house_sheet(words: Catalogue, rules: str) -> tuple[str, ...]:
-    """All rulings as they hold in an edition, in the order of a round."""
+def list_rulings(words: Catalogue, rules: str) -> tuple[str, ...]:
+    """List all rulings as they hold in an edition, in the order of a round."""
     chosen = edition(rules)
     return tuple(_RULINGS[ruling](words, chosen) for ruling in Ruling)
 
 
-def _few_left(words: Catalogue, rules: Edition) -> str:
+def _describe_few_left(words: Catalogue, rules: Edition) -> str:
     if rules.five_rule is FiveRule.STARTED_WITH_5:
         return words.gettext(
             "Only in a game that began with five players do term limits spare the President. In a larger game"
@@ -49,7 +49,7 @@ def _few_left(words: Catalogue, rules: Edition) -> str:
     )
 
 
-def _deck_check(words: Catalogue, rules: Edition) -> str:
+def _describe_deck_check(words: Catalogue, rules: Edition) -> str:
     text = words.ngettext(
         "After every session, vetoed or not, the deck is reshuffled with the discards if at most {count}"
         " Policy is left in it. A Presidential Power is used after that.",
@@ -60,13 +60,13 @@ def _deck_check(words: Catalogue, rules: Edition) -> str:
     return text.format(count=words.number(rules.session_reshuffle_at_most))
 
 
-def _chaos_frees(words: Catalogue, rules: Edition) -> str:
+def _describe_limits_after_chaos(words: Catalogue, rules: Edition) -> str:
     if rules.term_limit_basis is TermLimitBasis.LAST_ENACTING:
         return words.gettext("After chaos nobody is term-limited until a government enacts a Policy again.")
     return words.gettext("After chaos nobody is term-limited until a government is elected again.")
 
 
-def _chaos_deck(words: Catalogue, rules: Edition) -> str:
+def _describe_deck_after_chaos(words: Catalogue, rules: Edition) -> str:
     text = words.ngettext(
         "After chaos too, the deck is reshuffled with the discards if at most {count} Policy is left in it.",
         "After chaos too, the deck is reshuffled with the discards if at most {count} Policies are left in"
@@ -76,7 +76,7 @@ def _chaos_deck(words: Catalogue, rules: Edition) -> str:
     return text.format(count=words.number(rules.chaos_reshuffle_at_most))
 
 
-def _veto_tracker(words: Catalogue, rules: Edition) -> str:
+def _describe_tracker_after_veto(words: Catalogue, rules: Edition) -> str:
     if rules.tracker_reset is TrackerResetRule.ON_ELECTION_OR_CHAOS:
         return words.gettext(
             "An agreed veto advances the Election Tracker by one. It is never the third step, because the"
@@ -89,7 +89,7 @@ def _veto_tracker(words: Catalogue, rules: Edition) -> str:
     )
 
 
-def _veto_limits(words: Catalogue, rules: Edition) -> str:
+def _describe_limits_after_veto(words: Catalogue, rules: Edition) -> str:
     if rules.term_limit_basis is TermLimitBasis.LAST_ENACTING:
         return words.gettext(
             "A government that used the veto has enacted nothing: the older term limits stay."
@@ -106,7 +106,7 @@ _RULINGS: Mapping[Ruling, _Sentence] = {
     Ruling.FAILED_VOTES_KEEP_LIMITS: lambda words, _: words.gettext(
         "Rejected governments leave the term limits as they are."
     ),
-    Ruling.FEW_LEFT: _few_left,
+    Ruling.FEW_LEFT: _describe_few_left,
     Ruling.DEAD: lambda words, _: words.gettext(
         "Executed players are skipped, and their term limits go with them."
     ),
@@ -117,19 +117,19 @@ _RULINGS: Mapping[Ruling, _Sentence] = {
     Ruling.PASSED_CARDS: lambda words, _: words.gettext(
         "The two Policies reach the Chancellor together, in an order that gives nothing away."
     ),
-    Ruling.DECK_CHECK: _deck_check,
+    Ruling.DECK_CHECK: _describe_deck_check,
     Ruling.CHAOS_COUNTS: lambda words, _: words.gettext(
         "A Policy that chaos enacts counts like any other: for victory, for the veto, for Hitler as"
         " Chancellor. Any power of its space is lost for good."
     ),
-    Ruling.CHAOS_FREES: _chaos_frees,
-    Ruling.CHAOS_DECK: _chaos_deck,
+    Ruling.CHAOS_FREES: _describe_limits_after_chaos,
+    Ruling.CHAOS_DECK: _describe_deck_after_chaos,
     Ruling.VETO_ONCE: lambda words, _: words.gettext(
         "A veto is proposed at most once in a session. If it is refused, the Election Tracker does not"
         " advance, and the Chancellor must enact one of the two Policies."
     ),
-    Ruling.VETO_TRACKER: _veto_tracker,
-    Ruling.VETO_LIMITS: _veto_limits,
+    Ruling.VETO_TRACKER: _describe_tracker_after_veto,
+    Ruling.VETO_LIMITS: _describe_limits_after_veto,
     Ruling.POWERS_ARE_USED: lambda words, _: words.gettext(
         "A President cannot decline a Presidential Power: the next round waits for it."
     ),

@@ -1,4 +1,4 @@
-"""Writing direction: a name in right-to-left letters doesn't reorder the sentence around it."""
+"""Writing direction: a name in right-to-left letters must not reorder the sentence around it."""
 
 import re
 
@@ -12,17 +12,17 @@ _ISOLATES = re.compile("[\u2068\u2069]")
 
 
 class Message(str):
-    """A text of a catalogue with fields. What fills them keeps its own writing direction."""
+    """A text of a catalogue with fields; each value filled in keeps its own writing direction."""
 
     __slots__ = ()
 
     def format(self, *args: object, **kwargs: object) -> str:
         return super().format(
-            *map(_isolated, args), **{name: _isolated(each) for name, each in kwargs.items()}
+            *map(_isolate_value, args), **{name: _isolate_value(each) for name, each in kwargs.items()}
         )
 
 
-def isolated(text: str) -> str:
+def isolate(text: str) -> str:
     """Return the text, between invisible marks if it has right-to-left letters outside of such marks."""
     if text.isascii() or not _RIGHT_TO_LEFT.search(text):
         return text
@@ -32,10 +32,10 @@ def isolated(text: str) -> str:
     return f"{_FIRST_STRONG_ISOLATE}{text}{_POP_DIRECTIONAL_ISOLATE}" if _RIGHT_TO_LEFT.search(rest) else text
 
 
-def without_isolates(text: str) -> str:
-    """Return the text as it is spoken or written to a terminal: without the invisible marks."""
+def remove_isolates(text: str) -> str:
+    """Return the text without the invisible marks, to be spoken or written to a terminal."""
     return _ISOLATES.sub("", text)
 
 
-def _isolated(value: object) -> object:
-    return isolated(value) if isinstance(value, str) else value
+def _isolate_value(value: object) -> object:
+    return isolate(value) if isinstance(value, str) else value

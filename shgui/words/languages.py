@@ -1,4 +1,4 @@
-"""Which languages there are, what each calls itself, and which of them a system asks for."""
+"""The available languages, their own names, and the choice of one for this system."""
 
 import os
 import sys
@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from shgui import resources
-from shgui.words.rulebook import own_name
+from shgui.words.rulebook import read_own_name
 
 SOURCE = "en"
 """The language of the messages in the code: it needs no catalogue."""
@@ -16,8 +16,8 @@ _SAME_READERS = {"no": "nb", "nn": "nb"}
 _ENVIRONMENT = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
-def available() -> tuple[str, ...]:
-    """The codes of all languages, in the order in which they are listed for people."""
+def list_languages() -> tuple[str, ...]:
+    """Return the codes of all languages, in the order in which people see them listed."""
     known = {SOURCE, *resources.languages()}
     return (
         *(code for code in _LISTED_FIRST if code in known),
@@ -25,13 +25,13 @@ def available() -> tuple[str, ...]:
     )
 
 
-def endonym(language: str) -> str:
-    """What a language calls itself: Polski, Norsk bokmål."""
-    return own_name(language)
+def get_endonym(language: str) -> str:
+    """Return the language's own name: Polski, Norsk bokmål."""
+    return read_own_name(language)
 
 
-def nearest(wanted: str, known: Iterable[str]) -> str | None:
-    """The known language that serves readers of a code such as pl, pl_PL.UTF-8, nn or pt-PT."""
+def find_nearest(wanted: str, known: Iterable[str]) -> str | None:
+    """Return the known language for readers of a code such as pl, pl_PL.UTF-8, nn or pt-PT."""
     code = wanted.partition(".")[0].partition("@")[0].replace("-", "_").casefold()
     language = code.partition("_")[0]
     language = _SAME_READERS.get(language, language)
@@ -41,50 +41,50 @@ def nearest(wanted: str, known: Iterable[str]) -> str | None:
     return next(iter(exact or related), None)
 
 
-def system_language(wanted: Iterable[str] | None = None, known: Sequence[str] = ()) -> str:
+def choose_language(wanted: Iterable[str] | None = None, known: Sequence[str] = ()) -> str:
     """The first of the wanted languages that the program speaks, or English.
 
     Without a list the system is asked; a window can hand in what Qt knows of it instead. `known` is what
-    `available` told, where that was asked before.
+    `list_languages` returned, if it was called already.
     """
-    known = known or available()
-    for code in system_languages() if wanted is None else wanted:
-        language = nearest(code, known)
+    known = known or list_languages()
+    for code in list_system_languages() if wanted is None else wanted:
+        language = find_nearest(code, known)
         if language is not None:
             return language
     return SOURCE
 
 
-def system_languages() -> tuple[str, ...]:
-    """The codes of the languages that the system prefers, best first, as far as it says."""
-    said = environment_languages(os.environ)
-    if said:
-        return said
+def list_system_languages() -> tuple[str, ...]:
+    """Return the language codes that the system prefers, best first, as far as it says."""
+    codes = list_environment_languages(os.environ)
+    if codes:
+        return codes
     if sys.platform == "win32":
-        return _windows_languages()
-    return macos_languages(Path.home()) if sys.platform == "darwin" else ()
+        return _list_windows_languages()
+    return list_macos_languages(Path.home()) if sys.platform == "darwin" else ()
 
 
-def environment_languages(environment: Mapping[str, str]) -> tuple[str, ...]:
-    """What the variables say that gettext reads; the first one that is set counts."""
-    said = next((environment[name] for name in _ENVIRONMENT if environment.get(name)), "")
-    return tuple(code for code in said.split(":") if code)
+def list_environment_languages(environment: Mapping[str, str]) -> tuple[str, ...]:
+    """Return the languages of the first set variable that gettext reads."""
+    codes = next((environment[name] for name in _ENVIRONMENT if environment.get(name)), "")
+    return tuple(code for code in codes.split(":") if code)
 
 
-def macos_languages(home: Path) -> tuple[str, ...]:
-    """The languages in the order of the system settings; macOS sets no variables for what Finder starts."""
+def list_macos_languages(home: Path) -> tuple[str, ...]:
+    """Return the languages of the system settings; macOS sets no variables for what Finder starts."""
     import plistlib
 
     settings = home / "Library" / "Preferences" / ".GlobalPreferences.plist"
     try:
-        said = plistlib.loads(settings.read_bytes()).get("AppleLanguages", ())
+        codes = plistlib.loads(settings.read_bytes()).get("AppleLanguages", ())
     except (OSError, ValueError, plistlib.InvalidFileException):
-        # Best effort: without the settings the program speaks English until told otherwise.
+        # Best effort: without the settings the program speaks English until someone changes that.
         return ()
-    return tuple(str(code) for code in said)
+    return tuple(str(code) for code in codes)
 
 
-def _windows_languages() -> tuple[str, ...]:
+def _list_windows_languages() -> tuple[str, ...]:
     if sys.platform == "win32":
         import ctypes
         import locale

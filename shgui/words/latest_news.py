@@ -18,39 +18,41 @@ from shgui.engine.events import (
     VotesRevealed,
 )
 from shgui.words.catalogue import Catalogue
-from shgui.words.events import event_line
+from shgui.words.event_texts import describe_event
 from shgui.words.terms import Names
-from shgui.words.verification import grouped
-from shgui.words.votes import result
+from shgui.words.verification_texts import format_fingerprint
+from shgui.words.vote_texts import describe_result
 
 if TYPE_CHECKING:
     from shgui.engine.view import PlayerView
 
-_TELLING = ChaosBroke | PolicyEnacted | PowerUsed | VetoAgreed | VetoProposed | VetoRefused
+_NewsEvent = ChaosBroke | PolicyEnacted | PowerUsed | VetoAgreed | VetoProposed | VetoRefused
 
 
-def news(words: Catalogue, view: PlayerView, names: Names) -> str:
-    """Empty where the question itself says it all: after a nomination, and when the game is over."""
+def describe_news(words: Catalogue, view: PlayerView, names: Names) -> str:
+    """Describe what happened last; empty after a nomination and at the end, where the prompt says it."""
     for event in reversed(view.history):
         if isinstance(event, ChancellorNominated | GameEnded):
             return ""
         if isinstance(event, VotesRevealed):
-            return result(words, event)
-        if isinstance(event, _TELLING):
-            return event_line(words, event, names, view.edition)
+            return describe_result(words, event)
+        if isinstance(event, _NewsEvent):
+            return describe_event(words, event, names, view.edition)
         if isinstance(event, GameBegan):
-            return fingerprint(words, event.commitment)
+            return _name_fingerprint(words, event.commitment)
     return ""
 
 
-def fingerprint(words: Catalogue, commitment: str) -> str:
-    """What the table can note before the first role is looked at; nothing for a game dealt by hand."""
+def _name_fingerprint(words: Catalogue, commitment: str) -> str:
+    """Return the fingerprint's line; empty for a game dealt by hand."""
     if not commitment:
         return ""
-    return words.gettext("Fingerprint of this game: {fingerprint}").format(fingerprint=grouped(commitment))
+    return words.gettext("Fingerprint of this game: {fingerprint}").format(
+        fingerprint=format_fingerprint(commitment)
+    )
 
 
-def verdict(view: PlayerView) -> bool | None:
+def find_verdict(view: PlayerView) -> bool | None:
     """Return whether the votes that are the news elected a government; None where they are no news.
 
     A rejection ends its round: a stamp of it would stand beside the next candidate, as if for that one.
@@ -58,6 +60,6 @@ def verdict(view: PlayerView) -> bool | None:
     for event in reversed(view.history):
         if isinstance(event, VotesRevealed):
             return sum(vote for _, vote in event.ballots) * 2 > len(event.ballots)
-        if isinstance(event, _TELLING | RoundBegan | ChancellorNominated | GameEnded):
+        if isinstance(event, _NewsEvent | RoundBegan | ChancellorNominated | GameEnded):
             return None
     return None

@@ -5,12 +5,12 @@ import unicodedata
 _UNSEEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 
 
-def visible(text: str) -> str:
-    """The text with every control, format and nameless character spelt out, as Python spells it."""
+def escape_unprintable(text: str) -> str:
+    """Return the text with control, format and nameless characters spelt out as in Python."""
     if text.isprintable():
         return text
-    return "".join(_spelt(char) if unicodedata.category(char) in _UNSEEN else char for char in text)
+    return "".join(_escape(char) if unicodedata.category(char) in _UNSEEN else char for char in text)
 
 
-def _spelt(char: str) -> str:
+def _escape(char: str) -> str:
     return char.encode("unicode_escape").decode("ascii")

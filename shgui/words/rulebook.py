@@ -11,8 +11,8 @@ _HEAD = 400
 
 
 @cache
-def section(language: str, name: str) -> Mapping[str, Any]:
-    """One top-level table of a rulebook file; empty where the language has no such file or table.
+def read_section(language: str, name: str) -> Mapping[str, Any]:
+    """Return one top-level table of a rulebook file; empty where there is none.
 
     Only these lines are parsed: a whole file takes tens of milliseconds.
     """
@@ -20,7 +20,7 @@ def section(language: str, name: str) -> Mapping[str, Any]:
 
     lines: list[str] = []
     wanted = False
-    for line in _text(language).splitlines():
+    for line in _read_text(language).splitlines():
         if line.startswith("["):
             wanted = line.startswith((f"[{name}]", f"[{name}."))
         if wanted:
@@ -30,18 +30,18 @@ def section(language: str, name: str) -> Mapping[str, Any]:
 
 
 @cache
-def own_name(language: str) -> str:
-    """`name` of the table `writing`, or the code where there is none.
+def read_own_name(language: str) -> str:
+    """Return `name` of the table `writing`, or the code where there is none.
 
-    The first page tells it of every language; loading a parser of TOML for that would take too long.
+    The first page shows it for every language; loading a parser of TOML for that would take too long.
     """
-    told = _text(language, _HEAD).partition('\n[writing]\nname = "')[2].partition('"\n')[0]
-    plain = told and not set('"\\\n') & set(told)
-    return told if plain else str(section(language, "writing").get("name", language))
+    name = _read_text(language, _HEAD).partition('\n[writing]\nname = "')[2].partition('"\n')[0]
+    plain = name and not set('"\\\n') & set(name)
+    return name if plain else str(read_section(language, "writing").get("name", language))
 
 
-def _text(language: str, most: int = -1) -> str:
-    """So many characters of it, or all."""
+def _read_text(language: str, most: int = -1) -> str:
+    """Read so many characters of a rulebook file, or all of it; empty where there is none."""
     try:
         with (resources.locales() / language / "rulebook.toml").open(encoding="utf-8") as text:
             return text.read(most)

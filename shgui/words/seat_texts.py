@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from shgui.engine.types import Role
-from shgui.words import bots, labels, phones, refusals, term_limits, terms
+from shgui.words import bot_texts, phone_texts, refusal_texts, table_labels, term_limit_texts, terms
 from shgui.words.catalogue import Catalogue
 
 if TYPE_CHECKING:
@@ -30,10 +30,14 @@ def seat_marks(words: Catalogue, seat: SeatScene) -> list[SeatMark]:
 
 def vote_mark(words: Catalogue, seat: SeatScene) -> SeatMark | None:
     if seat.vote is not None:
-        ballot = terms.ballot(seat.vote)
+        ballot = terms.get_ballot_word(seat.vote)
         sentence = words.gettext("Vote: {ballot}").format(ballot=ballot)
         return SeatMark("ja" if seat.vote else "nein", ballot, sentence)
-    return SeatMark("voted", labels.has_voted(words), labels.has_voted(words)) if seat.has_voted else None
+    return (
+        SeatMark("voted", table_labels.get_voted_label(words), table_labels.get_voted_label(words))
+        if seat.has_voted
+        else None
+    )
 
 
 def seat_text(words: Catalogue, seat: SeatScene) -> str:
@@ -48,9 +52,9 @@ def seat_text(words: Catalogue, seat: SeatScene) -> str:
         filter(
             None,
             [
-                bots.sign(words) if seat.bot else "",
+                bot_texts.get_bot_label(words) if seat.bot else "",
                 *(mark.sentence for mark in marks),
-                phones.status(words, "away") if seat.away else "",
+                phone_texts.get_seat_status(words, "away") if seat.away else "",
                 refusal_text(words, seat),
             ],
         )
@@ -59,31 +63,37 @@ def seat_text(words: Catalogue, seat: SeatScene) -> str:
 
 def refusal_text(words: Catalogue, seat: SeatScene) -> str:
     """Return why a seat can't be chosen; nothing where it can, or where no seat is to be chosen."""
-    return "" if seat.refusal is None else refusals.seat_refusal(words, seat.refusal, seat.name, seat.edition)
+    return (
+        ""
+        if seat.refusal is None
+        else refusal_texts.seat_refusal(words, seat.refusal, seat.name, seat.edition)
+    )
 
 
 def _passing_marks(words: Catalogue, seat: SeatScene) -> list[SeatMark]:
     marks = []
     if seat.dead:
-        marks.append(SeatMark("dead", labels.dead(words), labels.dead(words)))
+        marks.append(
+            SeatMark("dead", table_labels.get_executed_label(words), table_labels.get_executed_label(words))
+        )
     elif seat.office is not None:
-        title = (terms.candidate if seat.proposed else terms.office)(words, seat.office)
+        title = (terms.get_candidate_name if seat.proposed else terms.get_office_name)(words, seat.office)
         marks.append(SeatMark(seat.office.value, title, title))
     if seat.limited is not None:
-        reason = term_limits.reason(words, seat.limited, seat.edition)
-        marks.append(SeatMark("limited", labels.limited(words, seat.limited), reason))
+        reason = term_limit_texts.get_term_limit_reason(words, seat.limited, seat.edition)
+        marks.append(SeatMark("limited", table_labels.get_term_limit_label(words, seat.limited), reason))
     return marks
 
 
 def _lasting_marks(words: Catalogue, seat: SeatScene) -> list[SeatMark]:
     marks = []
     if seat.hitler:
-        hitler = terms.role(words, Role.HITLER)
+        hitler = terms.get_role_name(words, Role.HITLER)
         marks.append(SeatMark("hitler", hitler, hitler))
     if seat.cleared:
         sentence = words.gettext("Confirmed not Hitler.")
-        marks.append(SeatMark("not-hitler", labels.cleared(words), sentence))
+        marks.append(SeatMark("not-hitler", table_labels.get_cleared_label(words), sentence))
     if seat.investigated:
         sentence = words.gettext("Investigated before.")
-        marks.append(SeatMark("investigate", labels.investigated(words), sentence))
+        marks.append(SeatMark("investigate", table_labels.get_investigated_label(words), sentence))
     return marks

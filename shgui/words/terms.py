@@ -1,10 +1,10 @@
-"""The game's own words, one by one: what stands alone on a card, a button, a heading or behind a number."""
+"""The game's own words, as they stand alone on a card, a button, in a heading or behind a number."""
 
 from collections.abc import Iterable, Sequence
 
 from shgui.engine.types import Office, Party, Policy, Power, Role, Seat, Team
 from shgui.words.catalogue import Catalogue
-from shgui.words.powers import POWERS
+from shgui.words.power_texts import POWERS
 
 Names = Sequence[str]
 """The players' names by seat. No language inflects them."""
@@ -13,7 +13,7 @@ JA, NEIN = "Ja!", "Nein!"
 """German in every language."""
 
 
-def role(words: Catalogue, role: Role) -> str:
+def get_role_name(words: Catalogue, role: Role) -> str:
     return {
         Role.LIBERAL: words.pgettext("term", "Liberal"),
         Role.FASCIST: words.pgettext("term", "Fascist"),
@@ -21,7 +21,7 @@ def role(words: Catalogue, role: Role) -> str:
     }[role]
 
 
-def party(words: Catalogue, party: Party) -> str:
+def get_party_name(words: Catalogue, party: Party) -> str:
     return {
         # Translators: what a Party Membership card says
         Party.LIBERAL: words.pgettext("party", "Liberal"),
@@ -30,15 +30,14 @@ def party(words: Catalogue, party: Party) -> str:
     }[party]
 
 
-def team(words: Catalogue, team: Team) -> str:
+def get_team_name(words: Catalogue, team: Team) -> str:
     return {
         Team.LIBERALS: words.pgettext("term", "Liberals"),
         Team.FASCISTS: words.pgettext("term", "Fascists"),
     }[team]
 
 
-def policy(words: Catalogue, policy: Policy) -> str:
-    """The word on the card itself, and in a row of cards."""
+def get_policy_adjective(words: Catalogue, policy: Policy) -> str:
     return {
         # Translators: the word on a Policy card, an adjective that goes with "Policy"; max 16
         Policy.LIBERAL: words.pgettext("policy", "Liberal"),
@@ -47,52 +46,50 @@ def policy(words: Catalogue, policy: Policy) -> str:
     }[policy]
 
 
-def whole_policy(words: Catalogue, policy: Policy) -> str:
+def get_policy_name(words: Catalogue, policy: Policy) -> str:
     return {
         Policy.LIBERAL: words.pgettext("term", "Liberal Policy"),
         Policy.FASCIST: words.pgettext("term", "Fascist Policy"),
     }[policy]
 
 
-def policies(words: Catalogue, policies: Iterable[Policy]) -> str:
-    """Cards in the order given: Fascist, Fascist, Liberal."""
-    return words.row_of([policy(words, card) for card in policies])
+def list_policies(words: Catalogue, policies: Iterable[Policy]) -> str:
+    """List cards in the order given: Fascist, Fascist, Liberal."""
+    return words.row_of([get_policy_adjective(words, card) for card in policies])
 
 
-def policy_card(words: Catalogue) -> str:
-    """What a Policy card is, below its word."""
+def get_policy_card_label(words: Catalogue) -> str:
     return words.pgettext("term", "Policy")
 
 
-def role_card(words: Catalogue) -> str:
+def get_role_card_label(words: Catalogue) -> str:
     return words.pgettext("term", "Secret role")
 
 
-def party_card(words: Catalogue) -> str:
+def get_party_card_label(words: Catalogue) -> str:
     return words.pgettext("term", "Party membership")
 
 
-def ballot(ja: bool) -> str:
+def get_ballot_word(ja: bool) -> str:
     return JA if ja else NEIN
 
 
-def office(words: Catalogue, office: Office) -> str:
+def get_office_name(words: Catalogue, office: Office) -> str:
     return {
         Office.PRESIDENT: words.pgettext("term", "President"),
         Office.CHANCELLOR: words.pgettext("term", "Chancellor"),
     }[office]
 
 
-def candidate(words: Catalogue, office: Office) -> str:
-    """Who is proposed for the office and not elected yet."""
+def get_candidate_name(words: Catalogue, office: Office) -> str:
     return {
         Office.PRESIDENT: words.pgettext("term", "Presidential Candidate"),
         Office.CHANCELLOR: words.pgettext("term", "Chancellor Candidate"),
     }[office]
 
 
-def in_office(words: Catalogue, office: Office, seat: Seat, names: Names) -> str:
-    """A player as the holder of an office: President: Ana."""
+def format_in_office(words: Catalogue, office: Office, seat: Seat, names: Names) -> str:
+    """Name a player in office: President: Ana."""
     text = {
         Office.PRESIDENT: words.pgettext("term", "President: {name}"),
         Office.CHANCELLOR: words.pgettext("term", "Chancellor: {name}"),
@@ -100,8 +97,8 @@ def in_office(words: Catalogue, office: Office, seat: Seat, names: Names) -> str
     return text.format(name=names[seat])
 
 
-def running_for(words: Catalogue, office: Office, seat: Seat, names: Names) -> str:
-    """A player as a candidate: Chancellor Candidate: Ana."""
+def format_candidate(words: Catalogue, office: Office, seat: Seat, names: Names) -> str:
+    """Name a candidate: Chancellor Candidate: Ana."""
     text = {
         Office.PRESIDENT: words.pgettext("term", "Presidential Candidate: {name}"),
         Office.CHANCELLOR: words.pgettext("term", "Chancellor Candidate: {name}"),
@@ -109,8 +106,8 @@ def running_for(words: Catalogue, office: Office, seat: Seat, names: Names) -> s
     return text.format(name=names[seat])
 
 
-def with_role(words: Catalogue, role: Role, seat: Seat, names: Names) -> str:
-    """A player and the role that is known of him: Hitler: Ana."""
+def format_with_role(words: Catalogue, role: Role, seat: Seat, names: Names) -> str:
+    """Name a player with a known role: Hitler: Ana."""
     text = {
         Role.LIBERAL: words.pgettext("term", "Liberal: {name}"),
         Role.FASCIST: words.pgettext("term", "Fascist: {name}"),
@@ -119,44 +116,43 @@ def with_role(words: Catalogue, role: Role, seat: Seat, names: Names) -> str:
     return text.format(name=names[seat])
 
 
-def power(words: Catalogue, power: Power) -> str:
+def get_power_name(words: Catalogue, power: Power) -> str:
     return POWERS[power].name(words)
 
 
-def power_effect(words: Catalogue, power: Power) -> str:
-    """What a power does, in one sentence."""
+def get_power_effect(words: Catalogue, power: Power) -> str:
     return POWERS[power].effect(words)
 
 
-def veto(words: Catalogue) -> str:
+def get_veto_name(words: Catalogue) -> str:
     return words.pgettext("term", "Veto Power")
 
 
-def veto_effect(words: Catalogue) -> str:
+def get_veto_effect(words: Catalogue) -> str:
     return words.gettext(
         "The Chancellor may propose to discard both Policies; this needs the President’s consent."
     )
 
 
-def chaos(words: Catalogue) -> str:
-    """What the rulebook calls it when three governments in a row have failed."""
+def get_chaos_name(words: Catalogue) -> str:
+    """Return the rulebook's name for what follows three failed governments."""
     return words.pgettext("term", "Chaos")
 
 
-def round_heading(words: Catalogue, number: int) -> str:
+def format_round(words: Catalogue, number: int) -> str:
     return words.gettext("Round {number}").format(number=words.number(number))
 
 
-def players(words: Catalogue, count: int) -> str:
+def format_player_count(words: Catalogue, count: int) -> str:
     text = words.npgettext("term", "{count} player", "{count} players", count)
     return text.format(count=words.number(count))
 
 
-def rounds(words: Catalogue, count: int) -> str:
+def format_round_count(words: Catalogue, count: int) -> str:
     text = words.npgettext("term", "{count} round", "{count} rounds", count)
     return text.format(count=words.number(count))
 
 
-def number_of_policies(words: Catalogue, count: int) -> str:
+def format_policy_count(words: Catalogue, count: int) -> str:
     text = words.npgettext("term", "{count} Policy", "{count} Policies", count)
     return text.format(count=words.number(count))

@@ -26,7 +26,7 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.theme import Scheme, Theme, load_fonts, qt_palette, style_sheet
 from shgui.ui.widgets.animation_stage import FRAME
-from shgui.words.catalogue import catalogue
+from shgui.words.catalogue import load_catalogue
 from tests.ui.games import after, game
 from tests.ui.table.animation.games_told import asked, executed
 from tests.ui.table.tables import public_table
@@ -133,7 +133,7 @@ def main() -> None:
     page = TablePage(renderer)
     page.setParent(ground)
     page.resize(ground.size())
-    page.retranslate(catalogue("en"))
+    page.retranslate(load_catalogue("en"))
     ground.show()
     page.show()
     failed = False

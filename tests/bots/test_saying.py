@@ -20,7 +20,7 @@ from shgui.engine.types import Party, Policy, Seat
 from shgui.engine.view import view_for
 from shgui.reasoning.claims import Claim, DrewClaim, PeekedClaim, ReceivedClaim, Saw
 from shgui.table.log_lines import Remark
-from shgui.words.remarks import is_told
+from shgui.words.remark_texts import has_sentence
 from tests.bots.public_record import PublicRecord
 from tests.bots.sayings import fits_action, is_so
 from tests.bots.teams import MIXED, game_of
@@ -53,7 +53,7 @@ class Checked(Heard):
         self.codes[reason.code] += 1
         remark = Remark(view.seat, str(reason.code), reason.about)
         so = is_so(reason, view, PublicRecord.of(view.history, situation.told))
-        if not (fits and so and is_told(remark, state.setup.players)):
+        if not (fits and so and has_sentence(remark, state.setup.players)):
             self.wrong.append(reason)
 
 

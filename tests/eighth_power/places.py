@@ -103,7 +103,7 @@ POWERS: Mapping[Power, PowerRule] = {
         named="Power.PARDON lies on no board of shgui/engine/components.py",
     ),
     Place(
-        "shgui/words/powers.py",
+        "shgui/words/power_texts.py",
         before="POWERS: Mapping[Power, PowerWords] = {\n",
         after="""POWERS: Mapping[Power, PowerWords] = {
     Power.PARDON: PowerWords(
@@ -120,20 +120,20 @@ POWERS: Mapping[Power, PowerRule] = {
         event=events.PlayerPardoned,
         happened=lambda words: words.gettext("Pardoned: {name}"),
         printed_question=lambda words: words.gettext("Who was pardoned?"),
-        printed_told=lambda words: words.gettext("The President names the player who is pardoned."),
+        printed_step=lambda words: words.gettext("The President names the player who is pardoned."),
         help=lambda words: (words.gettext("The President chooses a player, who is free from term limits."),),
     ),
 """,
-        named="Power.PARDON has no entry in shgui/words/powers.py",
+        named="Power.PARDON has no entry in shgui/words/power_texts.py",
     ),
     Place(
-        "shgui/words/help.py",
+        "shgui/words/help_pages.py",
         before='    EXECUTE = "execute"\n',
         after='    EXECUTE = "execute"\n    PARDON = "pardon"\n',
         named="'pardon' is not a valid Topic",
     ),
     Place(
-        "shgui/words/narration.py",
+        "shgui/words/narrator_texts.py",
         before='    POWER_EXECUTE = "power-execute"\n',
         after='    POWER_EXECUTE = "power-execute"\n    POWER_PARDON = "power-pardon"\n',
         named="'power-pardon' is not a valid Spoken",

@@ -43,14 +43,15 @@ from shgui.ui import widget_names as names
 from shgui.ui.game.game_session import GameSession
 from shgui.ui.help.help_pictures import faces_for
 from shgui.ui.table.table_page import TablePage
-from shgui.words import labels, printed, terms
-from shgui.words.catalogue import Catalogue, catalogue
-from shgui.words.events import announcement, event_line
-from shgui.words.help import Topic, help_page
-from shgui.words.narration import sentence, spoken_events
-from shgui.words.phases import PHASES
-from shgui.words.prompts import prompt, waiting_for
-from shgui.words.questions import question
+from shgui.words import printed_texts, table_labels, terms
+from shgui.words.catalogue import Catalogue, load_catalogue
+from shgui.words.event_texts import describe_event, describe_events
+from shgui.words.help_pages import build_help_page
+from shgui.words.help_topics import Topic
+from shgui.words.narrator_texts import get_sentence, list_spoken
+from shgui.words.phase_texts import PHASES
+from shgui.words.prompt_texts import build_prompt, build_waiting_prompt
+from shgui.words.question_texts import build_question
 from tests.engine.random_play import moved, walk
 from tests.engine.stage import Stage
 from tests.pseudo import pseudo_catalogue
@@ -116,37 +117,39 @@ def test_games_are_played_to_their_end_with_it_and_its_action_is_recorded(grante
     assert action_from_json(to_json(action)) == action
 
 
-@pytest.mark.parametrize("words", [catalogue("en"), pseudo_catalogue()], ids=lambda words: words.language)
+@pytest.mark.parametrize(
+    "words", [load_catalogue("en"), pseudo_catalogue()], ids=lambda words: words.language
+)
 def test_the_words_tell_of_it(words: Catalogue, granted: State) -> None:
     view, president = view_for(granted, None), granted.president
     action = pardons(granted)[4]
     _, (event, *_) = moved(granted, president, action)
-    (spoken,) = spoken_events([PowerGranted(Power(CODE), president)])
+    (spoken,) = list_spoken([PowerGranted(Power(CODE), president)])
     told = (
-        terms.power(words, Power(CODE)),
-        terms.power_effect(words, Power(CODE)),
-        labels.power_space(words, Power(CODE)),
+        terms.get_power_name(words, Power(CODE)),
+        terms.get_power_effect(words, Power(CODE)),
+        table_labels.get_power_space_label(words, Power(CODE)),
         PHASES[Phase(CODE)].heading(words),
-        prompt(words, PromptKind(CODE), view, NAMES, president).what,
-        waiting_for(words, view, NAMES).what,
-        *question(words, action, NAMES)[:3],
-        event_line(words, event, NAMES, "official"),
-        announcement(words, [event], NAMES, "official"),
-        sentence(words, spoken),
-        printed.question(words, CODE),
-        printed.told(words, CODE, OFFICIAL.name),
-        *help_page(words, Topic(CODE), "official").paragraphs,
-        help_page(words, Topic(CODE), "official").title,
+        build_prompt(words, PromptKind(CODE), view, NAMES, president).what,
+        build_waiting_prompt(words, view, NAMES).what,
+        *build_question(words, action, NAMES)[:3],
+        describe_event(words, event, NAMES, "official"),
+        describe_events(words, [event], NAMES, "official"),
+        get_sentence(words, spoken),
+        printed_texts.format_question(words, CODE),
+        printed_texts.describe_step(words, CODE, OFFICIAL.name),
+        *build_help_page(words, Topic(CODE), "official").paragraphs,
+        build_help_page(words, Topic(CODE), "official").title,
     )
     assert faces_for(Topic(CODE), words, 5)
     assert all(told)
     if words.language == "en":
         assert told[4] == "Choose whom to pardon."
-        assert question(words, action, NAMES).ask == "Pardon: Igor"
-        assert event_line(words, event, NAMES, "official") == "Pardoned: Igor"
+        assert build_question(words, action, NAMES).ask == "Pardon: Igor"
+        assert describe_event(words, event, NAMES, "official") == "Pardoned: Igor"
     else:
         assert all(text.startswith("[") and text.endswith("]") for text in told)
-    assert labels.stage_of(Phase(CODE)) == labels.stage_of(Phase.EXECUTE)
+    assert table_labels.find_stage(Phase(CODE)) == table_labels.find_stage(Phase.EXECUTE)
 
 
 def test_the_printed_game_asks_for_it() -> None:
@@ -175,7 +178,7 @@ class OneTable(FakeStage):
 def test_the_table_page_asks_and_the_table_does_it(qapp: QApplication, tmp_path: Path) -> None:
     page = TablePage(renderer())
     page.resize(1280, 700)
-    page.retranslate(catalogue("en"))
+    page.retranslate(load_catalogue("en"))
     page.show()
     folders = UserFolders(tmp_path / "data", tmp_path / "settings")
     with Journal(folders.journal, Keyring(folders.keys)) as journal:
@@ -183,7 +186,7 @@ def test_the_table_page_asks_and_the_table_does_it(qapp: QApplication, tmp_path:
         players = [Player(name, "en") for name in NAMES]
         table = Table.start(players, Options(OFFICIAL, "en"), journal, seed=bytes(32), rigging=rigging)
         stage = OneTable(page)
-        controller = GameSession(stage, catalogue, lambda: True, FakeSecond())
+        controller = GameSession(stage, load_catalogue, lambda: True, FakeSecond())
         failures: list[object] = []
         controller.failed.connect(failures.append)
         controller.begin(table)

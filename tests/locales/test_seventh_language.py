@@ -119,13 +119,13 @@ def test_the_language_stands_in_the_choice_of_languages(
 ) -> None:
     from shgui import resources
     from shgui.words import languages, rulebook
-    from shgui.words.catalogue import Catalogue, catalogue
+    from shgui.words.catalogue import Catalogue, load_catalogue
 
     monkeypatch.setattr(resources, "locales", lambda: seven.locales)
-    rulebook.section.cache_clear()
-    spoken: Catalogue = catalogue.__wrapped__("qaa")
-    assert "qaa" in languages.available()
-    assert languages.endonym("qaa") == "Lunari"
+    rulebook.read_section.cache_clear()
+    spoken: Catalogue = load_catalogue.__wrapped__("qaa")
+    assert "qaa" in languages.list_languages()
+    assert languages.get_endonym("qaa") == "Lunari"
     assert spoken.pgettext("term", "Chancellor: {name}") == "Kanselar: {name}"
     assert spoken.npgettext("term", "{count} Policy", "{count} Policies", 3) == "{count}\u00a0dekrin"
-    rulebook.section.cache_clear()
+    rulebook.read_section.cache_clear()

@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 from shgui.engine.editions import OFFICIAL, Edition, differences, edition, edition_names
-from shgui.words.catalogue import Catalogue, catalogue
-from shgui.words.editions import difference_line
-from shgui.words.help import Topic, help_page
-from shgui.words.languages import available
+from shgui.words.catalogue import Catalogue, load_catalogue
+from shgui.words.edition_texts import describe_difference
+from shgui.words.help_pages import build_help_page
+from shgui.words.help_topics import Topic
+from shgui.words.languages import list_languages
 
 BOOKS = tuple(name for name in edition_names() if name != OFFICIAL)
 
@@ -58,28 +59,28 @@ _RESHUFFLED_AFTER = {
 
 def _told_by_value(words: Catalogue, rules: Edition, switch: str) -> bool:
     topic, sentences = _BY_VALUE[switch]
-    told = help_page(words, topic, rules.name).paragraphs
+    told = build_help_page(words, topic, rules.name).paragraphs
     said = [value for value, sentence in sentences.items() if words.gettext(sentence) in told]
     return said == [rules.switches[switch]]
 
 
 def _told_by_number(words: Catalogue, rules: Edition, switch: str) -> bool:
     topic, after = _RESHUFFLED_AFTER[switch]
-    told = help_page(words, topic, rules.name).paragraphs
+    told = build_help_page(words, topic, rules.name).paragraphs
     most = int(rules.switches[switch])
     sentence = words.ngettext(_RESHUFFLE.format("y is", after), _RESHUFFLE.format("ies are", after), most)
     return sentence.format(count=words.number(most)) in told
 
 
 def _told_as_difference(words: Catalogue, rules: Edition, switch: str) -> bool:
-    told = {each for topic in Topic for each in help_page(words, topic, rules.name).differences}
+    told = {each for topic in Topic for each in build_help_page(words, topic, rules.name).differences}
     differs = rules.switches[switch] != edition(OFFICIAL).switches[switch]
     lines = [text for text in told if text in _difference_lines(words, rules, switch)]
     return bool(lines) is differs
 
 
 def _difference_lines(words: Catalogue, rules: Edition, switch: str) -> set[str]:
-    return {difference_line(words, each) for each in differences(rules.name) if each.switch == switch}
+    return {describe_difference(words, each) for each in differences(rules.name) if each.switch == switch}
 
 
 TOLD: dict[str, Callable[[Catalogue, Edition, str], bool]] = {
@@ -101,8 +102,8 @@ def test_every_switch_is_told_somewhere() -> None:
     assert set(TOLD) == set(edition(OFFICIAL).switches)
 
 
-@pytest.mark.parametrize("language", available())
+@pytest.mark.parametrize("language", list_languages())
 @pytest.mark.parametrize("switch", TOLD)
 @pytest.mark.parametrize("book", edition_names())
 def test_how_to_play_tells_what_the_engine_does(book: str, switch: str, language: str) -> None:
-    assert TOLD[switch](catalogue(language), edition(book), switch)
+    assert TOLD[switch](load_catalogue(language), edition(book), switch)

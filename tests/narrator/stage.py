@@ -5,7 +5,7 @@ from __future__ import annotations
 from shgui.narrator.narration import Narration, NarrationStatus, SpokenLine
 from shgui.narrator.pace import NarrationPace
 from shgui.narrator.script import NarrationStep, opening
-from shgui.words.narration import Spoken
+from shgui.words.narrator_texts import Spoken
 
 
 class Clock:

@@ -7,7 +7,7 @@ import pytest
 from shgui.narrator.narration import NarrationStatus
 from shgui.narrator.pace import BETWEEN_LANGUAGES, NarrationPace
 from shgui.narrator.script import opening, rehearsal
-from shgui.words.narration import Spoken
+from shgui.words.narrator_texts import Spoken
 from tests.narrator.stage import Stage
 
 FIRST, SECOND, THIRD = (step.says for step in opening("en", 7)[:3])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from shgui.narrator.script import Deed, NarrationStep, deeds, is_small, opening, rehearsal
-from shgui.words.narration import OPENING, REHEARSAL, Spoken
+from shgui.words.narrator_texts import OPENING, REHEARSAL, Spoken
 
 # C all close their eyes · C+ with a fist · O Fascist and Hitler open · G Hitler gives a sign · F the Fascists
 # open · T Hitler's thumb · K the Fascists see whose it is · P pause · X all close · X+ hands down · Xf only

@@ -26,7 +26,7 @@ from shgui.table.answers import Change, NotSaved
 from shgui.table.options import Voting
 from shgui.table.seating import Player
 from shgui.table.table import Table
-from shgui.words.catalogue import Catalogue, catalogue
+from shgui.words.catalogue import Catalogue, load_catalogue
 from tests.table.play import SEED, done, group, options, vote
 
 ADDRESS = "127.0.0.1"
@@ -182,7 +182,7 @@ class Evening:
     def start(self) -> None:
         """The program begins."""
         self.room = PhoneRoom(
-            catalogue, make_pages=one_page, limits=LIMITS, chance=self.chance, clock=lambda: self.now
+            load_catalogue, make_pages=one_page, limits=LIMITS, chance=self.chance, clock=lambda: self.now
         )
         self.room.changed.connect(self.heard.append)
         self.table: Table | None = None

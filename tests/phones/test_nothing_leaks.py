@@ -25,8 +25,8 @@ from shgui.table.options import Voting
 from shgui.table.public_choices import public_acts
 from shgui.table.table import Table
 from shgui.words import terms
-from shgui.words.catalogue import catalogue
-from shgui.words.languages import available
+from shgui.words.catalogue import load_catalogue
+from shgui.words.languages import list_languages
 from tests.engine.twins import Twins
 from tests.phones.evening import Evening, Phone
 from tests.table.play import LANGUAGES, NAMES, SEED, group, options
@@ -182,10 +182,10 @@ def play(qtbot: QtBot, tmp_path: Path) -> Playing:
 def assert_unreadable(said: bytes) -> None:
     """No card and no role, in no language, no name, and nothing of what it is wrapped in."""
     terms_of = [
-        *(partial(terms.role, role=role) for role in Role),
-        *(partial(terms.whole_policy, policy=policy) for policy in Policy),
+        *(partial(terms.get_role_name, role=role) for role in Role),
+        *(partial(terms.get_policy_name, policy=policy) for policy in Policy),
     ]
-    words = {term(catalogue(code)) for code in available() for term in terms_of}
+    words = {term(load_catalogue(code)) for code in list_languages() for term in terms_of}
     for word in words | {*NAMES, "opened", "policy", "ballot", "moment", "choose"}:
         # Shorter ones come by chance.
         if len(word) >= _FEWEST_LETTERS:

@@ -13,9 +13,9 @@ import pytest
 
 from shgui.phones.server.http_answers import Page
 from shgui.phones.server.page_files import CRYPTOGRAPHY, SCRIPTS, pages
-from shgui.words.catalogue import catalogue
-from shgui.words.languages import available
-from shgui.words.phone_page import TEXTS, away_texts
+from shgui.words.catalogue import load_catalogue
+from shgui.words.languages import list_languages
+from shgui.words.phone_page_texts import TEXTS, build_away_texts
 
 KEY = "mN3bq0Yw8u1uH2sJx7Vt5Rk4Qp6Zc9Ld0Ef1Ga2Hb3I"
 AWAY = {"en": {"lost": "The table can’t be reached", "no_script": "Scripts are off."}}
@@ -52,7 +52,7 @@ def test_every_script_is_part_of_the_document(assets: Path) -> None:
 
 
 def test_it_is_small_without_the_cryptography(assets: Path) -> None:
-    texts = {language: away_texts(catalogue(language)) for language in available()}
+    texts = {language: build_away_texts(load_catalogue(language)) for language in list_languages()}
     assert len(texts) >= 6
     whole = pages(KEY, texts)["/"].body
     rest = whole.replace((assets / CRYPTOGRAPHY).read_bytes(), b"")
@@ -135,7 +135,7 @@ def test_it_has_the_words_for_what_it_says_alone(assets: Path) -> None:
     views = r"function (?:first|reconnecting|lost|elsewhere)View\(.*?\n\}"
     alone = re.findall(views, scripts(assets), re.DOTALL)
     asked = set(re.findall(r"\btexts\.(\w+)", "".join(alone)))
-    assert {"connecting", "lost", "here"} <= asked <= set(away_texts(catalogue("en")))
+    assert {"connecting", "lost", "here"} <= asked <= set(build_away_texts(load_catalogue("en")))
 
 
 def test_the_page_that_answers_a_returning_phone_is_empty(served: dict[str, Page]) -> None:

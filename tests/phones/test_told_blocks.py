@@ -32,14 +32,14 @@ from shgui.phones.messages.shared_values import JoiningSeat
 from shgui.presentation.scenes import TableScene
 from shgui.table.private_tasks import TaskKind
 from shgui.table.public_choices import PublicChoice
-from shgui.words import phone_messages, phones
+from shgui.words import phone_message_texts, phone_texts
 from shgui.words.catalogue import Catalogue
-from shgui.words.help import Topic
-from shgui.words.phone_page import TEXTS
+from shgui.words.help_topics import Topic
+from shgui.words.phone_page_texts import TEXTS
 from tests.phones.shapes import faults, named, texts
 from tests.phones.told_games import LANGUAGES, NAMES, acts, due, of_each_phase, public_table, speaking
 
-_SITTERS = [JoiningSeat(seat, NAMES[seat], status) for seat, status in enumerate(phones.STATUSES)]
+_SITTERS = [JoiningSeat(seat, NAMES[seat], status) for seat, status in enumerate(phone_texts.STATUSES)]
 
 
 Acts = tuple[PublicChoice, ...]
@@ -86,9 +86,9 @@ def everything(words: Catalogue) -> Iterator[tuple[dict[str, Any], Any]]:
         dict(told_invitation("http://192.168.1.23:4711/#x", "192.168.1.23:4711", "OTTER")),
         messages.Invitation,
     )
-    for why in phone_messages.WAITING:
+    for why in phone_message_texts.WAITING:
         yield from ((dict(told_waiting(words, _SITTERS, own, why)), messages.Waiting) for own in (None, 0, 2))
-    yield from ((dict(told_gone(words, why)), messages.Gone) for why in phone_messages.GONE)
+    yield from ((dict(told_gone(words, why)), messages.Gone) for why in phone_message_texts.SEAT_LOST)
     yield from ((dict(told_closed(words, at_screen=done)), messages.Closed) for done in (True, False))
     for topic in Topic:
         rules = told_rules(words, topic, "pl")

@@ -18,7 +18,7 @@ from shgui.presentation.screens import HomeScreen
 from shgui.table.log_lines import occasions
 from shgui.table.private_tasks import PRIVATE, TaskKind
 from shgui.table.public_choices import PublicChoice
-from shgui.words.catalogue import Catalogue, catalogue
+from shgui.words.catalogue import Catalogue, load_catalogue
 from tests.engine.random_play import SIZES, game, states
 
 NAMES = (
@@ -42,7 +42,7 @@ _CHOICES: Mapping[Phase, Callable[[Seat], Deed]] = {
 
 @cache
 def speaking(language: str) -> Catalogue:
-    return catalogue(language)
+    return load_catalogue(language)
 
 
 @cache

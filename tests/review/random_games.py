@@ -25,9 +25,9 @@ from shgui.engine.events import (
 from shgui.review.headline import Headline, HeadlineCode
 from shgui.review.story import GameReview
 from shgui.table.log_lines import ClaimNoted, ClaimWithdrawn, Line
-from shgui.words.catalogue import Catalogue, catalogue
-from shgui.words.headlines import sentence, title
-from shgui.words.languages import available
+from shgui.words.catalogue import Catalogue, load_catalogue
+from shgui.words.headline_texts import describe_headline, get_headline
+from shgui.words.languages import list_languages
 from tests.review.games import played
 from tests.review.laid import told
 from tests.table.play import NAMES
@@ -80,14 +80,14 @@ def _faults_of(story: GameReview, headline: Headline, languages: list[Catalogue]
     if headline.code is not HeadlineCode.QUIET and not headline.places:
         yield f"{headline.code}: no place"
     for words in languages:
-        if len(title(words, headline).split(" ")) > MOST_WORDS:
-            yield f"{words.language}: {title(words, headline)}"
-        if set("{}") & set(sentence(words, headline, NAMES)):
-            yield f"{words.language}: {sentence(words, headline, NAMES)}"
+        if len(get_headline(words, headline).split(" ")) > MOST_WORDS:
+            yield f"{words.language}: {get_headline(words, headline)}"
+        if set("{}") & set(describe_headline(words, headline, NAMES)):
+            yield f"{words.language}: {describe_headline(words, headline, NAMES)}"
 
 
 def main(number: int) -> int:
-    languages = [catalogue(language) for language in available()]
+    languages = [load_catalogue(language) for language in list_languages()]
     how_many: Counter[int] = Counter()
     kinds: Counter[str] = Counter()
     wrong: Counter[str] = Counter()

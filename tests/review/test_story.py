@@ -29,8 +29,8 @@ from shgui.review.story import GameReview
 from shgui.review.trust import Ballot, Counted
 from shgui.review.who_knew import Knower, knowers
 from shgui.words.catalogue import Catalogue
-from shgui.words.headlines import sentence
-from shgui.words.strip_texts import strip
+from shgui.words.headline_texts import describe_headline
+from shgui.words.suspicion_texts import describe_strip
 from tests.review.games import played
 from tests.review.laid import LaidGame, cards, told
 from tests.review.sitting import played_again
@@ -315,10 +315,10 @@ def test_a_game_that_was_ended_anywhere_can_be_told(size: int) -> None:
         story = told(played_again(size, whole.entries[:place], whole.rigging))
         for roles_open in (True, False):
             for headline in story.headlines(roles_open=roles_open):
-                assert sentence(words, headline, NAMES)
+                assert describe_headline(words, headline, NAMES)
             spoken = story.spoken(0, None, roles_open=roles_open)
             assert spoken is not None
-            assert strip(words, spoken, NAMES)
+            assert describe_strip(words, spoken, NAMES)
         for told_of, hidden in zip(story.rounds, story.hidden, strict=True):
             kinds = [account.kind for account in accounts(told_of, hidden)]
             assert len(set(kinds)) == len(kinds)

@@ -18,8 +18,8 @@ from shgui.table.options import Voting
 from shgui.table.position import MOST_LANGUAGES
 from shgui.table.seating import LONGEST_NAME, NameProblem, Player
 from shgui.table.table import Table
-from shgui.words.catalogue import catalogue
-from shgui.words.game_log import chronicle
+from shgui.words.catalogue import load_catalogue
+from shgui.words.game_log import build_log
 from tests.table.play import (
     LANGUAGES,
     NAMES,
@@ -223,7 +223,7 @@ def test_a_game_with_more_changes_than_are_taken_now_goes_on(
     resumed = Table.resume(journal, table.game)
     assert everything(resumed) == everything(table)
     names = [player.name for player in resumed.players]
-    told = chronicle(catalogue("en"), resumed.chronicle, names, "official")
+    told = build_log(load_catalogue("en"), resumed.chronicle, names, "official")
     languages = [line for each in told for line in each.lines if isinstance(line.source, LanguageChanged)]
     assert [line.text for line in languages] == ["New language of the private screens: Italiano (Ana)"]
     assert resumed.change_language(0, "nb") == NotDone(TableReason.TOO_MANY_LANGUAGES)

@@ -13,7 +13,7 @@ from shgui.storage.user_folders import UserFolders
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Scheme, Theme, load_fonts
-from shgui.words.catalogue import Catalogue, catalogue
+from shgui.words.catalogue import Catalogue, load_catalogue
 
 
 @pytest.fixture
@@ -35,4 +35,4 @@ def renderer(qapp: QApplication) -> Renderer:
 
 @pytest.fixture
 def english() -> Catalogue:
-    return catalogue("en")
+    return load_catalogue("en")

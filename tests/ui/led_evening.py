@@ -21,7 +21,7 @@ from shgui.table.options import Options, Voting
 from shgui.table.seating import Player, Temperament
 from shgui.table.table import Table
 from shgui.ui.game.game_session import GameSession
-from shgui.words.catalogue import catalogue
+from shgui.words.catalogue import load_catalogue
 from tests.table.play import done
 from tests.ui.fake_pages import FakeSecond, FakeStage
 from tests.ui.fake_phones import FakePhones
@@ -72,7 +72,9 @@ class Evening:
     def _sit_down(self) -> None:
         self.stage = FakeStage()
         self.second = FakeSecond()
-        self.controller = GameSession(self.stage, catalogue, lambda: True, self.second, phones=self.phones)
+        self.controller = GameSession(
+            self.stage, load_catalogue, lambda: True, self.second, phones=self.phones
+        )
         self.controller.failed.connect(self.failures.append)
 
     @property

@@ -38,7 +38,7 @@ from shgui.ui.theme import Family
 from shgui.ui.widgets import fingerprint_sheet
 from shgui.ui.widgets.type_button import Painted
 from shgui.ui.widgets.wrapped_check import WrappedCheck
-from shgui.words.languages import available, endonym
+from shgui.words.languages import get_endonym, list_languages
 from tests.pseudo import untranslated
 
 LEGIBLE = 4
@@ -49,7 +49,7 @@ _DIGITS = re.compile(r"[0-9a-f]{4}( [0-9a-f]{4}){7}")
 """Of a fingerprint."""
 _BREAK = re.compile(r"[\s/-]+")
 _OWN_WORDS = (
-    *map(endonym, available()),
+    *map(get_endonym, list_languages()),
     *who_made_what.AUTHORS,
     *who_made_what.FONTS,
     *(part for pair in who_made_what.translators() for part in pair),

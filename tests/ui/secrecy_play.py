@@ -27,7 +27,7 @@ from shgui.ui.shell.page_registry import make_game_page
 from shgui.ui.shell.pages import PageName
 from shgui.ui.table.second_screen import SecondScreen
 from shgui.ui.table.table_page import TablePage
-from shgui.words.catalogue import catalogue
+from shgui.words.catalogue import load_catalogue
 from tests import patience
 from tests.ui.after_game.conftest import save_nowhere
 from tests.ui.asked import RecordingNavigator
@@ -66,9 +66,9 @@ class Evening(QObject):
         self.table = Table.start(
             seating, options, journal, seed=SEED, rigging=rigging, awaits_words=awaits_words
         )
-        self.window = MainWindow(self._make_page, renderer, catalogue("en"))
+        self.window = MainWindow(self._make_page, renderer, load_catalogue("en"))
         self.window.resize(960, 600)
-        self.controller = GameSession(self.window, catalogue, _hold_to_see, FakeSecond())
+        self.controller = GameSession(self.window, load_catalogue, _hold_to_see, FakeSecond())
         self.sights: list[Sight] = []
         self.told: list[object] = []
         """What a second screen is told, and what a screen reader says of the table."""
@@ -76,7 +76,7 @@ class Evening(QObject):
         self.clock = StoppedClock()
         self.dwell = StoppedClock()
         self.held = False
-        self.second = SecondScreen(renderer, catalogue("en"))
+        self.second = SecondScreen(renderer, load_catalogue("en"))
         self.controller.table_shown.connect(self._show_on_second_screen)
         self.controller.fingerprint_shown.connect(self._show_fingerprint_on_second_screen)
         table_page = self.window.page(PageName.TABLE)

@@ -18,7 +18,7 @@ from shgui.table.private_tasks import TaskKind
 from shgui.ui import widget_names as names
 from shgui.ui.after_game.review import line_by_line
 from shgui.ui.shell.pages import PageName
-from shgui.words.catalogue import catalogue
+from shgui.words.catalogue import load_catalogue
 from tests.ui.evening_players import Players
 from tests.ui.programs import QUIET
 
@@ -64,7 +64,7 @@ def test_it_ends_only_when_the_table_says_so_again(players: Players, tmp_path: P
     path.write_text(json.dumps(record_to_json(record)), encoding="utf-8")
     review = read_review(path)
     assert review.ending.view.roles == players.table.view(None).roles
-    told = line_by_line(catalogue("en"), review.ending)[-1].told
+    told = line_by_line(load_catalogue("en"), review.ending)[-1].told
     assert "The table ended the game early, in round" in told
 
     players.menu("home")

@@ -13,9 +13,9 @@ from shgui.storage.user_folders import UserFolders
 from shgui.ui import file_dialogs
 from shgui.ui import widget_names as names
 from shgui.ui.file_dialogs import FileDialogs, FileToSave, SaveQuestion, chosen_path, suggested_name
-from shgui.words import saved_files
-from shgui.words.catalogue import catalogue
-from shgui.words.languages import available
+from shgui.words import file_texts
+from shgui.words.catalogue import load_catalogue
+from shgui.words.languages import list_languages
 from tests.ui.programs import QUIET, Started
 
 pytestmark = pytest.mark.qt_log_ignore(QUIET)
@@ -141,14 +141,14 @@ def test_a_missing_folder_is_said(saving: Saving, tmp_path: Path) -> None:
     ]
 
 
-@pytest.mark.parametrize("language", available())
+@pytest.mark.parametrize("language", list_languages())
 def test_every_reason_is_worded_in_every_language(language: str) -> None:
-    words = catalogue(language)
+    words = load_catalogue(language)
     errors = [OSError(code, "unworded") for code in (errno.ENOSPC, errno.EACCES, errno.ENOENT)]
     unusual: list[OSError | ValueError] = [ValueError("unworded"), OSError("unworded")]
     for error in (*errors, *unusual):
-        assert "unworded" not in saved_files.not_saved(words, "game.pdf", error)
-    assert "unworded" in saved_files.not_saved(words, "game.pdf", OSError(errno.EIO, "unworded"))
+        assert "unworded" not in file_texts.describe_write_error(words, "game.pdf", error)
+    assert "unworded" in file_texts.describe_write_error(words, "game.pdf", OSError(errno.EIO, "unworded"))
 
 
 def test_the_dialog_opens_in_the_documents_and_then_where_something_was_saved_last(

@@ -25,8 +25,8 @@ from shgui.ui.table.sounds import Sound
 from shgui.ui.table.table_view import TableView
 from shgui.ui.theme import REDUCED, Motion, Pace
 from shgui.ui.widgets.animation_stage import TOO_SOON
-from shgui.words.catalogue import catalogue
-from shgui.words.narration import Spoken
+from shgui.words.catalogue import load_catalogue
+from shgui.words.narrator_texts import Spoken
 from tests.ui.games import after, elected, game
 from tests.ui.table.animation import games_told
 from tests.ui.table.animation.points import at_each_point
@@ -61,7 +61,7 @@ class Windows:
         self.table = Table(motion=Motion())
         self.page = self.table.page
         qtbot.addWidget(self.page)
-        self.second = SecondScreen(renderer(Motion()), catalogue("en"))
+        self.second = SecondScreen(renderer(Motion()), load_catalogue("en"))
         qtbot.addWidget(self.second)
         self.second.follow(self.page.stage)
         self.second.show_on(None)
@@ -168,7 +168,7 @@ def test_nothing_is_shown_before_the_script_tells_it(
     rows, name = page.sheet.rows.model().rowCount(), page.accessibleName()
     view, tempo = view_for(before, None), ScriptTempo.of(motion)
     script = script_of(
-        behind.history[len(before.history) :], catalogue("en"), PLAYERS[: view.players], view, motion
+        behind.history[len(before.history) :], load_catalogue("en"), PLAYERS[: view.players], view, motion
     )
     begins = [0, *accumulate(step.length(tempo) for step in script)]
     for elapsed in at_each_point(page.stage):

@@ -43,9 +43,9 @@ def pseudo(monkeypatch: pytest.MonkeyPatch) -> Iterator[pytest.MonkeyPatch]:
     monkeypatch.setattr(resources, "languages", lambda: (*spoken, LANGUAGE))
     monkeypatch.setattr("shgui.app.make_voice", mute)
     monkeypatch.setattr("shgui.ui.theme.theme.REDUCED", OFF)
-    catalogues.catalogue.cache_clear()
+    catalogues.load_catalogue.cache_clear()
     yield monkeypatch
-    catalogues.catalogue.cache_clear()
+    catalogues.load_catalogue.cache_clear()
 
 
 @pytest.fixture

@@ -24,7 +24,7 @@ from shgui.ui.saved_games.group_page import GroupPage
 from shgui.ui.saved_games.saved_games_page import SavedGamesPage
 from shgui.ui.settings.settings_page import SettingsPage
 from shgui.words.catalogue import Catalogue
-from shgui.words.help import Topic
+from shgui.words.help_topics import Topic
 from tests.pseudo import pseudo_catalogue, untranslated
 from tests.ui.asked import RecordingDeeds, RecordingNavigator, RecordingPreferences, RecordingSavedGames
 from tests.ui.hands import lay

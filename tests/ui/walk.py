@@ -43,8 +43,8 @@ from shgui.ui.shell.pages import PageName
 from shgui.ui.table.second_screen import SecondScreen
 from shgui.ui.table.tooltip_note import TooltipNote
 from shgui.ui.widgets.tooltip_button import TooltipButton
-from shgui.words.guide import GuideStep
-from shgui.words.help import Topic
+from shgui.words.guide_texts import GuideStep
+from shgui.words.help_topics import Topic
 from tests.narrator.voice.sounds import SilentPlayer
 from tests.ui.evening_players import DIGITS
 from tests.ui.hands import LEFT, find, half_a_second

@@ -12,7 +12,7 @@ from shgui.phones.session.phone_room import PhoneRoom
 from shgui.ui import widget_names as names
 from shgui.ui.game.phone_session import PhoneServices
 from shgui.ui.widgets.animation_stage import AnimationStage
-from shgui.words.catalogue import catalogue
+from shgui.words.catalogue import load_catalogue
 from tests.phones.evening import one_page
 from tests.table.play import done
 from tests.ui.phones.desk_evening import HERE, GivenNetworks
@@ -92,7 +92,7 @@ def ask_for_seat(room: PhoneRoom) -> None:
 def _made(window: QWidget) -> PhoneServices:
     networks = GivenNetworks(window)
     networks.given = (HERE,)
-    room = PhoneRoom(catalogue, window, make_pages=one_page)
+    room = PhoneRoom(load_catalogue, window, make_pages=one_page)
     # Words are drawn from one list for all languages: what reads the texts would miss a translation.
     room._company.keys = replace(room._company.keys, word="4711")
     return PhoneServices(room, networks)

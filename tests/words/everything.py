@@ -34,39 +34,40 @@ from shgui.table.private_tasks import TaskKind
 from shgui.table.seating import NameProblem
 from shgui.words import (
     board_texts,
-    claims,
-    desktop,
-    editions,
-    events,
-    fingerprint,
-    foreign_record,
-    formulas,
+    claim_texts,
+    desktop_texts,
+    edition_texts,
+    event_texts,
+    fingerprint_texts,
     game_log,
-    guide,
+    guide_texts,
+    home_texts,
     house_sheet,
-    key_moments,
-    labels,
+    journal_problem_texts,
+    key_moment_texts,
     latest_news,
-    narration,
-    no_window,
-    outcomes,
-    printed,
-    problems,
-    program_name,
-    prompts,
-    questions,
-    refusals,
-    saved_games,
+    narrator_texts,
+    outcome_texts,
+    printed_texts,
+    prompt_texts,
+    question_texts,
+    record_problem_texts,
+    refusal_texts,
+    saved_game_texts,
     seat_texts,
-    term_limits,
+    spoken_formulas,
+    table_labels,
+    term_limit_texts,
     terms,
-    verification,
-    votes,
+    verification_texts,
+    vote_texts,
+    window_problem_texts,
 )
-from shgui.words import help as handbook
 from shgui.words.catalogue import Catalogue
-from shgui.words.edition_names import edition_name
-from shgui.words.phases import PHASES
+from shgui.words.edition_texts import get_edition_name
+from shgui.words.help_pages import build_help_page
+from shgui.words.help_topics import Topic
+from shgui.words.phase_texts import PHASES
 from shgui.words.terms import Names
 from tests.table.printed_play import EVERY_ASK
 from tests.words import samples
@@ -87,157 +88,175 @@ def everything(words: Catalogue, names: Names = NAMES) -> Iterator[Rendering]:
 
 
 def _terms(words: Catalogue, names: Names) -> Iterator[str]:
-    yield program_name.title(words)
-    yield from (terms.role(words, role) for role in Role)
-    yield from (terms.with_role(words, role, 0, names) for role in Role)
-    yield from (terms.party(words, party) for party in Party)
-    yield from (terms.team(words, team) for team in Team)
+    yield home_texts.get_program_title(words)
+    yield from (terms.get_role_name(words, role) for role in Role)
+    yield from (terms.format_with_role(words, role, 0, names) for role in Role)
+    yield from (terms.get_party_name(words, party) for party in Party)
+    yield from (terms.get_team_name(words, team) for team in Team)
     for policy in Policy:
-        yield from (terms.policy(words, policy), terms.whole_policy(words, policy))
+        yield from (terms.get_policy_adjective(words, policy), terms.get_policy_name(words, policy))
     for office in Office:
-        yield from (terms.office(words, office), terms.candidate(words, office))
-        yield terms.in_office(words, office, 0, names)
-        yield terms.running_for(words, office, 0, names)
-    yield from (terms.power(words, power) for power in Power)
-    yield from (terms.power_effect(words, power) for power in Power)
+        yield from (terms.get_office_name(words, office), terms.get_candidate_name(words, office))
+        yield terms.format_in_office(words, office, 0, names)
+        yield terms.format_candidate(words, office, 0, names)
+    yield from (terms.get_power_name(words, power) for power in Power)
+    yield from (terms.get_power_effect(words, power) for power in Power)
     yield from (PHASES[phase].heading(words) for phase in Phase)
     for word in (
-        terms.veto,
-        terms.veto_effect,
-        terms.chaos,
-        terms.policy_card,
-        terms.role_card,
-        terms.party_card,
+        terms.get_veto_name,
+        terms.get_veto_effect,
+        terms.get_chaos_name,
+        terms.get_policy_card_label,
+        terms.get_role_card_label,
+        terms.get_party_card_label,
     ):
         yield word(words)
-    for counted in (terms.players, terms.rounds, terms.number_of_policies, terms.round_heading):
+    for counted in (
+        terms.format_player_count,
+        terms.format_round_count,
+        terms.format_policy_count,
+        terms.format_round,
+    ):
         yield from (counted(words, count) for count in (1, 7))
-    yield terms.policies(words, (F, F, L))
+    yield terms.list_policies(words, (F, F, L))
     yield words.moment(EVENING)
 
 
 def _labels(words: Catalogue, _names: Names) -> Iterator[str]:
     for policy in Policy:
-        yield from (labels.board(words, policy), labels.winning_space(words, policy))
-    yield from (labels.power_space(words, power) for power in Power)
-    yield from (labels.limited(words, office) for office in Office)
-    yield from labels.stages(words)
-    yield from (labels.stamp(words, elected) for elected in (True, False))
+        yield from (
+            table_labels.get_board_name(words, policy),
+            table_labels.get_winning_space_label(words, policy),
+        )
+    yield from (table_labels.get_power_space_label(words, power) for power in Power)
+    yield from (table_labels.get_term_limit_label(words, office) for office in Office)
+    yield from table_labels.list_stages(words)
+    yield from (table_labels.get_vote_stamp(words, elected) for elected in (True, False))
     for word in (
-        labels.hitler_zone,
-        labels.hitler_zone_told,
-        labels.veto_unlocked,
-        labels.tracker,
-        labels.draw_pile,
-        labels.discard_pile,
-        labels.dead,
-        labels.cleared,
-        labels.has_voted,
+        table_labels.get_hitler_zone_label,
+        table_labels.get_hitler_zone_text,
+        table_labels.get_veto_space_label,
+        table_labels.get_tracker_name,
+        table_labels.get_draw_pile_name,
+        table_labels.get_discard_pile_name,
+        table_labels.get_executed_label,
+        table_labels.get_cleared_label,
+        table_labels.get_voted_label,
     ):
         yield word(words)
 
 
 def _moments(words: Catalogue, names: Names) -> Iterator[str]:
     for policy in Policy:
-        yield key_moments.enacted(words, policy)
+        yield key_moment_texts.get_enacted_headline(words, policy)
     for elects, rejects in ((True, True), (True, False), (False, True)):
-        yield key_moments.decides(words, elects=elects, rejects=rejects)
+        yield key_moment_texts.get_decision_text(words, elects=elects, rejects=rejects)
     yield from (
-        key_moments.of_all(words, 10),
-        key_moments.needed(words, 6),
-        key_moments.about_seconds(words, 16),
+        key_moment_texts.format_of_all(words, 10),
+        key_moment_texts.format_needed(words, 6),
+        key_moment_texts.format_seconds_a_round(words, 16),
     )
-    yield key_moments.decider(words, names[0])
-    yield key_moments.asked_of(words, terms.in_office(words, Office.CHANCELLOR, 0, names), "?")
-    yield key_moments.counted_for(words, terms.players(words, 7))
-    yield from (key_moments.these_were(words, role, count) for role in Role for count in (1, 3))
-    yield key_moments.executed_in(words, 9)
+    yield key_moment_texts.format_decider(words, names[0])
+    yield key_moment_texts.format_asked(
+        words, terms.format_in_office(words, Office.CHANCELLOR, 0, names), "?"
+    )
+    yield key_moment_texts.format_counted_for(words, terms.format_player_count(words, 7))
+    yield from (
+        key_moment_texts.get_revealed_headline(words, role, count) for role in Role for count in (1, 3)
+    )
+    yield key_moment_texts.format_executed_in(words, 9)
     for text in (
-        key_moments.is_it_hitler,
-        key_moments.goes_on,
-        key_moments.veto_proposed,
-        key_moments.veto_agreed,
-        key_moments.veto_refused,
-        key_moments.pace,
-        key_moments.brisk,
-        key_moments.dramatic,
-        key_moments.hurrying,
-        key_moments.play_again,
+        key_moment_texts.get_hitler_question,
+        key_moment_texts.get_goes_on_text,
+        key_moment_texts.get_veto_proposed_stamp,
+        key_moment_texts.get_veto_agreed_stamp,
+        key_moment_texts.get_veto_refused_stamp,
+        key_moment_texts.get_pace_label,
+        key_moment_texts.get_brisk_label,
+        key_moment_texts.get_dramatic_label,
+        key_moment_texts.get_hurry_hint,
+        key_moment_texts.get_play_again_hint,
     ):
         yield text(words)
 
 
 def _events(words: Catalogue, names: Names) -> Iterator[str]:
     for rules in edition_names():
-        yield from (events.event_line(words, event, names, rules) for event in samples.EVENTS)
-    yield events.announcement(words, samples.EVENTS, names, "official")
-    yield latest_news.news(words, samples.view(), names)
+        yield from (event_texts.describe_event(words, event, names, rules) for event in samples.EVENTS)
+    yield event_texts.describe_events(words, samples.EVENTS, names, "official")
+    yield latest_news.describe_news(words, samples.view(), names)
 
 
 def _outcomes(words: Catalogue, _names: Names) -> Iterator[str]:
-    yield from (outcomes.winners(words, team) for team in Team)
-    yield outcomes.ended_early(words)
-    yield outcomes.nobody_has_won(words)
-    yield outcomes.phones_stay(words)
-    yield outcomes.outcome(words, None)
+    yield from (outcome_texts.get_winners_headline(words, team) for team in Team)
+    yield outcome_texts.get_ended_early_headline(words)
+    yield outcome_texts.get_nobody_won_text(words)
+    yield outcome_texts.get_phones_stay_text(words)
+    yield outcome_texts.describe_outcome(words, None)
     for outcome in Outcome:
-        yield outcomes.outcome(words, outcome)
-        yield outcomes.reason(words, outcome)
-        yield from (outcomes.ending(words, outcome, rules) for rules in edition_names())
+        yield outcome_texts.describe_outcome(words, outcome)
+        yield outcome_texts.get_reason(words, outcome)
+        yield from (outcome_texts.describe_ending(words, outcome, rules) for rules in edition_names())
 
 
 def _votes(words: Catalogue, names: Names) -> Iterator[str]:
     for ballots in (((0, True),), ((0, False),), ((0, True), (1, False))):
         event = VotesRevealed(ballots)
-        yield from (votes.cast(words, event, names, ja) for ja in (True, False))
-        yield votes.result(words, event)
+        yield from (vote_texts.format_voters(words, event, names, ja) for ja in (True, False))
+        yield vote_texts.describe_result(words, event)
 
 
 def _limits(words: Catalogue, names: Names) -> Iterator[str]:
     for rules in edition_names():
-        yield from (term_limits.reason(words, office, rules) for office in Office)
-        yield from term_limits.lines(words, [(0, Office.PRESIDENT), (1, Office.CHANCELLOR)], names, rules)
+        yield from (term_limit_texts.get_term_limit_reason(words, office, rules) for office in Office)
+        yield from term_limit_texts.list_term_limits(
+            words, [(0, Office.PRESIDENT), (1, Office.CHANCELLOR)], names, rules
+        )
 
 
 def _refusals(words: Catalogue, names: Names) -> Iterator[str]:
     for rules in edition_names():
-        yield from (refusals.refusal(words, Refusal(reason, 1), names, rules) for reason in Reason)
-    yield from (refusals.table_refusal(words, code) for code in samples.codes(TableReason))
-    yield from (refusals.name_problem(words, code) for code in samples.codes(NameProblem))
-    yield refusals.too_few_players(words, 5)
+        yield from (
+            refusal_texts.describe_refusal(words, Refusal(reason, 1), names, rules) for reason in Reason
+        )
+    yield from (refusal_texts.get_table_refusal(words, code) for code in samples.codes(TableReason))
+    yield from (refusal_texts.get_name_problem(words, code) for code in samples.codes(NameProblem))
+    yield refusal_texts.format_too_few_players(words, 5)
 
 
 def _problems(words: Catalogue, names: Names) -> Iterator[str]:
     for code in samples.codes(JournalProblem):
-        yield problems.journal_problem(words, code, "games.db")
-        yield problems.journal_problem(words, code, "games.db", "SQLITE_FULL")
-    yield problems.damaged_game(words, tuple(names), datetime(2025, 3, 4, 20, 15, tzinfo=UTC))
-    yield problems.damaged_game(words, (), None)
+        yield journal_problem_texts.describe_journal_problem(words, code, "games.db")
+        yield journal_problem_texts.describe_journal_problem(words, code, "games.db", "SQLITE_FULL")
+    yield journal_problem_texts.describe_damaged_game(
+        words, tuple(names), datetime(2025, 3, 4, 20, 15, tzinfo=UTC)
+    )
+    yield journal_problem_texts.describe_damaged_game(words, (), None)
 
 
 def _prompts(words: Catalogue, names: Names) -> Iterator[str]:
     view = samples.view()
     for code in samples.codes(PromptKind):
         for seat in (None, 0):
-            yield from prompts.prompt(words, code, view, names, seat, "role")
+            yield from prompt_texts.build_prompt(words, code, view, names, seat, "role")
     for code in samples.codes(TaskKind):
-        yield from prompts.prompt(words, "hand_over", view, names, 0, code)
+        yield from prompt_texts.build_prompt(words, "hand_over", view, names, 0, code)
     view.veto_refused = True
-    yield from prompts.prompt(words, "hand_over", view, names, 0, "enact")
-    yield from prompts.prompt(words, "finish", samples.view_in(Phase.OVER), names)
+    yield from prompt_texts.build_prompt(words, "hand_over", view, names, 0, "enact")
+    yield from prompt_texts.build_prompt(words, "finish", samples.view_in(Phase.OVER), names)
     for phase in Phase:
-        yield from prompts.waiting_for(words, samples.view_in(phase), names)
-    yield from (prompts.count_down(words, left) for left in range(4))
-    yield from (prompts.show_of_hands(words), prompts.tap_votes(words))
-    yield from prompts.prompt(words, "on_phones", view, names)
-    yield prompts.thumbs_beside_phones(words)
-    yield prompts.ballots_beside_phones(words)
-    yield prompts.waiting_for_names(words, (0, 1), names)
+        yield from prompt_texts.build_waiting_prompt(words, samples.view_in(phase), names)
+    yield from (prompt_texts.get_count(words, left) for left in range(4))
+    yield from (prompt_texts.get_show_of_hands_hint(words), prompt_texts.get_enter_votes_hint(words))
+    yield from prompt_texts.build_prompt(words, "on_phones", view, names)
+    yield prompt_texts.get_thumbs_beside_phones_hint(words)
+    yield prompt_texts.get_ballots_beside_phones_hint(words)
+    yield prompt_texts.format_waiting_for(words, (0, 1), names)
     voting = samples.view_in(Phase.VOTE)
-    yield prompts.ballots_in(words, voting)
-    yield prompts.proposed_government(words, voting, names)
+    yield prompt_texts.format_ballots_in(words, voting)
+    yield prompt_texts.format_proposed_government(words, voting, names)
     voting.on_move = voting.alive
-    yield from prompts.waiting_for(words, voting, names)
+    yield from prompt_texts.build_waiting_prompt(words, voting, names)
 
 
 def _seats(words: Catalogue, names: Names) -> Iterator[str]:
@@ -252,38 +271,44 @@ def _spaces(words: Catalogue, _names: Names) -> Iterator[str]:
     view.fascist = 1
     for policy in Policy:
         for space in board_of(view, policy).spaces:
-            yield from (board_texts.space_name(words, space), board_texts.space_text(words, space))
+            yield from (board_texts.format_space_name(words, space), board_texts.space_text(words, space))
             yield from filter(None, (board_texts.space_label(words, space),))
-    yield labels.third_step(words)
+    yield table_labels.get_third_step_text(words)
 
 
 def _questions(words: Catalogue, names: Names) -> Iterator[str]:
     for action in samples.ASKED:
-        yield from filter(None, questions.question(words, action, names))
-    yield from filter(None, questions.reveal_votes(words))
+        yield from filter(None, question_texts.build_question(words, action, names))
+    yield from filter(None, question_texts.build_reveal_question(words))
 
 
 def _formulas(words: Catalogue, names: Names) -> Iterator[str]:
-    yield from filter(None, (formulas.hint(words, spoken, names[0]) for spoken in formulas.SpokenFormula))
+    yield from filter(
+        None,
+        (
+            spoken_formulas.format_formula_hint(words, spoken, names[0])
+            for spoken in spoken_formulas.SpokenFormula
+        ),
+    )
 
 
 def _claims(words: Catalogue, names: Names) -> Iterator[str]:
     for kind in ClaimKind:
         claim = samples.CLAIMS[kind]
-        yield claims.claim_line(words, claim, names)
-        yield claims.withdrawn_line(words, claim, names)
-        yield claims.occasion_row(words, claim.occasion, names)
-        yield claims.occasion_question(words, claim.occasion, names)
-        yield claims.own_question(words, claim.occasion)
+        yield claim_texts.format_claim(words, claim, names)
+        yield claim_texts.format_withdrawn_claim(words, claim, names)
+        yield claim_texts.format_occasion(words, claim.occasion, names)
+        yield claim_texts.format_claim_question(words, claim.occasion, names)
+        yield claim_texts.get_own_claim_question(words, claim.occasion)
     for claim in (samples.CLAIMS[ClaimKind.DREW], samples.CLAIMS[ClaimKind.RECEIVED]):
-        yield claims.claim_against_truth(words, claim, Drew(1, (F, F, L)))
-    yield claims.claims(words)
-    yield claims.not_chosen(words)
-    yield claims.how_to_choose(words)
-    yield claims.withdraw(words)
-    yield claims.can_be_changed(words)
+        yield claim_texts.compare_with_truth(words, claim, Drew(1, (F, F, L)))
+    yield claim_texts.get_claims_label(words)
+    yield claim_texts.get_not_chosen_text(words)
+    yield claim_texts.get_turn_card_hint(words)
+    yield claim_texts.get_withdraw_claim_label(words)
+    yield claim_texts.get_change_claim_hint(words)
     for contradiction in Contradiction:
-        yield claims.impossible(words, contradiction)
+        yield claim_texts.get_contradiction_text(words, contradiction)
 
 
 def _chronicle(words: Catalogue, names: Names) -> Iterator[str]:
@@ -304,151 +329,166 @@ def _chronicle(words: Catalogue, names: Names) -> Iterator[str]:
         *(VotingChanged(voting, 3) for voting in Voting),
     )
     seen = (samples.MEMORIES,) * 5
-    for each in game_log.review(words, entries, seen, names, "official"):
+    for each in game_log.build_full_log(words, entries, seen, names, "official"):
         yield from (line.text for line in each.lines)
 
 
 def _editions(words: Catalogue, _names: Names) -> Iterator[str]:
     for rules in (*edition_names(), "xx"):
-        yield edition_name(words, rules)
+        yield get_edition_name(words, rules)
     for rules in edition_names():
-        yield editions.plays_like_official(words, rules)
-        yield from editions.told_differences(words, rules)
-        yield from house_sheet.house_sheet(words, rules)
-    yield from (editions.difference_line(words, difference) for difference in samples.DIFFERENCES)
+        yield edition_texts.summarize_differences(words, rules)
+        yield from edition_texts.list_differences(words, rules)
+        yield from house_sheet.list_rulings(words, rules)
+    yield from (edition_texts.describe_difference(words, difference) for difference in samples.DIFFERENCES)
 
 
 def _fingerprint(words: Catalogue, _names: Names) -> Iterator[str]:
     above = (
-        fingerprint.heading,
-        fingerprint.note_end,
+        fingerprint_texts.get_heading,
+        fingerprint_texts.get_end_heading,
     )
     for text in (
         *above,
-        fingerprint.word_label,
-        fingerprint.word_reason,
+        fingerprint_texts.get_word_label,
+        fingerprint_texts.get_word_reason,
     ):
         yield text(words)
-    yield from (fingerprint.start_again(words, unchanged=unchanged) for unchanged in (True, False))
-    yield fingerprint.word_counts(words, "koń")
+    yield from (
+        fingerprint_texts.get_start_heading(words, unchanged=unchanged) for unchanged in (True, False)
+    )
+    yield fingerprint_texts.format_counted_word(words, "koń")
     for code in Proof:
-        yield from fingerprint.how_to_compare(words, code)
+        yield from fingerprint_texts.list_comparing_hints(words, code)
 
 
 def _verification(words: Catalogue, _names: Names) -> Iterator[str]:
     for check in Check:
-        yield from (verification.finding_line(words, check, holds) for holds in (True, False))
+        yield from (verification_texts.get_finding_text(words, check, holds) for holds in (True, False))
     for held in (True, False):
         findings = tuple(Finding(check, held) for check in Check)
         for said in ("", "koń"):
             verdict = Verdict("0" * 64, "1" * 64, said, 3, findings, Proof.NOBODY_CHOSE)
-            yield from verification.verification(words, verdict)
-    yield from (foreign_record.unreadable(words, problem, "/a/b", "c") for problem in RecordProblem)
+            yield from verification_texts.list_report(words, verdict)
+    yield from (
+        record_problem_texts.describe_record_problem(words, problem, "/a/b", "c") for problem in RecordProblem
+    )
     for libraries in (("libEGL.so.1",), ("libEGL.so.1", "libGL.so.1")):
-        yield no_window.system_libraries_missing(words, libraries, ("libegl1",))
-    yield no_window.library_missing(words, "PySide6")
-    yield no_window.no_screen(words)
-    yield no_window.screen_unreachable(words, ":0")
-    yield no_window.unknown_platform(words, "cbx")
-    yield no_window.window_impossible(words, "…")
+        yield window_problem_texts.format_system_libraries_missing(words, libraries, ("libegl1",))
+    yield window_problem_texts.format_library_missing(words, "PySide6")
+    yield window_problem_texts.get_no_screen_text(words)
+    yield window_problem_texts.format_screen_unreachable(words, ":0")
+    yield window_problem_texts.format_unknown_platform(words, "cbx")
+    yield window_problem_texts.format_window_impossible(words, "…")
     rigged = tuple(Finding(check, check is not Check.LEFT_TO_CHANCE) for check in Check)
-    yield from verification.verification(words, Verdict("", "", "", None, rigged, Proof.NOTHING))
-    yield from (verification.proof(words, proof) for proof in Proof)
-    yield verification.not_written_down(words, "xyz")
-    yield from verification.earlier_deals(words, 1, (), (EVENING, EVENING))
+    yield from verification_texts.list_report(words, Verdict("", "", "", None, rigged, Proof.NOTHING))
+    yield from (verification_texts.get_proof_text(words, proof) for proof in Proof)
+    yield verification_texts.format_bad_fingerprint(words, "xyz")
+    yield from verification_texts.list_deal_notes(words, 1, (), (EVENING, EVENING))
     for fate in DealFate:
         for deals in (1, 2, 5):
-            yield from verification.earlier_deals(words, deals + 1, (fate,) * deals)
+            yield from verification_texts.list_deal_notes(words, deals + 1, (fate,) * deals)
 
 
 def _help(words: Catalogue, _names: Names) -> Iterator[str]:
     for rules in edition_names():
-        for topic in handbook.Topic:
-            page = handbook.help_page(words, topic, rules)
+        for topic in Topic:
+            page = build_help_page(words, topic, rules)
             yield from (page.title, *page.paragraphs, *page.pictured.splitlines())
 
 
 def _guide(words: Catalogue, names: Names) -> Iterator[str]:
-    for step in guide.GuideStep:
-        yield from (guide.title(words, step), *guide.told(words, step), guide.task(words, step, names[0]))
+    for step in guide_texts.GuideStep:
+        yield from (
+            guide_texts.get_step_title(words, step),
+            *guide_texts.list_step_paragraphs(words, step),
+            guide_texts.format_step_task(words, step, names[0]),
+        )
     for word in (
-        guide.off_the_story,
-        guide.next_step,
-        guide.finish,
+        guide_texts.get_stay_in_story_text,
+        guide_texts.get_next_step_label,
+        guide_texts.get_finish_label,
     ):
         yield word(words)
-    yield guide.progress(words, 2, 11)
+    yield guide_texts.format_progress(words, 2, 11)
 
 
 def _narration(words: Catalogue, _names: Names) -> Iterator[str]:
-    yield narration.pause(words)
-    yield narration.accent(words, "nb")
-    yield from (narration.sentence(words, spoken) for spoken in narration.Spoken)
+    yield narrator_texts.get_pause_text(words)
+    yield narrator_texts.format_accent_warning(words, "nb")
+    yield from (narrator_texts.get_sentence(words, spoken) for spoken in narrator_texts.Spoken)
 
 
 def _desktop(words: Catalogue, _names: Names) -> Iterator[str]:
-    yield from (desktop.kind(words), desktop.summary(words), desktop.keywords(words))
-    yield from (*desktop.description(words), desktop.record_type(words))
-    yield from (*desktop.manual(words), *desktop.set_up(words))
+    yield from (
+        desktop_texts.get_program_kind(words),
+        desktop_texts.get_summary(words),
+        desktop_texts.get_keywords(words),
+    )
+    yield from (*desktop_texts.list_description(words), desktop_texts.get_record_type(words))
+    yield from (*desktop_texts.build_manual(words), *desktop_texts.build_set_up_texts(words))
 
 
 def _evenings(words: Catalogue, names: Names) -> Iterator[str]:
     for word in (
-        saved_games.from_record,
-        saved_games.import_records,
-        saved_games.numbers,
-        saved_games.too_few,
-        saved_games.seats_in_order,
-        saved_games.from_tenth,
+        saved_game_texts.get_imported_label,
+        saved_game_texts.get_import_label,
+        saved_game_texts.get_numbers_label,
+        saved_game_texts.get_too_few_text,
+        saved_game_texts.get_seats_heading,
+        saved_game_texts.get_from_tenth_text,
     ):
         yield word(words)
-    yield saved_games.ask_to_delete(words, words.row_of(names[:5]), "1.1.2026")
-    yield saved_games.policies(words, (Policy.LIBERAL, Policy.FASCIST))
-    yield saved_games.not_imported(words, "a", "b")
-    yield saved_games.won(words, 3, 4)
-    yield saved_games.won_in_order(words, tuple(Team))
-    yield saved_games.part(words, 3, 4)
-    yield saved_games.rulebook_won(words, "pl", 3, 4)
-    yield saved_games.players_won(words, 5, 6, 3, 4)
+    yield saved_game_texts.format_delete_question(words, words.row_of(names[:5]), "1.1.2026")
+    yield saved_game_texts.describe_policies(words, (Policy.LIBERAL, Policy.FASCIST))
+    yield saved_game_texts.format_not_imported(words, "a", "b")
+    yield saved_game_texts.format_wins(words, 3, 4)
+    yield saved_game_texts.list_wins(words, tuple(Team))
+    yield saved_game_texts.format_part(words, 3, 4)
+    yield saved_game_texts.format_wins_by_rulebook(words, "pl", 3, 4)
+    yield saved_game_texts.format_wins_by_players(words, 5, 6, 3, 4)
     for count in (1, 2, 5):
         for counted in (
-            saved_games.games,
-            saved_games.groups,
-            saved_games.imported,
-            saved_games.here_already,
-            saved_games.about_won,
-            saved_games.undecided,
-            saved_games.ask_to_forget,
+            saved_game_texts.format_game_count,
+            saved_game_texts.format_group_count,
+            saved_game_texts.format_imported,
+            saved_game_texts.format_already_here,
+            saved_game_texts.format_wins_note,
+            saved_game_texts.format_undecided,
+            saved_game_texts.format_delete_all_question,
         ):
             yield counted(words, count)
     for role in Role:
-        yield saved_games.won_as(words, role)
+        yield saved_game_texts.get_wins_as_heading(words, role)
     for outcome in Outcome:
-        yield saved_games.ended(words, outcome, 3)
+        yield saved_game_texts.format_outcome_count(words, outcome, 3)
     for games in (3, 10):
-        yield saved_games.player_told(words, names[0], {Role.LIBERAL: (True,) * games})
+        yield saved_game_texts.describe_player(words, names[0], {Role.LIBERAL: (True,) * games})
 
 
 def _printed(words: Catalogue, names: Names) -> Iterator[str]:
     for word in (
-        program_name.printed_game,
-        program_name.about_printed_game,
-        program_name.evenings,
-        printed.begin,
-        printed.veto,
-        printed.hitler,
-        printed.not_hitler,
-        printed.peeked,
-        printed.finish,
-        printed.turn_ballots,
-        printed.count,
+        home_texts.get_printed_game_heading,
+        home_texts.get_printed_game_text,
+        home_texts.get_saved_games_heading,
+        printed_texts.get_begin_label,
+        printed_texts.get_veto_label,
+        printed_texts.get_hitler_label,
+        printed_texts.get_not_hitler_label,
+        printed_texts.get_peeked_label,
+        printed_texts.get_finish_label,
+        printed_texts.get_ballots_hint,
+        printed_texts.get_count_label,
     ):
         yield word(words)
-    yield from filter(None, printed.enter_votes(words))
-    yield from (printed.policy(words, policy) for policy in Policy)
-    yield from (printed.reshuffle(words, count) for count in (1, 12))
+    yield from filter(None, printed_texts.build_votes_question(words))
+    yield from (printed_texts.get_policy_label(words, policy) for policy in Policy)
+    yield from (printed_texts.format_reshuffle_reminder(words, count) for count in (1, 12))
     for ask, rules in product(map(str, EVERY_ASK), edition_names()):
-        yield from (printed.question(words, ask, names[0]), printed.told(words, ask, rules, veto=True))
+        yield from (
+            printed_texts.format_question(words, ask, names[0]),
+            printed_texts.describe_step(words, ask, rules, veto=True),
+        )
 
 
 _PARTS: tuple[Callable[[Catalogue, Names], Iterator[str]], ...] = (

@@ -10,33 +10,32 @@ from types import ModuleType
 from shgui.engine.fairness import Check, Finding, Proof, Verdict
 from shgui.table.log_lines import Remark, StandInSat
 from shgui.table.seating import Temperament
-from shgui.words import bots, program_name, verification
+from shgui.words import bot_texts, home_texts, verification_texts
 from shgui.words.catalogue import Catalogue
-from shgui.words.isolation import isolated
-from shgui.words.open_changes import change_line
-from shgui.words.remark_sentences import REMARKS
-from shgui.words.remarks import remark_line
+from shgui.words.isolation import isolate
+from shgui.words.remark_texts import REMARKS, format_remark
+from shgui.words.table_change_texts import describe_change
 from shgui.words.terms import Names
 
 
 def _bots(words: Catalogue, names: Names) -> Iterator[str]:
-    for told in _told_of_nothing(bots):
+    for told in _told_of_nothing(bot_texts):
         text = told(words)
         whole = text if isinstance(text, str) else words.row_of(text)
-        yield whole.replace("{number}", "3").replace("{name}", isolated(names[0]))
-    yield from (bots.thinking(words, seats, names) for seats in ((1,), (1, 2), range(4)))
-    yield from bots.named_seats(words, names[:2], {0})
-    yield from (bots.count(words, number) for number in (1, 2))
-    yield from (bots.believed(words, names[0], since) for since in (0, 3))
-    yield from (bots.group_with(words, names[0], count) for count in (1, 2))
-    yield from (program_name.practice(words), program_name.about_practice(words))
-    for each in (bots.TEMPERS, bots.ABOUT_TEMPERS, bots.PACES):
+        yield whole.replace("{number}", "3").replace("{name}", isolate(names[0]))
+    yield from (bot_texts.format_thinking(words, seats, names) for seats in ((1,), (1, 2), range(4)))
+    yield from bot_texts.list_names_marking_bots(words, names[:2], {0})
+    yield from (bot_texts.format_bot_count(words, number) for number in (1, 2))
+    yield from (bot_texts.format_beliefs_note(words, names[0], since) for since in (0, 3))
+    yield from (bot_texts.format_group_with_bots(words, names[0], count) for count in (1, 2))
+    yield from (home_texts.get_practice_heading(words), home_texts.get_practice_text(words))
+    for each in (bot_texts.TEMPERS, bot_texts.ABOUT_TEMPERS, bot_texts.PACES):
         yield from (word(words) for word in each.values())
     for stand_in in (
         StandInSat(0, "Zofia", names[0], bot=Temperament.BOLD),
         StandInSat(0, "Zofia", names[0], bot_before=Temperament.BOLD),
     ):
-        yield change_line(words, stand_in, names)
+        yield describe_change(words, stand_in, names)
 
 
 def _told_of_nothing(module: ModuleType) -> list[Callable[[Catalogue], str | tuple[str, ...]]]:
@@ -49,9 +48,9 @@ def _told_of_nothing(module: ModuleType) -> list[Callable[[Catalogue], str | tup
 def _remarks(words: Catalogue, names: Names) -> Iterator[str]:
     for code, entry in REMARKS.items():
         for turn in range(len(entry.said)):
-            yield remark_line(words, Remark(0, code, (1, 2)[: entry.about]), names, turn)
+            yield format_remark(words, Remark(0, code, (1, 2)[: entry.about]), names, turn)
         for turn in range(len(entry.own)):
-            yield remark_line(words, Remark(0, code, (1, 0)[: entry.about]), names, turn)
+            yield format_remark(words, Remark(0, code, (1, 0)[: entry.about]), names, turn)
 
 
 def _records(words: Catalogue, names: Names) -> Iterator[str]:
@@ -63,7 +62,7 @@ def _records(words: Catalogue, names: Names) -> Iterator[str]:
         replace(verdict, bots=seats, seat_changes=((names[0], "careful"), (names[1], None))),
         replace(verdict, version=2),
     ):
-        yield from verification.checks(words, told)
+        yield from verification_texts.list_checks(words, told)
 
 
 BOT_PARTS = (_bots, _remarks, _records)

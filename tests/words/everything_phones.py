@@ -8,7 +8,13 @@ from shgui.engine.components import VETO_ZONE
 from shgui.engine.errors import Reason, Refusal
 from shgui.engine.types import Policy
 from shgui.presentation.scenes import board_of
-from shgui.words import joining, labels, phone_messages, phone_page, phones
+from shgui.words import (
+    joining_texts,
+    phone_message_texts,
+    phone_page_texts,
+    phone_texts,
+    table_labels,
+)
 from shgui.words.catalogue import Catalogue
 from shgui.words.terms import Names
 from tests.words import samples
@@ -16,85 +22,87 @@ from tests.words import samples
 
 def _phones(words: Catalogue, names: Names) -> Iterator[str]:
     for text in (
-        phones.phones,
-        phones.to_the_table,
-        phones.hold_camera,
-        phones.and_word,
-        phones.close_network,
-        phones.order_seats,
-        phones.how_many_can_play,
-        phones.no_network,
-        phones.another_network,
-        phones.which_word,
-        phones.show_code,
+        phone_texts.get_phones_label,
+        phone_texts.get_join_heading,
+        phone_texts.get_camera_hint,
+        phone_texts.get_word_hint,
+        phone_texts.get_close_network_label,
+        phone_texts.get_order_seats_label,
+        phone_texts.get_player_limits_text,
+        phone_texts.get_no_network_text,
+        phone_texts.get_other_network_hint,
+        phone_texts.get_which_word_heading,
+        phone_texts.get_show_code_label,
     ):
         yield text(words)
-    yield phones.takes_seat(words, "KOLA", names[0])
-    yield from phones.no_phone_yet(words)
-    yield from (phones.network_row(words, kind, "192.0.2.7") for kind in phones.NETWORK_KINDS)
-    yield from (phones.have_a_seat(words, count) for count in (1, 2, 7))
-    yield from (phones.status(words, code) for code in phones.STATUSES)
-    yield from (phones.how_votes_are_taken(words, has, voting) for has, voting in phones.VOTES)
+    yield phone_texts.format_takes_seat(words, "KOLA", names[0])
+    yield from phone_texts.list_no_phone_hints(words)
+    yield from (phone_texts.format_network(words, kind, "192.0.2.7") for kind in phone_texts.NETWORK_KINDS)
+    yield from (phone_texts.format_seated_count(words, count) for count in (1, 2, 7))
+    yield from (phone_texts.get_seat_status(words, code) for code in phone_texts.STATUSES)
+    yield from (phone_texts.get_voting_hint(words, has, voting) for has, voting in phone_texts.VOTING_HINTS)
     for text in (
-        joining.code,
-        joining.new_code,
-        joining.many_at_once,
-        joining.back_to_table,
-        joining.latecomers,
+        joining_texts.get_code_label,
+        joining_texts.get_new_code_label,
+        joining_texts.get_many_phones_warning,
+        joining_texts.get_back_to_table_label,
+        joining_texts.get_latecomers_hint,
     ):
         yield text(words)
-    yield from (joining.what_the_system_asks(words, system) for system in ("linux", "win32", "darwin"))
-    yield from (joining.trouble(words, code) for code in joining.TROUBLES)
-    yield joining.has_come(words, names[0])
-    yield joining.unseat(words, 3)
-    yield joining.remove_row(words, names[0])
+    yield from (joining_texts.get_firewall_text(words, system) for system in ("linux", "win32", "darwin"))
+    yield from (joining_texts.get_trouble_text(words, code) for code in joining_texts.TROUBLES)
+    yield joining_texts.format_joined(words, names[0])
+    yield joining_texts.format_unseat_label(words, 3)
+    yield joining_texts.format_remove_label(words, names[0])
     for named in (
-        phones.use_screen,
-        phones.other_phone,
-        phones.join_by_phone,
-        phones.word_for,
-        phones.is_on_another_phone,
-        phones.asks_for_seat,
-        phones.is_at_screen,
+        phone_texts.format_use_screen_label,
+        phone_texts.format_other_phone_label,
+        phone_texts.format_join_by_phone_label,
+        phone_texts.format_word_heading,
+        phone_texts.format_on_other_phone,
+        phone_texts.format_seat_request,
+        phone_texts.format_at_screen,
     ):
         yield named(words, names[0])
 
 
 def _phone_page(words: Catalogue, _names: Names) -> Iterator[str]:
-    for text in phone_page.page_texts(words).values():
+    for text in phone_page_texts.build_page_texts(words).values():
         yield text.replace("{name}", "…")
 
 
 def _phone_blocks(words: Catalogue, names: Names) -> Iterator[str]:
     for text in (
-        phone_messages.done_at_screen,
-        phone_messages.how_to_choose_player,
-        phone_messages.back,
-        phone_messages.what_you_know,
-        phone_messages.unknown,
-        phone_messages.keep_it_to_yourself,
-        phone_messages.waits_for_screen,
-        phone_messages.say_this_word,
-        phone_messages.cancel,
-        labels.investigated,
+        phone_message_texts.get_done_at_screen_text,
+        phone_message_texts.get_choose_player_hint,
+        phone_message_texts.get_back_label,
+        phone_message_texts.get_known_roles_heading,
+        phone_message_texts.get_unknown_role_label,
+        phone_message_texts.get_first_advice,
+        phone_message_texts.get_waiting_for_screen_text,
+        phone_message_texts.get_say_word_heading,
+        phone_message_texts.get_cancel_label,
+        table_labels.get_investigated_label,
     ):
         yield text(words)
-    yield phone_messages.how_seat_is_handed_over(words, names[0])
-    yield phone_messages.board_spoken(words, labels.board(words, Policy.LIBERAL), 3, 5)
-    yield from phone_messages.vote_is_in(words)
-    yield from (phone_messages.card_from_top(words, place) for place in range(3))
-    yield from (phone_messages.refused(words, code) for code in phone_messages.REFUSED)
+    yield phone_message_texts.format_seat_confirmation(words, names[0])
+    yield phone_message_texts.format_board_count(
+        words, table_labels.get_board_name(words, Policy.LIBERAL), 3, 5
+    )
+    yield from phone_message_texts.get_vote_in_texts(words)
+    yield from (phone_message_texts.get_card_place_label(words, place) for place in range(3))
+    yield from (phone_message_texts.get_refusal_text(words, code) for code in phone_message_texts.REFUSED)
     for reason in Reason:
-        yield phone_messages.why_not_here(words, Refusal(reason, 1), names, "official")
+        yield phone_message_texts.get_seat_refusal(words, Refusal(reason, 1), names, "official")
     for policy in Policy:
         for enacted in range(7):
             view = samples.view()
             view.liberal = view.fascist = enacted
             view.veto_unlocked = enacted >= VETO_ZONE
-            yield from phone_messages.board_notes(words, board_of(view, policy))
-    for waiting in phone_messages.WAITING.values():
+            yield from phone_message_texts.list_board_notes(words, board_of(view, policy))
+    for waiting in phone_message_texts.WAITING.values():
         yield from (text(words) for text in waiting)
-    for gone in phone_messages.GONE.values():
+    for gone in phone_message_texts.SEAT_LOST.values():
         yield from (text(words) for text in gone if text is not None)
 
 

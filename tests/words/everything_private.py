@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from shgui.engine.knowledge import PutAway
 from shgui.engine.types import Role
 from shgui.table.private_tasks import TaskKind
-from shgui.words import hand_over, hands, memories, roles
+from shgui.words import hand_over_texts, hand_texts, memory_texts, role_texts
 from shgui.words.catalogue import Catalogue
 from shgui.words.terms import Names
 from tests.words import samples
@@ -18,75 +18,78 @@ EVENING = datetime(2025, 3, 4, 20, 15, tzinfo=UTC)
 
 
 def _hand_over(words: Catalogue, names: Names) -> Iterator[str]:
-    yield hand_over.screen_to(words, names[0])
-    yield hand_over.only(words, names[0])
-    yield hand_over.gone_round(words, 3, 7)
-    yield " ".join(hand_over.screen_to_table(words))
+    yield hand_over_texts.format_pass_screen_to(words, names[0])
+    yield hand_over_texts.format_only_may_look(words, names[0])
+    yield hand_over_texts.format_hand_count(words, 3, 7)
+    yield " ".join(hand_over_texts.split_pass_to_table(words))
     for word in (
-        hand_over.done,
-        hand_over.turn_to_all,
-        hand_over.look_at_second,
-        hand_over.nothing_shown_yet,
-        hand_over.reveal,
-        hand_over.back_to_table,
-        hand_over.party_stays_secret,
-        hand_over.nothing_chosen,
-        hand_over.seen_so_far,
-        hand_over.seen_in_seat,
-        hand_over.nothing_learnt,
-        hand_over.not_shown_before,
+        hand_over_texts.get_done_label,
+        hand_over_texts.get_turn_screen_hint,
+        hand_over_texts.get_second_screen_hint,
+        hand_over_texts.get_nothing_shown_text,
+        hand_over_texts.get_reveal_label,
+        hand_over_texts.get_back_to_table_label,
+        hand_over_texts.get_party_secret_text,
+        hand_over_texts.get_nothing_chosen_text,
+        hand_over_texts.get_seen_heading,
+        hand_over_texts.get_seen_in_seat_heading,
+        hand_over_texts.get_nothing_seen_text,
+        hand_over_texts.get_not_shown_text,
     ):
         yield word(words)
     for hold in (True, False):
-        yield from (hand_over.hold(words, hold), hand_over.how_to_look(words, hold))
-        yield from (hand_over.release(words, hold, chooses) for chooses in (True, False))
-        yield from (hand_over.how_to_choose(words, hold, by_key) for by_key in (True, False))
-        yield hand_over.ballot_chosen(words, hold)
+        yield from (hand_over_texts.get_open_hint(words, hold), hand_over_texts.get_look_hint(words, hold))
+        yield from (hand_over_texts.get_close_hint(words, hold, chooses) for chooses in (True, False))
+        yield from (hand_over_texts.get_choose_hint(words, hold, by_key) for by_key in (True, False))
+        yield hand_over_texts.format_chosen_ballot(words, hold)
     for code in samples.codes(TaskKind):
-        yield from (hand_over.confirm(words, code), hand_over.heading(words, code))
-        yield hand_over.instruction(words, code)
-        yield hand_over.on_phone(words, code)
-    yield hand_over.instruction(words, "enact", veto_refused=True)
-    yield hand_over.on_phone(words, "enact", veto_refused=True)
-    yield hand_over.put_away_by_president(words, (F, F, L), F)
-    yield hand_over.put_away_by_chancellor(words, (F, L), F)
-    yield hand_over.place_of_card(words, 0, 3)
-    yield hand_over.party_of(words, 0, names)
+        yield from (
+            hand_over_texts.get_confirm_label(words, code),
+            hand_over_texts.get_private_heading(words, code),
+        )
+        yield hand_over_texts.get_private_instruction(words, code)
+        yield hand_over_texts.get_phone_request(words, code)
+    yield hand_over_texts.get_private_instruction(words, "enact", veto_refused=True)
+    yield hand_over_texts.get_phone_request(words, "enact", veto_refused=True)
+    yield hand_over_texts.format_president_choice(words, (F, F, L), F)
+    yield hand_over_texts.format_chancellor_choice(words, (F, L), F)
+    yield hand_over_texts.format_card_place(words, 0, 3)
+    yield hand_over_texts.format_party_heading(words, 0, names)
     for rounds in (0, 3):
-        yield hand_over.shown_before(words, rounds)
-        yield hand_over.shown_before_at(words, words.time(EVENING), rounds)
+        yield hand_over_texts.format_last_shown_round(words, rounds)
+        yield hand_over_texts.format_last_shown_time(words, words.time(EVENING), rounds)
 
 
 def _hands(words: Catalogue, names: Names) -> Iterator[str]:
     for results in (
-        hands.ballots(words, (False, True)),
-        hands.discards(words, (F, L, F)),
-        hands.enactments(words, (L, F)),
+        hand_texts.list_ballot_results(words, (False, True)),
+        hand_texts.list_discard_results(words, (F, L, F)),
+        hand_texts.list_enactment_results(words, (L, F)),
     ):
         for result in results:
             yield from (result.sentence, *filter(None, result.tags))
     for at in (None, EVENING):
-        yield from (hands.last_shown(words, at, 3, today=today) for today in (True, False))
+        yield from (hand_texts.format_last_shown(words, at, 3, today=today) for today in (True, False))
     yield from (
-        hands.discard(words),
-        hands.pass_to(words, names[1]),
+        hand_texts.get_discard_label(words),
+        hand_texts.format_pass_label(words, names[1]),
     )
 
 
 def _roles(words: Catalogue, names: Names) -> Iterator[str]:
     for role in Role:
-        yield roles.goal(words, role)
-        yield from (roles.why_known(words, role, players) for players in range(5, 11))
+        yield role_texts.get_goal(words, role)
+        yield from (role_texts.get_why_known(words, role, players) for players in range(5, 11))
     for players in (5, 7):
         for role in Role:
-            yield from roles.longest_lines(words, role, [*names[:1]] * players)
+            yield from role_texts.list_longest_lines(words, role, [*names[:1]] * players)
 
 
 def _memories(words: Catalogue, names: Names) -> Iterator[str]:
     for memory in samples.MEMORIES:
-        yield memories.memory_line(words, memory, names)
-        yield memories.told_line(words, memory, 0, names)
-    yield memories.told_by_chancellor(words, PutAway(2, L), 0, names)
+        yield memory_texts.describe_own_memory(words, memory, names)
+        yield memory_texts.describe_memory(words, memory, 0, names)
+    yield memory_texts.describe_chancellor_discard(words, PutAway(2, L), 0, names)
 
 
 PRIVATE_PARTS: tuple[Callable[[Catalogue, Names], Iterator[str]], ...] = (

@@ -31,7 +31,15 @@ from shgui.review.marks import ReviewMark
 from shgui.review.trust import Ballot, Counted, TrustRow
 from shgui.review.who_knew import Knower
 from shgui.table.log_lines import Claim, ClaimKind, Occasion
-from shgui.words import headlines, outcomes, replay, round_texts, saved_files, strip_texts, trust
+from shgui.words import (
+    file_texts,
+    headline_texts,
+    outcome_texts,
+    replay_texts,
+    round_texts,
+    suspicion_texts,
+    trust_texts,
+)
 from shgui.words.catalogue import Catalogue
 from shgui.words.terms import Names
 from tests.words.samples import CLAIMS, F, L
@@ -109,8 +117,8 @@ def _headlines(words: Catalogue, names: Names) -> Iterator[str]:
     for code, all_facts in FACTS.items():
         for facts in all_facts:
             headline = Headline(code, facts, ())
-            yield headlines.title(words, headline)
-            yield headlines.sentence(words, headline, names)
+            yield headline_texts.get_headline(words, headline)
+            yield headline_texts.describe_headline(words, headline, names)
 
 
 def spoken(
@@ -123,36 +131,38 @@ def spoken(
 
 
 def _strips(words: Catalogue, names: Names) -> Iterator[str]:
-    yield from strip_texts.what_readings_are(words)
-    yield strip_texts.somebody_lied_or_erred(words)
-    yield from (strip_texts.ways_left(words, count, 840) for count in (1, 336))
+    yield from suspicion_texts.list_reading_notes(words)
+    yield suspicion_texts.get_contradiction_text(words)
+    yield from (suspicion_texts.format_deals_left(words, count, 840) for count in (1, 336))
     for hitler in (True, False):
         for verdict in TrustVerdict:
-            yield strip_texts.strip(words, spoken(verdict, 5, hitler=hitler), names)
-    yield strip_texts.strip(words, spoken(TrustVerdict.YES, 0, None, hitler=False), names)
-    yield strip_texts.moment(words, MomentKind.DEAL, 0, None, 0.4)
+            yield suspicion_texts.describe_strip(words, spoken(verdict, 5, hitler=hitler), names)
+    yield suspicion_texts.describe_strip(words, spoken(TrustVerdict.YES, 0, None, hitler=False), names)
+    yield suspicion_texts.describe_moment(words, MomentKind.DEAL, 0, None, 0.4)
     for kind in (MomentKind.VOTE, MomentKind.SESSION, MomentKind.POWER, MomentKind.CLAIM):
-        yield from (strip_texts.moment(words, kind, 5, before, 0.42) for before in (0.34, 0.42))
-    yield from (strip_texts.mark(words, mark) for mark in ReviewMark)
+        yield from (suspicion_texts.describe_moment(words, kind, 5, before, 0.42) for before in (0.34, 0.42))
+    yield from (suspicion_texts.get_mark_text(words, mark) for mark in ReviewMark)
 
 
 def _trust(words: Catalogue, names: Names) -> Iterator[str]:
     row = TrustRow(0, ((), (Ballot(1, ja=True), Ballot(2, ja=False))), Counted(2, 4), Counted(1, 3), 8)
-    yield trust.row(words, row, names)
-    yield from (trust.cell(words, 0, seat, ballots, names) for seat, ballots in enumerate(row.on))
-    yield trust.in_order(words, (row,), names)
-    yield trust.no_proof(words)
+    yield trust_texts.describe_row(words, row, names)
+    yield from (
+        trust_texts.describe_cell(words, 0, seat, ballots, names) for seat, ballots in enumerate(row.on)
+    )
+    yield trust_texts.describe_order(words, (row,), names)
+    yield trust_texts.get_no_proof_text(words)
 
 
 def _rounds(words: Catalogue, names: Names) -> Iterator[str]:
-    yield round_texts.before(words, 1, 2)
-    yield from (round_texts.did(words, Account(kind, 0, 3), names) for kind in AccountKind)
-    yield from (round_texts.said(words, claim) for claim in CLAIMS.values())
-    yield round_texts.all_saw_it(words)
-    yield round_texts.one_of_them(words, (1, 2), names)
-    yield from (round_texts.ways(words, 840, 616, after) for after in (616, 336))
-    yield round_texts.moved(words, 0.27, 0.6)
-    yield round_texts.who_knew(
+    yield round_texts.format_before(words, 1, 2)
+    yield from (round_texts.describe_act(words, Account(kind, 0, 3), names) for kind in AccountKind)
+    yield from (round_texts.quote_claim(words, claim) for claim in CLAIMS.values())
+    yield round_texts.get_all_saw_text(words)
+    yield round_texts.format_one_lied(words, (1, 2), names)
+    yield from (round_texts.format_deals_left(words, 840, 616, after) for after in (616, 336))
+    yield round_texts.format_change(words, 0.27, 0.6)
+    yield round_texts.describe_knowers(
         words,
         (
             Knower(0, (), ()),
@@ -166,46 +176,46 @@ def _rounds(words: Catalogue, names: Names) -> Iterator[str]:
 
 def _ends_told(words: Catalogue, _names: Names) -> Iterator[str]:
     for outcome in (*Outcome, None):
-        yield outcomes.poster(words, outcome)
-        yield outcomes.won_in_round(words, outcome, 9)
+        yield outcome_texts.get_poster_headline(words, outcome)
+        yield outcome_texts.format_won_in_round(words, outcome, 9)
 
 
 def _retelling(words: Catalogue, names: Names) -> Iterator[str]:
-    yield replay.round_of(words, 5, 11)
-    yield from (replay.play(words, playing=playing) for playing in (True, False))
-    yield from replay.speeds(words)
-    yield replay.party_of(words, names[0])
+    yield replay_texts.format_round_of(words, 5, 11)
+    yield from (replay_texts.get_play_label(words, playing=playing) for playing in (True, False))
+    yield from replay_texts.list_speeds(words)
+    yield replay_texts.format_party_seen(words, names[0])
     for word in (
-        replay.watch_again,
-        replay.step,
-        replay.round_,
-        replay.step_back,
-        replay.step_on,
-        replay.round_back,
-        replay.round_on,
-        replay.what_was_hidden,
-        replay.nothing_hidden_yet,
-        replay.drawn,
-        replay.received,
-        replay.on_top,
-        replay.says,
+        replay_texts.get_watch_again_label,
+        replay_texts.get_step_label,
+        replay_texts.get_round_label,
+        replay_texts.get_step_back_label,
+        replay_texts.get_step_on_label,
+        replay_texts.get_round_back_label,
+        replay_texts.get_round_on_label,
+        replay_texts.get_hidden_heading,
+        replay_texts.get_nothing_hidden_text,
+        replay_texts.get_drawn_label,
+        replay_texts.get_received_label,
+        replay_texts.get_on_top_label,
+        replay_texts.get_says_label,
     ):
         yield word(words)
 
 
 def _saved_files(words: Catalogue, names: Names) -> Iterator[str]:
     for part in (
-        saved_files.record_kind,
-        saved_files.pages_kind,
-        saved_files.picture_kind,
+        file_texts.get_record_kind,
+        file_texts.get_pages_kind,
+        file_texts.get_picture_kind,
     ):
         yield part(words)
-    yield saved_files.ask_to_replace(words, "game.pdf")
-    yield saved_files.saved(words, "game.pdf")
+    yield file_texts.format_replace_question(words, "game.pdf")
+    yield file_texts.format_saved(words, "game.pdf")
     codes = (errno.ENOSPC, errno.EACCES, errno.ENOENT, errno.EIO)
     for error in (*(OSError(code, "reason") for code in codes), OSError()):
-        yield saved_files.not_saved(words, "game.pdf", error)
-    yield saved_files.not_saved(words, "game.pdf", ValueError())
+        yield file_texts.describe_write_error(words, "game.pdf", error)
+    yield file_texts.describe_write_error(words, "game.pdf", ValueError())
 
 
 STORY_PARTS: tuple[Callable[[Catalogue, Names], Iterator[str]], ...] = (

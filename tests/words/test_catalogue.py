@@ -14,7 +14,7 @@ from babel.messages.pofile import write_po
 
 from shgui import resources
 from shgui.words import terms
-from shgui.words.catalogue import Catalogue, catalogue
+from shgui.words.catalogue import Catalogue, load_catalogue
 
 
 def polish() -> Catalog:
@@ -53,7 +53,7 @@ def test_a_message_is_translated_in_its_context(pl: Catalogue) -> None:
     ("count", "told"), [(1, "1 Ustawa"), (3, "3 Ustawy"), (5, "5 Ustaw"), (22, "22 Ustawy")]
 )
 def test_a_number_decides_between_all_forms_of_the_language(pl: Catalogue, count: int, told: str) -> None:
-    assert terms.number_of_policies(pl, count) == told
+    assert terms.format_policy_count(pl, count) == told
 
 
 def test_plural_forms_without_a_context(pl: Catalogue) -> None:
@@ -69,17 +69,17 @@ def test_the_catalogue_of_a_language_is_read_from_its_file(locales_elsewhere: Pa
     folder.mkdir(parents=True)
     with (folder / "shgui.po").open("wb") as file:
         write_po(file, polish())
-    assert catalogue("pl").gettext("The game is over.") == "Gra się kończy."
+    assert load_catalogue("pl").gettext("The game is over.") == "Gra się kończy."
 
 
 @pytest.mark.usefixtures("locales_elsewhere")
 def test_a_language_is_loaded_once() -> None:
-    assert catalogue("pl") is catalogue("pl")
+    assert load_catalogue("pl") is load_catalogue("pl")
 
 
 @pytest.mark.usefixtures("locales_elsewhere")
 def test_a_language_without_a_catalogue_speaks_english() -> None:
-    words = catalogue("nb")
+    words = load_catalogue("nb")
     assert (words.language, words.gettext("The game is over.")) == ("nb", "The game is over.")
 
 
@@ -89,7 +89,7 @@ def test_a_checkout_without_babel_speaks_english(monkeypatch: pytest.MonkeyPatch
         raise ModuleNotFoundError("babel")
 
     monkeypatch.setattr(resources, "catalogue", no_babel)
-    assert catalogue("pl").gettext("The game is over.") == "The game is over."
+    assert load_catalogue("pl").gettext("The game is over.") == "The game is over."
 
 
 @pytest.mark.parametrize(

@@ -29,7 +29,7 @@ from shgui.table.log_lines import (
 from shgui.table.log_lines import Line as TableLine
 from shgui.table.options import Voting
 from shgui.words.catalogue import Catalogue
-from shgui.words.game_log import Entry, Round, chronicle, review, told_of
+from shgui.words.game_log import LogEntry, LogRound, build_full_log, build_log, format_entries
 from tests.words.samples import CLAIMS, NAMES, F, L
 
 BEGAN = events.GameBegan(7, "official", "01")
@@ -39,11 +39,11 @@ CALLED = events.SpecialElectionCalled(0, 4)
 SPECIAL = events.RoundBegan(2, 4, True)
 
 
-def told(words: Catalogue, *entries: Entry) -> tuple[Round, ...]:
-    return chronicle(words, entries, NAMES, "official")
+def told(words: Catalogue, *entries: LogEntry) -> tuple[LogRound, ...]:
+    return build_log(words, entries, NAMES, "official")
 
 
-def texts(round_: Round) -> list[str]:
+def texts(round_: LogRound) -> list[str]:
     return [line.text for line in round_.lines]
 
 
@@ -110,9 +110,9 @@ def test_a_change_of_language_or_voting_is_told(words: Catalogue) -> None:
         "From round 2 on, everybody votes in secret.",
         "From round 12 on, you vote by thumb.",
     ]
-    some = told_of(words, (entries[3], entries[1]), entries, NAMES, "official")
+    some = format_entries(words, (entries[3], entries[1]), entries, NAMES, "official")
     assert some == f"{texts(first)[0]}\n{texts(first)[2]}"
-    assert told_of(words, (), entries, NAMES, "official") == ""
+    assert format_entries(words, (), entries, NAMES, "official") == ""
 
 
 def test_a_language_takes_the_place_of_the_one_before(words: Catalogue) -> None:
@@ -253,7 +253,9 @@ def test_other_claims_stand_when_one_is_withdrawn(words: Catalogue) -> None:
 def test_in_the_review_the_truth_stays_below_a_claim_that_was_withdrawn(words: Catalogue) -> None:
     seen: tuple[tuple[knowledge.Memory, ...], ...] = ((), (knowledge.Drew(1, (F, L, L)),))
     claim = CLAIMS[ClaimKind.DREW]
-    (first,) = review(words, (FIRST, ClaimNoted(claim), ClaimWithdrawn(claim)), seen, NAMES, "official")
+    (first,) = build_full_log(
+        words, (FIRST, ClaimNoted(claim), ClaimWithdrawn(claim)), seen, NAMES, "official"
+    )
     assert [(line.secret, line.undone) for line in first.lines] == [
         (False, True),
         (True, False),
@@ -267,12 +269,12 @@ def test_a_line_is_found_by_its_players(words: Catalogue) -> None:
 
 
 def test_the_chronicle_holds_no_secret(words: Catalogue, finished: State) -> None:
-    rounds = chronicle(words, finished.history, NAMES, "official")
+    rounds = build_log(words, finished.history, NAMES, "official")
     assert not any(line.secret for each in rounds for line in each.lines)
 
 
 def test_the_chronicle_has_a_line_for_every_event(words: Catalogue, finished: State) -> None:
-    rounds = chronicle(words, finished.history, NAMES, "official")
+    rounds = build_log(words, finished.history, NAMES, "official")
     lines = sum(len(each.lines) + (each.heading is not None) for each in rounds)
     assert lines == len(finished.history)
 
@@ -286,7 +288,7 @@ def test_the_review_tells_what_each_seat_saw_where_it_happened(words: Catalogue)
     )
     president = (knowledge.Drew(3, (F, F, L)), knowledge.PutAway(3, F))
     chancellor = (knowledge.Received(2, (F, F)), knowledge.Received(3, (F, L)))
-    (third,) = review(words, entries, (president, chancellor), NAMES, "official")
+    (third,) = build_full_log(words, entries, (president, chancellor), NAMES, "official")
     assert texts(third) == [
         "Three Policies drawn. President: Ana",
         "Drawn by the President (Ana): Fascist, Fascist, Liberal",
@@ -301,14 +303,14 @@ def test_the_review_tells_what_each_seat_saw_where_it_happened(words: Catalogue)
 def test_the_review_marks_what_only_one_seat_knew(words: Catalogue) -> None:
     seen = (knowledge.SawParty(1, 3, Party.LIBERAL),)
     entries = (FIRST, events.PlayerInvestigated(0, 3))
-    (first,) = review(words, entries, (seen,), NAMES, "official")
+    (first,) = build_full_log(words, entries, (seen,), NAMES, "official")
     assert [line.secret for line in first.lines] == [False, True]
 
 
 def test_in_the_review_the_truth_stands_below_a_claim(words: Catalogue) -> None:
     seen: tuple[tuple[knowledge.Memory, ...], ...] = ((), (knowledge.Drew(1, (F, L, L)),))
     entries = (FIRST, ClaimNoted(CLAIMS[ClaimKind.DREW]))
-    (first,) = review(words, entries, seen, NAMES, "official")
+    (first,) = build_full_log(words, entries, seen, NAMES, "official")
     assert [(line.text, line.secret) for line in first.lines] == [
         ("Ola claims to have drawn: Fascist, Fascist, Liberal", False),
         ("That was not true. Actually: Fascist, Liberal, Liberal", True),
@@ -317,7 +319,7 @@ def test_in_the_review_the_truth_stands_below_a_claim(words: Catalogue) -> None:
 
 def test_the_review_tells_every_memory_of_a_game_once(words: Catalogue, finished: State) -> None:
     remembered = memories_of(finished)
-    rounds = review(words, finished.history, remembered, NAMES, "official")
+    rounds = build_full_log(words, finished.history, remembered, NAMES, "official")
     told_of = [line.source for each in rounds for line in each.lines if line.secret]
     enacted = sum(isinstance(event, events.PolicyEnacted) for event in finished.history)
     assert len(told_of) == sum(map(len, remembered)) + enacted

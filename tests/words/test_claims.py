@@ -8,15 +8,15 @@ from shgui.engine import knowledge
 from shgui.engine.types import Party
 from shgui.table.log_lines import ClaimKind
 from shgui.words.catalogue import Catalogue
-from shgui.words.claims import (
-    claim_against_truth,
-    claim_line,
-    occasion_question,
-    occasion_row,
-    truth_of,
-    withdrawn_line,
+from shgui.words.claim_texts import (
+    compare_with_truth,
+    find_truth,
+    format_claim,
+    format_claim_question,
+    format_occasion,
+    format_withdrawn_claim,
 )
-from shgui.words.memories import memory_line
+from shgui.words.memory_texts import describe_own_memory
 from tests.words import samples
 from tests.words.samples import CLAIMS, NAMES, F, L
 
@@ -25,9 +25,9 @@ from tests.words.samples import CLAIMS, NAMES, F, L
 def test_every_kind_of_claim_can_be_asked_for_and_told(words: Catalogue, kind: ClaimKind) -> None:
     claim = CLAIMS[kind]
     name = NAMES[claim.occasion.seat]
-    assert name in claim_line(words, claim, NAMES)
-    assert name in occasion_question(words, claim.occasion, NAMES)
-    assert name in withdrawn_line(words, claim, NAMES)
+    assert name in format_claim(words, claim, NAMES)
+    assert name in format_claim_question(words, claim.occasion, NAMES)
+    assert name in format_withdrawn_claim(words, claim, NAMES)
 
 
 @pytest.mark.parametrize(
@@ -40,16 +40,16 @@ def test_every_kind_of_claim_can_be_asked_for_and_told(words: Catalogue, kind: C
     ],
 )
 def test_in_a_list_it_is_told_when_and_what(words: Catalogue, kind: ClaimKind, row: str) -> None:
-    assert occasion_row(words, CLAIMS[kind].occasion, NAMES) == row
+    assert format_occasion(words, CLAIMS[kind].occasion, NAMES) == row
 
 
 def test_cards_may_be_claimed_in_any_order(words: Catalogue) -> None:
-    told = claim_against_truth(words, CLAIMS[ClaimKind.DREW], knowledge.Drew(1, (L, F, F)))
+    told = compare_with_truth(words, CLAIMS[ClaimKind.DREW], knowledge.Drew(1, (L, F, F)))
     assert told == "That was true."
 
 
 def test_on_top_of_the_deck_the_order_counts(words: Catalogue) -> None:
-    told = claim_against_truth(words, CLAIMS[ClaimKind.PEEKED], knowledge.Peeked(1, (L, F, F)))
+    told = compare_with_truth(words, CLAIMS[ClaimKind.PEEKED], knowledge.Peeked(1, (L, F, F)))
     assert told == "That was not true. Actually: Liberal, Fascist, Fascist"
 
 
@@ -59,17 +59,17 @@ def test_on_top_of_the_deck_the_order_counts(words: Catalogue) -> None:
 )
 def test_a_party_is_told_truly_or_not(words: Catalogue, party: Party, told: str) -> None:
     seen = knowledge.SawParty(1, 3, party)
-    assert claim_against_truth(words, CLAIMS[ClaimKind.SAW_PARTY], seen) == told
+    assert compare_with_truth(words, CLAIMS[ClaimKind.SAW_PARTY], seen) == told
 
 
 def test_the_truth_is_what_was_seen_on_that_very_occasion() -> None:
     wanted = knowledge.Drew(1, (F, F, F))
     memories = (knowledge.PutAway(1, F), knowledge.Drew(2, (L, L, L)), knowledge.Peeked(1, (L, L, L)), wanted)
-    assert truth_of(CLAIMS[ClaimKind.DREW], memories) is wanted
+    assert find_truth(CLAIMS[ClaimKind.DREW], memories) is wanted
 
 
 def test_of_what_was_never_seen_there_is_no_truth() -> None:
-    assert truth_of(CLAIMS[ClaimKind.DREW], ()) is None
+    assert find_truth(CLAIMS[ClaimKind.DREW], ()) is None
 
 
 @pytest.mark.parametrize(
@@ -84,9 +84,9 @@ def test_of_what_was_never_seen_there_is_no_truth() -> None:
 def test_what_was_seen_makes_its_claim_true(
     words: Catalogue, kind: ClaimKind, memory: knowledge.Memory
 ) -> None:
-    truth = truth_of(CLAIMS[kind], (memory,))
+    truth = find_truth(CLAIMS[kind], (memory,))
     assert truth is memory
-    assert claim_against_truth(words, CLAIMS[kind], truth) == "That was true."
+    assert compare_with_truth(words, CLAIMS[kind], truth) == "That was true."
 
 
 def test_every_memory_has_a_sample() -> None:
@@ -104,4 +104,4 @@ def test_every_memory_has_a_sample() -> None:
     ],
 )
 def test_a_seat_reads_what_it_has_learnt(words: Catalogue, memory: knowledge.Memory, told: str) -> None:
-    assert memory_line(words, memory, NAMES) == told
+    assert describe_own_memory(words, memory, NAMES) == told

@@ -9,10 +9,14 @@ import pytest
 
 from shgui.engine.editions import differences, edition, edition_names
 from shgui.words.catalogue import Catalogue
-from shgui.words.edition_names import edition_name
-from shgui.words.editions import difference_line, plays_like_official, told_differences
-from shgui.words.house_sheet import Ruling, house_sheet
-from shgui.words.rulebook import section
+from shgui.words.edition_texts import (
+    describe_difference,
+    get_edition_name,
+    list_differences,
+    summarize_differences,
+)
+from shgui.words.house_sheet import Ruling, list_rulings
+from shgui.words.rulebook import read_section
 from tests.words.samples import DIFFERENCES
 
 
@@ -21,31 +25,31 @@ from tests.words.samples import DIFFERENCES
     [("official", "Official rules"), ("pt_BR", "Brazilian rulebook"), ("nb", "Norwegian rulebook")],
 )
 def test_an_edition_has_a_name(words: Catalogue, rules: str, name: str) -> None:
-    assert edition_name(words, rules) == name
+    assert get_edition_name(words, rules) == name
 
 
 def test_no_edition_of_the_engine_is_named_by_its_code(words: Catalogue) -> None:
-    assert all("rule" in edition_name(words, rules) for rules in edition_names())
+    assert all("rule" in get_edition_name(words, rules) for rules in edition_names())
 
 
 def test_the_rulebook_of_a_new_language_is_named_by_that_language(words: Catalogue) -> None:
-    assert edition_name(words, "eo") == "Rulebook: eo"
+    assert get_edition_name(words, "eo") == "Rulebook: eo"
 
 
 def test_every_switch_has_a_sentence(words: Catalogue) -> None:
     assert {difference.switch for difference in DIFFERENCES} == set(edition("official").switches)
-    assert len({difference_line(words, difference) for difference in DIFFERENCES}) == len(DIFFERENCES)
+    assert len({describe_difference(words, difference) for difference in DIFFERENCES}) == len(DIFFERENCES)
 
 
 @pytest.mark.parametrize("rules", edition_names())
 def test_every_difference_of_an_edition_is_told(words: Catalogue, rules: str) -> None:
-    told = told_differences(words, rules)
-    assert told == tuple(difference_line(words, each) for each in differences(rules))
+    told = list_differences(words, rules)
+    assert told == tuple(describe_difference(words, each) for each in differences(rules))
     assert len(set(told)) == len(told)
 
 
 def test_a_difference_has_the_numbers_of_both(words: Catalogue) -> None:
-    told = told_differences(words, "it")[0]
+    told = list_differences(words, "it")[0]
     assert told == (
         "After a Legislative Session the deck is reshuffled if at most 3 Policies are left in it"
         " (official rules: at most 2)."
@@ -65,12 +69,12 @@ def test_a_difference_has_the_numbers_of_both(words: Catalogue) -> None:
 def test_an_edition_says_how_far_it_is_from_the_official_rules(
     words: Catalogue, rules: str, told: str
 ) -> None:
-    assert plays_like_official(words, rules) == told
+    assert summarize_differences(words, rules) == told
 
 
 @pytest.mark.parametrize("rules", edition_names())
 def test_the_house_sheet_has_every_ruling(words: Catalogue, rules: str) -> None:
-    told = house_sheet(words, rules)
+    told = list_rulings(words, rules)
     assert len(set(told)) == len(told) == len(Ruling)
 
 
@@ -87,12 +91,12 @@ def test_the_house_sheet_follows_the_edition(
     words: Catalogue, ruling: Ruling, official: str, portuguese: str
 ) -> None:
     place = list(Ruling).index(ruling)
-    assert official in house_sheet(words, "official")[place]
-    assert portuguese in house_sheet(words, "pt_BR")[place]
+    assert official in list_rulings(words, "official")[place]
+    assert portuguese in list_rulings(words, "pt_BR")[place]
 
 
 def test_the_house_sheet_has_the_number_of_the_edition(words: Catalogue) -> None:
-    told = house_sheet(words, "it")
+    told = list_rulings(words, "it")
     assert "at most 3 Policies" in told[list(Ruling).index(Ruling.DECK_CHECK)]
     assert "at most 2 Policies" in told[list(Ruling).index(Ruling.CHAOS_DECK)]
 
@@ -101,8 +105,8 @@ def test_the_house_sheet_has_the_number_of_the_edition(words: Catalogue) -> None
 @pytest.mark.parametrize("language", ["en", "pl", "pt_BR", "it", "nb", "ru"])
 def test_a_part_of_a_rulebook_file_reads_like_the_whole_file(language: str, name: str, root: Path) -> None:
     whole = tomllib.loads((root / "locales" / language / "rulebook.toml").read_text(encoding="utf-8"))
-    assert section(language, name) == whole[name]
+    assert read_section(language, name) == whole[name]
 
 
 def test_a_language_without_a_rulebook_file_has_no_parts() -> None:
-    assert section("xx", "formulas") == {}
+    assert read_section("xx", "formulas") == {}

@@ -7,13 +7,13 @@ import pytest
 from shgui.engine import events
 from shgui.engine.types import Outcome
 from shgui.words.catalogue import Catalogue
-from shgui.words.events import announcement, event_line, seats_of
+from shgui.words.event_texts import describe_event, describe_events, get_concerned_seats
 from tests.words import samples
 from tests.words.samples import NAMES, ROLES, F, L
 
 
 def line(words: Catalogue, event: events.Event, rules: str = "official") -> str:
-    return event_line(words, event, NAMES, rules)
+    return describe_event(words, event, NAMES, rules)
 
 
 def test_every_event_has_a_sample() -> None:
@@ -57,12 +57,12 @@ def test_by_the_portuguese_book_hitlers_role_card_is_shown(words: Catalogue) -> 
 
 def test_an_announcement_leaves_out_what_goes_without_saying(words: Catalogue) -> None:
     happened = (events.PoliciesDrawn(0), events.VetoUnlocked(), events.TrackerReset())
-    assert announcement(words, happened, NAMES, "official") == line(words, events.VetoUnlocked())
+    assert describe_events(words, happened, NAMES, "official") == line(words, events.VetoUnlocked())
 
 
 def test_an_announcement_has_a_line_for_each_event(words: Catalogue) -> None:
     happened = (events.VotesRevealed(((0, True),)), events.GovernmentElected(0, 1))
-    assert announcement(words, happened, NAMES, "official").splitlines() == [
+    assert describe_events(words, happened, NAMES, "official").splitlines() == [
         "Votes: Ja! 1, Nein! 0",
         "Government elected. President: Ana. Chancellor: Ola",
     ]
@@ -79,4 +79,4 @@ def test_an_announcement_has_a_line_for_each_event(words: Catalogue) -> None:
     ],
 )
 def test_an_event_is_found_by_the_players_it_tells_of(event: events.Event, seats: set[int]) -> None:
-    assert seats_of(event) == seats
+    assert get_concerned_seats(event) == seats

@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 from babel.messages.extract import extract_from_dir
 
-from shgui.words.catalogue import Catalogue, catalogue
-from shgui.words.languages import available
+from shgui.words.catalogue import Catalogue, load_catalogue
+from shgui.words.languages import list_languages
 from tests.pseudo import pseudo_catalogue, untranslated
 from tests.words.everything import everything
 from tests.words.samples import NAMES
@@ -30,7 +30,8 @@ KEYWORDS = {
     "pgettext": ((1, "c"), 2),
     "npgettext": ((1, "c"), 2, 3),
 }
-SOURCES = Path(__file__).parents[2] / "shgui" / "words"
+PROGRAM = Path(__file__).parents[2] / "shgui"
+SOURCES = PROGRAM / "words"
 _LIMIT = re.compile(r"\bmax (\d+)\b")
 
 
@@ -59,11 +60,11 @@ class Recorder(NullTranslations):
 
 
 @cache
-def extracted() -> dict[tuple[str | None, str], list[str]]:
-    """Every message that translators get from this room, with what they are told about it."""
+def extracted(folder: Path = SOURCES) -> dict[tuple[str | None, str], list[str]]:
+    """Return the messages below a folder, with the notes that translators get about each."""
     found: dict[tuple[str | None, str], list[str]] = {}
     for _, _, message, comments, context in extract_from_dir(
-        SOURCES,
+        folder,
         method_map=[("**.py", "python")],
         keywords=KEYWORDS,
         comment_tags=("Translators:",),
@@ -104,10 +105,10 @@ def test_names_come_through_whatever_characters_they_have(words: Catalogue) -> N
         assert [name for name in wanted if name not in with_odd_names] == [], part
 
 
-@pytest.mark.parametrize("language", available())
+@pytest.mark.parametrize("language", list_languages())
 def test_names_written_from_right_to_left_are_isolated_wherever_they_stand(language: str) -> None:
     """Else they reorder the numbers, brackets and names beside them."""
-    texts = everything(catalogue(language), RIGHT_TO_LEFT)
+    texts = everything(load_catalogue(language), RIGHT_TO_LEFT)
     for part, line in ((part, line) for part, text in texts for line in text.split("\n")):
         bare = line
         while (shorter := _ISOLATED.sub("", bare)) != bare:
@@ -115,9 +116,9 @@ def test_names_written_from_right_to_left_are_isolated_wherever_they_stand(langu
         assert line in RIGHT_TO_LEFT or not any(name in bare for name in RIGHT_TO_LEFT), (part, line)
 
 
-@pytest.mark.parametrize("language", available())
+@pytest.mark.parametrize("language", list_languages())
 def test_texts_without_such_names_have_no_invisible_marks(language: str) -> None:
-    marked = [text for _, text in everything(catalogue(language)) if set("\u2068\u2069") & set(text)]
+    marked = [text for _, text in everything(load_catalogue(language)) if set("\u2068\u2069") & set(text)]
     assert marked == []
 
 
@@ -131,7 +132,9 @@ def test_no_text_is_left_in_english() -> None:
 
 
 def test_every_english_text_fits_where_room_is_tight() -> None:
-    tight = {message: _LIMIT.search(" ".join(comments)) for (_, message), comments in extracted().items()}
+    tight = {
+        message: _LIMIT.search(" ".join(comments)) for (_, message), comments in extracted(PROGRAM).items()
+    }
     limits = {message: int(limit[1]) for message, limit in tight.items() if limit}
     assert limits
     assert {message: limit for message, limit in limits.items() if len(message) > limit} == {}
@@ -139,7 +142,7 @@ def test_every_english_text_fits_where_room_is_tight() -> None:
 
 def test_sentences_use_the_marks_of_a_printed_page() -> None:
     keyboard_marks = re.compile(r"""["']|\.\.\.| - |  """)
-    assert [message for _, message in extracted() if keyboard_marks.search(message)] == []
+    assert [message for _, message in extracted(PROGRAM) if keyboard_marks.search(message)] == []
 
 
 @pytest.mark.parametrize("module", sorted(SOURCES.glob("*.py")), ids=lambda path: path.stem)
@@ -162,11 +165,11 @@ def test_common_sentences_need_neither_qt_nor_babel() -> None:
         "import sys\n"
         "from gettext import NullTranslations\n"
         "from shgui.engine.events import RoundBegan\n"
-        "from shgui.words import editions, game_log, hand_over, house_sheet, labels, prompts, questions\n"
+        "from shgui.words import edition_texts, game_log, hand_over_texts, house_sheet, prompt_texts\n"
         "from shgui.words.catalogue import Catalogue\n"
-        "from shgui.words.events import event_line\n"
+        "from shgui.words.event_texts import describe_event\n"
         "words = Catalogue('pl', NullTranslations())\n"
-        "print(event_line(words, RoundBegan(12, 0, False), ['Ana'], 'pl'))\n"
+        "print(describe_event(words, RoundBegan(12, 0, False), ['Ana'], 'pl'))\n"
         "print(sorted({name.partition('.')[0] for name in sys.modules} & {'babel', 'PySide6'}))\n"
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)

@@ -6,50 +6,56 @@ import pytest
 
 from shgui.engine.types import Role
 from shgui.table.private_tasks import TaskKind
-from shgui.words import hand_over, roles
+from shgui.words import hand_over_texts, role_texts
 from shgui.words.catalogue import Catalogue
 from tests.words.samples import NAMES, F, L
 
 
 def test_the_cover_shows_a_name_and_nothing_else(words: Catalogue) -> None:
-    assert hand_over.screen_to(words, "Ana") == "Pass the screen to: Ana"
+    assert hand_over_texts.format_pass_screen_to(words, "Ana") == "Pass the screen to: Ana"
 
 
 @pytest.mark.parametrize("purpose", TaskKind)
 def test_every_private_moment_has_a_heading_an_instruction_and_a_button(
     words: Catalogue, purpose: TaskKind
 ) -> None:
-    shown = (hand_over.heading, hand_over.instruction, hand_over.confirm)
+    shown = (
+        hand_over_texts.get_private_heading,
+        hand_over_texts.get_private_instruction,
+        hand_over_texts.get_confirm_label,
+    )
     assert all(text(words, purpose) for text in shown)
 
 
 def test_the_president_reads_what_is_passed_on(words: Catalogue) -> None:
-    told = hand_over.put_away_by_president(words, (L, F, F), L)
+    told = hand_over_texts.format_president_choice(words, (L, F, F), L)
     assert told == "You discard: Liberal. Passed on: Fascist, Fascist."
 
 
 def test_the_order_of_the_hand_does_not_show_in_what_is_passed_on(words: Catalogue) -> None:
     hands = ((L, F, F), (F, L, F), (F, F, L))
-    assert len({hand_over.put_away_by_president(words, hand, F) for hand in hands}) == 1
+    assert len({hand_over_texts.format_president_choice(words, hand, F) for hand in hands}) == 1
 
 
 def test_the_chancellor_reads_what_is_enacted(words: Catalogue) -> None:
-    told = hand_over.put_away_by_chancellor(words, (L, F), F)
+    told = hand_over_texts.format_chancellor_choice(words, (L, F), F)
     assert told == "You discard: Fascist. Enacted: Liberal."
 
 
 def test_after_a_refused_veto_the_chancellor_reads_that_it_is_refused(words: Catalogue) -> None:
-    assert hand_over.instruction(words, TaskKind.ENACT, veto_refused=True).startswith("The veto is refused.")
+    assert hand_over_texts.get_private_instruction(words, TaskKind.ENACT, veto_refused=True).startswith(
+        "The veto is refused."
+    )
 
 
 @pytest.mark.parametrize("role", Role)
 @pytest.mark.parametrize("players", range(5, 11))
 def test_every_role_reads_why_others_are_shown_or_not(words: Catalogue, role: Role, players: int) -> None:
-    assert roles.why_known(words, role, players)
+    assert role_texts.get_why_known(words, role, players)
 
 
 def test_hitler_reads_that_the_size_of_the_game_decides(words: Catalogue) -> None:
-    small, large = (roles.why_known(words, Role.HITLER, players) for players in (6, 7))
+    small, large = (role_texts.get_why_known(words, Role.HITLER, players) for players in (6, 7))
     assert small == "With up to six players Hitler and the Fascist know each other."
     assert large == "With seven players or more Hitler does not know the Fascists."
 
@@ -57,10 +63,10 @@ def test_hitler_reads_that_the_size_of_the_game_decides(words: Catalogue) -> Non
 def test_known_others_stand_beside_their_roles_in_one_sentence(words: Catalogue) -> None:
     hitler, fascists = (3, Role.HITLER), ((0, Role.FASCIST), (1, Role.FASCIST))
     told = [
-        roles.allies(words, Role.FASCIST, (*fascists, hitler), NAMES),
-        roles.allies(words, Role.FASCIST, (hitler,), NAMES),
-        roles.allies(words, Role.HITLER, fascists[:1], NAMES),
-        roles.allies(words, Role.LIBERAL, (), NAMES),
+        role_texts.format_allies(words, Role.FASCIST, (*fascists, hitler), NAMES),
+        role_texts.format_allies(words, Role.FASCIST, (hitler,), NAMES),
+        role_texts.format_allies(words, Role.HITLER, fascists[:1], NAMES),
+        role_texts.format_allies(words, Role.LIBERAL, (), NAMES),
     ]
     assert told == [
         "Fascists on your side: Ana and Ola. Hitler: Marta.",
@@ -73,4 +79,4 @@ def test_known_others_stand_beside_their_roles_in_one_sentence(words: Catalogue)
 @pytest.mark.parametrize("players", range(5, 11))
 def test_every_sheet_has_as_many_lines(words: Catalogue, players: int) -> None:
     names = NAMES[:1] * players
-    assert len({len(roles.longest_lines(words, role, names)) for role in Role}) == 1
+    assert len({len(role_texts.list_longest_lines(words, role, names)) for role in Role}) == 1

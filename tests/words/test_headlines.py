@@ -8,9 +8,14 @@ import pytest
 
 from shgui.engine.types import Outcome
 from shgui.review.headline import End, Facts, Headline, HeadlineCode, SaidAndSeen
-from shgui.words.catalogue import Catalogue, catalogue
-from shgui.words.headlines import hundredths, in_hundred, sentence, title
-from shgui.words.languages import available
+from shgui.words.catalogue import Catalogue, load_catalogue
+from shgui.words.headline_texts import (
+    describe_headline,
+    format_chance,
+    get_headline,
+    round_to_hundredths,
+)
+from shgui.words.languages import list_languages
 from tests.words.everything_story import FACTS
 from tests.words.samples import NAMES
 
@@ -18,7 +23,7 @@ MOST_WORDS = 4
 
 
 def told(words: Catalogue, code: HeadlineCode, place: int = 0) -> str:
-    return sentence(words, Headline(code, FACTS[code][place], ()), NAMES)
+    return describe_headline(words, Headline(code, FACTS[code][place], ()), NAMES)
 
 
 @pytest.mark.parametrize(
@@ -83,18 +88,20 @@ def test_the_end_names_the_liberals_who_made_it_possible(words: Catalogue) -> No
         liberal_ja=(3,),
     )
     headline = Headline(HeadlineCode.END, facts, ())
-    assert title(words, headline) == "The vote that decided"
-    assert sentence(words, headline, NAMES) == (
+    assert get_headline(words, headline) == "The vote that decided"
+    assert describe_headline(words, headline, NAMES) == (
         "Igor, Chancellor Candidate: Ja! 5, Nein! 3. One ballot the other way rejects the government."
         " Ja! from one Liberal alone: Marta."
     )
 
 
-@pytest.mark.parametrize("language", available())
+@pytest.mark.parametrize("language", list_languages())
 def test_a_title_has_at_most_four_words_and_no_name(language: str) -> None:
-    spoken = catalogue(language)
+    spoken = load_catalogue(language)
     titles = {
-        title(spoken, Headline(code, facts, ())) for code, of_code in FACTS.items() for facts in of_code
+        get_headline(spoken, Headline(code, facts, ()))
+        for code, of_code in FACTS.items()
+        for facts in of_code
     }
     assert {text for text in titles if len(text.split(" ")) > MOST_WORDS or "{" in text} == set()
 
@@ -114,5 +121,5 @@ def test_a_claim_about_cards_is_counted_by_its_liberal_ones(words: Catalogue) ->
     ("chance", "told_as"), [(0, 0), (1, 100), (0.001, 1), (0.999, 99), (0.424, 42), (0.5, 50)]
 )
 def test_only_what_is_sure_is_0_or_100(words: Catalogue, chance: float, told_as: int) -> None:
-    assert hundredths(chance) == told_as
-    assert in_hundred(words, chance) == f"{told_as} in 100"
+    assert round_to_hundredths(chance) == told_as
+    assert format_chance(words, chance) == f"{told_as} in 100"

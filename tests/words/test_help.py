@@ -5,17 +5,18 @@ from __future__ import annotations
 import pytest
 
 from shgui.engine.editions import differences, edition_names
-from shgui.words.catalogue import catalogue
-from shgui.words.help import Topic, found, help_page
-from shgui.words.languages import available
+from shgui.words.catalogue import load_catalogue
+from shgui.words.help_pages import build_help_page, find_topics
+from shgui.words.help_topics import Topic
+from shgui.words.languages import list_languages
 
-ENGLISH = catalogue("en")
+ENGLISH = load_catalogue("en")
 
 
 @pytest.mark.parametrize("rules", edition_names())
 @pytest.mark.parametrize("topic", Topic)
 def test_every_topic_has_a_title_and_something_to_tell(topic: Topic, rules: str) -> None:
-    page = help_page(ENGLISH, topic, rules)
+    page = build_help_page(ENGLISH, topic, rules)
     assert page.title
     assert len(page.paragraphs) >= 2
     assert not any("{" in text for text in page.paragraphs)
@@ -23,23 +24,23 @@ def test_every_topic_has_a_title_and_something_to_tell(topic: Topic, rules: str)
 
 @pytest.mark.parametrize("rules", edition_names())
 def test_every_difference_of_an_edition_stands_at_one_topic(rules: str) -> None:
-    told = [each for topic in Topic for each in help_page(ENGLISH, topic, rules).differences]
+    told = [each for topic in Topic for each in build_help_page(ENGLISH, topic, rules).differences]
     assert len(told) == len(differences(rules)) == len(set(told))
 
 
 @pytest.mark.parametrize("rules", edition_names())
 def test_above_the_differences_stands_which_of_the_two_rules_holds(rules: str) -> None:
-    for page in (help_page(ENGLISH, topic, rules) for topic in Topic):
+    for page in (build_help_page(ENGLISH, topic, rules) for topic in Topic):
         assert bool(page.above_differences) is bool(page.differences)
         assert all("(official rules: " in told for told in page.differences)
 
 
 def test_the_rulebook_that_holds_is_named() -> None:
-    page = help_page(ENGLISH, Topic.LEGISLATION, "it")
+    page = build_help_page(ENGLISH, Topic.LEGISLATION, "it")
     assert page.above_differences.startswith("Italian rulebook: this holds in your game.")
 
 
-@pytest.mark.parametrize("language", available())
+@pytest.mark.parametrize("language", list_languages())
 @pytest.mark.parametrize(
     ("topic", "explained_in"),
     [
@@ -54,43 +55,45 @@ def test_the_rulebook_that_holds_is_named() -> None:
 def test_a_word_used_before_its_topic_names_that_topic(
     topic: Topic, explained_in: Topic, language: str
 ) -> None:
-    words = catalogue(language)
-    told = " ".join(help_page(words, topic, "official").paragraphs)
-    title = help_page(words, explained_in, "official").title
+    words = load_catalogue(language)
+    told = " ".join(build_help_page(words, topic, "official").paragraphs)
+    title = build_help_page(words, explained_in, "official").title
     assert any(f"{opening}{title}{closing}" in told for opening, closing in ("“”", "„”", "«»"))
 
 
 def test_the_text_itself_follows_the_edition() -> None:
-    official = help_page(ENGLISH, Topic.TRACKER, "official").paragraphs
-    portuguese = help_page(ENGLISH, Topic.TRACKER, "pt_BR").paragraphs
+    official = build_help_page(ENGLISH, Topic.TRACKER, "official").paragraphs
+    portuguese = build_help_page(ENGLISH, Topic.TRACKER, "pt_BR").paragraphs
     assert official != portuguese
     assert (
-        help_page(ENGLISH, Topic.LEGISLATION, "it").paragraphs
-        != help_page(ENGLISH, Topic.LEGISLATION, "official").paragraphs
+        build_help_page(ENGLISH, Topic.LEGISLATION, "it").paragraphs
+        != build_help_page(ENGLISH, Topic.LEGISLATION, "official").paragraphs
     )
 
 
 def test_a_search_finds_words_without_regard_to_case_and_accents() -> None:
-    assert Topic.VETO in found(ENGLISH, "VÉTO", "official")
-    assert found(ENGLISH, "veto propose", "official") == (Topic.VETO,)
+    assert Topic.VETO in find_topics(ENGLISH, "VÉTO", "official")
+    assert find_topics(ENGLISH, "veto propose", "official") == (Topic.VETO,)
 
 
 def test_a_search_finds_words_that_are_kept_on_one_line() -> None:
-    assert "кто\u2011нибудь" in " ".join(help_page(catalogue("ru"), Topic.VOTE, "official").paragraphs)
-    assert Topic.VOTE in found(catalogue("ru"), "кто-нибудь", "official")
+    assert "кто\u2011нибудь" in " ".join(
+        build_help_page(load_catalogue("ru"), Topic.VOTE, "official").paragraphs
+    )
+    assert Topic.VOTE in find_topics(load_catalogue("ru"), "кто-нибудь", "official")
 
 
 def test_what_has_the_word_in_its_title_comes_first() -> None:
-    assert found(ENGLISH, "chaos", "official")[0] is Topic.TRACKER
+    assert find_topics(ENGLISH, "chaos", "official")[0] is Topic.TRACKER
 
 
 def test_no_word_finds_everything_and_nonsense_nothing() -> None:
-    assert found(ENGLISH, "  ", "official") == tuple(Topic)
-    assert found(ENGLISH, "submarine", "official") == ()
+    assert find_topics(ENGLISH, "  ", "official") == tuple(Topic)
+    assert find_topics(ENGLISH, "submarine", "official") == ()
 
 
 def test_the_powers_of_every_number_of_players_are_told_in_words() -> None:
-    told = help_page(ENGLISH, Topic.POWERS, "official").pictured
+    told = build_help_page(ENGLISH, Topic.POWERS, "official").pictured
     assert told.splitlines() == [
         "5 or 6 players, space by space: no power, no power, Policy Peek, Execution,"
         " Execution (Veto possible), Fascists win.",
@@ -102,4 +105,4 @@ def test_the_powers_of_every_number_of_players_are_told_in_words() -> None:
 
 
 def test_what_only_a_picture_tells_is_found_too() -> None:
-    assert Topic.POWERS in found(ENGLISH, "special election space", "official")
+    assert Topic.POWERS in find_topics(ENGLISH, "special election space", "official")

@@ -7,7 +7,7 @@ from gettext import NullTranslations
 import pytest
 
 from shgui.words.catalogue import Catalogue
-from shgui.words.isolation import isolated, without_isolates
+from shgui.words.isolation import isolate, remove_isolates
 
 NAME = "אורי"
 ISOLATED = f"\u2068{NAME}\u2069"
@@ -15,7 +15,7 @@ ISOLATED = f"\u2068{NAME}\u2069"
 
 @pytest.mark.parametrize("name", ["Ana", "Łukasz", "Игорь", "名前", "🙂", "", "7"])
 def test_other_names_stay_as_they_are(words: Catalogue, name: str) -> None:
-    assert isolated(name) == name
+    assert isolate(name) == name
     assert words.gettext("{name} (1)").format(name=name) == f"{name} (1)"
 
 
@@ -27,7 +27,7 @@ def test_a_name_with_letters_from_right_to_left_is_isolated(words: Catalogue, na
 def test_a_name_is_isolated_once_however_deep_its_sentence_stands(words: Catalogue) -> None:
     inner = words.pgettext("test", "{name} (1)").format(name=NAME)
     assert words.gettext("Then: {sentence}").format(sentence=inner) == f"Then: {ISOLATED} (1)"
-    assert isolated(isolated(NAME)) == ISOLATED
+    assert isolate(isolate(NAME)) == ISOLATED
 
 
 def test_names_of_a_list_are_isolated_one_by_one(words: Catalogue) -> None:
@@ -40,5 +40,5 @@ def test_numbers_keep_their_format(words: Catalogue) -> None:
 
 
 def test_what_is_spoken_or_written_to_a_terminal_has_no_marks() -> None:
-    assert without_isolates(f"{ISOLATED} (1)") == f"{NAME} (1)"
+    assert remove_isolates(f"{ISOLATED} (1)") == f"{NAME} (1)"
     assert Catalogue("en", NullTranslations()).gettext("{a}{b}").format(a=NAME, b=1) == f"{ISOLATED}1"

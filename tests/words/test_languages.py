@@ -9,7 +9,13 @@ import pytest
 
 from shgui import resources
 from shgui.words import languages
-from shgui.words.languages import endonym, environment_languages, macos_languages, nearest, system_language
+from shgui.words.languages import (
+    choose_language,
+    find_nearest,
+    get_endonym,
+    list_environment_languages,
+    list_macos_languages,
+)
 
 SIX = ("en", "pl", "pt_BR", "it", "nb", "ru")
 
@@ -36,26 +42,26 @@ SIX = ("en", "pl", "pt_BR", "it", "nb", "ru")
     ],
 )
 def test_readers_get_the_language_nearest_to_theirs(wanted: str, found: str | None) -> None:
-    assert nearest(wanted, SIX) == found
+    assert find_nearest(wanted, SIX) == found
 
 
 def test_the_very_language_goes_before_a_related_one() -> None:
-    assert nearest("pt_PT", ("pt_BR", "pt_PT")) == "pt_PT"
+    assert find_nearest("pt_PT", ("pt_BR", "pt_PT")) == "pt_PT"
 
 
 def test_the_first_wanted_language_that_is_spoken_counts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(resources, "languages", lambda: ("it", "pl"))
-    assert system_language(["de_DE", "it_CH", "pl"]) == "it"
+    assert choose_language(["de_DE", "it_CH", "pl"]) == "it"
 
 
 def test_readers_of_no_known_language_get_english() -> None:
-    assert system_language(["de", "fr"]) == "en"
+    assert choose_language(["de", "fr"]) == "en"
 
 
 def test_the_system_is_asked_when_nobody_says(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(resources, "languages", lambda: ("it", "nb"))
     monkeypatch.setenv("LANG", "no_NO.UTF-8")
-    assert system_language() == "nb"
+    assert choose_language() == "nb"
 
 
 @pytest.mark.parametrize(
@@ -72,14 +78,14 @@ def test_the_system_is_asked_when_nobody_says(monkeypatch: pytest.MonkeyPatch) -
 def test_variables_are_read_in_the_order_of_gettext(
     environment: dict[str, str], said: tuple[str, ...]
 ) -> None:
-    assert environment_languages(environment) == said
+    assert list_environment_languages(environment) == said
 
 
 def test_macos_has_its_languages_in_the_settings(tmp_path: Path) -> None:
     folder = tmp_path / "Library" / "Preferences"
     folder.mkdir(parents=True)
     (folder / ".GlobalPreferences.plist").write_bytes(plistlib.dumps({"AppleLanguages": ["pl-PL", "en"]}))
-    assert macos_languages(tmp_path) == ("pl-PL", "en")
+    assert list_macos_languages(tmp_path) == ("pl-PL", "en")
 
 
 @pytest.mark.parametrize("settings", [None, b"no settings at all", plistlib.dumps({})])
@@ -88,7 +94,7 @@ def test_macos_settings_may_be_missing_or_odd(settings: bytes | None, tmp_path: 
     folder.mkdir(parents=True)
     if settings is not None:
         (folder / ".GlobalPreferences.plist").write_bytes(settings)
-    assert macos_languages(tmp_path) == ()
+    assert list_macos_languages(tmp_path) == ()
 
 
 @pytest.mark.parametrize(
@@ -103,13 +109,13 @@ def test_macos_settings_may_be_missing_or_odd(settings: bytes | None, tmp_path: 
     ],
 )
 def test_every_language_has_its_own_name_for_itself(language: str, name: str) -> None:
-    assert endonym(language) == name
+    assert get_endonym(language) == name
 
 
 def test_a_language_without_a_name_is_called_by_its_code() -> None:
-    assert endonym("xx") == "xx"
+    assert get_endonym("xx") == "xx"
 
 
 def test_english_is_listed_first_and_new_languages_last(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(resources, "languages", lambda: ("eo", "it", "pl", "af"))
-    assert languages.available() == ("en", "pl", "it", "af", "eo")
+    assert languages.list_languages() == ("en", "pl", "it", "af", "eo")

@@ -25,14 +25,22 @@ from shgui.engine.events import (
 )
 from shgui.engine.types import Outcome, Policy, Power, Role
 from shgui.words.catalogue import Catalogue
-from shgui.words.narration import OPENING, PUBLIC, REHEARSAL, Spoken, pause, sentence, spoken_events
+from shgui.words.narrator_texts import (
+    OPENING,
+    PUBLIC,
+    REHEARSAL,
+    Spoken,
+    get_pause_text,
+    get_sentence,
+    list_spoken,
+)
 
 
 @pytest.mark.parametrize("line", Spoken)
 def test_every_line_is_a_sentence_of_its_own(words: Catalogue, line: Spoken) -> None:
-    text = sentence(words, line)
+    text = get_sentence(words, line)
     assert text.endswith(".")
-    assert [other for other in Spoken if sentence(words, other) == text] == [line]
+    assert [other for other in Spoken if get_sentence(words, other) == text] == [line]
     assert "{" not in text
 
 
@@ -41,7 +49,7 @@ def test_every_line_belongs_to_one_occasion() -> None:
 
 
 def test_the_pause_has_words_for_those_who_look(words: Catalogue) -> None:
-    assert pause(words)
+    assert get_pause_text(words)
 
 
 @pytest.mark.parametrize(
@@ -69,20 +77,20 @@ def test_the_pause_has_words_for_those_who_look(words: Catalogue) -> None:
     ],
 )
 def test_an_event_is_said(event: Event, line: Spoken) -> None:
-    assert spoken_events([event]) == (line,)
+    assert list_spoken([event]) == (line,)
 
 
 def test_events_are_said_in_their_order_and_small_ones_not_at_all() -> None:
     events = (VotesRevealed(((0, True),)), GovernmentElected(0, 1), TrackerAdvanced(1), VetoUnlocked())
-    assert spoken_events(events) == (Spoken.GOVERNMENT_ELECTED, Spoken.VETO_UNLOCKED)
+    assert list_spoken(events) == (Spoken.GOVERNMENT_ELECTED, Spoken.VETO_UNLOCKED)
 
 
 def test_an_execution_is_answered_only_where_another_round_begins() -> None:
     executed, over = PlayerExecuted(0, 1), GameEnded(Outcome.HITLER_EXECUTED, ())
-    assert spoken_events([executed, RoundBegan(5, 2, special=False)]) == (Spoken.GAME_GOES_ON,)
-    assert spoken_events([executed]) == ()
-    assert spoken_events([executed, over]) == (Spoken.LIBERALS_WIN,)
-    assert spoken_events([RoundBegan(5, 2, special=False)]) == ()
+    assert list_spoken([executed, RoundBegan(5, 2, special=False)]) == (Spoken.GAME_GOES_ON,)
+    assert list_spoken([executed]) == ()
+    assert list_spoken([executed, over]) == (Spoken.LIBERALS_WIN,)
+    assert list_spoken([RoundBegan(5, 2, special=False)]) == ()
 
 
 def test_every_line_on_the_game_is_said_of_some_event_or_where_the_roles_turn() -> None:
@@ -102,4 +110,4 @@ def test_every_line_on_the_game_is_said_of_some_event_or_where_the_roles_turn() 
         RoundBegan(2, 2, special=False),
         *(GameEnded(outcome, ()) for outcome in Outcome),
     ]
-    assert {*spoken_events(events), Spoken.ENDED_EARLY} == set(PUBLIC)
+    assert {*list_spoken(events), Spoken.ENDED_EARLY} == set(PUBLIC)

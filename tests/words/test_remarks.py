@@ -9,11 +9,10 @@ import pytest
 from shgui.bots.thinking.reasons import ReasonCode
 from shgui.engine import events
 from shgui.table.log_lines import Claim, ClaimKind, ClaimNoted, Occasion, Remark, Remarked
-from shgui.words.catalogue import Catalogue, catalogue
-from shgui.words.game_log import Line, Round, chronicle
-from shgui.words.languages import available
-from shgui.words.remark_sentences import REMARKS
-from shgui.words.remarks import remark_line, remark_said
+from shgui.words.catalogue import Catalogue, load_catalogue
+from shgui.words.game_log import LogRound, LogText, build_log
+from shgui.words.languages import list_languages
+from shgui.words.remark_texts import REMARKS, format_remark, format_spoken_remark
 from tests.words.samples import NAMES, F
 
 BALLOTS = events.VotesRevealed(((0, True), (1, False)))
@@ -28,23 +27,25 @@ def made(code: str, *, own: bool = False) -> Remark:
 
 
 def ways_to_say(words: Catalogue, remark: Remark) -> list[str]:
-    first = remark_said(words, remark, NAMES, 0)
-    more = takewhile(lambda said: said != first, (remark_said(words, remark, NAMES, n) for n in count(1)))
+    first = format_spoken_remark(words, remark, NAMES, 0)
+    more = takewhile(
+        lambda said: said != first, (format_spoken_remark(words, remark, NAMES, n) for n in count(1))
+    )
     return [first, *more]
 
 
-def told(*entries: object) -> tuple[Round, ...]:
-    return chronicle(catalogue("en"), entries, NAMES, "official")  # type: ignore[arg-type]
+def told(*entries: object) -> tuple[LogRound, ...]:
+    return build_log(load_catalogue("en"), entries, NAMES, "official")  # type: ignore[arg-type]
 
 
-def remarks_in(round_: Round) -> list[Line]:
+def remarks_in(round_: LogRound) -> list[LogText]:
     return [line for line in round_.lines if isinstance(line.source, Remarked)]
 
 
-@pytest.mark.parametrize("language", available())
+@pytest.mark.parametrize("language", list_languages())
 @pytest.mark.parametrize("code", ReasonCode)
 def test_every_reason_has_its_sentences_with_all_names(code: ReasonCode, language: str) -> None:
-    words = catalogue(language)
+    words = load_catalogue(language)
     for own in (False, True) if REMARKS[code].own else (False,):
         remark = made(code, own=own)
         named = [NAMES[seat] for seat in remark.about if seat != remark.seat]
@@ -56,20 +57,20 @@ def test_every_reason_has_its_sentences_with_all_names(code: ReasonCode, languag
 
 def test_who_might_have_been_hitler_is_told_as_it_was_before_the_votes_lay_open() -> None:
     """It is said when all know: a Chancellor who was elected, and didn't win by it, isn't Hitler."""
-    said = ways_to_say(catalogue("en"), made("nein_maybe_hitler"))
+    said = ways_to_say(load_catalogue("en"), made("nein_maybe_hitler"))
     assert len(said) > 1
     assert [each for each in said if "could be" in each or "isn’t" in each or "can’t" in each] == []
 
 
 def test_a_government_of_which_nothing_is_known_is_spoken_of_in_any_round() -> None:
     """Of others something may be known, and the game may have begun long ago."""
-    said = ways_to_say(catalogue("en"), made("ja_nothing_known"))
+    said = ways_to_say(load_catalogue("en"), made("ja_nothing_known"))
     assert len(said) > 2
     assert [each for each in said if "obody" in each or "start" in each] == []
 
 
 def test_one_government_that_went_wrong_is_not_told_as_several() -> None:
-    assert not any("governments" in said for said in ways_to_say(catalogue("en"), made("nein_votes")))
+    assert not any("governments" in said for said in ways_to_say(load_catalogue("en"), made("nein_votes")))
 
 
 def test_no_sentence_is_of_a_reason_that_nobody_gives() -> None:
@@ -78,7 +79,7 @@ def test_no_sentence_is_of_a_reason_that_nobody_gives() -> None:
 
 @pytest.mark.parametrize("code", ReasonCode)
 def test_the_same_is_not_said_twice_in_a_row(code: ReasonCode) -> None:
-    assert len(ways_to_say(catalogue("en"), made(code))) > 1
+    assert len(ways_to_say(load_catalogue("en"), made(code))) > 1
 
 
 @pytest.mark.parametrize(
@@ -94,17 +95,17 @@ def test_the_same_is_not_said_twice_in_a_row(code: ReasonCode) -> None:
     ],
 )
 def test_what_has_no_sentence_is_nothing(remark: Remark) -> None:
-    assert remark_line(catalogue("en"), remark, NAMES, 0) == ""
+    assert format_remark(load_catalogue("en"), remark, NAMES, 0) == ""
     assert remarks_in(told(*VOTED, Remarked(remark))[0]) == []
 
 
 def test_a_line_has_the_speaker_and_marks_of_speech() -> None:
     remark = Remark(3, "cannot_both", (4, 1))
-    assert remark_line(catalogue("en"), remark, NAMES, 0) == (
+    assert format_remark(load_catalogue("en"), remark, NAMES, 0) == (
         "Marta: “Igor and Ola can’t both be telling the truth.”"
     )
-    assert remark_line(catalogue("pl"), remark, NAMES, 1) == "Marta: „Ktoś tu kłamie: Igor albo Ola.”"
-    assert remark_line(catalogue("ru"), remark, NAMES, 1) == (
+    assert format_remark(load_catalogue("pl"), remark, NAMES, 1) == "Marta: „Ktoś tu kłamie: Igor albo Ola.”"
+    assert format_remark(load_catalogue("ru"), remark, NAMES, 1) == (
         "Marta: «Кто\u2011то здесь лжёт: Igor или Ola.»"
     )
 

@@ -6,8 +6,8 @@ from shgui.engine.types import Party, Role
 from shgui.review.trust import Ballot, Counted, TrustRow
 from shgui.review.who_knew import Knower
 from shgui.words.catalogue import Catalogue
-from shgui.words.round_texts import moved, one_of_them, who_knew
-from shgui.words.trust import cell, in_order, row
+from shgui.words.round_texts import describe_knowers, format_change, format_one_lied
+from shgui.words.trust_texts import describe_cell, describe_order, describe_row
 from tests.words.samples import NAMES
 
 
@@ -19,7 +19,7 @@ def test_who_knew_what_at_a_large_table(words: Catalogue) -> None:
         Knower(3, ((2, Role.FASCIST), (4, Role.HITLER)), ()),
         Knower(4, (), ()),
     )
-    assert who_knew(words, known, NAMES) == (
+    assert describe_knowers(words, known, NAMES) == (
         "The Fascists and Hitler were known to: Piotr and Marta."
         " Ola had seen a party: Ana, Liberal. No more than all: Ana and Igor."
     )
@@ -28,31 +28,34 @@ def test_who_knew_what_at_a_large_table(words: Catalogue) -> None:
 def test_who_knew_what_at_a_small_one(words: Catalogue) -> None:
     known = (Knower(3, ((4, Role.HITLER),), ()), Knower(4, ((3, Role.FASCIST),), ()))
     assert (
-        who_knew(words, known, NAMES) == "Marta knew a role: Igor, Hitler. Igor knew a role: Marta, Fascist."
+        describe_knowers(words, known, NAMES)
+        == "Marta knew a role: Igor, Hitler. Igor knew a role: Marta, Fascist."
     )
 
 
 def test_two_accounts_leave_one_of_two(words: Catalogue) -> None:
-    assert one_of_them(words, (7, 0), NAMES) == (
+    assert format_one_lied(words, (7, 0), NAMES) == (
         "If Liberals keep their word, at least one of the two is a Fascist: Ingrid and Ana."
     )
-    assert moved(words, 0.27, 0.6) == "27 → 60 in 100"
+    assert format_change(words, 0.27, 0.6) == "27 → 60 in 100"
 
 
 ROW = TrustRow(0, ((), (Ballot(1, ja=True), Ballot(2, ja=False))), Counted(2, 4), Counted(1, 3), 8)
 
 
 def test_a_row_of_trust_is_counted_out(words: Catalogue) -> None:
-    assert row(words, ROW, NAMES) == (
+    assert describe_row(words, ROW, NAMES) == (
         "Ana. Ja! to governments of Liberals alone: 2 of 4. Ja! to governments with a Fascist: 1 of 3."
     )
-    assert cell(words, 0, 1, ROW.on[1], NAMES) == "Ana, governments with this player (Ola): Ja!, Nein!"
-    assert cell(words, 0, 1, (), NAMES) == "Ana, governments with this player (Ola): no vote."
+    assert (
+        describe_cell(words, 0, 1, ROW.on[1], NAMES) == "Ana, governments with this player (Ola): Ja!, Nein!"
+    )
+    assert describe_cell(words, 0, 1, (), NAMES) == "Ana, governments with this player (Ola): no vote."
 
 
 def test_who_was_executed_votes_no_further(words: Catalogue) -> None:
-    assert in_order(words, (ROW,), NAMES) == (
+    assert describe_order(words, (ROW,), NAMES) == (
         "In the order of the rounds. The executed vote no further: Ana (round 8)."
     )
     alive = TrustRow(0, (), Counted(0, 0), Counted(0, 0), None)
-    assert in_order(words, (alive,), NAMES) == "In the order of the rounds."
+    assert describe_order(words, (alive,), NAMES) == "In the order of the rounds."

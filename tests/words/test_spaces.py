@@ -7,13 +7,13 @@ from shgui.engine.state import State
 from shgui.engine.types import Policy, Power
 from shgui.presentation.scenes import SpaceScene, board_of
 from shgui.ui.table.table_view import ScriptProgress
-from shgui.words.board_texts import space_label, space_name, space_text
-from shgui.words.catalogue import catalogue
+from shgui.words.board_texts import format_space_name, space_label, space_text
+from shgui.words.catalogue import load_catalogue
 from tests.ui.games import game, table_view
 from tests.ui.table.states import second_round
 from tests.ui.table.tables import scene
 
-EN = catalogue("en")
+EN = load_catalogue("en")
 FASCIST, LIBERAL = Policy.FASCIST, Policy.LIBERAL
 NOTHING = "Nothing happens when this space is covered."
 
@@ -65,14 +65,14 @@ def test_a_policy_on_the_way_does_not_lie_on_its_board_yet() -> None:
 @pytest.mark.parametrize(("policy", "count"), [(LIBERAL, LIBERAL_SPACES), (FASCIST, FASCIST_SPACES)])
 def test_every_space_says_something(players: int, policy: Policy, count: int) -> None:
     board = spaces(game(players), policy)
-    assert len({space_name(EN, space) for space in board}) == count
+    assert len({format_space_name(EN, space) for space in board}) == count
     assert all(space_text(EN, space) for space in board)
 
 
 @pytest.mark.parametrize(("policy", "name"), [(LIBERAL, "Liberal"), (FASCIST, "Fascist")])
 def test_every_space_is_called_by_its_board_and_number(policy: Policy, name: str) -> None:
     board = spaces(game(), policy)
-    names = [space_name(EN, space) for space in board]
+    names = [format_space_name(EN, space) for space in board]
     last = len(board)
     assert names == [
         f"{name} board, space\u00a0{number}\u00a0of\u00a0{last}" for number in range(1, last + 1)

@@ -8,8 +8,8 @@ from shgui.engine.types import Role
 from shgui.review.chat_strip import AT_THE_END, LaneRound, Left, SpokenStrip, SuspicionLevel, TrustVerdict
 from shgui.review.key_moments import MomentKind
 from shgui.review.marks import ReviewMark
-from shgui.words.catalogue import Catalogue, catalogue
-from shgui.words.strip_texts import moment, strip, ways_left
+from shgui.words.catalogue import Catalogue, load_catalogue
+from shgui.words.suspicion_texts import describe_moment, describe_strip, format_deals_left
 from tests.words.samples import NAMES
 
 
@@ -37,7 +37,7 @@ def ingrid(
 
 
 def test_readings_are_named_before_what_stands_below(words: Catalogue) -> None:
-    assert strip(words, ingrid(), NAMES) == (
+    assert describe_strip(words, ingrid(), NAMES) == (
         "Fascist. Likely a Fascist: 40 in 100 at the start, 59 in 100 after round 8, 81 in 100 at the end."
         " Proven: not decided. After round 5 312 of 840 ways to deal the roles are left."
         " At the end 59 of 840 ways to deal the roles are left. Certain: 44 in 100 at the end."
@@ -56,21 +56,21 @@ def test_readings_are_named_before_what_stands_below(words: Catalogue) -> None:
     ],
 )
 def test_what_is_proven_needs_no_ways(words: Catalogue, verdict: TrustVerdict, since: int, told: str) -> None:
-    text = strip(words, ingrid(verdict, since), NAMES)
+    text = describe_strip(words, ingrid(verdict, since), NAMES)
     assert told in text
     assert "840" not in text
 
 
 def test_a_hidden_role_is_not_named(words: Catalogue) -> None:
-    assert strip(words, ingrid(role=None), NAMES).startswith("Likely a Fascist: ")
+    assert describe_strip(words, ingrid(role=None), NAMES).startswith("Likely a Fascist: ")
 
 
 def test_walking_along_it_tells_what_changed(words: Catalogue) -> None:
-    assert moment(words, MomentKind.DEAL, 0, None, 0.4) == "At the start: likely 40."
-    assert moment(words, MomentKind.SESSION, 5, 0.34, 0.42) == (
+    assert describe_moment(words, MomentKind.DEAL, 0, None, 0.4) == "At the start: likely 40."
+    assert describe_moment(words, MomentKind.SESSION, 5, 0.34, 0.42) == (
         "Round 5, Legislative Session: likely 42, was 34."
     )
-    assert moment(words, MomentKind.VOTE, 5, 0.42, 0.421) == "Round 5, vote: likely 42."
+    assert describe_moment(words, MomentKind.VOTE, 5, 0.42, 0.421) == "Round 5, vote: likely 42."
 
 
 @pytest.mark.parametrize(
@@ -88,4 +88,4 @@ def test_walking_along_it_tells_what_changed(words: Catalogue) -> None:
     ],
 )
 def test_ways_are_counted_as_the_language_counts(language: str, ways: int, told: str) -> None:
-    assert ways_left(catalogue(language), ways, 840).replace("\u00a0", " ") == told
+    assert format_deals_left(load_catalogue(language), ways, 840).replace("\u00a0", " ") == told

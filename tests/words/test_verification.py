@@ -10,7 +10,7 @@ import pytest
 
 from shgui.engine.fairness import Check, Finding, Proof, Verdict
 from shgui.table.earlier_deals import DealFate
-from shgui.words import verification
+from shgui.words import verification_texts
 from shgui.words.catalogue import Catalogue
 
 FINGERPRINT = "0123456789abcdef" * 4
@@ -23,22 +23,22 @@ def judged(failed: Collection[Check] = (), proof: Proof = Proof.NOBODY_CHOSE, sa
 
 
 def report(words: Catalogue, failed: Collection[Check] = ()) -> tuple[str, ...]:
-    return verification.verification(words, judged(failed))
+    return verification_texts.list_report(words, judged(failed))
 
 
 @pytest.mark.parametrize("check", Check)
 def test_every_check_says_what_held_and_what_did_not(words: Catalogue, check: Check) -> None:
-    held, failed = (verification.finding_line(words, check, holds) for holds in (True, False))
+    held, failed = (verification_texts.get_finding_text(words, check, holds) for holds in (True, False))
     assert held != failed
 
 
 def test_every_proof_has_a_sentence_of_its_own(words: Catalogue) -> None:
-    assert len({verification.proof(words, proof) for proof in Proof}) == len(Proof)
+    assert len({verification_texts.get_proof_text(words, proof) for proof in Proof}) == len(Proof)
 
 
 def test_thirty_two_digits_are_shown_in_groups() -> None:
-    assert verification.fingerprint_groups(FINGERPRINT) == ("0123", "4567", "89ab", "cdef") * 2
-    assert verification.grouped(FINGERPRINT) == " ".join(("0123 4567 89ab cdef",) * 2)
+    assert verification_texts.split_fingerprint(FINGERPRINT) == ("0123", "4567", "89ab", "cdef") * 2
+    assert verification_texts.format_fingerprint(FINGERPRINT) == " ".join(("0123 4567 89ab cdef",) * 2)
 
 
 def test_a_report_has_what_was_sealed_and_a_line_for_every_check(words: Catalogue) -> None:
@@ -56,16 +56,16 @@ def test_a_report_has_what_was_sealed_and_a_line_for_every_check(words: Catalogu
 
 
 def test_without_words_and_without_a_number_that_is_said_or_left_out(words: Catalogue) -> None:
-    assert "The table added no words of its own." in verification.verification(words, judged(said=""))
+    assert "The table added no words of its own." in verification_texts.list_report(words, judged(said=""))
     old = Verdict(FINGERPRINT, "", "", None, judged().findings, Proof.OLD_DEAL)
-    told = "\n".join(verification.verification(words, old))
+    told = "\n".join(verification_texts.list_report(words, old))
     assert not any(
         start in told for start in ("Final fingerprint of the game:", "Number of the deal", "The table added")
     )
 
 
 def test_the_proof_speaks_of_who_said_the_words_and_of_who_typed_them(words: Catalogue) -> None:
-    told = verification.proof(words, Proof.NOBODY_CHOSE)
+    told = verification_texts.get_proof_text(words, Proof.NOBODY_CHOSE)
     assert "whoever said the table’s words and whoever typed them did not know the seed" in told
     assert "compare the words above with those that you heard" in told
 
@@ -73,7 +73,7 @@ def test_the_proof_speaks_of_who_said_the_words_and_of_who_typed_them(words: Cat
 def test_the_seats_of_the_program_are_told_and_what_binds_them(words: Catalogue) -> None:
     seats = (("Ana", None), ("Ida", "bold"), ("Jo", "easy"), ("Ola", None))
     verdict = replace(judged(), bots=seats, seat_changes=(("Ana", "careful"), ("Ida", None), ("Jo", "mad")))
-    told = verification.checks(words, verdict)
+    told = verification_texts.list_checks(words, verdict)
     assert told[2:6] == (
         "Played by the program from the deal on: Ida (Bold) and Jo (Easy)",
         "During the game, taken over by the program: Ana (Careful)",
@@ -87,7 +87,7 @@ def test_the_seats_of_the_program_are_told_and_what_binds_them(words: Catalogue)
 
 
 def test_an_older_record_says_what_nothing_seals_in_it(words: Catalogue) -> None:
-    told = verification.checks(words, replace(judged(), version=2))
+    told = verification_texts.list_checks(words, replace(judged(), version=2))
     assert told[2].startswith("In this older format, capitals, spaces and punctuation of the words changed")
     assert len(told) == len(Check) + 3
 
@@ -113,19 +113,19 @@ def test_where_cards_were_laid_by_hand_nothing_is_said_of_the_seed_and_them(word
 
 def test_a_game_that_was_not_dealt_by_chance_tells_of_no_fingerprint(words: Catalogue) -> None:
     by_hand = Verdict("", "", "", 1, judged(set(Check)).findings, Proof.NOTHING)
-    told = verification.verification(words, by_hand)
+    told = verification_texts.list_report(words, by_hand)
     assert not any("Fingerprint of the game" in line for line in told)
 
 
 def test_the_first_deal_of_an_evening_has_no_earlier_ones(words: Catalogue) -> None:
-    assert verification.earlier_deals(words, 1, ()) == (
+    assert verification_texts.list_deal_notes(words, 1, ()) == (
         "This is the first deal on this computer in twelve hours.",
     )
 
 
 def test_earlier_deals_are_counted_and_named(words: Catalogue) -> None:
     fates = (DealFate.FINISHED, DealFate.SET_ASIDE_UNSEEN, DealFate.FINISHED)
-    assert verification.earlier_deals(words, 4, fates) == (
+    assert verification_texts.list_deal_notes(words, 4, fates) == (
         "This is deal 4 on this computer in twelve hours, whoever played.",
         "Deals 1 and 3 were played to the end.",
         "Deal 2 was set aside before anybody saw a role.",
@@ -134,13 +134,13 @@ def test_earlier_deals_are_counted_and_named(words: Catalogue) -> None:
 
 def test_the_times_of_the_last_deal_and_of_this_one_are_told(words: Catalogue) -> None:
     times = (datetime(2026, 11, 18, 20, 0).astimezone(), datetime(2026, 11, 19, 9, 5).astimezone())
-    told = verification.earlier_deals(words, 1, (), times)
+    told = verification_texts.list_deal_notes(words, 1, (), times)
     last, now = map(words.moment, times)
     assert told[1:] == (f"Last deal: {last}. This deal: {now}.",)
-    told = verification.earlier_deals(words, 1, (), (times[0], times[0] + timedelta(hours=1)))
+    told = verification_texts.list_deal_notes(words, 1, (), (times[0], times[0] + timedelta(hours=1)))
     assert [" ".join(line.split()) for line in told[1:]] == ["Last deal: 20:00. This deal: 21:00."]
 
 
 @pytest.mark.parametrize("fate", DealFate)
 def test_every_fate_has_a_sentence(words: Catalogue, fate: DealFate) -> None:
-    assert len(set(verification.earlier_deals(words, 2, (fate,)))) == 2
+    assert len(set(verification_texts.list_deal_notes(words, 2, (fate,)))) == 2

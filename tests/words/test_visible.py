@@ -5,7 +5,7 @@ import unicodedata
 
 import pytest
 
-from shgui.words.plain_text import visible
+from shgui.words.plain_text import escape_unprintable
 
 
 @pytest.mark.parametrize(
@@ -21,10 +21,10 @@ from shgui.words.plain_text import visible
     ],
 )
 def test_what_would_not_be_seen_is_spelt_out(text: str, shown: str) -> None:
-    assert visible(text) == shown
+    assert escape_unprintable(text) == shown
 
 
 def test_no_character_of_any_kind_gets_through() -> None:
-    shown = visible("".join(map(chr, range(sys.maxunicode + 1))))
+    shown = escape_unprintable("".join(map(chr, range(sys.maxunicode + 1))))
     hidden = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
     assert not [char for char in set(shown) if unicodedata.category(char) in hidden]

@@ -12,7 +12,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from shgui.words.narration import Spoken
+from shgui.words.narrator_texts import Spoken
 
 MANIFEST = "manifest.json"
 SHIPPED_SUFFIX = ".ogg"

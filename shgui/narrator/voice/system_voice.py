@@ -16,7 +16,7 @@ from shgui.narrator.voice.engines import MacSpeech, Order, VoiceCommand, VoiceEn
 from shgui.narrator.voice.recordings import Recording
 from shgui.narrator.voice.samples import UndecodableError, read, write_wav
 from shgui.narrator.voice.scratch import Scratch
-from shgui.words.narration import Spoken
+from shgui.words.narrator_texts import Spoken
 
 _PATIENCE = 20_000
 """Milliseconds that one child process may take."""

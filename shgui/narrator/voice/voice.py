@@ -14,8 +14,8 @@ from shgui.narrator.voice.player import ProcessPlayer, SoundPlayer
 from shgui.narrator.voice.recordings import OwnRecordings, Recording, ShippedRecordings
 from shgui.narrator.voice.system_voice import SystemVoice, system_engine
 from shgui.narrator.voice.windows_player import WindowsPlayer
-from shgui.words.catalogue import catalogue
-from shgui.words.narration import Spoken, sentence
+from shgui.words.catalogue import load_catalogue
+from shgui.words.narrator_texts import Spoken, get_sentence
 
 
 class Source(StrEnum):
@@ -172,7 +172,7 @@ class Voice(QObject):
 
 def line_text(line: Spoken, language: str) -> str:
     """The letters of the catalogues."""
-    return sentence(catalogue(language), line)
+    return get_sentence(load_catalogue(language), line)
 
 
 def voice_of_this_computer(assets: Path, data: Path) -> Voice:

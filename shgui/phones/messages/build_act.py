@@ -9,10 +9,10 @@ from shgui.phones.messages.messages import Act, ChoiceMessage, Confirm
 from shgui.phones.messages.shared_values import joined
 from shgui.presentation.scenes import TableScene
 from shgui.table.public_choices import PublicChoice
-from shgui.words import labels, phone_messages, prompts
+from shgui.words import phone_message_texts, prompt_texts, table_labels
 from shgui.words.catalogue import Catalogue
-from shgui.words.formulas import SpokenFormula, hint
-from shgui.words.questions import QuestionText, question
+from shgui.words.question_texts import QuestionText, build_question
+from shgui.words.spoken_formulas import SpokenFormula, format_formula_hint
 
 
 def told_act(words: Catalogue, moment: int, scene: TableScene, acts: Sequence[PublicChoice]) -> Act | None:
@@ -24,23 +24,23 @@ def told_act(words: Catalogue, moment: int, scene: TableScene, acts: Sequence[Pu
         return {
             "moment": moment,
             "kind": "buttons",
-            "heading": prompts.ASKS["answer_veto"](words),
-            "hint": hint(words, SpokenFormula.VETO_REQUEST),
-            "paragraphs": [labels.tracker_stands(words, view.tracker)],
+            "heading": prompt_texts.REQUESTS["answer_veto"](words),
+            "hint": format_formula_hint(words, SpokenFormula.VETO_REQUEST),
+            "paragraphs": [table_labels.format_tracker(words, view.tracker)],
             "choices": [_answer(words, act.action, names) for act in acts],
         }
     return {
         "moment": moment,
         "kind": "seats",
-        "heading": prompts.ASKS[view.phase](words),
-        "hint": phone_messages.how_to_choose_player(words),
-        "paragraphs": [question(words, acts[0].action, names).follows],
+        "heading": prompt_texts.REQUESTS[view.phase](words),
+        "hint": phone_message_texts.get_choose_player_hint(words),
+        "paragraphs": [build_question(words, acts[0].action, names).follows],
         "choices": [_seat(words, scene, act) for act in acts],
     }
 
 
 def _answer(words: Catalogue, action: Action, names: tuple[str, ...]) -> ChoiceMessage:
-    asked = question(words, action, names)
+    asked = build_question(words, action, names)
     return {
         "label": asked.button,
         "refusal": "",
@@ -54,12 +54,14 @@ def _seat(words: Catalogue, scene: TableScene, act: PublicChoice) -> ChoiceMessa
     seat: Seat | None = getattr(action, "target", None)
     if seat is None:
         raise ValueError(f"{action} is done to nobody")
-    asked = question(words, action, names)
+    asked = build_question(words, action, names)
     choice = ChoiceMessage(
         label=names[seat],
         number=seat + 1,
         marks=build_marks(words, scene.seats[seat]),
-        refusal="" if refusal is None else phone_messages.why_not_here(words, refusal, names, edition),
+        refusal=""
+        if refusal is None
+        else phone_message_texts.get_seat_refusal(words, refusal, names, edition),
         button=asked.ask,
     )
     if isinstance(action, Execute):
@@ -77,4 +79,4 @@ def _seat(words: Catalogue, scene: TableScene, act: PublicChoice) -> ChoiceMessa
 
 
 def _confirm(words: Catalogue, asked: QuestionText, text: str, yes: str) -> Confirm:
-    return {"title": asked.ask, "text": text, "yes": yes, "no": phone_messages.back(words)}
+    return {"title": asked.ask, "text": text, "yes": yes, "no": phone_message_texts.get_back_label(words)}

@@ -4,7 +4,7 @@ from shgui.engine.components import TRACKER_FIELDS
 from shgui.engine.types import Policy
 from shgui.phones.messages.messages import BoardMessage, Icon, Marked, PileMessage, SpaceMessage, Tracker
 from shgui.presentation.scenes import BoardScene, CounterScene, SpaceScene
-from shgui.words import labels, phone_messages, terms
+from shgui.words import phone_message_texts, table_labels, terms
 from shgui.words.board_texts import space_label
 from shgui.words.catalogue import Catalogue
 
@@ -12,23 +12,26 @@ from shgui.words.catalogue import Catalogue
 def build_board_message(words: Catalogue, board: BoardScene, *, notes: bool) -> BoardMessage:
     """`notes`: say what the next policy brings, and what holds already."""
     filled, last = board.enacted, len(board.spaces)
-    title = labels.board(words, board.policy)
+    title = table_labels.get_board_name(words, board.policy)
     return {
         "party": "liberal" if board.policy is Policy.LIBERAL else "fascist",
         "title": title,
         "count": f"{words.number(filled)} / {words.number(last)}",
-        "spoken": phone_messages.board_spoken(words, title, filled, last),
+        "spoken": phone_message_texts.format_board_count(words, title, filled, last),
         "slots": [_space(words, space, following=space.number == filled + 1) for space in board.spaces],
-        "notes": phone_messages.board_notes(words, board) if notes else [],
+        "notes": phone_message_texts.list_board_notes(words, board) if notes else [],
     }
 
 
 def _space(words: Catalogue, space: SpaceScene, *, following: bool) -> SpaceMessage:
     icon = _icon(space)
-    brings = (space_label(words, space), labels.veto_unlocked(words) if space.unlocks_veto else "")
+    brings = (
+        space_label(words, space),
+        table_labels.get_veto_space_label(words) if space.unlocks_veto else "",
+    )
     number = words.number(space.number)
     spoken = (
-        terms.whole_policy(words, space.policy) if space.filled else words.row_of([*filter(None, brings)])
+        terms.get_policy_name(words, space.policy) if space.filled else words.row_of([*filter(None, brings)])
     )
     return {
         "laid": space.filled,
@@ -48,15 +51,15 @@ def _icon(space: SpaceScene) -> Icon:
 def build_tracker_message(words: Catalogue, counters: CounterScene) -> Tracker:
     steps = [Marked(icon="", text=words.number(step)) for step in range(1, TRACKER_FIELDS)]
     return {
-        "title": labels.tracker(words),
-        "spoken": labels.tracker_stands(words, counters.tracker),
-        "steps": [*steps, Marked(icon="chaos", text=terms.chaos(words))],
+        "title": table_labels.get_tracker_name(words),
+        "spoken": table_labels.format_tracker(words, counters.tracker),
+        "steps": [*steps, Marked(icon="chaos", text=terms.get_chaos_name(words))],
         "at": counters.tracker,
     }
 
 
 def build_pile_messages(words: Catalogue, counters: CounterScene) -> list[PileMessage]:
     return [
-        {"title": labels.draw_pile(words), "count": words.number(counters.draw_pile)},
-        {"title": labels.discard_pile(words), "count": words.number(counters.discard_pile)},
+        {"title": table_labels.get_draw_pile_name(words), "count": words.number(counters.draw_pile)},
+        {"title": table_labels.get_discard_pile_name(words), "count": words.number(counters.discard_pile)},
     ]

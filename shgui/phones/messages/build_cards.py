@@ -26,28 +26,40 @@ def role_card(words: Catalogue, role: Role, number: int) -> CardShown:
         "role",
         party_side(role.party),
         portrait(role, number),
-        terms.role(words, role),
-        terms.role_card(words),
-        small=_some_long(terms.role(words, each) for each in Role),
+        terms.get_role_name(words, role),
+        terms.get_role_card_label(words),
+        small=_some_long(terms.get_role_name(words, each) for each in Role),
     )
 
 
 def party_card(words: Catalogue, party: Party) -> CardShown:
-    side, small = party_side(party), _some_long(terms.party(words, each) for each in Party)
-    return _card("party", side, _SIGNS[side], terms.party(words, party), terms.party_card(words), small=small)
+    side, small = party_side(party), _some_long(terms.get_party_name(words, each) for each in Party)
+    return _card(
+        "party",
+        side,
+        _SIGNS[side],
+        terms.get_party_name(words, party),
+        terms.get_party_card_label(words),
+        small=small,
+    )
 
 
 def policy_card(words: Catalogue, policy: Policy) -> CardShown:
     side: Side = "liberal" if policy is Policy.LIBERAL else "fascist"
-    small = _some_long(terms.policy(words, each) for each in Policy)
+    small = _some_long(terms.get_policy_adjective(words, each) for each in Policy)
     return _card(
-        "policy", side, _SIGNS[side], terms.policy(words, policy), terms.policy_card(words), small=small
+        "policy",
+        side,
+        _SIGNS[side],
+        terms.get_policy_adjective(words, policy),
+        terms.get_policy_card_label(words),
+        small=small,
     )
 
 
 def ballot_card(ja: bool) -> CardShown:
     side: Side = "ja" if ja else "nein"
-    return _card("ballot", side, _SIGNS[side], terms.ballot(ja), "", small=False)
+    return _card("ballot", side, _SIGNS[side], terms.get_ballot_word(ja), "", small=False)
 
 
 def party_side(party: Party) -> Side:

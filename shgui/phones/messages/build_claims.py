@@ -8,7 +8,7 @@ from shgui.phones.messages.messages import CardShown, Claimable
 from shgui.presentation.scenes import TableScene
 from shgui.table.log_lines import Claim, ClaimKind, Occasion, standing_claim
 from shgui.table.open_claims import open_occasions
-from shgui.words import claims
+from shgui.words import claim_texts
 from shgui.words.catalogue import Catalogue
 
 _POLICIES = (Policy.LIBERAL, Policy.FASCIST)
@@ -50,13 +50,13 @@ def _claimable(words: Catalogue, table: TableScene, occasion: Occasion) -> Claim
     claimed = standing_claim(table.chronicle, occasion)
     return {
         "occasion": table.occasions.index(occasion),
-        "row": claims.occasion_row(words, occasion, table.names),
-        "question": claims.own_question(words, occasion),
+        "row": claim_texts.format_occasion(words, occasion, table.names),
+        "question": claim_texts.get_own_claim_question(words, occasion),
         "cards": occasion.kind.cards or 1,
         "faces": _faces(words, occasion),
         "target": "" if occasion.target is None else table.names[occasion.target],
-        "claimed": "" if claimed is None else claims.claim_line(words, claimed, table.names),
-        "withdraw": claims.withdraw(words),
+        "claimed": "" if claimed is None else claim_texts.format_claim(words, claimed, table.names),
+        "withdraw": claim_texts.get_withdraw_claim_label(words),
     }
 
 

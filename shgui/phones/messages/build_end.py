@@ -4,7 +4,7 @@ from shgui.engine.types import Role, Seat, Team
 from shgui.phones.messages.messages import Marked, Over, RoleTurned
 from shgui.presentation.scenes import TableScene
 from shgui.resources import portrait
-from shgui.words import bots, outcomes, terms
+from shgui.words import bot_texts, outcome_texts, terms
 from shgui.words.catalogue import Catalogue
 
 _ORDER = (Role.LIBERAL, Role.FASCIST, Role.HITLER)
@@ -17,8 +17,8 @@ def told_over(words: Catalogue, table: TableScene, seat: Seat | None, *, stays: 
         return None
     told = Over(
         winner="",
-        headline=outcomes.ended_early(words),
-        reason=outcomes.nobody_has_won(words),
+        headline=outcome_texts.get_ended_early_headline(words),
+        reason=outcome_texts.get_nobody_won_text(words),
         roles=[
             _turned(words, table, other, role, me=other == seat)
             for each in _ORDER
@@ -33,8 +33,8 @@ def told_over(words: Catalogue, table: TableScene, seat: Seat | None, *, stays: 
     )
     if outcome is not None:
         told["winner"] = "liberal" if outcome.winner is Team.LIBERALS else "fascist"
-        told["headline"] = outcomes.winners(words, outcome.winner)
-        told["reason"] = outcomes.reason(words, outcome)
+        told["headline"] = outcome_texts.get_winners_headline(words, outcome.winner)
+        told["reason"] = outcome_texts.get_reason(words, outcome)
     return told
 
 
@@ -45,9 +45,9 @@ def _turned(words: Catalogue, table: TableScene, seat: Seat, role: Role, *, me: 
         me=me,
         dead=seat not in table.view.alive,
         drawing=portrait(role, seat),
-        role=terms.role(words, role),
+        role=terms.get_role_name(words, role),
         party="liberal" if role is Role.LIBERAL else "fascist",
     )
     if seat in table.bots:
-        turned["bot"] = Marked(icon="bot", text=bots.sign(words))
+        turned["bot"] = Marked(icon="bot", text=bot_texts.get_bot_label(words))
     return turned

@@ -9,9 +9,9 @@ from shgui.engine.view import PlayerView
 from shgui.phones.messages.messages import CardKind, Confirm, HandAtRest
 from shgui.phones.messages.shared_values import joined
 from shgui.table.private_tasks import TaskKind
-from shgui.words import hand_over, phone_messages, roles, terms
+from shgui.words import hand_over_texts, phone_message_texts, role_texts, terms
 from shgui.words.catalogue import Catalogue
-from shgui.words.questions import question
+from shgui.words.question_texts import build_question
 
 _BACKS: Mapping[TaskKind, tuple[CardKind, ...]] = {
     TaskKind.ROLE: ("role", "party"),
@@ -50,13 +50,16 @@ def told_hand(
         backs=list(_BACKS[purpose]),
         names=[name for other, name in enumerate(names) if other != seat] if role else [],
         possible_lines=_possible_lines(words, public.players) if role else [],
-        possible_words=[phone_messages.unknown(words), *(terms.role(words, each) for each in Role)]
+        possible_words=[
+            phone_message_texts.get_unknown_role_label(words),
+            *(terms.get_role_name(words, each) for each in Role),
+        ]
         if role
         else [],
         seen_title=_seen_title(words, taken_over=taken_over) if role else "",
-        knows_title=phone_messages.what_you_know(words) if role else "",
+        knows_title=phone_message_texts.get_known_roles_heading(words) if role else "",
         chooses=purpose in _CHOOSES,
-        confirm=hand_over.confirm(words, purpose) if asked or not role else "",
+        confirm=hand_over_texts.get_confirm_label(words, purpose) if asked or not role else "",
     )
     if veto_may_be_proposed(purpose, public):
         hand["veto"], hand["veto_button"] = _veto(words, names)
@@ -72,28 +75,34 @@ def _heading(
     words: Catalogue, purpose: TaskKind, public: PlayerView, names: tuple[str, ...], *, asked: bool
 ) -> tuple[str, str]:
     if purpose is TaskKind.BALLOT and not asked:
-        return phone_messages.vote_is_in(words)
-    hint = hand_over.instruction(words, purpose, veto_refused=public.veto_refused)
+        return phone_message_texts.get_vote_in_texts(words)
+    hint = hand_over_texts.get_private_instruction(words, purpose, veto_refused=public.veto_refused)
     if purpose is TaskKind.PARTY:
         investigated = (event for event in reversed(public.history) if isinstance(event, PlayerInvestigated))
-        return hand_over.party_of(words, next(investigated).target, names), hint
-    return hand_over.heading(words, purpose), hint
+        return hand_over_texts.format_party_heading(words, next(investigated).target, names), hint
+    return hand_over_texts.get_private_heading(words, purpose), hint
 
 
 def _possible_lines(words: Catalogue, players: int) -> list[list[str]]:
     return [
-        [roles.goal(words, each) for each in Role],
-        [roles.why_known(words, each, players) for each in Role],
+        [role_texts.get_goal(words, each) for each in Role],
+        [role_texts.get_why_known(words, each, players) for each in Role],
     ]
 
 
 def _seen_title(words: Catalogue, *, taken_over: bool) -> str:
-    return hand_over.seen_in_seat(words) if taken_over else hand_over.seen_so_far(words)
+    return (
+        hand_over_texts.get_seen_in_seat_heading(words)
+        if taken_over
+        else hand_over_texts.get_seen_heading(words)
+    )
 
 
 def _veto(words: Catalogue, names: tuple[str, ...]) -> tuple[Confirm, str]:
-    veto = question(words, PROPOSE_VETO, names)
+    veto = build_question(words, PROPOSE_VETO, names)
     text = joined(
         (veto.follows, words.gettext("You can propose a veto once in a session. Everybody sees it."))
     )
-    return Confirm(title=veto.ask, text=text, yes=veto.button, no=phone_messages.back(words)), veto.button
+    return Confirm(
+        title=veto.ask, text=text, yes=veto.button, no=phone_message_texts.get_back_label(words)
+    ), veto.button

@@ -17,17 +17,18 @@ from shgui.phones.messages.messages import (
 )
 from shgui.phones.messages.shared_values import JoiningSeat, languages, tag
 from shgui.phones.server.join_link import matrix
-from shgui.words import help as handbook
-from shgui.words import phone_messages, phones
+from shgui.words import phone_message_texts, phone_texts
 from shgui.words.catalogue import Catalogue
-from shgui.words.phone_page import page_texts
+from shgui.words.help_pages import build_help_page
+from shgui.words.help_topics import Topic
+from shgui.words.phone_page_texts import build_page_texts
 
 _FORGOTTEN = frozenset({"left", "closed", "evening", "new_code"})
 """Why a phone has no seat any more where it has to forget everything."""
 
 
 def told_texts(words: Catalogue) -> Texts:
-    return {"block": "texts", "lang": tag(words.language), "dir": "ltr", "texts": page_texts(words)}
+    return {"block": "texts", "lang": tag(words.language), "dir": "ltr", "texts": build_page_texts(words)}
 
 
 def told_join(
@@ -52,14 +53,14 @@ def told_join(
         "language": words.language,
         "languages": languages(),
         "may_name": may_name,
-        "full": phone_messages.refused(words, "table_full") if full else "",
-        "note": phone_messages.refused(words, "turned_down") if turned_down else "",
+        "full": phone_message_texts.get_refusal_text(words, "table_full") if full else "",
+        "note": phone_message_texts.get_refusal_text(words, "turned_down") if turned_down else "",
         "seats": [_free_seat(words, each) for each in seats],
     }
 
 
 def _free_seat(words: Catalogue, sitter: JoiningSeat) -> FreeSeat:
-    status = phones.status(words, sitter.status)
+    status = phone_texts.get_seat_status(words, sitter.status)
     return {"seat": sitter.seat, "name": sitter.name, "status": status, "free": sitter.free}
 
 
@@ -67,11 +68,11 @@ def told_requested(words: Catalogue, name: str, word: str) -> Requested:
     """`name`: of the player whose seat is asked for; `word`: what this phone shows."""
     return {
         "block": "requested",
-        "move": phone_messages.waits_for_screen(words),
-        "heading": phone_messages.say_this_word(words),
+        "move": phone_message_texts.get_waiting_for_screen_text(words),
+        "heading": phone_message_texts.get_say_word_heading(words),
         "word": word,
-        "hint": phone_messages.how_seat_is_handed_over(words, name),
-        "cancel": phone_messages.cancel(words),
+        "hint": phone_message_texts.format_seat_confirmation(words, name),
+        "cancel": phone_message_texts.get_cancel_label(words),
     }
 
 
@@ -79,9 +80,9 @@ def told_waiting(
     words: Catalogue, seats: Sequence[JoiningSeat], own: Seat | None, why: str = "order"
 ) -> Waiting:
     """For who sits at the place `own` of `seats`, or only looks on. `why`: a code of
-    `shgui.words.phone_messages.WAITING`, for those who sit.
+    `shgui.words.phone_message_texts.WAITING`, for those who sit.
     """
-    waiting = phone_messages.WAITING["watching" if own is None else why]
+    waiting = phone_message_texts.WAITING["watching" if own is None else why]
     return {
         "block": "waiting",
         "number": 0 if own is None else own + 1,
@@ -89,7 +90,7 @@ def told_waiting(
         "move": waiting.move(words),
         "heading": waiting.heading(words),
         "hint": waiting.hint(words),
-        "note": "" if own is None else phone_messages.keep_it_to_yourself(words),
+        "note": "" if own is None else phone_message_texts.get_first_advice(words),
         "seats": [_neighbour(words, each, own) for each in seats],
         "language": words.language,
         "languages": languages(),
@@ -102,7 +103,7 @@ def _neighbour(words: Catalogue, sitter: JoiningSeat, own: Seat | None) -> Neigh
         "number": sitter.seat + 1,
         "name": sitter.name,
         "me": me,
-        "status": phones.status(words, "you" if me else sitter.status),
+        "status": phone_texts.get_seat_status(words, "you" if me else sitter.status),
         "phone": sitter.status in ("phone", "away"),
         "away": sitter.status == "away",
     }
@@ -110,10 +111,10 @@ def _neighbour(words: Catalogue, sitter: JoiningSeat, own: Seat | None) -> Neigh
 
 def told_rules(words: Catalogue, topic: str, rules: str) -> Rules | None:
     """One topic under an edition of the rules; None where there is no such topic."""
-    known = next((each for each in handbook.Topic if each == topic), None)
+    known = next((each for each in Topic if each == topic), None)
     if known is None:
         return None
-    page = handbook.help_page(words, known, rules)
+    page = build_help_page(words, known, rules)
     return {
         "block": "rules",
         "topic": str(page.topic),
@@ -131,8 +132,8 @@ def told_invitation(url: str, address: str, word: str) -> Invitation:
 
 
 def told_gone(words: Catalogue, why: str) -> Gone:
-    """`why`: a code of `shgui.words.phone_messages.GONE`."""
-    gone = phone_messages.GONE[why]
+    """`why`: a code of `shgui.words.phone_message_texts.SEAT_LOST`."""
+    gone = phone_message_texts.SEAT_LOST[why]
     return {
         "block": "gone",
         "forget": why in _FORGOTTEN,
@@ -144,4 +145,7 @@ def told_gone(words: Catalogue, why: str) -> Gone:
 
 def told_closed(words: Catalogue, *, at_screen: bool = False) -> Closed:
     """`at_screen`: what was open is done, by the table's screen."""
-    return {"block": "closed", "note": phone_messages.done_at_screen(words) if at_screen else ""}
+    return {
+        "block": "closed",
+        "note": phone_message_texts.get_done_at_screen_text(words) if at_screen else "",
+    }

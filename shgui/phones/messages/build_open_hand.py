@@ -15,9 +15,9 @@ from shgui.phones.messages.build_cards import ballot_card, party_card, policy_ca
 from shgui.phones.messages.messages import CardShown, Known, Opened, Result
 from shgui.table.private_tasks import TaskKind
 from shgui.table.role_showings import LastShown
-from shgui.words import hand_over, hands, phone_messages, roles, terms
+from shgui.words import hand_over_texts, hand_texts, phone_message_texts, role_texts, terms
 from shgui.words.catalogue import Catalogue
-from shgui.words.memories import memory_line
+from shgui.words.memory_texts import describe_own_memory
 
 Order = Sequence[int]
 """By place: the number of the card in the hand as the table gave it, or 0 for Ja! and 1 for Nein!."""
@@ -69,15 +69,18 @@ def _open_role(
         raise ValueError("the table itself has no role")
     opened["cards"] = [role_card(words, view.role, view.seat), party_card(words, view.role.party)]
     opened["heading"] = _last_shown(words, last)
-    opened["lines"] = [roles.goal(words, view.role), roles.why_known(words, view.role, view.players)]
+    opened["lines"] = [
+        role_texts.get_goal(words, view.role),
+        role_texts.get_why_known(words, view.role, view.players),
+    ]
     opened["knows"] = [Known(word=word) for word in _known(words, view)]
-    opened["seen"] = seen_lines(words, view.memory, names) or [hand_over.nothing_learnt(words)]
+    opened["seen"] = seen_lines(words, view.memory, names) or [hand_over_texts.get_nothing_seen_text(words)]
 
 
 def _last_shown(words: Catalogue, last: LastShown | None) -> str:
     if last is None:
-        return hand_over.not_shown_before(words)
-    return hands.last_shown(words, last.showing.at, last.showing.rounds, today=last.today)
+        return hand_over_texts.get_not_shown_text(words)
+    return hand_texts.format_last_shown(words, last.showing.at, last.showing.rounds, today=last.today)
 
 
 def _known(words: Catalogue, view: PlayerView) -> Iterator[str]:
@@ -86,9 +89,9 @@ def _known(words: Catalogue, view: PlayerView) -> Iterator[str]:
     for other in range(view.players):
         if other != view.seat:
             yield (
-                terms.role(words, allies.get(other, Role.LIBERAL))
+                terms.get_role_name(words, allies.get(other, Role.LIBERAL))
                 if allies
-                else phone_messages.unknown(words)
+                else phone_message_texts.get_unknown_role_label(words)
             )
 
 
@@ -97,7 +100,7 @@ def _open_ballot(
 ) -> None:
     ballots = [number == 0 for number in order]
     opened["cards"] = [ballot_card(ja) for ja in ballots]
-    opened["results"] = _results(hands.ballots(words, ballots))
+    opened["results"] = _results(hand_texts.list_ballot_results(words, ballots))
     opened["chosen"] = None if view.ballot is None else ballots.index(view.ballot)
 
 
@@ -106,7 +109,7 @@ def _open_discard(
 ) -> None:
     cards = [view.hand[number] for number in order]
     opened["cards"] = [policy_card(words, card) for card in cards]
-    opened["results"] = _results(hands.discards(words, cards))
+    opened["results"] = _results(hand_texts.list_discard_results(words, cards))
 
 
 def _open_enact(
@@ -114,7 +117,7 @@ def _open_enact(
 ) -> None:
     cards = [view.hand[number] for number in order]
     opened["cards"] = [policy_card(words, card) for card in cards]
-    opened["results"] = _results(hands.enactments(words, cards))
+    opened["results"] = _results(hand_texts.list_enactment_results(words, cards))
 
 
 def _open_party(
@@ -122,7 +125,7 @@ def _open_party(
 ) -> None:
     seen = next(memory for memory in reversed(view.memory) if isinstance(memory, SawParty))
     opened["cards"] = [party_card(words, seen.party)]
-    opened["lines"] = [memory_line(words, seen, names)]
+    opened["lines"] = [describe_own_memory(words, seen, names)]
 
 
 def _open_peek(
@@ -131,13 +134,13 @@ def _open_peek(
     seen = next(memory for memory in reversed(view.memory) if isinstance(memory, Peeked))
     cards = [policy_card(words, card) for card in seen.cards]
     opened["cards"] = [
-        CardShown(**{**card, "caption": phone_messages.card_from_top(words, place)})
+        CardShown(**{**card, "caption": phone_message_texts.get_card_place_label(words, place)})
         for place, card in enumerate(cards)
     ]
-    opened["lines"] = [memory_line(words, seen, names)]
+    opened["lines"] = [describe_own_memory(words, seen, names)]
 
 
-def _results(results: Sequence[hands.HandResult]) -> list[Result]:
+def _results(results: Sequence[hand_texts.HandResult]) -> list[Result]:
     return [Result(sentence=result.sentence, tags=list(result.tags)) for result in results]
 
 
@@ -161,10 +164,10 @@ def seen_lines(words: Catalogue, memory: Sequence[Memory], names: tuple[str, ...
     room = _SEEN_BYTES
     lines: list[str] = []
     for each in reversed(memory):
-        room -= max(_bytes(memory_line(words, other, names)) for other in _could_be(each))
+        room -= max(_bytes(describe_own_memory(words, other, names)) for other in _could_be(each))
         if room < 0:
             break
-        lines.append(memory_line(words, each, names))
+        lines.append(describe_own_memory(words, each, names))
     return lines[::-1]
 
 

@@ -5,10 +5,10 @@ from shgui.engine.view import PlayerView
 from shgui.phones.messages.messages import Act, HandAtRest, Icon, Move
 from shgui.presentation.scenes import TableScene
 from shgui.table.private_tasks import TaskKind
-from shgui.words import prompts, terms
+from shgui.words import prompt_texts, terms
 from shgui.words.catalogue import Catalogue
-from shgui.words.latest_news import news
-from shgui.words.phases import PHASES
+from shgui.words.latest_news import describe_news
+from shgui.words.phase_texts import PHASES
 
 _BEFORE_ELECTION = frozenset((Phase.NOMINATE, Phase.VOTE))
 
@@ -21,7 +21,7 @@ def told_move(
     own = seat is not None and (asked or act is not None)
     move = _own(words, table, seat, hand) if own and seat is not None else _of_others(words, table)
     # Of a game that has just begun the fingerprint is the news: it stands on the table, to be written down.
-    move["news"] = "" if _begins(table.view) else news(words, table.view, table.names)
+    move["news"] = "" if _begins(table.view) else describe_news(words, table.view, table.names)
     return move
 
 
@@ -40,7 +40,7 @@ def _own(words: Catalogue, table: TableScene, seat: Seat, hand: HandAtRest | Non
             "voted",
             # Translators: at the top of the phone of a player whose ballot isn't in; max 20
             words.pgettext("phone", "Your vote"),
-            prompts.ballots_in(words, view),
+            prompt_texts.format_ballots_in(words, view),
             mine=True,
         )
     office = _office(view, seat)
@@ -62,8 +62,8 @@ def _of_others(words: Catalogue, table: TableScene) -> Move:
         over = PHASES[Phase.OVER]
         return _move("win", over.waiting(words), words.gettext("The review is on the table’s screen."))
     if view.phase is Phase.VOTE:
-        government = prompts.proposed_government(words, view, table.names)
-        return _move("voted", government, prompts.ballots_in(words, view))
+        government = prompt_texts.format_proposed_government(words, view, table.names)
+        return _move("voted", government, prompt_texts.format_ballots_in(words, view))
     seat = view.on_move[0]
     office = _office(view, seat)
     who = table.names[seat] if office is None else _holder(words, view, office, seat, table.names)
@@ -83,7 +83,7 @@ def _begins(view: PlayerView) -> bool:
 
 
 def _still_awaited(words: Catalogue, table: TableScene) -> str:
-    return prompts.waiting_for_names(words, table.awaited, table.names) if table.awaited else ""
+    return prompt_texts.format_waiting_for(words, table.awaited, table.names) if table.awaited else ""
 
 
 def _office(view: PlayerView, seat: Seat) -> Office | None:
@@ -91,11 +91,13 @@ def _office(view: PlayerView, seat: Seat) -> Office | None:
 
 
 def _title(words: Catalogue, view: PlayerView, office: Office) -> str:
-    return (terms.candidate if view.phase in _BEFORE_ELECTION else terms.office)(words, office)
+    return (terms.get_candidate_name if view.phase in _BEFORE_ELECTION else terms.get_office_name)(
+        words, office
+    )
 
 
 def _holder(words: Catalogue, view: PlayerView, office: Office, seat: Seat, names: tuple[str, ...]) -> str:
-    told = terms.running_for if view.phase in _BEFORE_ELECTION else terms.in_office
+    told = terms.format_candidate if view.phase in _BEFORE_ELECTION else terms.format_in_office
     return told(words, office, seat, names)
 
 

@@ -2,7 +2,7 @@
 
 from shgui.phones.messages.messages import Marked, SeatMessage
 from shgui.presentation.scenes import SeatScene
-from shgui.words import bots, phones
+from shgui.words import bot_texts, phone_texts
 from shgui.words.catalogue import Catalogue
 from shgui.words.seat_texts import seat_marks, vote_mark
 
@@ -28,9 +28,9 @@ def build_seat_message(words: Catalogue, seat: SeatScene) -> SeatMessage:
     if (vote := vote_mark(words, seat)) is not None:
         message["vote"] = Marked(icon=vote.icon, text=vote.label)
     if seat.away:
-        message["device"] = Marked(icon="phone", text=phones.status(words, "away"))
+        message["device"] = Marked(icon="phone", text=phone_texts.get_seat_status(words, "away"))
     if seat.bot:
-        message["bot"] = Marked(icon="bot", text=bots.sign(words))
+        message["bot"] = Marked(icon="bot", text=bot_texts.get_bot_label(words))
     return message
 
 

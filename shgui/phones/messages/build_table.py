@@ -28,12 +28,12 @@ from shgui.phones.messages.shared_values import languages
 from shgui.phones.server.sealed_box import plain_size
 from shgui.presentation.scenes import TableScene
 from shgui.table.log_lines import Remarked
-from shgui.words import help_texts, labels, terms
+from shgui.words import help_texts, table_labels, terms
 from shgui.words.catalogue import Catalogue
-from shgui.words.game_log import Line, chronicle, remarks_among
-from shgui.words.help import Topic
-from shgui.words.phases import PHASES
-from shgui.words.votes import cast
+from shgui.words.game_log import LogText, build_log, list_remarks
+from shgui.words.help_topics import Topic
+from shgui.words.phase_texts import PHASES
+from shgui.words.vote_texts import format_voters
 
 MOST_LOG_BYTES = 48_000
 """More than the log of an honest game, and little enough that the whole block can always be sent."""
@@ -61,9 +61,9 @@ class SharedMessagePart:
 def told_public(words: Catalogue, table: TableScene) -> SharedMessagePart:
     view = table.view
     return SharedMessagePart(
-        round=terms.round_heading(words, view.round),
-        steps=list(labels.stages(words)),
-        step=labels.stage_of(view.phase),
+        round=terms.format_round(words, view.round),
+        steps=list(table_labels.list_stages(words)),
+        step=table_labels.find_stage(view.phase),
         boards=[
             build_board_message(words, board, notes=view.phase is not Phase.OVER) for board in table.boards
         ],
@@ -125,7 +125,7 @@ def told_chronicle(words: Catalogue, table: TableScene) -> list[ChronicleLine]:
     It has at most `MOST_LOG_BYTES`. A last line says where to find what is left out.
     """
     lines: list[ChronicleLine] = []
-    for each in reversed(chronicle(words, table.chronicle, table.names, table.view.edition)):
+    for each in reversed(build_log(words, table.chronicle, table.names, table.view.edition)):
         standing = [line for line in reversed(each.lines) if not line.undone]
         texts = [text for line in standing for text in (line.text, *_ballots(words, line))] or [""]
         heads = ["" if each.heading is None else each.heading.text, *[""] * (len(texts) - 1)]
@@ -143,18 +143,18 @@ def told_chronicle(words: Catalogue, table: TableScene) -> list[ChronicleLine]:
     return newest
 
 
-def _ballots(words: Catalogue, line: Line) -> Iterator[str]:
+def _ballots(words: Catalogue, line: LogText) -> Iterator[str]:
     """Yield who cast which ballot, where the line tells of votes."""
     if isinstance(line.source, VotesRevealed):
         for ja in (True, False):
-            yield cast(words, line.source, line.names, ja)
+            yield format_voters(words, line.source, line.names, ja)
 
 
 def told_remarks(words: Catalogue, table: TableScene) -> str:
     """Return the newest remarks since something last happened, for a screen reader: the log has them, too."""
     since = takewhile(lambda line: not isinstance(line, Event), reversed(table.chronicle))
     remarks = [line for line in since if isinstance(line, Remarked)]
-    said = remarks_among(words, remarks[::-1], table.chronicle, table.names, table.view.edition)
+    said = list_remarks(words, remarks[::-1], table.chronicle, table.names, table.view.edition)
     texts = [line for _, line in said][::-1]
     return " ".join(_newest(texts, [len(text.encode()) + 1 for text in texts], MOST_REMARK_BYTES)[::-1])
 
@@ -169,6 +169,6 @@ def told_rulebook(words: Catalogue, view: PlayerView) -> Rulebook:
     at_hand = PHASES[view.phase].topic
     return {
         "topic": str(at_hand),
-        "title": help_texts.title(words, at_hand),
-        "topics": [{"code": str(topic), "title": help_texts.title(words, topic)} for topic in Topic],
+        "title": help_texts.get_title(words, at_hand),
+        "topics": [{"code": str(topic), "title": help_texts.get_title(words, topic)} for topic in Topic],
     }

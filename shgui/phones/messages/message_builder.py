@@ -15,9 +15,9 @@ from shgui.phones.session.phone_seats import Outcome, PhoneSeats, RequestProblem
 from shgui.phones.session.phone_status import NewTableRow, PhoneKey
 from shgui.presentation.scenes import TableScene
 from shgui.table.answers import Accepted, NotDone, NotSaved
-from shgui.words import phone_messages
+from shgui.words import phone_message_texts
 from shgui.words.catalogue import Catalogue
-from shgui.words.refusals import refusal, table_refusal
+from shgui.words.refusal_texts import describe_refusal, get_table_refusal
 
 
 class MessageBuilder:
@@ -74,17 +74,17 @@ class MessageBuilder:
             case Accepted():
                 return ""
             case NotSaved():
-                return phone_messages.refused(words, "not_saved")
+                return phone_message_texts.get_refusal_text(words, "not_saved")
             case NotDone(reason):
-                return table_refusal(words, reason)
+                return get_table_refusal(words, reason)
             case RequestProblem.OVER_ALREADY:
-                return phone_messages.refused(words, "too_late")
+                return phone_message_texts.get_refusal_text(words, "too_late")
             case RequestProblem():
-                return phone_messages.refused(words, "not_understood")
+                return phone_message_texts.get_refusal_text(words, "not_understood")
             case _ if game is not None:
-                return refusal(words, outcome, _names(game), game.table.options.edition.name)
+                return describe_refusal(words, outcome, _names(game), game.table.options.edition.name)
             case _:
-                return phone_messages.refused(words, "not_understood")
+                return phone_message_texts.get_refusal_text(words, "not_understood")
 
     def _table(self, phone: PhoneKey, game: PhoneSeats, public: TableScene, seat: Seat | None) -> Block:
         words, stays = self.words(phone), self._company.guests[phone].stays
@@ -112,7 +112,7 @@ class MessageBuilder:
             ),
             None if acts is None else told_act(words, acts[0], public, acts[1].acts),
             stays=stays,
-            note=phone_messages.done_at_screen(words) if game.done_by_others(seat) else "",
+            note=phone_message_texts.get_done_at_screen_text(words) if game.done_by_others(seat) else "",
         )
 
     def _part(self, words: Catalogue, public: TableScene) -> SharedMessagePart:

@@ -43,7 +43,7 @@ class Texts(TypedDict):
     """For the document: "pt-BR", "nb"."""
     dir: Literal["ltr", "rtl"]
     texts: dict[str, str]
-    """`shgui.words.phone_page.TEXTS` lists the keys."""
+    """`shgui.words.phone_page_texts.TEXTS` lists the keys."""
 
 
 class Language(TypedDict):

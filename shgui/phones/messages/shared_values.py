@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from shgui.engine.types import Seat
 from shgui.phones.messages.messages import Language
-from shgui.words.languages import available, endonym
+from shgui.words.languages import get_endonym, list_languages
 
 
 class JoiningSeat(NamedTuple):
@@ -14,7 +14,7 @@ class JoiningSeat(NamedTuple):
     seat: Seat
     name: str
     status: str
-    """A code of `shgui.words.phones.STATUSES`."""
+    """A code of `shgui.words.phone_texts.STATUSES`."""
 
     @property
     def free(self) -> bool:
@@ -23,7 +23,7 @@ class JoiningSeat(NamedTuple):
 
 def languages() -> list[Language]:
     """Return the languages of phones, each with its name in itself."""
-    return [Language(code=code, name=endonym(code)) for code in available()]
+    return [Language(code=code, name=get_endonym(code)) for code in list_languages()]
 
 
 def tag(language: str) -> str:

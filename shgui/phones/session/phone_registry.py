@@ -12,7 +12,7 @@ from shgui.phones.session.phone_seats import PhoneSeats
 from shgui.phones.session.phone_status import NewTableRow, PhoneKey, PhoneStatus, SeatRequest
 from shgui.phones.session.saved_session import EveningKeys
 from shgui.table.table import Table
-from shgui.words.languages import SOURCE, available, system_language
+from shgui.words.languages import SOURCE, choose_language, list_languages
 
 MOST_GUESSES = 10
 """Wrong words that may be said for one seat in the middle of a game; then it needs another word."""
@@ -93,7 +93,7 @@ class PhoneRegistry:
     def meet(self, phone: PhoneKey, languages: Iterable[str], token: str) -> None:
         """A page says hello; with the token it is let in."""
         if phone not in self.guests:
-            self.strangers[phone] = system_language(languages)
+            self.strangers[phone] = choose_language(languages)
             self.show_token(phone, token)
 
     def show_token(self, phone: PhoneKey, token: str) -> None:
@@ -138,7 +138,7 @@ class PhoneRegistry:
 
     @staticmethod
     def speaks(language: str) -> bool:
-        return language in available()
+        return language in list_languages()
 
     def forget_news(self, phone: PhoneKey) -> None:
         """What was done while it was away is no news any more."""

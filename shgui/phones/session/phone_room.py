@@ -47,15 +47,15 @@ from shgui.table.answers import Accepted, Answer, Change
 from shgui.table.log_lines import LanguageChanged, StandInSat
 from shgui.table.table import Table
 from shgui.words.catalogue import Catalogue
-from shgui.words.languages import available
-from shgui.words.phone_page import away_texts
+from shgui.words.languages import list_languages
+from shgui.words.phone_page_texts import build_away_texts
 
 MakePages = Callable[[bytes, Callable[[str], Catalogue]], Mapping[str, Page]]
 """What stands under which path, for a desktop of this public key."""
 
 
 def our_pages(key: bytes, catalogue: Callable[[str], Catalogue]) -> Mapping[str, Page]:
-    return pages(base64url(key), {code: away_texts(catalogue(code)) for code in available()})
+    return pages(base64url(key), {code: build_away_texts(catalogue(code)) for code in list_languages()})
 
 
 class PhoneRoom(QObject):

@@ -47,7 +47,7 @@ class PhoneUpdates:
         self._switchboard.tell_public(phone, dict(told_closed(self._telling.words(phone))))
 
     def say_goodbye(self, phone: PhoneKey, why: str) -> None:
-        """It has no seat any more: a code of `shgui.words.phone_messages.GONE`.
+        """It has no seat any more: a code of `shgui.words.phone_message_texts.SEAT_LOST`.
 
         It is told nothing more until it says hello again.
         """

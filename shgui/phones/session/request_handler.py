@@ -22,8 +22,8 @@ from shgui.phones.session.phone_seats import Outcome, PhoneSeats
 from shgui.phones.session.phone_status import PhoneKey
 from shgui.table.answers import Accepted
 from shgui.table.seating import NameProblem
-from shgui.words import phone_messages
-from shgui.words.refusals import name_problem
+from shgui.words import phone_message_texts
+from shgui.words.refusal_texts import get_name_problem
 
 Refused = str
 """A sentence; nothing where it was done."""
@@ -47,7 +47,7 @@ class RequestEffects:
     invitation: Callable[[], Invitation | None]
     """How others come in; None where nothing is open."""
     part: Callable[[PhoneKey, str], None]
-    """It has no seat any more: a code of `shgui.words.phone_messages.GONE`."""
+    """It has no seat any more: a code of `shgui.words.phone_message_texts.SEAT_LOST`."""
 
 
 class RequestHandler:
@@ -300,14 +300,14 @@ class RequestHandler:
         return self._telling.why_not(phone, do(game, seat))
 
     def _no(self, phone: PhoneKey, why: str) -> Refused:
-        return phone_messages.refused(self._telling.words(phone), why)
+        return phone_message_texts.get_refusal_text(self._telling.words(phone), why)
 
     def _unless(self, phone: PhoneKey, problem: NameProblem | NoSeat | None) -> Refused:
         if problem is None:
             return ""
         if isinstance(problem, NoSeat):
             return self._no(phone, _NO_SEAT[problem])
-        return name_problem(self._telling.words(phone), problem)
+        return get_name_problem(self._telling.words(phone), problem)
 
 
 _WRONG: Mapping[Guess, str] = {Guess.WRONG: "wrong_word", Guess.TOO_MANY: "too_many_tries"}

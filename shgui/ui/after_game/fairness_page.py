@@ -14,9 +14,9 @@ from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.rules import Rule, RuleWeight
 from shgui.ui.widgets.scrolled import scrolled
 from shgui.ui.widgets.type_button import TypeButton
-from shgui.words import fingerprint
+from shgui.words import fingerprint_texts
 from shgui.words.catalogue import Catalogue
-from shgui.words.verification import checks, fingerprint_groups, proof
+from shgui.words.verification_texts import get_proof_text, list_checks, split_fingerprint
 
 
 class FairnessPage(BesidePage):
@@ -76,17 +76,19 @@ class FairnessPage(BesidePage):
         words, verdict = self._words, self._verdict
         if words is None or verdict is None:
             return
-        self._proof.setText(proof(words, verdict.proof))
-        ends = fingerprint_groups(verdict.end) if verdict.fingerprint else ()
-        self._digits[0].show_digits(fingerprint.heading(words), fingerprint_groups(verdict.fingerprint))
+        self._proof.setText(get_proof_text(words, verdict.proof))
+        ends = split_fingerprint(verdict.end) if verdict.fingerprint else ()
+        self._digits[0].show_digits(
+            fingerprint_texts.get_heading(words), split_fingerprint(verdict.fingerprint)
+        )
         self._digits[1].show_digits(
             # Translators: heading above 32 digits that seal the course of a finished game; max 40
             words.pgettext("heading", "Final fingerprint of this game"),
             ends,
         )
-        self._compare.setText("\n".join(fingerprint.how_to_compare(words, verdict.proof)))
+        self._compare.setText("\n".join(fingerprint_texts.list_comparing_hints(words, verdict.proof)))
         self._compare.setVisible(bool(verdict.fingerprint))
-        self._checks.setText("\n".join(checks(words, verdict)))
+        self._checks.setText("\n".join(list_checks(words, verdict)))
 
     def _lay_out(self) -> None:
         self._column = QVBoxLayout()

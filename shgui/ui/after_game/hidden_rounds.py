@@ -13,11 +13,11 @@ from shgui.library.finished_game import FinishedGame
 from shgui.table.log_lines import Claim, ClaimNoted
 from shgui.table.public_log import PublicStep
 from shgui.ui.after_game.review_rounds import HandStep
-from shgui.words import replay
+from shgui.words import replay_texts
 from shgui.words.catalogue import Catalogue
-from shgui.words.claims import claim_against_truth, claim_line, truth_of
-from shgui.words.memories import told_line
-from shgui.words.terms import Names, round_heading
+from shgui.words.claim_texts import compare_with_truth, find_truth, format_claim
+from shgui.words.memory_texts import describe_memory
+from shgui.words.terms import Names, format_round
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ def hidden_at(words: Catalogue, game: FinishedGame, number: int, round_: int) ->
     memories = tuple(game.seen_by(number, seat).memory for seat in range(len(names)))
     spoken_of = {line.claim.occasion.round for line in step.new if isinstance(line, ClaimNoted)}
     rounds = (
-        HiddenRound(round_heading(words, each), tuple(_rows(words, step, each, memories, names)))
+        HiddenRound(format_round(words, each), tuple(_rows(words, step, each, memories, names)))
         for each in (round_, *sorted(spoken_of - {round_}))
     )
     return HiddenFacts(game.roles, tuple(rounds))
@@ -71,10 +71,10 @@ def _rows(
 ) -> Iterator[HiddenHandRow]:
     for seat, memory in _looks(memories, round_):
         claim = _claim_of(step, seat, memory)
-        told = [told_line(words, memory, seat, names)]
+        told = [describe_memory(words, memory, seat, names)]
         hand, party, what = _seen(words, step, memory, memories[seat], names)
         if claim is not None:
-            told += [claim_line(words, claim, names), claim_against_truth(words, claim, memory)]
+            told += [format_claim(words, claim, names), compare_with_truth(words, claim, memory)]
         yield HiddenHandRow(names[seat], what, hand, party, _said(claim, memory), " ".join(told))
 
 
@@ -93,7 +93,7 @@ def _looks(memories: Sequence[Sequence[Memory]], round_: int) -> list[tuple[Seat
 
 def _claim_of(step: PublicStep, seat: Seat, memory: Sight) -> Claim | None:
     of_seat = (claim for claim in step.claims if claim.occasion.seat == seat)
-    return next((claim for claim in of_seat if truth_of(claim, (memory,)) is not None), None)
+    return next((claim for claim in of_seat if find_truth(claim, (memory,)) is not None), None)
 
 
 def _said(claim: Claim | None, memory: Sight) -> ClaimMade | None:
@@ -110,13 +110,17 @@ def _seen(
     match memory:
         case Drew(round_, cards):
             away = (each.card for each in of_seat if isinstance(each, PutAway) and each.round == round_)
-            return HandStep(cards, tuple(map(cards.index, away))), None, replay.drawn(words)
+            return HandStep(cards, tuple(map(cards.index, away))), None, replay_texts.get_drawn_label(words)
         case Received(round_, cards):
-            return HandStep(cards, _put_away(step, round_, cards)), None, replay.received(words)
+            return (
+                HandStep(cards, _put_away(step, round_, cards)),
+                None,
+                replay_texts.get_received_label(words),
+            )
         case Peeked(_, cards):
-            return HandStep(cards), None, replay.on_top(words)
+            return HandStep(cards), None, replay_texts.get_on_top_label(words)
         case SawParty(_, target, party):
-            return HandStep(()), party, replay.party_of(words, names[target])
+            return HandStep(()), party, replay_texts.format_party_seen(words, names[target])
 
 
 def _put_away(step: PublicStep, round_: int, cards: tuple[Policy, ...]) -> tuple[int, ...]:

@@ -17,7 +17,7 @@ from shgui.ui.table.layout import sheet_room
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.picture import Picture
 from shgui.ui.widgets.scrolled import scrolled
-from shgui.words import replay, terms
+from shgui.words import replay_texts, terms
 from shgui.words.catalogue import Catalogue
 
 _LEFT = Qt.AlignmentFlag.AlignLeft
@@ -39,8 +39,8 @@ class HiddenRows(Picture):
     def show_hidden(self, words: Catalogue, hidden: HiddenFacts) -> None:
         self._words, self._hidden = words, hidden
         told = [row.told for part in hidden.rounds for row in part.rows]
-        self.setAccessibleName(replay.what_was_hidden(words))
-        self.setAccessibleDescription("\n".join(told) or replay.nothing_hidden_yet(words))
+        self.setAccessibleName(replay_texts.get_hidden_heading(words))
+        self.setAccessibleDescription("\n".join(told) or replay_texts.get_nothing_hidden_text(words))
         self.updateGeometry()
         self.update()
 
@@ -85,7 +85,9 @@ class HiddenRows(Picture):
                 painter.fillRect(QRectF(room.left(), y, room.width(), self._line), ink)
             y += self._line + self._gap
             if not part.rows:
-                y += self._text(painter, room, y, replay.nothing_hidden_yet(words), Text.BODY, soft=True)
+                y += self._text(
+                    painter, room, y, replay_texts.get_nothing_hidden_text(words), Text.BODY, soft=True
+                )
             for row in part.rows:
                 y += self._row(painter, room, y, row, words)
             y += self._gap
@@ -135,7 +137,9 @@ class HiddenRows(Picture):
         if row.party is not None:
             side = self._capitals * _SIGN * 1.25
             place = QRectF(line.left(), line.center().y() - side / 2, side, side)
-            name = self._fit(terms.party(words, row.party), Text.CONTROL, line.width() - side - self._gap)
+            name = self._fit(
+                terms.get_party_name(words, row.party), Text.CONTROL, line.width() - side - self._gap
+            )
             if painter is not None:
                 self._renderer.mark(painter, place, PARTY_MARKS[row.party])
                 beside = line.adjusted(side + self._gap, 0, 0, 0)
@@ -149,12 +153,12 @@ class HiddenRows(Picture):
 
     def _said_width(self, said: ClaimMade, words: Catalogue) -> float:
         signs = len(_signs(said)) * self._capitals * _SIGN * 1.1
-        return self._fit(replay.says(words), Text.BODY, 1e6).width + self._gap + signs + 2
+        return self._fit(replay_texts.get_says_label(words), Text.BODY, 1e6).width + self._gap + signs + 2
 
     def _paint_said(self, painter: QPainter | None, place: QRectF, said: ClaimMade, words: Catalogue) -> None:
         if painter is None:
             return
-        told = self._fit(replay.says(words), Text.BODY, 1e6)
+        told = self._fit(replay_texts.get_says_label(words), Text.BODY, 1e6)
         self._draw(painter, place, told, Text.BODY, soft=True)
         side = self._capitals * _SIGN
         x = place.left() + told.width + self._gap
@@ -227,7 +231,7 @@ class HiddenSheet(QWidget):
         self.update()
 
     def show_hidden(self, words: Catalogue, hidden: HiddenFacts) -> None:
-        self._title = replay.what_was_hidden(words)
+        self._title = replay_texts.get_hidden_heading(words)
         self.rows.show_hidden(words, hidden)
         self.update()
 

@@ -37,7 +37,7 @@ class RoleImage(Picture):
         if role is None:
             self._face = BackFace(Back.ROLE)
         else:
-            self._face = RoleFace(role, terms.role(words, role), terms.role_card(words))
+            self._face = RoleFace(role, terms.get_role_name(words, role), terms.get_role_card_label(words))
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802

@@ -41,12 +41,12 @@ def printed_rows(
 
     # Translators: rows of a printed table, one word each: what the President said to have drawn; max 12
     said = words.pgettext("table", "Said")
-    ballots = f"{terms.ballot(True)} – {terms.ballot(False)}"
+    ballots = f"{terms.get_ballot_word(True)} – {terms.get_ballot_word(False)}"
     rows = [
         # Translators: above the numbers of the rounds; max 14
         row(words.pgettext("heading", "Round"), lambda told, _: PrintedCell(words.number(told.number))),
-        row(terms.office(words, Office.PRESIDENT), lambda told, _: name(told.president)),
-        row(terms.office(words, Office.CHANCELLOR), lambda told, _: name(told.chancellor)),
+        row(terms.get_office_name(words, Office.PRESIDENT), lambda told, _: name(told.president)),
+        row(terms.get_office_name(words, Office.CHANCELLOR), lambda told, _: name(told.chancellor)),
         row(ballots, lambda told, _: PrintedCell(_votes(words, told))),
     ]
     # Translators: row of a printed table: the three Policies that the President drew; max 12

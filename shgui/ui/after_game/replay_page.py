@@ -27,10 +27,10 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.shell.navigator import Navigator
 from shgui.ui.widgets.animation_stage import AnimationStage
 from shgui.ui.widgets.hold_clock import HoldClock, countdown
-from shgui.words import replay
+from shgui.words import replay_texts
 from shgui.words.catalogue import Catalogue
-from shgui.words.guide import progress
-from shgui.words.phases import PHASES
+from shgui.words.guide_texts import format_progress
+from shgui.words.phase_texts import PHASES
 
 _SPEEDS = dict(zip((Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3), Speed, strict=True))
 
@@ -95,7 +95,7 @@ class ReplayPage(QWidget):
 
     def retranslate(self, words: Catalogue) -> None:
         self._words = words
-        self.setAccessibleName(replay.watch_again(words))
+        self.setAccessibleName(replay_texts.get_watch_again_label(words))
         for part in (self.table, self.timeline, self.transport):
             part.retranslate(words)
         self._show(self.step, moving=False)
@@ -215,7 +215,9 @@ class ReplayPage(QWidget):
         if words is None:
             return
         round_ = self._rounds[round_at(self._rounds, step)].number
-        self.timeline.setAccessibleDescription(replay.round_of(words, round_, self._rounds[-1].number))
+        self.timeline.setAccessibleDescription(
+            replay_texts.format_round_of(words, round_, self._rounds[-1].number)
+        )
         hidden = hidden_at(words, game, step, round_) if self.transport.hidden.isChecked() else None
         public = _public(words, game, step, before if moving else None)
         self.table.show_step(public, hidden)
@@ -317,8 +319,8 @@ def _public(words: Catalogue, game: FinishedGame, number: int, before: PublicSte
         chronicle=step.lines,
         claims=game.options.claims,
         bots=bots_among(step.players),
-        beside=progress(words, number + 1, len(game.steps)),
-        retold=replay.step_told(words, step.new, step.lines, names_then, view.edition),
+        beside=format_progress(words, number + 1, len(game.steps)),
+        retold=replay_texts.describe_step(words, step.new, step.lines, names_then, view.edition),
     )
 
 

@@ -36,7 +36,7 @@ class RoleMark(Picture):
 
     def show_role(self, words: Catalogue, role: Role, seat: Seat, names: tuple[str, ...]) -> None:
         self._role = role
-        self.setAccessibleName(terms.with_role(words, role, seat, names))
+        self.setAccessibleName(terms.format_with_role(words, role, seat, names))
         self.update()
         self.show()
 

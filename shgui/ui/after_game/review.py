@@ -9,7 +9,7 @@ from shgui.presentation.scenes import EndScene
 from shgui.review.bot_minds import MakeMind
 from shgui.ui.after_game.review_rounds import ReviewRound, round_of
 from shgui.words.catalogue import Catalogue
-from shgui.words.game_log import review
+from shgui.words.game_log import build_full_log
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +32,6 @@ class Review:
 def line_by_line(words: Catalogue, ending: EndScene, *, hide_roles: bool = False) -> tuple[ReviewRound, ...]:
     """All that was written down; for telling the tale only what the whole table saw, without the end."""
     memories = () if hide_roles else ending.memories
-    told = review(words, ending.chronicle, memories, ending.names, ending.view.edition)
+    told = build_full_log(words, ending.chronicle, memories, ending.names, ending.view.edition)
     rounds = (round_of(words, each, hide_roles=hide_roles) for each in told)
     return tuple(each for each in rounds if each.rows or each.heading)

@@ -17,7 +17,7 @@ from shgui.ui.paint.strokes import swelled_rule
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Family, Scheme, Text, Theme, colour
 from shgui.words.catalogue import Catalogue
-from shgui.words.verification import verification
+from shgui.words.verification_texts import list_report
 
 _RESOLUTION = 1200
 _PAGE = (794.0, 1123.0)
@@ -123,7 +123,7 @@ class _Pages:
 
     def _fairness(self) -> None:
         """What was checked, last: it proves all that stands before."""
-        lines = verification(self._words, self._told.verdict)
+        lines = list_report(self._words, self._told.verdict)
         font = self._renderer.theme.font(Text.BODY)
         metrics = QFontMetricsF(font)
         flags = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft)

@@ -29,7 +29,7 @@ from shgui.ui.after_game.trust_page import TrustPage
 from shgui.ui.file_dialogs import FileToSave, SaveFile
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.shell.navigator import Navigator
-from shgui.words import saved_files, strip_texts
+from shgui.words import file_texts, suspicion_texts
 from shgui.words.catalogue import Catalogue
 
 _SLICE = 8.0
@@ -205,7 +205,7 @@ class ReviewPage(QWidget):
             case SuspicionPage():
                 page.show_players(names, story.bots)
                 told = told_strips(words, story, names, eyes)
-                reading = " ".join(strip_texts.what_readings_are(words, believed=told.believed))
+                reading = " ".join(suspicion_texts.list_reading_notes(words, believed=told.believed))
                 page.show_strips(told, eyes, reading)
             case RoundsPage():
                 lines = line_by_line(words, review.ending, hide_roles=not roles_open)
@@ -247,7 +247,7 @@ class ReviewPage(QWidget):
         words, review = self._words, self._review
         if words is None or review is None:
             return
-        title, kind = words.gettext("Save the record"), saved_files.record_kind(words)
+        title, kind = words.gettext("Save the record"), file_texts.get_record_kind(words)
         self._save(title, kind, RECORD_SUFFIX, review, lambda: record_file(review.record))
 
     def save_pages(self) -> None:
@@ -260,7 +260,7 @@ class ReviewPage(QWidget):
             told = pages_of(words, review, story, roles_open=self._eyes.roles_open)
             return printed(told, words, self._renderer.art)[0]
 
-        title, kind = words.gettext("Save pages to print"), saved_files.pages_kind(words)
+        title, kind = words.gettext("Save pages to print"), file_texts.get_pages_kind(words)
         self._save(title, kind, ".pdf", review, make)
 
     def save_picture(self, suffix: str) -> None:
@@ -272,7 +272,7 @@ class ReviewPage(QWidget):
             self.finish_computing()
             return picture_file(suffix, self._picture(words, story), self._renderer.art)
 
-        title, kind = words.gettext("Save the picture"), saved_files.picture_kind(words)
+        title, kind = words.gettext("Save the picture"), file_texts.get_picture_kind(words)
         self._save(title, kind, suffix, review, make)
 
     def _save(self, title: str, kind: str, suffix: str, review: Review, make: Callable[[], bytes]) -> None:

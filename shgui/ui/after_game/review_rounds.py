@@ -18,8 +18,8 @@ from shgui.engine.knowledge import Drew, Peeked, PutAway, Received
 from shgui.engine.types import Policy
 from shgui.table.log_lines import ClaimNoted, Remarked, Said, SlipTakenBack
 from shgui.words.catalogue import Catalogue
-from shgui.words.game_log import Line, Round
-from shgui.words.votes import cast
+from shgui.words.game_log import LogRound, LogText
+from shgui.words.vote_texts import format_voters
 
 Kind = TypeVar("Kind")
 
@@ -66,7 +66,7 @@ class ReviewRound:
         return "\n".join((self.heading, *(row.text for row in self.rows)))
 
 
-def round_of(words: Catalogue, told: Round, *, hide_roles: bool) -> ReviewRound:
+def round_of(words: Catalogue, told: LogRound, *, hide_roles: bool) -> ReviewRound:
     """Without a word of the end, for telling the tale."""
     lines = [
         line
@@ -82,15 +82,17 @@ def round_of(words: Catalogue, told: Round, *, hide_roles: bool) -> ReviewRound:
     return ReviewRound(told.number, told.heading.text, rows, _hands(told) if secret else ())
 
 
-def _rows(words: Catalogue, line: Line) -> Iterator[ReviewRow]:
+def _rows(words: Catalogue, line: LogText) -> Iterator[ReviewRow]:
     source = line.source
     yield ReviewRow(_kind(line), line.text, _cards(source), line.undone)
     if isinstance(source, VotesRevealed):
         for ja in (True, False):
-            yield ReviewRow(ReviewRowKind.DETAIL, cast(words, source, line.names, ja), (), line.undone)
+            yield ReviewRow(
+                ReviewRowKind.DETAIL, format_voters(words, source, line.names, ja), (), line.undone
+            )
 
 
-def _kind(line: Line) -> ReviewRowKind:
+def _kind(line: LogText) -> ReviewRowKind:
     if line.secret:
         return ReviewRowKind.SECRET
     if isinstance(line.source, Said | Remarked):
@@ -114,7 +116,7 @@ def _cards(source: object) -> tuple[Policy, ...]:
             return ()
 
 
-def _hands(told: Round) -> tuple[HandStep, ...]:
+def _hands(told: LogRound) -> tuple[HandStep, ...]:
     """The way of the cards from the deck to the board."""
     # A claim made later, and what was true of it, belong to an earlier round.
     of_all = [line.source for line in told.lines]

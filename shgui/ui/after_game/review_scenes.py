@@ -24,10 +24,10 @@ from shgui.ui.after_game.review_texts import (
 from shgui.ui.paint.drawables import POLICY_MARKS, power_mark
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.strip_drawables import LaneMark, StripColumnHead, StripFace, StripLevel
-from shgui.words import bots as program
-from shgui.words import headlines, outcomes, strip_texts, terms, trust
+from shgui.words import bot_texts as program
+from shgui.words import headline_texts, outcome_texts, suspicion_texts, terms, trust_texts
 from shgui.words.catalogue import Catalogue
-from shgui.words.edition_names import edition_name
+from shgui.words.edition_texts import get_edition_name
 
 _CODES = {
     Code.PRESIDENT: Icon.PRESIDENT,
@@ -86,10 +86,10 @@ def front(words: Catalogue, story: GameReview, names: Sequence[str], *, roles_op
         line = words.gettext("The roles are hidden, and nothing is said of the end.")
         return ToldFront(title, line, None, None, told, about)
     outcome = story.game.outcome
-    line = outcomes.won_in_round(words, outcome, len(story.rounds))
+    line = outcome_texts.format_won_in_round(words, outcome, len(story.rounds))
     role = None if outcome is None else _LIKENESSES[outcome]
     lead, rest = (told[0], told[1:]) if told else (None, ())
-    return ToldFront(outcomes.poster(words, outcome), line, role, lead, rest, about)
+    return ToldFront(outcome_texts.get_poster_headline(words, outcome), line, role, lead, rest, about)
 
 
 def _about(words: Catalogue, story: GameReview) -> str:
@@ -97,25 +97,25 @@ def _about(words: Catalogue, story: GameReview) -> str:
     played = game.played
     parts = [
         "" if played is None else words.date(played.astimezone().date()),
-        terms.players(words, len(game.players)),
-        edition_name(words, game.options.edition.name),
-        terms.rounds(words, len(story.rounds)),
+        terms.format_player_count(words, len(game.players)),
+        get_edition_name(words, game.options.edition.name),
+        terms.format_round_count(words, len(story.rounds)),
     ]
     return " · ".join(part for part in parts if part)
 
 
 def _headline(words: Catalogue, headline: Headline, names: Sequence[str]) -> ToldHeadline:
-    title = headlines.title(words, headline)
+    title = headline_texts.get_headline(words, headline)
     ways: list[StepLink] = []
     for place in headline.places:
-        heading = terms.round_heading(words, place.round)
+        heading = terms.format_round(words, place.round)
         shown = words.number(place.round) if ways else heading
         if any(way.words in (heading, shown) for way in ways):
             continue
         # Translators: a button for a screen reader: plays the game again from there; {round} is "Round 5"
         told = words.gettext("{round}: watch from there").format(round=heading)
         ways.append(StepLink(shown, place.round, place.step, f"{title}. {told}"))
-    sentence = headlines.sentence(words, headline, tuple(names))
+    sentence = headline_texts.describe_headline(words, headline, tuple(names))
     return ToldHeadline(_HEADLINES[headline.code], title, sentence, tuple(ways))
 
 
@@ -142,17 +142,17 @@ def told_strips(words: Catalogue, story: GameReview, names: Sequence[str], eyes:
             lane,
         )
         spoken = story.spoken(seat, eyes.observer, roles_open=eyes.roles_open, of_hitler=eyes.hitler)
-        sentence = "" if spoken is None else strip_texts.strip(words, spoken, tuple(names))
+        sentence = "" if spoken is None else suspicion_texts.describe_strip(words, spoken, tuple(names))
         if seat in story.bots:
-            sentence = f"{program.sign(words)}. {sentence}"
+            sentence = f"{program.get_bot_label(words)}. {sentence}"
         role = story.game.roles[seat] if eyes.roles_open else None
         moments = tuple(series.moments(words, seat, end))
         rows.append(ToldStrip(seat, name, role, face, sentence, moments, seat in story.bots))
     columns = tuple(_column(head) for head in story.heads(roles_open=eyes.roles_open))
-    notes = [strip_texts.somebody_lied_or_erred(words)] if series.broken else []
+    notes = [suspicion_texts.get_contradiction_text(words)] if series.broken else []
     believed = story.tells_beliefs(eyes.observer)
     if eyes.observer is not None and believed:
-        notes.append(program.believed(words, names[eyes.observer], story.bot_since(eyes.observer)))
+        notes.append(program.format_beliefs_note(words, names[eyes.observer], story.bot_since(eyes.observer)))
     return ToldStrips(columns, tuple(rows), tuple(notes), believed)
 
 
@@ -183,7 +183,7 @@ class _Series:
             now = self._chance(likely, seat)
             if now is None or (end is not None and moment.round > end):
                 continue
-            sentence = strip_texts.moment(words, str(moment.kind), moment.round, before, now)
+            sentence = suspicion_texts.describe_moment(words, str(moment.kind), moment.round, before, now)
             told = "" if proven.ways == left else _ways_left(words, proven.ways, of)
             yield KeyMomentText(moment.at, sentence, moment.step, told)
             before, left = now, proven.ways
@@ -195,7 +195,11 @@ class _Series:
 
 
 def _ways_left(words: Catalogue, ways: int, of: int) -> str:
-    return strip_texts.ways_left(words, ways, of) if ways else strip_texts.somebody_lied_or_erred(words)
+    return (
+        suspicion_texts.format_deals_left(words, ways, of)
+        if ways
+        else suspicion_texts.get_contradiction_text(words)
+    )
 
 
 def _column(head: Head) -> StripColumnHead:
@@ -216,10 +220,11 @@ def told_trust(
     shown = roles if roles_open else ()
     rows = tuple(_trust_row(words, row, table.order, tuple(names), shown, story.bots) for row in table.rows)
     liberals = shown.count(Role.LIBERAL)
-    note = f"{trust.in_order(words, table.rows, tuple(names))}\n{trust.no_proof(words)}"
+    order = trust_texts.describe_order(words, table.rows, tuple(names))
+    note = f"{order}\n{trust_texts.get_no_proof_text(words)}"
     count = words.ngettext("{count} government voted on", "{count} governments voted on", table.governments)
     voted = count.format(count=words.number(table.governments))
-    about = f"{terms.players(words, len(names))} · {voted}"
+    about = f"{terms.format_player_count(words, len(names))} · {voted}"
     return ToldTrustTable(rows, liberals, about, note)
 
 
@@ -233,15 +238,19 @@ def _trust_row(
 ) -> ToldTrust:
     on = tuple(None if seat == row.voter else tuple(ballot.ja for ballot in row.on[seat]) for seat in order)
     both = (row.all_liberal, row.with_fascist) if roles else ()
-    told = [program.sign(words)] if row.voter in bots else []
-    told += [trust.row(words, row, names)] if roles else []
-    told += [trust.cell(words, row.voter, seat, row.on[seat], names) for seat in order if row.on[seat]]
+    told = [program.get_bot_label(words)] if row.voter in bots else []
+    told += [trust_texts.describe_row(words, row, names)] if roles else []
+    told += [
+        trust_texts.describe_cell(words, row.voter, seat, row.on[seat], names)
+        for seat in order
+        if row.on[seat]
+    ]
     return ToldTrust(
         row.voter,
         names[row.voter],
         roles[row.voter] if roles else None,
         on,
-        tuple(trust.counted(words, counted) for counted in both),
+        tuple(trust_texts.format_counted(words, counted) for counted in both),
         "\n".join(told),
         row.voter in bots,
     )

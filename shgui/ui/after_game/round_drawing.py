@@ -40,9 +40,9 @@ class Cards(Picture):
 
     def show_deed(self, words: Catalogue, deed: AccountText) -> None:
         self._words, self._cards, self._party = words, deed.cards, deed.party
-        told = [terms.policy(words, card) for card in deed.cards if card is not None]
+        told = [terms.get_policy_adjective(words, card) for card in deed.cards if card is not None]
         if deed.party is not None:
-            told.append(terms.party(words, deed.party))
+            told.append(terms.get_party_name(words, deed.party))
         self.setAccessibleName(words.row_of(told) if told else "")
         self.updateGeometry()
         self.update()
@@ -64,7 +64,9 @@ class Cards(Picture):
             if card is None:
                 self._renderer.draw(painter, rect, BackFace(Back.POLICY))
             else:
-                self._renderer.draw(painter, rect, PolicyFace(card, terms.policy(self._words, card)))
+                self._renderer.draw(
+                    painter, rect, PolicyFace(card, terms.get_policy_adjective(self._words, card))
+                )
         if self._party is not None:
             side = self.height() * 0.84
             rect = QRectF(0, (self.height() - side) / 2, side, side)
@@ -212,7 +214,7 @@ class Ballots(Picture):
         left = Qt.AlignmentFlag.AlignLeft
         capitals = theme.type.capitals(Text.CONTROL)
         said = QRectF(inner.left(), inner.top(), inner.width() - side - unit, side)
-        word = terms.ballot(ballot.ja)
+        word = terms.get_ballot_word(ballot.ja)
         draw_text(painter, said, word, Family.POSTER, capitals * 1.35, colour(ink), align=left, lines=1)
         below = QRectF(inner.left(), sign.bottom(), inner.width(), inner.bottom() - sign.bottom())
         if ballot.bot:

@@ -11,9 +11,9 @@ from shgui.review.rounds import PublicRound, Veto
 from shgui.review.story import GameReview
 from shgui.review.who_knew import knowers
 from shgui.ui.after_game.review_texts import AccountText, RoundText, ToldBallot, ToldShift, mark_of
-from shgui.words import headlines, key_moments, round_texts, terms
+from shgui.words import headline_texts, key_moment_texts, round_texts, terms
 from shgui.words.catalogue import Catalogue
-from shgui.words.votes import cast, result
+from shgui.words.vote_texts import describe_result, format_voters
 
 _HELD = {AccountKind.DREW: 3, AccountKind.RECEIVED: 2, AccountKind.PEEKED: 3}
 """So many cards lay there, whether or not they are told."""
@@ -36,7 +36,7 @@ class _Telling:
         self._open = roles_open
         self._bots = story.bots
         self._titles = {
-            place.round: headlines.title(words, headline)
+            place.round: headline_texts.get_headline(words, headline)
             for headline in reversed(story.headlines(roles_open=roles_open))
             for place in headline.places[:1]
         }
@@ -49,19 +49,19 @@ class _Telling:
 
     def _round(self, told: PublicRound, deeds: tuple[AccountText, ...]) -> RoundText:
         words = self._words
-        count = terms.rounds(words, len(self._story.rounds))
-        about = f"{count} · {round_texts.before(words, told.liberal, told.fascist)}"
+        count = terms.format_round_count(words, len(self._story.rounds))
+        about = f"{count} · {round_texts.format_before(words, told.liberal, told.fascist)}"
         who_knew = ""
         if self._open:
-            who_knew = round_texts.who_knew(words, knowers(self._story.game, told), self._names)
+            who_knew = round_texts.describe_knowers(words, knowers(self._story.game, told), self._names)
         votes = ballots = ""
         if told.ballots:
             event = VotesRevealed(told.ballots)
-            votes = result(words, event)
-            ballots = "\n".join(cast(words, event, self._names, ja) for ja in (True, False))
+            votes = describe_result(words, event)
+            ballots = "\n".join(format_voters(words, event, self._names, ja) for ja in (True, False))
         return RoundText(
             told.number,
-            terms.round_heading(words, told.number),
+            terms.format_round(words, told.number),
             self._titles.get(told.number) or self._came_to(told),
             about,
             deeds,
@@ -83,17 +83,17 @@ class _Telling:
     def _came_to(self, told: PublicRound) -> str:
         words = self._words
         if told.policy is not None:
-            return key_moments.enacted(words, told.policy)
+            return key_moment_texts.get_enacted_headline(words, told.policy)
         if told.veto is Veto.AGREED:
-            return key_moments.veto_agreed(words)
+            return key_moment_texts.get_veto_agreed_stamp(words)
         if told.chaos is not None:
-            return terms.chaos(words)
+            return terms.get_chaos_name(words)
         if told.ballots:
             # Translators: title of a page about a round of the game; max 32
             elected = words.pgettext("round", "A government elected")
             # Translators: title of a page about a round of the game; max 32
             return elected if told.elected else words.pgettext("round", "A government rejected")
-        return terms.round_heading(words, told.number)
+        return terms.format_round(words, told.number)
 
     # What lay there
 
@@ -103,11 +103,11 @@ class _Telling:
     def _held(self, account: Account) -> AccountText:
         words = self._words
         name = "" if account.seat is None else self._names[account.seat]
-        act = round_texts.did(words, account, self._names)
+        act = round_texts.describe_act(words, account, self._names)
         cards = account.cards or (None,) * _HELD.get(account.kind, 0)
         if not can_be_claimed(account):
             public = account.kind in (AccountKind.ENACTED, AccountKind.CHAOS)
-            said = round_texts.all_saw_it(words) if public else ""
+            said = round_texts.get_all_saw_text(words) if public else ""
             return AccountText(name, act, cards, said=said)
         standing = [each.claim for each in account.said if each.until is None]
         if not standing:
@@ -121,7 +121,7 @@ class _Telling:
             )
         claim = standing[-1]
         untrue = any(not each.honest for each in account.tested if each.said.claim == claim)
-        said = round_texts.said(words, claim)
+        said = round_texts.quote_claim(words, claim)
         return AccountText(name, act, cards, account.party, said, claim.cards, claim.party, untrue)
 
     def _powers(self, told: PublicRound) -> Iterator[AccountText]:
@@ -131,8 +131,8 @@ class _Telling:
             return
         # Translators: below the President’s name: a Presidential Power, and whom it met
         pattern = words.pgettext("account", "{power}: {name}")
-        act = pattern.format(power=terms.power(words, told.power), name=self._names[told.target])
-        said, bot = round_texts.all_saw_it(words), told.president in self._bots
+        act = pattern.format(power=terms.get_power_name(words, told.power), name=self._names[told.target])
+        said, bot = round_texts.get_all_saw_text(words), told.president in self._bots
         yield AccountText(self._names[told.president], act, said=said, bot=bot)
 
     # What could be concluded
@@ -140,13 +140,13 @@ class _Telling:
     def _conclusions(self, told: PublicRound) -> Iterator[str]:
         for two in told.exclusions:
             seats = two.earlier.occasion.seat, two.later.occasion.seat
-            yield round_texts.one_of_them(self._words, seats, self._names)
+            yield round_texts.format_one_lied(self._words, seats, self._names)
         around = self._around(told)
         proven = self._story.readings(None, Reading.PROVEN)
         if around is not None and around[1] < len(proven):
             before, after = (proven[place].ways for place in around)
             of = self._story.readings(None, Reading.CERTAIN)[0].ways
-            yield round_texts.ways(self._words, of, before, after)
+            yield round_texts.format_deals_left(self._words, of, before, after)
 
     def _shifts(self, told: PublicRound) -> Iterator[ToldShift]:
         around = self._around(told)
@@ -159,7 +159,7 @@ class _Telling:
         seats = sorted(range(len(before)), key=lambda seat: -abs(after[seat] - before[seat]))
         for seat in seats[:_SHIFTS]:
             if abs(after[seat] - before[seat]) > _SHIFTED:
-                told_of = round_texts.moved(self._words, before[seat], after[seat])
+                told_of = round_texts.format_change(self._words, before[seat], after[seat])
                 yield ToldShift(self._names[seat], before[seat], after[seat], told_of)
 
     def _around(self, told: PublicRound) -> tuple[int, int] | None:

@@ -179,7 +179,7 @@ def paint_hand(
         away = place in step.away
         if away:
             at.translate(0, first.height() * 0.08)
-        renderer.draw(painter, at, PolicyFace(card, terms.policy(words, card)), keep=keep)
+        renderer.draw(painter, at, PolicyFace(card, terms.get_policy_adjective(words, card)), keep=keep)
         if away:
             _strike(painter, at, renderer)
 

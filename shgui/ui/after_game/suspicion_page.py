@@ -26,7 +26,7 @@ from shgui.ui.widgets.picture import Picture
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.scrolled import scrolled
 from shgui.ui.widgets.wrapped_check import WrappedCheck
-from shgui.words import bots
+from shgui.words import bot_texts
 from shgui.words.catalogue import Catalogue
 
 _NAMES = 40.0
@@ -214,7 +214,7 @@ class SuspicionPage(BesidePage):
         # Translators: in a list of who could have known it: all who sat there
         self._seen_by.addItem(words.pgettext("observer", "The table"))
         for seat, name in enumerate(self._players):
-            self._seen_by.addItem(bots.named(words, name) if seat in self._bots else name)
+            self._seen_by.addItem(bot_texts.format_bot_name(words, name) if seat in self._bots else name)
         self._of.clear()
         # Translators: in a list: suspected of being this
         self._of.addItem(words.pgettext("suspicion", "Fascist"))

@@ -11,7 +11,7 @@ from shgui.ui import widget_names as names
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
-from shgui.words import replay
+from shgui.words import replay_texts
 from shgui.words.catalogue import Catalogue
 
 
@@ -78,7 +78,7 @@ class TransportBar(QWidget):
         self._playing = playing
         self.play.set_sign(Icon.PAUSE if playing else Icon.PLAY)
         if self._words is not None:
-            self.play.set_words(replay.play(self._words, playing=playing))
+            self.play.set_words(replay_texts.get_play_label(self._words, playing=playing))
 
     def show_place(self, *, first: bool, last: bool) -> None:
         for button in (self.round_back, self.step_back):
@@ -95,21 +95,21 @@ class TransportBar(QWidget):
     def retranslate(self, words: Catalogue) -> None:
         self._words = words
         named: tuple[tuple[TypeButton, Callable[[Catalogue], str], Callable[[Catalogue], str]], ...] = (
-            (self.round_back, replay.round_, replay.round_back),
-            (self.step_back, replay.step, replay.step_back),
-            (self.step_on, replay.step, replay.step_on),
-            (self.round_on, replay.round_, replay.round_on),
+            (self.round_back, replay_texts.get_round_label, replay_texts.get_round_back_label),
+            (self.step_back, replay_texts.get_step_label, replay_texts.get_step_back_label),
+            (self.step_on, replay_texts.get_step_label, replay_texts.get_step_on_label),
+            (self.round_on, replay_texts.get_round_label, replay_texts.get_round_on_label),
         )
         for button, printed, told in named:
             button.set_words(printed(words))
             button.setAccessibleName(told(words))
-        for button, text in zip(self.speeds.values(), replay.speeds(words), strict=True):
+        for button, text in zip(self.speeds.values(), replay_texts.list_speeds(words), strict=True):
             button.set_words(text)
             button.setAccessibleDescription(
                 # Translators: slow, steady or fast
                 words.gettext("How fast the game goes by itself")
             )
-        self.hidden.set_words(replay.what_was_hidden(words))
+        self.hidden.set_words(replay_texts.get_hidden_heading(words))
         self.back.set_words(words.pgettext("button", "Back"))
         self.show_playing(self._playing)
         self._arrange()

@@ -195,7 +195,7 @@ class BallotKey(Picture):
     def __init__(self, renderer: Renderer) -> None:
         super().__init__(renderer)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName(f"{terms.ballot(True)} {terms.ballot(False)}")
+        self.setAccessibleName(f"{terms.get_ballot_word(True)} {terms.get_ballot_word(False)}")
 
     def sizeHint(self) -> QSize:  # noqa: N802
         capitals = self._renderer.theme.type.capitals(Text.BODY)
@@ -210,7 +210,7 @@ class BallotKey(Picture):
             room = QRectF(left, 0, capitals * 1.8, self.height())
             paint_ballots(painter, self._renderer, room, (ja,))
             word = QRectF(room.right(), 0, self.width() - room.right(), self.height())
-            told = terms.ballot(ja)
+            told = terms.get_ballot_word(ja)
             ink = colour(theme.palette.ink)
             fitted = draw_text(painter, word, told, Family.TEXT, capitals, ink, align=_LEFT, lines=1)
             left = room.right() + fitted.width + capitals * 1.6

@@ -26,7 +26,7 @@ from shgui.ui.table.animation.script import (
 )
 from shgui.ui.table.sounds import Sound
 from shgui.ui.theme import Motion
-from shgui.words import key_moments, terms
+from shgui.words import key_moment_texts, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.terms import Names
 
@@ -53,7 +53,11 @@ def end_scenes(words: Catalogue, names: Names, view: PlayerView, motion: Motion)
     writer = _Writer(words, names, roles, ScriptTempo.of(motion))
     hitler = roles.index(Role.HITLER)
     known = view.outcome is Outcome.HITLER_CHANCELLOR
-    line = key_moments.executed_in(words, view.round) if view.outcome is Outcome.HITLER_EXECUTED else ""
+    line = (
+        key_moment_texts.format_executed_in(words, view.round)
+        if view.outcome is Outcome.HITLER_EXECUTED
+        else ""
+    )
     return (
         writer.group(Role.LIBERAL),
         writer.group(Role.FASCIST),
@@ -133,15 +137,17 @@ class _Writer(NamedTuple):
 
     def _face(self, seat: Seat) -> RoleFace:
         role = self.roles[seat]
-        return RoleFace(role, terms.role(self.words, role), terms.role_card(self.words), seat)
+        return RoleFace(
+            role, terms.get_role_name(self.words, role), terms.get_role_card_label(self.words), seat
+        )
 
     def _heading(self, role: Role) -> str:
-        return key_moments.these_were(self.words, role, self.roles.count(role))
+        return key_moment_texts.get_revealed_headline(self.words, role, self.roles.count(role))
 
     @property
     def _letters(self) -> int:
         return max(len(self._heading(role)) for role in Role)
 
     def _told(self, heading: str, seats: tuple[Seat, ...]) -> str:
-        lines = [terms.with_role(self.words, self.roles[seat], seat, self.names) for seat in seats]
+        lines = [terms.format_with_role(self.words, self.roles[seat], seat, self.names) for seat in seats]
         return "\n".join((heading, *lines))

@@ -12,7 +12,7 @@ from shgui.ui.paint.text import draw_text
 from shgui.ui.shell.navigator import Navigator
 from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
-from shgui.words import outcomes
+from shgui.words import outcome_texts
 from shgui.words.catalogue import Catalogue
 
 
@@ -85,7 +85,9 @@ class EndPage(EndView):
     def _note_phones(self) -> None:
         words, ending = self._words, self._ending
         if words is not None and ending is not None:
-            self._same.setAccessibleDescription(outcomes.phones_stay(words) if ending.phones_stay else "")
+            self._same.setAccessibleDescription(
+                outcome_texts.get_phones_stay_text(words) if ending.phones_stay else ""
+            )
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         super().paintEvent(event)
@@ -95,7 +97,7 @@ class EndPage(EndView):
         theme = self._renderer.theme
         painter = smooth_painter(self)
         capitals, soft = theme.type.capitals(Text.BODY), colour(theme.palette.ink_soft)
-        told = outcomes.phones_stay(words)
+        told = outcome_texts.get_phones_stay_text(words)
         draw_text(painter, QRectF(self._note), told, Family.TEXT, capitals, soft, lines=1)
         painter.end()
 

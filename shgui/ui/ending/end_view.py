@@ -26,10 +26,10 @@ from shgui.ui.table.sounds import Sound
 from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.animation_stage import AnimationStage
 from shgui.ui.widgets.announce import announce
-from shgui.words import bots, fingerprint, outcomes, terms
+from shgui.words import bot_texts, fingerprint_texts, outcome_texts, terms
 from shgui.words.catalogue import Catalogue
-from shgui.words.narration import Spoken
-from shgui.words.verification import fingerprint_groups
+from shgui.words.narrator_texts import Spoken
+from shgui.words.verification_texts import split_fingerprint
 
 _PARTIES = {Team.LIBERALS: Party.LIBERAL, Team.FASCISTS: Party.FASCIST}
 _SAID_HERE: Mapping[Outcome | None, Spoken] = {
@@ -196,13 +196,15 @@ class EndView(QWidget):
         words, ending = self._words, self._ending
         if words is None or ending is None or ending.view.roles is None:
             return
-        self.setAccessibleName(outcomes.outcome(words, ending.view.outcome) if self._over else self._heading)
+        self.setAccessibleName(
+            outcome_texts.describe_outcome(words, ending.view.outcome) if self._over else self._heading
+        )
         for seat, widget in enumerate(self._roles):
             role = ending.view.roles[seat]
-            told = terms.with_role(words, role, seat, ending.names)
+            told = terms.format_with_role(words, role, seat, ending.names)
             if seat in ending.bots:
-                told = f"{told}\n{bots.sign(words)}"
-            widget.set_words(terms.role(words, role), terms.role_card(words), told)
+                told = f"{told}\n{bot_texts.get_bot_label(words)}"
+            widget.set_words(terms.get_role_name(words, role), terms.get_role_card_label(words), told)
         noted = (f"{told}\n{' '.join(groups)}" for told, groups in self._fingerprints(words))
         self.setAccessibleDescription("\n".join(noted) if self._over else "")
 
@@ -234,8 +236,11 @@ class EndView(QWidget):
         ending = self._ending
         if ending is None or not ending.end:
             return ()
-        first = fingerprint.start_again(words, unchanged=ending.unchanged), fingerprint_groups(ending.start)
-        final = fingerprint.note_end(words), fingerprint_groups(ending.end)
+        first = (
+            fingerprint_texts.get_start_heading(words, unchanged=ending.unchanged),
+            split_fingerprint(ending.start),
+        )
+        final = fingerprint_texts.get_end_heading(words), split_fingerprint(ending.end)
         return (first, final) if ending.start else (final,)
 
     @property
@@ -268,7 +273,11 @@ class EndView(QWidget):
         theme = self._renderer.theme
         self._paint_headline(painter, words, None if outcome is None else outcome.winner)
         family, capitals = theme.type.family(Text.LABEL), theme.type.capitals(Text.LABEL) * 0.9
-        reason = outcomes.nobody_has_won(words) if outcome is None else outcomes.reason(words, outcome)
+        reason = (
+            outcome_texts.get_nobody_won_text(words)
+            if outcome is None
+            else outcome_texts.get_reason(words, outcome)
+        )
         ink = colour(theme.palette.ink)
         draw_text(painter, QRectF(self._reason), reason, family, capitals, ink, lines=2)
         self._paint_sealed(painter, words)
@@ -288,7 +297,11 @@ class EndView(QWidget):
         """The winners between their signs; without winners, that the game was ended early."""
         head = QRectF(self._headline)
         side = head.height()
-        title = outcomes.ended_early(words) if winner is None else outcomes.winners(words, winner)
+        title = (
+            outcome_texts.get_ended_early_headline(words)
+            if winner is None
+            else outcome_texts.get_winners_headline(words, winner)
+        )
         room = head.adjusted(side * 1.25, 0, -side * 1.25, 0)
         ink = colour(self._renderer.theme.palette.ink)
         fitted = draw_text(painter, room, title.upper(), Family.POSTER, side * 0.52, ink, lines=1)

@@ -7,7 +7,7 @@ from shgui.ui.settings.preferences import Preferences
 from shgui.ui.shell.main_window import MainWindow
 from shgui.ui.shell.navigator import Navigator
 from shgui.ui.shell.pages import PageName
-from shgui.words.catalogue import catalogue
+from shgui.words.catalogue import load_catalogue
 
 if TYPE_CHECKING:
     from shgui.table.answers import Answer
@@ -49,7 +49,7 @@ class GameMaker:
 
         followers = self._followers()
         window, phones = self._window, self._phones
-        controller = GameSession(window, catalogue, self._holds_to_see, followers.second, window, phones)
+        controller = GameSession(window, load_catalogue, self._holds_to_see, followers.second, window, phones)
         controller.failed.connect(self._say_failure)
         page = cast("TablePage", window.page(PageName.TABLE))
         followers.follow(controller, page)

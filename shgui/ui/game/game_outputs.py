@@ -18,7 +18,7 @@ from shgui.ui.table.second_screen_switch import SecondScreenControl
 from shgui.ui.table.sounds import Sound, Sounds
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.widgets.animation_stage import AnimationStage
-from shgui.words.narration import Spoken
+from shgui.words.narrator_texts import Spoken
 
 if TYPE_CHECKING:
     from shgui.ui.after_game.replay_page import ReplayPage

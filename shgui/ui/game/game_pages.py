@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from shgui.ui.new_game.fingerprint_page import FingerprintPage
     from shgui.ui.table.sounds import Sound
     from shgui.ui.table.table_page import TablePage
-    from shgui.words.narration import Spoken
+    from shgui.words.narrator_texts import Spoken
 
 
 class Window(Protocol):

@@ -47,7 +47,7 @@ from shgui.ui.game.game_pages import GamePages, SecondScreenStage, Window
 from shgui.ui.shell.pages import PageName
 from shgui.ui.table.sounds import Sound
 from shgui.words.catalogue import Catalogue
-from shgui.words.narration import Spoken
+from shgui.words.narrator_texts import Spoken
 
 
 @dataclass(frozen=True, slots=True, eq=False)

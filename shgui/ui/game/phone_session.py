@@ -38,7 +38,7 @@ class PhoneSession:
         say_trouble: Callable[[str], None],
     ) -> None:
         """`make` imports the room; `say_failure` is told what couldn't be kept, `say_trouble` a code of
-        `shgui.words.joining.TROUBLES`.
+        `shgui.words.joining_texts.TROUBLES`.
         """
         self._make = make
         self._say_failure = say_failure
@@ -301,7 +301,7 @@ class PhoneSession:
 
 
 def why_not(answer: object) -> str:
-    """A code of `shgui.words.joining.TROUBLES`; nothing where a network is open."""
+    """A code of `shgui.words.joining_texts.TROUBLES`; nothing where a network is open."""
     return str(answer.value) if isinstance(answer, Enum) else ""
 
 

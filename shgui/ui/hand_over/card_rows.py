@@ -42,23 +42,31 @@ def card_face(words: Catalogue, row: CardRow) -> Face:
     """Its front."""
     match row.card:
         case Role():
-            return RoleFace(row.card, terms.role(words, row.card), terms.role_card(words), row.portrait)
+            return RoleFace(
+                row.card, terms.get_role_name(words, row.card), terms.get_role_card_label(words), row.portrait
+            )
         case Party():
-            return PartyFace(row.card, terms.party(words, row.card), terms.party_card(words))
+            return PartyFace(
+                row.card, terms.get_party_name(words, row.card), terms.get_party_card_label(words)
+            )
         case Policy():
-            return PolicyFace(row.card, terms.policy(words, row.card), terms.policy_card(words))
+            return PolicyFace(
+                row.card, terms.get_policy_adjective(words, row.card), terms.get_policy_card_label(words)
+            )
         case bool():
-            return BallotFace(row.card, terms.ballot(row.card))
+            return BallotFace(row.card, terms.get_ballot_word(row.card))
 
 
 def card_told(words: Catalogue, row: CardRow) -> str:
     """For a screen reader."""
     match row.card:
         case Role():
-            return f"{terms.role_card(words)}: {terms.role(words, row.card)}"
+            return f"{terms.get_role_card_label(words)}: {terms.get_role_name(words, row.card)}"
         case Party():
-            return f"{row.owner or terms.party_card(words)}: {terms.party(words, row.card)}"
+            return (
+                f"{row.owner or terms.get_party_card_label(words)}: {terms.get_party_name(words, row.card)}"
+            )
         case Policy():
-            return terms.whole_policy(words, row.card)
+            return terms.get_policy_name(words, row.card)
         case bool():
-            return terms.ballot(row.card)
+            return terms.get_ballot_word(row.card)

@@ -17,7 +17,7 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.strokes import double_frame, frame, shadow, swelled_rule
 from shgui.ui.paint.text import draw_text, fit
 from shgui.ui.theme import Family, Text, Theme, colour
-from shgui.words import hand_over as hand_over_words
+from shgui.words import hand_over_texts as hand_over_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,16 +44,18 @@ def cover_for(hand_over: CoverScene) -> Cover:
     """For one player, in the language of that player."""
     words, name = hand_over.words, hand_over.name
     if hand_over.alone:
-        return Cover(before="", name=name, title=hand_over_words.only(words, name))
-    before, _, after = hand_over_words.screen_to(words, "\n").partition("\n")
-    count = hand_over_words.gone_round(words, hand_over.number, hand_over.hands) if hand_over.hands else ""
+        return Cover(before="", name=name, title=hand_over_words.format_only_may_look(words, name))
+    before, _, after = hand_over_words.format_pass_screen_to(words, "\n").partition("\n")
+    count = (
+        hand_over_words.format_hand_count(words, hand_over.number, hand_over.hands) if hand_over.hands else ""
+    )
     return Cover(
         before=before.strip(),
         name=f"{name} {after.strip()}".strip(),
         below=count,
         done=hand_over.number,
         squares=hand_over.hands,
-        title=hand_over_words.only(words, name),
+        title=hand_over_words.format_only_may_look(words, name),
     )
 
 

@@ -21,7 +21,7 @@ from shgui.ui.paint.strokes import rounded
 from shgui.ui.paint.text import common_capitals, draw_fitted, draw_text, elided, fit
 from shgui.ui.theme import Family, colour, font_of
 from shgui.ui.widgets.line_breaks import without_lonely_word
-from shgui.words import hand_over
+from shgui.words import hand_over_texts
 from shgui.words.catalogue import Catalogue
 
 _MOST_CARDS = 3
@@ -81,7 +81,7 @@ class PrivateHand(QWidget):
         self._cards = self._all_cards[: len(SHEETS[purpose].backs)]
         self._offers_veto = False
         self._veto.set_words(veto_words)
-        self.setAccessibleName(hand_over.heading(words, purpose))
+        self.setAccessibleName(hand_over_texts.get_private_heading(words, purpose))
         self._name_places()
         self._arrange()
         self._warm_up()
@@ -176,7 +176,7 @@ class PrivateHand(QWidget):
             return
         tags = self._tags
         for number, card in enumerate(self._cards):
-            place = hand_over.place_of_card(words, number, len(self._cards))
+            place = hand_over_texts.format_card_place(words, number, len(self._cards))
             card.setAccessibleName(f"{place}: {card_told(words, hand.cards[number])}" if hand else place)
             card.setAccessibleDescription(tags[number] if tags else "")
         told = "\n".join((*hand.sentences, self._sentence)) if hand else ""

@@ -17,13 +17,13 @@ from shgui.table.role_showings import LastShown
 from shgui.ui.hand_over.card_rows import CardRow, own_role, plain_cards, seen_party
 from shgui.ui.hand_over.layout import HandParts
 from shgui.ui.paint.drawables import Back, BallotFace, Face, PartyFace, PolicyFace, RoleFace
-from shgui.words import hand_over, hands, roles, terms
+from shgui.words import hand_over_texts, hand_texts, role_texts, terms
 from shgui.words.catalogue import Catalogue
-from shgui.words.hands import HandResult
-from shgui.words.help import Topic
-from shgui.words.memories import memory_line
-from shgui.words.prompts import proposed_government
-from shgui.words.questions import question
+from shgui.words.hand_texts import HandResult
+from shgui.words.help_topics import Topic
+from shgui.words.memory_texts import describe_own_memory
+from shgui.words.prompt_texts import format_proposed_government
+from shgui.words.question_texts import build_question
 
 Order = tuple[int, ...]
 """By place: the number of the card in the hand as the table gave it, or 0 for Ja! and 1 for Nein!."""
@@ -72,7 +72,7 @@ def open_hand(
     hand = SHEETS[purpose].hand(words, view, names, order)
     if purpose is not TaskKind.ROLE:
         return hand
-    title = hand_over.seen_in_seat(words) if taken_over else hand.seen_title
+    title = hand_over_texts.get_seen_in_seat_heading(words) if taken_over else hand.seen_title
     return replace(hand, heading=_shown_before(words, last_shown), seen_title=title)
 
 
@@ -86,26 +86,26 @@ def _role(words: Catalogue, view: PlayerView, names: tuple[str, ...], _order: Or
         raise ValueError("the table itself has no role")
     return OpenHand(
         cards=own_role(view),
-        lines=roles.lines(words, view.role, view.players, view.allies, names),
-        possible_lines=tuple(roles.longest_lines(words, role, names) for role in Role),
-        seen_title=hand_over.seen_so_far(words),
-        seen=tuple(memory_line(words, memory, names) for memory in view.memory)
-        or (hand_over.nothing_learnt(words),),
+        lines=role_texts.list_lines(words, view.role, view.players, view.allies, names),
+        possible_lines=tuple(role_texts.list_longest_lines(words, role, names) for role in Role),
+        seen_title=hand_over_texts.get_seen_heading(words),
+        seen=tuple(describe_own_memory(words, memory, names) for memory in view.memory)
+        or (hand_over_texts.get_nothing_seen_text(words),),
     )
 
 
 def _shown_before(words: Catalogue, last: LastShown | None) -> str:
     if last is None:
-        return hand_over.not_shown_before(words)
-    return hands.last_shown(words, last.showing.at, last.showing.rounds, today=last.today)
+        return hand_over_texts.get_not_shown_text(words)
+    return hand_texts.format_last_shown(words, last.showing.at, last.showing.rounds, today=last.today)
 
 
 def _ballot(words: Catalogue, view: PlayerView, names: tuple[str, ...], order: Order) -> OpenHand:
     ballots = tuple(number == 0 for number in order)
     return OpenHand(
         cards=plain_cards(ballots),
-        heading=proposed_government(words, view, names),
-        results=hands.ballots(words, ballots),
+        heading=format_proposed_government(words, view, names),
+        results=hand_texts.list_ballot_results(words, ballots),
         chosen=None if view.ballot is None else ballots.index(view.ballot),
     )
 
@@ -113,8 +113,8 @@ def _ballot(words: Catalogue, view: PlayerView, names: tuple[str, ...], order: O
 def _discard(words: Catalogue, view: PlayerView, names: tuple[str, ...], order: Order) -> OpenHand:
     if view.chancellor is None:
         raise ValueError("no Chancellor gets the cards")
-    kept = hands.pass_to(words, names[view.chancellor])
-    return _choice(words, TaskKind.DISCARD, view, order, hands.discards, kept)
+    kept = hand_texts.format_pass_label(words, names[view.chancellor])
+    return _choice(words, TaskKind.DISCARD, view, order, hand_texts.list_discard_results, kept)
 
 
 def _enact(words: Catalogue, view: PlayerView, names: tuple[str, ...], order: Order) -> OpenHand:
@@ -123,15 +123,17 @@ def _enact(words: Catalogue, view: PlayerView, names: tuple[str, ...], order: Or
         TaskKind.ENACT,
         view,
         order,
-        hands.enactments,
+        hand_texts.list_enactment_results,
         # Translators: below the card that the Chancellor enacts, in large type; max 14
         words.pgettext("card", "Enact"),
     )
     if view.veto_refused:
-        return replace(hand, heading=hand_over.instruction(words, TaskKind.ENACT, veto_refused=True))
+        return replace(
+            hand, heading=hand_over_texts.get_private_instruction(words, TaskKind.ENACT, veto_refused=True)
+        )
     if not veto_may_be_proposed(TaskKind.ENACT, view):
         return hand
-    veto = question(words, PROPOSE_VETO, names)
+    veto = build_question(words, PROPOSE_VETO, names)
     return replace(hand, results=(*hand.results, HandResult(veto.follows, ("", ""))))
 
 
@@ -147,8 +149,8 @@ def _choice(
     cards = tuple(view.hand[number] for number in order)
     return OpenHand(
         cards=plain_cards(cards),
-        heading=hand_over.instruction(words, purpose),
-        results=hands.with_fates(words, results(words, cards), kept),
+        heading=hand_over_texts.get_private_instruction(words, purpose),
+        results=hand_texts.relabel_results(words, results(words, cards), kept),
     )
 
 
@@ -156,36 +158,41 @@ def _party(words: Catalogue, view: PlayerView, names: tuple[str, ...], _order: O
     seen = next(memory for memory in reversed(view.memory) if isinstance(memory, SawParty))
     return OpenHand(
         cards=seen_party(seen, names),
-        heading=hand_over.party_of(words, seen.target, names),
-        hint=hand_over.instruction(words, TaskKind.PARTY),
+        heading=hand_over_texts.format_party_heading(words, seen.target, names),
+        hint=hand_over_texts.get_private_instruction(words, TaskKind.PARTY),
     )
 
 
 def _peek(words: Catalogue, view: PlayerView, _names: tuple[str, ...], _order: Order) -> OpenHand:
     cards = next(memory.cards for memory in reversed(view.memory) if isinstance(memory, Peeked))
-    return OpenHand(cards=plain_cards(cards), hint=hand_over.instruction(words, TaskKind.PEEK))
+    return OpenHand(
+        cards=plain_cards(cards), hint=hand_over_texts.get_private_instruction(words, TaskKind.PEEK)
+    )
 
 
 def _roles(words: Catalogue) -> list[Face]:
-    caption = terms.role_card(words)
+    caption = terms.get_role_card_label(words)
     return _parties(words) + [
-        RoleFace(role, terms.role(words, role), caption, portrait)
+        RoleFace(role, terms.get_role_name(words, role), caption, portrait)
         for role in Role
         for portrait in range(PORTRAITS[role])
     ]
 
 
 def _parties(words: Catalogue) -> list[Face]:
-    return [PartyFace(party, terms.party(words, party), terms.party_card(words)) for party in Party]
+    return [
+        PartyFace(party, terms.get_party_name(words, party), terms.get_party_card_label(words))
+        for party in Party
+    ]
 
 
 def _ballots(_words: Catalogue) -> list[Face]:
-    return [BallotFace(ja, terms.ballot(ja)) for ja in (True, False)]
+    return [BallotFace(ja, terms.get_ballot_word(ja)) for ja in (True, False)]
 
 
 def _policies(words: Catalogue) -> list[Face]:
-    caption = terms.policy_card(words)
-    return [PolicyFace(policy, terms.policy(words, policy), caption) for policy in Policy]
+    caption = terms.get_policy_card_label(words)
+    return [PolicyFace(policy, terms.get_policy_adjective(words, policy), caption) for policy in Policy]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

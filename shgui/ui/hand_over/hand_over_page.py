@@ -43,9 +43,9 @@ from shgui.ui.theme import Text
 from shgui.ui.widgets.hold_clock import HeardTime, HoldClock, countdown
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.ui.widgets.vote_keys import vote_of_key
-from shgui.words import hand_over
+from shgui.words import hand_over_texts
 from shgui.words.catalogue import Catalogue
-from shgui.words.questions import question
+from shgui.words.question_texts import build_question
 
 HIDES_AFTER = 20_000
 """Milliseconds without any input."""
@@ -168,12 +168,12 @@ class HandOverPage(QWidget):
         )
         self._hold.set_hold(hold)
         self._hold.set_words(
-            hand_over.hold(words, hold),
-            hand_over.release(words, hold, sheet.chooses),
-            hand_over.how_to_look(words, hold),
+            hand_over_texts.get_open_hint(words, hold),
+            hand_over_texts.get_close_hint(words, hold, sheet.chooses),
+            hand_over_texts.get_look_hint(words, hold),
         )
         self._arrange()
-        self._hand.lay_out(cover.purpose, words, question(words, PROPOSE_VETO, ()).button)
+        self._hand.lay_out(cover.purpose, words, build_question(words, PROPOSE_VETO, ()).button)
         for before, following in pairwise([self._hold, *self._hand.places, self._confirm, self._put_back]):
             QWidget.setTabOrder(before, following)
         self._show_step()
@@ -197,7 +197,7 @@ class HandOverPage(QWidget):
         )
         if self._chooses and cover.name not in self._practised:
             held, by_key = not self._hold.stays_open, self._hold.at is None
-            hand = replace(hand, hint=hand_over.how_to_choose(cover.words, held, by_key))
+            hand = replace(hand, hint=hand_over_texts.get_choose_hint(cover.words, held, by_key))
         self._looked = True
         self._notice = ""
         if self._choice is None:
@@ -440,7 +440,9 @@ class HandOverPage(QWidget):
             neutral = self._veto_offered and purpose is TaskKind.ENACT
             self._confirm.set_words(
                 # Translators: button; for the Chancellor who may choose a card or a veto; max 24
-                words.pgettext("button", "Confirm") if neutral else hand_over.confirm(words, purpose)
+                words.pgettext("button", "Confirm")
+                if neutral
+                else hand_over_texts.get_confirm_label(words, purpose)
             )
             self._hand.show_cover(self._said(self._cover))
             self._confirm.setAccessibleDescription(self._status(self._cover))
@@ -451,7 +453,7 @@ class HandOverPage(QWidget):
         said = replace(cover_for(cover), note=self._status(cover))
         if said.below or not self._looked:
             return said
-        return replace(said, below=hand_over.heading(cover.words, cover.purpose))
+        return replace(said, below=hand_over_texts.get_private_heading(cover.words, cover.purpose))
 
     def _status(self, cover: CoverScene) -> str:
         """Where the player stands, said without a word on what was seen or chosen."""
@@ -459,12 +461,16 @@ class HandOverPage(QWidget):
         if self._notice:
             return self._notice
         if not self._looked:
-            return hand_over.how_to_look(words, cover.hold)
+            return hand_over_texts.get_look_hint(words, cover.hold)
         if not self._chooses:
-            return hand_over.instruction(words, cover.purpose) if cover.purpose is TaskKind.ROLE else ""
+            return (
+                hand_over_texts.get_private_instruction(words, cover.purpose)
+                if cover.purpose is TaskKind.ROLE
+                else ""
+            )
         if self._choice is None:
-            return hand_over.nothing_chosen(words)
-        return hand_over.something_chosen(words)
+            return hand_over_texts.get_nothing_chosen_text(words)
+        return hand_over_texts.get_chosen_text(words)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)

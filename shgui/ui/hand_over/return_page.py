@@ -17,7 +17,7 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Text
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
-from shgui.words import hand_over
+from shgui.words import hand_over_texts
 from shgui.words.catalogue import Catalogue
 
 
@@ -99,11 +99,21 @@ class ToTablePage(QWidget):
         words = self._words
         if words is None:
             return
-        before, name = hand_over.screen_to_table(words)
-        below = hand_over.look_at_second(words) if self._on_stage else hand_over.turn_to_all(words)
-        explain = hand_over.nothing_shown_yet if self._reveals else hand_over.party_stays_secret
+        before, name = hand_over_texts.split_pass_to_table(words)
+        below = (
+            hand_over_texts.get_second_screen_hint(words)
+            if self._on_stage
+            else hand_over_texts.get_turn_screen_hint(words)
+        )
+        explain = (
+            hand_over_texts.get_nothing_shown_text if self._reveals else hand_over_texts.get_party_secret_text
+        )
         note = "" if self._on_stage else explain(words)
-        self._reveal.set_words(hand_over.reveal(words) if self._reveals else hand_over.back_to_table(words))
+        self._reveal.set_words(
+            hand_over_texts.get_reveal_label(words)
+            if self._reveals
+            else hand_over_texts.get_back_to_table_label(words)
+        )
         self._cover = Cover(before, name, below, note=note, seats=self._players)
         self.setAccessibleName(f"{before} {name}")
         self.setAccessibleDescription(note or below)

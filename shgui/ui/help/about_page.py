@@ -17,7 +17,7 @@ from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.rules import Rule, RuleWeight
 from shgui.ui.widgets.scrolled import scrolled
 from shgui.ui.widgets.type_button import TypeButton
-from shgui.words import program_name
+from shgui.words import home_texts
 from shgui.words.catalogue import Catalogue
 
 
@@ -59,7 +59,7 @@ class AboutPage(BesidePage):
 
     def retranslate(self, words: Catalogue) -> None:
         super().retranslate(words)
-        title = program_name.title(words)
+        title = home_texts.get_program_title(words)
         self.title.setText(words.gettext("About {title}").format(title=title))
         self._poster.set_words(title, "")
         self._text.setText("\n\n".join(_paragraphs(words, self._version)))

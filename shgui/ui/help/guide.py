@@ -11,7 +11,7 @@ from shgui.presentation.screens import HandOverScreen, HomeScreen, PromptKind, S
 from shgui.table.demo import CHANCELLOR, NAMES, PRESIDENT, Demo, DemoScene
 from shgui.table.private_tasks import TaskKind
 from shgui.words.catalogue import Catalogue
-from shgui.words.guide import GuideStep
+from shgui.words.guide_texts import GuideStep
 
 
 @dataclass(frozen=True, slots=True)

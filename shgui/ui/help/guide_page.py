@@ -34,8 +34,8 @@ from shgui.ui.widgets.line_breaks import without_lonely_word
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.scrolled import scrolled
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
-from shgui.words import bots
-from shgui.words import guide as texts
+from shgui.words import bot_texts
+from shgui.words import guide_texts as texts
 from shgui.words.catalogue import Catalogue
 
 _LETTERS, _LETTERS_OF_TITLE = 18, 11
@@ -164,7 +164,7 @@ class GuidePage(QWidget):
 
     def _leave_the_story(self) -> None:
         if self._words is not None:
-            self.refuse(texts.off_the_story(self._words))
+            self.refuse(texts.get_stay_in_story_text(self._words))
 
     def _show_secret(self) -> None:
         secret = self._guide.secret()
@@ -210,14 +210,14 @@ class GuidePage(QWidget):
     def _explain_step(self, words: Catalogue) -> None:
         """Show and announce what the column says of this step."""
         guide = self._guide
-        title, told = texts.title(words, guide.step), texts.told(words, guide.step)
-        task = texts.task(words, guide.step, guide.name)
-        self._progress.setText(texts.progress(words, guide.number, guide.count))
+        title, told = texts.get_step_title(words, guide.step), texts.list_step_paragraphs(words, guide.step)
+        task = texts.format_step_task(words, guide.step, guide.name)
+        self._progress.setText(texts.format_progress(words, guide.number, guide.count))
         self._title.setText(title)
         self._text.setText("\n\n".join(told))
         self._task.setText(without_lonely_word(task))
-        finish = bots.practise(words) if self._leads_on else texts.finish(words)
-        self._next.set_words(finish if guide.is_last else texts.next_step(words))
+        finish = bot_texts.get_practice_game_label(words) if self._leads_on else texts.get_finish_label(words)
+        self._next.set_words(finish if guide.is_last else texts.get_next_step_label(words))
         self._next.set_sign(Icon.BOT if guide.is_last and self._leads_on else Icon.RIGHT)
         self._leave.set_words(
             # Translators: button; ends the guided first round before its last step; max 24

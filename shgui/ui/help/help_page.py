@@ -20,10 +20,10 @@ from shgui.ui.widgets.rules import Rule, RuleWeight
 from shgui.ui.widgets.scrolled import scrolled
 from shgui.ui.widgets.type_button import TypeButton
 from shgui.words.catalogue import Catalogue
-from shgui.words.edition_names import edition_name
-from shgui.words.editions import plays_like_official
-from shgui.words.help import Topic, found, help_page
-from shgui.words.house_sheet import house_sheet
+from shgui.words.edition_texts import get_edition_name, summarize_differences
+from shgui.words.help_pages import build_help_page, find_topics
+from shgui.words.help_topics import Topic
+from shgui.words.house_sheet import list_rulings
 
 HOUSE = "house"
 """The house sheet stands after the topics: what no rulebook says."""
@@ -76,7 +76,7 @@ class HelpPage(BesidePage):
         self._rules = rules
         self._players = players
         if self._words is not None:
-            self.about.setText(edition_name(self._words, rules))
+            self.about.setText(get_edition_name(self._words, rules))
 
     def show_topic(self, topic: str) -> None:
         """Open at this topic; an unknown one opens at the beginning."""
@@ -105,7 +105,7 @@ class HelpPage(BesidePage):
         self.title.setText(words.gettext("How to play"))
         self._search.setPlaceholderText(words.gettext("Search"))
         self._search.setAccessibleName(words.gettext("Search"))
-        self.about.setText(edition_name(words, self._rules))
+        self.about.setText(get_edition_name(words, self._rules))
         self._topics.setAccessibleName(words.gettext("Topics"))
         self._nothing.setText(words.gettext("No topic contains these words."))
         self._list()
@@ -119,7 +119,7 @@ class HelpPage(BesidePage):
 
     def _find(self) -> None:
         """List what answers the search, and open its best answer."""
-        hits = () if self._words is None else found(self._words, self._search.text(), self._rules)
+        hits = () if self._words is None else find_topics(self._words, self._search.text(), self._rules)
         if self._search.text().strip() and hits:
             self._topic = hits[0]
         self._list()
@@ -133,8 +133,8 @@ class HelpPage(BesidePage):
         self._topics.clear()
         wanted = self._search.text()
         numbers = {topic: number for number, topic in enumerate(Topic, 1)}
-        for topic in found(words, wanted, self._rules):
-            title = help_page(words, topic, self._rules).title
+        for topic in find_topics(words, wanted, self._rules):
+            title = build_help_page(words, topic, self._rules).title
             self._topics.add(str(topic), words.number(numbers[topic]), title)
         if not wanted:
             self._topics.add(HOUSE, words.number(len(Topic) + 1), words.gettext("In case of doubt"))
@@ -176,7 +176,7 @@ class HelpPage(BesidePage):
         if self._topic == HOUSE:
             self._tell_house(words)
         else:
-            page = help_page(words, Topic(self._topic), self._rules)
+            page = build_help_page(words, Topic(self._topic), self._rules)
             self._head(page.title)
             lead, *rest = page.paragraphs
             self._lead.setText(lead)
@@ -211,8 +211,8 @@ class HelpPage(BesidePage):
     def _tell_house(self, words: Catalogue) -> None:
         self._head(words.gettext("In case of doubt"))
         self._lead.clear()
-        self._text.setText("\n\n".join(house_sheet(words, self._rules)))
-        self._tell_book(edition_name(words, self._rules), [plays_like_official(words, self._rules)])
+        self._text.setText("\n\n".join(list_rulings(words, self._rules)))
+        self._tell_book(get_edition_name(words, self._rules), [summarize_differences(words, self._rules)])
 
     def _tell_book(self, heading: str, lines: Sequence[str]) -> None:
         told = [heading, *(f"• {line}" for line in lines)] if lines else []

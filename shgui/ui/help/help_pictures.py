@@ -31,9 +31,9 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.drawables import board_drawable, seat_drawable, space_drawable
 from shgui.ui.theme import Text
 from shgui.ui.widgets.picture import Picture
-from shgui.words import bots, labels, power_boards, terms
+from shgui.words import bot_texts, power_board_texts, table_labels, terms
 from shgui.words.catalogue import Catalogue
-from shgui.words.help import Topic
+from shgui.words.help_topics import Topic
 
 _ROUND_ASPECT = 5.0
 _FLAT = 3.0
@@ -102,11 +102,14 @@ def faces_for(topic: Topic | None, words: Catalogue, players: int | None) -> tup
     chancellor = _placard(words, Office.CHANCELLOR)
     president = _placard(words, Office.PRESIDENT)
     roles = tuple(
-        RoleFace(role, terms.role(words, role), terms.role_card(words))
+        RoleFace(role, terms.get_role_name(words, role), terms.get_role_card_label(words))
         for role in (Role.LIBERAL, Role.FASCIST, Role.HITLER)
     )
-    parties = tuple(PartyFace(party, terms.party(words, party), terms.party_card(words)) for party in Party)
-    ballots = tuple(BallotFace(ja, terms.ballot(ja)) for ja in (True, False))
+    parties = tuple(
+        PartyFace(party, terms.get_party_name(words, party), terms.get_party_card_label(words))
+        for party in Party
+    )
+    ballots = tuple(BallotFace(ja, terms.get_ballot_word(ja)) for ja in (True, False))
     most = players or MOST_PLAYERS
     board = _board(words, most, 0)
     pictures: dict[str | None, tuple[Face, ...]] = {
@@ -114,7 +117,7 @@ def faces_for(topic: Topic | None, words: Catalogue, players: int | None) -> tup
         **{power.value: (board,) for power in Power},
         Topic.THREE_MINUTES: (_round(words),),
         Topic.GOAL: (*roles,),
-        Topic.SET_UP: (EnvelopeFace(), *roles, PileDrawable(labels.draw_pile(words), 17)),
+        Topic.SET_UP: (EnvelopeFace(), *roles, PileDrawable(table_labels.get_draw_pile_name(words), 17)),
         Topic.HAND_OVER: (EnvelopeFace(), EnvelopeFace(opened=True)),
         Topic.PHONES: (PhoneFace(), PhoneFace(BackFace(Back.ROLE)), PhoneFace(roles[0])),
         Topic.BOTS: _bots(words),
@@ -133,8 +136,8 @@ def faces_for(topic: Topic | None, words: Catalogue, players: int | None) -> tup
         Topic.LYING: (back, liberal),
         Topic.STRATEGY: (board_drawable(words, board_with(Policy.LIBERAL, (None,) * LIBERAL_SPACES, 4)),),
         Topic.FAIRNESS: (
-            PileDrawable(labels.draw_pile(words), 17),
-            PileDrawable(labels.discard_pile(words), 0),
+            PileDrawable(table_labels.get_draw_pile_name(words), 17),
+            PileDrawable(table_labels.get_discard_pile_name(words), 0),
         ),
     }
     return pictures.get(topic, ())
@@ -145,19 +148,20 @@ def _aspect(face: Face) -> float:
 
 
 def _round(words: Catalogue) -> RoundFace:
-    ja, nein = (BallotFace(ja, terms.ballot(ja), plain=True) for ja in (True, False))
+    ja, nein = (BallotFace(ja, terms.get_ballot_word(ja), plain=True) for ja in (True, False))
     liberal, fascist = (
-        PolicyFace(policy, terms.policy(words, policy)) for policy in (Policy.LIBERAL, Policy.FASCIST)
+        PolicyFace(policy, terms.get_policy_adjective(words, policy))
+        for policy in (Policy.LIBERAL, Policy.FASCIST)
     )
-    return RoundFace(labels.stages(words), (ja, nein), (liberal, fascist, fascist))
+    return RoundFace(table_labels.list_stages(words), (ja, nein), (liberal, fascist, fascist))
 
 
 def _policy(words: Catalogue, policy: Policy) -> PolicyFace:
-    return PolicyFace(policy, terms.policy(words, policy), terms.policy_card(words))
+    return PolicyFace(policy, terms.get_policy_adjective(words, policy), terms.get_policy_card_label(words))
 
 
 def _placard(words: Catalogue, office: Office) -> PlacardFace:
-    return PlacardFace(office, terms.office(words, office))
+    return PlacardFace(office, terms.get_office_name(words, office))
 
 
 def _limited(words: Catalogue, number: int, office: Office) -> SeatDrawable:
@@ -166,7 +170,7 @@ def _limited(words: Catalogue, number: int, office: Office) -> SeatDrawable:
 
 def _bots(words: Catalogue) -> tuple[SeatDrawable, ...]:
     """Return the plates of the first two bots that sit down."""
-    named = enumerate(bots.names(words)[:2], start=2)
+    named = enumerate(bot_texts.list_bot_names(words)[:2], start=2)
     return tuple(seat_drawable(words, SeatScene(number, name, bot=True)) for number, name in named)
 
 
@@ -175,7 +179,9 @@ def _executed(words: Catalogue) -> SeatDrawable:
 
 
 def _tracker(words: Catalogue) -> TrackerDrawable:
-    return TrackerDrawable(labels.tracker(words), TRACKER_FIELDS - 1, terms.chaos(words))
+    return TrackerDrawable(
+        table_labels.get_tracker_name(words), TRACKER_FIELDS - 1, terms.get_chaos_name(words)
+    )
 
 
 def _board(words: Catalogue, players: int, enacted: int) -> Face:
@@ -184,11 +190,13 @@ def _board(words: Catalogue, players: int, enacted: int) -> Face:
 
 def _powers(words: Catalogue, at_hand: int | None) -> PowersFace:
     rows = tuple(
-        PowersRow(power_boards.for_players(words, players), _slots(words, board), at_hand in players)
-        for players, board in power_boards.boards()
+        PowersRow(
+            power_board_texts.format_player_range(words, players), _slots(words, board), at_hand in players
+        )
+        for players, board in power_board_texts.list_boards()
     )
     return PowersFace(
-        labels.board(words, Policy.FASCIST),
+        table_labels.get_board_name(words, Policy.FASCIST),
         # Translators: above a column of numbers of players, "5–6", "7–8" and so on; max 12
         words.pgettext("board", "Players"),
         rows,

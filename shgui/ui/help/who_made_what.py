@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from importlib import metadata
 
 from shgui import resources
-from shgui.words.languages import available, endonym
-from shgui.words.rulebook import section
+from shgui.words.languages import get_endonym, list_languages
+from shgui.words.rulebook import read_section
 
 AUTHORS = ("Mike Boxleiter", "Tommy Maranges", "Max Temkin", "Mac Schubert")
 HOME = "www.secrethitler.com"
@@ -32,10 +32,10 @@ _RULE = "=" * 60
 
 def translators() -> Iterator[tuple[str, str]]:
     """Each language with a rulebook of its own, and who translated it; empty where the book names nobody."""
-    for language in available():
-        facts = section(language, "book").get("facts", {})
+    for language in list_languages():
+        facts = read_section(language, "book").get("facts", {})
         if "translator" in facts:
-            yield endonym(language), str(facts["translator"])
+            yield get_endonym(language), str(facts["translator"])
 
 
 def licence_text() -> str:

@@ -10,7 +10,7 @@ from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
-from shgui.words import program_name
+from shgui.words import home_texts
 from shgui.words.catalogue import Catalogue
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ class EarlierGames:
     def set_words(self, words: Catalogue) -> None:
         self._words = words
         self.set_aside.set_words(words.gettext("Set this game aside"))
-        self.saved_games.set_words(program_name.evenings(words))
+        self.saved_games.set_words(home_texts.get_saved_games_heading(words))
         self._write()
 
     def _write(self) -> None:

@@ -16,7 +16,7 @@ from shgui.ui.theme import Text
 from shgui.ui.widgets.picture import Poster
 from shgui.ui.widgets.tool_tips import set_tool_tip
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
-from shgui.words import program_name
+from shgui.words import home_texts
 from shgui.words.catalogue import Catalogue
 
 if TYPE_CHECKING:
@@ -174,14 +174,14 @@ class HomePage(QWidget):
     def retranslate(self, words: Catalogue) -> None:
         self._words = words
         line = words.gettext("An evening of trust and betrayal for five to ten people")
-        self._poster.set_words(program_name.title(words), line)
+        self._poster.set_words(home_texts.get_program_title(words), line)
         if self._earlier is not None:
             self._earlier.set_words(words)
         self._new_table.set_words(words.gettext("New table"))
-        self._practice.set_words(program_name.practice(words))
-        set_tool_tip(self._practice, program_name.about_practice(words))
-        self._printed.set_words(program_name.printed_game(words))
-        set_tool_tip(self._printed, program_name.about_printed_game(words))
+        self._practice.set_words(home_texts.get_practice_heading(words))
+        set_tool_tip(self._practice, home_texts.get_practice_text(words))
+        self._printed.set_words(home_texts.get_printed_game_heading(words))
+        set_tool_tip(self._printed, home_texts.get_printed_game_text(words))
         # Translators: button on the first page: the narrator reads the opening of the printed game; max 40
         self._narrator.set_words(words.pgettext("button", "Read the opening aloud"))
         self._help.set_words(words.gettext("How to play"))

@@ -113,6 +113,6 @@ def _line(words: Catalogue, game: "SavedGame") -> str:
 def _named(words: Catalogue, game: "SavedGame") -> Sequence[str]:
     if not game.bots:
         return game.names
-    from shgui.words.bots import named_seats
+    from shgui.words.bot_texts import list_names_marking_bots
 
-    return named_seats(words, game.names, game.bots)
+    return list_names_marking_bots(words, game.names, game.bots)

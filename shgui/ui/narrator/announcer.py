@@ -11,9 +11,9 @@ from PySide6.QtCore import QObject, QTimer
 from shgui.presentation.scenes import TableScene
 from shgui.ui.narrator.shared_voice import SharedVoice
 from shgui.ui.settings.preferences import Preferences
-from shgui.words.catalogue import catalogue
-from shgui.words.isolation import without_isolates
-from shgui.words.narration import PUBLIC, Spoken, spoken_events
+from shgui.words.catalogue import load_catalogue
+from shgui.words.isolation import remove_isolates
+from shgui.words.narrator_texts import PUBLIC, Spoken, list_spoken
 
 if TYPE_CHECKING:
     from shgui.narrator.voice.voice import Voice
@@ -71,7 +71,7 @@ class Announcer(QObject):
         if self._known < before:
             # Taken back: it must not be said after it has ceased to be so.
             self.stop()
-        lines = list(spoken_events(public.told_here))
+        lines = list(list_spoken(public.told_here))
         for line in said:
             if line in lines:
                 lines.remove(line)
@@ -95,11 +95,11 @@ class Announcer(QObject):
     def _words_of(self, public: TableScene) -> list[Words]:
         if not public.told:
             return []
-        from shgui.words.game_log import remarks_among
+        from shgui.words.game_log import list_remarks
 
-        words, rules = catalogue(self._preferences.language), public.view.edition
-        said = remarks_among(words, public.told, public.chronicle, public.names, rules)
-        return [Words(without_isolates(text)) for _, text in said]
+        words, rules = load_catalogue(self._preferences.language), public.view.edition
+        said = list_remarks(words, public.told, public.chronicle, public.names, rules)
+        return [Words(remove_isolates(text)) for _, text in said]
 
     def _take(self, lines: Iterable[Spoken | Words]) -> None:
         self._follow()

@@ -19,8 +19,8 @@ from shgui.ui.widgets.drop_list import DropList
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.words.catalogue import Catalogue
-from shgui.words.edition_names import edition_name
-from shgui.words.narration import accent
+from shgui.words.edition_texts import get_edition_name
+from shgui.words.narrator_texts import format_accent_warning
 
 
 class NarratorChoices(QWidget):
@@ -136,7 +136,7 @@ class NarratorChoices(QWidget):
         if self._words is not None and self._rulebook:
             # Translators: by which rulebook the narrator goes: "Order of the steps: Polish rulebook"
             text = self._words.gettext("Order of the steps: {rulebook}")
-            self._order.setText(text.format(rulebook=edition_name(self._words, self._rulebook)))
+            self._order.setText(text.format(rulebook=get_edition_name(self._words, self._rulebook)))
 
     def _word_sources(self) -> None:
         words = self._words
@@ -152,7 +152,7 @@ class NarratorChoices(QWidget):
             line = words.pgettext("narrator", "{language}: {voice}")
             told.append(line.format(language=name, voice=_voice(words, source)))
             if source is Source.SHIPPED and language in WITH_ACCENT:
-                told.append(accent(words, language))
+                told.append(format_accent_warning(words, language))
         self._voices.setText("\n".join(told))
 
     def _word_folders(self) -> None:

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from shgui.narrator.narration import Narration, NarrationStatus
 from shgui.narrator.voice.voice import line_text
 from shgui.ui.narrator.stage import NarratorPicture, Sentence, Sign
-from shgui.words.catalogue import Catalogue, catalogue
-from shgui.words.narration import Spoken, pause
+from shgui.words.catalogue import Catalogue, load_catalogue
+from shgui.words.narrator_texts import Spoken, get_pause_text
 
 _CLOSED, _OPEN, _FIST, _THUMB = Sign.EYES_CLOSED, Sign.EYES_OPEN, Sign.FIST, Sign.THUMB
 _SIGNS: Mapping[Spoken | None, tuple[Sign, ...]] = {
@@ -66,7 +66,7 @@ def scene_of(
 
 def step_text(line: Spoken | None, language: str) -> str:
     """What stands on the screen for this line of a step; without one, players look."""
-    return pause(catalogue(language)) if line is None else line_text(line, language)
+    return get_pause_text(load_catalogue(language)) if line is None else line_text(line, language)
 
 
 def _heading(words: Catalogue, narration: Narration, rehearsing: bool) -> str:

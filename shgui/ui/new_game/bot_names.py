@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from itertools import islice
 
 from shgui.table.seating import Temperament, name_problem_beside
-from shgui.words import bots
+from shgui.words import bot_texts
 from shgui.words.catalogue import Catalogue
 
 
 def bot_names(words: Catalogue, taken: Sequence[str], count: int) -> tuple[str, ...]:
     """So many names that nobody at the table has, and that look like nobody's: there are more than enough."""
-    free = (name for name in bots.names(words) if name_problem_beside(name, taken) is None)
+    free = (name for name in bot_texts.list_bot_names(words) if name_problem_beside(name, taken) is None)
     return tuple(islice(free, count))
 
 

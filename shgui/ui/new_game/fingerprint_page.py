@@ -17,9 +17,9 @@ from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.enter_field import EnterField
 from shgui.ui.widgets.fingerprint_sheet import FingerprintSheet
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
-from shgui.words import fingerprint
+from shgui.words import fingerprint_texts
 from shgui.words.catalogue import Catalogue
-from shgui.words.refusals import table_refusal
+from shgui.words.refusal_texts import get_table_refusal
 
 _MOST_TYPED = 400
 """More than the table takes, so that it can say so, and no more than a field can show at once."""
@@ -94,7 +94,9 @@ class FingerprintPage(QWidget):
         """The text below the field: a refusal, the form of the word that counts, or why to type one."""
         if self._words is None:
             return ""
-        return self._refused or self._typed_word(self._words) or fingerprint.word_reason(self._words)
+        return (
+            self._refused or self._typed_word(self._words) or fingerprint_texts.get_word_reason(self._words)
+        )
 
     def _typed_word(self, words: Catalogue) -> str:
         """Return what becomes of the word in the field; an empty text where there is none."""
@@ -103,8 +105,8 @@ class FingerprintPage(QWidget):
             return ""
         checked = check_words(typed)
         if isinstance(checked, TableReason):
-            return table_refusal(words, checked)
-        return fingerprint.word_counts(words, checked)
+            return get_table_refusal(words, checked)
+        return fingerprint_texts.format_counted_word(words, checked)
 
     def _leave(self) -> None:
         self.wanted.emit(DealRequest(self._field.text()))
@@ -115,7 +117,7 @@ class FingerprintPage(QWidget):
 
     def _tell(self) -> None:
         if self._words is not None:
-            self._field.setAccessibleName(fingerprint.word_label(self._words))
+            self._field.setAccessibleName(fingerprint_texts.get_word_label(self._words))
             self._field.setAccessibleDescription(self.told)
         self.update()
 
@@ -132,7 +134,7 @@ class FingerprintPage(QWidget):
         painter = smooth_painter(self)
         ink, left = colour(theme.palette.ink), Qt.AlignmentFlag.AlignLeft
         family, capitals = theme.type.family(Text.CONTROL), theme.type.capitals(Text.CONTROL)
-        label = fingerprint.word_label(self._words)
+        label = fingerprint_texts.get_word_label(self._words)
         draw_text(painter, QRectF(self._label), label, family, capitals, ink, align=left, lines=1)
         size = theme.type.capitals(Text.BODY)
         important = bool(self._refused or self._field.text().strip())

@@ -21,7 +21,7 @@ from shgui.ui.widgets.largest_type import largest
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.tool_tips import set_tool_tip
 from shgui.ui.widgets.type_button import ButtonKind, Painted, TypeButton
-from shgui.words import bots, joining
+from shgui.words import bot_texts, joining_texts
 from shgui.words.catalogue import Catalogue
 
 # Who looks at another window, or at a menu, goes on where he typed.
@@ -285,16 +285,20 @@ class NameRow(QWidget):
     def retranslate(self, words: Catalogue) -> None:
         self._words = words
         seat = words.number(self._row + 1)
-        named = words.gettext("Name at seat {number}") if self.bot is None else bots.name_at(words)
+        named = (
+            words.gettext("Name at seat {number}")
+            if self.bot is None
+            else bot_texts.get_bot_name_label(words)
+        )
         self.field.setAccessibleName(named.format(number=seat))
         for row in range(self._temper.count()):
-            self._temper.setItemText(row, bots.TEMPERS[self._temper.itemData(row)](words))
-        self._temper.setAccessibleName(bots.plays_at(words).format(number=seat))
-        set_tool_tip(self._temper, bots.about_tempers(words))
+            self._temper.setItemText(row, bot_texts.TEMPERS[self._temper.itemData(row)](words))
+        self._temper.setAccessibleName(bot_texts.get_bot_temper_label(words).format(number=seat))
+        set_tool_tip(self._temper, bot_texts.describe_tempers(words))
         self.field.setPlaceholderText(words.gettext("Name"))
         self._language.setAccessibleName(words.gettext("Language at seat {number}").format(number=seat))
         set_tool_tip(self._language, words.gettext("What this player reads on private screens"))
-        self._unseat.set_words(joining.unseat(words, self._row + 1))
+        self._unseat.set_words(joining_texts.format_unseat_label(words, self._row + 1))
         self._remove.set_words(words.gettext("Remove seat {number}").format(number=seat))
         move = words.gettext("Move seat {number} up or down").format(number=seat)
         self.handle.setAccessibleName(move)

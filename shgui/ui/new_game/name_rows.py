@@ -12,8 +12,8 @@ from shgui.ui.new_game.name_row import NameRow
 from shgui.ui.new_game.phone_rows import NOBODY_BY_PHONE, RowAtScreen
 from shgui.ui.paint.renderer import Renderer
 from shgui.words.catalogue import Catalogue
-from shgui.words.phones import Has
-from shgui.words.refusals import name_problem
+from shgui.words.phone_texts import PhoneShare
+from shgui.words.refusal_texts import get_name_problem
 
 
 class NameRows(QWidget):
@@ -102,12 +102,14 @@ class NameRows(QWidget):
             self._fill([*named, *added][:MOST_PLAYERS])
 
     @property
-    def with_phones(self) -> Has:
+    def with_phones(self) -> PhoneShare:
         """Everybody only where there are enough to play."""
         phones = [row.phone is not None for row in self._rows if clean_name(row.name) and row.bot is None]
         if not any(phones):
-            return Has.NOBODY
-        return Has.EVERYBODY if all(phones) and len(self.players) >= FEWEST_PLAYERS else Has.SOME
+            return PhoneShare.NOBODY
+        return (
+            PhoneShare.EVERYBODY if all(phones) and len(self.players) >= FEWEST_PLAYERS else PhoneShare.SOME
+        )
 
     def seat(self, players: Sequence[Player]) -> None:
         """Let these sit down instead of whoever sat there."""
@@ -128,7 +130,7 @@ class NameRows(QWidget):
     def first_problem(self, words: Catalogue) -> str:
         """What is wrong with a name; empty where all are well."""
         problems = self._problems()
-        return next((name_problem(words, problem) for problem in problems.values() if problem), "")
+        return next((get_name_problem(words, problem) for problem in problems.values() if problem), "")
 
     def move_player(self, start: int, end: int) -> None:
         """A player goes to another seat, and those between move up."""
@@ -244,4 +246,4 @@ class NameRows(QWidget):
         problems = self._problems()
         for row in self._rows:
             problem = problems.get(row)
-            row.show_problem(name_problem(self._words, problem) if problem else "")
+            row.show_problem(get_name_problem(self._words, problem) if problem else "")

@@ -24,9 +24,9 @@ from shgui.ui.widgets.table_rules import TableRules
 from shgui.ui.widgets.tool_tips import set_tool_tip
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.ui.widgets.wrapped_check import WrappedCheck
-from shgui.words import bots, phones, printed, program_name, terms
+from shgui.words import bot_texts, home_texts, phone_texts, printed_texts, terms
 from shgui.words.catalogue import Catalogue
-from shgui.words.refusals import too_few_players
+from shgui.words.refusal_texts import format_too_few_players
 
 _GROUPS = 2
 _NAMES_OF_A_GROUP = 3
@@ -124,11 +124,11 @@ class NewTablePage(QWidget):
         self._words = words
         self._word_title()
         self._back.set_words(words.gettext("Back"))
-        self._phones.set_words(phones.phones(words))
+        self._phones.set_words(phone_texts.get_phones_label(words))
         self._rows.retranslate(words)
         # Translators: not the term: draw
         self._claims.set_words(words.gettext("Record what players claim they drew or saw"))
-        self._add_bot.set_words(bots.add(words))
+        self._add_bot.set_words(bot_texts.get_add_bot_label(words))
         self._rules.retranslate(words)
         self._stage.retranslate(words)
         self._word_groups()
@@ -184,7 +184,7 @@ class NewTablePage(QWidget):
         self._order()
         self._by_phone.offer(self._rows.rows)
         players = self._rows.players
-        caption = terms.players(words, len(players))
+        caption = terms.format_player_count(words, len(players))
         self._stage.count_players(len(players))
         self._rules.seat(self._rows.with_phones)
         program = bots_among(players)
@@ -192,7 +192,7 @@ class NewTablePage(QWidget):
         self._tell_of_bots(words, players)
         why_not = self._rows.first_problem(words)
         if not why_not and len(players) < FEWEST_PLAYERS:
-            why_not = too_few_players(words, FEWEST_PLAYERS)
+            why_not = format_too_few_players(words, FEWEST_PLAYERS)
         if not why_not and len(program) == len(players):
             why_not = words.gettext("Only bots sit here: at least one person has to play.")
         self._why_not.setText(why_not)
@@ -205,7 +205,7 @@ class NewTablePage(QWidget):
         self._add_bot.setEnabled(not self._rows.full)
         there = {player.bot for player in players}
         self._tempers.setText(
-            " ".join(bots.ABOUT_TEMPERS[each](words) for each in Temperament if each in there)
+            " ".join(bot_texts.ABOUT_TEMPERS[each](words) for each in Temperament if each in there)
         )
         self._tempers.setVisible(there != {None} and bool(there))
         if self._offered is not None and not self._claims_chosen:
@@ -235,9 +235,13 @@ class NewTablePage(QWidget):
         if words is None:
             return
         printed_game = self._offered is not None and self._offered.printed
-        self._title.setText(program_name.printed_game(words) if printed_game else words.gettext("New table"))
-        set_tool_tip(self._title, program_name.about_printed_game(words) if printed_game else "")
-        self._start.set_words(printed.begin(words) if printed_game else words.gettext("Deal the roles"))
+        self._title.setText(
+            home_texts.get_printed_game_heading(words) if printed_game else words.gettext("New table")
+        )
+        set_tool_tip(self._title, home_texts.get_printed_game_text(words) if printed_game else "")
+        self._start.set_words(
+            printed_texts.get_begin_label(words) if printed_game else words.gettext("Deal the roles")
+        )
 
     def _show_row(self, row: QWidget) -> None:
         """A name is typed where it is seen."""
@@ -333,7 +337,7 @@ def group_text(words: Catalogue, players: tuple[Player, ...]) -> str:
     people = [player.name for player in players if player.bot is None]
     named = _named_text(words, people)
     program = len(players) - len(people)
-    return bots.group_with(words, named, program) if program else named
+    return bot_texts.format_group_with_bots(words, named, program) if program else named
 
 
 def _named_text(words: Catalogue, people: list[str]) -> str:

@@ -20,9 +20,9 @@ from shgui.ui.widgets.enter_field import EnterField
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.scrolled import scrolled
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
-from shgui.words import bots, program_name, terms
+from shgui.words import bot_texts, home_texts, terms
 from shgui.words.catalogue import Catalogue
-from shgui.words.refusals import name_problem
+from shgui.words.refusal_texts import get_name_problem
 
 _TEMPERS = (MIXED, *(str(temper) for temper in Temperament))
 
@@ -83,8 +83,8 @@ class PracticePage(QWidget):
 
     def retranslate(self, words: Catalogue) -> None:
         self._words = words
-        self._title.setText(program_name.practice(words))
-        self._about.setText(program_name.about_practice(words))
+        self._title.setText(home_texts.get_practice_heading(words))
+        self._about.setText(home_texts.get_practice_text(words))
         self._name_title.setText(words.gettext("Name"))
         self._name.setPlaceholderText(words.gettext("Name"))
         self._name.setAccessibleName(words.gettext("Name"))
@@ -96,7 +96,7 @@ class PracticePage(QWidget):
         # Translators: heading above the ways in which bots play; max 32
         title = words.gettext("How do they play?")
         self._temper_title.setText(title)
-        self._temper.set_words(tuple(bots.TEMPERS[temper](words) for temper in _TEMPERS), title)
+        self._temper.set_words(tuple(bot_texts.TEMPERS[temper](words) for temper in _TEMPERS), title)
         self._back.set_words(words.gettext("Back"))
         self._start.set_words(words.gettext("Deal the roles"))
         self._tell()
@@ -130,10 +130,16 @@ class PracticePage(QWidget):
         words = self._words
         if words is None or not self._count.value:
             return
-        self._temper_note.setText(bots.ABOUT_TEMPERS[self._temper.value](words))
+        self._temper_note.setText(bot_texts.ABOUT_TEMPERS[self._temper.value](words))
         problem = self._problem
         empty = problem is NameProblem.EMPTY
-        why_not = bots.who_practises(words) if empty else name_problem(words, problem) if problem else ""
+        why_not = (
+            bot_texts.get_name_missing_text(words)
+            if empty
+            else get_name_problem(words, problem)
+            if problem
+            else ""
+        )
         self._why_not.setText(why_not)
         self._name.setAccessibleDescription(why_not)
         self._start.setEnabled(problem is None)
@@ -141,7 +147,7 @@ class PracticePage(QWidget):
         seats = seats_for(words, self.wanted)
         at_table = tuple(player.name for player in seats)
         program = frozenset(seat for seat, player in enumerate(seats) if player.bot is not None)
-        self._picture.seat(at_table, FEWEST_PLAYERS, terms.players(words, len(seats)), program)
+        self._picture.seat(at_table, FEWEST_PLAYERS, terms.format_player_count(words, len(seats)), program)
 
     def _lay_out(self) -> None:
         choices = QWidget()

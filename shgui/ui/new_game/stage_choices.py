@@ -15,7 +15,7 @@ from shgui.ui.table.animation.cost import pace_costs, pace_names
 from shgui.ui.theme import Pace, Text
 from shgui.ui.widgets.choice_row import ChoiceRow
 from shgui.ui.widgets.plain import PlainLabel
-from shgui.words import key_moments
+from shgui.words import key_moment_texts
 from shgui.words.catalogue import Catalogue
 
 
@@ -99,9 +99,9 @@ class StageChoices(QWidget):
         )
         # Translators: the voice that says what happens at the table
         self._heard_note.setText(words.gettext("The voice reads only what everybody sees."))
-        self._pace_title.setText(key_moments.pace(words))
-        self._pace.set_words(pace_names(words), key_moments.pace(words))
-        self._pace_note.setText(key_moments.hurrying(words))
+        self._pace_title.setText(key_moment_texts.get_pace_label(words))
+        self._pace.set_words(pace_names(words), key_moment_texts.get_pace_label(words))
+        self._pace_note.setText(key_moment_texts.get_hurry_hint(words))
         self._tell_costs()
 
     def _choose_heard(self) -> None:

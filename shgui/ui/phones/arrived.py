@@ -18,7 +18,7 @@ from shgui.ui.shell.input_guard import turned
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.picture import Picture
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
-from shgui.words import joining, phones
+from shgui.words import joining_texts, phone_texts
 from shgui.words.catalogue import Catalogue
 
 _COLUMNS = 2
@@ -57,15 +57,15 @@ class ArrivedSeat(Picture):
             turned(self)
         self._seat = seat
         self._remove.setVisible(seat is not None and seat.phone is not None)
-        self._remove.set_words("" if seat is None else joining.remove_row(words, seat.name))
-        self._told = phones.status(words, "free") if seat is None else told_of(words, seat)
+        self._remove.set_words("" if seat is None else joining_texts.format_remove_label(words, seat.name))
+        self._told = phone_texts.get_seat_status(words, "free") if seat is None else told_of(words, seat)
         number = words.number(self._place + 1)
         name = "" if seat is None else seat.name
         self.setAccessibleName(
             words.gettext("{number}: {name}").format(number=number, name=name or self._told)
         )
         if seat is not None:
-            where = phones.status(words, seat.where.value)
+            where = phone_texts.get_seat_status(words, seat.where.value)
             self.setAccessibleDescription("\n".join(dict.fromkeys((where, self._told))))
         self.update()
 
@@ -169,4 +169,6 @@ class ArrivedSeats(QWidget):
 
 def told_of(words: Catalogue, seat: SeatTaken) -> str:
     """What stands behind a name."""
-    return seat.language if seat.where is Where.PHONE else phones.status(words, seat.where.value)
+    return (
+        seat.language if seat.where is Where.PHONE else phone_texts.get_seat_status(words, seat.where.value)
+    )

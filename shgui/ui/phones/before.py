@@ -16,7 +16,7 @@ from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.picture import Picture
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.scrolled import scrolled
-from shgui.words import joining, phones, terms
+from shgui.words import joining_texts, phone_texts, terms
 from shgui.words.catalogue import Catalogue
 
 _LETTERS = 62
@@ -42,7 +42,7 @@ class HandOfCards(Picture):
 
     def set_words(self, words: Catalogue) -> None:
         fascist, liberal = (
-            PolicyFace(policy, terms.policy(words, policy), terms.policy_card(words))
+            PolicyFace(policy, terms.get_policy_adjective(words, policy), terms.get_policy_card_label(words))
             for policy in (Policy.FASCIST, Policy.LIBERAL)
         )
         # Those whose words are read lie above the others.
@@ -127,7 +127,7 @@ class JoiningSteps(QWidget):
         self._bound()
 
     def retranslate(self, words: Catalogue) -> None:
-        self._title.setText(phones.to_the_table(words))
+        self._title.setText(phone_texts.get_join_heading(words))
         texts = (
             (
                 # Translators: heading: players hold a phone instead of cards; max 32
@@ -149,7 +149,7 @@ class JoiningSteps(QWidget):
             (
                 # Translators: heading: the firewall of the computer; max 32
                 words.gettext("The firewall"),
-                joining.what_the_system_asks(words, sys.platform),
+                joining_texts.get_firewall_text(words, sys.platform),
             ),
         )
         labels = zip(self._headings, self._paragraphs, strict=True)
@@ -160,7 +160,7 @@ class JoiningSteps(QWidget):
         self._bound()
 
     def show_trouble(self, words: Catalogue, shown: JoiningShown) -> None:
-        text = joining.trouble(words, shown.trouble) if shown.trouble else ""
+        text = joining_texts.get_trouble_text(words, shown.trouble) if shown.trouble else ""
         self._trouble.setText(text)
         self._trouble.setVisible(bool(text))
         if text and shown.code is None:

@@ -12,8 +12,8 @@ from shgui.ui.phones.joining_shown import Code, JoiningShown, NetworkShown, Requ
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.shell.main_window import MainWindow
 from shgui.ui.shell.pages import PageName
-from shgui.words import joining, phones
-from shgui.words.languages import endonym
+from shgui.words import joining_texts, phone_texts
+from shgui.words.languages import get_endonym
 
 if TYPE_CHECKING:
     from shgui.phones.server.networks import Network
@@ -79,7 +79,7 @@ class Joining(QObject):
         no = words.pgettext("button", "Keep it open")
         self._ask(
             words.gettext("All phones leave the table, and everybody plays at this screen."),
-            phones.close_network(words),
+            phone_texts.get_close_network_label(words),
             no,
             self._close,
         )
@@ -90,7 +90,7 @@ class Joining(QObject):
         if request is not None:
             words = self._preferences.words
             self._ask(
-                phones.takes_seat(words, word, self._name_at(request.seat)),
+                phone_texts.format_takes_seat(words, word, self._name_at(request.seat)),
                 # Translators: button: a phone gets a player's seat; max 24
                 words.pgettext("button", "Hand over the seat"),
                 # Translators: button: a phone doesn't get the seat, for now; max 24
@@ -109,7 +109,7 @@ class Joining(QObject):
                 "The old code no longer lets anyone in. Phones without a seat leave; players who have one"
                 " stay."
             ),
-            joining.new_code(words),
+            joining_texts.get_new_code_label(words),
             # Translators: button: the code for phones stays as it is; max 24
             words.pgettext("button", "Keep this code"),
             self._phones.new_code,
@@ -189,9 +189,9 @@ class Joining(QObject):
         if table is None or self._window.current is not PageName.TABLE:
             return
         words, names = self._preferences.words, [player.name for player in table.players]
-        said = [phones.is_on_another_phone(words, names[seat]) for seat in sorted(now - before)]
-        said += [phones.is_at_screen(words, names[seat]) for seat in sorted(before - now)]
-        said += [phones.asks_for_seat(words, names[seat]) for seat in sorted(self._asked - asked)]
+        said = [phone_texts.format_on_other_phone(words, names[seat]) for seat in sorted(now - before)]
+        said += [phone_texts.format_at_screen(words, names[seat]) for seat in sorted(before - now)]
+        said += [phone_texts.format_seat_request(words, names[seat]) for seat in sorted(self._asked - asked)]
         if said:
             self._window.refuse(" ".join(said))
 
@@ -232,14 +232,14 @@ class Joining(QObject):
             return tuple(
                 SeatTaken(
                     player.name,
-                    endonym(player.language),
+                    get_endonym(player.language),
                     Where.BOT if seat in table.bots else self._where(seat),
                 )
                 for seat, player in enumerate(table.players)
             )
         connected = {arrival.phone for arrival in here.arrivals if arrival.connected}
         return tuple(
-            SeatTaken(clean_name(row.name), endonym(row.language), _place(row, connected), row.phone)
+            SeatTaken(clean_name(row.name), get_endonym(row.language), _place(row, connected), row.phone)
             for row in here.rows
             if clean_name(row.name)
         )

@@ -23,7 +23,7 @@ from shgui.ui.widgets.drop_list import DropList
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.scrolled import scrolled
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
-from shgui.words import joining, phones
+from shgui.words import joining_texts, phone_texts
 from shgui.words.catalogue import Catalogue
 
 _CODE = 0.36
@@ -96,13 +96,13 @@ class JoiningPage(QWidget):
         self._tell()
         if self._words is not None:
             if shown.holds_back and not before.holds_back:
-                announce(self, joining.many_at_once(self._words))
+                announce(self, joining_texts.get_many_phones_warning(self._words))
             known = {seat.name for seat in before.seats}
             come = [seat.name for seat in shown.seats if seat.name and seat.name not in known]
             if before.code is not None and come:
-                announce(self, joining.has_come(self._words, self._words.row_of(come)))
+                announce(self, joining_texts.format_joined(self._words, self._words.row_of(come)))
             if set(shown.requests) - set(before.requests):
-                announce(self, phones.which_word(self._words))
+                announce(self, phone_texts.get_which_word_heading(self._words))
         opened = (before.code is None) is not (shown.code is None)
         if (opened or bool(before.requests) is not bool(shown.requests)) and self.isVisible():
             # What has the focus may be gone; no key that was pressed for it presses something else.
@@ -121,7 +121,7 @@ class JoiningPage(QWidget):
         self._before.retranslate(words)
         self._open.retranslate(words)
         self._back.set_words(words.gettext("Back"))
-        self._close.set_words(phones.close_network(words))
+        self._close.set_words(phone_texts.get_close_network_label(words))
         self._open_it.set_words(
             # Translators: button; phones can reach the table from now on; max 24
             words.pgettext("button", "Open the network")
@@ -178,8 +178,12 @@ class JoiningPage(QWidget):
         self._before.show_trouble(words, shown)
         self._open.show_joining(words, shown)
         seated = sum(bool(seat.name) for seat in shown.seats)
-        self._count.setText(phones.have_a_seat(words, seated))
-        note = joining.latecomers(words) if shown.in_game else phones.how_many_can_play(words)
+        self._count.setText(phone_texts.format_seated_count(words, seated))
+        note = (
+            joining_texts.get_latecomers_hint(words)
+            if shown.in_game
+            else phone_texts.get_player_limits_text(words)
+        )
         if shown.seat:
             note = words.gettext(
                 "Point the new phone’s camera at the code, choose this seat and type the word. The phone"
@@ -188,12 +192,18 @@ class JoiningPage(QWidget):
         self._count_note.setText(note)
         self._count.setVisible(is_open and not shown.in_game and seated > 0)
         self._count_note.setVisible(is_open)
-        self._go_on.set_words(joining.back_to_table(words) if shown.in_game else phones.order_seats(words))
+        self._go_on.set_words(
+            joining_texts.get_back_to_table_label(words)
+            if shown.in_game
+            else phone_texts.get_order_seats_label(words)
+        )
         for button in (self._close, self._go_on):
             button.setVisible(is_open)
         for button in (self._back, self._open_it):
             button.setVisible(not is_open)
-        self.refuse(joining.trouble(words, shown.trouble) if is_open and shown.trouble else self._news)
+        self.refuse(
+            joining_texts.get_trouble_text(words, shown.trouble) if is_open and shown.trouble else self._news
+        )
 
     def _lay_out(self) -> None:
         self._pages = QStackedWidget()
@@ -277,15 +287,15 @@ class OpenNetwork(QWidget):
         self._column.setSpacing(space.small)
 
     def retranslate(self, words: Catalogue) -> None:
-        self._code.setAccessibleName(joining.code(words))
-        self._hold.setText(phones.hold_camera(words))
-        self._new_code.set_words(joining.new_code(words))
-        self._many_at_once.setText(joining.many_at_once(words))
+        self._code.setAccessibleName(joining_texts.get_code_label(words))
+        self._hold.setText(phone_texts.get_camera_hint(words))
+        self._new_code.set_words(joining_texts.get_new_code_label(words))
+        self._many_at_once.setText(joining_texts.get_many_phones_warning(words))
         self._let_in.set_words(
             # Translators: button: any number of phones may sit down; max 24
             words.pgettext("button", "Let them in")
         )
-        self._title.setText(phones.to_the_table(words))
+        self._title.setText(phone_texts.get_join_heading(words))
         self._or_type.setText(
             # Translators: followed by an address in large letters
             words.gettext("Or type into the phone’s browser, on the same Wi-Fi as this computer:")
@@ -303,7 +313,9 @@ class OpenNetwork(QWidget):
         self._address.show_address(code.host)
         self._word.show_word(code.word)
         seat = shown.seat
-        self._and_word.setText(phones.word_for(words, seat) if seat else phones.and_word(words))
+        self._and_word.setText(
+            phone_texts.format_word_heading(words, seat) if seat else phone_texts.get_word_hint(words)
+        )
         self._show_networks(words, shown)
         places = len(shown.seats) if shown.in_game else MOST_PLAYERS
         self._arrived.show_seats(words, shown.seats, places)
@@ -312,14 +324,14 @@ class OpenNetwork(QWidget):
         # The word and the code stay for one phone more; the decision needs the room of the rest.
         for part in (self._title, self._or_type, self._address, self._arrived):
             part.setVisible(not shown.requests)
-        more = [phones.another_network(words)] if len(shown.networks) > 1 else []
-        self._help.setText("\n".join((*phones.no_phone_yet(words), *more)))
+        more = [phone_texts.get_other_network_hint(words)] if len(shown.networks) > 1 else []
+        self._help.setText("\n".join((*phone_texts.list_no_phone_hints(words), *more)))
         self._help.setVisible(shown.nobody_comes)
         self._many_at_once.setVisible(shown.holds_back and not shown.in_game)
         self._let_in.setVisible(shown.holds_back and not shown.in_game)
 
     def _show_networks(self, words: Catalogue, shown: JoiningShown) -> None:
-        texts = [phones.network_row(words, each.kind, each.address) for each in shown.networks]
+        texts = [phone_texts.format_network(words, each.kind, each.address) for each in shown.networks]
         offered = [
             (self.network.itemText(row), self.network.itemData(row)) for row in range(self.network.count())
         ]

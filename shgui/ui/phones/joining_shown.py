@@ -67,7 +67,7 @@ class JoiningShown:
     seats: tuple[SeatTaken, ...] = ()
     """In their order; those that nobody has come behind them."""
     trouble: str = ""
-    """Why it isn't open, or no more: a code of `shgui.words.joining.TROUBLES`."""
+    """Why it isn't open, or no more: a code of `shgui.words.joining_texts.TROUBLES`."""
     nobody_comes: bool = False
     """It has been open for a while, and there is no phone."""
     in_game: bool = False

@@ -11,7 +11,7 @@ from shgui.ui.shell.input_guard import turned
 from shgui.ui.theme import Text
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.type_button import TypeButton
-from shgui.words import phones
+from shgui.words import phone_texts
 from shgui.words.catalogue import Catalogue
 
 _COLUMNS = 2
@@ -41,7 +41,7 @@ class SeatRequests(QWidget):
         self.set_renderer(renderer)
 
     def show_requests(self, words: Catalogue, requests: Sequence[RequestShown]) -> None:
-        self._question.setText(phones.which_word(words))
+        self._question.setText(phone_texts.get_which_word_heading(words))
         self._none.set_words(
             # Translators: button beside those words: no phone gets the seat; max 20
             words.pgettext("button", "None of these")
@@ -57,7 +57,9 @@ class SeatRequests(QWidget):
             if place < len(requests):
                 button.set_words(requests[place].word)
                 button.set_note(requests[place].name)
-                button.setAccessibleName(phones.takes_seat(words, requests[place].word, requests[place].name))
+                button.setAccessibleName(
+                    phone_texts.format_takes_seat(words, requests[place].word, requests[place].name)
+                )
         self._grid.addWidget(self._none, *divmod(len(requests), _COLUMNS))
 
     def set_renderer(self, renderer: Renderer) -> None:

@@ -19,7 +19,7 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.printed.printed_shown import PrintedShown
 from shgui.ui.theme import Text, Theme
 from shgui.ui.widgets.type_button import TypeButton
-from shgui.words import printed as texts
+from shgui.words import printed_texts as texts
 from shgui.words.catalogue import Catalogue
 
 _MARKS: Mapping[str, Icon] = {
@@ -109,13 +109,13 @@ class PrintedOptions(QWidget):
 
     def retranslate(self, words: Catalogue) -> None:
         said = {
-            names.PRINTED_POLICY_LIBERAL: texts.policy(words, Policy.LIBERAL),
-            names.PRINTED_POLICY_FASCIST: texts.policy(words, Policy.FASCIST),
-            names.PRINTED_VETO: texts.veto(words),
-            names.PRINTED_NOT_HITLER: texts.not_hitler(words),
-            names.PRINTED_HITLER: texts.hitler(words),
-            names.PRINTED_PEEKED: texts.peeked(words),
-            names.PRINTED_FINISH: texts.finish(words),
+            names.PRINTED_POLICY_LIBERAL: texts.get_policy_label(words, Policy.LIBERAL),
+            names.PRINTED_POLICY_FASCIST: texts.get_policy_label(words, Policy.FASCIST),
+            names.PRINTED_VETO: texts.get_veto_label(words),
+            names.PRINTED_NOT_HITLER: texts.get_not_hitler_label(words),
+            names.PRINTED_HITLER: texts.get_hitler_label(words),
+            names.PRINTED_PEEKED: texts.get_peeked_label(words),
+            names.PRINTED_FINISH: texts.get_finish_label(words),
         }
         for name, word in said.items():
             self._buttons[name].set_words(word)

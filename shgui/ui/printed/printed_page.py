@@ -35,11 +35,11 @@ from shgui.ui.widgets.largest_type import height_of, largest
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.scrolled import scrolled
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
-from shgui.words import printed as texts
-from shgui.words import program_name
+from shgui.words import home_texts
+from shgui.words import printed_texts as texts
 from shgui.words.catalogue import Catalogue
-from shgui.words.events import announcement
-from shgui.words.game_log import told_of
+from shgui.words.event_texts import describe_events
+from shgui.words.game_log import format_entries
 
 _STEP = 10
 """Percent from one size of texts to the next that is tried."""
@@ -92,7 +92,7 @@ class PrintedPage(QWidget):
 
     def retranslate(self, words: Catalogue) -> None:
         self._words = words
-        self._name.setText(program_name.printed_game(words))
+        self._name.setText(home_texts.get_printed_game_heading(words))
         self._narrator.set_words(
             # Translators: button: the narrator reads the opening of the printed game; max 40
             words.pgettext("button", "Read the opening aloud")
@@ -154,8 +154,8 @@ class PrintedPage(QWidget):
             self.table_shown.emit(public)
             view = public.view
             untold = self._table.not_announced(public.events)
-            changed = told_of(words, public.told, public.chronicle, public.names, view.edition)
-            news = announcement(words, untold, public.names, view.edition)
+            changed = format_entries(words, public.told, public.chronicle, public.names, view.edition)
+            news = describe_events(words, untold, public.names, view.edition)
             happened = "\n".join(part for part in (changed, news) if part)
         tell = partial(self._tell_beside, shown, words, happened)
         if self._table.stage.showpiece:
@@ -172,16 +172,18 @@ class PrintedPage(QWidget):
 
     @staticmethod
     def _asks(shown: PrintedShown, words: Catalogue) -> str:
-        return texts.question(words, shown.ask, "" if shown.about is None else shown.names[shown.about])
+        return texts.format_question(
+            words, shown.ask, "" if shown.about is None else shown.names[shown.about]
+        )
 
     def _tell_beside(self, shown: PrintedShown, words: Catalogue, happened: str) -> None:
         at_table = shown.public is not None
         question = self._asks(shown, words)
-        text = texts.told(words, shown.ask, shown.edition, veto=shown.may_propose_veto)
+        text = texts.describe_step(words, shown.ask, shown.edition, veto=shown.may_propose_veto)
         self._question.setText(question)
         self._text.setText(text)
         self._reminder.setVisible(bool(shown.reshuffled))
-        reminder = texts.reshuffle(words, shown.reshuffled) if shown.reshuffled else ""
+        reminder = texts.format_reshuffle_reminder(words, shown.reshuffled) if shown.reshuffled else ""
         self._reminder.setText(reminder)
         self._refusal.hide()
         self._options.show_options(shown)

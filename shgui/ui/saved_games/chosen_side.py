@@ -13,7 +13,7 @@ from shgui.ui.theme import Text
 from shgui.ui.widgets.line_breaks import breakable
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.rules import Rule, RuleWeight
-from shgui.words import bots, saved_games
+from shgui.words import bot_texts, saved_game_texts
 from shgui.words.catalogue import Catalogue
 
 
@@ -78,13 +78,15 @@ class ChosenSide(QFrame):
         for part in (self._rule, self._count, self._won):
             part.setVisible(numbers is not None)
         if numbers is not None:
-            self._count.setText(saved_games.games(row.words, len(numbers.winners) + numbers.undecided))
+            self._count.setText(
+                saved_game_texts.format_game_count(row.words, len(numbers.winners) + numbers.undecided)
+            )
             self._won.setText("\n".join(group_lines(row.words, numbers)))
 
     def _write_roles(self, row: Row) -> None:
         game = row.game if isinstance(row, SavedGameRow) else None
         roles = game.recap.roles if game is not None and game.over and game.recap is not None else ()
-        who = [] if game is None else bots.named_seats(row.words, game.names, game.bots)
+        who = [] if game is None else bot_texts.list_names_marking_bots(row.words, game.names, game.bots)
         self._table.setVisible(bool(roles))
         side = round(self._renderer.theme.type.capitals(Text.BODY) * 2)
         for seat, (role, player) in enumerate(zip(roles, who, strict=False)):
@@ -113,9 +115,9 @@ def group_lines(words: Catalogue, numbers: GroupNumbers) -> tuple[str, ...]:
     """What the games of a group come to, in a few sentences; of few games not more than there is to say."""
     lines = []
     if numbers.winners:
-        lines.append(saved_games.won(words, numbers.won.liberals, numbers.won.fascists))
+        lines.append(saved_game_texts.format_wins(words, numbers.won.liberals, numbers.won.fascists))
     if numbers.undecided:
-        lines.append(saved_games.undecided(words, numbers.undecided))
+        lines.append(saved_game_texts.format_undecided(words, numbers.undecided))
     if not numbers.enough and len(numbers.winners) > 1:
-        lines.append(saved_games.too_few(words))
+        lines.append(saved_game_texts.get_too_few_text(words))
     return tuple(lines)

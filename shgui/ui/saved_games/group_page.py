@@ -18,7 +18,7 @@ from shgui.ui.widgets.line_breaks import breakable
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.rules import Rule, RuleWeight
 from shgui.ui.widgets.scrolled import scrolled
-from shgui.words import saved_games
+from shgui.words import saved_game_texts
 from shgui.words.catalogue import Catalogue
 
 _NARROW = 62
@@ -67,7 +67,10 @@ class GroupPage(BesidePage):
     def retranslate(self, words: Catalogue) -> None:
         super().retranslate(words)
         self._words = words
-        headings = (saved_games.seats_in_order(words), *(saved_games.won_as(words, role) for role in ROLES))
+        headings = (
+            saved_game_texts.get_seats_heading(words),
+            *(saved_game_texts.get_wins_as_heading(words, role) for role in ROLES),
+        )
         self._table_head.set_headings(headings)
         self._table.set_headings(headings)
         self._table.setAccessibleName(headings[0])
@@ -75,7 +78,7 @@ class GroupPage(BesidePage):
             # Translators: below the table of players
             words.gettext("One mark a game: filled is won, empty is lost. The order is that of the seats.")
         )
-        self.title.setText(saved_games.numbers(words))
+        self.title.setText(saved_game_texts.get_numbers_label(words))
         titles = (
             words.pgettext("heading", "By rulebook"),
             words.pgettext("heading", "How the games ended"),
@@ -101,12 +104,12 @@ class GroupPage(BesidePage):
         numbers = group_numbers(group)
         self.about.setText(f"{breakable(words.row_of(group.names))}\n{self._when(words, group)}")
         won = numbers.won
-        self._won.setText(saved_games.won(words, won.liberals, won.fascists))
-        few = "" if numbers.enough else saved_games.too_few(words)
-        undecided = saved_games.undecided(words, numbers.undecided)
-        about = saved_games.about_won(words, won.games)
+        self._won.setText(saved_game_texts.format_wins(words, won.liberals, won.fascists))
+        few = "" if numbers.enough else saved_game_texts.get_too_few_text(words)
+        undecided = saved_game_texts.format_undecided(words, numbers.undecided)
+        about = saved_game_texts.format_wins_note(words, won.games)
         self._how_many.setText(" ".join(filter(None, (about, undecided))))
-        self._games.show_winners(numbers.winners, saved_games.won_in_order(words, numbers.winners))
+        self._games.show_winners(numbers.winners, saved_game_texts.list_wins(words, numbers.winners))
         self._few.setText(few)
         self._few.setVisible(bool(few))
         self._table.set_rows(player_rows(words, numbers))
@@ -119,7 +122,7 @@ class GroupPage(BesidePage):
     def _when(self, words: Catalogue, group: PlayedGroup) -> str:
         """The first and the last evening, as far as somebody knows when that was."""
         days = [game.started.astimezone() for game in group.games if game.started is not None]
-        told = saved_games.games(words, len(group.games))
+        told = saved_game_texts.format_game_count(words, len(group.games))
         if not days:
             return told
         first, last = words.date(min(days)), words.date(max(days))
@@ -171,10 +174,16 @@ class GroupPage(BesidePage):
 def _counted(words: Catalogue, numbers: GroupNumbers) -> tuple[list[str], list[str], list[str]]:
     """By rulebook, by how the games ended, by how many played."""
     return (
-        [saved_games.rulebook_won(words, book, won.liberals, won.games) for book, won in numbers.rulebooks],
-        [saved_games.ended(words, outcome, number) for outcome, number in numbers.outcomes],
         [
-            saved_games.players_won(words, fewest, most, won.liberals, won.games)
+            saved_game_texts.format_wins_by_rulebook(words, book, won.liberals, won.games)
+            for book, won in numbers.rulebooks
+        ],
+        [
+            saved_game_texts.format_outcome_count(words, outcome, number)
+            for outcome, number in numbers.outcomes
+        ],
+        [
+            saved_game_texts.format_wins_by_players(words, fewest, most, won.liberals, won.games)
             for (fewest, most), won in numbers.sizes
         ],
     )

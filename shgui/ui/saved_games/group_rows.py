@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from shgui.engine.types import Role
 from shgui.library.group_statistics import GroupNumbers, PlayerNumbers
-from shgui.words import saved_games
+from shgui.words import saved_game_texts
 from shgui.words.catalogue import Catalogue
 
 
@@ -19,12 +19,12 @@ class PlayerRow:
 
     @property
     def games(self) -> str:
-        return saved_games.games(self.words, self.numbers.games)
+        return saved_game_texts.format_game_count(self.words, self.numbers.games)
 
     @property
     def note(self) -> str:
         """What stands beside marks that have no numbers yet."""
-        return "" if self.numbers.enough else saved_games.from_tenth(self.words)
+        return "" if self.numbers.enough else saved_game_texts.get_from_tenth_text(self.words)
 
     def marks(self, role: Role) -> tuple[bool, ...]:
         """The games that were won first: nobody counts how many came one after the other."""
@@ -35,11 +35,11 @@ class PlayerRow:
         marks = self.marks(role)
         if not self.numbers.enough or not marks:
             return None
-        return self.words.number(sum(marks)), saved_games.part(self.words, sum(marks), len(marks))
+        return self.words.number(sum(marks)), saved_game_texts.format_part(self.words, sum(marks), len(marks))
 
     @property
     def told(self) -> str:
-        return saved_games.player_told(self.words, self.name, self.numbers.as_role)
+        return saved_game_texts.describe_player(self.words, self.name, self.numbers.as_role)
 
 
 def player_rows(words: Catalogue, numbers: GroupNumbers) -> tuple[PlayerRow, ...]:

@@ -6,7 +6,7 @@ from functools import partial
 from shgui.library.library import SavedGame
 from shgui.ui.shell.main_window import MainWindow
 from shgui.ui.widgets.question import QuestionDialog
-from shgui.words import saved_games
+from shgui.words import saved_game_texts
 from shgui.words.catalogue import Catalogue
 
 
@@ -14,7 +14,7 @@ def ask_to_delete(
     window: MainWindow, words: Catalogue, game: SavedGame, delete: Callable[[SavedGame], None]
 ) -> None:
     moment = "" if game.started is None else words.moment(game.started.astimezone())
-    sentence = saved_games.ask_to_delete(words, words.row_of(game.names), moment)
+    sentence = saved_game_texts.format_delete_question(words, words.row_of(game.names), moment)
     question = QuestionDialog(
         window.renderer, window, sentence, words.pgettext("button", "Delete it"), words.gettext("Keep it")
     )
@@ -26,7 +26,7 @@ def ask_to_forget(window: MainWindow, words: Catalogue, games: int, forget: Call
     question = QuestionDialog(
         window.renderer,
         window,
-        saved_games.ask_to_forget(words, games),
+        saved_game_texts.format_delete_all_question(words, games),
         words.pgettext("button", "Forget everything"),
         words.pgettext("button", "Keep everything"),
     )

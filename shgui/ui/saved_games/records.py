@@ -10,9 +10,9 @@ from shgui.library.unreadable_record import RECORD_SUFFIX, UnreadableRecord, rea
 from shgui.ui.after_game.review import Review
 from shgui.ui.after_game.review_export import record_file
 from shgui.ui.file_dialogs import FileToSave
-from shgui.words import saved_files, saved_games
+from shgui.words import file_texts, saved_game_texts
 from shgui.words.catalogue import Catalogue
-from shgui.words.foreign_record import unreadable
+from shgui.words.record_problem_texts import describe_record_problem
 
 _MOST_TOLD = 5
 """So many files that could not be taken in are named; nobody reads a hundred."""
@@ -46,12 +46,12 @@ def take_in(evening: Library, paths: Sequence[Path]) -> TakenIn:
 
 
 def told_of(words: Catalogue, taken: TakenIn) -> str:
-    lines = [saved_games.imported(words, taken.new)] if taken.new else []
+    lines = [saved_game_texts.format_imported(words, taken.new)] if taken.new else []
     if taken.known:
-        lines.append(saved_games.here_already(words, taken.known))
+        lines.append(saved_game_texts.format_already_here(words, taken.known))
     for path, problem, detail in taken.refused[:_MOST_TOLD]:
-        reason = unreadable(words, problem, str(path), detail)
-        lines.append(saved_games.not_imported(words, path.name, reason))
+        reason = describe_record_problem(words, problem, str(path), detail)
+        lines.append(saved_game_texts.format_not_imported(words, path.name, reason))
     if len(taken.refused) > _MOST_TOLD:
         lines.append("…")
     return "\n".join(lines)
@@ -61,7 +61,7 @@ def record_to_save(words: Catalogue, review: Review) -> FileToSave:
     began = review.game.played
     return FileToSave(
         words.pgettext("button", "Save the record"),
-        saved_files.record_kind(words),
+        file_texts.get_record_kind(words),
         RECORD_SUFFIX,
         None if began is None else began.astimezone().date(),
         partial(record_file, review.record),

@@ -13,10 +13,10 @@ from shgui.engine.types import Policy, Team
 from shgui.library.groups import PlayedGroup, played_groups
 from shgui.library.library import SavedGame
 from shgui.storage.journal_errors import JournalProblem
-from shgui.words import bots, outcomes, program_name, saved_games, terms
+from shgui.words import bot_texts, home_texts, outcome_texts, saved_game_texts, terms
 from shgui.words.catalogue import Catalogue
-from shgui.words.edition_names import edition_name
-from shgui.words.problems import journal_problem
+from shgui.words.edition_texts import get_edition_name
+from shgui.words.journal_problem_texts import describe_journal_problem
 
 _DAMAGED = JournalProblem.DAMAGED_GAME
 
@@ -41,7 +41,7 @@ class HeadingRow:
 
     @property
     def count(self) -> str:
-        return saved_games.games(self.words, self.games)
+        return saved_game_texts.format_game_count(self.words, self.games)
 
     @property
     def told(self) -> str:
@@ -91,16 +91,18 @@ class SavedGameRow:
 
     @property
     def names(self) -> str:
-        return self.words.row_of(bots.named_seats(self.words, self.game.names, self.game.bots))
+        return self.words.row_of(
+            bot_texts.list_names_marking_bots(self.words, self.game.names, self.game.bots)
+        )
 
     @property
     def state(self) -> str:
         words, game = self.words, self.game
         if game.problem is not None:
-            return journal_problem(words, game.problem)
+            return describe_journal_problem(words, game.problem)
         match self.standing:
             case ListPosition.OVER:
-                return outcomes.outcome(words, game.outcome)
+                return outcome_texts.describe_outcome(words, game.outcome)
             case ListPosition.SET_ASIDE:
                 return words.gettext("Set aside: no longer offered on the home page.")
             case _:
@@ -111,7 +113,7 @@ class SavedGameRow:
         """The same beside a sign that says who has won."""
         if self.winner is None or self.game.outcome is None:
             return self.state
-        return outcomes.reason(self.words, self.game.outcome)
+        return outcome_texts.get_reason(self.words, self.game.outcome)
 
     @property
     def facts(self) -> str:
@@ -149,7 +151,7 @@ class SavedGameRow:
     @property
     def told(self) -> str:
         """All of it, for a screen reader."""
-        cards = saved_games.policies(self.words, self.policies)
+        cards = saved_game_texts.describe_policies(self.words, self.policies)
         return "\n".join(filter(None, (self.names, self.state, self.moment, self.facts, cards)))
 
     @property
@@ -178,17 +180,17 @@ class SavedGameRow:
     def _facts(self) -> Iterator[str]:
         words, game = self.words, self.game
         if game.rulebook is not None:
-            yield edition_name(words, game.rulebook)
+            yield get_edition_name(words, game.rulebook)
         if game.names:
-            yield terms.players(words, len(game.names))
+            yield terms.format_player_count(words, len(game.names))
         if game.bots:
-            yield bots.count(words, len(game.bots))
+            yield bot_texts.format_bot_count(words, len(game.bots))
         if game.over and game.rounds:
-            yield terms.rounds(words, game.rounds)
+            yield terms.format_round_count(words, game.rounds)
         if game.printed:
-            yield program_name.printed_game(words)
+            yield home_texts.get_printed_game_heading(words)
         if game.from_elsewhere:
-            yield saved_games.from_record(words)
+            yield saved_game_texts.get_imported_label(words)
 
 
 Row = HeadingRow | SavedGameRow

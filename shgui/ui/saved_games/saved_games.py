@@ -148,10 +148,10 @@ class SavedGames:
 
     def import_records(self) -> None:
         from shgui.library.unreadable_record import RECORD_SUFFIX
-        from shgui.words import saved_files, saved_games
+        from shgui.words import file_texts, saved_game_texts
 
         words = self._preferences.words
-        title, kind = saved_games.import_records(words), saved_files.record_kind(words)
+        title, kind = saved_game_texts.get_import_label(words), file_texts.get_record_kind(words)
         self.take_in(self._dialogs.choose_sources(title, kind, RECORD_SUFFIX))
 
     def take_in(self, paths: Sequence[Path]) -> None:

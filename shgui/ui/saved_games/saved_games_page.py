@@ -23,7 +23,7 @@ from shgui.ui.widgets.line_breaks import breakable
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.scrolled import scrolled
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
-from shgui.words import program_name, replay, saved_games
+from shgui.words import home_texts, replay_texts, saved_game_texts
 from shgui.words.catalogue import Catalogue
 
 _WIDE = 76
@@ -114,8 +114,8 @@ class SavedGamesPage(BesidePage):
     def retranslate(self, words: Catalogue) -> None:
         super().retranslate(words)
         self._words = words
-        self.title.setText(program_name.evenings(words))
-        self._list.setAccessibleName(program_name.evenings(words))
+        self.title.setText(home_texts.get_saved_games_heading(words))
+        self._list.setAccessibleName(home_texts.get_saved_games_heading(words))
         self._list.set_words(words)
         self._nothing.retranslate(words)
         self._marks.setText(
@@ -127,7 +127,7 @@ class SavedGamesPage(BesidePage):
             # 28
             words.pgettext("button", "Forget the evenings…")
         )
-        self._import.set_words(saved_games.import_records(words))
+        self._import.set_words(saved_game_texts.get_import_label(words))
         self._set_aside.set_words(words.gettext("Set this game aside"))
         # Translators: button; the opposite of "Set this game aside": the home page offers it again; max 32
         self._offer_again.set_words(words.pgettext("button", "Offer this game again"))
@@ -136,10 +136,10 @@ class SavedGamesPage(BesidePage):
             words.pgettext("button", "Delete…")
         )
         self._save_record.set_words(words.pgettext("button", "Save the record"))
-        self._watch.set_words(replay.watch_again(words))
+        self._watch.set_words(replay_texts.get_watch_again_label(words))
         self._review.set_words(words.pgettext("button", "Review the game"))
         self._go_on.set_words(words.gettext("Continue the game"))
-        self._numbers.set_words(saved_games.numbers(words))
+        self._numbers.set_words(saved_game_texts.get_numbers_label(words))
         self.say("")
         self._tell()
 
@@ -172,9 +172,9 @@ class SavedGamesPage(BesidePage):
         kept = words.gettext("Kept on this computer only")
         if not self._games:
             return kept
-        parts = [saved_games.games(words, len(self._games))]
+        parts = [saved_game_texts.format_game_count(words, len(self._games))]
         if groups:
-            parts.append(saved_games.groups(words, groups))
+            parts.append(saved_game_texts.format_group_count(words, groups))
         pattern = words.pgettext("facts", "{items} · {item}")
         told, *others = (*parts, kept)
         for other in others:

@@ -6,8 +6,8 @@ from PySide6.QtCore import QObject, Signal
 
 from shgui.ui.settings.settings import Settings, SettingsFile
 from shgui.ui.shell.appearance import Appearance
-from shgui.words.catalogue import catalogue
-from shgui.words.languages import available, endonym, system_language
+from shgui.words.catalogue import load_catalogue
+from shgui.words.languages import choose_language, get_endonym, list_languages
 
 
 class Preferences(QObject):
@@ -29,9 +29,9 @@ class Preferences(QObject):
         self._file = file
         self._looks = looks
         self._asked = language
-        self._available = available()
-        self._system = system_language(known=self._available)
-        self.words = catalogue(self.language)
+        self._available = list_languages()
+        self._system = choose_language(known=self._available)
+        self.words = load_catalogue(self.language)
 
     @property
     def language(self) -> str:
@@ -43,7 +43,7 @@ class Preferences(QObject):
     @property
     def languages(self) -> tuple[tuple[str, str], ...]:
         """Codes, and what each language calls itself."""
-        return tuple((code, endonym(code)) for code in self._available)
+        return tuple((code, get_endonym(code)) for code in self._available)
 
     def change(self, **changes: Any) -> None:
         """Take over and keep some settings."""
@@ -53,6 +53,6 @@ class Preferences(QObject):
         self.saved = self._file.save(self.settings)
         self._looks.follow(self.settings)
         if self.words.language != self.language:
-            self.words = catalogue(self.language)
+            self.words = load_catalogue(self.language)
             self.language_changed.emit()
         self.changed.emit()

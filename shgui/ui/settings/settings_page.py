@@ -32,9 +32,9 @@ from shgui.ui.widgets.ruled_slider import RuledSlider
 from shgui.ui.widgets.scrolled import scrolled
 from shgui.ui.widgets.table_rules import minutes_text
 from shgui.ui.widgets.wrapped_check import WrappedCheck
-from shgui.words import bots, key_moments, program_name, terms
+from shgui.words import bot_texts, home_texts, key_moment_texts, terms
 from shgui.words.catalogue import Catalogue
-from shgui.words.narration import accent
+from shgui.words.narrator_texts import format_accent_warning
 
 HOLD, PRESS = "hold", "press"
 _VOLUME_STEP = 10
@@ -139,12 +139,12 @@ class SettingsPage(BesidePage):
             words.gettext("Text size"),
             words.gettext("Distance to the screen"),
             words.gettext("Animations"),
-            key_moments.pace(words),
+            key_moment_texts.get_pace_label(words),
             words.gettext("Sound"),
             words.gettext("Private screens"),
             words.gettext("Discussion clock"),
-            bots.pace(words),
-            program_name.evenings(words),
+            bot_texts.get_bot_pace_label(words),
+            home_texts.get_saved_games_heading(words),
             # Translators: setting: the folders on the disk that the program writes to
             words.gettext("Folders"),
         )
@@ -187,7 +187,7 @@ class SettingsPage(BesidePage):
         self._mute.set_words(words.gettext("Mute all sounds"))
         # Translators: setting: a voice says elections, enacted policies, powers, chaos and the end of a game
         self._spoken.set_words(words.gettext("Announce what happens at the table"))
-        self._bots.set_words(tuple(bots.PACES[pace](words) for pace in BotPace), titles[9])
+        self._bots.set_words(tuple(bot_texts.PACES[pace](words) for pace in BotPace), titles[9])
         self._bots_note.setText(
             words.gettext(
                 "How long a bot takes depends on nothing that it knows. Any fresh press of a key shortens it."
@@ -204,7 +204,7 @@ class SettingsPage(BesidePage):
             )
         )
         self._accent.setVisible(words.language in WITH_ACCENT)
-        self._accent.setText(accent(words, words.language))
+        self._accent.setText(format_accent_warning(words, words.language))
         for index in range(self._clock.count()):
             self._clock.setItemText(index, minutes_text(words, int(self._clock.itemData(index))))
         for widget, title in (
@@ -255,8 +255,8 @@ class SettingsPage(BesidePage):
         if words is None:
             return
         self._pace.set_notes(pace_costs(words, _PLAYERS, self.renderer.theme.motion))
-        counted = key_moments.counted_for(words, terms.players(words, _PLAYERS))
-        self._pace_note.setText(f"{counted} {key_moments.hurrying(words)}")
+        counted = key_moment_texts.format_counted_for(words, terms.format_player_count(words, _PLAYERS))
+        self._pace_note.setText(f"{counted} {key_moment_texts.get_hurry_hint(words)}")
 
     def _tell_folders(self) -> None:
         if self._words is not None and self._folders is not None:

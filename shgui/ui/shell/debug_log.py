@@ -10,7 +10,7 @@ from shgui.ui.settings.preferences import Preferences
 from shgui.ui.shell.appearance import Appearance
 from shgui.ui.shell.main_window import MainWindow
 from shgui.ui.shell.pages import PageName
-from shgui.words.plain_text import visible
+from shgui.words.plain_text import escape_unprintable
 
 if TYPE_CHECKING:
     from shgui.narrator.voice.voice import Voice
@@ -133,5 +133,5 @@ class QtLog:
         qInstallMessageHandler(self._before)
 
     def _hear(self, kind: QtMsgType, _where: QMessageLogContext, message: str | None) -> None:
-        told = visible((message or "").replace(self._home, "~"))
+        told = escape_unprintable((message or "").replace(self._home, "~"))
         self._log.tell("qt", f"{kind.name.removeprefix('Qt').removesuffix('Msg').lower()}: {told}")

@@ -23,7 +23,7 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.settings import Settings, WindowPlace
 from shgui.ui.shell.pages import GamePage, PageName
 from shgui.ui.widgets.enter_key import press_focused
-from shgui.words import program_name
+from shgui.words import home_texts
 from shgui.words.catalogue import Catalogue
 
 FIRST_SIZE = (1280, 800)
@@ -95,7 +95,7 @@ class MainWindow(QMainWindow):
         self.first_seen = self._top.first_seen
         self.setCentralWidget(self._top)
         self.setMinimumSize(*LEAST_SIZE)
-        self.setWindowTitle(program_name.title(words))
+        self.setWindowTitle(home_texts.get_program_title(words))
 
     @property
     def current(self) -> PageName | None:
@@ -140,7 +140,7 @@ class MainWindow(QMainWindow):
 
     def retranslate(self, words: Catalogue) -> None:
         self._words = words
-        self.setWindowTitle(program_name.title(words))
+        self.setWindowTitle(home_texts.get_program_title(words))
         self._dress_current()
 
     def place(self, settings: Settings) -> None:

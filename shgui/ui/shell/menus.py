@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMainWindow, QMenu
 from shgui.ui import widget_names as names
 from shgui.ui.shell.main_window import MenuBar
 from shgui.ui.widgets.plain import without_shortcut
-from shgui.words import phones, program_name
+from shgui.words import home_texts, phone_texts
 from shgui.words.catalogue import Catalogue
 
 
@@ -131,10 +131,10 @@ class Menus(QObject):
 def _texts(words: Catalogue) -> dict[str, str]:
     return {
         "new_table": words.pgettext("menu", "New table"),
-        "saved_games": program_name.evenings(words),
+        "saved_games": home_texts.get_saved_games_heading(words),
         "role_again": words.pgettext("menu", "Show me my role again…"),
         "take_back": words.pgettext("menu", "Take back"),
-        "phones": phones.show_code(words),
+        "phones": phone_texts.get_show_code_label(words),
         "goes_home": words.pgettext("menu", "Somebody goes home…"),
         "end_now": words.pgettext("menu", "End now and turn the roles over…"),
         "narrator": words.pgettext("menu", "Read the opening aloud"),

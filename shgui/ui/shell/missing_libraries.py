@@ -5,7 +5,7 @@ import re
 import sys
 from collections.abc import Sequence
 
-from shgui.words import no_window
+from shgui.words import window_problem_texts
 from shgui.words.catalogue import Catalogue
 
 # What Qt's window itself needs, and its door to an X server. Wheels bring none of them.
@@ -47,13 +47,13 @@ def without_libraries(words: Catalogue, missing: str) -> str:
     """Why the window's parts can't be loaded, where an ImportError says `missing`."""
     libraries = missing_libraries()
     if not any(library in missing for library in libraries):
-        return no_window.library_missing(words, missing)
+        return window_problem_texts.format_library_missing(words, missing)
     return told_missing(words, libraries)
 
 
 def told_missing(words: Catalogue, libraries: Sequence[str]) -> str:
     packages = [debian_package(library) for library in libraries]
-    return no_window.system_libraries_missing(words, libraries, packages)
+    return window_problem_texts.format_system_libraries_missing(words, libraries, packages)
 
 
 def debian_package(library: str) -> str:

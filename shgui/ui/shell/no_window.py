@@ -40,25 +40,29 @@ def windows_or_words(explain: Callable[[str], str]) -> Iterator[None]:
 def why_no_window(words: Catalogue, environment: Mapping[str, str], message: str) -> str:
     """One sentence for whoever started the program, from what can be seen of the system."""
     from shgui.ui.shell.missing_libraries import missing_libraries, told_missing, why_not_loaded
-    from shgui.words import no_window
+    from shgui.words import window_problem_texts
 
     # A list of platforms, each perhaps with options.
     wanted = environment.get("QT_QPA_PLATFORM", "")
     platforms = [name.partition(":")[0] for name in wanted.split(";") if name]
     if platforms and not _known_platforms().intersection(platforms):
-        return no_window.unknown_platform(words, wanted)
+        return window_problem_texts.format_unknown_platform(words, wanted)
     if sys.platform != "linux":
-        return no_window.window_impossible(words, message)
+        return window_problem_texts.format_window_impossible(words, message)
     screens = [environment[name] for name in ("WAYLAND_DISPLAY", "DISPLAY") if environment.get(name)]
     if not screens:
-        return no_window.no_screen(words)
+        return window_problem_texts.get_no_screen_text(words)
     # Packages bring libraries of their own, where only the plugin finds them: it is asked first.
     plugin = _plugins() / ("libqxcb.so" if environment.get("DISPLAY") else "libqwayland.so")
     reason = why_not_loaded(str(plugin))
     if reason is None:
-        return no_window.screen_unreachable(words, ", ".join(screens))
+        return window_problem_texts.format_screen_unreachable(words, ", ".join(screens))
     missing = missing_libraries()
-    return told_missing(words, missing) if missing else no_window.window_impossible(words, reason)
+    return (
+        told_missing(words, missing)
+        if missing
+        else window_problem_texts.format_window_impossible(words, reason)
+    )
 
 
 def _known_platforms() -> set[str]:

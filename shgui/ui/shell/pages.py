@@ -44,7 +44,7 @@ class GamePage(Protocol):
         """Every text anew, in under 50 ms; called before the page is first shown."""
 
     def help_topic(self) -> str:
-        """The topic of the help that fits what is being done here (`shgui.words.help.Topic`)."""
+        """The topic of the help that fits what is being done here (`shgui.words.help_topics.Topic`)."""
 
     def refuse(self, sentence: str) -> None:
         """Say why what was wanted was not done. Pages that lead nothing never hear it."""

@@ -15,7 +15,7 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.touch import paint_touch
 from shgui.ui.table.drawables import BoardFace, board_drawable
 from shgui.ui.widgets.tooltip_button import Pointed, TooltipButton
-from shgui.words.board_texts import space_name, space_text
+from shgui.words.board_texts import format_space_name, space_text
 from shgui.words.catalogue import Catalogue
 
 
@@ -27,7 +27,7 @@ class Space(TooltipButton):
         self.index = index
 
     def show_space(self, words: Catalogue, space: SpaceScene) -> None:
-        self.setAccessibleName(space_name(words, space))
+        self.setAccessibleName(format_space_name(words, space))
         self.setAccessibleDescription(space_text(words, space))
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802

@@ -9,7 +9,7 @@ from shgui.ui import widget_names as object_names
 from shgui.ui.paint.drawables import PartyFace, PlaceFace, PolicyFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.type_button import Painted
-from shgui.words import claims, terms
+from shgui.words import claim_texts, terms
 from shgui.words.catalogue import Catalogue
 
 
@@ -25,7 +25,9 @@ class ClaimCard(Painted):
     def retranslate(self, words: Catalogue) -> None:
         self._words = words
         face = self._face
-        word = face.word if isinstance(face, PolicyFace | PartyFace) else claims.not_chosen(words)
+        word = (
+            face.word if isinstance(face, PolicyFace | PartyFace) else claim_texts.get_not_chosen_text(words)
+        )
         self.setAccessibleName(word)
         self.update()
 
@@ -42,9 +44,9 @@ class ClaimCard(Painted):
             return PlaceFace()
         if self.party:
             party = Party.LIBERAL if self.liberal else Party.FASCIST
-            return PartyFace(party, terms.party(self._words, party))
+            return PartyFace(party, terms.get_party_name(self._words, party))
         policy = Policy.LIBERAL if self.liberal else Policy.FASCIST
-        return PolicyFace(policy, terms.policy(self._words, policy))
+        return PolicyFace(policy, terms.get_policy_adjective(self._words, policy))
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         face = self._face

@@ -27,7 +27,7 @@ from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.drop_list import DropList
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
-from shgui.words import claims
+from shgui.words import claim_texts
 from shgui.words.catalogue import Catalogue
 
 _MOST_CARDS = 3
@@ -91,7 +91,7 @@ class ClaimPanel(QWidget):
         self.note.set_words(words.pgettext("button", "Write it down"))
         # Translators: button; this player claims nothing; max 24
         self.skip.set_words(words.pgettext("button", "No claim"))
-        self.withdraw.set_words(claims.withdraw(words))
+        self.withdraw.set_words(claim_texts.get_withdraw_claim_label(words))
         self.close_button.setAccessibleName(words.pgettext("button", "Close"))
         self.occasions.setAccessibleName(
             # Translators: of a list such as "Round 5. President: Ana"
@@ -161,7 +161,7 @@ class ClaimPanel(QWidget):
         """What is read below the cards."""
         if self._words is None or self.doubt or self.standing:
             return self.doubt or self.standing
-        return claims.how_to_choose(self._words) if self._claim is None else ""
+        return claim_texts.get_turn_card_hint(self._words) if self._claim is None else ""
 
     @property
     def _shown_cards(self) -> tuple[ClaimCard, ...]:
@@ -187,17 +187,17 @@ class ClaimPanel(QWidget):
         words, public = self._words, self._public
         if words is None or public is None or not self._asked:
             return
-        rows = [claims.occasion_row(words, each, public.names) for each in self._listed]
+        rows = [claim_texts.format_occasion(words, each, public.names) for each in self._listed]
         if rows != [self.occasions.itemText(row) for row in range(self.occasions.count())]:
             self.occasions.clear()
             self.occasions.addItems(rows)
         occasion = self._asked[0]
         self.occasions.setCurrentIndex(self._listed.index(occasion))
         claim = standing_claim(public.chronicle, occasion)
-        self.question = claims.occasion_question(words, occasion, public.names)
-        self.standing = "" if claim is None else claims.claim_line(words, claim, public.names)
+        self.question = claim_texts.format_claim_question(words, occasion, public.names)
+        self.standing = "" if claim is None else claim_texts.format_claim(words, claim, public.names)
         self.setAccessibleName(self.question)
-        self.setAccessibleDescription(self.standing or claims.how_to_choose(words))
+        self.setAccessibleDescription(self.standing or claim_texts.get_turn_card_hint(words))
         self.skip.setVisible(claim is None)
         self.withdraw.setVisible(claim is not None)
         for card in self.cards:
@@ -273,7 +273,7 @@ class ClaimPanel(QWidget):
         """Whether it is complete, and what speaks against it; nothing keeps anybody from claiming it."""
         claim, words, public = self._claim, self._words, self._public
         why = None if claim is None or public is None else contradiction(claim, public.view.history)
-        self.doubt = "" if why is None or words is None else claims.impossible(words, why)
+        self.doubt = "" if why is None or words is None else claim_texts.get_contradiction_text(words, why)
         self.note.setEnabled(claim is not None)
         self.note.setAccessibleDescription(self.doubt)
         self.update()

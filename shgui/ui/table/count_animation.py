@@ -12,7 +12,7 @@ from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Family, colour
 from shgui.ui.widgets.animation_stage import Animation, AnimationEvent, Travel
 from shgui.words.catalogue import Catalogue
-from shgui.words.prompts import count_down
+from shgui.words.prompt_texts import get_count
 
 _STEPS = (3, 2, 1, 0)
 
@@ -36,7 +36,7 @@ def write_count(
     wide, high = place.width() * grow, place.height() * grow
     large = place.adjusted(-wide, -high, wide, high)
     travels = [
-        Travel(large, place, _card(renderer, ratio, count_down(words, left), place), index * length, length)
+        Travel(large, place, _card(renderer, ratio, get_count(words, left), place), index * length, length)
         for index, left in enumerate(_STEPS)
     ]
     cues = [AnimationEvent(index * length, _sayer(said, left)) for index, left in enumerate(_STEPS)]

@@ -11,7 +11,7 @@ from shgui.ui.paint.drawables import (
     SpaceDrawable,
     TrackerDrawable,
 )
-from shgui.words import labels, terms
+from shgui.words import table_labels, terms
 from shgui.words.board_texts import space_label
 from shgui.words.catalogue import Catalogue
 from shgui.words.seat_texts import seat_marks
@@ -23,13 +23,16 @@ def seat_drawable(words: Catalogue, seat: SeatScene) -> SeatDrawable:
     word = next((mark.label for mark in seat_marks(words, seat)), "")
     if seat.office is not None and not seat.dead:
         # Its outline says whether the office is only proposed.
-        word = terms.office(words, seat.office)
-    return SeatDrawable(seat, word, "" if seat.vote is None else terms.ballot(seat.vote))
+        word = terms.get_office_name(words, seat.office)
+    return SeatDrawable(seat, word, "" if seat.vote is None else terms.get_ballot_word(seat.vote))
 
 
 def board_drawable(words: Catalogue, board: BoardScene) -> BoardFace:
     """Return a whole board: its spaces are painted in one piece."""
-    title, policy_word = labels.board(words, board.policy), terms.policy(words, board.policy)
+    title, policy_word = (
+        table_labels.get_board_name(words, board.policy),
+        terms.get_policy_adjective(words, board.policy),
+    )
     ringed = next((space.number for space in board.spaces if space.fresh), 0)
     if board.policy is Policy.LIBERAL:
         win_word, spaces = space_label(words, board.spaces[-1]), len(board.spaces)
@@ -39,10 +42,10 @@ def board_drawable(words: Catalogue, board: BoardScene) -> BoardFace:
         board.enacted,
         policy_word,
         slots=tuple(space_drawable(words, space) for space in board.spaces),
-        zone_word=labels.hitler_zone(words),
+        zone_word=table_labels.get_hitler_zone_label(words),
         zone_from=next(space.number for space in board.spaces if space.begins_hitler_zone),
         ringed=ringed,
-        veto_word=labels.veto_unlocked(words) if board.veto_possible else "",
+        veto_word=table_labels.get_veto_space_label(words) if board.veto_possible else "",
     )
 
 
@@ -50,15 +53,15 @@ def space_drawable(words: Catalogue, space: SpaceScene) -> SpaceDrawable:
     return SpaceDrawable(
         word=space_label(words, space),
         power=space.power,
-        veto_word=labels.veto_unlocked(words) if space.unlocks_veto else "",
+        veto_word=table_labels.get_veto_space_label(words) if space.unlocks_veto else "",
         win=space.wins,
     )
 
 
 def tracker_drawable(words: Catalogue, counters: CounterScene) -> TrackerDrawable:
     position = 0 if counters.marker_in_flight else counters.tracker
-    return TrackerDrawable(labels.tracker(words), position, terms.chaos(words))
+    return TrackerDrawable(table_labels.get_tracker_name(words), position, terms.get_chaos_name(words))
 
 
 def strip_drawable(words: Catalogue, view: PlayerView) -> PhaseStripFace:
-    return PhaseStripFace(labels.stages(words), labels.stage_of(view.phase))
+    return PhaseStripFace(table_labels.list_stages(words), table_labels.find_stage(view.phase))

@@ -11,9 +11,9 @@ from shgui.table.log_lines import ClaimNoted, Occasion
 from shgui.ui.table.animation.scripts import is_moment
 from shgui.ui.widgets.row_model import RowModel
 from shgui.words.catalogue import Catalogue
-from shgui.words.game_log import Entry, Line, chronicle
+from shgui.words.game_log import LogEntry, LogText, build_log
 from shgui.words.terms import Names
-from shgui.words.votes import cast
+from shgui.words.vote_texts import format_voters
 
 
 class LogRowKind(StrEnum):
@@ -40,7 +40,7 @@ class GameLogRow:
 
 def chronicle_rows(
     words: Catalogue,
-    entries: Iterable[Entry],
+    entries: Iterable[LogEntry],
     names: Names,
     rules: str,
     claimable: Container[Occasion] = (),
@@ -50,7 +50,7 @@ def chronicle_rows(
     """
     rows: list[GameLogRow] = []
     events = count()
-    for told in chronicle(words, entries, names, rules):
+    for told in build_log(words, entries, names, rules):
         if told.heading is not None:
             rows.append(GameLogRow(LogRowKind.HEADING, told.heading.text, told.heading.seats))
             next(events)
@@ -61,7 +61,7 @@ def chronicle_rows(
 
 
 def _rows_of(
-    words: Catalogue, line: Line, event: int | None, claimable: Container[Occasion]
+    words: Catalogue, line: LogText, event: int | None, claimable: Container[Occasion]
 ) -> Iterator[GameLogRow]:
     """`event` is its number in the history of the game."""
     source = line.source
@@ -72,7 +72,9 @@ def _rows_of(
     yield GameLogRow(LogRowKind.LINE, line.text, line.seats, line.undone, policy, moment, claimed)
     if isinstance(source, VotesRevealed):
         for ja in (True, False):
-            yield GameLogRow(LogRowKind.DETAIL, cast(words, source, line.names, ja), line.seats, line.undone)
+            yield GameLogRow(
+                LogRowKind.DETAIL, format_voters(words, source, line.names, ja), line.seats, line.undone
+            )
 
 
 class ChronicleModel(RowModel[GameLogRow]):

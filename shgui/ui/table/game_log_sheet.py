@@ -27,9 +27,9 @@ from shgui.ui.widgets.drop_list import DropList
 from shgui.ui.widgets.row_model import Index, row_of
 from shgui.ui.widgets.tool_tips import set_tool_tip
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
-from shgui.words import key_moments
+from shgui.words import key_moment_texts
 from shgui.words.catalogue import Catalogue
-from shgui.words.claims import can_be_changed
+from shgui.words.claim_texts import get_change_claim_hint
 
 # The sign of what can be seen again, as a part of its line.
 _AGAIN = 0.7
@@ -172,7 +172,10 @@ class GameLogSheet(QWidget):
         self.close_button.setAccessibleName(close)
         set_tool_tip(self.close_button, close)
         self.rows.setAccessibleName(self._title)
-        hints = [key_moments.play_again(words), *([can_be_changed(words)] if claims else [])]
+        hints = [
+            key_moment_texts.get_play_again_hint(words),
+            *([get_change_claim_hint(words)] if claims else []),
+        ]
         self.rows.setAccessibleDescription(" ".join(hints))
         self.players.setAccessibleName(words.gettext("Show only lines about one player"))
         items = [words.gettext("All players"), *players]

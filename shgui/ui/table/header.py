@@ -14,7 +14,7 @@ from shgui.ui.paint.text import draw_text, width_of
 from shgui.ui.theme import Text, Theme, colour
 from shgui.ui.widgets.picture import Picture
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
-from shgui.words import claims, phones
+from shgui.words import claim_texts, phone_texts
 from shgui.words.catalogue import Catalogue
 
 _MOST_FOR_TOOLS = 0.36
@@ -99,10 +99,10 @@ class Header(QWidget):
             # Translators: button: what was chosen last doesn't hold any more; max 24
             words.pgettext("button", "Take back")
         )
-        self.claims.set_words(claims.claims(words))
+        self.claims.set_words(claim_texts.get_claims_label(words))
         # Translators: button; somebody wants to see the own role again; max 16
         self.role_again.set_words(words.pgettext("button", "My role"))
-        self.phones.set_words(phones.phones(words))
+        self.phones.set_words(phone_texts.get_phones_label(words))
         self.chronicle.set_words(words.pgettext("menu", "Chronicle"))
         self.clock.setAccessibleDescription(
             words.gettext("Discussion clock; press to stop it or to continue.")

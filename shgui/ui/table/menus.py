@@ -31,10 +31,10 @@ from shgui.ui.paint.text import draw_text
 from shgui.ui.table.tooltip_note import paint_slip
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
-from shgui.words import phones
+from shgui.words import phone_texts
 from shgui.words.catalogue import Catalogue
-from shgui.words.isolation import isolated
-from shgui.words.languages import available, endonym
+from shgui.words.isolation import isolate
+from shgui.words.languages import get_endonym, list_languages
 
 _ONE_COLUMN = 7
 
@@ -127,10 +127,10 @@ class TableMenu(QWidget):
         entries = [
             Entry(
                 names.table_menu_language(code),
-                endonym(code),
+                get_endonym(code),
                 partial(self._wish, ChooseLanguage(seat, code)),
             )
-            for code in available()
+            for code in list_languages()
             if code != public.languages[seat]
         ]
         # Translators: heading above the languages to choose from, and whose private screens will speak it
@@ -144,7 +144,7 @@ class TableMenu(QWidget):
         entries = [
             Entry(
                 names.table_menu_name(seat),
-                f"{seat + 1}   {isolated(name)}",
+                f"{seat + 1}   {isolate(name)}",
                 partial(self.open_for, seat, public, words, beside),
             )
             for seat, name in enumerate(public.names)
@@ -156,10 +156,12 @@ class TableMenu(QWidget):
         has_phone = seat in public.elsewhere
         entries = []
         if has_phone:
-            text = phones.use_screen(words, public.names[seat])
+            text = phone_texts.format_use_screen_label(words, public.names[seat])
             entries.append(Entry(names.TABLE_MENU_SCREEN, text, partial(self._wish, UseScreenRequest(seat))))
         if public.phones_open:
-            take = phones.other_phone if has_phone else phones.join_by_phone
+            take = (
+                phone_texts.format_other_phone_label if has_phone else phone_texts.format_join_by_phone_label
+            )
             text = take(words, public.names[seat])
             entries.append(
                 Entry(names.TABLE_MENU_OTHER_PHONE, text, partial(self._wish, OtherPhoneRequest(seat)))
@@ -204,7 +206,7 @@ class TableMenu(QWidget):
         entries = [
             Entry(
                 names.table_menu_name(seat),
-                f"{seat + 1}   {isolated(name)}",
+                f"{seat + 1}   {isolate(name)}",
                 partial(self._wish, ShowRoleRequest(seat)),
             )
             for seat, name in enumerate(public.names)

@@ -119,9 +119,9 @@ class PromptBar(QWidget):
 
     def retranslate(self, words: Catalogue) -> None:
         # Translators: what pressing a Ja! card does when the votes are tapped in
-        self.all_ja.set_words(terms.ballot(True), words.gettext("All: Ja!"))
+        self.all_ja.set_words(terms.get_ballot_word(True), words.gettext("All: Ja!"))
         # Translators: what pressing a Nein! card does when the votes are tapped in
-        self.all_nein.set_words(terms.ballot(False), words.gettext("All: Nein!"))
+        self.all_nein.set_words(terms.get_ballot_word(False), words.gettext("All: Nein!"))
         # Translators: button: the President agrees to the veto; max 16
         self.agree.set_words(words.pgettext("veto", "Agree"))
         # Translators: button: the President refuses the veto; max 16

@@ -12,12 +12,20 @@ from shgui.table.private_tasks import TaskKind
 from shgui.table.public_choices import Choice
 from shgui.ui.table.hand_count import Doing, HandCount
 from shgui.ui.table.prompt_bar import PromptBarText, PromptOption, Who
-from shgui.words import bots, hand_over, labels, printed, prompts, questions, terms
+from shgui.words import (
+    bot_texts,
+    hand_over_texts,
+    printed_texts,
+    prompt_texts,
+    question_texts,
+    table_labels,
+    terms,
+)
 from shgui.words.catalogue import Catalogue
-from shgui.words.formulas import SpokenFormula, hint
-from shgui.words.game_log import told_of
-from shgui.words.latest_news import news, verdict
-from shgui.words.questions import QuestionText
+from shgui.words.game_log import format_entries
+from shgui.words.latest_news import describe_news, find_verdict
+from shgui.words.question_texts import QuestionText
+from shgui.words.spoken_formulas import SpokenFormula, format_formula_hint
 
 _NAMED_AMONG_VOTERS = 3
 """Who has voted, plates show; the last ones who haven't are named, too."""
@@ -58,7 +66,7 @@ def _with_told(public: TableScene, words: Catalogue, asked: PromptText) -> Promp
     changed = tuple(line for line in public.told if line not in said)
     if not changed:
         return asked
-    told = told_of(words, changed, public.chronicle, public.names, public.view.edition)
+    told = format_entries(words, changed, public.chronicle, public.names, public.view.edition)
     return replace(asked, text=replace(asked.text, aside=told.replace("\n", " "), stamp=""))
 
 
@@ -73,10 +81,12 @@ def _asking(public: TableScene, words: Catalogue, answering: PromptAnswer) -> Pr
         return _veto(public, words, screen.seat, answering.consent)
     if ask is PromptKind.COUNT_HANDS and answering.hands is not None:
         return _hands(public, words, answering.hands)
-    what = prompts.prompt(words, ask, public.view, public.names, screen.seat, screen.purpose or "").what
+    what = prompt_texts.build_prompt(
+        words, ask, public.view, public.names, screen.seat, screen.purpose or ""
+    ).what
     if ask is PromptKind.HAND_OVER and screen.seat is not None:
         who = (player(public, words, screen.seat),)
-        button = hand_over.screen_to(words, public.names[screen.seat])
+        button = hand_over_texts.format_pass_screen_to(words, public.names[screen.seat])
         text = _news(public, words, who, what, on_move=True)
         if screen.purpose is TaskKind.ENACT and public.view.veto_refused:
             # The request itself tells the news.
@@ -98,13 +108,15 @@ def _open_ballots(public: TableScene, words: Catalogue, what: str) -> PromptBarT
     view, who = public.view, _government(public)
     if public.elsewhere.isdisjoint(view.alive):
         return PromptBarText(who, what)
-    told = _ASIDE.join((*_counted(public, words), prompts.ballots_beside_phones(words)))
-    return PromptBarText(who, prompts.prompt(words, PromptKind.COUNT_HANDS, view, public.names).what, told)
+    told = _ASIDE.join((*_counted(public, words), prompt_texts.get_ballots_beside_phones_hint(words)))
+    return PromptBarText(
+        who, prompt_texts.build_prompt(words, PromptKind.COUNT_HANDS, view, public.names).what, told
+    )
 
 
 def _counted(public: TableScene, words: Catalogue) -> tuple[str, ...]:
     """How many have voted, as soon as somebody has."""
-    return (prompts.ballots_in(words, public.view),) if public.view.voted else ()
+    return (prompt_texts.format_ballots_in(words, public.view),) if public.view.voted else ()
 
 
 def looking_on(public: TableScene, words: Catalogue) -> PromptText:
@@ -128,31 +140,35 @@ def _looking_on(public: TableScene, words: Catalogue) -> PromptText:
                 (), words.gettext("The screen goes from hand to hand: everybody looks at their secret role.")
             )
         )
-    prompt = prompts.waiting_for(words, view, public.names)
+    prompt = prompt_texts.build_waiting_prompt(words, view, public.names)
     if view.phase is Phase.VOTE:
         # Hands and printed cards go up at once: but for phones, there is nothing to count before.
         counts = public.voting is Voting.BALLOTS or view.voted
-        counted = prompts.ballots_in(words, view) if counts else ""
+        counted = prompt_texts.format_ballots_in(words, view) if counts else ""
         return PromptText(PromptBarText(_government(public), prompt.what, counted))
     who = tuple(player(public, words, seat) for seat in view.on_move)
     return PromptText(_news(public, words, who, prompt.what, on_move=bool(who)))
 
 
-def prompt_of(public: TableScene, words: Catalogue, screen: TableScreen) -> prompts.Prompt:
+def prompt_of(public: TableScene, words: Catalogue, screen: TableScreen) -> prompt_texts.PromptText:
     """Whose move it is and what to do, in words alone."""
-    asked = prompts.prompt(words, screen.ask, public.view, public.names, screen.seat, screen.purpose or "")
+    asked = prompt_texts.build_prompt(
+        words, screen.ask, public.view, public.names, screen.seat, screen.purpose or ""
+    )
     if screen.ask is PromptKind.ON_BOTS:
         return asked._replace(who=_thinking(public, words))
     if screen.ask is not PromptKind.ON_PHONES:
         return asked
-    return asked._replace(who=prompts.waiting_for_names(words, public.missing, public.names))
+    return asked._replace(who=prompt_texts.format_waiting_for(words, public.missing, public.names))
 
 
 def _on_phones(public: TableScene, words: Catalogue, purpose: TaskKind | None) -> PromptBarText:
     """All wait for what is done on phones."""
     view, missing = public.view, public.missing
-    what = prompts.prompt(words, PromptKind.ON_PHONES, view, public.names, None, purpose or "").what
-    waited_for = prompts.waiting_for_names(words, missing, public.names)
+    what = prompt_texts.build_prompt(
+        words, PromptKind.ON_PHONES, view, public.names, None, purpose or ""
+    ).what
+    waited_for = prompt_texts.format_waiting_for(words, missing, public.names)
     if purpose is TaskKind.BALLOT:
         counted = [*_counted(public, words)]
         if len(missing) <= _NAMED_AMONG_VOTERS:
@@ -168,7 +184,7 @@ def _on_bots(public: TableScene, words: Catalogue, purpose: TaskKind | None) -> 
     view = public.view
     if purpose in (TaskKind.ROLE, TaskKind.PARTY):
         return PromptBarText((), _thinking(public, words))
-    what = prompts.prompt(words, PromptKind.ON_BOTS, view, public.names).what
+    what = prompt_texts.build_prompt(words, PromptKind.ON_BOTS, view, public.names).what
     if purpose is TaskKind.BALLOT:
         counted = [*_counted(public, words)]
         if len(public.missing) <= _NAMED_AMONG_VOTERS:
@@ -179,14 +195,14 @@ def _on_bots(public: TableScene, words: Catalogue, purpose: TaskKind | None) -> 
 
 
 def _thinking(public: TableScene, words: Catalogue) -> str:
-    return bots.thinking(words, public.missing or public.view.on_move, public.names)
+    return bot_texts.format_thinking(words, public.missing or public.view.on_move, public.names)
 
 
 def _waiting_for(public: TableScene, words: Catalogue) -> str:
     """Whom the thumbs that are tapped in wait for."""
     if public.bots.issuperset(public.missing):
         return _thinking(public, words)
-    return prompts.waiting_for_names(words, public.missing, public.names)
+    return prompt_texts.format_waiting_for(words, public.missing, public.names)
 
 
 def _target(
@@ -199,10 +215,10 @@ def _target(
 ) -> PromptText:
     who = (player(public, words, seat),)
     if chosen is None:
-        what = prompts.prompt(words, ask, public.view, public.names, seat).what
-        button = questions.question(words, choice(seat), public.names).button
+        what = prompt_texts.build_prompt(words, ask, public.view, public.names, seat).what
+        button = question_texts.build_question(words, choice(seat), public.names).button
         return PromptText(_news(public, words, who, what, on_move=True), confirm=button)
-    question = questions.question(words, choice(chosen), public.names)
+    question = question_texts.build_question(words, choice(chosen), public.names)
     return PromptText(_asked(who, question), confirm=question.button, possible=True)
 
 
@@ -211,10 +227,10 @@ def _veto(public: TableScene, words: Catalogue, seat: Seat, consent: bool | None
     # Translators: button that does what was chosen before; max 24
     button = words.pgettext("button", "Confirm")
     if consent is None:
-        what = prompts.prompt(words, PromptKind.ANSWER_VETO, public.view, public.names, seat).what
-        said = hint(words, SpokenFormula.VETO_REQUEST)
+        what = prompt_texts.build_prompt(words, PromptKind.ANSWER_VETO, public.view, public.names, seat).what
+        said = format_formula_hint(words, SpokenFormula.VETO_REQUEST)
         return PromptText(PromptBarText(who, what, said, on_move=True), PromptOption.VETO, button)
-    question = questions.question(words, AnswerVeto(consent), public.names)
+    question = question_texts.build_question(words, AnswerVeto(consent), public.names)
     return PromptText(_asked(who, question), PromptOption.VETO, button, possible=True)
 
 
@@ -225,20 +241,26 @@ def _asked(who: tuple[Who, ...], question: QuestionText) -> PromptBarText:
 def _hands(public: TableScene, words: Catalogue, hands: HandCount) -> PromptText:
     who = _government(public)
     if hands.doing is not Doing.TAPPING:
-        what = prompts.prompt(words, PromptKind.COUNT_HANDS, public.view, public.names).what
+        what = prompt_texts.build_prompt(words, PromptKind.COUNT_HANDS, public.view, public.names).what
         how, button = _ways_to_vote(public, words)
         told = _ASIDE.join((*_counted(public, words), how))
         return PromptText(
             PromptBarText(who, what, told), PromptOption.BALLOTS, button, hands.doing is Doing.TALKING
         )
-    question = printed.enter_votes(words) if public.printed else questions.reveal_votes(words)
+    question = (
+        printed_texts.build_votes_question(words)
+        if public.printed
+        else question_texts.build_reveal_question(words)
+    )
     if not hands.complete:
-        alone = prompts.prompt(words, PromptKind.COUNT_HANDS, public.view, public.names).what
-        how = alone if hands.alone else prompts.tap_votes(words)
+        alone = prompt_texts.build_prompt(words, PromptKind.COUNT_HANDS, public.view, public.names).what
+        how = alone if hands.alone else prompt_texts.get_enter_votes_hint(words)
         text = PromptBarText(who, how, _ASIDE.join(_counted(public, words)))
         return PromptText(text, PromptOption.BALLOTS, question.button)
     if public.missing:
-        text = PromptBarText(who, _waiting_for(public, words), prompts.ballots_in(words, public.view))
+        text = PromptBarText(
+            who, _waiting_for(public, words), prompt_texts.format_ballots_in(words, public.view)
+        )
         return PromptText(text, PromptOption.BALLOTS, question.button)
     return PromptText(
         PromptBarText(who, question.ask, question.follows),
@@ -251,22 +273,22 @@ def _hands(public: TableScene, words: Catalogue, hands: HandCount) -> PromptText
 def _ways_to_vote(public: TableScene, words: Catalogue) -> tuple[str, str]:
     """What all do at the end of the count, and the words on the button that starts it."""
     if public.printed:
-        return printed.turn_ballots(words), printed.count(words)
+        return printed_texts.get_ballots_hint(words), printed_texts.get_count_label(words)
     if public.elsewhere.intersection(public.view.alive):
-        return prompts.thumbs_beside_phones(words), prompts.begin_count(words)
-    return prompts.show_of_hands(words), prompts.begin_count(words)
+        return prompt_texts.get_thumbs_beside_phones_hint(words), prompt_texts.get_begin_count_label(words)
+    return prompt_texts.get_show_of_hands_hint(words), prompt_texts.get_begin_count_label(words)
 
 
 def _news(
     public: TableScene, words: Catalogue, who: tuple[Who, ...], what: str, *, on_move: bool
 ) -> PromptBarText:
-    elected = verdict(public.view)
+    elected = find_verdict(public.view)
     return PromptBarText(
         who,
         what,
-        news(words, public.view, public.names),
+        describe_news(words, public.view, public.names),
         on_move=on_move,
-        stamp="" if elected is None else labels.stamp(words, elected),
+        stamp="" if elected is None else table_labels.get_vote_stamp(words, elected),
     )
 
 
@@ -276,7 +298,7 @@ def player(public: TableScene, words: Catalogue, seat: Seat) -> Who:
         return Who(public.names[seat])
     office = Office.PRESIDENT if seat == view.president else Office.CHANCELLOR
     proposed = view.phase in (Phase.NOMINATE, Phase.VOTE)
-    title = terms.candidate(words, office) if proposed else terms.office(words, office)
+    title = terms.get_candidate_name(words, office) if proposed else terms.get_office_name(words, office)
     return Who(public.names[seat], title, office)
 
 

@@ -26,7 +26,7 @@ from shgui.ui.table.tooltip_note import paint_slip
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.tool_tips import set_tool_tip
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
-from shgui.words import claims, terms
+from shgui.words import claim_texts, terms
 from shgui.words.catalogue import Catalogue
 
 _ONE_ROW = 4
@@ -49,8 +49,8 @@ def quick_occasion(public: TableScene) -> Occasion | None:
 def _question(words: Catalogue, public: TableScene, occasion: Occasion) -> str:
     """Whoever plays alone among bots is spoken to."""
     if set(range(public.view.players)) - public.bots == {occasion.seat}:
-        return claims.own_question(words, occasion)
-    return claims.occasion_question(words, occasion, public.names)
+        return claim_texts.get_own_claim_question(words, occasion)
+    return claim_texts.format_claim_question(words, occasion, public.names)
 
 
 class ClaimOption(TypeButton):
@@ -176,7 +176,11 @@ class QuickClaim(QWidget):
         self.options = []
         for place, claim in enumerate(possible_claims(occasion, public.view.history)):
             option = ClaimOption(self._renderer, self, place, claim)
-            told = terms.party(words, claim.party) if claim.party else terms.policies(words, claim.cards)
+            told = (
+                terms.get_party_name(words, claim.party)
+                if claim.party
+                else terms.list_policies(words, claim.cards)
+            )
             option.setAccessibleName(told)
             option.setAccessibleDescription(self.question)
             set_tool_tip(option, told)

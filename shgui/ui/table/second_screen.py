@@ -29,7 +29,7 @@ from shgui.ui.theme import Theme
 from shgui.ui.widgets.animation_stage import AnimationStage
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.fingerprint_sheet import FingerprintSheet
-from shgui.words import program_name
+from shgui.words import home_texts
 from shgui.words.catalogue import Catalogue
 
 if TYPE_CHECKING:
@@ -91,7 +91,7 @@ class SecondScreen(QWidget):
 
     def retranslate(self, words: Catalogue) -> None:
         self._words = words
-        self.setWindowTitle(program_name.title(words))
+        self.setWindowTitle(home_texts.get_program_title(words))
         self.table.retranslate(words)
         self.sheet.retranslate(words)
         self.end.retranslate(words)

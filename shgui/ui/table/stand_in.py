@@ -24,10 +24,10 @@ from shgui.ui.widgets.enter_field import EnterField
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.tool_tips import set_tool_tip
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
-from shgui.words import bots
+from shgui.words import bot_texts
 from shgui.words.catalogue import Catalogue
-from shgui.words.languages import available, endonym
-from shgui.words.refusals import name_problem
+from shgui.words.languages import get_endonym, list_languages
+from shgui.words.refusal_texts import get_name_problem
 
 _WIDTHS = (0.44, 0.6, 0.76, 0.96)
 _MOST_HEIGHT = 0.8
@@ -83,7 +83,7 @@ class StandInPanel(QWidget):
         self.language.setAccessibleName(words.gettext("Language"))
         set_tool_tip(self.language, words.gettext("What this player reads on private screens"))
         for row in range(self.temper.count()):
-            self.temper.setItemText(row, bots.TEMPERS[self.temper.itemData(row)](words))
+            self.temper.setItemText(row, bot_texts.TEMPERS[self.temper.itemData(row)](words))
         self.temper.setAccessibleName(
             # Translators: said by a screen reader of a list: careful, bold or easy
             words.gettext("How the bot plays")
@@ -95,8 +95,8 @@ class StandInPanel(QWidget):
         """Which person plays on; or, with `bot`, whether the table wants a bot to."""
         self._seat, self._public, self._bot = seat, public, bot
         if not self.language.count():
-            for code in available():
-                self.language.addItem(endonym(code), code)
+            for code in list_languages():
+                self.language.addItem(get_endonym(code), code)
         self.language.setCurrentIndex(max(0, self.language.findData(public.languages[seat])))
         self.field.setText(self._proposed)
         self.language.setHidden(bot)
@@ -159,8 +159,8 @@ class StandInPanel(QWidget):
         if self._words is None:
             return ""
         if problem not in (None, NameProblem.EMPTY):
-            return name_problem(self._words, problem)
-        return bots.ABOUT_TEMPERS[self.temper.currentData()](self._words) if self._bot else ""
+            return get_name_problem(self._words, problem)
+        return bot_texts.ABOUT_TEMPERS[self.temper.currentData()](self._words) if self._bot else ""
 
     def _settle(self) -> None:
         if self.problem is not None:
@@ -199,13 +199,13 @@ class StandInPanel(QWidget):
         words = self._words
         if self._bot:
             title, what, done = (
-                bots.takes_over(words),
+                bot_texts.get_take_over_question(words),
                 words.gettext(
                     "Only if the whole table wants it. The seat stays as it is: role, office, votes. The bot"
                     " learns what this seat has seen, and nothing else. Whoever comes back takes over again"
                     " from the same menu."
                 ),
-                bots.all_agree(words),
+                bot_texts.get_all_agree_label(words),
             )
         else:
             # Translators: {name} goes home, and another person takes over the seat; a question

@@ -40,12 +40,12 @@ from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.question import QuestionDialog
 from shgui.ui.widgets.tooltip_button import TooltipButton
 from shgui.ui.widgets.vote_keys import vote_of_key
-from shgui.words import prompts
+from shgui.words import prompt_texts
 from shgui.words.catalogue import Catalogue
-from shgui.words.events import announcement
-from shgui.words.game_log import told_of
-from shgui.words.help import Topic
-from shgui.words.phases import PHASES
+from shgui.words.event_texts import describe_events
+from shgui.words.game_log import format_entries
+from shgui.words.help_topics import Topic
+from shgui.words.phase_texts import PHASES
 
 _DIGITS = {Qt.Key(Qt.Key.Key_0 + digit): (digit - 1) % 10 for digit in range(10)}
 _STEPS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
@@ -240,7 +240,7 @@ class TablePage(TableView):
             return
 
         def said(left: int) -> None:
-            self._announce(prompts.count_down(words, left))
+            self._announce(prompt_texts.get_count(words, left))
             self.sound_due.emit(Sound.CARD if left else Sound.GAVEL)
 
         def done() -> None:
@@ -456,9 +456,9 @@ class TablePage(TableView):
         if public is None or words is None or not isinstance(public.screen, TableScreen):
             return
         screen, view = public.screen, public.view
-        changed = told_of(words, public.told, public.chronicle, public.names, view.edition)
+        changed = format_entries(words, public.told, public.chronicle, public.names, view.edition)
         untold = self.not_announced(public.events)
-        happened = announcement(words, untold, public.names, view.edition)
+        happened = describe_events(words, untold, public.names, view.edition)
         asked = prompt_of(public, words, screen)
         self.setAccessibleName(f"{asked.who}. {asked.what}")
         # Who listens has heard the question, and is told only what somebody says meanwhile.

@@ -31,7 +31,7 @@ from shgui.ui.widgets.animation_stage import AnimationStage
 from shgui.ui.widgets.announce import announce
 from shgui.words import terms
 from shgui.words.catalogue import Catalogue
-from shgui.words.game_log import said_among
+from shgui.words.game_log import list_spoken
 
 if TYPE_CHECKING:
     from shgui.ui.table.speech_notes import Speech
@@ -155,7 +155,7 @@ class TableView(QWidget):
             self.speech.interrupt()
 
     def _show_remarks(self, scene: TableScene, words: Catalogue) -> None:
-        said = said_among(words, scene.said_by_bots, scene.chronicle, scene.names, scene.view.edition)
+        said = list_spoken(words, scene.said_by_bots, scene.chronicle, scene.names, scene.view.edition)
         if said and self.speech is None:
             from shgui.ui.table.speech_notes import Speech
 
@@ -310,7 +310,7 @@ class TableView(QWidget):
             shown = replace(shown, choices=(), refusals={})
         self.surface.show_scene(words, shown)
         view = shown.view if waits else scene.view
-        self.header.strip.show_face(strip_drawable(words, view), terms.round_heading(words, view.round))
+        self.header.strip.show_face(strip_drawable(words, view), terms.format_round(words, view.round))
         self._show_prompt(scene, words)
         if self._is_unannounced and not waits:
             self._is_unannounced = False

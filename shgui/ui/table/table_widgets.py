@@ -25,7 +25,7 @@ from shgui.ui.table.seat_plate import SeatPlate
 from shgui.ui.table.tooltip_note import TooltipNote
 from shgui.ui.theme import Theme, colour
 from shgui.ui.widgets.tooltip_button import Pointed, TooltipButton
-from shgui.words import labels, terms
+from shgui.words import table_labels, terms
 from shgui.words.board_texts import tracker_text
 from shgui.words.catalogue import Catalogue
 
@@ -93,10 +93,10 @@ class TableWidgets(QObject):
         self.tracker.show_tracker(tracker, tracker_text(words, counters.tracker))
         discards = 0 if counters.discards_in_flight else counters.discard_pile
         for pile, word, shown, count in (
-            (self.draw, labels.draw_pile(words), counters.draw_pile, counters.draw_pile),
-            (self.discard, labels.discard_pile(words), discards, counters.discard_pile),
+            (self.draw, table_labels.get_draw_pile_name(words), counters.draw_pile, counters.draw_pile),
+            (self.discard, table_labels.get_discard_pile_name(words), discards, counters.discard_pile),
         ):
-            pile.show_pile(PileDrawable(word, shown), terms.number_of_policies(words, count))
+            pile.show_pile(PileDrawable(word, shown), terms.format_policy_count(words, count))
         self._settle()
         self._explain_anew()
 

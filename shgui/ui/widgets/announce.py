@@ -3,10 +3,10 @@
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QWidget
 
-from shgui.words.isolation import without_isolates
+from shgui.words.isolation import remove_isolates
 
 
 def announce(widget: QWidget, text: str) -> None:
     """Spoken at once by a screen reader; nothing where there is none."""
     if text and QAccessible.isActive():
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, without_isolates(text)))
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, remove_isolates(text)))

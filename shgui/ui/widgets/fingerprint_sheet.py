@@ -14,9 +14,9 @@ from shgui.ui.paint.strokes import swelled_rule
 from shgui.ui.paint.text import Fitted, draw_fitted, draw_text, fit
 from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.picture import Picture
-from shgui.words import fingerprint
+from shgui.words import fingerprint_texts
 from shgui.words.catalogue import Catalogue
-from shgui.words.verification import earlier_deals, fingerprint_groups
+from shgui.words.verification_texts import list_deal_notes, split_fingerprint
 
 _ACROSS = (4, 8)
 """Groups side by side: two rows, or one where there is no room for two."""
@@ -41,7 +41,7 @@ class FingerprintSheet(Picture):
     @property
     def groups(self) -> tuple[str, ...]:
         """The digits, four by four, as they can be read."""
-        return () if self._shown is None else fingerprint_groups(self._shown.digits)
+        return () if self._shown is None else split_fingerprint(self._shown.digits)
 
     @property
     def sentences(self) -> tuple[str, ...]:
@@ -57,7 +57,7 @@ class FingerprintSheet(Picture):
         )
         if shown.times is None and shown.deal == 1:
             return (what_for,)
-        return what_for, " ".join(earlier_deals(self._words, shown.deal, shown.earlier, shown.times))
+        return what_for, " ".join(list_deal_notes(self._words, shown.deal, shown.earlier, shown.times))
 
     def show_fingerprint(self, shown: FingerprintScene) -> None:
         self._shown = shown
@@ -69,7 +69,7 @@ class FingerprintSheet(Picture):
 
     def _tell(self) -> None:
         if self._words is not None:
-            self.setAccessibleName(fingerprint.heading(self._words))
+            self.setAccessibleName(fingerprint_texts.get_heading(self._words))
             self.setAccessibleDescription("\n".join((" ".join(self.groups), *self.sentences)))
         self.update()
 
@@ -85,7 +85,7 @@ class FingerprintSheet(Picture):
         self._renderer.draw(painter, QRectF(self.rect()), SheetFace())
         room, digits = self._room, self._room_of_digits
         head = QRectF(room.left(), room.top(), room.width(), room.height() * _HEAD * 0.85)
-        title, capitals = fingerprint.heading(words).upper(), theme.type.capitals(Text.HEADLINE)
+        title, capitals = fingerprint_texts.get_heading(words).upper(), theme.type.capitals(Text.HEADLINE)
         draw_text(painter, head, title, Family.POSTER, capitals, ink, lines=1)
         swelled_rule(painter, room.left(), room.right(), digits.top(), room.height() * 0.016, ink)
         paint_digits(painter, digits, self.groups, self._rows, ink)

@@ -12,10 +12,9 @@ from shgui.ui.widgets.choice_row import ChoiceRow
 from shgui.ui.widgets.drop_list import DropList
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.titled_fields import TitledFields
-from shgui.words import phones
+from shgui.words import phone_texts
 from shgui.words.catalogue import Catalogue
-from shgui.words.edition_names import edition_name
-from shgui.words.editions import plays_like_official, told_differences
+from shgui.words.edition_texts import get_edition_name, list_differences, summarize_differences
 
 
 class TableRules(QWidget):
@@ -34,7 +33,7 @@ class TableRules(QWidget):
         self._offered: OfferedTable | None = None
         self._chosen_by_hand = False
         """How votes are taken."""
-        self._with_phones = phones.Has.NOBODY
+        self._with_phones = phone_texts.PhoneShare.NOBODY
         for minutes in CLOCK_MINUTES:
             self._clock.addItem("", minutes)
         self._lay_out()
@@ -62,7 +61,7 @@ class TableRules(QWidget):
         if self._words is not None:
             self.retranslate(self._words)
 
-    def seat(self, with_phones: phones.Has) -> None:
+    def seat(self, with_phones: phone_texts.PhoneShare) -> None:
         """Who of them has a phone. Where all have one, ballots are proposed, until the group chooses."""
         if with_phones is not self._with_phones:
             self._with_phones = with_phones
@@ -113,7 +112,7 @@ class TableRules(QWidget):
         self._rulebook.setAccessibleName(titles[0])
         self._clock.setAccessibleName(titles[2])
         for index in range(self._rulebook.count()):
-            self._rulebook.setItemText(index, edition_name(words, str(self._rulebook.itemData(index))))
+            self._rulebook.setItemText(index, get_edition_name(words, str(self._rulebook.itemData(index))))
         self._voting.set_words((words.gettext("By thumb"), words.gettext("Secret ballots")), titles[1])
         for index in range(self._clock.count()):
             self._clock.setItemText(index, minutes_text(words, int(self._clock.itemData(index))))
@@ -123,8 +122,8 @@ class TableRules(QWidget):
     def _tell_differences(self) -> None:
         if self._words is None or self._rulebook.currentData() is None:
             return
-        lines = [plays_like_official(self._words, self.rulebook)]
-        differences = told_differences(self._words, self.rulebook)
+        lines = [summarize_differences(self._words, self.rulebook)]
+        differences = list_differences(self._words, self.rulebook)
         lines += [f"• {told}" for told in differences]
         self._differences.setText("\n".join(lines))
         self._differences.setVisible(bool(differences))
@@ -134,7 +133,7 @@ class TableRules(QWidget):
         words = self._words
         if words is None or not self._voting.value:
             return
-        self._voting_note.setText(phones.how_votes_are_taken(words, self._with_phones, str(self.voting)))
+        self._voting_note.setText(phone_texts.get_voting_hint(words, self._with_phones, str(self.voting)))
 
     def _choose_voting(self) -> None:
         self._chosen_by_hand = True
@@ -142,7 +141,7 @@ class TableRules(QWidget):
 
     def _propose_voting(self) -> None:
         if self._offered is not None and not self._chosen_by_hand:
-            all_have_one = self._with_phones is phones.Has.EVERYBODY
+            all_have_one = self._with_phones is phone_texts.PhoneShare.EVERYBODY
             self._voting.choose(str(Voting.BALLOTS if all_have_one else self._offered.voting))
 
     def _lay_out(self) -> None:

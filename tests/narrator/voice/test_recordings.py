@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from shgui.narrator.voice.recordings import LIST, OwnRecordings, text_hash
-from shgui.words.narration import Spoken
+from shgui.words.narrator_texts import Spoken
 
 
 def test_another_text_is_another_hash() -> None:

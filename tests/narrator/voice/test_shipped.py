@@ -16,8 +16,8 @@ import pytest
 from shgui import resources
 from shgui.narrator.voice.recordings import MANIFEST, WITH_ACCENT, ShippedRecordings, text_hash
 from shgui.narrator.voice.voice import line_text
-from shgui.words.languages import available
-from shgui.words.narration import Spoken
+from shgui.words.languages import list_languages
+from shgui.words.narrator_texts import Spoken
 from tests.narrator.voice.loudness import loudness
 
 LOUDNESS = -18.0
@@ -29,7 +29,7 @@ HARD_TO_UNDERSTAND = 0.15
 HEARING = 8000
 """Samples a second that loudness is measured with: what lies above adds less than a tenth of a unit."""
 FOLDER = resources.assets() / "voice"
-EVERY_LINE = [(language, line) for language in available() for line in Spoken]
+EVERY_LINE = [(language, line) for language in list_languages() for line in Spoken]
 
 
 @dataclass(frozen=True)
@@ -106,7 +106,7 @@ def test_all_recordings_together_are_small(capsys: pytest.CaptureFixture[str]) -
     assert size < MOST_BYTES
 
 
-@pytest.mark.parametrize("language", available())
+@pytest.mark.parametrize("language", list_languages())
 def test_a_language_has_the_bit_rate_that_was_decided_on(language: str) -> None:
     size = sum(path_of(language, line).stat().st_size for line in Spoken)
     seconds = sum(heard(language, line).seconds for line in Spoken)
@@ -114,13 +114,13 @@ def test_a_language_has_the_bit_rate_that_was_decided_on(language: str) -> None:
     assert fewest <= size * 8 / seconds / 1000 <= most
 
 
-@pytest.mark.parametrize("language", available())
+@pytest.mark.parametrize("language", list_languages())
 def test_a_recogniser_has_listened_to_these_recordings(language: str) -> None:
     voice = manifest()["voices"][language]
     assert {"misunderstood", "misunderstood_letters"} <= set(voice), "packaging/voices check"
 
 
-@pytest.mark.parametrize("language", available())
+@pytest.mark.parametrize("language", list_languages())
 def test_of_a_voice_that_is_hard_to_understand_the_players_are_told(language: str) -> None:
     misunderstood = float(manifest()["voices"][language]["misunderstood"].rstrip("%")) / 100
     assert (misunderstood > HARD_TO_UNDERSTAND) is (language in WITH_ACCENT)
@@ -131,7 +131,7 @@ def test_nothing_lies_there_that_nobody_says() -> None:
     assert {path for path in FOLDER.rglob("*") if path.is_file()} == expected
 
 
-@pytest.mark.parametrize("language", available())
+@pytest.mark.parametrize("language", list_languages())
 def test_who_speaks_is_credited(language: str) -> None:
     voice = manifest()["voices"][language]
     rows = (resources.assets() / "CREDITS.md").read_text(encoding="utf-8").splitlines()

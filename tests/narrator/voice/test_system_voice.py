@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from shgui.narrator.voice.engines import Order, VoiceCommand
 from shgui.narrator.voice.samples import read
 from shgui.narrator.voice.system_voice import SystemVoice
-from shgui.words.narration import Spoken
+from shgui.words.narrator_texts import Spoken
 from tests.narrator.voice.sounds import hum, hum_file
 
 TEXTS = {Spoken.ALL_CLOSE: "Zamknijcie oczy.", Spoken.ALL_OPEN: "Otwórzcie oczy."}

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from shgui.narrator.voice.recordings import MANIFEST, OwnRecordings, Recording, ShippedRecordings, text_hash
 from shgui.narrator.voice.system_voice import SystemVoice
 from shgui.narrator.voice.voice import Source, Voice
-from shgui.words.narration import Spoken
+from shgui.words.narrator_texts import Spoken
 from tests.narrator.voice.sounds import SilentPlayer, hum_file
 
 CLOSE, OPEN = Spoken.ALL_CLOSE, Spoken.ALL_OPEN

@@ -20,9 +20,9 @@ from windows.setup import NSIS_LANGUAGES, texts
 
 from shgui.library.unreadable_record import RECORD_SUFFIX as SAVED_AS
 from shgui.ui.help import who_made_what
-from shgui.words import desktop, program_name
-from shgui.words.catalogue import catalogue
-from shgui.words.languages import available
+from shgui.words import desktop_texts, home_texts
+from shgui.words.catalogue import load_catalogue
+from shgui.words.languages import list_languages
 
 LANG = "{http://www.w3.org/XML/1998/namespace}lang"
 
@@ -34,7 +34,7 @@ def read(xml: bytes) -> ElementTree.Element:
 @pytest.fixture(autouse=True)
 def own_catalogues() -> None:
     """Whatever other tests have put in the place of ours is forgotten."""
-    catalogue.cache_clear()
+    load_catalogue.cache_clear()
 
 
 @pytest.fixture
@@ -50,7 +50,7 @@ def test_the_menu_entry_starts_the_program_and_opens_records() -> None:
     told = entry["Desktop Entry"]
     assert told["Exec"] == f"/usr/games/{NAME} %f"
     assert told["MimeType"] == f"{RECORD_TYPE};"
-    assert told["Name[pl]"] == program_name.title(catalogue("pl"))
+    assert told["Name[pl]"] == home_texts.get_program_title(load_catalogue("pl"))
     assert {told[key][-1] for key in told if key.startswith("Keywords")} == {";"}
 
 
@@ -58,7 +58,7 @@ def test_software_centres_find_program_languages_and_releases(project: Project) 
     told = read(metainfo(project))
     assert told.findtext("id") == APP_ID
     assert told.findtext("launchable") == f"{NAME}.desktop"
-    assert tuple(each.text for each in told.iter("lang")) == available()
+    assert tuple(each.text for each in told.iter("lang")) == list_languages()
     assert [each.get("version") for each in told.iter("release")] == [
         each.version for each in project.releases
     ]
@@ -67,7 +67,7 @@ def test_software_centres_find_program_languages_and_releases(project: Project) 
 def test_a_description_is_told_in_every_language_that_has_one(project: Project) -> None:
     paragraphs = read(metainfo(project)).findall("description/p")
     in_polish = [paragraph.text for paragraph in paragraphs if paragraph.get(LANG) == "pl"]
-    assert in_polish == list(desktop.description(catalogue("pl")))
+    assert in_polish == list(desktop_texts.list_description(load_catalogue("pl")))
 
 
 def test_a_record_is_known_by_its_name_and_by_what_it_begins_with() -> None:
@@ -80,9 +80,9 @@ def test_a_record_is_known_by_its_name_and_by_what_it_begins_with() -> None:
     assert match.get("value") == "secret-hitler-game"
 
 
-@pytest.mark.parametrize("language", available())
+@pytest.mark.parametrize("language", list_languages())
 def test_the_manual_page_tells_every_command_and_option(project: Project, language: str) -> None:
-    page, words = man_page(project, language), catalogue(language)
+    page, words = man_page(project, language), load_catalogue(language)
     file, code = words.gettext("FILE"), words.gettext("CODE")
     for named in (f"shgui verify {file}", "shgui referee", rf"\-\-lang {code}", r"\-\-version"):
         assert f".B {named}\n" in page
@@ -92,9 +92,9 @@ def test_the_manual_page_tells_every_command_and_option(project: Project, langua
 
 def test_the_set_up_program_speaks_every_language_of_the_program() -> None:
     written = texts()
-    for language in available():
+    for language in list_languages():
         assert f'!insertmacro MUI_LANGUAGE "{NSIS_LANGUAGES[language]}"' in written
-        assert desktop.set_up(catalogue(language)).delete_too in written
+        assert desktop_texts.build_set_up_texts(load_catalogue(language)).delete_too in written
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from installers.times import settle
 from installers.tools import Missing
 from linux.icu import stays
 
-from shgui.words.languages import available
+from shgui.words.languages import list_languages
 
 PHONES = (
     "shgui.phones.server.phone_server",
@@ -27,10 +27,10 @@ NOT_FOR_PHONES = {name.partition(".")[0] for name in LEFT_OUT_OF_NETWORK}
 
 
 def test_all_languages_of_the_program_are_shipped(root: Path) -> None:
-    assert set(languages(Project(root))) == set(available())
+    assert set(languages(Project(root))) == set(list_languages())
 
 
-@pytest.mark.parametrize("language", available())
+@pytest.mark.parametrize("language", list_languages())
 def test_babel_finds_all_that_a_language_builds_upon(language: str) -> None:
     data = Path(babel.__file__).parent / "locale-data"
     kept = locales_of((language,))

@@ -13,8 +13,8 @@ from voice_tools.sound import LOUDNESS, Measured
 from voice_tools.speaking import mixture
 from voice_tools.voices import VOICES
 
-from shgui.words.languages import available
-from shgui.words.narration import Spoken
+from shgui.words.languages import list_languages
+from shgui.words.narrator_texts import Spoken
 
 GOOD = Measured(LOUDNESS, -3.0, 4.0)
 TEXT = "Close your eyes, all of you, and keep them closed."
@@ -39,7 +39,7 @@ def test_a_bad_recording_is_named(measured: Measured) -> None:
 
 
 def test_every_language_has_a_voice_and_every_line_a_text() -> None:
-    assert set(VOICES) == set(available())
+    assert set(VOICES) == set(list_languages())
     assert all(texts(language)[line] for language in VOICES for line in Spoken)
 
 

@@ -23,7 +23,7 @@ from shgui.storage.keyring import Keyring
 from shgui.table.options import Voting
 from shgui.table.seating import Player
 from shgui.table.table import Table
-from shgui.words.catalogue import catalogue
+from shgui.words.catalogue import load_catalogue
 from tests.phones.desktop_alone import memory
 from tests.table.play import options
 
@@ -36,7 +36,7 @@ class Desk(QObject):
         self._journal = journal
         self._table: Table | None = None
         self._faults = 0
-        self.room = PhoneRoom(catalogue, self)
+        self.room = PhoneRoom(load_catalogue, self)
         self.room.changed.connect(self._on_news)
         self.room.open(ADDRESS)
         self._ticked = self._longest = 0.0

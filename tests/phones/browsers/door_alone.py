@@ -12,7 +12,7 @@ from shgui.phones.server.http_answers import Page
 from shgui.phones.server.phone_server import OpenedAt, PhoneServer
 from shgui.phones.server.sealed_box import KeyPair
 from shgui.phones.session.phone_room import our_pages
-from shgui.words.catalogue import catalogue
+from shgui.words.catalogue import load_catalogue
 
 _OURS = Page(
     "text/html; charset=utf-8",
@@ -29,7 +29,7 @@ def say(*words: object) -> None:
 def main() -> None:
     application = QCoreApplication(sys.argv)
     keys = KeyPair.fresh()
-    door = PhoneServer(our_pages(keys.public, catalogue) if "phones" in sys.argv else {"/": _OURS}, keys)
+    door = PhoneServer(our_pages(keys.public, load_catalogue) if "phones" in sys.argv else {"/": _OURS}, keys)
     door.welcome = lambda conversation: say("phone", conversation.key.hex())
     opened = door.open("127.0.0.1")
     assert isinstance(opened, OpenedAt)

@@ -13,7 +13,7 @@ from shgui.presentation.screens import PromptKind
 from shgui.table.private_tasks import TaskKind
 from shgui.ui import widget_names as names
 from shgui.words import terms
-from shgui.words.catalogue import catalogue
+from shgui.words.catalogue import load_catalogue
 from tests.phones.browsers.desk import Desk, until
 from tests.phones.browsers.devtools import Chromium, Tab
 from tests.phones.browsers.phone import Phone
@@ -219,12 +219,12 @@ class Evening:
     @staticmethod
     def sees_the_truth(seat: Seat, purpose: TaskKind, now: Truth, sides: list[str], faces: list[str]) -> None:
         """What is so, in the own language."""
-        words = catalogue(now["languages"][seat])
+        words = load_catalogue(now["languages"][seat])
         if purpose is TaskKind.ROLE:
-            assert terms.role(words, Role(now["roles"][seat])) in faces, (faces, now["roles"][seat])
+            assert terms.get_role_name(words, Role(now["roles"][seat])) in faces, (faces, now["roles"][seat])
         elif purpose in (TaskKind.DISCARD, TaskKind.ENACT):
             assert sorted(_POLICY[side] for side in sides) == sorted(now["hands"][seat])
-            assert sorted(faces) == sorted(terms.policy(words, _POLICY[side]) for side in sides)
+            assert sorted(faces) == sorted(terms.get_policy_adjective(words, _POLICY[side]) for side in sides)
         elif purpose is TaskKind.BALLOT:
             assert sorted(sides) == ["ja", "nein"]
 

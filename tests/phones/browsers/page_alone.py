@@ -12,9 +12,9 @@ from typing import Any
 
 from shgui.phones.server.http_answers import Page
 from shgui.phones.server.page_files import pages
-from shgui.words.catalogue import catalogue
-from shgui.words.languages import available
-from shgui.words.phone_page import page_texts
+from shgui.words.catalogue import load_catalogue
+from shgui.words.languages import list_languages
+from shgui.words.phone_page_texts import build_page_texts
 from tests.phones.browsers.devtools import Tab
 
 _KEY = "A" * 43
@@ -69,7 +69,7 @@ class _Door(BaseHTTPRequestHandler):
 @contextmanager
 def served() -> Iterator[str]:
     """The address of the page."""
-    texts = {code: page_texts(catalogue(code)) for code in available()}
+    texts = {code: build_page_texts(load_catalogue(code)) for code in list_languages()}
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Door, pages(_KEY, texts)))
     Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}/"

@@ -21,7 +21,7 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.bot_sign import BotSign
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.words.catalogue import Catalogue
-from shgui.words.strip_texts import what_readings_are
+from shgui.words.suspicion_texts import list_reading_notes
 from tests.review.laid import told
 from tests.table.play import NAMES
 from tests.ui.after_game.conftest import MakePage
@@ -77,7 +77,7 @@ def test_no_page_says_at_once_that_a_bot_believed_it_and_that_nobody_thought_it(
 ) -> None:
     page = make_page(with_bots(played(7, 3), 1))
     page.open_part(ReviewPart.SUSPICION)
-    certain, proven, likely = what_readings_are(english)
+    certain, proven, likely = list_reading_notes(english)
     believed = f"{SEVEN[1]}: a bot. “Likely” is what it believed, round by round."
     for observer in (None, 1, 2):
         page.see_as(observer)

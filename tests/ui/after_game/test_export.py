@@ -15,11 +15,11 @@ from shgui.ui.after_game.review_export import ToPrint, printed, record_file
 from shgui.ui.after_game.review_page import pages_of
 from shgui.ui.paint.art import Art
 from shgui.ui.theme import load_fonts
-from shgui.words.catalogue import catalogue
+from shgui.words.catalogue import load_catalogue
 from tests.ui.after_game.told_games import disputed, ended_at_once, played, rejected_for_long
 from tests.ui.ending.finished import fair_review
 
-EN = catalogue("en")
+EN = load_catalogue("en")
 
 
 @pytest.fixture

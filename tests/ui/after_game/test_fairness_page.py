@@ -12,7 +12,7 @@ from shgui.ui.after_game.fairness_page import FairnessPage
 from shgui.ui.after_game.sealed_digits import SealedDigits
 from shgui.ui.paint.renderer import Renderer
 from shgui.words.catalogue import Catalogue
-from shgui.words.verification import fingerprint_groups
+from shgui.words.verification_texts import split_fingerprint
 from tests.ui.after_game.silent_deeds import SilentDeeds
 from tests.ui.ending.finished import fair_review
 from tests.ui.hands import lay
@@ -44,7 +44,7 @@ def digits(page: FairnessPage) -> list[tuple[str, ...]]:
 
 def test_fingerprint_and_end_are_shown_to_be_compared(page: FairnessPage, verdict: Verdict) -> None:
     page.show_verdict(verdict)
-    assert digits(page) == [fingerprint_groups(verdict.fingerprint), fingerprint_groups(verdict.end)]
+    assert digits(page) == [split_fingerprint(verdict.fingerprint), split_fingerprint(verdict.end)]
     assert all(len("".join(groups)) == 32 for groups in digits(page))
 
 

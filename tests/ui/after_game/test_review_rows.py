@@ -8,11 +8,11 @@ from shgui.presentation.scenes import EndScene
 from shgui.table.log_lines import Claim, ClaimKind, ClaimNoted, ClaimWithdrawn, Occasion, Remark, Remarked
 from shgui.ui.after_game.review import line_by_line
 from shgui.ui.after_game.review_rounds import HandStep, ReviewRound, ReviewRowKind
-from shgui.words.catalogue import catalogue
+from shgui.words.catalogue import load_catalogue
 from tests.ui.ending.finished import ending_of, play_round, played_out, with_claims, with_slip
 from tests.ui.games import after, elected, game
 
-EN = catalogue("en")
+EN = load_catalogue("en")
 
 
 def rounds_told(ending: EndScene, *, hide_roles: bool = False) -> tuple[ReviewRound, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from shgui.reasoning.beliefs import Reading
 from shgui.review.story import GameReview
 from shgui.ui.after_game.review_scenes import StoryFilter, told_strips
-from shgui.words import strip_texts
+from shgui.words import suspicion_texts
 from shgui.words.catalogue import Catalogue
 from tests.review.games import played
 from tests.review.laid import LaidGame, told
@@ -21,7 +21,7 @@ def test_a_moment_tells_how_many_ways_it_left_where_it_ruled_some_out(english: C
     changed = [place for place in range(1, len(strip.moments)) if ways[place] != ways[place - 1]]
     assert [place for place, moment in enumerate(strip.moments) if moment.left] == changed
     first = strip.moments[changed[0]]
-    assert first.left == strip_texts.ways_left(english, ways[changed[0]], 105)
+    assert first.left == suspicion_texts.format_deals_left(english, ways[changed[0]], 105)
     assert first.whole == f"{first.sentence} {first.left}"
 
 
@@ -32,7 +32,7 @@ def test_where_no_way_is_left_somebody_lied_or_erred(english: Catalogue) -> None
         game.drew(number, number - 1, "LLF")
         game.received(number, chancellor, "LF")
     shown = told_strips(english, game.story(), NAMES[:5], EYES)
-    broken = strip_texts.somebody_lied_or_erred(english)
+    broken = suspicion_texts.get_contradiction_text(english)
     assert shown.notes == (broken,)
     assert [moment.left for moment in shown.strips[0].moments].count(broken) == 1
 

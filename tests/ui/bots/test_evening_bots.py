@@ -36,8 +36,8 @@ from shgui.ui.after_game.review_actions import ReviewPart
 from shgui.ui.after_game.review_page import ReviewPage
 from shgui.ui.shell.pages import PageName
 from shgui.ui.table.table_page import TablePage
-from shgui.words.bots import failed
-from shgui.words.catalogue import catalogue
+from shgui.words.bot_texts import get_bots_failed_text
+from shgui.words.catalogue import load_catalogue
 from tests.bots.seats.driven import ThoughtsAtOnce
 from tests.ui.bots.among_bots import AmongBots, Company, all_but, company
 from tests.ui.programs import QUIET
@@ -150,7 +150,7 @@ def test_it_is_said_when_nobody_thinks_for_them(qapp: QApplication, folders: Use
             pass
         page = play.program.window.page(PageName.TABLE)
         assert isinstance(page, TablePage)
-        assert page.band.text.aside == failed(catalogue("en"))
+        assert page.band.text.aside == get_bots_failed_text(load_catalogue("en"))
         play.close()
 
 
@@ -211,5 +211,5 @@ playing.close()
     )
     loaded = set(done.stdout.split())
     assert "shgui.ui.game.game_session" in loaded
-    ours = ("shgui.bots", "shgui.words.remarks", "shgui.words.remark_sentences")
+    ours = ("shgui.bots", "shgui.words.remark_texts", "shgui.words.remark_texts")
     assert [name for name in loaded if name.startswith(ours)] == []

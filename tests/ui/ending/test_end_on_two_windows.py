@@ -23,16 +23,16 @@ from shgui.ui.table.second_screen import SecondScreen
 from shgui.ui.table.sounds import Sound
 from shgui.ui.theme import REDUCED, Motion, Pace
 from shgui.ui.widgets.animation_stage import TOO_SOON
-from shgui.words import outcomes, terms
-from shgui.words.catalogue import catalogue
-from shgui.words.narration import Spoken
+from shgui.words import outcome_texts, terms
+from shgui.words.catalogue import load_catalogue
+from shgui.words.narrator_texts import Spoken
 from tests.ui.asked import RecordingNavigator
 from tests.ui.ending.finished import ended_at_the_first_vote, ending_of, played_out
 from tests.ui.games import game
 from tests.ui.secrecy_watch import Sight, every_text, look_at
 from tests.ui.table.tables import public_table, renderer
 
-EN = catalogue("en")
+EN = load_catalogue("en")
 STEP = 50.0
 MOTIONS = [Motion(), Motion(pace=Pace.BRISK), REDUCED]
 SEALED = "0123456789abcdef" * 4
@@ -136,11 +136,11 @@ def test_nothing_is_shown_before_the_script_tells_it(qtbot: QtBot, motion: Motio
                 told_of(ending, seat) if seat in lying else name for seat, name in enumerate(ending.names)
             ]
             texts = "\n".join(every_text(view))
-            assert not any(outcomes.winners(EN, side) in texts for side in Team)
+            assert not any(outcome_texts.get_winners_headline(EN, side) in texts for side in Team)
             assert not any(button.isVisibleTo(view) for button in view.findChildren(QAbstractButton))
     windows.page.stage.finish()
     for view in windows.both:
-        assert view.accessibleName() == outcomes.outcome(EN, ending.view.outcome)
+        assert view.accessibleName() == outcome_texts.describe_outcome(EN, ending.view.outcome)
         assert plates(view) == [told_of(ending, seat) for seat in range(len(ending.names))]
 
 
@@ -156,7 +156,7 @@ def open_at(scenes: tuple[EndFrame, ...], begins: list[int], elapsed: float, tem
 
 def told_of(ending: EndScene, seat: Seat) -> str:
     assert ending.view.roles is not None
-    return terms.with_role(EN, ending.view.roles[seat], seat, ending.names)
+    return terms.format_with_role(EN, ending.view.roles[seat], seat, ending.names)
 
 
 # Games that differ in secrets

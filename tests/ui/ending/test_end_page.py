@@ -21,10 +21,10 @@ from shgui.ui.table.animation.script import Come, Dim, Go, ScriptTempo, Turn, Va
 from shgui.ui.table.sounds import Sound
 from shgui.ui.theme import REDUCED, Motion, Pace, Theme, load_fonts
 from shgui.ui.widgets.animation_stage import TOO_SOON
-from shgui.words import fingerprint
-from shgui.words.catalogue import catalogue
-from shgui.words.narration import Spoken
-from shgui.words.outcomes import phones_stay
+from shgui.words import fingerprint_texts
+from shgui.words.catalogue import load_catalogue
+from shgui.words.narrator_texts import Spoken
+from shgui.words.outcome_texts import get_phones_stay_text
 from tests import patience
 from tests.ui.asked import RecordingNavigator
 from tests.ui.ending.finished import ended_at_the_first_vote, ending_of, played_out
@@ -49,7 +49,7 @@ def page(qtbot: QtBot, renderer: Renderer, navigator: RecordingNavigator) -> End
     page = EndPage(renderer, navigator)
     qtbot.addWidget(page)
     page.resize(960, 600)
-    page.retranslate(catalogue("en"))
+    page.retranslate(load_catalogue("en"))
     page.show_end(ending_of(played_out()))
     page.show()
     QTest.qWaitForWindowExposed(page, patience.MILLISECONDS)
@@ -140,7 +140,7 @@ def test_both_fingerprints_can_be_compared_and_the_first_is_checked(page: EndPag
     assert digits == "fedc ba98 7654 3210 fedc ba98 7654 3210"
     assert final_digits == "0123 4567 89ab cdef 0123 4567 89ab cdef"
     assert told[True][0].endswith("unchanged")
-    assert told[False][0] == fingerprint.start_again(catalogue("en"), unchanged=False)
+    assert told[False][0] == fingerprint_texts.get_start_heading(load_catalogue("en"), unchanged=False)
 
 
 @pytest.mark.parametrize("language", ["pl", "pt_BR", "it", "nb", "ru", "en"])
@@ -149,7 +149,7 @@ def test_it_has_room_with_large_text_beside_ten_roles(
 ) -> None:
     load_fonts(resources.assets() / "fonts")
     page = EndPage(Renderer(Theme.of(height=720, percent=200), Art(resources.assets())), RecordingNavigator())
-    page.retranslate(catalogue(language))
+    page.retranslate(load_catalogue(language))
     digits = "0123456789abcdef" * 4
     sealed = replace(ending_of(played_out(10)), end=digits, start=digits, unchanged=True)
     page.show_end(replace(sealed, phones_stay=True))
@@ -167,7 +167,7 @@ def test_what_is_said_of_phones_keeps_clear_of_the_buttons(qtbot: QtBot) -> None
     page = EndPage(Renderer(theme, Art(resources.assets())), RecordingNavigator())
     qtbot.addWidget(page)
     page.resize(1280, 720)
-    page.retranslate(catalogue("ru"))
+    page.retranslate(load_catalogue("ru"))
     page.show()
     strips = []
     for players in (9, 10):
@@ -186,7 +186,7 @@ def test_where_somebody_has_a_phone_it_is_said_that_it_stays(
     other = played_out(8)
     page.show_end(replace(ending_of(other), phones_stay=stay))
     page.stage.finish()
-    said = phones_stay(catalogue("en"))
+    said = get_phones_stay_text(load_catalogue("en"))
     assert (said in {painted.text for painted in Reader(monkeypatch).painted(page)}) == stay
     assert find(page, names.END_SAME_GROUP).accessibleDescription() == (said if stay else "")
 
@@ -211,7 +211,7 @@ def test_nobody_stands_on_somebody_else(qtbot: QtBot, renderer: Renderer, player
     page = EndPage(renderer, RecordingNavigator())
     qtbot.addWidget(page)
     page.resize(960, 600)
-    page.retranslate(catalogue("en"))
+    page.retranslate(load_catalogue("en"))
     page.show_end(ending_of(played_out(players)))
     places = [find(page, names.end_role(seat)).geometry() for seat in range(players)]
     assert all(page.rect().contains(place) for place in places)
@@ -224,7 +224,7 @@ def test_with_reduced_motion_nothing_travels_but_all_is_seen(qtbot: QtBot) -> No
     )
     qtbot.addWidget(page)
     page.resize(960, 600)
-    page.retranslate(catalogue("en"))
+    page.retranslate(load_catalogue("en"))
     page.show_end(ending_of(played_out()))
     page.show()
     page.stage.pause()
@@ -267,7 +267,7 @@ def test_nothing_is_said_of_a_role_or_a_side_before_its_step(
     )
     qtbot.addWidget(page)
     page.resize(960, 600)
-    page.retranslate(catalogue("en"))
+    page.retranslate(load_catalogue("en"))
     page.show_end(ending_of(played_out()))
     page.show()
     page.stage.pause()
@@ -321,7 +321,7 @@ def test_where_the_table_stopped_the_narrator_says_last_that_nobody_has_won(page
 @pytest.mark.parametrize("calm", [False, True])
 @pytest.mark.parametrize("pace", Pace)
 def test_the_end_takes_as_long_however_many_are_on_a_side(pace: Pace, calm: bool) -> None:
-    words, motion = catalogue("en"), (REDUCED if calm else Motion())._replace(pace=pace)
+    words, motion = load_catalogue("en"), (REDUCED if calm else Motion())._replace(pace=pace)
     lengths = set()
     for players in range(5, 11):
         ending = ending_of(played_out(players))
@@ -335,14 +335,14 @@ def test_the_end_takes_as_long_however_many_are_on_a_side(pace: Pace, calm: bool
 @pytest.mark.parametrize(("players", "heading"), [(6, "The Fascist was"), (7, "The Fascists were")])
 def test_one_fascist_is_not_announced_as_several(players: int, heading: str) -> None:
     ending = ending_of(played_out(players))
-    scenes = end_scenes(catalogue("en"), ending.names, ending.view, Motion())
+    scenes = end_scenes(load_catalogue("en"), ending.names, ending.view, Motion())
     assert scenes[1].heading == heading
 
 
 def test_hitlers_card_is_seen_all_the_time() -> None:
     """It waits in its place while the page gets dark, and goes back with the bill on which it lay."""
     ending = ending_of(executed(hitler=True)[1])
-    scenes = end_scenes(catalogue("en"), ending.names, ending.view, Motion())
+    scenes = end_scenes(load_catalogue("en"), ending.names, ending.view, Motion())
     alone, last = (scene.step for scene in scenes[-2:])
     comes = {move.key: move for move in alone.moves if isinstance(move, Come)}
     leaves = {move.key: move.delay for move in alone.moves if isinstance(move, Vanish)}
@@ -354,13 +354,13 @@ def test_hitlers_card_is_seen_all_the_time() -> None:
 def test_hitler_who_was_turned_already_is_turned_in_his_place() -> None:
     ending = ending_of(played_out())
     elected = replace(ending.view, outcome=Outcome.HITLER_CHANCELLOR)
-    scenes = end_scenes(catalogue("en"), ending.names, elected, Motion())
+    scenes = end_scenes(load_catalogue("en"), ending.names, elected, Motion())
     assert [scene.heading for scene in scenes] == [*STEPS, "Hitler was", ""]
     assert not any(isinstance(move, Dim) for scene in scenes for move in scene.step.moves)
     executed = replace(ending.view, outcome=Outcome.HITLER_EXECUTED, round=9)
     bills = [
         move.face
-        for move in end_scenes(catalogue("en"), ending.names, executed, Motion())[2].step.moves
+        for move in end_scenes(load_catalogue("en"), ending.names, executed, Motion())[2].step.moves
         if isinstance(move, Turn) and move.key == "bill"
     ]
     assert bills == [HitlerFace("Hitler was", "Ana", "Executed in round\N{NO-BREAK SPACE}9")]

@@ -24,16 +24,16 @@ from shgui.ui.table.game_log_model import GameLogRow
 from shgui.ui.theme import Motion
 from shgui.ui.widgets.animation_stage import OFF
 from shgui.ui.widgets.row_model import row_of
-from shgui.words.catalogue import catalogue
-from shgui.words.events import event_line
-from shgui.words.terms import whole_policy
+from shgui.words.catalogue import load_catalogue
+from shgui.words.event_texts import describe_event
+from shgui.words.terms import get_policy_name
 from tests.engine.stage import EITHER_POLICY, FASCIST
 from tests.table.play import SEED, done
 from tests.ui.evening_players import DIGITS, PLAYERS, Players
 from tests.ui.forced.dealing import govern, harmless, rigging, the_other
 from tests.ui.hands import LEFT, half_a_second
 
-WORDS = catalogue("en")
+WORDS = load_catalogue("en")
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,7 +260,7 @@ class Directed(Players):
         self.let_go()
 
     def pick_policy(self, policy: Policy, sheet: Sheet) -> None:
-        self.pick_card(whole_policy(WORDS, policy), sheet)
+        self.pick_card(get_policy_name(WORDS, policy), sheet)
 
     def pick_veto(self) -> None:
         self.hold()
@@ -362,7 +362,7 @@ class Directed(Players):
 
     def line(self, event: Event) -> str:
         """As it stands in the chronicle."""
-        return event_line(WORDS, event, PLAYERS[: len(self.table.players)], "official")
+        return describe_event(WORDS, event, PLAYERS[: len(self.table.players)], "official")
 
     # What can happen to a program
 

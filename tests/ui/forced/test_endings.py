@@ -12,7 +12,7 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.shell.pages import PageName
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.theme import Motion
-from shgui.words import outcomes, terms
+from shgui.words import outcome_texts, terms
 from tests.engine.stage import FASCIST, LIBERAL
 from tests.ui.evening_players import PLAYERS
 from tests.ui.forced.dealing import FIVE_FASCIST
@@ -62,9 +62,11 @@ def test_the_end_tells_how_it_came(
     assert players.rows[-1] == players.line(GameEnded(outcome, players.roles))
     players.confirm()
     assert players.shows(PageName.END)
-    assert players.find(names.END).accessibleName() == outcomes.outcome(WORDS, outcome)
+    assert players.find(names.END).accessibleName() == outcome_texts.describe_outcome(WORDS, outcome)
     told = [players.find(names.end_role(seat)).accessibleName() for seat in range(len(players.roles))]
-    assert told == [terms.with_role(WORDS, role, seat, PLAYERS) for seat, role in enumerate(players.roles)]
+    assert told == [
+        terms.format_with_role(WORDS, role, seat, PLAYERS) for seat, role in enumerate(players.roles)
+    ]
     assert players.table.record() is not None
 
 

@@ -19,9 +19,9 @@ from shgui.table.options import Voting
 from shgui.table.private_tasks import TaskKind
 from shgui.ui import widget_names as names
 from shgui.ui.shell.pages import PageName
-from shgui.words import hand_over, labels, terms
-from shgui.words.memories import memory_line
-from shgui.words.refusals import refusal
+from shgui.words import hand_over_texts, table_labels, terms
+from shgui.words.memory_texts import describe_own_memory
+from shgui.words.refusal_texts import describe_refusal
 from tests.engine.stage import FASCIST, cards
 from tests.ui.evening_players import PLAYERS
 from tests.ui.forced.conftest import Gather
@@ -52,12 +52,12 @@ def test_investigate_loyalty_shows_the_president_a_party(
     assert players.asks(HandOverScreen(0, TaskKind.PARTY))
     assert players.shows(PageName.HAND_OVER)
     sheet = players.look()
-    assert sheet.faces == (f"{PLAYERS[target]}: {terms.party(WORDS, party)}",)
-    assert hand_over.party_of(WORDS, target, PLAYERS) in sheet.told
+    assert sheet.faces == (f"{PLAYERS[target]}: {terms.get_party_name(WORDS, party)}",)
+    assert hand_over_texts.format_party_heading(WORDS, target, PLAYERS) in sheet.told
     assert players.hand_is_closed
     players.finish()
     assert players.asks(nominates(1))
-    seen = memory_line(WORDS, SawParty(1, target, party), PLAYERS)
+    seen = describe_own_memory(WORDS, SawParty(1, target, party), PLAYERS)
     knowing = [seat for seat in range(9) if seen in players.look_at_role(seat).told]
     assert knowing == [0]
 
@@ -85,12 +85,12 @@ def test_policy_peek_shows_the_president_the_cards_that_come_next(players: Direc
     players.take_screen()
     assert players.asks(HandOverScreen(2, TaskKind.PEEK))
     sheet = players.look()
-    assert sheet.faces == tuple(terms.whole_policy(WORDS, card) for card in cards("LFL"))
+    assert sheet.faces == tuple(terms.get_policy_name(WORDS, card) for card in cards("LFL"))
     assert players.hand_is_closed
     players.finish()
     assert players.asks(nominates(3))
     assert players.line(PoliciesPeeked(2)) in players.rows
-    seen = memory_line(WORDS, Peeked(3, cards("LFL")), PLAYERS)
+    seen = describe_own_memory(WORDS, Peeked(3, cards("LFL")), PLAYERS)
     knowing = [seat for seat in range(5) if seen in players.look_at_role(seat).told]
     assert knowing == [2]
     players.elect(0)
@@ -108,7 +108,7 @@ def test_special_election_calls_a_candidate_and_then_the_order_goes_on(players: 
         players.line(SpecialElectionCalled(2, 5)),
         players.line(RoundBegan(4, 5, special=True)),
     } <= set(players.rows)
-    assert terms.candidate(WORDS, Office.PRESIDENT) in players.plate(5)
+    assert terms.get_candidate_name(WORDS, Office.PRESIDENT) in players.plate(5)
     players.reject()
     assert players.asks(nominates(3))
     assert players.line(RoundBegan(5, 3, special=False)) in players.rows
@@ -140,9 +140,9 @@ def test_execution_takes_a_player_out_and_tells_no_role(players: Directed) -> No
         players.line(RoundBegan(5, 4, special=False)),
     ]
     assert players.plate(0).splitlines() == [
-        labels.dead(WORDS),
+        table_labels.get_executed_label(WORDS),
         "Confirmed not Hitler.",
-        refusal(WORDS, Refusal(Reason.TARGET_EXECUTED, 0), PLAYERS, "official"),
+        describe_refusal(WORDS, Refusal(Reason.TARGET_EXECUTED, 0), PLAYERS, "official"),
     ]
     players.tap(0)
     assert not players.find(names.TABLE_CONFIRM).isEnabled()

@@ -12,7 +12,7 @@ from shgui.table.private_tasks import TaskKind
 from shgui.ui import widget_names as names
 from shgui.ui.hand_over.hand_drawables import SHEETS
 from shgui.ui.shell.pages import PageName
-from shgui.words.hand_over import how_to_choose
+from shgui.words.hand_over_texts import get_choose_hint
 from tests.engine.stage import FASCIST, LIBERAL
 from tests.ui.forced.conftest import Gather, Restart
 from tests.ui.forced.dealing import FIVE_FASCIST
@@ -441,6 +441,6 @@ def _showings(sheet: Sheet) -> list[str]:
 
 def _besides_showings(sheet: Sheet) -> list[str]:
     """Nor how to choose, which nobody remembers who chose before the power cut."""
-    hints = (how_to_choose(WORDS, hold_to_see=True, by_key=by_key) for by_key in (True, False))
+    hints = (get_choose_hint(WORDS, hold_to_see=True, by_key=by_key) for by_key in (True, False))
     left_out = [*_showings(sheet), *hints]
     return [line for line in _lines(sheet) if line not in left_out]

@@ -38,7 +38,7 @@ from shgui.table.table import Table
 from shgui.ui.game.game_session import GameSession
 from shgui.ui.hand_over.hand_drawables import SHEETS
 from shgui.ui.shell.pages import PageName
-from shgui.words.catalogue import catalogue
+from shgui.words.catalogue import load_catalogue
 from tests.ui.fake_pages import FakeSecond, FakeStage
 from tests.ui.games import roles
 from tests.ui.led_evening import NAMES, OFFICIAL, Evening, evening
@@ -439,7 +439,7 @@ def test_a_role_can_be_asked_for_while_the_screen_lies_on_the_table(seven: Eveni
 
 def test_a_controller_lives_as_long_as_its_parent(qtbot: QtBot) -> None:
     parent = QObject()
-    assert GameSession(FakeStage(), catalogue, lambda: True, FakeSecond(), parent).parent() is parent
+    assert GameSession(FakeStage(), load_catalogue, lambda: True, FakeSecond(), parent).parent() is parent
 
 
 def test_the_next_evening_nobody_is_known_to_have_chosen_before(seven: Evening) -> None:

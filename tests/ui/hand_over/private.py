@@ -28,7 +28,7 @@ from shgui.ui.hand_over.hand_over_page import HandOverPage, Shuffle
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Scheme, Theme, load_fonts
-from shgui.words.catalogue import catalogue
+from shgui.words.catalogue import load_catalogue
 from tests import patience
 from tests.ui.games import after, game
 
@@ -105,7 +105,7 @@ class Sheet:
         QTest.qWaitForWindowActive(page, patience.MILLISECONDS)
 
     def cover(self) -> None:
-        words = catalogue("en")
+        words = load_catalogue("en")
         name = PLAYERS[self.seat]
         self.page.cover(
             CoverScene(self.seat, name, self.purpose, words, hold=self.keeps_to_see, alone=self.alone)

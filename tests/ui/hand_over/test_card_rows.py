@@ -7,11 +7,11 @@ from shgui.engine.types import Party, Policy, Role
 from shgui.engine.view import view_for
 from shgui.ui.hand_over.card_rows import CardRow, card_face, card_told, own_role, plain_cards, seen_party
 from shgui.ui.paint.drawables import BallotFace, PartyFace, PolicyFace, RoleFace
-from shgui.words.catalogue import catalogue
+from shgui.words.catalogue import load_catalogue
 from tests.ui.games import elected, game, table_view
 from tests.ui.hand_over.private import PLAYERS
 
-EN = catalogue("en")
+EN = load_catalogue("en")
 
 
 def told(cards: tuple[CardRow, ...]) -> list[str]:

@@ -12,11 +12,11 @@ from shgui.table.role_showings import LastShown, Showing
 from shgui.ui.hand_over.card_rows import card_face
 from shgui.ui.hand_over.hand_drawables import OpenHand, open_hand
 from shgui.ui.paint.drawables import Face, PartyFace, PolicyFace, RoleFace
-from shgui.words.catalogue import catalogue
+from shgui.words.catalogue import load_catalogue
 from tests.ui.games import after, elected, game
 from tests.ui.hand_over.private import PLAYERS
 
-EN = catalogue("en")
+EN = load_catalogue("en")
 EVENING = datetime(2026, 11, 18, 21, 14, tzinfo=UTC)
 
 

@@ -26,8 +26,8 @@ from shgui.ui import widget_names as names
 from shgui.ui.hand_over import hand
 from shgui.ui.hand_over.card import Fate, PrivatePlace
 from shgui.ui.hand_over.hand_over_page import Shuffle, shuffled
-from shgui.words.catalogue import catalogue
-from shgui.words.hand_over import how_to_choose
+from shgui.words.catalogue import load_catalogue
+from shgui.words.hand_over_texts import get_choose_hint
 from tests.ui.games import after, elected, game
 from tests.ui.hand_over.private import MakeSheet, Sheet, enacting, in_order, turned_round, voting
 from tests.ui.hands import slide
@@ -180,7 +180,7 @@ def test_assistive_techniques_press_to_open_to_choose_and_to_close(discard: Shee
 @pytest.mark.parametrize("hold", [True, False])
 def test_how_to_choose_is_said_until_the_player_has_done_it_once(make_sheet: MakeSheet, hold: bool) -> None:
     sheet = make_sheet(elected(game(cards="FLF"), 3), 0, TaskKind.DISCARD, hold=hold)
-    hint = how_to_choose(catalogue("en"), hold, by_key=True)
+    hint = get_choose_hint(load_catalogue("en"), hold, by_key=True)
     told = []
     for _ in range(2):
         sheet.cover()
@@ -252,7 +252,7 @@ def test_where_nothing_is_chosen_nothing_has_a_number(
 
 
 def test_another_evening_how_to_choose_is_said_again(discard: Sheet) -> None:
-    hint = how_to_choose(catalogue("en"), True)
+    hint = get_choose_hint(load_catalogue("en"), True)
     discard.choose(Qt.Key.Key_1)
     discard.click(names.HAND_OVER_CONFIRM)
     discard.page.forget_players()

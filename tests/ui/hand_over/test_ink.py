@@ -15,8 +15,8 @@ from shgui.ui.paint.art import Art
 from shgui.ui.paint.drawables import BallotFace, Face, PartyFace, PolicyFace, RoleFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Scheme, Theme, load_fonts
-from shgui.words.catalogue import catalogue
-from shgui.words.languages import available
+from shgui.words.catalogue import load_catalogue
+from shgui.words.languages import list_languages
 from tests.ui.hand_over.from_afar import Field, blurred, light, mean, spread
 
 KINDS = (RoleFace, PartyFace, PolicyFace, BallotFace)
@@ -39,7 +39,7 @@ def fonts(qapp: QApplication) -> None:
 
 
 def faces(kind: type[Face], language: str = "en") -> list[Face]:
-    words = catalogue(language)
+    words = load_catalogue(language)
     purposes = (TaskKind.ROLE, TaskKind.DISCARD, TaskKind.BALLOT)
     every = [face for purpose in purposes for face in SHEETS[purpose].fronts(words)]
     return [face for face in every if isinstance(face, kind)]
@@ -63,7 +63,7 @@ def test_from_across_the_room_all_faces_of_a_kind_look_alike(scheme: Scheme, kin
 
 
 @pytest.mark.usefixtures("fonts")
-@pytest.mark.parametrize("language", available())
+@pytest.mark.parametrize("language", list_languages())
 @pytest.mark.parametrize("kind", [RoleFace, PartyFace, PolicyFace])
 def test_so_do_their_words_in_every_language(kind: type[Face], language: str) -> None:
     """Where black and white are farthest apart; of every role one portrait."""

@@ -7,21 +7,21 @@ from shgui.table.private_tasks import TaskKind
 from shgui.ui.hand_over import hand
 from shgui.ui.paint.text import Fitted
 from shgui.ui.theme import Text, Theme
-from shgui.words.catalogue import catalogue
-from shgui.words.hands import discard, pass_to
-from shgui.words.languages import available
+from shgui.words.catalogue import load_catalogue
+from shgui.words.hand_texts import format_pass_label, get_discard_label
+from shgui.words.languages import list_languages
 from tests.ui.games import elected, game
 from tests.ui.hand_over import private
 from tests.ui.hand_over.private import MakeSheet
 
 
 @pytest.mark.parametrize("name", ["W" * 24, "Щ" * 24, "Константиновскийпавловна", "Bartholomew-Maximilian X"])
-@pytest.mark.parametrize("language", available())
+@pytest.mark.parametrize("language", list_languages())
 def test_labels_below_cards_stay_as_large_as_print_however_long_the_name(
     make_sheet: MakeSheet, monkeypatch: pytest.MonkeyPatch, language: str, name: str
 ) -> None:
     monkeypatch.setattr(private, "PLAYERS", (name,) * 10)
-    monkeypatch.setattr(private, "catalogue", lambda _language: catalogue(language))
+    monkeypatch.setattr(private, "catalogue", lambda _language: load_catalogue(language))
     labels: list[Fitted] = []
     monkeypatch.setattr(hand, "draw_fitted", lambda *drawn: labels.append(drawn[2]))
     sheet = make_sheet(elected(game(cards="FLF"), 3), 0, TaskKind.DISCARD, hold=False)
@@ -29,8 +29,8 @@ def test_labels_below_cards_stay_as_large_as_print_however_long_the_name(
     sheet.key(Qt.Key.Key_1)
     labels.clear()
     sheet.find("handover.hand").grab()
-    words, print_size = catalogue(language), Theme.of(height=600).type.capitals(Text.SECRET)
+    words, print_size = load_catalogue(language), Theme.of(height=600).type.capitals(Text.SECRET)
     assert [label.lines for label in labels if label.capitals < print_size] == []
-    assert " ".join(labels[0].lines) == discard(words)
+    assert " ".join(labels[0].lines) == get_discard_label(words)
     kept = [" ".join(label.lines).replace("- ", "-").removesuffix("…") for label in labels[1:]]
-    assert all(pass_to(words, name).startswith(label) and name[:6] in label for label in kept)
+    assert all(format_pass_label(words, name).startswith(label) and name[:6] in label for label in kept)

@@ -15,9 +15,9 @@ from shgui.ui.hand_over.hand_drawables import SHEETS
 from shgui.ui.hand_over.layout import HandParts, plan_hand
 from shgui.ui.paint.card_drawing import card_body
 from shgui.ui.theme import Distance, Family, Theme, font_of, load_fonts
-from shgui.words.catalogue import catalogue
-from shgui.words.languages import available
-from shgui.words.roles import longest_lines
+from shgui.words.catalogue import load_catalogue
+from shgui.words.languages import list_languages
+from shgui.words.role_texts import list_longest_lines
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080), (1024, 1366), (3840, 2160)]
 PERCENTS = [80, 100, 200]
@@ -95,7 +95,7 @@ def test_secret_words_stay_small_on_a_television() -> None:
     assert plans[0].capitals <= 1080 * 0.011
 
 
-@pytest.mark.parametrize("language", available())
+@pytest.mark.parametrize("language", list_languages())
 @pytest.mark.parametrize("players", [5, 7, 10])
 def test_every_role_has_room_for_its_lines_in_every_language(
     qapp: QApplication, language: str, players: int
@@ -109,7 +109,9 @@ def test_every_role_has_room_for_its_lines_in_every_language(
     too_long = [
         lines
         for role in Role
-        if set_in_lines(lines := longest_lines(catalogue(language), role, names), plan.lines[0].width(), font)
+        if set_in_lines(
+            lines := list_longest_lines(load_catalogue(language), role, names), plan.lines[0].width(), font
+        )
         is None
     ]
     assert too_long == []

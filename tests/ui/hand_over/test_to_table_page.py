@@ -10,8 +10,8 @@ from shgui.ui import widget_names as names
 from shgui.ui.hand_over.cover_plan import plan_cover
 from shgui.ui.hand_over.return_page import ToTablePage
 from shgui.ui.theme import Theme
-from shgui.words.catalogue import catalogue
-from shgui.words.languages import available
+from shgui.words.catalogue import load_catalogue
+from shgui.words.languages import list_languages
 from tests import patience
 from tests.ui.hands import LEFT, find
 from tests.ui.table.tables import renderer
@@ -22,7 +22,7 @@ def page(qtbot: QtBot) -> ToTablePage:
     made = ToTablePage(renderer())
     qtbot.addWidget(made)
     made.resize(1280, 691)
-    made.retranslate(catalogue("en"))
+    made.retranslate(load_catalogue("en"))
     made.offer(7)
     made.show()
     made.activateWindow()
@@ -84,14 +84,14 @@ def test_it_looks_the_same_whenever_it_comes(page: ToTablePage) -> None:
     assert page.grab().toImage() == before
 
 
-@pytest.mark.parametrize("language", available())
+@pytest.mark.parametrize("language", list_languages())
 def test_with_large_text_the_button_grows_and_stays_clear_of_the_dossier(
     page: ToTablePage, language: str
 ) -> None:
     button = find(page, names.TO_TABLE_REVEAL)
     drawn = button.geometry()
     page.set_renderer(renderer(percent=200))
-    page.retranslate(catalogue(language))
+    page.retranslate(load_catalogue(language))
     plan = plan_cover(page.size(), Theme.of(percent=200))
     assert button.height() > drawn.height()
     assert plan.dossier.bottom() + 10 < button.geometry().top()

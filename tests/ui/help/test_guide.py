@@ -13,7 +13,7 @@ from shgui.storage.user_folders import UserFolders
 from shgui.ui import widget_names as names
 from shgui.ui.help.guide import SCRIPT, Guide
 from shgui.ui.shell.pages import PageName
-from shgui.words.guide import GuideStep
+from shgui.words.guide_texts import GuideStep
 from tests.ui.hands import half_a_second
 from tests.ui.programs import FIVE, QUIET, Started
 

@@ -14,9 +14,15 @@ from shgui.ui import widget_names as names
 from shgui.ui.help.guide_page import GuidePage
 from shgui.ui.theme import Motion
 from shgui.ui.widgets.animation_stage import OFF, AnimationStage
-from shgui.words.catalogue import Catalogue, catalogue
-from shgui.words.guide import GuideStep, off_the_story, task, title, told
-from shgui.words.languages import available
+from shgui.words.catalogue import Catalogue, load_catalogue
+from shgui.words.guide_texts import (
+    GuideStep,
+    format_step_task,
+    get_stay_in_story_text,
+    get_step_title,
+    list_step_paragraphs,
+)
+from shgui.words.languages import list_languages
 from tests import patience
 from tests.pseudo import cut_off, pseudo_catalogue, untranslated
 from tests.ui.asked import RecordingNavigator
@@ -56,7 +62,7 @@ class Guided:
         return [breakable(label.text()) for label in self.page.findChildren(QLabel) if label.isVisible()]
 
     def stands_at(self, step: GuideStep) -> bool:
-        return title(catalogue("en"), step) in self.texts
+        return get_step_title(load_catalogue("en"), step) in self.texts
 
     def find(self, name: str) -> QWidget:
         return find(self.page, name)
@@ -117,7 +123,7 @@ def guide(qtbot: QtBot) -> Guides:
     made: list[Guided] = []
 
     def make(words: Catalogue | None = None, percent: int = 100, motion: Motion = OFF) -> Guided:
-        made.append(Guided(qtbot, words or catalogue("en"), percent, motion))
+        made.append(Guided(qtbot, words or load_catalogue("en"), percent, motion))
         return made[-1]
 
     return make
@@ -230,7 +236,7 @@ def test_what_leads_off_the_story_is_refused_and_says_so(guide: Guides) -> None:
     guided.go_to(GuideStep.NOMINATION)
     guided.click(names.table_seat(MARTA), names.TABLE_CONFIRM)
     assert guided.stands_at(GuideStep.NOMINATION)
-    assert off_the_story(catalogue("en")) in guided.page._table.band.text.aside
+    assert get_stay_in_story_text(load_catalogue("en")) in guided.page._table.band.text.aside
 
 
 def test_a_card_that_leads_off_the_story_can_be_chosen_anew(guide: Guides) -> None:
@@ -255,16 +261,16 @@ def test_it_begins_anew_each_time_it_is_opened(guide: Guides) -> None:
 def test_a_switch_of_language_stays_at_the_step(guide: Guides) -> None:
     guided = guide()
     guided.go_to(GuideStep.VOTE)
-    guided.page.retranslate(catalogue("pl"))
-    assert task(catalogue("pl"), GuideStep.VOTE, "") in guided.texts
+    guided.page.retranslate(load_catalogue("pl"))
+    assert format_step_task(load_catalogue("pl"), GuideStep.VOTE, "") in guided.texts
 
 
-@pytest.mark.parametrize("language", available())
+@pytest.mark.parametrize("language", list_languages())
 def test_every_step_is_told_in_every_language(guide: Guides, language: str) -> None:
-    words = catalogue(language)
+    words = load_catalogue(language)
     guided = guide(words)
     for step in GuideStep:
-        said = (title(words, step), "\n\n".join(told(words, step)))
+        said = (get_step_title(words, step), "\n\n".join(list_step_paragraphs(words, step)))
         assert set(map(breakable, said)) <= set(guided.texts)
         guided.key(Qt.Key.Key_PageDown)
 

@@ -7,10 +7,11 @@ from shgui.ui.help.help_pictures import faces_for
 from shgui.ui.paint.drawables import PhoneFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.phones.joining_page import JoiningPage
-from shgui.words.catalogue import catalogue
-from shgui.words.help import Topic, found, help_page
-from shgui.words.languages import available
-from shgui.words.phones import phones
+from shgui.words.catalogue import load_catalogue
+from shgui.words.help_pages import build_help_page, find_topics
+from shgui.words.help_topics import Topic
+from shgui.words.languages import list_languages
+from shgui.words.phone_texts import get_phones_label
 from tests.ui.asked import RecordingNavigator
 
 
@@ -38,19 +39,21 @@ def test_help_opens_at_phones_from_the_page_on_which_they_join(qtbot: QtBot, ren
     assert page.help_topic() == Topic.PHONES
 
 
-@pytest.mark.parametrize("language", available())
+@pytest.mark.parametrize("language", list_languages())
 def test_the_button_that_is_named_is_the_one_at_the_new_table(language: str) -> None:
-    words = catalogue(language)
-    told = " ".join(help_page(words, Topic.PHONES, "official").paragraphs)
-    assert any(f"{opening}{phones(words)}{closing}" in told for opening, closing in ("“”", "„”", "«»"))
+    words = load_catalogue(language)
+    told = " ".join(build_help_page(words, Topic.PHONES, "official").paragraphs)
+    assert any(
+        f"{opening}{get_phones_label(words)}{closing}" in told for opening, closing in ("“”", "„”", "«»")
+    )
 
 
 @pytest.mark.parametrize("sought", ["phone", "Wi-Fi", "VPN", "battery", "television"])
 def test_who_looks_for_help_with_a_phone_finds_it(sought: str) -> None:
-    assert Topic.PHONES in found(catalogue("en"), sought, "official")
+    assert Topic.PHONES in find_topics(load_catalogue("en"), sought, "official")
 
 
 def test_the_picture_shows_the_code_a_closed_hand_and_an_open_one() -> None:
-    faces = faces_for(Topic.PHONES, catalogue("en"), None)
+    faces = faces_for(Topic.PHONES, load_catalogue("en"), None)
     assert all(isinstance(face, PhoneFace) for face in faces)
     assert [face.held for face in faces if isinstance(face, PhoneFace)] == [False, False, True]

@@ -15,8 +15,9 @@ from shgui.ui.paint.drawables import PowersFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.type_button import TypeButton
 from shgui.words.catalogue import Catalogue
-from shgui.words.help import Topic, help_page
-from shgui.words.power_boards import described
+from shgui.words.help_pages import build_help_page
+from shgui.words.help_topics import Topic
+from shgui.words.power_board_texts import describe_boards
 from tests.ui.asked import RecordingNavigator
 from tests.ui.hands import click, find, lay, press_key, write
 
@@ -50,7 +51,7 @@ def test_every_topic_has_a_screen_with_its_text_and_a_picture(
     page: HelpPage, topic: Topic, english: Catalogue
 ) -> None:
     page.show_topic(topic)
-    told = help_page(english, topic, "official")
+    told = build_help_page(english, topic, "official")
     assert page.help_topic() == topic
     assert all(paragraph in shown(page) for paragraph in (told.title.upper(), *told.paragraphs))
     assert find(page, names.HELP_TEXT).accessibleName() == told.title
@@ -83,7 +84,7 @@ def test_a_search_opens_its_best_answer(page: HelpPage, english: Catalogue) -> N
     topics = find(page, names.HELP_TOPICS)
     assert isinstance(topics, TopicList)
     assert topics.currentRow() == 0
-    assert help_page(english, Topic.VETO, "official").paragraphs[0] in shown(page)
+    assert build_help_page(english, Topic.VETO, "official").paragraphs[0] in shown(page)
     # The reader may still be typing.
     assert page.focusWidget() is find(page, names.HELP_SEARCH)
 
@@ -132,8 +133,8 @@ def test_one_topic_after_another_by_mouse_and_by_keys(page: HelpPage) -> None:
 def test_the_rules_of_the_game_at_hand_are_told(page: HelpPage, english: Catalogue) -> None:
     page.play_by("pt_BR", 5)
     page.show_topic(Topic.TERM_LIMITS)
-    told = help_page(english, Topic.TERM_LIMITS, "pt_BR")
-    assert told.paragraphs != help_page(english, Topic.TERM_LIMITS, "official").paragraphs
+    told = build_help_page(english, Topic.TERM_LIMITS, "pt_BR")
+    assert told.paragraphs != build_help_page(english, Topic.TERM_LIMITS, "official").paragraphs
     assert all(paragraph in shown(page) for paragraph in told.paragraphs)
     assert all(line in shown(page) for line in (told.above_differences, *told.differences))
 
@@ -157,7 +158,7 @@ def test_the_powers_are_pictured_for_every_number_of_players(
 def test_a_screen_reader_tells_which_powers_are_pictured(page: HelpPage, english: Catalogue) -> None:
     (picture,) = page.findChildren(HelpPicture)
     page.show_topic(Topic.POWERS)
-    assert picture.accessibleDescription() == described(english)
+    assert picture.accessibleDescription() == describe_boards(english)
     page.show_topic(Topic.VETO)
     assert picture.accessibleDescription() == ""
 

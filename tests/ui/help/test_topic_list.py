@@ -7,19 +7,20 @@ from pytestqt.qtbot import QtBot
 
 from shgui.ui.help.topic_list import TopicList
 from shgui.ui.paint.renderer import Renderer
-from shgui.words.catalogue import catalogue
-from shgui.words.help import Topic, help_page
+from shgui.words.catalogue import load_catalogue
+from shgui.words.help_pages import build_help_page
+from shgui.words.help_topics import Topic
 
 
 @pytest.mark.parametrize("width", range(180, 320, 10))
 def test_rows_are_laid_for_the_width_beside_the_scroll_bar(
     qtbot: QtBot, renderer: Renderer, width: int
 ) -> None:
-    words = catalogue("pt_BR")
+    words = load_catalogue("pt_BR")
     topics = TopicList(renderer)
     qtbot.addWidget(topics)
     for number, topic in enumerate(Topic, 1):
-        topics.add(str(topic), str(number), help_page(words, topic, "official").title)
+        topics.add(str(topic), str(number), build_help_page(words, topic, "official").title)
     topics.resize(width, 300)
     topics.show()
     qtbot.waitExposed(topics)

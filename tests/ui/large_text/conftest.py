@@ -10,7 +10,7 @@ from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Theme, load_fonts
 from shgui.ui.widgets.animation_stage import OFF
-from shgui.words.catalogue import Catalogue, catalogue
+from shgui.words.catalogue import Catalogue, load_catalogue
 from tests.ui.large_text.measures import (
     LARGE,
     LONG_WORDS,
@@ -33,7 +33,7 @@ def renderers(qapp: object) -> dict[int, Renderer]:
 
 @pytest.fixture(params=LONG_WORDS)
 def words(request: pytest.FixtureRequest) -> Catalogue:
-    return catalogue(request.param)
+    return load_catalogue(request.param)
 
 
 @pytest.fixture

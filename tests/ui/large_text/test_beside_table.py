@@ -17,7 +17,7 @@ from shgui.ui.printed.printed_page import PrintedPage
 from shgui.ui.printed.printed_shown import PrintedShown
 from shgui.ui.table.table_page import TablePage
 from shgui.words.catalogue import Catalogue
-from shgui.words.guide import GuideStep
+from shgui.words.guide_texts import GuideStep
 from tests.ui.asked import RecordingNavigator
 from tests.ui.games import elected, game
 from tests.ui.hands import click, find, lay

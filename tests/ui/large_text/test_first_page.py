@@ -17,7 +17,7 @@ from shgui.ui.library_access import LibraryError
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Text, Theme, style_sheet
 from shgui.words.catalogue import Catalogue
-from shgui.words.languages import available, endonym
+from shgui.words.languages import get_endonym, list_languages
 from tests.ui.asked import RecordingDeeds, RecordingNavigator
 from tests.ui.hands import find, lay
 from tests.ui.large_text.measures import (
@@ -39,7 +39,7 @@ def test_all_that_can_be_chosen_on_the_first_page_is_seen(
     dressed(window, renderers[percent])
     page.set_renderer(renderers[percent])
     page.retranslate(words)
-    page.show_languages([(code, endonym(code)) for code in available()], words.language)
+    page.show_languages([(code, get_endonym(code)) for code in list_languages()], words.language)
     page.show_game(f"{words.row_of(PLAYERS)} — 19.11.2026")
     page.show_saved_games(True)
     settle()
@@ -70,7 +70,7 @@ def test_all_that_can_be_chosen_is_seen_below_a_notice(
     window = lay(qtbot, page, *PAGE)
     dressed(window, renderers[percent])
     page.retranslate(words)
-    page.show_languages([(code, endonym(code)) for code in available()], words.language)
+    page.show_languages([(code, get_endonym(code)) for code in list_languages()], words.language)
     settle()
     least, height = renderers[100].theme.type.pixels(Text.BODY), find(page, names.HOME_NEW_TABLE).height()
     ways = tuple((way, words.gettext(way)) for way in WAYS_ON)

@@ -12,7 +12,7 @@ from shgui.table.private_tasks import TaskKind
 from shgui.ui.help.help_pictures import HelpPicture, faces_for
 from shgui.ui.paint.renderer import Renderer
 from shgui.words.catalogue import Catalogue
-from shgui.words.help import Topic
+from shgui.words.help_topics import Topic
 from tests.ui.games import after, elected, game
 from tests.ui.hand_over.private import Sheet, enacting, voting
 from tests.ui.large_text.measures import (

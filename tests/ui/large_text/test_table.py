@@ -19,7 +19,7 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.layout import plan_table
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.theme import Distance, Motion, Theme
-from shgui.words import labels, terms
+from shgui.words import table_labels, terms
 from shgui.words.catalogue import Catalogue
 from tests.ui.asked import RecordingNavigator
 from tests.ui.ending.finished import ending_of, played_out
@@ -196,5 +196,9 @@ def test_nothing_that_is_told_is_smaller_or_cut(
     tools = [tool.words for tool in page.header.tools]
     assert [smaller(seen[100], seen[percent], *tools) for percent in LARGE] == [{}, {}]
     told = {text.upper() for text in seen[200]}
-    answers = (labels.cleared(words), terms.role(words, Role.HITLER), labels.dead(words))
+    answers = (
+        table_labels.get_cleared_label(words),
+        terms.get_role_name(words, Role.HITLER),
+        table_labels.get_executed_label(words),
+    )
     assert [each for each in answers if "".join(each.split()).upper() not in told] == []

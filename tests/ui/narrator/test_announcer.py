@@ -33,7 +33,7 @@ from shgui.ui.narrator.shared_voice import SharedVoice
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.settings.settings import Settings, SettingsFile
 from shgui.ui.shell.appearance import Appearance
-from shgui.words.narration import Spoken
+from shgui.words.narrator_texts import Spoken
 from tests.engine.stage import Stage
 from tests.narrator.stage import Clock
 from tests.narrator.voice.sounds import SilentPlayer

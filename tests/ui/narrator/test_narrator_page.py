@@ -23,16 +23,16 @@ from shgui.ui.narrator.narrator_page import NarratorPage
 from shgui.ui.narrator.scene import signs_of
 from shgui.ui.narrator.stage import NarratorStage, Sign
 from shgui.ui.paint.renderer import Renderer
-from shgui.words.catalogue import Catalogue, catalogue
-from shgui.words.languages import available, endonym
-from shgui.words.narration import OPENING, REHEARSAL, Spoken
+from shgui.words.catalogue import Catalogue, load_catalogue
+from shgui.words.languages import get_endonym, list_languages
+from shgui.words.narrator_texts import OPENING, REHEARSAL, Spoken
 from tests.narrator.stage import Clock
 from tests.narrator.voice.sounds import SilentPlayer
 from tests.pseudo import PseudoCatalogue
 from tests.ui.asked import RecordingNavigator, RecordingPreferences
 from tests.ui.hands import click, find, lay, press_key, touch
 
-LANGUAGES = tuple((code, endonym(code)) for code in available())
+LANGUAGES = tuple((code, get_endonym(code)) for code in list_languages())
 
 
 class Room:
@@ -400,7 +400,7 @@ def test_those_who_look_see_an_open_eye_in_the_pause() -> None:
 @pytest.mark.parametrize("language", ["en", "pl", "pt_BR", "it", "nb", "ru"])
 @pytest.mark.parametrize("second", ["", "ru"])
 def test_every_line_keeps_inside_the_window(language: str, second: str, room: Room) -> None:
-    room.page.retranslate(catalogue(language))
+    room.page.retranslate(load_catalogue(language))
     room.choose(names.NARRATOR_LANGUAGE, language)
     room.choose(names.NARRATOR_SECOND_LANGUAGE, second)
     room.begin()

@@ -20,7 +20,7 @@ from shgui.storage.user_folders import UserFolders
 from shgui.table.entries import VotesEntry
 from shgui.table.printed.printed_facts import FirstCandidate
 from shgui.ui import widget_names as names
-from shgui.words.narration import Spoken
+from shgui.words.narrator_texts import Spoken
 from tests.narrator.voice.sounds import SilentPlayer
 from tests.ui.printed.hands import at_rest, by_mouse, sit_down
 from tests.ui.programs import FIVE, QUIET, Started

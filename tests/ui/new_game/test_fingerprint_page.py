@@ -27,7 +27,7 @@ from shgui.ui.shell.menus import Menus
 from shgui.ui.shell.pages import PageName
 from shgui.ui.theme import Scheme, Theme, load_fonts
 from shgui.ui.widgets.fingerprint_sheet import FingerprintSheet
-from shgui.words.catalogue import catalogue
+from shgui.words.catalogue import load_catalogue
 from tests import patience
 from tests.ui.hands import click, find
 from tests.ui.reading import Reader
@@ -53,7 +53,7 @@ class AtTheFingerprint:
     """The page on the real window, with its menus and their keys."""
 
     def __init__(self, qtbot: QtBot, renderer: Renderer, size: tuple[int, int], language: str = "en") -> None:
-        words = catalogue(language)
+        words = load_catalogue(language)
         self.window = MainWindow(_fingerprint_page, renderer, words)
         qtbot.addWidget(self.window)
         bar = MenuBar(self.window)

@@ -21,8 +21,8 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.settings import Settings
 from shgui.ui.table.animation.cost import pace_costs
 from shgui.ui.theme import Pace, Scheme, Text, Theme, style_sheet
-from shgui.words.catalogue import Catalogue, catalogue
-from shgui.words.phones import VOTES
+from shgui.words.catalogue import Catalogue, load_catalogue
+from shgui.words.phone_texts import VOTING_HINTS
 from tests.ui.asked import RecordingNavigator, RecordingPreferences
 from tests.ui.hands import LEFT, click, find, lay, press_key, write
 
@@ -286,9 +286,9 @@ def test_how_votes_are_taken_is_told_for_whoever_has_a_phone(tables: NewTables) 
         for phones in ((), (2,), range(5)):
             rows.show_rows(with_phones(*phones))
             texts = {label.text() for label in tables.page.findChildren(QLabel)}
-            (text,) = texts & {told_by(catalogue("en")) for told_by in VOTES.values()}
+            (text,) = texts & {told_by(load_catalogue("en")) for told_by in VOTING_HINTS.values()}
             told.add(text)
-    assert len(told) == len(VOTES)
+    assert len(told) == len(VOTING_HINTS)
 
 
 def test_a_game_of_other_choices_since_is_followed(tables: NewTables) -> None:
@@ -349,7 +349,7 @@ def test_every_language_and_every_rulebook_is_seen_at_once(tables: NewTables) ->
 def test_ten_players_need_no_scrolling(tables: NewTables, qtbot: QtBot, language: str, printed: bool) -> None:
     renderer = Renderer(Theme.of(Scheme.LIGHT, height=720), Art(resources.assets()))
     tables.page.set_renderer(renderer)
-    tables.page.retranslate(catalogue(language))
+    tables.page.retranslate(load_catalogue(language))
     tables.page.setStyleSheet(style_sheet(renderer.theme, resources.assets() / "icons"))
     long = tuple(Player(name, "pl") for name in ("Maria Magdalena Kowalska", "Wilhelmina Konstantinowa"))
     groups = ((*long, *SEVEN), (*reversed(long), *SEVEN))

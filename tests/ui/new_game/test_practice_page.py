@@ -15,9 +15,9 @@ from shgui.ui.new_game.bot_names import bot_names
 from shgui.ui.new_game.practice_page import PracticePage
 from shgui.ui.new_game.practice_request import MIXED, PracticeWanted, seats_for
 from shgui.ui.paint.renderer import Renderer
-from shgui.words.bots import names as names_of_bots
-from shgui.words.catalogue import Catalogue, catalogue
-from shgui.words.languages import available
+from shgui.words.bot_texts import list_bot_names as names_of_bots
+from shgui.words.catalogue import Catalogue, load_catalogue
+from shgui.words.languages import list_languages
 from tests.ui.asked import RecordingNavigator
 from tests.ui.hands import click, find, lay, write
 from tests.ui.hostile import HOSTILE
@@ -98,17 +98,17 @@ def test_escape_leads_back(practice: Practice) -> None:
     assert practice.navigator.asked == ["back"]
 
 
-@pytest.mark.parametrize("language", available())
+@pytest.mark.parametrize("language", list_languages())
 def test_bots_have_names_that_everybody_can_tell_apart(language: str) -> None:
-    called = names_of_bots(catalogue(language))
+    called = names_of_bots(load_catalogue(language))
     assert len(called) == 12
     assert name_problems(called) == (None,) * 12
     assert max(map(len, called)) <= 12
 
 
-@pytest.mark.parametrize("language", available())
+@pytest.mark.parametrize("language", list_languages())
 def test_no_bot_takes_the_name_of_a_player(language: str) -> None:
-    words = catalogue(language)
+    words = load_catalogue(language)
     taken = names_of_bots(words)[0].swapcase()
     free = bot_names(words, (taken,), 9)
     assert name_problems((taken, *free)) == (None,) * 10

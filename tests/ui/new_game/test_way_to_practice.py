@@ -16,7 +16,7 @@ from shgui.ui.hand_over.hand import PrivateHand
 from shgui.ui.settings.settings import SchemeChoice
 from shgui.ui.shell.pages import PageName
 from shgui.ui.table.table_page import TablePage
-from shgui.words.guide import GuideStep
+from shgui.words.guide_texts import GuideStep
 from tests.ui.games import game
 from tests.ui.programs import FIVE, Started
 from tests.ui.table.tables import public_table

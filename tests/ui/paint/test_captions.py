@@ -21,8 +21,8 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import LEGIBLE
 from shgui.ui.theme import Theme
 from shgui.words import terms
-from shgui.words.catalogue import Catalogue, catalogue
-from shgui.words.languages import available
+from shgui.words.catalogue import Catalogue, load_catalogue
+from shgui.words.languages import list_languages
 from tests.ui.reading import Print, Reader
 
 Face = RoleFace | PartyFace | PolicyFace
@@ -33,9 +33,18 @@ WIDTHS = (108, 128, 160, 240, 400)
 
 def every_card(words: Catalogue) -> list[Face]:
     return [
-        *(RoleFace(role, terms.role(words, role), terms.role_card(words)) for role in Role),
-        *(PartyFace(party, terms.party(words, party), terms.party_card(words)) for party in Party),
-        *(PolicyFace(policy, terms.policy(words, policy), terms.policy_card(words)) for policy in Policy),
+        *(
+            RoleFace(role, terms.get_role_name(words, role), terms.get_role_card_label(words))
+            for role in Role
+        ),
+        *(
+            PartyFace(party, terms.get_party_name(words, party), terms.get_party_card_label(words))
+            for party in Party
+        ),
+        *(
+            PolicyFace(policy, terms.get_policy_adjective(words, policy), terms.get_policy_card_label(words))
+            for policy in Policy
+        ),
     ]
 
 
@@ -73,19 +82,19 @@ def assert_legible(face: Face, prints: list[Print]) -> None:
     assert any(each.text.upper() == face.word.upper() for each in prints), (face, prints)
 
 
-@pytest.mark.parametrize("language", available())
+@pytest.mark.parametrize("language", list_languages())
 @pytest.mark.parametrize("width", WIDTHS)
 def test_every_card_says_what_it_is(
     qtbot: QtBot, renderer: Renderer, monkeypatch: pytest.MonkeyPatch, language: str, width: int
 ) -> None:
     reader = Reader(monkeypatch)
-    for face in every_card(catalogue(language)):
+    for face in every_card(load_catalogue(language)):
         card = Drawn(face, width, renderer)
         qtbot.addWidget(card)
         assert_legible(face, reader.painted(card))
 
 
-@pytest.mark.parametrize("language", available())
+@pytest.mark.parametrize("language", list_languages())
 @pytest.mark.parametrize("percent", [100, 200])
 @pytest.mark.parametrize("size", [QSize(960, 571), QSize(1280, 691), QSize(3840, 2131)])
 def test_so_does_every_private_card(
@@ -98,7 +107,7 @@ def test_so_does_every_private_card(
         sheet = SHEETS[purpose]
         dossier = plan_cover(size, renderer.theme).dossier.size()
         plan = plan_hand(dossier, renderer.theme, sheet.backs, sheet.parts)
-        for face in sheet.fronts(catalogue(language)):
+        for face in sheet.fronts(load_catalogue(language)):
             assert isinstance(face, Face)
             card = DrawnInPrivate(face, plan, renderer)
             qtbot.addWidget(card)

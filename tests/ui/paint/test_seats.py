@@ -29,9 +29,9 @@ from shgui.ui.paint.seat_drawing import (
     vote_rect,
 )
 from shgui.ui.theme import Scheme, Theme, colour, load_fonts
-from shgui.words import labels
-from shgui.words.catalogue import Catalogue, catalogue
-from shgui.words.languages import available
+from shgui.words import table_labels
+from shgui.words.catalogue import Catalogue, load_catalogue
+from shgui.words.languages import list_languages
 from tests.ui.contrast import contrast
 from tests.ui.paint.pixels import difference
 
@@ -274,12 +274,12 @@ def test_whether_a_seat_can_be_chosen_is_seen_from_afar_and_without_colour(
     assert sum(difference > 16 for difference in apart) > len(pixels) * 0.05
 
 
-@pytest.mark.parametrize("language", available())
-@pytest.mark.parametrize("word", [labels.cleared, labels.investigated])
+@pytest.mark.parametrize("language", list_languages())
+@pytest.mark.parametrize("word", [table_labels.get_cleared_label, table_labels.get_investigated_label])
 def test_what_all_know_has_room_for_its_word_beside_a_vote(
     language: str, word: Callable[[Catalogue], str]
 ) -> None:
-    face = replace(but(CLEARED, vote=True), word=word(catalogue(language)), vote_word="Nein!")
+    face = replace(but(CLEARED, vote=True), word=word(load_catalogue(language)), vote_word="Nein!")
     plate, theme = QRectF(0, 0, 217, 89), Theme.of(Scheme.LIGHT, height=720)
     assert common_setting([(plate, face)], theme).wordless == frozenset()
 

@@ -8,9 +8,9 @@ from shgui.ui.paint.art import Art
 from shgui.ui.paint.drawables import StampFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Scheme, Theme
-from shgui.words import labels
-from shgui.words.catalogue import catalogue
-from shgui.words.languages import available
+from shgui.words import table_labels
+from shgui.words.catalogue import load_catalogue
+from shgui.words.languages import list_languages
 from tests.ui.paint.pixels import AROUND, difference, drawn, ink_of
 
 PLACE = (494, 126)
@@ -24,12 +24,16 @@ def inked(image: QImage) -> int:
     return sum(image.pixelColor(x, y).alpha() for x in range(image.width()) for y in range(image.height()))
 
 
-@pytest.mark.parametrize("language", available())
+@pytest.mark.parametrize("language", list_languages())
 def test_every_word_is_stamped_whole_inside_the_same_frame(renderer: Renderer, language: str) -> None:
-    words = catalogue(language)
+    words = load_catalogue(language)
     place = QRectF(AROUND, AROUND, *PLACE).toRect()
     empty = stamped(renderer, "", 0)
-    for word in (labels.cleared(words), labels.stamp(words, True), labels.stamp(words, False)):
+    for word in (
+        table_labels.get_cleared_label(words),
+        table_labels.get_vote_stamp(words, True),
+        table_labels.get_vote_stamp(words, False),
+    ):
         picture = stamped(renderer, word)
         assert place.contains(ink_of(picture))
         assert ink_of(picture) == ink_of(stamped(renderer, ""))

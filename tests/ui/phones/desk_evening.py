@@ -23,7 +23,7 @@ from shgui.ui.phones.joining_shown import Code, JoiningShown
 from shgui.ui.shell.pages import PageName
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.widgets.animation_stage import AnimationStage
-from shgui.words.catalogue import catalogue
+from shgui.words.catalogue import load_catalogue
 from tests.phones.evening import ADDRESS, LIMITS, Evening, Phone, one_page
 from tests.ui.programs import Started
 
@@ -74,7 +74,7 @@ class Desk(Evening):
     def _make(self, window: QWidget) -> PhoneServices:
         self.made += 1
         room = MovingRoom(
-            catalogue,
+            load_catalogue,
             window,
             make_pages=one_page,
             limits=LIMITS,

@@ -30,10 +30,10 @@ from shgui.ui.table.second_screen import SecondScreen
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.theme import Motion
 from shgui.ui.widgets.animation_stage import OFF
-from shgui.words import printed as texts
-from shgui.words import prompts
-from shgui.words.catalogue import catalogue
-from shgui.words.refusals import refusal
+from shgui.words import printed_texts as texts
+from shgui.words import prompt_texts
+from shgui.words.catalogue import load_catalogue
+from shgui.words.refusal_texts import describe_refusal
 from tests.table.play import NAMES
 from tests.table.printed_play import accepted
 from tests.ui.printed.hands import at_rest, by_mouse, dressed, game, sit_down
@@ -93,7 +93,7 @@ def test_a_seat_that_may_not_be_chosen_says_why(started: Started) -> None:
     started.application.processEvents()
     started.click(names.table_seat(0))
     assert started.find(names.TABLE_CONFIRM).isEnabled() is False
-    why = refusal(catalogue("en"), Refusal(Reason.TARGET_LAST_PRESIDENT, 0), NAMES, "official")
+    why = describe_refusal(load_catalogue("en"), Refusal(Reason.TARGET_LAST_PRESIDENT, 0), NAMES, "official")
     assert why in started.find(names.table_seat(0)).accessibleDescription()
 
 
@@ -103,7 +103,7 @@ def test_what_the_rules_refuse_is_said_beside_the_table(started: Started) -> Non
     table = started.program.games.printed_table
     assert table is not None
     started.find(names.PRINTED).wanted.emit(ProposeVeto())  # type: ignore[attr-defined]  # as a page would
-    why = refusal(catalogue("en"), Refusal(Reason.WRONG_PHASE), NAMES, "official")
+    why = describe_refusal(load_catalogue("en"), Refusal(Reason.WRONG_PHASE), NAMES, "official")
     assert why in said(started)
     assert table.game.asks is Phase.NOMINATE
 
@@ -223,9 +223,9 @@ def test_nothing_beside_the_boards_is_ahead_of_the_moment_that_is_told(
 def test_other_words_tell_the_same_question(started: Started) -> None:
     sit_down(started, 5)
     by_mouse(started, FirstCandidate(0))
-    assert texts.question(catalogue("en"), Phase.NOMINATE) in said(started)
+    assert texts.format_question(load_catalogue("en"), Phase.NOMINATE) in said(started)
     started.program.preferences.change(language="pl")
-    assert texts.question(catalogue("pl"), Phase.NOMINATE) in said(started)
+    assert texts.format_question(load_catalogue("pl"), Phase.NOMINATE) in said(started)
     assert game(started).asks is Phase.NOMINATE
 
 
@@ -244,7 +244,7 @@ def test_a_second_screen_shows_the_boards_and_what_is_asked(started: Started) ->
     for fact in (FirstCandidate(0), Nominate(1), VotesEntry(tuple((seat, True) for seat in range(5)))):
         started.application.processEvents()
         by_mouse(started, fact)
-    assert second.table.band.text.what == texts.question(catalogue("en"), PrintedAsk.POLICY)
+    assert second.table.band.text.what == texts.format_question(load_catalogue("en"), PrintedAsk.POLICY)
     second.close()
 
 
@@ -268,7 +268,7 @@ def test_the_table_is_reminded_to_shuffle(started: Started) -> None:
         by_mouse(started, Nominate(view.eligible[0]))
         by_mouse(started, VotesEntry(tuple((seat, True) for seat in view.alive)))
         by_mouse(started, Enact(policy))
-    assert texts.reshuffle(catalogue("en"), 12) in said(started)
+    assert texts.format_reshuffle_reminder(load_catalogue("en"), 12) in said(started)
 
 
 def test_a_new_table_after_the_box_deals_again(started: Started) -> None:
@@ -330,15 +330,18 @@ def test_printed_ballots_are_turned_over_and_tapped_in(started: Started) -> None
     sit_down(started, 5)
     by_mouse(started, FirstCandidate(0))
     by_mouse(started, Nominate(1))
-    words = catalogue("en")
+    words = load_catalogue("en")
     page = started.find(names.TABLE)
     assert isinstance(page, TablePage)
     band = page.band
-    assert (band.text.aside, band.confirm.accessibleName()) == (texts.turn_ballots(words), texts.count(words))
+    assert (band.text.aside, band.confirm.accessibleName()) == (
+        texts.get_ballots_hint(words),
+        texts.get_count_label(words),
+    )
     started.click(names.TABLE_CONFIRM)
-    assert band.text.what == prompts.tap_votes(words)
+    assert band.text.what == prompt_texts.get_enter_votes_hint(words)
     started.click(names.TABLE_ALL_JA)
     assert (band.text.what, band.confirm.accessibleName()) == (
-        texts.enter_votes(words).ask,
-        texts.enter_votes(words).button,
+        texts.build_votes_question(words).ask,
+        texts.build_votes_question(words).button,
     )

@@ -25,7 +25,7 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.saved_games.group_page import GroupPage
 from shgui.ui.saved_games.group_rows import PlayerRow
 from shgui.ui.saved_games.group_setting import grid
-from shgui.words.catalogue import Catalogue, catalogue
+from shgui.words.catalogue import Catalogue, load_catalogue
 from tests.ui.asked import RecordingNavigator
 from tests.ui.hands import click, find, lay
 from tests.ui.saved_games.listed import NAMES, saved
@@ -144,7 +144,7 @@ def test_the_table_keeps_to_the_rules_of_models(room: Room, qtmodeltester: Model
 
 
 class TestRows:
-    EN = catalogue("en")
+    EN = load_catalogue("en")
 
     def row(self, *liberal: bool, fascist: tuple[bool, ...] = ()) -> PlayerRow:
         as_role = {Role.LIBERAL: liberal, Role.FASCIST: fascist, Role.HITLER: ()}

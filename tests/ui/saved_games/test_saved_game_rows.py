@@ -8,10 +8,10 @@ from shgui.engine.types import Outcome, Policy, Team
 from shgui.library.recap import GameRecap
 from shgui.storage.journal_errors import JournalProblem
 from shgui.ui.saved_games.saved_game_rows import HeadingRow, ListPosition, SavedGameRow, rows_for
-from shgui.words.catalogue import catalogue
+from shgui.words.catalogue import load_catalogue
 from tests.ui.saved_games.listed import saved
 
-EN = catalogue("en")
+EN = load_catalogue("en")
 OVER = {"outcome": Outcome.HITLER_EXECUTED, "rounds": 9, "set_aside": True}
 
 
@@ -87,7 +87,7 @@ def test_a_game_without_its_key_says_so_and_is_tried_all_the_same(known: dict[st
     ],
 )
 def test_dates_are_written_as_the_language_wants_them(language: str, date: str) -> None:
-    assert date in SavedGameRow(catalogue(language), saved(0)).moment.replace("\u00a0", " ")
+    assert date in SavedGameRow(load_catalogue(language), saved(0)).moment.replace("\u00a0", " ")
 
 
 def test_a_row_says_the_policies_that_were_enacted_and_where_it_came_from() -> None:

@@ -13,7 +13,7 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.settings import BotPace, MotionChoice, SchemeChoice, Settings
 from shgui.ui.settings.settings_page import SettingsPage
 from shgui.ui.theme import Distance
-from shgui.words.catalogue import Catalogue, catalogue
+from shgui.words.catalogue import Catalogue, load_catalogue
 from tests.ui.asked import RecordingNavigator, RecordingPreferences
 from tests.ui.hands import click, find, lay, press_key
 
@@ -123,7 +123,7 @@ def test_who_wants_to_be_spoken_to_is_told_of_a_voice_that_is_hard_to_understand
     told = find(changes.page, names.SETTINGS_ACCENT)
     assert isinstance(told, QLabel)
     assert not told.isVisible()
-    changes.page.retranslate(catalogue("nb"))
+    changes.page.retranslate(load_catalogue("nb"))
     assert told.isVisible()
     assert told.text().startswith("Norsk bokmål: ")
     changes.page.retranslate(english)

@@ -11,7 +11,7 @@ from shgui.ui import widget_names as names
 from shgui.ui.after_game.replay_page import ReplayPage
 from shgui.ui.help.help_page import HelpPage
 from shgui.ui.shell.pages import PageName
-from shgui.words.help import Topic
+from shgui.words.help_topics import Topic
 from tests.ui.after_game.replay.evenings import told_game
 from tests.ui.programs import FIVE, QUIET, SEVEN, Started
 

@@ -12,8 +12,8 @@ from linux.requirements import LIBRARIES
 from shgui.ui.shell import missing_libraries
 from shgui.ui.shell.missing_libraries import debian_package, without_libraries
 from shgui.ui.shell.no_window import why_no_window
-from shgui.words.catalogue import Catalogue, catalogue
-from shgui.words.no_window import no_screen
+from shgui.words.catalogue import Catalogue, load_catalogue
+from shgui.words.window_problem_texts import get_no_screen_text
 
 _OURS = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM", "XDG_CURRENT_DESKTOP", "XDG_CONFIG_HOME", "APPDATA")
 
@@ -31,7 +31,7 @@ if sys.platform == "linux":
         ("environment", "said"),
         [
             ({}, "There is no screen here for the window. Start the program from a desktop."),
-            ({"LANG": "nb_NO.UTF-8"}, no_screen(catalogue("nb"))),
+            ({"LANG": "nb_NO.UTF-8"}, get_no_screen_text(load_catalogue("nb"))),
             ({"DISPLAY": ":59999"}, ":59999"),
             ({"DISPLAY": ":\x1b[31m"}, ":\\x1b[31m"),
             ({"DISPLAY": ":59999", "QT_QPA_PLATFORM": "nonsense"}, "QT_QPA_PLATFORM is set to nonsense"),

@@ -38,7 +38,7 @@ from shgui.ui.table.table_page import TablePage
 from shgui.ui.table.table_view import ScriptProgress
 from shgui.ui.theme import Motion, Scheme, Theme, load_fonts
 from shgui.ui.widgets.animation_stage import OFF
-from shgui.words.catalogue import catalogue
+from shgui.words.catalogue import load_catalogue
 
 PLAYERS = ("Ana", "Ola", "Piotr", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "Olga", "Max")
 
@@ -140,7 +140,7 @@ class Table:
     ) -> None:
         self.page = TablePage(renderer(motion, size[1], percent))
         self.page.resize(*size)
-        self.page.retranslate(catalogue("en"))
+        self.page.retranslate(load_catalogue("en"))
         self.said = Said(self.page)
         if shown:
             self.page.show()

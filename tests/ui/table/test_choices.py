@@ -17,8 +17,8 @@ from shgui.ui.paint.text import Fitted, draw_fitted
 from shgui.ui.table.sounds import Sound
 from shgui.ui.theme import REDUCED, Motion, Text
 from shgui.ui.widgets.animation_stage import TOO_SOON
-from shgui.words.catalogue import catalogue
-from shgui.words.languages import available
+from shgui.words.catalogue import load_catalogue
+from shgui.words.languages import list_languages
 from tests.ui.games import after, game
 from tests.ui.table.states import nominated, revealed, second_round, vetoed, with_fascist
 from tests.ui.table.tables import MakeTable, Table, public_table, renderer
@@ -349,7 +349,7 @@ def test_what_is_said_aloud_at_a_veto_stands_beside_the_question(table: Table) -
     assert "aloud" not in band.accessibleDescription()
 
 
-@pytest.mark.parametrize("language", available())
+@pytest.mark.parametrize("language", list_languages())
 @pytest.mark.parametrize("percent", [100, 200])
 def test_what_a_veto_brings_is_read_across_the_table(
     make_table: MakeTable, monkeypatch: pytest.MonkeyPatch, percent: int, language: str
@@ -362,7 +362,7 @@ def test_what_a_veto_brings_is_read_across_the_table(
 
     monkeypatch.setattr("shgui.ui.table.prompt_bar.draw_fitted", draw)
     table = make_table(percent=percent)
-    table.page.retranslate(catalogue(language))
+    table.page.retranslate(load_catalogue(language))
     table.page.show_table(public_table(vetoed()))
     for button in (names.TABLE_VETO_AGREE, names.TABLE_VETO_REFUSE):
         table.click(button)

@@ -12,7 +12,7 @@ from shgui.engine.types import Policy, Seat
 from shgui.table.log_lines import Claim, ClaimKind, ClaimNoted, ClaimWithdrawn, Line, Occasion, SlipTakenBack
 from shgui.ui.table.game_log_model import ChronicleModel, GameLogRow, LogRowKind, chronicle_rows
 from shgui.ui.widgets.row_model import row_of
-from shgui.words.catalogue import catalogue
+from shgui.words.catalogue import load_catalogue
 from tests.ui.games import after, game, table_view
 from tests.ui.table.tables import PLAYERS
 
@@ -39,7 +39,7 @@ WHOLE = (
 
 
 def rows(entries: tuple[Line, ...]) -> tuple[GameLogRow, ...]:
-    return chronicle_rows(catalogue("en"), entries, PLAYERS, "official")
+    return chronicle_rows(load_catalogue("en"), entries, PLAYERS, "official")
 
 
 @pytest.fixture
@@ -110,7 +110,7 @@ RECEIVED = Claim(Occasion(1, 3, ClaimKind.RECEIVED), (Policy.FASCIST, Policy.LIB
 
 def test_a_claim_that_stands_says_what_it_is_about_where_that_is_open() -> None:
     def about(*lines: Line, claimable: tuple[Occasion, ...]) -> list[Occasion]:
-        told = chronicle_rows(catalogue("en"), (*history(), *lines), PLAYERS, "official", claimable)
+        told = chronicle_rows(load_catalogue("en"), (*history(), *lines), PLAYERS, "official", claimable)
         return [row.claimed for row in told if row.claimed is not None]
 
     lines = ClaimNoted(DREW), ClaimNoted(RECEIVED)

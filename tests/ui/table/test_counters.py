@@ -7,11 +7,11 @@ from shgui.ui.table.animation.script import ScriptStep
 from shgui.ui.table.drawables import tracker_drawable
 from shgui.ui.table.table_view import ScriptProgress
 from shgui.words.board_texts import tracker_text
-from shgui.words.catalogue import catalogue
+from shgui.words.catalogue import load_catalogue
 from tests.ui.games import game, table_view
 from tests.ui.table.tables import MakeTable, Table, public_table, scene
 
-EN = catalogue("en")
+EN = load_catalogue("en")
 
 
 def test_tracker_and_piles_are_counted() -> None:

@@ -13,12 +13,12 @@ from shgui.ui.paint.drawables import (
 from shgui.ui.table.animation.frames import seen_before
 from shgui.ui.table.drawables import board_drawable, seat_drawable, strip_drawable, tracker_drawable
 from shgui.words.board_texts import space_text
-from shgui.words.catalogue import catalogue
+from shgui.words.catalogue import load_catalogue
 from tests.ui.games import elected, game, table_view
 from tests.ui.table.states import second_round, with_fascist
 from tests.ui.table.tables import scene
 
-WORDS = catalogue("en")
+WORDS = load_catalogue("en")
 
 
 def test_a_plate_has_the_signs_of_its_seat() -> None:

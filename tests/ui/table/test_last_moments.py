@@ -9,7 +9,7 @@ from shgui.engine.actions import Discard, Enact, Execute, Nominate, Vote
 from shgui.presentation.requests import Continue
 from shgui.ui.table.sounds import Sound
 from shgui.ui.theme import REDUCED, Motion, Pace
-from shgui.words.narration import Spoken
+from shgui.words.narrator_texts import Spoken
 from tests.ui.games import after, elected, game
 from tests.ui.table.animation.games_told import FASCIST, Pair
 from tests.ui.table.tables import MakeTable, Table, public_table

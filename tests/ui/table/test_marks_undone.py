@@ -11,10 +11,10 @@ from shgui.presentation.scenes import TableScene
 from shgui.presentation.screens import HomeScreen
 from shgui.storage.journal import Journal
 from shgui.table.table import Table
-from shgui.words.catalogue import catalogue
+from shgui.words.catalogue import load_catalogue
 from tests.table.play import NAMES, a_move, done, table_for
 
-EN = catalogue("en")
+EN = load_catalogue("en")
 PLAYERS = 9
 
 

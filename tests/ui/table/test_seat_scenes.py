@@ -10,14 +10,14 @@ from shgui.presentation.scenes import InFlight, SeatScene, Selection
 from shgui.ui.table.animation.frames import seen_before
 from shgui.ui.table.animation.script import ScriptStep
 from shgui.ui.table.table_view import ScriptProgress
-from shgui.words.catalogue import catalogue
+from shgui.words.catalogue import load_catalogue
 from shgui.words.seat_texts import seat_name, seat_text
 from tests.ui.ending.finished import played_out
 from tests.ui.games import after, elected, game, table_view
 from tests.ui.table.states import second_round
 from tests.ui.table.tables import scene
 
-EN = catalogue("en")
+EN = load_catalogue("en")
 FASCIST = Policy.FASCIST
 NOT_HERSELF = Refusal(Reason.TARGET_SELF, 0)
 

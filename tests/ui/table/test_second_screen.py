@@ -23,7 +23,7 @@ from shgui.table.log_lines import (
 )
 from shgui.table.options import Voting
 from shgui.ui.table.second_screen import SecondScreen, other_screen, window_in
-from shgui.words.catalogue import catalogue
+from shgui.words.catalogue import load_catalogue
 from tests.ui.games import after, elected, game
 from tests.ui.table.states import FASCIST, LIBERAL, nominated, second_round
 from tests.ui.table.tables import public_table, renderer
@@ -31,7 +31,7 @@ from tests.ui.table.tables import public_table, renderer
 
 @pytest.fixture
 def screen(qtbot: QtBot) -> SecondScreen:
-    screen = SecondScreen(renderer(), catalogue("en"))
+    screen = SecondScreen(renderer(), load_catalogue("en"))
     qtbot.addWidget(screen)
     screen.show_on(None)
     return screen

@@ -15,9 +15,9 @@ from shgui.ui.table.animation.scripts import moment_at
 from shgui.ui.table.game_log_model import GameLogRow
 from shgui.ui.theme import Motion
 from shgui.ui.widgets.row_model import row_of
-from shgui.words.catalogue import catalogue
-from shgui.words.narration import Spoken
-from shgui.words.votes import result
+from shgui.words.catalogue import load_catalogue
+from shgui.words.narrator_texts import Spoken
+from shgui.words.vote_texts import describe_result
 from tests.ui.games import after, game
 from tests.ui.table.animation import games_told
 from tests.ui.table.animation.games_told import Pair
@@ -163,7 +163,7 @@ def test_a_vote_that_was_corrected_is_seen_again_as_it_counts(
         page.stage.advance_to(page.stage.elapsed + 100)
         votes_of = {plate.seat: plate.drawable.scene.vote for plate in page.surface.seats}
         shown |= {seat: vote for seat, vote in votes_of.items() if vote is not None}
-    assert result(catalogue("en"), votes[1]) in table.said.announced
+    assert describe_result(load_catalogue("en"), votes[1]) in table.said.announced
     # After a rejection they lie before their players alone: plates already show the next round.
     elected = sum(ja for _, ja in votes[1].ballots) > 3
     assert shown == (dict(votes[1].ballots) if elected else {})

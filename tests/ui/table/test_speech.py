@@ -22,7 +22,7 @@ from shgui.ui.table.speech_notes import Speech, time_to_glance, time_to_read
 from shgui.ui.table.table_view import TableView
 from shgui.ui.table.tooltip_note import TooltipNote
 from shgui.ui.theme import Motion
-from shgui.words.catalogue import catalogue
+from shgui.words.catalogue import load_catalogue
 from tests.engine.stage import Stage
 from tests.ui.games import after, elected, game
 from tests.ui.table.tables import MakeTable, Table, public_table, renderer
@@ -339,7 +339,7 @@ def test_a_second_screen_says_it_too(qtbot: QtBot) -> None:
     watched = FollowingTableView(renderer())
     qtbot.addWidget(watched)
     watched.resize(1280, 700)
-    watched.retranslate(catalogue("en"))
+    watched.retranslate(load_catalogue("en"))
     watched.show()
     watched.show_table(told(Stage(7).state, DOUBT))
     assert slip_of(watched) == "Ola: “I’m not sure I believe Piotr.”"

@@ -6,7 +6,7 @@ import pytest
 
 from shgui.engine.actions import Nominate
 from shgui.engine.view import view_for
-from shgui.words.catalogue import catalogue
+from shgui.words.catalogue import load_catalogue
 from tests.ui.games import after, elected, game
 from tests.ui.table.tables import PLAYERS, Table, public_table, scene
 
@@ -14,12 +14,12 @@ from tests.ui.table.tables import PLAYERS, Table, public_table, scene
 def test_the_table_takes_no_view_of_a_player(table: Table) -> None:
     private = replace(scene(game()), view=view_for(game(), 0))
     with pytest.raises(ValueError, match="everybody"):
-        table.page.surface.show_scene(catalogue("en"), private)
+        table.page.surface.show_scene(load_catalogue("en"), private)
 
 
 def test_another_language_is_told_at_once(table: Table) -> None:
     table.page.show_table(public_table(elected(game(), 4)))
-    table.page.retranslate(catalogue("pl"))
+    table.page.retranslate(load_catalogue("pl"))
     surface = table.page.surface
     assert surface.seats[0].drawable.word == "Prezydent"
     assert surface.seats[0].accessibleDescription().startswith("Prezydent")

@@ -14,7 +14,7 @@ from shgui.table.seating import Player
 from shgui.ui import widget_names as names
 from shgui.ui.theme import Motion
 from shgui.ui.widgets.animation_stage import TOO_SOON
-from shgui.words.help import Topic
+from shgui.words.help_topics import Topic
 from tests.ui.games import after, elected, game
 from tests.ui.table.states import FASCIST, LIBERAL, nominated, revealed, second_round, vetoed, with_fascist
 from tests.ui.table.tables import PLAYERS, MakeTable, Table, public_table

@@ -17,7 +17,11 @@ from shgui.ui.table.menus import may_ask_role
 from shgui.ui.table.prompt_text import PromptAnswer, asking, looking_on, prompt_of
 from shgui.ui.table.selection_controller import SelectionController
 from shgui.words.catalogue import Catalogue
-from shgui.words.prompts import ballots_beside_phones, ballots_in, thumbs_beside_phones
+from shgui.words.prompt_texts import (
+    format_ballots_in,
+    get_ballots_beside_phones_hint,
+    get_thumbs_beside_phones_hint,
+)
 from tests.ui.games import after, elected, game
 from tests.ui.table.tables import Table, public_table
 
@@ -56,9 +60,9 @@ def test_the_band_names_whoever_has_not_looked_at_the_role(english: Catalogue) -
 def test_the_band_counts_ballots_and_names_the_last_voters(english: Catalogue) -> None:
     assert asking(votes(), english, PromptAnswer()).text.aside == ""
     early, late = votes(0, 1), votes(0, 1, 2, 3, 4)
-    assert asking(early, english, PromptAnswer()).text.aside == ballots_in(english, early.view)
+    assert asking(early, english, PromptAnswer()).text.aside == format_ballots_in(english, early.view)
     told = asking(late, english, PromptAnswer()).text.aside
-    assert told == f"{ballots_in(english, late.view)}  ·  Waiting for: Lucia, Bruno"
+    assert told == f"{format_ballots_in(english, late.view)}  ·  Waiting for: Lucia, Bruno"
 
 
 def test_where_ballots_go_round_the_band_says_that_phones_vote_at_once(english: Catalogue) -> None:
@@ -66,14 +70,14 @@ def test_where_ballots_go_round_the_band_says_that_phones_vote_at_once(english: 
     public = with_phones(public_table(after(NOMINATED, (0, Vote(True))), progress), progress)
     assert public.screen == TableScreen(PromptKind.OPEN_BALLOTS)
     asked = asking(public, english, PromptAnswer())
-    told = f"{ballots_in(english, public.view)}  ·  {ballots_beside_phones(english)}"
+    told = f"{format_ballots_in(english, public.view)}  ·  {get_ballots_beside_phones_hint(english)}"
     assert (asked.text.aside, asked.possible) == (told, True)
 
 
 def test_beside_thumbs_the_band_counts_ballots_of_phones_as_they_come(
     english: Catalogue,
 ) -> None:
-    phones, two = frozenset({0, 1, 2}), ballots_in(english, votes(0, 1).view)
+    phones, two = frozenset({0, 1, 2}), format_ballots_in(english, votes(0, 1).view)
     none, some = votes(elsewhere=phones), votes(0, 1, elsewhere=phones)
     talking, tapping = (
         PromptAnswer(hands=HandCount((3, 4, 5, 6))),
@@ -81,7 +85,7 @@ def test_beside_thumbs_the_band_counts_ballots_of_phones_as_they_come(
     )
     assert tapping.hands is not None
     tapping.hands.counted(done=True)
-    how = thumbs_beside_phones(english)
+    how = get_thumbs_beside_phones_hint(english)
     assert asking(none, english, talking).text.aside == how
     assert asking(some, english, talking).text.aside == f"{two}  ·  {how}"
     assert asking(none, english, tapping).text.aside == ""

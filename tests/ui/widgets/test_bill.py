@@ -13,7 +13,7 @@ from shgui.ui import widget_names as names
 from shgui.ui.help.shortcuts import Shortcuts
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.question import QuestionDialog
-from shgui.words.catalogue import catalogue
+from shgui.words.catalogue import load_catalogue
 from tests import patience
 from tests.ui.hands import find, lay
 
@@ -29,7 +29,7 @@ def dialog(request: pytest.FixtureRequest, qtbot: QtBot, renderer: Renderer) -> 
     if request.param == "question":
         made = QuestionDialog(renderer, window, SENTENCE, "Set it aside", "Keep it")
     else:
-        made = Shortcuts(renderer, window, catalogue("en"), (("Quit", "Ctrl+Q"),))
+        made = Shortcuts(renderer, window, load_catalogue("en"), (("Quit", "Ctrl+Q"),))
     made.open()
     QTest.qWaitForWindowExposed(made, patience.MILLISECONDS)
     yield made

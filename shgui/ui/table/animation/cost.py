@@ -5,7 +5,7 @@ from shgui.engine.types import Policy
 from shgui.ui.table.animation import elections, enactments
 from shgui.ui.table.animation.script import ScriptContext, length
 from shgui.ui.theme import Motion, Pace
-from shgui.words import key_moments
+from shgui.words import key_moment_texts
 from shgui.words.catalogue import Catalogue
 
 _NAME = "Katarina"
@@ -26,10 +26,12 @@ def round_seconds(words: Catalogue, players: int, motion: Motion) -> int:
 
 def pace_names(words: Catalogue) -> tuple[str, ...]:
     """In the order of `Pace`."""
-    return key_moments.brisk(words), key_moments.dramatic(words)
+    return key_moment_texts.get_brisk_label(words), key_moment_texts.get_dramatic_label(words)
 
 
 def pace_costs(words: Catalogue, players: int, motion: Motion) -> tuple[str, ...]:
     """In the order of `Pace`. `motion` says whether anything moves."""
     paces = (motion._replace(pace=pace) for pace in Pace)
-    return tuple(key_moments.about_seconds(words, round_seconds(words, players, pace)) for pace in paces)
+    return tuple(
+        key_moment_texts.format_seconds_a_round(words, round_seconds(words, players, pace)) for pace in paces
+    )

@@ -29,9 +29,9 @@ from shgui.ui.table.animation.script import (
     stamped,
 )
 from shgui.ui.table.sounds import Sound
-from shgui.words import key_moments, labels, terms
-from shgui.words.outcomes import winners
-from shgui.words.votes import result
+from shgui.words import key_moment_texts, table_labels, terms
+from shgui.words.outcome_texts import get_winners_headline
+from shgui.words.vote_texts import describe_result
 
 Ballots = Sequence[tuple[Seat, bool]]
 
@@ -89,10 +89,10 @@ class _Votes:
         self._slip = CountFace(
             telling.names[president],
             "" if chancellor is None else telling.names[chancellor],
-            terms.ballot(True),
-            terms.ballot(False),
-            of=key_moments.of_all(telling.words, len(event.ballots)),
-            line=key_moments.needed(telling.words, needed(len(event.ballots))),
+            terms.get_ballot_word(True),
+            terms.get_ballot_word(False),
+            of=key_moment_texts.format_of_all(telling.words, len(event.ballots)),
+            line=key_moment_texts.format_needed(telling.words, needed(len(event.ballots))),
         )
 
     def script(self, told: tuple[Event, ...]) -> Script:
@@ -178,9 +178,9 @@ class _Votes:
     def _breath(self, seat: Seat) -> ScriptStep:
         words, count = self._telling.words, self._count
         name = self._telling.names[seat]
-        line = key_moments.decides(words, elects=count.elects, rejects=count.rejects)
+        line = key_moment_texts.get_decision_text(words, elects=count.elects, rejects=count.rejects)
         slip = replace(self._slip, ja=count.ja, nein=count.nein, of="", voter=name, line=line)
-        text = key_moments.decider(words, name)
+        text = key_moment_texts.format_decider(words, name)
         return ScriptStep(
             (
                 Come(f"gap {seat}", GapFace(), BeforeSeat(seat), 0),
@@ -215,12 +215,12 @@ class _Votes:
         telling, count = self._telling, self._count
         elected = count.ja >= needed(count.all)
         bare = replace(self._slip, ja=count.ja, nein=count.nein, of="", line="")
-        text = result(telling.words, self._event)
+        text = describe_result(telling.words, self._event)
         return ScriptStep(
             (
                 Turn("slip", bare),
                 stamped(
-                    StampFace(labels.stamp(telling.words, elected), -3.0),
+                    StampFace(table_labels.get_vote_stamp(telling.words, elected), -3.0),
                     OnBill(CountFace, PosterPart.STAMP),
                     key="verdict",
                 ),
@@ -247,7 +247,7 @@ def _key(seat: Seat) -> str:
 
 
 def _front(ja: bool) -> BallotFace:
-    return BallotFace(ja, terms.ballot(ja), plain=True)
+    return BallotFace(ja, terms.get_ballot_word(ja), plain=True)
 
 
 def is_it_hitler(
@@ -258,11 +258,13 @@ def is_it_hitler(
     seat = event.chancellor if isinstance(event, ChancellorCleared) else telling.chancellor
     if seat is None:
         return ()
-    name, ask = telling.names[seat], key_moments.is_it_hitler(words)
-    office = terms.office(words, Office.CHANCELLOR)
+    name, ask = telling.names[seat], key_moment_texts.get_hitler_question(words)
+    office = terms.get_office_name(words, Office.CHANCELLOR)
     bill = ReportDrawable(name, OFFICE_MARKS[Office.CHANCELLOR], office, question=ask)
     coming, veil = tempo.of_two(250, 450), tempo.of_two(120, 300)
-    asked = key_moments.asked_of(words, terms.in_office(words, Office.CHANCELLOR, seat, telling.names), ask)
+    asked = key_moment_texts.format_asked(
+        words, terms.format_in_office(words, Office.CHANCELLOR, seat, telling.names), ask
+    )
     comes = ScriptStep(
         (
             Dim(Depth.DIM, veil),
@@ -299,7 +301,7 @@ def _answer(
     told: tuple[Event, ...],
 ) -> ScriptStep:
     words, tempo = telling.words, telling.tempo
-    hitler, not_hitler = terms.role(words, Role.HITLER), labels.cleared(words)
+    hitler, not_hitler = terms.get_role_name(words, Role.HITLER), table_labels.get_cleared_label(words)
     lasts = tempo.of_two(840, 1740)
     if isinstance(event, ChancellorCleared):
         return ScriptStep(
@@ -312,8 +314,8 @@ def _answer(
             tells=(event, *told),
         )
     turning = tempo.of_two(STAMPED, 400)
-    line = winners(words, event.outcome.winner)
-    portrait = RoleFace(Role.HITLER, hitler, terms.role_card(words), telling.chancellor or 0)
+    line = get_winners_headline(words, event.outcome.winner)
+    portrait = RoleFace(Role.HITLER, hitler, terms.get_role_card_label(words), telling.chancellor or 0)
     return ScriptStep(
         (
             Turn("card", portrait, turning),

@@ -41,8 +41,8 @@ from shgui.ui.table.animation.script import (
     stamped,
 )
 from shgui.ui.table.sounds import Sound
-from shgui.words import key_moments, labels, terms
-from shgui.words.events import event_line
+from shgui.words import key_moment_texts, table_labels, terms
+from shgui.words.event_texts import describe_event
 
 _BACK = BackFace(Back.POLICY)
 _SLIP = OnBill(SlipDrawable)
@@ -78,11 +78,11 @@ def _card(
     teller: Seat | None,
 ) -> Script:
     words, tempo, policy = telling.words, telling.tempo, event.policy
-    loud = key_moments.enacted(words, policy)
+    loud = key_moment_texts.get_enacted_headline(words, policy)
     turning = tempo.of_two(240, 300)
     going = tempo.of_two(250, 450)
-    face = PolicyFace(policy, terms.policy(words, policy), terms.policy_card(words))
-    line = event_line(words, event, telling.names, telling.rules)
+    face = PolicyFace(policy, terms.get_policy_adjective(words, policy), terms.get_policy_card_label(words))
+    line = describe_event(words, event, telling.names, telling.rules)
     return (
         ScriptStep(
             (
@@ -101,7 +101,7 @@ def _card(
             (Turn("shadow", DeepShadowFace(), turning), Turn("policy", face, turning)),
             hold=tempo.of_two(400, 1300),
             words=loud,
-            letters=max(len(key_moments.enacted(words, each)) for each in Policy),
+            letters=max(len(key_moment_texts.get_enacted_headline(words, each)) for each in Policy),
             teller=teller,
             in_band=True,
             loud=True,
@@ -142,7 +142,7 @@ def tracker(telling: ScriptContext, event: TrackerAdvanced, told: tuple[Event, .
     moves, tells = (hop, Vanish("marker", delay=hop.ms)), (event, *told)
     if not last:
         return (ScriptStep(moves, tells=tells, sound=Sound.CARD, sound_at=hop.ms),)
-    text = terms.chaos(telling.words)
+    text = terms.get_chaos_name(telling.words)
     return (
         ScriptStep(
             moves,
@@ -164,11 +164,11 @@ def veto(
     words, tempo = telling.words, telling.tempo
     match event:
         case VetoProposed():
-            seat, stamp = event.chancellor, key_moments.veto_proposed(words)
+            seat, stamp = event.chancellor, key_moment_texts.get_veto_proposed_stamp(words)
         case VetoAgreed():
-            seat, stamp = event.president, key_moments.veto_agreed(words)
+            seat, stamp = event.president, key_moment_texts.get_veto_agreed_stamp(words)
         case VetoRefused():
-            seat, stamp = event.president, key_moments.veto_refused(words)
+            seat, stamp = event.president, key_moment_texts.get_veto_refused_stamp(words)
     coming, going = tempo.of_two(250, 350), tempo.of_two(200, 350)
     slip = SlipDrawable(
         Icon.VETO,
@@ -176,7 +176,7 @@ def veto(
         words.pgettext("scene", "Veto"),
         telling.names[seat],
     )
-    text = event_line(words, event, telling.names, telling.rules)
+    text = describe_event(words, event, telling.names, telling.rules)
     return (
         ScriptStep(
             (
@@ -207,7 +207,7 @@ def reshuffle(telling: ScriptContext, event: DeckReshuffled, told: tuple[Event, 
     lasts = tempo.of_two(350, 700)
     each = lasts * 4 // 7
     stagger = (lasts - each) // (_RESHUFFLED - 1)
-    text = event_line(telling.words, event, telling.names, telling.rules)
+    text = describe_event(telling.words, event, telling.names, telling.rules)
     cards = tuple(
         Come(
             f"card {index}",
@@ -238,8 +238,8 @@ def reshuffle(telling: ScriptContext, event: DeckReshuffled, told: tuple[Event, 
 def unlocked(telling: ScriptContext, event: VetoUnlocked, told: tuple[Event, ...]) -> Script:
     """Stamped onto the space that unlocks it, paper on ink: a stamp would be lost on the card there."""
     tempo = telling.tempo
-    text = event_line(telling.words, event, telling.names, telling.rules)
-    stamp = TagFace(Icon.VETO, labels.veto_unlocked(telling.words), centred=True)
+    text = describe_event(telling.words, event, telling.names, telling.rules)
+    stamp = TagFace(Icon.VETO, table_labels.get_veto_space_label(telling.words), centred=True)
     place = OnBoard(Policy.FASCIST, VETO_ZONE - 1, whole=True)
     return (
         ScriptStep(

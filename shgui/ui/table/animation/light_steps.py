@@ -52,7 +52,7 @@ def _placard(
     sound: Sound,
     tells: tuple[Event, ...],
 ) -> Script:
-    face = PlacardFace(office, terms.office(telling.words, office), proposed=True)
+    face = PlacardFace(office, terms.get_office_name(telling.words, office), proposed=True)
     travel = telling.motion.travel or telling.motion.fade
     goal, origin = AtOffice(end), AtOffice(begin)
     moves = (

@@ -22,9 +22,9 @@ from shgui.ui.table.animation.script import (
     stamped,
 )
 from shgui.ui.table.sounds import Sound
-from shgui.words import key_moments, labels, terms
-from shgui.words.events import event_line
-from shgui.words.narration import Spoken
+from shgui.words import key_moment_texts, table_labels, terms
+from shgui.words.event_texts import describe_event
+from shgui.words.narrator_texts import Spoken
 
 _BILL = OnBill(MourningFace)
 _NAME, _ABOVE = OnBill(MourningFace, PosterPart.NAME), OnBill(MourningFace, PosterPart.NAME_ABOVE)
@@ -38,7 +38,7 @@ def execution(
     name = telling.names[seat]
     veil, coming = tempo.of_two(120, 300), tempo.of_two(250, 450)
     striking = tempo.of_two(180, 240)
-    out = labels.dead(words)
+    out = table_labels.get_executed_label(words)
     steps: Script = (
         ScriptStep(
             (
@@ -102,7 +102,7 @@ def _shrunk(part: PosterPart, seat: Seat) -> OnBill:
 def _goes_on(telling: ScriptContext) -> ScriptStep:
     words, tempo = telling.words, telling.tempo
     rising = tempo.of_two(200, 250)
-    stamp, line = labels.cleared(words), key_moments.goes_on(words)
+    stamp, line = table_labels.get_cleared_label(words), key_moment_texts.get_goes_on_text(words)
     text = f"{stamp}. {line}"
     return ScriptStep(
         (
@@ -136,8 +136,8 @@ def _tag(
 ) -> Script:
     """A tag goes from the President to the player."""
     words, tempo = telling.words, telling.tempo
-    face = TagFace(power_mark(power), terms.power(words, power))
-    text = event_line(words, event, telling.names, telling.rules)
+    face = TagFace(power_mark(power), terms.get_power_name(words, power))
+    text = describe_event(words, event, telling.names, telling.rules)
     return (
         ScriptStep(
             (

@@ -17,7 +17,7 @@ from shgui.ui.paint.poster_layouts import Bill
 from shgui.ui.table.sounds import Sound
 from shgui.ui.theme import Motion, Pace
 from shgui.words.catalogue import Catalogue
-from shgui.words.narration import Spoken, spoken_events
+from shgui.words.narrator_texts import Spoken, list_spoken
 from shgui.words.terms import Names
 
 Either = TypeVar("Either")
@@ -297,7 +297,7 @@ class ScriptStep:
     @property
     def spoken(self) -> tuple[Spoken, ...]:
         """What the narrator says when its motion has ended."""
-        told = spoken_events(self.tells)
+        told = list_spoken(self.tells)
         return told if self.says is None else (*told, self.says)
 
     @property

@@ -19,7 +19,7 @@ from shgui.engine.types import Seat
 from shgui.presentation.scenes import Selection, TableScene
 from shgui.presentation.screens import last_deed
 from shgui.ui.table.table_view import TableView
-from shgui.words.catalogue import catalogue
+from shgui.words.catalogue import load_catalogue
 from tests.ui.after_game.replay.evenings import random_game
 from tests.ui.after_game.replay.watched import SIZE, Watched, renderer
 
@@ -36,7 +36,7 @@ class Played:
 
     def __init__(self) -> None:
         self.table = TableWithVotes(renderer())
-        self.table.retranslate(catalogue("en"))
+        self.table.retranslate(load_catalogue("en"))
         self.table.resize(*SIZE)
         self.table.show()
 

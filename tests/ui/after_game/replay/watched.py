@@ -13,7 +13,7 @@ from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Motion, Scheme, Theme, load_fonts
 from shgui.ui.widgets.animation_stage import OFF, AnimationStage
-from shgui.words.catalogue import catalogue
+from shgui.words.catalogue import load_catalogue
 from tests.ui.after_game.replay.evenings import told_game
 from tests.ui.asked import RecordingNavigator
 
@@ -55,7 +55,7 @@ class Watched:
         self.page = ReplayPage(renderer(motion), self.navigator, self._clock)
         self.second: list[TableScene] = []
         self.page.on_second = self._hear
-        self.page.retranslate(catalogue(language))
+        self.page.retranslate(load_catalogue(language))
         self.page.resize(*SIZE)
         self.page.watch(told_game())
         self.page.show()

@@ -33,21 +33,21 @@ from shgui.ui.table.animation.script import (
 from shgui.ui.table.animation.scripts import is_moment, script_of
 from shgui.ui.table.sounds import Sound
 from shgui.ui.theme import REDUCED, Motion, Pace
-from shgui.words.catalogue import catalogue
-from shgui.words.languages import available
-from shgui.words.narration import Spoken
+from shgui.words.catalogue import load_catalogue
+from shgui.words.languages import list_languages
+from shgui.words.narrator_texts import Spoken
 from tests.ui.table.animation import games_told
 from tests.ui.table.animation.games_told import MOMENTS, Pair, told
 from tests.ui.table.tables import PLAYERS
 
-EN = catalogue("en")
+EN = load_catalogue("en")
 DRAMATIC, BRISK = Motion(), Motion(pace=Pace.BRISK)
 PACES = (DRAMATIC, BRISK, REDUCED, REDUCED._replace(pace=Pace.BRISK))
 
 
 def script(pair: Pair, motion: Motion = DRAMATIC, language: str = "en") -> Script:
     view = view_for(pair[0], None)
-    return script_of(told(pair), catalogue(language), PLAYERS[: view.players], view, motion)
+    return script_of(told(pair), load_catalogue(language), PLAYERS[: view.players], view, motion)
 
 
 def lengths(steps: Script, motion: Motion = DRAMATIC) -> list[int]:
@@ -106,7 +106,7 @@ def test_in_the_calm_form_the_same_words_stand_in_the_same_order(make: Callable[
 
 
 @pytest.mark.parametrize("make", MOMENTS)
-@pytest.mark.parametrize("language", available())
+@pytest.mark.parametrize("language", list_languages())
 def test_in_the_calm_form_there_is_time_to_read(make: Callable[[], Pair], language: str) -> None:
     for step in script(make(), REDUCED, language):
         stands = step.length(ScriptTempo.of(REDUCED))

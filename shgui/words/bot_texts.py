@@ -1,0 +1,169 @@
+"""Texts about bots: their names, and how they play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from shgui.words.catalogue import Catalogue
+
+if TYPE_CHECKING:
+    from shgui.engine.types import Seat
+    from shgui.words.terms import Names
+
+MOST_NAMED = 3
+"""The most bots that are named; more are counted, or their names would be too small to read."""
+
+
+def get_bot_label(words: Catalogue) -> str:
+    # Translators: said of a seat that the program plays, beside its name; max 8
+    return words.pgettext("seat", "Bot")
+
+
+def format_thinking(words: Catalogue, seats: Iterable[Seat], names: Names) -> str:
+    """Name the bots that the table waits for, or count them if they are many."""
+    waited_for = [names[seat] for seat in seats]
+    if len(waited_for) > MOST_NAMED:
+        # Translators: of so many bots something is due, and their names would be too many to read
+        text = words.ngettext("{count} bot is thinking.", "{count} bots are thinking.", len(waited_for))
+        return text.format(count=words.number(len(waited_for)))
+    # Translators: {names} is one bot or several, of whom something is due
+    text = words.ngettext("{names} is thinking.", "{names} are thinking.", len(waited_for))
+    return text.format(names=words.list_of(waited_for))
+
+
+def get_bots_failed_text(words: Catalogue) -> str:
+    """Return the notice that the bots' process has ended for good."""
+    return words.gettext(
+        "The bots cannot go on thinking. Nothing is lost: people may take over their seats, or you can end"
+        " the program, start it again and continue the game."
+    )
+
+
+def list_bot_names(words: Catalogue) -> tuple[str, ...]:
+    """List the names for bots in the order of seating; there are more than a table has seats."""
+    # Translators: names of seats that the program plays, with a comma and a space between them: twelve sizes
+    # and kinds of letters as your printers call them, which nobody at a table is called; at most 12 letters,
+    # all different, the most pleasant first
+    names = words.pgettext(
+        "names of bots",
+        "Pica, Brevier, Agate, Folio, Paragon, Quad, Primer, Serif, Canon, Italic, Quarto, Nonpareil",
+    )
+    return tuple(name.strip() for name in names.split(","))
+
+
+def get_practice_game_label(words: Catalogue) -> str:
+    # Translators: button at the end of the guided first round: a game of one person among bots; max 28
+    return words.pgettext("button", "Practice game with bots")
+
+
+def get_add_bot_label(words: Catalogue) -> str:
+    # Translators: button of a new table: the program plays in one more seat; max 20
+    return words.pgettext("button", "Add a bot")
+
+
+def get_bot_name_label(words: Catalogue) -> str:
+    # Translators: said by a screen reader of the field with the name of a seat that the program plays
+    return words.gettext("Name of the bot at seat {number}")
+
+
+def get_bot_temper_label(words: Catalogue) -> str:
+    # Translators: said by a screen reader of a list: careful, bold or easy
+    return words.gettext("How the bot at seat {number} plays")
+
+
+def describe_tempers(words: Catalogue) -> str:
+    """Describe careful, bold and easy bots, a line each."""
+    return "\n".join(ABOUT_TEMPERS[temper](words) for temper in ("careful", "bold", "easy"))
+
+
+def format_group_with_bots(words: Catalogue, people: str, count: int) -> str:
+    """A group of an earlier evening, with whom bots played."""
+    # Translators: on a button; {names} are the people of a group, with whom so many bots played
+    text = words.ngettext("{names}, and {count} bot", "{names}, and {count} bots", count)
+    return text.format(names=people, count=words.number(count))
+
+
+def get_take_over_question(words: Catalogue) -> str:
+    # Translators: {name} goes home; a question to the whole table
+    return words.gettext("Shall a bot play on? (In the seat of: {name})")
+
+
+def get_all_agree_label(words: Catalogue) -> str:
+    # Translators: button below a question to the whole table; max 24
+    return words.pgettext("button", "All agree")
+
+
+def get_name_missing_text(words: Catalogue) -> str:
+    return words.gettext("Enter a name: that is all it takes.")
+
+
+TEMPERS: Mapping[str, Callable[[Catalogue], str]] = {
+    # Translators: how a bot plays; max 16
+    "careful": lambda words: words.pgettext("temperament", "Careful"),
+    # Translators: how a bot plays; max 16
+    "bold": lambda words: words.pgettext("temperament", "Bold"),
+    # Translators: how a bot plays: it makes mistakes; max 16
+    "easy": lambda words: words.pgettext("temperament", "Easy"),
+    # Translators: how several bots play: careful ones, bold ones and easy ones; max 16
+    "mixed": lambda words: words.pgettext("temperament", "Mixed"),
+}
+"""Keyed by the codes of `shgui.table.seating.Temperament`, and "mixed" for several bots."""
+
+ABOUT_TEMPERS: Mapping[str, Callable[[Catalogue], str]] = {
+    # Translators: what careful bots are like
+    "careful": lambda words: words.gettext("Careful: weighs everything and accuses nobody lightly."),
+    # Translators: what bold bots are like
+    "bold": lambda words: words.gettext("Bold: takes risks, talks a lot and accuses early."),
+    # Translators: what easy bots are like
+    "easy": lambda words: words.gettext("Easy: makes mistakes, a good opponent for first games."),
+    # Translators: what several bots are like
+    "mixed": lambda words: words.gettext("Mixed: some careful, some bold, some easy."),
+}
+
+
+def format_bot_name(words: Catalogue, name: str) -> str:
+    # Translators: in a list: the name of a seat that the program played
+    return words.gettext("{name} (bot)").format(name=name)
+
+
+def list_names_marking_bots(words: Catalogue, names: Sequence[str], bots: Container[int]) -> list[str]:
+    """List the names by seat, those of bots marked as such."""
+    return [format_bot_name(words, name) if seat in bots else name for seat, name in enumerate(names)]
+
+
+def format_bot_count(words: Catalogue, number: int) -> str:
+    """Among so many players."""
+    return words.ngettext("{count} bot", "{count} bots", number).format(count=words.number(number))
+
+
+def format_beliefs_note(words: Catalogue, name: str, since: int) -> str:
+    """Explain whose beliefs a strip shows; `since` is the bot's first round, 0 for one from the deal on."""
+    if since:
+        # Translators: below strips that show how suspect everybody was to one player. "Likely" is a reading,
+        # as in the legend "likely: as people play": it is what the bot reckoned with. In earlier rounds
+        # somebody else sat there
+        text = words.gettext(
+            "{name}: a bot since round {number}. From there on, “Likely” is what it believed."
+        )
+    else:
+        # Translators: below strips that show how suspect everybody was to one player. "Likely" is a reading,
+        # as in the legend "likely: as people play": it is what the bot reckoned with
+        text = words.gettext("{name}: a bot. “Likely” is what it believed, round by round.")
+    return text.format(name=name, number=words.number(since))
+
+
+def get_bot_pace_label(words: Catalogue) -> str:
+    # Translators: setting: how long seats that the program plays take to act; max 32
+    return words.pgettext("setting", "How fast bots act")
+
+
+PACES: Mapping[str, Callable[[Catalogue], str]] = {
+    # Translators: how fast bots act; max 20
+    "quick": lambda words: words.pgettext("pace of bots", "Quickly"),
+    # Translators: how fast bots act; max 20
+    "human": lambda words: words.pgettext("pace of bots", "Like people"),
+    # Translators: how fast bots act; max 20
+    "slow": lambda words: words.pgettext("pace of bots", "Slowly"),
+}
+"""Keyed by the codes of `shgui.ui.settings.settings.BotPace`."""

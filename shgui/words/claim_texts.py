@@ -1,0 +1,164 @@
+"""Claims of players, and after the game whether they were true."""
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from shgui.engine.knowledge import Drew, Memory, Peeked, Received, SawParty, Sight, is_true_claim
+from shgui.engine.types import Power
+from shgui.table.log_lines import Claim, Occasion
+from shgui.words.catalogue import Catalogue
+from shgui.words.power_texts import POWERS, Sentence
+from shgui.words.terms import Names, get_party_name, list_policies
+
+
+def format_claim(words: Catalogue, claim: Claim, names: Names) -> str:
+    return _fill_in(words, CLAIMS[claim.occasion.kind].line(words), claim, names)
+
+
+def format_withdrawn_claim(words: Catalogue, claim: Claim, names: Names) -> str:
+    return _fill_in(words, CLAIMS[claim.occasion.kind].withdrawn(words), claim, names)
+
+
+def _fill_in(words: Catalogue, sentence: str, claim: Claim, names: Names) -> str:
+    occasion = claim.occasion
+    seen = list_policies(words, claim.cards) if claim.party is None else get_party_name(words, claim.party)
+    target = "" if occasion.target is None else names[occasion.target]
+    return sentence.format(name=names[occasion.seat], target=target, cards=seen, party=seen)
+
+
+def format_occasion(words: Catalogue, occasion: Occasion, names: Names) -> str:
+    """Name an occasion in a list: its round, and the player who saw something."""
+    seat = occasion.seat if occasion.target is None else occasion.target
+    what = CLAIMS[occasion.kind].row(words).format(name=names[seat])
+    # Translators: in a list of what can be claimed; {what} is such as "President: Ana"
+    text = words.gettext("Round {number}. {what}")
+    return text.format(number=words.number(occasion.round), what=what)
+
+
+def format_claim_question(words: Catalogue, occasion: Occasion, names: Names) -> str:
+    """Ask the table what the player of the occasion claims to have seen."""
+    return CLAIMS[occasion.kind].question(words).format(name=names[occasion.seat])
+
+
+def get_own_claim_question(words: Catalogue, occasion: Occasion) -> str:
+    """Ask the player of the occasion, who reads this alone."""
+    return CLAIMS[occasion.kind].own_question(words)
+
+
+def get_contradiction_text(words: Catalogue, contradiction: str) -> str:
+    """Say why a claim contradicts what everyone saw; it may be made nevertheless."""
+    return _IMPOSSIBLE[contradiction](words)
+
+
+def get_claims_label(words: Catalogue) -> str:
+    # Translators: button; write down what somebody claims to have seen; max 16
+    return words.pgettext("button", "Claims")
+
+
+def get_turn_card_hint(words: Catalogue) -> str:
+    # Translators: below blank cards; each press shows the other party
+    return words.gettext("Press a card to turn it over.")
+
+
+def get_withdraw_claim_label(words: Catalogue) -> str:
+    # Translators: button; a player doesn't claim any more what was written down; max 24
+    return words.pgettext("button", "Take back this claim")
+
+
+def get_change_claim_hint(words: Catalogue) -> str:
+    # Translators: of the lines of the chronicle
+    return words.gettext("Press a claim to correct it or to take it back.")
+
+
+def get_not_chosen_text(words: Catalogue) -> str:
+    # Translators: a card of a claim that nobody has tapped yet
+    return words.gettext("Not chosen yet")
+
+
+_IMPOSSIBLE: Mapping[str, Sentence] = {
+    # Translators: beside a claim that a player makes; it may be written down all the same
+    "enacted": lambda words: words.gettext("That cannot be: the Policy that was enacted is not among them."),
+    # Translators: beside a claim that a player makes; it may be written down all the same
+    "chaos": lambda words: words.gettext(
+        "That cannot be: the top Policy, enacted by chaos, was a different one."
+    ),
+    # Translators: beside a claim that a player makes; it may be written down all the same
+    "too_many": lambda words: words.gettext("That cannot be: there were not that many of these left."),
+}
+
+
+def find_truth(claim: Claim, memories: Iterable[Memory]) -> Sight | None:
+    """Return what the claiming player really saw on that occasion; None if not among the memories."""
+    occasion = claim.occasion
+    kind = CLAIMS[occasion.kind].seen
+    for memory in memories:
+        if isinstance(memory, kind) and memory.round == occasion.round:
+            return memory
+    return None
+
+
+def compare_with_truth(words: Catalogue, claim: Claim, truth: Sight) -> str:
+    """Say whether a claim was true; the order of cards counts only for the top of the deck."""
+    if is_true_claim(truth, claim.cards, claim.party):
+        # Translators: below what a player claimed
+        return words.gettext("That was true.")
+    seen = (
+        get_party_name(words, truth.party)
+        if isinstance(truth, SawParty)
+        else list_policies(words, truth.cards)
+    )
+    # Translators: below what a player claimed; {seen} are Policies or a party
+    return words.gettext("That was not true. Actually: {seen}").format(seen=seen)
+
+
+class ClaimWords(NamedTuple):
+    seen: type[Sight]
+    line: Sentence
+    withdrawn: Sentence
+    question: Sentence
+    own_question: Sentence
+    row: Sentence
+    """Shown in a list; {name} is the player who saw it, or whose party was seen."""
+
+
+CLAIMS: Mapping[str, ClaimWords] = {
+    "drew": ClaimWords(
+        Drew,
+        lambda words: words.gettext("{name} claims to have drawn: {cards}"),
+        lambda words: words.gettext("{name} takes back the claim to have drawn: {cards}"),
+        # Translators: what the table writes down, if it likes: the claim of a player
+        lambda words: words.gettext("Which Policies does the President ({name}) claim to have drawn?"),
+        # Translators: asked of the player; the answer may be a lie
+        lambda words: words.gettext("Which Policies do you say you drew?"),
+        lambda words: words.pgettext("term", "President: {name}"),
+    ),
+    "received": ClaimWords(
+        Received,
+        lambda words: words.gettext("{name} claims to have received: {cards}"),
+        lambda words: words.gettext("{name} takes back the claim to have received: {cards}"),
+        lambda words: words.gettext("Which Policies does the Chancellor ({name}) claim to have received?"),
+        # Translators: asked of the player; the answer may be a lie
+        lambda words: words.gettext("Which Policies do you say you received?"),
+        lambda words: words.pgettext("term", "Chancellor: {name}"),
+    ),
+    "peeked": ClaimWords(
+        Peeked,
+        lambda words: words.gettext("{name} claims to have seen on top of the deck: {cards}"),
+        lambda words: words.gettext("{name} takes back the claim to have seen on top of the deck: {cards}"),
+        lambda words: words.gettext(
+            "Which Policies does the President ({name}) claim to have seen on top of the deck?"
+        ),
+        # Translators: asked of the player; the answer may be a lie
+        lambda words: words.gettext("Which Policies do you say are on top of the deck?"),
+        POWERS[Power.PEEK].happened,
+    ),
+    "saw_party": ClaimWords(
+        SawParty,
+        lambda words: words.gettext("{name} claims to have seen a party ({target}): {party}"),
+        lambda words: words.gettext("{name} takes back the claim to have seen a party ({target}): {party}"),
+        lambda words: words.gettext("Which party does the President ({name}) claim to have seen?"),
+        # Translators: asked of the player; the answer may be a lie
+        lambda words: words.gettext("Which party do you say you saw?"),
+        POWERS[Power.INVESTIGATE].happened,
+    ),
+}

@@ -1,0 +1,285 @@
+"""Texts of the private page, from the cover with a name to "Done", the same for every role and card."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from shgui.engine.types import Policy, Seat
+from shgui.words import terms
+from shgui.words.catalogue import Catalogue
+from shgui.words.power_texts import Sentence
+from shgui.words.terms import Names
+
+
+def format_pass_screen_to(words: Catalogue, name: str) -> str:
+    """The cover: all that anybody else may read."""
+    return words.gettext("Pass the screen to: {name}").format(name=name)
+
+
+def format_hand_count(words: Catalogue, number: int, hands: int) -> str:
+    # Translators: beside as many squares: the third of seven players has the screen; max 20
+    text = words.pgettext("hand-over", "{number} of {count}")
+    return text.format(number=words.number(number), count=words.number(hands))
+
+
+def format_only_may_look(words: Catalogue, name: str) -> str:
+    # Translators: on the closed dossier with a secret: nobody else may look; max 24 besides the name
+    return words.pgettext("hand-over", "Only {name} may look").format(name=name)
+
+
+def split_pass_to_table(words: Catalogue) -> tuple[str, str]:
+    """Return the call to pass the screen to the table: its beginning, and the table in large type."""
+    # Translators: the screen (laptop) goes back to the whole group. What stands after the slash is set below
+    # it and very large
+    before, _, name = words.gettext("Pass the screen to / the table").partition(" / ")
+    return before, name
+
+
+def get_turn_screen_hint(words: Catalogue) -> str:
+    # Translators: below “Pass the screen to the table”: turn the computer so that all see it; max 40
+    return words.gettext("Turn it so that everybody can see")
+
+
+def get_second_screen_hint(words: Catalogue) -> str:
+    # Translators: below “Pass the screen to the table”, while all look at the second screen; max 40
+    return words.gettext("Everybody looks at the second screen")
+
+
+def get_nothing_shown_text(words: Catalogue) -> str:
+    return words.gettext("Nothing is shown until somebody presses “{reveal}”.").format(
+        reveal=get_reveal_label(words)
+    )
+
+
+def get_reveal_label(words: Catalogue) -> str:
+    # Translators: button; the screen is on the table again, and all see together what has happened; max 20
+    return words.pgettext("button", "Reveal")
+
+
+def get_back_to_table_label(words: Catalogue) -> str:
+    # Translators: button; after an investigation the screen goes back to the table, and the party stays
+    # secret; max 20
+    return words.pgettext("button", "Back to the table")
+
+
+def get_party_secret_text(words: Catalogue) -> str:
+    # Translators: the one who investigated another player; the table learns nothing
+    return words.gettext("Only the President knows the party.")
+
+
+def get_open_hint(words: Catalogue, hold_to_see: bool) -> str:
+    if hold_to_see:
+        # Translators: below the ring that fills while mouse, key or finger is held; max 40
+        return words.pgettext("button", "Hold to open")
+    # Translators: below the ring; one press opens, the next one closes; max 40
+    return words.pgettext("button", "Press to open")
+
+
+def get_look_hint(words: Catalogue, hold_to_see: bool) -> str:
+    """Return the hint on the closed dossier before it was first opened."""
+    if hold_to_see:
+        return words.gettext("Hold with the mouse, the space bar or a finger. Let go, and it is closed.")
+    return words.gettext("Press with the mouse, the space bar or a finger. Press again, and it is closed.")
+
+
+def get_close_hint(words: Catalogue, hold_to_see: bool, chooses: bool) -> str:
+    if chooses:
+        if hold_to_see:
+            return words.gettext("Let go to close; what is marked stays marked")
+        return words.gettext("Press beside the cards to close; what is marked stays marked")
+    return words.gettext("Let go to close") if hold_to_see else words.gettext("Press again to close")
+
+
+def get_choose_hint(words: Catalogue, hold_to_see: bool, by_key: bool = False) -> str:
+    """Return the hint below open cards; `by_key` where the space bar holds them, not a pointer."""
+    if hold_to_see and by_key:
+        return words.gettext("Keep holding and press the key below the card, then let go.")
+    if hold_to_see:
+        return words.gettext("Keep holding and slide to the card; let go when it is marked.")
+    return words.gettext("Press the card, or the key below it.")
+
+
+def get_done_label(words: Catalogue) -> str:
+    # Translators: button that ends a private look; max 24
+    return words.pgettext("button", "Done")
+
+
+def get_confirm_label(words: Catalogue, purpose: str) -> str:
+    """Return the label of the button that ends a private task, by its `TaskKind` code."""
+    return TASKS[purpose].confirm(words)
+
+
+def get_private_heading(words: Catalogue, purpose: str) -> str:
+    return TASKS[purpose].heading(words)
+
+
+def get_screen_request(words: Catalogue, purpose: str, veto_refused: bool = False) -> str:
+    """Ask a player at the table to take the screen."""
+    if purpose == "enact" and veto_refused:
+        return words.gettext("Take the screen: the veto is refused, and a Policy must be enacted.")
+    return TASKS[purpose].request(words)
+
+
+def get_phone_request(words: Catalogue, purpose: str, veto_refused: bool = False) -> str:
+    """Ask the named players at the table to look at their phones."""
+    if purpose == "enact" and veto_refused:
+        # Translators: said to the one player who is named beside it
+        return words.gettext("The veto is refused: enact a Policy on your phone.")
+    return TASKS[purpose].on_phone(words)
+
+
+def get_private_instruction(words: Catalogue, purpose: str, veto_refused: bool = False) -> str:
+    if purpose == "enact" and veto_refused:
+        return words.gettext("The veto is refused. Choose the Policy to discard; the other one is enacted.")
+    return TASKS[purpose].instruction(words)
+
+
+def format_president_choice(words: Catalogue, hand: tuple[Policy, ...], card: Policy) -> str:
+    """Say what becomes of the three cards if this one is discarded."""
+    text = words.gettext("You discard: {card}. Passed on: {cards}.")
+    return text.format(
+        card=terms.get_policy_adjective(words, card),
+        cards=terms.list_policies(words, _without_card(hand, card)),
+    )
+
+
+def format_chancellor_choice(words: Catalogue, hand: tuple[Policy, ...], card: Policy) -> str:
+    """Say what becomes of the two cards if this one is discarded."""
+    text = words.gettext("You discard: {card}. Enacted: {cards}.")
+    return text.format(
+        card=terms.get_policy_adjective(words, card),
+        cards=terms.list_policies(words, _without_card(hand, card)),
+    )
+
+
+def get_nothing_chosen_text(words: Catalogue) -> str:
+    return words.gettext("Nothing is chosen yet.")
+
+
+def get_chosen_text(words: Catalogue) -> str:
+    """Return the same text whatever was chosen."""
+    return words.gettext("You have chosen. Until you confirm, you can look again and change your choice.")
+
+
+def format_chosen_ballot(words: Catalogue, ja: bool) -> str:
+    # Translators: {ballot} is Ja! or Nein!
+    return words.gettext("Your vote: {ballot}").format(ballot=terms.get_ballot_word(ja))
+
+
+def format_card_place(words: Catalogue, place: int, count: int) -> str:
+    """Name a hidden card for screen readers; the place counts from 0."""
+    text = words.gettext("Card {number} of {count}")
+    return text.format(number=words.number(place + 1), count=words.number(count))
+
+
+def get_seen_heading(words: Catalogue) -> str:
+    return words.gettext("What you have seen so far")
+
+
+def get_seen_in_seat_heading(words: Catalogue) -> str:
+    """Return the same heading for a player who took over the seat."""
+    # Translators: above what was seen in secret, where somebody else sat in this seat before; max 30
+    return words.gettext("Seen in this seat so far")
+
+
+def get_nothing_seen_text(words: Catalogue) -> str:
+    return words.gettext("No Policies and no investigations yet.")
+
+
+def get_not_shown_text(words: Catalogue) -> str:
+    # Translators: of the own role; the same place will hold “Last shown: 21:14, after round 3”
+    return words.gettext("Not shown before")
+
+
+def format_last_shown_round(words: Catalogue, rounds: int) -> str:
+    """Say when the role was last shown; `rounds` were over by then."""
+    if not rounds:
+        # Translators: when the own role was last shown: when roles were dealt
+        return words.gettext("Last shown before the first round")
+    # Translators: when the own role was last shown
+    return words.gettext("Last shown after round {number}").format(number=words.number(rounds))
+
+
+def format_last_shown_time(words: Catalogue, time: str, rounds: int) -> str:
+    """Say the same with the time, which includes the date if it was another day."""
+    if not rounds:
+        # Translators: when the own role was last shown: when roles were dealt
+        return words.gettext("Last shown: {time}, before the first round").format(time=time)
+    # Translators: when the own role was last shown, so that its owner notices if somebody else saw it; max 40
+    text = words.gettext("Last shown: {time}, after round {number}")
+    return text.format(time=time, number=words.number(rounds))
+
+
+def format_party_heading(words: Catalogue, seat: Seat, names: Names) -> str:
+    return words.gettext("Party membership: {name}").format(name=names[seat])
+
+
+def _without_card(hand: tuple[Policy, ...], card: Policy) -> list[Policy]:
+    rest = sorted(hand)
+    rest.remove(card)
+    return rest
+
+
+class TaskTexts(NamedTuple):
+    request: Sentence
+    """Asks the player at the table to take the screen."""
+    on_phone: Sentence
+    """Asks the player to do the same on a phone."""
+    heading: Sentence
+    instruction: Sentence
+    confirm: Sentence
+
+
+TASKS: Mapping[str, TaskTexts] = {
+    "role": TaskTexts(
+        lambda words: words.gettext("Take the screen and look at your secret role."),
+        # Translators: said to each of the players who are named beside it
+        lambda words: words.gettext("Look at your secret role on your phone."),
+        lambda words: words.gettext("Your secret role"),
+        lambda words: words.gettext("Keep it to yourself. You can look at it again at any time."),
+        get_done_label,
+    ),
+    "ballot": TaskTexts(
+        lambda words: words.gettext("Take the screen and vote in secret."),
+        # Translators: said to all who vote by phone; not the term: vote_noun
+        lambda words: words.gettext("Talk it over, then vote in secret on your phone."),
+        lambda words: words.gettext("Your vote on the government"),
+        lambda words: words.gettext("Choose Ja! or Nein! You can change your vote until the last one is in."),
+        # Translators: button that casts a secret ballot; max 24
+        lambda words: words.pgettext("button", "Cast this vote"),
+    ),
+    "discard": TaskTexts(
+        lambda words: words.gettext("Take the screen and choose the Policy to discard."),
+        # Translators: said to the one player who is named beside it
+        lambda words: words.gettext("On your phone, choose the Policy to discard."),
+        lambda words: words.gettext("Your three Policies"),
+        lambda words: words.gettext("Choose the Policy to discard; the Chancellor gets the other two."),
+        # Translators: button of the President with the three Policies; max 24
+        lambda words: words.pgettext("button", "Pass on the other two"),
+    ),
+    "enact": TaskTexts(
+        lambda words: words.gettext("Take the screen and enact one of the two Policies."),
+        # Translators: said to the one player who is named beside it
+        lambda words: words.gettext("On your phone, enact one of the two Policies."),
+        lambda words: words.gettext("Your two Policies"),
+        lambda words: words.gettext("Choose the Policy to discard; the other one is enacted."),
+        # Translators: button of the Chancellor with the two Policies; max 24
+        lambda words: words.pgettext("button", "Enact the other one"),
+    ),
+    "party": TaskTexts(
+        lambda words: words.gettext("Take the screen and look at the party."),
+        # Translators: said to the one player who is named beside it
+        lambda words: words.gettext("Look at the party on your phone."),
+        lambda words: words.gettext("The party you asked to see"),
+        lambda words: words.gettext("You may tell the table what you saw, or lie."),
+        get_done_label,
+    ),
+    "peek": TaskTexts(
+        lambda words: words.gettext("Take the screen and look at the top three Policies."),
+        # Translators: said to the one player who is named beside it
+        lambda words: words.gettext("Look at the top three Policies on your phone."),
+        lambda words: words.gettext("The top three Policies of the deck"),
+        lambda words: words.gettext("The first card will be drawn first. You may tell the table, or lie."),
+        get_done_label,
+    ),
+}
+"""The texts of each private task, by its `TaskKind` code."""

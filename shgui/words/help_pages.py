@@ -1,0 +1,76 @@
+"""The pages of "How to play" under the rules of a game, and the search among them."""
+
+import unicodedata
+from typing import NamedTuple
+
+from shgui.engine.editions import differences, edition
+from shgui.words import power_board_texts
+from shgui.words.catalogue import Catalogue
+from shgui.words.edition_texts import describe_difference, get_edition_name
+from shgui.words.help_texts import get_title, list_paragraphs
+from shgui.words.help_topics import Topic
+
+
+class HelpTopicPage(NamedTuple):
+    topic: Topic
+    title: str
+    paragraphs: tuple[str, ...]
+    pictured: str
+    """The content of the picture in words, for those who can't see it."""
+    differences: tuple[str, ...]
+    """The differences of the game's rulebook from the official rules on this topic."""
+    above_differences: str
+    """An explanation of which of the two rules holds."""
+
+
+_SWITCHES = {
+    Topic.TERM_LIMITS: ("term_limit_basis", "five_rule"),
+    Topic.TRACKER: ("tracker_reset", "chaos_reshuffle_at_most"),
+    Topic.LEGISLATION: ("session_reshuffle_at_most", "shuffle_before_pass", "tile_laid_by"),
+    Topic.EXECUTE: ("role_card_shown_on_hitler_death",),
+}
+
+
+def build_help_page(words: Catalogue, topic: Topic, rules: str) -> HelpTopicPage:
+    """Build the page of one topic as it holds under an edition of the rules."""
+    found = _list_differences(words, topic, rules)
+    return HelpTopicPage(
+        topic,
+        get_title(words, topic),
+        list_paragraphs(words, topic, edition(rules)),
+        power_board_texts.describe_boards(words) if topic is Topic.POWERS else "",
+        found,
+        _explain_differences(words, rules) if found else "",
+    )
+
+
+def find_topics(words: Catalogue, wanted: str, rules: str) -> tuple[Topic, ...]:
+    """Return the topics that contain every wanted word, those with it in their title first."""
+    sought = _simplify(wanted).split()
+    pages = [build_help_page(words, topic, rules) for topic in Topic]
+    hits = [page for page in pages if all(word in _simplify(_join_texts(page)) for word in sought)]
+    hits.sort(key=lambda page: not all(word in _simplify(page.title) for word in sought))
+    return tuple(page.topic for page in hits)
+
+
+def _list_differences(words: Catalogue, topic: Topic, rules: str) -> tuple[str, ...]:
+    switches = _SWITCHES.get(topic, ())
+    return tuple(describe_difference(words, each) for each in differences(rules) if each.switch in switches)
+
+
+def _explain_differences(words: Catalogue, rules: str) -> str:
+    text = words.gettext(
+        "{rulebook}: this holds in your game. In brackets you find what the official rules say, those of the"
+        " original game."
+    )
+    return text.format(rulebook=get_edition_name(words, rules))
+
+
+def _join_texts(page: HelpTopicPage) -> str:
+    return " ".join((page.title, *page.paragraphs, page.pictured, *page.differences))
+
+
+def _simplify(text: str) -> str:
+    """Drop case, accents and no-break hyphens, so that a hurried search finds the text."""
+    decomposed = unicodedata.normalize("NFKD", text.casefold()).replace("ł", "l").replace("\u2010", "-")
+    return "".join(letter for letter in decomposed if not unicodedata.combining(letter))

@@ -1,0 +1,82 @@
+"""Texts for the end of a game."""
+
+from shgui.engine.editions import edition
+from shgui.engine.types import Outcome, Team
+from shgui.words.catalogue import Catalogue
+
+
+def get_winners_headline(words: Catalogue, team: Team) -> str:
+    return {
+        # Translators: headline when a game is over; max 32
+        Team.LIBERALS: words.pgettext("headline", "The Liberals win"),
+        # Translators: headline when a game is over; max 32
+        Team.FASCISTS: words.pgettext("headline", "The Fascists win"),
+    }[team]
+
+
+def get_ended_early_headline(words: Catalogue) -> str:
+    # Translators: headline when the table stops in the middle of a game; max 32
+    return words.pgettext("headline", "Ended early")
+
+
+def get_phones_stay_text(words: Catalogue) -> str:
+    return words.gettext("Phones keep their seats for the next game of this group.")
+
+
+def get_nobody_won_text(words: Catalogue) -> str:
+    return words.pgettext("reason", "Nobody has won: the table turned the roles over before the end.")
+
+
+def get_poster_headline(words: Catalogue, outcome: Outcome | None) -> str:
+    if outcome is None:
+        return get_ended_early_headline(words)
+    return {
+        # Translators: headline above the story of a game, in very large letters; max 28
+        Outcome.FIVE_LIBERAL_POLICIES: words.pgettext("poster", "Five Liberal Policies"),
+        # Translators: headline above the story of a game, in very large letters; max 28
+        Outcome.HITLER_EXECUTED: words.pgettext("poster", "Hitler is executed"),
+        # Translators: headline above the story of a game, in very large letters; max 28
+        Outcome.SIX_FASCIST_POLICIES: words.pgettext("poster", "Six Fascist Policies"),
+        # Translators: headline above the story of a game, in very large letters; max 28
+        Outcome.HITLER_CHANCELLOR: words.pgettext("poster", "Hitler is Chancellor"),
+    }[outcome]
+
+
+def format_won_in_round(words: Catalogue, outcome: Outcome | None, number: int) -> str:
+    """Name the winners and the round; `describe_outcome` is None for a game ended early."""
+    round_number = words.number(number)
+    if outcome is None:
+        return words.gettext("Nobody has won: ended early in round {number}.").format(number=round_number)
+    return {
+        Team.LIBERALS: words.gettext("The Liberals win in round {number}."),
+        Team.FASCISTS: words.gettext("The Fascists win in round {number}."),
+    }[outcome.winner].format(number=round_number)
+
+
+def describe_outcome(words: Catalogue, outcome: Outcome | None) -> str:
+    """Name the winners and the reason; `describe_outcome` is None for a game ended early."""
+    if outcome is None:
+        return words.gettext("The game was ended early. Nobody has won.")
+    return {
+        Outcome.FIVE_LIBERAL_POLICIES: words.gettext("The Liberals win: five Liberal Policies are enacted."),
+        Outcome.HITLER_EXECUTED: words.gettext("The Liberals win: Hitler is executed."),
+        Outcome.SIX_FASCIST_POLICIES: words.gettext("The Fascists win: six Fascist Policies are enacted."),
+        Outcome.HITLER_CHANCELLOR: words.gettext("The Fascists win: Hitler is elected Chancellor."),
+    }[outcome]
+
+
+def get_reason(words: Catalogue, outcome: Outcome) -> str:
+    """Return the reason alone, below a headline that names the winners."""
+    return {
+        Outcome.FIVE_LIBERAL_POLICIES: words.pgettext("reason", "Five Liberal Policies are enacted."),
+        Outcome.HITLER_EXECUTED: words.pgettext("reason", "Hitler is executed."),
+        Outcome.SIX_FASCIST_POLICIES: words.pgettext("reason", "Six Fascist Policies are enacted."),
+        Outcome.HITLER_CHANCELLOR: words.pgettext("reason", "Hitler is elected Chancellor."),
+    }[outcome]
+
+
+def describe_ending(words: Catalogue, how: Outcome, rules: str) -> str:
+    """Describe the end for the game log; one book has Hitler show the role card (`pt_BR.txt L138`)."""
+    if how is Outcome.HITLER_EXECUTED and edition(rules).role_card_shown_on_hitler_death:
+        return words.gettext("The role card is shown. The Liberals win: Hitler is executed.")
+    return describe_outcome(words, how)

@@ -1,0 +1,180 @@
+"""Texts about game nights: finished games, their groups, and statistics."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from shgui.engine.types import Outcome, Policy, Role, Team
+from shgui.words import outcome_texts, terms
+from shgui.words.catalogue import Catalogue
+from shgui.words.edition_texts import get_edition_name
+from shgui.words.plain_text import escape_unprintable
+
+ENOUGH_GAMES = 10
+"""The fewest games for a table of players."""
+
+
+def format_game_count(words: Catalogue, count: int) -> str:
+    text = words.npgettext("term", "{count} game", "{count} games", count)
+    return text.format(count=words.number(count))
+
+
+def format_group_count(words: Catalogue, count: int) -> str:
+    # Translators: groups of players who meet to play
+    text = words.npgettext("count", "{count} group", "{count} groups", count)
+    return text.format(count=words.number(count))
+
+
+def get_imported_label(words: Catalogue) -> str:
+    # Translators: a fact about a saved game: it was imported from the file of a record
+    return words.pgettext("fact", "Imported")
+
+
+def describe_policies(words: Catalogue, cards: Sequence[Policy]) -> str:
+    """List the enacted policies for screen readers; empty if there are none."""
+    if not cards:
+        return ""
+    text = words.gettext("Policies enacted: {cards}")
+    return text.format(cards=terms.list_policies(words, cards))
+
+
+# What can be done
+
+
+def get_import_label(words: Catalogue) -> str:
+    # Translators: button: take finished games out of files that this program has saved; max 24
+    return words.pgettext("button", "Import records")
+
+
+def get_numbers_label(words: Catalogue) -> str:
+    # Translators: button: opens how the games of the chosen group went, in numbers; max 24
+    return words.pgettext("button", "The group in numbers")
+
+
+def format_delete_question(words: Catalogue, names: str, moment: str) -> str:
+    # Translators: {names} are the players, {moment} is when they played
+    text = words.gettext(
+        "Delete this game for good? {names} – {moment}. It can then be neither watched nor checked, and its"
+        " group no longer counts it."
+    )
+    return text.format(names=names, moment=moment)
+
+
+def format_delete_all_question(words: Catalogue, count: int) -> str:
+    # Translators: {games} is a number of games, as in "40 games"
+    text = words.gettext(
+        "Forget the evenings? Deleted for good: {games}, unfinished ones included, every group, and every"
+        " copy that this program has kept of them. Your settings stay, and so do records that you have saved"
+        " as files. For twelve hours, the times of the last deals are still known, without names."
+    )
+    return text.format(games=format_game_count(words, count))
+
+
+def format_imported(words: Catalogue, count: int) -> str:
+    text = words.ngettext("{count} game imported.", "{count} games imported.", count)
+    return text.format(count=words.number(count))
+
+
+def format_already_here(words: Catalogue, count: int) -> str:
+    text = words.ngettext("{count} game was here already.", "{count} games were here already.", count)
+    return text.format(count=words.number(count))
+
+
+def format_not_imported(words: Catalogue, file: str, reason: str) -> str:
+    # Translators: a file that was to be imported, and a sentence that says why it was not
+    return words.pgettext("import", "{file}: {reason}").format(file=escape_unprintable(file), reason=reason)
+
+
+# The setting
+
+
+# A group
+
+
+def format_wins(words: Catalogue, liberals: int, fascists: int) -> str:
+    # Translators: how many games each side has won; a headline
+    text = words.pgettext("headline", "Liberals {liberals}, Fascists {fascists}")
+    return text.format(liberals=words.number(liberals), fascists=words.number(fascists))
+
+
+def format_wins_note(words: Catalogue, count: int) -> str:
+    # Translators: below that headline, above a row of signs; {games} as in "40 games"
+    text = words.gettext("Wins in {games}. Each sign is one game, the first one comes first.")
+    return text.format(games=format_game_count(words, count))
+
+
+def list_wins(words: Catalogue, winners: Iterable[Team]) -> str:
+    """List the winners game by game, for screen readers."""
+    return words.row_of([terms.get_team_name(words, team) for team in winners])
+
+
+def format_undecided(words: Catalogue, count: int) -> str:
+    """Say how many games were ended early; empty if none."""
+    if not count:
+        return ""
+    text = words.ngettext(
+        "{count} game was ended early and is not counted.",
+        "{count} games were ended early and are not counted.",
+        count,
+    )
+    return text.format(count=words.number(count))
+
+
+def get_too_few_text(words: Catalogue) -> str:
+    return words.gettext("So few games say nothing about players. Their table begins with the tenth.")
+
+
+def get_seats_heading(words: Catalogue) -> str:
+    # Translators: heading of the column of players’ names
+    return words.pgettext("column", "In the order of the seats")
+
+
+def get_wins_as_heading(words: Catalogue, role: Role) -> str:
+    return {
+        # Translators: heading of a column: in how many games with this role the player has won; max 24
+        Role.LIBERAL: words.pgettext("column", "As Liberal: won"),
+        # Translators: heading of a column: in how many games with this role the player has won; max 24
+        Role.FASCIST: words.pgettext("column", "As Fascist: won"),
+        # Translators: heading of a column: in how many games with this role the player has won; max 24
+        Role.HITLER: words.pgettext("column", "As Hitler: won"),
+    }[role]
+
+
+def format_part(words: Catalogue, number: int, count: int) -> str:
+    # Translators: won of played: 13 of 23
+    text = words.pgettext("number", "{number} of {count}")
+    return text.format(number=words.number(number), count=words.number(count))
+
+
+def get_from_tenth_text(words: Catalogue) -> str:
+    # Translators: beside a player’s marks: the numbers are said from his or her tenth game on
+    return words.pgettext("number", "Numbers from the tenth game on")
+
+
+def describe_player(words: Catalogue, name: str, as_role: Mapping[Role, Sequence[bool]]) -> str:
+    """Describe a player's row for screen readers: games played, and won in each role."""
+    played = sum(map(len, as_role.values()))
+    lines = [
+        f"{get_wins_as_heading(words, role)} {format_part(words, sum(marks), len(marks))}"
+        for role, marks in as_role.items()
+        if marks and played >= ENOUGH_GAMES
+    ]
+    return "\n".join((name, format_game_count(words, played), *(lines or [get_from_tenth_text(words)])))
+
+
+def format_wins_by_rulebook(words: Catalogue, book: str, liberals: int, count: int) -> str:
+    return _format_wins_of(words, get_edition_name(words, book), liberals, count)
+
+
+def format_wins_by_players(words: Catalogue, fewest: int, most: int, liberals: int, count: int) -> str:
+    return _format_wins_of(words, f"{fewest}–{most}", liberals, count)
+
+
+def format_outcome_count(words: Catalogue, outcome: Outcome, count: int) -> str:
+    # Translators: how games ended, and how many did: "Hitler is executed. 6"
+    text = words.pgettext("number", "{reason} {count}")
+    return text.format(reason=outcome_texts.get_reason(words, outcome), count=words.number(count))
+
+
+def _format_wins_of(words: Catalogue, what: str, liberals: int, count: int) -> str:
+    # Translators: {what} is a rulebook or a number of players; how many games the Liberals won, of how many
+    text = words.pgettext("number", "{what}: Liberals {liberals} of {count}")
+    return text.format(what=what, liberals=words.number(liberals), count=words.number(count))
