@@ -24,7 +24,7 @@ from shgui.engine.state import State as Game
 from shgui.engine.types import Policy, Role, Seat
 from shgui.engine.view import view_for
 from shgui.presentation.scenes import TableScene
-from shgui.presentation.screens import PromptKind, ScreenSituation, TableScreen, screen_now
+from shgui.presentation.screens import PromptKind, Situation, TableScreen, due_screen
 from shgui.table.log_lines import Remark, Remarked, occasions
 from shgui.ui.table.table_page import TablePage
 
@@ -86,10 +86,10 @@ def session(game: Game, chancellor: Seat, policy: Policy, *against: Seat) -> Gam
 
 
 def public_table(
-    game: Game, named: Names, progress: ScreenSituation | None = None, *, claims: bool = False
+    game: Game, named: Names, progress: Situation | None = None, *, claims: bool = False
 ) -> TableScene:
     view = view_for(game, None)
-    screen = screen_now(view, progress or ScreenSituation())
+    screen = due_screen(view, progress or Situation())
     choices: tuple[Seat, ...] = ()
     refusals: dict[Seat, Refusal] = {}
     if isinstance(screen, TableScreen) and screen.seat is not None and screen.ask.choice is not None:
@@ -133,7 +133,7 @@ def _three_rounds(players: int) -> Game:
 def start(named: Names) -> State:
     def show(page: TablePage) -> None:
         game = new_game(7, edition(OFFICIAL), bytes(range(32)))[0]
-        page.show_table(public_table(game, named, ScreenSituation(unseen=frozenset(range(7)))))
+        page.show_table(public_table(game, named, Situation(unseen=frozenset(range(7)))))
 
     return show
 

@@ -17,10 +17,6 @@ ViewAndLines = tuple[PlayerView, tuple[Line, ...]]
 """What the table shows: the public view and the chronicle."""
 
 
-def shown_by(table: TableReader) -> ViewAndLines:
-    return table.view(None), table.chronicle
-
-
 def names_at(table: SeatedGroup) -> tuple[str, ...]:
     return tuple(player.name for player in table.players)
 

@@ -1,14 +1,15 @@
-"""A table as the window follows it: which screen is due, and how much of the game the room has seen.
+"""How much of a game everyone has seen, as positions in its public log, and the screen that is due.
 
-What comes next follows from what the table says now, never from what somebody did here: so it is the same
-whoever acts, and when several act before the window hears of it. Only whether it has to be laid open first
-does depend on that: what one player does alone with the screen shows nowhere before all can see it.
+    performed <= released < len(log)
 
-**A game that is taken up again** comes back before what all looked at last, never in the middle of it. The
-journal has the whole of a deed before its moment begins, and knows nothing of how far that had come when the
-program ended. So the last deed is told once more from its beginning, behind `ReturnScreen` where it may have
-been done in private; until then no window shows anything of it. Only where something was noted at the table
-since, or somebody has the screen for something later, has everybody seen it: then it is over.
+Everything that is public follows from the log up to `released`, and from what is open when it happens. What
+one player does alone with the screen stays behind `hold` until everyone can look at it.
+
+**A resumed game** comes back before what everyone looked at last, never in the middle of it. The journal
+doesn't know how far a performance had come when the program ended. So the last deed is performed once more,
+behind a `ReturnScreen` where it may have been done in private; until then nothing of it shows. It is left out
+only if something was noted at the table since, or someone has the screen for something later: then everyone
+has seen it.
 """
 
 from collections.abc import Callable, Iterator
@@ -18,7 +19,7 @@ from dataclasses import replace
 from shgui.engine.events import Event, PlayerInvestigated
 from shgui.engine.types import Phase, Seat
 from shgui.engine.view import PlayerView
-from shgui.presentation.build_scene import ViewAndLines, public_table_of, shown_by
+from shgui.presentation.build_scene import public_table_of
 from shgui.presentation.presence import NO_PHONES, Presence
 from shgui.presentation.scenes import TableScene
 from shgui.presentation.screens import (
@@ -26,9 +27,9 @@ from shgui.presentation.screens import (
     HandOverScreen,
     ReturnScreen,
     Screen,
-    ScreenSituation,
+    Situation,
     TableScreen,
-    after_events,
+    due_screen,
     ended_by_table,
     ends_in_private,
     ends_together,
@@ -36,19 +37,18 @@ from shgui.presentation.screens import (
     missing_elsewhere,
     must_be_seen_by_all,
     reveals_anything,
-    screen_now,
+    stays_with_players,
 )
 from shgui.table.answers import Change
-from shgui.table.log_lines import LanguageChanged, Remarked, Said, SlipTakenBack, StandInSat, VotingChanged
+from shgui.table.log_lines import OfTheTable, SlipTakenBack, VotingChanged
 from shgui.table.options import Voting
 from shgui.table.private_tasks import TaskKind
+from shgui.table.public_log import OpenLine, PublicStep
 from shgui.table.seating import is_practice
 from shgui.table.table_reader import TableReader
 
-_SAID = Said | Remarked | StandInSat | LanguageChanged | VotingChanged
-
-_TOLD = SlipTakenBack | _SAID
-"""What nobody's move brought about, so that nothing on the table shows it by itself."""
+NOTHING = -1
+"""The position before the deal."""
 
 
 class GamePresentation:
@@ -57,129 +57,95 @@ class GamePresentation:
     def __init__(
         self,
         table: TableReader,
-        has_stage: Callable[[], bool],
+        has_second_screen: Callable[[], bool],
         phones: Presence = NO_PHONES,
         *,
         resumed: bool,
     ) -> None:
-        """`has_stage` asks whether a second screen shows the table; `phones` say who isn't at this one."""
         self.table = table
-        self._has_stage = has_stage
+        self._has_second_screen = has_second_screen
         self._phones = phones
-        self._progress = ScreenSituation()
+        self.performed = NOTHING
+        """The position where the next performance starts."""
+        self.hold: int | None = None
+        """The position behind which nothing is shown; None while nothing is held."""
+        self._heard = NOTHING
+        """The newest position when a change was last heard of."""
+        self._announced = 0
+        """How many lines of the game log have been announced, as far as they were public."""
+        self._newcomers: frozenset[Seat] = frozenset()
+        """Those when a change was last heard of."""
+        self._asked: HandOverScreen | None = None
+        """A private page that a player asked for."""
+        self._passing_round = False
+        """The screen goes from hand to hand."""
+        self._return_screen: ReturnScreen | None = None
+        """Waits until the screen is back on the table."""
+        self._roles_revealed = False
+        self._in_private = False
+        """A private action is being submitted."""
         self.screen: Screen = FingerprintScreen()
         """What is shown; `turn` leads to the one that is due."""
         self.question: object = None
-        """Equal as long as the same is asked, whatever else happens meanwhile."""
-        self._known: ViewAndLines | None = None
-        """What was public when a change was last heard of; nothing before the deal."""
-        self._held: ViewAndLines | None = None
-        """What the table goes on showing until the result of an investigation was seen, or the screen lies
-        on it again.
-        """
-        self._nothing_shown = False
-        """Taken up where something waits that all must see: not even what was shown before is known here."""
-        self._in_private = False
-        self._seen: tuple[Event, ...] = ()
-        """What of the game the table has been shown."""
-        self._read = 0
-        """How many lines of the chronicle it has been shown."""
+        """A value that stays equal as long as the same is asked, whatever else happens meanwhile."""
         if not table.may_add_words:
+            self._catch_up()
             if resumed:
-                self._come_back()
-            else:
-                self._take_up(going_round=False)
+                self._resume()
         self.turn()
 
-    def _come_back(self) -> None:
-        table, view = self.table, self.table.view(None)
-        # With phones nobody need have the screen in the hands: it lies on the table; so it does for one.
-        on_the_table = bool(self._phones.elsewhere) or self.alone is not None
-        waits = not table.unseen and not on_the_table and _may_wait(table, view)
-        on_top = waits or _lies_on_top(table, view)
-        untold = on_top or self._waits_for_party
-        self._seen = view.history[: last_told(view.history)] if untold else view.history
-        self._read = len(table.chronicle)
-        # Whoever had the screen when the program stopped is asked again; a vote is opened by the table.
-        self._take_up(going_round=not on_top and (view.phase is not Phase.VOTE or bool(view.voted)))
-        self._nothing_shown = waits or self._waits_for_party
-        if waits:
-            self._return_to_table(self._news)
+    # What happens
 
     def hear(self, change: Change) -> None:
-        """Something has changed, whoever did it."""
-        known = self._known
-        if known is None:
-            self._take_up(going_round=True)
+        """Follow a change of the table, whoever made it."""
+        before, newcomers = self._heard, self._newcomers
+        self._catch_up()
+        if before == NOTHING:
+            self._passing_round = True
             return
-        shown = known if self._held is None else _with_what_was_said(self._held, change)
-        self._known, self._held = shown_by(self.table), None
-        unseen, newcomers = frozenset(self.table.unseen), frozenset(self.table.newcomers)
-        self._progress = replace(
-            self._progress,
-            voting=self.table.options.voting,
-            unseen=unseen,
-            newcomers=newcomers,
-            elsewhere=self.elsewhere,
-            bots=self.table.bots,
-            alone=self.alone,
-            asked=self._still_asked(),
-            # Back to where it was before somebody sat down.
-            going_round=self._progress.going_round and newcomers >= self._progress.newcomers,
-        )
-        if not unseen:
-            news = self._news
-            self._progress = after_events(self._progress, news)
-            if self._in_private and self.alone is None and must_be_seen_by_all(news):
-                self._return_to_table(news)
-        if ended_by_table(self.table.view(None)):
+        held = self.hold
+        self.hold = NOTHING if held == NOTHING else None
+        self._drop_asked()
+        # After a stand-in's first look the screen returns to the table.
+        self._passing_round = self._passing_round and self._newcomers >= newcomers
+        if not self.table.unseen:
+            self._follow_events(self._new_events)
+        if ended_by_table(self.newest.view):
             self.reveal()
-        # The engine may stand in the next round already; the table goes on only when all see it.
-        if self._waits_for_party or self._progress.to_table == ReturnScreen() or self._is_away:
-            self._held = shown
+        if self._must_hold:
+            self.hold = before if held is None else held
 
-    def _return_to_table(self, news: tuple[Event, ...]) -> None:
-        screen = ReturnScreen(self._has_stage(), reveals_anything(news))
-        self._progress = replace(self._progress, to_table=screen)
+    def _follow_events(self, events: tuple[Event, ...]) -> None:
+        self._passing_round = self._passing_round and stays_with_players(events)
+        if self._in_private and self.alone is None and must_be_seen_by_all(events):
+            self._wait_for_return(events)
+
+    def _wait_for_return(self, events: tuple[Event, ...]) -> None:
+        self._return_screen = ReturnScreen(self._has_second_screen(), reveals_anything(events))
 
     def change_over(self) -> None:
-        """Somebody takes a phone, or gives it away."""
-        if self._known is not None:
-            self._progress = replace(
-                self._progress, elsewhere=self.elsewhere, alone=self.alone, asked=self._still_asked()
-            )
-            self._lay_open()
+        """Follow a seat that moved to or from a phone."""
+        if self._heard != NOTHING:
+            self._drop_asked()
+            self._release()
 
-    def turn(self) -> Screen:
-        """To the screen that is due."""
-        if self.table.may_add_words:
-            return self.screen
-        view = self.table.view(None)
-        self.screen = screen_now(view, self._progress)
-        self.question = self.screen, _about(self.screen, view)
-        if isinstance(self.screen, TableScreen):
-            self._progress = replace(self._progress, going_round=False)
-        return self.screen
-
-    # What the window does of itself
-
-    def let_go(self) -> None:
-        """The screen passes from hand to hand, as long as nothing happens that all must see."""
-        self._progress = replace(self._progress, going_round=True)
+    def pass_round(self) -> None:
+        """Let the screen go from hand to hand until something happens that everyone must see."""
+        self._passing_round = True
 
     def put_back(self) -> None:
-        """It lies on the table again."""
-        self._progress = replace(self._progress, going_round=False, asked=None)
-        self._lay_open()
+        """Put the screen back on the table, with nothing done."""
+        self._passing_round, self._asked = False, None
+        self._release()
 
     def ask(self, asked: HandOverScreen | None) -> None:
-        """Somebody wants to look at the own role again, or to change a ballot; with None, it is done."""
-        self._progress = replace(self._progress, asked=asked)
-        self._lay_open()
+        """Open a private page that a player asked for; with None, close it."""
+        self._asked = asked
+        self._release()
 
     @contextmanager
     def in_private(self) -> Iterator[None]:
-        """What comes of it was brought about by the player who has the screen."""
+        """Mark what is submitted meanwhile as done by the player who has the screen."""
         self._in_private = True
         try:
             yield
@@ -187,42 +153,59 @@ class GamePresentation:
             self._in_private = False
 
     def reveal(self) -> None:
-        """The screen lies on the table, and everybody looks at it."""
-        self._progress = replace(self._progress, to_table=None, going_round=False)
-        self._nothing_shown = False
-        self._lay_open()
+        """Show what waited: the screen is on the table, and everyone looks at it."""
+        self._return_screen, self._passing_round = None, False
+        if self.hold == NOTHING:
+            log = self.table.public_log
+            self.hold = next(step.number for step in reversed(log) if not self._waits_for_party_in(step.view))
+        self._release()
 
-    def _lay_open(self) -> None:
-        """What was done while the screen was away from the table is seen when it lies there again."""
-        if not (self._waits_for_party or self._progress.to_table == ReturnScreen() or self._is_away):
-            self._held = None
+    def reveal_roles(self) -> None:
+        """Turn the roles: everyone has seen the last act."""
+        self._roles_revealed = True
 
-    @property
-    def _is_away(self) -> bool:
-        """Whether somebody looks at something of the own, and phones play on meanwhile."""
-        return bool(self._progress.elsewhere) and self._progress.asked is not None
+    # What is due
 
-    def end(self) -> None:
-        """The table has seen the last act."""
-        self._progress = replace(self._progress, ended=True)
+    def turn(self) -> Screen:
+        """Go to the screen that is due."""
+        if self.table.may_add_words:
+            return self.screen
+        history = self.newest.view.history
+        self.screen = due_screen(self.newest.view, self.situation)
+        self.question = self.screen, _asked_about(self.screen, history)
+        if isinstance(self.screen, TableScreen):
+            self._passing_round = False
+        return self.screen
 
     @property
     def is_asked_here(self) -> bool:
-        """Whether the present screen came of somebody's wish, and not of the game."""
-        return self._progress.asked is not None
+        """Whether a player asked for the present screen, and not the game."""
+        return self._asked is not None
 
-    # Who is at the screen
+    @property
+    def situation(self) -> Situation:
+        table = self.table
+        return Situation(
+            table.options.voting,
+            frozenset(table.unseen),
+            frozenset(table.newcomers),
+            self.elsewhere,
+            table.bots,
+            self.alone,
+            self._asked,
+            self._passing_round,
+            self._return_screen,
+            self._roles_revealed,
+        )
 
     @property
     def elsewhere(self) -> frozenset[Seat]:
-        """Seats that never have the screen: they have a phone, or the program plays them."""
+        """The seats that never have the screen: they have a phone, or a bot plays there."""
         return self._phones.elsewhere | self.table.bots
 
     @property
     def alone(self) -> Seat | None:
-        """The seat of the one person who plays, among seats of the program's, and to whom the screen belongs
-        therefore.
-        """
+        """The seat of the only person at the table, who keeps the screen; None at all other tables."""
         players = self.table.players
         if self._phones.elsewhere or not is_practice(players):
             return None
@@ -231,35 +214,45 @@ class GamePresentation:
     # What is public
 
     @property
+    def newest(self) -> PublicStep:
+        """The last step of the log, whether or not it is released."""
+        return self.table.public_log[-1]
+
+    @property
+    def released(self) -> int:
+        """The position up to which the log may show."""
+        return self.newest.number if self.hold is None else self.hold
+
+    @property
     def has_news(self) -> bool:
-        """Whether something has happened that the table hasn't seen."""
-        return bool(self._news)
+        """Whether a performance would show something."""
+        return bool(self._new_events)
 
-    def public_table(self) -> TableScene | None:
-        """What anybody may see now; None where that is nothing yet."""
-        if self._nothing_shown or self.table.may_add_words:
+    def scene(self) -> TableScene | None:
+        """Return what everyone may see now; None while that is nothing."""
+        if self.hold == NOTHING or self.table.may_add_words:
             return None
-        return self._told(self.screen, ())
+        return self._build_scene(self.screen, ())
 
-    def show_all(self) -> TableScene:
-        """What all see now, with what has happened since they last saw the table; now they have seen it."""
-        self._nothing_shown = False
-        due = screen_now(self.table.view(None), replace(self._progress, to_table=None))
-        public = self._told(due, self._news)
-        told = tuple(line for line in public.chronicle[self._read :] if isinstance(line, _TOLD))
-        self._seen, self._read = public.view.history, len(public.chronicle)
-        return replace(public, told=told)
+    def perform(self) -> TableScene:
+        """Return what everyone may see now, with everything since the last performance, and count it as
+        performed.
+        """
+        if self.hold == NOTHING:
+            self.hold = None
+        due = due_screen(self.newest.view, replace(self.situation, return_screen=None))
+        scene = replace(self._build_scene(due, self._new_events), told=self._new_announcements())
+        self.performed, self._announced = self.released, len(self.newest.lines)
+        return scene
 
-    def _told(self, screen: Screen, events: tuple[Event, ...]) -> TableScene:
-        phones = self._phones
+    def _build_scene(self, screen: Screen, events: tuple[Event, ...]) -> TableScene:
+        phones, log, released = self._phones, self.table.public_log, self.released
         missing = (
-            missing_elsewhere(self.table.view(None), self._progress)
-            if isinstance(screen, TableScreen)
-            else ()
+            missing_elsewhere(self.newest.view, self.situation) if isinstance(screen, TableScreen) else ()
         )
-        told = public_table_of(self.table, screen, self._shown, events)
+        shown = log[released].view, log.lines_at(released)
         return replace(
-            told,
+            public_table_of(self.table, screen, shown, events),
             elsewhere=phones.elsewhere,
             away=phones.away,
             phones_open=phones.are_open,
@@ -267,79 +260,118 @@ class GamePresentation:
         )
 
     @property
-    def _shown(self) -> ViewAndLines:
-        return self._held or shown_by(self.table)
-
-    @property
-    def _news(self) -> tuple[Event, ...]:
-        """What of the game as it stands the table hasn't seen. Of what was taken back nothing is left."""
-        history = self._shown[0].history
+    def _new_events(self) -> tuple[Event, ...]:
+        """Events that the next performance shows: those that still hold, without undone ones."""
+        log = self.table.public_log
+        performed = () if self.performed == NOTHING else log[self.performed].view.history
+        last = self.newest if self.hold in (None, NOTHING) else log[self.released]
+        history = last.view.history
         same = 0
-        for seen, event in zip(self._seen, history, strict=False):
-            if seen != event:
+        for old, new in zip(performed, history, strict=False):
+            if old != new:
                 break
             same += 1
         return history[same:]
 
-    def _take_up(self, *, going_round: bool) -> None:
-        self._known = shown_by(self.table)
-        self._progress = ScreenSituation(
-            self.table.options.voting,
-            frozenset(self.table.unseen),
-            frozenset(self.table.newcomers),
-            self.elsewhere,
-            self.table.bots,
-            self.alone,
-            going_round=going_round,
+    def _new_announcements(self) -> tuple[OfTheTable, ...]:
+        """Return the lines to announce that no event on the table shows, each of them once.
+
+        Nothing is undone while something is held.
+        """
+        released = self.table.public_log[self.released].lines
+        new = enumerate(self.newest.lines[self._announced :], self._announced)
+        return tuple(
+            line
+            for number, line in new
+            if isinstance(line, OpenLine) or (isinstance(line, SlipTakenBack) and number < len(released))
         )
+
+    # Positions
+
+    def _catch_up(self) -> None:
+        self._heard = self.newest.number
+        self._newcomers = frozenset(self.table.newcomers)
+
+    def _resume(self) -> None:
+        table, view = self.table, self.newest.view
+        # With phones, or for one person alone, the screen stays on the table.
+        stays = bool(self._phones.elsewhere) or self.alone is not None
+        may_wait = not table.unseen and not stays and _may_wait(table, view)
+        unseen_by_all = may_wait or _ends_with_shared_deed(table, view)
+        self._announced = len(self.newest.lines)
+        self.performed = self._heard
+        if unseen_by_all or self._waits_for_party:
+            self.performed = self._position_of(view.history[: last_told(view.history)])
+        # Whoever had the screen when the program stopped is asked again; a vote begins at the table.
+        self._passing_round = not unseen_by_all and (view.phase is not Phase.VOTE or bool(view.voted))
+        if may_wait:
+            self._wait_for_return(self._new_events)
+        if may_wait or self._waits_for_party:
+            self.hold = NOTHING
+
+    def _position_of(self, history: tuple[Event, ...]) -> int:
+        """Return the newest position with this history."""
+        log = self.table.public_log
+        return next((n for n in reversed(range(len(log))) if log[n].view.history == history), NOTHING)
+
+    def _release(self) -> None:
+        """Show what was done while the screen was away from the table, once it is back."""
+        if self.hold != NOTHING and not self._must_hold:
+            self.hold = None
+
+    @property
+    def _must_hold(self) -> bool:
+        return self._waits_for_party or self._return_screen == ReturnScreen() or self._is_away
 
     @property
     def _waits_for_party(self) -> bool:
-        investigators = {event.president for event in _investigations(self.table.view(None))}
+        """Whether a President hasn't seen the party that was investigated."""
+        return self._waits_for_party_in(self.newest.view)
+
+    def _waits_for_party_in(self, view: PlayerView) -> bool:
+        investigators = {event.president for event in _investigations(view.history)}
         return not investigators.isdisjoint(self.table.unseen)
 
-    def _still_asked(self) -> HandOverScreen | None:
-        """Nobody looks at a role before all roles turn, or at what a phone shows, or changes a vote that was
-        counted or taken back.
+    @property
+    def _is_away(self) -> bool:
+        """Whether someone looks at a private page while others play on elsewhere."""
+        return bool(self.elsewhere) and self._asked is not None
+
+    def _drop_asked(self) -> None:
+        """Close a page that was asked for once all roles are revealed, once the player has a phone, or once
+        the vote to change was counted or undone.
         """
-        asked, view = self._progress.asked, self.table.view(None)
-        if asked is None or view.phase is Phase.OVER or asked.seat in self.elsewhere:
-            return None
-        return asked if asked.purpose is TaskKind.ROLE or asked.seat in view.voted else None
-
-
-def _with_what_was_said(held: ViewAndLines, change: Change) -> ViewAndLines:
-    """Claims and open changes are heard by all, whatever the table waits for. What was taken back since
-    hasn't happened for whoever sees what was before.
-    """
-    view, lines = held
-    return view, lines + tuple(line for line in change.lines if isinstance(line, _SAID))
+        asked, view = self._asked, self.newest.view
+        if asked is None:
+            return
+        stays = asked.purpose is TaskKind.ROLE or asked.seat in view.voted
+        if view.phase is Phase.OVER or asked.seat in self.elsewhere or not stays:
+            self._asked = None
 
 
 def _may_wait(table: TableReader, view: PlayerView) -> bool:
-    """Whether what was done last may have been done in private, and seen by nobody else."""
+    """Return whether the last deed may have been done in private, unseen by the others."""
     if ended_by_table(view):
         return False
-    # The votes of the round before may have been taken as no longer in this one.
+    # The votes of the round before may have been taken differently than in this one.
     changed = any(
         isinstance(line, VotingChanged) and line.from_round == view.round for line in table.chronicle
     )
     return ends_in_private(view.history, Voting.BALLOTS if changed else table.options.voting)
 
 
-def _lies_on_top(table: TableReader, view: PlayerView) -> bool:
-    """Whether what was done last is looked at by all together, and nothing has been noted since."""
+def _ends_with_shared_deed(table: TableReader, view: PlayerView) -> bool:
+    """Return whether everyone looks at the last deed together, and nothing was noted since."""
     if table.unseen or table.newcomers or table.chronicle[-1] != view.history[-1]:
         return False
     return ends_together(view.history)
 
 
-def _about(screen: Screen, view: PlayerView) -> object:
-    """What of the game a screen asks about."""
+def _asked_about(screen: Screen, history: tuple[Event, ...]) -> object:
     if not isinstance(screen, HandOverScreen) or screen.purpose is TaskKind.ROLE:
         return None
-    return _investigations(view) if screen.purpose is TaskKind.PARTY else view.history
+    return _investigations(history) if screen.purpose is TaskKind.PARTY else history
 
 
-def _investigations(view: PlayerView) -> tuple[PlayerInvestigated, ...]:
-    return tuple(event for event in view.history if isinstance(event, PlayerInvestigated))
+def _investigations(history: tuple[Event, ...]) -> tuple[PlayerInvestigated, ...]:
+    return tuple(event for event in history if isinstance(event, PlayerInvestigated))

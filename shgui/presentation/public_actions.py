@@ -96,10 +96,10 @@ class PublicActions:
 
     def _go_on(self, ask: PromptKind) -> None:
         if ask in (PromptKind.OPEN_BALLOTS, PromptKind.HAND_OVER):
-            self._followed.let_go()
+            self._followed.pass_round()
             self._show()
         elif ask is PromptKind.FINISH:
-            self._followed.end()
+            self._followed.reveal_roles()
             self._show()
 
     def _decide(self, screen: TableScreen, action: Decision) -> None:
@@ -107,7 +107,7 @@ class PublicActions:
             return
         if screen.ask is PromptKind.INVESTIGATE and screen.seat not in self._phones.elsewhere:
             # Whoever investigates here takes the screen along, to see the result.
-            self._followed.let_go()
+            self._followed.pass_round()
         self._settle(self._table.submit(screen.seat, action))
 
 

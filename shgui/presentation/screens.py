@@ -1,19 +1,19 @@
 """Decides which screen the window shows, from what is public and where the screen is. No Qt in here.
 
-The screen lies on the table until somebody lets it go (`ScreenSituation.going_round`): then it passes from
+The screen lies on the table until somebody lets it go (`Situation.passing_round`): then it passes from
 hand to hand until there is something that the whole table must see. So a vote, an enacted policy or a refused
 veto is always looked at together before the next private page opens. What one player did with the screen in
 hand waits behind a neutral page (`ReturnScreen`) until somebody reveals it.
 
-Players with a phone are elsewhere (`ScreenSituation.elsewhere`): the screen isn't handed to anyone for them,
+Players with a phone are elsewhere (`Situation.elsewhere`): the screen isn't handed to anyone for them,
 and says whom it waits for (`PromptKind.ON_PHONES`). Public choices can be made here, too.
 
-Seats of bots (`ScreenSituation.bots`) are elsewhere as well, and nobody can choose for them
-(`PromptKind.ON_BOTS`). A player who practises alone among bots (`ScreenSituation.alone`) keeps the screen.
+Seats of bots (`Situation.bots`) are elsewhere as well, and nobody can choose for them
+(`PromptKind.ON_BOTS`). A player who practises alone among bots (`Situation.alone`) keeps the screen.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Self
 
@@ -60,7 +60,7 @@ class PromptKind(StrEnum):
     NOMINATE = "nominate", Phase.NOMINATE, actions.Nominate
     COUNT_HANDS = "count_hands", Phase.VOTE
     OPEN_BALLOTS = "open_ballots"
-    """The table has talked; the ballots go round (`ScreenSituation.going_round`)."""
+    """The table has talked; the ballots go round (`Situation.passing_round`)."""
     ANSWER_VETO = "answer_veto", Phase.VETO_ANSWER
     INVESTIGATE = "investigate", Phase.INVESTIGATE, actions.Investigate
     SPECIAL_ELECTION = "special_election", Phase.SPECIAL_ELECTION, actions.CallSpecialElection
@@ -118,7 +118,7 @@ Screen = HomeScreen | FingerprintScreen | TableScreen | HandOverScreen | ReturnS
 
 
 @dataclass(frozen=True, slots=True)
-class ScreenSituation:
+class Situation:
     """What the engine doesn't know about an evening on one screen."""
 
     voting: Voting = Voting.HANDS
@@ -134,10 +134,10 @@ class ScreenSituation:
     """The seat of the one person who plays, if nobody else does and nobody has a phone."""
     asked: HandOverScreen | None = None
     """Somebody wants to look at the own role again, or to change a ballot."""
-    going_round: bool = False
-    to_table: ReturnScreen | None = None
+    passing_round: bool = False
+    return_screen: ReturnScreen | None = None
     """Something waits that all must see, and was brought about with the screen in one player's hands."""
-    ended: bool = False
+    roles_revealed: bool = False
     """The table has seen the last act."""
 
 
@@ -145,40 +145,42 @@ ASKED: Mapping[str, PromptKind] = {ask.phase: ask for ask in PromptKind if ask.p
 """What each phase asks for at the table, by its code."""
 
 
-def screen_now(view: PlayerView, progress: ScreenSituation) -> Screen:
+def due_screen(view: PlayerView, situation: Situation) -> Screen:
     """What to show for the public view of a game."""
     if ended_by_table(view):
         return EndScreen()
-    if progress.to_table is not None:
-        return progress.to_table
-    if progress.asked is not None:
-        return progress.asked
-    due = _due(view, progress)
-    private = next((HandOverScreen(*moment) for moment in due if moment.seat not in progress.elsewhere), None)
-    if private is not None and not (progress.alone is not None and private.purpose is TaskKind.BALLOT):
-        return _in_private(private, progress)
-    if due and not (due[0].purpose is TaskKind.BALLOT and thumbs_to_count(view, progress.elsewhere)):
-        on_bots = all(moment.seat in progress.bots for moment in due)
+    if situation.return_screen is not None:
+        return situation.return_screen
+    if situation.asked is not None:
+        return situation.asked
+    due = _due(view, situation)
+    private = next(
+        (HandOverScreen(*moment) for moment in due if moment.seat not in situation.elsewhere), None
+    )
+    if private is not None and not (situation.alone is not None and private.purpose is TaskKind.BALLOT):
+        return _in_private(private, situation)
+    if due and not (due[0].purpose is TaskKind.BALLOT and thumbs_to_count(view, situation.elsewhere)):
+        on_bots = all(moment.seat in situation.bots for moment in due)
         return TableScreen(PromptKind.ON_BOTS if on_bots else PromptKind.ON_PHONES, None, due[0].purpose)
     if view.phase is Phase.OVER:
-        return EndScreen() if progress.ended else TableScreen(PromptKind.FINISH)
+        return EndScreen() if situation.roles_revealed else TableScreen(PromptKind.FINISH)
     if view.phase is Phase.VOTE:
         return TableScreen(PromptKind.COUNT_HANDS)
     seat = view.on_move[0]
-    return TableScreen(PromptKind.ON_BOTS if seat in progress.bots else ASKED[view.phase], seat)
+    return TableScreen(PromptKind.ON_BOTS if seat in situation.bots else ASKED[view.phase], seat)
 
 
-def _in_private(private: HandOverScreen, progress: ScreenSituation) -> Screen:
-    if progress.going_round or progress.alone is not None:
+def _in_private(private: HandOverScreen, situation: Situation) -> Screen:
+    if situation.passing_round or situation.alone is not None:
         return private
     if private.purpose is TaskKind.BALLOT:
         return TableScreen(PromptKind.OPEN_BALLOTS)
     return TableScreen(PromptKind.HAND_OVER, private.seat, private.purpose)
 
 
-def missing_elsewhere(view: PlayerView, progress: ScreenSituation) -> tuple[Seat, ...]:
+def missing_elsewhere(view: PlayerView, situation: Situation) -> tuple[Seat, ...]:
     """Of whom something private is due that isn't done at the screen, in the order of the table."""
-    return tuple(moment.seat for moment in _due(view, progress) if moment.seat in progress.elsewhere)
+    return tuple(moment.seat for moment in _due(view, situation) if moment.seat in situation.elsewhere)
 
 
 def thumbs_to_count(view: PlayerView, elsewhere: frozenset[Seat]) -> tuple[Seat, ...]:
@@ -195,11 +197,9 @@ def ended_by_table(view: PlayerView) -> bool:
     return view.phase is Phase.OVER and view.outcome is None
 
 
-def after_events(progress: ScreenSituation, events: Iterable[Event]) -> ScreenSituation:
-    """The screen comes back to the table when something happened that all must see."""
-    if all(isinstance(event, PoliciesPassed) for event in events):
-        return progress
-    return replace(progress, going_round=False)
+def stays_with_players(events: Iterable[Event]) -> bool:
+    """Return whether the screen may go on from hand to hand after these events."""
+    return all(isinstance(event, PoliciesPassed) for event in events)
 
 
 _STAGED = VotesRevealed | PolicyEnacted | VetoProposed | PlayerInvestigated
@@ -247,5 +247,5 @@ def ends_in_private(history: Sequence[Event], voting: Voting) -> bool:
     return voting is Voting.BALLOTS if isinstance(last, VotesRevealed) else isinstance(last, _STAGED)
 
 
-def _due(view: PlayerView, progress: ScreenSituation) -> tuple[PrivateTask, ...]:
-    return private_moments(view, progress.voting, progress.unseen, progress.newcomers, progress.elsewhere)
+def _due(view: PlayerView, situation: Situation) -> tuple[PrivateTask, ...]:
+    return private_moments(view, situation.voting, situation.unseen, situation.newcomers, situation.elsewhere)

@@ -1,8 +1,8 @@
 """Random games followed twice at one table: by the reference and by the present presentation.
 
-`python -m tests.frozen.differ 0 400` plays the games with these numbers and lists each kind of difference
-with the first game that has it. A presentation of another shape needs an adapter with the methods of
-`GamePresentation`, in the place of `present`.
+`python -m tests.frozen.differ 0 400` plays the games with these numbers. It counts the faults of the
+reference that the present presentation does not have, and lists every other kind of difference with the first
+game that has it.
 """
 
 from __future__ import annotations
@@ -10,22 +10,24 @@ from __future__ import annotations
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
-from dataclasses import fields
+from dataclasses import fields, replace
+from enum import StrEnum
 from pathlib import Path
 from random import Random
 
 from shgui.engine.editions import edition
 from shgui.engine.types import Phase, Seat
 from shgui.presentation import screens
-from shgui.presentation.game_presentation import GamePresentation
+from shgui.presentation.game_presentation import NOTHING, GamePresentation
 from shgui.presentation.scenes import TableScene
 from shgui.storage.journal import Journal
 from shgui.table.answers import Accepted
-from shgui.table.log_lines import Remark
+from shgui.table.log_lines import Line, Remark, SlipTakenBack
 from shgui.table.options import Options, Voting
 from shgui.table.private_tasks import PrivateTask, TaskKind, private_moments
+from shgui.table.public_log import OpenLine
 from shgui.table.seating import Player, Temperament
 from shgui.table.table import Table
 from tests.frozen import followed_reference
@@ -34,7 +36,6 @@ from tests.frozen.games import open_journal
 from tests.table.play import NAMES, a_claim
 from tests.ui.fake_phones import FakePhones
 
-Follower = GamePresentation | followed_reference.FollowedTable
 Difference = tuple[str, ...]
 """Which call of both presentations, and which members of its answer."""
 
@@ -42,10 +43,37 @@ _MOST_STEPS = 400
 _KINDS = ("people", "people", "phones", "bots", "practice", "mixed")
 
 
-def present(
-    table: Table, has_stage: Callable[[], bool], phones: FakePhones, *, resumed: bool
-) -> GamePresentation:
-    return GamePresentation(table, has_stage, phones, resumed=resumed)
+class Fault(StrEnum):
+    """What the reference does wrong."""
+
+    ROLES = "the public view of a game that is over had the roles before they were revealed"
+    BALLOT_HIDDEN = "a ballot in the box was hidden while someone looked at a private page"
+    LINE_HIDDEN = "an open line was hidden during a hold"
+    ANNOUNCED_AGAIN = "a line was announced again"
+    ANNOUNCED_LATE = "a line was announced late or never"
+
+
+class Present(GamePresentation):
+    """The present presentation, under the names of the reference."""
+
+    def public_table(self) -> TableScene | None:
+        return self.scene()
+
+    def show_all(self) -> TableScene:
+        return self.perform()
+
+    def let_go(self) -> None:
+        self.pass_round()
+
+    def end(self) -> None:
+        self.reveal_roles()
+
+
+Follower = Present | followed_reference.FollowedTable
+
+
+def present(table: Table, has_stage: Callable[[], bool], phones: FakePhones, *, resumed: bool) -> Present:
+    return Present(table, has_stage, phones, resumed=resumed)
 
 
 def screen_facts(screen: screens.Screen | reference.Screen) -> tuple[object, ...]:
@@ -77,6 +105,7 @@ class RandomGame:
     """One game at one table, which both presentations follow; its number decides everything."""
 
     def __init__(self, seed: int, journal: Journal) -> None:
+        self.faults: Counter[Fault] = Counter()
         self.differences: Counter[Difference] = Counter()
         self.first: dict[Difference, str] = {}
         self.comparisons = 0
@@ -99,6 +128,8 @@ class RandomGame:
         self._phones = FakePhones(self._some_people(least=1) if with_phones else ())
         self._has_stage = rng.random() < 0.3
         self._stop: list[Callable[[], None]] = []
+        self._old_lines = 0
+        self._announced: set[int] = set()
         self._follow(resumed=False)
 
     def _bots(self, size: int) -> set[Seat]:
@@ -118,6 +149,9 @@ class RandomGame:
         self.old = followed_reference.FollowedTable(*how, resumed=resumed)
         self.new = present(*how, resumed=resumed)
         self._stop = [self.table.subscribe(each.hear) for each in self._both]
+        # What was said before a game is resumed isn't announced any more.
+        self._old_lines = len(self.table.chronicle) if resumed else 0
+        self._announced.clear()
 
     @property
     def _both(self) -> tuple[Follower, Follower]:
@@ -154,10 +188,54 @@ class RandomGame:
             return
         self._note("has_news", old.has_news, new.has_news)
         self._note("is_asked_here", old.is_asked_here, new.is_asked_here)
-        self._note_facts("public", table_facts(old.public_table()), table_facts(new.public_table()))
+        self._note_tables("public", old.public_table(), new.public_table())
         at_table = isinstance(old.screen, reference.TableScreen) and self._rng.random() < 0.85
         if at_table or old.screen == reference.ToTableScreen(True):
-            self._note_facts("show", table_facts(old.show_all()), table_facts(new.show_all()))
+            shown = old.show_all(), new.show_all()
+            self._note_announced(shown[0].told, shown[1].told)
+            self._note_tables("show", replace(shown[0], told=()), replace(shown[1], told=()))
+        if new.hold != NOTHING and not new.performed <= new.released < len(self.table.public_log):
+            raise AssertionError(new.performed, new.released)
+
+    def _note_announced(self, old: Sequence[Line], new: Sequence[Line]) -> None:
+        """Each open line is announced once, in the next scene; an undo when it is released."""
+        lines, released = self.table.chronicle, len(self.table.public_log[self.new.released].lines)
+        due = {
+            number
+            for number in range(self._old_lines, len(lines))
+            if isinstance(lines[number], OpenLine)
+            or (isinstance(lines[number], SlipTakenBack) and number < released)
+        }
+        expected = [lines[number] for number in sorted(due - self._announced)]
+        self._note("announced", expected, list(new))
+        before = [id(lines[number]) for number in self._announced]
+        self.faults[Fault.ANNOUNCED_AGAIN] += any(id(line) in before for line in old)
+        known = [id(line) for line in old]
+        self.faults[Fault.ANNOUNCED_LATE] += any(id(line) not in known for line in expected)
+        self._announced |= due
+
+    def _note_tables(self, what: str, old: reference.PublicTable | None, new: TableScene | None) -> None:
+        if old is not None and new is not None:
+            old = self._without_faults(old, new)
+        self._note_facts(what, table_facts(old), table_facts(new))
+
+    def _without_faults(self, old: reference.PublicTable, new: TableScene) -> reference.PublicTable:
+        """Count the faults of a scene; return it as it should have been."""
+        held = self.new.hold is not None
+        if old.view.roles is not None:
+            self.faults[Fault.ROLES] += 1
+            old = replace(old, view=replace(old.view, roles=None))
+        if held and set(new.view.on_move) < set(old.view.on_move):
+            self.faults[Fault.BALLOT_HIDDEN] += 1
+            old = replace(old, view=replace(old.view, on_move=new.view.on_move))
+        if held and len(old.chronicle) < len(new.chronicle):
+            seen = {id(line) for line in old.chronicle}
+            missing = [line for line in new.chronicle if id(line) not in seen]
+            shown = tuple(line for line in new.chronicle if id(line) in seen)
+            if shown == old.chronicle and all(isinstance(line, OpenLine) for line in missing):
+                self.faults[Fault.LINE_HIDDEN] += 1
+                old = replace(old, chronicle=new.chronicle)
+        return old
 
     def _note(self, what: str, old: object, new: object) -> None:
         self._note_facts(what, {what: old}, {what: new})
@@ -231,11 +309,13 @@ class RandomGame:
                 self._change_over()
             return self._did("stand-in", seat)
         if 0.16 <= chance < 0.175:
-            if chance < 0.174:
+            if chance < 0.163:
+                table.change_language(rng.randrange(len(table.players)), rng.choice(("en", "pl", "it")))
+            elif chance < 0.174:
                 table.change_voting(rng.choice(list(Voting)))
             else:
                 table.end_early()
-            return self._did("voting or early end")
+            return self._did("language, voting or early end")
         if chance >= 0.175 and table.can_take_back and isinstance(self.old.screen, reference.TableScreen):
             table.take_back()
             return self._did("undo")
@@ -367,16 +447,20 @@ def random_games(first: int, end: int) -> Iterator[RandomGame]:
 
 
 def main(first: int, end: int) -> int:
-    """Print each kind of difference, how often it came, and the first game that had it."""
+    """Print the faults of the reference, every other kind of difference, and the first game that had it."""
+    faults: Counter[Fault] = Counter()
     found: Counter[Difference] = Counter()
     examples: dict[Difference, str] = {}
     comparisons = 0
     for seed, game in enumerate(random_games(first, end), first):
+        faults += game.faults
         found += game.differences
         comparisons += game.comparisons
         for difference, example in game.first.items():
             examples.setdefault(difference, f"game {seed} {example}")
     sys.stdout.write(f"{end - first} games, {comparisons} comparisons, {found.total()} differences\n")
+    for fault, count in faults.most_common():
+        sys.stdout.write(f"{count} times a fault of the reference: {fault}\n")
     for difference, count in found.most_common():
         sys.stdout.write(f"{count} {' '.join(difference)}\n  {examples[difference]}\n")
     return 1 if found else 0

@@ -7,7 +7,6 @@ from dataclasses import replace
 
 import pytest
 
-from shgui.presentation.game_presentation import GamePresentation
 from shgui.presentation.scenes import TableScene
 from shgui.table.table import Table
 from tests.frozen import differ
@@ -21,22 +20,22 @@ def test_a_handful_of_random_games_are_followed_alike() -> None:
 
 
 def test_a_difference_is_found(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    class Forgetful(GamePresentation):
+    class Forgetful(differ.Present):
         """Announces nothing, and never gives the screen to anyone."""
 
-        def show_all(self) -> TableScene:
-            return replace(super().show_all(), told=())
+        def perform(self) -> TableScene:
+            return replace(super().perform(), told=())
 
-        def let_go(self) -> None:
+        def pass_round(self) -> None:
             pass
 
     def forgetful(
         table: Table, has_stage: Callable[[], bool], phones: FakePhones, *, resumed: bool
-    ) -> GamePresentation:
+    ) -> differ.Present:
         return Forgetful(table, has_stage, phones, resumed=resumed)
 
     monkeypatch.setattr(differ, "present", forgetful)
     assert differ.main(4, 5) == 1
     found = capsys.readouterr().out
-    assert " show told\n  game 4 phones [" in found
+    assert " announced announced\n  game 4 phones [" in found
     assert " screen screen\n  game 4 phones [" in found

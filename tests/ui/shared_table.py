@@ -260,7 +260,7 @@ class SharedTable(Players):
     def _do(self, deed: Deed) -> None:
         self.sounds.clear()
         self._due.clear()
-        before = None if self.table.may_add_words else (self.table.view(None), self.table.chronicle)
+        before = None if self.table.may_add_words else self._newest
         waited = self._waits()
         deed()
         self.application.processEvents()
@@ -273,6 +273,10 @@ class SharedTable(Players):
             claims = tuple(line for line in gained if isinstance(line, Said))
             self._held = self._held[0], self._held[1] + claims
         self.check()
+
+    @property
+    def _newest(self) -> tuple[PlayerView, tuple[Line, ...]]:
+        return self.table.public_log[-1].view, self.table.chronicle
 
     def _waits(self) -> bool:
         """Whether the table goes on showing what was."""
@@ -312,7 +316,7 @@ class SharedTable(Players):
         assert replace(self.told[-1], events=(), told=()) == public
 
     def _check_table(self, screen: Screen) -> None:
-        shown = self._held or (self.table.view(None), self.table.chronicle)
+        shown = self._held or self._newest
         same = 0
         for one, other in zip(self._seen, shown[0].history, strict=False):
             if one != other:
@@ -328,7 +332,7 @@ class SharedTable(Players):
         assert self.page._scene == self.told[-1]
 
     def _public(self, screen: Screen, events: tuple[Event, ...]) -> TableScene:
-        shown = self._held or (self.table.view(None), self.table.chronicle)
+        shown = self._held or self._newest
         return public_table_of(self.table, screen, shown, events)
 
     def _is_asked(self, ask: PromptKind, seat: Seat | None, purpose: TaskKind | None) -> bool:

@@ -263,18 +263,18 @@ class GameSession(QObject):
             # One thing after the other: it is told when that is done.
             return
         same = followed.question == question
-        if same and (isinstance(screen, EndScreen) or followed.public_table() == self._public):
+        if same and (isinstance(screen, EndScreen) or followed.scene() == self._public):
             return
         if isinstance(screen, HandOverScreen) and not same:
             self._pages.hand_over.hide_secret()
         if not self._pages.in_front:
             self._behind = True
-            self._tell(followed.public_table())
+            self._tell(followed.scene())
         elif isinstance(screen, TableScreen) and followed.elsewhere:
             self._to_show = True
             self._show_soon()
         elif isinstance(screen, HandOverScreen) and same:
-            self._tell(followed.public_table())
+            self._tell(followed.scene())
         else:
             self._show()
 
@@ -293,7 +293,7 @@ class GameSession(QObject):
                 self._show()
             elif self._game is not None:
                 self._behind = True
-                self._tell(self._game.followed.public_table())
+                self._tell(self._game.followed.scene())
 
     def _catch_up(self) -> None:
         """Back from a page that has nothing to do with the game."""
@@ -319,7 +319,7 @@ class GameSession(QObject):
                 players = len(followed.table.players)
                 self._pages.to_table.offer(players, on_stage=on_stage, reveals=reveals)
                 self._pages.show(PageName.TO_TABLE)
-                self._tell(followed.show_all() if on_stage else followed.public_table())
+                self._tell(followed.perform() if on_stage else followed.scene())
             case EndScreen():
                 self._show_end(followed.table)
             case _:
@@ -340,7 +340,7 @@ class GameSession(QObject):
         self.fingerprint_shown.emit(shown)
 
     def _show_table(self, followed: GamePresentation) -> None:
-        public = followed.show_all()
+        public = followed.perform()
         self._pages.table.show_table(public)
         self._pages.show(PageName.TABLE)
         self._tell(public)
@@ -368,7 +368,7 @@ class GameSession(QObject):
         # The cover is drawn before the page comes up: nothing older ever shows for a frame.
         self._pages.hand_over.cover(cover)
         self._pages.show(PageName.HAND_OVER)
-        self._tell(followed.public_table())
+        self._tell(followed.scene())
         if cover.alone:
             self._pages.hand_over.open_at_once()
 

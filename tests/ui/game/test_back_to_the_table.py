@@ -297,5 +297,5 @@ def test_with_a_second_screen_a_saved_game_comes_back_on_that(watched: Evening) 
     watched.controller.stage_is_done()
     other = GamePresentation(watched.table, lambda: True, resumed=True)
     assert other.screen == ReturnScreen(on_stage=True)
-    assert other.public_table() is None
-    assert VotesRevealed in kinds(other.show_all().events)
+    assert other.scene() is None
+    assert VotesRevealed in kinds(other.perform().events)

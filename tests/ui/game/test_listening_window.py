@@ -82,7 +82,7 @@ def test_a_listener_that_acts_is_kept_up_with(qtbot: QtBot, journal: Journal) ->
     sealed.controller.begin(table)
     done(table.go_without_words())
     assert sealed.asks(TableScreen(PromptKind.FINISH))
-    assert sealed.stage.table.public_table.view == table.view(None)
+    assert sealed.stage.table.public_table.view == table.public_log[-1].view
     shown = [event for public in sealed.stage.table.moments for event in public.events]
     assert tuple(shown) == table.view(None).history
 

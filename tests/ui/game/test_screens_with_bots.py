@@ -9,10 +9,10 @@ from shgui.engine.types import Phase, Seat
 from shgui.presentation.screens import (
     HandOverScreen,
     PromptKind,
-    ScreenSituation,
+    Situation,
     TableScreen,
+    due_screen,
     missing_elsewhere,
-    screen_now,
 )
 from shgui.table.options import Voting
 from shgui.table.private_tasks import TaskKind
@@ -22,15 +22,15 @@ ALL = frozenset(range(7))
 NOMINATED = after(game(), (0, Nominate(1)))
 
 
-def bots(*seats: Seat, phones: tuple[Seat, ...] = (), alone: Seat | None = None) -> ScreenSituation:
-    return ScreenSituation(elsewhere=frozenset((*seats, *phones)), bots=frozenset(seats), alone=alone)
+def bots(*seats: Seat, phones: tuple[Seat, ...] = (), alone: Seat | None = None) -> Situation:
+    return Situation(elsewhere=frozenset((*seats, *phones)), bots=frozenset(seats), alone=alone)
 
 
 def test_roles_go_round_among_people_alone() -> None:
-    progress = replace(bots(1, 2, 3, 4), unseen=ALL, going_round=True)
+    progress = replace(bots(1, 2, 3, 4), unseen=ALL, passing_round=True)
     view = table_view(game())
     order = []
-    while isinstance(screen := screen_now(view, progress), HandOverScreen):
+    while isinstance(screen := due_screen(view, progress), HandOverScreen):
         order.append(screen.seat)
         progress = replace(progress, unseen=progress.unseen - {screen.seat})
     assert order == [0, 5, 6]
@@ -40,20 +40,20 @@ def test_roles_go_round_among_people_alone() -> None:
 
 def test_nobody_chooses_for_a_bot() -> None:
     view = table_view(game())
-    assert screen_now(view, bots(0, 3)) == TableScreen(PromptKind.ON_BOTS, 0)
-    assert screen_now(view, bots(3)) == TableScreen(PromptKind.NOMINATE, 0)
+    assert due_screen(view, bots(0, 3)) == TableScreen(PromptKind.ON_BOTS, 0)
+    assert due_screen(view, bots(3)) == TableScreen(PromptKind.NOMINATE, 0)
 
 
 def test_thumbs_of_people_are_counted_beside_ballots_of_bots() -> None:
     view = table_view(NOMINATED)
-    assert screen_now(view, bots(1, 2, 3)) == TableScreen(PromptKind.COUNT_HANDS)
+    assert due_screen(view, bots(1, 2, 3)) == TableScreen(PromptKind.COUNT_HANDS)
     dead = replace(view, alive=(1, 2, 3), on_move=(1, 2, 3))
-    assert screen_now(dead, bots(1, 2, 3)) == TableScreen(PromptKind.ON_BOTS, None, TaskKind.BALLOT)
+    assert due_screen(dead, bots(1, 2, 3)) == TableScreen(PromptKind.ON_BOTS, None, TaskKind.BALLOT)
 
 
 def test_with_a_phone_among_those_waited_for_it_is_said_of_phones() -> None:
     view = table_view(after(NOMINATED, *((seat, Vote(True)) for seat in range(1, 5))))
-    assert screen_now(view, replace(bots(*range(6), phones=(6,)), voting=Voting.BALLOTS)) == TableScreen(
+    assert due_screen(view, replace(bots(*range(6), phones=(6,)), voting=Voting.BALLOTS)) == TableScreen(
         PromptKind.ON_PHONES, None, TaskKind.BALLOT
     )
 
@@ -61,20 +61,20 @@ def test_with_a_phone_among_those_waited_for_it_is_said_of_phones() -> None:
 def test_a_bot_with_cards_is_waited_for() -> None:
     view = table_view(elected(game(), 1))
     assert view.phase is Phase.PRESIDENT_DISCARD
-    assert screen_now(view, bots(0)) == TableScreen(PromptKind.ON_BOTS, None, TaskKind.DISCARD)
+    assert due_screen(view, bots(0)) == TableScreen(PromptKind.ON_BOTS, None, TaskKind.DISCARD)
 
 
 class TestPractice:
     def test_a_hand_needs_no_hand_over(self) -> None:
         view = table_view(elected(game(), 1))
         practising = bots(1, 2, 3, 4, 5, 6, alone=0)
-        assert screen_now(view, practising) == HandOverScreen(0, TaskKind.DISCARD)
+        assert due_screen(view, practising) == HandOverScreen(0, TaskKind.DISCARD)
         roles = replace(practising, unseen=ALL)
-        assert screen_now(table_view(game()), roles) == HandOverScreen(0, TaskKind.ROLE)
+        assert due_screen(table_view(game()), roles) == HandOverScreen(0, TaskKind.ROLE)
 
     @pytest.mark.parametrize("voting", Voting)
     def test_the_vote_is_tapped_in_however_the_table_votes(self, voting: Voting) -> None:
         practising = replace(bots(1, 2, 3, 4, 5, 6, alone=0), voting=voting)
-        assert screen_now(table_view(NOMINATED), practising) == TableScreen(PromptKind.COUNT_HANDS)
+        assert due_screen(table_view(NOMINATED), practising) == TableScreen(PromptKind.COUNT_HANDS)
         voted = table_view(after(NOMINATED, (0, Vote(True))))
-        assert screen_now(voted, practising) == TableScreen(PromptKind.ON_BOTS, None, TaskKind.BALLOT)
+        assert due_screen(voted, practising) == TableScreen(PromptKind.ON_BOTS, None, TaskKind.BALLOT)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QScrollArea
 from shgui import resources
 from shgui.engine.state import State
 from shgui.presentation.scenes import TableScene
-from shgui.presentation.screens import ScreenSituation
+from shgui.presentation.screens import Situation
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import LEGIBLE
 from shgui.ui.theme import style_sheet
@@ -80,7 +80,7 @@ def dressed(window: QWidget, renderer: Renderer) -> None:
     window.setStyleSheet(style_sheet(renderer.theme, resources.assets() / "icons"))
 
 
-def table(state: State, progress: ScreenSituation | None = None, **options: object) -> TableScene:
+def table(state: State, progress: Situation | None = None, **options: object) -> TableScene:
     return public_table(state, progress, names=PLAYERS, **options)  # type: ignore[arg-type]  # as they come
 
 

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from shgui.engine.types import Role
 from shgui.presentation.scenes import TableScene
-from shgui.presentation.screens import ScreenSituation
+from shgui.presentation.screens import Situation
 from shgui.table.options import Voting
 from shgui.ui import widget_names as names
 from shgui.ui.ending.end_page import EndPage
@@ -46,7 +46,7 @@ def tables() -> dict[str, TableScene]:
     return {
         "nominate": table(game(10), may_take_back=True, discussion_seconds=180),
         "count hands": table(nominated(10), discussion_seconds=180),
-        "ballots": table(nominated(10), ScreenSituation(voting=Voting.BALLOTS)),
+        "ballots": table(nominated(10), Situation(voting=Voting.BALLOTS)),
         "discard": table(elected(game(10), 2)),
         "term limits": table(second_round(), claims=True),
         "investigate": table(with_fascist(10, 1)),

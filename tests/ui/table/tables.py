@@ -30,7 +30,7 @@ from shgui.presentation.requests import (
     WithdrawClaim,
 )
 from shgui.presentation.scenes import Selection, TableScene
-from shgui.presentation.screens import HomeScreen, ScreenSituation, TableScreen, screen_now
+from shgui.presentation.screens import HomeScreen, Situation, TableScreen, due_screen
 from shgui.table.log_lines import Line, OfTheTable, occasions
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
@@ -45,7 +45,7 @@ PLAYERS = ("Ana", "Ola", "Piotr", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "
 
 def public_table(
     state: State,
-    progress: ScreenSituation | None = None,
+    progress: Situation | None = None,
     *,
     since: State | None = None,
     names: tuple[str, ...] = PLAYERS,
@@ -56,8 +56,8 @@ def public_table(
 ) -> TableScene:
     """What the table page is told of this state; `since` is the state that it was told of before."""
     view = view_for(state, None)
-    progress = progress or ScreenSituation()
-    screen = screen_now(view, progress)
+    progress = progress or Situation()
+    screen = due_screen(view, progress)
     choices: tuple[Seat, ...] = ()
     refusals: dict[Seat, Refusal] = {}
     if isinstance(screen, TableScreen) and screen.seat is not None and screen.ask.choice is not None:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from shgui.engine.state import State
 from shgui.engine.types import Phase, Policy
 from shgui.presentation.scenes import TableScene
-from shgui.presentation.screens import ScreenSituation
+from shgui.presentation.screens import Situation
 from shgui.table.log_lines import Claim, ClaimKind, ClaimNoted, ClaimWithdrawn, Line, Occasion, occasions
 from shgui.table.open_claims import asked_first
 from shgui.table.private_tasks import PRIVATE
@@ -438,4 +438,4 @@ def test_an_open_panel_asks_no_more_for_a_seat_that_a_bot_takes(table: Table) ->
 
 
 def test_during_a_veto_nothing_is_open() -> None:
-    assert public_table(vetoed(), ScreenSituation(), claims=True).claimable == ()
+    assert public_table(vetoed(), Situation(), claims=True).claimable == ()

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from shgui.engine.actions import Nominate, Vote
 from shgui.engine.events import VotesRevealed
 from shgui.presentation.scenes import FingerprintScene
-from shgui.presentation.screens import ScreenSituation
+from shgui.presentation.screens import Situation
 from shgui.table.log_lines import (
     Claim,
     ClaimKind,
@@ -65,14 +65,14 @@ def test_nothing_on_it_can_be_operated(screen: SecondScreen) -> None:
 
 def test_during_a_hand_over_it_shows_the_table(screen: SecondScreen) -> None:
     state = elected(game(), 3)
-    screen.show_table(public_table(state, ScreenSituation(going_round=True)))
+    screen.show_table(public_table(state, Situation(passing_round=True)))
     assert screen.table.band.text.who[0].name == "Ana"
     assert "Policy" in screen.table.band.text.what + screen.table.band.text.aside
 
 
 def test_ballots_are_counted_and_not_shown(screen: SecondScreen) -> None:
     state = after(game(), (0, Nominate(1)), (0, Vote(True)), (4, Vote(False)))
-    screen.show_table(public_table(state, ScreenSituation(voting=Voting.BALLOTS, going_round=True)))
+    screen.show_table(public_table(state, Situation(voting=Voting.BALLOTS, passing_round=True)))
     plates = screen.table.surface.seats[:7]
     assert [plate.drawable.scene.has_voted for plate in plates] == [seat in (0, 4) for seat in range(7)]
     assert {plate.drawable.scene.vote for plate in plates} == {None}

@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from shgui.engine.actions import AnswerVeto, Execute, Vote
-from shgui.presentation.screens import ScreenSituation
+from shgui.presentation.screens import Situation
 from shgui.table.log_lines import Claim, ClaimKind, StandInSat
 from shgui.table.options import Voting
 from shgui.table.seating import Player
@@ -27,7 +27,7 @@ Key = Qt.Key
 
 def test_the_screen_goes_on_to_whoever_is_named(table: Table) -> None:
     state = game(first=4)
-    table.page.show_table(public_table(state, ScreenSituation(unseen=frozenset(range(7)))))
+    table.page.show_table(public_table(state, Situation(unseen=frozenset(range(7)))))
     assert table.page.band.confirm.words == "Pass the screen to: Igor"
     table.key(Key.Key_Return)
     assert table.said.all == [("went_on", None)]
@@ -186,7 +186,7 @@ def test_the_whole_table_votes_otherwise(table: Table) -> None:
     table.page.show_table(public_table(game()))
     open_menu(table, 1)
     table.click(names.TABLE_MENU_VOTING)
-    table.page.show_table(public_table(game(), ScreenSituation(voting=Voting.BALLOTS)))
+    table.page.show_table(public_table(game(), Situation(voting=Voting.BALLOTS)))
     open_menu(table, 1)
     table.click(names.TABLE_MENU_VOTING)
     assert table.said.all == [("voting_chosen", Voting.BALLOTS), ("voting_chosen", Voting.HANDS)]
@@ -217,7 +217,7 @@ def test_what_was_changed_openly_is_said_to_all_until_the_next_moment(table: Tab
 
 def test_a_secret_ballot_can_be_changed_while_others_vote(table: Table) -> None:
     state = after(nominated(), (2, Vote(True)))
-    table.page.show_table(public_table(state, ScreenSituation(voting=Voting.BALLOTS)))
+    table.page.show_table(public_table(state, Situation(voting=Voting.BALLOTS)))
     table.click(names.table_seat(2))
     table.click(names.TABLE_MENU_BALLOT)
     assert table.said.all == [("ballot_wanted", 2)]
@@ -225,7 +225,7 @@ def test_a_secret_ballot_can_be_changed_while_others_vote(table: Table) -> None:
 
 def test_who_has_voted_is_seen_and_how_is_not(table: Table) -> None:
     state = after(nominated(), (2, Vote(True)), (4, Vote(False)))
-    table.page.show_table(public_table(state, ScreenSituation(voting=Voting.BALLOTS)))
+    table.page.show_table(public_table(state, Situation(voting=Voting.BALLOTS)))
     seats = [plate.drawable.scene for plate in table.page.surface.seats[:7]]
     assert [seat.has_voted for seat in seats] == [number in (2, 4) for number in range(7)]
     assert {seat.vote for seat in seats} == {None}
@@ -450,7 +450,7 @@ def test_the_help_opens_at_what_is_being_done(table: Table) -> None:
     assert table.page.help_topic() == Topic.NOMINATION
     table.page.show_table(public_table(nominated()))
     assert table.page.help_topic() == Topic.VOTE
-    table.page.show_table(public_table(game(), ScreenSituation(unseen=frozenset(range(7)))))
+    table.page.show_table(public_table(game(), Situation(unseen=frozenset(range(7)))))
     assert table.page.help_topic() == Topic.SET_UP
 
 

@@ -8,7 +8,7 @@ from shgui.engine.actions import Nominate, Vote
 from shgui.engine.types import Seat
 from shgui.presentation.requests import CountHandsRequest
 from shgui.presentation.scenes import TableScene
-from shgui.presentation.screens import PromptKind, ScreenSituation, TableScreen, missing_elsewhere
+from shgui.presentation.screens import PromptKind, Situation, TableScreen, missing_elsewhere
 from shgui.table.options import Voting
 from shgui.table.private_tasks import TaskKind
 from shgui.ui import widget_names as names
@@ -29,7 +29,7 @@ ALL = frozenset(range(7))
 NOMINATED = after(game(), (0, Nominate(1)))
 
 
-def with_phones(public: TableScene, progress: ScreenSituation) -> TableScene:
+def with_phones(public: TableScene, progress: Situation) -> TableScene:
     return replace(
         public,
         elsewhere=progress.elsewhere,
@@ -39,13 +39,13 @@ def with_phones(public: TableScene, progress: ScreenSituation) -> TableScene:
 
 
 def votes(*voted: Seat, elsewhere: frozenset[Seat] = ALL) -> TableScene:
-    progress = ScreenSituation(elsewhere=elsewhere)
+    progress = Situation(elsewhere=elsewhere)
     state = after(NOMINATED, *((seat, Vote(True)) for seat in voted))
     return with_phones(public_table(state, progress), progress)
 
 
 def test_the_band_names_whoever_has_not_looked_at_the_role(english: Catalogue) -> None:
-    progress = ScreenSituation(unseen=frozenset({2, 5}), elsewhere=ALL)
+    progress = Situation(unseen=frozenset({2, 5}), elsewhere=ALL)
     public = replace(with_phones(public_table(game(), progress), progress), dealing=True)
     asked = asking(public, english, PromptAnswer())
     assert (asked.text.what, asked.text.aside) == (
@@ -66,7 +66,7 @@ def test_the_band_counts_ballots_and_names_the_last_voters(english: Catalogue) -
 
 
 def test_where_ballots_go_round_the_band_says_that_phones_vote_at_once(english: Catalogue) -> None:
-    progress = ScreenSituation(Voting.BALLOTS, elsewhere=frozenset({0, 1}))
+    progress = Situation(Voting.BALLOTS, elsewhere=frozenset({0, 1}))
     public = with_phones(public_table(after(NOMINATED, (0, Vote(True))), progress), progress)
     assert public.screen == TableScreen(PromptKind.OPEN_BALLOTS)
     asked = asking(public, english, PromptAnswer())
@@ -95,7 +95,7 @@ def test_beside_thumbs_the_band_counts_ballots_of_phones_as_they_come(
 
 
 def test_the_band_tells_how_many_have_voted_and_not_what(english: Catalogue) -> None:
-    progress = ScreenSituation(elsewhere=frozenset({0, 1, 2}))
+    progress = Situation(elsewhere=frozenset({0, 1, 2}))
     answering = PromptAnswer(hands=HandCount((3, 4, 5, 6)))
     told = {
         asking(with_phones(public_table(state, progress), progress), english, answering)
@@ -105,7 +105,7 @@ def test_the_band_tells_how_many_have_voted_and_not_what(english: Catalogue) -> 
 
 
 def test_the_band_shows_whose_cards_all_wait_for(english: Catalogue) -> None:
-    progress = ScreenSituation(elsewhere=ALL)
+    progress = Situation(elsewhere=ALL)
     public = with_phones(public_table(elected(game(cards="FFL"), 1), progress), progress)
     text = asking(public, english, PromptAnswer()).text
     assert [who.name for who in text.who] == ["Ana"]

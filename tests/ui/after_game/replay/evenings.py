@@ -7,7 +7,7 @@ from shgui.engine.components import roles_for
 from shgui.engine.state import Rigging
 from shgui.engine.types import Party, Phase, Policy, Role
 from shgui.library.finished_game import FinishedGame, finished_game
-from shgui.presentation.build_scene import public_table_of, shown_by
+from shgui.presentation.build_scene import public_table_of
 from shgui.presentation.scenes import TableScene
 from shgui.presentation.screens import EndScreen
 from shgui.table.answers import Change
@@ -33,7 +33,8 @@ class Watching:
             self.shown.append(self._now())
 
     def _now(self) -> TableScene:
-        shown = public_table_of(self._table, EndScreen(), shown_by(self._table), ())
+        seen = self._table.public_log[-1].view, self._table.chronicle
+        shown = public_table_of(self._table, EndScreen(), seen, ())
         if shown.view.phase is not Phase.VOTE:
             return shown
         # Who had a ballot in the box is forgotten when it is opened.
