@@ -29,6 +29,7 @@ from shgui.ui.shell.appearance import Appearance
 from shgui.ui.shell.main_window import MainWindow, MenuBar
 from shgui.ui.shell.pages import PageName
 from shgui.ui.theme import load_fonts
+from shgui.ui.widgets.themed import UiContext
 from shgui.words.catalogue import load_catalogue
 from tests.ui.after_game.told_games import played, with_bots
 
@@ -64,9 +65,10 @@ def main() -> None:
     def save(file: FileToSave, _say: object) -> None:
         Path(kept[file.suffix]).write_bytes(file.make())
 
-    page = ReviewPage(looks.renderer, Nowhere(), save)
-    window = MainWindow(lambda *_: page, looks.renderer, words)
-    MenuBar(window).retranslate(words)
+    ui = UiContext(looks.renderer, words)
+    page = ReviewPage(ui, Nowhere(), save)
+    window = MainWindow(lambda *_: page, ui)
+    MenuBar(window).set_words(words)
     window.resize(width, height)
     window.show_page(PageName.REVIEW)
     page.show_review(with_bots(played(arguments.players, arguments.seed), *range(arguments.bots)))

@@ -16,7 +16,6 @@ from shgui import __version__, resources
 from shgui.storage.user_folders import UserFolders, user_folders
 from shgui.ui.home.home_ways import HomeWays
 from shgui.ui.library_access import Archive
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.settings.settings import Settings, SettingsFile
 from shgui.ui.shell.appearance import Appearance
@@ -25,6 +24,7 @@ from shgui.ui.shell.main_window import MainWindow, MenuBar, height_at_start
 from shgui.ui.shell.no_window import windows_or_words
 from shgui.ui.shell.pages import PageName
 from shgui.ui.theme import load_fonts
+from shgui.ui.widgets.themed import UiContext
 from shgui.words.catalogue import load_catalogue
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ class Program:
         self.preferences = Preferences(file, settings, self.looks, language)
         self.reports = CrashReports(folders.data, __version__)
         self.archive = Archive(folders, self.preferences.language)
-        self.window = MainWindow(self._make_page, self.looks.renderer, self.preferences.words)
+        self.window = MainWindow(self._make_page, UiContext(self.looks.renderer, self.preferences.words))
         self._menu_bar = MenuBar(self.window)
         self._home_ways = HomeWays(self._give_rooms)
         self._followers: GameOutputs | None = None
@@ -217,14 +217,14 @@ class Program:
         else:
             self.navigator.open_record(review)
 
-    def _make_page(self, name: PageName, renderer: Renderer) -> QWidget:
-        return self._make_home(renderer) if name is PageName.HOME else self._rooms.make_page(name, renderer)
+    def _make_page(self, name: PageName, ui: UiContext) -> QWidget:
+        return self._make_home(ui) if name is PageName.HOME else self._rooms.make_page(name, ui)
 
-    def _make_home(self, renderer: Renderer) -> QWidget:
+    def _make_home(self, ui: UiContext) -> QWidget:
         """The first page, as it is where there is nothing to tell and no game to go on with."""
         from shgui.ui.home.home_page import HomePage
 
-        page = HomePage(renderer, self._home_ways, self._home_ways)
+        page = HomePage(ui, self._home_ways, self._home_ways)
         page.show_languages(self.preferences.languages, self.preferences.language)
         return page
 
@@ -262,14 +262,14 @@ class Program:
         return make_bots(self.window, self.preferences, say_failure)
 
     def _speak(self) -> None:
-        self._menu_bar.retranslate(self.preferences.words)
-        self.window.retranslate(self.preferences.words)
+        self._menu_bar.set_words(self.preferences.words)
+        self.window.change_appearance(words=self.preferences.words)
 
     def _have_qt_speak(self) -> None:
         self._qt_texts.speak(self.preferences.language)
 
     def _dress(self) -> None:
-        self.window.set_renderer(self.looks.renderer)
+        self.window.change_appearance(self.looks.renderer)
 
     def _close(self) -> None:
         """What the next start goes by is kept, games are let go of, and everything else closes with it."""

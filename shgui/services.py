@@ -18,13 +18,13 @@ from shgui.ui.home.offered_game import OfferedGame
 from shgui.ui.library_access import Archive, LibraryError
 from shgui.ui.narrator.shared_voice import SharedVoice
 from shgui.ui.new_game.new_game_actions import NewTables
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.saved_games.saved_games import SavedGames
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.shell.main_window import MainWindow
 from shgui.ui.shell.page_registry import PageMaker
 from shgui.ui.shell.pages import PageName
 from shgui.ui.shell.router import Router
+from shgui.ui.widgets.themed import UiContext
 
 if TYPE_CHECKING:
     from shgui.library.finished_game import FinishedGame
@@ -96,8 +96,8 @@ class AppServices:
             window, self.navigator, preferences, make_followers, self._say_failure, self.phones, self.bots
         )
 
-    def make_page(self, name: PageName, renderer: Renderer) -> QWidget:
-        page = self._pages.make(name, renderer)
+    def make_page(self, name: PageName, ui: UiContext) -> QWidget:
+        page = self._pages.make(name, ui)
         if name is PageName.WATCH:
             self._make_followers().follow_watching(cast("ReplayPage", page))
         self.forget_sources()

@@ -17,11 +17,11 @@ from shgui.ui.narrator.shared_voice import SharedVoice
 from shgui.ui.new_game.new_game_form import NewTable
 from shgui.ui.new_game.phone_rows import NOBODY_BY_PHONE
 from shgui.ui.new_game.practice_request import PracticeWanted
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.settings.settings import Settings
 from shgui.ui.shell.page_registry import PageMaker
 from shgui.ui.shell.pages import PageName
+from shgui.ui.widgets.themed import UiContext
 
 
 class Nowhere:
@@ -119,15 +119,15 @@ class _FirstSettings(QObject):
         self.languages: tuple[tuple[str, str], ...] = ()
 
 
-def make_page(name: PageName, renderer: Renderer) -> QWidget:
+def make_page(name: PageName, ui: UiContext) -> QWidget:
     preferences = cast(Preferences, _FirstSettings())
     if name is PageName.NARRATOR:
         # Without the voice of this computer.
-        return NarratorPage(renderer, Nowhere(), preferences)
+        return NarratorPage(ui, Nowhere(), preferences)
     if name is PageName.HOME:
-        return HomePage(renderer, Nowhere(), Nowhere())
+        return HomePage(ui, Nowhere(), Nowhere())
     archive = Archive(UserFolders(Path("games"), Path("settings")), "en")
     voice = cast(SharedVoice, None)
     way = Nowhere()
     maker = PageMaker(way, way, preferences, archive, voice, "0.1.0", NOBODY_BY_PHONE, Nowhere, way.save)
-    return maker.make(name, renderer)
+    return maker.make(name, ui)

@@ -45,6 +45,7 @@ from shgui.ui.settings.settings_page import SettingsPage
 from shgui.ui.shell.main_window import MainWindow, MenuBar
 from shgui.ui.shell.pages import PageName
 from shgui.ui.widget_names import FINGERPRINT_WORD
+from shgui.ui.widgets.themed import UiContext
 from shgui.words.bot_texts import list_bot_names
 from shgui.words.catalogue import Catalogue
 from shgui.words.help_topics import Topic
@@ -146,8 +147,8 @@ class Gallery:
 
     def __init__(self, renderer: Renderer, size: QSize, words: Catalogue) -> None:
         self._words = words
-        self._window = MainWindow(make_page, renderer, words)
-        MenuBar(self._window).retranslate(words)
+        self._window = MainWindow(make_page, UiContext(renderer, words))
+        MenuBar(self._window).set_words(words)
         self._window.resize(size)
 
     def close(self) -> None:

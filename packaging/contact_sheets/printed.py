@@ -35,6 +35,7 @@ from shgui.ui.printed.printed_page import PrintedPage
 from shgui.ui.printed.printed_shown import printed_shown
 from shgui.ui.shell.main_window import MainWindow, MenuBar
 from shgui.ui.shell.pages import PageName
+from shgui.ui.widgets.themed import UiContext
 from shgui.words.catalogue import Catalogue
 from shgui.words.languages import get_endonym, list_languages
 
@@ -48,8 +49,8 @@ class PrintedGallery:
 
     def __init__(self, renderer: Renderer, size: QSize, words: Catalogue) -> None:
         self._words = words
-        self._window = MainWindow(make_page, renderer, words)
-        MenuBar(self._window).retranslate(words)
+        self._window = MainWindow(make_page, UiContext(renderer, words))
+        MenuBar(self._window).set_words(words)
         self._window.resize(size)
 
     def close(self) -> None:

@@ -39,6 +39,7 @@ from shgui.ui.ending.end_page import EndPage
 from shgui.ui.hand_over.hand_over_page import HandOverPage
 from shgui.ui.hand_over.hold_area import OPENS_AFTER
 from shgui.ui.paint.renderer import Renderer
+from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import Catalogue, load_catalogue
 
 PLAYERS = ("Ana", "Piotr", "Ingrid", "Max", "Александра-Мария Х.", "Bruno", "Olga", "Igor", "Marta", "Ola")
@@ -144,7 +145,9 @@ def hand_over(
 ) -> QPixmap:
     """The page after these steps: "half", "hold", a key to press, or "let go"."""
     dwell = QTimer(singleShot=True)
-    page = HandOverPage(studio.renderer, dwell=dwell, shuffle=lambda count: tuple(range(count)))
+    page = HandOverPage(
+        UiContext(studio.renderer, studio.words), dwell=dwell, shuffle=lambda count: tuple(range(count))
+    )
     page.resize(studio.size)
     page.show()
 
@@ -223,8 +226,8 @@ def finished(players: int = 7) -> tuple[State, EndScene]:
 
 
 def _end(studio: Studio, players: int, turned: bool = True, phones_stay: bool = False) -> QPixmap:
-    page = EndPage(studio.renderer, Nowhere())
-    page.retranslate(studio.words)
+    page = EndPage(UiContext(studio.renderer, studio.words), Nowhere())
+    broadcast(page)
     page.show_end(replace(finished(players)[1], phones_stay=phones_stay))
     page.resize(studio.size)
     page.show()

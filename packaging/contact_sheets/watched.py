@@ -30,6 +30,7 @@ from shgui.ui.after_game.replay_page import ReplayPage
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.shell.main_window import MainWindow, MenuBar
 from shgui.ui.shell.pages import PageName
+from shgui.ui.widgets.themed import UiContext
 from shgui.words.catalogue import Catalogue
 from shgui.words.claim_texts import CLAIMS
 
@@ -106,8 +107,8 @@ class WatchedGallery:
     """The window with the page on it."""
 
     def __init__(self, renderer: Renderer, size: QSize, words: Catalogue) -> None:
-        self._window = MainWindow(make_page, renderer, words)
-        MenuBar(self._window).retranslate(words)
+        self._window = MainWindow(make_page, UiContext(renderer, words))
+        MenuBar(self._window).set_words(words)
         self._window.resize(size)
 
     def close(self) -> None:

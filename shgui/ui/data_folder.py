@@ -56,7 +56,7 @@ class NewPlace:
             return
         words = self._preferences.words
         question = QuestionDialog(
-            self._window.renderer,
+            self._window.ui,
             self._window,
             describe_journal_problem(words, "file_moved", str(self._archive.path)),
             words.gettext("Choose another folder"),

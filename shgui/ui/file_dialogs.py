@@ -126,7 +126,7 @@ class FileDialogs:
         from shgui.ui.widgets.question import QuestionDialog
 
         question = QuestionDialog(
-            self._window.renderer,
+            self._window.ui,
             self._window,
             file_texts.format_replace_question(words, path.name),
             # Translators: button; a file is replaced by the one that is being saved

@@ -19,7 +19,7 @@ def main() -> None:
         players = Players(application, UserFolders(Path(folder, "data"), Path(folder, "settings")), seed=10)
         looks = players.program.looks
         looks.renderer = Renderer(looks.theme, looks.renderer.art, budget=PRINTS)
-        players.program.window.set_renderer(looks.renderer)
+        players.program.window.change_appearance(looks.renderer)
         players.sit_down(10)
         most = resident()
         while not players.over:

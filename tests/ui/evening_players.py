@@ -68,7 +68,7 @@ class Players(Started):
         if motion is not None:
             looks = self.program.looks
             looks.renderer = Renderer(looks.theme._replace(motion=motion), looks.renderer.art)
-            self.program.window.set_renderer(looks.renderer)
+            self.program.window.change_appearance(looks.renderer)
 
     # The table
 

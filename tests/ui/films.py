@@ -118,7 +118,7 @@ class Studio(Started):
         self.program.looks.follow(self.program.preferences.settings)
         self._names = names
         window = self.program.window
-        self._second = SecondScreen(window.renderer, self.program.preferences.words)
+        self._second = SecondScreen(window.ui.renderer, self.program.preferences.words)
         self._second.resize(*size)
         self._second.show()
 

@@ -27,6 +27,7 @@ from shgui.ui.shell.page_registry import make_game_page
 from shgui.ui.shell.pages import PageName
 from shgui.ui.table.second_screen import SecondScreen
 from shgui.ui.table.table_page import TablePage
+from shgui.ui.widgets.themed import UiContext
 from shgui.words.catalogue import load_catalogue
 from tests import patience
 from tests.ui.after_game.conftest import save_nowhere
@@ -66,7 +67,7 @@ class Evening(QObject):
         self.table = Table.start(
             seating, options, journal, seed=SEED, rigging=rigging, awaits_words=awaits_words
         )
-        self.window = MainWindow(self._make_page, renderer, load_catalogue("en"))
+        self.window = MainWindow(self._make_page, UiContext(renderer, load_catalogue("en")))
         self.window.resize(960, 600)
         self.controller = GameSession(self.window, load_catalogue, _hold_to_see, FakeSecond())
         self.sights: list[Sight] = []
@@ -93,10 +94,10 @@ class Evening(QObject):
         self.window.close()
         self.window.deleteLater()
 
-    def _make_page(self, name: PageName, renderer: Renderer) -> QWidget:
+    def _make_page(self, name: PageName, ui: UiContext) -> QWidget:
         if name is PageName.HAND_OVER:
-            return HandOverPage(renderer, clock=self.clock, dwell=self.dwell, shuffle=turned)
-        return make_game_page(name, renderer, RecordingNavigator(), save_nowhere)
+            return HandOverPage(ui, clock=self.clock, dwell=self.dwell, shuffle=turned)
+        return make_game_page(name, ui, RecordingNavigator(), save_nowhere)
 
     def _show_on_second_screen(self, public_table: TableScene) -> None:
         self.told.append(public_table)

@@ -49,7 +49,7 @@ class Sleepers(Players):
         super().__init__(application, folders)
         looks = self.program.looks
         looks.renderer = Renderer(looks.theme._replace(motion=Motion()), looks.renderer.art)
-        self.program.window.set_renderer(looks.renderer)
+        self.program.window.change_appearance(looks.renderer)
         if second:
             self.menu("second_screen")
 

@@ -23,6 +23,7 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.saved_games.group_page import GroupPage
 from shgui.ui.saved_games.saved_games_page import SavedGamesPage
 from shgui.ui.settings.settings_page import SettingsPage
+from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import Catalogue
 from shgui.words.help_topics import Topic
 from tests.pseudo import pseudo_catalogue, untranslated
@@ -54,15 +55,15 @@ Make = Callable[[Renderer, Catalogue], QWidget]
 
 
 def home(renderer: Renderer, words: Catalogue) -> HomePage:
-    page = HomePage(renderer, RecordingNavigator(), RecordingDeeds())
-    page.retranslate(words)
+    page = HomePage(UiContext(renderer, words), RecordingNavigator(), RecordingDeeds())
+    broadcast(page)
     page.show_languages(LANGUAGES, "en")
     return page
 
 
 def new_table(renderer: Renderer, words: Catalogue) -> NewTablePage:
-    page = NewTablePage(renderer, RecordingNavigator(), RecordingPreferences().given)
-    page.retranslate(words)
+    page = NewTablePage(UiContext(renderer, words), RecordingNavigator(), RecordingPreferences().given)
+    broadcast(page)
     page.offer(OfferedTable(LANGUAGES, "en", ("official", "pt_BR", "it"), rulebook="pt_BR", groups=(GROUP,)))
     page.seat(GROUP[:3])
     return page
@@ -70,30 +71,33 @@ def new_table(renderer: Renderer, words: Catalogue) -> NewTablePage:
 
 def settings(renderer: Renderer, words: Catalogue) -> SettingsPage:
     page = SettingsPage(
-        renderer, RecordingNavigator(), RecordingPreferences(LANGUAGES).given, Archive(FOLDERS, "en")
+        UiContext(renderer, words),
+        RecordingNavigator(),
+        RecordingPreferences(LANGUAGES).given,
+        Archive(FOLDERS, "en"),
     )
-    page.retranslate(words)
+    broadcast(page)
     return page
 
 
 def saved_games(renderer: Renderer, words: Catalogue) -> SavedGamesPage:
-    page = SavedGamesPage(renderer, RecordingNavigator(), RecordingSavedGames())
-    page.retranslate(words)
+    page = SavedGamesPage(UiContext(renderer, words), RecordingNavigator(), RecordingSavedGames())
+    broadcast(page)
     page.show_games((saved(0),))
     return page
 
 
 def evenings(renderer: Renderer, words: Catalogue) -> SavedGamesPage:
-    page = SavedGamesPage(renderer, RecordingNavigator(), RecordingSavedGames())
-    page.retranslate(words)
+    page = SavedGamesPage(UiContext(renderer, words), RecordingNavigator(), RecordingSavedGames())
+    broadcast(page)
     page.show_games(games(3))
     return page
 
 
 def group_of(number: int) -> Make:
     def make(renderer: Renderer, words: Catalogue) -> GroupPage:
-        page = GroupPage(renderer, RecordingNavigator())
-        page.retranslate(words)
+        page = GroupPage(UiContext(renderer, words), RecordingNavigator())
+        broadcast(page)
         page.show_group(played_groups(games(number))[0])
         return page
 
@@ -101,16 +105,16 @@ def group_of(number: int) -> Make:
 
 
 def about(renderer: Renderer, words: Catalogue) -> AboutPage:
-    page = AboutPage(renderer, RecordingNavigator(), "1")
-    page.retranslate(words)
+    page = AboutPage(UiContext(renderer, words), RecordingNavigator(), "1")
+    broadcast(page)
     return page
 
 
 def help_at(topic: str) -> Make:
     def make(renderer: Renderer, words: Catalogue) -> HelpPage:
-        page = HelpPage(renderer, RecordingNavigator())
+        page = HelpPage(UiContext(renderer, words), RecordingNavigator())
         page.play_by("pt_BR", 7)
-        page.retranslate(words)
+        broadcast(page)
         page.show_topic(topic)
         return page
 

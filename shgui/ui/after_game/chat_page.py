@@ -11,21 +11,20 @@ from shgui.ui.after_game.chat_picture import PNG, SIZE, SVG, ChatPicture, paint_
 from shgui.ui.after_game.review_actions import ReviewActions
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.aside_page import BesidePage, WayBack
 from shgui.ui.widgets.line_breaks import breakable
 from shgui.ui.widgets.picture import Picture
 from shgui.ui.widgets.plain import PlainLabel
+from shgui.ui.widgets.themed import UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.ui.widgets.wrapped_check import WrappedCheck
-from shgui.words.catalogue import Catalogue
 
 
 class Preview(Picture):
     """The picture itself, as large as there is room."""
 
-    def __init__(self, renderer: Renderer) -> None:
-        super().__init__(renderer)
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui)
         self._picture: ChatPicture | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
@@ -51,27 +50,24 @@ class Preview(Picture):
         room.moveCenter(QRectF(self.rect()).center())
         painter.translate(room.topLeft())
         painter.scale(scale, scale)
-        paint_picture(painter, self._picture, self._renderer.art)
+        paint_picture(painter, self._picture, self.ui.renderer.art)
         painter.end()
 
 
 class ChatPage(BesidePage):
-    def __init__(self, renderer: Renderer, back: WayBack, deeds: ReviewActions) -> None:
-        super().__init__(renderer, back, names.CHAT_PICTURE, names.CHAT_PICTURE_BACK)
+    def __init__(self, ui: UiContext, back: WayBack, deeds: ReviewActions) -> None:
+        super().__init__(ui, back, names.CHAT_PICTURE, names.CHAT_PICTURE_BACK)
         self._deeds = deeds
-        self._preview = Preview(renderer)
+        self._preview = Preview(ui)
         self._names = WrappedCheck(names.CHAT_PICTURE_NAMES)
         self._names.setChecked(True)
         self._note = PlainLabel(wraps=True)
         self._note.setProperty("voice", "reading")
         self._notice = PlainLabel(wraps=True)
         self._notice.hide()
-        self._png = TypeButton(
-            renderer, self, names.CHAT_PICTURE_PNG, kind=ButtonKind.PRIMARY, mark=Icon.EXPORT
-        )
-        self._svg = TypeButton(renderer, self, names.CHAT_PICTURE_SVG, mark=Icon.EXPORT)
+        self._png = TypeButton(ui, self, names.CHAT_PICTURE_PNG, kind=ButtonKind.PRIMARY, mark=Icon.EXPORT)
+        self._svg = TypeButton(ui, self, names.CHAT_PICTURE_SVG, mark=Icon.EXPORT)
         self._lay_out()
-        self.set_renderer(renderer)
         self._names.toggled.connect(self._deeds.name_players)
         self._png.clicked.connect(partial(deeds.save_picture, PNG))
         self._svg.clicked.connect(partial(deeds.save_picture, SVG))
@@ -83,18 +79,16 @@ class ChatPage(BesidePage):
         self._names.blockSignals(blocked)
         self._notice.hide()
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        super().set_renderer(renderer)
-        self._preview.set_renderer(renderer)
-        for button in (self._png, self._svg):
-            button.set_renderer(renderer)
-        space = renderer.theme.space
+    def update_theme(self) -> None:
+        super().update_theme()
+        space = self.ui.theme.space
         self._both.setSpacing(space.large)
         self._both.setContentsMargins(0, space.small, 0, 0)
         self._column.setSpacing(space.medium)
 
-    def retranslate(self, words: Catalogue) -> None:
-        super().retranslate(words)
+    def update_texts(self) -> None:
+        super().update_texts()
+        words = self.ui.words
         # Translators: title of a page; a picture to be sent to the group
         self.title.setText(words.pgettext("heading", "Picture for the chat"))
         # Translators: box to tick; otherwise players are "Seat 1", "Seat 2"

@@ -7,58 +7,51 @@ from shgui.ui import widget_names as names
 from shgui.ui.after_game.review_actions import ReviewActions
 from shgui.ui.after_game.sealed_digits import SealedDigits
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.aside_page import BesidePage, WayBack
 from shgui.ui.widgets.line_breaks import breakable
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.rules import Rule, RuleWeight
 from shgui.ui.widgets.scrolled import scrolled
+from shgui.ui.widgets.themed import UiContext
 from shgui.ui.widgets.type_button import TypeButton
 from shgui.words import fingerprint_texts
-from shgui.words.catalogue import Catalogue
 from shgui.words.verification_texts import get_proof_text, list_checks, split_fingerprint
 
 
 class FairnessPage(BesidePage):
-    def __init__(self, renderer: Renderer, back: WayBack, deeds: ReviewActions) -> None:
-        super().__init__(renderer, back, names.FAIRNESS, names.FAIRNESS_BACK)
+    def __init__(self, ui: UiContext, back: WayBack, deeds: ReviewActions) -> None:
+        super().__init__(ui, back, names.FAIRNESS, names.FAIRNESS_BACK)
         self._verdict: Verdict | None = None
-        self._words: Catalogue | None = None
         self._proof = PlainLabel(wraps=True)
         self._proof.setProperty("voice", "account")
-        self._digits = (SealedDigits(renderer), SealedDigits(renderer))
+        self._digits = (SealedDigits(ui), SealedDigits(ui))
         self._compare = PlainLabel(wraps=True)
         self._compare.setProperty("voice", "reading")
         self._checks = PlainLabel(wraps=True)
         self._checks.setProperty("voice", "reading")
-        self._between = Rule(renderer, RuleWeight.HAIR, upright=True)
+        self._between = Rule(ui, RuleWeight.HAIR, upright=True)
         self._notice = PlainLabel(wraps=True)
         self._notice.hide()
-        self._record = TypeButton(renderer, self, names.REVIEW_SAVE_RECORD, mark=Icon.EXPORT)
+        self._record = TypeButton(ui, self, names.REVIEW_SAVE_RECORD, mark=Icon.EXPORT)
         self._record.clicked.connect(deeds.save_record)
         self._lay_out()
-        self.set_renderer(renderer)
 
     def show_verdict(self, verdict: Verdict) -> None:
         self._verdict = verdict
         self._notice.hide()
         self._write()
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        super().set_renderer(renderer)
-        for digits in self._digits:
-            digits.set_renderer(renderer)
-        self._between.set_renderer(renderer)
-        self._record.set_renderer(renderer)
-        space = renderer.theme.space
+    def update_theme(self) -> None:
+        super().update_theme()
+        space = self.ui.theme.space
         self._column.setSpacing(space.medium)
         self._second.setSpacing(space.medium)
         self._both.setSpacing(space.large)
         self._both.setContentsMargins(0, space.small, 0, 0)
 
-    def retranslate(self, words: Catalogue) -> None:
-        super().retranslate(words)
-        self._words = words
+    def update_texts(self) -> None:
+        super().update_texts()
+        words = self.ui.words
         # Translators: heading above the check that chance was not tampered with
         self.title.setText(words.pgettext("heading", "Fairness"))
         # Translators: button; writes a file that can be checked; max 24
@@ -73,8 +66,8 @@ class FairnessPage(BesidePage):
         self._notice.show()
 
     def _write(self) -> None:
-        words, verdict = self._words, self._verdict
-        if words is None or verdict is None:
+        words, verdict = self.ui.words, self._verdict
+        if verdict is None:
             return
         self._proof.setText(get_proof_text(words, verdict.proof))
         ends = split_fingerprint(verdict.end) if verdict.fingerprint else ()

@@ -7,8 +7,8 @@ from shgui.ui.widgets.flow_layout import FlowLayout
 
 
 class FlowRow(QWidget):
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self.flow = FlowLayout()
         self.flow.setContentsMargins(0, 0, 0, 0)
         self.setLayout(self.flow)

@@ -15,16 +15,15 @@ from shgui.ui.after_game.review_actions import ReviewActions, ReviewPart
 from shgui.ui.after_game.review_texts import KeyMomentText, ToldFront, ToldStrips
 from shgui.ui.after_game.strip_view import StripView
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.aside_page import BesidePage, WayBack
 from shgui.ui.widgets.flow_layout import FlowLayout
 from shgui.ui.widgets.line_breaks import breakable
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.rules import Rule, RuleWeight
 from shgui.ui.widgets.scrolled import scrolled
+from shgui.ui.widgets.themed import UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.ui.widgets.wrapped_check import WrappedCheck
-from shgui.words.catalogue import Catalogue
 
 _ACROSS = 5
 _WIDE = 44.0
@@ -34,28 +33,27 @@ _LARGE = 130
 
 
 class FrontPage(BesidePage):
-    def __init__(self, renderer: Renderer, back: WayBack, deeds: ReviewActions) -> None:
-        super().__init__(renderer, back, names.REVIEW, names.REVIEW_BACK)
+    def __init__(self, ui: UiContext, back: WayBack, deeds: ReviewActions) -> None:
+        super().__init__(ui, back, names.REVIEW, names.REVIEW_BACK)
         self._deeds = deeds
-        self._words: Catalogue | None = None
         self._front: ToldFront | None = None
         self._moment: KeyMomentText | None = None
         self._hide = WrappedCheck(names.REVIEW_HIDE_ROLES)
-        self._fairness = TypeButton(renderer, self, names.STORY_TO_FAIRNESS, kind=ButtonKind.QUIET)
-        self._lead = FrontLead(renderer, deeds)
+        self._fairness = TypeButton(ui, self, names.STORY_TO_FAIRNESS, kind=ButtonKind.QUIET)
+        self._lead = FrontLead(ui, deeds)
         self._headlines: list[HeadlineRow] = []
         self._caption = PlainLabel(wraps=True)
         self._caption.setProperty("voice", "name")
-        self._from_here = StepTag(renderer, self, names.STORY_MOMENT)
-        self._suspicion = StepTag(renderer, self, names.STORY_TO_SUSPICION)
-        self._legend = Legend(renderer, brief=True)
+        self._from_here = StepTag(ui, self, names.STORY_MOMENT)
+        self._suspicion = StepTag(ui, self, names.STORY_TO_SUSPICION)
+        self._legend = Legend(ui, brief=True)
         self._strips: list[StripView] = []
-        self._upright = Rule(renderer, RuleWeight.MAIN, upright=True)
-        self._main_rule = Rule(renderer, RuleWeight.MAIN)
+        self._upright = Rule(ui, RuleWeight.MAIN, upright=True)
+        self._main_rule = Rule(ui, RuleWeight.MAIN)
         self._notice = PlainLabel(wraps=True)
         self._notice.hide()
         self._buttons = {
-            name: TypeButton(renderer, self, name, kind=kind, mark=mark)
+            name: TypeButton(ui, self, name, kind=kind, mark=mark)
             for name, kind, mark in (
                 (names.STORY_WATCH, ButtonKind.PRIMARY, Icon.PLAY),
                 (names.STORY_TO_ROUNDS, ButtonKind.PLAIN, None),
@@ -66,7 +64,6 @@ class FrontPage(BesidePage):
             )
         }
         self._lay_out()
-        self.set_renderer(renderer)
         self._connect()
 
     def show_front(self, told: ToldFront) -> None:
@@ -75,7 +72,7 @@ class FrontPage(BesidePage):
         self._front = told
         self._tell_about()
         while len(self._headlines) < len(told.headlines):
-            row = HeadlineRow(self.renderer, self, len(self._headlines))
+            row = HeadlineRow(self.ui, self, len(self._headlines))
             row.watch = self._deeds.watch
             self._column.insertWidget(len(self._headlines), row)
             self._headlines.append(row)
@@ -83,13 +80,12 @@ class FrontPage(BesidePage):
             row.show_headline(headline)
         for place, row in enumerate(self._headlines):
             row.setVisible(place < len(told.headlines))
-        if self._words is not None:
-            self._lead.show_front(self._words, told)
+        self._lead.show_front(told)
         self._order_stops()
 
     def show_strips(self, told: ToldStrips) -> None:
         while len(self._strips) < len(told.strips):
-            strip = StripView(self.renderer, self, names.story_strip(len(self._strips)), beside=False)
+            strip = StripView(self.ui, self, names.story_strip(len(self._strips)), beside=False)
             strip.chose, strip.watch = self._tell_moment, self._deeds.watch
             self._strips.append(strip)
         for strip, each in zip(self._strips, told.strips, strict=False):
@@ -105,7 +101,7 @@ class FrontPage(BesidePage):
 
     def _tell_about(self) -> None:
         told = "" if self._front is None else self._front.about
-        large = self.renderer.theme.type.percent >= _LARGE
+        large = self.ui.theme.type.percent >= _LARGE
         self.about.setText("" if large else told)
         self.about.setHidden(large)
         self._lead.show_about(told if large else "")
@@ -123,24 +119,14 @@ class FrontPage(BesidePage):
         self._hide.setChecked(hidden)
         self._hide.blockSignals(blocked)
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        super().set_renderer(renderer)
-        self._lead.set_renderer(renderer)
-        self._legend.set_renderer(renderer)
-        for rule in (self._upright, self._main_rule):
-            rule.set_renderer(renderer)
-        for button in (self._fairness, self._from_here, self._suspicion, *self._buttons.values()):
-            button.set_renderer(renderer)
-        for row in self._headlines:
-            row.set_renderer(renderer)
-        for strip in self._strips:
-            strip.set_renderer(renderer)
+    def update_theme(self) -> None:
+        super().update_theme()
         self._space()
         self._arrange_strips()
 
-    def retranslate(self, words: Catalogue) -> None:
-        super().retranslate(words)
-        self._words = words
+    def update_texts(self) -> None:
+        super().update_texts()
+        words = self.ui.words
         # Translators: title of the page that tells a finished game like the front page of a newspaper
         self.title.setText(words.pgettext("heading", "The evening’s front page"))
         self._hide.set_words(words.gettext("Hide the roles"))
@@ -149,7 +135,6 @@ class FrontPage(BesidePage):
         # Translators: small button; leads to the strips of all players in large; max 14
         larger = words.pgettext("button", "Larger")
         self._suspicion.show_words(larger, words.gettext("Suspicion round by round"))
-        self._legend.retranslate(words)
         told = {
             # Translators: button; plays a finished game again on its table; max 20
             names.STORY_WATCH: words.pgettext("button", "Watch again"),
@@ -167,7 +152,7 @@ class FrontPage(BesidePage):
             self._buttons[name].set_words(text)
         self._tell_moment(None, self._moment)
         if self._front is not None:
-            self._lead.show_front(words, self._front)
+            self._lead.show_front(self._front)
 
     def help_topic(self) -> str:
         return "lying"
@@ -186,9 +171,7 @@ class FrontPage(BesidePage):
         for other in self._strips:
             if other is not strip and strip is not None:
                 other.forget_moment()
-        words = self._words
-        if words is None:
-            return
+        words = self.ui.words
         self._from_here.setVisible(moment is not None)
         if moment is None:
             caption = words.gettext("How likely a Fascist, round by round, from what the table knew")
@@ -258,11 +241,8 @@ class FrontPage(BesidePage):
         self.lay_below(self._notice, ways)
 
     def _space(self) -> None:
-        super()._space()
-        if not hasattr(self, "_grid"):
-            return
-        space = self.renderer.theme.space
-        large = self.renderer.theme.type.percent >= _LARGE
+        space = self.ui.theme.space
+        large = self.ui.theme.type.percent >= _LARGE
         direction = QBoxLayout.Direction.TopToBottom if large else QBoxLayout.Direction.LeftToRight
         for layout in (self._top, self._told):
             layout.setDirection(direction)
@@ -288,7 +268,7 @@ class FrontPage(BesidePage):
         shown = [strip for strip in self._strips if not strip.isHidden()]
         if not shown:
             return
-        theme = self.renderer.theme
+        theme = self.ui.theme
         wide = theme.space.unit * _WIDE * (max(100, theme.type.percent) / 100) ** 1.6
         fit = max(1, min(_ACROSS, int(self.width() / wide)))
         rows = -(-len(shown) // fit)

@@ -12,9 +12,9 @@ from shgui.ui.after_game.review_texts import ToldHeadline
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.ink import fill_rect
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import draw_text, fit
 from shgui.ui.theme import Family, Text, Theme, colour, font_of
+from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import Painted
 
 _TITLE, _SENTENCE = 1.36, 1.1
@@ -26,14 +26,14 @@ _WRAP = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.Alignment
 class StepTag(Painted):
     """Leads to a step: a small frame in the middle of what a finger can hit."""
 
-    def __init__(self, renderer: Renderer, parent: QWidget, name: str) -> None:
-        super().__init__(renderer, parent, name)
-        self._words = ""
+    def __init__(self, ui: UiContext, parent: QWidget, name: str) -> None:
+        super().__init__(ui, parent, name)
+        self._text = ""
         self._lifted = 0.0
 
     def show_words(self, words: str, told: str = "") -> None:
         """`told` says it to whoever doesn't see what it stands beside."""
-        self._words = words
+        self._text = words
         self.setAccessibleName(told or words)
         self.updateGeometry()
         self.update()
@@ -45,13 +45,13 @@ class StepTag(Painted):
             self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        theme = self._renderer.theme
-        wide = fit(self._words, Family.GOTHIC, _tag_capitals(theme), 1e6, lines=1).width
+        theme = self.ui.theme
+        wide = fit(self._text, Family.GOTHIC, _tag_capitals(theme), 1e6, lines=1).width
         target = theme.space.target
         return QSize(max(target, round(wide + _tag_capitals(theme) * 2.6)), target)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        theme = self._renderer.theme
+        theme = self.ui.theme
         palette, capitals = theme.palette, _tag_capitals(theme)
         painter = smooth_painter(self)
         height = round(min(self.height(), capitals * 2.3))
@@ -67,19 +67,18 @@ class StepTag(Painted):
         arrow = QRectF(
             inner.right() - capitals * 0.75, inner.center().y() - capitals * 0.37, *[capitals * 0.75] * 2
         )
-        self._renderer.mark(painter, arrow, Icon.PLAY, ink=ink.name(), paper=paper)
+        self.ui.renderer.mark(painter, arrow, Icon.PLAY, ink=ink.name(), paper=paper)
         room = QRectF(inner.left(), inner.top(), arrow.left() - inner.left() - capitals * 0.3, inner.height())
-        draw_text(painter, room, self._words, Family.GOTHIC, capitals, ink, lines=1)
+        draw_text(painter, room, self._text, Family.GOTHIC, capitals, ink, lines=1)
         painter.end()
 
 
-class HeadlineRow(QWidget):
+class HeadlineRow(Themed, QWidget):
     """All of it can be pressed, and leads to the first of its steps."""
 
-    def __init__(self, renderer: Renderer, parent: QWidget, place: int) -> None:
-        super().__init__(parent)
+    def __init__(self, ui: UiContext, parent: QWidget, place: int) -> None:
+        super().__init__(ui, parent)
         self.setObjectName(names.story_headline(place))
-        self._renderer = renderer
         self._place = place
         self._told: ToldHeadline | None = None
         self._tags: list[StepTag] = []
@@ -93,7 +92,7 @@ class HeadlineRow(QWidget):
         self._told = told
         self.setAccessibleName(f"{told.title}. {told.sentence}")
         while len(self._tags) < len(told.ways):
-            tag = StepTag(self._renderer, self, names.story_step(self._place, len(self._tags)))
+            tag = StepTag(self.ui, self, names.story_step(self._place, len(self._tags)))
             tag.clicked.connect(partial(self._follow, len(self._tags)))
             self._tags.append(tag)
         for tag, way in zip(self._tags, told.ways, strict=False):
@@ -109,10 +108,7 @@ class HeadlineRow(QWidget):
         """Where the keyboard stops, in order."""
         return [tag for tag in self._tags if not tag.isHidden()]
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._renderer = renderer
-        for tag in self._tags:
-            tag.set_renderer(renderer)
+    def update_theme(self) -> None:
         self._arrange()
         self.updateGeometry()
         self.update()
@@ -139,40 +135,40 @@ class HeadlineRow(QWidget):
         return True
 
     def heightForWidth(self, width: int) -> int:  # noqa: N802
-        theme = self._renderer.theme
+        theme = self.ui.theme
         return max(
             theme.space.target, round(self._title_height(width) + self._sentence_height(width) + self._pad)
         )
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        width = max(self.width(), round(self._renderer.theme.space.unit * 60))
+        width = max(self.width(), round(self.ui.theme.space.unit * 60))
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        return QSize(round(self._renderer.theme.space.unit * 30), self._renderer.theme.space.target)
+        return QSize(round(self.ui.theme.space.unit * 30), self.ui.theme.space.target)
 
     @property
     def _pad(self) -> float:
-        return self._renderer.theme.space.unit * 1.5
+        return self.ui.theme.space.unit * 1.5
 
     @property
     def _capitals(self) -> float:
-        return self._renderer.theme.type.capitals(Text.CONTROL) * _TITLE
+        return self.ui.theme.type.capitals(Text.CONTROL) * _TITLE
 
     @property
     def _font(self) -> QFont:
-        return font_of(Family.TEXT, self._renderer.theme.type.pixels(Text.BODY) * _SENTENCE)
+        return font_of(Family.TEXT, self.ui.theme.type.pixels(Text.BODY) * _SENTENCE)
 
     @property
     def _left(self) -> float:
-        return self._sign + self._renderer.theme.space.unit * 2.4
+        return self._sign + self.ui.theme.space.unit * 2.4
 
     @property
     def _sign(self) -> float:
-        return self._renderer.theme.type.as_drawn.capitals(Text.CONTROL) * _SIGN * 1.3
+        return self.ui.theme.type.as_drawn.capitals(Text.CONTROL) * _SIGN * 1.3
 
     def _tags_width(self) -> float:
-        gap = self._renderer.theme.space.tight
+        gap = self.ui.theme.space.tight
         return sum(tag.sizeHint().width() + gap for tag in self.stops_shown)
 
     @property
@@ -192,7 +188,7 @@ class HeadlineRow(QWidget):
         title = "" if self._told is None else self._told.title
         wide = fit(title, Family.GOTHIC, self._capitals, 1e6, lines=1).width
         lines = 1 if wide <= width - self._left else 2
-        return line * lines + _tag_capitals(self._renderer.theme) * 2.6
+        return line * lines + _tag_capitals(self.ui.theme) * 2.6
 
     def _sentence_height(self, width: int) -> float:
         told = "" if self._told is None else self._told.sentence
@@ -205,7 +201,7 @@ class HeadlineRow(QWidget):
 
     def _arrange(self) -> None:
         """Tags at the right of the phrase; below it where there is no room."""
-        theme = self._renderer.theme
+        theme = self.ui.theme
         gap, target = theme.space.tight, theme.space.target
         apart = self._tags_apart(self.width())
         drawn = _tag_capitals(theme) * 2.3
@@ -224,14 +220,14 @@ class HeadlineRow(QWidget):
         told = self._told
         if told is None:
             return
-        theme = self._renderer.theme
+        theme = self.ui.theme
         palette, ink = theme.palette, colour(theme.palette.ink)
         painter = smooth_painter(self)
         if self._place:
             fill_rect(painter, QRectF(0, 0, self.width(), 1), colour(palette.hairline))
         top = self._pad / 2
         sign = QRectF(0, top + self._capitals * 0.1, self._sign, self._sign)
-        self._renderer.mark(painter, sign, told.mark, paper=palette.ground)
+        self.ui.renderer.mark(painter, sign, told.mark, paper=palette.ground)
         title = QRectF(self._left, top, self.width() - self._left, self._title_height(self.width()))
         if self._tags_apart(self.width()):
             title.setHeight(title.height() - _tag_capitals(theme) * 2.6)
@@ -244,7 +240,7 @@ class HeadlineRow(QWidget):
 
     def _paint_sentence(self, painter: QPainter, sentence: str, top: float) -> None:
         painter.setFont(self._font)
-        painter.setPen(colour(self._renderer.theme.palette.ink))
+        painter.setPen(colour(self.ui.theme.palette.ink))
         painter.drawText(
             QRectF(self._left, top, self.width() - self._left, self.height() - top), _WRAP, sentence
         )

@@ -11,12 +11,12 @@ from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.drawables import PARTY_MARKS, POLICY_MARKS
 from shgui.ui.paint.ground import SheetFace
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import Fitted, draw_fitted, fit
 from shgui.ui.table.layout import sheet_room
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.picture import Picture
 from shgui.ui.widgets.scrolled import scrolled
+from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.words import replay_texts, terms
 from shgui.words.catalogue import Catalogue
 
@@ -31,13 +31,12 @@ _SIGN = 2.1
 class HiddenRows(Picture):
     """As high as it needs; whoever shows it scrolls."""
 
-    def __init__(self, renderer: Renderer) -> None:
-        super().__init__(renderer)
-        self._words: Catalogue | None = None
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui)
         self._hidden = HiddenFacts((), ())
 
-    def show_hidden(self, words: Catalogue, hidden: HiddenFacts) -> None:
-        self._words, self._hidden = words, hidden
+    def show_hidden(self, hidden: HiddenFacts) -> None:
+        self._hidden, words = hidden, self.ui.words
         told = [row.told for part in hidden.rounds for row in part.rows]
         self.setAccessibleName(replay_texts.get_hidden_heading(words))
         self.setAccessibleDescription("\n".join(told) or replay_texts.get_nothing_hidden_text(words))
@@ -45,7 +44,7 @@ class HiddenRows(Picture):
         self.update()
 
     def forget(self) -> None:
-        self._words, self._hidden = None, HiddenFacts((), ())
+        self._hidden = HiddenFacts((), ())
         self.setAccessibleName("")
         self.setAccessibleDescription("")
 
@@ -74,14 +73,12 @@ class HiddenRows(Picture):
     # Measured and painted in one go: without a painter only its height is wanted
 
     def _set(self, painter: QPainter | None, room: QRectF) -> float:
-        words = self._words
-        if words is None:
-            return 0.0
+        words = self.ui.words
         y = room.top()
         for part in self._hidden.rounds:
             y += self._text(painter, room, y, part.heading, Text.CONTROL)
             if painter is not None:
-                ink = colour(self._renderer.theme.palette.ink)
+                ink = colour(self.ui.theme.palette.ink)
                 painter.fillRect(QRectF(room.left(), y, room.width(), self._line), ink)
             y += self._line + self._gap
             if not part.rows:
@@ -114,7 +111,7 @@ class HiddenRows(Picture):
             self._paint_said(painter, place, row.said, words)
         y = line.bottom() + (height * 0.08 if row.hand.away else 0) + below + self._gap
         if painter is not None:
-            rule = colour(self._renderer.theme.palette.rule)
+            rule = colour(self.ui.theme.palette.rule)
             painter.fillRect(QRectF(room.left(), y, room.width(), self._line), rule)
         return y + self._line + self._gap - top
 
@@ -141,14 +138,14 @@ class HiddenRows(Picture):
                 terms.get_party_name(words, row.party), Text.CONTROL, line.width() - side - self._gap
             )
             if painter is not None:
-                self._renderer.mark(painter, place, PARTY_MARKS[row.party])
+                self.ui.renderer.mark(painter, place, PARTY_MARKS[row.party])
                 beside = line.adjusted(side + self._gap, 0, 0, 0)
                 self._draw(painter, beside, name, Text.CONTROL)
             return side + self._gap + name.width
         width = self._card_height * _CARD_WIDTH
         if painter is not None:
             first = QRectF(line.left(), line.top(), width, self._card_height)
-            paint_hand(painter, first, row.hand, self._renderer, words, keep=False)
+            paint_hand(painter, first, row.hand, self.ui.renderer, words, keep=False)
         return width * len(row.hand.cards)
 
     def _said_width(self, said: ClaimMade, words: Catalogue) -> float:
@@ -163,37 +160,37 @@ class HiddenRows(Picture):
         side = self._capitals * _SIGN
         x = place.left() + told.width + self._gap
         for sign in _signs(said):
-            self._renderer.mark(painter, QRectF(x, place.center().y() - side / 2, side, side), sign)
+            self.ui.renderer.mark(painter, QRectF(x, place.center().y() - side / 2, side, side), sign)
             x += side * 1.1
 
     # Type
 
     @property
     def _capitals(self) -> float:
-        return self._renderer.theme.type.capitals(Text.BODY)
+        return self.ui.theme.type.capitals(Text.BODY)
 
     @property
     def _card_height(self) -> float:
         """Cards grow less than words: more of them are seen at once."""
-        drawn = self._renderer.theme.type.as_drawn.capitals(Text.BODY)
+        drawn = self.ui.theme.type.as_drawn.capitals(Text.BODY)
         return min(self._capitals, drawn * _CARDS_GROW) * _CARD
 
     @property
     def _gap(self) -> float:
-        return self._renderer.theme.space.small
+        return self.ui.theme.space.small
 
     @property
     def _line(self) -> float:
-        return max(1.0, self._renderer.theme.space.hair)
+        return max(1.0, self.ui.theme.space.hair)
 
     def _fit(self, text: str, kind: Text, width: float) -> Fitted:
-        theme = self._renderer.theme
+        theme = self.ui.theme
         return fit(text, theme.type.family(kind), theme.type.capitals(kind), width, lines=2)
 
     def _draw(
         self, painter: QPainter, room: QRectF, fitted: Fitted, kind: Text, *, soft: bool = False
     ) -> None:
-        palette, family = self._renderer.theme.palette, self._renderer.theme.type.family(kind)
+        palette, family = self.ui.theme.palette, self.ui.theme.type.family(kind)
         ink = palette.ink_soft if soft else palette.ink
         draw_fitted(painter, room, fitted, family, colour(ink), align=_LEFT)
 
@@ -215,24 +212,21 @@ def _signs(said: ClaimMade) -> tuple[Icon, ...]:
     return signs if said.honest else (*signs, Icon.CLAIM_UNTRUE)
 
 
-class HiddenSheet(QWidget):
-    def __init__(self, renderer: Renderer, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._renderer = renderer
+class HiddenSheet(Themed, QWidget):
+    def __init__(self, ui: UiContext, parent: QWidget) -> None:
+        super().__init__(ui, parent)
         self._title = ""
-        self.rows = HiddenRows(renderer)
+        self.rows = HiddenRows(self.ui)
         self._area = scrolled(self.rows, self)
         self.hide()
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._renderer = renderer
-        self.rows.set_renderer(renderer)
+    def update_theme(self) -> None:
         self._arrange()
         self.update()
 
-    def show_hidden(self, words: Catalogue, hidden: HiddenFacts) -> None:
-        self._title = replay_texts.get_hidden_heading(words)
-        self.rows.show_hidden(words, hidden)
+    def show_hidden(self, hidden: HiddenFacts) -> None:
+        self._title = replay_texts.get_hidden_heading(self.ui.words)
+        self.rows.show_hidden(hidden)
         self.update()
 
     def forget(self) -> None:
@@ -243,16 +237,16 @@ class HiddenSheet(QWidget):
     def turn_on(self, lines: int) -> None:
         """So many lines on, or back."""
         bar = self._area.verticalScrollBar()
-        bar.setValue(bar.value() + lines * self._renderer.theme.space.target)
+        bar.setValue(bar.value() + lines * self.ui.theme.space.target)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
         self._arrange()
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        theme = self._renderer.theme
+        theme = self.ui.theme
         painter = smooth_painter(self)
-        self._renderer.draw(painter, QRectF(self.rect()), SheetFace())
+        self.ui.renderer.draw(painter, QRectF(self.rect()), SheetFace())
         family = theme.type.family(Text.LABEL)
         capitals = max(theme.type.as_drawn.capitals(Text.LABEL) * 0.8, theme.type.capitals(Text.CONTROL))
         fitted = fit(self._title, family, capitals, self._top.width(), self._top.height(), lines=2)
@@ -261,10 +255,10 @@ class HiddenSheet(QWidget):
 
     @property
     def _top(self) -> QRect:
-        inner = sheet_room(self.rect(), self._renderer.theme)
-        inner.setHeight(self._renderer.theme.space.target)
+        inner = sheet_room(self.rect(), self.ui.theme)
+        inner.setHeight(self.ui.theme.space.target)
         return inner
 
     def _arrange(self) -> None:
-        inner = sheet_room(self.rect(), self._renderer.theme)
+        inner = sheet_room(self.rect(), self.ui.theme)
         self._area.setGeometry(inner.adjusted(0, self._top.height(), 0, 0))

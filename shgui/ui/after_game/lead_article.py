@@ -11,13 +11,12 @@ from shgui.ui.after_game.review_actions import ReviewActions
 from shgui.ui.after_game.review_texts import ToldFront
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.drawables import ASPECTS, Back, BackFace, RoleFace
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Family, colour
 from shgui.ui.widgets.picture import Picture
 from shgui.ui.widgets.plain import LineLabel, PlainLabel
+from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.words import terms
-from shgui.words.catalogue import Catalogue
 
 _CARD = 33.0
 """How high the likeness is, in modules."""
@@ -28,33 +27,34 @@ _WOOD_TYPE = 8.3
 class RoleImage(Picture):
     """The role card of whose victory or end it was; its back where that isn't told."""
 
-    def __init__(self, renderer: Renderer) -> None:
-        super().__init__(renderer)
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui)
         self._face: RoleFace | BackFace = BackFace(Back.ROLE)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
-    def show_role(self, words: Catalogue, role: Role | None) -> None:
+    def show_role(self, role: Role | None) -> None:
         if role is None:
             self._face = BackFace(Back.ROLE)
         else:
+            words = self.ui.words
             self._face = RoleFace(role, terms.get_role_name(words, role), terms.get_role_card_label(words))
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        height = self._renderer.theme.space.unit * _CARD
+        height = self.ui.theme.space.unit * _CARD
         return QSize(round(height * ASPECTS[RoleFace]), round(height))
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = smooth_painter(self)
-        self._renderer.draw(painter, QRectF(self.rect()), self._face)
+        self.ui.renderer.draw(painter, QRectF(self.rect()), self._face)
         painter.end()
 
 
 class FitTitle(Picture):
     """A title as large as it fits, in at most two lines."""
 
-    def __init__(self, renderer: Renderer) -> None:
-        super().__init__(renderer)
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui)
         self._title = ""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
@@ -64,14 +64,14 @@ class FitTitle(Picture):
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        unit = self._renderer.theme.space.unit
+        unit = self.ui.theme.space.unit
         return QSize(round(unit * 60), round(unit * _WOOD_TYPE * 2.55))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         return QSize(0, self.sizeHint().height())
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        theme = self._renderer.theme
+        theme = self.ui.theme
         painter = smooth_painter(self)
         ink, left = colour(theme.palette.ink), Qt.AlignmentFlag.AlignLeft
         capitals = theme.space.unit * _WOOD_TYPE
@@ -79,17 +79,16 @@ class FitTitle(Picture):
         painter.end()
 
 
-class FrontLead(QWidget):
-    def __init__(self, renderer: Renderer, deeds: ReviewActions) -> None:
-        super().__init__()
-        self._renderer = renderer
+class FrontLead(Themed, QWidget):
+    def __init__(self, ui: UiContext, deeds: ReviewActions) -> None:
+        super().__init__(ui)
         self._deeds = deeds
         self._step: int | None = None
-        self._likeness = RoleImage(renderer)
-        self._title = FitTitle(renderer)
+        self._likeness = RoleImage(ui)
+        self._title = FitTitle(ui)
         self._line = LineLabel()
         self._line.setProperty("voice", "lead-in")
-        self._tag = StepTag(renderer, self, names.STORY_LEAD)
+        self._tag = StepTag(ui, self, names.STORY_LEAD)
         self._tag.clicked.connect(self._watch)
         self._phrase = PlainLabel(wraps=True)
         self._phrase.setProperty("voice", "lead-in")
@@ -97,15 +96,14 @@ class FrontLead(QWidget):
         self._sentence.setProperty("voice", "account")
         self._about = PlainLabel(wraps=True, soft=True)
         self._lay_out()
-        self._space()
 
     def show_about(self, about: str) -> None:
         """When and by which rules it was, where the head of the page has no room for it."""
         self._about.setText(about)
         self._about.setVisible(bool(about))
 
-    def show_front(self, words: Catalogue, told: ToldFront) -> None:
-        self._likeness.show_role(words, told.role)
+    def show_front(self, told: ToldFront) -> None:
+        self._likeness.show_role(told.role)
         self._title.set_title(told.title)
         self._line.setText(told.line)
         lead = told.lead
@@ -125,10 +123,7 @@ class FrontLead(QWidget):
     def stops(self) -> list[QWidget]:
         return [self._tag]
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._renderer = renderer
-        for part in (self._likeness, self._title, self._tag):
-            part.set_renderer(renderer)
+    def update_theme(self) -> None:
         self._space()
 
     def _watch(self) -> None:
@@ -155,7 +150,7 @@ class FrontLead(QWidget):
         self._column.addStretch(1)
 
     def _space(self) -> None:
-        space = self._renderer.theme.space
+        space = self.ui.theme.space
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(space.hair)
         self._top.setSpacing(space.large)

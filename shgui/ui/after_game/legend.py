@@ -7,12 +7,11 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 from shgui.ui.after_game.flow_row import FlowRow
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.strip_drawables import Sample, SampleFace
 from shgui.ui.theme import Text
 from shgui.ui.widgets.picture import Picture
 from shgui.ui.widgets.plain import PlainLabel
-from shgui.words.catalogue import Catalogue
+from shgui.ui.widgets.themed import Themed, UiContext
 
 _BRIEF = (Sample.LIKELY, Sample.PROVEN, Sample.CERTAIN)
 _HIGH, _WIDE, _SIGN = 2.1, 3.6, 1.7
@@ -22,13 +21,13 @@ _HIGH, _WIDE, _SIGN = 2.1, 3.6, 1.7
 class Piece(Picture):
     """A sample, or a sign."""
 
-    def __init__(self, renderer: Renderer, shown: Sample | Icon) -> None:
-        super().__init__(renderer)
+    def __init__(self, ui: UiContext, shown: Sample | Icon) -> None:
+        super().__init__(ui)
         self._shown = shown
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        capitals = self._renderer.theme.type.capitals(Text.BODY)
+        capitals = self.ui.theme.type.capitals(Text.BODY)
         wide = _WIDE if isinstance(self._shown, Sample) else _SIGN
         return QSize(round(capitals * wide), round(capitals * _HIGH))
 
@@ -36,35 +35,35 @@ class Piece(Picture):
         painter = smooth_painter(self)
         room = QRectF(self.rect())
         if isinstance(self._shown, Sample):
-            self._renderer.draw(painter, room, SampleFace(self._shown))
+            self.ui.renderer.draw(painter, room, SampleFace(self._shown))
         else:
-            self._renderer.mark(painter, room, self._shown, paper=self._renderer.theme.palette.ground)
+            self.ui.renderer.mark(painter, room, self._shown, paper=self.ui.theme.palette.ground)
         painter.end()
 
 
-class _Entry(QWidget):
+class _Entry(Themed, QWidget):
     """A piece and its words, which stay together."""
 
-    def __init__(self, renderer: Renderer, shown: Sample | Icon) -> None:
-        super().__init__()
-        self.piece = Piece(renderer, shown)
+    def __init__(self, ui: UiContext, shown: Sample | Icon) -> None:
+        super().__init__(ui)
+        self.piece = Piece(ui, shown)
         self.words = PlainLabel(bold=not isinstance(shown, Icon))
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.addWidget(self.piece)
         self._row.addWidget(self.words)
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        self.piece.set_renderer(renderer)
-        self._row.setSpacing(renderer.theme.space.tight)
+    def update_theme(self) -> None:
+        self._row.setSpacing(self.ui.theme.space.tight)
 
 
-class Legend(FlowRow):
+class Legend(Themed, FlowRow):
     """`brief` explains the three readings, by their names alone."""
 
-    def __init__(self, renderer: Renderer, *, brief: bool) -> None:
-        super().__init__()
+    def __init__(self, ui: UiContext, *, brief: bool) -> None:
+        super().__init__(ui)
         self._brief = brief
+        self._believed = False
         shown: tuple[Sample | Icon, ...] = _BRIEF
         if not brief:
             shown = (
@@ -75,15 +74,12 @@ class Legend(FlowRow):
                 Icon.CLAIMS_CLASH,
             )
             shown = (*shown, Icon.EXECUTE)
-        self._entries = {each: _Entry(renderer, each) for each in shown}
+        self._entries = {each: _Entry(ui, each) for each in shown}
         for entry in self._entries.values():
             self.flow.addWidget(entry)
-        self.set_renderer(renderer)
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        for entry in self._entries.values():
-            entry.set_renderer(renderer)
-        space = renderer.theme.space
+    def update_theme(self) -> None:
+        space = self.ui.theme.space
         self.flow.setSpacing(space.medium if self._brief else space.small)
 
     def hide_roles(self, hidden: bool) -> None:
@@ -91,8 +87,14 @@ class Legend(FlowRow):
         if not self._brief:
             self._entries[Icon.CLAIM_UNTRUE].setHidden(hidden)
 
-    def retranslate(self, words: Catalogue, *, believed: bool = False) -> None:
-        """What is likely isn't how people play where it is what somebody `believed`."""
+    def show_believed(self, believed: bool) -> None:
+        """Say of *likely* whether it is what one bot believed, or how people usually play."""
+        if believed != self._believed:
+            self._believed = believed
+            self.update_texts()
+
+    def update_texts(self) -> None:
+        words = self.ui.words
         told: dict[Sample | Icon, str] = {
             # Translators: legend; a reading of what could be known: an estimate, as people usually play
             Sample.LIKELY: words.pgettext("legend", "likely"),
@@ -105,7 +107,9 @@ class Legend(FlowRow):
         if not self._brief:
             told = {
                 # Translators: legend of a drawing
-                Sample.LIKELY: likely if believed else words.pgettext("legend", "likely: as people play"),
+                Sample.LIKELY: likely
+                if self._believed
+                else words.pgettext("legend", "likely: as people play"),
                 # Translators: legend of a drawing
                 Sample.PROVEN: words.pgettext("legend", "proven: if Liberals keep their word"),
                 # Translators: legend of a drawing

@@ -23,10 +23,10 @@ from shgui.ui.after_game.replay_rounds import ReplayRound, round_at, rounds_of
 from shgui.ui.after_game.replay_table import ReplayTable
 from shgui.ui.after_game.timeline import Timeline
 from shgui.ui.after_game.transport_bar import Speed, TransportBar
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.shell.navigator import Navigator
 from shgui.ui.widgets.animation_stage import AnimationStage
 from shgui.ui.widgets.hold_clock import HoldClock, countdown
+from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.words import replay_texts
 from shgui.words.catalogue import Catalogue
 from shgui.words.guide_texts import format_progress
@@ -35,17 +35,15 @@ from shgui.words.phase_texts import PHASES
 _SPEEDS = dict(zip((Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3), Speed, strict=True))
 
 
-class ReplayPage(QWidget):
+class ReplayPage(Themed, QWidget):
     def __init__(
-        self, renderer: Renderer, navigator: Navigator, wait: Callable[[int], HoldClock] = countdown
+        self, ui: UiContext, navigator: Navigator, wait: Callable[[int], HoldClock] = countdown
     ) -> None:
         """`wait` makes what says that a step has been looked at for so many milliseconds."""
-        super().__init__()
+        super().__init__(ui)
         self.setObjectName(names.WATCH)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._renderer = renderer
         self._navigator = navigator
-        self._words: Catalogue | None = None
         self.game: FinishedGame | None = None
         """The one that was to be watched, with all its steps."""
         self._game: FinishedGame | None = None
@@ -60,10 +58,10 @@ class ReplayPage(QWidget):
         """Told of each step, what was hidden then if that is wanted, and where it is played."""
         self.off_second: Callable[[], None] = _nobody_looked
         """Told when this game isn't shown any more."""
-        self.table = ReplayTable(renderer)
+        self.table = ReplayTable(ui.renderer)
         self.table.setParent(self)
-        self.timeline = Timeline(renderer, self)
-        self.transport = TransportBar(renderer, self)
+        self.timeline = Timeline(ui, self)
+        self.transport = TransportBar(ui, self)
         self._clocks = {speed: wait(speed.rest) for speed in Speed}
         self._connect()
         self.set_speed(self._speed)
@@ -87,17 +85,14 @@ class ReplayPage(QWidget):
 
     # What every page is told
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._renderer = renderer
-        for part in (self.table, self.timeline, self.transport):
-            part.set_renderer(renderer)
+    def update_theme(self) -> None:
+        self.table.set_renderer(self.ui.renderer)
         self._arrange()
 
-    def retranslate(self, words: Catalogue) -> None:
-        self._words = words
+    def update_texts(self) -> None:
+        words = self.ui.words
         self.setAccessibleName(replay_texts.get_watch_again_label(words))
-        for part in (self.table, self.timeline, self.transport):
-            part.retranslate(words)
+        self.table.retranslate(words)
         self._show(self.step, moving=False)
         self._arrange()
 
@@ -205,15 +200,13 @@ class ReplayPage(QWidget):
         return self._game.steps[self.step] if self._game is not None else None
 
     def _show(self, step: int, *, moving: bool) -> None:
-        game, words = self._game, self._words
+        game, words = self._game, self.ui.words
         if game is None:
             return
         before, self.step = game.steps[self.step], step
         with QSignalBlocker(self.timeline):
             self.timeline.setValue(step)
         self.transport.show_place(first=step == 0, last=step == len(game.steps) - 1)
-        if words is None:
-            return
         round_ = self._rounds[round_at(self._rounds, step)].number
         self.timeline.setAccessibleDescription(
             replay_texts.format_round_of(words, round_, self._rounds[-1].number)
@@ -291,7 +284,7 @@ class ReplayPage(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        space = self._renderer.theme.space
+        space = self.ui.theme.space
         margin, gap = space.small + space.tight, space.small
         width = self.width() - 2 * margin
         row, line = self.transport.sizeHint().height(), self.timeline.sizeHint().height()

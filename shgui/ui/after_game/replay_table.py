@@ -66,6 +66,10 @@ class ReplayTable(TableView):
             mark.set_renderer(renderer)
         super().set_renderer(renderer)
 
+    def retranslate(self, words: Catalogue) -> None:
+        self.sheet.retranslate(words)
+        super().retranslate(words)
+
     def show_step(self, public: TableScene, hidden: HiddenFacts | None) -> None:
         """With None nothing of what was hidden is here, seen or unseen."""
         self._hidden = hidden
@@ -85,7 +89,7 @@ class ReplayTable(TableView):
         if words is None or hidden is None:
             self.sheet.forget()
             return
-        self.sheet.show_hidden(words, hidden)
+        self.sheet.show_hidden(hidden)
         for seat, role in enumerate(hidden.roles):
             self.marks[seat].show_role(words, role, seat, public.names)
             self.marks[seat].raise_()

@@ -27,8 +27,8 @@ from shgui.ui.after_game.sheet import SheetWords
 from shgui.ui.after_game.suspicion_page import SuspicionPage
 from shgui.ui.after_game.trust_page import TrustPage
 from shgui.ui.file_dialogs import FileToSave, SaveFile
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.shell.navigator import Navigator
+from shgui.ui.widgets.themed import Themed, UiContext, broadcast
 from shgui.words import file_texts, suspicion_texts
 from shgui.words.catalogue import Catalogue
 
@@ -41,10 +41,6 @@ _RETOLD = 0.08
 class _Part(Protocol):
     """What each page behind the front page is."""
 
-    def set_renderer(self, renderer: Renderer) -> None: ...
-
-    def retranslate(self, words: Catalogue) -> None: ...
-
     def refuse(self, sentence: str) -> None: ...
 
     def help_topic(self) -> str: ...
@@ -52,21 +48,19 @@ class _Part(Protocol):
     def set_focus_first(self) -> None: ...
 
 
-class ReviewPage(QWidget):
+class ReviewPage(Themed, QWidget):
     """Readings are computed in slices while it is seen; what is on the page fills in."""
 
-    def __init__(self, renderer: Renderer, navigator: Navigator, save_file: SaveFile) -> None:
-        super().__init__()
-        self._renderer = renderer
+    def __init__(self, ui: UiContext, navigator: Navigator, save_file: SaveFile) -> None:
+        super().__init__(ui)
         self._navigator = navigator
         self._save_file = save_file
-        self._words: Catalogue | None = None
         self._review: Review | None = None
         self._story: GameReview | None = None
         self._eyes = StoryFilter()
         self._named = True
         self._told_at = 0.0
-        self._front = FrontPage(renderer, navigator, self)
+        self._front = FrontPage(ui, navigator, self)
         self._parts: dict[ReviewPart, QWidget] = {ReviewPart.FRONT: self._front}
         self._stack = QStackedLayout(self)
         self._stack.addWidget(self._front)
@@ -95,8 +89,7 @@ class ReviewPage(QWidget):
             page = self._made(part)
             self._parts[part] = page
             self._stack.addWidget(page)
-            if self._words is not None:
-                _as_part(page).retranslate(self._words)
+            broadcast(page)
         self._stack.setCurrentWidget(self._parts[part])
         self._tell()
         self._go_on()
@@ -128,15 +121,7 @@ class ReviewPage(QWidget):
 
     # The page itself
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._renderer = renderer
-        for page in self._parts.values():
-            _as_part(page).set_renderer(renderer)
-
-    def retranslate(self, words: Catalogue) -> None:
-        self._words = words
-        for page in self._parts.values():
-            _as_part(page).retranslate(words)
+    def update_texts(self) -> None:
         self._tell()
 
     def help_topic(self) -> str:
@@ -190,8 +175,8 @@ class ReviewPage(QWidget):
         return () if self._review is None else self._review.ending.names
 
     def _tell(self) -> None:
-        words, review, story = self._words, self._review, self._story
-        if words is None or review is None or story is None:
+        words, review, story = self.ui.words, self._review, self._story
+        if review is None or story is None:
             return
         self._told_at = monotonic()
         page = self._stack.currentWidget()
@@ -226,51 +211,50 @@ class ReviewPage(QWidget):
         return ChatPicture(front(words, story, names, roles_open=roles_open), told, sheet_words(words))
 
     def _made(self, part: ReviewPart) -> QWidget:
-        renderer = self._renderer
         match part:
             case ReviewPart.SUSPICION:
-                return SuspicionPage(renderer, self, self)
+                return SuspicionPage(self.ui, self, self)
             case ReviewPart.ROUNDS:
-                return RoundsPage(renderer, self, self)
+                return RoundsPage(self.ui, self, self)
             case ReviewPart.TRUST:
-                return TrustPage(renderer, self)
+                return TrustPage(self.ui, self)
             case ReviewPart.FAIRNESS:
-                return FairnessPage(renderer, self, self)
+                return FairnessPage(self.ui, self, self)
             case ReviewPart.PICTURE:
-                return ChatPage(renderer, self, self)
+                return ChatPage(self.ui, self, self)
             case ReviewPart.FRONT:
                 return self._front
 
     # Files
 
     def save_record(self) -> None:
-        words, review = self._words, self._review
-        if words is None or review is None:
+        words, review = self.ui.words, self._review
+        if review is None:
             return
         title, kind = words.gettext("Save the record"), file_texts.get_record_kind(words)
         self._save(title, kind, RECORD_SUFFIX, review, lambda: record_file(review.record))
 
     def save_pages(self) -> None:
-        words, review, story = self._words, self._review, self._story
-        if words is None or review is None or story is None:
+        words, review, story = self.ui.words, self._review, self._story
+        if review is None or story is None:
             return
 
         def make() -> bytes:
             self.finish_computing()
             told = pages_of(words, review, story, roles_open=self._eyes.roles_open)
-            return printed(told, words, self._renderer.art)[0]
+            return printed(told, words, self.ui.renderer.art)[0]
 
         title, kind = words.gettext("Save pages to print"), file_texts.get_pages_kind(words)
         self._save(title, kind, ".pdf", review, make)
 
     def save_picture(self, suffix: str) -> None:
-        words, review, story = self._words, self._review, self._story
-        if words is None or review is None or story is None:
+        words, review, story = self.ui.words, self._review, self._story
+        if review is None or story is None:
             return
 
         def make() -> bytes:
             self.finish_computing()
-            return picture_file(suffix, self._picture(words, story), self._renderer.art)
+            return picture_file(suffix, self._picture(words, story), self.ui.renderer.art)
 
         title, kind = words.gettext("Save the picture"), file_texts.get_picture_kind(words)
         self._save(title, kind, suffix, review, make)

@@ -12,14 +12,13 @@ from shgui.ui.paint.context import PaintContext, smooth_painter
 from shgui.ui.paint.drawables import ASPECTS, PARTY_MARKS, POLICY_MARKS, Back, BackFace, PolicyFace
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.ink import fill_rect
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.strokes import frame, hatch
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.bot_sign import after_bot_sign
 from shgui.ui.widgets.picture import Picture
+from shgui.ui.widgets.themed import UiContext
 from shgui.words import terms
-from shgui.words.catalogue import Catalogue
 
 _CARD = 9.6
 _SIGN = 4.8
@@ -31,15 +30,15 @@ _BAR = (32.0, 6.4)
 class Cards(Picture):
     """Cards as they lay, face down where they are hidden; or a party that was seen."""
 
-    def __init__(self, renderer: Renderer) -> None:
-        super().__init__(renderer)
-        self._words: Catalogue | None = None
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui)
         self._cards: tuple[Policy | None, ...] = ()
         self._party: Party | None = None
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
-    def show_deed(self, words: Catalogue, deed: AccountText) -> None:
-        self._words, self._cards, self._party = words, deed.cards, deed.party
+    def show_deed(self, deed: AccountText) -> None:
+        words = self.ui.words
+        self._cards, self._party = deed.cards, deed.party
         told = [terms.get_policy_adjective(words, card) for card in deed.cards if card is not None]
         if deed.party is not None:
             told.append(terms.get_party_name(words, deed.party))
@@ -48,70 +47,68 @@ class Cards(Picture):
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        unit = self._renderer.theme.space.unit
+        unit = self.ui.theme.space.unit
         height = unit * _CARD
         wide = (height * ASPECTS[PolicyFace] + unit) * len(self._cards)
         return QSize(round(max(wide, height if self._party is not None else 0)), round(height))
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        if self._words is None:
-            return
-        unit = self._renderer.theme.space.unit
+        unit = self.ui.theme.space.unit
         painter = smooth_painter(self)
         width = self.height() * ASPECTS[PolicyFace]
         for place, card in enumerate(self._cards):
             rect = QRectF(place * (width + unit), 0, width, self.height())
             if card is None:
-                self._renderer.draw(painter, rect, BackFace(Back.POLICY))
+                self.ui.renderer.draw(painter, rect, BackFace(Back.POLICY))
             else:
-                self._renderer.draw(
-                    painter, rect, PolicyFace(card, terms.get_policy_adjective(self._words, card))
+                self.ui.renderer.draw(
+                    painter, rect, PolicyFace(card, terms.get_policy_adjective(self.ui.words, card))
                 )
         if self._party is not None:
             side = self.height() * 0.84
             rect = QRectF(0, (self.height() - side) / 2, side, side)
-            self._renderer.mark(painter, rect, PARTY_MARKS[self._party])
+            self.ui.renderer.mark(painter, rect, PARTY_MARKS[self._party])
         painter.end()
 
 
 class Said(Picture):
     """The same as signs, and that it was said otherwise."""
 
-    def __init__(self, renderer: Renderer) -> None:
-        super().__init__(renderer)
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui)
         self._marks: tuple[Icon, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
-    def show_deed(self, words: Catalogue, deed: AccountText) -> None:
+    def show_deed(self, deed: AccountText) -> None:
         marks = [POLICY_MARKS[card] for card in deed.said_cards]
         if deed.said_party is not None:
             marks.append(PARTY_MARKS[deed.said_party])
         if deed.untrue:
             marks.append(Icon.CLAIM_UNTRUE)
         self._marks = tuple(marks)
-        told = words.pgettext("mark", "said otherwise than seen") if deed.untrue else ""
+        told = self.ui.words.pgettext("mark", "said otherwise than seen") if deed.untrue else ""
         self.setAccessibleName(told)
         self.updateGeometry()
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        unit = self._renderer.theme.space.unit
+        unit = self.ui.theme.space.unit
         return QSize(round(len(self._marks) * unit * (_SIGN + 1)), round(unit * _SIGN))
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        unit = self._renderer.theme.space.unit
+        unit = self.ui.theme.space.unit
         painter = smooth_painter(self)
         for place, mark in enumerate(self._marks):
             rect = QRectF(place * unit * (_SIGN + 1), 0, unit * _SIGN, unit * _SIGN)
-            self._renderer.mark(painter, rect, mark, paper=self._renderer.theme.palette.ground)
+            self.ui.renderer.mark(painter, rect, mark, paper=self.ui.theme.palette.ground)
         painter.end()
 
 
 class Shift(Picture):
     """How likely before, hollow, and after, hatched."""
 
-    def __init__(self, renderer: Renderer) -> None:
-        super().__init__(renderer)
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui)
         self._told: ToldShift | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
@@ -121,17 +118,17 @@ class Shift(Picture):
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        unit = self._renderer.theme.space.unit
+        unit = self.ui.theme.space.unit
         return QSize(round(unit * _BAR[0]), round(unit * _BAR[1]))
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         told = self._told
         if told is None:
             return
-        theme = self._renderer.theme
+        theme = self.ui.theme
         ink, unit = colour(theme.palette.ink), theme.space.unit
         painter = smooth_painter(self)
-        context = PaintContext(theme, self._renderer.art, self.devicePixelRatioF())
+        context = PaintContext(theme, self.ui.renderer.art, self.devicePixelRatioF())
         fill_rect(painter, QRectF(self.rect()), colour(theme.palette.raised))
         half = self.height() / 2
         before = QRectF(0, half * 0.14, self.width() * told.before, half * 0.72)
@@ -148,8 +145,8 @@ class Shift(Picture):
 class Ballots(Picture):
     """Every ballot as a small card with its voter, as many in a row as have room."""
 
-    def __init__(self, renderer: Renderer) -> None:
-        super().__init__(renderer)
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui)
         self._told: tuple[ToldBallot, ...] = ()
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
@@ -173,18 +170,18 @@ class Ballots(Picture):
 
     @property
     def _share(self) -> float:
-        return max(1.0, self._renderer.theme.type.percent / 100)
+        return max(1.0, self.ui.theme.type.percent / 100)
 
     @property
     def _gap(self) -> float:
-        return self._renderer.theme.space.unit
+        return self.ui.theme.space.unit
 
     @property
     def _height(self) -> float:
-        return self._renderer.theme.space.unit * _BALLOT[1] * (1 + (self._share - 1) * 0.8)
+        return self.ui.theme.space.unit * _BALLOT[1] * (1 + (self._share - 1) * 0.8)
 
     def _across(self, width: int) -> int:
-        least = self._renderer.theme.space.unit * _BALLOT[0] * self._share
+        least = self.ui.theme.space.unit * _BALLOT[0] * self._share
         most = max(1, int((width + self._gap) // (least + self._gap)))
         rows = -(-len(self._told) // most) if self._told else 1
         return -(-len(self._told) // rows) if self._told else 1
@@ -192,7 +189,7 @@ class Ballots(Picture):
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         across = self._across(self.width())
         width = (self.width() - self._gap * (across - 1)) / across
-        width = min(width, self._renderer.theme.space.unit * _BALLOT[0] * self._share * 1.9)
+        width = min(width, self.ui.theme.space.unit * _BALLOT[0] * self._share * 1.9)
         painter = smooth_painter(self)
         for place, ballot in enumerate(self._told):
             row, column = divmod(place, across)
@@ -201,16 +198,16 @@ class Ballots(Picture):
         painter.end()
 
     def _paint(self, painter: QPainter, card: QRectF, ballot: ToldBallot) -> None:
-        theme = self._renderer.theme
+        theme = self.ui.theme
         palette, unit = theme.palette, theme.space.unit
-        context = PaintContext(theme, self._renderer.art, self.devicePixelRatioF())
+        context = PaintContext(theme, self.ui.renderer.art, self.devicePixelRatioF())
         paper, ink = (palette.raised, palette.ink) if ballot.ja else (palette.ink, palette.paper)
         fill_rect(painter, card, colour(paper))
         frame(painter, context, card, unit * 0.37, colour(palette.ink))
         inner = card.adjusted(unit * 1.4, unit, -unit * 1.2, -unit * 0.8)
         side = min(inner.height() * 0.4, unit * 4.6 * self._share)
         sign = QRectF(inner.right() - side, inner.top(), side, side)
-        self._renderer.mark(painter, sign, ballot.mark, ink=ink, paper=paper)
+        self.ui.renderer.mark(painter, sign, ballot.mark, ink=ink, paper=paper)
         left = Qt.AlignmentFlag.AlignLeft
         capitals = theme.type.capitals(Text.CONTROL)
         said = QRectF(inner.left(), inner.top(), inner.width() - side - unit, side)
@@ -218,23 +215,22 @@ class Ballots(Picture):
         draw_text(painter, said, word, Family.POSTER, capitals * 1.35, colour(ink), align=left, lines=1)
         below = QRectF(inner.left(), sign.bottom(), inner.width(), inner.bottom() - sign.bottom())
         if ballot.bot:
-            below = after_bot_sign(self._renderer, painter, below, capitals * 1.2, ink=ink, paper=paper)
+            below = after_bot_sign(self.ui.renderer, painter, below, capitals * 1.2, ink=ink, paper=paper)
         draw_text(painter, below, ballot.name, Family.GOTHIC, capitals * 1.2, colour(ink), align=left)
 
 
 class LineByLine(Picture):
     """All that was written down of a round, and the way of its cards."""
 
-    def __init__(self, renderer: Renderer) -> None:
-        super().__init__(renderer)
-        self._words: Catalogue | None = None
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui)
         self._told: tuple[ReviewRound, ...] = ()
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
-    def show_rounds(self, words: Catalogue, told: tuple[ReviewRound, ...]) -> None:
-        self._words, self._told = words, told
+    def show_rounds(self, told: tuple[ReviewRound, ...]) -> None:
+        self._told = told
         self.setAccessibleName("\n".join(each.told for each in told))
         self.updateGeometry()
         self.update()
@@ -243,19 +239,15 @@ class LineByLine(Picture):
         return True
 
     def heightForWidth(self, width: int) -> int:  # noqa: N802
-        if self._words is None:
-            return 0
-        setting = RoundSetting(self._renderer, self._words, max(1, width))
+        setting = RoundSetting(self.ui.renderer, self.ui.words, max(1, width))
         return round(sum(setting.height(each) for each in self._told))
 
     def sizeHint(self) -> QSize:  # noqa: N802
         return QSize(0, self.heightForWidth(max(1, self.width())))
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        if self._words is None:
-            return
         painter = smooth_painter(self)
-        setting = RoundSetting(self._renderer, self._words, self.width())
+        setting = RoundSetting(self.ui.renderer, self.ui.words, self.width())
         top = 0.0
         for told in self._told:
             height = setting.height(told)

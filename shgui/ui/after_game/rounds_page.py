@@ -12,14 +12,13 @@ from shgui.ui.after_game.review_rounds import ReviewRound
 from shgui.ui.after_game.review_texts import AccountText, RoundText
 from shgui.ui.after_game.round_drawing import Ballots, Cards, LineByLine, Said, Shift
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.aside_page import BesidePage, WayBack
 from shgui.ui.widgets.bot_sign import BotSign
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.rules import Rule, RuleWeight
 from shgui.ui.widgets.scrolled import scrolled
+from shgui.ui.widgets.themed import UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
-from shgui.words.catalogue import Catalogue
 
 _LARGE = 130
 """Percent: from here on what followed stands below what lay there."""
@@ -28,16 +27,17 @@ _LARGE = 130
 class _DeedRow:
     """Labels and pictures of one line of the table."""
 
-    def __init__(self, renderer: Renderer, grid: QGridLayout, place: int) -> None:
+    def __init__(self, ui: UiContext, grid: QGridLayout, place: int) -> None:
         self.name = PlainLabel(wraps=True)
         self.name.setProperty("voice", "lead-in")
-        self.sign = BotSign(renderer)
+        self.sign = BotSign(ui)
         self.act = PlainLabel(wraps=True, soft=True)
-        self.cards = Cards(renderer)
+        self.cards = Cards(ui)
         self.said = PlainLabel(wraps=True)
         self.said.setProperty("voice", "reading")
-        self.marks = Said(renderer)
-        self.rule = Rule(renderer, RuleWeight.HAIR)
+        self.marks = Said(ui)
+        self.rule = Rule(ui, RuleWeight.HAIR)
+        self._ui = ui
         who = QWidget()
         self.who = QVBoxLayout(who)
         self.who.setContentsMargins(0, 0, 0, 0)
@@ -56,24 +56,19 @@ class _DeedRow:
         grid.addWidget(self.said, 2 * place, 2)
         grid.addWidget(self.marks, 2 * place, 3, right)
         grid.addWidget(self.rule, 2 * place + 1, 0, 1, 4)
-        self._space(renderer)
+        self.update_theme()
 
-    def show_deed(self, words: Catalogue, deed: AccountText) -> None:
+    def show_deed(self, deed: AccountText) -> None:
         self.name.setText(deed.name)
         self.sign.setVisible(deed.bot)
         self.act.setText(deed.act)
         self.said.setText(deed.said)
-        self.cards.show_deed(words, deed)
-        self.marks.show_deed(words, deed)
+        self.cards.show_deed(deed)
+        self.marks.show_deed(deed)
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        for part in (self.sign, self.cards, self.marks, self.rule):
-            part.set_renderer(renderer)
-        self._space(renderer)
-
-    def _space(self, renderer: Renderer) -> None:
+    def update_theme(self) -> None:
         # The layout that it lies in has none to give it.
-        self._named.setSpacing(renderer.theme.space.small)
+        self._named.setSpacing(self._ui.theme.space.small)
 
     def set_visible(self, visible: bool) -> None:
         for part in self.parts:
@@ -83,20 +78,19 @@ class _DeedRow:
 class RoundsPage(BesidePage):
     """Previous and next by buttons, and by PageUp and PageDown."""
 
-    def __init__(self, renderer: Renderer, back: WayBack, deeds: ReviewActions) -> None:
-        super().__init__(renderer, back, names.ROUNDS, names.ROUNDS_BACK)
+    def __init__(self, ui: UiContext, back: WayBack, deeds: ReviewActions) -> None:
+        super().__init__(ui, back, names.ROUNDS, names.ROUNDS_BACK)
         self._deeds = deeds
-        self._words: Catalogue | None = None
         self._rounds: tuple[RoundText, ...] = ()
         self._lines: tuple[ReviewRound, ...] = ()
         self._place = 0
-        self._previous = TypeButton(renderer, self, names.ROUNDS_PREVIOUS, mark=Icon.LEFT)
-        self._next = TypeButton(renderer, self, names.ROUNDS_NEXT, mark=Icon.RIGHT)
+        self._previous = TypeButton(ui, self, names.ROUNDS_PREVIOUS, mark=Icon.LEFT)
+        self._next = TypeButton(ui, self, names.ROUNDS_NEXT, mark=Icon.RIGHT)
         for button in (self._previous, self._next):
             keeps_room = button.sizePolicy()
             keeps_room.setRetainSizeWhenHidden(True)
             button.setSizePolicy(keeps_room)
-        self._watch = TypeButton(renderer, self, names.ROUNDS_WATCH, kind=ButtonKind.PRIMARY, mark=Icon.PLAY)
+        self._watch = TypeButton(ui, self, names.ROUNDS_WATCH, kind=ButtonKind.PRIMARY, mark=Icon.PLAY)
         self._heading = PlainLabel(wraps=True)
         self._heading.setProperty("voice", "heading")
         self._titles = tuple(PlainLabel(wraps=True) for _ in range(3))
@@ -110,15 +104,14 @@ class RoundsPage(BesidePage):
         self._shifts: list[tuple[PlainLabel, Shift, PlainLabel]] = []
         self._votes = PlainLabel(wraps=True)
         self._votes.setProperty("voice", "name")
-        self._ballots = Ballots(renderer)
-        self._line_by_line = LineByLine(renderer)
+        self._ballots = Ballots(ui)
+        self._line_by_line = LineByLine(ui)
         self._rules = (
-            Rule(renderer, RuleWeight.MAIN, upright=True),
-            Rule(renderer, RuleWeight.MAIN),
-            Rule(renderer, RuleWeight.MAIN),
+            Rule(ui, RuleWeight.MAIN, upright=True),
+            Rule(ui, RuleWeight.MAIN),
+            Rule(ui, RuleWeight.MAIN),
         )
         self._lay_out()
-        self.set_renderer(renderer)
         self._previous.clicked.connect(self._go_back_one)
         self._next.clicked.connect(self._go_on_one)
         self._watch.clicked.connect(self._watch_round)
@@ -134,20 +127,12 @@ class RoundsPage(BesidePage):
         self._tell()
         self._area.verticalScrollBar().setValue(0)
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        super().set_renderer(renderer)
-        for button in (self._previous, self._next, self._watch):
-            button.set_renderer(renderer)
-        for rule in self._rules:
-            rule.set_renderer(renderer)
+    def update_theme(self) -> None:
+        super().update_theme()
         for row in self._deeds_rows:
-            row.set_renderer(renderer)
-        self._ballots.set_renderer(renderer)
-        self._line_by_line.set_renderer(renderer)
-        for _name, bar, _told in self._shifts:
-            bar.set_renderer(renderer)
-        space = renderer.theme.space
-        large = renderer.theme.type.percent >= _LARGE
+            row.update_theme()
+        space = self.ui.theme.space
+        large = self.ui.theme.type.percent >= _LARGE
         directions = QBoxLayout.Direction
         self._top.setDirection(directions.TopToBottom if large else directions.LeftToRight)
         self._rules[0].setHidden(large)
@@ -160,9 +145,9 @@ class RoundsPage(BesidePage):
         self._bars.setHorizontalSpacing(space.small)
         self._bars.setVerticalSpacing(space.small)
 
-    def retranslate(self, words: Catalogue) -> None:
-        super().retranslate(words)
-        self._words = words
+    def update_texts(self) -> None:
+        super().update_texts()
+        words = self.ui.words
         told = (
             # Translators: above the cards of a round; max 24
             words.pgettext("heading", "What lay there"),
@@ -205,8 +190,7 @@ class RoundsPage(BesidePage):
             self._deeds.watch(self._rounds[self._place].step)
 
     def _tell(self) -> None:
-        words = self._words
-        if words is None or not self._rounds:
+        if not self._rounds:
             return
         told = self._rounds[self._place]
         self.title.setText(told.heading)
@@ -214,11 +198,11 @@ class RoundsPage(BesidePage):
         self._name_neighbours()
         self._heading.setText(told.title)
         while len(self._deeds_rows) < len(told.deeds):
-            self._deeds_rows.append(_DeedRow(self.renderer, self._grid, 1 + len(self._deeds_rows)))
+            self._deeds_rows.append(_DeedRow(self.ui, self._grid, 1 + len(self._deeds_rows)))
         for place, row in enumerate(self._deeds_rows):
             row.set_visible(place < len(told.deeds))
             if place < len(told.deeds):
-                row.show_deed(words, told.deeds[place])
+                row.show_deed(told.deeds[place])
         for title in self._titles[:2]:
             title.setVisible(bool(told.deeds))
         self._conclusions.setText("\n".join(told.conclusions))
@@ -231,7 +215,7 @@ class RoundsPage(BesidePage):
         self._ballots.show_ballots(told.ballots, told.ballots_told)
         # What was before the first round is read with it.
         numbers = (told.number, 0) if told.number == 1 else (told.number,)
-        self._line_by_line.show_rounds(words, tuple(each for each in self._lines if each.number in numbers))
+        self._line_by_line.show_rounds(tuple(each for each in self._lines if each.number in numbers))
 
     def _name_neighbours(self) -> None:
         for button, place in ((self._previous, self._place - 1), (self._next, self._place + 1)):
@@ -243,7 +227,7 @@ class RoundsPage(BesidePage):
     def _tell_shifts(self, told: RoundText) -> None:
         while len(self._shifts) < len(told.shifts):
             row = len(self._shifts)
-            parts = PlainLabel(wraps=True), Shift(self.renderer), PlainLabel()
+            parts = PlainLabel(wraps=True), Shift(self.ui), PlainLabel()
             parts[0].setProperty("voice", "name")
             for column, part in enumerate(parts):
                 self._bars.addWidget(part, row, column)

@@ -6,10 +6,10 @@ from PySide6.QtWidgets import QSizePolicy
 
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.digits import Rows, largest, paint_digits
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.picture import Picture
+from shgui.ui.widgets.themed import UiContext
 
 _ACROSS = (4, 2)
 _LARGEST = 1.5
@@ -19,8 +19,8 @@ _HEAD = 2.0
 
 
 class SealedDigits(Picture):
-    def __init__(self, renderer: Renderer) -> None:
-        super().__init__(renderer)
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -46,7 +46,7 @@ class SealedDigits(Picture):
         return QSize(0, 0)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        theme = self._renderer.theme
+        theme = self.ui.theme
         painter = smooth_painter(self)
         ink, left = colour(theme.palette.ink), Qt.AlignmentFlag.AlignLeft
         head = QRectF(0, 0, self.width(), self._head)
@@ -59,11 +59,11 @@ class SealedDigits(Picture):
 
     @property
     def _head(self) -> float:
-        return self._renderer.theme.type.capitals(Text.BODY) * _HEAD
+        return self.ui.theme.type.capitals(Text.BODY) * _HEAD
 
     def _rows(self, width: int) -> Rows:
         """Four groups side by side, unless that makes digits smaller than the sentences."""
-        capitals = self._renderer.theme.type.capitals(Text.BODY)
+        capitals = self.ui.theme.type.capitals(Text.BODY)
         room = QRectF(0, 0, width, 1e5)
         settings = [largest(len(self.groups), room, across) for across in _ACROSS]
         rows = next((each for each in settings if each.capitals >= capitals), settings[-1])

@@ -10,13 +10,13 @@ from shgui.ui.after_game.focus_ring import paint_focus_ring
 from shgui.ui.after_game.review_texts import KeyMomentText, ToldStrip
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.ink import fill_rect
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.strip_drawables import StripFace
 from shgui.ui.paint.strips import StripPlaces
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.bot_sign import after_bot_sign
+from shgui.ui.widgets.themed import Themed, UiContext
 
 _NAME = 1.36
 """Capitals of a name, in those of a button."""
@@ -29,14 +29,13 @@ _TALLEST = 38.0
 _LANE = 3.2
 
 
-class StripView(QWidget):
+class StripView(Themed, QWidget):
     """`beside` stands its name before it, as on a page of strips; otherwise above, as on the front page."""
 
-    def __init__(self, renderer: Renderer, parent: QWidget, name: str, *, beside: bool) -> None:
-        super().__init__(parent)
+    def __init__(self, ui: UiContext, parent: QWidget, name: str, *, beside: bool) -> None:
+        super().__init__(ui, parent)
         self.setObjectName(name)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._renderer = renderer
         self._beside = beside
         self._told: ToldStrip | None = None
         self._cursor: int | None = None
@@ -62,8 +61,7 @@ class StripView(QWidget):
             self._cursor = None
         self.update()
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._renderer = renderer
+    def update_theme(self) -> None:
         self._keep_low()
         self.updateGeometry()
         self.update()
@@ -158,7 +156,7 @@ class StripView(QWidget):
     # How it looks
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        module = self._renderer.theme.space.unit
+        module = self.ui.theme.space.unit
         chart = module * (_TALL if self.tall else _FLAT)
         if self._beside:
             return QSize(round(module * 120), round(max(chart, self._capitals * 2.1) + module * _LANE))
@@ -170,12 +168,12 @@ class StripView(QWidget):
     def _keep_low(self) -> None:
         """A chart that is much higher than wide would make mountains of little."""
         if not self._beside:
-            module = self._renderer.theme.space.unit
+            module = self.ui.theme.space.unit
             self.setMaximumHeight(round(self._name_height + module * (_TALLEST + _NUMBERS)))
 
     @property
     def _capitals(self) -> float:
-        return self._renderer.theme.type.capitals(Text.CONTROL) * _NAME * (1.16 if self.tall else 1.0)
+        return self.ui.theme.type.capitals(Text.CONTROL) * _NAME * (1.16 if self.tall else 1.0)
 
     @property
     def _name_height(self) -> float:
@@ -184,7 +182,7 @@ class StripView(QWidget):
     @property
     def _inset(self) -> int:
         """Round about, for the focus ring."""
-        return self._renderer.theme.space.focus
+        return self.ui.theme.space.focus
 
     @property
     def _strip(self) -> QRectF:
@@ -207,7 +205,7 @@ class StripView(QWidget):
         return StripPlaces.of(strip, self._face(told))
 
     def _face(self, told: ToldStrip) -> StripFace:
-        module, height = self._renderer.theme.space.unit, max(1.0, self._strip.height())
+        module, height = self.ui.theme.space.unit, max(1.0, self._strip.height())
         below = module * (_LANE if self._beside else _NUMBERS) / height
         return told.drawn(below=round(min(0.5, below), 3), numbered=not self._beside)
 
@@ -222,14 +220,14 @@ class StripView(QWidget):
             painter.save()
             painter.setClipRect(strip.adjusted(-1, -self._inset, 1, 1))
             whole = QRectF(strip.left() - self._offset, strip.top(), self._whole_width, strip.height())
-            self._renderer.draw(painter, whole, self._face(told))
+            self.ui.renderer.draw(painter, whole, self._face(told))
             self._paint_cursor(painter, told)
             painter.restore()
-        paint_focus_ring(painter, self, self._renderer.theme)
+        paint_focus_ring(painter, self, self.ui.theme)
         painter.end()
 
     def _paint_name(self, painter: QPainter, told: ToldStrip) -> None:
-        theme = self._renderer.theme
+        theme = self.ui.theme
         if self._beside:
             chart = self._places(told).chart
             row = QRectF(self._inset, 0, self._head - self._inset * 2, chart.bottom())
@@ -237,10 +235,10 @@ class StripView(QWidget):
             row = QRectF(self._inset, 0, self.width() - 2 * self._inset, self._capitals * 1.7)
         side = min(self._capitals * 1.5, row.height())
         sign = QRectF(row.left(), row.center().y() - side / 2, side, side)
-        self._renderer.mark(painter, sign, told.mark, ink=theme.palette.ink_soft)
+        self.ui.renderer.mark(painter, sign, told.mark, ink=theme.palette.ink_soft)
         room = row.adjusted(side + theme.space.tight * 1.6, 0, 0, 0)
         if told.bot:
-            room = after_bot_sign(self._renderer, painter, room, self._capitals, paper=theme.palette.ground)
+            room = after_bot_sign(self.ui.renderer, painter, room, self._capitals, paper=theme.palette.ground)
         ink, left = colour(theme.palette.ink), Qt.AlignmentFlag.AlignLeft
         draw_text(painter, room, told.name, Family.GOTHIC, self._capitals, ink, align=left)
 
@@ -248,7 +246,7 @@ class StripView(QWidget):
         moment = self.moment
         if moment is None:
             return
-        theme = self._renderer.theme
+        theme = self.ui.theme
         places = self._places(told)
         x, width = places.x(moment.at) - self._offset, theme.space.focus - 1
         accent = colour(theme.palette.accent)

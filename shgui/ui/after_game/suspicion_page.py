@@ -16,7 +16,6 @@ from shgui.ui.after_game.review_scenes import StoryFilter
 from shgui.ui.after_game.review_texts import KeyMomentText, ToldStrips
 from shgui.ui.after_game.strip_view import StripView
 from shgui.ui.paint.context import smooth_painter
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.strip_drawables import ColumnsFace
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Family, Text, colour
@@ -25,9 +24,9 @@ from shgui.ui.widgets.drop_list import DropList
 from shgui.ui.widgets.picture import Picture
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.scrolled import scrolled
+from shgui.ui.widgets.themed import UiContext
 from shgui.ui.widgets.wrapped_check import WrappedCheck
 from shgui.words import bot_texts
-from shgui.words.catalogue import Catalogue
 
 _NAMES = 40.0
 """Of the width, in modules, what stands before the strips."""
@@ -42,12 +41,12 @@ _FEW = 6
 class Columns(Picture):
     """What stands above the strips, moved together with them."""
 
-    def __init__(self, renderer: Renderer) -> None:
-        super().__init__(renderer)
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui)
         self.resized: Callable[[], None] = _nothing
         """Told when the strips below have another width, too."""
         self._face = ColumnsFace(())
-        self._words = ("", "")
+        self._titles = ("", "")
         self._head = 0
         self._width = 0.0
         self._offset = 0
@@ -58,7 +57,7 @@ class Columns(Picture):
         self.update()
 
     def set_words(self, number: str, marks: str) -> None:
-        self._words = (number, marks)
+        self._titles = (number, marks)
         self.update()
 
     def set_room(self, head: int, width: float, offset: int) -> None:
@@ -66,38 +65,36 @@ class Columns(Picture):
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        return QSize(0, round(self._renderer.theme.space.unit * _HEAD))
+        return QSize(0, round(self.ui.theme.space.unit * _HEAD))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
         self.resized()
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        theme = self._renderer.theme
+        theme = self.ui.theme
         painter = smooth_painter(self)
         soft, left = colour(theme.palette.ink_soft), Qt.AlignmentFlag.AlignLeft
         half = self.height() / 2
         capitals = theme.type.as_drawn.capitals(Text.CONTROL) * 1.1
-        for place, words in enumerate(self._words):
+        for place, title in enumerate(self._titles):
             room = QRectF(theme.space.focus, place * half, self._head - 2 * theme.space.focus, half)
-            draw_text(painter, room, words, Family.GOTHIC, capitals, soft, align=left, lines=1)
+            draw_text(painter, room, title, Family.GOTHIC, capitals, soft, align=left, lines=1)
         room = QRectF(self._head, 0, self.width() - self._head - theme.space.focus, self.height())
         painter.setClipRect(room.adjusted(-1, 0, 1, 0))
         whole = QRectF(room.left() - self._offset, 0, max(room.width(), self._width), room.height())
-        self._renderer.draw(painter, whole, self._face)
+        self.ui.renderer.draw(painter, whole, self._face)
         painter.end()
 
 
 class SuspicionPage(BesidePage):
-    def __init__(self, renderer: Renderer, back: WayBack, deeds: ReviewActions) -> None:
-        super().__init__(renderer, back, names.SUSPICION, names.SUSPICION_BACK)
+    def __init__(self, ui: UiContext, back: WayBack, deeds: ReviewActions) -> None:
+        super().__init__(ui, back, names.SUSPICION, names.SUSPICION_BACK)
         self._deeds = deeds
-        self._words: Catalogue | None = None
         self._players: tuple[str, ...] = ()
         self._bots: frozenset[Seat] = frozenset()
         self._observer: Seat | None = None
         self._hidden = False
-        self._believed = False
         self._moment: KeyMomentText | None = None
         self._of_whom = ""
         self._seen_by_title = PlainLabel()
@@ -107,18 +104,17 @@ class SuspicionPage(BesidePage):
         self._of.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self._hide = WrappedCheck(names.SUSPICION_HIDE_ROLES)
         self._choices = FlowRow()
-        self._columns = Columns(renderer)
+        self._columns = Columns(ui)
         self._strips: list[StripView] = []
         self._sideways = QScrollBar(Qt.Orientation.Horizontal)
         self._sideways.hide()
         self._caption = PlainLabel(wraps=True)
         self._caption.setProperty("voice", "name")
-        self._from_here = StepTag(renderer, self, names.STORY_MOMENT)
-        self._legend = Legend(renderer, brief=False)
+        self._from_here = StepTag(ui, self, names.STORY_MOMENT)
+        self._legend = Legend(ui, brief=False)
         self._notes = PlainLabel(wraps=True)
         self._help = PlainLabel(wraps=True)
         self._lay_out()
-        self.set_renderer(renderer)
         self._seen_by.activated.connect(self._see_as)
         self._of.activated.connect(self._suspect)
         self._hide.toggled.connect(deeds.hide_roles)
@@ -143,15 +139,13 @@ class SuspicionPage(BesidePage):
         self._hide.setChecked(self._hidden)
         self._hide.blockSignals(blocked)
         self._legend.hide_roles(self._hidden)
-        if self._words is not None and told.believed != self._believed:
-            self._legend.retranslate(self._words, believed=told.believed)
-        self._believed = told.believed
+        self._legend.show_believed(told.believed)
         self._columns.show_columns(ColumnsFace(told.columns))
         self._notes.setText("\n".join(told.notes))
         self._notes.setVisible(bool(told.notes))
         self._help.setText(reading)
         while len(self._strips) < len(told.strips):
-            strip = StripView(self.renderer, self, names.suspicion_strip(len(self._strips)), beside=True)
+            strip = StripView(self.ui, self, names.suspicion_strip(len(self._strips)), beside=True)
             strip.chose, strip.watch = self._tell_moment, self._deeds.watch
             self._column.insertWidget(1 + len(self._strips), strip)
             self._strips.append(strip)
@@ -163,25 +157,20 @@ class SuspicionPage(BesidePage):
         self._tell_about()
         self._arrange_strips()
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        super().set_renderer(renderer)
-        self._columns.set_renderer(renderer)
-        self._from_here.set_renderer(renderer)
-        self._legend.set_renderer(renderer)
-        for strip in self._strips:
-            strip.set_renderer(renderer)
+    def update_theme(self) -> None:
+        super().update_theme()
         self._column.setSpacing(0)
         self._column.setContentsMargins(0, 0, 0, 0)
-        self._walked.setSpacing(renderer.theme.space.medium)
-        self._choices.flow.setSpacing(renderer.theme.space.small)
+        self._walked.setSpacing(self.ui.theme.space.medium)
+        self._choices.flow.setSpacing(self.ui.theme.space.small)
         self._place_choices()
-        self._under.setSpacing(renderer.theme.space.small)
-        self._under.setContentsMargins(0, renderer.theme.space.small, 0, 0)
+        self._under.setSpacing(self.ui.theme.space.small)
+        self._under.setContentsMargins(0, self.ui.theme.space.small, 0, 0)
         self._arrange_strips()
 
-    def retranslate(self, words: Catalogue) -> None:
-        super().retranslate(words)
-        self._words = words
+    def update_texts(self) -> None:
+        super().update_texts()
+        words = self.ui.words
         # Translators: title of a page with a strip for every player: how suspect he was, round by round
         self.title.setText(words.pgettext("heading", "Suspicion"))
         # Translators: before a list of who could have known it: the table, or one player
@@ -193,7 +182,6 @@ class SuspicionPage(BesidePage):
         number = words.pgettext("heading", "Round")
         # Translators: above signs: which Policy was enacted, and which power it granted; max 26
         self._columns.set_words(number, words.pgettext("heading", "Policy · power"))
-        self._legend.retranslate(words, believed=self._believed)
         self._offer()
         self._tell_about()
         self._tell_moment(None, self._moment)
@@ -206,9 +194,7 @@ class SuspicionPage(BesidePage):
         (self._strips[0] if self._strips else self.back).setFocus()
 
     def _offer(self) -> None:
-        words = self._words
-        if words is None:
-            return
+        words = self.ui.words
         chosen = max(0, self._seen_by.currentIndex()), max(0, self._of.currentIndex())
         self._seen_by.clear()
         # Translators: in a list of who could have known it: all who sat there
@@ -224,9 +210,7 @@ class SuspicionPage(BesidePage):
         self._of.setCurrentIndex(chosen[1])
 
     def _tell_about(self) -> None:
-        words = self._words
-        if words is None:
-            return
+        words = self.ui.words
         if self._observer is not None and self._observer < len(self._players):
             name = self._players[self._observer]
             about = words.gettext("from what this player knew: {name}").format(name=name)
@@ -252,9 +236,7 @@ class SuspicionPage(BesidePage):
                 if other is not strip:
                     other.forget_moment()
             self._show_column(strip)
-        words = self._words
-        if words is None:
-            return
+        words = self.ui.words
         for part in (self._caption, self._from_here):
             part.setVisible(moment is not None)
         text = ""
@@ -311,8 +293,8 @@ class SuspicionPage(BesidePage):
         """In the head of the page where it has room for all of them, else below it."""
         title = self.title.fontMetrics().horizontalAdvance(self.title.text())
         needed = self.back.sizeHint().width() + title + self._choices.sizeHint().width()
-        margins = self.contentsMargins().left() + 2 * self.renderer.theme.space.page
-        fits = needed + 6 * self.renderer.theme.space.medium <= self.width() - margins
+        margins = self.contentsMargins().left() + 2 * self.ui.theme.space.page
+        fits = needed + 6 * self.ui.theme.space.medium <= self.width() - margins
         # The list of observers says the same, and needs the room.
         self.about.setVisible(fits)
         if fits and self.head.indexOf(self._choices) < 0:
@@ -324,7 +306,7 @@ class SuspicionPage(BesidePage):
         shown = [strip for strip in self._strips if not strip.isHidden()]
         if not shown or shown[0].told is None:
             return
-        theme = self.renderer.theme
+        theme = self.ui.theme
         share = max(1.0, theme.type.percent / 100)
         head = round(min(theme.space.unit * _NAMES * share, self._columns.width() * _MOST))
         column, rounds = theme.space.unit * _COLUMN, shown[0].told.face.rounds

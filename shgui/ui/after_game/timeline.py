@@ -10,10 +10,9 @@ from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.drawables import POLICY_MARKS, power_mark
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.ink import fill_rect
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import draw_text, width_of
 from shgui.ui.theme import Family, Text, colour
-from shgui.words.catalogue import Catalogue
+from shgui.ui.widgets.themed import Themed, UiContext
 
 _RULE = 0.68
 """Where the rule lies, as a part of the height: above it rounds, below it strokes and the marker."""
@@ -21,12 +20,11 @@ _SIGN = 0.62
 """How high a sign is, as a part of what lies above the rule."""
 
 
-class Timeline(QAbstractSlider):
+class Timeline(Themed, QAbstractSlider):
     """Its value is the step. Pressed or dragged anywhere, it goes to the step that lies nearest."""
 
-    def __init__(self, renderer: Renderer, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._renderer = renderer
+    def __init__(self, ui: UiContext, parent: QWidget) -> None:
+        super().__init__(ui, parent)
         self._rounds: tuple[ReplayRound, ...] = ()
         self.setObjectName(names.WATCH_TIMELINE)
         self.setOrientation(Qt.Orientation.Horizontal)
@@ -37,19 +35,15 @@ class Timeline(QAbstractSlider):
         self.setRange(0, rounds[-1].behind - 1)
         self.update()
 
-    def retranslate(self, words: Catalogue) -> None:
+    def update_texts(self) -> None:
+        words = self.ui.words
         self.setAccessibleName(
             # Translators: of a row of all rounds with a marker that can be moved
             words.gettext("The rounds of the game; left and right go from step to step")
         )
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._renderer = renderer
-        self.updateGeometry()
-        self.update()
-
     def sizeHint(self) -> QSize:  # noqa: N802
-        space = self._renderer.theme.space
+        space = self.ui.theme.space
         return QSize(0, space.target + space.medium)
 
     # Where things lie
@@ -88,7 +82,7 @@ class Timeline(QAbstractSlider):
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         if not self._rounds:
             return
-        theme = self._renderer.theme
+        theme = self.ui.theme
         palette, painter = theme.palette, smooth_painter(self)
         rule = self.height() * _RULE
         line = max(2.0, theme.space.stroke)
@@ -110,7 +104,7 @@ class Timeline(QAbstractSlider):
         painter.end()
 
     def _paint_round(self, painter: QPainter, head: QRectF, told: ReplayRound, *, here: bool) -> None:
-        theme = self._renderer.theme
+        theme = self.ui.theme
         palette = theme.palette
         ink, paper = (palette.paper, palette.ink) if here else (palette.ink, palette.paper)
         pad = min(theme.space.small, head.width() * 0.1)
@@ -127,11 +121,11 @@ class Timeline(QAbstractSlider):
         x = room.left()
         for sign in signs:
             place = QRectF(x, room.center().y() - side / 2, side, side)
-            self._renderer.mark(painter, place, sign, ink=ink, paper=paper)
+            self.ui.renderer.mark(painter, place, sign, ink=ink, paper=paper)
             x += side + pad * 0.4
 
     def _paint_marker(self, painter: QPainter, rule: float) -> None:
-        palette = self._renderer.theme.palette
+        palette = self.ui.theme.palette
         x, top, foot = self.place_of(self.value()), rule + 1, float(self.height()) - 1
         half = (foot - top) * 0.62
         shoulder = top + (foot - top) * 0.42
@@ -143,7 +137,7 @@ class Timeline(QAbstractSlider):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             pen = painter.pen()
             pen.setColor(colour(palette.accent))
-            pen.setWidthF(self._renderer.theme.space.focus)
+            pen.setWidthF(self.ui.theme.space.focus)
             painter.setPen(pen)
             half_pen = pen.widthF() / 2
             painter.drawRect(QRectF(self.rect()).adjusted(half_pen, half_pen, -half_pen, -half_pen))

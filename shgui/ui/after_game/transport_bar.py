@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from shgui.ui import widget_names as names
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.renderer import Renderer
+from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.words import replay_texts
 from shgui.words.catalogue import Catalogue
@@ -33,11 +33,9 @@ class Speed(StrEnum):
     FAST = "fast", 500, 3.0
 
 
-class TransportBar(QWidget):
-    def __init__(self, renderer: Renderer, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._renderer = renderer
-        self._words: Catalogue | None = None
+class TransportBar(Themed, QWidget):
+    def __init__(self, ui: UiContext, parent: QWidget) -> None:
+        super().__init__(ui, parent)
         self._playing = False
         self.round_back = self._button(names.WATCH_ROUND_BACK, Icon.FAR_LEFT)
         self.step_back = self._button(names.WATCH_STEP_BACK, Icon.LEFT)
@@ -60,7 +58,7 @@ class TransportBar(QWidget):
     def _button(
         self, name: str, mark: Icon | None, kind: ButtonKind = ButtonKind.PLAIN, *, checkable: bool = False
     ) -> TypeButton:
-        button = TypeButton(self._renderer, self, name, kind=kind, mark=mark)
+        button = TypeButton(self.ui, self, name, kind=kind, mark=mark)
         button.setCheckable(checkable)
         # A press leaves the keyboard on the page: its keys mean the same wherever one has clicked.
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -77,8 +75,7 @@ class TransportBar(QWidget):
     def show_playing(self, playing: bool) -> None:
         self._playing = playing
         self.play.set_sign(Icon.PAUSE if playing else Icon.PLAY)
-        if self._words is not None:
-            self.play.set_words(replay_texts.get_play_label(self._words, playing=playing))
+        self.play.set_words(replay_texts.get_play_label(self.ui.words, playing=playing))
 
     def show_place(self, *, first: bool, last: bool) -> None:
         for button in (self.round_back, self.step_back):
@@ -86,14 +83,11 @@ class TransportBar(QWidget):
         for button in (self.step_on, self.round_on):
             button.setEnabled(not last)
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._renderer = renderer
-        for button in self.buttons:
-            button.set_renderer(renderer)
+    def update_theme(self) -> None:
         self._arrange()
 
-    def retranslate(self, words: Catalogue) -> None:
-        self._words = words
+    def update_texts(self) -> None:
+        words = self.ui.words
         named: tuple[tuple[TypeButton, Callable[[Catalogue], str], Callable[[Catalogue], str]], ...] = (
             (self.round_back, replay_texts.get_round_label, replay_texts.get_round_back_label),
             (self.step_back, replay_texts.get_step_label, replay_texts.get_step_back_label),
@@ -123,8 +117,8 @@ class TransportBar(QWidget):
 
     def _arrange(self) -> None:
         """Groups apart from one another; where words are too long, those beside arrows go first."""
-        tight = self._renderer.theme.space.tight
-        apart = self._renderer.theme.space.large
+        tight = self.ui.theme.space.tight
+        apart = self.ui.theme.space.large
         arrows = (self.round_back, self.round_on, self.step_back, self.step_on)
         for button in (*arrows, self.back, self.hidden):
             button.set_compact(False)

@@ -17,8 +17,8 @@ from shgui.ui.widgets.bot_sign import after_bot_sign
 from shgui.ui.widgets.picture import Picture
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.scrolled import scrolled
+from shgui.ui.widgets.themed import UiContext
 from shgui.words import terms
-from shgui.words.catalogue import Catalogue
 
 _NAME, _COLUMN, _COUNT = 38.0, 12.4, 21.0
 """Least widths, in modules."""
@@ -57,10 +57,10 @@ class _Plan:
 class TrustHead(Picture):
     """Those who stood in the government."""
 
-    def __init__(self, renderer: Renderer) -> None:
-        super().__init__(renderer)
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui)
         self._told = ToldTrustTable((), 0, "", "")
-        self._words: tuple[str, ...] = ("", "", "", "")
+        self._titles: tuple[str, ...] = ("", "", "", "")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_table(self, told: ToldTrustTable) -> None:
@@ -69,43 +69,43 @@ class TrustHead(Picture):
         self.update()
 
     def set_words(self, across: str, down: str, liberal: str, fascist: str) -> None:
-        self._words = (across, down, liberal, fascist)
+        self._titles = (across, down, liberal, fascist)
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        theme = self._renderer.theme
+        theme = self.ui.theme
         share = max(1.0, min(1.5, theme.type.percent / 100))
         return QSize(0, round(theme.space.unit * _HEAD * share))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        return QSize(_Plan(self._renderer, self._told, 0).least, self.sizeHint().height())
+        return QSize(_Plan(self.ui.renderer, self._told, 0).least, self.sizeHint().height())
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        theme = self._renderer.theme
+        theme = self.ui.theme
         unit, ink, soft = theme.space.unit, colour(theme.palette.ink), colour(theme.palette.ink_soft)
-        plan = _Plan(self._renderer, self._told, self.width())
+        plan = _Plan(self.ui.renderer, self._told, self.width())
         painter = smooth_painter(self)
         left = Qt.AlignmentFlag.AlignLeft
         capitals = theme.type.capitals(Text.CONTROL)
         half = self.height() / 2
-        for place, words in enumerate(self._words[:2]):
+        for place, title in enumerate(self._titles[:2]):
             room = QRectF(0, place * half, plan.name - unit, half)
-            draw_text(painter, room, words, Family.GOTHIC, capitals, soft, align=left)
+            draw_text(painter, room, title, Family.GOTHIC, capitals, soft, align=left)
         for place, row in enumerate(self._told.rows):
             room = QRectF(plan.x(place) + unit, 0, plan.column - unit * 1.4, half)
             if row.bot:
                 ground = theme.palette.ground
-                room = after_bot_sign(self._renderer, painter, room, capitals, paper=ground)
+                room = after_bot_sign(self.ui.renderer, painter, room, capitals, paper=ground)
             name = row.name
             if not legible(fit(name, Family.GOTHIC, capitals * 1.1, room.width(), half)):
                 name = shortened(name, Family.GOTHIC, capitals * 1.1, room.width())
             draw_text(painter, room, name, Family.GOTHIC, capitals * 1.1, ink, align=left)
             side = min(half * 0.82, unit * 5)
             sign = QRectF(plan.x(place) + unit, half + (half - side) / 2, side, side)
-            self._renderer.mark(painter, sign, row.mark, ink=theme.palette.ink_soft)
-        for place, words in enumerate(self._words[2 : 2 + plan.counts]):
+            self.ui.renderer.mark(painter, sign, row.mark, ink=theme.palette.ink_soft)
+        for place, title in enumerate(self._titles[2 : 2 + plan.counts]):
             room = QRectF(plan.count_x(place), 0, plan.count_width - unit, self.height())
-            draw_text(painter, room, words, Family.GOTHIC, capitals, ink, align=left, lines=3)
+            draw_text(painter, room, title, Family.GOTHIC, capitals, ink, align=left, lines=3)
         _rule_off(painter, plan, unit, self.height(), theme.palette.ink, self.width(), foot=True)
         painter.end()
 
@@ -113,8 +113,8 @@ class TrustHead(Picture):
 class TrustRowWidget(Picture):
     """Those ballots that one player cast; a stop, for whoever has it read out."""
 
-    def __init__(self, renderer: Renderer, place: int) -> None:
-        super().__init__(renderer)
+    def __init__(self, ui: UiContext, place: int) -> None:
+        super().__init__(ui)
         self.setObjectName(names.trust_row(place))
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._place = place
@@ -130,8 +130,8 @@ class TrustRowWidget(Picture):
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        capitals = self._renderer.theme.type.capitals(Text.CONTROL) * _CAPITALS
-        return QSize(0, round(max(self._renderer.theme.space.unit * _ROW, capitals * 2.1)))
+        capitals = self.ui.theme.type.capitals(Text.CONTROL) * _CAPITALS
+        return QSize(0, round(max(self.ui.theme.space.unit * _ROW, capitals * 2.1)))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         return self.sizeHint()
@@ -147,9 +147,9 @@ class TrustRowWidget(Picture):
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         if self._place >= len(self._told.rows):
             return
-        theme = self._renderer.theme
+        theme = self.ui.theme
         unit, row = theme.space.unit, self._told.rows[self._place]
-        plan = _Plan(self._renderer, self._told, self.width())
+        plan = _Plan(self.ui.renderer, self._told, self.width())
         painter = smooth_painter(self)
         self._paint_name(painter, plan, row)
         for place, ballots in enumerate(row.on):
@@ -159,7 +159,10 @@ class TrustRowWidget(Picture):
                 fill_rect(painter, dash, colour(theme.palette.rule))
             else:
                 paint_ballots(
-                    painter, self._renderer, QRectF(left, 0, plan.column - unit * 1.4, self.height()), ballots
+                    painter,
+                    self.ui.renderer,
+                    QRectF(left, 0, plan.column - unit * 1.4, self.height()),
+                    ballots,
                 )
         for place, count in enumerate(row.counts):
             room = QRectF(plan.count_x(place), 0, plan.count_width - unit, self.height())
@@ -174,17 +177,17 @@ class TrustRowWidget(Picture):
         painter.end()
 
     def _paint_name(self, painter: QPainter, plan: _Plan, row: ToldTrust) -> None:
-        theme = self._renderer.theme
+        theme = self.ui.theme
         unit = theme.space.unit
         capitals = theme.type.capitals(Text.CONTROL) * _CAPITALS
         side = min(self.height() * 0.72, capitals * 1.5)
         sign = QRectF(theme.space.focus, (self.height() - side) / 2, side, side)
-        self._renderer.mark(painter, sign, row.mark, ink=theme.palette.ink_soft)
+        self.ui.renderer.mark(painter, sign, row.mark, ink=theme.palette.ink_soft)
         margin = self.height() * 0.08
         room = QRectF(sign.right() + unit * 1.4, margin, plan.name - sign.right() - unit * 2.4, 0)
         room.setBottom(self.height() - margin)
         if row.bot:
-            room = after_bot_sign(self._renderer, painter, room, capitals, paper=theme.palette.ground)
+            room = after_bot_sign(self.ui.renderer, painter, room, capitals, paper=theme.palette.ground)
         left = Qt.AlignmentFlag.AlignLeft
         draw_text(painter, room, row.name, Family.GOTHIC, capitals, colour(theme.palette.ink), align=left)
 
@@ -192,23 +195,23 @@ class TrustRowWidget(Picture):
 class BallotKey(Picture):
     """What the two marks are: as large as letters, each before its word."""
 
-    def __init__(self, renderer: Renderer) -> None:
-        super().__init__(renderer)
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(f"{terms.get_ballot_word(True)} {terms.get_ballot_word(False)}")
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        capitals = self._renderer.theme.type.capitals(Text.BODY)
+        capitals = self.ui.theme.type.capitals(Text.BODY)
         return QSize(round(capitals * 16), round(capitals * 2.1))
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        theme = self._renderer.theme
+        theme = self.ui.theme
         capitals = theme.type.capitals(Text.BODY) * 1.15
         painter = smooth_painter(self)
         left = 0.0
         for ja in (True, False):
             room = QRectF(left, 0, capitals * 1.8, self.height())
-            paint_ballots(painter, self._renderer, room, (ja,))
+            paint_ballots(painter, self.ui.renderer, room, (ja,))
             word = QRectF(room.right(), 0, self.width() - room.right(), self.height())
             told = terms.get_ballot_word(ja)
             ink = colour(theme.palette.ink)
@@ -218,29 +221,30 @@ class BallotKey(Picture):
 
 
 class TrustPage(BesidePage):
-    def __init__(self, renderer: Renderer, back: WayBack) -> None:
-        super().__init__(renderer, back, names.TRUST, names.TRUST_BACK)
-        self._head = TrustHead(renderer)
+    def __init__(self, ui: UiContext, back: WayBack) -> None:
+        super().__init__(ui, back, names.TRUST, names.TRUST_BACK)
+        self._head = TrustHead(ui)
         self._rows: list[TrustRowWidget] = []
         self._note = PlainLabel(wraps=True)
         self._note.setProperty("voice", "reading")
         body = QWidget()
         self._column = QVBoxLayout(body)
+        self._column.setSpacing(0)
+        self._column.setContentsMargins(0, 0, 0, 0)
         self._column.addWidget(self._head)
         self._area: QScrollArea = scrolled(body)
         # With large letters a table of ten is wider than the window.
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.lay(self._area)
-        self._key = BallotKey(renderer)
+        self._key = BallotKey(ui)
         self.lay_below(self._key, self._note)
-        self.set_renderer(renderer)
 
     def show_table(self, told: ToldTrustTable) -> None:
         self.about.setText(told.about)
         self._note.setText(told.note)
         self._head.show_table(told)
         while len(self._rows) < len(told.rows):
-            row = TrustRowWidget(self.renderer, len(self._rows))
+            row = TrustRowWidget(self.ui, len(self._rows))
             self._column.addWidget(row)
             self._rows.append(row)
         for place, row in enumerate(self._rows):
@@ -248,15 +252,9 @@ class TrustPage(BesidePage):
             if place < len(told.rows):
                 row.show_table(told)
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        super().set_renderer(renderer)
-        for part in (self._head, self._key, *self._rows):
-            part.set_renderer(renderer)
-        self._column.setSpacing(0)
-        self._column.setContentsMargins(0, 0, 0, 0)
-
-    def retranslate(self, words: Catalogue) -> None:
-        super().retranslate(words)
+    def update_texts(self) -> None:
+        super().update_texts()
+        words = self.ui.words
         # Translators: title of a page with a table of all votes
         self.title.setText(words.pgettext("heading", "Who trusted whom"))
         # Translators: beside the columns of a table; max 28

@@ -7,23 +7,22 @@ from shgui.presentation.scenes import EndScene
 from shgui.ui import widget_names as names
 from shgui.ui.ending.end_view import LINE, EndView
 from shgui.ui.paint.context import smooth_painter
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import draw_text
 from shgui.ui.shell.navigator import Navigator
 from shgui.ui.theme import Family, Text, colour
+from shgui.ui.widgets.themed import UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.words import outcome_texts
-from shgui.words.catalogue import Catalogue
 
 
 class EndPage(EndView):
-    def __init__(self, renderer: Renderer, navigator: Navigator) -> None:
-        super().__init__(renderer)
+    def __init__(self, ui: UiContext, navigator: Navigator) -> None:
+        super().__init__(ui)
         self.setObjectName(names.END)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._review = TypeButton(renderer, self, names.END_REVIEW, kind=ButtonKind.PRIMARY, size=Text.LABEL)
-        self._same = TypeButton(renderer, self, names.END_SAME_GROUP, size=Text.LABEL)
-        self._home = TypeButton(renderer, self, names.END_HOME, kind=ButtonKind.QUIET, size=Text.LABEL)
+        self._review = TypeButton(ui, self, names.END_REVIEW, kind=ButtonKind.PRIMARY, size=Text.LABEL)
+        self._same = TypeButton(ui, self, names.END_SAME_GROUP, size=Text.LABEL)
+        self._home = TypeButton(ui, self, names.END_HOME, kind=ButtonKind.QUIET, size=Text.LABEL)
         self._offer_ways_on()
         self._review.clicked.connect(navigator.open_review)
         self._same.clicked.connect(navigator.play_again)
@@ -33,19 +32,15 @@ class EndPage(EndView):
     def _buttons(self) -> tuple[TypeButton, TypeButton, TypeButton]:
         return self._home, self._same, self._review
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        for button in self._buttons:
-            button.set_renderer(renderer)
-        super().set_renderer(renderer)
-
-    def retranslate(self, words: Catalogue) -> None:
+    def update_texts(self) -> None:
+        words = self.ui.words
         # Translators: button; round by round what happened and who saw what; max 24
         self._review.set_words(words.pgettext("button", "Review the game"))
         # Translators: button; a new game for the same players; max 24
         self._same.set_words(words.pgettext("button", "Same group again"))
         # Translators: button; leads to the first page; max 24
         self._home.set_words(words.pgettext("button", "Back to the home page"))
-        super().retranslate(words)
+        super().update_texts()
         self._note_phones()
 
     def show_end(self, ending: EndScene) -> None:
@@ -77,24 +72,24 @@ class EndPage(EndView):
         stays = self._ending is not None and self._ending.phones_stay
         if not stays:
             return QRect(self._margin, self._home.y(), self.width() - 2 * self._margin, 0)
-        theme = self._renderer.theme
+        theme = self.ui.theme
         height = round(theme.type.as_drawn.capitals(Text.BODY) * LINE)
         top = self._home.y() - theme.space.medium - height
         return QRect(self._margin, top, self.width() - 2 * self._margin, height)
 
     def _note_phones(self) -> None:
-        words, ending = self._words, self._ending
-        if words is not None and ending is not None:
+        words, ending = self.ui.words, self._ending
+        if ending is not None:
             self._same.setAccessibleDescription(
                 outcome_texts.get_phones_stay_text(words) if ending.phones_stay else ""
             )
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         super().paintEvent(event)
-        words, ending = self._words, self._ending
-        if words is None or ending is None or not (self._over and ending.phones_stay):
+        words, ending = self.ui.words, self._ending
+        if ending is None or not (self._over and ending.phones_stay):
             return
-        theme = self._renderer.theme
+        theme = self.ui.theme
         painter = smooth_painter(self)
         capitals, soft = theme.type.capitals(Text.BODY), colour(theme.palette.ink_soft)
         told = outcome_texts.get_phones_stay_text(words)
@@ -102,9 +97,9 @@ class EndPage(EndView):
         painter.end()
 
     def _arrange(self) -> None:
-        space = self._renderer.theme.space
+        space = self.ui.theme.space
         # Cards keep their size: larger words take from the margin below them.
-        theme = self._renderer.theme
+        theme = self.ui.theme
         drawn = max(button.hint_for(theme.as_drawn).height() for button in self._buttons)
         wanted = max(button.sizeHint().height() for button in self._buttons)
         height = min(wanted, drawn + max(0, self._margin - space.small))

@@ -11,9 +11,10 @@ from shgui.ui import widget_names as names
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.drawables import ASPECTS, Back, BackFace, RoleFace
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import draw_text, fit
 from shgui.ui.theme import Text, colour
+from shgui.ui.widgets.picture import Picture
+from shgui.ui.widgets.themed import UiContext
 
 NAME_SHARE = 0.24
 """How much of the height is for the name."""
@@ -26,11 +27,10 @@ class Side(Enum):
     FACE = auto()
 
 
-class EndRole(QWidget):
-    def __init__(self, renderer: Renderer, parent: QWidget, seat: Seat) -> None:
-        super().__init__(parent)
+class EndRole(Picture):
+    def __init__(self, ui: UiContext, parent: QWidget, seat: Seat) -> None:
+        super().__init__(ui, parent)
         self.setObjectName(names.end_role(seat))
-        self._renderer = renderer
         self._seat = seat
         self._name = ""
         self._face: RoleFace | None = None
@@ -57,10 +57,6 @@ class EndRole(QWidget):
             self._face = RoleFace(self._face.role, role_word, caption, self._seat)
         self._told = told
         self._write()
-        self.update()
-
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._renderer = renderer
         self.update()
 
     @property
@@ -90,16 +86,16 @@ class EndRole(QWidget):
         painter = smooth_painter(self)
         card = QRectF(self._card)
         if self._side is Side.BACK:
-            self._renderer.draw(painter, card, BackFace(Back.ROLE))
+            self.ui.renderer.draw(painter, card, BackFace(Back.ROLE))
         elif self._side is Side.FACE and self._face is not None:
-            self._renderer.draw(painter, card, self._face)
+            self.ui.renderer.draw(painter, card, self._face)
             if self._won:
                 self._paint_rosette(painter, card)
         self._paint_name(painter)
         painter.end()
 
     def _paint_name(self, painter: QPainter) -> None:
-        theme = self._renderer.theme
+        theme = self.ui.theme
         room = QRectF(self.rect())
         room.setTop(self._card.bottom() + 1 + theme.space.hair)
         capitals = min(theme.type.capitals(Text.LABEL), room.height() * 0.42)
@@ -113,7 +109,7 @@ class EndRole(QWidget):
             room.setLeft(room.center().x() - (width + taken) / 2)
             for mark in signs:
                 sign = QRectF(room.left(), room.center().y() - side / 2, side, side)
-                self._renderer.mark(painter, sign, mark, paper=theme.palette.ground)
+                self.ui.renderer.mark(painter, sign, mark, paper=theme.palette.ground)
                 room.setLeft(room.left() + side * 1.2)
             draw_text(painter, room, self._name, family, capitals, ink, align=Qt.AlignmentFlag.AlignLeft)
         else:
@@ -125,9 +121,9 @@ class EndRole(QWidget):
         sign = QRectF(0, 0, side, side)
         sign.moveCenter(card.topRight() + QPointF(-side * 0.42, side * 0.5))
         sign.moveRight(min(sign.right(), self.rect().right()))
-        palette = self._renderer.theme.palette
+        palette = self.ui.theme.palette
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colour(palette.card))
         painter.drawEllipse(sign)
         inner = sign.adjusted(side * 0.12, side * 0.12, -side * 0.12, -side * 0.12)
-        self._renderer.mark(painter, inner, Icon.WIN, ink=palette.on_card, paper=palette.card)
+        self.ui.renderer.mark(painter, inner, Icon.WIN, ink=palette.on_card, paper=palette.card)

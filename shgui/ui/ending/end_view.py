@@ -3,9 +3,9 @@
 Nobody operates it; the end page adds where to go from there, a second screen takes it as it is.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QRect, QRectF, Signal
+from PySide6.QtCore import QRect, QRectF
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
@@ -17,14 +17,15 @@ from shgui.ui.ending.end_role import EndRole, Side
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.digits import largest, paint_digits
 from shgui.ui.paint.drawables import PARTY_MARKS
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.strokes import swelled_rule
 from shgui.ui.paint.text import draw_text
 from shgui.ui.table.animation.animation_builder import AnimationBuilder, ScriptCallbacks
 from shgui.ui.table.animation.script import ScriptStep, ScriptTempo
+from shgui.ui.table.sounds import Sound
 from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.animation_stage import AnimationStage
 from shgui.ui.widgets.announce import announce
+from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.words import bot_texts, fingerprint_texts, outcome_texts, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.narrator_texts import Spoken
@@ -39,14 +40,9 @@ LINE = 2.1
 """From line to line of what is noted, in heights of a capital."""
 
 
-class EndView(QWidget):
-    sound_due = Signal(object)
-    """A `Sound` or `Spoken`."""
-
-    def __init__(self, renderer: Renderer) -> None:
-        super().__init__()
-        self._renderer = renderer
-        self._words: Catalogue | None = None
+class EndView(Themed, QWidget):
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui)
         self._ending: EndScene | None = None
         self._due = False
         """The cards have still to turn, as soon as they are seen."""
@@ -54,6 +50,8 @@ class EndView(QWidget):
         self._heading = ""
         self._over = False
         """Who has won is known."""
+        self.let_hear: Callable[[Sound | Spoken], None] = _nobody_hears
+        """Told what is to be heard."""
         self._all_roles: list[EndRole] = []
         self._roles: list[EndRole] = []
         """Those of the players of this game."""
@@ -69,7 +67,7 @@ class EndView(QWidget):
         self._over, self._heading = False, ""
         view = ending.view
         while len(self._all_roles) < view.players:
-            self._all_roles.append(EndRole(self._renderer, self, len(self._all_roles)))
+            self._all_roles.append(EndRole(self.ui, self, len(self._all_roles)))
         for role in self._all_roles[view.players :]:
             role.hide()
         self._roles = self._all_roles[: view.players]
@@ -88,16 +86,12 @@ class EndView(QWidget):
         """Whether all roles are to be seen."""
         return all(role.side is Side.FACE for role in self._roles)
 
-    def set_renderer(self, renderer: Renderer) -> None:
+    def update_theme(self) -> None:
         self.stage.finish()
-        self._renderer = renderer
-        for role in self._all_roles:
-            role.set_renderer(renderer)
         self._arrange()
         self.update()
 
-    def retranslate(self, words: Catalogue) -> None:
-        self._words = words
+    def update_texts(self) -> None:
         self._write()
         self._arrange()
         self.update()
@@ -117,12 +111,12 @@ class EndView(QWidget):
     def _turn(self) -> None:
         """Turn all cards, one group after the other; whatever is seen at the end is true already."""
         self._due = False
-        words, ending = self._words, self._ending
-        if words is None or ending is None:
+        words, ending = self.ui.words, self._ending
+        if ending is None:
             return
-        self._scenes = end_scenes(words, ending.names, ending.view, self._renderer.theme.motion)
+        self._scenes = end_scenes(words, ending.names, ending.view, self.ui.theme.motion)
         places = EndPlaces(QRectF(self.rect()), tuple(QRectF(role.card_rect) for role in self._roles))
-        film = AnimationBuilder(self._renderer, self.devicePixelRatioF(), places)
+        film = AnimationBuilder(self.ui.renderer, self.devicePixelRatioF(), places)
         prompter = ScriptCallbacks(self._begin, self._sound, self._tell)
         self.stage.play(film.score(tuple(scene.step for scene in self._scenes), prompter))
 
@@ -133,20 +127,20 @@ class EndView(QWidget):
         scene = self._scene(step)
         self._heading = scene.heading
         # Without motion a card lies there until another one has come over it.
-        if not ScriptTempo.of(self._renderer.theme.motion).calm:
+        if not ScriptTempo.of(self.ui.theme.motion).calm:
             self._turn_seats(scene.seats, Side.TURNING)
         self._write()
         self.update()
 
     def _sound(self, step: ScriptStep) -> None:
         if step.sound is not None and self.isVisible():
-            self.sound_due.emit(step.sound)
+            self.let_hear(step.sound)
 
     def _tell(self, step: ScriptStep) -> None:
         scene = self._scene(step)
         # Where cards travel, Hitler's is on the bill and nowhere else.
         hitler_is_away = scene.seats and not scene.heading
-        if not hitler_is_away or ScriptTempo.of(self._renderer.theme.motion).calm:
+        if not hitler_is_away or ScriptTempo.of(self.ui.theme.motion).calm:
             self._turn_seats(scene.seats, Side.FACE)
         told = scene.told
         if scene.over:
@@ -161,7 +155,7 @@ class EndView(QWidget):
         """Where the table hasn't: the roles turned as soon as Hitler was executed, or nobody played on."""
         ending = self._ending
         if ending is not None and self.isVisible() and ending.view.outcome in _SAID_HERE:
-            self.sound_due.emit(_SAID_HERE[ending.view.outcome])
+            self.let_hear(_SAID_HERE[ending.view.outcome])
 
     def _turn_seats(self, seats: tuple[Seat, ...], side: Side) -> None:
         for seat in seats:
@@ -193,8 +187,8 @@ class EndView(QWidget):
     # How it looks
 
     def _write(self) -> None:
-        words, ending = self._words, self._ending
-        if words is None or ending is None or ending.view.roles is None:
+        words, ending = self.ui.words, self._ending
+        if ending is None or ending.view.roles is None:
             return
         self.setAccessibleName(
             outcome_texts.describe_outcome(words, ending.view.outcome) if self._over else self._heading
@@ -215,7 +209,7 @@ class EndView(QWidget):
 
     @property
     def _margin(self) -> int:
-        return min(self._renderer.theme.space.page, round(self.height() * 0.045))
+        return min(self.ui.theme.space.page, round(self.height() * 0.045))
 
     @property
     def _headline(self) -> QRect:
@@ -246,21 +240,21 @@ class EndView(QWidget):
     @property
     def sealed(self) -> QRect:
         """Below the cards: what is noted at the end of a game that began with a fingerprint."""
-        theme = self._renderer.theme
+        theme = self.ui.theme
         line = theme.type.as_drawn.capitals(Text.BODY) * LINE if self._has_fingerprints else 0.0
         bottom = self._foot - theme.space.medium
         return QRect(self._margin, bottom - round(2 * line), self.width() - 2 * self._margin, round(2 * line))
 
     def _arrange(self) -> None:
-        space = self._renderer.theme.space
+        space = self.ui.theme.space
         area = QRect(self._margin, self._reason.bottom() + space.medium, self.width() - 2 * self._margin, 0)
         area.setBottom((self.sealed.top() if self.sealed.height() else self._foot) - space.large)
         for role, rect in zip(self._roles, rows_of_cards(area, len(self._roles), space.medium), strict=True):
             role.setGeometry(rect)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        words, ending = self._words, self._ending
-        if words is None or ending is None:
+        words, ending = self.ui.words, self._ending
+        if ending is None:
             return
         painter = smooth_painter(self)
         if self._over:
@@ -270,7 +264,7 @@ class EndView(QWidget):
         painter.end()
 
     def _paint_result(self, painter: QPainter, words: Catalogue, outcome: Outcome | None) -> None:
-        theme = self._renderer.theme
+        theme = self.ui.theme
         self._paint_headline(painter, words, None if outcome is None else outcome.winner)
         family, capitals = theme.type.family(Text.LABEL), theme.type.capitals(Text.LABEL) * 0.9
         reason = (
@@ -283,7 +277,7 @@ class EndView(QWidget):
         self._paint_sealed(painter, words)
 
     def _paint_heading(self, painter: QPainter) -> None:
-        theme = self._renderer.theme
+        theme = self.ui.theme
         ink = colour(theme.palette.ink)
         head = QRectF(self._headline)
         head.setHeight(head.height() * 0.8)
@@ -303,7 +297,7 @@ class EndView(QWidget):
             else outcome_texts.get_winners_headline(words, winner)
         )
         room = head.adjusted(side * 1.25, 0, -side * 1.25, 0)
-        ink = colour(self._renderer.theme.palette.ink)
+        ink = colour(self.ui.theme.palette.ink)
         fitted = draw_text(painter, room, title.upper(), Family.POSTER, side * 0.52, ink, lines=1)
         if winner is None:
             return
@@ -311,11 +305,11 @@ class EndView(QWidget):
             sign = QRectF(0, 0, side * 0.86, side * 0.86)
             sign.moveCenter(room.center())
             sign.translate(middle * (fitted.width / 2 + side * 0.68), 0)
-            self._renderer.mark(painter, sign, PARTY_MARKS[_PARTIES[winner]])
+            self.ui.renderer.mark(painter, sign, PARTY_MARKS[_PARTIES[winner]])
 
     def _paint_sealed(self, painter: QPainter, words: Catalogue) -> None:
         """The fingerprints side by side: small, and large enough for a photograph."""
-        theme = self._renderer.theme
+        theme = self.ui.theme
         capitals = theme.type.capitals(Text.BODY)
         soft, ink = colour(theme.palette.ink_soft), colour(theme.palette.ink)
         shown = self._fingerprints(words)
@@ -327,3 +321,7 @@ class EndView(QWidget):
             draw_text(painter, line, told, Family.TEXT, capitals, soft, lines=1)
             line.translate(0, half)
             paint_digits(painter, line, groups, largest(len(groups), line, len(groups)), ink)
+
+
+def _nobody_hears(_due: Sound | Spoken) -> None:
+    """As long as nobody plays sounds."""

@@ -12,10 +12,10 @@ from shgui.ui.paint.card_drawing import card_body
 from shgui.ui.paint.context import PaintContext, smooth_painter
 from shgui.ui.paint.drawables import Face
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.strokes import outline, rounded, shadow
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Family, colour
+from shgui.ui.widgets.themed import UiContext
 from shgui.ui.widgets.type_button import Painted
 
 _ROOM = 8
@@ -43,8 +43,8 @@ class Fate(Enum):
 class PrivatePlace(Painted):
     """Something to choose. A pointer means the page, which is held; assistive techniques alone press it."""
 
-    def __init__(self, renderer: Renderer, parent: QWidget, name: str) -> None:
-        super().__init__(renderer, parent, name)
+    def __init__(self, ui: UiContext, parent: QWidget, name: str) -> None:
+        super().__init__(ui, parent, name)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._fate = Fate.OPEN
         self._place = QRectF()
@@ -78,7 +78,7 @@ class PrivatePlace(Painted):
     def _paint_marks(self, painter: QPainter, body: QRectF) -> None:
         """Draw the ring of the keyboard, and frame and check mark of what is chosen."""
         unit = self._unit
-        palette = self._renderer.theme.palette
+        palette = self.ui.theme.palette
         if self.hasFocus():
             out = 6.5 * unit
             ring = rounded(body.adjusted(-out, -out, out, out), 7 * unit)
@@ -93,7 +93,7 @@ class PrivatePlace(Painted):
 
     def _paint_disc(self, painter: QPainter, at: QPointF, mark: Icon) -> None:
         unit = self._unit
-        palette = self._renderer.theme.palette
+        palette = self.ui.theme.palette
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colour(palette.card))
         painter.drawEllipse(at, 18 * unit, 18 * unit)
@@ -104,7 +104,7 @@ class PrivatePlace(Painted):
         self._context(painter).mark(painter, sign, mark, palette.card, palette.on_card)
 
     def _context(self, painter: QPainter) -> PaintContext:
-        return PaintContext(self._renderer.theme, self._renderer.art, painter.device().devicePixelRatioF())
+        return PaintContext(self.ui.theme, self.ui.renderer.art, painter.device().devicePixelRatioF())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         event.ignore()
@@ -142,22 +142,18 @@ class PrivateCard(PrivatePlace):
 
     def __init__(
         self,
-        renderer: Renderer,
+        ui: UiContext,
         ink: PrivateRenderer,
         parent: QWidget,
         name: str,
         number: int,
         front: Front,
     ) -> None:
-        super().__init__(renderer, parent, name)
+        super().__init__(ui, parent, name)
         self._ink = ink
         self._number = number
         self._front = front
         self._capitals = 7.0
-
-    def set_renderers(self, renderer: Renderer, ink: PrivateRenderer) -> None:
-        self._ink = ink
-        self.set_renderer(renderer)
 
     def set_capitals(self, capitals: float) -> None:
         self._capitals = capitals
@@ -189,7 +185,7 @@ class PrivateCard(PrivatePlace):
         self._ink.draw(painter, self.place, face, self._capitals, PUT_AWAY)
         painter.restore()
         reach = QPointF(self.place.width() * 0.43, -self.place.height() * 0.43)
-        palette = self._renderer.theme.palette
+        palette = self.ui.theme.palette
         for width, ink in ((11 * unit, palette.card), (7 * unit, palette.on_card)):
             pen = QPen(colour(ink), width)
             pen.setCapStyle(Qt.PenCapStyle.FlatCap)
@@ -201,13 +197,13 @@ class PrivateCard(PrivatePlace):
 class VetoOption(PrivatePlace):
     """The veto as one more thing to choose, beside the cards."""
 
-    def __init__(self, renderer: Renderer, parent: QWidget, name: str) -> None:
-        super().__init__(renderer, parent, name)
-        self._words = ""
+    def __init__(self, ui: UiContext, parent: QWidget, name: str) -> None:
+        super().__init__(ui, parent, name)
+        self._label = ""
         self._capitals = 7.0
 
     def set_words(self, words: str) -> None:
-        self._words = words
+        self._label = words
         self.setAccessibleName(words)
         self.update()
 
@@ -215,7 +211,7 @@ class VetoOption(PrivatePlace):
         self._capitals = capitals
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        theme = self._renderer.theme
+        theme = self.ui.theme
         palette, unit = theme.palette, self._unit
         painter = smooth_painter(self)
         area = self.place
@@ -230,6 +226,6 @@ class VetoOption(PrivatePlace):
             area.left() + pad, sign.bottom(), area.width() - 2 * pad, area.bottom() - sign.bottom() - pad
         )
         capitals = self._capitals * 1.3
-        draw_text(painter, room, self._words, Family.GOTHIC, capitals, colour(palette.on_card))
+        draw_text(painter, room, self._label, Family.GOTHIC, capitals, colour(palette.on_card))
         self._paint_marks(painter, area)
         painter.end()

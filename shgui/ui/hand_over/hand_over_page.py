@@ -32,19 +32,18 @@ from shgui.table.private_tasks import TaskKind
 from shgui.ui import widget_names as names
 from shgui.ui.hand_over.cover import Cover, cover_for, paint_cover, paint_sheet
 from shgui.ui.hand_over.cover_plan import plan_cover
-from shgui.ui.hand_over.dossier import Dossier
+from shgui.ui.hand_over.hand import PrivateHand
 from shgui.ui.hand_over.hand_drawables import SHEETS, Order, open_hand, veto_may_be_proposed
 from shgui.ui.hand_over.hold_area import OPENS_AFTER, HoldArea
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.ground import SheetFace
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.shell.input_guard import turned
 from shgui.ui.theme import Text
 from shgui.ui.widgets.hold_clock import HeardTime, HoldClock, countdown
+from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.ui.widgets.vote_keys import vote_of_key
 from shgui.words import hand_over_texts
-from shgui.words.catalogue import Catalogue
 from shgui.words.question_texts import build_question
 
 HIDES_AFTER = 20_000
@@ -85,14 +84,14 @@ def shuffled(count: int) -> Order:
     return tuple(secrets.SystemRandom().sample(range(count), count))
 
 
-class HandOverPage(QWidget):
+class HandOverPage(Themed, QWidget):
     wanted = Signal(object)
     """A `HandOverWish`."""
     secret_hidden = Signal()
 
     def __init__(
         self,
-        renderer: Renderer,
+        ui: UiContext,
         *,
         clock: HoldClock | None = None,
         dwell: HoldClock | None = None,
@@ -102,10 +101,9 @@ class HandOverPage(QWidget):
         """`clock` hides what nobody touches; `dwell` is how long it has to be held before it opens; `reading`
         how long it is shown at least where it opened by itself.
         """
-        super().__init__()
+        super().__init__(ui)
         self.setObjectName(names.HAND_OVER)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
-        self._renderer = renderer
         self._cover: CoverScene | None = None
         self._looked = False
         self._choice: int | None = None
@@ -119,17 +117,17 @@ class HandOverPage(QWidget):
         self._notice = ""
         self._watched: QWidget | None = None
         self._hold = HoldArea(
-            renderer,
+            ui,
             self,
             names.HAND_OVER_HOLD,
             HeardTime(OPENS_AFTER) if dwell is None else dwell,
             self._tapped,
         )
-        self._hand = Dossier(renderer, self._hold)
+        self._hand = PrivateHand(ui, self._hold)
         self._confirm = TypeButton(
-            renderer, self, names.HAND_OVER_CONFIRM, kind=ButtonKind.PRIMARY, size=Text.LABEL
+            ui, self, names.HAND_OVER_CONFIRM, kind=ButtonKind.PRIMARY, size=Text.LABEL
         )
-        self._put_back = TypeButton(renderer, self, names.HAND_OVER_PUT_BACK, kind=ButtonKind.QUIET)
+        self._put_back = TypeButton(ui, self, names.HAND_OVER_PUT_BACK, kind=ButtonKind.QUIET)
         self._clock: HoldClock = countdown(HIDES_AFTER) if clock is None else clock
         self._reading: HoldClock = HeardTime(SHOWN_AT_LEAST) if reading is None else reading
         self._just_opened = False
@@ -243,19 +241,13 @@ class HandOverPage(QWidget):
 
     # What pages do
 
-    def set_renderer(self, renderer: Renderer) -> None:
+    def update_theme(self) -> None:
         was_open = self._hand.is_open
         self.hide_secret()
-        self._renderer = renderer
-        for widget in (self._hold, self._hand, self._confirm, self._put_back):
-            widget.set_renderer(renderer)
         self._arrange()
         self.update()
         if was_open:
             self.open_at_once()
-
-    def retranslate(self, words: Catalogue) -> None:
-        """This sheet speaks the language of the player whose name is on it, not the table's."""
 
     def help_topic(self) -> str:
         return "hand_over" if self._cover is None or not self._looked else SHEETS[self._cover.purpose].topic
@@ -477,13 +469,13 @@ class HandOverPage(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        plan = plan_cover(self.size(), self._renderer.theme)
+        plan = plan_cover(self.size(), self.ui.theme)
         done = plan.done.toAlignedRect()
         self._hold.setGeometry(self.rect())
         self._hold.keep_free(done)
         self._hand.setGeometry(plan.dossier.toRect())
         self._confirm.setGeometry(done)
-        space = self._renderer.theme.space
+        space = self.ui.theme.space
         width = round(self._put_back.sizeHint().width() * 1.15)
         self._put_back.setGeometry(self.width() - space.small - width, space.small, width, space.touch)
 
@@ -492,10 +484,10 @@ class HandOverPage(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = smooth_painter(self)
-        self._renderer.draw(painter, QRectF(self.rect()), SheetFace(plain=True), keep=False)
+        self.ui.renderer.draw(painter, QRectF(self.rect()), SheetFace(plain=True), keep=False)
         if self._cover is not None:
-            plan, palette = plan_cover(self.size(), self._renderer.theme), self._renderer.theme.palette
-            paint_cover(painter, plan, self._renderer, self._said(self._cover))
+            plan, palette = plan_cover(self.size(), self.ui.theme), self.ui.theme.palette
+            paint_cover(painter, plan, self.ui.renderer, self._said(self._cover))
             # Its shadow, which falls on the page.
-            paint_sheet(painter, plan.dossier, self._renderer, paper=palette.raised, edge=palette.rule)
+            paint_sheet(painter, plan.dossier, self.ui.renderer, paper=palette.raised, edge=palette.rule)
         painter.end()

@@ -13,10 +13,10 @@ from PySide6.QtWidgets import QWidget
 from shgui.ui.hand_over.cover_plan import CoverPlan, plan_cover
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.hold_clock import HoldClock
+from shgui.ui.widgets.themed import UiContext
 from shgui.ui.widgets.type_button import Painted
 
 OPENS_AFTER = 500
@@ -47,7 +47,7 @@ class HoldArea(Painted):
 
     def __init__(
         self,
-        renderer: Renderer,
+        ui: UiContext,
         parent: QWidget,
         name: str,
         dwell: HoldClock,
@@ -56,11 +56,11 @@ class HoldArea(Painted):
         """`dwell` runs as long as it has to be held. `takes` says whether a press on what is open was meant
         for something that lies there.
         """
-        super().__init__(renderer, parent, name)
+        super().__init__(ui, parent, name)
         self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
         self._dwell = dwell
         self._takes = takes
-        self._words = self._words_open = ""
+        self._label = self._label_open = ""
         self._hold = True
         self._at: QPoint | None = None
         self._kept_free = QRect()
@@ -90,8 +90,8 @@ class HoldArea(Painted):
 
     def set_words(self, words: str, open_words: str, description: str) -> None:
         """What it says at rest and while it is open, and how it is used."""
-        self._words = words
-        self._words_open = open_words
+        self._label = words
+        self._label_open = open_words
         self.setAccessibleName(words)
         self.setAccessibleDescription(description)
         self.update()
@@ -248,7 +248,7 @@ class HoldArea(Painted):
     # How it looks
 
     def _plan(self) -> CoverPlan:
-        return plan_cover(self.size(), self._renderer.theme)
+        return plan_cover(self.size(), self.ui.theme)
 
     def _draw_ring(self) -> None:
         around = self._plan().ring.adjusted(-8, -8, 8, 8)
@@ -261,10 +261,10 @@ class HoldArea(Painted):
             return float(self._open)
         part = min(1.0, self._since.elapsed() / OPENS_AFTER)
         # Where nothing is to move, it fills by quarters.
-        return int(part * 4) / 4 if self._renderer.theme.motion.reduced else part
+        return int(part * 4) / 4 if self.ui.theme.motion.reduced else part
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        theme = self._renderer.theme
+        theme = self.ui.theme
         palette, plan = theme.palette, self._plan()
         painter = smooth_painter(self)
         if self._only_one:
@@ -275,14 +275,16 @@ class HoldArea(Painted):
         sign = QRectF(0, 0, side, side)
         sign.moveCenter(plan.ring.center())
         ink, paper = (palette.paper, palette.ink) if self._open else (palette.ink, palette.raised)
-        self._renderer.mark(painter, sign, Icon.EYE if self._open else Icon.EYE_CLOSED, ink=ink, paper=paper)
-        words = self._words_open if self._open else self._words
+        self.ui.renderer.mark(
+            painter, sign, Icon.EYE if self._open else Icon.EYE_CLOSED, ink=ink, paper=paper
+        )
+        words = self._label_open if self._open else self._label
         capitals = theme.type.capitals(Text.CONTROL) * 4 / 3
         draw_text(painter, plan.ring_words, words, Family.GOTHIC, capitals, colour(palette.ink))
         painter.end()
 
     def _paint_ring(self, painter: QPainter, plan: CoverPlan) -> None:
-        palette, unit, centre = self._renderer.theme.palette, plan.unit, plan.ring.center()
+        palette, unit, centre = self.ui.theme.palette, plan.unit, plan.ring.center()
         ink = colour(palette.ink)
         if self.hasFocus():
             painter.setPen(QPen(colour(palette.accent), max(3.0, 3 * unit)))

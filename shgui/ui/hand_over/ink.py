@@ -67,6 +67,12 @@ class PrivateRenderer:
         self._panels: dict[tuple[str, int, int], QImage] = {}
         self._warm: set[tuple[TaskKind, str, int, int]] = set()
 
+    def change_renderer(self, renderer: Renderer) -> None:
+        """Forget all pictures and draw by another theme."""
+        self._renderer = renderer
+        self._panels.clear()
+        self._warm.clear()
+
     def draw(self, painter: QPainter, rect: QRectF, face: Face, capitals: float, scale: float = 1.0) -> None:
         """`capitals` of the sentences beside the cards. `scale`: of the painter, which words make up for."""
         if not isinstance(face, RoleFace | PartyFace | PolicyFace | BallotFace):

@@ -13,31 +13,28 @@ from shgui.ui.hand_over.cover import Cover, paint_closed_dossier, paint_cover
 from shgui.ui.hand_over.cover_plan import CoverPlan, plan_cover
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.ground import SheetFace
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Text
 from shgui.ui.widgets.announce import announce
+from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.words import hand_over_texts
-from shgui.words.catalogue import Catalogue
 
 
-class ToTablePage(QWidget):
+class ToTablePage(Themed, QWidget):
     wanted = Signal(object)
     """`RevealRequest`."""
 
-    def __init__(self, renderer: Renderer) -> None:
-        super().__init__()
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui)
         self.setObjectName(names.TO_TABLE)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._renderer = renderer
-        self._words: Catalogue | None = None
         self._players = 0
         self._on_stage = False
         self._reveals = True
         self._cover = Cover("", "")
         self._reveal = TypeButton(
-            renderer, self, names.TO_TABLE_REVEAL, kind=ButtonKind.PRIMARY, size=Text.HEADLINE
+            ui, self, names.TO_TABLE_REVEAL, kind=ButtonKind.PRIMARY, size=Text.HEADLINE
         )
         self._reveal.clicked.connect(self._want)
 
@@ -52,14 +49,11 @@ class ToTablePage(QWidget):
         self._arrange()
         self.set_focus_first()
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._renderer = renderer
-        self._reveal.set_renderer(renderer)
+    def update_theme(self) -> None:
         self._arrange()
         self.update()
 
-    def retranslate(self, words: Catalogue) -> None:
-        self._words = words
+    def update_texts(self) -> None:
         self._write()
         self._arrange()
 
@@ -96,9 +90,7 @@ class ToTablePage(QWidget):
     # How it looks
 
     def _write(self) -> None:
-        words = self._words
-        if words is None:
-            return
+        words = self.ui.words
         before, name = hand_over_texts.split_pass_to_table(words)
         below = (
             hand_over_texts.get_second_screen_hint(words)
@@ -121,7 +113,7 @@ class ToTablePage(QWidget):
 
     @property
     def _plan(self) -> CoverPlan:
-        return plan_cover(self.size(), self._renderer.theme)
+        return plan_cover(self.size(), self.ui.theme)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
@@ -142,7 +134,7 @@ class ToTablePage(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = smooth_painter(self)
-        self._renderer.draw(painter, QRectF(self.rect()), SheetFace(plain=True), keep=False)
-        paint_cover(painter, self._plan, self._renderer, self._cover)
-        paint_closed_dossier(painter, self._plan.dossier, self._renderer, self._cover)
+        self.ui.renderer.draw(painter, QRectF(self.rect()), SheetFace(plain=True), keep=False)
+        paint_cover(painter, self._plan, self.ui.renderer, self._cover)
+        paint_closed_dossier(painter, self._plan.dossier, self.ui.renderer, self._cover)
         painter.end()

@@ -9,13 +9,13 @@ from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 from shgui.resources import HOME_PAGE
 from shgui.ui import widget_names as names
 from shgui.ui.help import who_made_what
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.shell.navigator import Navigator
 from shgui.ui.widgets.aside_page import BesidePage
 from shgui.ui.widgets.picture import Poster
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.rules import Rule, RuleWeight
 from shgui.ui.widgets.scrolled import scrolled
+from shgui.ui.widgets.themed import UiContext
 from shgui.ui.widgets.type_button import TypeButton
 from shgui.words import home_texts
 from shgui.words.catalogue import Catalogue
@@ -24,41 +24,38 @@ from shgui.words.catalogue import Catalogue
 class AboutPage(BesidePage):
     def __init__(
         self,
-        renderer: Renderer,
+        ui: UiContext,
         navigator: Navigator,
         version: str,
         browse: Callable[[QUrl], object] = QDesktopServices.openUrl,
     ) -> None:
         """`browse` opens an address in the browser; nothing is ever asked of the network otherwise."""
-        super().__init__(renderer, navigator, names.ABOUT, names.ABOUT_BACK)
+        super().__init__(ui, navigator, names.ABOUT, names.ABOUT_BACK)
         self._browse = browse
-        self._home_page = TypeButton(renderer, self, names.ABOUT_HOME_PAGE)
+        self._home_page = TypeButton(ui, self, names.ABOUT_HOME_PAGE)
         self._home_page.clicked.connect(self._open_home_page)
         self.foot.addWidget(self._home_page)
         self._version = version
-        self._poster = Poster(renderer)
-        self._between = Rule(renderer, RuleWeight.HAIR, upright=True)
+        self._poster = Poster(ui)
+        self._between = Rule(ui, RuleWeight.HAIR, upright=True)
         self._text = PlainLabel(wraps=True)
         self._licence = QPlainTextEdit(readOnly=True)
         self._licence.setObjectName(names.ABOUT_LICENCE)
         self._licence.setPlainText("\n\n".join(who_made_what.legal_texts()))
         self._licence.setTabChangesFocus(True)
         self._lay_out()
-        self.set_renderer(renderer)
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        super().set_renderer(renderer)
-        self._poster.set_renderer(renderer)
-        self._between.set_renderer(renderer)
-        self._home_page.set_renderer(renderer)
-        space = renderer.theme.space
+    def update_theme(self) -> None:
+        super().update_theme()
+        space = self.ui.theme.space
         self._columns.setSpacing(space.large)
         self._sheet.setContentsMargins(0, space.medium, space.medium, space.medium)
         self._sheet.setSpacing(space.medium)
         self._licence.setMinimumHeight(round(space.unit * 40))
 
-    def retranslate(self, words: Catalogue) -> None:
-        super().retranslate(words)
+    def update_texts(self) -> None:
+        super().update_texts()
+        words = self.ui.words
         title = home_texts.get_program_title(words)
         self.title.setText(words.gettext("About {title}").format(title=title))
         self._poster.set_words(title, "")

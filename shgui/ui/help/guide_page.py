@@ -23,7 +23,6 @@ from shgui.ui import widget_names as names
 from shgui.ui.hand_over.hand_over_page import HandOverPage
 from shgui.ui.help.guide import Guide
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.shell.input_guard import turned
 from shgui.ui.shell.navigator import Navigator
 from shgui.ui.table.table_page import TablePage
@@ -33,6 +32,7 @@ from shgui.ui.widgets.largest_type import height_of, largest
 from shgui.ui.widgets.line_breaks import without_lonely_word
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.scrolled import scrolled
+from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.words import bot_texts
 from shgui.words import guide_texts as texts
@@ -42,25 +42,23 @@ _LETTERS, _LETTERS_OF_TITLE = 18, 11
 """That the column is wide at least, at the size of its sentences and of its title."""
 
 
-class GuidePage(QWidget):
-    def __init__(self, renderer: Renderer, navigator: Navigator) -> None:
-        super().__init__()
+class GuidePage(Themed, QWidget):
+    def __init__(self, ui: UiContext, navigator: Navigator) -> None:
+        super().__init__(ui)
         self._navigator = navigator
         self.setObjectName(names.GUIDE)
-        self._renderer = renderer
-        self._words: Catalogue | None = None
         self._guide = Guide()
         self._hold = True
-        self._table = TablePage(renderer)
-        self._sheet = HandOverPage(renderer)
+        self._table = TablePage(ui.renderer)
+        self._sheet = HandOverPage(ui)
         self._stack = QStackedWidget()
         self._progress = PlainLabel(wraps=True, soft=True)
         self._title = PlainLabel(wraps=True, size=Text.CONTROL)
         self._text = PlainLabel(wraps=True)
         self._task = PlainLabel(wraps=True, bold=True)
-        self._next = TypeButton(renderer, self, names.GUIDE_NEXT, mark=Icon.RIGHT)
-        self._previous = TypeButton(renderer, self, names.GUIDE_PREVIOUS, mark=Icon.LEFT)
-        self._leave = TypeButton(renderer, self, names.GUIDE_LEAVE, kind=ButtonKind.QUIET, mark=Icon.CLOSE)
+        self._next = TypeButton(ui, self, names.GUIDE_NEXT, mark=Icon.RIGHT)
+        self._previous = TypeButton(ui, self, names.GUIDE_PREVIOUS, mark=Icon.LEFT)
+        self._leave = TypeButton(ui, self, names.GUIDE_LEAVE, kind=ButtonKind.QUIET, mark=Icon.CLOSE)
         self._leads_on = False
         """Whether somebody who has seen it all may practise next: not in the middle of a game."""
         self._waits = False
@@ -71,7 +69,6 @@ class GuidePage(QWidget):
         stays.setRetainSizeWhenHidden(True)
         self._leave.setSizePolicy(stays)
         self._lay_out()
-        self._space()
         self._connect()
 
     def begin(self, *, hold: bool, leads_on: bool = False) -> None:
@@ -85,14 +82,12 @@ class GuidePage(QWidget):
 
     # What every page is told
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._renderer = renderer
-        for part in (self._table, self._sheet, self._next, self._previous, self._leave):
-            part.set_renderer(renderer)
+    def update_theme(self) -> None:
+        self._table.set_renderer(self.ui.renderer)
         self._space()
 
-    def retranslate(self, words: Catalogue) -> None:
-        self._words = words
+    def update_texts(self) -> None:
+        words = self.ui.words
         self._previous.set_words(
             # Translators: button; goes back one step in the guided first round; max 24
             words.pgettext("button", "One step back")
@@ -163,8 +158,7 @@ class GuidePage(QWidget):
             self._leave_the_story()
 
     def _leave_the_story(self) -> None:
-        if self._words is not None:
-            self.refuse(texts.get_stay_in_story_text(self._words))
+        self.refuse(texts.get_stay_in_story_text(self.ui.words))
 
     def _show_secret(self) -> None:
         secret = self._guide.secret()
@@ -192,9 +186,7 @@ class GuidePage(QWidget):
     # What is seen
 
     def _show_step(self) -> None:
-        words = self._words
-        if words is None:
-            return
+        words = self.ui.words
         turned(self)
         self._waits = False
         self._show_scene(words)
@@ -203,9 +195,9 @@ class GuidePage(QWidget):
             self._explain_step(words)
 
     def _show_awaited(self) -> None:
-        if self._waits and self._words is not None:
+        if self._waits:
             self._waits = False
-            self._explain_step(self._words)
+            self._explain_step(self.ui.words)
 
     def _explain_step(self, words: Catalogue) -> None:
         """Show and announce what the column says of this step."""
@@ -274,7 +266,7 @@ class GuidePage(QWidget):
         self._space()
 
     def _space(self) -> None:
-        theme = self._renderer.theme
+        theme = self.ui.theme
         space = theme.space
         # The table beside it is as large whatever the size of texts.
         wanted = theme.type.as_drawn.capitals(Text.BODY) * 32
@@ -289,10 +281,10 @@ class GuidePage(QWidget):
 
     def _set_type(self, width: int) -> None:
         """Where the column has room to spare, its few sentences take it; all of them are seen at once."""
-        kind = self._renderer.theme.type
+        kind = self.ui.theme.type
         drawn = max(kind.as_drawn.pixels(Text.BODY), width // _LETTERS)
         title = max(kind.pixels(Text.CONTROL), width // _LETTERS_OF_TITLE)
-        inner = width - 2 * self._renderer.theme.space.medium - 2 * self._beside.frameWidth()
+        inner = width - 2 * self.ui.theme.space.medium - 2 * self._beside.frameWidth()
         for line in (self._head, self._foot):
             # It may know no more than how high its buttons were before.
             line.invalidate()

@@ -11,13 +11,13 @@ from shgui.ui import widget_names as names
 from shgui.ui.help.help_pictures import HelpPicture, faces_for
 from shgui.ui.help.topic_list import TopicList
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.shell.navigator import Navigator
 from shgui.ui.widgets.aside_page import BesidePage
 from shgui.ui.widgets.enter_field import EnterField
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.rules import Rule, RuleWeight
 from shgui.ui.widgets.scrolled import scrolled
+from shgui.ui.widgets.themed import UiContext
 from shgui.ui.widgets.type_button import TypeButton
 from shgui.words.catalogue import Catalogue
 from shgui.words.edition_texts import get_edition_name, summarize_differences
@@ -44,27 +44,25 @@ class SearchField(EnterField):
 
 
 class HelpPage(BesidePage):
-    def __init__(self, renderer: Renderer, navigator: Navigator) -> None:
-        super().__init__(renderer, navigator, names.HELP, names.HELP_BACK)
-        self._words: Catalogue | None = None
+    def __init__(self, ui: UiContext, navigator: Navigator) -> None:
+        super().__init__(ui, navigator, names.HELP, names.HELP_BACK)
         self._rules = OFFICIAL
         self._players: int | None = None
         self._topic: str = Topic.THREE_MINUTES
-        self._topics = TopicList(renderer)
+        self._topics = TopicList(ui)
         self._search = SearchField(self._topics)
         self._search.setObjectName(names.HELP_SEARCH)
         self._nothing = PlainLabel(wraps=True)
         self._heading = PlainLabel(wraps=True)
-        self._heading_rule = Rule(renderer, RuleWeight.MAIN)
+        self._heading_rule = Rule(ui, RuleWeight.MAIN)
         self._lead = PlainLabel(wraps=True)
-        self._picture = HelpPicture(renderer)
+        self._picture = HelpPicture(ui)
         self._text = PlainLabel(wraps=True)
-        self._between = Rule(renderer, RuleWeight.HAIR, upright=True)
+        self._between = Rule(ui, RuleWeight.HAIR, upright=True)
         self._book = PlainLabel(wraps=True, soft=True)
-        self._previous = TypeButton(renderer, self, names.HELP_PREVIOUS, mark=Icon.UP)
-        self._next = TypeButton(renderer, self, names.HELP_NEXT, mark=Icon.DOWN)
+        self._previous = TypeButton(ui, self, names.HELP_PREVIOUS, mark=Icon.UP)
+        self._next = TypeButton(ui, self, names.HELP_NEXT, mark=Icon.DOWN)
         self._lay_out()
-        self.set_renderer(renderer)
         self._search.textChanged.connect(self._find)
         self._search.returnPressed.connect(self._open_first)
         self._topics.currentRowChanged.connect(self._open)
@@ -75,8 +73,7 @@ class HelpPage(BesidePage):
         """The edition that the texts follow, and for how many players the board is shown."""
         self._rules = rules
         self._players = players
-        if self._words is not None:
-            self.about.setText(get_edition_name(self._words, rules))
+        self.about.setText(get_edition_name(self.ui.words, rules))
 
     def show_topic(self, topic: str) -> None:
         """Open at this topic; an unknown one opens at the beginning."""
@@ -85,13 +82,9 @@ class HelpPage(BesidePage):
         self._search.clear()
         self._list()
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        super().set_renderer(renderer)
-        for button in (self._previous, self._next):
-            button.set_renderer(renderer)
-        for part in (self._topics, self._picture, self._heading_rule, self._between):
-            part.set_renderer(renderer)
-        space = renderer.theme.space
+    def update_theme(self) -> None:
+        super().update_theme()
+        space = self.ui.theme.space
         self._columns.setSpacing(space.large)
         self._sheet.setContentsMargins(0, space.small, space.medium, space.large)
         self._sheet.setSpacing(space.medium)
@@ -99,9 +92,9 @@ class HelpPage(BesidePage):
         # As far from the text as its paragraphs from each other.
         self._book.setContentsMargins(0, space.medium, 0, 0)
 
-    def retranslate(self, words: Catalogue) -> None:
-        super().retranslate(words)
-        self._words = words
+    def update_texts(self) -> None:
+        super().update_texts()
+        words = self.ui.words
         self.title.setText(words.gettext("How to play"))
         self._search.setPlaceholderText(words.gettext("Search"))
         self._search.setAccessibleName(words.gettext("Search"))
@@ -119,16 +112,14 @@ class HelpPage(BesidePage):
 
     def _find(self) -> None:
         """List what answers the search, and open its best answer."""
-        hits = () if self._words is None else find_topics(self._words, self._search.text(), self._rules)
+        hits = find_topics(self.ui.words, self._search.text(), self._rules)
         if self._search.text().strip() and hits:
             self._topic = hits[0]
         self._list()
 
     def _list(self) -> None:
         """List the topics that answer the search, the best answer first, and mark the open one."""
-        words = self._words
-        if words is None:
-            return
+        words = self.ui.words
         blocker = QSignalBlocker(self._topics)
         self._topics.clear()
         wanted = self._search.text()
@@ -170,9 +161,7 @@ class HelpPage(BesidePage):
 
     def _tell(self) -> None:
         """The open topic, from its beginning."""
-        words = self._words
-        if words is None:
-            return
+        words = self.ui.words
         if self._topic == HOUSE:
             self._tell_house(words)
         else:

@@ -27,10 +27,10 @@ from shgui.ui.paint.drawables import (
     TrackerDrawable,
     aspect_of,
 )
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.drawables import board_drawable, seat_drawable, space_drawable
 from shgui.ui.theme import Text
 from shgui.ui.widgets.picture import Picture
+from shgui.ui.widgets.themed import UiContext
 from shgui.words import bot_texts, power_board_texts, table_labels, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.help_topics import Topic
@@ -43,8 +43,8 @@ _FLAT = 3.0
 class HelpPicture(Picture):
     """Things side by side, as large as the width allows."""
 
-    def __init__(self, renderer: Renderer) -> None:
-        super().__init__(renderer)
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui)
         self._faces: tuple[Face, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
@@ -57,12 +57,12 @@ class HelpPicture(Picture):
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        unit = self._renderer.theme.space.unit
+        unit = self.ui.theme.space.unit
         if all(isinstance(face, PlacardFace) for face in self._faces):
             height = unit * 14
         elif any(isinstance(face, PowersFace) for face in self._faces):
             # Larger words take two lines.
-            height = unit * 45 + self._renderer.theme.type.capitals(Text.LABEL) * 6
+            height = unit * 45 + self.ui.theme.type.capitals(Text.LABEL) * 6
         elif any(isinstance(face, PhoneFace) for face in self._faces):
             # The word of the card on it is legible.
             height = unit * 38
@@ -76,7 +76,7 @@ class HelpPicture(Picture):
         if not self._faces:
             return
         painter = QPainter(self)
-        space = self._renderer.theme.space
+        space = self.ui.theme.space
         # The words below piles are as wide as the piles.
         piles = any(isinstance(face, PileDrawable) for face in self._faces)
         gap = space.page if piles else space.medium
@@ -90,7 +90,7 @@ class HelpPicture(Picture):
         left = 0.0
         for face, aspect in zip(self._faces, aspects, strict=True):
             rect = QRectF(left, (self.height() - height) / 2, height * aspect, height)
-            self._renderer.draw(painter, rect, face)
+            self.ui.renderer.draw(painter, rect, face)
             left += rect.width() + gap
         painter.end()
 

@@ -6,12 +6,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from shgui.ui import widget_names as names
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Text
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.poster_dialog import PosterDialog
 from shgui.ui.widgets.rules import DoubleRule
 from shgui.ui.widgets.scrolled import scrolled
+from shgui.ui.widgets.themed import UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.words.catalogue import Catalogue
 
@@ -19,23 +19,22 @@ _COLUMNS = 2
 
 
 class Shortcuts(PosterDialog):
-    def __init__(
-        self, renderer: Renderer, parent: QWidget, words: Catalogue, menu_keys: Sequence[tuple[str, str]]
-    ) -> None:
+    def __init__(self, ui: UiContext, parent: QWidget, menu_keys: Sequence[tuple[str, str]]) -> None:
         """`menu_keys` are the menus' words and their keys, as the platform writes them."""
-        super().__init__(renderer, parent)
+        super().__init__(ui, parent)
         self.setObjectName(names.SHORTCUTS)
+        words = ui.words
         said = words.gettext("Keyboard shortcuts")
         self.setAccessibleName(said)
         title = PlainLabel(said, size=Text.LABEL)
-        space = renderer.theme.space
+        space = ui.theme.space
         keys = (*_at_the_table(words), *_watching(words), *menu_keys)
         table = _KeyTable(keys, space.tight, space.page)
-        close = TypeButton(renderer, self, names.SHORTCUTS_CLOSE, kind=ButtonKind.PRIMARY)
+        close = TypeButton(ui, self, names.SHORTCUTS_CLOSE, kind=ButtonKind.PRIMARY)
         close.set_words(words.gettext("Close"))
         close.clicked.connect(self.accept)
         self.paper.addWidget(title)
-        self.paper.addWidget(DoubleRule(renderer))
+        self.paper.addWidget(DoubleRule(ui))
         area = scrolled(table)
         self.paper.addWidget(area, 1)
         self.paper.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)

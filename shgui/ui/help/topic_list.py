@@ -12,11 +12,11 @@ from PySide6.QtWidgets import (
 )
 
 from shgui.ui import widget_names as names
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.fold import Fold
 from shgui.ui.widgets.row_model import Index
+from shgui.ui.widgets.themed import Themed, UiContext
 
 _TOPIC, _NUMBER = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
 _WRAP = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
@@ -27,10 +27,10 @@ _DIGITS = 2.6
 
 
 class TopicDelegate(QStyledItemDelegate):
-    def __init__(self, view: QListView, renderer: Renderer) -> None:
+    def __init__(self, view: QListView, ui: UiContext) -> None:
         super().__init__(view)
         self._view = view
-        self.renderer = renderer
+        self._ui = ui
 
     def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
         width = self._view.viewport().width()
@@ -39,7 +39,7 @@ class TopicDelegate(QStyledItemDelegate):
         return QSize(width, height + 2 * self._air)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        palette = self.renderer.theme.palette
+        palette = self._ui.theme.palette
         area: QRect = option.rect
         state: QStyle.StateFlag = option.state
         painter.save()
@@ -50,12 +50,12 @@ class TopicDelegate(QStyledItemDelegate):
             ink = colour(palette.paper)
         elif state & QStyle.StateFlag.State_MouseOver:
             painter.fillRect(area, colour(palette.sunken))
-        hair = self.renderer.theme.space.hair
+        hair = self._ui.theme.space.hair
         painter.fillRect(QRect(area.left(), area.bottom() + 1 - hair, area.width(), hair), self._hairline)
         number = QRectF(
             area.left() + self._margin, area.top(), self._indent - 2 * self._margin, area.height()
         )
-        capitals = self.renderer.theme.type.capitals(Text.CONTROL)
+        capitals = self._ui.theme.type.capitals(Text.CONTROL)
         align = Qt.AlignmentFlag.AlignLeft
         draw_text(painter, number, _number(index), Family.POSTER, capitals, ink, align=align, lines=1)
         painter.setFont(self._font)
@@ -65,7 +65,7 @@ class TopicDelegate(QStyledItemDelegate):
 
     @property
     def _font(self) -> QFont:
-        theme = self.renderer.theme
+        theme = self._ui.theme
         font = theme.font(Text.CONTROL)
         pixels = font.pixelSize()
         font.setPixelSize(round(max(pixels, min(pixels * _LARGER, theme.space.unit * _LARGEST))))
@@ -73,36 +73,34 @@ class TopicDelegate(QStyledItemDelegate):
 
     @property
     def _hairline(self) -> QColor:
-        return colour(self.renderer.theme.palette.hairline)
+        return colour(self._ui.theme.palette.hairline)
 
     @property
     def _margin(self) -> int:
-        return self.renderer.theme.space.small
+        return self._ui.theme.space.small
 
     @property
     def _air(self) -> int:
-        return round(self.renderer.theme.space.unit * 1.2)
+        return round(self._ui.theme.space.unit * 1.2)
 
     @property
     def _indent(self) -> int:
-        return round(2 * self._margin + self.renderer.theme.type.capitals(Text.CONTROL) * _DIGITS)
+        return round(2 * self._margin + self._ui.theme.type.capitals(Text.CONTROL) * _DIGITS)
 
 
-class TopicList(QListWidget):
-    def __init__(self, renderer: Renderer) -> None:
-        super().__init__()
+class TopicList(Themed, QListWidget):
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui)
         self.setObjectName(names.HELP_TOPICS)
         self.setProperty("kind", "contents")
-        self._delegate = TopicDelegate(self, renderer)
-        self.setItemDelegate(self._delegate)
+        self.setItemDelegate(TopicDelegate(self, ui))
         self.setMouseTracking(True)
         self.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         Fold(self)
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._delegate.renderer = renderer
+    def update_theme(self) -> None:
         self.scheduleDelayedItemsLayout()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802

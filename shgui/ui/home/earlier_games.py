@@ -7,11 +7,10 @@ from PySide6.QtWidgets import QWidget
 from shgui.ui import widget_names as names
 from shgui.ui.home.home_page import HomeButton
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.plain import PlainLabel
+from shgui.ui.widgets.themed import UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.words import home_texts
-from shgui.words.catalogue import Catalogue
 
 if TYPE_CHECKING:
     from shgui.ui.home.home_page import HomeActions, HomeNavigator
@@ -21,17 +20,17 @@ class EarlierGames:
     """Widgets of the first page, which lays them out; hidden until there is something to lead to."""
 
     def __init__(
-        self, renderer: Renderer, parent: QWidget, navigator: "HomeNavigator", deeds: "HomeActions"
+        self, ui: UiContext, parent: QWidget, navigator: "HomeNavigator", deeds: "HomeActions"
     ) -> None:
-        self.go_on = HomeButton(renderer, parent, names.HOME_GO_ON, Icon.PLAY)
-        self.go_on_other = HomeButton(renderer, parent, names.HOME_GO_ON_OTHER, Icon.PLAY)
+        self.go_on = HomeButton(ui, parent, names.HOME_GO_ON, Icon.PLAY)
+        self.go_on_other = HomeButton(ui, parent, names.HOME_GO_ON_OTHER, Icon.PLAY)
         self.who, self.who_other = self.labels = tuple(
             PlainLabel(parent=parent, wraps=True, soft=True) for _ in range(2)
         )
-        self.set_aside = TypeButton(renderer, parent, names.HOME_SET_ASIDE, kind=ButtonKind.QUIET)
-        self.saved_games = TypeButton(renderer, parent, names.HOME_SAVED_GAMES, kind=ButtonKind.QUIET)
+        self.set_aside = TypeButton(ui, parent, names.HOME_SET_ASIDE, kind=ButtonKind.QUIET)
+        self.saved_games = TypeButton(ui, parent, names.HOME_SAVED_GAMES, kind=ButtonKind.QUIET)
         self.go_on.set_primary(True)
-        self._words: Catalogue | None = None
+        self._ui = ui
         self._practice = False
         for widget in (*self.buttons, *self.labels):
             widget.hide()
@@ -64,16 +63,14 @@ class EarlierGames:
             button.setAccessibleDescription(text or "")
         self._write()
 
-    def set_words(self, words: Catalogue) -> None:
-        self._words = words
+    def update_texts(self) -> None:
+        words = self._ui.words
         self.set_aside.set_words(words.gettext("Set this game aside"))
         self.saved_games.set_words(home_texts.get_saved_games_heading(words))
         self._write()
 
     def _write(self) -> None:
-        words = self._words
-        if words is None:
-            return
+        words = self._ui.words
         group = words.gettext("Continue the game")
         # Translators: button on the first page: an unfinished game of one person among bots; max 24
         practice = words.pgettext("button", "Continue practice")

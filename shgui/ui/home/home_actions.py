@@ -82,7 +82,7 @@ class Home:
             # Two are offered: say which one goes.
             text = f"{lines[0]}\n\n{text}"
         question = QuestionDialog(
-            self._window.renderer,
+            self._window.ui,
             self._window,
             text,
             words.gettext("Set it aside"),

@@ -11,13 +11,12 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 from shgui.ui import widget_names as names
 from shgui.ui.home.language_row import LanguageRow
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Text
 from shgui.ui.widgets.picture import Poster
+from shgui.ui.widgets.themed import AppearanceChange, ScaledContext, Themed, UiContext, broadcast
 from shgui.ui.widgets.tool_tips import set_tool_tip
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.words import home_texts
-from shgui.words.catalogue import Catalogue
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QScrollArea
@@ -47,8 +46,8 @@ _ABOVE_BUTTONS = 1
 class HomeButton(TypeButton):
     """A large button, the first of which is inked solid."""
 
-    def __init__(self, renderer: Renderer, parent: QWidget, name: str, mark: Icon) -> None:
-        super().__init__(renderer, parent, name, size=Text.LABEL, mark=mark)
+    def __init__(self, ui: UiContext, parent: QWidget, name: str, mark: Icon) -> None:
+        super().__init__(ui, parent, name, size=Text.LABEL, mark=mark)
 
     def set_primary(self, primary: bool) -> None:
         self._kind = ButtonKind.PRIMARY if primary else ButtonKind.PLAIN
@@ -98,9 +97,9 @@ class HomeActions(Protocol):
     def answer_notice(self, action: str) -> None: ...
 
 
-class HomePage(QWidget):
-    def __init__(self, renderer: Renderer, navigator: HomeNavigator, deeds: HomeActions) -> None:
-        super().__init__()
+class HomePage(Themed, QWidget):
+    def __init__(self, ui: UiContext, navigator: HomeNavigator, deeds: HomeActions) -> None:
+        super().__init__(ui)
         self.setObjectName(names.HOME)
         # Each thing is made in its place: what moves with all that lies on it is dressed anew.
         self._room = QWidget(self)
@@ -108,24 +107,23 @@ class HomePage(QWidget):
         self._scrolling: QScrollArea | None = None
         self._standing: tuple[TypeButton, ...] = ()
         self._columns = 0
-        self._poster = Poster(renderer)
+        self._poster = Poster(ui)
         self._notice: NoticeSheet | None = None
-        self._renderer = renderer
-        self._percent = renderer.theme.type.percent
-        self._words: Catalogue | None = None
+        self._scaled = scaled = ScaledContext(ui, ui.theme.type.percent)
+        """For what can be chosen: where all of it doesn't fit otherwise, its texts are smaller."""
         self._navigator = navigator
         self._deeds = deeds
         self._earlier: EarlierGames | None = None
-        self._new_table = HomeButton(renderer, choices, names.HOME_NEW_TABLE, Icon.ADD)
-        self._practice = HomeButton(renderer, choices, names.HOME_PRACTICE, Icon.BOT)
-        self._printed = HomeButton(renderer, choices, names.HOME_PRINTED, Icon.HAND)
-        self._narrator = HomeButton(renderer, choices, names.HOME_NARRATOR, Icon.SOUND)
-        self._help = HomeButton(renderer, choices, names.HOME_HELP, Icon.HELP)
-        self._guide = HomeButton(renderer, choices, names.HOME_GUIDE, Icon.PLAYER)
-        self._settings = HomeButton(renderer, choices, names.HOME_SETTINGS, Icon.SETTINGS)
-        self._languages = LanguageRow(renderer, deeds.choose_language)
+        self._new_table = HomeButton(scaled, choices, names.HOME_NEW_TABLE, Icon.ADD)
+        self._practice = HomeButton(scaled, choices, names.HOME_PRACTICE, Icon.BOT)
+        self._printed = HomeButton(scaled, choices, names.HOME_PRINTED, Icon.HAND)
+        self._narrator = HomeButton(scaled, choices, names.HOME_NARRATOR, Icon.SOUND)
+        self._help = HomeButton(scaled, choices, names.HOME_HELP, Icon.HELP)
+        self._guide = HomeButton(scaled, choices, names.HOME_GUIDE, Icon.PLAYER)
+        self._settings = HomeButton(scaled, choices, names.HOME_SETTINGS, Icon.SETTINGS)
+        self._languages = LanguageRow(ui, deeds.choose_language)
         self._new_table.set_primary(True)
-        self._lay_out(renderer)
+        self._lay_out()
         self._new_table.clicked.connect(navigator.open_new_table)
         self._practice.clicked.connect(navigator.open_practice)
         self._printed.clicked.connect(navigator.open_printed_table)
@@ -163,20 +161,22 @@ class HomePage(QWidget):
         """Codes and endonyms of the languages, and which one is spoken."""
         self._languages.show_languages(languages, current)
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._poster.set_renderer(renderer)
-        self._renderer = renderer
-        self._languages.set_renderer(renderer)
-        self._set_type(renderer)
-        self._space(renderer)
+    def update_theme(self) -> None:
+        self._set_percent(self.ui.theme.type.percent)
+        space = self.ui.theme.space
+        self._whole.setContentsMargins(space.page, space.large, space.page, space.large)
+        self._whole.setSpacing(space.page * 2)
+        self._side.setSpacing(space.small)
+        self._column.setSpacing(space.small)
+        self._grid.setSpacing(space.small)
         self._arrange()
 
-    def retranslate(self, words: Catalogue) -> None:
-        self._words = words
+    def update_texts(self) -> None:
+        words = self.ui.words
         line = words.gettext("An evening of trust and betrayal for five to ten people")
         self._poster.set_words(home_texts.get_program_title(words), line)
         if self._earlier is not None:
-            self._earlier.set_words(words)
+            self._earlier.update_texts()
         self._new_table.set_words(words.gettext("New table"))
         self._practice.set_words(home_texts.get_practice_heading(words))
         set_tool_tip(self._practice, home_texts.get_practice_text(words))
@@ -202,7 +202,7 @@ class HomePage(QWidget):
         first = self._earlier.go_on if self._earlier is not None and self._goes_on else self._new_table
         first.setFocus()
 
-    def _lay_out(self, renderer: Renderer) -> None:
+    def _lay_out(self) -> None:
         self._column = QVBoxLayout(self._choices)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._grid = QGridLayout()
@@ -221,7 +221,6 @@ class HomePage(QWidget):
         self._whole.addWidget(self._poster)
         self._whole.addLayout(self._side)
         self._share(*_POSTER)
-        self._space(renderer)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         if event.type() in (QEvent.Type.Resize, QEvent.Type.Show):
@@ -240,7 +239,7 @@ class HomePage(QWidget):
             return
         margins = self._whole.contentsMargins()
         across = self.width() - margins.left() - margins.right() - self._whole.spacing()
-        self._set_percent(self._renderer.theme.type.percent)
+        self._limit_percent(self.ui.theme.type.percent)
         for (poster, choices), large, columns in _SETTINGS:
             self._stand(large, columns)
             self._share(poster, choices)
@@ -254,10 +253,10 @@ class HomePage(QWidget):
         from shgui.ui.widgets.largest_type import largest
 
         def fits(percent: int) -> bool:
-            self._set_percent(percent)
+            self._limit_percent(percent)
             return self._height(width) <= height
 
-        kind = self._renderer.theme.type
+        kind = self.ui.theme.type
         fitting = fits(largest(kind.percent, kind.as_drawn.percent, fits, step=_STEP))
         if self._scrolling is None and not fitting:
             self._scroll()
@@ -270,21 +269,16 @@ class HomePage(QWidget):
             policy = policies.ScrollBarAsNeeded if wanted else policies.ScrollBarAlwaysOff
             self._scrolling.setVerticalScrollBarPolicy(policy)
 
-    def _set_percent(self, percent: int) -> None:
-        if percent != self._percent:
-            self._set_type(self._renderer.at(percent))
-            for button in self._buttons:
-                button.updateGeometry()
+    def _limit_percent(self, percent: int) -> None:
+        if percent != self._scaled.percent:
+            self._set_percent(percent)
 
-    def _set_type(self, renderer: Renderer) -> None:
-        """Of all that may be chosen, and of what is said above it."""
-        kind = renderer.theme.type
-        self._percent = kind.percent
-        if self._notice is not None:
-            self._notice.set_renderer(renderer)
-        for button in self._buttons:
-            button.set_renderer(renderer)
-        as_chosen = kind.percent == self._renderer.theme.type.percent
+    def _set_percent(self, percent: int) -> None:
+        """Set how large the texts are of all that can be chosen, and of the notice above it."""
+        self._scaled.percent = percent
+        broadcast(self._choices, AppearanceChange(texts=False))
+        kind = self._scaled.theme.type
+        as_chosen = percent == self.ui.theme.type.percent
         for label in () if self._earlier is None else self._earlier.labels:
             if label.styleSheet() or not as_chosen:
                 label.setStyleSheet("" if as_chosen else f"font-size: {kind.pixels(Text.BODY)}px")
@@ -339,8 +333,9 @@ class HomePage(QWidget):
         from shgui.ui.home.notice_sheet import NoticeSheet
 
         if self._notice is None:
-            self._notice = NoticeSheet(self._renderer, self, self._deeds.answer_notice)
+            self._notice = NoticeSheet(self._scaled, self, self._deeds.answer_notice)
             self._column.insertWidget(_ABOVE_BUTTONS, self._notice)
+            broadcast(self._notice)
         return self._notice
 
     @property
@@ -348,10 +343,8 @@ class HomePage(QWidget):
         from shgui.ui.home.earlier_games import EarlierGames
 
         if self._earlier is None:
-            renderer = self._renderer.at(self._percent)
-            self._earlier = made = EarlierGames(renderer, self._choices, self._navigator, self._deeds)
-            if self._words is not None:
-                made.set_words(self._words)
+            self._earlier = made = EarlierGames(self._scaled, self._choices, self._navigator, self._deeds)
+            made.update_texts()
             place = self._column.indexOf(self._new_table)
             for widget in (made.who_other, made.go_on_other, made.who, made.go_on):
                 self._column.insertWidget(place, widget)
@@ -384,11 +377,3 @@ class HomePage(QWidget):
     @property
     def _quiet(self) -> tuple[TypeButton, ...]:
         return () if self._earlier is None else self._earlier.quiet
-
-    def _space(self, renderer: Renderer) -> None:
-        space = renderer.theme.space
-        self._whole.setContentsMargins(space.page, space.large, space.page, space.large)
-        self._whole.setSpacing(space.page * 2)
-        self._side.setSpacing(space.small)
-        self._column.setSpacing(space.small)
-        self._grid.setSpacing(space.small)

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QButtonGroup, QGridLayout, QWidget
 
 from shgui.ui import widget_names as names
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.renderer import Renderer
+from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 
 
@@ -18,15 +18,14 @@ class LanguageButton(TypeButton):
         return None
 
 
-class LanguageRow(QWidget):
+class LanguageRow(Themed, QWidget):
     """The languages by their own names, three to a row."""
 
     _IN_A_ROW = 3
 
-    def __init__(self, renderer: Renderer, choose: Callable[[str], None]) -> None:
-        super().__init__()
+    def __init__(self, ui: UiContext, choose: Callable[[str], None]) -> None:
+        super().__init__(ui)
         self._choose = choose
-        self._renderer = renderer
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(0)
@@ -40,17 +39,12 @@ class LanguageRow(QWidget):
         for button in self._buttons:
             button.setChecked(button.property("code") == current)
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._renderer = renderer
-        for button in self._buttons:
-            button.set_renderer(renderer)
-
     @property
     def _buttons(self) -> list[TypeButton]:
         return [button for button in self._group.buttons() if isinstance(button, TypeButton)]
 
     def _add(self, index: int, code: str, endonym: str) -> None:
-        button = LanguageButton(self._renderer, self, names.home_language(code), kind=ButtonKind.QUIET)
+        button = LanguageButton(self.ui, self, names.home_language(code), kind=ButtonKind.QUIET)
         button.set_words(endonym)
         button.setProperty("code", code)
         button.setCheckable(True)

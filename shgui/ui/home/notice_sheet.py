@@ -6,21 +6,20 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from shgui.ui import widget_names as names
 from shgui.ui.home.notices import Notice
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Text
 from shgui.ui.widgets.flow_layout import FlowLayout
 from shgui.ui.widgets.line_breaks import breakable
 from shgui.ui.widgets.plain import PlainLabel
+from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import TypeButton
 
 
-class NoticeSheet(QFrame):
+class NoticeSheet(Themed, QFrame):
     """A sheet of paper with a sentence and the ways on."""
 
-    def __init__(self, renderer: Renderer, parent: QWidget, answer: Callable[[str], None]) -> None:
-        super().__init__(parent)
+    def __init__(self, ui: UiContext, parent: QWidget, answer: Callable[[str], None]) -> None:
+        super().__init__(ui, parent)
         self._answer = answer
-        self._renderer = renderer
         self.setProperty("sheet", "true")
         self._sentence = PlainLabel(wraps=True)
         self._sentence.setObjectName(names.HOME_NOTICE)
@@ -29,7 +28,6 @@ class NoticeSheet(QFrame):
         self._layout = QVBoxLayout(self)
         self._layout.addWidget(self._sentence)
         self._layout.addLayout(self._ways)
-        self.set_renderer(renderer)
 
     def show_notice(self, notice: Notice) -> None:
         self._sentence.setText(breakable(notice.sentence))
@@ -39,7 +37,7 @@ class NoticeSheet(QFrame):
             old.deleteLater()
         self._buttons = []
         for code, text in notice.actions:
-            button = TypeButton(self._renderer, self, names.home_notice_action(code))
+            button = TypeButton(self.ui, self, names.home_notice_action(code))
             button.set_words(text)
             button.setProperty("code", code)
             button.clicked.connect(self._answer_sender)
@@ -47,13 +45,9 @@ class NoticeSheet(QFrame):
             self._buttons.append(button)
             self._ways.addWidget(button)
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._renderer = renderer
-        self._sentence.setStyleSheet(f"font-size: {renderer.theme.type.pixels(Text.BODY)}px")
-        for button in self._buttons:
-            button.set_renderer(renderer)
-            button.updateGeometry()
-        space = renderer.theme.space
+    def update_theme(self) -> None:
+        self._sentence.setStyleSheet(f"font-size: {self.ui.theme.type.pixels(Text.BODY)}px")
+        space = self.ui.theme.space
         self._layout.setContentsMargins(space.small, space.small, space.small, space.small)
         self._layout.setSpacing(space.small)
         self._ways.setSpacing(space.tight)

@@ -1,5 +1,5 @@
-"""What the program says aloud: the opening of the printed game, and what happens at the table.
+"""The narrator in the window: the opening of the printed game, and what happens at the table.
 
-A page and `opening_reader` lead through the opening, `announcer` says what all have just seen, each as soon
-as it is due. Both speak with the one voice in `shared_voice`.
+`narrator_page` and `opening_reader` lead through the opening; `announcer` reads out public events as they are
+shown. Both use the one voice of `shared_voice`.
 """

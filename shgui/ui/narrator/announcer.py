@@ -1,4 +1,4 @@
-"""Says at the table what all have just seen, where the settings want it; no game need know of it."""
+"""Reads out public events at the table, where the settings want that."""
 
 import time
 from collections import deque
@@ -27,19 +27,19 @@ _SOON = 250
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """What somebody at the table says, as a whole line."""
+    """A remark of a bot, as a whole line."""
 
     text: str
 
 
 class Announcer(QObject):
-    """What happened at once is said in one go: line after line, in the language of the table, and never late.
+    """Reads out the lines of public events, in the language of the table.
 
-    It is dropped when it could not be begun soon, and what is left of it when the table goes on: the screen
-    has long told it. A voice is looked for when the first event has to be said, and never before.
+    Lines that can't begin within `STALE_AFTER` are dropped, and so is the rest when the table goes on: the
+    screen has shown them. The voice is made when the first line is due.
 
-    After the narrator's lines comes what players said that the program plays, where the system has a voice
-    for it: no recording knows their names.
+    Remarks of bots follow the narrator's lines where the system has a voice: no recording knows the names of
+    players.
     """
 
     def __init__(
@@ -66,7 +66,7 @@ class Announcer(QObject):
         preferences.language_changed.connect(self._follow)
 
     def hear(self, public: TableScene, said: Sequence[Spoken] = ()) -> None:
-        """What the table has been shown, with what happened since; some of it was said when its step came."""
+        """Read out the events of a scene, except the lines `said` already with their steps."""
         before, self._known = self._known, len(public.view.history)
         if self._known < before:
             # Taken back: it must not be said after it has ceased to be so.
@@ -82,11 +82,11 @@ class Announcer(QObject):
         self._take((*lines, *words))
 
     def say(self, line: Spoken) -> None:
-        """All have just seen this much of what happens."""
+        """Read out the line of a step that everyone has just seen."""
         self._take((line,))
 
     def stop(self) -> None:
-        """Silence at once: the table is left, or something else has to be heard."""
+        """Be silent at once: the table is left, or something else is to be heard."""
         self._waiting.clear()
         if self._voice is not None and self._speaking:
             self._over()
@@ -144,7 +144,7 @@ class Announcer(QObject):
                 self._patience.start()
 
     def _comes(self, voice: "Voice", words: Words, language: str) -> bool:
-        """Whether it is being spoken into a file just now; then it is asked for again."""
+        """Return whether the voice is still preparing these words; they are tried again then."""
         comes = not voice.has_words(words.text, language) and voice.prepare_words(words.text, language)
         if comes:
             self._readiness.start()

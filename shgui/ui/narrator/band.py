@@ -1,4 +1,4 @@
-"""The narrator's buttons: a step back, again, pause or go on, on, sound, end."""
+"""The narrator's buttons: end, mute, back, again, skip, pause."""
 
 from __future__ import annotations
 
@@ -6,26 +6,24 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from shgui.ui import widget_names as names
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Text
+from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
-from shgui.words.catalogue import Catalogue
 
 
-class NarratorBand(QWidget):
-    def __init__(self, renderer: Renderer, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._words: Catalogue | None = None
+class NarratorBand(Themed, QWidget):
+    def __init__(self, ui: UiContext, parent: QWidget) -> None:
+        super().__init__(ui, parent)
         self._paused = False
-        self.end = TypeButton(renderer, self, names.NARRATOR_END, kind=ButtonKind.QUIET, mark=Icon.CLOSE)
-        self.mute = TypeButton(renderer, self, names.NARRATOR_MUTE, kind=ButtonKind.QUIET, mark=Icon.SOUND)
+        self.end = TypeButton(ui, self, names.NARRATOR_END, kind=ButtonKind.QUIET, mark=Icon.CLOSE)
+        self.mute = TypeButton(ui, self, names.NARRATOR_MUTE, kind=ButtonKind.QUIET, mark=Icon.SOUND)
         self.mute.setCheckable(True)
         self.mute.set_compact(True)
-        self.back = TypeButton(renderer, self, names.NARRATOR_BACK, mark=Icon.LEFT)
-        self.again = TypeButton(renderer, self, names.NARRATOR_AGAIN, mark=Icon.UNDO)
-        self.skip = TypeButton(renderer, self, names.NARRATOR_SKIP, mark=Icon.RIGHT)
+        self.back = TypeButton(ui, self, names.NARRATOR_BACK, mark=Icon.LEFT)
+        self.again = TypeButton(ui, self, names.NARRATOR_AGAIN, mark=Icon.UNDO)
+        self.skip = TypeButton(ui, self, names.NARRATOR_SKIP, mark=Icon.RIGHT)
         self.pause = TypeButton(
-            renderer, self, names.NARRATOR_PAUSE, kind=ButtonKind.PRIMARY, size=Text.LABEL, mark=Icon.PAUSE
+            ui, self, names.NARRATOR_PAUSE, kind=ButtonKind.PRIMARY, size=Text.LABEL, mark=Icon.PAUSE
         )
         self._row = QHBoxLayout(self)
         self._row.addWidget(self.end)
@@ -36,20 +34,17 @@ class NarratorBand(QWidget):
         for button in self.buttons:
             # All as high as the highest.
             button.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Minimum)
-        self.set_renderer(renderer)
 
     @property
     def buttons(self) -> tuple[TypeButton, ...]:
         return (self.end, self.mute, self.back, self.again, self.skip, self.pause)
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        for button in self.buttons:
-            button.set_renderer(renderer)
+    def update_theme(self) -> None:
         self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(renderer.theme.space.small)
+        self._row.setSpacing(self.ui.theme.space.small)
 
-    def retranslate(self, words: Catalogue) -> None:
-        self._words = words
+    def update_texts(self) -> None:
+        words = self.ui.words
         # Translators: button: ends the narration before it is over; max 16
         self.end.set_words(words.pgettext("narrator", "End"))
         self.mute.set_words(words.gettext("Mute all sounds"))
@@ -68,10 +63,7 @@ class NarratorBand(QWidget):
     def show_paused(self, paused: bool) -> None:
         self._paused = paused
         self.pause.set_sign(Icon.PLAY if paused else Icon.PAUSE)
-        if self._words is not None:
-            # Translators: button of the narrator; max 16
-            going, standing = (
-                self._words.pgettext("narrator", "Pause"),
-                self._words.pgettext("narrator", "Continue"),
-            )
-            self.pause.set_words(standing if paused else going)
+        words = self.ui.words
+        # Translators: button of the narrator; max 16
+        going, standing = words.pgettext("narrator", "Pause"), words.pgettext("narrator", "Continue")
+        self.pause.set_words(standing if paused else going)

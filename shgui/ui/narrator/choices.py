@@ -1,4 +1,4 @@
-"""For whom the narrator speaks: how many play, and in which one or two languages."""
+"""The choices before the opening: how many play, and in which one or two languages."""
 
 from __future__ import annotations
 
@@ -12,23 +12,22 @@ from shgui.narrator.voice.recordings import LIST, WITH_ACCENT
 from shgui.narrator.voice.voice import Source
 from shgui.ui import widget_names as names
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Text
 from shgui.ui.widgets.choice_row import ChoiceRow
 from shgui.ui.widgets.drop_list import DropList
 from shgui.ui.widgets.plain import PlainLabel
+from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.words.catalogue import Catalogue
 from shgui.words.edition_texts import get_edition_name
 from shgui.words.narrator_texts import format_accent_warning
 
 
-class NarratorChoices(QWidget):
-    def __init__(self, renderer: Renderer, parent: QWidget, follow: Callable[[], None]) -> None:
+class NarratorChoices(Themed, QWidget):
+    def __init__(self, ui: UiContext, parent: QWidget, follow: Callable[[], None]) -> None:
         """`follow` is called when something else is chosen."""
-        super().__init__(parent)
+        super().__init__(ui, parent)
         self._follow = follow
-        self._words: Catalogue | None = None
         self._endonyms: dict[str, str] = {}
         self._sources: Mapping[str, Source] = {}
         self._muted = False
@@ -37,16 +36,15 @@ class NarratorChoices(QWidget):
         sizes = [str(players) for players in range(FEWEST, MOST + 1)]
         self._title = PlainLabel(wraps=True, size=Text.HEADLINE)
         self._intro = PlainLabel(wraps=True, soft=True)
-        self._players = ChoiceRow(renderer, names.NARRATOR_PLAYERS, sizes)
+        self._players = ChoiceRow(ui, names.NARRATOR_PLAYERS, sizes)
         self._players.choose(sizes[0])
         self._first = DropList(names.NARRATOR_LANGUAGE, narrow=True)
         self._second = DropList(names.NARRATOR_SECOND_LANGUAGE, narrow=True)
         self._order, self._voices = PlainLabel(wraps=True, soft=True), PlainLabel(wraps=True, soft=True)
-        self.own = TypeButton(renderer, self, names.NARRATOR_OWN, kind=ButtonKind.QUIET, mark=Icon.SOUND)
+        self.own = TypeButton(ui, self, names.NARRATOR_OWN, kind=ButtonKind.QUIET, mark=Icon.SOUND)
         self._places = PlainLabel(wraps=True, soft=True)
         self._captions = tuple(PlainLabel(wraps=True, size=Text.CONTROL) for _ in range(3))
         self._lay_out()
-        self.set_renderer(renderer)
         self._players.chosen.connect(follow)
         self._first.currentIndexChanged.connect(follow)
         self._second.currentIndexChanged.connect(follow)
@@ -57,14 +55,14 @@ class NarratorChoices(QWidget):
 
     @property
     def languages(self) -> tuple[str, ...]:
-        """One, or two different ones, in the order in which they are spoken."""
+        """One language, or two different ones in the order in which they are spoken."""
         chosen = (self._first.currentData(), self._second.currentData())
         return tuple(dict.fromkeys(language for language in chosen if language))
 
     def offer(
         self, languages: Sequence[tuple[str, str]], language: str, players: int, book: str = ""
     ) -> None:
-        """Codes and endonyms of all languages, the table's own, how many sit there, and their rulebook."""
+        """Offer all languages (codes and endonyms); preset language, number of players and rulebook."""
         self._endonyms = dict(languages)
         self._rulebook = book
         self._players.choose(str(max(FEWEST, min(MOST, players))))
@@ -83,24 +81,22 @@ class NarratorChoices(QWidget):
         self._follow()
 
     def show_sources(self, sources: Mapping[str, Source], *, muted: bool) -> None:
-        """Who will be heard."""
+        """Show which voice speaks each language."""
         self._sources, self._muted = sources, muted
         self._word_sources()
 
     def show_folders(self, folders: Sequence[Path | None]) -> None:
-        """Where a group's own recordings go; None for a folder that could not be made."""
+        """Show the folders for a group's own recordings; None is one that could not be made."""
         self._folders = tuple(folders)
         self._word_folders()
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._players.set_renderer(renderer)
-        self.own.set_renderer(renderer)
-        space = renderer.theme.space
+    def update_theme(self) -> None:
+        space = self.ui.theme.space
         self._page.setSpacing(space.small + space.tight)
         self._boxes.setSpacing(space.large)
 
-    def retranslate(self, words: Catalogue) -> None:
-        self._words = words
+    def update_texts(self) -> None:
+        words = self.ui.words
         self._title.setText(words.gettext("The opening"))
         self._intro.setText(
             words.gettext(
@@ -127,21 +123,19 @@ class NarratorChoices(QWidget):
         self._word_folders()
 
     def _word_boxes(self) -> None:
-        if self._words is not None and self._second.count():
+        if self._second.count():
             # Translators: in a list of languages: the narrator speaks one language only
-            self._second.setItemText(0, self._words.pgettext("narrator", "None"))
+            self._second.setItemText(0, self.ui.words.pgettext("narrator", "None"))
 
     def _word_order(self) -> None:
         self._order.setVisible(bool(self._rulebook))
-        if self._words is not None and self._rulebook:
+        if self._rulebook:
             # Translators: by which rulebook the narrator goes: "Order of the steps: Polish rulebook"
-            text = self._words.gettext("Order of the steps: {rulebook}")
-            self._order.setText(text.format(rulebook=get_edition_name(self._words, self._rulebook)))
+            text = self.ui.words.gettext("Order of the steps: {rulebook}")
+            self._order.setText(text.format(rulebook=get_edition_name(self.ui.words, self._rulebook)))
 
     def _word_sources(self) -> None:
-        words = self._words
-        if words is None:
-            return
+        words = self.ui.words
         if self._muted:
             self._voices.setText(words.gettext("The sound is off: only the text is shown."))
             return
@@ -156,10 +150,8 @@ class NarratorChoices(QWidget):
         self._voices.setText("\n".join(told))
 
     def _word_folders(self) -> None:
-        words = self._words
+        words = self.ui.words
         self._places.setVisible(bool(self._folders))
-        if words is None:
-            return
         told = []
         for folder in self._folders:
             if folder is None:

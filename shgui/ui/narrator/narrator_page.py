@@ -20,62 +20,59 @@ from shgui.ui.narrator.scene import scene_of
 from shgui.ui.narrator.script import NarratorScript
 from shgui.ui.narrator.stage import NarratorStage
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.shell.navigator import Navigator
 from shgui.ui.theme import Text
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.scrolled import scrolled
+from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
-from shgui.words.catalogue import Catalogue
 
 
-class NarratorPage(QWidget):
-    """`offer` says for whom; `set_voice` gives it a voice, without which it is letters alone."""
+class NarratorPage(Themed, QWidget):
+    """The page of the narrator; without a voice (`set_voice`) it only shows the text."""
 
     def __init__(
         self,
-        renderer: Renderer,
+        ui: UiContext,
         navigator: Navigator,
         preferences: Preferences,
         *,
         now: Callable[[], float] = time.monotonic,
         show_folder: Callable[[QUrl], object] = QDesktopServices.openUrl,
     ) -> None:
-        super().__init__()
+        super().__init__(ui)
         self.setObjectName(names.NARRATOR)
-        self._renderer = renderer
         self._navigator = navigator
         self._preferences = preferences
         self._show_folder = show_folder
-        self._words: Catalogue | None = None
         self._announced: object = None
         self._table = (0, "")
         self._reader = OpeningReader(now)
-        self._choices = NarratorChoices(renderer, self, self._prepare)
-        self._script = NarratorScript(renderer, self)
-        self._close = TypeButton(renderer, self, names.NARRATOR_CLOSE, kind=ButtonKind.QUIET, mark=Icon.LEFT)
-        self._rehearse = TypeButton(renderer, self, names.NARRATOR_REHEARSE, size=Text.LABEL, mark=Icon.EYE)
+        self._choices = NarratorChoices(ui, self, self._prepare)
+        self._script = NarratorScript(ui, self)
+        self._close = TypeButton(ui, self, names.NARRATOR_CLOSE, kind=ButtonKind.QUIET, mark=Icon.LEFT)
+        self._rehearse = TypeButton(ui, self, names.NARRATOR_REHEARSE, size=Text.LABEL, mark=Icon.EYE)
         self._begin = TypeButton(
-            renderer, self, names.NARRATOR_BEGIN, kind=ButtonKind.PRIMARY, size=Text.LABEL, mark=Icon.PLAY
+            ui, self, names.NARRATOR_BEGIN, kind=ButtonKind.PRIMARY, size=Text.LABEL, mark=Icon.PLAY
         )
-        self._stage = NarratorStage(renderer, self)
-        self._band = NarratorBand(renderer, self)
+        self._stage = NarratorStage(ui, self)
+        self._band = NarratorBand(ui, self)
         self._lay_out()
         self._connect()
         self._follow_settings()
 
     @property
     def narration(self) -> Narration | None:
-        """What is under way; None while there is still to choose."""
+        """The running narration; None before it begins."""
         return self._reader.narration
 
     def offer(
         self, languages: Sequence[tuple[str, str]], language: str, players: int, book: str = ""
     ) -> None:
-        """Codes and endonyms of all languages and the table's own; how many sit there, by which rulebook.
+        """Offer all languages (codes and endonyms); preset language, number of players and rulebook.
 
-        What was left in the middle goes on only at the same table.
+        A narration that was left goes on only at the same table.
         """
         if (players, book) != self._table:
             self._table = (players, book)
@@ -89,24 +86,16 @@ class NarratorPage(QWidget):
         self._prepare()
 
     def show_muted(self, muted: bool) -> None:
-        """All sound is off, or on again; the voice has been told before."""
+        """Show that all sound is off, or on again."""
         self._band.show_muted(muted)
         self._prepare()
         self._show()
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._renderer = renderer
-        for part in (self._choices, self._script, self._stage, self._band):
-            part.set_renderer(renderer)
-        for button in (self._close, self._rehearse, self._begin):
-            button.set_renderer(renderer)
+    def update_theme(self) -> None:
         self._space()
 
-    def retranslate(self, words: Catalogue) -> None:
-        self._words = words
-        self._choices.retranslate(words)
-        self._script.retranslate(words)
-        self._band.retranslate(words)
+    def update_texts(self) -> None:
+        words = self.ui.words
         self._close.set_words(words.gettext("Back"))
         # Translators: button: the narrator explains the signs first, with open eyes; max 32
         self._rehearse.set_words(words.pgettext("narrator", "Rehearse the signs"))
@@ -118,13 +107,13 @@ class NarratorPage(QWidget):
         return "set_up"
 
     def refuse(self, sentence: str) -> None:
-        """Nothing is asked for here that could be refused."""
+        """Do nothing: nothing that is chosen here can be refused."""
 
     def set_focus_first(self) -> None:
         (self._begin if self.narration is None else self._band.pause).setFocus()
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
-        """Who looks something up finds the narrator waiting."""
+        """Pause while another page is shown."""
         self._reader.pause()
         super().hideEvent(event)
 
@@ -143,7 +132,7 @@ class NarratorPage(QWidget):
             self._reader.begin(self._choices.languages, self._choices.players, rehearsing=rehearsing)
 
     def _toggle(self) -> None:
-        """Pause or go on; from the rehearsal to the opening, and from there away."""
+        """Pause or go on; at the end, go from the rehearsal to the opening, and from there back."""
         if self.narration is None or self.narration.status is not NarrationStatus.DONE:
             self._reader.toggle()
         elif self._reader.rehearsing:
@@ -162,7 +151,7 @@ class NarratorPage(QWidget):
         self._pages.setCurrentWidget(self._first)
 
     def _invite(self) -> None:
-        """A folder for each language, with a list of its lines."""
+        """Make a folder for each language, with a list of its lines, and open it."""
         folders = [self._reader.invite(language) for language in self._choices.languages]
         self._choices.show_folders(folders)
         for folder in folders:
@@ -186,8 +175,8 @@ class NarratorPage(QWidget):
             self._script.show_script(steps, self._choices.languages)
 
     def _show(self) -> None:
-        narration, words = self.narration, self._words
-        if narration is None or words is None:
+        narration, words = self.narration, self.ui.words
+        if narration is None:
             return
         self._band.show_paused(narration.status in (NarrationStatus.PAUSED, NarrationStatus.DONE))
         self._stage.show_scene(
@@ -262,7 +251,7 @@ class NarratorPage(QWidget):
         self._space()
 
     def _space(self) -> None:
-        space = self._renderer.theme.space
+        space = self.ui.theme.space
         for layout in self._layouts:
             layout.setContentsMargins(space.page, space.medium, space.page, space.medium)
             layout.setSpacing(space.medium)

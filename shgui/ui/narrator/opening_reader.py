@@ -1,4 +1,4 @@
-"""A narration with Qt's clock and this computer's voice: what `shgui.narrator.narration` knows nothing of."""
+"""A narration with Qt's clock and this computer's voice."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from shgui.narrator.voice.voice import Source, Voice, line_text
 
 
 class OpeningReader(QObject):
-    """Order and pauses are those of `book`; without one, of the first language's rulebook."""
+    """Runs a narration in the order of the rulebook `book`, or else of the first language's rulebook."""
 
     changed = Signal()
 
@@ -36,7 +36,7 @@ class OpeningReader(QObject):
 
     @property
     def voice_lost(self) -> bool:
-        """A voice that ought to be heard isn't: the sound fails, or never ends."""
+        """Whether a voice that should be audible isn't: the sound fails, or never ends."""
         if self.narration is None or self.muted:
             return False
         silent = (self.sources.get(language, Source.NOBODY) for language in self.narration.unheard)
@@ -48,7 +48,7 @@ class OpeningReader(QObject):
         voice.failed.connect(self._voice_failed)
 
     def prepare(self, languages: Sequence[str], players: int) -> None:
-        """Have a voice get ready for what may be wanted; `sources` says who would speak now."""
+        """Prepare the lines of opening and rehearsal, and update `sources`."""
         if self._voice is None or not languages:
             return
         book = self.book or languages[0]
@@ -75,7 +75,7 @@ class OpeningReader(QObject):
         self.narration.start()
 
     def leave(self) -> None:
-        """Silence, and nothing more to come."""
+        """Stop the narration."""
         narration, self.narration = self.narration, None
         self._timer.stop()
         if narration is not None:
@@ -83,14 +83,14 @@ class OpeningReader(QObject):
             narration.stop()
 
     def toggle(self) -> None:
-        """Pause, or go on."""
+        """Pause or continue."""
         if self.narration is not None and self.narration.status is NarrationStatus.PAUSED:
             self.narration.go_on()
         elif self.narration is not None:
             self.narration.pause()
 
     def again(self) -> None:
-        """This step once more; after the end, everything."""
+        """Repeat this step; after the end, begin again."""
         if self.narration is not None and self.narration.status is NarrationStatus.DONE:
             self.narration.start()
         elif self.narration is not None:
@@ -109,7 +109,7 @@ class OpeningReader(QObject):
             self.narration.pause()
 
     def invite(self, language: str) -> Path | None:
-        """The folder for a group's own recordings, with a list of the lines; None where none can be made."""
+        """Make the folder for a group's own recordings, with a list of the lines; None where that fails."""
         try:
             return None if self._voice is None else self._voice.invite(language)
         except OSError:
@@ -142,4 +142,4 @@ class OpeningReader(QObject):
 
 
 def _nothing() -> None:
-    """Nobody follows a narration that was left."""
+    """Do nothing: this narration was left."""

@@ -1,4 +1,4 @@
-"""What stands on the narrator's stage at each moment of a narration."""
+"""The picture on the narrator's stage at each moment of a narration."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ _SIGNS: Mapping[Spoken | None, tuple[Sign, ...]] = {
 
 
 def signs_of(line: Spoken | None) -> tuple[Sign, ...]:
-    """What a line wants of the players, in pictures; None is the pause."""
+    """Return the icons of what players do at this line; None is the pause."""
     return _SIGNS.get(line, ())
 
 
 def scene_of(
     words: Catalogue, narration: Narration, *, rehearsing: bool, voice_lost: bool
 ) -> NarratorPicture:
-    """`words` are the table's; the lines stand in the languages of the narration."""
+    """Return the present picture. `words` are the table's; the lines are in the narration's languages."""
     if narration.status is NarrationStatus.DONE:
         return _end(words, rehearsing)
     beat = narration.beat
@@ -65,7 +65,7 @@ def scene_of(
 
 
 def step_text(line: Spoken | None, language: str) -> str:
-    """What stands on the screen for this line of a step; without one, players look."""
+    """Return the text shown for a line; None is the pause in which players look."""
     return get_pause_text(load_catalogue(language)) if line is None else line_text(line, language)
 
 

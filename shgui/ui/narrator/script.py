@@ -1,4 +1,4 @@
-"""All lines of the opening on a sheet of paper: what will be said, for whoever wants to read it before."""
+"""All lines of the opening on a sheet, to be read before it begins."""
 
 from __future__ import annotations
 
@@ -9,22 +9,20 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
 from shgui.narrator.script import Deed, NarrationStep
 from shgui.ui.narrator.scene import step_text
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Text
 from shgui.ui.widgets.plain import PlainLabel
-from shgui.words.catalogue import Catalogue
+from shgui.ui.widgets.themed import Themed, UiContext
 
 _MOST_ROWS = len(Deed)
 _TOP = Qt.AlignmentFlag.AlignTop
 
 
-class NarratorScript(QFrame):
-    """Numbered lines; with two languages both stand under each number."""
+class NarratorScript(Themed, QFrame):
+    """A sheet of numbered lines; with two languages each number has both."""
 
-    def __init__(self, renderer: Renderer, parent: QWidget) -> None:
-        super().__init__(parent)
+    def __init__(self, ui: UiContext, parent: QWidget) -> None:
+        super().__init__(ui, parent)
         self.setProperty("sheet", "true")
-        self._words: Catalogue | None = None
         self._steps: tuple[NarrationStep, ...] = ()
         self._languages: tuple[str, ...] = ()
         self._grid = QGridLayout(self)
@@ -32,28 +30,24 @@ class NarratorScript(QFrame):
         # Below the last line, whatever their number.
         self._grid.setRowStretch(_MOST_ROWS, 1)
         self._rows: list[tuple[PlainLabel, PlainLabel]] = []
-        self.set_renderer(renderer)
 
     def show_script(self, steps: Sequence[NarrationStep], languages: Sequence[str]) -> None:
         self._steps, self._languages = tuple(steps), tuple(languages)
         self._write()
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        space = renderer.theme.space
+    def update_theme(self) -> None:
+        space = self.ui.theme.space
         self._grid.setContentsMargins(space.large, space.large, space.large, space.large)
         self._grid.setHorizontalSpacing(space.medium)
         self._grid.setVerticalSpacing(space.medium)
 
-    def retranslate(self, words: Catalogue) -> None:
-        self._words = words
+    def update_texts(self) -> None:
         self._write()
 
     def _write(self) -> None:
-        if self._words is None:
-            return
         for place, step in enumerate(self._steps):
             number, text = self._row(place)
-            number.setText(self._words.number(place + 1))
+            number.setText(self.ui.words.number(place + 1))
             text.setText("\n".join(step_text(step.says, language) for language in self._languages))
             text.setProperty("voice", "soft" if step.says is None else "")
             text.style().polish(text)

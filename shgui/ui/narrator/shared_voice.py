@@ -1,4 +1,4 @@
-"""The one voice of the program, made when it is first wanted: looking for one takes a moment."""
+"""The one voice of the program, made when it is first wanted."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class SharedVoice(QObject):
-    """One for all that is ever said, so that nothing is said at the same time as anything else."""
+    """Makes the voice and keeps its volume; a single one, so that lines never overlap."""
 
     def __init__(self, preferences: Preferences, make_voice: Callable[[], "Voice"]) -> None:
         super().__init__()
@@ -23,7 +23,7 @@ class SharedVoice(QObject):
 
     @property
     def voice(self) -> "Voice":
-        """As loud as the settings want it."""
+        """The voice, at the volume of the settings."""
         if self._voice is None:
             self._voice = self._make_voice()
             self._follow_settings()

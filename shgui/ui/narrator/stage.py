@@ -1,7 +1,7 @@
-"""What the narrator says, in letters for the whole room: the sign, the sentence in one or two languages.
+"""The narrator's line in letters for the whole room: icons, and the sentence in one or two languages.
 
-It fills whatever room it gets and shrinks its type only when a sentence would not fit. A tap anywhere on it
-pauses and goes on.
+It fills its room and shrinks its type only when a sentence would not fit. A tap anywhere pauses and
+continues.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from shgui.ui import widget_names as names
 from shgui.ui.paint.art import Inks
 from shgui.ui.paint.context import smooth_painter
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import Fitted, draw_fitted, draw_text, fit
 from shgui.ui.theme import Family, Text, colour
+from shgui.ui.widgets.themed import UiContext
 from shgui.ui.widgets.type_button import Painted
 
 
 class Sign(StrEnum):
-    """What the players do; the value is the drawing in assets/icons/."""
+    """A gesture of the players; the value is the drawing in assets/icons/."""
 
     EYES_CLOSED = "eye-closed"
     EYES_OPEN = "eye"
@@ -42,7 +42,7 @@ class Sentence:
 
 @dataclass(frozen=True, slots=True)
 class NarratorPicture:
-    """All that stands on the stage."""
+    """The content of the stage."""
 
     heading: str = ""
     signs: tuple[Sign, ...] = ()
@@ -60,8 +60,8 @@ _LINES = 4
 
 
 class NarratorStage(Painted):
-    def __init__(self, renderer: Renderer, parent: QWidget) -> None:
-        super().__init__(renderer, parent, names.NARRATOR_STAGE)
+    def __init__(self, ui: UiContext, parent: QWidget) -> None:
+        super().__init__(ui, parent, names.NARRATOR_STAGE)
         # The keyboard has a button for it.
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -83,7 +83,7 @@ class NarratorStage(Painted):
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = smooth_painter(self)
-        space = self._renderer.theme.space
+        space = self.ui.theme.space
         room = QRectF(self.rect()).adjusted(space.medium, 0, -space.medium, 0)
         room = self._paint_heading(painter, room)
         room = self._paint_foot(painter, room)
@@ -94,7 +94,7 @@ class NarratorStage(Painted):
     def _paint_heading(self, painter: QPainter, room: QRectF) -> QRectF:
         if not self.scene.heading:
             return room
-        theme = self._renderer.theme
+        theme = self.ui.theme
         capitals = theme.type.capitals(Text.LABEL) * 0.8
         line = QRectF(room.left(), room.top(), room.width(), capitals * 1.6)
         soft = colour(theme.palette.ink_soft)
@@ -102,8 +102,8 @@ class NarratorStage(Painted):
         return room.adjusted(0, line.height(), 0, 0)
 
     def _paint_foot(self, painter: QPainter, room: QRectF) -> QRectF:
-        """The marks of the steps, and the note above them."""
-        theme = self._renderer.theme
+        """Paint the marks of the steps and the note above them; return the room that is left."""
+        theme = self.ui.theme
         side = theme.space.small * 1.25
         bottom = room.bottom()
         if self.scene.steps:
@@ -119,7 +119,7 @@ class NarratorStage(Painted):
         return QRectF(room.left(), room.top(), room.width(), max(0.0, bottom - room.top()))
 
     def _paint_marks(self, painter: QPainter, row: QRectF, side: float) -> None:
-        palette, line = self._renderer.theme.palette, max(2, self._renderer.theme.space.stroke)
+        palette, line = self.ui.theme.palette, max(2, self.ui.theme.space.stroke)
         pitch = side * 1.9
         left = row.center().x() - (self.scene.steps * pitch - (pitch - side)) / 2
         for step in range(self.scene.steps):
@@ -135,21 +135,21 @@ class NarratorStage(Painted):
         signs = [sign for sign in self.scene.signs if sign is not Sign.NONE]
         if not signs:
             return room
-        palette = self._renderer.theme.palette
+        palette = self.ui.theme.palette
         share = 0.24 if len(self.scene.sentences) > 1 else 0.3
         side = min(room.height() * share, room.width() / (len(signs) * 1.4))
         inks = Inks(palette.ink, palette.ground, palette.liberal, palette.fascist_print)
         left = room.center().x() - side * (len(signs) * 1.3 - 0.3) / 2
         for place, sign in enumerate(signs):
             box = QRectF(left + place * side * 1.3, room.top(), side, side)
-            self._renderer.art.paint(painter, box, f"icons/{sign.value}", inks)
+            self.ui.renderer.art.paint(painter, box, f"icons/{sign.value}", inks)
         return room.adjusted(0, side * 1.05, 0, 0)
 
     def _paint_sentences(self, painter: QPainter, room: QRectF) -> None:
         sentences = self.scene.sentences
         if not sentences:
             return
-        theme = self._renderer.theme
+        theme = self.ui.theme
         family = theme.type.family(Text.COVER)
         gap = theme.space.page
         room = room.adjusted(gap, gap, -gap, -gap)
@@ -165,7 +165,7 @@ class NarratorStage(Painted):
 
 
 def set_evenly(text: str, family: Family, capitals: float, width: float, height: float) -> Fitted:
-    """As large as it fits, in lines at one distance, whether or not they have accents."""
+    """Fit a text as large as possible, with equal line spacing whether or not lines have accents."""
     fitted = _evenly(fit(text, family, capitals, width, height, lines=_LINES))
     if fitted.height <= max(height, 0.0):
         return fitted
@@ -174,7 +174,7 @@ def set_evenly(text: str, family: Family, capitals: float, width: float, height:
 
 
 def _evenly(fitted: Fitted) -> Fitted:
-    """The same lines, each as far below the one before as the two farthest are."""
+    """Return the same lines with the widest of their spacings between all of them."""
     first = fitted.baselines[0]
     leading = max((below - above for above, below in pairwise(fitted.baselines)), default=0.0)
     baselines = tuple(first + line * leading for line in range(len(fitted.lines)))

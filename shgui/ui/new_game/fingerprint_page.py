@@ -10,12 +10,12 @@ from shgui.table.added_words import check_words
 from shgui.table.answers import TableReason
 from shgui.ui import widget_names as names
 from shgui.ui.paint.context import smooth_painter
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.enter_field import EnterField
 from shgui.ui.widgets.fingerprint_sheet import FingerprintSheet
+from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.words import fingerprint_texts
 from shgui.words.catalogue import Catalogue
@@ -25,23 +25,19 @@ _MOST_TYPED = 400
 """More than the table takes, so that it can say so, and no more than a field can show at once."""
 
 
-class FingerprintPage(QWidget):
+class FingerprintPage(Themed, QWidget):
     wanted = Signal(object)
     """A `DealRequest`."""
 
-    def __init__(self, renderer: Renderer) -> None:
-        super().__init__()
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui)
         self.setObjectName(names.FINGERPRINT)
-        self._renderer = renderer
-        self._words: Catalogue | None = None
         self._shown: FingerprintScene | None = None
         self._refused = ""
-        self._sheet = FingerprintSheet(renderer, self)
+        self._sheet = FingerprintSheet(ui, self)
         self._field = EnterField(self, maxLength=_MOST_TYPED)
         self._field.setObjectName(names.FINGERPRINT_WORD)
-        self._go_on = TypeButton(
-            renderer, self, names.FINGERPRINT_GO_ON, kind=ButtonKind.PRIMARY, size=Text.LABEL
-        )
+        self._go_on = TypeButton(ui, self, names.FINGERPRINT_GO_ON, kind=ButtonKind.PRIMARY, size=Text.LABEL)
         self._field.setProperty("type", Text.CONTROL.value)
         self._field.returnPressed.connect(self._leave)
         self._field.textEdited.connect(self._forget_refusal)
@@ -57,18 +53,14 @@ class FingerprintPage(QWidget):
         self._tell()
         self.set_focus_first()
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._renderer = renderer
-        self._sheet.set_renderer(renderer)
-        self._go_on.set_renderer(renderer)
+    def update_theme(self) -> None:
         self._arrange()
         self.update()
 
-    def retranslate(self, words: Catalogue) -> None:
-        self._words = words
+    def update_texts(self) -> None:
+        words = self.ui.words
         # It was said in another language.
         self._refused = ""
-        self._sheet.retranslate(words)
         self._go_on.set_words(
             # Translators: button; the roles are dealt for good, and the first player takes the screen; max 24
             words.pgettext("button", "On to the roles")
@@ -92,11 +84,8 @@ class FingerprintPage(QWidget):
     @property
     def told(self) -> str:
         """The text below the field: a refusal, the form of the word that counts, or why to type one."""
-        if self._words is None:
-            return ""
-        return (
-            self._refused or self._typed_word(self._words) or fingerprint_texts.get_word_reason(self._words)
-        )
+        words = self.ui.words
+        return self._refused or self._typed_word(words) or fingerprint_texts.get_word_reason(words)
 
     def _typed_word(self, words: Catalogue) -> str:
         """Return what becomes of the word in the field; an empty text where there is none."""
@@ -116,9 +105,8 @@ class FingerprintPage(QWidget):
         self._tell()
 
     def _tell(self) -> None:
-        if self._words is not None:
-            self._field.setAccessibleName(fingerprint_texts.get_word_label(self._words))
-            self._field.setAccessibleDescription(self.told)
+        self._field.setAccessibleName(fingerprint_texts.get_word_label(self.ui.words))
+        self._field.setAccessibleDescription(self.told)
         self.update()
 
     # How it looks
@@ -128,13 +116,11 @@ class FingerprintPage(QWidget):
         self._arrange()
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        if self._words is None:
-            return
-        theme = self._renderer.theme
+        theme = self.ui.theme
         painter = smooth_painter(self)
         ink, left = colour(theme.palette.ink), Qt.AlignmentFlag.AlignLeft
         family, capitals = theme.type.family(Text.CONTROL), theme.type.capitals(Text.CONTROL)
-        label = fingerprint_texts.get_word_label(self._words)
+        label = fingerprint_texts.get_word_label(self.ui.words)
         draw_text(painter, QRectF(self._label), label, family, capitals, ink, align=left, lines=1)
         size = theme.type.capitals(Text.BODY)
         important = bool(self._refused or self._field.text().strip())
@@ -154,12 +140,12 @@ class FingerprintPage(QWidget):
 
     @property
     def _margin(self) -> int:
-        return min(self._renderer.theme.space.page, round(self.height() * 0.045))
+        return min(self.ui.theme.space.page, round(self.height() * 0.045))
 
     @property
     def _told(self) -> QRect:
         """Below the field: why one may add a word, or why this one was not taken."""
-        field, gap = self._field.geometry(), self._renderer.theme.space.tight
+        field, gap = self._field.geometry(), self.ui.theme.space.tight
         bottom = self.height() - self._margin // 2
         return QRect(
             field.left(), field.bottom() + gap, self.width() - 2 * self._margin, bottom - field.bottom() - gap
@@ -172,11 +158,11 @@ class FingerprintPage(QWidget):
 
     @property
     def _label_height(self) -> int:
-        return round(self._renderer.theme.type.capitals(Text.CONTROL) * 2)
+        return round(self.ui.theme.type.capitals(Text.CONTROL) * 2)
 
     def _arrange(self) -> None:
         """The field and its button below, at their own height; the sheet has all the rest."""
-        theme = self._renderer.theme
+        theme = self.ui.theme
         space, margin = theme.space, self._margin
         room = self.width() - 2 * margin
         button = self._go_on.sizeHint()

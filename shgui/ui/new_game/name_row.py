@@ -11,18 +11,17 @@ from shgui.table.seating import MOST_TYPED, Temperament
 from shgui.ui import widget_names as names
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import draw_text
-from shgui.ui.theme import Family, Text, Theme, colour, font_of
+from shgui.ui.theme import Family, Text, colour, font_of
 from shgui.ui.widgets.bot_sign import BotSign
 from shgui.ui.widgets.drop_list import DropList
 from shgui.ui.widgets.enter_field import EnterField
 from shgui.ui.widgets.largest_type import largest
 from shgui.ui.widgets.plain import PlainLabel
+from shgui.ui.widgets.themed import ScaledContext, Themed, UiContext
 from shgui.ui.widgets.tool_tips import set_tool_tip
 from shgui.ui.widgets.type_button import ButtonKind, Painted, TypeButton
 from shgui.words import bot_texts, joining_texts
-from shgui.words.catalogue import Catalogue
 
 # Who looks at another window, or at a menu, goes on where he typed.
 _COMES_BACK = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
@@ -60,15 +59,15 @@ class AllRows(Protocol):
 class SeatHandle(Painted):
     """The number of a seat; dragged, or moved with the arrow keys."""
 
-    def __init__(self, renderer: Renderer, parent: QWidget, rows: AllRows, place: int) -> None:
-        super().__init__(renderer, parent, names.new_table_move(place))
+    def __init__(self, ui: UiContext, parent: QWidget, rows: AllRows, place: int) -> None:
+        super().__init__(ui, parent, names.new_table_move(place))
         self._rows = rows
         self._place = place
         self.released.connect(rows.let_go)
         self.setCursor(Qt.CursorShape.SizeVerCursor)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        side = self._renderer.theme.space.touch
+        side = self.ui.theme.space.touch
         return QSize(side, side)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
@@ -84,7 +83,7 @@ class SeatHandle(Painted):
             self._rows.drag(self._place, round(event.globalPosition().y()))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        theme = self._renderer.theme
+        theme = self.ui.theme
         painter = smooth_painter(self)
         side = min(self.width(), self.height()) - theme.space.tight
         disc = QRectF(0, 0, side, side)
@@ -101,12 +100,12 @@ class SeatHandle(Painted):
         painter.end()
 
 
-class NameField(EnterField):
+class NameField(Themed, EnterField):
     """Unless somebody types it, a name is set as large as all of it is seen, or else read from its start."""
 
-    def __init__(self, theme: Theme, rows: AllRows, place: int) -> None:
-        super().__init__(maxLength=MOST_TYPED)
-        self._theme = theme
+    def __init__(self, ui: UiContext, rows: AllRows, place: int) -> None:
+        super().__init__(ui)
+        self.setMaxLength(MOST_TYPED)
         self._rows = rows
         self._place = place
 
@@ -116,8 +115,7 @@ class NameField(EnterField):
         if not self.hasFocus():
             self.home(False)
 
-    def set_theme(self, theme: Theme) -> None:
-        self._theme = theme
+    def update_theme(self) -> None:
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
@@ -125,7 +123,7 @@ class NameField(EnterField):
         self._fit()
 
     def _fit(self) -> None:
-        kind = self._theme.type
+        kind = self.ui.theme.type
         wanted, least = kind.pixels(Text.BODY), kind.as_drawn.pixels(Text.BODY)
         option = QStyleOptionFrame()
         self.initStyleOption(option)
@@ -153,21 +151,22 @@ class NameField(EnterField):
             self.home(False)
 
 
-class NameRow(QWidget):
+class NameRow(Themed, QWidget):
     def __init__(
         self,
-        renderer: Renderer,
+        ui: UiContext,
         rows: AllRows,
         row: int,
         languages: Sequence[tuple[str, str]],
         language: str,
     ) -> None:
-        super().__init__()
+        super().__init__(ui)
         self._rows = rows
         self._row = row
-        self._words: Catalogue | None = None
-        self.handle = SeatHandle(renderer, self, rows, row)
-        self.field = NameField(renderer.theme, rows, row)
+        # Names need the room more than signs that are understood as drawn.
+        drawn = ScaledContext(ui)
+        self.handle = SeatHandle(ui, self, rows, row)
+        self.field = NameField(ui, rows, row)
         self.field.setObjectName(names.new_table_name(row))
         self._language = DropList(names.new_table_language(row))
         for code, endonym in languages:
@@ -176,13 +175,13 @@ class NameRow(QWidget):
         for temper in Temperament:
             self._temper.addItem("", temper)
         self._temper.hide()
-        self._sign = BotSign(renderer, self)
+        self._sign = BotSign(drawn, self)
         self._remove = TypeButton(
-            renderer, self, names.new_table_remove(row), kind=ButtonKind.QUIET, mark=Icon.REMOVE
+            drawn, self, names.new_table_remove(row), kind=ButtonKind.QUIET, mark=Icon.REMOVE
         )
         self._remove.set_compact(True)
         self._unseat = TypeButton(
-            renderer, self, names.new_table_unseat(row), kind=ButtonKind.QUIET, mark=Icon.PHONE
+            drawn, self, names.new_table_unseat(row), kind=ButtonKind.QUIET, mark=Icon.PHONE
         )
         self._unseat.set_compact(True)
         self._unseat.hide()
@@ -256,8 +255,7 @@ class NameRow(QWidget):
             self._language.setVisible(bot is None)
             self._temper.setVisible(bot is not None)
             self._sign.setVisible(bot is not None)
-            if self._words is not None:
-                self.retranslate(self._words)
+            self.update_texts()
         if bot is not None:
             blocker = QSignalBlocker(self._temper)
             self._temper.setCurrentIndex(self._temper.findData(bot))
@@ -273,17 +271,11 @@ class NameRow(QWidget):
         self._remove.setEnabled(removable)
         self.handle.setEnabled(removable)
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        self.handle.set_renderer(renderer)
-        self._sign.set_renderer(renderer.at(renderer.theme.type.as_drawn.percent))
-        # Names need the room more than a sign that is understood as drawn.
-        for sign in (self._unseat, self._remove):
-            sign.set_renderer(renderer.at(renderer.theme.type.as_drawn.percent))
-        self.field.set_theme(renderer.theme)
-        self._grid.setSpacing(renderer.theme.space.tight)
+    def update_theme(self) -> None:
+        self._grid.setSpacing(self.ui.theme.space.tight)
 
-    def retranslate(self, words: Catalogue) -> None:
-        self._words = words
+    def update_texts(self) -> None:
+        words = self.ui.words
         seat = words.number(self._row + 1)
         named = (
             words.gettext("Name at seat {number}")

@@ -10,23 +10,21 @@ from shgui.table.seating import Player, clean_name, name_identity, name_problems
 from shgui.ui.new_game.bot_names import bot_names, by_turns
 from shgui.ui.new_game.name_row import NameRow
 from shgui.ui.new_game.phone_rows import NOBODY_BY_PHONE, RowAtScreen
-from shgui.ui.paint.renderer import Renderer
+from shgui.ui.widgets.themed import Themed, UiContext, broadcast
 from shgui.words.catalogue import Catalogue
 from shgui.words.phone_texts import PhoneShare
 from shgui.words.refusal_texts import get_name_problem
 
 
-class NameRows(QWidget):
+class NameRows(Themed, QWidget):
     changed = Signal()
     finished = Signal()
     """Enter was pressed where no name is left to type."""
     reached = Signal(object)
     """The keyboard has come to the name of this row."""
 
-    def __init__(self, renderer: Renderer) -> None:
-        super().__init__()
-        self._renderer = renderer
-        self._words: Catalogue | None = None
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui)
         self._languages: tuple[tuple[str, str], ...] = ()
         self._language = ""
         self._made: list[NameRow] = []
@@ -72,11 +70,11 @@ class NameRows(QWidget):
 
     def add_bot(self) -> None:
         """In the first seat that nobody has: under a name that is free, of another kind than the last one."""
-        if self._words is None or self.full:
+        if self.full:
             return
         filled = self._filled()
         taken = [clean_name(row.name) for row in filled if clean_name(row.name)]
-        name, *_ = bot_names(self._words, taken, 1)
+        name, *_ = bot_names(self.ui.words, taken, 1)
         temper = by_turns(sum(row.bot is not None for row in filled))
         bot = RowAtScreen(name, self._language, None, temper)
         free = (place for place, row in enumerate(filled) if not clean_name(row.name) and row.phone is None)
@@ -154,19 +152,13 @@ class NameRows(QWidget):
             free.field.setFocus()
         return free is not None
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._renderer = renderer
+    def update_theme(self) -> None:
         # What is pressed in a row may be higher than its field: that much of the gap is there already.
-        theme = renderer.theme
+        theme = self.ui.theme
         there = 0 if theme.type.enlarged else theme.space.target - theme.space.touch
         self._layout.setSpacing(max(0, theme.space.tight - there))
-        for row in self._made:
-            row.set_renderer(renderer)
 
-    def retranslate(self, words: Catalogue) -> None:
-        self._words = words
-        for row in self._made:
-            row.retranslate(words)
+    def update_texts(self) -> None:
         self._show_problems()
 
     @property
@@ -206,10 +198,8 @@ class NameRows(QWidget):
             row.set_removable(bool(row.name) or wanted > FEWEST_PLAYERS)
 
     def _add(self) -> None:
-        row = NameRow(self._renderer, self, len(self._made), self._languages, self._language)
-        row.set_renderer(self._renderer)
-        if self._words is not None:
-            row.retranslate(self._words)
+        row = NameRow(self.ui, self, len(self._made), self._languages, self._language)
+        broadcast(row)
         self._layout.insertWidget(len(self._made), row)
         self._made.append(row)
 
@@ -241,9 +231,7 @@ class NameRows(QWidget):
         return dict(zip(named, name_problems([row.name for row in named]), strict=True))
 
     def _show_problems(self) -> None:
-        if self._words is None:
-            return
         problems = self._problems()
         for row in self._rows:
             problem = problems.get(row)
-            row.show_problem(get_name_problem(self._words, problem) if problem else "")
+            row.show_problem(get_name_problem(self.ui.words, problem) if problem else "")

@@ -13,7 +13,6 @@ from shgui.ui.new_game.phone_rows import NOBODY_BY_PHONE, RowAtScreen, RowsByPho
 from shgui.ui.new_game.round_table import RoundTable
 from shgui.ui.new_game.stage_choices import StageChoices
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.shell.navigator import Navigator
 from shgui.ui.theme import Text
@@ -21,6 +20,7 @@ from shgui.ui.widgets.flow_layout import FlowLayout
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.scrolled import scrolled
 from shgui.ui.widgets.table_rules import TableRules
+from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.tool_tips import set_tool_tip
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.ui.widgets.wrapped_check import WrappedCheck
@@ -32,47 +32,42 @@ _GROUPS = 2
 _NAMES_OF_A_GROUP = 3
 
 
-class NewTablePage(QWidget):
+class NewTablePage(Themed, QWidget):
     def __init__(
         self,
-        renderer: Renderer,
+        ui: UiContext,
         navigator: Navigator,
         preferences: Preferences,
         by_phone: RowsByPhone = NOBODY_BY_PHONE,
     ) -> None:
-        super().__init__()
+        super().__init__(ui)
         self._navigator = navigator
         self._by_phone = by_phone
         self.setObjectName(names.NEW_TABLE)
-        self._renderer = renderer
-        self._words: Catalogue | None = None
         self._offered: OfferedTable | None = None
         self._title = PlainLabel(wraps=True, size=Text.HEADLINE)
-        self._rows = NameRows(renderer)
-        self._picture = RoundTable(renderer)
-        self._rules = TableRules(renderer)
-        self._stage = StageChoices(renderer, preferences)
+        self._rows = NameRows(ui)
+        self._picture = RoundTable(ui)
+        self._rules = TableRules(ui)
+        self._stage = StageChoices(ui, preferences)
         self._claims = WrappedCheck(names.NEW_TABLE_CLAIMS)
         self._claims_chosen = False
         """By hand: else bots speak for them."""
         self._bots_left_out: list[RowAtScreen] = []
         """Bots of the new table while the page asks for a printed game, which has none."""
-        self._add_bot = TypeButton(
-            renderer, self, names.NEW_TABLE_ADD_BOT, kind=ButtonKind.QUIET, mark=Icon.BOT
-        )
+        self._add_bot = TypeButton(ui, self, names.NEW_TABLE_ADD_BOT, kind=ButtonKind.QUIET, mark=Icon.BOT)
         self._tempers = PlainLabel(wraps=True, soft=True)
         self._groups: list[TypeButton] = []
         # On one line, beside the title or below it.
         self._group_row = QWidget()
         self._why_not = PlainLabel(wraps=True)
         self._why_not.setObjectName(names.NEW_TABLE_WHY_NOT)
-        self._back = TypeButton(renderer, self, names.NEW_TABLE_BACK, kind=ButtonKind.QUIET, mark=Icon.LEFT)
-        self._phones = TypeButton(renderer, self, names.NEW_TABLE_PHONES, size=Text.LABEL, mark=Icon.PHONE)
+        self._back = TypeButton(ui, self, names.NEW_TABLE_BACK, kind=ButtonKind.QUIET, mark=Icon.LEFT)
+        self._phones = TypeButton(ui, self, names.NEW_TABLE_PHONES, size=Text.LABEL, mark=Icon.PHONE)
         self._start = TypeButton(
-            renderer, self, names.NEW_TABLE_START, kind=ButtonKind.PRIMARY, size=Text.LABEL, mark=Icon.PLAY
+            ui, self, names.NEW_TABLE_START, kind=ButtonKind.PRIMARY, size=Text.LABEL, mark=Icon.PLAY
         )
         self._lay_out()
-        self._space()
         self._rows.changed.connect(self._tell)
         self._rows.finished.connect(self._focus_start)
         self._rows.reached.connect(self._show_row)
@@ -112,25 +107,17 @@ class NewTablePage(QWidget):
         printed_game = self._offered is not None and self._offered.printed
         self._bots_left_out = self._rows.remove_bots() if printed_game else []
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._renderer = renderer
-        for part in (self._rows, self._picture, self._rules, self._stage):
-            part.set_renderer(renderer)
-        for button in (self._add_bot, self._back, self._phones, self._start, *self._groups):
-            button.set_renderer(renderer)
+    def update_theme(self) -> None:
         self._space()
 
-    def retranslate(self, words: Catalogue) -> None:
-        self._words = words
+    def update_texts(self) -> None:
+        words = self.ui.words
         self._word_title()
         self._back.set_words(words.gettext("Back"))
         self._phones.set_words(phone_texts.get_phones_label(words))
-        self._rows.retranslate(words)
         # Translators: not the term: draw
         self._claims.set_words(words.gettext("Record what players claim they drew or saw"))
         self._add_bot.set_words(bot_texts.get_add_bot_label(words))
-        self._rules.retranslate(words)
-        self._stage.retranslate(words)
         self._word_groups()
         self._tell()
 
@@ -178,9 +165,7 @@ class NewTablePage(QWidget):
 
     def _tell(self) -> None:
         """Who sits there, and why it can't begin yet."""
-        words = self._words
-        if words is None:
-            return
+        words = self.ui.words
         self._order()
         self._by_phone.offer(self._rows.rows)
         players = self._rows.players
@@ -231,9 +216,7 @@ class NewTablePage(QWidget):
             QWidget.setTabOrder(before, after)
 
     def _word_title(self) -> None:
-        words = self._words
-        if words is None:
-            return
+        words = self.ui.words
         printed_game = self._offered is not None and self._offered.printed
         self._title.setText(
             home_texts.get_printed_game_heading(words) if printed_game else words.gettext("New table")
@@ -257,7 +240,7 @@ class NewTablePage(QWidget):
             old.deleteLater()
         self._groups = []
         for place, players in enumerate(groups[:_GROUPS]):
-            button = TypeButton(self._renderer, self, names.new_table_group(place), mark=Icon.PLAYER)
+            button = TypeButton(self.ui, self, names.new_table_group(place), mark=Icon.PLAYER)
             button.setProperty("players", players)
             button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
             button.clicked.connect(self._seat_group)
@@ -266,10 +249,10 @@ class NewTablePage(QWidget):
         self._word_groups()
 
     def _word_groups(self) -> None:
-        if self._words is None or self._offered is None:
+        if self._offered is None:
             return
         for button, players in zip(self._groups, self._offered.groups, strict=False):
-            button.set_words(group_text(self._words, players))
+            button.set_words(group_text(self.ui.words, players))
 
     def _seat_group(self) -> None:
         self.seat(self.sender().property("players"))
@@ -313,7 +296,7 @@ class NewTablePage(QWidget):
         self._page.addLayout(self._foot)
 
     def _space(self) -> None:
-        space = self._renderer.theme.space
+        space = self.ui.theme.space
         self._page.setContentsMargins(space.page, space.medium, space.page, space.medium)
         self._page.setSpacing(space.small)
         self._who.setContentsMargins(0, 0, 0, 0)
@@ -324,7 +307,7 @@ class NewTablePage(QWidget):
         # Under the names, not under the numbers before them.
         self._below_names.setContentsMargins(space.touch - space.tight, 0, 0, 0)
         ways = QBoxLayout.Direction
-        enlarged = self._renderer.theme.type.enlarged
+        enlarged = self.ui.theme.type.enlarged
         self._below_names.setDirection(ways.TopToBottom if enlarged else ways.LeftToRight)
         self._head.setSpacing(space.medium)
         self._group_buttons.setSpacing(space.small)

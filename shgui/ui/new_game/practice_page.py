@@ -12,28 +12,25 @@ from shgui.ui import widget_names as names
 from shgui.ui.new_game.practice_request import FEWEST_BOTS, MIXED, MOST_BOTS, PracticeWanted, seats_for
 from shgui.ui.new_game.round_table import RoundTable
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.shell.navigator import Navigator
 from shgui.ui.theme import Text
 from shgui.ui.widgets.choice_row import ChoiceRow
 from shgui.ui.widgets.enter_field import EnterField
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.scrolled import scrolled
+from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.words import bot_texts, home_texts, terms
-from shgui.words.catalogue import Catalogue
 from shgui.words.refusal_texts import get_name_problem
 
 _TEMPERS = (MIXED, *(str(temper) for temper in Temperament))
 
 
-class PracticePage(QWidget):
-    def __init__(self, renderer: Renderer, navigator: Navigator) -> None:
-        super().__init__()
+class PracticePage(Themed, QWidget):
+    def __init__(self, ui: UiContext, navigator: Navigator) -> None:
+        super().__init__(ui)
         self.setObjectName(names.PRACTICE)
         self._navigator = navigator
-        self._renderer = renderer
-        self._words: Catalogue | None = None
         self._title = PlainLabel(wraps=True, size=Text.HEADLINE)
         self._about = PlainLabel(wraps=True)
         self._name_title, self._count_title, self._temper_title = (
@@ -42,19 +39,18 @@ class PracticePage(QWidget):
         self._name = EnterField(maxLength=MOST_TYPED)
         self._name.setObjectName(names.PRACTICE_NAME)
         self._count = ChoiceRow(
-            renderer, names.PRACTICE_BOTS, [str(count) for count in range(FEWEST_BOTS, MOST_BOTS + 1)]
+            ui, names.PRACTICE_BOTS, [str(count) for count in range(FEWEST_BOTS, MOST_BOTS + 1)]
         )
-        self._temper = ChoiceRow(renderer, names.PRACTICE_TEMPER, _TEMPERS)
+        self._temper = ChoiceRow(ui, names.PRACTICE_TEMPER, _TEMPERS)
         self._temper_note = PlainLabel(wraps=True, soft=True)
-        self._picture = RoundTable(renderer)
+        self._picture = RoundTable(ui)
         self._why_not = PlainLabel(wraps=True)
         self._why_not.setObjectName(names.PRACTICE_WHY_NOT)
-        self._back = TypeButton(renderer, self, names.PRACTICE_BACK, kind=ButtonKind.QUIET, mark=Icon.LEFT)
+        self._back = TypeButton(ui, self, names.PRACTICE_BACK, kind=ButtonKind.QUIET, mark=Icon.LEFT)
         self._start = TypeButton(
-            renderer, self, names.PRACTICE_START, kind=ButtonKind.PRIMARY, size=Text.LABEL, mark=Icon.PLAY
+            ui, self, names.PRACTICE_START, kind=ButtonKind.PRIMARY, size=Text.LABEL, mark=Icon.PLAY
         )
         self._lay_out()
-        self._space()
         self._name.textChanged.connect(self._tell)
         self._name.returnPressed.connect(self._begin)
         self._count.chosen.connect(self._tell)
@@ -75,14 +71,11 @@ class PracticePage(QWidget):
     def wanted(self) -> PracticeWanted:
         return PracticeWanted(clean_name(self._name.text()), int(self._count.value), self._temper.value)
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._renderer = renderer
-        for part in (self._count, self._temper, self._picture, self._back, self._start):
-            part.set_renderer(renderer)
+    def update_theme(self) -> None:
         self._space()
 
-    def retranslate(self, words: Catalogue) -> None:
-        self._words = words
+    def update_texts(self) -> None:
+        words = self.ui.words
         self._title.setText(home_texts.get_practice_heading(words))
         self._about.setText(home_texts.get_practice_text(words))
         self._name_title.setText(words.gettext("Name"))
@@ -127,8 +120,8 @@ class PracticePage(QWidget):
 
     def _tell(self) -> None:
         """Who sits there, and why it can't begin yet."""
-        words = self._words
-        if words is None or not self._count.value:
+        words = self.ui.words
+        if not self._count.value:
             return
         self._temper_note.setText(bot_texts.ABOUT_TEMPERS[self._temper.value](words))
         problem = self._problem
@@ -180,7 +173,7 @@ class PracticePage(QWidget):
             QWidget.setTabOrder(before, behind)
 
     def _space(self) -> None:
-        space = self._renderer.theme.space
+        space = self.ui.theme.space
         self._page.setContentsMargins(space.page, space.medium, space.page, space.medium)
         self._page.setSpacing(space.small)
         self._choices.setContentsMargins(0, 0, space.small, 0)
@@ -189,5 +182,5 @@ class PracticePage(QWidget):
             title.setContentsMargins(0, space.medium, 0, 0)
         self._body.setSpacing(space.page)
         # The picture gives way to words.
-        self._body.setStretch(0, 2 if self._renderer.theme.type.enlarged else 1)
+        self._body.setStretch(0, 2 if self.ui.theme.type.enlarged else 1)
         self._foot.setSpacing(space.large)

@@ -4,13 +4,14 @@ from math import cos, pi, sin, tau
 
 from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy
 
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Text, colour
+from shgui.ui.widgets.picture import Picture
+from shgui.ui.widgets.themed import UiContext
 
 _LOWEST = 16
 """In modules: with less room there is no picture."""
@@ -23,18 +24,16 @@ _ROW = 0.92
 """Of a plate, as a part of the room that it has among its neighbours."""
 
 
-class RoundTable(QWidget):
+class RoundTable(Picture):
     """A picture, which gives way to whatever is asked; the names are typed and moved elsewhere."""
 
-    def __init__(self, renderer: Renderer) -> None:
-        super().__init__()
-        self._renderer = renderer
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui)
         self._names: tuple[str, ...] = ()
         self._bots: frozenset[int] = frozenset()
         self._least = 0
         self._caption = ""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self._bound()
 
     def seat(
         self, names: tuple[str, ...], least: int, caption: str, bots: frozenset[int] = frozenset()
@@ -47,22 +46,18 @@ class RoundTable(QWidget):
         self.setAccessibleName(caption)
         self.update()
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._renderer = renderer
-        self._bound()
-        self.update()
-
-    def _bound(self) -> None:
-        self.setMaximumHeight(round(self._renderer.theme.space.unit * _HIGHEST))
+    def update_theme(self) -> None:
+        super().update_theme()
+        self.setMaximumHeight(round(self.ui.theme.space.unit * _HIGHEST))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        return QSize(round(self._renderer.theme.space.unit * 40), 0)
+        return QSize(round(self.ui.theme.space.unit * 40), 0)
 
     def sizeHint(self) -> QSize:  # noqa: N802
         return self.minimumSizeHint()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        if self.height() < max(self._renderer.theme.space.unit * _LOWEST, self.width() * _FLATTEST):
+        if self.height() < max(self.ui.theme.space.unit * _LOWEST, self.width() * _FLATTEST):
             return
         painter = smooth_painter(self)
         count = max(len(self._names), self._least)
@@ -85,7 +80,7 @@ class RoundTable(QWidget):
         painter.end()
 
     def _plate(self, count: int) -> QRectF:
-        unit = self._renderer.theme.space.unit
+        unit = self.ui.theme.space.unit
         # Neighbours at head and foot lie side by side, and never on one another.
         beside = sin(pi / count) * _ROW
         width = min(self.width() * min(_WIDEST, beside / (1 + beside)), unit * 22)
@@ -93,7 +88,7 @@ class RoundTable(QWidget):
         return QRectF(0, 0, round(width), round(height))
 
     def _paint_top(self, painter: QPainter, top: QRectF) -> None:
-        theme = self._renderer.theme
+        theme = self.ui.theme
         line = max(1, theme.space.stroke)
         painter.setPen(QPen(colour(theme.palette.ink), line))
         painter.setBrush(colour(theme.palette.paper))
@@ -109,7 +104,7 @@ class RoundTable(QWidget):
         draw_text(painter, text, self._caption, family, capitals, colour(theme.palette.ink))
 
     def _paint_seat(self, painter: QPainter, place: int, rect: QRectF) -> None:
-        theme = self._renderer.theme
+        theme = self.ui.theme
         palette = theme.palette
         line = max(1, theme.space.hair)
         taken = place < len(self._names)
@@ -130,7 +125,7 @@ class RoundTable(QWidget):
             below.setTop(above.bottom())
             inset = strip.width() * 0.1
             sign = below.adjusted(inset, 0, -inset, -inset)
-            self._renderer.mark(painter, sign, Icon.BOT, ink=palette.paper, paper=palette.ink)
+            self.ui.renderer.mark(painter, sign, Icon.BOT, ink=palette.paper, paper=palette.ink)
         draw_text(painter, above, str(place + 1), family, rect.height() * 0.28, number, lines=1)
         if taken:
             margin = rect.height() * 0.14

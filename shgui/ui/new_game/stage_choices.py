@@ -8,15 +8,14 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from shgui.engine.components import FEWEST_PLAYERS
 from shgui.ui import widget_names as names
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.settings.settings import Settings
 from shgui.ui.table.animation.cost import pace_costs, pace_names
 from shgui.ui.theme import Pace, Text
 from shgui.ui.widgets.choice_row import ChoiceRow
 from shgui.ui.widgets.plain import PlainLabel
+from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.words import key_moment_texts
-from shgui.words.catalogue import Catalogue
 
 
 class HearingChoice(StrEnum):
@@ -33,19 +32,18 @@ _MARKS: Mapping[str, Icon] = {
 }
 
 
-class StageChoices(QWidget):
+class StageChoices(Themed, QWidget):
     """Whatever is chosen holds at once, as on the page of settings, and shows what is chosen there."""
 
-    def __init__(self, renderer: Renderer, preferences: Preferences) -> None:
-        super().__init__()
+    def __init__(self, ui: UiContext, preferences: Preferences) -> None:
+        super().__init__(ui)
         self._preferences = preferences
-        self._words: Catalogue | None = None
         self._players = FEWEST_PLAYERS
         self._heard_title = PlainLabel(wraps=True, size=Text.CONTROL)
-        self._heard = ChoiceRow(renderer, names.NEW_TABLE_SOUND, list(HearingChoice), _MARKS)
+        self._heard = ChoiceRow(ui, names.NEW_TABLE_SOUND, list(HearingChoice), _MARKS)
         self._heard_note = PlainLabel(wraps=True, soft=True)
         self._pace_title = PlainLabel(wraps=True, size=Text.CONTROL)
-        self._pace = ChoiceRow(renderer, names.NEW_TABLE_PACE, list(Pace))
+        self._pace = ChoiceRow(ui, names.NEW_TABLE_PACE, list(Pace))
         self._pace_note = PlainLabel(wraps=True, soft=True)
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)
@@ -59,7 +57,6 @@ class StageChoices(QWidget):
                 column.addWidget(widget)
             self._layout.addLayout(column)
             self._parts.append(column)
-        self.set_renderer(renderer)
         self._follow()
         self._heard.chosen.connect(self._choose_heard)
         self._pace.chosen.connect(self._choose_pace)
@@ -75,17 +72,14 @@ class StageChoices(QWidget):
         self._players = max(FEWEST_PLAYERS, players)
         self._tell_costs()
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._renderer = renderer
-        for row in (self._heard, self._pace):
-            row.set_renderer(renderer)
-        self._layout.setSpacing(renderer.theme.space.small + renderer.theme.space.tight)
+    def update_theme(self) -> None:
+        self._layout.setSpacing(self.ui.theme.space.small + self.ui.theme.space.tight)
         for part in self._parts:
-            part.setSpacing(renderer.theme.space.tight)
+            part.setSpacing(self.ui.theme.space.tight)
         self._tell_costs()
 
-    def retranslate(self, words: Catalogue) -> None:
-        self._words = words
+    def update_texts(self) -> None:
+        words = self.ui.words
         title = words.gettext("Sound, voice or silence?")
         self._heard_title.setText(title)
         self._heard.set_words(
@@ -119,9 +113,8 @@ class StageChoices(QWidget):
         self._pace.choose(self._preferences.settings.pace)
 
     def _tell_costs(self) -> None:
-        if self._words is not None:
-            motion = self._renderer.theme.motion
-            self._pace.set_notes(pace_costs(self._words, self._players, motion))
+        motion = self.ui.theme.motion
+        self._pace.set_notes(pace_costs(self.ui.words, self._players, motion))
 
 
 def heard_with(settings: Settings) -> HearingChoice:

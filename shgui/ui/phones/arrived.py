@@ -11,12 +11,12 @@ from shgui.engine.components import MOST_PLAYERS
 from shgui.ui import widget_names as names
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import draw_fitted, draw_text, fit
 from shgui.ui.phones.joining_shown import SeatTaken, Where
 from shgui.ui.shell.input_guard import turned
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.picture import Picture
+from shgui.ui.widgets.themed import ScaledContext, Themed, UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.words import joining_texts, phone_texts
 from shgui.words.catalogue import Catalogue
@@ -33,15 +33,13 @@ _FOR_NAME = 0.6
 
 
 class ArrivedSeat(Picture):
-    def __init__(
-        self, renderer: Renderer, parent: QWidget, place: int, remove: Callable[[bytes], None]
-    ) -> None:
+    def __init__(self, ui: UiContext, parent: QWidget, place: int, remove: Callable[[bytes], None]) -> None:
         """`remove` gets the phone of the player who is to leave a new table."""
-        super().__init__(renderer, parent)
+        super().__init__(ui, parent)
         self.setObjectName(names.phones_row(place))
         self._take_off = remove
         self._remove = TypeButton(
-            renderer, self, names.phones_remove(place), kind=ButtonKind.QUIET, mark=Icon.REMOVE
+            ScaledContext(ui), self, names.phones_remove(place), kind=ButtonKind.QUIET, mark=Icon.REMOVE
         )
         self._remove.set_compact(True)
         self._remove.hide()
@@ -69,13 +67,9 @@ class ArrivedSeat(Picture):
             self.setAccessibleDescription("\n".join(dict.fromkeys((where, self._told))))
         self.update()
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        super().set_renderer(renderer)
-        self._remove.set_renderer(renderer.at(renderer.theme.type.as_drawn.percent))
-
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
-        side = min(self.height(), self._renderer.theme.space.touch)
+        side = min(self.height(), self.ui.theme.space.touch)
         self._remove.setGeometry(self.width() - side, (self.height() - side) // 2, side, side)
 
     def _press_remove(self) -> None:
@@ -83,14 +77,14 @@ class ArrivedSeat(Picture):
             self._take_off(self._seat.phone)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        return QSize(0, round(self._renderer.theme.type.as_drawn.capitals(Text.LABEL) * 1.9))
+        return QSize(0, round(self.ui.theme.type.as_drawn.capitals(Text.LABEL) * 1.9))
 
     def sizeHint(self) -> QSize:  # noqa: N802
         """All are seen at once; where there is more room, they take it."""
         return self.minimumSizeHint()
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        theme, seat = self._renderer.theme, self._seat
+        theme, seat = self.ui.theme, self._seat
         palette, kind = theme.palette, theme.type
         painter = smooth_painter(self)
         line = max(1, theme.space.hair)
@@ -118,7 +112,7 @@ class ArrivedSeat(Picture):
         painter.end()
 
     def _paint_words(self, painter: QPainter, room: QRectF) -> None:
-        theme, seat = self._renderer.theme, self._seat
+        theme, seat = self.ui.theme, self._seat
         kind, soft = theme.type, colour(theme.palette.ink_soft)
         left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
         body = kind.family(Text.BODY)
@@ -138,22 +132,21 @@ class ArrivedSeat(Picture):
         ink = colour(theme.palette.ink)
         draw_text(painter, name, seat.name, kind.family(Text.LABEL), capitals, ink, align=left)
         away = seat.where is Where.AWAY
-        self._renderer.mark(painter, sign, _MARKS[seat.where], ink=theme.palette.off if away else "")
+        self.ui.renderer.mark(painter, sign, _MARKS[seat.where], ink=theme.palette.off if away else "")
 
 
-class ArrivedSeats(QWidget):
+class ArrivedSeats(Themed, QWidget):
     """As many places as a table has, in columns."""
 
-    def __init__(self, renderer: Renderer, remove: Callable[[bytes], None]) -> None:
-        super().__init__()
-        self._plates = [ArrivedSeat(renderer, self, place, remove) for place in range(MOST_PLAYERS)]
+    def __init__(self, ui: UiContext, remove: Callable[[bytes], None]) -> None:
+        super().__init__(ui)
+        self._plates = [ArrivedSeat(ui, self, place, remove) for place in range(MOST_PLAYERS)]
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         rows = ceil(MOST_PLAYERS / _COLUMNS)
         for place, plate in enumerate(self._plates):
             column, row = divmod(place, rows)
             self._grid.addWidget(plate, row, column)
-        self.set_renderer(renderer)
 
     def show_seats(self, words: Catalogue, seats: Sequence[SeatTaken], places: int) -> None:
         """`places` as there are at this table."""
@@ -161,10 +154,8 @@ class ArrivedSeats(QWidget):
             plate.setVisible(place < places)
             plate.show_seat(words, seats[place] if place < len(seats) else None)
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        for plate in self._plates:
-            plate.set_renderer(renderer)
-        self._grid.setSpacing(renderer.theme.space.small)
+    def update_theme(self) -> None:
+        self._grid.setSpacing(self.ui.theme.space.small)
 
 
 def told_of(words: Catalogue, seat: SeatTaken) -> str:

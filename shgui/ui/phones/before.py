@@ -9,13 +9,13 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from shgui.engine.types import Policy
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.drawables import Back, BackFace, Face, PhoneFace, PolicyFace, aspect_of
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.phones.joining_shown import JoiningShown
 from shgui.ui.theme import Text
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.picture import Picture
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.scrolled import scrolled
+from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.words import joining_texts, phone_texts, terms
 from shgui.words.catalogue import Catalogue
 
@@ -35,8 +35,8 @@ _ASPECT = 1.52
 class HandOfCards(Picture):
     """A phone that is held as the foremost of a hand of cards."""
 
-    def __init__(self, renderer: Renderer) -> None:
-        super().__init__(renderer)
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui)
         self._cards: tuple[tuple[Face, float], ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
@@ -69,7 +69,7 @@ class HandOfCards(Picture):
         height = side * _PHONE
         wide = height * aspect_of(phone)
         room = QRectF(foot.x() - wide / 2, foot.y() - height, wide, height)
-        self._renderer.draw(painter, room, phone)
+        self.ui.renderer.draw(painter, room, phone)
         painter.end()
 
     def _paint_card(self, painter: QPainter, foot: QPointF, card: Face, lean: float, side: float) -> None:
@@ -78,14 +78,13 @@ class HandOfCards(Picture):
         painter.save()
         painter.translate(foot)
         painter.rotate(lean)
-        self._renderer.draw(painter, QRectF(-wide / 2, -side * _REACH, wide, height), card)
+        self.ui.renderer.draw(painter, QRectF(-wide / 2, -side * _REACH, wide, height), card)
         painter.restore()
 
 
-class JoiningSteps(QWidget):
-    def __init__(self, renderer: Renderer) -> None:
-        super().__init__()
-        self._renderer = renderer
+class JoiningSteps(Themed, QWidget):
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui)
         self._title = PlainLabel(wraps=True)
         self._title.setProperty("voice", "poster")
         self._headings = [PlainLabel(wraps=True) for _ in range(3)]
@@ -94,7 +93,7 @@ class JoiningSteps(QWidget):
             heading.setProperty("voice", "heading")
             paragraph.setProperty("voice", "telling")
         self._trouble = PlainLabel(wraps=True, size=Text.LABEL)
-        self._picture = HandOfCards(renderer)
+        self._picture = HandOfCards(ui)
         column = QWidget()
         self._column = QVBoxLayout(column)
         self._column.addWidget(self._title)
@@ -112,12 +111,9 @@ class JoiningSteps(QWidget):
         self._whole = QHBoxLayout(self)
         self._whole.addWidget(self._words_area)
         self._whole.addWidget(self._picture, 1)
-        self.set_renderer(renderer)
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._renderer = renderer
-        self._picture.set_renderer(renderer)
-        space = renderer.theme.space
+    def update_theme(self) -> None:
+        space = self.ui.theme.space
         self._whole.setContentsMargins(space.page, space.medium, space.page, space.small)
         self._whole.setSpacing(space.page)
         self._column.setContentsMargins(0, 0, space.small, 0)
@@ -126,7 +122,8 @@ class JoiningSteps(QWidget):
             part.setSpacing(space.tight)
         self._bound()
 
-    def retranslate(self, words: Catalogue) -> None:
+    def update_texts(self) -> None:
+        words = self.ui.words
         self._title.setText(phone_texts.get_join_heading(words))
         texts = (
             (

@@ -6,11 +6,11 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from shgui.ui import widget_names as names
 from shgui.ui.paint.context import smooth_painter
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import draw_text, fit
 from shgui.ui.phones.joining_shown import Squares
 from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.picture import Picture
+from shgui.ui.widgets.themed import UiContext
 
 MARGIN = 4
 """Squares that stay white round a code."""
@@ -24,8 +24,8 @@ _ADDRESS = 0.076
 class CodePicture(Picture):
     """Square, as large as its room; each square of the code covers whole pixels."""
 
-    def __init__(self, renderer: Renderer, parent: QWidget | None = None) -> None:
-        super().__init__(renderer, parent)
+    def __init__(self, ui: UiContext, parent: QWidget | None = None) -> None:
+        super().__init__(ui, parent)
         self.setObjectName(names.PHONES_CODE)
         self._squares: Squares = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -39,12 +39,12 @@ class CodePicture(Picture):
         return QSize(side, side)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        side = round(self._renderer.theme.space.unit * 85)
+        side = round(self.ui.theme.space.unit * 85)
         return QSize(side, side)
 
     @property
     def _frame(self) -> int:
-        return max(2, self._renderer.theme.space.stroke)
+        return max(2, self.ui.theme.space.stroke)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         if not self._squares:
@@ -61,9 +61,7 @@ class CodePicture(Picture):
         painter.scale(1 / ratio, 1 / ratio)
         frame = round(self._frame * ratio)
         sheet = QRect(left, top, side, side)
-        painter.fillRect(
-            sheet.adjusted(-frame, -frame, frame, frame), colour(self._renderer.theme.palette.ink)
-        )
+        painter.fillRect(sheet.adjusted(-frame, -frame, frame, frame), colour(self.ui.theme.palette.ink))
         painter.fillRect(sheet, colour(_PAPER))
         ink = colour(_INK)
         for y, row in enumerate(self._squares, MARGIN):
@@ -76,8 +74,8 @@ class CodePicture(Picture):
 class AddressPicture(Picture):
     """In the largest letters of the page, on one line."""
 
-    def __init__(self, renderer: Renderer, parent: QWidget | None = None) -> None:
-        super().__init__(renderer, parent)
+    def __init__(self, ui: UiContext, parent: QWidget | None = None) -> None:
+        super().__init__(ui, parent)
         self._address = ""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
@@ -89,7 +87,7 @@ class AddressPicture(Picture):
 
     @property
     def capitals(self) -> float:
-        return self._renderer.theme.type.height * _ADDRESS
+        return self.ui.theme.type.height * _ADDRESS
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         return QSize(0, round(self.capitals * 1.3))
@@ -100,7 +98,7 @@ class AddressPicture(Picture):
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = smooth_painter(self)
-        ink = colour(self._renderer.theme.palette.ink)
+        ink = colour(self.ui.theme.palette.ink)
         left = Qt.AlignmentFlag.AlignLeft
         draw_text(
             painter,
@@ -118,8 +116,8 @@ class AddressPicture(Picture):
 class WordPicture(Picture):
     """The word that stands beside the address, on a slip of paper."""
 
-    def __init__(self, renderer: Renderer, parent: QWidget | None = None) -> None:
-        super().__init__(renderer, parent)
+    def __init__(self, ui: UiContext, parent: QWidget | None = None) -> None:
+        super().__init__(ui, parent)
         self._word = ""
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
@@ -132,14 +130,14 @@ class WordPicture(Picture):
 
     @property
     def _capitals(self) -> float:
-        return self._renderer.theme.type.as_drawn.capitals(Text.HEADLINE)
+        return self.ui.theme.type.as_drawn.capitals(Text.HEADLINE)
 
     def sizeHint(self) -> QSize:  # noqa: N802
         wide = fit(self._word, Family.POSTER, self._capitals, 1e6, lines=1).width
         return QSize(round(wide + self._capitals * 1.2), round(self._capitals * 1.75))
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        palette, line = self._renderer.theme.palette, max(2, self._renderer.theme.space.stroke)
+        palette, line = self.ui.theme.palette, max(2, self.ui.theme.space.stroke)
         painter = smooth_painter(self)
         painter.setPen(QPen(colour(palette.ink), line))
         painter.setBrush(colour(palette.raised))

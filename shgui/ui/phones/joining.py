@@ -124,7 +124,7 @@ class Joining(QObject):
     def _ask(self, sentence: str, yes: str, no: str, do: Callable[[], None]) -> None:
         from shgui.ui.widgets.question import QuestionDialog
 
-        question = QuestionDialog(self._window.renderer, self._window, sentence, yes, no)
+        question = QuestionDialog(self._window.ui, self._window, sentence, yes, no)
         question.accepted.connect(do)
         question.open()
 
@@ -173,7 +173,7 @@ class Joining(QObject):
         made = self._phones.made
         if made is not None and not self._watches:
             self._watches = True
-            made.networks.changed.connect(self._follow_networks)
+            made.networks.change = self._follow_networks
         if any(arrival.connected for arrival in self._phones.arrivals):
             self._nobody_comes = False
         self._say_who_moved()

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 from shgui.engine.components import MOST_PLAYERS
 from shgui.ui import widget_names as names
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.phones.arrived import ArrivedSeats
 from shgui.ui.phones.before import JoiningSteps
 from shgui.ui.phones.code_picture import AddressPicture, CodePicture, WordPicture
@@ -22,6 +21,7 @@ from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.drop_list import DropList
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.scrolled import scrolled
+from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.words import joining_texts, phone_texts
 from shgui.words.catalogue import Catalogue
@@ -56,32 +56,29 @@ class JoiningActions(Protocol):
         """Take the player of this phone off the new table."""
 
 
-class JoiningPage(QWidget):
-    def __init__(self, renderer: Renderer, navigator: Navigator, deeds: JoiningActions) -> None:
-        super().__init__()
+class JoiningPage(Themed, QWidget):
+    def __init__(self, ui: UiContext, navigator: Navigator, deeds: JoiningActions) -> None:
+        super().__init__(ui)
         self.setObjectName(names.PHONES)
-        self._renderer = renderer
         self._navigator = navigator
         self._deeds = deeds
-        self._words: Catalogue | None = None
         self._shown = JoiningShown()
         self._news = ""
         """What all phones have to know, as long as it is so."""
-        self._before = JoiningSteps(renderer)
-        self._open = OpenNetwork(renderer, deeds, self._remove)
-        self._back = TypeButton(renderer, self, names.PHONES_BACK, kind=ButtonKind.QUIET, mark=Icon.LEFT)
+        self._before = JoiningSteps(ui)
+        self._open = OpenNetwork(ui, deeds, self._remove)
+        self._back = TypeButton(ui, self, names.PHONES_BACK, kind=ButtonKind.QUIET, mark=Icon.LEFT)
         self._trouble = PlainLabel(wraps=True, size=Text.CONTROL)
         self._count = PlainLabel(wraps=True, size=Text.LABEL)
         self._count_note = PlainLabel(wraps=True, soft=True)
-        self._close = TypeButton(renderer, self, names.PHONES_CLOSE, size=Text.LABEL)
+        self._close = TypeButton(ui, self, names.PHONES_CLOSE, size=Text.LABEL)
         self._open_it = TypeButton(
-            renderer, self, names.PHONES_OPEN, kind=ButtonKind.PRIMARY, size=Text.LABEL, mark=Icon.PHONE
+            ui, self, names.PHONES_OPEN, kind=ButtonKind.PRIMARY, size=Text.LABEL, mark=Icon.PHONE
         )
         self._go_on = TypeButton(
-            renderer, self, names.PHONES_GO_ON, kind=ButtonKind.PRIMARY, size=Text.LABEL, mark=Icon.CHECK
+            ui, self, names.PHONES_GO_ON, kind=ButtonKind.PRIMARY, size=Text.LABEL, mark=Icon.CHECK
         )
         self._lay_out()
-        self._space()
         self._back.clicked.connect(navigator.go_back)
         self._go_on.clicked.connect(navigator.go_back)
         self._open_it.clicked.connect(deeds.open_network)
@@ -90,36 +87,30 @@ class JoiningPage(QWidget):
 
     def show_joining(self, shown: JoiningShown) -> None:
         before, self._shown = self._shown, shown
-        if self._words is not None and _has_moved(before, shown):
-            self._news = self._words.gettext("The network has changed. Phones need the new code.")
+        words = self.ui.words
+        if _has_moved(before, shown):
+            self._news = words.gettext("The network has changed. Phones need the new code.")
             announce(self, self._news)
         self._tell()
-        if self._words is not None:
-            if shown.holds_back and not before.holds_back:
-                announce(self, joining_texts.get_many_phones_warning(self._words))
-            known = {seat.name for seat in before.seats}
-            come = [seat.name for seat in shown.seats if seat.name and seat.name not in known]
-            if before.code is not None and come:
-                announce(self, joining_texts.format_joined(self._words, self._words.row_of(come)))
-            if set(shown.requests) - set(before.requests):
-                announce(self, phone_texts.get_which_word_heading(self._words))
+        if shown.holds_back and not before.holds_back:
+            announce(self, joining_texts.get_many_phones_warning(words))
+        known = {seat.name for seat in before.seats}
+        come = [seat.name for seat in shown.seats if seat.name and seat.name not in known]
+        if before.code is not None and come:
+            announce(self, joining_texts.format_joined(words, words.row_of(come)))
+        if set(shown.requests) - set(before.requests):
+            announce(self, phone_texts.get_which_word_heading(words))
         opened = (before.code is None) is not (shown.code is None)
         if (opened or bool(before.requests) is not bool(shown.requests)) and self.isVisible():
             # What has the focus may be gone; no key that was pressed for it presses something else.
             self.set_focus_first()
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._renderer = renderer
-        for part in (self._before, self._open):
-            part.set_renderer(renderer)
-        for button in (self._back, self._close, self._open_it, self._go_on):
-            button.set_renderer(renderer)
+    def update_theme(self) -> None:
         self._space()
 
-    def retranslate(self, words: Catalogue) -> None:
-        self._words, self._news = words, ""
-        self._before.retranslate(words)
-        self._open.retranslate(words)
+    def update_texts(self) -> None:
+        words = self.ui.words
+        self._news = ""
         self._back.set_words(words.gettext("Back"))
         self._close.set_words(phone_texts.get_close_network_label(words))
         self._open_it.set_words(
@@ -150,7 +141,7 @@ class JoiningPage(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         """The band at the bottom, as on the table."""
-        theme = self._renderer.theme
+        theme = self.ui.theme
         top = self._foot_widget.geometry().top()
         painter = QPainter(self)
         painter.fillRect(QRect(0, top, self.width(), self.height() - top), colour(theme.palette.paper))
@@ -170,9 +161,7 @@ class JoiningPage(QWidget):
         self._deeds.choose_network(self._open.chosen_network)
 
     def _tell(self) -> None:
-        words, shown = self._words, self._shown
-        if words is None:
-            return
+        words, shown = self.ui.words, self._shown
         is_open = shown.code is not None
         self._pages.setCurrentWidget(self._open if is_open else self._before)
         self._before.show_trouble(words, shown)
@@ -226,7 +215,7 @@ class JoiningPage(QWidget):
         self._page.addWidget(self._foot_widget)
 
     def _space(self) -> None:
-        space = self._renderer.theme.space
+        space = self.ui.theme.space
         self._foot.setContentsMargins(space.medium, space.small, space.medium, space.small)
         self._foot.setSpacing(space.medium)
 
@@ -235,34 +224,33 @@ def _has_moved(before: JoiningShown, now: JoiningShown) -> bool:
     return before.code is not None and now.code is not None and before.code.host != now.code.host
 
 
-class OpenNetwork(QWidget):
+class OpenNetwork(Themed, QWidget):
     """The code, what is typed instead, and who has come."""
 
-    def __init__(self, renderer: Renderer, deeds: JoiningActions, remove: Callable[[bytes], None]) -> None:
-        super().__init__()
-        self._code = CodePicture(renderer)
+    def __init__(self, ui: UiContext, deeds: JoiningActions, remove: Callable[[bytes], None]) -> None:
+        super().__init__(ui)
+        self._code = CodePicture(ui)
         self._hold = PlainLabel(wraps=True, size=Text.CONTROL)
         self._hold.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.network = DropList(names.PHONES_NETWORK)
-        self._new_code = TypeButton(renderer, self, names.PHONES_NEW_CODE)
+        self._new_code = TypeButton(ui, self, names.PHONES_NEW_CODE)
         self._new_code.clicked.connect(deeds.draw_code)
         self._many_at_once = PlainLabel(wraps=True, size=Text.CONTROL)
-        self._let_in = TypeButton(renderer, self, names.PHONES_LET_IN)
+        self._let_in = TypeButton(ui, self, names.PHONES_LET_IN)
         self._let_in.clicked.connect(deeds.let_all_in)
         self._one_network = PlainLabel(wraps=True, soft=True)
         self._one_network.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self._title = PlainLabel(wraps=True)
         self._title.setProperty("voice", "poster")
         self._or_type = PlainLabel(wraps=True, size=Text.CONTROL, soft=True)
-        self._address = AddressPicture(renderer)
+        self._address = AddressPicture(ui)
         self._and_word = PlainLabel(size=Text.CONTROL, soft=True)
-        self._word = WordPicture(renderer)
-        self._arrived = ArrivedSeats(renderer, remove)
-        self._requests = SeatRequests(renderer, deeds.hand_over, deeds.turn_down)
+        self._word = WordPicture(ui)
+        self._arrived = ArrivedSeats(ui, remove)
+        self._requests = SeatRequests(ui, deeds.hand_over, deeds.turn_down)
         self._help = PlainLabel(wraps=True)
         self._help.setProperty("voice", "reading")
         self._lay_out()
-        self.set_renderer(renderer)
 
     @property
     def chosen_network(self) -> str:
@@ -272,12 +260,8 @@ class OpenNetwork(QWidget):
         self._left_widget.setFixedWidth(width)
         self._code.setMaximumHeight(width)
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        for part in (self._code, self._address, self._word, self._arrived, self._requests):
-            part.set_renderer(renderer)
-        for button in (self._new_code, self._let_in):
-            button.set_renderer(renderer)
-        space = renderer.theme.space
+    def update_theme(self) -> None:
+        space = self.ui.theme.space
         self._whole.setContentsMargins(space.large, space.small, space.large, space.small)
         self._whole.setSpacing(space.large)
         self._left.setSpacing(space.small)
@@ -286,7 +270,8 @@ class OpenNetwork(QWidget):
         self._held_back.setSpacing(space.small)
         self._column.setSpacing(space.small)
 
-    def retranslate(self, words: Catalogue) -> None:
+    def update_texts(self) -> None:
+        words = self.ui.words
         self._code.setAccessibleName(joining_texts.get_code_label(words))
         self._hold.setText(phone_texts.get_camera_hint(words))
         self._new_code.set_words(joining_texts.get_new_code_label(words))

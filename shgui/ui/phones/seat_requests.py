@@ -5,11 +5,11 @@ from collections.abc import Callable, Sequence
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from shgui.ui import widget_names as names
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.phones.joining_shown import RequestShown
 from shgui.ui.shell.input_guard import turned
 from shgui.ui.theme import Text
 from shgui.ui.widgets.plain import PlainLabel
+from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import TypeButton
 from shgui.words import phone_texts
 from shgui.words.catalogue import Catalogue
@@ -17,20 +17,19 @@ from shgui.words.catalogue import Catalogue
 _COLUMNS = 2
 
 
-class SeatRequests(QWidget):
+class SeatRequests(Themed, QWidget):
     """A button for each phone's word, and one that turns all of them down."""
 
     def __init__(
-        self, renderer: Renderer, hand_over: Callable[[str], None], turn_down: Callable[[], None]
+        self, ui: UiContext, hand_over: Callable[[str], None], turn_down: Callable[[], None]
     ) -> None:
         """`hand_over` gets the word that was pressed, and asks once more."""
-        super().__init__()
-        self._renderer = renderer
+        super().__init__(ui)
         self._hand_over = hand_over
         self._requests: tuple[RequestShown, ...] = ()
         self._question = PlainLabel(wraps=True, size=Text.CONTROL)
         self._buttons: list[TypeButton] = []
-        self._none = TypeButton(renderer, self, names.PHONES_NO_REQUEST)
+        self._none = TypeButton(ui, self, names.PHONES_NO_REQUEST)
         self._none.clicked.connect(turn_down)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -38,7 +37,6 @@ class SeatRequests(QWidget):
         self._column.addWidget(self._question)
         self._column.addLayout(self._grid)
         self._column.addStretch(1)
-        self.set_renderer(renderer)
 
     def show_requests(self, words: Catalogue, requests: Sequence[RequestShown]) -> None:
         self._question.setText(phone_texts.get_which_word_heading(words))
@@ -62,16 +60,13 @@ class SeatRequests(QWidget):
                 )
         self._grid.addWidget(self._none, *divmod(len(requests), _COLUMNS))
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._renderer = renderer
-        for button in (*self._buttons, self._none):
-            button.set_renderer(renderer)
-        self._column.setSpacing(renderer.theme.space.medium)
-        self._grid.setSpacing(renderer.theme.space.small)
+    def update_theme(self) -> None:
+        self._column.setSpacing(self.ui.theme.space.medium)
+        self._grid.setSpacing(self.ui.theme.space.small)
 
     def _add_button(self) -> None:
         place = len(self._buttons)
-        button = TypeButton(self._renderer, self, names.phones_request(place), size=Text.HEADLINE)
+        button = TypeButton(self.ui, self, names.phones_request(place), size=Text.HEADLINE)
         button.clicked.connect(lambda: self._hand_over(self._requests[place].word))
         self._buttons.append(button)
         self._grid.addWidget(button, *divmod(place, _COLUMNS))

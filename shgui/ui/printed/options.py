@@ -15,12 +15,11 @@ from shgui.table.printed.printed_game import PrintedAsk
 from shgui.table.private_tasks import PRIVATE
 from shgui.ui import widget_names as names
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.printed.printed_shown import PrintedShown
 from shgui.ui.theme import Text, Theme
+from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import TypeButton
 from shgui.words import printed_texts as texts
-from shgui.words.catalogue import Catalogue
 
 _MARKS: Mapping[str, Icon] = {
     names.PRINTED_POLICY_LIBERAL: Icon.LIBERAL,
@@ -35,18 +34,16 @@ _IN_A_ROW = 2
 _ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
 
-class PrintedOptions(QWidget):
-    def __init__(self, renderer: Renderer, wish: Callable[[PrintedWish], None]) -> None:
-        super().__init__()
+class PrintedOptions(Themed, QWidget):
+    def __init__(self, ui: UiContext, wish: Callable[[PrintedWish], None]) -> None:
+        super().__init__(ui)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._wish = wish
         self._buttons = {
-            name: TypeButton(renderer, self, name, size=Text.LABEL, mark=mark)
-            for name, mark in _MARKS.items()
+            name: TypeButton(ui, self, name, size=Text.LABEL, mark=mark) for name, mark in _MARKS.items()
         }
         self._seats = [
-            TypeButton(renderer, self, names.printed_first(seat), size=Text.LABEL)
-            for seat in range(MOST_PLAYERS)
+            TypeButton(ui, self, names.printed_first(seat), size=Text.LABEL) for seat in range(MOST_PLAYERS)
         ]
         self._facts: dict[TypeButton, Fact] = {}
         self._layout = QVBoxLayout(self)
@@ -100,14 +97,12 @@ class PrintedOptions(QWidget):
             button.show()
         self._buttons[names.PRINTED_FINISH].setVisible(shown.ask is Phase.OVER)
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        for button in self._all:
-            button.set_renderer(renderer)
-            button.updateGeometry()
-        self._layout.setSpacing(renderer.theme.space.small)
-        self._grid.setSpacing(renderer.theme.space.small)
+    def update_theme(self) -> None:
+        self._layout.setSpacing(self.ui.theme.space.small)
+        self._grid.setSpacing(self.ui.theme.space.small)
 
-    def retranslate(self, words: Catalogue) -> None:
+    def update_texts(self) -> None:
+        words = self.ui.words
         said = {
             names.PRINTED_POLICY_LIBERAL: texts.get_policy_label(words, Policy.LIBERAL),
             names.PRINTED_POLICY_FASCIST: texts.get_policy_label(words, Policy.FASCIST),

@@ -22,7 +22,6 @@ from shgui.presentation.scenes import TableScene
 from shgui.table.entries import Claimed, VotesEntry, Withdrew
 from shgui.ui import widget_names as names
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.printed.heading import Heading
 from shgui.ui.printed.options import PrintedOptions
 from shgui.ui.printed.printed_shown import PrintedShown
@@ -34,6 +33,7 @@ from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.largest_type import height_of, largest
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.scrolled import scrolled
+from shgui.ui.widgets.themed import AppearanceChange, ScaledContext, Themed, UiContext, broadcast
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.words import home_texts
 from shgui.words import printed_texts as texts
@@ -45,33 +45,32 @@ _STEP = 10
 """Percent from one size of texts to the next that is tried."""
 
 
-class PrintedPage(QWidget):
+class PrintedPage(Themed, QWidget):
     wanted = Signal(object)
     """A `PrintedWish`."""
     table_shown = Signal(object)
     """A `TableScene`, for a second screen."""
 
-    def __init__(self, renderer: Renderer, navigator: Navigator) -> None:
-        super().__init__()
+    def __init__(self, ui: UiContext, navigator: Navigator) -> None:
+        super().__init__(ui)
         self.setObjectName(names.PRINTED)
-        self._renderer = renderer
-        self._words: Catalogue | None = None
         self._shown: PrintedShown | None = None
-        self._table = TablePage(renderer)
+        self._table = TablePage(ui.renderer)
         self._later: Callable[[], None] | None = None
         """What the column asks when all have seen what happened."""
         self.sound_due = self._table.sound_due
         self._name = PlainLabel(wraps=True, soft=True)
-        self._question = Heading(renderer.theme.type.family(Text.CONTROL))
+        self._question = Heading(ui.theme.type.family(Text.CONTROL))
         self._text = PlainLabel(wraps=True)
         self._reminder = PlainLabel(wraps=True, bold=True)
         self._refusal = PlainLabel(wraps=True, bold=True)
-        self._options = PrintedOptions(renderer, self.wanted.emit)
-        self._narrator = TypeButton(renderer, self, names.PRINTED_NARRATOR, mark=Icon.SOUND)
-        self._undo = TypeButton(renderer, self, names.PRINTED_UNDO, mark=Icon.UNDO)
-        self._rules = TypeButton(renderer, self, names.PRINTED_RULES, kind=ButtonKind.QUIET, mark=Icon.HELP)
+        self._scaled = scaled = ScaledContext(ui, ui.theme.type.percent)
+        """For answers and ways on: where not all fits otherwise, their texts are smaller."""
+        self._options = PrintedOptions(scaled, self.wanted.emit)
+        self._narrator = TypeButton(scaled, self, names.PRINTED_NARRATOR, mark=Icon.SOUND)
+        self._undo = TypeButton(scaled, self, names.PRINTED_UNDO, mark=Icon.UNDO)
+        self._rules = TypeButton(scaled, self, names.PRINTED_RULES, kind=ButtonKind.QUIET, mark=Icon.HELP)
         self._lay_out()
-        self._space()
         self._connect(navigator)
 
     @property
@@ -85,13 +84,12 @@ class PrintedPage(QWidget):
 
     # What every page is told
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._renderer = renderer
-        self._table.set_renderer(renderer)
+    def update_theme(self) -> None:
+        self._table.set_renderer(self.ui.renderer)
         self._space()
 
-    def retranslate(self, words: Catalogue) -> None:
-        self._words = words
+    def update_texts(self) -> None:
+        words = self.ui.words
         self._name.setText(home_texts.get_printed_game_heading(words))
         self._narrator.set_words(
             # Translators: button: the narrator reads the opening of the printed game; max 40
@@ -102,7 +100,6 @@ class PrintedPage(QWidget):
             words.pgettext("button", "Undo the last entry")
         )
         self._rules.set_words(words.gettext("How to play"))
-        self._options.retranslate(words)
         self._table.retranslate(words)
         if self._shown is not None:
             # The same again, in other words: nothing has happened since.
@@ -139,9 +136,8 @@ class PrintedPage(QWidget):
 
     def show_printed(self, shown: PrintedShown) -> None:
         self._shown = shown
-        if self._words is not None:
-            self._tell(shown, self._words, shown.public)
-            self.set_focus_first()
+        self._tell(shown, self.ui.words, shown.public)
+        self.set_focus_first()
 
     def _tell(self, shown: PrintedShown, words: Catalogue, public: TableScene | None) -> None:
         happened = ""
@@ -255,7 +251,7 @@ class PrintedPage(QWidget):
         self._space()
 
     def _space(self) -> None:
-        theme = self._renderer.theme
+        theme = self.ui.theme
         space = theme.space
         alone = self._shown is None or self._shown.public is None
         # The table beside it is as large whatever the size of texts.
@@ -275,8 +271,8 @@ class PrintedPage(QWidget):
         """Where the column has room to spare, its few sentences take it; all of them and all answers are seen
         at once.
         """
-        kind = self._renderer.theme.type
-        inner = width - 2 * self._renderer.theme.space.medium - 2 * self._beside.frameWidth()
+        kind = self.ui.theme.type
+        inner = width - 2 * self.ui.theme.space.medium - 2 * self._beside.frameWidth()
         # Of a column that stands alone, no more than beside a table.
         column = min(width, round(self.width() * 0.32))
 
@@ -287,17 +283,15 @@ class PrintedPage(QWidget):
         # A bar that once came takes the width from lines that would need none with it.
         bar = Qt.ScrollBarPolicy.ScrollBarAlwaysOff if fits(percent) else Qt.ScrollBarPolicy.ScrollBarAsNeeded
         self._area.setVerticalScrollBarPolicy(bar)
-        renderer = self._renderer.at(percent)
-        self._options.set_renderer(renderer)
-        for door in self._doors:
-            door.set_renderer(renderer)
-            door.updateGeometry()
+        self._scaled.percent = percent
+        for part in (self._options, *self._doors):
+            broadcast(part, AppearanceChange(texts=False))
         for label, _, _, pixels in self._words_at(percent, column):
             label.setStyleSheet(f"font-size: {pixels}px")
 
     def _words_at(self, percent: int, column: int) -> list[tuple[PlainLabel, Family, bool, int]]:
         """Every text with its family, whether it is bold, and its size."""
-        kind = self._renderer.theme.at(percent).type
+        kind = self.ui.theme.at(percent).type
         body = kind.pixels(Text.BODY)
         return [
             (self._name, Family.TEXT, False, body),
@@ -309,7 +303,7 @@ class PrintedPage(QWidget):
 
     def _height_at(self, percent: int, inner: int, column: int) -> int:
         """Of all that stands one below the other, with texts of this size."""
-        theme = self._renderer.theme.at(percent)
+        theme = self.ui.theme.at(percent)
         parts = [self._options.height_at(theme)]
         for label, family, bold, pixels in self._words_at(percent, column):
             if label is self._question:

@@ -7,22 +7,21 @@ from shgui.library.group_statistics import GroupNumbers, group_winners
 from shgui.library.groups import PlayedGroup
 from shgui.ui import widget_names as names
 from shgui.ui.paint.drawables import ROLE_MARKS
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.saved_games.saved_game_rows import Row, SavedGameRow
 from shgui.ui.theme import Text
 from shgui.ui.widgets.line_breaks import breakable
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.rules import Rule, RuleWeight
+from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.words import bot_texts, saved_game_texts
 from shgui.words.catalogue import Catalogue
 
 
-class ChosenSide(QFrame):
-    def __init__(self, renderer: Renderer) -> None:
-        super().__init__()
+class ChosenSide(Themed, QFrame):
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui)
         self.setObjectName(names.SAVED_GAMES_SIDE)
         self.setProperty("sheet", "true")
-        self._renderer = renderer
         self._shown: tuple[Row, PlayedGroup | None] | None = None
         self._when = PlainLabel(wraps=True, size=Text.CONTROL, soft=True)
         self._title = PlainLabel(wraps=True)
@@ -33,7 +32,7 @@ class ChosenSide(QFrame):
         self._roles.setContentsMargins(0, 0, 0, 0)
         self._roles.setColumnStretch(1, 1)
         self._cells: list[PlainLabel] = []
-        self._rule = Rule(renderer, RuleWeight.HAIR)
+        self._rule = Rule(ui, RuleWeight.HAIR)
         self._count = PlainLabel(wraps=True, size=Text.CONTROL)
         self._won = PlainLabel(wraps=True)
         self._column = QVBoxLayout(self)
@@ -41,21 +40,18 @@ class ChosenSide(QFrame):
         for part in parts:
             self._column.addWidget(part)
         self._column.addStretch(1)
-        self._space()
 
     def show_row(self, row: Row, group: PlayedGroup | None) -> None:
         """With the group that it belongs to, where it belongs to one."""
         self._shown = row, group
         self._write()
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._renderer = renderer
-        self._rule.set_renderer(renderer)
+    def update_theme(self) -> None:
         self._space()
         self._write()
 
     def _space(self) -> None:
-        space = self._renderer.theme.space
+        space = self.ui.theme.space
         self._column.setContentsMargins(*(4 * (space.medium,)))
         self._column.setSpacing(space.small)
         self._roles.setHorizontalSpacing(space.small)
@@ -88,11 +84,11 @@ class ChosenSide(QFrame):
         roles = game.recap.roles if game is not None and game.over and game.recap is not None else ()
         who = [] if game is None else bot_texts.list_names_marking_bots(row.words, game.names, game.bots)
         self._table.setVisible(bool(roles))
-        side = round(self._renderer.theme.type.capitals(Text.BODY) * 2)
+        side = round(self.ui.theme.type.capitals(Text.BODY) * 2)
         for seat, (role, player) in enumerate(zip(roles, who, strict=False)):
             mark, name = self._row(seat)
             mark.setFixedSize(side, side)
-            mark.setPixmap(self._renderer.icon(ROLE_MARKS[role], side * 2).pixmap(side, side))
+            mark.setPixmap(self.ui.renderer.icon(ROLE_MARKS[role], side * 2).pixmap(side, side))
             name.setText(breakable(player))
         for label in self._cells[2 * len(roles) :]:
             label.hide()

@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 from shgui.library.group_statistics import GroupNumbers, group_numbers
 from shgui.library.groups import PlayedGroup
 from shgui.ui import widget_names as names
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.saved_games.group_rows import player_rows
 from shgui.ui.saved_games.group_setting import ROLES
 from shgui.ui.saved_games.group_widgets import PlayersHead, PlayersTable, WinnersRow
@@ -18,6 +17,7 @@ from shgui.ui.widgets.line_breaks import breakable
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.rules import Rule, RuleWeight
 from shgui.ui.widgets.scrolled import scrolled
+from shgui.ui.widgets.themed import UiContext
 from shgui.words import saved_game_texts
 from shgui.words.catalogue import Catalogue
 
@@ -26,19 +26,18 @@ _NARROW = 62
 
 
 class GroupPage(BesidePage):
-    def __init__(self, renderer: Renderer, navigator: Navigator) -> None:
-        super().__init__(renderer, navigator, names.GROUP, names.GROUP_BACK)
-        self._words: Catalogue | None = None
+    def __init__(self, ui: UiContext, navigator: Navigator) -> None:
+        super().__init__(ui, navigator, names.GROUP, names.GROUP_BACK)
         self._group: PlayedGroup | None = None
         self._won = PlainLabel(wraps=True)
         self._won.setObjectName(names.GROUP_WON)
         self._won.setProperty("voice", "poster")
         self._how_many = PlainLabel(wraps=True, soft=True)
-        self._games = WinnersRow(renderer)
+        self._games = WinnersRow(ui)
         self._few = PlainLabel(wraps=True)
-        self._table = PlayersTable(renderer)
-        self._table_head = PlayersHead(renderer)
-        self._table_rule = Rule(renderer, RuleWeight.MAIN)
+        self._table = PlayersTable(ui)
+        self._table_head = PlayersHead(ui)
+        self._table_rule = Rule(ui, RuleWeight.MAIN)
         self._marks = PlainLabel(wraps=True, soft=True)
         self._counted = QWidget()
         self._counts = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._counted)
@@ -47,26 +46,23 @@ class GroupPage(BesidePage):
         self._lines = [PlainLabel(wraps=True) for _ in range(3)]
         self._lay_out()
         self._table.selectionModel().currentChanged.connect(self._show_player)
-        self.set_renderer(renderer)
 
     def show_group(self, group: PlayedGroup) -> None:
         self._group = group
         self._tell()
         self._area.verticalScrollBar().setValue(0)
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        super().set_renderer(renderer)
-        for part in (self._games, self._table_head, self._table, self._table_rule):
-            part.set_renderer(renderer)
-        space = renderer.theme.space
+    def update_theme(self) -> None:
+        super().update_theme()
+        space = self.ui.theme.space
         self._column.setContentsMargins(0, 0, space.small, 0)
         self._column.setSpacing(space.small)
         self._counts.setSpacing(space.large)
         self._share()
 
-    def retranslate(self, words: Catalogue) -> None:
-        super().retranslate(words)
-        self._words = words
+    def update_texts(self) -> None:
+        super().update_texts()
+        words = self.ui.words
         headings = (
             saved_game_texts.get_seats_heading(words),
             *(saved_game_texts.get_wins_as_heading(words, role) for role in ROLES),
@@ -98,8 +94,8 @@ class GroupPage(BesidePage):
     # What is told
 
     def _tell(self) -> None:
-        words, group = self._words, self._group
-        if words is None or group is None:
+        words, group = self.ui.words, self._group
+        if group is None:
             return
         numbers = group_numbers(group)
         self.about.setText(f"{breakable(words.row_of(group.names))}\n{self._when(words, group)}")
@@ -140,7 +136,7 @@ class GroupPage(BesidePage):
             self._area.ensureVisible(at.x(), at.y(), 0, row.height())
 
     def _share(self) -> None:
-        wide = self.width() > _NARROW * self.renderer.theme.type.capitals(Text.CONTROL)
+        wide = self.width() > _NARROW * self.ui.theme.type.capitals(Text.CONTROL)
         ways = QBoxLayout.Direction
         self._counts.setDirection(ways.LeftToRight if wide else ways.TopToBottom)
 

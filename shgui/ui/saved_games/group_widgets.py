@@ -9,26 +9,25 @@ from PySide6.QtWidgets import (
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QWidget,
 )
 
 from shgui.engine.types import Team
 from shgui.ui import widget_names as names
 from shgui.ui.paint.context import smooth_painter
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.saved_games.group_rows import PlayerRow
 from shgui.ui.saved_games.group_setting import PlayersSetting, WinnersSetting
 from shgui.ui.theme import colour
+from shgui.ui.widgets.picture import Picture
 from shgui.ui.widgets.row_model import Index, RowModel, row_of
+from shgui.ui.widgets.themed import Themed, UiContext
 
 
-class WinnersRow(QWidget):
+class WinnersRow(Picture):
     """One sign for each game, the first one left."""
 
-    def __init__(self, renderer: Renderer) -> None:
-        super().__init__()
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui)
         self.setObjectName(names.GROUP_GAMES)
-        self._renderer = renderer
         self._winners: tuple[Team, ...] = ()
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
@@ -37,11 +36,6 @@ class WinnersRow(QWidget):
     def show_winners(self, winners: tuple[Team, ...], told: str) -> None:
         self._winners = winners
         self.setAccessibleName(told)
-        self.updateGeometry()
-        self.update()
-
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._renderer = renderer
         self.updateGeometry()
         self.update()
 
@@ -68,7 +62,7 @@ class WinnersRow(QWidget):
         painter.end()
 
     def _setting(self, width: float) -> WinnersSetting:
-        return WinnersSetting(self._renderer, self._winners, max(1.0, width))
+        return WinnersSetting(self.ui.renderer, self._winners, max(1.0, width))
 
 
 class _PlayerDelegate(QStyledItemDelegate):
@@ -97,13 +91,12 @@ class _PlayerDelegate(QStyledItemDelegate):
         painter.restore()
 
 
-class PlayersTable(QListView):
+class PlayersTable(Themed, QListView):
     """As high as all its rows: the page scrolls."""
 
-    def __init__(self, renderer: Renderer) -> None:
-        super().__init__()
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui)
         self.setObjectName(names.GROUP_PLAYERS)
-        self._renderer = renderer
         self._headings: tuple[str, ...] = ("",) * 4
         self._model = RowModel[PlayerRow](self)
         self.setModel(self._model)
@@ -117,12 +110,12 @@ class PlayersTable(QListView):
 
     @property
     def margin(self) -> int:
-        return self._renderer.theme.space.small
+        return self.ui.theme.space.small
 
     @property
     def setting(self) -> PlayersSetting:
         width = max(1, self.viewport().width() - 2 * self.margin)
-        return PlayersSetting(self._renderer, width, self._headings)
+        return PlayersSetting(self.ui.renderer, width, self._headings)
 
     def set_rows(self, rows: tuple[PlayerRow, ...]) -> None:
         self._model.set_rows(rows)
@@ -134,8 +127,7 @@ class PlayersTable(QListView):
         self._headings = headings
         self._stretch()
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._renderer = renderer
+    def update_theme(self) -> None:
         self._stretch()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
@@ -150,12 +142,11 @@ class PlayersTable(QListView):
         self.scheduleDelayedItemsLayout()
 
 
-class PlayersHead(QWidget):
+class PlayersHead(Picture):
     """The headings of the table's columns; nothing where it has none. As wide as the table."""
 
-    def __init__(self, renderer: Renderer) -> None:
-        super().__init__()
-        self._renderer = renderer
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui)
         self._headings: tuple[str, ...] = ("",) * 4
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
@@ -163,8 +154,7 @@ class PlayersHead(QWidget):
         self._headings = headings
         self._fit()
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._renderer = renderer
+    def update_theme(self) -> None:
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
@@ -185,9 +175,9 @@ class PlayersHead(QWidget):
     @property
     def _indent(self) -> int:
         """The table's frame and margin stand before its first column, too."""
-        space = self._renderer.theme.space
+        space = self.ui.theme.space
         return space.small + space.focus
 
     @property
     def _setting(self) -> PlayersSetting:
-        return PlayersSetting(self._renderer, max(1, self.width() - 2 * self._indent), self._headings)
+        return PlayersSetting(self.ui.renderer, max(1, self.width() - 2 * self._indent), self._headings)

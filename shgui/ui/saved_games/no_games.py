@@ -5,20 +5,19 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from shgui.ui import widget_names as names
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.shell.navigator import Navigator
 from shgui.ui.theme import Text
 from shgui.ui.widgets.plain import PlainLabel
+from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
-from shgui.words.catalogue import Catalogue
 
 _SIGN = 5
 """How high it stands, in capitals of the text."""
 
 
-class NoGames(QWidget):
-    def __init__(self, renderer: Renderer, navigator: Navigator) -> None:
-        super().__init__()
+class NoGames(Themed, QWidget):
+    def __init__(self, ui: UiContext, navigator: Navigator) -> None:
+        super().__init__(ui)
         self._sheet = QFrame()
         self._sheet.setProperty("sheet", "true")
         self._sign = PlainLabel()
@@ -26,7 +25,7 @@ class NoGames(QWidget):
         self._text = PlainLabel(wraps=True, size=Text.CONTROL)
         self._text.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.new_table = TypeButton(
-            renderer, self._sheet, names.SAVED_GAMES_NEW_TABLE, kind=ButtonKind.PRIMARY, mark=Icon.ADD
+            ui, self._sheet, names.SAVED_GAMES_NEW_TABLE, kind=ButtonKind.PRIMARY, mark=Icon.ADD
         )
         self.new_table.clicked.connect(navigator.open_new_table)
         self._column = QVBoxLayout(self._sheet)
@@ -41,18 +40,17 @@ class NoGames(QWidget):
         page.addStretch(2)
         page.addLayout(middle)
         page.addStretch(3)
-        self.set_renderer(renderer)
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        theme = renderer.theme
-        self.new_table.set_renderer(renderer)
+    def update_theme(self) -> None:
+        theme = self.ui.theme
         self._column.setContentsMargins(*(4 * (theme.space.large,)))
         self._column.setSpacing(theme.space.large)
         self._sheet.setFixedWidth(theme.space.dialog)
         side = round(theme.type.capitals(Text.CONTROL) * _SIGN)
-        self._sign.setPixmap(renderer.icon(Icon.CHRONICLE, side * 2).pixmap(side, side))
+        self._sign.setPixmap(self.ui.renderer.icon(Icon.CHRONICLE, side * 2).pixmap(side, side))
 
-    def retranslate(self, words: Catalogue) -> None:
+    def update_texts(self) -> None:
+        words = self.ui.words
         self._text.setText(
             words.gettext(
                 "No games yet. Every game that you begin is kept here, step by step, so that you can"

@@ -16,7 +16,7 @@ def ask_to_delete(
     moment = "" if game.started is None else words.moment(game.started.astimezone())
     sentence = saved_game_texts.format_delete_question(words, words.row_of(game.names), moment)
     question = QuestionDialog(
-        window.renderer, window, sentence, words.pgettext("button", "Delete it"), words.gettext("Keep it")
+        window.ui, window, sentence, words.pgettext("button", "Delete it"), words.gettext("Keep it")
     )
     question.accepted.connect(partial(delete, game))
     question.open()
@@ -24,7 +24,7 @@ def ask_to_delete(
 
 def ask_to_forget(window: MainWindow, words: Catalogue, games: int, forget: Callable[[], None]) -> None:
     question = QuestionDialog(
-        window.renderer,
+        window.ui,
         window,
         saved_game_texts.format_delete_all_question(words, games),
         words.pgettext("button", "Forget everything"),

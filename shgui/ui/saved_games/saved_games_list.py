@@ -7,26 +7,24 @@ from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from shgui.ui import widget_names as names
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.saved_games.saved_game_rows import HeadingRow, Row, SavedGameRow
 from shgui.ui.saved_games.saved_game_setting import SavedGameSetting
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.row_model import ROW, Index, RowModel
-from shgui.words.catalogue import Catalogue
+from shgui.ui.widgets.themed import Themed, UiContext
 
 _MONTHS = 12
 
 
 class SavedGameDelegate(QStyledItemDelegate):
-    def __init__(self, view: QListView, renderer: Renderer) -> None:
+    def __init__(self, view: QListView, ui: UiContext) -> None:
         super().__init__(view)
         self._view = view
-        self._renderer = renderer
-        self._words: Catalogue | None = None
+        self._ui = ui
         self._setting: SavedGameSetting | None = None
 
-    def set_in(self, renderer: Renderer, words: "Catalogue | None") -> None:
-        self._renderer, self._words = renderer, words
+    def forget_measures(self) -> None:
+        """Measure all rows anew: theme or language have changed."""
         self._setting = None
 
     def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
@@ -34,7 +32,7 @@ class SavedGameDelegate(QStyledItemDelegate):
         return QSize(self._view.viewport().width(), round(height))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        theme = self._renderer.theme
+        theme = self._ui.theme
         palette, space = theme.palette, theme.space
         area: QRect = option.rect
         state: QStyle.StateFlag = option.state
@@ -57,36 +55,32 @@ class SavedGameDelegate(QStyledItemDelegate):
 
     @property
     def _margin(self) -> int:
-        return self._renderer.theme.space.medium
+        return self._ui.theme.space.medium
 
     def _set(self) -> SavedGameSetting:
         width = max(1, self._view.viewport().width() - 2 * self._margin)
         if self._setting is None or self._setting.width != width:
             today = datetime.now(UTC).astimezone().date()
-            self._setting = SavedGameSetting(self._renderer, width, today, self._widest_date())
+            self._setting = SavedGameSetting(self._ui.renderer, width, today, self._widest_date())
         return self._setting
 
     def _widest_date(self) -> float:
-        words, theme = self._words, self._renderer.theme
-        if words is None:
-            return 0.0
+        words, theme = self._ui.words, self._ui.theme
         day, hour = QFontMetricsF(theme.font(Text.CONTROL)), QFontMetricsF(theme.font(Text.BODY))
         days = (words.short_date(date(2026, month + 1, 28)) for month in range(_MONTHS))
         late = words.time(datetime(2026, 12, 28, 22, 58, tzinfo=UTC))
         return max(*map(day.horizontalAdvance, days), hour.horizontalAdvance(late))
 
 
-class SavedGamesList(QListView):
+class SavedGamesList(Themed, QListView):
     """`selectionModel().currentChanged` when another row is chosen, `activated` when it is wanted."""
 
-    def __init__(self, renderer: Renderer) -> None:
-        super().__init__()
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui)
         self.setObjectName(names.SAVED_GAMES_ROWS)
-        self._renderer = renderer
-        self._words: Catalogue | None = None
         self._model = RowModel[Row](self)
         self.setModel(self._model)
-        self._delegate = SavedGameDelegate(self, renderer)
+        self._delegate = SavedGameDelegate(self, ui)
         self.setItemDelegate(self._delegate)
         self.setProperty("kind", "contents")
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
@@ -134,20 +128,18 @@ class SavedGamesList(QListView):
         choice = QItemSelectionModel.SelectionFlag.ClearAndSelect
         self.selectionModel().setCurrentIndex(self._model.index(chosen), choice)
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._renderer = renderer
-        self._dress()
+    def update_theme(self) -> None:
+        self._measure_anew()
 
-    def set_words(self, words: Catalogue) -> None:
-        self._words = words
-        self._dress()
+    def update_texts(self) -> None:
+        self._measure_anew()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
         self.scheduleDelayedItemsLayout()
 
-    def _dress(self) -> None:
-        self._delegate.set_in(self._renderer, self._words)
+    def _measure_anew(self) -> None:
+        self._delegate.forget_measures()
         self.scheduleDelayedItemsLayout()
 
 

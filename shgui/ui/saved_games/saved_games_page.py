@@ -10,7 +10,6 @@ from shgui.library.groups import PlayedGroup
 from shgui.library.library import SavedGame
 from shgui.ui import widget_names as names
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.saved_games.chosen_side import ChosenSide
 from shgui.ui.saved_games.no_games import NoGames
 from shgui.ui.saved_games.saved_game_rows import HeadingRow, Row, rows_for
@@ -22,6 +21,7 @@ from shgui.ui.widgets.aside_page import BesidePage
 from shgui.ui.widgets.line_breaks import breakable
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.scrolled import scrolled
+from shgui.ui.widgets.themed import UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.words import home_texts, replay_texts, saved_game_texts
 from shgui.words.catalogue import Catalogue
@@ -47,11 +47,10 @@ class SavedGamesActions(Protocol):
 
 
 class SavedGamesPage(BesidePage):
-    def __init__(self, renderer: Renderer, navigator: Navigator, deeds: SavedGamesActions) -> None:
-        super().__init__(renderer, navigator, names.SAVED_GAMES, names.SAVED_GAMES_BACK)
+    def __init__(self, ui: UiContext, navigator: Navigator, deeds: SavedGamesActions) -> None:
+        super().__init__(ui, navigator, names.SAVED_GAMES, names.SAVED_GAMES_BACK)
         self._navigator = navigator
         self._deeds = deeds
-        self._words: Catalogue | None = None
         self._games: tuple[SavedGame, ...] = ()
         self._by_group = True
         self._groups: dict[str, PlayedGroup] = {}
@@ -59,22 +58,20 @@ class SavedGamesPage(BesidePage):
         self._notice = PlainLabel(wraps=True)
         self._notice.setObjectName(names.SAVED_GAMES_NOTICE)
         self._notice.hide()
-        self._list = SavedGamesList(renderer)
-        self._side = ChosenSide(renderer)
-        self._nothing = NoGames(renderer, navigator)
+        self._list = SavedGamesList(ui)
+        self._side = ChosenSide(ui)
+        self._nothing = NoGames(ui, navigator)
         self._marks = PlainLabel(wraps=True, soft=True)
-        self._forget = TypeButton(renderer, self, names.SAVED_GAMES_FORGET, kind=ButtonKind.QUIET)
-        self._import = TypeButton(renderer, self, names.SAVED_GAMES_IMPORT, mark=Icon.ADD)
-        self._set_aside = TypeButton(renderer, self, names.SAVED_GAMES_SET_ASIDE)
-        self._offer_again = TypeButton(renderer, self, names.SAVED_GAMES_OFFER_AGAIN)
-        self._delete = TypeButton(renderer, self, names.SAVED_GAMES_DELETE)
-        self._save_record = TypeButton(renderer, self, names.SAVED_GAMES_SAVE_RECORD, mark=Icon.EXPORT)
-        self._watch = TypeButton(renderer, self, names.SAVED_GAMES_WATCH, mark=Icon.PLAY)
-        self._review = TypeButton(renderer, self, names.SAVED_GAMES_REVIEW, kind=ButtonKind.PRIMARY)
-        self._go_on = TypeButton(
-            renderer, self, names.SAVED_GAMES_GO_ON, kind=ButtonKind.PRIMARY, mark=Icon.PLAY
-        )
-        self._numbers = TypeButton(renderer, self, names.SAVED_GAMES_NUMBERS, kind=ButtonKind.PRIMARY)
+        self._forget = TypeButton(ui, self, names.SAVED_GAMES_FORGET, kind=ButtonKind.QUIET)
+        self._import = TypeButton(ui, self, names.SAVED_GAMES_IMPORT, mark=Icon.ADD)
+        self._set_aside = TypeButton(ui, self, names.SAVED_GAMES_SET_ASIDE)
+        self._offer_again = TypeButton(ui, self, names.SAVED_GAMES_OFFER_AGAIN)
+        self._delete = TypeButton(ui, self, names.SAVED_GAMES_DELETE)
+        self._save_record = TypeButton(ui, self, names.SAVED_GAMES_SAVE_RECORD, mark=Icon.EXPORT)
+        self._watch = TypeButton(ui, self, names.SAVED_GAMES_WATCH, mark=Icon.PLAY)
+        self._review = TypeButton(ui, self, names.SAVED_GAMES_REVIEW, kind=ButtonKind.PRIMARY)
+        self._go_on = TypeButton(ui, self, names.SAVED_GAMES_GO_ON, kind=ButtonKind.PRIMARY, mark=Icon.PLAY)
+        self._numbers = TypeButton(ui, self, names.SAVED_GAMES_NUMBERS, kind=ButtonKind.PRIMARY)
         self._lay_out()
         self._list.selectionModel().currentChanged.connect(self._offer)
         self._list.activated.connect(self._lead_on)
@@ -87,7 +84,6 @@ class SavedGamesPage(BesidePage):
         self._watch.clicked.connect(self._play_again)
         for button in (self._review, self._go_on, self._numbers):
             button.clicked.connect(self._lead_on)
-        self.set_renderer(renderer)
 
     def show_games(self, games: Sequence[SavedGame], *, by_group: bool = True) -> None:
         """The newest first. Without groups nothing is told of players but who played each game."""
@@ -101,23 +97,16 @@ class SavedGamesPage(BesidePage):
         self._notice.setVisible(bool(sentence))
         announce(self._notice, sentence)
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        super().set_renderer(renderer)
-        for button in (*self._buttons, self._forget, self._import):
-            button.set_renderer(renderer)
-        self._list.set_renderer(renderer)
-        self._side.set_renderer(renderer)
-        self._nothing.set_renderer(renderer)
-        self._beside.setSpacing(renderer.theme.space.large)
+    def update_theme(self) -> None:
+        super().update_theme()
+        self._beside.setSpacing(self.ui.theme.space.large)
         self._share()
 
-    def retranslate(self, words: Catalogue) -> None:
-        super().retranslate(words)
-        self._words = words
+    def update_texts(self) -> None:
+        super().update_texts()
+        words = self.ui.words
         self.title.setText(home_texts.get_saved_games_heading(words))
         self._list.setAccessibleName(home_texts.get_saved_games_heading(words))
-        self._list.set_words(words)
-        self._nothing.retranslate(words)
         self._marks.setText(
             # Translators: explains the small party signs at the end of each row of the list of games
             words.gettext("The signs: the Policies enacted, in their order.")
@@ -156,15 +145,13 @@ class SavedGamesPage(BesidePage):
     # What is told
 
     def _tell(self) -> None:
-        if self._words is None:
-            return
-        rows = rows_for(self._words, self._games, by_group=self._by_group)
+        rows = rows_for(self.ui.words, self._games, by_group=self._by_group)
         groups = [row.group for row in rows if isinstance(row, HeadingRow) and row.group is not None]
         self._groups = {game.game: group for group in groups for game in group.games}
         self._list.set_rows(rows)
         self._body.setCurrentIndex(0 if rows else 1)
         self._forget.setVisible(bool(rows))
-        self.about.setText(self._about(self._words, len(groups)))
+        self.about.setText(self._about(self.ui.words, len(groups)))
         self._offer()
 
     def _about(self, words: Catalogue, groups: int) -> str:
@@ -257,7 +244,7 @@ class SavedGamesPage(BesidePage):
 
     @property
     def _is_wide(self) -> bool:
-        return self.width() > _WIDE * self.renderer.theme.type.capitals(Text.CONTROL)
+        return self.width() > _WIDE * self.ui.theme.type.capitals(Text.CONTROL)
 
     def _share(self) -> None:
         """Where the page is narrow the list has all of it."""

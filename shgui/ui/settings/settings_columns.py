@@ -6,10 +6,10 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Text
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.rules import Rule, RuleWeight
+from shgui.ui.widgets.themed import Themed, UiContext
 
 Row = tuple[PlainLabel, QWidget]
 """What is set, and where."""
@@ -17,27 +17,21 @@ _NARROW = 34
 """A column as wide as so many capitals has room for its choices side by side."""
 
 
-class SettingsColumns(QWidget):
-    def __init__(self, renderer: Renderer, columns: Sequence[Sequence[Row]]) -> None:
-        super().__init__()
-        self._renderer = renderer
+class SettingsColumns(Themed, QWidget):
+    def __init__(self, ui: UiContext, columns: Sequence[Sequence[Row]]) -> None:
+        super().__init__(ui)
         self._headings: list[PlainLabel] = []
-        self._rules: list[Rule] = []
         self._columns: list[QVBoxLayout] = []
         self._layout = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         for rows in columns:
             self._layout.addLayout(self._column(rows), 1)
-        self.set_renderer(renderer)
 
     def set_headings(self, headings: Sequence[str]) -> None:
         for label, heading in zip(self._headings, headings, strict=True):
             label.setText(heading)
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._renderer = renderer
-        space = renderer.theme.space
-        for rule in self._rules:
-            rule.set_renderer(renderer)
+    def update_theme(self) -> None:
+        space = self.ui.theme.space
         for column in self._columns:
             column.setSpacing(space.small)
         self._layout.setContentsMargins(0, space.tight, space.medium, space.small)
@@ -54,7 +48,7 @@ class SettingsColumns(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        wide = self._renderer.theme.type.capitals(Text.CONTROL) * _NARROW * len(self._columns)
+        wide = self.ui.theme.type.capitals(Text.CONTROL) * _NARROW * len(self._columns)
         beside = self.width() >= wide
         ways = QBoxLayout.Direction
         self._layout.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
@@ -64,18 +58,13 @@ class SettingsColumns(QWidget):
         heading = PlainLabel(wraps=True)
         heading.setProperty("voice", "heading")
         column.addWidget(heading)
-        column.addWidget(self._rule(RuleWeight.MAIN))
+        column.addWidget(Rule(self.ui, RuleWeight.MAIN))
         for place, (title, field) in enumerate(rows):
             if place:
-                column.addWidget(self._rule(RuleWeight.HAIR))
+                column.addWidget(Rule(self.ui, RuleWeight.HAIR))
             column.addWidget(title)
             column.addWidget(field)
         column.addStretch(1)
         self._headings.append(heading)
         self._columns.append(column)
         return column
-
-    def _rule(self, weight: RuleWeight) -> Rule:
-        rule = Rule(self._renderer, weight)
-        self._rules.append(rule)
-        return rule

@@ -9,7 +9,6 @@ from shgui.narrator.voice.recordings import WITH_ACCENT
 from shgui.storage.user_folders import UserFolders
 from shgui.ui import widget_names as names
 from shgui.ui.library_access import Archive
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.settings.settings import (
     CLOCK_MINUTES,
@@ -31,6 +30,7 @@ from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.ruled_slider import RuledSlider
 from shgui.ui.widgets.scrolled import scrolled
 from shgui.ui.widgets.table_rules import minutes_text
+from shgui.ui.widgets.themed import UiContext
 from shgui.ui.widgets.wrapped_check import WrappedCheck
 from shgui.words import bot_texts, home_texts, key_moment_texts, terms
 from shgui.words.catalogue import Catalogue
@@ -46,20 +46,19 @@ _LOOKS = 5
 
 class SettingsPage(BesidePage):
     def __init__(
-        self, renderer: Renderer, navigator: Navigator, preferences: Preferences, archive: Archive
+        self, ui: UiContext, navigator: Navigator, preferences: Preferences, archive: Archive
     ) -> None:
-        super().__init__(renderer, navigator, names.SETTINGS, names.SETTINGS_BACK)
+        super().__init__(ui, navigator, names.SETTINGS, names.SETTINGS_BACK)
         self._preferences = preferences
         self._archive = archive
-        self._words: Catalogue | None = None
         self._languages: tuple[tuple[str, str], ...] = ()
         self._language = DropList(names.SETTINGS_LANGUAGE, narrow=True)
-        self._scheme = ChoiceRow(renderer, names.SETTINGS_SCHEME, [str(scheme) for scheme in SchemeChoice])
+        self._scheme = ChoiceRow(ui, names.SETTINGS_SCHEME, [str(scheme) for scheme in SchemeChoice])
         self._percent = RuledSlider(names.SETTINGS_TEXT_SIZE, len(TEXT_PERCENTS) - 1, 1)
         self._percent_text = PlainLabel()
-        self._distance = ChoiceRow(renderer, names.SETTINGS_DISTANCE, [str(far) for far in Distance])
-        self._motion = ChoiceRow(renderer, names.SETTINGS_MOTION, [str(choice) for choice in MotionChoice])
-        self._pace = ChoiceRow(renderer, names.SETTINGS_PACE, [str(pace) for pace in Pace])
+        self._distance = ChoiceRow(ui, names.SETTINGS_DISTANCE, [str(far) for far in Distance])
+        self._motion = ChoiceRow(ui, names.SETTINGS_MOTION, [str(choice) for choice in MotionChoice])
+        self._pace = ChoiceRow(ui, names.SETTINGS_PACE, [str(pace) for pace in Pace])
         self._pace_note = PlainLabel(wraps=True, soft=True)
         self._volume = RuledSlider(names.SETTINGS_VOLUME, 100, _VOLUME_STEP)
         self._volume_text = PlainLabel()
@@ -67,11 +66,11 @@ class SettingsPage(BesidePage):
         self._spoken = WrappedCheck(names.SETTINGS_SPOKEN_EVENTS)
         self._accent = PlainLabel(wraps=True, soft=True)
         self._accent.setObjectName(names.SETTINGS_ACCENT)
-        self._reveal = ChoiceRow(renderer, names.SETTINGS_REVEAL, (HOLD, PRESS))
+        self._reveal = ChoiceRow(ui, names.SETTINGS_REVEAL, (HOLD, PRESS))
         self._clock = DropList(names.SETTINGS_CLOCK, narrow=True)
         for minutes in CLOCK_MINUTES:
             self._clock.addItem("", minutes)
-        self._bots = ChoiceRow(renderer, names.SETTINGS_BOTS, [str(pace) for pace in BotPace])
+        self._bots = ChoiceRow(ui, names.SETTINGS_BOTS, [str(pace) for pace in BotPace])
         self._bots_note = PlainLabel(wraps=True, soft=True)
         self._evenings = WrappedCheck(names.SETTINGS_EVENINGS)
         self._evenings_note = PlainLabel(wraps=True, soft=True)
@@ -81,7 +80,6 @@ class SettingsPage(BesidePage):
         self._labels = [PlainLabel(wraps=True) for _ in range(12)]
         self._lay_out()
         self._connect()
-        self.set_renderer(renderer)
         preferences.changed.connect(self._follow)
         self._follow()
 
@@ -122,16 +120,13 @@ class SettingsPage(BesidePage):
         self._folders = folders
         self._tell_folders()
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        super().set_renderer(renderer)
-        for row in (self._scheme, self._distance, self._motion, self._pace, self._reveal, self._bots):
-            row.set_renderer(renderer)
+    def update_theme(self) -> None:
+        super().update_theme()
         self._tell_costs()
-        self._columns.set_renderer(renderer)
 
-    def retranslate(self, words: Catalogue) -> None:
-        super().retranslate(words)
-        self._words = words
+    def update_texts(self) -> None:
+        super().update_texts()
+        words = self.ui.words
         self.title.setText(words.gettext("Settings"))
         titles = (
             words.gettext("Language"),
@@ -229,38 +224,32 @@ class SettingsPage(BesidePage):
         self.show_folders(self._archive.folders)
 
     def _fill_languages(self) -> None:
-        if self._words is None:
-            return
         blocker = QSignalBlocker(self._language)
         chosen = self._language.currentData()
         self._language.clear()
-        self._language.addItem(self._words.pgettext("setting", "Same as the system"), SYSTEM)
+        self._language.addItem(self.ui.words.pgettext("setting", "Same as the system"), SYSTEM)
         for code, endonym in self._languages:
             self._language.addItem(endonym, code)
         self._language.setCurrentIndex(max(0, self._language.findData(chosen)))
         blocker.unblock()
 
     def _tell_numbers(self) -> None:
-        if self._words is None:
-            return
         # Translators: a number of per cent; mind the space before the sign where the language wants one
-        text = self._words.gettext("{number}%")
+        text = self.ui.words.gettext("{number}%")
         percent = TEXT_PERCENTS[self._percent.value()]
-        self._percent_text.setText(text.format(number=self._words.number(percent)))
-        self._volume_text.setText(text.format(number=self._words.number(self._volume.value())))
+        self._percent_text.setText(text.format(number=self.ui.words.number(percent)))
+        self._volume_text.setText(text.format(number=self.ui.words.number(self._volume.value())))
 
     def _tell_costs(self) -> None:
         """How long a round takes depends on whether anything moves."""
-        words = self._words
-        if words is None:
-            return
-        self._pace.set_notes(pace_costs(words, _PLAYERS, self.renderer.theme.motion))
+        words = self.ui.words
+        self._pace.set_notes(pace_costs(words, _PLAYERS, self.ui.theme.motion))
         counted = key_moment_texts.format_counted_for(words, terms.format_player_count(words, _PLAYERS))
         self._pace_note.setText(f"{counted} {key_moment_texts.get_hurry_hint(words)}")
 
     def _tell_folders(self) -> None:
-        if self._words is not None and self._folders is not None:
-            self._folders_text.setText("\n".join(_folder_lines(self._words, self._folders)))
+        if self._folders is not None:
+            self._folders_text.setText("\n".join(_folder_lines(self.ui.words, self._folders)))
 
     def _connect(self) -> None:
         self._language.activated.connect(self._choose_language)
@@ -338,7 +327,7 @@ class SettingsPage(BesidePage):
         for figure in (self._percent_text, self._volume_text):
             figure.setProperty("voice", "figure")
         rows = tuple(zip(self._labels, fields, strict=True))
-        self._columns = SettingsColumns(self.renderer, (rows[:_LOOKS], rows[_LOOKS:]))
+        self._columns = SettingsColumns(self.ui, (rows[:_LOOKS], rows[_LOOKS:]))
         self.lay(scrolled(self._columns))
 
 

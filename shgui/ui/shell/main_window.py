@@ -23,6 +23,7 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.settings import Settings, WindowPlace
 from shgui.ui.shell.pages import GamePage, PageName
 from shgui.ui.widgets.enter_key import press_focused
+from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.words import home_texts
 from shgui.words.catalogue import Catalogue
 
@@ -33,30 +34,25 @@ _TURNS_UNTIL_CALM = 3
 """Of the event loop. Qt lets the window's layout glide, though for no time, with objects that it keeps to
 itself; shown to an event filter of ours, they have PySide make all of its types at once, to find theirs."""
 
-MakePage = Callable[[PageName, Renderer], QWidget]
+MakePage = Callable[[PageName, UiContext], QWidget]
 
 
-class PageStack(QWidget):
+class PageStack(Themed, QWidget):
     """The ground that every page lies on. Pages replace one another at once, never by fading."""
 
     first_seen = Signal()
     """What can wait until the first picture is on the screen, and all is calm, may begin."""
 
-    def __init__(self, renderer: Renderer) -> None:
-        super().__init__()
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui)
         # Not a QStackedWidget: PySide would make all that frames are asked for, and nothing here has a frame.
         self.stack = QStackedLayout(self)
-        self._renderer = renderer
         self._seen = False
-
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._renderer = renderer
-        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
         # The first time without a print to lay down again: that is ready sooner.
-        self._renderer.draw(painter, QRectF(self.rect()), GroundFace(), keep=self._seen)
+        self.ui.renderer.draw(painter, QRectF(self.rect()), GroundFace(), keep=self._seen)
         if not self._seen:
             self._seen = True
             self._await_calm(_TURNS_UNTIL_CALM)
@@ -71,7 +67,7 @@ class PageStack(QWidget):
 
 
 class MainWindow(QMainWindow):
-    """Makes a page when it is first shown. Pages that aren't on the window are set anew when they are next.
+    """Makes a page when it is first shown. Pages that aren't on the window are updated when they are next.
 
     The title is the name of the game and nothing else, whatever is on the window.
     """
@@ -83,19 +79,19 @@ class MainWindow(QMainWindow):
     state_changed = Signal()
     """Full screen came or went."""
 
-    def __init__(self, make_page: MakePage, renderer: Renderer, words: Catalogue) -> None:
+    def __init__(self, make_page: MakePage, ui: UiContext) -> None:
         super().__init__()
         self.setObjectName(names.WINDOW)
         self._make_page = make_page
-        self.renderer = renderer
-        self._words = words
+        self.ui = ui
         self._pages: dict[PageName, QWidget] = {}
-        self._dressed: dict[PageName, tuple[Renderer, Catalogue]] = {}
-        self._top = PageStack(renderer)
+        self._updated: dict[PageName, tuple[Renderer, Catalogue]] = {}
+        """The theme and the language that each page follows."""
+        self._top = PageStack(ui)
         self.first_seen = self._top.first_seen
         self.setCentralWidget(self._top)
         self.setMinimumSize(*LEAST_SIZE)
-        self.setWindowTitle(home_texts.get_program_title(words))
+        self.setWindowTitle(home_texts.get_program_title(ui.words))
 
     @property
     def current(self) -> PageName | None:
@@ -104,12 +100,12 @@ class MainWindow(QMainWindow):
         return next((name for name, page in self._pages.items() if page is widget), None)
 
     def page(self, name: PageName) -> QWidget:
-        """The page, made and dressed if need be; it isn't shown by that."""
+        """Return the page, made and updated if need be; it isn't shown by that."""
         if name not in self._pages:
-            page = self._make_page(name, self.renderer)
+            page = self._make_page(name, self.ui)
             self._pages[name] = page
             self._top.stack.addWidget(page)
-        self._dress(name)
+        self._update_page(name)
         return self._pages[name]
 
     def has_page(self, name: PageName) -> bool:
@@ -133,15 +129,13 @@ class MainWindow(QMainWindow):
         if widget is not None:
             _as_page(widget).refuse(sentence)
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        self.renderer = renderer
-        self._top.set_renderer(renderer)
-        self._dress_current()
-
-    def retranslate(self, words: Catalogue) -> None:
-        self._words = words
-        self.setWindowTitle(home_texts.get_program_title(words))
-        self._dress_current()
+    def change_appearance(self, renderer: Renderer | None = None, words: Catalogue | None = None) -> None:
+        """Show another theme or language."""
+        self.ui.change(renderer, words)
+        self.setWindowTitle(home_texts.get_program_title(self.ui.words))
+        self._top.update()
+        if self.current is not None:
+            self._update_page(self.current)
 
     def place(self, settings: Settings) -> None:
         """Where and how large the window was, as far as there is still a screen for it."""
@@ -194,20 +188,17 @@ class MainWindow(QMainWindow):
         self.closing.emit()
         super().closeEvent(event)
 
-    def _dress_current(self) -> None:
-        name = self.current
-        if name is not None:
-            self._dress(name)
-
-    def _dress(self, name: PageName) -> None:
-        page = _as_page(self._pages[name])
-        renderer, words = self._dressed.get(name, (None, None))
-        # Noted first: a page that opens something again while it is dressed leads back here.
-        self._dressed[name] = (self.renderer, self._words)
-        if renderer is not self.renderer:
-            page.set_renderer(self.renderer)
-        if words is not self._words:
-            page.retranslate(self._words)
+    def _update_page(self, name: PageName) -> None:
+        renderer, words = self._updated.get(name, (None, None))
+        theme, texts = renderer is not self.ui.renderer, words is not self.ui.words
+        if theme or texts:
+            # Noted first: a page that opens something again while it is updated leads back here.
+            self._updated[name] = (self.ui.renderer, self.ui.words)
+            page = _as_page(self._pages[name])
+            if theme:
+                page.set_renderer(self.ui.renderer)
+            if texts:
+                page.retranslate(self.ui.words)
 
 
 class MenuBar:
@@ -222,7 +213,7 @@ class MenuBar:
         self.view = bar.addMenu("")
         self.help = bar.addMenu("")
 
-    def retranslate(self, words: Catalogue) -> None:
+    def set_words(self, words: Catalogue) -> None:
         # Translators: menus; the letter after & is the one to press together with Alt
         self.game.setTitle(words.pgettext("menu", "&Game"))
         self.view.setTitle(words.pgettext("menu", "&View"))

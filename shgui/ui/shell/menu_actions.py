@@ -111,11 +111,10 @@ class MenuActions(QObject):
     def _show_shortcuts(self) -> None:
         from shgui.ui.help.shortcuts import Shortcuts
 
-        words = self._preferences.words
-        Shortcuts(self._window.renderer, self._window, words, self._menus.list_keys()).open()
+        Shortcuts(self._window.ui, self._window, self._menus.list_keys()).open()
 
     def _speak(self) -> None:
-        self._menus.retranslate(self._preferences.words)
+        self._menus.set_words(self._preferences.words)
         self._menus.show_languages(self._preferences.languages, self._preferences.language)
 
     def _refresh(self) -> None:

@@ -98,7 +98,7 @@ class Menus(QObject):
         """Codes and endonyms. They are listed when the menu is opened."""
         self._spoken, self._current = languages, current
 
-    def retranslate(self, words: Catalogue) -> None:
+    def set_words(self, words: Catalogue) -> None:
         self._language.setTitle(words.pgettext("menu", "Language"))
         for name, text in _texts(words).items():
             self._actions[name].setText(text)

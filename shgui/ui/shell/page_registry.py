@@ -7,10 +7,10 @@ from PySide6.QtWidgets import QWidget
 
 from shgui.ui.library_access import Archive
 from shgui.ui.narrator.shared_voice import SharedVoice
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.shell.navigator import Navigator
 from shgui.ui.shell.pages import PageName
+from shgui.ui.widgets.themed import UiContext
 
 if TYPE_CHECKING:
     from shgui.ui.file_dialogs import SaveFile
@@ -42,93 +42,91 @@ class PageMaker:
         self._joining = joining
         self._save_file = save_file
 
-    def make(self, name: PageName, renderer: Renderer) -> QWidget:
+    def make(self, name: PageName, ui: UiContext) -> QWidget:
         match name:
             case PageName.NEW_TABLE:
                 from shgui.ui.new_game.new_game_page import NewTablePage
 
-                return NewTablePage(renderer, self._navigator, self._preferences, self._phones)
+                return NewTablePage(ui, self._navigator, self._preferences, self._phones)
             case PageName.PRACTICE:
                 from shgui.ui.new_game.practice_page import PracticePage
 
-                return PracticePage(renderer, self._navigator)
+                return PracticePage(ui, self._navigator)
             case PageName.PHONES:
                 from shgui.ui.phones.joining_page import JoiningPage
 
-                return JoiningPage(renderer, self._navigator, self._joining())
+                return JoiningPage(ui, self._navigator, self._joining())
             case PageName.SAVED_GAMES:
                 from shgui.ui.saved_games.saved_games_page import SavedGamesPage
 
-                return SavedGamesPage(renderer, self._navigator, self._saved)
+                return SavedGamesPage(ui, self._navigator, self._saved)
             case PageName.GROUP:
                 from shgui.ui.saved_games.group_page import GroupPage
 
-                return GroupPage(renderer, self._navigator)
+                return GroupPage(ui, self._navigator)
             case PageName.NARRATOR:
                 from shgui.ui.narrator.narrator_page import NarratorPage
 
-                page = NarratorPage(renderer, self._navigator, self._preferences)
+                page = NarratorPage(ui, self._navigator, self._preferences)
                 page.set_voice(self._voice.voice)
                 return page
             case PageName.SETTINGS:
                 from shgui.ui.settings.settings_page import SettingsPage
 
-                return SettingsPage(renderer, self._navigator, self._preferences, self._archive)
+                return SettingsPage(ui, self._navigator, self._preferences, self._archive)
             case PageName.ABOUT | PageName.HELP | PageName.GUIDE:
-                return self._make_help(name, renderer)
+                return self._make_help(name, ui)
             case _:
-                return make_game_page(name, renderer, self._navigator, self._save_file)
+                return make_game_page(name, ui, self._navigator, self._save_file)
 
-    def _make_help(self, name: PageName, renderer: Renderer) -> QWidget:
+    def _make_help(self, name: PageName, ui: UiContext) -> QWidget:
         if name is PageName.ABOUT:
             from shgui.ui.help.about_page import AboutPage
 
-            return AboutPage(renderer, self._navigator, self._version)
+            return AboutPage(ui, self._navigator, self._version)
         if name is PageName.HELP:
             from shgui.ui.help.help_page import HelpPage
 
-            return HelpPage(renderer, self._navigator)
+            return HelpPage(ui, self._navigator)
         from shgui.ui.help.guide_page import GuidePage
 
-        return GuidePage(renderer, self._navigator)
+        return GuidePage(ui, self._navigator)
 
 
-def make_game_page(
-    name: PageName, renderer: Renderer, navigator: Navigator, save_file: "SaveFile"
-) -> QWidget:
+def make_game_page(name: PageName, ui: UiContext, navigator: Navigator, save_file: "SaveFile") -> QWidget:
     """A page that shows a game and knows of nothing else."""
     match name:
         case PageName.FINGERPRINT:
             from shgui.ui.new_game.fingerprint_page import FingerprintPage
 
-            return FingerprintPage(renderer)
+            return FingerprintPage(ui)
         case PageName.TABLE:
             from shgui.ui.table.table_page import TablePage
 
-            return TablePage(renderer)
+            return TablePage(ui.renderer)
         case PageName.HAND_OVER:
             from shgui.ui.hand_over.hand_over_page import HandOverPage
 
-            return HandOverPage(renderer)
+            return HandOverPage(ui)
         case PageName.TO_TABLE:
             from shgui.ui.hand_over.return_page import ToTablePage
 
-            return ToTablePage(renderer)
+            return ToTablePage(ui)
         case PageName.END:
             from shgui.ui.ending.end_page import EndPage
 
-            return EndPage(renderer, navigator)
+            return EndPage(ui, navigator)
         case PageName.REVIEW:
             from shgui.ui.after_game.review_page import ReviewPage
 
-            return ReviewPage(renderer, navigator, save_file)
+            return ReviewPage(ui, navigator, save_file)
         case PageName.WATCH:
             from shgui.ui.after_game.replay_page import ReplayPage
 
-            return ReplayPage(renderer, navigator)
+            return ReplayPage(ui, navigator)
         case PageName.PRINTED:
             from shgui.ui.printed.printed_page import PrintedPage
 
-            return PrintedPage(renderer, navigator)
+            return PrintedPage(ui, navigator)
         case _:
             raise ValueError(name)

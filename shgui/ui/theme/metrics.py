@@ -26,7 +26,7 @@ _FACTORS = {Distance.LAPTOP: 0.75, Distance.TABLE: 1.0, Distance.TELEVISION: 1.5
 
 
 class Text(StrEnum):
-    """What a text is for; family and size follow."""
+    """The purpose of a text, which decides family and size."""
 
     COVER = "cover"
     """The name on the hand-over sheet."""
@@ -75,7 +75,7 @@ LEAST_TARGET = 44
 
 
 class TypeScale(NamedTuple):
-    """How large every kind of text is in a window of this height."""
+    """The size of every kind of text in a window of this height."""
 
     height: int
     distance: Distance = Distance.TABLE
@@ -83,12 +83,12 @@ class TypeScale(NamedTuple):
 
     @property
     def enlarged(self) -> bool:
-        """Whether texts are to be larger than those that pages are drawn with."""
+        """Whether texts are larger than 100 %, with which pages are drawn."""
         return self.percent > _AS_DRAWN
 
     @property
     def as_drawn(self) -> "TypeScale":
-        """At 100 % at most: nothing that a player needs is ever smaller than it is so."""
+        """The same scale with texts at 100 % at most."""
         return self._replace(percent=min(self.percent, _AS_DRAWN))
 
     def family(self, text: Text) -> Family:
@@ -176,7 +176,7 @@ class Spacing(NamedTuple):
 
 
 class Pace(StrEnum):
-    """How long a group wants to look at what happens."""
+    """The pace of animations that everyone watches."""
 
     BRISK = "brisk"
     DRAMATIC = "dramatic"
@@ -199,7 +199,7 @@ class Motion(NamedTuple):
 
     @property
     def still(self) -> bool:
-        """Nothing moves, and nothing is waited for."""
+        """Whether nothing moves and nothing is waited for."""
         return self.reduced and self.hold == 0
 
 

@@ -1,13 +1,14 @@
-"""What moves on the table: a score of travels and cues, played on a transparent sheet above the page.
+"""A stage for animations: pictures that travel, and events, on a transparent sheet above the page.
 
-The page shows what is true at once and holds back only what is still on its way; when a score ends, or is
-skipped, every cue has been called and nothing is held back. At rest the sheet is hidden and no timer runs.
+The page shows what is true at once and holds back only what is still in flight. When an animation ends or is
+skipped, all its events have been called and nothing is held back. At rest the sheet is hidden and no timer
+runs.
 
-A score with `stops` is gone through step by step: a fresh press or key goes to the end of its step, and does
-nothing where the step has only just begun.
+An animation with `stops` is played step by step: a fresh press or key jumps to the end of the present step,
+and does nothing while that step has only just begun.
 
 Where two windows show the same, one stage follows the other (`AnimationStage.follow`): the leader's clock is
-the only one, so that neither window is ahead, and what hurries one hurries both.
+the only one, and a press that hurries one window hurries both.
 """
 
 from __future__ import annotations
@@ -105,7 +106,7 @@ def milliseconds() -> float:
 
 @dataclass(frozen=True, slots=True)
 class _Look:
-    """What is seen of a travel: where it is the same, nothing has to be painted anew."""
+    """The present look of a travel; nothing is painted anew while it stays equal."""
 
     place: QRectF
     opacity: float
@@ -171,12 +172,12 @@ class AnimationStage(QWidget):
 
     @property
     def elapsed(self) -> float:
-        """How far the score has come, in milliseconds."""
+        """The time since the animation began, in milliseconds."""
         return self._elapsed
 
     @property
     def showpiece(self) -> bool:
-        """Whether what is played is worth a look."""
+        """Whether a step that everyone should see is being played."""
         return self._running and any(stop > self._elapsed for stop in self._stops)
 
     def follow(self, leader: AnimationStage) -> None:
@@ -232,7 +233,7 @@ class AnimationStage(QWidget):
 
     @property
     def heeds_presses(self) -> bool:
-        """Whether a press anywhere hurries what is played, and does nothing else."""
+        """Whether a press anywhere only hurries the animation."""
         return self._followed._heeds_presses
 
     def let_presses_through(self) -> None:
@@ -240,7 +241,7 @@ class AnimationStage(QWidget):
         self._heeds_presses = False
 
     def set_speed(self, speed: float) -> None:
-        """How many milliseconds of a score pass in one of the clock."""
+        """Play so many milliseconds of an animation in one of the clock."""
         self._speed = speed
         if self._began is not None:
             self._began = self._now() - self._elapsed / speed
@@ -316,7 +317,7 @@ class AnimationStage(QWidget):
             self.finish()
 
     def _changed(self) -> QRegion:
-        """Where something else is seen now than before."""
+        """Return the region that looks different from before."""
         dirty = QRegion()
         darkness = Darkness.at(self._elapsed, self._veils)
         if darkness != self._darkness:
@@ -373,7 +374,7 @@ class AnimationStage(QWidget):
         self.advance_to((self._now() - self._began) * self._speed)
 
     def _look(self, travel: Travel) -> _Look | None:
-        """How a travel is seen now; None while it isn't."""
+        """Return the present look of a travel; None while it isn't visible."""
         part = (self._elapsed - travel.delay) / travel.duration if travel.duration > 0 else 1.0
         if not 0 <= part < 1:
             return None
@@ -389,7 +390,7 @@ class AnimationStage(QWidget):
 
 
 def _unprinted(travels: Iterable[Travel]) -> list[_Unprinted]:
-    """In the order in which they are seen."""
+    """Return the pictures in the order in which they appear."""
     pictures = (
         _Unprinted(travel.delay, picture)
         for travel in travels
@@ -432,7 +433,7 @@ def _paint(painter: QPainter, travel: Travel, look: _Look) -> None:
 
 
 def _snapped(place: QRectF, pixmap: QPixmap) -> QRectF:
-    """What is as large as it was printed lies on whole pixels: between them its letters would blur."""
+    """Move a picture of its printed size to whole pixels: between them its letters would blur."""
     size, ratio = pixmap.deviceIndependentSize(), pixmap.devicePixelRatio()
     if max(abs(place.width() - size.width()), abs(place.height() - size.height())) >= 1:
         return QRectF(place)

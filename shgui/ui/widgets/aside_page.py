@@ -1,4 +1,4 @@
-"""The frame of pages that are looked at beside a game: a title, something to scroll, and the way back."""
+"""The frame of pages beside a game: a title, a body that scrolls, and *Back*."""
 
 from typing import Protocol
 
@@ -7,32 +7,30 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Text
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.rules import DoubleRule
+from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
-from shgui.words.catalogue import Catalogue
 
 
 class WayBack(Protocol):
     def go_back(self) -> None:
-        """To where one was."""
+        """Return to the page before."""
 
 
-class BesidePage(QWidget):
-    """Its head is that of a printed page: the way back, a title and what it is about, and a double rule."""
+class BesidePage(Themed, QWidget):
+    """A page with a printed head: *Back*, a title, a line about it, and a double rule."""
 
-    def __init__(self, renderer: Renderer, navigator: WayBack, name: str, back_name: str) -> None:
-        super().__init__()
+    def __init__(self, ui: UiContext, navigator: WayBack, name: str, back_name: str) -> None:
+        super().__init__(ui)
         self.setObjectName(name)
-        self.renderer = renderer
         self.title = PlainLabel(wraps=True, size=Text.LABEL)
         self.about = PlainLabel(wraps=True, soft=True)
-        self.back = TypeButton(renderer, self, back_name, kind=ButtonKind.QUIET, mark=Icon.LEFT)
+        self.back = TypeButton(ui, self, back_name, kind=ButtonKind.QUIET, mark=Icon.LEFT)
         self.back.clicked.connect(navigator.go_back)
         self._way_back = navigator
-        self._rule = DoubleRule(renderer)
+        self._rule = DoubleRule(ui)
         self.head = QHBoxLayout()
         self.head.addWidget(self.back)
         self.head.addWidget(self.title)
@@ -45,32 +43,32 @@ class BesidePage(QWidget):
         self._page.addLayout(self.head)
         self._page.addWidget(self._rule)
         self._page.addLayout(self.foot)
-        self._space()
 
     def lay(self, body: QWidget) -> None:
-        """What stands between head and foot."""
+        """Put the body between head and foot."""
         self._page.insertWidget(2, body, 1)
 
     def lay_above(self, notice: QWidget) -> None:
-        """What is said above the body at times."""
+        """Put a notice above the body."""
         self._page.insertWidget(2, notice)
 
     def lay_below(self, *parts: QWidget) -> None:
-        """What stays below it, however long that is."""
+        """Put parts below the body that don't scroll with it."""
         for part in parts:
             self._page.insertWidget(self._page.count() - 1, part)
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        self.renderer = renderer
-        self.back.set_renderer(renderer)
-        self._rule.set_renderer(renderer)
-        self._space()
+    def update_theme(self) -> None:
+        space = self.ui.theme.space
+        self._page.setContentsMargins(space.page, space.small, space.page, space.medium)
+        self._page.setSpacing(space.small)
+        self.head.setSpacing(space.medium)
+        self.foot.setSpacing(space.small)
 
-    def retranslate(self, words: Catalogue) -> None:
-        self.back.set_words(words.gettext("Back"))
+    def update_texts(self) -> None:
+        self.back.set_words(self.ui.words.gettext("Back"))
 
     def refuse(self, sentence: str) -> None:
-        """Nothing is asked for here that could be refused."""
+        """Do nothing: nothing that is chosen here can be refused."""
 
     def set_focus_first(self) -> None:
         self.back.setFocus()
@@ -80,10 +78,3 @@ class BesidePage(QWidget):
             self._way_back.go_back()
         else:
             super().keyPressEvent(event)
-
-    def _space(self) -> None:
-        space = self.renderer.theme.space
-        self._page.setContentsMargins(space.page, space.small, space.page, space.medium)
-        self._page.setSpacing(space.small)
-        self.head.setSpacing(space.medium)
-        self.foot.setSpacing(space.small)

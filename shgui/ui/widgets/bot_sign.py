@@ -1,4 +1,4 @@
-"""The sign of a bot before its name, wherever names stand beside what they did."""
+"""The bot icon before a name."""
 
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -9,6 +9,7 @@ from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Text
 from shgui.ui.widgets.picture import Picture
+from shgui.ui.widgets.themed import UiContext
 
 _SIDE = 1.5
 """As a part of the capitals of the name."""
@@ -17,7 +18,7 @@ _SIDE = 1.5
 def after_bot_sign(
     renderer: Renderer, painter: QPainter, room: QRectF, capitals: float, *, ink: str = "", paper: str = ""
 ) -> QRectF:
-    """Where the name stands that belongs to the sign: it is painted at the left."""
+    """Paint the icon at the left and return the room that is left for the name."""
     side = min(capitals * _SIDE, room.height(), room.width() * 0.3)
     sign = QRectF(room.left(), room.center().y() - side / 2, side, side)
     renderer.mark(painter, sign, Icon.BOT, ink=ink, paper=paper)
@@ -25,17 +26,17 @@ def after_bot_sign(
 
 
 class BotSign(Picture):
-    """The same beside a label or a field; hidden where a person is named."""
+    """The bot icon as a widget beside a label or field; hidden for people."""
 
-    def __init__(self, renderer: Renderer, parent: QWidget | None = None, *, share: float = 1.0) -> None:
+    def __init__(self, ui: UiContext, parent: QWidget | None = None, *, share: float = 1.0) -> None:
         """`share` of what a line is high."""
-        super().__init__(renderer, parent)
+        super().__init__(ui, parent)
         self._share = share
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.hide()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        side = round(self._renderer.theme.type.capitals(Text.CONTROL) * 2 * self._share)
+        side = round(self.ui.theme.type.capitals(Text.CONTROL) * 2 * self._share)
         return QSize(side, side)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
@@ -43,6 +44,6 @@ class BotSign(Picture):
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = smooth_painter(self)
-        ground = self._renderer.theme.palette.ground
-        self._renderer.mark(painter, QRectF(self.rect()), Icon.BOT, paper=ground)
+        ground = self.ui.theme.palette.ground
+        self.ui.renderer.mark(painter, QRectF(self.rect()), Icon.BOT, paper=ground)
         painter.end()

@@ -1,4 +1,4 @@
-"""One of a few, side by side as blocks of type; the chosen one is inked."""
+"""A choice among a few values: buttons side by side, the chosen one inked."""
 
 from collections.abc import Mapping, Sequence
 
@@ -8,31 +8,30 @@ from PySide6.QtWidgets import QButtonGroup, QGridLayout, QWidget
 
 from shgui.ui import widget_names as names
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.renderer import Renderer
+from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import TypeButton
 
 _UNMARKED: Mapping[str, Icon] = {}
 
 
 class ChoiceButton(TypeButton):
-    """Ticked where it is chosen, whatever sign it bears otherwise."""
+    """A button that shows a check mark while it is chosen, instead of its own icon."""
 
     @property
     def _sign(self) -> Icon | None:
         return Icon.CHECK if self.isChecked() else self._mark
 
 
-class ChoiceRow(QWidget):
-    """Values are chosen by click, and by arrow keys from the chosen one on: `chosen`, and then `value`.
+class ChoiceRow(Themed, QWidget):
+    """Buttons for values, chosen by click or arrow keys; `chosen` is emitted, and `value` is the choice.
 
-    Where the words don't fit side by side, they stand in as many rows as they need.
+    Buttons whose words don't fit side by side take more rows.
     """
 
     def __init__(
-        self, renderer: Renderer, name: str, values: Sequence[str], marks: Mapping[str, Icon] = _UNMARKED
+        self, ui: UiContext, name: str, values: Sequence[str], marks: Mapping[str, Icon] = _UNMARKED
     ) -> None:
-        super().__init__()
-        self._renderer = renderer
+        super().__init__(ui)
         self._group = QButtonGroup(self)
         self.chosen = self._group.buttonClicked
         self._buttons: dict[str, ChoiceButton] = {}
@@ -40,7 +39,7 @@ class ChoiceRow(QWidget):
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         for value in values:
-            button = ChoiceButton(renderer, self, names.choice(name, value), mark=marks.get(value))
+            button = ChoiceButton(ui, self, names.choice(name, value), mark=marks.get(value))
             button.setCheckable(True)
             button.setProperty("value", value)
             self._group.addButton(button)
@@ -49,16 +48,16 @@ class ChoiceRow(QWidget):
 
     @property
     def value(self) -> str:
-        """The value that is chosen; empty while none is."""
+        """The chosen value; empty while none is chosen."""
         return next((value for value, button in self._buttons.items() if button.isChecked()), "")
 
     @property
     def stops(self) -> list[QWidget]:
-        """Where the keyboard stops, in order."""
+        """The widgets that take the keyboard, in order."""
         return list(self._buttons.values())
 
     def choose(self, value: str) -> None:
-        """Show this value as chosen; nobody is told."""
+        """Show this value as chosen without emitting `chosen`."""
         self._buttons[value].setChecked(True)
 
     def set_words(self, words: Sequence[str], title: str) -> None:
@@ -70,16 +69,13 @@ class ChoiceRow(QWidget):
         self._arrange()
 
     def set_notes(self, notes: Sequence[str]) -> None:
-        """What more is said of each value, below its words."""
+        """Set a line below the words of each value."""
         for button, note in zip(self._buttons.values(), notes, strict=True):
             button.set_note(note)
             button.setAccessibleName(f"{button.words}, {note}")
         self._arrange()
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._renderer = renderer
-        for button in self._buttons.values():
-            button.set_renderer(renderer)
+    def update_theme(self) -> None:
         self._arrange()
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
@@ -92,7 +88,7 @@ class ChoiceRow(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        gap = self._renderer.theme.space.tight
+        gap = self.ui.theme.space.tight
         self._grid.setSpacing(gap)
         hints = [button.sizeHint().width() for button in self._buttons.values()]
         columns = max(1, min(len(hints), (self.width() + gap) // (max(hints) + gap)))

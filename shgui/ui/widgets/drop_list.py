@@ -1,4 +1,4 @@
-"""A field that drops a list: rows as high as a finger wants them, and all of them seen at once."""
+"""A drop-down list with rows high enough for a finger, all visible at once."""
 
 from PySide6.QtWidgets import QComboBox, QStyledItemDelegate, QWidget
 
@@ -21,12 +21,12 @@ class DropList(QComboBox):
 
     @property
     def room_for_chosen(self) -> int:
-        """How wide a narrow field has to be to show all of what is chosen."""
+        """The width that a narrow field needs to show the whole chosen text."""
         return self._room_for(self.currentText())
 
     @property
     def room_for_any(self) -> int:
-        """The same, whichever of its rows is chosen."""
+        """The width that a narrow field needs for the longest of its rows."""
         return max((self._room_for(self.itemText(row)) for row in range(self.count())), default=0)
 
     def _room_for(self, text: str) -> int:

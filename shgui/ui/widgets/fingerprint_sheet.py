@@ -1,4 +1,4 @@
-"""The fingerprint of a game, as large as the sheet allows: to be read from the sofa and photographed."""
+"""The fingerprint of a game, large enough to be read across the room and photographed."""
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPaintEvent
@@ -9,13 +9,12 @@ from shgui.ui import widget_names as names
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.digits import Rows, largest, paint_digits
 from shgui.ui.paint.ground import SheetFace
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.strokes import swelled_rule
 from shgui.ui.paint.text import Fitted, draw_fitted, draw_text, fit
 from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.picture import Picture
+from shgui.ui.widgets.themed import UiContext
 from shgui.words import fingerprint_texts
-from shgui.words.catalogue import Catalogue
 from shgui.words.verification_texts import list_deal_notes, split_fingerprint
 
 _ACROSS = (4, 8)
@@ -29,63 +28,56 @@ _BETWEEN = 1.1
 
 
 class FingerprintSheet(Picture):
-    """Shows public data alone, and takes neither pointer nor keyboard."""
+    """A sheet with the digits; it takes neither pointer nor keyboard."""
 
-    def __init__(self, renderer: Renderer, parent: QWidget) -> None:
-        super().__init__(renderer, parent)
+    def __init__(self, ui: UiContext, parent: QWidget) -> None:
+        super().__init__(ui, parent)
         self.setObjectName(names.FINGERPRINT_DIGITS)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self._words: Catalogue | None = None
         self._shown: FingerprintScene | None = None
 
     @property
     def groups(self) -> tuple[str, ...]:
-        """The digits, four by four, as they can be read."""
+        """The digits in groups of four."""
         return () if self._shown is None else split_fingerprint(self._shown.digits)
 
     @property
     def sentences(self) -> tuple[str, ...]:
-        """What is told below the digits; nothing of other deals where there were none."""
-        if self._words is None or self._shown is None:
+        """The sentences below the digits; other deals are mentioned only if there were any."""
+        if self._shown is None:
             return ()
-        shown, what_for = (
-            self._shown,
-            self._words.gettext(
-                "Photograph it or write it down: compared after the game, it shows whether the deal was"
-                " changed."
-            ),
+        words, shown = self.ui.words, self._shown
+        what_for = words.gettext(
+            "Photograph it or write it down: compared after the game, it shows whether the deal was changed."
         )
         if shown.times is None and shown.deal == 1:
             return (what_for,)
-        return what_for, " ".join(list_deal_notes(self._words, shown.deal, shown.earlier, shown.times))
+        return what_for, " ".join(list_deal_notes(words, shown.deal, shown.earlier, shown.times))
 
     def show_fingerprint(self, shown: FingerprintScene) -> None:
         self._shown = shown
-        self._tell()
+        self.update_texts()
 
-    def retranslate(self, words: Catalogue) -> None:
-        self._words = words
-        self._tell()
-
-    def _tell(self) -> None:
-        if self._words is not None:
-            self.setAccessibleName(fingerprint_texts.get_heading(self._words))
-            self.setAccessibleDescription("\n".join((" ".join(self.groups), *self.sentences)))
+    def update_texts(self) -> None:
+        self.setAccessibleName(fingerprint_texts.get_heading(self.ui.words))
+        self.setAccessibleDescription("\n".join((" ".join(self.groups), *self.sentences)))
         self.update()
 
     # How it looks
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        words = self._words
-        if words is None or self._shown is None:
+        if self._shown is None:
             return
-        theme = self._renderer.theme
+        theme = self.ui.theme
         ink, soft = colour(theme.palette.ink), colour(theme.palette.ink_soft)
         painter = smooth_painter(self)
-        self._renderer.draw(painter, QRectF(self.rect()), SheetFace())
+        self.ui.renderer.draw(painter, QRectF(self.rect()), SheetFace())
         room, digits = self._room, self._room_of_digits
         head = QRectF(room.left(), room.top(), room.width(), room.height() * _HEAD * 0.85)
-        title, capitals = fingerprint_texts.get_heading(words).upper(), theme.type.capitals(Text.HEADLINE)
+        title, capitals = (
+            fingerprint_texts.get_heading(self.ui.words).upper(),
+            theme.type.capitals(Text.HEADLINE),
+        )
         draw_text(painter, head, title, Family.POSTER, capitals, ink, lines=1)
         swelled_rule(painter, room.left(), room.right(), digits.top(), room.height() * 0.016, ink)
         paint_digits(painter, digits, self.groups, self._rows, ink)
@@ -98,13 +90,13 @@ class FingerprintSheet(Picture):
 
     @property
     def _room(self) -> QRectF:
-        """Inside of the frame."""
-        side = self._renderer.theme.space.unit * 5
+        """The room inside the frame."""
+        side = self.ui.theme.space.unit * 5
         return QRectF(self.rect()).adjusted(side * 1.8, side * 0.9, -side * 1.8, -side * 1.6)
 
     @property
     def _room_of_digits(self) -> QRectF:
-        """All between head and sentences."""
+        """The room between head and sentences."""
         room = self._room
         told = sum(each.height + each.capitals * _BETWEEN for each in self._fitted)
         return room.adjusted(0, room.height() * (_HEAD + 0.02), 0, -told)
@@ -115,8 +107,8 @@ class FingerprintSheet(Picture):
 
     @property
     def _fitted(self) -> list[Fitted]:
-        """The sentences, none larger than leaves most of the sheet to the digits."""
+        """The sentences, small enough to leave most of the sheet to the digits."""
         room = self._room
-        capitals = self._renderer.theme.type.capitals(Text.LABEL) * 0.6
+        capitals = self.ui.theme.type.capitals(Text.LABEL) * 0.6
         share = room.height() * _TOLD / max(1, len(self.sentences))
         return [fit(told, Family.TEXT, capitals, room.width(), share) for told in self.sentences]

@@ -1,4 +1,4 @@
-"""Things side by side in as many lines as they need, like words."""
+"""A layout that sets widgets side by side in as many lines as they need."""
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem
@@ -49,7 +49,7 @@ class FlowLayout(QLayout):
         self._place(rect, move=True)
 
     def _place(self, rect: QRect, *, move: bool) -> int:
-        """The height that all lines take; `move` also puts the things there."""
+        """Return the height of all lines; with `move` also place the widgets."""
         gap = max(0, self.spacing())
         widest = QSize(rect.width(), _HIGHEST)
         line: list[QLayoutItem] = []
@@ -67,7 +67,7 @@ class FlowLayout(QLayout):
         return top + height - rect.top()
 
     def _settle(self, line: list[QLayoutItem], room: QRect, move: bool) -> None:
-        """Everything of a line on its middle."""
+        """Centre the widgets of a line on its middle."""
         if not move or not line:
             return
         gap = max(0, self.spacing())
@@ -82,7 +82,7 @@ class FlowLayout(QLayout):
 
 
 def _size(item: QLayoutItem, room: QSize) -> QSize:
-    """What is too wide for the room is as high as it needs to be in it."""
+    """Return the size of an item; one that is too wide for the room becomes higher."""
     size = item.sizeHint()
     if size.width() > room.width() and item.hasHeightForWidth():
         size = QSize(room.width(), item.heightForWidth(room.width()))

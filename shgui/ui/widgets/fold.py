@@ -1,4 +1,4 @@
-"""The lower edge of what can be scrolled: it fades as long as there is more below."""
+"""A fading lower edge of a scroll area, shown as long as there is more below."""
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette
@@ -33,7 +33,7 @@ class Fold(QWidget):
 
     @property
     def _paper(self) -> QPalette.ColorRole:
-        """What the area lies on: a sheet of paper, or the table."""
+        """The colour role behind the area: that of a sheet of paper, or of the table."""
         below = self._area.parentWidget()
         while below is not None:
             if below.property("sheet") or isinstance(below, QDialog):

@@ -1,4 +1,4 @@
-"""Time that runs out once."""
+"""Clocks that run out once."""
 
 from typing import Protocol
 
@@ -8,27 +8,27 @@ _TICK = 50
 
 
 class HoldClock(Protocol):
-    """What somebody who waits needs of a `QTimer`."""
+    """The part of a `QTimer` that a countdown needs."""
 
     @property
     def timeout(self) -> SignalInstance: ...
 
     def start(self) -> None:
-        """From the beginning, whether or not it was running."""
+        """Start from the beginning, whether or not it was running."""
 
     def stop(self) -> None: ...
 
 
 def countdown(milliseconds: int) -> QTimer:
-    """At rest outside of `start` and `stop`."""
+    """Return a timer of this length that isn't running yet."""
     return QTimer(singleShot=True, interval=milliseconds)
 
 
 class HeardTime:
-    """Runs out only while the program hears what happens.
+    """A countdown that runs only while the program handles events.
 
-    Where it stood still, it is heard first that a finger let go meanwhile: however late a tick comes, it
-    counts as one, and the next one comes after what has waited.
+    After the program stood still, a finger that let go meanwhile is noticed first: a late tick counts as one,
+    and the next one comes behind the events that have waited.
     """
 
     def __init__(self, milliseconds: int) -> None:

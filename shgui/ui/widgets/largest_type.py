@@ -1,4 +1,4 @@
-"""How large texts may be where all of them have to be seen at once: as chosen, or what there is room for."""
+"""The largest size at which a set of texts fits into its room."""
 
 from collections.abc import Callable
 
@@ -14,12 +14,12 @@ _ENDLESS = 1 << 16
 
 
 def largest(wanted: int, least: int, fits: Callable[[int], bool], *, step: int = 1) -> int:
-    """The largest size up to the wanted one with which everything fits; never less than the least."""
+    """Return the largest size up to the wanted one with which everything fits, or else the least."""
     return next((size for size in range(wanted, least, -step) if fits(size)), least)
 
 
 def height_of(text: str, family: Family, pixels: int, width: int, *, bold: bool = False) -> int:
-    """Of a text broken into lines of this width, as a label sets it; endless where a word is too wide."""
+    """Return the height of a text that a label breaks at this width; endless where a word is too wide."""
     metrics = QFontMetrics(font_of(family, pixels, bold=bold))
     if any(metrics.horizontalAdvance(word) > width for word in text.split()):
         return _ENDLESS

@@ -1,4 +1,4 @@
-"""Where sentences break: whatever stands in them, and however wide the sheet is."""
+"""Line breaks in sentences with long words."""
 
 import re
 
@@ -8,11 +8,11 @@ _LONG_PART = r"[^\s/\\-]{40}(?=[^\s/\\-])"
 
 
 def breakable(text: str) -> str:
-    """The same to the eye; a line may end inside of any word that is too long for one, as in a path."""
+    """Return the text with invisible break points in words that are too long for a line, as in a path."""
     return re.sub(_LONG_PART, lambda part: part[0] + _BREAK, text)
 
 
 def without_lonely_word(sentence: str) -> str:
-    """No word stands alone on the last line."""
+    """Return the sentence with its last two words kept on one line."""
     before, _, last = sentence.rpartition(" ")
     return f"{before}\N{NO-BREAK SPACE}{last}" if before else last

@@ -35,7 +35,7 @@ class PlainLabel(QLabel):
 
 
 class LineLabel(PlainLabel):
-    """On one line where there is room for it, and on more where there isn't."""
+    """A label that asks for one line, and takes more where that is too wide."""
 
     def __init__(self) -> None:
         super().__init__(wraps=True)
@@ -47,7 +47,7 @@ class LineLabel(PlainLabel):
 
 
 class PlainCheck(QCheckBox):
-    """Its own text, which styles read with shortcuts in it, is `text()`; what was said is `words`."""
+    """A check box; `words` is its text, and `text()` the same with escaped shortcuts."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -59,5 +59,5 @@ class PlainCheck(QCheckBox):
 
 
 def without_shortcut(words: str) -> str:
-    """For menus and native buttons, where a single "&" marks a key."""
+    """Escape "&", which marks a key in menus and native buttons."""
     return words.replace("&", "&&")

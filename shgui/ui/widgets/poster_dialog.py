@@ -1,4 +1,4 @@
-"""A dialog as a printed bill: its own frame, and none of the system's.
+"""A dialog that looks like a printed poster, without the frame of the system.
 
 It is opaque and has no shadow: without a compositor everything translucent would be black.
 """
@@ -7,17 +7,16 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import colour
 from shgui.ui.widgets.enter_key import press_focused
+from shgui.ui.widgets.themed import Themed, UiContext
 
 
-class PosterDialog(QDialog):
-    """`open()` it. What is asked or told goes into `paper`; it can be moved by its paper."""
+class PosterDialog(Themed, QDialog):
+    """A dialog to `open()`. Its content goes into `paper`, and its paper can be dragged."""
 
-    def __init__(self, renderer: Renderer, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._renderer = renderer
+    def __init__(self, ui: UiContext, parent: QWidget) -> None:
+        super().__init__(ui, parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         # All of it is painted below.
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
@@ -25,7 +24,7 @@ class PosterDialog(QDialog):
         self.setWindowFlag(Qt.WindowType.NoDropShadowWindowHint)
         # Without a frame nobody reads it; a screen reader and the list of windows do.
         self.setWindowTitle(parent.window().windowTitle())
-        space = renderer.theme.space
+        space = ui.theme.space
         self.paper = QVBoxLayout(self)
         margin = space.page + space.small
         self.paper.setContentsMargins(margin, margin, margin, margin)
@@ -33,12 +32,12 @@ class PosterDialog(QDialog):
 
     @property
     def around(self) -> QPoint:
-        """What margins and frame take of its width and height."""
+        """The part of its width and height that margins and frame take."""
         margins = self.paper.contentsMargins()
         return QPoint(margins.left() + margins.right(), margins.top() + margins.bottom())
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        palette, space = self._renderer.theme.palette, self._renderer.theme.space
+        palette, space = self.ui.theme.palette, self.ui.theme.space
         painter = QPainter(self)
         thick, thin = max(3, round(space.unit * 0.8)), max(1, round(space.unit * 0.25))
         inset = round(space.unit * 1.5)

@@ -1,29 +1,29 @@
-"""One question with two answers, the careful one first in line."""
+"""A question with two answers; the careful one has the focus."""
 
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from shgui.ui import widget_names as names
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Text
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.poster_dialog import PosterDialog
+from shgui.ui.widgets.themed import UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 
 
 class QuestionDialog(PosterDialog):
-    """`open()` it; `accepted` says yes, Esc and closing say no."""
+    """A dialog to `open()`: `accepted` means yes, Esc and closing mean no."""
 
-    def __init__(self, renderer: Renderer, parent: QWidget, sentence: str, yes: str, no: str) -> None:
-        super().__init__(renderer, parent)
+    def __init__(self, ui: UiContext, parent: QWidget, sentence: str, yes: str, no: str) -> None:
+        super().__init__(ui, parent)
         text = PlainLabel(sentence, wraps=True, size=Text.BODY)
         self.setAccessibleName(sentence)
-        self._yes = TypeButton(renderer, self, names.QUESTION_YES)
+        self._yes = TypeButton(ui, self, names.QUESTION_YES)
         self._yes.set_words(yes)
-        self._no = TypeButton(renderer, self, names.QUESTION_NO, kind=ButtonKind.PRIMARY)
+        self._no = TypeButton(ui, self, names.QUESTION_NO, kind=ButtonKind.PRIMARY)
         self._no.set_words(no)
         self._yes.clicked.connect(self.accept)
         self._no.clicked.connect(self.reject)
-        space = renderer.theme.space
+        space = ui.theme.space
         self.paper.setSpacing(space.large)
         self.paper.addWidget(text)
         row = QHBoxLayout()

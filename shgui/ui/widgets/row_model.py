@@ -1,4 +1,4 @@
-"""A list of rows for a view and its delegate: each row gives itself, and what is read and heard of it."""
+"""A list model whose rows are domain objects."""
 
 from collections.abc import Iterable
 from typing import Generic, Protocol, TypeVar
@@ -14,7 +14,7 @@ Index = QModelIndex | QPersistentModelIndex
 class TextRow(Protocol):
     @property
     def told(self) -> str:
-        """All of it as text."""
+        """The whole row as text."""
 
 
 Row = TypeVar("Row", bound=TextRow)

@@ -1,4 +1,4 @@
-"""A slider on a rule with a stroke at every step."""
+"""A slider with a tick mark at every step."""
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette

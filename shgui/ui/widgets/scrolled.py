@@ -1,4 +1,4 @@
-"""What may be longer than the room it has."""
+"""Scroll areas."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
@@ -7,7 +7,7 @@ from shgui.ui.widgets.fold import Fold
 
 
 def scrolled(widget: QWidget, parent: QWidget | None = None) -> QScrollArea:
-    """Up and down only: texts break into lines, nothing is wider than the page."""
+    """Return a vertical scroll area with this widget in it."""
     area = QScrollArea(parent, widgetResizable=True)
     area.setFrameShape(QFrame.Shape.NoFrame)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

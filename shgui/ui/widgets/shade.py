@@ -1,4 +1,4 @@
-"""What a veil darkens of a window besides its page: the bar of menus above it."""
+"""The part of a veil that darkens the menu bar above the page."""
 
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 
 class MenuShade(QWidget):
-    """Lies on a window, as dark as the page. Whatever is pressed there is pressed below it."""
+    """A cover for the menu bar, as dark as the page; presses go through it."""
 
     def __init__(self, window: QWidget, rect: QRect) -> None:
         super().__init__(window)
@@ -27,7 +27,7 @@ class MenuShade(QWidget):
 
 
 def shade_above(page: QWidget) -> MenuShade | None:
-    """None where the page reaches the upper edge: the system has the menus elsewhere, or there are none."""
+    """Return a shade for the room above the page; None where the page reaches the upper edge."""
     window = page.window()
     above = page.mapTo(window, QPoint()).y()
     return MenuShade(window, QRect(0, 0, window.width(), above)) if above > 0 else None

@@ -1,31 +1,30 @@
-"""How a group wants to play: rulebook with its differences, clock, way of voting."""
+"""The rules that a group chooses: rulebook, discussion clock, way of voting."""
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from shgui.table.options import Voting
 from shgui.ui import widget_names as names
 from shgui.ui.new_game.new_game_form import OfferedTable
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.settings import CLOCK_MINUTES
 from shgui.ui.theme import Text
 from shgui.ui.widgets.choice_row import ChoiceRow
 from shgui.ui.widgets.drop_list import DropList
 from shgui.ui.widgets.plain import PlainLabel
+from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.titled_fields import TitledFields
 from shgui.words import phone_texts
 from shgui.words.catalogue import Catalogue
 from shgui.words.edition_texts import get_edition_name, list_differences, summarize_differences
 
 
-class TableRules(QWidget):
-    """What was chosen stays, until something else is offered than the time before."""
+class TableRules(Themed, QWidget):
+    """Fields for the rules; a choice stays until something else is offered than the time before."""
 
-    def __init__(self, renderer: Renderer) -> None:
-        super().__init__()
-        self._words: Catalogue | None = None
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui)
         self._rulebook = DropList(names.NEW_TABLE_RULEBOOK, narrow=True)
         self._differences = PlainLabel(wraps=True, soft=True)
-        self._voting = ChoiceRow(renderer, names.NEW_TABLE_VOTING, [str(way) for way in Voting])
+        self._voting = ChoiceRow(ui, names.NEW_TABLE_VOTING, [str(way) for way in Voting])
         self._voting_note = PlainLabel(wraps=True, soft=True)
         self._clock = DropList(names.NEW_TABLE_CLOCK, narrow=True)
         self._titles = tuple(PlainLabel(wraps=True, size=Text.CONTROL) for _ in range(3))
@@ -37,7 +36,6 @@ class TableRules(QWidget):
         for minutes in CLOCK_MINUTES:
             self._clock.addItem("", minutes)
         self._lay_out()
-        self.set_renderer(renderer)
         self._rulebook.currentIndexChanged.connect(self._tell_differences)
         self._voting.chosen.connect(self._choose_voting)
 
@@ -58,11 +56,10 @@ class TableRules(QWidget):
         # Printed ballots are turned over all at once and tapped in.
         for widget in (self._titles[1], self._voting, self._voting_note):
             widget.setHidden(offered.printed)
-        if self._words is not None:
-            self.retranslate(self._words)
+        self.update_texts()
 
     def seat(self, with_phones: phone_texts.PhoneShare) -> None:
-        """Who of them has a phone. Where all have one, ballots are proposed, until the group chooses."""
+        """Take note of who has a phone: where all have one, ballots are proposed until the group chooses."""
         if with_phones is not self._with_phones:
             self._with_phones = with_phones
             self._propose_voting()
@@ -78,7 +75,7 @@ class TableRules(QWidget):
 
     @property
     def usual_voting(self) -> Voting | None:
-        """What would be proposed without phones, where they alone speak for ballots."""
+        """The voting that would be proposed without phones; None unless phones made the difference."""
         offered = None if self._offered is None else self._offered.voting
         return None if self._chosen_by_hand or offered is self.voting else offered
 
@@ -89,19 +86,18 @@ class TableRules(QWidget):
 
     @property
     def stops(self) -> list[QWidget]:
-        """Where the keyboard stops, in order."""
+        """The widgets that take the keyboard, in order."""
         return [self._rulebook, self._clock, *self._voting.stops]
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._voting.set_renderer(renderer)
-        space = renderer.theme.space
+    def update_theme(self) -> None:
+        space = self.ui.theme.space
         self._boxes.set_spacing(space.small, space.tight)
         self._titles[1].setContentsMargins(0, space.small, 0, 0)
         self._layout.setSpacing(space.tight)
         self._layout.setContentsMargins(0, 0, 0, 0)
 
-    def retranslate(self, words: Catalogue) -> None:
-        self._words = words
+    def update_texts(self) -> None:
+        words = self.ui.words
         titles = (
             words.gettext("Rules"),
             words.gettext("How votes are taken"),
@@ -120,20 +116,20 @@ class TableRules(QWidget):
         self._tell_voting()
 
     def _tell_differences(self) -> None:
-        if self._words is None or self._rulebook.currentData() is None:
+        if self._rulebook.currentData() is None:
             return
-        lines = [summarize_differences(self._words, self.rulebook)]
-        differences = list_differences(self._words, self.rulebook)
+        words = self.ui.words
+        lines = [summarize_differences(words, self.rulebook)]
+        differences = list_differences(words, self.rulebook)
         lines += [f"• {told}" for told in differences]
         self._differences.setText("\n".join(lines))
         self._differences.setVisible(bool(differences))
         self._rulebook.setAccessibleDescription("\n".join(lines))
 
     def _tell_voting(self) -> None:
-        words = self._words
-        if words is None or not self._voting.value:
-            return
-        self._voting_note.setText(phone_texts.get_voting_hint(words, self._with_phones, str(self.voting)))
+        if self._voting.value:
+            note = phone_texts.get_voting_hint(self.ui.words, self._with_phones, str(self.voting))
+            self._voting_note.setText(note)
 
     def _choose_voting(self) -> None:
         self._chosen_by_hand = True

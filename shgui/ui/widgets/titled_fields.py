@@ -1,4 +1,4 @@
-"""Lists with their titles above, side by side where titles and what is chosen fit in one line."""
+"""Drop-down lists below their titles, side by side where they fit."""
 
 from collections.abc import Sequence
 

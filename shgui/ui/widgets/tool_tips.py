@@ -1,4 +1,4 @@
-"""Tool tips that show their words as they are, as `plain` does for labels."""
+"""Tool tips without markup."""
 
 from PySide6 import QtGui
 from PySide6.QtWidgets import QWidget
@@ -9,7 +9,7 @@ def set_tool_tip(widget: QWidget, words: str) -> None:
 
 
 def plain_tip(words: str) -> str:
-    """What a tool tip has to be given to show these words; mostly the words themselves."""
+    """Return the text that makes a tool tip show exactly these words."""
     # Without either there is no tag, and nobody needs to be asked.
     if "<" not in words and "&" not in words:
         return words

@@ -1,4 +1,4 @@
-"""What lies on the table and says what it is when somebody points at it."""
+"""Buttons on the table that explain themselves when pointed at."""
 
 from enum import StrEnum
 
@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QFocusEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
-from shgui.ui.paint.renderer import Renderer
+from shgui.ui.widgets.themed import UiContext
 from shgui.ui.widgets.type_button import Painted
 
 
@@ -18,13 +18,13 @@ class Pointed(StrEnum):
 
 
 class TooltipButton(Painted):
-    """A button that has something to say when pointer, keyboard or finger comes to it."""
+    """A button that emits `pointed_at` when pointer, keyboard or finger comes to it."""
 
     pointed_at = Signal(object, object)
-    """This button, and how it is `Pointed` at."""
+    """This button and a `Pointed`."""
 
-    def __init__(self, renderer: Renderer, parent: QWidget, name: str) -> None:
-        super().__init__(renderer, parent, name)
+    def __init__(self, ui: UiContext, parent: QWidget, name: str) -> None:
+        super().__init__(ui, parent, name)
         # What comes to lie below a resting pointer isn't pointed at: only a pointer that moves says so.
         self.setMouseTracking(True)
         self._under_pointer = False

@@ -14,9 +14,9 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.icons import Icon, Touch
 from shgui.ui.paint.ink import fill, fill_rect
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import Fitted, draw_fitted, fit
 from shgui.ui.theme import Text, Theme, colour
+from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.tool_tips import set_tool_tip
 
 
@@ -27,22 +27,15 @@ class ButtonKind(StrEnum):
     """A frame only under the pointer."""
 
 
-class Painted(QAbstractButton):
-    """A button that paints itself and knows what pointer and keyboard do to it.
+class Painted(Themed, QAbstractButton):
+    """A button that paints itself; `touch` is the state of pointer and keyboard.
 
     Both reach it by a click, as Qt and our style have it for every button.
     """
 
-    def __init__(self, renderer: Renderer, parent: QWidget, name: str) -> None:
-        super().__init__(parent)
+    def __init__(self, ui: UiContext, parent: QWidget, name: str) -> None:
+        super().__init__(ui, parent)
         self.setObjectName(name)
-        self._renderer = renderer
-
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._renderer = renderer
-        # A page that is hidden may have measured its buttons before they heard of the new size.
-        self.updateGeometry()
-        self.update()
 
     @property
     def touch(self) -> Touch:
@@ -59,11 +52,11 @@ class Painted(QAbstractButton):
 
 
 class TypeButton(Painted):
-    """Words, and a sign before them if there is one."""
+    """A button with words and an optional icon before them."""
 
     def __init__(
         self,
-        renderer: Renderer,
+        ui: UiContext,
         parent: QWidget,
         name: str,
         *,
@@ -71,7 +64,7 @@ class TypeButton(Painted):
         size: Text = Text.CONTROL,
         mark: Icon | None = None,
     ) -> None:
-        super().__init__(renderer, parent, name)
+        super().__init__(ui, parent, name)
         self._kind = kind
         self._size = size
         self._mark = mark
@@ -81,7 +74,7 @@ class TypeButton(Painted):
         self._compact = False
 
     def keep_height(self) -> None:
-        """Where room is short the page scrolls; its buttons don't shrink."""
+        """Keep the height of the size hint: where room is short the page scrolls."""
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def set_sign(self, mark: Icon) -> None:
@@ -89,7 +82,7 @@ class TypeButton(Painted):
         self.update()
 
     def set_compact(self, compact: bool) -> None:
-        """The sign alone; the words are told by pointing at it."""
+        """Show the icon alone, with the words as a tool tip, or both again."""
         if compact != self._compact:
             self._compact = compact
             set_tool_tip(self, self.words if compact else "")
@@ -102,7 +95,7 @@ class TypeButton(Painted):
 
     @property
     def _sign(self) -> Icon | None:
-        """What is chosen is ticked where it has no sign of its own."""
+        """Its icon; a checked button without one shows a check mark."""
         return Icon.CHECK if self.isChecked() and self._mark is None else self._mark
 
     def set_words(self, words: str) -> None:
@@ -121,10 +114,10 @@ class TypeButton(Painted):
             self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        return self.hint_for(self._renderer.theme)
+        return self.hint_for(self.ui.theme)
 
     def hint_for(self, theme: Theme) -> QSize:
-        """With texts of another size."""
+        """Return the size hint with texts of another theme."""
         capitals = self._capitals_in(theme)
         words = self._printed
         family = theme.type.family(self._size)
@@ -146,7 +139,7 @@ class TypeButton(Painted):
 
     @property
     def _capitals(self) -> float:
-        return self._capitals_in(self._renderer.theme)
+        return self._capitals_in(self.ui.theme)
 
     def _capitals_in(self, theme: Theme) -> float:
         # The largest size is for who and what; a button beside them may be a step smaller.
@@ -155,17 +148,13 @@ class TypeButton(Painted):
 
     @property
     def _padding(self) -> int:
-        return (
-            self._renderer.theme.space.medium
-            if self._kind is not ButtonKind.QUIET
-            else self._renderer.theme.space.small
-        )
+        return self.ui.theme.space.medium if self._kind is not ButtonKind.QUIET else self.ui.theme.space.small
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = smooth_painter(self)
         paper, ink = self._colours()
         body = self._paint_block(painter, paper, ink)
-        theme = self._renderer.theme
+        theme = self.ui.theme
         pad = min(self._padding, body.width() * 0.1)
         # Clear of the foot, and as far from the head, so that the words stay in the middle.
         foot = 2 * max(2, theme.space.stroke)
@@ -184,7 +173,7 @@ class TypeButton(Painted):
         block.moveCenter(room.center())
         if mark is not None:
             sign = QRectF(block.left(), block.center().y() - side / 2, side, side)
-            self._renderer.mark(painter, sign, mark, ink=ink, paper=paper or theme.palette.ground)
+            self.ui.renderer.mark(painter, sign, mark, ink=ink, paper=paper or theme.palette.ground)
             block.setLeft(block.left() + before)
         if self._printed:
             self._paint_words(painter, block, words, note, colour(ink))
@@ -199,7 +188,7 @@ class TypeButton(Painted):
     def _paint_words(
         self, painter: QPainter, block: QRectF, words: Fitted, note: Fitted | None, ink: QColor
     ) -> None:
-        kind = self._renderer.theme.type
+        kind = self.ui.theme.type
         above = QRectF(block)
         if note is not None:
             above.setHeight(block.height() * 0.52)
@@ -209,8 +198,8 @@ class TypeButton(Painted):
         draw_fitted(painter, above, words, kind.family(self._size), ink)
 
     def _colours(self) -> tuple[str, str]:
-        """Paper (empty for none) and ink."""
-        palette = self._renderer.theme.palette
+        """Return the colours of paper (empty for none) and ink."""
+        palette = self.ui.theme.palette
         if not self.isEnabled():
             return "", palette.ink_soft
         inked = (self._kind is ButtonKind.PRIMARY) != (self.isDown() or self.isChecked())
@@ -223,7 +212,7 @@ class TypeButton(Painted):
         return (palette.sunken if self.underMouse() else palette.raised), palette.ink
 
     def _paint_block(self, painter: QPainter, paper: str, ink: str) -> QRectF:
-        theme = self._renderer.theme
+        theme = self.ui.theme
         palette, space = theme.palette, theme.space
         line = max(2, space.stroke)
         area = QRectF(self.rect())

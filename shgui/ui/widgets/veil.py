@@ -1,4 +1,4 @@
-"""A darkness over a page, as far as it has come."""
+"""A veil over a page at a moment of its animation."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -31,7 +31,7 @@ class Darkness(NamedTuple):
 
     @classmethod
     def at(cls, elapsed: float, veils: Iterable[Veil]) -> Self | None:
-        """None where all is lit."""
+        """Return the darkness at this time; None where all is lit."""
         for veil in veils:
             part = (elapsed - veil.delay) / veil.duration
             if 0 <= part < 1:

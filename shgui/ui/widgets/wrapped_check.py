@@ -1,4 +1,4 @@
-"""A box to tick whose words take as many lines as they need."""
+"""A check box whose words wrap."""
 
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QPaintEvent

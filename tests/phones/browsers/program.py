@@ -81,7 +81,7 @@ class Operated(Players):
         """However the looks change."""
         looks = self.program.looks
         looks.renderer = Renderer(looks.theme._replace(motion=OFF), looks.renderer.art)
-        self.program.window.set_renderer(looks.renderer)
+        self.program.window.change_appearance(looks.renderer)
 
     def start_rigged(self, evening: Library, *arguments: Any, **keywords: Any) -> Table:
         return self._start(evening, *arguments, **keywords | {"seed": SEED, "rigging": self._rigging})

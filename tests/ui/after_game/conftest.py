@@ -11,6 +11,7 @@ from shgui.ui.after_game.review import Review
 from shgui.ui.after_game.review_page import ReviewPage
 from shgui.ui.file_dialogs import FileToSave
 from shgui.ui.paint.renderer import Renderer
+from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import Catalogue
 from tests.ui.asked import RecordingNavigator
 from tests.ui.hands import lay
@@ -42,8 +43,8 @@ def make_page(
     windows = []
 
     def make(review: Review, file: Path | str = "", *, same_group: bool = True) -> ReviewPage:
-        page = ReviewPage(renderer, navigator, partial(save_at, file))
-        page.retranslate(english)
+        page = ReviewPage(UiContext(renderer, english), navigator, partial(save_at, file))
+        broadcast(page)
         windows.append(lay(qtbot, page))
         page.show_review(review, same_group=same_group)
         page.finish_computing()

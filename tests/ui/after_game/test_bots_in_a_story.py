@@ -20,6 +20,7 @@ from shgui.ui.after_game.suspicion_page import SuspicionPage
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.bot_sign import BotSign
 from shgui.ui.widgets.plain import PlainLabel
+from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import Catalogue
 from shgui.words.suspicion_texts import list_reading_notes
 from tests.review.laid import told
@@ -27,6 +28,7 @@ from tests.table.play import NAMES
 from tests.ui.after_game.conftest import MakePage
 from tests.ui.after_game.silent_deeds import SilentDeeds
 from tests.ui.after_game.told_games import disputed, played, with_bots
+from tests.ui.appearance import change_appearance
 from tests.ui.asked import RecordingNavigator
 from tests.ui.hands import find, lay
 
@@ -95,9 +97,9 @@ def test_no_page_says_at_once_that_a_bot_believed_it_and_that_nobody_thought_it(
 def test_the_list_of_observers_says_who_was_a_bot(
     qtbot: QtBot, renderer: Renderer, english: Catalogue
 ) -> None:
-    page = SuspicionPage(renderer, RecordingNavigator(), SilentDeeds())
+    page = SuspicionPage(UiContext(renderer, english), RecordingNavigator(), SilentDeeds())
     qtbot.addWidget(page)
-    page.retranslate(english)
+    broadcast(page)
     page.show_players(SEVEN, frozenset({1}))
     box = find(page, names.SUSPICION_SEEN_BY)
     assert isinstance(box, QComboBox)
@@ -123,9 +125,9 @@ def test_a_name_keeps_its_distance_from_the_sign(
     qtbot: QtBot, renderer: Renderer, english: Catalogue
 ) -> None:
     story = story_with_bots(*range(7))
-    page = RoundsPage(renderer, RecordingNavigator(), SilentDeeds())
+    page = RoundsPage(UiContext(renderer, english), RecordingNavigator(), SilentDeeds())
     window = lay(qtbot, page)
-    page.retranslate(english)
+    broadcast(page)
     page.show_rounds(told_rounds(english, story, SEVEN, roles_open=True), ())
     sign = next(each for each in page.findChildren(BotSign) if each.isVisible())
     assert window.isVisible()
@@ -133,7 +135,7 @@ def test_a_name_keeps_its_distance_from_the_sign(
     assert parent is not None
     name = min(parent.findChildren(PlainLabel), key=lambda each: each.y())
     assert name.x() - sign.geometry().right() > sign.width() / 5
-    page.set_renderer(renderer.at(200))
+    change_appearance(page, renderer.at(200))
     assert name.x() - sign.geometry().right() > sign.width() / 5
 
 

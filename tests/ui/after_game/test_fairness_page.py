@@ -1,4 +1,4 @@
-"""What the page about fairness says, and what it can't."""
+"""The page about fairness."""
 
 from dataclasses import replace
 
@@ -11,6 +11,7 @@ from shgui.engine.fairness import Proof, Verdict
 from shgui.ui.after_game.fairness_page import FairnessPage
 from shgui.ui.after_game.sealed_digits import SealedDigits
 from shgui.ui.paint.renderer import Renderer
+from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import Catalogue
 from shgui.words.verification_texts import split_fingerprint
 from tests.ui.after_game.silent_deeds import SilentDeeds
@@ -28,8 +29,8 @@ def verdict() -> Verdict:
 @pytest.fixture
 def page(qtbot: QtBot, renderer: Renderer, english: Catalogue) -> FairnessPage:
     deeds = SilentDeeds()
-    page = FairnessPage(renderer, deeds, deeds)
-    page.retranslate(english)
+    page = FairnessPage(UiContext(renderer, english), deeds, deeds)
+    broadcast(page)
     page.window_of_test = lay(qtbot, page)  # type: ignore[attr-defined]  # kept as long as the page
     return page
 

@@ -18,6 +18,7 @@ from shgui.ui.after_game.review_page import ReviewPage
 from shgui.ui.after_game.strip_view import StripView
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.renderer import Renderer
+from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import Catalogue
 from tests.ui.after_game.conftest import MakePage, save_nowhere
 from tests.ui.after_game.told_games import disputed, ended_at_once, played, rejected_for_long
@@ -43,7 +44,7 @@ def strip(page: ReviewPage, seat: int, name: object = names.story_strip) -> Stri
 
 
 def watched(navigator: RecordingNavigator) -> list[int]:
-    """From which steps on."""
+    """The steps from which the game was watched."""
     return [int(asked.split()[-1]) for asked in navigator.asked if asked.startswith("watch")]
 
 
@@ -52,7 +53,7 @@ def tick(page: ReviewPage, name: str) -> None:
 
 
 def read(page: ReviewPage) -> list[str]:
-    """All that is written on what is seen, and said of it."""
+    """Return all visible and accessible texts."""
     seen = (widget for widget in page.findChildren(QWidget) if widget.isVisible())
     texts = []
     for widget in seen:
@@ -182,8 +183,8 @@ def test_only_one_moment_is_walked_to_at_a_time(make_page: MakePage) -> None:
 def test_a_story_opens_before_anything_is_computed_and_fills_in(
     qtbot: QtBot, renderer: Renderer, english: Catalogue
 ) -> None:
-    page = ReviewPage(renderer, RecordingNavigator(), save_nowhere)
-    page.retranslate(english)
+    page = ReviewPage(UiContext(renderer, english), RecordingNavigator(), save_nowhere)
+    broadcast(page)
     review = played(7, 4)
     _window = lay(qtbot, page)
     page.show_review(review)
@@ -201,8 +202,8 @@ def test_a_story_opens_before_it_is_computed_and_is_computed_in_turns(
     qtbot: QtBot, renderer: Renderer, english: Catalogue
 ) -> None:
     """Between the turns the window stays alive."""
-    page = ReviewPage(renderer, RecordingNavigator(), save_nowhere)
-    page.retranslate(english)
+    page = ReviewPage(UiContext(renderer, english), RecordingNavigator(), save_nowhere)
+    broadcast(page)
     _window = lay(qtbot, page)
     page.show_review(played(10, 3))
     page.grab()
@@ -215,8 +216,8 @@ def test_a_story_opens_before_it_is_computed_and_is_computed_in_turns(
 
 
 def test_nothing_is_computed_while_nobody_looks(renderer: Renderer, english: Catalogue, qtbot: QtBot) -> None:
-    page = ReviewPage(renderer, RecordingNavigator(), save_nowhere)
-    page.retranslate(english)
+    page = ReviewPage(UiContext(renderer, english), RecordingNavigator(), save_nowhere)
+    broadcast(page)
     window = lay(qtbot, page)
     page.show_review(disputed())
     window.hide()

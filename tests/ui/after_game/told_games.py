@@ -23,7 +23,7 @@ from tests.ui.ending.finished import fair_review
 
 
 def review_of(game: FinishedGame) -> Review:
-    """Its verdict and its record are those of another game."""
+    """Return a review whose verdict and record are those of another game."""
     last = len(game.steps) - 1
     view, seats = game.steps[-1].view, range(len(game.players))
     names = tuple(player.name for player in game.steps[-1].players)
@@ -44,7 +44,7 @@ def played(size: int, seed: int) -> Review:
 
 
 def with_bots(review: Review, *bots: Seat) -> Review:
-    """The same game, in which these seats were the program's."""
+    """Return the same game with bots in these seats."""
     game, kinds = review.game, cycle(Temperament)
     tempers = dict(zip(bots, kinds, strict=False))
 
@@ -78,7 +78,7 @@ def rejected_for_long() -> Review:
 
 
 def ended_at_once(names: Sequence[str]) -> Review:
-    """By players of these names."""
+    """Return a game of these players that was ended at once."""
     options = Options(edition("official"), "en")
     state, _ = new_game(len(names), options.edition)
     dealt = beginning([Player(name, "en") for name in names], state)

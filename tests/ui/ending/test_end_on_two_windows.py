@@ -23,6 +23,7 @@ from shgui.ui.table.second_screen import SecondScreen
 from shgui.ui.table.sounds import Sound
 from shgui.ui.theme import REDUCED, Motion, Pace
 from shgui.ui.widgets.animation_stage import TOO_SOON
+from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words import outcome_texts, terms
 from shgui.words.catalogue import load_catalogue
 from shgui.words.narrator_texts import Spoken
@@ -42,12 +43,12 @@ class Windows:
     """An end page and a second screen beside it, told the same in the order of the program."""
 
     def __init__(self, qtbot: QtBot, motion: Motion) -> None:
-        self.page = EndPage(renderer(motion, 600), RecordingNavigator())
+        self.page = EndPage(UiContext(renderer(motion, 600), EN), RecordingNavigator())
         qtbot.addWidget(self.page)
         self.page.resize(960, 600)
-        self.page.retranslate(EN)
+        broadcast(self.page)
         self.heard: list[Sound | Spoken] = []
-        self.page.sound_due.connect(self.heard.append)
+        self.page.let_hear = self.heard.append
         self.second = SecondScreen(renderer(motion), EN)
         qtbot.addWidget(self.second)
         self.second.show_table(public_table(game()))

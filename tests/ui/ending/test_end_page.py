@@ -21,6 +21,7 @@ from shgui.ui.table.animation.script import Come, Dim, Go, ScriptTempo, Turn, Va
 from shgui.ui.table.sounds import Sound
 from shgui.ui.theme import REDUCED, Motion, Pace, Theme, load_fonts
 from shgui.ui.widgets.animation_stage import TOO_SOON
+from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words import fingerprint_texts
 from shgui.words.catalogue import load_catalogue
 from shgui.words.narrator_texts import Spoken
@@ -46,10 +47,10 @@ def navigator() -> RecordingNavigator:
 
 @pytest.fixture
 def page(qtbot: QtBot, renderer: Renderer, navigator: RecordingNavigator) -> EndPage:
-    page = EndPage(renderer, navigator)
+    page = EndPage(UiContext(renderer, load_catalogue("en")), navigator)
     qtbot.addWidget(page)
     page.resize(960, 600)
-    page.retranslate(load_catalogue("en"))
+    broadcast(page)
     page.show_end(ending_of(played_out()))
     page.show()
     QTest.qWaitForWindowExposed(page, patience.MILLISECONDS)
@@ -148,8 +149,13 @@ def test_it_has_room_with_large_text_beside_ten_roles(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
     load_fonts(resources.assets() / "fonts")
-    page = EndPage(Renderer(Theme.of(height=720, percent=200), Art(resources.assets())), RecordingNavigator())
-    page.retranslate(load_catalogue(language))
+    page = EndPage(
+        UiContext(
+            Renderer(Theme.of(height=720, percent=200), Art(resources.assets())), load_catalogue(language)
+        ),
+        RecordingNavigator(),
+    )
+    broadcast(page)
     digits = "0123456789abcdef" * 4
     sealed = replace(ending_of(played_out(10)), end=digits, start=digits, unchanged=True)
     page.show_end(replace(sealed, phones_stay=True))
@@ -164,10 +170,12 @@ def test_it_has_room_with_large_text_beside_ten_roles(
 
 def test_what_is_said_of_phones_keeps_clear_of_the_buttons(qtbot: QtBot) -> None:
     theme = Theme.of(height=720, percent=200)
-    page = EndPage(Renderer(theme, Art(resources.assets())), RecordingNavigator())
+    page = EndPage(
+        UiContext(Renderer(theme, Art(resources.assets())), load_catalogue("ru")), RecordingNavigator()
+    )
     qtbot.addWidget(page)
     page.resize(1280, 720)
-    page.retranslate(load_catalogue("ru"))
+    broadcast(page)
     page.show()
     strips = []
     for players in (9, 10):
@@ -208,10 +216,10 @@ def test_where_to_go_from_here(page: EndPage, navigator: RecordingNavigator) -> 
 
 @pytest.mark.parametrize("players", range(5, 11))
 def test_nobody_stands_on_somebody_else(qtbot: QtBot, renderer: Renderer, players: int) -> None:
-    page = EndPage(renderer, RecordingNavigator())
+    page = EndPage(UiContext(renderer, load_catalogue("en")), RecordingNavigator())
     qtbot.addWidget(page)
     page.resize(960, 600)
-    page.retranslate(load_catalogue("en"))
+    broadcast(page)
     page.show_end(ending_of(played_out(players)))
     places = [find(page, names.end_role(seat)).geometry() for seat in range(players)]
     assert all(page.rect().contains(place) for place in places)
@@ -220,11 +228,14 @@ def test_nobody_stands_on_somebody_else(qtbot: QtBot, renderer: Renderer, player
 
 def test_with_reduced_motion_nothing_travels_but_all_is_seen(qtbot: QtBot) -> None:
     page = EndPage(
-        Renderer(Theme.of(height=600, reduced_motion=True), Art(resources.assets())), RecordingNavigator()
+        UiContext(
+            Renderer(Theme.of(height=600, reduced_motion=True), Art(resources.assets())), load_catalogue("en")
+        ),
+        RecordingNavigator(),
     )
     qtbot.addWidget(page)
     page.resize(960, 600)
-    page.retranslate(load_catalogue("en"))
+    broadcast(page)
     page.show_end(ending_of(played_out()))
     page.show()
     page.stage.pause()
@@ -262,12 +273,15 @@ def test_nothing_is_said_of_a_role_or_a_side_before_its_step(
     theme = Theme.of(height=600, reduced_motion=reduced)
     said = Said(monkeypatch)
     page = EndPage(
-        Renderer(theme._replace(motion=theme.motion._replace(pace=pace)), Art(resources.assets())),
+        UiContext(
+            Renderer(theme._replace(motion=theme.motion._replace(pace=pace)), Art(resources.assets())),
+            load_catalogue("en"),
+        ),
         RecordingNavigator(),
     )
     qtbot.addWidget(page)
     page.resize(960, 600)
-    page.retranslate(load_catalogue("en"))
+    broadcast(page)
     page.show_end(ending_of(played_out()))
     page.show()
     page.stage.pause()
@@ -292,7 +306,7 @@ def test_nothing_is_said_of_a_role_or_a_side_before_its_step(
 def test_what_sounds_is_the_same_whoever_has_won(page: EndPage) -> None:
     page.stage.finish()
     heard: list[Sound | Spoken] = []
-    page.sound_due.connect(heard.append)
+    page.let_hear = heard.append
     page.show_end(replace(ending_of(played_out()), end="0" * 64))
     page.stage.finish()
     assert heard == [Sound.CARD, Sound.CARD, Sound.TIMPANI, Sound.END]
@@ -301,7 +315,7 @@ def test_what_sounds_is_the_same_whoever_has_won(page: EndPage) -> None:
 def test_after_hitlers_execution_the_narrator_says_last_who_has_won(page: EndPage) -> None:
     page.stage.finish()
     heard: list[Sound | Spoken] = []
-    page.sound_due.connect(heard.append)
+    page.let_hear = heard.append
     ending = ending_of(played_out())
     page.show_end(replace(ending, view=replace(ending.view, outcome=Outcome.HITLER_EXECUTED)))
     page.stage.finish()
@@ -311,7 +325,7 @@ def test_after_hitlers_execution_the_narrator_says_last_who_has_won(page: EndPag
 def test_where_the_table_stopped_the_narrator_says_last_that_nobody_has_won(page: EndPage) -> None:
     page.stage.finish()
     heard: list[Sound | Spoken] = []
-    page.sound_due.connect(heard.append)
+    page.let_hear = heard.append
     page.show_end(ending_of(ended_at_the_first_vote()))
     page.stage.finish()
     assert heard[-1] is Spoken.ENDED_EARLY

@@ -370,7 +370,7 @@ class Directed(Players):
         """From now on things take their time."""
         looks = self.program.looks
         looks.renderer = Renderer(looks.theme._replace(motion=motion), looks.renderer.art)
-        self.program.window.set_renderer(looks.renderer)
+        self.program.window.change_appearance(looks.renderer)
 
     def die(self) -> UserFolders:
         """The plug is pulled: what lies on the disk at this instant is all that is left."""

@@ -75,7 +75,7 @@ def test_when_hitler_was_executed_the_roles_turn_at_once(players: Directed) -> N
     players.govern(FASCIST)
     looks = players.program.looks
     looks.renderer = Renderer(looks.theme._replace(motion=Motion()), looks.renderer.art)
-    players.program.window.set_renderer(looks.renderer)
+    players.program.window.change_appearance(looks.renderer)
     players.choose(players.hitler)
     page = players.program.window.page(PageName.TABLE)
     assert isinstance(page, TablePage)

@@ -39,7 +39,7 @@ def open_second(players: Directed) -> SecondScreen:
     players.program.menus["second_screen"].trigger()
     looks = players.program.looks
     looks.renderer = Renderer(looks.theme._replace(motion=Motion()), looks.renderer.art)
-    players.program.window.set_renderer(looks.renderer)
+    players.program.window.change_appearance(looks.renderer)
     (screen,) = (
         widget
         for widget in QApplication.topLevelWidgets()

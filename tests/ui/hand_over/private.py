@@ -28,6 +28,7 @@ from shgui.ui.hand_over.hand_over_page import HandOverPage, Shuffle
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Scheme, Theme, load_fonts
+from shgui.ui.widgets.themed import UiContext
 from shgui.words.catalogue import load_catalogue
 from tests import patience
 from tests.ui.games import after, game
@@ -87,7 +88,11 @@ class Sheet:
         self.dwell = StoppedClock()
         self.reading = StoppedClock()
         self.page = HandOverPage(
-            renderer, clock=self.clock, dwell=self.dwell, reading=self.reading, shuffle=shuffle
+            UiContext(renderer, load_catalogue("en")),
+            clock=self.clock,
+            dwell=self.dwell,
+            reading=self.reading,
+            shuffle=shuffle,
         )
         self.state = state
         self.seat = seat

@@ -14,6 +14,7 @@ from shgui.ui.hand_over.uniform_brightness import CELLS, levelled
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Scheme, Theme
+from tests.ui.appearance import change_appearance
 from tests.ui.games import elected, game
 from tests.ui.hand_over.from_afar import Field, blurred, light, mean, spread
 from tests.ui.hand_over.private import MakeSheet, enacting
@@ -29,7 +30,7 @@ def seen(make_sheet: MakeSheet, state: State, seat: Seat, purpose: TaskKind, ord
          scheme: Scheme) -> Field:  # fmt: skip
     """The cards and what is said below them, with this place chosen to be discarded."""
     sheet = make_sheet(state, seat, purpose, shuffle=lambda _: order)
-    sheet.page.set_renderer(Renderer(Theme.of(scheme, height=720), Art(resources.assets())))
+    change_appearance(sheet.page, Renderer(Theme.of(scheme, height=720), Art(resources.assets())))
     sheet.page.resize(1280, 691)
     sheet.press_space()
     sheet.key(KEYS[place])

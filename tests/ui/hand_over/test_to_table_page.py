@@ -10,19 +10,21 @@ from shgui.ui import widget_names as names
 from shgui.ui.hand_over.cover_plan import plan_cover
 from shgui.ui.hand_over.return_page import ToTablePage
 from shgui.ui.theme import Theme
+from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import load_catalogue
 from shgui.words.languages import list_languages
 from tests import patience
+from tests.ui.appearance import change_appearance
 from tests.ui.hands import LEFT, find
 from tests.ui.table.tables import renderer
 
 
 @pytest.fixture
 def page(qtbot: QtBot) -> ToTablePage:
-    made = ToTablePage(renderer())
+    made = ToTablePage(UiContext(renderer(), load_catalogue("en")))
     qtbot.addWidget(made)
     made.resize(1280, 691)
-    made.retranslate(load_catalogue("en"))
+    broadcast(made)
     made.offer(7)
     made.show()
     made.activateWindow()
@@ -90,8 +92,8 @@ def test_with_large_text_the_button_grows_and_stays_clear_of_the_dossier(
 ) -> None:
     button = find(page, names.TO_TABLE_REVEAL)
     drawn = button.geometry()
-    page.set_renderer(renderer(percent=200))
-    page.retranslate(load_catalogue(language))
+    change_appearance(page, renderer(percent=200))
+    change_appearance(page, words=load_catalogue(language))
     plan = plan_cover(page.size(), Theme.of(percent=200))
     assert button.height() > drawn.height()
     assert plan.dossier.bottom() + 10 < button.geometry().top()

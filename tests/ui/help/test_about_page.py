@@ -9,7 +9,8 @@ from shgui.ui import widget_names as names
 from shgui.ui.help import who_made_what
 from shgui.ui.help.about_page import AboutPage
 from shgui.ui.paint.renderer import Renderer
-from shgui.words.catalogue import Catalogue
+from shgui.ui.widgets.themed import UiContext, broadcast
+from shgui.words.catalogue import Catalogue, load_catalogue
 from tests.ui.asked import RecordingNavigator
 from tests.ui.hands import click, find, lay
 
@@ -17,8 +18,8 @@ from tests.ui.hands import click, find, lay
 def test_it_says_who_made_what_and_under_which_licence(
     qtbot: QtBot, renderer: Renderer, english: Catalogue
 ) -> None:
-    page = AboutPage(renderer, RecordingNavigator(), "1.2.3")
-    page.retranslate(english)
+    page = AboutPage(UiContext(renderer, english), RecordingNavigator(), "1.2.3")
+    broadcast(page)
     window = lay(qtbot, page)
     told = "\n".join(label.text() for label in page.findChildren(QLabel))
     for fact in ("1.2.3", *who_made_what.AUTHORS, who_made_what.LICENCE, "Eirik Vågeskar", "Migio"):
@@ -32,7 +33,7 @@ def test_it_says_who_made_what_and_under_which_licence(
 def test_it_shows_the_licence_of_every_library_font_and_voice_in_full(
     qtbot: QtBot, renderer: Renderer, root: Path
 ) -> None:
-    page = AboutPage(renderer, RecordingNavigator(), "1.2.3")
+    page = AboutPage(UiContext(renderer, load_catalogue("en")), RecordingNavigator(), "1.2.3")
     window = lay(qtbot, page)
     box = find(page, names.ABOUT_LICENCE)
     assert isinstance(box, QPlainTextEdit)
@@ -59,8 +60,8 @@ def test_the_page_for_new_versions_is_named_and_opened_only_by_a_click(
     qtbot: QtBot, renderer: Renderer, english: Catalogue
 ) -> None:
     opened: list[QUrl] = []
-    page = AboutPage(renderer, RecordingNavigator(), "1", opened.append)
-    page.retranslate(english)
+    page = AboutPage(UiContext(renderer, english), RecordingNavigator(), "1", opened.append)
+    broadcast(page)
     window = lay(qtbot, page)
     assert any(HOME_PAGE in label.text() for label in page.findChildren(QLabel))
     assert opened == []

@@ -14,6 +14,7 @@ from shgui.ui import widget_names as names
 from shgui.ui.help.guide_page import GuidePage
 from shgui.ui.theme import Motion
 from shgui.ui.widgets.animation_stage import OFF, AnimationStage
+from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import Catalogue, load_catalogue
 from shgui.words.guide_texts import (
     GuideStep,
@@ -25,6 +26,7 @@ from shgui.words.guide_texts import (
 from shgui.words.languages import list_languages
 from tests import patience
 from tests.pseudo import cut_off, pseudo_catalogue, untranslated
+from tests.ui.appearance import change_appearance
 from tests.ui.asked import RecordingNavigator
 from tests.ui.hands import find, half_a_second, lying, slide
 from tests.ui.programs import QUIET
@@ -45,10 +47,10 @@ class Guided:
 
     def __init__(self, qtbot: QtBot, words: Catalogue, percent: int = 100, motion: Motion = OFF) -> None:
         navigator = RecordingNavigator()
-        self.page = GuidePage(renderer(motion, percent=percent), navigator)
+        self.page = GuidePage(UiContext(renderer(motion, percent=percent), words), navigator)
         qtbot.addWidget(self.page)
         self.left = navigator.asked
-        self.page.retranslate(words)
+        broadcast(self.page)
         self.page.resize(1280, 690)
         self.page.begin(hold=True)
         self.page.show()
@@ -261,7 +263,7 @@ def test_it_begins_anew_each_time_it_is_opened(guide: Guides) -> None:
 def test_a_switch_of_language_stays_at_the_step(guide: Guides) -> None:
     guided = guide()
     guided.go_to(GuideStep.VOTE)
-    guided.page.retranslate(load_catalogue("pl"))
+    change_appearance(guided.page, words=load_catalogue("pl"))
     assert format_step_task(load_catalogue("pl"), GuideStep.VOTE, "") in guided.texts
 
 

@@ -7,6 +7,7 @@ from shgui.ui.help.help_pictures import faces_for
 from shgui.ui.paint.drawables import PhoneFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.phones.joining_page import JoiningPage
+from shgui.ui.widgets.themed import UiContext
 from shgui.words.catalogue import load_catalogue
 from shgui.words.help_pages import build_help_page, find_topics
 from shgui.words.help_topics import Topic
@@ -34,7 +35,7 @@ class Deeds:
 
 
 def test_help_opens_at_phones_from_the_page_on_which_they_join(qtbot: QtBot, renderer: Renderer) -> None:
-    page = JoiningPage(renderer, RecordingNavigator(), Deeds())
+    page = JoiningPage(UiContext(renderer, load_catalogue("en")), RecordingNavigator(), Deeds())
     qtbot.addWidget(page)
     assert page.help_topic() == Topic.PHONES
 

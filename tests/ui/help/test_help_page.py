@@ -13,6 +13,7 @@ from shgui.ui.help.help_pictures import HelpPicture, faces_for
 from shgui.ui.help.topic_list import TopicList
 from shgui.ui.paint.drawables import PowersFace
 from shgui.ui.paint.renderer import Renderer
+from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.ui.widgets.type_button import TypeButton
 from shgui.words.catalogue import Catalogue
 from shgui.words.help_pages import build_help_page
@@ -24,8 +25,8 @@ from tests.ui.hands import click, find, lay, press_key, write
 
 @pytest.fixture
 def page(qtbot: QtBot, renderer: Renderer, english: Catalogue) -> Iterator[HelpPage]:
-    page = HelpPage(renderer, RecordingNavigator())
-    page.retranslate(english)
+    page = HelpPage(UiContext(renderer, english), RecordingNavigator())
+    broadcast(page)
     page.show_topic("")
     window = lay(qtbot, page)
     yield page

@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from shgui.ui.help.topic_list import TopicList
 from shgui.ui.paint.renderer import Renderer
+from shgui.ui.widgets.themed import UiContext
 from shgui.words.catalogue import load_catalogue
 from shgui.words.help_pages import build_help_page
 from shgui.words.help_topics import Topic
@@ -17,7 +18,7 @@ def test_rows_are_laid_for_the_width_beside_the_scroll_bar(
     qtbot: QtBot, renderer: Renderer, width: int
 ) -> None:
     words = load_catalogue("pt_BR")
-    topics = TopicList(renderer)
+    topics = TopicList(UiContext(renderer, words))
     qtbot.addWidget(topics)
     for number, topic in enumerate(Topic, 1):
         topics.add(str(topic), str(number), build_help_page(words, topic, "official").title)

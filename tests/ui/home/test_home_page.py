@@ -8,6 +8,7 @@ from shgui.ui.home.home_page import HomePage
 from shgui.ui.home.notices import Notice
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Scheme, Theme
+from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import Catalogue
 from tests.ui.asked import RecordingDeeds, RecordingNavigator
 from tests.ui.hands import click, find, lay, sees
@@ -33,8 +34,8 @@ def home(
     navigator: RecordingNavigator,
     deeds: RecordingDeeds,
 ) -> Iterator[HomePage]:
-    page = HomePage(renderer, navigator, deeds)
-    page.retranslate(english)
+    page = HomePage(UiContext(renderer, english), navigator, deeds)
+    broadcast(page)
     page.show_languages(LANGUAGES, "en")
     window = lay(qtbot, page)
     yield page
@@ -143,8 +144,8 @@ def test_the_whole_menu_lies_open_whatever_is_said_above_it(home: HomePage, qtbo
 
 def test_large_letters_leave_the_menu_whole(qtbot: QtBot, english: Catalogue, renderer: Renderer) -> None:
     large = Renderer(Theme.of(Scheme.LIGHT, height=720, percent=200), renderer.art)
-    page = HomePage(large, RecordingNavigator(), RecordingDeeds())
-    page.retranslate(english)
+    page = HomePage(UiContext(large, english), RecordingNavigator(), RecordingDeeds())
+    broadcast(page)
     page.show_languages(LANGUAGES, "en")
     window = lay(qtbot, page, height=580)
     new_table = find(page, names.HOME_NEW_TABLE)

@@ -16,8 +16,10 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.printed.printed_page import PrintedPage
 from shgui.ui.printed.printed_shown import PrintedShown
 from shgui.ui.table.table_page import TablePage
+from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import Catalogue
 from shgui.words.guide_texts import GuideStep
+from tests.ui.appearance import change_appearance
 from tests.ui.asked import RecordingNavigator
 from tests.ui.games import elected, game
 from tests.ui.hands import click, find, lay
@@ -37,13 +39,13 @@ from tests.ui.table.states import nominated, vetoed, with_fascist
 def test_nothing_in_the_guided_round_is_smaller_or_below_an_edge(
     qtbot: QtBot, renderers: dict[int, Renderer], words: Catalogue, look: Look
 ) -> None:
-    page = GuidePage(renderers[100], RecordingNavigator())
+    page = GuidePage(UiContext(renderers[100], words), RecordingNavigator())
     window = lay(qtbot, page, *PAGE)
     seen: dict[int, dict[GuideStep, Prints]] = {}
     for percent, renderer in renderers.items():
         dressed(window, renderer)
-        page.set_renderer(renderer)
-        page.retranslate(words)
+        change_appearance(page, renderer)
+        broadcast(page)
         page.begin(hold=True, leads_on=True)
         seen[percent] = {}
         for step in GuideStep:
@@ -77,13 +79,13 @@ def printed_tables() -> dict[Asked, TableScene | None]:
 def test_nothing_of_a_printed_game_is_smaller_or_below_an_edge(
     qtbot: QtBot, renderers: dict[int, Renderer], words: Catalogue, look: Look
 ) -> None:
-    page = PrintedPage(renderers[100], RecordingNavigator())
+    page = PrintedPage(UiContext(renderers[100], words), RecordingNavigator())
     window = lay(qtbot, page, *PAGE)
     seen: dict[int, dict[Asked, Prints]] = {}
     for percent, renderer in renderers.items():
         dressed(window, renderer)
-        page.set_renderer(renderer)
-        page.retranslate(words)
+        change_appearance(page, renderer)
+        broadcast(page)
         seen[percent] = {}
         for ask, public in printed_tables().items():
             known = None if public is None else replace(public, printed=True)

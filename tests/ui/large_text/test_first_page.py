@@ -16,8 +16,10 @@ from shgui.ui.home.notices import CrashReport, DamagedGame, Notice, WentWrong
 from shgui.ui.library_access import LibraryError
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Text, Theme, style_sheet
+from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import Catalogue
 from shgui.words.languages import get_endonym, list_languages
+from tests.ui.appearance import change_appearance
 from tests.ui.asked import RecordingDeeds, RecordingNavigator
 from tests.ui.hands import find, lay
 from tests.ui.large_text.measures import (
@@ -34,11 +36,11 @@ from tests.ui.large_text.measures import (
 def test_all_that_can_be_chosen_on_the_first_page_is_seen(
     qtbot: QtBot, renderers: dict[int, Renderer], words: Catalogue, percent: int
 ) -> None:
-    page = HomePage(renderers[percent], RecordingNavigator(), RecordingDeeds())
+    page = HomePage(UiContext(renderers[percent], words), RecordingNavigator(), RecordingDeeds())
     window = lay(qtbot, page, *PAGE)
     dressed(window, renderers[percent])
-    page.set_renderer(renderers[percent])
-    page.retranslate(words)
+    change_appearance(page, renderers[percent])
+    broadcast(page)
     page.show_languages([(code, get_endonym(code)) for code in list_languages()], words.language)
     page.show_game(f"{words.row_of(PLAYERS)} — 19.11.2026")
     page.show_saved_games(True)
@@ -66,10 +68,10 @@ WAYS_ON = ("Try again", "Choose another folder", "Set this file aside and start 
 def test_all_that_can_be_chosen_is_seen_below_a_notice(
     qtbot: QtBot, renderers: dict[int, Renderer], words: Catalogue, percent: int
 ) -> None:
-    page = HomePage(renderers[percent], RecordingNavigator(), RecordingDeeds())
+    page = HomePage(UiContext(renderers[percent], words), RecordingNavigator(), RecordingDeeds())
     window = lay(qtbot, page, *PAGE)
     dressed(window, renderers[percent])
-    page.retranslate(words)
+    broadcast(page)
     page.show_languages([(code, get_endonym(code)) for code in list_languages()], words.language)
     settle()
     least, height = renderers[100].theme.type.pixels(Text.BODY), find(page, names.HOME_NEW_TABLE).height()

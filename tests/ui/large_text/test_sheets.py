@@ -11,8 +11,10 @@ from shgui.presentation.scenes import CoverScene
 from shgui.table.private_tasks import TaskKind
 from shgui.ui.help.help_pictures import HelpPicture, faces_for
 from shgui.ui.paint.renderer import Renderer
+from shgui.ui.widgets.themed import UiContext
 from shgui.words.catalogue import Catalogue
 from shgui.words.help_topics import Topic
+from tests.ui.appearance import change_appearance
 from tests.ui.games import after, elected, game
 from tests.ui.hand_over.private import Sheet, enacting, voting
 from tests.ui.large_text.measures import (
@@ -49,7 +51,7 @@ def test_nothing_on_a_private_page_is_smaller(
         seen: dict[int, tuple[Prints, Prints]] = {}
         cards: dict[int, list[QSize]] = {}
         for percent, renderer in renderers.items():
-            sheet.page.set_renderer(renderer)
+            change_appearance(sheet.page, renderer)
             sheet.page.cover(CoverScene(seat, PLAYERS[2], purpose, words, number=3, hands=10))
             closed = look(sheet.page, held_ready=True)
             sheet.press()
@@ -67,13 +69,13 @@ def test_nothing_on_a_private_page_is_smaller(
 def test_no_picture_of_the_help_is_smaller(
     qtbot: QtBot, renderers: dict[int, Renderer], words: Catalogue, look: Look
 ) -> None:
-    picture = HelpPicture(renderers[100])
+    picture = HelpPicture(UiContext(renderers[100], words))
     qtbot.addWidget(picture)
     shown = {topic: faces_for(topic, words, 10) for topic in Topic}
     for topic in {faces: topic for topic, faces in shown.items()}.values():
         seen: dict[int, Prints] = {}
         for percent, renderer in renderers.items():
-            picture.set_renderer(renderer)
+            change_appearance(picture, renderer)
             picture.show_faces(shown[topic], "")
             picture.setFixedSize(PAGE[0] * 2 // 3, picture.sizeHint().height())
             seen[percent] = look(picture)

@@ -19,6 +19,7 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.layout import plan_table
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.theme import Distance, Motion, Theme
+from shgui.ui.widgets.themed import UiContext
 from shgui.words import table_labels, terms
 from shgui.words.catalogue import Catalogue
 from tests.ui.asked import RecordingNavigator
@@ -96,7 +97,7 @@ def test_nothing_is_smaller_of_what_a_claim_is_tapped_in_with(
 def test_nothing_at_the_end_is_smaller(
     qtbot: QtBot, renderers: dict[int, Renderer], words: Catalogue, look: Look
 ) -> None:
-    page = EndPage(renderers[100], RecordingNavigator())
+    page = EndPage(UiContext(renderers[100], words), RecordingNavigator())
     _window = lay(qtbot, page, *PAGE)
     page.retranslate(words)
     page.show_end(replace(ending_of(played_out(10)), names=PLAYERS))

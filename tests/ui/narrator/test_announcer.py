@@ -82,7 +82,7 @@ class System(SystemVoice):
 
 
 class Table:
-    """Where Polish is spoken, and the events are wanted."""
+    """A table with Polish as its language and spoken events switched on."""
 
     def __init__(self, application: QApplication, folder: Path) -> None:
         self.clock = Clock()

@@ -23,12 +23,14 @@ from shgui.ui.narrator.narrator_page import NarratorPage
 from shgui.ui.narrator.scene import signs_of
 from shgui.ui.narrator.stage import NarratorStage, Sign
 from shgui.ui.paint.renderer import Renderer
+from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import Catalogue, load_catalogue
 from shgui.words.languages import get_endonym, list_languages
 from shgui.words.narrator_texts import OPENING, REHEARSAL, Spoken
 from tests.narrator.stage import Clock
 from tests.narrator.voice.sounds import SilentPlayer
 from tests.pseudo import PseudoCatalogue
+from tests.ui.appearance import change_appearance
 from tests.ui.asked import RecordingNavigator, RecordingPreferences
 from tests.ui.hands import click, find, lay, press_key, touch
 
@@ -46,13 +48,13 @@ class Room:
         self.navigator = RecordingNavigator()
         self.preferences = RecordingPreferences()
         self.page = NarratorPage(
-            renderer,
+            UiContext(renderer, words),
             self.navigator,
             self.preferences.given,
             now=self.clock,
             show_folder=self._note_folder,
         )
-        self.page.retranslate(words)
+        broadcast(self.page)
         self.page.offer(LANGUAGES, "en", 7)
         self.window = lay(qtbot, self.page)
 
@@ -170,8 +172,10 @@ def test_the_clock_of_the_window_drives_the_narration_to_its_end(
     # Whenever this clock is looked at, everything has long been due.
     seconds = count(0.0, 60.0)
     preferences = RecordingPreferences()
-    page = NarratorPage(renderer, RecordingNavigator(), preferences.given, now=lambda: next(seconds))
-    page.retranslate(english)
+    page = NarratorPage(
+        UiContext(renderer, english), RecordingNavigator(), preferences.given, now=lambda: next(seconds)
+    )
+    broadcast(page)
     page.offer(LANGUAGES, "en", 7)
     window = lay(qtbot, page)
     click(page, names.NARRATOR_BEGIN)
@@ -383,7 +387,7 @@ def test_without_a_folder_for_recordings_none_is_shown(room: Room) -> None:
 def test_another_language_of_the_window_changes_its_buttons_and_not_the_lines(room: Room) -> None:
     room.begin()
     shown, pause = room.shown, room.pause_words
-    room.page.retranslate(PseudoCatalogue())
+    change_appearance(room.page, words=PseudoCatalogue())
     assert room.shown == shown
     assert room.pause_words != pause
 
@@ -400,7 +404,7 @@ def test_those_who_look_see_an_open_eye_in_the_pause() -> None:
 @pytest.mark.parametrize("language", ["en", "pl", "pt_BR", "it", "nb", "ru"])
 @pytest.mark.parametrize("second", ["", "ru"])
 def test_every_line_keeps_inside_the_window(language: str, second: str, room: Room) -> None:
-    room.page.retranslate(load_catalogue(language))
+    change_appearance(room.page, words=load_catalogue(language))
     room.choose(names.NARRATOR_LANGUAGE, language)
     room.choose(names.NARRATOR_SECOND_LANGUAGE, second)
     room.begin()

@@ -1,4 +1,4 @@
-"""What all have seen is said aloud where the settings want it, with the printed game as with any other."""
+"""Public events are read out where the settings want that, also with the printed game."""
 
 from __future__ import annotations
 

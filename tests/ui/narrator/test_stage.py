@@ -1,4 +1,4 @@
-"""How the narrator's sentences are set."""
+"""Typesetting of the narrator's sentences."""
 
 from itertools import pairwise
 

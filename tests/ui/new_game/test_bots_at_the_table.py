@@ -13,6 +13,7 @@ from shgui.ui import widget_names as names
 from shgui.ui.new_game.new_game_form import NewTable, OfferedTable
 from shgui.ui.new_game.new_game_page import NewTablePage, group_text
 from shgui.ui.paint.renderer import Renderer
+from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import Catalogue
 from tests.ui.asked import RecordingNavigator, RecordingPreferences
 from tests.ui.hands import click, find, lay, press_key, sees, write
@@ -64,8 +65,8 @@ def offered(**other: object) -> OfferedTable:
 @pytest.fixture
 def table(qtbot: QtBot, renderer: Renderer, english: Catalogue) -> Iterator[Table]:
     navigator = RecordingNavigator()
-    page = NewTablePage(renderer, navigator, RecordingPreferences().given)
-    page.retranslate(english)
+    page = NewTablePage(UiContext(renderer, english), navigator, RecordingPreferences().given)
+    broadcast(page)
     page.offer(offered())
     window = lay(qtbot, page)
     yield Table(page, navigator.begun)

@@ -27,6 +27,7 @@ from shgui.ui.shell.menus import Menus
 from shgui.ui.shell.pages import PageName
 from shgui.ui.theme import Scheme, Theme, load_fonts
 from shgui.ui.widgets.fingerprint_sheet import FingerprintSheet
+from shgui.ui.widgets.themed import UiContext
 from shgui.words.catalogue import load_catalogue
 from tests import patience
 from tests.ui.hands import click, find
@@ -45,8 +46,8 @@ HOSTILE = {
 }
 
 
-def _fingerprint_page(_name: PageName, renderer: Renderer) -> FingerprintPage:
-    return FingerprintPage(renderer)
+def _fingerprint_page(_name: PageName, ui: UiContext) -> FingerprintPage:
+    return FingerprintPage(ui)
 
 
 class AtTheFingerprint:
@@ -54,11 +55,11 @@ class AtTheFingerprint:
 
     def __init__(self, qtbot: QtBot, renderer: Renderer, size: tuple[int, int], language: str = "en") -> None:
         words = load_catalogue(language)
-        self.window = MainWindow(_fingerprint_page, renderer, words)
+        self.window = MainWindow(_fingerprint_page, UiContext(renderer, words))
         qtbot.addWidget(self.window)
         bar = MenuBar(self.window)
-        bar.retranslate(words)
-        Menus(self.window, bar).retranslate(words)
+        bar.set_words(words)
+        Menus(self.window, bar).set_words(words)
         self.window.resize(*size)
         page = self.window.page(PageName.FINGERPRINT)
         assert isinstance(page, FingerprintPage)

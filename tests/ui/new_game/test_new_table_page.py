@@ -21,8 +21,10 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.settings import Settings
 from shgui.ui.table.animation.cost import pace_costs
 from shgui.ui.theme import Pace, Scheme, Text, Theme, style_sheet
+from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import Catalogue, load_catalogue
 from shgui.words.phone_texts import VOTING_HINTS
+from tests.ui.appearance import change_appearance
 from tests.ui.asked import RecordingNavigator, RecordingPreferences
 from tests.ui.hands import LEFT, click, find, lay, press_key, write
 
@@ -67,8 +69,8 @@ class NewTables:
 def tables(qtbot: QtBot, renderer: Renderer, english: Catalogue) -> Iterator[NewTables]:
     navigator = RecordingNavigator()
     preferences = RecordingPreferences()
-    page = NewTablePage(renderer, navigator, preferences.given)
-    page.retranslate(english)
+    page = NewTablePage(UiContext(renderer, english), navigator, preferences.given)
+    broadcast(page)
     page.offer(OfferedTable(LANGUAGES, "pl", RULEBOOKS, groups=(SEVEN, SEVEN[:5])))
     window = lay(qtbot, page)
     yield NewTables(page, navigator.begun, preferences.made)
@@ -348,8 +350,8 @@ def test_every_language_and_every_rulebook_is_seen_at_once(tables: NewTables) ->
 @pytest.mark.parametrize("printed", [False, True])
 def test_ten_players_need_no_scrolling(tables: NewTables, qtbot: QtBot, language: str, printed: bool) -> None:
     renderer = Renderer(Theme.of(Scheme.LIGHT, height=720), Art(resources.assets()))
-    tables.page.set_renderer(renderer)
-    tables.page.retranslate(load_catalogue(language))
+    change_appearance(tables.page, renderer)
+    change_appearance(tables.page, words=load_catalogue(language))
     tables.page.setStyleSheet(style_sheet(renderer.theme, resources.assets() / "icons"))
     long = tuple(Player(name, "pl") for name in ("Maria Magdalena Kowalska", "Wilhelmina Konstantinowa"))
     groups = ((*long, *SEVEN), (*reversed(long), *SEVEN))
@@ -362,7 +364,7 @@ def test_ten_players_need_no_scrolling(tables: NewTables, qtbot: QtBot, language
 def test_another_language_keeps_what_was_typed(tables: NewTables, english: Catalogue) -> None:
     tables.type_names(*FIVE)
     tables.page.offer(OfferedTable(LANGUAGES, "ru", RULEBOOKS))
-    tables.page.retranslate(english)
+    change_appearance(tables.page, words=english)
     assert tables.names == FIVE
     assert [player.language for player in tables.started[-1].players] == ["pl"] * 5
 
@@ -433,13 +435,15 @@ def test_large_letters_leave_a_long_name_whole_unless_it_is_typed(
     qtbot: QtBot, renderer: Renderer, english: Catalogue
 ) -> None:
     drawn, larger = (Theme.of(height=720, percent=percent) for percent in (100, 200))
-    page = NewTablePage(Renderer(larger, renderer.art), RecordingNavigator(), RecordingPreferences().given)
-    page.retranslate(english)
+    page = NewTablePage(
+        UiContext(Renderer(larger, renderer.art), english), RecordingNavigator(), RecordingPreferences().given
+    )
+    broadcast(page)
     page.offer(OfferedTable((("pl", "Polski"), ("pt_BR", "Português (Brasil)")), "pl", RULEBOOKS))
     page.seat((Player("Bartholomew-Maximilian", "pt_BR"), Player("Ana", "pl")))
     window = lay(qtbot, page, 1280, 691)
     window.setStyleSheet(style_sheet(larger, resources.assets() / "icons"))
-    page.set_renderer(Renderer(larger, renderer.art))
+    change_appearance(page, Renderer(larger, renderer.art))
     QApplication.processEvents()
     long, short = (find(page, names.new_table_name(row)) for row in (0, 1))
     short.setFocus()

@@ -15,6 +15,7 @@ from shgui.ui.new_game.bot_names import bot_names
 from shgui.ui.new_game.practice_page import PracticePage
 from shgui.ui.new_game.practice_request import MIXED, PracticeWanted, seats_for
 from shgui.ui.paint.renderer import Renderer
+from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.bot_texts import list_bot_names as names_of_bots
 from shgui.words.catalogue import Catalogue, load_catalogue
 from shgui.words.languages import list_languages
@@ -40,8 +41,8 @@ class Practice:
 @pytest.fixture
 def practice(qtbot: QtBot, renderer: Renderer, english: Catalogue) -> Iterator[Practice]:
     navigator = RecordingNavigator()
-    page = PracticePage(renderer, navigator)
-    page.retranslate(english)
+    page = PracticePage(UiContext(renderer, english), navigator)
+    broadcast(page)
     page.offer(FIRST_TIME)
     window = lay(qtbot, page)
     page.set_focus_first()

@@ -5,6 +5,8 @@ from pytestqt.qtbot import QtBot
 
 from shgui.ui.new_game.round_table import RoundTable
 from shgui.ui.paint.renderer import Renderer
+from shgui.ui.widgets.themed import UiContext
+from shgui.words.catalogue import load_catalogue
 
 
 @pytest.mark.parametrize(
@@ -14,7 +16,7 @@ from shgui.ui.paint.renderer import Renderer
 def test_a_table_that_would_be_too_flat_is_not_drawn(
     qtbot: QtBot, renderer: Renderer, width: int, height: int, seen: bool
 ) -> None:
-    picture = RoundTable(renderer)
+    picture = RoundTable(UiContext(renderer, load_catalogue("en")))
     qtbot.addWidget(picture)
     picture.resize(width, height)
     picture.seat(("Ana", "Ola", "Piotr"), 5, "3 players")

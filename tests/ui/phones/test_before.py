@@ -15,6 +15,7 @@ from shgui.ui.phones.joining_page import JoiningPage
 from shgui.ui.phones.joining_shown import JoiningShown, NetworkShown
 from shgui.ui.theme import Theme, load_fonts, style_sheet
 from shgui.ui.widgets.plain import PlainLabel
+from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import load_catalogue
 from shgui.words.languages import list_languages
 from tests.ui.asked import RecordingNavigator
@@ -31,9 +32,9 @@ def seen_whole(widget: QWidget) -> bool:
 def test_all_that_is_told_can_be_read(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, language: str) -> None:
     load_fonts(resources.assets() / "fonts")
     renderer = Renderer(Theme.of(height=720, percent=200), Art(resources.assets()))
-    page = JoiningPage(renderer, RecordingNavigator(), Deeds())
+    page = JoiningPage(UiContext(renderer, load_catalogue(language)), RecordingNavigator(), Deeds())
     page.setStyleSheet(style_sheet(renderer.theme, resources.assets() / "icons"))
-    page.retranslate(load_catalogue(language))
+    broadcast(page)
     page.show_joining(JoiningShown(networks=(NetworkShown("192.168.1.20", "wifi", "wlan0"),)))
     window = lay(qtbot, page)
     QApplication.processEvents()

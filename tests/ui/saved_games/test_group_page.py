@@ -25,6 +25,7 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.saved_games.group_page import GroupPage
 from shgui.ui.saved_games.group_rows import PlayerRow
 from shgui.ui.saved_games.group_setting import grid
+from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import Catalogue, load_catalogue
 from tests.ui.asked import RecordingNavigator
 from tests.ui.hands import click, find, lay
@@ -48,8 +49,8 @@ def games(number: int, *players: str, **known: Any) -> tuple[SavedGame, ...]:
 class Room:
     def __init__(self, qtbot: QtBot, renderer: Renderer, words: Catalogue) -> None:
         self.navigator = RecordingNavigator()
-        self.page = GroupPage(renderer, self.navigator)
-        self.page.retranslate(words)
+        self.page = GroupPage(UiContext(renderer, words), self.navigator)
+        broadcast(self.page)
         self.window = lay(qtbot, self.page)
 
     def show(self, played: tuple[SavedGame, ...]) -> PlayedGroup:

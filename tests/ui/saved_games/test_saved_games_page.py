@@ -19,6 +19,7 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.saved_games.saved_game_rows import HeadingRow, SavedGameRow
 from shgui.ui.saved_games.saved_games_page import SavedGamesPage
 from shgui.ui.widgets.row_model import ROW
+from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import Catalogue
 from tests.ui.asked import RecordingNavigator, RecordingSavedGames
 from tests.ui.hands import click, find, lay
@@ -45,8 +46,8 @@ class Room:
     def __init__(self, qtbot: QtBot, renderer: Renderer, words: Catalogue) -> None:
         self.navigator = RecordingNavigator()
         self.deeds = RecordingSavedGames()
-        self.page = SavedGamesPage(renderer, self.navigator, self.deeds)
-        self.page.retranslate(words)
+        self.page = SavedGamesPage(UiContext(renderer, words), self.navigator, self.deeds)
+        broadcast(self.page)
         self.window = lay(qtbot, self.page)
 
     def show(self, *games: SavedGame) -> None:

@@ -13,7 +13,9 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.settings import BotPace, MotionChoice, SchemeChoice, Settings
 from shgui.ui.settings.settings_page import SettingsPage
 from shgui.ui.theme import Distance
+from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import Catalogue, load_catalogue
+from tests.ui.appearance import change_appearance
 from tests.ui.asked import RecordingNavigator, RecordingPreferences
 from tests.ui.hands import click, find, lay, press_key
 
@@ -41,8 +43,10 @@ class Changes:
 @pytest.fixture
 def changes(qtbot: QtBot, renderer: Renderer, english: Catalogue, folders: UserFolders) -> Iterator[Changes]:
     preferences = RecordingPreferences(LANGUAGES)
-    page = SettingsPage(renderer, RecordingNavigator(), preferences.given, Archive(folders, "en"))
-    page.retranslate(english)
+    page = SettingsPage(
+        UiContext(renderer, english), RecordingNavigator(), preferences.given, Archive(folders, "en")
+    )
+    broadcast(page)
     window = lay(qtbot, page)
     yield Changes(page, preferences.made)
     window.close()
@@ -110,7 +114,7 @@ def test_everything_has_a_name_for_a_screen_reader(changes: Changes) -> None:
 
 def test_another_language_keeps_what_is_chosen(changes: Changes, english: Catalogue) -> None:
     changes.page.show_settings(CHOSEN, LANGUAGES)
-    changes.page.retranslate(english)
+    change_appearance(changes.page, words=english)
     box = find(changes.page, names.SETTINGS_LANGUAGE)
     assert isinstance(box, QComboBox)
     assert box.currentData() == "pl"
@@ -123,10 +127,10 @@ def test_who_wants_to_be_spoken_to_is_told_of_a_voice_that_is_hard_to_understand
     told = find(changes.page, names.SETTINGS_ACCENT)
     assert isinstance(told, QLabel)
     assert not told.isVisible()
-    changes.page.retranslate(load_catalogue("nb"))
+    change_appearance(changes.page, words=load_catalogue("nb"))
     assert told.isVisible()
     assert told.text().startswith("Norsk bokmål: ")
-    changes.page.retranslate(english)
+    change_appearance(changes.page, words=english)
     assert not told.isVisible()
 
 

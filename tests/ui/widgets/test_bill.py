@@ -13,6 +13,7 @@ from shgui.ui import widget_names as names
 from shgui.ui.help.shortcuts import Shortcuts
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.question import QuestionDialog
+from shgui.ui.widgets.themed import UiContext
 from shgui.words.catalogue import load_catalogue
 from tests import patience
 from tests.ui.hands import find, lay
@@ -27,9 +28,11 @@ def dialog(request: pytest.FixtureRequest, qtbot: QtBot, renderer: Renderer) -> 
     window = lay(qtbot, QWidget())
     made: QDialog
     if request.param == "question":
-        made = QuestionDialog(renderer, window, SENTENCE, "Set it aside", "Keep it")
+        made = QuestionDialog(
+            UiContext(renderer, load_catalogue("en")), window, SENTENCE, "Set it aside", "Keep it"
+        )
     else:
-        made = Shortcuts(renderer, window, load_catalogue("en"), (("Quit", "Ctrl+Q"),))
+        made = Shortcuts(UiContext(renderer, load_catalogue("en")), window, (("Quit", "Ctrl+Q"),))
     made.open()
     QTest.qWaitForWindowExposed(made, patience.MILLISECONDS)
     yield made

@@ -6,6 +6,8 @@ from shgui.ui.home.notice_sheet import NoticeSheet
 from shgui.ui.home.notices import Notice
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.line_breaks import breakable
+from shgui.ui.widgets.themed import UiContext
+from shgui.words.catalogue import load_catalogue
 from tests.ui.asked import RecordingDeeds
 
 
@@ -22,7 +24,7 @@ def test_nothing_but_places_to_break_is_added() -> None:
 
 def test_a_notice_about_a_long_name_is_no_wider_than_its_page(qapp: QApplication, renderer: Renderer) -> None:
     page = QWidget()
-    sheet = NoticeSheet(renderer, page, RecordingDeeds().answer_notice)
+    sheet = NoticeSheet(UiContext(renderer, load_catalogue("en")), page, RecordingDeeds().answer_notice)
     sheet.show_notice(Notice(f"There is no file /tmp/{'W' * 255}."))
     label = sheet.findChild(QLabel)
     assert label is not None

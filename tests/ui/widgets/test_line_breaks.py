@@ -1,4 +1,4 @@
-"""Where sentences may break."""
+"""Break points in long words and sentences."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Nothing that is said is ever read as markup or as a key."""
+"""Texts are never read as markup or as shortcuts."""
 
 import pytest
 from PySide6.QtCore import Qt

@@ -22,7 +22,7 @@ def nothing() -> None:
 
 
 class Window(QMainWindow):
-    """With a menu, and a page below it."""
+    """A window with a menu and a page below it."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -43,7 +43,7 @@ class Window(QMainWindow):
 
     @property
     def lights(self) -> tuple[int, int]:
-        """Of the menu bar, and of the page below it."""
+        """Return how light the menu bar and the page below it are."""
         bar = self.menuBar().geometry()
         return self.light(QPoint(380, bar.center().y())), self.light(QPoint(380, bar.bottom() + 50))
 

@@ -21,12 +21,12 @@ from shgui.table.options import Options
 from shgui.table.seating import Player
 from shgui.ui import widget_names as names
 from shgui.ui.hand_over.hand_over_page import HandOverPage
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.settings import SchemeChoice
 from shgui.ui.shell.input_guard import InputGuard
 from shgui.ui.shell.page_registry import PageMaker
 from shgui.ui.shell.pages import PageName
 from shgui.ui.widgets.hold_clock import HeardTime
+from shgui.ui.widgets.themed import UiContext
 from tests.ui.hand_over.private import StoppedClock
 from tests.ui.programs import FIVE, Started
 
@@ -126,10 +126,10 @@ class Watched(Started):
 
 
 class _Pages(PageMaker):
-    def make(self, name: PageName, renderer: Renderer) -> QWidget:
+    def make(self, name: PageName, ui: UiContext) -> QWidget:
         if name is PageName.HAND_OVER:
-            return HandOverPage(renderer, clock=StoppedClock())
-        return super().make(name, renderer)
+            return HandOverPage(ui, clock=StoppedClock())
+        return super().make(name, ui)
 
 
 def main(folder: Path) -> int:

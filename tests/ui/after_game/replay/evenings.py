@@ -69,7 +69,7 @@ def told_game(
 
 
 def _play(table: Table) -> None:
-    """By seats and rounds alone, never by roles: games that differ in them go the same way."""
+    """Play by seats and rounds alone, never by roles: games that differ in roles go the same way."""
     while (view := table.view(None)).phase is not Phase.OVER:
         if view.round == 5:
             done(table.end_early())

@@ -49,7 +49,7 @@ class Played:
 
 
 def lies_there(table: TableView) -> list[object]:
-    """What is painted of seats, boards, tracker, piles and the line above them, and what is read of it."""
+    """Return what seats, boards, tracker, piles and header show, and their accessible texts."""
     surface = table.surface
     things = [
         *surface.liberal.spaces,
@@ -67,7 +67,7 @@ def lies_there(table: TableView) -> list[object]:
 
 
 def differences(number: int, watched: Watched, played: Played) -> list[str]:
-    """At which steps of this random game something else is seen."""
+    """Return the steps of this random game that look different."""
     game, shown = random_game(number)
     standing = game.standing_steps
     expected = [played.seen(shown[step]) for step in standing]

@@ -1,4 +1,4 @@
-"""What was hidden stands beside what was said of it, each from its own step on."""
+"""Hidden cards beside the claims about them, each from its own step on."""
 
 import pytest
 

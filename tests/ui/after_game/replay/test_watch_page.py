@@ -18,6 +18,7 @@ from tests.table.play import NAMES, done, table_for, until
 from tests.table.random_evenings import short_lived_journal
 from tests.ui.after_game.replay.evenings import ROLES, random_game, told_game
 from tests.ui.after_game.replay.watched import Watched, renderer
+from tests.ui.appearance import change_appearance
 from tests.ui.hostile import HOSTILE
 
 Key = Qt.Key
@@ -299,7 +300,7 @@ def test_with_the_switch_they_differ(watched: Watched) -> None:
 def test_everything_can_be_hit_and_nothing_lies_on_anything(
     watched: Watched, percent: int, width: int
 ) -> None:
-    watched.page.set_renderer(renderer(percent=percent))
+    change_appearance(watched.page, renderer(percent=percent))
     watched.page.resize(width, 690 if width == 1280 else 570)
     buttons = watched.page.transport.buttons
     assert all(button.width() >= LEAST_TARGET <= button.height() for button in buttons)

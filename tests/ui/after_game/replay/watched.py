@@ -13,6 +13,7 @@ from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Motion, Scheme, Theme, load_fonts
 from shgui.ui.widgets.animation_stage import OFF, AnimationStage
+from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import load_catalogue
 from tests.ui.after_game.replay.evenings import told_game
 from tests.ui.asked import RecordingNavigator
@@ -52,10 +53,12 @@ class Watched:
     def __init__(self, motion: Motion = OFF, language: str = "en") -> None:
         self.clocks: list[StillClock] = []
         self.navigator = RecordingNavigator()
-        self.page = ReplayPage(renderer(motion), self.navigator, self._clock)
+        self.page = ReplayPage(
+            UiContext(renderer(motion), load_catalogue(language)), self.navigator, self._clock
+        )
         self.second: list[TableScene] = []
         self.page.on_second = self._hear
-        self.page.retranslate(load_catalogue(language))
+        broadcast(self.page)
         self.page.resize(*SIZE)
         self.page.watch(told_game())
         self.page.show()
@@ -80,7 +83,7 @@ class Watched:
 
     @property
     def running(self) -> list[int]:
-        """What is waited for."""
+        """Return the clock that is running."""
         return [clock.milliseconds for clock in self.clocks if clock.running]
 
     def run_out(self) -> None:
@@ -108,7 +111,7 @@ class Watched:
 
     @property
     def told(self) -> list[str]:
-        """All that a screen reader could be told of the page and what lies on it."""
+        """Return all accessible texts of the page and its widgets."""
         return [
             text.replace("\N{NO-BREAK SPACE}", " ")
             for part in (self.page, *self.page.findChildren(QWidget))

@@ -16,11 +16,11 @@ from shgui.ui.hand_over.text import Passage, draw_passages, draw_ruled_out, wrap
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.drawables import Face
 from shgui.ui.paint.ink import fill
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.strokes import rounded
 from shgui.ui.paint.text import common_capitals, draw_fitted, draw_text, elided, fit
 from shgui.ui.theme import Family, colour, font_of
 from shgui.ui.widgets.line_breaks import without_lonely_word
+from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.words import hand_over_texts
 from shgui.words.catalogue import Catalogue
 
@@ -32,30 +32,30 @@ _ALLIES = 1
 """Which line of a role may take two."""
 
 
-class Dossier(QWidget):
+class PrivateHand(Themed, QWidget):
     """Closed, it knows what everybody may read. It gets an `OpenHand` to show and drops it at `close_up`."""
 
     chosen = Signal(int)
     """A place was pressed by an assistive technique; the veto's comes after the cards."""
 
-    def __init__(self, renderer: Renderer, parent: QWidget) -> None:
-        super().__init__(parent)
+    def __init__(self, ui: UiContext, parent: QWidget) -> None:
+        super().__init__(ui, parent)
         self.setObjectName("handover.hand")
-        self._renderer = renderer
-        self._ink = PrivateRenderer(renderer)
+        self._ink = PrivateRenderer(ui.renderer)
         self._purpose = TaskKind.ROLE
         self._words: Catalogue | None = None
+        """Of the player who looks."""
         self._cover = Cover(before="", name="")
         self._open: OpenHand | None = None
         self._choice: int | None = None
         self._offers_veto = False
         self._all_cards = [
-            PrivateCard(renderer, self._ink, self, names.hand_over_card(place), place, self.front)
+            PrivateCard(ui, self._ink, self, names.hand_over_card(place), place, self.front)
             for place in range(_MOST_CARDS)
         ]
         self._cards: list[PrivateCard] = []
         """Those that lie there for the present purpose."""
-        self._veto = VetoOption(renderer, self, names.HAND_OVER_VETO)
+        self._veto = VetoOption(ui, self, names.HAND_OVER_VETO)
         for place in (*self._all_cards, self._veto):
             place.clicked.connect(self._choose_sender)
             place.hide()
@@ -64,13 +64,8 @@ class Dossier(QWidget):
     def is_open(self) -> bool:
         return self._open is not None
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        self.close_up()
-        self._renderer = renderer
-        self._ink = PrivateRenderer(renderer)
-        for card in self._all_cards:
-            card.set_renderers(renderer, self._ink)
-        self._veto.set_renderer(renderer)
+    def update_theme(self) -> None:
+        self._ink.change_renderer(self.ui.renderer)
         self._arrange()
 
     def lay_out(self, purpose: TaskKind, words: Catalogue, veto_words: str) -> None:
@@ -217,7 +212,7 @@ class Dossier(QWidget):
 
     def _plan(self) -> HandPlan:
         sheet = SHEETS[self._purpose]
-        return plan_hand(QSizeF(self.size()), self._renderer.theme, sheet.backs, sheet.parts)
+        return plan_hand(QSizeF(self.size()), self.ui.theme, sheet.backs, sheet.parts)
 
     def _arrange(self) -> None:
         plan = self._plan()
@@ -240,16 +235,16 @@ class Dossier(QWidget):
         painter = smooth_painter(self)
         area = QRectF(self.rect())
         if self._open is None:
-            paint_closed_dossier(painter, area, self._renderer, self._cover)
+            paint_closed_dossier(painter, area, self.ui.renderer, self._cover)
         else:
-            palette = self._renderer.theme.palette
+            palette = self.ui.theme.palette
             # Printed paper, in the dark, too: the cards that lie on it are.
-            paint_sheet(painter, area, self._renderer, paper=palette.card, edge=palette.card_edge)
+            paint_sheet(painter, area, self.ui.renderer, paper=palette.card, edge=palette.card_edge)
             self._paint_words(painter, self._open)
         painter.end()
 
     def _paint_words(self, painter: QPainter, hand: OpenHand) -> None:
-        palette = self._renderer.theme.palette
+        palette = self.ui.theme.palette
         plan = self._plan()
         font = font_of(Family.TEXT, plan.capitals / Family.TEXT.capitals)
         ink = colour(palette.on_card)
@@ -270,7 +265,7 @@ class Dossier(QWidget):
         below = self._below(plan, hand)
         if not below:
             return
-        palette, row = self._renderer.theme.palette, plan.tags[0]
+        palette, row = self.ui.theme.palette, plan.tags[0]
         ink, paper = colour(palette.on_card), colour(palette.card)
         side, gap = row.height() * 0.8, row.height() * 0.22
         # One size for all of them, so that none stands out.
@@ -305,7 +300,7 @@ class Dossier(QWidget):
             font.setPixelSize(size)
         printed = set_in_lines(hand.lines, width, font) or ()
         for number, (rect, line) in enumerate(zip(plan.lines, printed, strict=False)):
-            ink = colour(self._renderer.theme.palette.on_card)
+            ink = colour(self.ui.theme.palette.on_card)
             draw_ruled_out(painter, rect, line, font, ink, bold=number == 0)
 
     def _paint_seen(self, painter: QPainter, plan: HandPlan, hand: OpenHand, font: QFont) -> None:
@@ -316,7 +311,7 @@ class Dossier(QWidget):
             *(Passage(line, before=0.15) for line in hand.seen[:half]),
         ]
         right = [Passage(line, before=0.15) for line in hand.seen[half:]]
-        ink = colour(self._renderer.theme.palette.on_card)
+        ink = colour(self.ui.theme.palette.on_card)
         for rect, column in ((plan.left, left), (plan.right, right)):
             draw_passages(painter, rect, column, font, ink)
 

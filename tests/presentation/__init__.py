@@ -1,1 +1,0 @@
-"""Decisions about what shows of a game, and what players may do then."""
