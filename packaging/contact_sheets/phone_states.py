@@ -38,7 +38,6 @@ from shgui.phones.messages.build_open_hand import told_opened
 from shgui.phones.messages.build_table import told_public, told_table
 from shgui.phones.messages.shared_values import JoiningSeat
 from shgui.presentation.scenes import TableScene
-from shgui.presentation.screens import HomeScreen
 from shgui.table.log_lines import Remark, Remarked, occasions
 from shgui.table.private_tasks import TaskKind
 from shgui.table.public_choices import Choice, PublicChoice
@@ -76,7 +75,6 @@ def _public(game: Game, said: tuple[Remark, ...] = ()) -> TableScene:
     view = view_for(game, None)
     return TableScene(
         view=view,
-        screen=HomeScreen(),
         names=names(view.players),
         chronicle=(*view.history, *map(Remarked, said)),
         occasions=occasions(view.history),

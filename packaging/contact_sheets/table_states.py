@@ -23,8 +23,8 @@ from shgui.engine.state import Rigging
 from shgui.engine.state import State as Game
 from shgui.engine.types import Policy, Role, Seat
 from shgui.engine.view import view_for
-from shgui.presentation.scenes import TableScene
-from shgui.presentation.screens import PromptKind, Situation, TableScreen, due_screen
+from shgui.presentation.scenes import TableScene, prompt_on
+from shgui.presentation.screens import PromptKind, Situation, due_screen
 from shgui.table.log_lines import Remark, Remarked, occasions
 from shgui.ui.table.table_page import TablePage
 
@@ -90,22 +90,17 @@ def public_table(
 ) -> TableScene:
     view = view_for(game, None)
     screen = due_screen(view, progress or Situation())
-    choices: tuple[Seat, ...] = ()
-    refusals: dict[Seat, Refusal] = {}
-    if isinstance(screen, TableScreen) and screen.seat is not None and screen.ask.choice is not None:
-        action = screen.ask.choice
-        choices = tuple(seat for seat in range(view.players) if action(seat) in legal(game, screen.seat))
-        for seat in set(range(view.players)) - set(choices):
-            answer = apply(game, screen.seat, action(seat))
-            if isinstance(answer, Refusal):
-                refusals[seat] = answer
+    prompt = prompt_on(screen)
+    if prompt.kind is not None and prompt.seat is not None and prompt.kind.choice is not None:
+        action, seats = prompt.kind.choice, range(view.players)
+        choices = tuple(seat for seat in seats if action(seat) in legal(game, prompt.seat))
+        answers = {seat: apply(game, prompt.seat, action(seat)) for seat in seats if seat not in choices}
+        refusals = {seat: answer for seat, answer in answers.items() if isinstance(answer, Refusal)}
+        prompt = replace(prompt, choices=choices, refusals=refusals)
     return TableScene(
         view=view,
-        screen=screen,
         names=named(view.players),
-        choices=choices,
-        refusals=refusals,
-        may_take_back=isinstance(screen, TableScreen) and screen.ask is PromptKind.COUNT_HANDS,
+        prompt=replace(prompt, can_undo=prompt.kind is PromptKind.COUNT_HANDS),
         discussion_seconds=150,
         chronicle=view.history,
         claims=claims,

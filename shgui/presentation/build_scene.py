@@ -6,7 +6,7 @@ from shgui.engine.errors import Refusal
 from shgui.engine.events import Event, GameBegan, RoundBegan
 from shgui.engine.types import Seat
 from shgui.engine.view import PlayerView
-from shgui.presentation.scenes import CoverScene, EndScene, FingerprintScene, TableScene
+from shgui.presentation.scenes import CoverScene, EndScene, FingerprintScene, TableScene, prompt_on
 from shgui.presentation.screens import HandOverScreen, Screen, TableScreen
 from shgui.table.log_lines import Line, occasions
 from shgui.table.private_tasks import TaskKind
@@ -35,12 +35,9 @@ def public_table_of(
     seen = occasions(view.history)
     return TableScene(
         view=view,
-        screen=screen,
         names=names_at(table),
+        prompt=replace(prompt_on(screen), choices=choices, refusals=refusals, can_undo=table.can_take_back),
         events=events,
-        choices=choices,
-        refusals=refusals,
-        may_take_back=table.can_take_back,
         voting=options.voting,
         discussion_seconds=options.discussion_seconds,
         chronicle=chronicle,

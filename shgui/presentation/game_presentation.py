@@ -251,12 +251,13 @@ class GamePresentation:
             missing_elsewhere(self.newest.view, self.situation) if isinstance(screen, TableScreen) else ()
         )
         shown = log[released].view, log.lines_at(released)
+        scene = public_table_of(self.table, screen, shown, events)
         return replace(
-            public_table_of(self.table, screen, shown, events),
+            scene,
             elsewhere=phones.elsewhere,
             away=phones.away,
             phones_open=phones.are_open,
-            missing=missing,
+            prompt=replace(scene.prompt, missing=missing),
         )
 
     @property

@@ -27,16 +27,21 @@ from shgui.engine.events import ChancellorNominated, ChaosBroke, Event, GameEnde
 from shgui.engine.knowledge import Memory
 from shgui.engine.types import Office, Outcome, Phase, Policy, Power, Seat
 from shgui.engine.view import PlayerView
-from shgui.presentation.screens import PromptKind, Screen, TableScreen
+from shgui.presentation.screens import HandOverScreen, PromptKind, Screen, TableScreen
 from shgui.table.log_lines import ClaimNoted, Line, Occasion, OfTheTable, Remarked
 from shgui.table.open_claims import open_occasions
 from shgui.table.options import Voting
 from shgui.table.private_tasks import TaskKind
-from shgui.table.public_facts import cleared, missed_phones, open_votes, revealed_hitler
+from shgui.table.public_facts import (
+    cleared,
+    is_before_election,
+    missed_phones,
+    office_of,
+    open_votes,
+    revealed_hitler,
+)
 from shgui.table.role_showings import LastShown
 from shgui.words.catalogue import Catalogue
-
-_BEFORE_ELECTION = (Phase.NOMINATE, Phase.VOTE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,20 +157,47 @@ class CounterScene:
 
 
 @dataclass(frozen=True, slots=True)
+class PromptScene:
+    """A question that the table asks."""
+
+    kind: PromptKind | None = None
+    """None where nothing is asked at the table."""
+    seat: Seat | None = None
+    """The player who decides, or takes the screen; None where all do."""
+    task: TaskKind | None = None
+    choices: tuple[Seat, ...] = ()
+    """Seats that can be chosen."""
+    refusals: Mapping[Seat, Refusal] = field(default_factory=dict)
+    """The reasons why the other seats can't."""
+    missing: tuple[Seat, ...] = ()
+    """Seats whose private task is open and isn't done at the screen."""
+    can_undo: bool = False
+
+    def without_choices(self) -> "PromptScene":
+        return replace(self, choices=(), refusals={})
+
+
+def prompt_on(screen: Screen) -> PromptScene:
+    """Return what a screen asks at the table, before anything is known of choices."""
+    match screen:
+        case TableScreen(kind, seat, task):
+            return PromptScene(kind, seat, task)
+        case HandOverScreen(seat, task):
+            return PromptScene(None, seat, task)
+        case _:
+            return PromptScene()
+
+
+@dataclass(frozen=True, slots=True)
 class TableScene:
     """All that the table page shows: public, whatever is asked."""
 
     view: PlayerView
     """The public view: `view.seat` is None."""
-    screen: Screen
     names: tuple[str, ...]
+    prompt: PromptScene = field(default_factory=PromptScene)
     events: tuple[Event, ...] = ()
     """What happened since the last moment; only motion, sound and announcements follow from it."""
-    choices: tuple[Seat, ...] = ()
-    """Seats that can be chosen now."""
-    refusals: Mapping[Seat, Refusal] = field(default_factory=dict)
-    """Why the other seats can't."""
-    may_take_back: bool = False
     voting: Voting = Voting.HANDS
     discussion_seconds: int | None = None
     chronicle: tuple[Line, ...] = ()
@@ -190,8 +222,6 @@ class TableScene:
     """Seats that the program plays."""
     phones_open: bool = False
     """Whether a phone can come to the table."""
-    missing: tuple[Seat, ...] = ()
-    """Those of whom something private is due that isn't done at the screen."""
     awaited: tuple[Seat, ...] = ()
     """Seats that have to look at a role or party before the game goes on, where no prompt says so."""
     beside: str = ""
@@ -210,7 +240,7 @@ class TableScene:
 
     def frame(self, view: PlayerView, in_flight: InFlight) -> "TableScene":
         """Return one moment of an animation that shows `view`: no seat can be chosen meanwhile."""
-        return replace(self, view=view, in_flight=in_flight, choices=(), refusals={})
+        return replace(self, view=view, in_flight=in_flight, prompt=self.prompt.without_choices())
 
     @property
     def on_move(self) -> tuple[Seat, ...]:
@@ -264,7 +294,7 @@ class TableScene:
     @property
     def end_follows(self) -> bool:
         """Whether Hitler was executed: then the roles turn at once, and it is told there who has won."""
-        asks_to_end = isinstance(self.screen, TableScreen) and self.screen.ask is PromptKind.FINISH
+        asks_to_end = self.prompt.kind is PromptKind.FINISH
         return asks_to_end and not self.printed and self.view.outcome is Outcome.HITLER_EXECUTED
 
     @property
@@ -287,19 +317,18 @@ def _seat_scenes(scene: TableScene) -> Iterator[SeatScene]:
     # An executed player is marked as Hitler where the roles turn, and at a table at rest.
     named_later = scene.in_flight is not None and view.outcome is Outcome.HITLER_EXECUTED
     hitler = None if named_later else revealed_hitler(view)
-    offices = {}
-    if not over and not in_flight.placards:
-        offices = {view.chancellor: Office.CHANCELLOR, view.president: Office.PRESIDENT}
+    hide_offices = over or in_flight.placards
     on_move = scene.on_move
     for seat, name in enumerate(scene.names):
-        office, selected = offices.get(seat), seat == selection.seat
+        office = None if hide_offices else office_of(view, seat)
+        selected = seat == selection.seat
         nominated = office is None and selected and selection.office is not None
         yield SeatScene(
             number=seat + 1,
             name=name,
             edition=view.edition,
             office=selection.office if nominated else office,
-            proposed=nominated or (office is not None and view.phase in _BEFORE_ELECTION),
+            proposed=nominated or (office is not None and is_before_election(view)),
             limited=limited.get(seat),
             dead=seat not in view.alive,
             has_voted=not votes and not hide_votes and seat in view.voted,
@@ -310,9 +339,9 @@ def _seat_scenes(scene: TableScene) -> Iterator[SeatScene]:
             hitler=seat == hitler,
             away=seat in missed,
             bot=seat in scene.bots,
-            choosable=scene.selection is not None and seat in scene.choices,
+            choosable=scene.selection is not None and seat in scene.prompt.choices,
             selected=selected,
-            refusal=None if scene.selection is None else scene.refusals.get(seat),
+            refusal=None if scene.selection is None else scene.prompt.refusals.get(seat),
         )
 
 

@@ -1,4 +1,4 @@
-"""What lies open on the table because of what has happened."""
+"""Facts that everyone at the table can see, derived from the public view."""
 
 from collections.abc import Iterable, Sequence, Set
 
@@ -10,8 +10,18 @@ from shgui.engine.events import (
     RoundBegan,
     VotesRevealed,
 )
-from shgui.engine.types import Outcome, Phase, Seat
+from shgui.engine.types import Office, Outcome, Phase, Seat
 from shgui.engine.view import PlayerView
+
+
+def office_of(view: PlayerView, seat: Seat) -> Office | None:
+    """Return the office that a seat holds in this round, or stands for."""
+    return {view.chancellor: Office.CHANCELLOR, view.president: Office.PRESIDENT}.get(seat)
+
+
+def is_before_election(view: PlayerView) -> bool:
+    """Return whether President and Chancellor are candidates still."""
+    return view.phase in (Phase.NOMINATE, Phase.VOTE)
 
 
 def open_votes(history: Sequence[Event]) -> tuple[tuple[Seat, bool], ...]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from shgui.engine.types import Office, Phase, Seat
 from shgui.words import terms
+from shgui.words.bot_texts import format_thinking
 from shgui.words.catalogue import Catalogue
 from shgui.words.hand_over_texts import format_pass_screen_to, get_phone_request, get_screen_request
 from shgui.words.outcome_texts import describe_outcome
@@ -16,6 +17,7 @@ from shgui.words.terms import Names
 
 if TYPE_CHECKING:
     from shgui.engine.view import PlayerView
+    from shgui.presentation.scenes import TableScene
 
 
 class PromptText(NamedTuple):
@@ -23,11 +25,26 @@ class PromptText(NamedTuple):
     what: str
 
 
-def build_prompt(
-    words: Catalogue, ask: str, view: PlayerView, names: Names, seat: Seat | None = None, purpose: str = ""
-) -> PromptText:
-    """Build the prompt; `ask` is a code of `shgui.presentation.screens.PromptKind`."""
-    return PromptText(_format_who(words, ask, view, names, seat), _get_task(words, ask, view, purpose))
+def build_prompt(words: Catalogue, scene: TableScene) -> PromptText:
+    """Build the prompt of a table that asks something."""
+    prompt = scene.prompt
+    kind = prompt.kind or ""
+    return PromptText(
+        _format_who(words, kind, scene), get_request(words, kind, scene.view, prompt.task or "")
+    )
+
+
+def get_request(words: Catalogue, kind: str, view: PlayerView, task: str = "") -> str:
+    """Return what is to be done; `kind` is a code of `PromptKind`, `task` of `TaskKind`."""
+    if kind == "hand_over":
+        return get_screen_request(words, task, view.veto_refused)
+    if kind == "on_phones" and task:
+        return get_phone_request(words, task, view.veto_refused)
+    if kind == "on_bots":
+        return PHASES[view.phase].waiting(words)
+    if kind == "finish" and view.outcome is not None:
+        return describe_outcome(words, view.outcome)
+    return REQUESTS[kind](words)
 
 
 def get_count(words: Catalogue, left: int) -> str:
@@ -91,26 +108,27 @@ def format_proposed_government(words: Catalogue, view: PlayerView, names: Names)
     return text.format(president=names[view.president], chancellor=names[view.chancellor])
 
 
-def _format_who(words: Catalogue, ask: str, view: PlayerView, names: Names, seat: Seat | None) -> str:
-    if ask == "hand_over" and seat is not None:
-        return format_pass_screen_to(words, names[seat])
+def format_missing(words: Catalogue, scene: TableScene) -> str:
+    """Name the players whose phones, or bots, the table waits for."""
+    missing = scene.prompt.missing
+    if scene.bots.issuperset(missing):
+        return format_thinking(words, missing or scene.view.on_move, scene.names)
+    return format_waiting_for(words, missing, scene.names)
+
+
+def _format_who(words: Catalogue, kind: str, scene: TableScene) -> str:
+    seat, missing, names = scene.prompt.seat, scene.prompt.missing, scene.names
+    if kind == "on_bots":
+        return format_thinking(words, missing or scene.view.on_move, names)
+    if kind == "on_phones":
+        return format_waiting_for(words, missing, names)
     if seat is None:
         return _get_everybody(words)
-    if ask == "nominate":
+    if kind == "hand_over":
+        return format_pass_screen_to(words, names[seat])
+    if kind == "nominate":
         return terms.format_candidate(words, Office.PRESIDENT, seat, names)
     return terms.format_in_office(words, Office.PRESIDENT, seat, names)
-
-
-def _get_task(words: Catalogue, ask: str, view: PlayerView, purpose: str) -> str:
-    if ask == "hand_over":
-        return get_screen_request(words, purpose, view.veto_refused)
-    if ask == "on_phones" and purpose:
-        return get_phone_request(words, purpose, view.veto_refused)
-    if ask == "on_bots":
-        return PHASES[view.phase].waiting(words)
-    if ask == "finish" and view.outcome is not None:
-        return describe_outcome(words, view.outcome)
-    return REQUESTS[ask](words)
 
 
 def build_waiting_prompt(words: Catalogue, view: PlayerView, names: Names) -> PromptText:

@@ -14,10 +14,12 @@ def describe_refusal(words: Catalogue, refusal: Refusal, names: Names, rules: st
     """Say why the rules refuse an action; `rules` is the name of the game's edition."""
     target = refusal.target
     known = type(target) is int and 0 <= target < len(names)
-    return seat_refusal(words, refusal, names[target] if known and target is not None else "?", rules)
+    return describe_seat_refusal(
+        words, refusal, names[target] if known and target is not None else "?", rules
+    )
 
 
-def seat_refusal(words: Catalogue, refusal: Refusal, name: str, rules: str) -> str:
+def describe_seat_refusal(words: Catalogue, refusal: Refusal, name: str, rules: str) -> str:
     """Return why the rules refuse an action that concerns the player of this name."""
     enacting = edition(rules).term_limit_basis is TermLimitBasis.LAST_ENACTING
     sentence = (_LAST_ENACTING if enacting else {}).get(refusal.reason) or _REASONS[refusal.reason]

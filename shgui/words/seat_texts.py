@@ -19,30 +19,27 @@ class SeatMark(NamedTuple):
     sentence: str
 
 
-def seat_name(words: Catalogue, seat: SeatScene) -> str:
+def format_seat_name(words: Catalogue, seat: SeatScene) -> str:
     return words.gettext("{number}: {name}").format(number=words.number(seat.number), name=seat.name)
 
 
-def seat_marks(words: Catalogue, seat: SeatScene) -> list[SeatMark]:
+def build_seat_marks(words: Catalogue, seat: SeatScene) -> list[SeatMark]:
     """Return office, term limit and what everyone knows of a player, the most important first."""
     return [*_passing_marks(words, seat), *_lasting_marks(words, seat)]
 
 
-def vote_mark(words: Catalogue, seat: SeatScene) -> SeatMark | None:
+def build_vote_mark(words: Catalogue, seat: SeatScene) -> SeatMark | None:
     if seat.vote is not None:
         ballot = terms.get_ballot_word(seat.vote)
         sentence = words.gettext("Vote: {ballot}").format(ballot=ballot)
         return SeatMark("ja" if seat.vote else "nein", ballot, sentence)
-    return (
-        SeatMark("voted", table_labels.get_voted_label(words), table_labels.get_voted_label(words))
-        if seat.has_voted
-        else None
-    )
+    voted = table_labels.get_voted_label(words)
+    return SeatMark("voted", voted, voted) if seat.has_voted else None
 
 
-def seat_text(words: Catalogue, seat: SeatScene) -> str:
+def describe_seat(words: Catalogue, seat: SeatScene) -> str:
     """Return everything that marks say of a seat, in a line each."""
-    vote = vote_mark(words, seat)
+    vote = build_vote_mark(words, seat)
     marks = [
         *_passing_marks(words, seat),
         *([] if vote is None else [vote]),
@@ -55,29 +52,26 @@ def seat_text(words: Catalogue, seat: SeatScene) -> str:
                 bot_texts.get_bot_label(words) if seat.bot else "",
                 *(mark.sentence for mark in marks),
                 phone_texts.get_seat_status(words, "away") if seat.away else "",
-                refusal_text(words, seat),
+                describe_refusal(words, seat),
             ],
         )
     )
 
 
-def refusal_text(words: Catalogue, seat: SeatScene) -> str:
+def describe_refusal(words: Catalogue, seat: SeatScene) -> str:
     """Return why a seat can't be chosen; nothing where it can, or where no seat is to be chosen."""
-    return (
-        ""
-        if seat.refusal is None
-        else refusal_texts.seat_refusal(words, seat.refusal, seat.name, seat.edition)
-    )
+    if seat.refusal is None:
+        return ""
+    return refusal_texts.describe_seat_refusal(words, seat.refusal, seat.name, seat.edition)
 
 
 def _passing_marks(words: Catalogue, seat: SeatScene) -> list[SeatMark]:
     marks = []
     if seat.dead:
-        marks.append(
-            SeatMark("dead", table_labels.get_executed_label(words), table_labels.get_executed_label(words))
-        )
+        executed = table_labels.get_executed_label(words)
+        marks.append(SeatMark("dead", executed, executed))
     elif seat.office is not None:
-        title = (terms.get_candidate_name if seat.proposed else terms.get_office_name)(words, seat.office)
+        title = terms.get_title(words, seat.office, proposed=seat.proposed)
         marks.append(SeatMark(seat.office.value, title, title))
     if seat.limited is not None:
         reason = term_limit_texts.get_term_limit_reason(words, seat.limited, seat.edition)

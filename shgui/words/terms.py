@@ -88,6 +88,11 @@ def get_candidate_name(words: Catalogue, office: Office) -> str:
     }[office]
 
 
+def get_title(words: Catalogue, office: Office, *, proposed: bool) -> str:
+    """Return the title of who holds an office, or is proposed for it."""
+    return (get_candidate_name if proposed else get_office_name)(words, office)
+
+
 def format_in_office(words: Catalogue, office: Office, seat: Seat, names: Names) -> str:
     """Name a player in office: President: Ana."""
     text = {

@@ -50,7 +50,7 @@ from shgui.words.help_pages import build_help_page
 from shgui.words.help_topics import Topic
 from shgui.words.narrator_texts import get_sentence, list_spoken
 from shgui.words.phase_texts import PHASES
-from shgui.words.prompt_texts import build_prompt, build_waiting_prompt
+from shgui.words.prompt_texts import build_waiting_prompt, get_request
 from shgui.words.question_texts import build_question
 from tests.engine.random_play import moved, walk
 from tests.engine.stage import Stage
@@ -130,7 +130,7 @@ def test_the_words_tell_of_it(words: Catalogue, granted: State) -> None:
         terms.get_power_effect(words, Power(CODE)),
         table_labels.get_power_space_label(words, Power(CODE)),
         PHASES[Phase(CODE)].heading(words),
-        build_prompt(words, PromptKind(CODE), view, NAMES, president).what,
+        get_request(words, PromptKind(CODE), view),
         build_waiting_prompt(words, view, NAMES).what,
         *build_question(words, action, NAMES)[:3],
         describe_event(words, event, NAMES, "official"),

@@ -21,7 +21,7 @@ from shgui.engine.editions import edition
 from shgui.engine.types import Phase, Seat
 from shgui.presentation import screens
 from shgui.presentation.game_presentation import NOTHING, GamePresentation
-from shgui.presentation.scenes import TableScene
+from shgui.presentation.scenes import PromptScene, TableScene
 from shgui.storage.journal import Journal
 from shgui.table.answers import Accepted
 from shgui.table.log_lines import Line, Remark, SlipTakenBack
@@ -96,9 +96,23 @@ def screen_facts(screen: screens.Screen | reference.Screen) -> tuple[object, ...
 def table_facts(public: TableScene | reference.PublicTable | None) -> dict[str, object]:
     if public is None:
         return {}
-    names = (field.name for field in fields(reference.PublicTable) if field.name != "screen")
+    asked = ("screen", "choices", "refusals", "missing", "may_take_back")
+    names = (field.name for field in fields(reference.PublicTable) if field.name not in asked)
     facts: dict[str, object] = {name: getattr(public, name) for name in names}
-    return facts | {"screen": screen_facts(public.screen)}
+    return facts | {"prompt": prompt_facts(public)}
+
+
+def prompt_facts(public: TableScene | reference.PublicTable) -> PromptScene:
+    if isinstance(public, TableScene):
+        return public.prompt
+    rest = public.choices, public.refusals, public.missing, public.may_take_back
+    match public.screen:
+        case reference.TableScreen(ask, seat, purpose):
+            return PromptScene(screens.PromptKind(str(ask)), seat, purpose, *rest)
+        case reference.HandOverScreen(seat, purpose):
+            return PromptScene(None, seat, purpose, *rest)
+        case _:
+            return PromptScene(None, None, None, *rest)
 
 
 class RandomGame:

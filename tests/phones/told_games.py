@@ -14,7 +14,6 @@ from shgui.engine.state import State
 from shgui.engine.types import Phase, Seat
 from shgui.engine.view import PlayerView, view_for
 from shgui.presentation.scenes import TableScene
-from shgui.presentation.screens import HomeScreen
 from shgui.table.log_lines import occasions
 from shgui.table.private_tasks import PRIVATE, TaskKind
 from shgui.table.public_choices import PublicChoice
@@ -61,7 +60,6 @@ def public_table(state: State, *, awaited: tuple[Seat, ...] = ()) -> TableScene:
     view = view_for(state, None)
     return TableScene(
         view=view,
-        screen=HomeScreen(),
         names=NAMES[: view.players],
         chronicle=view.history,
         occasions=occasions(view.history),

@@ -133,7 +133,8 @@ class Reference:
     def __init__(self, qtbot: QtBot, before: State) -> None:
         self._table = Table()
         qtbot.addWidget(self._table.page)
-        self._public = replace(public_table(before), choices=(), refusals={})
+        public = public_table(before)
+        self._public = replace(public, prompt=public.prompt.without_choices())
         self._seen: PlayerView | None = None
 
     def lies_there(self, seen: PlayerView, *, votes: bool) -> list[object]:

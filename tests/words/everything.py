@@ -13,7 +13,7 @@ from shgui.engine.fairness import Check, Finding, Proof, Verdict
 from shgui.engine.knowledge import Drew
 from shgui.engine.types import Office, Outcome, Party, Phase, Policy, Power, Role, Team
 from shgui.library.unreadable_record import RecordProblem
-from shgui.presentation.scenes import SeatScene, board_of
+from shgui.presentation.scenes import PromptScene, SeatScene, TableScene, board_of
 from shgui.presentation.screens import PromptKind
 from shgui.storage.journal_errors import JournalProblem
 from shgui.table.answers import TableReason
@@ -236,19 +236,20 @@ def _problems(words: Catalogue, names: Names) -> Iterator[str]:
 
 def _prompts(words: Catalogue, names: Names) -> Iterator[str]:
     view = samples.view()
-    for code in samples.codes(PromptKind):
+    for kind in PromptKind:
         for seat in (None, 0):
-            yield from prompt_texts.build_prompt(words, code, view, names, seat, "role")
+            prompt = PromptScene(kind, seat, TaskKind.ROLE, missing=(0, 1))
+            yield from prompt_texts.build_prompt(words, TableScene(view, tuple(names), prompt))
     for code in samples.codes(TaskKind):
-        yield from prompt_texts.build_prompt(words, "hand_over", view, names, 0, code)
+        yield prompt_texts.get_request(words, "hand_over", view, code)
     view.veto_refused = True
-    yield from prompt_texts.build_prompt(words, "hand_over", view, names, 0, "enact")
-    yield from prompt_texts.build_prompt(words, "finish", samples.view_in(Phase.OVER), names)
+    yield prompt_texts.get_request(words, "hand_over", view, "enact")
+    yield prompt_texts.get_request(words, "finish", samples.view_in(Phase.OVER))
     for phase in Phase:
         yield from prompt_texts.build_waiting_prompt(words, samples.view_in(phase), names)
     yield from (prompt_texts.get_count(words, left) for left in range(4))
     yield from (prompt_texts.get_show_of_hands_hint(words), prompt_texts.get_enter_votes_hint(words))
-    yield from prompt_texts.build_prompt(words, "on_phones", view, names)
+    yield prompt_texts.get_request(words, "on_phones", view)
     yield prompt_texts.get_thumbs_beside_phones_hint(words)
     yield prompt_texts.get_ballots_beside_phones_hint(words)
     yield prompt_texts.format_waiting_for(words, (0, 1), names)
@@ -262,8 +263,8 @@ def _prompts(words: Catalogue, names: Names) -> Iterator[str]:
 def _seats(words: Catalogue, names: Names) -> Iterator[str]:
     investigated = SeatScene(1, names[0], investigated=True, vote=True)
     for seat in (investigated, SeatScene(1, names[0], cleared=True, hitler=True)):
-        yield seat_texts.seat_name(words, seat)
-        yield from seat_texts.seat_text(words, seat).splitlines()
+        yield seat_texts.format_seat_name(words, seat)
+        yield from seat_texts.describe_seat(words, seat).splitlines()
 
 
 def _spaces(words: Catalogue, _names: Names) -> Iterator[str]:

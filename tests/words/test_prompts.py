@@ -5,12 +5,17 @@ from __future__ import annotations
 import pytest
 
 from shgui.engine.types import Phase
+from shgui.presentation.scenes import PromptScene, TableScene
 from shgui.presentation.screens import PromptKind
 from shgui.table.private_tasks import TaskKind
 from shgui.words import bot_texts, prompt_texts
 from shgui.words.catalogue import Catalogue, load_catalogue
-from shgui.words.prompt_texts import build_prompt, build_waiting_prompt
+from shgui.words.prompt_texts import PromptText, build_prompt, build_waiting_prompt
 from tests.words.samples import NAMES, view, view_in
+
+
+def prompt_of(words: Catalogue, prompt: PromptScene) -> PromptText:
+    return build_prompt(words, TableScene(view(), NAMES, prompt))
 
 
 @pytest.mark.parametrize(
@@ -24,29 +29,29 @@ from tests.words.samples import NAMES, view, view_in
 def test_the_table_says_who_and_what(
     words: Catalogue, ask: PromptKind, seat: int | None, who: str, what: str
 ) -> None:
-    assert build_prompt(words, ask, view(), NAMES, seat) == (who, what)
+    assert prompt_of(words, PromptScene(ask, seat)) == (who, what)
 
 
 @pytest.mark.parametrize("ask", [ask for ask in PromptKind if ask is not PromptKind.HAND_OVER])
 def test_every_question_of_the_table_has_a_line(words: Catalogue, ask: PromptKind) -> None:
-    assert build_prompt(words, ask, view(), NAMES, 0).what
+    assert prompt_texts.get_request(words, ask, view())
 
 
 @pytest.mark.parametrize("purpose", TaskKind)
 def test_the_table_says_who_takes_the_screen_and_what_for(words: Catalogue, purpose: TaskKind) -> None:
-    who, what = build_prompt(words, PromptKind.HAND_OVER, view(), NAMES, 1, purpose)
+    who, what = prompt_of(words, PromptScene(PromptKind.HAND_OVER, 1, purpose))
     assert (who, what.startswith("Take the screen")) == ("Pass the screen to: Ola", True)
 
 
 def test_after_a_refused_veto_the_table_says_so(words: Catalogue) -> None:
     refused = view()
     refused.veto_refused = True
-    told = build_prompt(words, PromptKind.HAND_OVER, refused, NAMES, 1, TaskKind.ENACT).what
+    told = prompt_texts.get_request(words, PromptKind.HAND_OVER, refused, TaskKind.ENACT)
     assert told == "Take the screen: the veto is refused, and a Policy must be enacted."
 
 
 def test_at_the_end_the_table_says_who_has_won(words: Catalogue) -> None:
-    told = build_prompt(words, PromptKind.FINISH, view_in(Phase.OVER), NAMES).what
+    told = prompt_texts.get_request(words, PromptKind.FINISH, view_in(Phase.OVER))
     assert told == "The Liberals win: Hitler is executed."
 
 

@@ -4,7 +4,7 @@ from shgui.phones.messages.messages import Marked, SeatMessage
 from shgui.presentation.scenes import SeatScene
 from shgui.words import bot_texts, phone_texts
 from shgui.words.catalogue import Catalogue
-from shgui.words.seat_texts import seat_marks, vote_mark
+from shgui.words.seat_texts import build_seat_marks, build_vote_mark
 
 _LASTING = ("not-hitler", "investigate")
 _TOLD_AT_THE_END = "hitler"
@@ -25,7 +25,7 @@ def build_seat_message(words: Catalogue, seat: SeatScene) -> SeatMessage:
     known = [mark["icon"] for mark in marks if mark["icon"] in _LASTING]
     if known:
         message["known"] = known
-    if (vote := vote_mark(words, seat)) is not None:
+    if (vote := build_vote_mark(words, seat)) is not None:
         message["vote"] = Marked(icon=vote.icon, text=vote.label)
     if seat.away:
         message["device"] = Marked(icon="phone", text=phone_texts.get_seat_status(words, "away"))
@@ -35,5 +35,5 @@ def build_seat_message(words: Catalogue, seat: SeatScene) -> SeatMessage:
 
 
 def build_marks(words: Catalogue, seat: SeatScene) -> list[Marked]:
-    marks = (mark for mark in seat_marks(words, seat) if mark.icon != _TOLD_AT_THE_END)
+    marks = (mark for mark in build_seat_marks(words, seat) if mark.icon != _TOLD_AT_THE_END)
     return [Marked(icon=mark.icon, text=mark.label) for mark in marks]

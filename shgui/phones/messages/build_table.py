@@ -11,7 +11,7 @@ from shgui.engine.view import PlayerView
 from shgui.phones.messages.build_boards import build_board_message, build_pile_messages, build_tracker_message
 from shgui.phones.messages.build_claims import told_claims
 from shgui.phones.messages.build_end import told_over
-from shgui.phones.messages.build_prompt import told_move
+from shgui.phones.messages.build_prompt import build_prompt_message
 from shgui.phones.messages.build_seats import build_seat_message
 from shgui.phones.messages.messages import (
     Act,
@@ -92,7 +92,7 @@ def told_table(
     `hand` and `act` are what this seat is asked; `stays`: its phone is in for another game.
     """
     me = "" if seat is None else table.names[seat]
-    move = told_move(words, table, seat, hand, act)
+    move = build_prompt_message(words, table, seat, hand, act)
     move["news"] = " ".join(filter(None, (move["news"], part.said)))
     return {
         "block": "table",

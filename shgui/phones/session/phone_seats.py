@@ -17,7 +17,6 @@ from shgui.phones.messages.build_claims import claim_of, occasion_of
 from shgui.phones.session.phone_status import PhoneKey, ShownTable
 from shgui.phones.session.seat_prompts import Due, PublicChoices, SeatPrompts, asked_of
 from shgui.presentation.scenes import TableScene
-from shgui.presentation.screens import HomeScreen
 from shgui.table.answers import Accepted, Answer
 from shgui.table.log_lines import StandInSat, occasions, standing_claim
 from shgui.table.private_tasks import TaskKind, ends_slips
@@ -127,7 +126,6 @@ class PhoneSeats:
         return TableScene(
             # The roles turn on the screen first.
             view=shown.view if shown.turned else replace(shown.view, roles=None),
-            screen=HomeScreen(),
             names=tuple(player.name for player in table.players),
             chronicle=shown.chronicle,
             occasions=tuple(each for each in table.occasions if each in seen),

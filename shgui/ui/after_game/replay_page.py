@@ -14,7 +14,6 @@ from PySide6.QtWidgets import QWidget
 
 from shgui.library.finished_game import FinishedGame
 from shgui.presentation.scenes import TableScene
-from shgui.presentation.screens import EndScreen
 from shgui.table.public_log import PublicStep
 from shgui.table.seating import bots_among
 from shgui.ui import widget_names as names
@@ -305,7 +304,6 @@ def _public(words: Catalogue, game: FinishedGame, number: int, before: PublicSte
     goes_on = before is not None and view.history[: len(seen)] == seen
     return TableScene(
         view=view,
-        screen=EndScreen(),
         names=names_then,
         events=view.history[len(seen) :] if goes_on else (),
         voting=step.voting,

@@ -1,12 +1,12 @@
 """The guided first round as a script: what each step shows, and on which scene of the story. No Qt."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from shgui.engine.actions import Discard, Enact, Vote
 from shgui.engine.errors import Refusal
 from shgui.engine.types import Seat
-from shgui.presentation.scenes import CoverScene, PrivateView, TableScene
+from shgui.presentation.scenes import CoverScene, PrivateView, TableScene, prompt_on
 from shgui.presentation.screens import HandOverScreen, HomeScreen, PromptKind, Screen, TableScreen
 from shgui.table.demo import CHANCELLOR, NAMES, PRESIDENT, Demo, DemoScene
 from shgui.table.private_tasks import TaskKind
@@ -97,11 +97,13 @@ class Guide:
         answers = self._answers(shown)
         return TableScene(
             view=view,
-            screen=shown.screen,
             names=NAMES,
+            prompt=replace(
+                prompt_on(shown.screen),
+                choices=tuple(seat for seat, answer in answers.items() if answer is None),
+                refusals={seat: answer for seat, answer in answers.items() if answer is not None},
+            ),
             events=events,
-            choices=tuple(seat for seat, answer in answers.items() if answer is None),
-            refusals={seat: answer for seat, answer in answers.items() if answer is not None},
             chronicle=view.history,
         )
 

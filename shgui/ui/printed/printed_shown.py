@@ -6,8 +6,8 @@ from shgui.engine.errors import Refusal
 from shgui.engine.events import DeckReshuffled, Event
 from shgui.engine.types import Seat
 from shgui.presentation.build_scene import names_at
-from shgui.presentation.scenes import TableScene
-from shgui.presentation.screens import ASKED, HomeScreen, PromptKind, Screen, TableScreen
+from shgui.presentation.scenes import PromptScene, TableScene
+from shgui.presentation.screens import ASKED, PromptKind
 from shgui.table.log_lines import OfTheTable
 from shgui.table.printed.printed_game import Asked
 from shgui.table.table_reader import PrintedTableToRead
@@ -60,15 +60,12 @@ def _public(
         return None
     ask = ASKED.get(game.asks)
     seat = view.on_move[0] if view.on_move and ask is not PromptKind.COUNT_HANDS else None
-    screen: Screen = HomeScreen() if ask is None else TableScreen(ask, seat)
     choices, refusals = _targets(table, ask)
     return TableScene(
         view=view,
-        screen=screen,
         names=names_at(table),
+        prompt=PromptScene(ask, None if ask is None else seat, choices=choices, refusals=refusals),
         events=events,
-        choices=choices,
-        refusals=refusals,
         discussion_seconds=table.options.discussion_seconds,
         chronicle=game.lines,
         claims=table.options.claims,

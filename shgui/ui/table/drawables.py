@@ -14,13 +14,13 @@ from shgui.ui.paint.drawables import (
 from shgui.words import table_labels, terms
 from shgui.words.board_texts import space_label
 from shgui.words.catalogue import Catalogue
-from shgui.words.seat_texts import seat_marks
+from shgui.words.seat_texts import build_seat_marks
 
 BoardFace = LiberalBoardFace | FascistBoardFace
 
 
 def seat_drawable(words: Catalogue, seat: SeatScene) -> SeatDrawable:
-    word = next((mark.label for mark in seat_marks(words, seat)), "")
+    word = next((mark.label for mark in build_seat_marks(words, seat)), "")
     if seat.office is not None and not seat.dead:
         # Its outline says whether the office is only proposed.
         word = terms.get_office_name(words, seat.office)

@@ -21,7 +21,7 @@ from shgui.presentation.requests import (
     UseScreenRequest,
 )
 from shgui.presentation.scenes import TableScene
-from shgui.presentation.screens import PromptKind, TableScreen
+from shgui.presentation.screens import PromptKind
 from shgui.table.options import Voting
 from shgui.table.private_tasks import TaskKind
 from shgui.ui import widget_names as names
@@ -49,18 +49,16 @@ class Entry:
 
 def may_ask_role(public: TableScene) -> bool:
     """Who has no phone may at any time; not while the screen goes round, or when all roles turn next."""
-    screen = public.screen
-    if public.printed or not isinstance(screen, TableScreen) or screen.ask is PromptKind.FINISH:
+    if not may_change(public):
         return False
     if len(public.elsewhere | public.bots) == public.view.players:
         return False
-    return screen.purpose not in (TaskKind.ROLE, TaskKind.PARTY)
+    return public.prompt.task not in (TaskKind.ROLE, TaskKind.PARTY)
 
 
 def may_change(public: TableScene) -> bool:
     """Who plays on, in which language, and how the table votes, as long as the game goes on."""
-    screen = public.screen
-    return not public.printed and isinstance(screen, TableScreen) and screen.ask is not PromptKind.FINISH
+    return not public.printed and public.prompt.kind not in (None, PromptKind.FINISH)
 
 
 def may_have_bot(public: TableScene, seat: Seat) -> bool:

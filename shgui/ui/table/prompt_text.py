@@ -1,312 +1,250 @@
-"""What the band says and offers, from the moment and what has been tapped in so far. Pure."""
+"""Content of the prompt bar: whose move it is, what to do, and the words on the one button."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from shgui.engine.actions import AnswerVeto
 from shgui.engine.types import Office, Phase, Seat
 from shgui.presentation.scenes import TableScene
-from shgui.presentation.screens import PromptKind, TableScreen
+from shgui.presentation.screens import PromptKind
 from shgui.table.options import Voting
 from shgui.table.private_tasks import TaskKind
 from shgui.table.public_choices import Choice
+from shgui.table.public_facts import is_before_election, office_of
 from shgui.ui.table.hand_count import Doing, HandCount
 from shgui.ui.table.prompt_bar import PromptBarText, PromptOption, Who
-from shgui.words import (
-    bot_texts,
-    hand_over_texts,
-    printed_texts,
-    prompt_texts,
-    question_texts,
-    table_labels,
-    terms,
-)
+from shgui.words import hand_over_texts, printed_texts, prompt_texts, question_texts, table_labels, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.game_log import format_entries
 from shgui.words.latest_news import describe_news, find_verdict
-from shgui.words.question_texts import QuestionText
 from shgui.words.spoken_formulas import SpokenFormula, format_formula_hint
 
 _NAMED_AMONG_VOTERS = 3
-"""Who has voted, plates show; the last ones who haven't are named, too."""
-_ASIDE = "  ·  "
+"""Plates show who has voted; so many who haven't are named as well."""
+_BETWEEN = "  ·  "
 
 
 @dataclass(frozen=True, slots=True)
 class PromptAnswer:
-    """What has been tapped in and not confirmed."""
+    """An answer that is tapped in and not confirmed."""
 
     seat: Seat | None = None
     consent: bool | None = None
     hands: HandCount | None = None
 
+    @property
+    def is_begun(self) -> bool:
+        tapped = self.hands is not None and self.hands.touched
+        return tapped or self.seat is not None or self.consent is not None
+
 
 @dataclass(frozen=True, slots=True)
-class PromptText:
+class PromptBarContent:
     text: PromptBarText
     option: PromptOption = PromptOption.NONE
     confirm: str = ""
-    """The words on the one button; none hides it."""
+    """The words on the one button; without words it is hidden."""
     possible: bool = False
 
 
-def asking(public: TableScene, words: Catalogue, answering: PromptAnswer) -> PromptText:
-    asked = _asking(public, words, answering)
-    tapped = answering.hands is not None and answering.hands.touched
-    if tapped or answering.seat is not None or answering.consent is not None:
-        return asked
-    return _with_told(public, words, asked)
+def prompt_content(words: Catalogue, scene: TableScene, answer: PromptAnswer) -> PromptBarContent:
+    """Return what the bar of the table page shows."""
+    content = _content(words, scene, answer)
+    return content if answer.is_begun else _with_changes(words, scene, content)
 
 
-def _with_told(public: TableScene, words: Catalogue, asked: PromptText) -> PromptText:
-    """What was changed openly is said beside the question, until somebody answers it. What bots say, slips
-    beside their seats say.
-    """
-    said = public.said_by_bots
-    changed = tuple(line for line in public.told if line not in said)
+def onlookers_content(words: Catalogue, scene: TableScene) -> PromptBarContent:
+    """Return what the bar shows on a screen that nobody operates."""
+    return _with_changes(words, scene, PromptBarContent(_waiting_text(words, scene)))
+
+
+def _with_changes(words: Catalogue, scene: TableScene, content: PromptBarContent) -> PromptBarContent:
+    """Add what was changed openly. What bots say stands beside their seats."""
+    said = scene.said_by_bots
+    changed = tuple(line for line in scene.told if line not in said)
     if not changed:
-        return asked
-    told = format_entries(words, changed, public.chronicle, public.names, public.view.edition)
-    return replace(asked, text=replace(asked.text, aside=told.replace("\n", " "), stamp=""))
+        return content
+    aside = format_entries(words, changed, scene.chronicle, scene.names, scene.view.edition).replace(
+        "\n", " "
+    )
+    return replace(content, text=replace(content.text, aside=aside, stamp=""))
 
 
-def _asking(public: TableScene, words: Catalogue, answering: PromptAnswer) -> PromptText:
-    screen = public.screen
-    if not isinstance(screen, TableScreen) or screen.ask in (PromptKind.ON_PHONES, PromptKind.ON_BOTS):
-        return _looking_on(public, words)
-    ask = screen.ask
-    if ask.choice is not None and screen.seat is not None:
-        return _target(public, words, ask, screen.seat, ask.choice, answering.seat)
-    if ask is PromptKind.ANSWER_VETO and screen.seat is not None:
-        return _veto(public, words, screen.seat, answering.consent)
-    if ask is PromptKind.COUNT_HANDS and answering.hands is not None:
-        return _hands(public, words, answering.hands)
-    what = prompt_texts.build_prompt(
-        words, ask, public.view, public.names, screen.seat, screen.purpose or ""
-    ).what
-    if ask is PromptKind.HAND_OVER and screen.seat is not None:
-        who = (player(public, words, screen.seat),)
-        button = hand_over_texts.format_pass_screen_to(words, public.names[screen.seat])
-        text = _news(public, words, who, what, on_move=True)
-        if screen.purpose is TaskKind.ENACT and public.view.veto_refused:
-            # The request itself tells the news.
-            text = replace(text, aside="")
-        elif text.aside and screen.purpose is not TaskKind.ROLE:
-            # First everybody looks at what happened.
-            text = replace(text, what=text.aside, aside=text.what)
-        return PromptText(text, confirm=button, possible=True)
-    if ask is PromptKind.OPEN_BALLOTS:
+def _content(words: Catalogue, scene: TableScene, answer: PromptAnswer) -> PromptBarContent:
+    prompt = scene.prompt
+    kind, seat = prompt.kind, prompt.seat
+    if kind is None or kind in (PromptKind.ON_PHONES, PromptKind.ON_BOTS):
+        return PromptBarContent(_waiting_text(words, scene))
+    what = prompt_texts.get_request(words, kind, scene.view, prompt.task or "")
+    if seat is not None:
+        who = player(words, scene, seat)
+        if kind.choice is not None:
+            if answer.seat is not None:
+                return _question(words, scene, who, kind.choice(answer.seat))
+            button = question_texts.build_question(words, kind.choice(seat), scene.names).button
+            return PromptBarContent(_with_news(words, scene, (who,), what, on_move=True), confirm=button)
+        if kind is PromptKind.ANSWER_VETO:
+            return _veto(words, scene, who, what, answer.consent)
+        if kind is PromptKind.HAND_OVER:
+            button = hand_over_texts.format_pass_screen_to(words, scene.names[seat])
+            return PromptBarContent(_hand_over(words, scene, who, what), confirm=button, possible=True)
+    if kind is PromptKind.COUNT_HANDS and answer.hands is not None:
+        return _hands(words, scene, answer.hands)
+    if kind is PromptKind.OPEN_BALLOTS:
         # Translators: button; the screen goes from player to player, and each votes in secret; max 24
         button = words.pgettext("button", "Start the vote")
-        return PromptText(_open_ballots(public, words, what), confirm=button, possible=True)
+        return PromptBarContent(_ballots(words, scene, what), confirm=button, possible=True)
     # Translators: button; the game is over, and all roles are shown; max 24
     button = words.pgettext("button", "Turn over the roles")
-    return PromptText(PromptBarText((), what), confirm=button, possible=True)
+    return PromptBarContent(PromptBarText((), what), confirm=button, possible=True)
 
 
-def _open_ballots(public: TableScene, words: Catalogue, what: str) -> PromptBarText:
-    view, who = public.view, _government(public)
-    if public.elsewhere.isdisjoint(view.alive):
-        return PromptBarText(who, what)
-    told = _ASIDE.join((*_counted(public, words), prompt_texts.get_ballots_beside_phones_hint(words)))
-    return PromptBarText(
-        who, prompt_texts.build_prompt(words, PromptKind.COUNT_HANDS, view, public.names).what, told
-    )
+def _question(words: Catalogue, scene: TableScene, who: Who, action: Choice | AnswerVeto) -> PromptBarContent:
+    """Return the question whether to confirm what is tapped in."""
+    question = question_texts.build_question(words, action, scene.names)
+    text = PromptBarText((who,), question.ask, question.follows, on_move=True, hint=question.said)
+    return PromptBarContent(text, confirm=question.button, possible=True)
 
 
-def _counted(public: TableScene, words: Catalogue) -> tuple[str, ...]:
-    """How many have voted, as soon as somebody has."""
-    return (prompt_texts.format_ballots_in(words, public.view),) if public.view.voted else ()
-
-
-def looking_on(public: TableScene, words: Catalogue) -> PromptText:
-    """For a screen that nobody operates."""
-    return _with_told(public, words, _looking_on(public, words))
-
-
-def _looking_on(public: TableScene, words: Catalogue) -> PromptText:
-    view = public.view
-    if public.retold:
-        return PromptText(PromptBarText((), public.retold, public.beside))
-    if public.beside:
-        return PromptText(_news(public, words, _government(public), public.beside, on_move=False))
-    if isinstance(public.screen, TableScreen) and public.screen.ask is PromptKind.ON_PHONES:
-        return PromptText(_on_phones(public, words, public.screen.purpose))
-    if isinstance(public.screen, TableScreen) and public.screen.ask is PromptKind.ON_BOTS:
-        return PromptText(_on_bots(public, words, public.screen.purpose))
-    if public.dealing:
-        return PromptText(
-            PromptBarText(
-                (), words.gettext("The screen goes from hand to hand: everybody looks at their secret role.")
-            )
-        )
-    prompt = prompt_texts.build_waiting_prompt(words, view, public.names)
-    if view.phase is Phase.VOTE:
-        # Hands and printed cards go up at once: but for phones, there is nothing to count before.
-        counts = public.voting is Voting.BALLOTS or view.voted
-        counted = prompt_texts.format_ballots_in(words, view) if counts else ""
-        return PromptText(PromptBarText(_government(public), prompt.what, counted))
-    who = tuple(player(public, words, seat) for seat in view.on_move)
-    return PromptText(_news(public, words, who, prompt.what, on_move=bool(who)))
-
-
-def prompt_of(public: TableScene, words: Catalogue, screen: TableScreen) -> prompt_texts.PromptText:
-    """Whose move it is and what to do, in words alone."""
-    asked = prompt_texts.build_prompt(
-        words, screen.ask, public.view, public.names, screen.seat, screen.purpose or ""
-    )
-    if screen.ask is PromptKind.ON_BOTS:
-        return asked._replace(who=_thinking(public, words))
-    if screen.ask is not PromptKind.ON_PHONES:
-        return asked
-    return asked._replace(who=prompt_texts.format_waiting_for(words, public.missing, public.names))
-
-
-def _on_phones(public: TableScene, words: Catalogue, purpose: TaskKind | None) -> PromptBarText:
-    """All wait for what is done on phones."""
-    view, missing = public.view, public.missing
-    what = prompt_texts.build_prompt(
-        words, PromptKind.ON_PHONES, view, public.names, None, purpose or ""
-    ).what
-    waited_for = prompt_texts.format_waiting_for(words, missing, public.names)
-    if purpose is TaskKind.BALLOT:
-        counted = [*_counted(public, words)]
-        if len(missing) <= _NAMED_AMONG_VOTERS:
-            counted.append(waited_for)
-        return PromptBarText(_government(public), what, _ASIDE.join(counted))
-    if len(missing) == 1:
-        return _news(public, words, (player(public, words, missing[0]),), what, on_move=True)
-    return PromptBarText((), what, waited_for)
-
-
-def _on_bots(public: TableScene, words: Catalogue, purpose: TaskKind | None) -> PromptBarText:
-    """All wait for what the program does in seats of its own."""
-    view = public.view
-    if purpose in (TaskKind.ROLE, TaskKind.PARTY):
-        return PromptBarText((), _thinking(public, words))
-    what = prompt_texts.build_prompt(words, PromptKind.ON_BOTS, view, public.names).what
-    if purpose is TaskKind.BALLOT:
-        counted = [*_counted(public, words)]
-        if len(public.missing) <= _NAMED_AMONG_VOTERS:
-            counted.append(_thinking(public, words))
-        return PromptBarText(_government(public), what, _ASIDE.join(counted))
-    who = tuple(player(public, words, seat) for seat in view.on_move)
-    return _news(public, words, who, what, on_move=True)
-
-
-def _thinking(public: TableScene, words: Catalogue) -> str:
-    return bot_texts.format_thinking(words, public.missing or public.view.on_move, public.names)
-
-
-def _waiting_for(public: TableScene, words: Catalogue) -> str:
-    """Whom the thumbs that are tapped in wait for."""
-    if public.bots.issuperset(public.missing):
-        return _thinking(public, words)
-    return prompt_texts.format_waiting_for(words, public.missing, public.names)
-
-
-def _target(
-    public: TableScene,
-    words: Catalogue,
-    ask: PromptKind,
-    seat: Seat,
-    choice: Callable[[Seat], Choice],
-    chosen: Seat | None,
-) -> PromptText:
-    who = (player(public, words, seat),)
-    if chosen is None:
-        what = prompt_texts.build_prompt(words, ask, public.view, public.names, seat).what
-        button = question_texts.build_question(words, choice(seat), public.names).button
-        return PromptText(_news(public, words, who, what, on_move=True), confirm=button)
-    question = question_texts.build_question(words, choice(chosen), public.names)
-    return PromptText(_asked(who, question), confirm=question.button, possible=True)
-
-
-def _veto(public: TableScene, words: Catalogue, seat: Seat, consent: bool | None) -> PromptText:
-    who = (player(public, words, seat),)
+def _veto(words: Catalogue, scene: TableScene, who: Who, what: str, consent: bool | None) -> PromptBarContent:
     # Translators: button that does what was chosen before; max 24
     button = words.pgettext("button", "Confirm")
     if consent is None:
-        what = prompt_texts.build_prompt(words, PromptKind.ANSWER_VETO, public.view, public.names, seat).what
         said = format_formula_hint(words, SpokenFormula.VETO_REQUEST)
-        return PromptText(PromptBarText(who, what, said, on_move=True), PromptOption.VETO, button)
-    question = question_texts.build_question(words, AnswerVeto(consent), public.names)
-    return PromptText(_asked(who, question), PromptOption.VETO, button, possible=True)
+        return PromptBarContent(PromptBarText((who,), what, said, on_move=True), PromptOption.VETO, button)
+    return replace(
+        _question(words, scene, who, AnswerVeto(consent)), option=PromptOption.VETO, confirm=button
+    )
 
 
-def _asked(who: tuple[Who, ...], question: QuestionText) -> PromptBarText:
-    return PromptBarText(who, question.ask, question.follows, on_move=True, hint=question.said)
+def _hand_over(words: Catalogue, scene: TableScene, who: Who, what: str) -> PromptBarText:
+    text = _with_news(words, scene, (who,), what, on_move=True)
+    if scene.prompt.task is TaskKind.ENACT and scene.view.veto_refused:
+        # The request itself tells the news.
+        return replace(text, aside="")
+    if text.aside and scene.prompt.task is not TaskKind.ROLE:
+        # First everyone looks at what happened.
+        return replace(text, what=text.aside, aside=text.what)
+    return text
 
 
-def _hands(public: TableScene, words: Catalogue, hands: HandCount) -> PromptText:
-    who = _government(public)
+def _ballots(words: Catalogue, scene: TableScene, what: str) -> PromptBarText:
+    who = _government(scene)
+    if scene.elsewhere.isdisjoint(scene.view.alive):
+        return PromptBarText(who, what)
+    aside = _BETWEEN.join((*_counted(words, scene), prompt_texts.get_ballots_beside_phones_hint(words)))
+    return PromptBarText(who, prompt_texts.get_request(words, PromptKind.COUNT_HANDS, scene.view), aside)
+
+
+def _hands(words: Catalogue, scene: TableScene, hands: HandCount) -> PromptBarContent:
+    who, option = _government(scene), PromptOption.BALLOTS
+    what = prompt_texts.get_request(words, PromptKind.COUNT_HANDS, scene.view)
     if hands.doing is not Doing.TAPPING:
-        what = prompt_texts.build_prompt(words, PromptKind.COUNT_HANDS, public.view, public.names).what
-        how, button = _ways_to_vote(public, words)
-        told = _ASIDE.join((*_counted(public, words), how))
-        return PromptText(
-            PromptBarText(who, what, told), PromptOption.BALLOTS, button, hands.doing is Doing.TALKING
-        )
+        how, button = _ways_to_vote(words, scene)
+        text = PromptBarText(who, what, _BETWEEN.join((*_counted(words, scene), how)))
+        return PromptBarContent(text, option, button, hands.doing is Doing.TALKING)
     question = (
         printed_texts.build_votes_question(words)
-        if public.printed
+        if scene.printed
         else question_texts.build_reveal_question(words)
     )
     if not hands.complete:
-        alone = prompt_texts.build_prompt(words, PromptKind.COUNT_HANDS, public.view, public.names).what
-        how = alone if hands.alone else prompt_texts.get_enter_votes_hint(words)
-        text = PromptBarText(who, how, _ASIDE.join(_counted(public, words)))
-        return PromptText(text, PromptOption.BALLOTS, question.button)
-    if public.missing:
-        text = PromptBarText(
-            who, _waiting_for(public, words), prompt_texts.format_ballots_in(words, public.view)
-        )
-        return PromptText(text, PromptOption.BALLOTS, question.button)
-    return PromptText(
-        PromptBarText(who, question.ask, question.follows),
-        PromptOption.BALLOTS,
-        question.button,
-        possible=True,
+        how = what if hands.alone else prompt_texts.get_enter_votes_hint(words)
+        text = PromptBarText(who, how, _BETWEEN.join(_counted(words, scene)))
+        return PromptBarContent(text, option, question.button)
+    if scene.prompt.missing:
+        waiting = prompt_texts.format_missing(words, scene)
+        text = PromptBarText(who, waiting, prompt_texts.format_ballots_in(words, scene.view))
+        return PromptBarContent(text, option, question.button)
+    return PromptBarContent(
+        PromptBarText(who, question.ask, question.follows), option, question.button, possible=True
     )
 
 
-def _ways_to_vote(public: TableScene, words: Catalogue) -> tuple[str, str]:
-    """What all do at the end of the count, and the words on the button that starts it."""
-    if public.printed:
+def _ways_to_vote(words: Catalogue, scene: TableScene) -> tuple[str, str]:
+    """Return what everyone does at the end of the count, and the words on the button that starts it."""
+    if scene.printed:
         return printed_texts.get_ballots_hint(words), printed_texts.get_count_label(words)
-    if public.elsewhere.intersection(public.view.alive):
+    if scene.elsewhere.intersection(scene.view.alive):
         return prompt_texts.get_thumbs_beside_phones_hint(words), prompt_texts.get_begin_count_label(words)
     return prompt_texts.get_show_of_hands_hint(words), prompt_texts.get_begin_count_label(words)
 
 
-def _news(
-    public: TableScene, words: Catalogue, who: tuple[Who, ...], what: str, *, on_move: bool
+def _waiting_text(words: Catalogue, scene: TableScene) -> PromptBarText:
+    """Return what everyone waits for, where nothing is asked at this screen."""
+    view, prompt = scene.view, scene.prompt
+    if scene.retold:
+        return PromptBarText((), scene.retold, scene.beside)
+    if scene.beside:
+        return _with_news(words, scene, _government(scene), scene.beside, on_move=False)
+    if prompt.kind in (PromptKind.ON_PHONES, PromptKind.ON_BOTS):
+        return _elsewhere_text(
+            words, scene, prompt_texts.get_request(words, prompt.kind, view, prompt.task or "")
+        )
+    if scene.dealing:
+        return PromptBarText(
+            (), words.gettext("The screen goes from hand to hand: everybody looks at their secret role.")
+        )
+    what = prompt_texts.build_waiting_prompt(words, view, scene.names).what
+    if view.phase is Phase.VOTE:
+        # Hands and printed cards go up at once: but for phones, there is nothing to count before.
+        counts = scene.voting is Voting.BALLOTS or view.voted
+        return PromptBarText(
+            _government(scene), what, prompt_texts.format_ballots_in(words, view) if counts else ""
+        )
+    who = tuple(player(words, scene, seat) for seat in view.on_move)
+    return _with_news(words, scene, who, what, on_move=bool(who))
+
+
+def _elsewhere_text(words: Catalogue, scene: TableScene, what: str) -> PromptBarText:
+    """Return what everyone waits for on phones, or at seats of bots."""
+    task, missing, by_bots = scene.prompt.task, scene.prompt.missing, scene.prompt.kind is PromptKind.ON_BOTS
+    waiting = prompt_texts.build_prompt(words, scene).who
+    if task is TaskKind.BALLOT:
+        counted = [*_counted(words, scene)]
+        if len(missing) <= _NAMED_AMONG_VOTERS:
+            counted.append(waiting)
+        return PromptBarText(_government(scene), what, _BETWEEN.join(counted))
+    if by_bots and task in (TaskKind.ROLE, TaskKind.PARTY):
+        return PromptBarText((), waiting)
+    if not by_bots and len(missing) != 1:
+        return PromptBarText((), what, waiting)
+    who = tuple(player(words, scene, seat) for seat in (scene.view.on_move if by_bots else missing))
+    return _with_news(words, scene, who, what, on_move=True)
+
+
+def _counted(words: Catalogue, scene: TableScene) -> tuple[str, ...]:
+    """Return how many have voted, as soon as somebody has."""
+    return (prompt_texts.format_ballots_in(words, scene.view),) if scene.view.voted else ()
+
+
+def _with_news(
+    words: Catalogue, scene: TableScene, who: tuple[Who, ...], what: str, *, on_move: bool
 ) -> PromptBarText:
-    elected = find_verdict(public.view)
+    elected = find_verdict(scene.view)
     return PromptBarText(
         who,
         what,
-        describe_news(words, public.view, public.names),
+        describe_news(words, scene.view, scene.names),
         on_move=on_move,
         stamp="" if elected is None else table_labels.get_vote_stamp(words, elected),
     )
 
 
-def player(public: TableScene, words: Catalogue, seat: Seat) -> Who:
-    view = public.view
-    if public.dealing or seat not in (view.president, view.chancellor):
-        return Who(public.names[seat])
-    office = Office.PRESIDENT if seat == view.president else Office.CHANCELLOR
-    proposed = view.phase in (Phase.NOMINATE, Phase.VOTE)
-    title = terms.get_candidate_name(words, office) if proposed else terms.get_office_name(words, office)
-    return Who(public.names[seat], title, office)
+def player(words: Catalogue, scene: TableScene, seat: Seat) -> Who:
+    """Return a player with the office held, or stood for, in this round."""
+    office = None if scene.dealing else office_of(scene.view, seat)
+    if office is None:
+        return Who(scene.names[seat])
+    return Who(
+        scene.names[seat], terms.get_title(words, office, proposed=is_before_election(scene.view)), office
+    )
 
 
-def _government(public: TableScene) -> tuple[Who, ...]:
-    view = public.view
+def _government(scene: TableScene) -> tuple[Who, ...]:
+    view = scene.view
     if view.chancellor is None:
         return ()
     return (
-        Who(public.names[view.president], office=Office.PRESIDENT),
-        Who(public.names[view.chancellor], office=Office.CHANCELLOR),
+        Who(scene.names[view.president], office=Office.PRESIDENT),
+        Who(scene.names[view.chancellor], office=Office.CHANCELLOR),
     )

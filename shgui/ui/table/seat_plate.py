@@ -20,7 +20,7 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.drawables import seat_drawable
 from shgui.ui.widgets.tooltip_button import TooltipButton
 from shgui.words.catalogue import Catalogue
-from shgui.words.seat_texts import refusal_text, seat_name, seat_text
+from shgui.words.seat_texts import describe_refusal, describe_seat, format_seat_name
 
 _ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
@@ -48,14 +48,14 @@ class SeatPlate(TooltipButton):
             return
         self._words = words
         self.drawable = replace(seat_drawable(words, seat), setting=self.drawable.setting)
-        self.refusal = refusal_text(words, seat)
+        self.refusal = describe_refusal(words, seat)
         # Checkable is what can be chosen: a screen reader then says whether it is.
         self.setCheckable(seat.choosable)
         self.setChecked(seat.selected)
         cursor = Qt.CursorShape.PointingHandCursor if seat.choosable else Qt.CursorShape.ArrowCursor
         self.setCursor(cursor)
-        self.setAccessibleName(seat_name(words, seat))
-        self.setAccessibleDescription(seat_text(words, seat))
+        self.setAccessibleName(format_seat_name(words, seat))
+        self.setAccessibleDescription(describe_seat(words, seat))
         self.update()
 
     def nextCheckState(self) -> None:  # noqa: N802

@@ -10,25 +10,24 @@ from shgui.engine.actions import AnswerVeto
 from shgui.engine.types import Office, Seat
 from shgui.presentation.requests import Continue, CountHandsRequest, TableWish
 from shgui.presentation.scenes import Selection, TableScene
-from shgui.presentation.screens import PromptKind, TableScreen, thumbs_to_count
+from shgui.presentation.screens import PromptKind, thumbs_to_count
 from shgui.table.log_lines import thumbs_taken_back
 from shgui.ui.table.hand_count import Doing, HandCount
 from shgui.ui.table.prompt_text import PromptAnswer
 
 
 def ask_of(public: TableScene | None) -> PromptKind | None:
-    screen = public.screen if public is not None else None
-    return screen.ask if isinstance(screen, TableScreen) else None
+    return None if public is None else public.prompt.kind
 
 
 def same_question(one: TableScene, other: TableScene) -> bool:
     """Whether nothing has happened between them but a claim, a setting or a refusal."""
-    return (one.screen, one.view.round, one.view.phase, one.view.history) == (
-        other.screen,
-        other.view.round,
-        other.view.phase,
-        other.view.history,
-    )
+    return _asked_in(one) == _asked_in(other)
+
+
+def _asked_in(scene: TableScene) -> object:
+    prompt, view = scene.prompt, scene.view
+    return prompt.kind, prompt.seat, prompt.task, view.round, view.phase, view.history
 
 
 def phones_alone(one: TableScene, other: TableScene) -> bool:
@@ -88,7 +87,7 @@ class SelectionController:
         """Whether this seat can be tapped now."""
         if self.hands is not None and seat in self.hands.voters:
             self.hands.turn(seat)
-        elif self._public is not None and seat in self._public.choices:
+        elif self._public is not None and seat in self._public.prompt.choices:
             self.answering = replace(self.answering, seat=seat)
         else:
             return False
@@ -132,7 +131,7 @@ class SelectionController:
                 self._answer(AnswerVeto(answering.consent))
         elif answering.hands is not None:
             if answering.hands.complete:
-                if self._public is not None and not self._public.missing:
+                if self._public is not None and not self._public.prompt.missing:
                     self._answer(CountHandsRequest(answering.hands.ballots))
             elif answering.hands.doing is Doing.TALKING:
                 self._count()

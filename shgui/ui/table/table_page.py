@@ -16,7 +16,7 @@ from shgui.engine.types import Seat
 from shgui.engine.view import PlayerView
 from shgui.presentation.requests import Continue, EndGameRequest, ShowCodeRequest, Undo
 from shgui.presentation.scenes import Selection, TableScene
-from shgui.presentation.screens import PromptKind, TableScreen
+from shgui.presentation.screens import PromptKind
 from shgui.table.log_lines import Occasion
 from shgui.table.private_tasks import TaskKind
 from shgui.ui import widget_names as object_names
@@ -29,7 +29,7 @@ from shgui.ui.table.game_log_model import chronicle_rows
 from shgui.ui.table.game_log_sheet import GameLogSheet
 from shgui.ui.table.layout import TablePlan
 from shgui.ui.table.menus import TableMenu, may_ask_role, may_change
-from shgui.ui.table.prompt_text import PromptText, asking, prompt_of
+from shgui.ui.table.prompt_text import PromptBarContent, prompt_content
 from shgui.ui.table.quick_claim import QuickClaim
 from shgui.ui.table.selection_controller import SelectionController, phones_alone, same_question
 from shgui.ui.table.sounds import Sound
@@ -120,7 +120,7 @@ class TablePage(TableView):
 
     def help_topic(self) -> str:
         public = self._scene
-        if public is None or getattr(public.screen, "purpose", None) is TaskKind.ROLE:
+        if public is None or public.prompt.task is TaskKind.ROLE:
             return Topic.SET_UP
         alone = len(public.bots) == public.view.players - 1
         if alone and public.bots.issuperset(public.view.on_move):
@@ -360,8 +360,8 @@ class TablePage(TableView):
         self.who_plays_on.hide()
         self.menu.close_menu()
 
-    def _prompt(self, scene: TableScene, words: Catalogue) -> PromptText:
-        return asking(scene, words, self.tapping.answering)
+    def _prompt(self, scene: TableScene, words: Catalogue) -> PromptBarContent:
+        return prompt_content(words, scene, self.tapping.answering)
 
     def _selection(self) -> Selection:
         return self.tapping.pick
@@ -394,7 +394,7 @@ class TablePage(TableView):
         if public is None:
             return
         self.header.show_tools(
-            take_back=public.may_take_back and not self._waits,
+            take_back=public.prompt.can_undo and not self._waits,
             claims=self._may_claim(public),
             clock=self.clock.timing,
             # Whether it is offered would tell that the game is over.
@@ -453,13 +453,13 @@ class TablePage(TableView):
         """What happened, and what is asked now, also for whoever doesn't see it."""
         self._show_chronicle()
         public, words = self._scene, self._words
-        if public is None or words is None or not isinstance(public.screen, TableScreen):
+        if public is None or words is None or public.prompt.kind is None:
             return
-        screen, view = public.screen, public.view
+        view = public.view
         changed = format_entries(words, public.told, public.chronicle, public.names, view.edition)
         untold = self.not_announced(public.events)
         happened = describe_events(words, untold, public.names, view.edition)
-        asked = prompt_of(public, words, screen)
+        asked = prompt_texts.build_prompt(words, public)
         self.setAccessibleName(f"{asked.who}. {asked.what}")
         # Who listens has heard the question, and is told only what somebody says meanwhile.
         only_said = changed and not happened and len(public.said_by_bots) == len(public.told)

@@ -24,7 +24,7 @@ from shgui.ui.table.drawables import strip_drawable
 from shgui.ui.table.header import Header
 from shgui.ui.table.layout import TablePlan, plan_table
 from shgui.ui.table.prompt_bar import PromptBar, PromptBarText, PromptOption
-from shgui.ui.table.prompt_text import PromptText, looking_on, player
+from shgui.ui.table.prompt_text import PromptBarContent, onlookers_content, player
 from shgui.ui.table.table_widgets import TableWidgets, paint_order
 from shgui.ui.table.tooltip_note import TooltipNote
 from shgui.ui.widgets.animation_stage import AnimationStage
@@ -124,8 +124,8 @@ class TableView(QWidget):
 
     # What the table page adds
 
-    def _prompt(self, scene: TableScene, words: Catalogue) -> PromptText:
-        return looking_on(scene, words)
+    def _prompt(self, scene: TableScene, words: Catalogue) -> PromptBarContent:
+        return onlookers_content(words, scene)
 
     def _selection(self) -> Selection | None:
         return None
@@ -307,7 +307,7 @@ class TableView(QWidget):
         if self._progress is not None:
             shown = self._progress.frame(shown)
         elif waits:
-            shown = replace(shown, choices=(), refusals={})
+            shown = replace(shown, prompt=scene.prompt.without_choices())
         self.surface.show_scene(words, shown)
         view = shown.view if waits else scene.view
         self.header.strip.show_face(strip_drawable(words, view), terms.format_round(words, view.round))
@@ -338,5 +338,5 @@ class TableView(QWidget):
         if progress is None or progress.read is None or not progress.read.in_band:
             return PromptBarText()
         step = progress.read
-        who = () if step.teller is None else (player(progress.frame(scene), words, step.teller),)
+        who = () if step.teller is None else (player(words, progress.frame(scene), step.teller),)
         return PromptBarText(who, step.words, loud=step.loud)

@@ -96,8 +96,8 @@ class AmongBots(Players):
         match self.screen:
             case TableScreen(PromptKind.ON_BOTS):
                 assert self.time_goes_on(), self.screen
-            case TableScreen(PromptKind.COUNT_HANDS) if self.public.missing:
-                assert self.time_goes_on(), self.public.missing
+            case TableScreen(PromptKind.COUNT_HANDS) if self.public.prompt.missing:
+                assert self.time_goes_on(), self.public.prompt.missing
             case TableScreen() if self._random.random() < 0.5 and self.time_goes_on():
                 # Whoever is asked listens to what the others have to say first.
                 pass

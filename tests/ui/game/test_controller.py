@@ -165,8 +165,8 @@ def test_who_cannot_be_chosen_comes_with_the_reason(dealt: Evening) -> None:
     dealt.legislate()
     public_table = dealt.stage.table.public_table
     assert dealt.asks(TableScreen(PromptKind.NOMINATE, 1))
-    assert public_table.choices == (2, 3, 4, 5, 6)
-    assert {seat: refusal.reason for seat, refusal in public_table.refusals.items()} == {
+    assert public_table.prompt.choices == (2, 3, 4, 5, 6)
+    assert {seat: refusal.reason for seat, refusal in public_table.prompt.refusals.items()} == {
         0: "target_last_president",
         1: "target_self",
     }
@@ -176,7 +176,7 @@ def test_asking_for_reasons_changes_nothing(dealt: Evening) -> None:
     before = dealt.table.view(None)
     dealt.controller.do(ShowRoleRequest(2))
     dealt.controller.do(ReturnScreenRequest())
-    assert len(dealt.stage.table.public_table.refusals) == 1
+    assert len(dealt.stage.table.public_table.prompt.refusals) == 1
     assert dealt.table.view(None) == before
 
 
@@ -335,7 +335,7 @@ def test_the_end(qtbot: QtBot, journal: Journal) -> None:
         assert isinstance(five.screen, TableScreen)
         match five.screen.ask:
             case PromptKind.NOMINATE:
-                choices = five.stage.table.public_table.choices
+                choices = five.stage.table.public_table.prompt.choices
                 five.elect(choices[-1])
             case PromptKind.HAND_OVER if five.screen.purpose is TaskKind.PEEK:
                 five.stage.table.wanted.emit(Continue())
@@ -344,7 +344,7 @@ def test_the_end(qtbot: QtBot, journal: Journal) -> None:
             case PromptKind.HAND_OVER:
                 five.legislate()
             case PromptKind.EXECUTE:
-                five.stage.table.wanted.emit(Execute(five.stage.table.public_table.choices[-1]))
+                five.stage.table.wanted.emit(Execute(five.stage.table.public_table.prompt.choices[-1]))
             case ask:
                 pytest.fail(f"unexpected: {ask}")
         seen += 1

@@ -115,7 +115,7 @@ def test_a_look_elsewhere_makes_a_slip_final_here(dealt: Evening) -> None:
     dealt.controller.do(Nominate(1))
     done(dealt.table.role_shown(4))
     assert not dealt.controller.may_take_back
-    assert not dealt.stage.table.public_table.may_take_back
+    assert not dealt.stage.table.public_table.prompt.can_undo
 
 
 def test_nothing_is_taken_back_while_the_screen_is_away_from_the_table(dealt: Evening) -> None:

@@ -75,12 +75,12 @@ class TestPractice:
         seven.controller.do(Nominate(1))
         assert seven.asks(TableScreen(PromptKind.COUNT_HANDS))
         QCoreApplication.processEvents()
-        assert set(seven.stage.table.public_table.missing) == set(ALONE)
+        assert set(seven.stage.table.public_table.prompt.missing) == set(ALONE)
         seven.controller.do(CountHandsRequest({0: True}))
         assert seven.table.view(None).phase is Phase.VOTE
         seven.failures.clear()
         voted(seven)
-        assert seven.stage.table.public_table.missing == ()
+        assert seven.stage.table.public_table.prompt.missing == ()
         seven.controller.do(CountHandsRequest({0: True}))
         assert seven.failures == []
         assert seven.table.view(None).phase is Phase.PRESIDENT_DISCARD
@@ -160,7 +160,7 @@ class TestPractice:
         done(seven.table.submit(2, Nominate(0)))
         seven.controller.do(CountHandsRequest({0: True}))
         QCoreApplication.processEvents()
-        assert not seven.stage.table.public_table.may_take_back
+        assert not seven.stage.table.public_table.prompt.can_undo
         assert not seven.controller.may_take_back
         before = seven.table.chronicle
         seven.controller.do(Undo())
@@ -230,7 +230,7 @@ class TestAmongPeople:
             seven.controller.do(wish)
         assert seven.table.view(None) == before
         assert seven.phones.done == []
-        assert seven.stage.table.public_table.choices == ()
+        assert seven.stage.table.public_table.prompt.choices == ()
 
     def test_a_stand_in_of_the_programs_needs_no_screen(self, qtbot: QtBot, journal: Journal) -> None:
         seven = evening(journal)

@@ -53,10 +53,10 @@ def test_after_the_deal_nobody_takes_the_screen_where_all_have_phones(qtbot: QtB
     seven.controller.do(DealRequest(""))
     assert seven.stage.current is PageName.TABLE
     assert seven.asks(WAITS[TaskKind.ROLE])
-    assert shown(seven).missing == (0, 1, 2, 3, 4, 5, 6)
+    assert shown(seven).prompt.missing == (0, 1, 2, 3, 4, 5, 6)
     for seat in (3, 0):
         done(seven.table.secret_shown(seat))
-    assert shown(seven).missing == (1, 2, 4, 5, 6)
+    assert shown(seven).prompt.missing == (1, 2, 4, 5, 6)
     for seat in (1, 2, 4, 5, 6):
         done(seven.table.secret_shown(seat))
     assert seven.asks(TableScreen(PromptKind.NOMINATE, 0))
@@ -75,7 +75,7 @@ def test_the_screen_goes_to_those_without_a_phone_and_counts_only_them(
     covers = [(cover.seat, cover.number, cover.hands) for cover in seven.stage.hand_over.covers]
     assert covers == [(2, 1, 4), (3, 2, 4), (5, 3, 4), (6, 4, 4)]
     assert seven.asks(WAITS[TaskKind.ROLE])
-    assert shown(seven).missing == (0, 1)
+    assert shown(seven).prompt.missing == (0, 1)
 
 
 def test_with_all_on_phones_the_last_ballot_reveals_all_and_nobody_presses(
@@ -86,7 +86,7 @@ def test_with_all_on_phones_the_last_ballot_reveals_all_and_nobody_presses(
     assert seven.asks(WAITS[TaskKind.BALLOT])
     for seat in range(6):
         done(seven.table.cast_ballot(seat, True))
-        assert shown(seven).missing == tuple(range(seat + 1, 7))
+        assert shown(seven).prompt.missing == tuple(range(seat + 1, 7))
         assert shown(seven).view.voted == tuple(range(seat + 1))
     done(seven.table.cast_ballot(6, False))
     assert seven.stage.current is PageName.TABLE
@@ -180,7 +180,7 @@ def test_an_investigation_by_phone_stays_hidden_until_its_result_was_seen_there(
     president = seven.table.view(None).president
     seven.controller.do(Investigate(6))
     assert seven.asks(WAITS[TaskKind.PARTY])
-    assert shown(seven).missing == (president,)
+    assert shown(seven).prompt.missing == (president,)
     assert shown(seven).view.phase is Phase.INVESTIGATE
     done(seven.table.secret_shown(president))
     assert isinstance(seven.screen, TableScreen)
@@ -290,10 +290,10 @@ def test_what_phones_do_while_somebody_has_the_screen_is_seen_when_it_lies_on_th
 
 def test_behind_another_page_all_waits_until_it_is_left(qtbot: QtBot, journal: Journal) -> None:
     seven = dealt(journal, *ALL)
-    assert shown(seven).screen == TableScreen(PromptKind.NOMINATE, 0)
+    assert shown(seven).prompt.kind is PromptKind.NOMINATE
     seven.stage.show_page(PageName.HELP)
     done(seven.table.submit(0, Nominate(1)))
-    assert shown(seven).screen == TableScreen(PromptKind.NOMINATE, 0)
+    assert shown(seven).prompt.kind is PromptKind.NOMINATE
     seven.stage.show_page(PageName.TABLE)
     assert seven.asks(WAITS[TaskKind.BALLOT])
     assert shown(seven).events
@@ -321,4 +321,4 @@ def test_a_result_that_waited_on_a_phone_waits_there_still(qtbot: QtBot, journal
     seven.restart()
     assert seven.stage.current is PageName.TABLE
     assert seven.asks(WAITS[TaskKind.PARTY])
-    assert shown(seven).missing == (president,)
+    assert shown(seven).prompt.missing == (president,)

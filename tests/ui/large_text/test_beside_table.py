@@ -7,8 +7,8 @@ from dataclasses import replace
 from pytestqt.qtbot import QtBot
 
 from shgui.engine.types import Phase
-from shgui.presentation.scenes import TableScene
-from shgui.presentation.screens import ASKED, HomeScreen
+from shgui.presentation.scenes import PromptScene, TableScene
+from shgui.presentation.screens import ASKED
 from shgui.table.printed.printed_game import Asked, PrintedAsk
 from shgui.ui import widget_names as names
 from shgui.ui.help.guide_page import GuidePage
@@ -73,7 +73,7 @@ def printed_tables() -> dict[Asked, TableScene | None]:
         Phase.VETO_ANSWER: table(vetoed()),
     }
     beside = {ask: shown for ask, shown in found.items() if shown is not None and ask not in ASKED}
-    return found | {ask: replace(shown, screen=HomeScreen()) for ask, shown in beside.items()}
+    return found | {ask: replace(shown, prompt=PromptScene()) for ask, shown in beside.items()}
 
 
 def test_nothing_of_a_printed_game_is_smaller_or_below_an_edge(

@@ -26,7 +26,8 @@ from shgui.engine.types import Outcome, Policy, Power
 from shgui.narrator.voice.recordings import OwnRecordings, Recording, ShippedRecordings
 from shgui.narrator.voice.system_voice import SystemVoice
 from shgui.narrator.voice.voice import Voice, line_text
-from shgui.presentation.screens import PromptKind, TableScreen
+from shgui.presentation.scenes import PromptScene
+from shgui.presentation.screens import PromptKind
 from shgui.table.log_lines import Line, Remark, Remarked
 from shgui.ui.narrator.announcer import STALE_AFTER, Announcer
 from shgui.ui.narrator.shared_voice import SharedVoice
@@ -321,7 +322,7 @@ def test_that_the_liberals_have_won_is_not_said_before_the_roles_turn(table: Tab
     end = GameEnded(Outcome.HITLER_EXECUTED, ())
     history = (ELECTED, PlayerExecuted(0, 1), end)
     view = replace(TABLE.view, history=history, outcome=Outcome.HITLER_EXECUTED)
-    over = replace(TABLE, view=view, screen=TableScreen(PromptKind.FINISH), events=history[1:])
+    over = replace(TABLE, view=view, prompt=PromptScene(PromptKind.FINISH), events=history[1:])
     table.announcer.hear(over)
     assert table.heard is None
     table.announcer.hear(replace(over, printed=True))

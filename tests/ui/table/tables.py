@@ -1,7 +1,7 @@
 """Moments of games dealt by hand, and a table page on its own that notes what it says."""
 
 from collections.abc import Callable
-from dataclasses import fields
+from dataclasses import fields, replace
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtTest import QTest
@@ -29,8 +29,8 @@ from shgui.presentation.requests import (
     Undo,
     WithdrawClaim,
 )
-from shgui.presentation.scenes import Selection, TableScene
-from shgui.presentation.screens import HomeScreen, Situation, TableScreen, due_screen
+from shgui.presentation.scenes import Selection, TableScene, prompt_on
+from shgui.presentation.screens import Situation, TableScreen, due_screen
 from shgui.table.log_lines import Line, OfTheTable, occasions
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
@@ -67,13 +67,10 @@ def public_table(
         refusals = {seat: answer for seat, answer in answers.items() if isinstance(answer, Refusal)}
     return TableScene(
         view=view,
-        screen=screen,
         names=names[: view.players],
+        prompt=replace(prompt_on(screen), choices=choices, refusals=refusals, can_undo=may_take_back),
         events=state.history[len(since.history) :] if since is not None else (),
-        choices=choices,
-        refusals=refusals,
         voting=progress.voting,
-        may_take_back=may_take_back,
         discussion_seconds=discussion_seconds,
         chronicle=(*view.history, *told),
         claims=claims,
@@ -172,5 +169,5 @@ def scene(
     """Return the table of this state, at rest or in a script, with nothing asked."""
     view = view_for(state, None)
     names = PLAYERS[: view.players]
-    at_rest = TableScene(view, HomeScreen(), names, selection=selection or Selection())
+    at_rest = TableScene(view, names, selection=selection or Selection())
     return at_rest if progress is None else progress.frame(at_rest)

@@ -8,7 +8,6 @@ from shgui.engine.types import Phase
 from shgui.phones.messages.build_boards import build_board_message
 from shgui.phones.messages.build_seats import build_seat_message
 from shgui.presentation.scenes import TableScene
-from shgui.presentation.screens import HomeScreen
 from shgui.storage.journal import Journal
 from shgui.table.table import Table
 from shgui.words.catalogue import load_catalogue
@@ -20,7 +19,7 @@ PLAYERS = 9
 
 def marks(table: Table) -> tuple[object, ...]:
     """All that table and phones show of seats and boards."""
-    scene = TableScene(table.view(None), HomeScreen(), NAMES[:PLAYERS])
+    scene = TableScene(table.view(None), NAMES[:PLAYERS])
     return (
         scene.seats,
         scene.boards,

@@ -6,12 +6,12 @@ from shgui.engine.actions import Discard, Enact, Execute, Nominate, Vote
 from shgui.engine.errors import Reason, Refusal
 from shgui.engine.state import State
 from shgui.engine.types import Office, Policy
-from shgui.presentation.scenes import InFlight, SeatScene, Selection
+from shgui.presentation.scenes import InFlight, PromptScene, SeatScene, Selection
 from shgui.ui.table.animation.frames import seen_before
 from shgui.ui.table.animation.script import ScriptStep
 from shgui.ui.table.table_view import ScriptProgress
 from shgui.words.catalogue import load_catalogue
-from shgui.words.seat_texts import seat_name, seat_text
+from shgui.words.seat_texts import describe_seat, format_seat_name
 from tests.ui.ending.finished import played_out
 from tests.ui.games import after, elected, game, table_view
 from tests.ui.table.states import second_round
@@ -29,7 +29,7 @@ def seats_of(
 
 
 def texts(seats: tuple[SeatScene, ...]) -> list[str]:
-    return [seat_text(EN, seat) for seat in seats]
+    return [describe_seat(EN, seat) for seat in seats]
 
 
 def executed() -> State:
@@ -39,7 +39,7 @@ def executed() -> State:
 
 
 def test_every_seat_is_called_by_its_number_and_name() -> None:
-    names = [seat_name(EN, seat) for seat in seats_of(game())]
+    names = [format_seat_name(EN, seat) for seat in seats_of(game())]
     assert names == ["1: Ana", "2: Ola", "3: Piotr", "4: Marta", "5: Igor", "6: Lucia", "7: Bruno"]
 
 
@@ -171,7 +171,7 @@ def test_who_is_tapped_in_office_stays_what_he_is_and_without_an_office_is_nothi
 
 
 def test_a_seat_says_whether_it_can_be_chosen_and_why_not() -> None:
-    public = replace(scene(game()), choices=(2,), refusals={0: NOT_HERSELF})
+    public = replace(scene(game()), prompt=PromptScene(choices=(2,), refusals={0: NOT_HERSELF}))
     seats = public.seats
     assert [seat.choosable for seat in seats] == [seat == 2 for seat in range(7)]
     assert [seat.refusal for seat in seats] == [NOT_HERSELF, *[None] * 6]
@@ -179,7 +179,7 @@ def test_a_seat_says_whether_it_can_be_chosen_and_why_not() -> None:
 
 
 def test_nobody_can_be_chosen_on_a_screen_that_nobody_operates_or_in_a_script() -> None:
-    asked = replace(scene(game()), choices=(2,), refusals={0: NOT_HERSELF})
+    asked = replace(scene(game()), prompt=PromptScene(choices=(2,), refusals={0: NOT_HERSELF}))
     for seen in (asked.with_selection(None), asked.frame(table_view(game()), InFlight())):
         assert {(seat.choosable, seat.refusal) for seat in seen.seats} == {(False, None)}
 
@@ -203,7 +203,7 @@ def test_who_was_executed_is_known_not_to_be_hitler_when_the_next_round_begins()
 
 def test_of_the_dead_no_office_is_told() -> None:
     dead = replace(seats_of(game())[0], dead=True)
-    assert seat_text(EN, dead) == "Executed"
+    assert describe_seat(EN, dead) == "Executed"
 
 
 def test_what_is_investigated_and_cleared_is_told() -> None:
@@ -236,7 +236,7 @@ def test_everything_about_a_seat_is_told_in_one_order() -> None:
         selected=False,
         refusal=NOT_HERSELF,
     )
-    assert seat_text(EN, seat).splitlines() == [
+    assert describe_seat(EN, seat).splitlines() == [
         "President",
         "Term limit: last elected Chancellor.",
         "Vote: Nein!",

@@ -8,16 +8,16 @@ from shgui.engine.actions import Nominate, Vote
 from shgui.engine.types import Seat
 from shgui.presentation.requests import CountHandsRequest
 from shgui.presentation.scenes import TableScene
-from shgui.presentation.screens import PromptKind, Situation, TableScreen, missing_elsewhere
+from shgui.presentation.screens import PromptKind, Situation, missing_elsewhere
 from shgui.table.options import Voting
-from shgui.table.private_tasks import TaskKind
 from shgui.ui import widget_names as names
 from shgui.ui.table.hand_count import HandCount
 from shgui.ui.table.menus import may_ask_role
-from shgui.ui.table.prompt_text import PromptAnswer, asking, looking_on, prompt_of
+from shgui.ui.table.prompt_text import PromptAnswer, onlookers_content, prompt_content
 from shgui.ui.table.selection_controller import SelectionController
 from shgui.words.catalogue import Catalogue
 from shgui.words.prompt_texts import (
+    build_prompt,
     format_ballots_in,
     get_ballots_beside_phones_hint,
     get_thumbs_beside_phones_hint,
@@ -33,7 +33,7 @@ def with_phones(public: TableScene, progress: Situation) -> TableScene:
     return replace(
         public,
         elsewhere=progress.elsewhere,
-        missing=missing_elsewhere(public.view, progress),
+        prompt=replace(public.prompt, missing=missing_elsewhere(public.view, progress)),
         phones_open=True,
     )
 
@@ -47,29 +47,29 @@ def votes(*voted: Seat, elsewhere: frozenset[Seat] = ALL) -> TableScene:
 def test_the_band_names_whoever_has_not_looked_at_the_role(english: Catalogue) -> None:
     progress = Situation(unseen=frozenset({2, 5}), elsewhere=ALL)
     public = replace(with_phones(public_table(game(), progress), progress), dealing=True)
-    asked = asking(public, english, PromptAnswer())
+    asked = prompt_content(english, public, PromptAnswer())
     assert (asked.text.what, asked.text.aside) == (
         "Look at your secret role on your phone.",
         "Waiting for: Piotr, Lucia",
     )
     assert (asked.confirm, asked.possible) == ("", False)
     # A second screen says the same.
-    assert looking_on(public, english) == asked
+    assert onlookers_content(english, public) == asked
 
 
 def test_the_band_counts_ballots_and_names_the_last_voters(english: Catalogue) -> None:
-    assert asking(votes(), english, PromptAnswer()).text.aside == ""
+    assert prompt_content(english, votes(), PromptAnswer()).text.aside == ""
     early, late = votes(0, 1), votes(0, 1, 2, 3, 4)
-    assert asking(early, english, PromptAnswer()).text.aside == format_ballots_in(english, early.view)
-    told = asking(late, english, PromptAnswer()).text.aside
+    assert prompt_content(english, early, PromptAnswer()).text.aside == format_ballots_in(english, early.view)
+    told = prompt_content(english, late, PromptAnswer()).text.aside
     assert told == f"{format_ballots_in(english, late.view)}  ·  Waiting for: Lucia, Bruno"
 
 
 def test_where_ballots_go_round_the_band_says_that_phones_vote_at_once(english: Catalogue) -> None:
     progress = Situation(Voting.BALLOTS, elsewhere=frozenset({0, 1}))
     public = with_phones(public_table(after(NOMINATED, (0, Vote(True))), progress), progress)
-    assert public.screen == TableScreen(PromptKind.OPEN_BALLOTS)
-    asked = asking(public, english, PromptAnswer())
+    assert public.prompt.kind is PromptKind.OPEN_BALLOTS
+    asked = prompt_content(english, public, PromptAnswer())
     told = f"{format_ballots_in(english, public.view)}  ·  {get_ballots_beside_phones_hint(english)}"
     assert (asked.text.aside, asked.possible) == (told, True)
 
@@ -86,19 +86,19 @@ def test_beside_thumbs_the_band_counts_ballots_of_phones_as_they_come(
     assert tapping.hands is not None
     tapping.hands.counted(done=True)
     how = get_thumbs_beside_phones_hint(english)
-    assert asking(none, english, talking).text.aside == how
-    assert asking(some, english, talking).text.aside == f"{two}  ·  {how}"
-    assert asking(none, english, tapping).text.aside == ""
-    assert asking(some, english, tapping).text.aside == two
-    assert looking_on(none, english).text.aside == ""
-    assert looking_on(some, english).text.aside == two
+    assert prompt_content(english, none, talking).text.aside == how
+    assert prompt_content(english, some, talking).text.aside == f"{two}  ·  {how}"
+    assert prompt_content(english, none, tapping).text.aside == ""
+    assert prompt_content(english, some, tapping).text.aside == two
+    assert onlookers_content(english, none).text.aside == ""
+    assert onlookers_content(english, some).text.aside == two
 
 
 def test_the_band_tells_how_many_have_voted_and_not_what(english: Catalogue) -> None:
     progress = Situation(elsewhere=frozenset({0, 1, 2}))
     answering = PromptAnswer(hands=HandCount((3, 4, 5, 6)))
     told = {
-        asking(with_phones(public_table(state, progress), progress), english, answering)
+        prompt_content(english, with_phones(public_table(state, progress), progress), answering)
         for state in (after(NOMINATED, (0, Vote(ja)), (1, Vote(True))) for ja in (True, False))
     }
     assert len(told) == 1
@@ -107,11 +107,11 @@ def test_the_band_tells_how_many_have_voted_and_not_what(english: Catalogue) -> 
 def test_the_band_shows_whose_cards_all_wait_for(english: Catalogue) -> None:
     progress = Situation(elsewhere=ALL)
     public = with_phones(public_table(elected(game(cards="FFL"), 1), progress), progress)
-    text = asking(public, english, PromptAnswer()).text
+    text = prompt_content(english, public, PromptAnswer()).text
     assert [who.name for who in text.who] == ["Ana"]
     assert text.what == "On your phone, choose the Policy to discard."
-    screen = TableScreen(PromptKind.ON_PHONES, None, TaskKind.DISCARD)
-    assert prompt_of(public, english, screen).who == "Waiting for: Ana"
+    assert public.prompt.kind is PromptKind.ON_PHONES
+    assert build_prompt(english, public).who == "Waiting for: Ana"
 
 
 def test_thumbs_are_tapped_in_only_for_those_at_the_screen_and_revealed_with_all_ballots() -> None:
