@@ -48,7 +48,7 @@ QT_PARTS = {
 
 # Modules that act at a table. Others of `ui` and `presentation` only ask it, or hand it on.
 ACTING = {
-    "presentation.private_actions",
+    "presentation.private_hand",
     "presentation.public_actions",
     "ui.game.game_session",
     "ui.printed.printed_controller",

@@ -13,10 +13,13 @@ _LOGGER = logging.getLogger("shgui.phones")
 class FaultGuard:
     """A boundary round all calls that sockets, timers and the table make into the phone server."""
 
-    def __init__(self, on_fault: Callable[[int], None] = lambda _faults: None) -> None:
-        """`on_fault` is called with the number of faults since `reset`."""
-        self._on_fault = on_fault
+    def __init__(self) -> None:
+        self._subscribers: list[Callable[[int], None]] = []
         self._faults = 0
+
+    def subscribe(self, callback: Callable[[int], None]) -> None:
+        """Call this after each fault, with the number of faults since `reset`."""
+        self._subscribers.append(callback)
 
     def reset(self) -> None:
         self._faults = 0
@@ -25,11 +28,12 @@ class FaultGuard:
         """Call `call`. If it raises, log where, close the connection that it served, and count it."""
         try:
             call()
-        except Exception as error:  # noqa: BLE001 - whatever a phone brings about, the game goes on
+        except Exception as error:  # noqa: BLE001 - the game goes on, whatever a phone causes
             # Messages of exceptions may hold names or cards.
             _LOGGER.error("%s", _place(error))
             self._faults += 1
-            self._on_fault(self._faults)
+            for callback in self._subscribers:
+                callback(self._faults)
             if close is not None:
                 self.run(close)
 

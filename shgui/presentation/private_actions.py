@@ -1,15 +1,10 @@
-"""What one player does behind the cover: nothing but what the screen was handed over for.
-
-A secret is fetched when somebody holds, and kept by nobody.
-"""
+"""What the player who has the screen does with it in private: only what it was handed over for."""
 
 from collections.abc import Callable
-from typing import NamedTuple
 
-from shgui.engine.actions import Discard, Enact, ProposeVeto, Vote
-from shgui.engine.types import Seat
-from shgui.presentation.build_scene import names_at
+from shgui.engine.actions import ProposeVeto, Vote
 from shgui.presentation.game_presentation import GamePresentation
+from shgui.presentation.private_hand import BALLOTS, PrivateHand
 from shgui.presentation.requests import (
     ChooseCardRequest,
     CloseHandRequest,
@@ -21,125 +16,93 @@ from shgui.presentation.requests import (
 from shgui.presentation.scenes import PrivateView
 from shgui.presentation.screens import HandOverScreen
 from shgui.table.answers import Accepted, Answer
-from shgui.table.log_lines import StandInSat
-from shgui.table.private_tasks import TaskKind, ends_slips
-from shgui.table.role_showings import LastShown
+from shgui.table.private_tasks import TaskKind
 from shgui.table.table import Table
-
-
-class _Showing(NamedTuple):
-    """A role lies open, or did until just now in the same hands."""
-
-    before: LastShown | None
-    """When it was last opened before."""
 
 
 class PrivateActions:
     def __init__(
         self,
         table: Table,
-        followed: GamePresentation,
+        presentation: GamePresentation,
         show: Callable[[], None],
         show_secret: Callable[[PrivateView], None],
         settle: Callable[[Answer], None],
         fail: Callable[[Answer], None],
     ) -> None:
-        """`show` shows the screen that is due; `settle` is told how the table answered to what was chosen,
-        and `fail` why nothing could be shown.
+        """`show` shows the screen that is due, `settle` takes the answer to a choice, and `fail` the reason
+        why nothing could be shown.
         """
         self._table = table
-        self._followed = followed
+        self._presentation = presentation
         self._show = show
         self._show_secret = show_secret
         self._settle = settle
         self._fail = fail
-        self._showing: _Showing | None = None
+        self._hand: PrivateHand | None = None
+        """The hand that the screen was handed over for last; None once that person may have gone."""
 
-    def do(self, screen: HandOverScreen, wish: Wish) -> None:
-        match wish:
+    def do(self, screen: HandOverScreen, request: Wish) -> None:
+        """Do what the player asks for, if this hand-over is for it."""
+        hand, task = self._hand_of(screen), screen.purpose
+        match request:
             case OpenHandRequest():
-                self._open(screen)
+                self._open(hand)
             case CloseHandRequest():
-                self.forget_showing()
-            case Vote(ja):
-                if screen.purpose is TaskKind.BALLOT:
-                    self._vote(screen, ja)
-            case ChooseCardRequest(place):
-                self._choose_card(screen, place)
-            case ProposeVeto():
-                if screen.purpose is TaskKind.ENACT:
-                    with self._followed.in_private():
-                        self._settle(self._table.submit(screen.seat, wish))
+                self.close()
+            case Vote(ja) if task is TaskKind.BALLOT:
+                self._vote(hand, ja)
+            case ChooseCardRequest(place) if task in (TaskKind.DISCARD, TaskKind.ENACT):
+                with self._presentation.in_private():
+                    self._settle(hand.choose(place))
+            case ProposeVeto() if task is TaskKind.ENACT:
+                with self._presentation.in_private():
+                    self._settle(hand.propose_veto())
             case DoneLookingRequest():
-                with self._followed.in_private():
-                    self._finish_looking(screen)
+                with self._presentation.in_private():
+                    self._finish_looking(hand)
             case ReturnScreenRequest():
-                self._followed.put_back()
+                self._presentation.put_back()
                 self._show()
             case _:
                 # It is asked at the table, and the screen isn't there.
                 pass
 
-    def forget_showing(self) -> None:
-        """Whoever opens the role next may be somebody else."""
-        self._showing = None
+    def close(self) -> None:
+        """Forget who opened the hand: the next person to open it may be another one."""
+        self._hand = None
 
-    def _open(self, screen: HandOverScreen) -> None:
-        """Somebody holds to see."""
-        asked = self._followed.question
-        answer = self._note_showing(screen)
-        if not isinstance(answer, Accepted):
-            self._fail(answer)
-        elif self._followed.question == asked:
-            # Somebody may have heard of it, and acted: then nobody is asked for this any more.
-            before = None if self._showing is None else self._showing.before
-            seat, table = screen.seat, self._table
-            self._show_secret(PrivateView(table.view(seat), names_at(table), before, self._taken_over(seat)))
+    def _hand_of(self, screen: HandOverScreen) -> PrivateHand:
+        if self._hand is None or (self._hand.seat, self._hand.task) != (screen.seat, screen.purpose):
+            self._hand = PrivateHand(self._table, screen.seat, screen.purpose)
+        return self._hand
 
-    def _taken_over(self, seat: Seat) -> bool:
-        lines = self._table.chronicle
-        return any(isinstance(line, StandInSat) and line.seat == seat for line in lines)
+    def _open(self, hand: PrivateHand) -> None:
+        question = self._presentation.question
+        opened = hand.open()
+        if not isinstance(opened, PrivateView):
+            self._fail(opened)
+        elif self._presentation.question == question:
+            self._show_secret(opened)
 
-    def _note_showing(self, screen: HandOverScreen) -> Answer:
-        """Keep that a secret shows, before it does. A role that is let go and held anew shows once."""
-        if screen.purpose is not TaskKind.ROLE:
-            return self._table.secret_shown(screen.seat) if ends_slips(screen.purpose) else Accepted()
-        before = self._table.last_shown(screen.seat)
-        if self._showing is not None and before is not None and before.just_now:
-            return Accepted()
-        answer = self._table.role_shown(screen.seat)
-        if isinstance(answer, Accepted):
-            self._showing = _Showing(before)
-        return answer
-
-    def _vote(self, screen: HandOverScreen, ja: bool) -> None:
-        changes = screen.seat in self._table.view(None).voted
-        self._followed.ask(None)
-        with self._followed.in_private():
-            answer = self._table.cast_ballot(screen.seat, ja)
+    def _vote(self, hand: PrivateHand, ja: bool) -> None:
+        changes = hand.seat in self._table.view(None).voted
+        self._presentation.ask(None)
+        with self._presentation.in_private():
+            answer = hand.choose(BALLOTS.index(ja))
         if changes and isinstance(answer, Accepted):
-            # The table tells nobody that somebody votes anew.
+            # The table reports no change when a ballot is cast again.
             self._show()
         else:
             self._settle(answer)
 
-    def _choose_card(self, screen: HandOverScreen, place: int) -> None:
-        if screen.purpose not in (TaskKind.DISCARD, TaskKind.ENACT):
-            return
-        card = self._table.view(screen.seat).hand[place]
-        action = Discard(card) if screen.purpose is TaskKind.DISCARD else Enact(card)
-        with self._followed.in_private():
-            self._settle(self._table.submit(screen.seat, action))
-
-    def _finish_looking(self, screen: HandOverScreen) -> None:
-        """Role, party or the top of the deck has been seen."""
-        if screen.purpose.seen is not None:
-            self._settle(self._table.submit(screen.seat, screen.purpose.seen))
-        elif self._followed.is_asked_here:
-            self._followed.ask(None)
+    def _finish_looking(self, hand: PrivateHand) -> None:
+        if hand.task.seen is not None:
+            self._settle(hand.finish_looking())
+        elif self._presentation.is_asked_here:
+            self._presentation.ask(None)
             self._show()
-        elif screen.purpose in (TaskKind.ROLE, TaskKind.PARTY):
-            # Only now, not when the card first showed: after a power cut the same player is asked again.
-            answer = self._table.secret_shown(screen.seat)
+        elif hand.task.is_look:
+            answer = hand.finish_looking()
             if not isinstance(answer, Accepted):
                 self._fail(answer)

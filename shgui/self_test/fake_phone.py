@@ -38,9 +38,9 @@ class FakePhone(QObject):
         self._token = token
         self.table = None
         caller = TestPhone(desktop, self.keys, self)
-        caller.when_greeted = self._greet
-        caller.when_told = self._hear
-        caller.when_left = self._leave
+        caller.greeted.connect(self._greet)
+        caller.block_received.connect(self._hear)
+        caller.disconnected.connect(self._leave)
         self._caller = caller
         self._answered.clear()
         caller.call(address, port)

@@ -33,14 +33,15 @@ class TaskKind(StrEnum):
     PARTY = "party"
     PEEK = "peek", Phase.PEEK, actions.END_PEEK
 
+    @property
+    def is_choice(self) -> bool:
+        """Whether the player chooses one of the cards or ballots."""
+        return self in (TaskKind.BALLOT, TaskKind.DISCARD, TaskKind.ENACT)
 
-def ends_slips(purpose: TaskKind) -> bool:
-    """Whether a look for this makes what was done at the table before it final (`Table.secret_shown`).
-
-    A ballot shows its voter nothing that he didn't know; the look at a party is told when it is done, and
-    nothing before it could be taken back anyhow.
-    """
-    return purpose not in (TaskKind.BALLOT, TaskKind.PARTY)
+    @property
+    def is_look(self) -> bool:
+        """Whether the player only looks, and no rule waits for it: `Table.secret_shown` ends it."""
+        return self in (TaskKind.ROLE, TaskKind.PARTY)
 
 
 class PrivateTask(NamedTuple):

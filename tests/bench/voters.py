@@ -53,8 +53,8 @@ class Voter(QObject):
         self._number = 0
         self._page = ""
         self._caller = TestPhone(urlsafe_b64decode(key + "="), KeyPair.fresh(), self)
-        self._caller.when_greeted = self._say_hello
-        self._caller.when_told = self._hear
+        self._caller.greeted.connect(self._say_hello)
+        self._caller.block_received.connect(self._hear)
 
     def sit(self) -> None:
         address, _, port = self._host.partition(":")

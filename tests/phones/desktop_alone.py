@@ -15,9 +15,9 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, QObject, QSocketNotifier
 
 from shgui.phones.server.handshake import Conversation
-from shgui.phones.server.phone_server import OpenedAt, PhoneServer
+from shgui.phones.server.phone_server import OpenedAt
 from shgui.phones.server.sealed_box import KeyPair
-from tests.phones.doorstep import ADDRESS, PAGES
+from tests.phones.doorstep import ADDRESS, server_of
 
 _MEMORY = Path("/proc/self/statm")
 
@@ -31,14 +31,15 @@ class Desktop(QObject):
     def __init__(self) -> None:
         super().__init__()
         self.keys = KeyPair.fresh()
-        self.door = PhoneServer(PAGES, self.keys)
+        self.door = server_of(self.keys)
         self._phones: list[Conversation] = []
-        self.door.welcome = self._meet
+        self.door.phone_connected.connect(self._meet)
 
     def _meet(self, conversation: Conversation) -> None:
         self._phones.append(conversation)
-        conversation.hear = partial(self._answer, conversation)
-        conversation.part = partial(self._phones.remove, conversation)
+        conversation.subscribe(
+            partial(self._answer, conversation), partial(self._phones.remove, conversation)
+        )
 
     def _answer(self, conversation: Conversation, said: dict[str, Any]) -> None:
         if said.get("wish") == "welcome":

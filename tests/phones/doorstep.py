@@ -8,6 +8,7 @@ from dataclasses import replace
 from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
+from shgui.phones.faults import FaultGuard
 from shgui.phones.server.handshake import Conversation
 from shgui.phones.server.http_answers import Page
 from shgui.phones.server.limits import USUAL, Limits
@@ -31,6 +32,13 @@ MANY = replace(
 )
 
 
+def server_of(keys: KeyPair) -> PhoneServer:
+    """Make a server with usual limits, where no phone has a seat."""
+    return PhoneServer(
+        PAGES, keys, USUAL, FaultGuard(), is_seated=lambda _key: False, lets_all_in=lambda: False
+    )
+
+
 class Doorstep:
     """A door, all the conversations it has led to, what was heard in them, and who went."""
 
@@ -44,6 +52,7 @@ class Doorstep:
             PAGES,
             self.keys,
             limits,
+            FaultGuard(),
             is_seated=lambda key: key in self.seated,
             lets_all_in=lambda: self.lets_all_in,
         )
@@ -54,15 +63,14 @@ class Doorstep:
         self.went: list[bytes] = []
         self.callers: list[TestPhone] = []
         self.raws: list[Raw] = []
-        self.door.welcome = self._meet
+        self.door.phone_connected.connect(self._meet)
         opened = self.door.open(ADDRESS)
         assert isinstance(opened, OpenedAt)
         self.opened = opened
 
     def _meet(self, conversation: Conversation) -> None:
         self.came.append(conversation)
-        conversation.hear = self.heard.append
-        conversation.part = self._part
+        conversation.subscribe(self.heard.append, self._part)
 
     def _part(self) -> None:
         gone = [each.key for each in self.came if not each.is_there]

@@ -66,8 +66,8 @@ class Phone:
         self.caller = TestPhone(self.evening.desktop, self.keys)
         self._by_name: dict[str, list[dict[str, Any]]] = {}
         self.has_left = False
-        self.caller.when_left = self._leave
-        self.caller.when_told = self._hear
+        self.caller.disconnected.connect(self._leave)
+        self.caller.block_received.connect(self._hear)
         self.caller.call(self.evening.opened.address, self.evening.opened.port, self.comes_from)
         self.evening.until(lambda: self.caller.is_greeted)
 

@@ -107,7 +107,7 @@ def test_a_change_is_told_once(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) ->
     def note() -> None:
         told.append(networks.now)
 
-    networks.change = note
+    networks.changed.connect(note)
     networks.watch()
     networks.look()
     found = [replace(WIFI, address="192.168.7.9")]

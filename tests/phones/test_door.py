@@ -10,10 +10,10 @@ from pytestqt.qtbot import QtBot
 
 from shgui.phones.server.handshake import CloseReason, Conversation
 from shgui.phones.server.limits import USUAL
-from shgui.phones.server.phone_server import NotOpened, OpenedAt, PhoneServer
+from shgui.phones.server.phone_server import NotOpened, OpenedAt
 from shgui.phones.server.sealed_box import SEALED_BYTES, WHOLE_BYTES, KeyHello, KeyPair
 from shgui.phones.server.test_phone import TestPhone
-from tests.phones.doorstep import ADDRESS, MANY, PAGES, Doorstep
+from tests.phones.doorstep import ADDRESS, MANY, PAGES, Doorstep, server_of
 from tests.phones.raw import Raw, answered, close_code, frame, head, upgrade
 
 
@@ -49,7 +49,7 @@ def test_a_private_block_that_does_not_fit_is_a_mistake(doorstep: Doorstep) -> N
 
 
 def test_nothing_listens_before_the_door_is_open_nor_afterwards(qtbot: QtBot) -> None:
-    door = PhoneServer(PAGES, KeyPair.fresh())
+    door = server_of(KeyPair.fresh())
     places = [door.opened]
     opened = door.open(ADDRESS)
     assert isinstance(opened, OpenedAt)
@@ -66,7 +66,7 @@ def test_nothing_listens_before_the_door_is_open_nor_afterwards(qtbot: QtBot) ->
 
 
 def test_the_door_opens_at_no_place_but_the_one_chosen(qtbot: QtBot) -> None:
-    first, second = PhoneServer(PAGES, KeyPair.fresh()), PhoneServer(PAGES, KeyPair.fresh())
+    first, second = server_of(KeyPair.fresh()), server_of(KeyPair.fresh())
     opened = first.open("127.0.0.2")
     assert isinstance(opened, OpenedAt)
     assert isinstance(second.open("127.0.0.3", opened.port), OpenedAt)
@@ -77,7 +77,7 @@ def test_the_door_opens_at_no_place_but_the_one_chosen(qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize("address", ["", "0.0.0.0", "::", "wlan0", "198.51.100.1", "127.1"])  # noqa: S104
 def test_an_address_that_is_not_here_is_told(qtbot: QtBot, address: str) -> None:
-    assert PhoneServer(PAGES, KeyPair.fresh()).open(address) is NotOpened.ADDRESS_GONE
+    assert server_of(KeyPair.fresh()).open(address) is NotOpened.ADDRESS_GONE
 
 
 def test_the_usual_port_is_not_written() -> None:
@@ -109,12 +109,12 @@ def test_the_same_phones_come_back_to_a_desktop_started_anew(qtbot: QtBot) -> No
     before = Doorstep(qtbot)
     ana, _ = before.phone()
     before.close()
-    door = PhoneServer(PAGES, KeyPair(before.keys.secret))
+    door = server_of(KeyPair(before.keys.secret))
     met: list[Conversation] = []
-    door.welcome = met.append
+    door.phone_connected.connect(met.append)
     assert door.open(ADDRESS, before.opened.port) == before.opened
     again = TestPhone(before.keys.public, ana.keys)
-    again.when_greeted = lambda: again.say({})
+    again.greeted.connect(lambda: again.say({}))
     again.call(ADDRESS, before.opened.port)
     qtbot.waitUntil(lambda: [each.key for each in met] == [ana.keys.public])
     door.close()
@@ -141,7 +141,7 @@ def test_who_is_told_to_go_while_he_speaks_is_not_heard_further(doorstep: Doorst
         heard.append(told)
         conversation.close(CloseReason.NOT_WELCOME)
 
-    conversation.hear = hear
+    conversation.subscribe(hear, lambda: None)
     caller.send(caller.sealing.seal_whole({"n": 1}))
     caller.send(caller.sealing.seal_whole({"n": 2}))
     doorstep.until(lambda: caller.is_gone)
@@ -163,15 +163,8 @@ def test_who_is_told_to_go_and_stays_is_dropped(doorstep: Doorstep) -> None:
 def test_a_phone_in_a_second_window_leaves_the_first(doorstep: Doorstep) -> None:
     ana, first = doorstep.phone()
     order: list[str] = []
-    first.part = lambda: order.append("gone")
-    meet = doorstep.door.welcome
-
-    def came(conversation: Conversation) -> None:
-        order.append("came")
-        assert meet is not None
-        meet(conversation)
-
-    doorstep.door.welcome = came
+    first.subscribe(lambda _message: None, lambda: order.append("gone"))
+    doorstep.door.phone_connected.connect(lambda _conversation: order.append("came"))
     again, second = doorstep.phone(ana.keys)
     assert order == ["gone", "came"]
     doorstep.until(lambda: ana.is_gone)
@@ -424,7 +417,7 @@ def answered_later(doorstep: Doorstep, raw: Raw) -> bytes:
 
 
 def test_a_beat_is_a_second(qtbot: QtBot) -> None:
-    door = PhoneServer(PAGES, KeyPair.fresh())
+    door = server_of(KeyPair.fresh())
     opened = door.open(ADDRESS)
     assert isinstance(opened, OpenedAt)
     raw = Raw(opened.address, opened.port)

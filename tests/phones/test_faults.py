@@ -72,7 +72,7 @@ PLACES: dict[str, tuple[type, str, Provoke]] = {
     "a budget is asked": (PhoneRegistry, "may_want_more", a_request),
     "a message is sealed": (Sealing, "seal_in_parts", a_request),
     "a phone is told": (PhoneUpdates, "tell", an_act),
-    "moments turn": (PhoneSeats, "turn", an_act),
+    "tasks change": (PhoneSeats, "update", an_act),
     "a beat passes": (Connection, "beat", a_beat),
     "a beat is counted": (PhoneServer, "_count_anew", a_beat),
     "a phone goes": (PhoneRegistry, "part_from", a_loss),
@@ -137,7 +137,7 @@ def test_the_game_goes_on(
     # Phones come back, and the table plays on.
     for phone in phones.values():
         phone.come_back()
-    if place not in ("a phone is told", "moments turn"):
+    if place not in ("a phone is told", "tasks change"):
         done(table.submit(0, Nominate(3)))
     vote(table)
     evening.settle()

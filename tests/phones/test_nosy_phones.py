@@ -160,7 +160,7 @@ def test_a_forged_key_is_nobody(evening: Evening, journal: Journal) -> None:
     forger = Forger(evening.desktop)
     forger.hello = KeyHello(phones[0].key, forger.hello.challenge)
     left: list[int | None] = []
-    forger.when_left = lambda: left.append(forger.close_code)
+    forger.disconnected.connect(lambda: left.append(forger.close_code))
     forger.call(evening.opened.address, evening.opened.port)
     evening.until(lambda: bool(forger.sizes))
     forger.send(token_bytes(SEALED_BYTES))

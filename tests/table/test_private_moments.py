@@ -8,7 +8,7 @@ from shgui.engine.events import PlayerInvestigated
 from shgui.engine.types import Phase
 from shgui.engine.view import PlayerView, view_for
 from shgui.table.options import Voting
-from shgui.table.private_tasks import TaskKind, ends_slips, private_moments
+from shgui.table.private_tasks import TaskKind, private_moments
 from tests.ui.games import game
 
 
@@ -65,7 +65,3 @@ def test_cards_are_for_whoever_is_on_move(view: PlayerView, phase: Phase, purpos
 
 def test_before_all_eyes_nobody_is_alone(view: PlayerView) -> None:
     assert private_moments(view, Voting.BALLOTS, (), ()) == ()
-
-
-def test_a_look_that_tells_something_new_ends_what_can_be_taken_back() -> None:
-    assert {purpose for purpose in TaskKind if not ends_slips(purpose)} == {TaskKind.BALLOT, TaskKind.PARTY}

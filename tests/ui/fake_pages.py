@@ -103,6 +103,8 @@ class FakeSecond:
 
 
 class FakeEndPage(QObject):
+    sound_due = Signal(object)
+
     def __init__(self) -> None:
         super().__init__()
         self.endings: list[EndScene] = []

@@ -42,7 +42,7 @@ from shgui.table.options import Options, Voting
 from shgui.table.private_tasks import TaskKind
 from shgui.table.seating import Player
 from shgui.ui import widget_names as names
-from shgui.ui.hand_over.hand import PrivateHand
+from shgui.ui.hand_over.dossier import Dossier
 from shgui.ui.hand_over.hand_over_page import HandOverPage
 from shgui.ui.shell.pages import PageName
 from shgui.ui.table.game_log_model import GameLogRow
@@ -132,7 +132,7 @@ class SharedTable(Players):
     @property
     def open_cards(self) -> tuple[object, ...]:
         """What lies open on the private sheet."""
-        (hand,) = self.sheet.findChildren(PrivateHand)
+        (hand,) = self.sheet.findChildren(Dossier)
         faces = [hand.front(place) for place in range(len(hand.places))] if hand.is_open else []
         return tuple(face for face in faces if face is not None)
 

@@ -17,7 +17,7 @@ from shgui.presentation.requests import ReturnScreenRequest
 from shgui.storage.journal import Journal
 from shgui.storage.keyring import Keyring
 from shgui.table.options import Voting
-from shgui.ui.hand_over.hand import PrivateHand
+from shgui.ui.hand_over.dossier import Dossier
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.drawables import BallotFace, PartyFace, RoleFace
 from shgui.ui.paint.renderer import Renderer
@@ -230,7 +230,7 @@ def test_no_text_tells_the_role_when_a_hand_has_closed(sit_down: MakeEvening, wa
 def test_a_hand_has_fronts_only_while_it_is_held_open(sit_down: MakeEvening, way: str) -> None:
     evening = sit_down(7, twins(7, 1).riggings[0])
     evening.go_on()
-    (hand,) = evening.window.findChildren(PrivateHand)
+    (hand,) = evening.window.findChildren(Dossier)
 
     def fronts() -> int:
         return sum(hand.front(place) is not None for place in range(len(hand.places)))

@@ -15,7 +15,7 @@ from weakref import ref
 from PySide6.QtCore import QObject
 
 from shgui.bots.seats.bot_process import BotThoughts, Said, Thought
-from shgui.bots.seats.claims import seen_by_seat, to_note, told_of
+from shgui.bots.seats.claims import claims_to_make, seen_by_seat, to_note, told_of, waits_for_person
 from shgui.bots.seats.clock import Clock, QtClock
 from shgui.bots.seats.pace import Asked, BotTempo, PauseWeight, hurried_pause, listening, pause, seed
 from shgui.bots.seats.talk import RemarkQueue, commenting, moved_on, said_already, said_just_now, said_last
@@ -25,7 +25,7 @@ from shgui.bots.thinking.situation import BotSituation, Decision, PublicClaim
 from shgui.engine.events import Event
 from shgui.engine.types import Phase, Seat
 from shgui.engine.view import PlayerView
-from shgui.presentation.open_tasks import due_of, lets_speak_first
+from shgui.presentation.open_tasks import open_tasks
 from shgui.reasoning.claims import Claim
 from shgui.table.answers import Accepted, Answer, Change, NotSaved
 from shgui.table.log_lines import Remark, SlipTakenBack, StandInSat
@@ -56,7 +56,7 @@ class BotSeats(QObject):
         self._say_failure = say_failure
         self._clock = clock or QtClock(self)
         self._table: Table | None = None
-        self._end_hearing: Callable[[], None] = _nothing
+        self._unsubscribe: Callable[[], None] | None = None
         self._shown: tuple[Event, ...] | None = None
         """The history as all have seen it; None while they see nothing of the game."""
         self._watched = True
@@ -71,8 +71,7 @@ class BotSeats(QObject):
         """After how many events a seat voted last, and behind which line the claims stood that it knew."""
         self._acted: Counter[tuple[Seat, int]] = Counter()
         """How often a seat has acted behind so many lines."""
-        self._led: Callable[[], Table | None] = _no_table
-        """The table that was led last, if it is still there."""
+        self._last_table: ref[Table] | None = None
         self._told: tuple[int, tuple[PublicClaim, ...]] = (-1, ())
         """What stood, after so many lines."""
 
@@ -80,19 +79,20 @@ class BotSeats(QObject):
 
     def begin(self, table: Table) -> None:
         self.leave()
-        if self._led() is not table:
-            self._led = ref(table)
+        if self._last_table is None or self._last_table() is not table:
+            self._last_table = ref(table)
             self._voted.clear()
             self._acted.clear()
         self._table = table
         self._sayings = RemarkQueue(each for each in table.pending_remarks if each[1].seat in table.bots)
-        self._end_hearing = table.subscribe(self._hear)
+        self._unsubscribe = table.subscribe(self._hear)
 
     def leave(self) -> None:
         """The game lies in the journal: whoever takes it up again is asked the same."""
         self._drop_all()
-        self._end_hearing()
-        self._end_hearing = _nothing
+        if self._unsubscribe is not None:
+            self._unsubscribe()
+            self._unsubscribe = None
         self._table = self._shown = None
         self._sayings = RemarkQueue()
         self._silent.clear()
@@ -123,9 +123,9 @@ class BotSeats(QObject):
         for running in self._running.values():
             if not running.hurried and self._table is not None:
                 running.hurried = True
-                running.stop()
+                running.stop_pause()
                 left = hurried_pause(self._table.bot_chance(running.task.asked.seat), running.task.asked)
-                running.stop = self._clock.call(left, partial(self._ring, running.task))
+                running.stop_pause = self._clock.call(left, partial(self._ring, running.task))
 
     # What is due
 
@@ -155,46 +155,41 @@ class BotSeats(QObject):
             self._think(table, running)
 
     def _wanted(self, table: Table) -> Iterator[BotTask]:
-        due = due_of(table, self._shown)
-        if due.is_nothing:
+        tasks = open_tasks(table, self._shown, table.bots)
+        due = [(seat, task.kind) for seat, task in tasks.private.items() if task.is_due]
+        if not (due or tasks.public or tasks.may_talk):
             return
         view = table.view(None)
-        for seat, purpose in due.looks:
-            yield BotTask(
-                TaskType.LOOK, Asked(seat, view.round, view.phase, purpose), view.history, PauseWeight.LOOK
-            )
-        talk = [*self._talk(table, view)] if due.may_talk else []
+        for seat, kind in due:
+            if kind.is_look:
+                asked = Asked(seat, view.round, view.phase, kind)
+                yield BotTask(TaskType.LOOK, asked, view.history, PauseWeight.LOOK)
+        talk = [*self._talk(table, view)] if tasks.may_talk else []
         explaining = {task.asked.seat for task in talk if task.what is TaskType.REMARK}
-        for occasion in due.claims:
+        for occasion in claims_to_make(table) if tasks.may_talk else ():
             if occasion.seat in explaining:
                 # Why somebody looked is said before what was seen.
                 continue
             question = f"{occasion.kind} {occasion.target}"
             asked = Asked(occasion.seat, occasion.round, TaskType.CLAIM, question)
-            weight = PauseWeight.ANSWER if lets_speak_first(table, occasion) else PauseWeight.WORD
+            weight = PauseWeight.ANSWER if waits_for_person(table, occasion) else PauseWeight.WORD
             talk.append(BotTask(TaskType.CLAIM, asked, weight=weight, occasion=occasion))
         talk = [task for task in talk if (task, said_last(table.chronicle)) not in self._silent]
         yield from talk
         if not talk:
             lines = len(table.chronicle)
-            for seat in (*due.acts, *self._who_votes_again(table, view)):
-                if self._acted[seat, lines] >= MOST_ACTS:
-                    continue
-                yield BotTask(
-                    TaskType.ACT,
-                    Asked(seat, view.round, view.phase, TaskType.ACT),
-                    view.history,
-                    PauseWeight.ACT,
-                )
+            acts = [seat for seat, kind in due if not kind.is_look]
+            for seat in (*acts, *tasks.public, *self._seats_to_vote_again(table, view)):
+                if self._acted[seat, lines] < MOST_ACTS:
+                    asked = Asked(seat, view.round, view.phase, TaskType.ACT)
+                    yield BotTask(TaskType.ACT, asked, view.history, PauseWeight.ACT)
 
-    def _who_votes_again(self, table: Table, view: PlayerView) -> tuple[Seat, ...]:
-        """Whoever voted before something else was claimed thinks again. Nobody hears of a ballot that is cast
-        anew.
-        """
+    def _seats_to_vote_again(self, table: Table, view: PlayerView) -> tuple[Seat, ...]:
+        """Return the seats that voted before the last claim: they may change their ballots, unnoticed."""
         lines = table.chronicle
         said = said_last(lines)
         if any(isinstance(line, Event) for line in lines[said:]):
-            # All voted knowing it.
+            # They all knew the claims when they voted.
             return ()
         now = len(view.history), said
         return tuple(seat for seat in view.voted if seat in table.bots and self._voted.get(seat) != now)
@@ -216,7 +211,7 @@ class BotSeats(QObject):
         if task.what is TaskType.ACT and task.asked.phase != Phase.VOTE:
             # A ballot puts nothing away that is being read.
             left += listening(pace, said_just_now(table.chronicle, table.bots))
-        self._running[task] = RunningTask(task, self._clock.call(left, partial(self._ring, task)), _nothing)
+        self._running[task] = RunningTask(task, self._clock.call(left, partial(self._ring, task)))
 
     # Thinking
 
@@ -225,12 +220,12 @@ class BotSeats(QObject):
         kind, said = QUESTIONS.get(running.task.what), said_last(table.chronicle)
         if kind is None or running.said == said:
             return
-        running.forget()
+        running.stop_thinking()
         running.said, running.thought = said, None
         occasion = running.task.occasion
         about = None if occasion is None else seen_by_seat(occasion)
         situation = self._situation(table, running.task)
-        running.forget = self._thoughts.ask(kind, situation, about, partial(self._take, running))
+        running.cancel_question = self._thoughts.ask(kind, situation, about, partial(self._take, running))
 
     def _situation(self, table: Table, task: BotTask) -> BotSituation:
         seat = task.asked.seat
@@ -267,7 +262,7 @@ class BotSeats(QObject):
         if running is None or table is None:
             return
         if task.what in QUESTIONS and running.thought is None:
-            running.stop = self._clock.call(STEP, partial(self._ring, task))
+            running.stop_pause = self._clock.call(STEP, partial(self._ring, task))
             return
         del self._running[task]
         answer = self._do(table, task, None if running.thought is None else running.thought.said)
@@ -322,11 +317,3 @@ class BotSeats(QObject):
         """Have the next save of the table keep what still has to be said."""
         if self._table is not None:
             self._table.pending_remarks = self._sayings.waiting
-
-
-def _no_table() -> None:
-    """Return None: no table was led yet."""
-
-
-def _nothing() -> None:
-    """Nothing runs."""

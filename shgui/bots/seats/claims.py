@@ -17,7 +17,10 @@ from shgui.table.log_lines import (
     Occasion,
     SlipTakenBack,
     occasions,
+    standing_claim,
 )
+from shgui.table.open_claims import open_occasions
+from shgui.table.table_reader import TableReader
 
 _KINDS: dict[ClaimKind, type[said.Claim]] = {
     ClaimKind.DREW: said.DrewClaim,
@@ -69,3 +72,33 @@ def to_note(claim: said.Claim, occasion: Occasion) -> Claim:
 def _meant(occasion: Occasion, claim: said.Claim, target: int | None) -> Occasion:
     kind = next(kind for kind, cls in _KINDS.items() if isinstance(claim, cls))
     return replace(occasion, seat=claim.seat, kind=kind, target=target)
+
+
+def claims_to_make(table: TableReader) -> tuple[Occasion, ...]:
+    """Return what bots saw in this round or the last one and haven't claimed yet, oldest first.
+
+    A bot that was Chancellor waits for the claim of its President, if that is a bot, too.
+    """
+    view, lines = table.view(None), table.chronicle
+    waiting = [
+        each
+        for each in open_occasions(view.phase, table.occasions)
+        if each.seat in table.bots
+        and each.seat in view.alive
+        and each.round >= view.round - 1
+        and standing_claim(lines, each) is None
+    ]
+    first = [each for each in waiting if not any(_comes_before(other, each) for other in waiting)]
+    return tuple(sorted(first, key=lambda each: (each.round, each.seat, each.kind)))
+
+
+def waits_for_person(table: TableReader, occasion: Occasion) -> bool:
+    """Return whether a person, as President of the same round, hasn't claimed yet what was drawn."""
+    people, lines = set(table.view(None).alive) - table.bots, table.chronicle
+    before = (each for each in table.occasions if _comes_before(each, occasion))
+    return any(each.seat in people and standing_claim(lines, each) is None for each in before)
+
+
+def _comes_before(one: Occasion, other: Occasion) -> bool:
+    order = list(type(one.kind))
+    return one.round == other.round and order.index(one.kind) < order.index(other.kind)

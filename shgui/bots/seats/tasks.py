@@ -44,15 +44,19 @@ class RunningTask:
     """A task from the moment it is due."""
 
     task: BotTask
-    stop: Ring
-    """The end of the pause, or of a step after it."""
-    forget: Ring
-    """Nobody waits for what it was asked."""
+    stop_pause: Ring
+    cancel_question: Ring | None = None
+    """Cancels the question that is being thought about."""
     said: int = -1
     """Behind which line the claims stood that whoever thinks of it was told."""
     thought: Thought | None = None
     hurried: bool = False
 
+    def stop_thinking(self) -> None:
+        if self.cancel_question is not None:
+            self.cancel_question()
+            self.cancel_question = None
+
     def drop(self) -> None:
-        self.stop()
-        self.forget()
+        self.stop_pause()
+        self.stop_thinking()

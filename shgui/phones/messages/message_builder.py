@@ -6,13 +6,14 @@ from shgui.engine.types import Seat
 from shgui.phones.messages.build_act import told_act
 from shgui.phones.messages.build_hand import told_hand
 from shgui.phones.messages.build_joining import told_join, told_requested, told_waiting
-from shgui.phones.messages.build_open_hand import nothing_opened, told_opened
+from shgui.phones.messages.build_open_hand import told_opened
 from shgui.phones.messages.build_table import SharedMessagePart, told_public, told_table
 from shgui.phones.messages.messages import Block, Opened
 from shgui.phones.messages.shared_values import JoiningSeat
 from shgui.phones.session.phone_registry import PhoneRegistry
-from shgui.phones.session.phone_seats import Outcome, PhoneSeats, RequestProblem
+from shgui.phones.session.phone_seats import Outcome, PhoneHand, PhoneSeats, RequestProblem
 from shgui.phones.session.phone_status import NewTableRow, PhoneKey
+from shgui.presentation.private_hand import was_taken_over
 from shgui.presentation.scenes import TableScene
 from shgui.table.answers import Accepted, NotDone, NotSaved
 from shgui.words import phone_message_texts
@@ -52,19 +53,17 @@ class MessageBuilder:
             return told_waiting(self.words(phone), self._sitters(), place, why)
         return self._table(phone, game, public, place)
 
-    def opened(self, phone: PhoneKey, game: PhoneSeats, seat: Seat) -> Opened:
-        """What lies open in this seat's hand: secret."""
-        opening = game.opening(seat)
-        if opening is None:
-            return nothing_opened()
+    def opened(self, phone: PhoneKey, hand: PhoneHand) -> Opened:
+        """Build the message of an open hand: secret."""
+        secret = hand.secret
         return told_opened(
             self.words(phone),
-            opening.number,
-            opening.due.purpose,
-            opening.view,
-            _names(game),
-            opening.order,
-            opening.last_shown,
+            hand.number,
+            hand.kind,
+            secret.view,
+            secret.names,
+            hand.order,
+            secret.last_shown,
         )
 
     def why_not(self, phone: PhoneKey, outcome: Outcome) -> str:
@@ -91,28 +90,28 @@ class MessageBuilder:
         part = self._part(words, public)
         if seat is None:
             return told_table(words, public, part, None)
-        hand, acts = game.hand(seat), game.acts(seat)
+        task, decision = game.task(seat), game.decision(seat)
         return told_table(
             words,
             public,
             part,
             seat,
             None
-            if hand is None
+            if task is None
             else told_hand(
                 words,
-                hand[0],
-                hand[1].purpose,
+                task[0],
+                task[1].kind,
                 # Whoever investigates has seen whom, whatever the screen waits to show.
                 game.table.view(None),
                 public.names,
                 seat,
-                asked=hand[1].asked,
-                taken_over=game.taken_over(seat),
+                asked=task[1].is_due,
+                taken_over=was_taken_over(game.table, seat),
             ),
-            None if acts is None else told_act(words, acts[0], public, acts[1].acts),
+            None if decision is None else told_act(words, decision[0], public, decision[1]),
             stays=stays,
-            note=phone_message_texts.get_done_at_screen_text(words) if game.done_by_others(seat) else "",
+            note=phone_message_texts.get_done_at_screen_text(words) if game.take_news(seat) else "",
         )
 
     def _part(self, words: Catalogue, public: TableScene) -> SharedMessagePart:

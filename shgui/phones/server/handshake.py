@@ -44,14 +44,16 @@ class Conversation:
         """The phone's public key: the phone."""
         self.address = address
         """Where it speaks from; another one may speak from there, too."""
-        self.hear: Callable[[dict[str, Any]], None] | None = None
-        """Told what the phone says as `sealing` opens it: texts, whole numbers, truths, lists and dicts,
-        otherwise unchecked.
-        """
-        self.part: Callable[[], None] | None = None
-        """Told once that it is gone, whoever ended it, and never while something is being told."""
+        self._subscribers: list[tuple[Callable[[dict[str, Any]], None], Callable[[], None]]] = []
         self._line: HandshakeLine | None = line
         self._sealing = sealing
+
+    def subscribe(self, on_message: Callable[[dict[str, Any]], None], on_end: Callable[[], None]) -> None:
+        """Call `on_message` with each message of the phone, and `on_end` once, when the phone is gone.
+
+        A message is JSON, otherwise unchecked. `on_end` is never called while something is being sent.
+        """
+        self._subscribers.append((on_message, on_end))
 
     @property
     def is_there(self) -> bool:
@@ -85,12 +87,12 @@ class Conversation:
 
     def say(self, told: dict[str, Any]) -> None:
         """The phone has said it."""
-        if self.hear is not None:
-            self.hear(told)
+        for on_message, _ in self._subscribers:
+            on_message(told)
 
     def leave(self) -> None:
         """The line is gone."""
         if self._line is not None:
             self._line = None
-            if self.part is not None:
-                self.part()
+            for _, on_end in self._subscribers:
+                on_end()

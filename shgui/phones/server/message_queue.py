@@ -63,11 +63,8 @@ class MessageQueue(QObject):
         return tuple(self._there)
 
     def connect_phone(self, conversation: Conversation) -> None:
-        """The newest conversation of a phone is the one that counts."""
-        conversation.hear = partial(self._hear_soon, conversation)
-        conversation.part = partial(self._disconnect, conversation)
-        self._there[conversation.key] = conversation
-        self._ears.came(conversation.key)
+        """Use this conversation with its phone, instead of an older one."""
+        self._guard.run(partial(self._connect, conversation), conversation.abort)
 
     def address(self, phone: PhoneKey) -> str:
         """Where it speaks from; nothing where it doesn't."""
@@ -110,6 +107,13 @@ class MessageQueue(QObject):
     def is_telling(self) -> bool:
         """Whether somebody hasn't been heard yet, or told what has become of the table."""
         return bool(self._requests or self._to_tell)
+
+    def _connect(self, conversation: Conversation) -> None:
+        conversation.subscribe(
+            partial(self._hear_soon, conversation), partial(self._disconnect, conversation)
+        )
+        self._there[conversation.key] = conversation
+        self._ears.came(conversation.key)
 
     def _hear_soon(self, conversation: Conversation, told: dict[str, Any]) -> None:
         waiting = self._requests.setdefault(conversation, deque())

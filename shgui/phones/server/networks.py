@@ -2,12 +2,12 @@
 
 import re
 import socket
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 from ipaddress import IPv4Address, IPv4Network
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtNetwork import QNetworkInterface
 
 _LOOK_MS = 5000
@@ -138,14 +138,14 @@ def _is_ipv4(address: str) -> bool:
 
 
 class Networks(QObject):
-    """The networks as they are now, and a word when they are others: a laptop moves, Wi-Fi comes and goes."""
+    """The networks as they are now: a laptop moves, Wi-Fi comes and goes."""
+
+    changed = Signal()
 
     def __init__(self, *, loopback: bool = False, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._loopback = loopback
         self.now: tuple[Network, ...] = ()
-        self.change: Callable[[], None] | None = None
-        """Told when they have changed, if anybody listens."""
         self._timer = QTimer(self)
         self._timer.setInterval(_LOOK_MS)
         self._timer.timeout.connect(self.look)
@@ -159,8 +159,8 @@ class Networks(QObject):
 
     def look(self) -> None:
         before, self.now = self.now, self._look()
-        if self.now != before and self.change is not None:
-            self.change()
+        if self.now != before:
+            self.changed.emit()
 
     def _look(self) -> tuple[Network, ...]:
         return likeliest_first(found_here(), way_out_here(), loopback=self._loopback)

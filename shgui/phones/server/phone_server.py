@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from enum import Enum
 from ipaddress import IPv4Address
 
-from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtNetwork import QAbstractSocket, QHostAddress, QNetworkProxy, QTcpServer
 
 from shgui.phones.faults import FaultGuard
 from shgui.phones.server.connection import Connection
 from shgui.phones.server.handshake import CloseReason, Conversation
 from shgui.phones.server.http_answers import Answers, Page
-from shgui.phones.server.limits import USUAL, Limits
+from shgui.phones.server.limits import Limits
 from shgui.phones.server.sealed_box import KeyPair
 
 _BEAT_MS = 1000
@@ -45,27 +45,28 @@ _WHY_NOT = {
 
 
 class PhoneServer(QObject):
+    phone_connected = Signal(object)
+    """A `Conversation` with a phone that has proved who it is; its first message follows."""
+
     def __init__(
         self,
         pages: Mapping[str, Page],
         keys: KeyPair,
-        limits: Limits = USUAL,
+        limits: Limits,
+        guard: FaultGuard,
         parent: QObject | None = None,
         *,
-        guard: FaultGuard | None = None,
-        is_seated: Callable[[bytes], bool] = lambda _key: False,
-        lets_all_in: Callable[[], bool] = lambda: False,
+        is_seated: Callable[[bytes], bool],
+        lets_all_in: Callable[[], bool],
     ) -> None:
         """`pages` by their paths: "/" is the one that people come to. `is_seated` takes a phone's key;
         `lets_all_in` says whether any number of phones may come from one address.
         """
         super().__init__(parent)
-        self.welcome: Callable[[Conversation], None] | None = None
-        """Told when a phone has proved who it is, right before what it said is heard."""
         self._answers = Answers(pages)
         self._keys = keys
         self._limits = limits
-        self._guard = guard or FaultGuard()
+        self._guard = guard
         self._is_key_seated = is_seated
         self._lets_all_in = lets_all_in
         self._connections: list[Connection] = []
@@ -185,8 +186,8 @@ class PhoneServer(QObject):
                 other.leave()
         if not self._is_seated(connection) and not self._make_room_to_speak(connection):
             connection.end(CloseReason.AWAY)
-        elif self.welcome is not None:
-            self.welcome(conversation)
+        else:
+            self.phone_connected.emit(conversation)
 
     def _make_room_to_speak(self, connection: Connection) -> bool:
         """Return whether its address may have one more phone without a seat."""

@@ -1,10 +1,10 @@
 """A phone written in Python, in the same loop: for the self-test, the tests and the benchmark."""
 
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtNetwork import QAbstractSocket, QHostAddress, QNetworkProxy, QTcpSocket
 from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
@@ -25,12 +25,14 @@ class TestPhone(QObject):
     Who comes back is another TestPhone with the same keys.
     """
 
+    greeted = Signal()
+    """The desktop has proved who it is."""
+    block_received = Signal(object)
+    disconnected = Signal()
+
     def __init__(self, desktop: bytes, keys: KeyPair | None = None, parent: QObject | None = None) -> None:
         """`desktop` is its public key."""
         super().__init__(parent)
-        self.when_greeted: Callable[[], None] | None = None
-        self.when_told: Callable[[dict[str, Any]], None] | None = None
-        self.when_left: Callable[[], None] | None = None
         self.keys = keys or KeyPair.fresh()
         self.blocks: list[dict[str, Any]] = []
         """All that was told, without the greeting."""
@@ -99,12 +101,10 @@ class TestPhone(QObject):
         block = self.sealing.open(message)
         if not self.is_greeted:
             self.is_greeted = True
-            if self.when_greeted is not None:
-                self.when_greeted()
+            self.greeted.emit()
         elif block is not None:
             self.blocks.append(block)
-            if self.when_told is not None:
-                self.when_told(block)
+            self.block_received.emit(block)
 
     def _flush(self, protocol: ClientProtocol) -> None:
         for data in protocol.data_to_send():
@@ -116,5 +116,4 @@ class TestPhone(QObject):
     def _leave(self) -> None:
         if self._protocol is not None and self._protocol.close_rcvd is not None:
             self.close_code = self._protocol.close_rcvd.code
-        if self.when_left is not None:
-            self.when_left()
+        self.disconnected.emit()

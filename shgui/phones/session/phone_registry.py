@@ -144,7 +144,7 @@ class PhoneRegistry:
         """What was done while it was away is no news any more."""
         seat = None if self.game is None else self.game.seat_of(phone)
         if self.game is not None and seat is not None:
-            self.game.done_by_others(seat)
+            self.game.take_news(seat)
 
     def make_room(self, there: Container[PhoneKey]) -> None:
         """Whoever has no seat, and left, needn't be known for ever."""

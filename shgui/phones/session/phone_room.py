@@ -82,8 +82,9 @@ class PhoneRoom(QObject):
         self._door: PhoneServer | None = None
         row_limit = RowLimit(limits.new_rows)
         self._company = PhoneRegistry(chance or SystemRandom(), clock, EveningKeys.fresh(), row_limit)
-        self.guard = FaultGuard(self._on_fault)
-        """For all that phones bring about, on the screen too."""
+        self.guard = FaultGuard()
+        """For all that phones cause, on the screen too."""
+        self.guard.subscribe(self._on_fault)
         ears = QueueCallbacks(
             came=self._meet,
             went=self._part_from,
@@ -116,12 +117,12 @@ class PhoneRoom(QObject):
                 self._make_pages(pair.public, self._catalogue),
                 pair,
                 self._limits,
+                self.guard,
                 self,
-                guard=self.guard,
                 is_seated=self._company.is_seated,
                 lets_all_in=lambda: self._company.row_limit.is_lifted,
             )
-            self._door.welcome = self._switchboard.connect_phone
+            self._door.phone_connected.connect(self._switchboard.connect_phone)
         self.guard.reset()
         opened = self._door.open(address, port)
         self._keep()
@@ -380,7 +381,7 @@ class PhoneRoom(QObject):
         game = self._company.game
         if game is None:
             return
-        for seat in game.turn():
+        for seat in game.update():
             self._audience.close_hand(game.seats[seat])
         self._audience.tell_all()
 

@@ -1,55 +1,110 @@
 """The seats of one game that are on phones: what each is asked, and what it does there.
 
-Nothing here is told to anybody; whoever leads the phones asks what it is. A phone does the same things by the
-same doors of the table as the screen, and nothing but what its seat is asked.
+A phone acts through the same methods of the table as the screen, and only where its seat has an open task.
+
+Each task of a seat has a number, which the phone sends back with its request. Numbers count what that one
+seat was asked, so they tell nothing of other seats. They start at random: a request that was meant for a
+program that has been restarted since fits no task of this one.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from random import Random
 from typing import NamedTuple
 
-from shgui.engine.actions import Action, Discard, Enact, ProposeVeto, Vote
 from shgui.engine.types import Phase, Seat
-from shgui.engine.view import PlayerView
 from shgui.phones.messages.build_claims import claim_of, occasion_of
 from shgui.phones.session.phone_status import PhoneKey, ShownTable
-from shgui.phones.session.seat_prompts import Due, PublicChoices, SeatPrompts, asked_of
-from shgui.presentation.scenes import TableScene
+from shgui.presentation.open_tasks import OpenTask, open_tasks
+from shgui.presentation.private_hand import BALLOTS, PrivateHand
+from shgui.presentation.scenes import PrivateView, TableScene
 from shgui.table.answers import Accepted, Answer
-from shgui.table.log_lines import StandInSat, occasions, standing_claim
-from shgui.table.private_tasks import TaskKind, ends_slips
-from shgui.table.role_showings import LastShown
+from shgui.table.log_lines import occasions, standing_claim
+from shgui.table.private_tasks import TaskKind
+from shgui.table.public_choices import PublicChoice, public_acts
 from shgui.table.table import Table
 
-BALLOTS = (True, False)
-"""By the number of each in an `PhoneHand`'s order."""
+_FIRST_FROM, _FIRST_TO = 10**9, 2 * 10**9
+"""The range of the first task's number: all numbers have as many digits."""
 
 
 class RequestProblem(StrEnum):
     OVER_ALREADY = "over_already"
-    """It isn't asked any more: somebody has done it, most likely at the screen."""
+    """The task isn't open any more: most likely it was done at the screen."""
     NOT_LOOKED = "not_looked"
-    """Nobody has seen yet what is to be chosen from."""
+    """The hand wasn't opened yet, so the player can't know what there is to choose from."""
     NO_SUCH_THING = "no_such_thing"
-    """No page of ours says this."""
+    """Our page never sends this."""
 
 
 Outcome = Answer | RequestProblem
 
 
 class PhoneHand(NamedTuple):
-    """What stands in an open hand. Nobody keeps it."""
+    """An open hand, secret. Nobody keeps it."""
 
     number: int
-    """Of its moment."""
-    due: Due
-    view: PlayerView
+    """Of the task."""
+    kind: TaskKind
+    secret: PrivateView
     order: tuple[int, ...]
-    """By place: which card of the hand; of the ballots, which of `BALLOTS`."""
-    last_shown: LastShown | None
-    """When the role was last opened before."""
+    """By place on the phone: which card of the hand lies there, or which of `BALLOTS`."""
+
+
+@dataclass
+class SeatPrompts:
+    """What one seat is asked on its phone, and how far its player has come with it."""
+
+    chance: Random
+    task: OpenTask | None = None
+    task_number: int = 0
+    decision: object = None
+    """What the seat decides in front of everyone (`OpenTasks.public`); None while it decides nothing."""
+    decision_number: int = 0
+    order: tuple[int, ...] = ()
+    """By place: which card of the hand lies there, once the hand has been opened."""
+    was_opened: bool = False
+    """The player has opened the hand for this task."""
+    is_open: bool = False
+    """The hand is open, as far as the phone has said."""
+    is_acting: bool = False
+    """This phone is submitting the decision just now."""
+    was_decided_elsewhere: bool = False
+    """Someone else has submitted the seat's decision, and its phone doesn't know yet."""
+
+    def __post_init__(self) -> None:
+        self._last = self.chance.randrange(_FIRST_FROM, _FIRST_TO)
+
+    def update(self, task: OpenTask | None, decision: object) -> bool:
+        """Take over what the seat is asked now; return whether a hand was open for a task that is over."""
+        was_open = False
+        if _identity(task) != _identity(self.task):
+            was_open = self.is_open
+            self.task_number = self._next()
+            self.order, self.was_opened, self.is_open = (), False, False
+        if decision != self.decision:
+            self.decision_number = self._next()
+            self.was_decided_elsewhere = decision is None and not self.is_acting
+        self.task, self.decision = task, decision
+        return was_open
+
+    def open(self, cards: int) -> None:
+        """Open the hand. Cards to choose from are shuffled once and then keep their places."""
+        if not self.was_opened:
+            order = list(range(cards))
+            if self.task is not None and self.task.kind.is_choice:
+                self.chance.shuffle(order)
+            self.order = tuple(order)
+        self.was_opened = self.is_open = True
+
+    def _next(self) -> int:
+        self._last += 1
+        return self._last
+
+
+def _identity(task: OpenTask | None) -> object:
+    return None if task is None else (task.kind, task.about)
 
 
 class PhoneSeats:
@@ -57,65 +112,67 @@ class PhoneSeats:
         self.table = table
         self.shown: ShownTable | None = None
         self._chance = chance
-        self._seats = dict(seats)
-        self._moments = {seat: SeatPrompts(chance) for seat in seats}
-        self._roles: dict[Seat, LastShown | None] = {}
-        """Whose role was opened on this phone, and when it had been opened before."""
+        self._phones: dict[Seat, PhoneKey] = {}
+        self._prompts: dict[Seat, SeatPrompts] = {}
+        self._role_hands: dict[Seat, PrivateHand] = {}
+        for seat, phone in seats.items():
+            self.sit(seat, phone)
 
     # Who sits where
 
     @property
     def seats(self) -> Mapping[Seat, PhoneKey]:
-        return self._seats
+        return self._phones
 
     def seat_of(self, phone: PhoneKey) -> Seat | None:
-        return next((seat for seat, there in self._seats.items() if there == phone), None)
+        return next((seat for seat, each in self._phones.items() if each == phone), None)
 
     def sit(self, seat: Seat, phone: PhoneKey) -> None:
-        """From now on it is this phone that has the seat. What was open before isn't any more."""
+        """Move the seat to this phone. What was open on another one is closed."""
         self.unseat(seat)
-        self._seats[seat] = phone
-        self._moments[seat] = SeatPrompts(self._chance)
+        self._phones[seat] = phone
+        self._prompts[seat] = SeatPrompts(self._chance)
+        self._role_hands[seat] = PrivateHand(self.table, seat, TaskKind.ROLE)
 
     def unseat(self, seat: Seat) -> PhoneKey | None:
-        """Back to the screen; the answer is whose it was."""
-        self._roles.pop(seat, None)
-        self._moments.pop(seat, None)
-        return self._seats.pop(seat, None)
+        """Move the seat back to the screen; return the phone that had it."""
+        self._role_hands.pop(seat, None)
+        self._prompts.pop(seat, None)
+        return self._phones.pop(seat, None)
 
     @property
     def is_over(self) -> bool:
         return not self.table.may_add_words and self.table.view(None).phase is Phase.OVER
 
-    def taken_over(self, seat: Seat) -> bool:
-        """Whether somebody else sat here before."""
-        return any(isinstance(line, StandInSat) and line.seat == seat for line in self.table.chronicle)
-
     def speak(self, seat: Seat, language: str) -> Outcome:
-        """A change that the chronicle keeps; nothing where the seat reads so already, or nobody plays on."""
+        """Change the seat's language; do nothing where it is that one already, or no game is on."""
         if self.table.may_add_words or self.is_over or self.table.players[seat].language == language:
             return Accepted()
         return self.table.change_language(seat, language)
 
     # What is asked
 
-    def turn(self) -> tuple[Seat, ...]:
-        """To what is asked now; the answer is whose open hand isn't asked for any more."""
-        asked = asked_of(self.table, self.shown, self._seats)
+    def update(self) -> tuple[Seat, ...]:
+        """Take over what each seat is asked now; return the seats whose open hand is over."""
+        seen = None if self.shown is None else self.shown.view.history
+        tasks = open_tasks(self.table, seen, self._phones)
         return tuple(
             seat
-            for seat, moments in self._moments.items()
-            if moments.turn(asked.hands.get(seat), asked.acts.get(seat))
+            for seat, prompts in self._prompts.items()
+            if prompts.update(tasks.private.get(seat), tasks.public.get(seat))
         )
 
-    def hand(self, seat: Seat) -> tuple[int, Due] | None:
-        """The number of its moment, and what it is."""
-        moments = self._moments[seat]
-        return None if moments.hand is None else (moments.hand_number, moments.hand)
+    def task(self, seat: Seat) -> tuple[int, OpenTask] | None:
+        """The number of the seat's private task, and the task."""
+        prompts = self._prompts[seat]
+        return None if prompts.task is None else (prompts.task_number, prompts.task)
 
-    def acts(self, seat: Seat) -> tuple[int, PublicChoices] | None:
-        moments = self._moments[seat]
-        return None if moments.acts is None else (moments.acts_number, moments.acts)
+    def decision(self, seat: Seat) -> tuple[int, tuple[PublicChoice, ...]] | None:
+        """The number of what the seat decides in front of everyone, and its choices."""
+        prompts = self._prompts[seat]
+        if prompts.decision is None:
+            return None
+        return prompts.decision_number, public_acts(self.table, seat)
 
     def public(self, away: frozenset[Seat]) -> TableScene | None:
         """Return what all phones show of the table; None while the screen shows nothing of it."""
@@ -134,141 +191,113 @@ class PhoneSeats:
             bots=table.bots,
         )
 
-    def done_by_others(self, seat: Seat) -> bool:
-        """Whether somebody else has just done what this seat was asked before all eyes; told once."""
-        moments = self._moments[seat]
-        done, moments.done_by_others = moments.done_by_others, False
-        return done
+    def take_news(self, seat: Seat) -> bool:
+        """Return whether someone else has just made the seat's decision; True only once."""
+        prompts = self._prompts[seat]
+        news, prompts.was_decided_elsewhere = prompts.was_decided_elsewhere, False
+        return news
 
     # In private
 
-    def open(self, seat: Seat, number: int) -> Outcome:
-        """The table notes that a secret shows, before it does."""
-        due = self._due(seat, number)
-        if due is None:
+    def open(self, seat: Seat, number: int) -> PhoneHand | Outcome:
+        """Open the seat's hand; the journal notes the look before this returns it."""
+        task = self._open_task(seat, number)
+        if task is None:
             return RequestProblem.OVER_ALREADY
-        noted = self._note(seat, due.purpose)
-        if not isinstance(noted, Accepted):
-            return noted
-        if self._due(seat, number) is None:
-            # Somebody has heard of it, and acted: then nobody is asked for this any more.
+        secret = self._hand(seat, task.kind).open()
+        if not isinstance(secret, PrivateView):
+            return secret
+        if self._open_task(seat, number) is None:
             return RequestProblem.OVER_ALREADY
-        view = self.table.view(seat)
-        self._moments[seat].look(2 if due.purpose is TaskKind.BALLOT else len(view.hand))
-        return noted
-
-    def opening(self, seat: Seat) -> PhoneHand | None:
-        """What lies open in this hand; to be asked right after `open`."""
-        moments = self._moments[seat]
-        if moments.hand is None or not moments.open:
-            return None
-        last_shown = self._roles.get(seat) if moments.hand.purpose is TaskKind.ROLE else None
-        view = self.table.view(seat)
-        return PhoneHand(moments.hand_number, moments.hand, view, moments.order, last_shown)
+        prompts = self._prompts[seat]
+        prompts.open(len(BALLOTS) if task.kind is TaskKind.BALLOT else len(secret.view.hand))
+        return PhoneHand(number, task.kind, secret, prompts.order)
 
     def has_open_hand(self, seat: Seat) -> bool:
-        return self._moments[seat].open
+        return self._prompts[seat].is_open
 
     def close(self, seat: Seat) -> Outcome:
-        self._moments[seat].open = False
+        self._prompts[seat].is_open = False
         return Accepted()
 
     def choose(self, seat: Seat, number: int, place: int) -> Outcome:
-        due, moments = self._due(seat, number), self._moments[seat]
-        if due is None:
+        task, prompts = self._open_task(seat, number), self._prompts[seat]
+        if task is None:
             return RequestProblem.OVER_ALREADY
-        if due.purpose not in (TaskKind.BALLOT, TaskKind.DISCARD, TaskKind.ENACT):
+        if not task.kind.is_choice:
             return RequestProblem.NO_SUCH_THING
-        if not moments.looked:
+        if not prompts.was_opened:
             return RequestProblem.NOT_LOOKED
-        if place >= len(moments.order):
+        if place >= len(prompts.order):
             return RequestProblem.NO_SUCH_THING
-        moments.open = False
-        return self.table.submit(seat, self._chosen(seat, due.purpose, moments.order[place]))
+        prompts.is_open = False
+        return self._hand(seat, task.kind).choose(prompts.order[place])
 
     def propose_veto(self, seat: Seat, number: int) -> Outcome:
-        due = self._due(seat, number)
-        if due is None:
+        task = self._open_task(seat, number)
+        if task is None:
             return RequestProblem.OVER_ALREADY
-        return (
-            self.table.submit(seat, ProposeVeto())
-            if due.purpose is TaskKind.ENACT
-            else RequestProblem.NO_SUCH_THING
-        )
+        if task.kind is not TaskKind.ENACT:
+            return RequestProblem.NO_SUCH_THING
+        return self._hand(seat, task.kind).propose_veto()
 
     def finish_looking(self, seat: Seat, number: int) -> Outcome:
-        """Role, party or the top of the deck has been seen."""
-        due = self._due(seat, number)
-        if due is None or not due.asked:
+        task, prompts = self._open_task(seat, number), self._prompts[seat]
+        if task is None or not task.is_due:
             return RequestProblem.OVER_ALREADY
-        if not self._moments[seat].looked:
+        if not prompts.was_opened:
             return RequestProblem.NOT_LOOKED
-        self._moments[seat].open = False
-        if due.purpose.seen is not None:
-            return self.table.submit(seat, due.purpose.seen)
-        if due.purpose in (TaskKind.ROLE, TaskKind.PARTY):
-            return self.table.secret_shown(seat)
-        return RequestProblem.NO_SUCH_THING
+        prompts.is_open = False
+        if task.kind.is_choice:
+            return RequestProblem.NO_SUCH_THING
+        return self._hand(seat, task.kind).finish_looking()
 
-    # Before all eyes
+    # In front of everyone
 
     def act(self, seat: Seat, number: int, choice: int) -> Outcome:
-        asked = self.acts(seat)
-        if asked is None or asked[0] != number:
+        decision, prompts = self.decision(seat), self._prompts[seat]
+        if decision is None or decision[0] != number:
             return RequestProblem.OVER_ALREADY
-        acts, moments = asked[1].acts, self._moments[seat]
-        if choice >= len(acts):
+        choices = decision[1]
+        if choice >= len(choices):
             return RequestProblem.NO_SUCH_THING
-        moments.acts_itself = True
+        prompts.is_acting = True
         try:
-            return self.table.submit(seat, acts[choice].action)
+            return self.table.submit(seat, choices[choice].action)
         finally:
-            moments.acts_itself = False
+            prompts.is_acting = False
 
     def claim(self, seat: Seat, number: int, faces: Sequence[int]) -> Outcome:
-        public = self._may_claim(seat)
+        public = self._table_to_claim_at(seat)
         if public is None or occasion_of(public, seat, number) is None:
             return RequestProblem.OVER_ALREADY
         claimed = claim_of(public, seat, number, faces)
         if claimed is None:
             return RequestProblem.NO_SUCH_THING
         if standing_claim(self.table.chronicle, claimed.occasion) == claimed:
-            # A phone sends a claim again whose answer got lost on the way.
+            # A phone sends a claim again if the answer got lost on the way.
             return Accepted()
         return self.table.note_claim(claimed)
 
     def withdraw(self, seat: Seat, number: int) -> Outcome:
-        public = self._may_claim(seat)
+        public = self._table_to_claim_at(seat)
         occasion = None if public is None else occasion_of(public, seat, number)
         return RequestProblem.OVER_ALREADY if occasion is None else self.table.withdraw_claim(occasion)
 
-    def _may_claim(self, seat: Seat) -> TableScene | None:
-        """Executed players tell the table nothing."""
+    def _table_to_claim_at(self, seat: Seat) -> TableScene | None:
+        """Return the public table; None for executed players, who make no claims."""
         public = self.public(frozenset())
         return public if public is not None and seat in public.view.alive else None
 
-    def _due(self, seat: Seat, number: int) -> Due | None:
-        hand = self.hand(seat)
-        if hand is None or hand[0] != number:
+    def _open_task(self, seat: Seat, number: int) -> OpenTask | None:
+        """Return the task of this number if it is still open."""
+        prompts = self._prompts[seat]
+        if prompts.task is None or prompts.task_number != number:
             return None
-        # A vote that is counted and not shown yet can't be changed.
-        counted = hand[1].purpose is TaskKind.BALLOT and self.table.view(None).phase is not Phase.VOTE
-        return None if counted else hand[1]
+        # A vote that is counted can't be changed, even if not everyone has seen it yet.
+        is_counted = prompts.task.kind is TaskKind.BALLOT and self.table.view(None).phase is not Phase.VOTE
+        return None if is_counted else prompts.task
 
-    def _note(self, seat: Seat, purpose: TaskKind) -> Answer:
-        """A role that is let go and held anew on the same phone shows once."""
-        if purpose is not TaskKind.ROLE:
-            return self.table.secret_shown(seat) if ends_slips(purpose) else Accepted()
-        before = self.table.last_shown(seat)
-        if seat in self._roles and before is not None and before.just_now:
-            return Accepted()
-        answer = self.table.role_shown(seat)
-        if isinstance(answer, Accepted):
-            self._roles[seat] = before
-        return answer
-
-    def _chosen(self, seat: Seat, purpose: TaskKind, card: int) -> Action:
-        if purpose is TaskKind.BALLOT:
-            return Vote(BALLOTS[card])
-        policy = self.table.view(seat).hand[card]
-        return Discard(policy) if purpose is TaskKind.DISCARD else Enact(policy)
+    def _hand(self, seat: Seat, kind: TaskKind) -> PrivateHand:
+        # The role's hand is kept: it knows whether the role was opened on this phone a moment ago.
+        return self._role_hands[seat] if kind is TaskKind.ROLE else PrivateHand(self.table, seat, kind)

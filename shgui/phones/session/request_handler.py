@@ -18,7 +18,7 @@ from shgui.phones.server.message_queue import MessageQueue
 from shgui.phones.session.join_words import Guess
 from shgui.phones.session.new_table_rows import NoSeat
 from shgui.phones.session.phone_registry import PhoneRegistry
-from shgui.phones.session.phone_seats import Outcome, PhoneSeats
+from shgui.phones.session.phone_seats import Outcome, PhoneHand, PhoneSeats
 from shgui.phones.session.phone_status import PhoneKey
 from shgui.table.answers import Accepted
 from shgui.table.seating import NameProblem
@@ -246,10 +246,11 @@ class RequestHandler:
         return self._at_seat(phone, lambda game, seat: self._open_hand(phone, game, seat, wish["moment"]))
 
     def _open_hand(self, phone: PhoneKey, game: PhoneSeats, seat: Seat, moment: int) -> Outcome:
-        outcome = game.open(seat, moment)
-        if isinstance(outcome, Accepted):
-            self._switchboard.tell_private(phone, dict(self._telling.opened(phone, game, seat)))
-        return outcome
+        opened = game.open(seat, moment)
+        if not isinstance(opened, PhoneHand):
+            return opened
+        self._switchboard.tell_private(phone, dict(self._telling.opened(phone, opened)))
+        return Accepted()
 
     def _close(self, phone: PhoneKey, _wish: requests.Close) -> Refused:
         return self._at_seat(phone, PhoneSeats.close)

@@ -3,9 +3,9 @@
 Nobody operates it; the end page adds where to go from there, a second screen takes it as it is.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
-from PySide6.QtCore import QRect, QRectF
+from PySide6.QtCore import QRect, QRectF, Signal
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
@@ -21,7 +21,6 @@ from shgui.ui.paint.strokes import swelled_rule
 from shgui.ui.paint.text import draw_text
 from shgui.ui.table.animation.animation_builder import AnimationBuilder, ScriptCallbacks
 from shgui.ui.table.animation.script import ScriptStep, ScriptTempo
-from shgui.ui.table.sounds import Sound
 from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.animation_stage import AnimationStage
 from shgui.ui.widgets.announce import announce
@@ -41,6 +40,9 @@ LINE = 2.1
 
 
 class EndView(Themed, QWidget):
+    sound_due = Signal(object)
+    """A `Sound` or `Spoken`."""
+
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui)
         self._ending: EndScene | None = None
@@ -50,8 +52,6 @@ class EndView(Themed, QWidget):
         self._heading = ""
         self._over = False
         """Who has won is known."""
-        self.let_hear: Callable[[Sound | Spoken], None] = _nobody_hears
-        """Told what is to be heard."""
         self._all_roles: list[EndRole] = []
         self._roles: list[EndRole] = []
         """Those of the players of this game."""
@@ -134,7 +134,7 @@ class EndView(Themed, QWidget):
 
     def _sound(self, step: ScriptStep) -> None:
         if step.sound is not None and self.isVisible():
-            self.let_hear(step.sound)
+            self.sound_due.emit(step.sound)
 
     def _tell(self, step: ScriptStep) -> None:
         scene = self._scene(step)
@@ -155,7 +155,7 @@ class EndView(Themed, QWidget):
         """Where the table hasn't: the roles turned as soon as Hitler was executed, or nobody played on."""
         ending = self._ending
         if ending is not None and self.isVisible() and ending.view.outcome in _SAID_HERE:
-            self.let_hear(_SAID_HERE[ending.view.outcome])
+            self.sound_due.emit(_SAID_HERE[ending.view.outcome])
 
     def _turn_seats(self, seats: tuple[Seat, ...], side: Side) -> None:
         for seat in seats:
@@ -321,7 +321,3 @@ class EndView(Themed, QWidget):
             draw_text(painter, line, told, Family.TEXT, capitals, soft, lines=1)
             line.translate(0, half)
             paint_digits(painter, line, groups, largest(len(groups), line, len(groups)), ink)
-
-
-def _nobody_hears(_due: Sound | Spoken) -> None:
-    """As long as nobody plays sounds."""

@@ -104,7 +104,9 @@ class GamePages:
     def end(self) -> "EndPage":
         """Its ways on lead away from the game, and to nobody here."""
         page = cast("EndPage", self._window.page(PageName.END))
-        page.let_hear = self._let_hear
+        if PageName.END not in self._connected:
+            self._connected.add(PageName.END)
+            page.sound_due.connect(self._let_hear)
         return page
 
     def _page(self, name: PageName) -> QWidget:

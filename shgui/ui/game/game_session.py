@@ -364,7 +364,7 @@ class GameSession(QObject):
             elsewhere=followed.elsewhere,
             alone=followed.alone is not None,
         )
-        game.behind_cover.forget_showing()
+        game.behind_cover.close()
         # The cover is drawn before the page comes up: nothing older ever shows for a frame.
         self._pages.hand_over.cover(cover)
         self._pages.show(PageName.HAND_OVER)

@@ -32,7 +32,7 @@ from shgui.table.private_tasks import TaskKind
 from shgui.ui import widget_names as names
 from shgui.ui.hand_over.cover import Cover, cover_for, paint_cover, paint_sheet
 from shgui.ui.hand_over.cover_plan import plan_cover
-from shgui.ui.hand_over.hand import PrivateHand
+from shgui.ui.hand_over.dossier import Dossier
 from shgui.ui.hand_over.hand_drawables import SHEETS, Order, open_hand, veto_may_be_proposed
 from shgui.ui.hand_over.hold_area import OPENS_AFTER, HoldArea
 from shgui.ui.paint.context import smooth_painter
@@ -123,7 +123,7 @@ class HandOverPage(Themed, QWidget):
             HeardTime(OPENS_AFTER) if dwell is None else dwell,
             self._tapped,
         )
-        self._hand = PrivateHand(ui, self._hold)
+        self._hand = Dossier(ui, self._hold)
         self._confirm = TypeButton(
             ui, self, names.HAND_OVER_CONFIRM, kind=ButtonKind.PRIMARY, size=Text.LABEL
         )

@@ -173,7 +173,7 @@ class Joining(QObject):
         made = self._phones.made
         if made is not None and not self._watches:
             self._watches = True
-            made.networks.change = self._follow_networks
+            made.networks.changed.connect(self._follow_networks)
         if any(arrival.connected for arrival in self._phones.arrivals):
             self._nobody_comes = False
         self._say_who_moved()

@@ -139,9 +139,9 @@ class Spammer:
         self._has_wishes = bool(wishes)
         self._left = float(_AT_ONCE)
         self._number = 0
-        caller.when_greeted = lambda: self._say(self._hello)
+        caller.greeted.connect(lambda: self._say(self._hello))
         # What it is told is of no interest.
-        caller.when_told = lambda _block: caller.blocks.clear()
+        caller.block_received.connect(lambda _block: caller.blocks.clear())
 
     def speak(self) -> int:
         """Return how many messages were sent."""

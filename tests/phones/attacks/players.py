@@ -63,8 +63,8 @@ class Phone:
         self._tried = time.monotonic()
         self.shows = {"block": ""}
         self._caller = TestPhone(self._desktop, self.keys)
-        self._caller.when_greeted = self._say_hello
-        self._caller.when_told = self._hear
+        self._caller.greeted.connect(self._say_hello)
+        self._caller.block_received.connect(self._hear)
         self._caller.call(host, int(port), self._address)
 
     def come(self) -> float:

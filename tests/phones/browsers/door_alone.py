@@ -8,7 +8,9 @@ import sys
 
 from PySide6.QtCore import QCoreApplication, QSocketNotifier
 
+from shgui.phones.faults import FaultGuard
 from shgui.phones.server.http_answers import Page
+from shgui.phones.server.limits import USUAL
 from shgui.phones.server.phone_server import OpenedAt, PhoneServer
 from shgui.phones.server.sealed_box import KeyPair
 from shgui.phones.session.phone_room import our_pages
@@ -29,8 +31,15 @@ def say(*words: object) -> None:
 def main() -> None:
     application = QCoreApplication(sys.argv)
     keys = KeyPair.fresh()
-    door = PhoneServer(our_pages(keys.public, load_catalogue) if "phones" in sys.argv else {"/": _OURS}, keys)
-    door.welcome = lambda conversation: say("phone", conversation.key.hex())
+    door = PhoneServer(
+        our_pages(keys.public, load_catalogue) if "phones" in sys.argv else {"/": _OURS},
+        keys,
+        USUAL,
+        FaultGuard(),
+        is_seated=lambda _key: False,
+        lets_all_in=lambda: False,
+    )
+    door.phone_connected.connect(lambda conversation: say("phone", conversation.key.hex()))
     opened = door.open("127.0.0.1")
     assert isinstance(opened, OpenedAt)
     end = QSocketNotifier(sys.stdin.fileno(), QSocketNotifier.Type.Read)

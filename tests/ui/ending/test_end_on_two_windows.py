@@ -48,7 +48,7 @@ class Windows:
         self.page.resize(960, 600)
         broadcast(self.page)
         self.heard: list[Sound | Spoken] = []
-        self.page.let_hear = self.heard.append
+        self.page.sound_due.connect(self.heard.append)
         self.second = SecondScreen(renderer(motion), EN)
         qtbot.addWidget(self.second)
         self.second.show_table(public_table(game()))

@@ -306,7 +306,7 @@ def test_nothing_is_said_of_a_role_or_a_side_before_its_step(
 def test_what_sounds_is_the_same_whoever_has_won(page: EndPage) -> None:
     page.stage.finish()
     heard: list[Sound | Spoken] = []
-    page.let_hear = heard.append
+    page.sound_due.connect(heard.append)
     page.show_end(replace(ending_of(played_out()), end="0" * 64))
     page.stage.finish()
     assert heard == [Sound.CARD, Sound.CARD, Sound.TIMPANI, Sound.END]
@@ -315,7 +315,7 @@ def test_what_sounds_is_the_same_whoever_has_won(page: EndPage) -> None:
 def test_after_hitlers_execution_the_narrator_says_last_who_has_won(page: EndPage) -> None:
     page.stage.finish()
     heard: list[Sound | Spoken] = []
-    page.let_hear = heard.append
+    page.sound_due.connect(heard.append)
     ending = ending_of(played_out())
     page.show_end(replace(ending, view=replace(ending.view, outcome=Outcome.HITLER_EXECUTED)))
     page.stage.finish()
@@ -325,7 +325,7 @@ def test_after_hitlers_execution_the_narrator_says_last_who_has_won(page: EndPag
 def test_where_the_table_stopped_the_narrator_says_last_that_nobody_has_won(page: EndPage) -> None:
     page.stage.finish()
     heard: list[Sound | Spoken] = []
-    page.let_hear = heard.append
+    page.sound_due.connect(heard.append)
     page.show_end(ending_of(ended_at_the_first_vote()))
     page.stage.finish()
     assert heard[-1] is Spoken.ENDED_EARLY

@@ -23,7 +23,7 @@ from shgui.engine.state import State
 from shgui.engine.types import Phase, Policy
 from shgui.table.private_tasks import TaskKind
 from shgui.ui import widget_names as names
-from shgui.ui.hand_over import hand
+from shgui.ui.hand_over import dossier
 from shgui.ui.hand_over.card import Fate, PrivatePlace
 from shgui.ui.hand_over.hand_over_page import Shuffle, shuffled
 from shgui.words.catalogue import load_catalogue
@@ -207,8 +207,8 @@ def printed_keys(sheet: Sheet, monkeypatch: pytest.MonkeyPatch) -> dict[str, flo
         printed[text] = rect.center().x()
 
     with monkeypatch.context() as patch:
-        patch.setattr(hand, "draw_text", note)
-        patch.setattr(hand, "draw_fitted", lambda *_: None)
+        patch.setattr(dossier, "draw_text", note)
+        patch.setattr(dossier, "draw_fitted", lambda *_: None)
         sheet.find("handover.hand").grab()
     return printed
 

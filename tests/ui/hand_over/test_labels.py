@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from shgui.table.private_tasks import TaskKind
-from shgui.ui.hand_over import hand
+from shgui.ui.hand_over import dossier
 from shgui.ui.paint.text import Fitted
 from shgui.ui.theme import Text, Theme
 from shgui.words.catalogue import load_catalogue
@@ -21,9 +21,9 @@ def test_labels_below_cards_stay_as_large_as_print_however_long_the_name(
     make_sheet: MakeSheet, monkeypatch: pytest.MonkeyPatch, language: str, name: str
 ) -> None:
     monkeypatch.setattr(private, "PLAYERS", (name,) * 10)
-    monkeypatch.setattr(private, "catalogue", lambda _language: load_catalogue(language))
+    monkeypatch.setattr(private, "load_catalogue", lambda _language: load_catalogue(language))
     labels: list[Fitted] = []
-    monkeypatch.setattr(hand, "draw_fitted", lambda *drawn: labels.append(drawn[2]))
+    monkeypatch.setattr(dossier, "draw_fitted", lambda *drawn: labels.append(drawn[2]))
     sheet = make_sheet(elected(game(cards="FLF"), 3), 0, TaskKind.DISCARD, hold=False)
     sheet.look()
     sheet.key(Qt.Key.Key_1)

@@ -12,7 +12,7 @@ from shgui.storage.user_folders import UserFolders
 from shgui.table.seating import Temperament
 from shgui.ui import widget_names as names
 from shgui.ui.ending.end_page import EndPage
-from shgui.ui.hand_over.hand import PrivateHand
+from shgui.ui.hand_over.dossier import Dossier
 from shgui.ui.settings.settings import SchemeChoice
 from shgui.ui.shell.pages import PageName
 from shgui.ui.table.table_page import TablePage
@@ -50,7 +50,7 @@ def test_a_second_enter_after_the_name_does_not_put_the_role_away(started: Start
     started.write(names.PRACTICE_NAME, "Ana")
     started.key(Qt.Key.Key_Return)
     started.key(Qt.Key.Key_Return)
-    (hand,) = started.window.findChildren(PrivateHand)
+    (hand,) = started.window.findChildren(Dossier)
     assert started.shows(PageName.HAND_OVER)
     assert hand.is_open
     assert started.table.unseen
@@ -136,7 +136,7 @@ def test_another_game_of_the_same_group_is_dealt_at_once_too(started: Started) -
 
 def test_an_open_role_stays_open_when_the_theme_changes(started: Started) -> None:
     practise(started)
-    (hand,) = started.window.findChildren(PrivateHand)
+    (hand,) = started.window.findChildren(Dossier)
     before = hand.is_open
     started.program.preferences.change(scheme=SchemeChoice.DARK)
     assert (before, hand.is_open) == (True, True)
@@ -144,7 +144,7 @@ def test_an_open_role_stays_open_when_the_theme_changes(started: Started) -> Non
 
 def test_an_open_role_stays_open_in_full_screen(qtbot: QtBot, started: Started) -> None:
     practise(started)
-    (hand,) = started.window.findChildren(PrivateHand)
+    (hand,) = started.window.findChildren(Dossier)
     with qtbot.waitSignal(started.program.looks.changed):
         started.program.window.set_full_screen(True)
     assert hand.is_open

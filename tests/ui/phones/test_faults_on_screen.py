@@ -26,7 +26,7 @@ PLACES = {
     "a turn": (MessageQueue, "_take_turn"),
     "a request": (RequestHandler, "answer"),
     "what a phone shows": (PhoneUpdates, "tell"),
-    "what is asked of phones": (PhoneSeats, "turn"),
+    "what is asked of phones": (PhoneSeats, "update"),
     "news for the screen": (PhoneSession, "_take_news"),
     "the page of the code": (Joining, "_say_who_moved"),
 }

@@ -32,7 +32,7 @@ _ALLIES = 1
 """Which line of a role may take two."""
 
 
-class PrivateHand(Themed, QWidget):
+class Dossier(Themed, QWidget):
     """Closed, it knows what everybody may read. It gets an `OpenHand` to show and drops it at `close_up`."""
 
     chosen = Signal(int)

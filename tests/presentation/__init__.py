@@ -1,0 +1,1 @@
+"""Decisions about what shows of a game, and what players may do then."""
