@@ -26,7 +26,7 @@ from shgui.engine.wire import to_json
 from shgui.library.library import Library
 from shgui.phones.server.phone_server import OpenedAt
 from shgui.phones.server.sealed_box import KeyPair
-from shgui.phones.session.saved_session import EveningKeys, SavedPhoneSession, kept_to_json
+from shgui.phones.session.saved_session import SavedPhoneSession, SessionKeys, session_to_json
 from shgui.referee.shapes import state_to_json, view_to_json
 from shgui.storage.journal import GameId, Journal
 from shgui.storage.journal_file import connect
@@ -48,7 +48,7 @@ RECORDS = Path(__file__).parents[1] / "engine"
 MORNING = datetime(2024, 2, 29, 10, 0, tzinfo=UTC)
 JOURNAL = "journal.sqlite"
 PHONES = SavedPhoneSession(
-    EveningKeys(KeyPair(bytes(range(32))), "0123456789abcdef", "LAMPART"),
+    SessionKeys(KeyPair(bytes(range(32))), "0123456789abcdef", "LAMPART"),
     OpenedAt("192.168.1.2", 47115),
     {1: bytes(range(32, 64))},
 )
@@ -106,7 +106,7 @@ def play_all(journal: Journal, log: Log) -> None:
     for seat in range(5):
         done(table.role_shown(seat))
     until(table, Phase.VOTE)
-    done(table.keep_beside(kept_to_json(PHONES)))
+    done(table.keep_beside(session_to_json(PHONES)))
     for seat, ja in ((3, True), (1, False), (3, False)):
         done(table.cast_ballot(seat, ja))
     evening = Library(journal, "en")

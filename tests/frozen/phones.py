@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import asdict
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,7 +12,7 @@ from typing import Any
 from shgui.engine.components import roles_for
 from shgui.engine.state import Rigging
 from shgui.engine.types import Phase
-from shgui.phones.messages.request_parser import read_wish
+from shgui.phones.messages.requests import parse_request
 from shgui.storage.journal import Journal
 from shgui.table.log_lines import Remark
 from shgui.table.options import Voting
@@ -20,7 +21,7 @@ from shgui.table.table import Table
 from tests.frozen.games import Clock, open_journal
 from tests.phones.evening import DECK, Evening, Phone
 from tests.phones.playing import due, step, step_at_screen
-from tests.phones.test_heard import WISHES
+from tests.phones.test_requests import REQUESTS
 from tests.table.play import SEED, done, group, options, vote
 
 Block = dict[str, Any]
@@ -206,9 +207,10 @@ def _talk(table: Table, phone: Phone, rng: Random) -> None:
 
 def read_requests() -> Iterator[object]:
     """Yield each kind of request, and for each of its members the values that it may have instead."""
-    for wish, members in WISHES.items():
+    for wish, members in REQUESTS.items():
         request = {"wish": wish, "n": 1, **members}
-        yield {"request": read_wish(request)}
+        number, parsed = parse_request(request)
+        yield {"request": {"wish": wish, "n": number, **asdict(parsed)}}
         for name in request:
             others = [other for other in _ODD if _is_understood({**request, name: other})]
             yield {"request": wish, "member": name, "may_be": others}
@@ -217,6 +219,6 @@ def read_requests() -> Iterator[object]:
 
 def _is_understood(request: Block) -> bool:
     try:
-        return bool(read_wish(request))
+        return bool(parse_request(request))
     except ValueError:
         return False

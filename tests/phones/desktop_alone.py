@@ -14,7 +14,7 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QObject, QSocketNotifier
 
-from shgui.phones.server.handshake import Conversation
+from shgui.phones.server.connection import Conversation
 from shgui.phones.server.phone_server import OpenedAt
 from shgui.phones.server.sealed_box import KeyPair
 from tests.phones.doorstep import ADDRESS, server_of
@@ -46,8 +46,8 @@ class Desktop(QObject):
             conversation.welcome()
         for _ in range(said.get("shout", 0)):
             for phone in tuple(self._phones):
-                phone.tell_public({"shout": "x" * 40_000})
-        conversation.tell_private({"memory": memory(), "phones": len(self._phones)})
+                phone.send_public({"shout": "x" * 40_000})
+        conversation.send_private({"memory": memory(), "phones": len(self._phones)})
 
 
 def main() -> None:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
 from shgui.phones.faults import FaultGuard
-from shgui.phones.server.handshake import Conversation
+from shgui.phones.server.connection import Conversation
 from shgui.phones.server.http_answers import Page
 from shgui.phones.server.limits import USUAL, Limits
 from shgui.phones.server.phone_server import OpenedAt, PhoneServer
@@ -73,7 +73,7 @@ class Doorstep:
         conversation.subscribe(self.heard.append, self._part)
 
     def _part(self) -> None:
-        gone = [each.key for each in self.came if not each.is_there]
+        gone = [each.key for each in self.came if not each.is_connected]
         self.went.append(gone[-1])
 
     def caller(self, keys: KeyPair | None = None, comes_from: str = "") -> TestPhone:

@@ -291,7 +291,7 @@ class Evening:
 
     def settle(self) -> None:
         """Until everybody has been told what there is to tell, and has heard it."""
-        self.until(lambda: not self.room.is_telling)
+        self.until(lambda: not self.room.is_busy)
         there = [phone for phone in self.phones if phone.is_there]
         pongs = {phone: len(phone.told("pong")) for phone in there}
         for phone in there:

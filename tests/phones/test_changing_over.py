@@ -12,7 +12,7 @@ from shgui.engine.actions import Discard, Nominate
 from shgui.engine.types import Phase, Policy
 from shgui.phones.server.phone_server import NotOpened, OpenedAt
 from shgui.phones.session.phone_status import PhoneNews
-from shgui.phones.session.saved_session import kept_from_json
+from shgui.phones.session.saved_session import session_from_json
 from shgui.storage.journal import Journal
 from shgui.storage.journal_errors import JournalProblem
 from shgui.storage.keyring import Keyring
@@ -260,7 +260,7 @@ def again(evening: Evening, qapp: object) -> Iterator[Evening]:
 
 def restarted(evening: Evening, again: Evening, table: Table, journal: Journal) -> Table:
     """Killed: no goodbye, nothing but what lies on the disk."""
-    evening.room._door.close()  # type: ignore[union-attr]
+    evening.room._server.close()  # type: ignore[union-attr]
     evening.until(lambda: all(phone.has_left for phone in evening.phones))
     resumed = Table.resume(journal, table.game)
     opened = again.room.come_back(resumed)
@@ -340,7 +340,7 @@ def test_a_game_that_was_left_is_forgotten_with_the_evening(evening: Evening, jo
 
 def test_nothing_stays_kept_beside_a_game_that_is_over(evening: Evening, journal: Journal) -> None:
     table, _ = evening.sitting(journal)
-    assert len(kept_from_json(table.kept_beside).seats) == 7
+    assert len(session_from_json(table.kept_beside).seats) == 7
     play_on(table)
     evening.settle()
     assert Table.resume(journal, table.game).kept_beside == {}
@@ -351,7 +351,7 @@ def test_what_is_kept_follows_who_sits_where(evening: Evening, journal: Journal)
     other = evening.phone()
     evening.change_phone(2, other)
     evening.room.use_screen(0)
-    kept = kept_from_json(Table.resume(journal, table.game).kept_beside)
+    kept = session_from_json(Table.resume(journal, table.game).kept_beside)
     assert kept.seats == {1: phones[1].key, 2: other.key}
     evening.room.use_screen(1)
     evening.room.use_screen(2)
@@ -460,7 +460,7 @@ def test_phones_wait_where_they_sat_when_a_game_is_left(evening: Evening, journa
     evening.room.leave()
     evening.settle()
     assert (phones[3].shows["block"], phones[3].shows["number"]) == ("waiting", 4)
-    assert len(kept_from_json(table.kept_beside).seats) == 2
+    assert len(session_from_json(table.kept_beside).seats) == 2
     done(table.submit(0, Nominate(1)))
     evening.settle()
     assert phones[3].shows["block"] == "waiting"

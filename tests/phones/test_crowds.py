@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 from pytestqt.qtbot import QtBot
 
-from shgui.phones.server.handshake import CloseReason
+from shgui.phones.server.connection import CloseReason
 from shgui.phones.server.limits import USUAL
 from shgui.phones.server.sealed_box import KeyPair
 from tests.phones.doorstep import Doorstep
@@ -75,7 +75,7 @@ def test_a_newcomer_gets_in_while_many_addresses_reconnect_at_once(usual: Doorst
             while len(raws) < 4:
                 raws.append(usual.raw(address))
         caller, conversation = usual.phone(comes_from=f"127.0.2.{number + 1}")
-        assert conversation.is_there
+        assert conversation.is_connected
         assert not caller.is_gone
 
 
@@ -114,14 +114,14 @@ def test_an_address_has_few_phones_without_a_seat(usual: Doorstep) -> None:
 def test_a_phone_with_a_seat_comes_back_whatever_phones_without_one_do(usual: Doorstep) -> None:
     for number in range(USUAL.guests + 6):
         usual.phone(comes_from=f"127.0.1.{number // 4}")[1].welcome()
-    assert sum(conversation.is_there for conversation in usual.came) == USUAL.guests
+    assert sum(conversation.is_connected for conversation in usual.came) == USUAL.guests
     for _ in range(3):
         keys = KeyPair.fresh()
         usual.seated.add(keys.public)
         _, conversation = usual.phone(keys, comes_from="127.0.1.1")
         conversation.welcome()
         usual.settle()
-        assert conversation.is_there
+        assert conversation.is_connected
 
 
 def test_a_few_addresses_do_not_fill_the_house(usual: Doorstep) -> None:
@@ -141,7 +141,7 @@ def test_phones_with_a_seat_take_no_place_of_strangers(usual: Doorstep) -> None:
         _, conversation = usual.phone(keys)
         conversation.welcome()
         conversation.welcome()
-    assert all(conversation.is_there for conversation in usual.came)
+    assert all(conversation.is_connected for conversation in usual.came)
     usual.door.beat()
     first = [usual.raw() for _ in range(USUAL.strangers_of_an_address)]
     surplus = usual.raw()
@@ -158,5 +158,5 @@ def test_the_oldest_guest_gives_way_to_a_new_one(qtbot: QtBot) -> None:
         callers.append(caller)
     doorstep.until(lambda: callers[0].is_gone)
     assert callers[0].close_code == CloseReason.AWAY
-    assert [conversation.is_there for conversation in doorstep.came] == [False, True, True]
+    assert [conversation.is_connected for conversation in doorstep.came] == [False, True, True]
     doorstep.close()

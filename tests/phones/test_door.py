@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtNetwork import QAbstractSocket
 from pytestqt.qtbot import QtBot
 
-from shgui.phones.server.handshake import CloseReason, Conversation
+from shgui.phones.server.connection import CloseReason, Conversation
 from shgui.phones.server.limits import USUAL
 from shgui.phones.server.phone_server import NotOpened, OpenedAt
 from shgui.phones.server.sealed_box import SEALED_BYTES, WHOLE_BYTES, KeyHello, KeyPair
@@ -21,8 +21,8 @@ def test_a_phone_comes_is_heard_is_told_and_goes(doorstep: Doorstep) -> None:
     caller, conversation = doorstep.phone()
     assert (conversation.key, conversation.address) == (caller.keys.public, ADDRESS)
     assert doorstep.heard == [{"wish": "come"}]
-    conversation.tell_private({"block": "opened"})
-    conversation.tell_public({"block": "table", "text": "x" * 9000})
+    conversation.send_private({"block": "opened"})
+    conversation.send_public({"block": "table", "text": "x" * 9000})
     doorstep.until(lambda: len(caller.blocks) == 2)
     assert caller.blocks == [{"block": "opened"}, {"block": "table", "text": "x" * 9000}]
     caller.say({"wish": "next"})
@@ -33,9 +33,9 @@ def test_a_phone_comes_is_heard_is_told_and_goes(doorstep: Doorstep) -> None:
 
 def test_all_messages_have_one_size(doorstep: Doorstep) -> None:
     caller, conversation = doorstep.phone()
-    conversation.tell_private({})
-    conversation.tell_private({"cards": ["x" * 3000]})
-    conversation.tell_public({"text": "x" * 9000})
+    conversation.send_private({})
+    conversation.send_private({"cards": ["x" * 3000]})
+    conversation.send_public({"text": "x" * 9000})
     doorstep.until(lambda: len(caller.blocks) == 3)
     assert caller.sizes == [SEALED_BYTES] * 6
 
@@ -43,8 +43,8 @@ def test_all_messages_have_one_size(doorstep: Doorstep) -> None:
 def test_a_private_block_that_does_not_fit_is_a_mistake(doorstep: Doorstep) -> None:
     caller, conversation = doorstep.phone()
     with pytest.raises(ValueError, match="fit"):
-        conversation.tell_private({"text": "x" * WHOLE_BYTES})
-    conversation.tell_private({"text": ""})
+        conversation.send_private({"text": "x" * WHOLE_BYTES})
+    conversation.send_private({"text": ""})
     doorstep.until(lambda: caller.blocks == [{"text": ""}])
 
 
@@ -98,8 +98,8 @@ def test_when_the_door_closes_everybody_is_told_and_gone(doorstep: Doorstep) -> 
         CloseReason.AWAY,
     )
     for conversation in doorstep.came:
-        conversation.tell_public({})
-        conversation.tell_private({})
+        conversation.send_public({})
+        conversation.send_private({})
         conversation.welcome()
         conversation.close(CloseReason.OVER)
     assert len(doorstep.went) == 2
@@ -123,10 +123,10 @@ def test_the_same_phones_come_back_to_a_desktop_started_anew(qtbot: QtBot) -> No
 @pytest.mark.parametrize("reason", [CloseReason.OVER, CloseReason.NOT_WELCOME])
 def test_whoever_has_to_go_is_told_why(doorstep: Doorstep, reason: CloseReason) -> None:
     caller, conversation = doorstep.phone()
-    conversation.tell_public({"text": "x" * 20_000})
+    conversation.send_public({"text": "x" * 20_000})
     conversation.close(reason)
     caller.say({"wish": "never heard"})
-    doorstep.until(lambda: caller.is_gone and not conversation.is_there)
+    doorstep.until(lambda: caller.is_gone and not conversation.is_connected)
     assert caller.close_code == reason
     assert caller.blocks == [{"text": "x" * 20_000}]
     assert len(doorstep.heard) == 1
@@ -169,7 +169,7 @@ def test_a_phone_in_a_second_window_leaves_the_first(doorstep: Doorstep) -> None
     assert order == ["gone", "came"]
     doorstep.until(lambda: ana.is_gone)
     assert ana.close_code == CloseReason.ELSEWHERE
-    second.tell_private({"text": "still there"})
+    second.send_private({"text": "still there"})
     doorstep.until(lambda: again.blocks == [{"text": "still there"}])
     assert order == ["gone", "came"]
 
@@ -184,7 +184,7 @@ def test_who_cannot_prove_that_he_is_a_phone_is_nobody(doorstep: Doorstep) -> No
     doorstep.until(lambda: close_code(raw.came) is not None)
     assert close_code(raw.came) == CloseReason.NOT_FOR_US
     assert doorstep.came == [conversation]
-    assert conversation.is_there
+    assert conversation.is_connected
     assert ana.socket.isOpen()
 
 
@@ -237,7 +237,7 @@ def test_a_fault_ends_the_conversation_and_changes_nothing(doorstep: Doorstep, f
     caller.say({"wish": "after the fault"})
     doorstep.until(lambda: caller.is_gone)
     assert caller.close_code == CloseReason.NOT_FOR_US
-    assert not conversation.is_there
+    assert not conversation.is_connected
     assert doorstep.heard == [{"wish": "come"}, {"wish": "vote"}]
 
 
@@ -288,7 +288,7 @@ def test_who_speaks_without_end_has_to_go(doorstep: Doorstep) -> None:
         caller.say({"n": number})
     doorstep.until(lambda: caller.is_gone)
     assert caller.close_code == CloseReason.TOO_MUCH
-    assert not conversation.is_there
+    assert not conversation.is_connected
     assert len(doorstep.heard) <= USUAL.messages_at_once
 
 
@@ -302,7 +302,7 @@ def test_a_phone_that_was_let_in_may_say_more_at_once(doorstep: Doorstep) -> Non
     doorstep.until(lambda: stranger.is_gone)
     assert stranger.close_code == CloseReason.TOO_MUCH
     doorstep.settle()
-    assert conversation.is_there
+    assert conversation.is_connected
 
 
 def test_who_speaks_a_lot_but_slowly_is_heard(doorstep: Doorstep) -> None:
@@ -312,13 +312,13 @@ def test_who_speaks_a_lot_but_slowly_is_heard(doorstep: Doorstep) -> None:
         doorstep.until(lambda many=number + 2: len(doorstep.heard) == many)  # type: ignore[misc]
         if number % (USUAL.messages_a_beat - 1) == 0:
             doorstep.door.beat()
-    assert conversation.is_there
+    assert conversation.is_connected
 
 
 def test_a_phone_that_is_there_stays(doorstep: Doorstep) -> None:
     caller, conversation = doorstep.phone()
     doorstep.beats(100)
-    assert conversation.is_there
+    assert conversation.is_connected
     assert not caller.is_gone
 
 
@@ -329,7 +329,7 @@ def test_a_phone_that_fell_silent_is_gone(doorstep: Doorstep) -> None:
     assert doorstep.went == []
     doorstep.beats(1)
     assert doorstep.went == [caller.keys.public]
-    assert not conversation.is_there
+    assert not conversation.is_connected
 
 
 def test_a_phone_that_does_not_fetch_what_it_is_told_is_let_go(doorstep: Doorstep) -> None:
@@ -338,12 +338,12 @@ def test_a_phone_that_does_not_fetch_what_it_is_told_is_let_go(doorstep: Doorste
     caller.socket.readyRead.disconnect()
     caller.socket.setReadBufferSize(1)
     told = 0
-    while conversation.is_there and told < 2000:
-        conversation.tell_public({"text": "x" * 50_000})
+    while conversation.is_connected and told < 2000:
+        conversation.send_public({"text": "x" * 50_000})
         told += 1
         doorstep.settle()
-    assert not conversation.is_there
-    other.tell_private({"text": "the others go on"})
+    assert not conversation.is_connected
+    other.send_private({"text": "the others go on"})
     doorstep.until(lambda: ben.blocks == [{"text": "the others go on"}])
 
 
@@ -353,9 +353,9 @@ def test_nobody_goes_while_he_is_told_something(doorstep: Doorstep) -> None:
     caller.socket.readyRead.disconnect()
     caller.socket.setReadBufferSize(1)
     for _ in range(200):
-        conversation.tell_public({"text": "x" * 100_000})
-    assert conversation.is_there
-    doorstep.until(lambda: not conversation.is_there)
+        conversation.send_public({"text": "x" * 100_000})
+    assert conversation.is_connected
+    doorstep.until(lambda: not conversation.is_connected)
 
 
 def test_a_head_that_is_too_long_is_not_read_to_its_end(doorstep: Doorstep) -> None:

@@ -11,8 +11,7 @@ from PySide6.QtNetwork import QTcpSocket
 from shgui.engine.actions import Nominate
 from shgui.engine.types import Phase
 from shgui.phones.faults import MOST_FAULTS
-from shgui.phones.server.connection import Connection
-from shgui.phones.server.handshake import Conversation
+from shgui.phones.server.connection import Connection, Conversation
 from shgui.phones.server.http_answers import Answers
 from shgui.phones.server.message_queue import MessageQueue
 from shgui.phones.server.phone_server import PhoneServer
@@ -49,8 +48,8 @@ def a_page(evening: Evening, _table: Table, _phones: dict[int, Phone]) -> None:
 
 
 def a_beat(evening: Evening, _table: Table, _phones: dict[int, Phone]) -> None:
-    assert evening.room._door is not None
-    evening.room._door._timer.timeout.emit()
+    assert evening.room._server is not None
+    evening.room._server._timer.timeout.emit()
 
 
 def a_loss(evening: Evening, _table: Table, phones: dict[int, Phone]) -> None:
@@ -66,16 +65,16 @@ PLACES: dict[str, tuple[type, str, Provoke]] = {
     "bytes are read": (Connection, "_take", a_request),
     "a page is asked for": (Answers, "answer", a_page),
     "a message is opened": (Sealing, "open", a_request),
-    "a request is taken": (Conversation, "say", a_request),
+    "a request is taken": (Conversation, "receive", a_request),
     "a turn is taken": (MessageQueue, "_take_turn", a_request),
     "a request is answered": (RequestHandler, "answer", a_request),
-    "a budget is asked": (PhoneRegistry, "may_want_more", a_request),
+    "a budget is asked": (PhoneRegistry, "spend", a_request),
     "a message is sealed": (Sealing, "seal_in_parts", a_request),
-    "a phone is told": (PhoneUpdates, "tell", an_act),
+    "a phone is told": (PhoneUpdates, "send", an_act),
     "tasks change": (PhoneSeats, "update", an_act),
     "a beat passes": (Connection, "beat", a_beat),
     "a beat is counted": (PhoneServer, "_count_anew", a_beat),
-    "a phone goes": (PhoneRegistry, "part_from", a_loss),
+    "a phone goes": (PhoneRegistry, "disconnect", a_loss),
     "a connection ends": (Connection, "_finish", a_loss),
 }
 

@@ -14,7 +14,7 @@ from shgui.phones.server.test_phone import TestPhone
 from shgui.storage.journal import Journal
 from shgui.table.table import Table
 from tests.phones.evening import Evening, Phone, elect, table_of
-from tests.phones.test_heard import WISHES
+from tests.phones.test_requests import REQUESTS
 from tests.table.play import done, everything
 
 PLAYING = ("open", "close", "choose", "veto", "done", "act", "claim", "withdraw")
@@ -66,13 +66,13 @@ def test_who_has_no_seat_does_nothing(evening: Evening, journal: Journal, wish: 
     assert secrets(nosy) == []
 
 
-@pytest.mark.parametrize("wish", sorted(set(WISHES) - {"hello", "ping"}))
+@pytest.mark.parametrize("wish", sorted(set(REQUESTS) - {"hello", "ping"}))
 def test_before_it_has_said_hello_a_key_is_nobody(evening: Evening, journal: Journal, wish: str) -> None:
     table, _ = evening.sitting(journal)
     before = everything(table)
     nosy = Phone(evening)
     evening.phones.append(nosy)
-    assert not nosy.ask(wish, **WISHES[wish])["done"]
+    assert not nosy.ask(wish, **REQUESTS[wish])["done"]
     assert everything(table) == before
     assert {block["block"] for block in nosy.blocks} <= {"answer", "opened", "pong"}
     assert secrets(nosy) == []

@@ -51,18 +51,18 @@ class Wire:
         self.heard: list[Said] = []
         self.bytes = bytearray()
         self._keys: list[bytes] = []
-        say, understand = Connection.say, Connection._understand
+        send, receive = Connection.send, Connection._open
 
         def told(connection: Connection, messages: list[bytes]) -> None:
             self._note(connection, True, messages)
-            say(connection, messages)
+            send(connection, messages)
 
         def heard(connection: Connection, message: bytes) -> None:
             self._note(connection, False, [message])
-            understand(connection, message)
+            receive(connection, message)
 
-        patch.setattr(Connection, "say", told)
-        patch.setattr(Connection, "_understand", heard)
+        patch.setattr(Connection, "send", told)
+        patch.setattr(Connection, "_open", heard)
 
     def _note(self, connection: Connection, by_desktop: bool, messages: Iterable[bytes]) -> None:
         key = connection._key
@@ -81,11 +81,11 @@ class Quiet(Evening):
         self.until(self._quiet)
 
     def _quiet(self) -> bool:
-        door = self.room._door
+        door = self.room._server
         assert door is not None
         said = sum(each._sealing._said for each in door._connections if each._sealing is not None)
         heard = sum(phone.caller.sealing._heard for phone in self.phones if phone.is_there)
-        return said == heard and not self.room.is_telling
+        return said == heard and not self.room.is_busy
 
 
 class Group:

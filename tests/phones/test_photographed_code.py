@@ -9,7 +9,7 @@ import pytest
 
 from shgui.engine.components import MOST_PLAYERS
 from shgui.phones.session.new_table_rows import RowLimit
-from shgui.phones.session.saved_session import kept_from_json
+from shgui.phones.session.saved_session import session_from_json
 from shgui.storage.journal import Journal
 from shgui.table.table import Table
 from tests.phones import evening as evenings
@@ -107,7 +107,7 @@ def test_a_new_code_in_a_game_leaves_every_seat_on_its_phone(evening: Evening, j
     evening.until(lambda: not waiting.is_there)
     assert evening.room.requests == ()
     assert evening.room.elsewhere == {0, 1}
-    kept = kept_from_json(Table.resume(journal, table.game).kept_beside)
+    kept = session_from_json(Table.resume(journal, table.game).kept_beside)
     assert (kept.keys.token, kept.keys.word) == (evening.token, evening.room.word)
     assert phones[0].come_back().table["seat"] == 0
 
@@ -118,7 +118,7 @@ def test_a_game_that_was_left_does_not_bring_the_old_code_back(evening: Evening,
     evening.room.new_code()
     token = evening.token
     resumed = Table.resume(journal, table.game)
-    assert kept_from_json(resumed.kept_beside).keys.token == token
+    assert session_from_json(resumed.kept_beside).keys.token == token
     assert evening.room.come_back(resumed) == evening.opened
     evening.follow(resumed)
     evening.settle()

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
+
 import pytest
 
-from shgui.phones.server.handshake import CloseReason
+from shgui.phones.server.connection import CloseReason
 from shgui.phones.server.message_queue import MOST_WAITING, MessageQueue
 from shgui.storage.journal import Journal
 from tests.phones.evening import Evening, Phone
@@ -71,49 +74,45 @@ def test_only_a_phone_that_says_hello_is_greeted(
 ) -> None:
     evening.sitting(journal)
     asked: list[bytes] = []
-    tell_soon = MessageQueue.tell_soon
+    schedule_updates = MessageQueue.schedule_updates
 
-    def note(switchboard: MessageQueue, *phones: bytes) -> None:
+    def note(queue: MessageQueue, *phones: bytes) -> None:
         asked.extend(phones)
-        tell_soon(switchboard, *phones)
+        schedule_updates(queue, *phones)
 
-    monkeypatch.setattr(MessageQueue, "tell_soon", note)
+    monkeypatch.setattr(MessageQueue, "schedule_updates", note)
     stranger = evening.stranger()
     stranger.ask("language", language="pl")
     guest = evening.phone()
     guest.caller.hang_up()
-    evening.until(lambda: guest.key not in evening.room._switchboard)
+    evening.until(lambda: guest.key not in evening.room._queue)
     assert set(asked) == {stranger.key, guest.key}
 
 
 class Turns:
-    """In which order phones are heard and told."""
+    """The order in which the queue handles requests and sends updates."""
 
     def __init__(self, evening: Evening, patch: pytest.MonkeyPatch) -> None:
-        self.switchboard = evening.room._switchboard
+        self.queue = evening.room._queue
         self.order: list[tuple[str, bytes]] = []
-        ears = self.switchboard._ears
+        usual = self.queue._callbacks
+        noting = replace(
+            usual,
+            handle=lambda phone, message: self._note("request", phone, usual.handle, message),
+            update=lambda phone: self._note("update", phone, usual.update),
+        )
+        patch.setattr(self.queue, "_callbacks", noting)
 
-        class Noting:
-            came = staticmethod(ears.came)
-            went = staticmethod(ears.went)
-            is_seated = staticmethod(ears.is_seated)
-            heard = staticmethod(lambda phone, told: self._note("heard", phone, ears.heard, told))
-            turn_of = staticmethod(lambda phone: self._note("told", phone, ears.turn_of))
-
-        patch.setattr(self.switchboard, "_ears", Noting)
-
-    def _note(self, what: str, phone: bytes, do: object, *told: object) -> None:
+    def _note(self, what: str, phone: bytes, do: Callable[..., None], *given: object) -> None:
         self.order.append((what, phone))
-        assert callable(do)
-        do(phone, *told)
+        do(phone, *given)
 
     def hold(self) -> None:
         """Let everything wait."""
-        self.switchboard._timer.blockSignals(True)
+        self.queue._timer.blockSignals(True)
 
     def go_on(self) -> None:
-        self.switchboard._timer.blockSignals(False)
+        self.queue._timer.blockSignals(False)
 
 
 def test_seated_phones_are_told_while_strangers_chatter(
@@ -127,20 +126,18 @@ def test_seated_phones_are_told_while_strangers_chatter(
     for stranger in strangers:
         for _ in range(MOST_WAITING):
             stranger.say("rules", topic="vote")
-    evening.until(
-        lambda: sum(map(len, turns.switchboard._requests.values())) == len(strangers) * MOST_WAITING
-    )
+    evening.until(lambda: sum(map(len, turns.queue._messages.values())) == len(strangers) * MOST_WAITING)
     seated[3].say("rules", topic="vote")
-    evening.until(lambda: len(turns.switchboard._requests) == len(strangers) + 1)
-    turns.switchboard.tell_soon(*(phone.key for phone in [*strangers, *seated.values()]))
+    evening.until(lambda: len(turns.queue._messages) == len(strangers) + 1)
+    turns.queue.schedule_updates(*(phone.key for phone in [*strangers, *seated.values()]))
     turns.go_on()
     evening.settle()
     keys = {phone.key for phone in seated.values()}
     first = turns.order[: len(seated) + 1]
-    assert {phone for what, phone in first if what == "told"} == keys
-    assert ("heard", seated[3].key) in first[:2]
+    assert {phone for what, phone in first if what == "update"} == keys
+    assert ("request", seated[3].key) in first[:2]
     rest = [what for what, phone in turns.order if phone not in keys]
-    assert rest[:8] == ["heard", "told"] * 4 or rest[:8] == ["told", "heard"] * 4
+    assert rest[:8] == ["request", "update"] * 4 or rest[:8] == ["update", "request"] * 4
 
 
 def test_a_stranger_has_few_requests_waiting(
@@ -157,7 +154,7 @@ def test_a_stranger_has_few_requests_waiting(
     evening.until(lambda: stranger.has_left)
     assert stranger.caller.close_code == CloseReason.TOO_MUCH
     assert seated[0].is_there
-    assert stranger.key not in {each.key for each in turns.switchboard._requests}
+    assert stranger.key not in {each.key for each in turns.queue._messages}
     turns.go_on()
     evening.settle()
 
@@ -169,9 +166,9 @@ def test_nothing_of_a_phone_that_has_gone_waits(
     turns = Turns(evening, monkeypatch)
     turns.hold()
     seated[0].say("rules", topic="vote")
-    evening.until(lambda: bool(turns.switchboard._requests))
-    turns.switchboard.tell_soon(seated[0].key)
+    evening.until(lambda: bool(turns.queue._messages))
+    turns.queue.schedule_updates(seated[0].key)
     seated[0].caller.hang_up()
-    evening.until(lambda: seated[0].key not in turns.switchboard)
-    assert not turns.switchboard.is_telling
+    evening.until(lambda: seated[0].key not in turns.queue)
+    assert not turns.queue.is_busy
     turns.go_on()

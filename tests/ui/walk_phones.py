@@ -35,12 +35,12 @@ def sit_round_with_phones(walk: Walk) -> set[str]:
     for number, row in enumerate(phones.rows):
         # As if its phone had scanned the code, and gone to sleep.
         phone = bytes((number,)) * 32
-        made.room._company.let_in(phone)
+        made.room._registry.let_in(phone)
         rows.append(row._replace(phone=phone))
     phones.offer(rows)
     phones._take_rows()
     walk.look("phones, all have come")
-    made.room._company.row_limit.holds_back = True
+    made.room._registry.row_limit.holds_back = True
     made.room._change_arrivals()
     walk.look("phones, many want to come")
     walk.click(names.PHONES_LET_IN)
@@ -80,7 +80,7 @@ def sit_round_with_phones(walk: Walk) -> set[str]:
 
 def ask_for_seat(room: PhoneRoom) -> None:
     """A phone has typed the word of the first seat."""
-    company, phone = room._company, bytes((99,)) * 32
+    company, phone = room._registry, bytes((99,)) * 32
     company.let_in(phone)
     room.other_phone(0)
     company.request_seat(0, phone)
@@ -94,7 +94,7 @@ def _made(window: QWidget) -> PhoneServices:
     networks.given = (HERE,)
     room = PhoneRoom(load_catalogue, window, make_pages=one_page)
     # Words are drawn from one list for all languages: what reads the texts would miss a translation.
-    room._company.keys = replace(room._company.keys, word="4711")
+    room._registry.keys = replace(room._registry.keys, word="4711")
     return PhoneServices(room, networks)
 
 

@@ -25,18 +25,18 @@ class MessageBuilder:
     def __init__(
         self, company: PhoneRegistry, catalogue: Callable[[str], Catalogue], there: Container[PhoneKey]
     ) -> None:
-        self._company = company
+        self._registry = company
         self._catalogue = catalogue
         self._there = there
         self._parts: dict[str, tuple[TableScene, SharedMessagePart]] = {}
         """By language: what was made last, and of which table."""
 
     def words(self, phone: PhoneKey) -> Catalogue:
-        return self._catalogue(self._company.language(phone))
+        return self._catalogue(self._registry.language(phone))
 
     def block(self, phone: PhoneKey) -> Block:
         """All that this phone shows now, but for an open hand."""
-        company, game = self._company, self._company.game
+        company, game = self._registry, self._registry.game
         place = company.place(phone)
         guest, request = company.guests.get(phone), company.request_of(phone)
         if game is not None and request is not None:
@@ -68,7 +68,7 @@ class MessageBuilder:
 
     def why_not(self, phone: PhoneKey, outcome: Outcome) -> str:
         """Why a wish was not done; nothing where it was."""
-        words, game = self.words(phone), self._company.game
+        words, game = self.words(phone), self._registry.game
         match outcome:
             case Accepted():
                 return ""
@@ -86,7 +86,7 @@ class MessageBuilder:
                 return phone_message_texts.get_refusal_text(words, "not_understood")
 
     def _table(self, phone: PhoneKey, game: PhoneSeats, public: TableScene, seat: Seat | None) -> Block:
-        words, stays = self.words(phone), self._company.guests[phone].stays
+        words, stays = self.words(phone), self._registry.guests[phone].stays
         part = self._part(words, public)
         if seat is None:
             return told_table(words, public, part, None)
@@ -124,7 +124,7 @@ class MessageBuilder:
         return frozenset(seat for seat, phone in game.seats.items() if phone not in self._there)
 
     def _join(self, phone: PhoneKey) -> Block:
-        company, words = self._company, self.words(phone)
+        company, words = self._registry, self.words(phone)
         guest = company.guests.get(phone)
         if company.game is not None:
             open_seats = tuple(company.words)
@@ -149,7 +149,7 @@ class MessageBuilder:
         )
 
     def _sitters(self) -> list[JoiningSeat]:
-        company, game = self._company, self._company.game
+        company, game = self._registry, self._registry.game
         if game is None:
             return [
                 JoiningSeat(place, row.name, self._status_of(row))
@@ -166,7 +166,7 @@ class MessageBuilder:
     def _status_in(self, game: PhoneSeats, seat: Seat) -> str:
         if seat in game.table.bots:
             return "bot"
-        if seat in self._company.words:
+        if seat in self._registry.words:
             return "free"
         return self._status(game.seats.get(seat), "screen")
 

@@ -1,156 +1,226 @@
 """The requests that a phone's page sends; `shgui.phones.messages.messages` has what it is sent.
 
-Nothing in a request is believed: the key says which phone it is, and the table what it may do.
+A parsed request has the right members of the right types, and nothing else. Whether it may be done is another
+question: the key says which phone sent it, its seat and the table say what it may do.
 """
 
-from typing import Literal, TypedDict
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from shgui.checked import told_flag, told_list, told_number, told_text
+from shgui.table.seating import MOST_OF_A_LANGUAGE, MOST_TYPED
+
+_LARGEST_EXACT = 2**53
+"""JavaScript has no larger exact numbers."""
+_MOST_LANGUAGES = 16
+_MOST_CARDS = 3
+_MOST_SEATS = 1000
+"""More than there are: rows of a new table are called seats, too."""
 
 
-class Sit(TypedDict):
-    """Takes a seat: one that is named, or a new one under the own name; or only looks on."""
+@dataclass(frozen=True, slots=True)
+class HelloRequest:
+    """The first request of every connection."""
 
-    wish: Literal["sit"]
-    n: int
+    languages: list[str]
+    """Those of the browser."""
+    token: str
+    """The token in the code, where the page was opened by it; otherwise nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class SitRequest:
+    """Take a seat: an existing one, or a new one with this name; or only watch."""
+
     name: str
     seat: int | None
     language: str
     word: str
-    """What stands on the screen, where the address was typed or a seat is taken over; else nothing."""
+    """The word on the screen, where the address was typed or a seat is taken over; otherwise nothing."""
     token: str
-    """Out of the code; else nothing."""
     watch: bool
 
 
-class HelloRequest(TypedDict):
-    """The first wish of every connection: what the browser speaks, and what it knows of the room."""
-
-    wish: Literal["hello"]
-    n: int
-    languages: list[str]
-    token: str
-
-
-class Speak(TypedDict):
-    wish: Literal["language"]
-    n: int
+@dataclass(frozen=True, slots=True)
+class LanguageRequest:
     language: str
 
 
-class Rename(TypedDict):
-    """Before the game begins."""
+@dataclass(frozen=True, slots=True)
+class RenameRequest:
+    """Change the player's name, before a game."""
 
-    wish: Literal["rename"]
-    n: int
     name: str
 
 
-class OpenRequest(TypedDict):
-    wish: Literal["open"]
-    n: int
+@dataclass(frozen=True, slots=True)
+class OpenRequest:
     moment: int
 
 
-class Close(TypedDict):
-    wish: Literal["close"]
-    n: int
+@dataclass(frozen=True, slots=True)
+class CloseRequest:
+    pass
 
 
-class Choose(TypedDict):
-    """The card or ballot at this place, confirmed."""
+@dataclass(frozen=True, slots=True)
+class ChooseRequest:
+    """Choose the card or ballot at this place of the open hand."""
 
-    wish: Literal["choose"]
-    n: int
     moment: int
     place: int
 
 
-class VetoRequest(TypedDict):
-    wish: Literal["veto"]
-    n: int
+@dataclass(frozen=True, slots=True)
+class VetoRequest:
     moment: int
 
 
-class Done(TypedDict):
-    """Role, party or the top of the deck has been seen."""
-
-    wish: Literal["done"]
-    n: int
+@dataclass(frozen=True, slots=True)
+class FinishLookingRequest:
     moment: int
 
 
-class Decide(TypedDict):
-    """An answer to `Act`: which of its choices."""
+@dataclass(frozen=True, slots=True)
+class DecideRequest:
+    """Take one of the choices of an `Act`."""
 
-    wish: Literal["act"]
-    n: int
     moment: int
     choice: int
 
 
-class ClaimWish(TypedDict):
-    """`faces`: which face each card shows; of a party, one."""
-
-    wish: Literal["claim"]
-    n: int
+@dataclass(frozen=True, slots=True)
+class ClaimRequest:
     occasion: int
     faces: list[int]
+    """For each card the number of its face; for a party, one number."""
 
 
-class Withdraw(TypedDict):
-    wish: Literal["withdraw"]
-    n: int
+@dataclass(frozen=True, slots=True)
+class WithdrawRequest:
     occasion: int
 
 
-class Read(TypedDict):
-    wish: Literal["rules"]
-    n: int
+@dataclass(frozen=True, slots=True)
+class RulesRequest:
     topic: str
 
 
-class Invite(TypedDict):
-    """What others need to come in: shown on this phone, to a neighbour."""
-
-    wish: Literal["invite"]
-    n: int
+@dataclass(frozen=True, slots=True)
+class InviteRequest:
+    """Show on this phone how others join."""
 
 
-class Stay(TypedDict):
-    """For the same group again; or not, then this phone forgets the evening."""
+@dataclass(frozen=True, slots=True)
+class StayRequest:
+    """Stay for another game of the same group; or not, and then this phone forgets everything."""
 
-    wish: Literal["stay"]
-    n: int
     stays: bool
 
 
-class LeaveRequest(TypedDict):
-    """Gives the seat back to the screen."""
-
-    wish: Literal["leave"]
-    n: int
+@dataclass(frozen=True, slots=True)
+class LeaveRequest:
+    """Give the seat back to the screen."""
 
 
-class Ping(TypedDict):
-    wish: Literal["ping"]
-    n: int
+@dataclass(frozen=True, slots=True)
+class PingRequest:
+    pass
 
 
-Wish = (
+PhoneRequest = (
     HelloRequest
-    | Sit
-    | Speak
-    | Rename
+    | SitRequest
+    | LanguageRequest
+    | RenameRequest
     | OpenRequest
-    | Close
-    | Choose
+    | CloseRequest
+    | ChooseRequest
     | VetoRequest
-    | Done
-    | Decide
-    | ClaimWish
-    | Withdraw
-    | Read
-    | Invite
-    | Stay
+    | FinishLookingRequest
+    | DecideRequest
+    | ClaimRequest
+    | WithdrawRequest
+    | RulesRequest
+    | InviteRequest
+    | StayRequest
     | LeaveRequest
-    | Ping
+    | PingRequest
 )
+
+
+def parse_request(message: Mapping[str, object]) -> tuple[int, PhoneRequest]:
+    """Return the request's number, for the answer, and the request. ValueError for anything else."""
+    kind = message.get("wish")
+    if not isinstance(kind, str) or kind not in _REQUESTS:
+        raise ValueError("a wish")
+    request, checks = _REQUESTS[kind]
+    if message.keys() != {"wish", "n", *checks}:
+        raise ValueError("members")
+    return _number(message["n"]), request(**{name: check(message[name]) for name, check in checks.items()})
+
+
+def _number(value: object) -> int:
+    return told_number(value, 0, _LARGEST_EXACT)
+
+
+def _seat(value: object) -> int | None:
+    return None if value is None else told_number(value, 0, _MOST_SEATS)
+
+
+def _small_number(value: object) -> int:
+    return told_number(value, 0, 99)
+
+
+def _word(value: object) -> str:
+    return "" if value == "" else told_text(value)
+
+
+def _name(value: object) -> str:
+    return "" if value == "" else told_text(value, 2 * MOST_TYPED)
+
+
+def _language(value: object) -> str:
+    return told_text(value, MOST_OF_A_LANGUAGE)
+
+
+def _languages(value: object) -> list[str]:
+    return [_language(each) for each in told_list(value, _MOST_LANGUAGES)]
+
+
+def _faces(value: object) -> list[int]:
+    return [_small_number(each) for each in told_list(value, _MOST_CARDS)]
+
+
+_Checks = Mapping[str, Callable[[object], Any]]
+_REQUESTS: Mapping[str, tuple[Callable[..., PhoneRequest], _Checks]] = {
+    "hello": (HelloRequest, {"languages": _languages, "token": _word}),
+    "sit": (
+        SitRequest,
+        {
+            "name": _name,
+            "seat": _seat,
+            "language": _language,
+            "word": _word,
+            "token": _word,
+            "watch": told_flag,
+        },
+    ),
+    "language": (LanguageRequest, {"language": _language}),
+    "rename": (RenameRequest, {"name": _name}),
+    "open": (OpenRequest, {"moment": _number}),
+    "close": (CloseRequest, {}),
+    "choose": (ChooseRequest, {"moment": _number, "place": _small_number}),
+    "veto": (VetoRequest, {"moment": _number}),
+    "done": (FinishLookingRequest, {"moment": _number}),
+    "act": (DecideRequest, {"moment": _number, "choice": _small_number}),
+    "claim": (ClaimRequest, {"occasion": _small_number, "faces": _faces}),
+    "withdraw": (WithdrawRequest, {"occasion": _small_number}),
+    "rules": (RulesRequest, {"topic": told_text}),
+    "invite": (InviteRequest, {}),
+    "stay": (StayRequest, {"stays": told_flag}),
+    "leave": (LeaveRequest, {}),
+    "ping": (PingRequest, {}),
+}
+"""The requests by their code in the page, and a check for each member."""

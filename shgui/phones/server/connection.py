@@ -1,10 +1,12 @@
-"""One connection: a browser that fetches a page, or a phone, from its first byte to its last."""
+"""A connection of a browser that fetches a page, or of a phone, and the conversation with that phone."""
 
 import logging
+from collections.abc import Callable, Mapping
+from enum import IntEnum
 from http import HTTPStatus
-from typing import Protocol, cast
+from typing import Any
 
-from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtNetwork import QAbstractSocket, QTcpSocket
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
@@ -12,33 +14,106 @@ from websockets.protocol import State
 from websockets.server import ServerProtocol
 
 from shgui.phones.faults import FaultGuard
-from shgui.phones.server.handshake import CloseReason, Conversation
 from shgui.phones.server.http_answers import Answers
 from shgui.phones.server.limits import Limits
 from shgui.phones.server.sealed_box import KeyHello, KeyPair, NotForUs, Sealing
 
 _PIECE = 1024
-"""Read at once. Between two pieces it is counted what came: the smallest frames take six bytes."""
-# Tells of faults of the library, and of nothing else: what strangers send is no news.
+"""Bytes read at once. Frames are counted between two pieces; the smallest take six bytes."""
+# Logs faults of the library only: what strangers send is no fault of ours.
 _LOGGER = logging.Logger("websockets", logging.ERROR)
-_SIGNS_OF_LIFE = (Opcode.PING, Opcode.PONG, Opcode.CLOSE)
+_CONTROL_FRAMES = (Opcode.PING, Opcode.PONG, Opcode.CLOSE)
 
 
-class Porter(Protocol):
-    """Who let a connection in, and wants to know what becomes of it: the parent of it."""
+class CloseReason(IntEnum):
+    """Why the program ends a conversation: the WebSocket's close code, which the page gets."""
 
-    def meet(self, connection: "Connection", conversation: Conversation) -> None:
-        """A phone has proved who it is. What it said is heard afterwards."""
+    AWAY = 1001
+    """The server closes. The page tries to come back."""
+    OVER = 4000
+    """The phones' session is over: the page forgets everything and stays away."""
+    ELSEWHERE = 4001
+    """The same phone has connected from another window: this one waits until its player wants it back."""
+    NOT_FOR_US = 4002
+    """The message wasn't this phone's next one. The page connects anew."""
+    TOO_MUCH = 4003
+    """The phone sent more than a page does. The page comes back later."""
+    NOT_WELCOME = 4004
+    """Too many wrong words, or no place for one more phone. The page comes back much later."""
 
-    def count(self, connection: "Connection") -> None:
-        """Its phone was welcomed."""
 
-    def forget(self, connection: "Connection") -> None:
-        """It has ended; never while something is being said."""
+class Conversation:
+    """The exchange of sealed messages with one phone, from when it has proved who it is until it is gone.
+
+    A phone has one at a time: the newest. Sending to a phone that is gone does nothing.
+    """
+
+    def __init__(self, key: bytes, address: str, connection: "Connection", sealing: Sealing) -> None:
+        self.key = key
+        """The phone's public key, which identifies it."""
+        self.address = address
+        """The address it connects from; others may use the same."""
+        self._subscribers: list[tuple[Callable[[dict[str, Any]], None], Callable[[], None]]] = []
+        self._connection: Connection | None = connection
+        self._sealing = sealing
+
+    def subscribe(self, on_message: Callable[[dict[str, Any]], None], on_end: Callable[[], None]) -> None:
+        """Call `on_message` with each message of the phone, and `on_end` once, when the phone is gone.
+
+        A message is JSON, otherwise unchecked. `on_end` is never called while something is being sent.
+        """
+        self._subscribers.append((on_message, on_end))
+
+    @property
+    def is_connected(self) -> bool:
+        return self._connection is not None
+
+    def send_public(self, block: Mapping[str, object]) -> None:
+        """Send what everyone may know. Its length is visible on the network."""
+        if self._connection is not None:
+            self._connection.send(self._sealing.seal_in_parts(block))
+
+    def send_private(self, block: Mapping[str, object]) -> None:
+        """Send exactly one message, of the same length as all others. ValueError if the block doesn't fit."""
+        if self._connection is not None:
+            self._connection.send([self._sealing.seal_whole(block)])
+
+    def welcome(self) -> None:
+        """Keep the connection when strangers need room: this phone has shown the token or the word."""
+        if self._connection is not None:
+            self._connection.welcome()
+
+    def close(self, reason: CloseReason) -> None:
+        if self._connection is not None:
+            self._connection.end(reason)
+
+    def abort(self) -> None:
+        """End the connection at once and without a word, after a fault."""
+        if self._connection is not None:
+            self._connection.abort()
+
+    # For the connection
+
+    def receive(self, message: dict[str, Any]) -> None:
+        for on_message, _ in self._subscribers:
+            on_message(message)
+
+    def leave(self) -> None:
+        """Report once that the phone is gone."""
+        if self._connection is not None:
+            self._connection = None
+            for _, on_end in self._subscribers:
+                on_end()
 
 
 class Connection(QObject):
-    """Ends by itself as soon as what comes is too much, too late, or not what its turn is."""
+    """Ends by itself when it gets too much, or anything too late or out of turn."""
+
+    phone_identified = Signal(object)
+    """A `Conversation` with a phone that has proved who it is. Its first message follows."""
+    phone_welcomed = Signal()
+    finished = Signal()
+    """The connection has ended. Never emitted while something is being sent."""
 
     def __init__(
         self,
@@ -47,10 +122,9 @@ class Connection(QObject):
         keys: KeyPair,
         limits: Limits,
         guard: FaultGuard,
-        porter: QObject,
+        parent: QObject,
     ) -> None:
-        """`porter` is a `Porter`."""
-        super().__init__(porter)
+        super().__init__(parent)
         self.address = socket.peerAddress().toString()
         self.welcomed = False
         self.age = 0
@@ -65,7 +139,7 @@ class Connection(QObject):
         self._sealing: Sealing | None = None
         self._key = b""
         self._pieces: list[bytes] = []
-        self._listens = True
+        self._is_listening = True
         self._read_of_header = 0
         self._at_once = limits.strangers_messages_at_once
         self._allowed = self._at_once
@@ -76,11 +150,11 @@ class Connection(QObject):
         socket.setReadBufferSize(limits.message)
         socket.setSocketOption(QAbstractSocket.SocketOption.LowDelayOption, 1)
         socket.readyRead.connect(self._on_ready_read)
-        # Later, so that nobody goes while something is being said to him.
+        # Queued, so that it doesn't end while something is being sent.
         socket.disconnected.connect(self._on_disconnected, Qt.ConnectionType.QueuedConnection)
 
     def beat(self) -> None:
-        """A second has passed."""
+        """Count one more second; end the connection if it is late or silent."""
         self.age += 1
         self._silent += 1
         self._since_ping += 1
@@ -94,60 +168,55 @@ class Connection(QObject):
         elif self._since_ping >= self._limits.ping_beats and self._protocol.state is State.OPEN:
             self._since_ping = 0
             self._protocol.send_ping(b"")
-            self._send()
+            self._flush()
 
-    def say(self, messages: list[bytes]) -> None:
+    def send(self, messages: list[bytes]) -> None:
         if self._protocol.state is State.OPEN:
             for message in messages:
                 self._protocol.send_binary(message)
-            self._send()
+            self._flush()
 
     def welcome(self) -> None:
         if not self.welcomed:
             self.welcomed = True
             self._allowed += self._limits.messages_at_once - self._at_once
             self._at_once = self._limits.messages_at_once
-            self._porter.count(self)
+            self.phone_welcomed.emit()
 
     def end(self, reason: CloseReason) -> None:
-        """Nothing more is heard; the other side is told why, and has a moment to take note."""
-        self._listens = False
+        """Read nothing more, send the reason and leave the other side a moment to read it."""
+        self._is_listening = False
         if self._protocol.state is State.OPEN:
             self._protocol.send_close(reason)
-            self._send()
+            self._flush()
             self._beats_left = self._limits.ending_beats
-            # Later, as above.
+            # Queued, as above.
             QTimer.singleShot(0, self, self._on_end)
 
     def drop(self) -> None:
-        """Ends at once. What can be told without waiting is told."""
+        """End at once; what can be sent without waiting is sent."""
         self.end(CloseReason.AWAY)
         self._socket.flush()
         self._socket.abort()
         self._finish()
 
     def abort(self) -> None:
-        """End at once, after a fault: nothing more is said or heard."""
-        self._listens = False
+        """End at once, after a fault, without a word."""
+        self._is_listening = False
         self._socket.abort()
         self._finish()
 
     def leave(self) -> None:
-        """Whoever spoke here is gone."""
+        """End the conversation with the phone, if there is one."""
         if self.conversation is not None:
             self.conversation.leave()
 
-    @property
-    def _porter(self) -> Porter:
-        # Kept by Qt alone: a connection that held on to its parent would delete it with itself.
-        return cast("Porter", self.parent())
-
     def _finish(self) -> None:
-        self._listens = False
+        self._is_listening = False
         try:
             self.leave()
         finally:
-            self._porter.forget(self)
+            self.finished.emit()
 
     def _on_ready_read(self) -> None:
         self._guard.run(self._read, self.abort)
@@ -159,20 +228,20 @@ class Connection(QObject):
         self._guard.run(self.leave)
 
     def _read(self) -> None:
-        # Whatever comes after the last word stays where it is: nobody is made to read it.
-        while self._reads and (piece := self._piece()):
+        # What comes after the last message stays unread.
+        while self._can_read and (piece := self._piece()):
             self._silent = 0
             self._take(piece)
-            self._send()
+            self._flush()
 
     @property
-    def _reads(self) -> bool:
+    def _can_read(self) -> bool:
         return self._socket.isOpen() and not self._protocol.eof_sent
 
     def _piece(self) -> bytes:
-        # Of a head no more than a line: what follows the last one is read as what its answer makes of it.
-        asks = self._protocol.state is State.CONNECTING
-        return bytes((self._socket.readLine(_PIECE) if asks else self._socket.read(_PIECE)).data())
+        # Of a header no more than a line: what follows it may belong to a WebSocket.
+        in_header = self._protocol.state is State.CONNECTING
+        return bytes((self._socket.readLine(_PIECE) if in_header else self._socket.read(_PIECE)).data())
 
     def _take(self, piece: bytes) -> None:
         if self._protocol.state is State.CONNECTING:
@@ -187,24 +256,24 @@ class Connection(QObject):
             elif isinstance(event, Frame):
                 self._allowed -= 1
                 if self._allowed < 0:
-                    self._listens = False
+                    self._is_listening = False
                     self._protocol.fail(CloseReason.TOO_MUCH)
                     return
-                if self._listens:
-                    self._hear(event)
+                if self._is_listening:
+                    self._receive(event)
 
     def _answer(self, request: Request) -> None:
         response = self._answers.answer(request) or self._protocol.accept(request)
         accepted = response.status_code == HTTPStatus.SWITCHING_PROTOCOLS
         if self._protocol.accept_called and not accepted:
-            # The library would repeat what was wrong.
+            # The library's own answer would repeat what was wrong.
             response = self._answers.nothing(HTTPStatus.BAD_REQUEST)
         self._protocol.send_response(response)
-        self._listens = accepted
+        self._is_listening = accepted
         self._beats_left = self._limits.greeting_beats if accepted else self._limits.answer_beats
 
-    def _hear(self, frame: Frame) -> None:
-        if frame.opcode in _SIGNS_OF_LIFE:
+    def _receive(self, frame: Frame) -> None:
+        if frame.opcode in _CONTROL_FRAMES:
             return
         if frame.opcode is Opcode.TEXT:
             self.end(CloseReason.NOT_FOR_US)
@@ -214,26 +283,26 @@ class Connection(QObject):
             return
         message, self._pieces = b"".join(self._pieces), []
         try:
-            self._understand(message)
+            self._open(message)
         except NotForUs:
             self.end(CloseReason.NOT_FOR_US)
 
-    def _understand(self, message: bytes) -> None:
+    def _open(self, message: bytes) -> None:
         if self._sealing is None:
             hello = KeyHello.read(message)
             self._key = hello.key
             self._sealing = Sealing.of_desktop(self._keys, hello)
-            self.say([self._sealing.seal_whole({})])
+            self.send([self._sealing.seal_whole({})])
             return
         block = self._sealing.open(message)
         if self.conversation is None:
             self._beats_left = None
             self.conversation = Conversation(self._key, self.address, self, self._sealing)
-            self._porter.meet(self, self.conversation)
-        if self._listens and block is not None:
-            self.conversation.say(block)
+            self.phone_identified.emit(self.conversation)
+        if self._is_listening and block is not None:
+            self.conversation.receive(block)
 
-    def _send(self) -> None:
+    def _flush(self) -> None:
         for data in self._protocol.data_to_send():
             if not self._socket.isOpen():
                 return
@@ -241,6 +310,6 @@ class Connection(QObject):
                 self._socket.write(data)
             else:
                 self._socket.disconnectFromHost()
-        # A page may be long; what is said to a phone that doesn't listen may not.
+        # A web page may be long; the messages that wait for a phone may not.
         if self._protocol.state is State.OPEN and self._socket.bytesToWrite() > self._limits.waiting:
             self._socket.abort()

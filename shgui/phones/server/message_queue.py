@@ -1,9 +1,10 @@
-"""All phones that are there now, and the ways to tell them something.
+"""The connected phones, with the requests that wait for an answer and the phones that wait for an update.
 
-Whoever listens on the way sees who is told how much, and when. So what is private goes to one phone, and at
-the same time something of the same size to each of the others, in an order that is the same whose it is.
-In each turn of the loop one phone is heard, or is told what all may know: alternately, and phones with a seat
-first. So the window never waits for ten who vote at once, and no chatter keeps a table from being told.
+Anyone on the network can see when a phone gets how much. So whenever one phone gets something private, each
+of the others gets a message of the same size, in an order that doesn't depend on whose it is.
+
+Each turn of the event loop handles one request or sends one update, alternately, and phones with a seat come
+first. So the window stays fluent when ten players vote at once, and no flood of requests delays updates.
 """
 
 from collections import deque
@@ -16,157 +17,155 @@ from PySide6.QtCore import QObject, QTimer
 
 from shgui.phones.faults import FaultGuard
 from shgui.phones.messages.build_open_hand import nothing_opened
-from shgui.phones.server.handshake import CloseReason, Conversation
+from shgui.phones.server.connection import CloseReason, Conversation
 from shgui.phones.session.phone_status import PhoneKey
 
 Block = Mapping[str, object]
 MOST_WAITING = 4
-"""Requests of a phone without a seat that may wait; a page never says as much at once."""
+"""Requests of a phone without a seat that may wait. A page never sends as many at once."""
 
-NOTHING: Block = dict(nothing_opened())
-"""What an open hand is told as to all whom it doesn't concern: their pages throw it away."""
+EMPTY_HAND: Block = dict(nothing_opened())
+"""What all other phones get while a hand opens. Their pages ignore it."""
 
 
 @dataclass(frozen=True, slots=True)
 class QueueCallbacks:
-    """Who hears of what phones do."""
+    """The callers' part of the queue. No signals: a fault of theirs has to end the connection."""
 
-    came: Callable[[PhoneKey], None]
-    went: Callable[[PhoneKey], None]
-    heard: Callable[[PhoneKey, dict[str, Any]], None]
-    turn_of: Callable[[PhoneKey], None]
-    """It is to be told now what has become of the table."""
+    connected: Callable[[PhoneKey], None]
+    disconnected: Callable[[PhoneKey], None]
+    handle: Callable[[PhoneKey, dict[str, Any]], None]
+    """Handle a message of this phone."""
+    update: Callable[[PhoneKey], None]
+    """Send this phone what it should show now."""
     is_seated: Callable[[PhoneKey], bool]
 
 
 class MessageQueue(QObject):
-    def __init__(self, ears: QueueCallbacks, guard: FaultGuard, parent: QObject | None = None) -> None:
+    def __init__(self, callbacks: QueueCallbacks, guard: FaultGuard, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._ears = ears
+        self._callbacks = callbacks
         self._guard = guard
-        self._there: dict[PhoneKey, Conversation] = {}
+        self._conversations: dict[PhoneKey, Conversation] = {}
         self._welcome: set[PhoneKey] = set()
-        self._requests: dict[Conversation, deque[dict[str, Any]]] = {}
-        """What each has said and nobody has heard yet. Who was heard last stands last."""
-        self._to_tell: dict[PhoneKey, None] = {}
-        """In this order."""
-        self._has_just_told = False
+        self._messages: dict[Conversation, deque[dict[str, Any]]] = {}
+        """Messages that wait; the conversation that had its turn last is the last one."""
+        self._due_updates: dict[PhoneKey, None] = {}
+        """An ordered set."""
+        self._has_just_updated = False
         self._timer = QTimer(self)
         self._timer.setInterval(0)
         self._timer.timeout.connect(self._on_turn)
 
     def __contains__(self, phone: object) -> bool:
-        return phone in self._there
+        """Whether this phone is connected."""
+        return phone in self._conversations
 
     @property
     def phones(self) -> tuple[PhoneKey, ...]:
-        return tuple(self._there)
+        return tuple(self._conversations)
 
     def connect_phone(self, conversation: Conversation) -> None:
         """Use this conversation with its phone, instead of an older one."""
         self._guard.run(partial(self._connect, conversation), conversation.abort)
 
     def address(self, phone: PhoneKey) -> str:
-        """Where it speaks from; nothing where it doesn't."""
-        conversation = self._there.get(phone)
+        """Return the address that a phone connects from; "" if it isn't connected."""
+        conversation = self._conversations.get(phone)
         return "" if conversation is None else conversation.address
 
     def welcome(self, phone: PhoneKey) -> None:
-        """It was let in: from now on it hears that something private is told."""
-        if phone in self._there:
+        """Treat this phone as one that was let in: it gets `EMPTY_HAND`, too."""
+        if phone in self._conversations:
             self._welcome.add(phone)
-            self._there[phone].welcome()
+            self._conversations[phone].welcome()
 
     def end(self, phone: PhoneKey, reason: CloseReason) -> None:
-        if phone in self._there:
-            self._requests.pop(self._there[phone], None)
-            self._there[phone].close(reason)
+        if phone in self._conversations:
+            self._messages.pop(self._conversations[phone], None)
+            self._conversations[phone].close(reason)
 
-    def tell_public(self, phone: PhoneKey, block: Block) -> None:
-        if phone in self._there:
-            self._there[phone].tell_public(block)
+    def send_public(self, phone: PhoneKey, block: Block) -> None:
+        if phone in self._conversations:
+            self._conversations[phone].send_public(block)
 
-    def tell_private(self, phone: PhoneKey, block: Block) -> None:
-        """To this phone, and nothing at all to each of the others. Strangers needn't know that there was
-        anything.
-        """
-        for other, conversation in tuple(self._there.items()):
+    def send_private(self, phone: PhoneKey, block: Block) -> None:
+        """Send this to one phone, and an empty message to each of the others that were let in."""
+        for other, conversation in tuple(self._conversations.items()):
             if other == phone:
-                conversation.tell_private(block)
+                conversation.send_private(block)
             elif other in self._welcome:
-                conversation.tell_private(NOTHING)
+                conversation.send_private(EMPTY_HAND)
 
-    def tell_soon(self, *phones: PhoneKey) -> None:
-        """Each is told the table once, however often this is called before its turn comes."""
+    def schedule_updates(self, *phones: PhoneKey) -> None:
+        """Update each phone once when its turn comes, however often this is called before."""
         for phone in phones:
-            if phone in self._there:
-                self._to_tell.setdefault(phone)
-        self._go_on()
+            if phone in self._conversations:
+                self._due_updates.setdefault(phone)
+        self._start()
 
     @property
-    def is_telling(self) -> bool:
-        """Whether somebody hasn't been heard yet, or told what has become of the table."""
-        return bool(self._requests or self._to_tell)
+    def is_busy(self) -> bool:
+        """Whether a message or an update waits."""
+        return bool(self._messages or self._due_updates)
 
     def _connect(self, conversation: Conversation) -> None:
-        conversation.subscribe(
-            partial(self._hear_soon, conversation), partial(self._disconnect, conversation)
-        )
-        self._there[conversation.key] = conversation
-        self._ears.came(conversation.key)
+        conversation.subscribe(partial(self._receive, conversation), partial(self._disconnect, conversation))
+        self._conversations[conversation.key] = conversation
+        self._callbacks.connected(conversation.key)
 
-    def _hear_soon(self, conversation: Conversation, told: dict[str, Any]) -> None:
-        waiting = self._requests.setdefault(conversation, deque())
-        if len(waiting) >= MOST_WAITING and not self._ears.is_seated(conversation.key):
-            del self._requests[conversation]
+    def _receive(self, conversation: Conversation, message: dict[str, Any]) -> None:
+        waiting = self._messages.setdefault(conversation, deque())
+        if len(waiting) >= MOST_WAITING and not self._callbacks.is_seated(conversation.key):
+            del self._messages[conversation]
             conversation.close(CloseReason.TOO_MUCH)
             return
-        waiting.append(told)
-        self._go_on()
+        waiting.append(message)
+        self._start()
 
-    def _go_on(self) -> None:
-        if self.is_telling and not self._timer.isActive():
+    def _start(self) -> None:
+        if self.is_busy and not self._timer.isActive():
             self._timer.start()
 
     def _on_turn(self) -> None:
         self._guard.run(self._take_turn)
-        if not self.is_telling:
+        if not self.is_busy:
             self._timer.stop()
 
     def _take_turn(self) -> None:
-        """Hear one request or tell one phone: by turns, and first for phones with a seat."""
+        """Handle one message or update one phone: alternately, and phones with a seat first."""
         for seated in (True, False):
-            speaker = next((each for each in self._requests if self._ranks(each.key, seated)), None)
-            listener = next((phone for phone in self._to_tell if self._ranks(phone, seated)), None)
-            if listener is not None and (speaker is None or not self._has_just_told):
-                self._has_just_told = True
-                del self._to_tell[listener]
-                self._guard.run(partial(self._ears.turn_of, listener), partial(self._abort, listener))
+            sender = next((each for each in self._messages if self._ranks(each.key, seated)), None)
+            phone = next((phone for phone in self._due_updates if self._ranks(phone, seated)), None)
+            if phone is not None and (sender is None or not self._has_just_updated):
+                self._has_just_updated = True
+                del self._due_updates[phone]
+                self._guard.run(partial(self._callbacks.update, phone), partial(self._abort, phone))
                 return
-            if speaker is not None:
-                self._has_just_told = False
-                self._hear_one(speaker)
+            if sender is not None:
+                self._has_just_updated = False
+                self._handle_one(sender)
                 return
 
     def _ranks(self, phone: PhoneKey, seated: bool) -> bool:
-        return self._ears.is_seated(phone) is seated
+        return self._callbacks.is_seated(phone) is seated
 
-    def _hear_one(self, conversation: Conversation) -> None:
-        waiting = self._requests.pop(conversation)
-        request = waiting.popleft()
+    def _handle_one(self, conversation: Conversation) -> None:
+        waiting = self._messages.pop(conversation)
+        message = waiting.popleft()
         if waiting:
-            self._requests[conversation] = waiting
-        if self._there.get(conversation.key) is conversation:
-            self._guard.run(partial(self._ears.heard, conversation.key, request), conversation.abort)
+            self._messages[conversation] = waiting
+        if self._conversations.get(conversation.key) is conversation:
+            self._guard.run(partial(self._callbacks.handle, conversation.key, message), conversation.abort)
 
     def _abort(self, phone: PhoneKey) -> None:
-        if phone in self._there:
-            self._there[phone].abort()
+        if phone in self._conversations:
+            self._conversations[phone].abort()
 
     def _disconnect(self, conversation: Conversation) -> None:
-        self._requests.pop(conversation, None)
-        if self._there.get(conversation.key) is conversation:
-            del self._there[conversation.key]
-            self._to_tell.pop(conversation.key, None)
+        self._messages.pop(conversation, None)
+        if self._conversations.get(conversation.key) is conversation:
+            del self._conversations[conversation.key]
+            self._due_updates.pop(conversation.key, None)
             self._welcome.discard(conversation.key)
-            self._ears.went(conversation.key)
+            self._callbacks.disconnected(conversation.key)

@@ -1,17 +1,18 @@
-"""The door between the local network and the table: shut until opened, and nothing is left after it."""
+"""The server to which browsers and phones of the local network connect. It is closed until it is opened."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from functools import partial
 from ipaddress import IPv4Address
+from typing import cast
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtNetwork import QAbstractSocket, QHostAddress, QNetworkProxy, QTcpServer
 
 from shgui.phones.faults import FaultGuard
-from shgui.phones.server.connection import Connection
-from shgui.phones.server.handshake import CloseReason, Conversation
+from shgui.phones.server.connection import CloseReason, Connection, Conversation
 from shgui.phones.server.http_answers import Answers, Page
 from shgui.phones.server.limits import Limits
 from shgui.phones.server.sealed_box import KeyPair
@@ -26,7 +27,7 @@ class OpenedAt:
 
     @property
     def host(self) -> str:
-        """As browsers write it, and as people type it."""
+        """Address and port as people type them, and as browsers send them."""
         return self.address if self.port == 80 else f"{self.address}:{self.port}"
 
 
@@ -59,8 +60,8 @@ class PhoneServer(QObject):
         is_seated: Callable[[bytes], bool],
         lets_all_in: Callable[[], bool],
     ) -> None:
-        """`pages` by their paths: "/" is the one that people come to. `is_seated` takes a phone's key;
-        `lets_all_in` says whether any number of phones may come from one address.
+        """`pages` by path: "/" is the first one. `is_seated` takes a phone's key; `lets_all_in` says whether
+        any number of phones may connect from one address.
         """
         super().__init__(parent)
         self._answers = Answers(pages)
@@ -74,18 +75,18 @@ class PhoneServer(QObject):
         self._arrivals_from: Counter[str] = Counter()
         """By address: half of them are forgotten with each beat."""
         self._server = QTcpServer(self)
-        # A proxy is for the internet; nothing of it is asked about the local network.
+        # A proxy is for the internet, not for the local network.
         self._server.setProxy(QNetworkProxy(QNetworkProxy.ProxyType.NoProxy))
-        # Later: Qt takes in whoever is waiting, then everything else has its turn.
+        # Queued: Qt accepts all that wait, then everything else has its turn.
         self._server.newConnection.connect(self._on_new_connection, Qt.ConnectionType.QueuedConnection)
-        self._server.acceptError.connect(self._go_on)
+        self._server.acceptError.connect(self._start_beats)
         self._timer = QTimer(self)
         self._timer.setInterval(_BEAT_MS)
         self._timer.timeout.connect(self.beat)
         self.opened: OpenedAt | None = None
 
     def open(self, address: str, port: int = 0) -> OpenedAt | NotOpened:
-        """At this address alone. Port 0 takes any that is free. Opens anew if it was open elsewhere."""
+        """Open at this address alone, also if it was open elsewhere. Port 0 takes any free port."""
         self.close()
         if not _is_one(address):
             return NotOpened.ADDRESS_GONE
@@ -96,14 +97,14 @@ class PhoneServer(QObject):
         return self.opened
 
     def close(self) -> None:
-        """Nobody is there any more when this returns, and all conversations have said that they are gone."""
+        """End all connections, and report the end of all conversations, before this returns."""
         self._server.close()
         self.opened = None
         for connection in tuple(self._connections):
             self._guard.run(connection.drop, connection.abort)
 
     def beat(self) -> None:
-        """Another second: who is late, silent or gone is let go."""
+        """Count one more second, for the limits: end connections that are late, silent or gone."""
         for connection in tuple(self._connections):
             self._guard.run(connection.beat, connection.abort)
         self._guard.run(self._count_anew)
@@ -118,24 +119,29 @@ class PhoneServer(QObject):
             self._timer.stop()
 
     def _on_new_connection(self) -> None:
-        self._guard.run(self._let_in)
+        self._guard.run(self._accept)
 
-    def _let_in(self) -> None:
+    def _accept(self) -> None:
         while self._server.hasPendingConnections():
             socket = self._server.nextPendingConnection()
             address = socket.peerAddress().toString()
             self._arrivals += 1
             self._arrivals_from[address] += 1
             if self._make_room(address):
-                connection = Connection(socket, self._answers, self._keys, self._limits, self._guard, self)
-                self._connections.append(connection)
-                self._go_on()
+                self._connect(Connection(socket, self._answers, self._keys, self._limits, self._guard, self))
+                self._start_beats()
             else:
                 socket.abort()
                 socket.deleteLater()
         if self._arrivals >= self._limits.arrivals_a_beat:
             self._server.pauseAccepting()
-            self._go_on()
+            self._start_beats()
+
+    def _connect(self, connection: Connection) -> None:
+        self._connections.append(connection)
+        connection.phone_identified.connect(self._on_phone_identified)
+        connection.phone_welcomed.connect(self._on_phone_welcomed)
+        connection.finished.connect(self._on_finished)
 
     # Which connection gives way
 
@@ -177,9 +183,26 @@ class PhoneServer(QObject):
         conversation = connection.conversation
         return conversation is not None and self._is_key_seated(conversation.key)
 
-    # What its connections tell it
+    # What connections report
 
-    def meet(self, connection: Connection, conversation: Conversation) -> None:
+    def _on_phone_identified(self, conversation: Conversation) -> None:
+        connection = self._sender()
+        self._guard.run(partial(self._meet, connection, conversation), connection.abort)
+
+    def _on_phone_welcomed(self) -> None:
+        connection = self._sender()
+        self._guard.run(partial(self._limit_guests, connection), connection.abort)
+
+    def _on_finished(self) -> None:
+        connection = self._sender()
+        if connection in self._connections:
+            self._connections.remove(connection)
+            connection.deleteLater()
+
+    def _sender(self) -> Connection:
+        return cast(Connection, self.sender())
+
+    def _meet(self, connection: Connection, conversation: Conversation) -> None:
         for other in tuple(self._connections):
             if other is not connection and other.conversation and other.conversation.key == conversation.key:
                 other.end(CloseReason.ELSEWHERE)
@@ -197,7 +220,7 @@ class PhoneServer(QObject):
             if each is not connection
             and each.address == connection.address
             and each.conversation is not None
-            and each.conversation.is_there
+            and each.conversation.is_connected
             and not self._is_seated(each)
         ]
         if len(own) < self._limits.seatless_of_an_address or self._lets_all_in():
@@ -208,20 +231,16 @@ class PhoneServer(QObject):
             or next((each for each in own if each.age >= limits.guest_beats), None)
         )
 
-    def count(self, connection: Connection) -> None:
+    def _limit_guests(self, connection: Connection) -> None:
+        """End a connection if there are too many guests with this one."""
         guests = [each for each in self._connections if each.welcomed and not self._is_seated(each)]
         if len(guests) > self._limits.guests and not self._is_seated(connection):
             others = [each for each in guests if each is not connection]
             if not _drop(self._find_one_to_drop(others, connection.address)):
                 connection.end(CloseReason.NOT_WELCOME)
 
-    def forget(self, connection: Connection) -> None:
-        if connection in self._connections:
-            self._connections.remove(connection)
-            connection.deleteLater()
-
-    def _go_on(self) -> None:
-        """Also after the system had no more to give: Qt takes nobody in until the next beat then."""
+    def _start_beats(self) -> None:
+        """Start the timer. After an error, Qt accepts no connection before the next beat."""
         if not self._timer.isActive():
             self._timer.start()
 
@@ -233,7 +252,7 @@ def _drop(connection: Connection | None) -> bool:
 
 
 def _is_one(address: str) -> bool:
-    """Not, for example, the one that stands for all addresses there are."""
+    """Return whether this is one address, and not 0.0.0.0, which means all of them."""
     try:
         return not IPv4Address(address).is_unspecified
     except ValueError:

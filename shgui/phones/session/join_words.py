@@ -1,4 +1,4 @@
-"""What shows that somebody sees the screen: the token in the code, and the word beside a typed address."""
+"""The secrets that let a phone in: the token in the code, and the word that is typed with the address."""
 
 from collections.abc import Container, Hashable, Mapping
 from dataclasses import dataclass
@@ -9,14 +9,14 @@ from unicodedata import normalize
 
 from shgui.table.lookalikes import skeleton
 
-# No letter that is taken for another one, said or seen, in any of the languages.
+# Letters that aren't mistaken for each other, spoken or written, in any of the languages.
 _CONSONANTS = "BDFGKLMNPRSTZ"
 _VOWELS = "AEOU"
 _SYLLABLES = 3
-"""Of a word that is typed. One that is only compared by eye is shorter."""
+"""Syllables of a word that is typed; one that is only compared by eye is shorter."""
 _SHORT = 2
 _TOKEN_BYTES = 12
-# Syllables that don't belong together on a screen that all look at, in this language or that.
+# Rude words, in one language or another.
 _NOT_TOGETHER = (
     *("DAGO", "DUPA", "FAGO", "FODA", "FODE", "FUKA", "FUKE", "FUKO", "FUKU", "KAGA", "KAKA", "KONA", "KUKA"),
     *("KUKE", "KULO", "KUPA", "MUDA", "NAZ", "NEGA", "NEGE", "NEGO", "PEDA", "PEDE", "PEDO", "PENE", "PORA"),
@@ -25,12 +25,12 @@ _NOT_TOGETHER = (
 
 
 def draw_word() -> str:
-    """One of 140,000, such as "TOLEBA": said, remembered and typed alike in every language."""
+    """Return one of 140,000 words such as "TOLEBA", easy to say and type in every language."""
     return _draw(_SYLLABLES)
 
 
 def draw_short_word(taken: Container[str]) -> str:
-    """Return one of 2,700 words that isn't taken, such as "KOLA": it tells a few phones apart."""
+    """Return one of 2,700 words such as "KOLA" that isn't taken, to tell a few phones apart."""
     return next(word for word in iter(lambda: _draw(_SHORT), "") if word not in taken)
 
 
@@ -42,21 +42,21 @@ def _draw(syllables: int) -> str:
 
 
 def same_word(typed: str, word: str) -> bool:
-    """Whatever case it has, spaces in it, or letters that look the same and come from another alphabet."""
+    """Compare words without regard to case, spaces, or lookalike letters of another alphabet."""
     return bool(word) and compare_digest(_letters(typed), _letters(word))
 
 
 def draw_token() -> str:
-    """Sixteen letters that stand in an address as they are; nobody guesses them."""
+    """Return sixteen random characters that need no escaping in an address."""
     return token_urlsafe(_TOKEN_BYTES)
 
 
-def same_token(said: str, token: str) -> bool:
-    return bool(token) and compare_digest(said.encode(), token.encode())
+def same_token(sent: str, token: str) -> bool:
+    return bool(token) and compare_digest(sent.encode(), token.encode())
 
 
 def _letters(text: str) -> bytes:
-    # Nothing typed by hand is longer, and looking for lookalikes takes its time.
+    # No typed word is longer, and looking for lookalikes takes time.
     return skeleton("".join(filter(str.isalnum, normalize("NFKC", text[:40]))).upper()).encode()
 
 
@@ -64,16 +64,16 @@ class Guess(Enum):
     RIGHT = "right"
     WRONG = "wrong"
     TOO_MANY = "too many"
-    """Not even looked at: only later, or by the code."""
+    """Not even compared: the phone can try again later, or use the code."""
 
 
 @dataclass(frozen=True)
 class GuessLimits:
     always: int = 2
-    """Wrong words of an address that are compared whatever others say; one more each `always_seconds`."""
+    """Wrong words of one address that are always compared; one more every `always_seconds`."""
     always_seconds: float = 600
     each: int = 8
-    """Wrong words that an address may say at once, and from then on one in `each_seconds`."""
+    """Wrong words that one address may try at once, and from then on one every `each_seconds`."""
     each_seconds: float = 30
     all: int = 60
     """Wrong words of all addresses together, beyond those that are always compared."""
@@ -81,22 +81,22 @@ class GuessLimits:
 
 
 class Guesses:
-    """How often somebody may be wrong: a mistyped word costs nothing, trying out words leads nowhere.
+    """Counts wrong words: mistyping one costs nothing, trying out many leads nowhere.
 
-    Addresses that use up what all have in common keep nobody else out: each has a few words of its own.
+    An attacker who uses up the common limit keeps no one else out: each address has a few tries of its own.
     """
 
     def __init__(self, limits: GuessLimits | None = None) -> None:
         self._limits = limits or GuessLimits()
         self._wrong: dict[Hashable, float] = {}
-        """Of each, how much of what he may is used up."""
+        """By address: the tries that are used up."""
         self._wrong_always: dict[Hashable, float] = {}
-        """Of each, how much of what is always compared is used up."""
+        """By address: the tries of its own that are used up."""
         self._wrong_of_all = 0.0
         self._then = 0.0
 
     def guess(self, who: Hashable, typed: str, word: str, now: float) -> Guess:
-        """`who` is something that can't be had anew for nothing: an address, not a key. `now` in seconds."""
+        """Compare a word. `who` must cost something to change: an address, not a key. `now` is in seconds."""
         self._forgive(now)
         limits = self._limits
         mine, always = self._wrong.get(who, 0.0), self._wrong_always.get(who, 0.0)
@@ -120,5 +120,5 @@ class Guesses:
 
 
 def _after(wrong: Mapping[Hashable, float], forgiven: float) -> dict[Hashable, float]:
-    """Return what is left of each count, without those of which nothing is."""
+    """Return what is left of each count; counts that reach zero are dropped."""
     return {who: count - forgiven for who, count in wrong.items() if count > forgiven}

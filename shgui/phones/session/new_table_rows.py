@@ -1,4 +1,4 @@
-"""The rows of a table before the game, as the screen and the phones lay them together."""
+"""The rows of the new table, which the screen and the phones fill in together."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -12,15 +12,15 @@ from shgui.table.seating import NameProblem, clean_name, name_identity, name_pro
 
 class NoSeat(StrEnum):
     FULL = "full"
-    """As many sit here as can play."""
+    """All seats that can be played are taken."""
     TAKEN = "taken"
-    """Somebody was faster, or the row is gone."""
+    """Another phone was faster, or the row is gone."""
 
 
 class RowLimit:
-    """The limit to how many players sit down from one address within a minute, which the host can lift.
+    """The limit to players who sit down from one address within a minute. The host can lift it.
 
-    It keeps a code that was photographed from filling the table before the group has come.
+    It keeps strangers with a photograph of the code from filling the table before the group has arrived.
     """
 
     def __init__(self, most: int) -> None:
@@ -29,16 +29,16 @@ class RowLimit:
 
     def reset(self) -> None:
         self._times: dict[str, list[float]] = {}
-        """When players sat down from each address, within the last minute."""
+        """By address: the times within the last minute at which players sat down."""
         self.is_lifted = False
         self.holds_back = False
-        """Somebody was refused since the limit was reset or lifted."""
+        """Whether a player was refused since the limit was reset or lifted."""
 
     def lift(self) -> None:
         self.is_lifted, self.holds_back = True, False
 
     def allows(self, address: str, now: float) -> bool:
-        """Return whether one player more may sit down from this address. `now` in seconds."""
+        """Return whether one more player may sit down from this address. `now` is in seconds."""
         recent = {each: [time for time in times if now - time < 60] for each, times in self._times.items()}
         self._times = {each: times for each, times in recent.items() if times}
         if self.is_lifted or len(self._times.get(address, ())) < self._most:
@@ -51,7 +51,7 @@ class RowLimit:
 
 
 class Named(NamedTuple):
-    """A row with a name on it that can stay."""
+    """A row with a possible name."""
 
     place: int
     name: str
@@ -63,7 +63,7 @@ class NewTableRows:
         self.rows: tuple[NewTableRow, ...] = ()
 
     def offer(self, rows: Sequence[NewTableRow]) -> None:
-        """What the screen says it is now."""
+        """Take over the rows as the screen shows them."""
         self.rows = tuple(rows)
 
     @property
@@ -77,7 +77,7 @@ class NewTableRows:
 
     @property
     def full(self) -> bool:
-        """Whether nobody can sit down any more."""
+        """Whether there is no row left for another player."""
         has_place = self._blank() is not None or len(self.rows) < MOST_PLAYERS
         return not has_place and not any(row.free for row in self.rows)
 
@@ -89,7 +89,7 @@ class NewTableRows:
         return None if place is None else self.rows[place]
 
     def take(self, phone: PhoneKey, place: int, language: str) -> NoSeat | None:
-        """A row that has a name already."""
+        """Give the phone a row that has a name already."""
         for named in self.named:
             if named.place == place and named.row.free:
                 self.unseat(phone)
@@ -98,7 +98,7 @@ class NewTableRows:
         return NoSeat.TAKEN
 
     def sit(self, phone: PhoneKey, name: str, language: str) -> NameProblem | NoSeat | None:
-        """A row of the own name: the one that waits for it, the first one without a name, or one more."""
+        """Give the phone a row with this name: the one that has it, the first blank one, or a new one."""
         for waiting in self.named:
             if waiting.row.free and name_identity(waiting.name) == name_identity(name):
                 return self.take(phone, waiting.place, language)
@@ -126,11 +126,11 @@ class NewTableRows:
             self._put(place, replace(self.rows[place], name=clean_name(name)))
         return problem
 
-    def speak(self, phone: PhoneKey, language: str) -> None:
+    def change_language(self, phone: PhoneKey, language: str) -> None:
         self.rows = tuple(replace(row, language=language) if row.phone == phone else row for row in self.rows)
 
     def unseat(self, phone: PhoneKey) -> None:
-        """Its row stays, and is free."""
+        """Free this phone's row, which stays."""
         self.rows = tuple(replace(row, phone=None) if row.phone == phone else row for row in self.rows)
 
     def _name_problem(self, phone: PhoneKey, name: str) -> NameProblem | None:

@@ -1,4 +1,7 @@
-"""Who is here by phone: who was let in, who sits where, before a game and in one. Tells nobody anything."""
+"""The phones that have connected: which were let in, and which seat or row each of them has.
+
+It changes nothing at the table and sends nothing.
+"""
 
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -10,35 +13,33 @@ from shgui.phones.session.join_words import Guess, Guesses, draw_short_word, dra
 from shgui.phones.session.new_table_rows import NewTableRows, RowLimit
 from shgui.phones.session.phone_seats import PhoneSeats
 from shgui.phones.session.phone_status import NewTableRow, PhoneKey, PhoneStatus, SeatRequest
-from shgui.phones.session.saved_session import EveningKeys
+from shgui.phones.session.saved_session import SessionKeys
 from shgui.table.table import Table
 from shgui.words.languages import SOURCE, choose_language, list_languages
 
 MOST_GUESSES = 10
-"""Wrong words that may be said for one seat in the middle of a game; then it needs another word."""
+"""Wrong words for one seat during a game; after them it needs another word."""
 MOST_REQUESTS = 4
 """Phones that may wait for one seat at the same time."""
 _MOST_GUESTS = 4 * MOST_PLAYERS
-"""More don't fit round any table: those that have no seat and are gone make room."""
-
-
+"""With more of them, phones that are gone and have no seat are forgotten."""
 _AT_ONCE = 40
 _A_SECOND = 2.0
-"""How much a phone may ask for: more than fingers do."""
+"""Budget of a phone: more than a person can press."""
 _MOST_BUDGETS = 256
-"""Addresses without a seat whose budgets are remembered: then those that are full again are dropped."""
+"""With more budgets of addresses, the full ones are dropped."""
 
 
 @dataclass
 class Budget:
-    """How much may still be asked for now; it grows back by the second."""
+    """Costs of the requests that may still be made now; it grows back each second."""
 
     left: float = _AT_ONCE
     counted: float = 0.0
-    """When `left` was true."""
+    """The time at which this much was left."""
 
     def spend(self, cost: float, now: float) -> bool:
-        """Return whether there was enough left."""
+        """Take the cost from the budget; return whether enough was left."""
         self.left = min(_AT_ONCE, self.left + (now - self.counted) * _A_SECOND)
         self.counted = now
         if self.left < cost:
@@ -49,54 +50,54 @@ class Budget:
 
 @dataclass
 class KnownPhone:
-    """A phone whose owner sees the screen: it has said the token or the word."""
+    """A phone that was let in: its owner sees the screen, since it has sent the token or the word."""
 
     language: str
     name: str = ""
-    """What it was last called."""
+    """The player's name when the phone last had a seat."""
     watches: bool = False
     stays: bool = False
     turned_down: bool = False
-    """It asked for a seat, and the table gave it to another phone or to none."""
+    """The seat that it asked for went to another phone or to none."""
     budget: Budget = field(default_factory=Budget)
 
 
 @dataclass
 class _OpenSeat:
-    """One that another phone may take."""
+    """A seat that another phone may take."""
 
     word: str
     guesses: int = MOST_GUESSES
     requests: dict[PhoneKey, str] = field(default_factory=dict)
-    """The phones that have said the word, and the word that each of them shows."""
+    """The phones that have sent the word, and the word that each of them shows."""
 
 
 @dataclass
 class PhoneRegistry:
     chance: Random
     clock: Callable[[], float]
-    """Seconds that only go on."""
-    keys: EveningKeys
+    """A monotonic clock, in seconds."""
+    keys: SessionKeys
     row_limit: RowLimit
     guests: dict[PhoneKey, KnownPhone] = field(default_factory=dict)
     strangers: dict[PhoneKey, str] = field(default_factory=dict)
-    """Who is connected and wasn't let in yet, and the language of each."""
+    """Connected phones that weren't let in yet, with their languages."""
     new_table: NewTableRows = field(default_factory=NewTableRows)
     game: PhoneSeats | None = None
     budgets: dict[str, Budget] = field(default_factory=dict)
-    """By address: of all phones there that have no seat. A key costs nothing, an address does."""
+    """By address: one budget for all phones there without a seat, since a new key costs nothing."""
     guesses: Guesses = field(default_factory=Guesses)
     _open_seats: dict[Seat, _OpenSeat] = field(default_factory=dict)
 
-    # Who may come in
+    # Letting phones in
 
-    def meet(self, phone: PhoneKey, languages: Iterable[str], token: str) -> None:
-        """A page says hello; with the token it is let in."""
+    def register(self, phone: PhoneKey, languages: Iterable[str], token: str) -> None:
+        """Know a phone that says hello; let it in if it has the token."""
         if phone not in self.guests:
             self.strangers[phone] = choose_language(languages)
-            self.show_token(phone, token)
+            self.try_token(phone, token)
 
-    def show_token(self, phone: PhoneKey, token: str) -> None:
+    def try_token(self, phone: PhoneKey, token: str) -> None:
         if same_token(token, self.keys.token):
             self.let_in(phone)
 
@@ -105,28 +106,28 @@ class PhoneRegistry:
             self.guests[phone] = KnownPhone(self.strangers.pop(phone, SOURCE))
 
     def guess(self, phone: PhoneKey, address: str, word: str) -> Guess:
-        """The word of the room."""
+        """Compare the word on the screen, and let the phone in if it's right."""
         guess = self.guesses.guess(address, word, self.keys.word, self.clock())
         if guess is Guess.RIGHT:
             self.let_in(phone)
         return guess
 
     def knows(self, phone: PhoneKey) -> bool:
-        """Whether it has said hello, this time or before."""
+        """Return whether this phone has said hello."""
         return phone in self.guests or phone in self.strangers
 
     def language(self, phone: PhoneKey) -> str:
         guest = self.guests.get(phone)
         return self.strangers.get(phone, SOURCE) if guest is None else guest.language
 
-    def speak(self, phone: PhoneKey, language: str) -> None:
+    def change_language(self, phone: PhoneKey, language: str) -> None:
         guest = self.guests.get(phone)
         if guest is not None:
             guest.language = language
         elif phone in self.strangers:
             self.strangers[phone] = language
 
-    def may_want_more(self, phone: PhoneKey, address: str, cost: float) -> bool:
+    def spend(self, phone: PhoneKey, address: str, cost: float) -> bool:
         """Take the cost of a request from the phone's budget; return whether there was enough in it."""
         now = self.clock()
         if self.is_seated(phone):
@@ -141,26 +142,26 @@ class PhoneRegistry:
         return language in list_languages()
 
     def forget_news(self, phone: PhoneKey) -> None:
-        """What was done while it was away is no news any more."""
+        """Drop the note about a decision that was made while the phone was away."""
         seat = None if self.game is None else self.game.seat_of(phone)
         if self.game is not None and seat is not None:
             self.game.take_news(seat)
 
-    def make_room(self, there: Container[PhoneKey]) -> None:
-        """Whoever has no seat, and left, needn't be known for ever."""
+    def make_room(self, connected: Container[PhoneKey]) -> None:
+        """Forget phones that have left without a seat, if there are too many."""
         for phone in tuple(self.guests):
             if len(self.guests) < _MOST_GUESTS:
                 break
-            if phone not in there and self.place(phone) is None:
+            if phone not in connected and not self.is_seated(phone):
                 self.forget(phone)
 
-    def part_from(self, phone: PhoneKey) -> None:
-        """It is gone for now: of strangers nothing is kept, and no seat waits for it."""
+    def disconnect(self, phone: PhoneKey) -> None:
+        """Forget a stranger's phone, and the request of any phone, when it disconnects."""
         self.strangers.pop(phone, None)
         self.withdraw_request(phone)
 
-    def start_anew(self, keys: EveningKeys) -> None:
-        """Nobody is known any more."""
+    def start_anew(self, keys: SessionKeys) -> None:
+        """Forget all phones."""
         self.keys = keys
         self.guests.clear()
         self.strangers.clear()
@@ -174,7 +175,7 @@ class PhoneRegistry:
         self.guesses = Guesses()
         self.row_limit.reset()
         for phone in (*self.guests, *self.strangers):
-            if self.place(phone) is None:
+            if not self.is_seated(phone):
                 self.forget(phone)
 
     def forget(self, phone: PhoneKey) -> None:
@@ -185,7 +186,7 @@ class PhoneRegistry:
     # Who sits where
 
     def place(self, phone: PhoneKey) -> int | None:
-        """Its seat; before a game, its row."""
+        """Return the phone's seat; before a game, its row."""
         return self.new_table.place_of(phone) if self.game is None else self.game.seat_of(phone)
 
     def is_seated(self, phone: PhoneKey) -> bool:
@@ -197,14 +198,14 @@ class PhoneRegistry:
             return ""
         return self.new_table.rows[place].name if self.game is None else self.game.table.players[place].name
 
-    def arrivals(self, there: Container[PhoneKey]) -> tuple[PhoneStatus, ...]:
+    def arrivals(self, connected: Container[PhoneKey]) -> tuple[PhoneStatus, ...]:
         return tuple(
             PhoneStatus(
                 phone,
                 self.name(phone),
                 guest.language,
                 self.place(phone),
-                phone in there,
+                phone in connected,
                 guest.watches,
                 guest.stays,
             )
@@ -212,9 +213,9 @@ class PhoneRegistry:
         )
 
     def offer(self, rows: Sequence[NewTableRow]) -> tuple[PhoneKey, ...]:
-        """What the screen says of the new table; the answer is whose phones have no row any more.
+        """Take over the rows of the new table; return the phones that have no row any more.
 
-        In a game nobody waits for another one.
+        Do nothing during a game.
         """
         if self.game is not None:
             return ()
@@ -235,7 +236,7 @@ class PhoneRegistry:
         self._sat_down(phone, self.name(phone))
 
     def stand_up(self, phone: PhoneKey) -> None:
-        """From the new table, or from looking on."""
+        """Leave the new table, or stop watching."""
         self.new_table.unseat(phone)
         self.guests[phone].watches = False
 
@@ -251,7 +252,7 @@ class PhoneRegistry:
             self._sat_down(phone, player.name)
 
     def take_seat(self, seat: Seat, phone: PhoneKey) -> None:
-        """The seat keeps its player's language, whoever lent the phone."""
+        """Give the seat to this phone, in the language of the seat's player."""
         if self.game is None:
             return
         self.withdraw_request(phone)
@@ -262,7 +263,7 @@ class PhoneRegistry:
         self._sat_down(phone, player.name)
 
     def leave(self) -> None:
-        """Whoever sat there waits for the next game."""
+        """Leave the game: its phones wait for the next one in the same seats."""
         if self.game is None:
             return
         seats = self.game.seats
@@ -282,7 +283,7 @@ class PhoneRegistry:
         return {seat: open_seat.word for seat, open_seat in self._open_seats.items() if open_seat.guesses}
 
     def open_seat(self, seat: Seat) -> str:
-        """A new word, for one phone."""
+        """Draw a new word with which one phone may take this seat."""
         taken = self.words.values()
         word = next(word for word in iter(draw_word, "") if word not in taken)
         self.close_seat(seat)
@@ -290,13 +291,13 @@ class PhoneRegistry:
         return word
 
     def close_seat(self, seat: Seat) -> None:
-        """Withdraw the word of a seat and turn down the phones that wait for it."""
+        """Withdraw the word of a seat, and turn down the phones that wait for it."""
         open_seat = self._open_seats.pop(seat, None)
         for phone in () if open_seat is None else open_seat.requests:
             self.guests[phone].turned_down = True
 
     def guess_seat(self, seat: Seat, phone: PhoneKey, address: str, word: str) -> Guess:
-        """Compare the word of a seat; only phones that were let in use its guesses up."""
+        """Compare the word of a seat. Only phones that were let in use up its guesses."""
         open_seat = self._open_seats.get(seat)
         if open_seat is None or not open_seat.guesses:
             return Guess.TOO_MANY
@@ -307,7 +308,7 @@ class PhoneRegistry:
 
     @property
     def requests(self) -> tuple[SeatRequest, ...]:
-        """The phones that wait for a seat, in the order in which they came."""
+        """The phones that wait for a seat, by order of arrival."""
         return tuple(
             SeatRequest(seat, phone, word)
             for seat, open_seat in self._open_seats.items()
@@ -318,7 +319,7 @@ class PhoneRegistry:
         return next((request for request in self.requests if request.phone == phone), None)
 
     def request_seat(self, seat: Seat, phone: PhoneKey) -> bool:
-        """Let a phone that was let in wait for an open seat; False where too many wait already."""
+        """Let a known phone wait for an open seat; return False if too many wait already."""
         self.withdraw_request(phone)
         waiting = self._open_seats[seat].requests
         if len(waiting) >= MOST_REQUESTS:

@@ -1,7 +1,7 @@
-"""The phones of an evening: who arrives, who sits where, what each is told, and what becomes of what it says.
+"""The phones around one table, before, during and after its games, and the network that they come by.
 
-The screen makes one when somebody presses *Phones*, and tells it what all see (`offer`, `show`); the table
-tells it of every change. What a phone does goes through the table, as what the screen does.
+The window makes a room when someone presses *Phones*, and says what everyone sees (`offer`, `show`). The room
+follows every change of the table itself. Phones act through the table, as the screen does.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -16,8 +16,8 @@ from shgui.phones.faults import MOST_FAULTS, FaultGuard
 from shgui.phones.messages.build_joining import told_invitation
 from shgui.phones.messages.message_builder import MessageBuilder
 from shgui.phones.messages.messages import Invitation
-from shgui.phones.messages.request_parser import read_wish
-from shgui.phones.server.handshake import CloseReason
+from shgui.phones.messages.requests import parse_request
+from shgui.phones.server.connection import CloseReason
 from shgui.phones.server.http_answers import Page
 from shgui.phones.server.join_link import base64url, link
 from shgui.phones.server.limits import USUAL, Limits
@@ -37,10 +37,10 @@ from shgui.phones.session.phone_status import (
 from shgui.phones.session.phone_updates import PhoneUpdates
 from shgui.phones.session.request_handler import RequestEffects, RequestHandler
 from shgui.phones.session.saved_session import (
-    EveningKeys,
     SavedPhoneSession,
-    kept_from_json,
-    kept_to_json,
+    SessionKeys,
+    session_from_json,
+    session_to_json,
     with_code_of,
 )
 from shgui.table.answers import Accepted, Answer, Change
@@ -51,7 +51,7 @@ from shgui.words.languages import list_languages
 from shgui.words.phone_page_texts import build_away_texts
 
 MakePages = Callable[[bytes, Callable[[str], Catalogue]], Mapping[str, Page]]
-"""What stands under which path, for a desktop of this public key."""
+"""Make the web pages by their paths, for a server with this public key."""
 
 
 def our_pages(key: bytes, catalogue: Callable[[str], Catalogue]) -> Mapping[str, Page]:
@@ -60,9 +60,7 @@ def our_pages(key: bytes, catalogue: Callable[[str], Catalogue]) -> Mapping[str,
 
 class PhoneRoom(QObject):
     changed = Signal(object)
-    """`PhoneNews`, or a `NotSaved`: if the program ended then, the phones of this game would lose their
-    seats.
-    """
+    """`PhoneNews`; or `NotSaved`, and then phones would lose their seats if the program ended."""
 
     def __init__(
         self,
@@ -74,68 +72,68 @@ class PhoneRoom(QObject):
         chance: Random | None = None,
         clock: Callable[[], float] = monotonic,
     ) -> None:
-        """`chance` deals places and numbers; `clock` counts seconds."""
+        """`chance` shuffles cards and draws numbers; `clock` counts seconds."""
         super().__init__(parent)
         self._catalogue = catalogue
         self._make_pages = make_pages
         self._limits = limits
-        self._door: PhoneServer | None = None
+        self._server: PhoneServer | None = None
         row_limit = RowLimit(limits.new_rows)
-        self._company = PhoneRegistry(chance or SystemRandom(), clock, EveningKeys.fresh(), row_limit)
+        self._registry = PhoneRegistry(chance or SystemRandom(), clock, SessionKeys.fresh(), row_limit)
         self.guard = FaultGuard()
         """For all that phones cause, on the screen too."""
         self.guard.subscribe(self._on_fault)
-        ears = QueueCallbacks(
-            came=self._meet,
-            went=self._part_from,
-            heard=self._hear,
-            turn_of=self._tell,
-            is_seated=self._company.is_seated,
+        callbacks = QueueCallbacks(
+            connected=self._on_connected,
+            disconnected=self._on_disconnected,
+            handle=self._handle,
+            update=self._send_update,
+            is_seated=self._registry.is_seated,
         )
-        self._switchboard = MessageQueue(ears, self.guard, self)
-        self._telling = MessageBuilder(self._company, catalogue, self._switchboard)
-        self._audience = PhoneUpdates(self._company, self._switchboard, self._telling)
+        self._queue = MessageQueue(callbacks, self.guard, self)
+        self._builder = MessageBuilder(self._registry, catalogue, self._queue)
+        self._updates = PhoneUpdates(self._registry, self._queue, self._builder)
         effects = RequestEffects(
             greet=self._greet,
             rows_changed=self._change_rows,
             arrival_changed=self._change_arrival,
             invitation=self._invitation,
-            part=self._part,
+            unseat=self._unseat_by_request,
         )
-        self._answering = RequestHandler(self._company, self._switchboard, self._telling, effects)
-        self._end_hearing: Callable[[], None] | None = None
-        self._left: list[Table] = []
-        """Games that aren't over, to which phones of this evening may come back."""
+        self._handler = RequestHandler(self._registry, self._queue, self._builder, effects)
+        self._unsubscribe: Callable[[], None] | None = None
+        self._left_tables: list[Table] = []
+        """Games that aren't over, to which these phones may come back."""
 
     # The network
 
     def open(self, address: str, port: int = 0) -> OpenedAt | NotOpened:
-        """At this address alone; at another one if it was open already. Phones keep their seats."""
-        if self._door is None:
-            pair = self._company.keys.pair
-            self._door = PhoneServer(
+        """Open the network at this address alone, also if it is open elsewhere. Phones keep their seats."""
+        if self._server is None:
+            pair = self._registry.keys.pair
+            self._server = PhoneServer(
                 self._make_pages(pair.public, self._catalogue),
                 pair,
                 self._limits,
                 self.guard,
                 self,
-                is_seated=self._company.is_seated,
-                lets_all_in=lambda: self._company.row_limit.is_lifted,
+                is_seated=self._registry.is_seated,
+                lets_all_in=lambda: self._registry.row_limit.is_lifted,
             )
-            self._door.phone_connected.connect(self._switchboard.connect_phone)
+            self._server.phone_connected.connect(self._queue.connect_phone)
         self.guard.reset()
-        opened = self._door.open(address, port)
-        self._keep()
+        opened = self._server.open(address, port)
+        self._save()
         return opened
 
     @property
     def opened(self) -> OpenedAt | None:
-        return None if self._door is None else self._door.opened
+        return None if self._server is None else self._server.opened
 
     @property
     def url(self) -> str:
-        """What the code says; nothing where nothing is open."""
-        keys = self._company.keys
+        """The address in the code; "" while the network isn't open."""
+        keys = self._registry.keys
         return "" if self.opened is None else link(self.opened.host, keys.pair.public, keys.token)
 
     def _invitation(self) -> Invitation | None:
@@ -144,51 +142,51 @@ class PhoneRoom(QObject):
 
     @property
     def word(self) -> str:
-        """What stands beside the address that is typed."""
-        return self._company.keys.word
+        """The word that is typed together with the address."""
+        return self._registry.keys.word
 
     def new_code(self) -> None:
-        """Draws a new code and word, and sends away all phones that have neither a row nor a seat."""
-        company = self._company
-        for phone in self._switchboard.phones:
-            if company.place(phone) is None:
-                self._audience.say_goodbye(phone, "new_code")
-                self._switchboard.end(phone, CloseReason.OVER)
-        company.change_code()
-        self._keep()
-        for table in self._left:
-            self._tell_failure(table.keep_beside(with_code_of(company.keys, table.kept_beside)))
+        """Draw a new code and word, and send away all phones that have neither a row nor a seat."""
+        registry = self._registry
+        for phone in self._queue.phones:
+            if not registry.is_seated(phone):
+                self._updates.send_goodbye(phone, "new_code")
+                self._queue.end(phone, CloseReason.OVER)
+        registry.change_code()
+        self._save()
+        for table in self._left_tables:
+            self._report(table.keep_beside(with_code_of(registry.keys, table.kept_beside)))
         self._change_arrivals()
 
     @property
     def holds_back(self) -> bool:
-        """Whether somebody was refused because too many players sat down from one address."""
-        return self._company.row_limit.holds_back
+        """Whether a player was refused because too many sat down from one address."""
+        return self._registry.row_limit.holds_back
 
     def let_all_in(self) -> None:
-        """From now on any number of players may sit down from one address, until there is a new code."""
-        self._company.row_limit.lift()
+        """Let any number of players sit down from one address, until there is a new code."""
+        self._registry.row_limit.lift()
         self._change_arrivals()
 
     def stop(self) -> None:
-        """Nobody is there any more. All keep their seats, and come back to them when it is open again."""
-        if self._door is not None:
-            self._door.close()
+        """Close the network. Phones keep their seats, and come back when it is open again."""
+        if self._server is not None:
+            self._server.close()
 
     def close(self) -> None:
-        """The evening is over, or the table goes on without phones: they forget all, and nothing is open."""
-        game = self._company.game
-        why = "closed" if game is not None and not game.is_over else "evening"
-        for phone in self._audience.phones:
-            self._audience.say_goodbye(phone, why)
-        for phone in self._switchboard.phones:
-            self._switchboard.end(phone, CloseReason.OVER)
+        """Close the network for good: phones lose their seats and forget everything."""
+        game = self._registry.game
+        reason = "closed" if game is not None and not game.is_over else "evening"
+        for phone in self._updates.phones:
+            self._updates.send_goodbye(phone, reason)
+        for phone in self._queue.phones:
+            self._queue.end(phone, CloseReason.OVER)
         self._shut()
-        for table in self._left:
-            # Its phones don't know it any more.
-            self._tell_failure(table.keep_beside({}))
-        self._left.clear()
-        self._company.start_anew(EveningKeys.fresh())
+        for table in self._left_tables:
+            # Its phones have forgotten it.
+            self._report(table.keep_beside({}))
+        self._left_tables.clear()
+        self._registry.start_anew(SessionKeys.fresh())
         self.changed.emit(PhoneNews.ARRIVALS)
         self.changed.emit(PhoneNews.SEATS)
 
@@ -196,242 +194,239 @@ class PhoneRoom(QObject):
 
     @property
     def arrivals(self) -> tuple[PhoneStatus, ...]:
-        return self._company.arrivals(self._switchboard)
+        return self._registry.arrivals(self._queue)
 
     @property
-    def is_telling(self) -> bool:
-        """Whether a phone that is there hasn't been told yet what has changed last."""
-        return self._switchboard.is_telling
+    def is_busy(self) -> bool:
+        """Whether a connected phone waits for an answer or an update."""
+        return self._queue.is_busy
 
     # At the new table
 
     @property
     def rows(self) -> tuple[NewTableRow, ...]:
-        return self._company.new_table.rows
+        return self._registry.new_table.rows
 
     def offer(self, rows: Sequence[NewTableRow]) -> None:
-        """What the screen says of them. A phone whose row is gone loses its seat."""
-        for phone in self._company.offer(rows):
-            self._audience.say_goodbye(phone, "unseated")
-        self._audience.tell_all()
+        """Take over the rows of the screen. A phone whose row is gone loses its seat."""
+        for phone in self._registry.offer(rows):
+            self._updates.send_goodbye(phone, "unseated")
+        self._updates.schedule_all()
 
     def unseat(self, phone: PhoneKey) -> None:
-        """Its row stays, and is free; in a game, its seat is at the screen again."""
-        seat = self._company.place(phone)
+        """Free this phone's row; in a game, move its seat back to the screen."""
+        seat = self._registry.place(phone)
         if seat is None:
             return
-        if self._company.game is not None:
+        if self._registry.game is not None:
             self.use_screen(seat)
             return
-        self._company.new_table.unseat(phone)
-        self._audience.say_goodbye(phone, "unseated")
+        self._registry.new_table.unseat(phone)
+        self._updates.send_goodbye(phone, "unseated")
         self._change_rows()
 
     # A game
 
     def begin(self, table: Table, seats: Mapping[Seat, PhoneKey]) -> None:
-        """Its seats are on these phones, as far as they were let in; nothing shows of it before `show`."""
+        """Follow a game with these phones, as far as they were let in. Nothing of it shows before `show`."""
         self._leave_game()
-        self._company.begin(table, seats)
-        self._end_hearing = table.subscribe(self._on_change)
-        self._keep()
+        self._registry.begin(table, seats)
+        self._unsubscribe = table.subscribe(self._on_change)
+        self._save()
         self._change_seats()
 
     def come_back(self, table: Table) -> OpenedAt | NotOpened | None:
-        """A game that is taken up again, with the phones that it had when the program ended.
+        """Follow a resumed game, with the phones that it had when the program ended; None if it had none.
 
-        None where it had none. Where the network can't be opened as it was, phones have their seats all the
-        same, and find them when it is opened elsewhere.
+        If the network can't be opened as it was, phones keep their seats and find them when it is opened
+        elsewhere.
         """
         try:
-            kept = kept_from_json(table.kept_beside)
+            saved = session_from_json(table.kept_beside)
         except (KeyError, TypeError, ValueError):
-            # Nothing, or what a version kept that knew other phones.
+            # Nothing is saved, or an older version saved it.
             return None
-        if not kept.seats.keys() <= set(range(len(table.players))):
+        if not saved.seats.keys() <= set(range(len(table.players))):
             return None
-        if self.opened is not None and kept.keys.pair == self._company.keys.pair:
-            # Left a moment ago: its phones are still here.
-            self.begin(table, kept.seats)
+        if self.opened is not None and saved.keys.pair == self._registry.keys.pair:
+            # The game was left a moment ago, and its phones are still here.
+            self.begin(table, saved.seats)
             return self.opened
         self._shut()
-        self._company.start_anew(kept.keys)
-        for phone in kept.seats.values():
-            self._company.let_in(phone)
-        self._company.begin(table, kept.seats)
-        self._end_hearing = table.subscribe(self._on_change)
-        opened = self.open(kept.opened.address, kept.opened.port)
+        self._registry.start_anew(saved.keys)
+        for phone in saved.seats.values():
+            self._registry.let_in(phone)
+        self._registry.begin(table, saved.seats)
+        self._unsubscribe = table.subscribe(self._on_change)
+        opened = self.open(saved.opened.address, saved.opened.port)
         if opened is NotOpened.PORT_TAKEN:
-            opened = self.open(kept.opened.address)
+            opened = self.open(saved.opened.address)
         self._change_seats()
         return opened
 
     def leave(self) -> None:
-        """Lets go of the game, which is saved. Its phones wait for the next one, in the same seats."""
+        """Leave the game, which is saved. Its phones wait for the next one in the same seats."""
         self._leave_game()
-        self._audience.tell_all()
+        self._updates.schedule_all()
 
     def show(self, shown: ShownTable | None) -> None:
-        """What the shared screen shows of the table; None for nothing."""
-        game = self._company.game
+        """Show this on all phones; None for nothing of the game."""
+        game = self._registry.game
         if game is not None:
             game.shown = shown
-            self.guard.run(self._turn)
+            self.guard.run(self._update_tasks)
 
     @property
     def elsewhere(self) -> frozenset[Seat]:
-        """The seats that are on a phone, whether it is connected or not."""
-        game = self._company.game
+        """The seats on phones, whether these are connected or not."""
+        game = self._registry.game
         return frozenset() if game is None else frozenset(game.seats)
 
     @property
     def away(self) -> frozenset[Seat]:
-        """Those of them whose phones aren't connected now."""
-        game = self._company.game
+        """The seats whose phones aren't connected now."""
+        game = self._registry.game
         seats = {} if game is None else game.seats
-        return frozenset(seat for seat, phone in seats.items() if phone not in self._switchboard)
+        return frozenset(seat for seat, phone in seats.items() if phone not in self._queue)
 
     @property
     def words(self) -> Mapping[Seat, str]:
         """The word of each seat that another phone may take now."""
-        return self._company.words
+        return self._registry.words
 
     def use_screen(self, seat: Seat) -> None:
-        """This seat has no phone any more."""
-        self._give_back(seat, "screen")
+        """Move the seat from its phone to the screen."""
+        self._unseat(seat, "screen")
 
     def other_phone(self, seat: Seat) -> str:
-        """Opens the seat to another phone: the answer is the word that it has to say before it may wait for
-        `hand_over`.
-        """
-        word = self._company.open_seat(seat)
-        self._audience.tell_all()
+        """Open the seat to another phone; return the word with which that phone asks for it."""
+        word = self._registry.open_seat(seat)
+        self._updates.schedule_all()
         self.changed.emit(PhoneNews.SEATS)
         return word
 
     def keep_phone(self, seat: Seat) -> None:
-        """Withdraws that word, and turns down the phones that have said it."""
-        self._company.close_seat(seat)
+        """Close the seat to other phones, and turn down those that wait for it."""
+        self._registry.close_seat(seat)
         self.changed.emit(PhoneNews.SEATS)
         self._change_arrivals()
 
     @property
     def requests(self) -> tuple[SeatRequest, ...]:
-        """The phones that have said the word of a seat. None of them is told anything of the game yet."""
-        return self._company.requests
+        """The phones that wait for a seat, and get nothing of the game yet."""
+        return self._registry.requests
 
     def hand_over(self, word: str) -> None:
-        """Gives the seat to the phone that shows this word, if it still waits. The phone that was there
-        before knows nothing of the table any more.
+        """Give a seat to the phone that shows this word, if it still waits. The phone that had it forgets
+        everything.
         """
-        request = next((each for each in self._company.requests if each.word == word), None)
+        request = next((each for each in self._registry.requests if each.word == word), None)
         if request is not None:
             self._take_seat(request.seat, request.phone)
 
-    # What phones say
+    # What phones do
 
-    def _meet(self, phone: PhoneKey) -> None:
-        self._audience.let_go(phone)
-        if phone in self._company.guests:
-            self._switchboard.welcome(phone)
+    def _on_connected(self, phone: PhoneKey) -> None:
+        self._updates.stop(phone)
+        if phone in self._registry.guests:
+            self._queue.welcome(phone)
             self._change_arrival(phone)
 
-    def _part_from(self, phone: PhoneKey) -> None:
-        self._audience.let_go(phone)
-        self._company.part_from(phone)
-        if phone in self._company.guests:
+    def _on_disconnected(self, phone: PhoneKey) -> None:
+        self._updates.stop(phone)
+        self._registry.disconnect(phone)
+        if phone in self._registry.guests:
             self._change_arrival(phone)
 
-    def _hear(self, phone: PhoneKey, told: Mapping[str, object]) -> None:
+    def _handle(self, phone: PhoneKey, message: Mapping[str, object]) -> None:
         try:
-            wish = read_wish(told)
+            number, request = parse_request(message)
         except ValueError:
-            self._switchboard.end(phone, CloseReason.NOT_FOR_US)
+            self._queue.end(phone, CloseReason.NOT_FOR_US)
             return
-        self._answering.answer(phone, wish)
+        self._handler.answer(phone, number, request)
 
-    def _tell(self, phone: PhoneKey) -> None:
-        self._audience.tell(phone)
+    def _send_update(self, phone: PhoneKey) -> None:
+        self._updates.send(phone)
 
     def _greet(self, phone: PhoneKey) -> None:
-        self._company.forget_news(phone)
-        if phone in self._company.guests:
-            self._company.make_room(self._switchboard)
-            self._switchboard.welcome(phone)
-        self._audience.greet(phone)
+        self._registry.forget_news(phone)
+        if phone in self._registry.guests:
+            self._registry.make_room(self._queue)
+            self._queue.welcome(phone)
+        self._updates.start(phone)
 
-    # What becomes of the table
+    # What happens at the table
 
     def _on_change(self, change: Change) -> None:
-        self.guard.run(partial(self._hear_table, change))
+        self.guard.run(partial(self._follow, change))
 
-    def _hear_table(self, change: Change) -> None:
-        game = self._company.game
+    def _follow(self, change: Change) -> None:
+        game = self._registry.game
         if game is None:
             return
         for line in change.lines:
             if isinstance(line, StandInSat):
-                # Whoever goes home takes the phone along.
-                self._give_back(line.seat, "screen")
+                # The player who goes home takes the phone along.
+                self._unseat(line.seat, "screen")
             elif isinstance(line, LanguageChanged) and line.seat in game.seats:
-                self._company.speak(game.seats[line.seat], line.language)
-        self._turn()
+                self._registry.change_language(game.seats[line.seat], line.language)
+        self._update_tasks()
 
-    def _turn(self) -> None:
-        game = self._company.game
+    def _update_tasks(self) -> None:
+        game = self._registry.game
         if game is None:
             return
         for seat in game.update():
-            self._audience.close_hand(game.seats[seat])
-        self._audience.tell_all()
+            self._updates.close_hand(game.seats[seat])
+        self._updates.schedule_all()
 
     def _take_seat(self, seat: Seat, phone: PhoneKey) -> None:
-        game = self._company.game
+        game = self._registry.game
         if game is None:
             return
         before = game.seats.get(seat)
-        self._company.take_seat(seat, phone)
+        self._registry.take_seat(seat, phone)
         if before is not None:
-            self._audience.say_goodbye(before, "taken")
-            self._company.forget(before)
-        self._keep()
+            self._updates.send_goodbye(before, "taken")
+            self._registry.forget(before)
+        self._save()
         self._change_seats()
 
-    def _part(self, phone: PhoneKey, why: str) -> None:
-        """It has no seat any more, and wanted it so."""
-        company = self._company
-        place = company.place(phone)
-        if company.game is not None and place is not None:
-            self._give_back(place, why)
+    def _unseat_by_request(self, phone: PhoneKey, reason: str) -> None:
+        registry = self._registry
+        place = registry.place(phone)
+        if registry.game is not None and place is not None:
+            self._unseat(place, reason)
         else:
-            company.stand_up(phone)
-            self._audience.say_goodbye(phone, why)
+            registry.stand_up(phone)
+            self._updates.send_goodbye(phone, reason)
             self._change_rows()
         self.changed.emit(PhoneNews.ARRIVALS)
 
-    def _give_back(self, seat: Seat, why: str) -> None:
-        game = self._company.game
+    def _unseat(self, seat: Seat, reason: str) -> None:
+        game = self._registry.game
         phone = None if game is None else game.unseat(seat)
-        self._company.close_seat(seat)
+        self._registry.close_seat(seat)
         if phone is not None:
-            self._audience.say_goodbye(phone, why)
-            self._keep()
+            self._updates.send_goodbye(phone, reason)
+            self._save()
         self._change_seats()
 
     def _change_arrival(self, phone: PhoneKey) -> None:
-        """Only phones with a seat show on others."""
-        if self._company.is_seated(phone):
-            self._audience.tell_all()
+        """Update the other phones, too, if this one has a seat: only then do they show it."""
+        if self._registry.is_seated(phone):
+            self._updates.schedule_all()
         else:
-            self._audience.update(phone)
+            self._updates.schedule(phone)
         self.changed.emit(PhoneNews.ARRIVALS)
 
     def _change_arrivals(self) -> None:
-        self._audience.tell_all()
+        self._updates.schedule_all()
         self.changed.emit(PhoneNews.ARRIVALS)
 
     def _change_seats(self) -> None:
-        self._turn()
+        self._update_tasks()
         self.changed.emit(PhoneNews.SEATS)
         self._change_arrivals()
 
@@ -440,43 +435,45 @@ class PhoneRoom(QObject):
         self._change_arrivals()
 
     def _leave_game(self) -> None:
-        """Its phones may come back to it, as long as they are known."""
-        game = self._company.game
+        """Leave the game, so that its phones can come back to it."""
+        game = self._registry.game
         if game is None:
             return
-        if self._end_hearing is not None:
-            self._end_hearing()
-            self._end_hearing = None
-        self._left = [table for table in self._left if table.game != game.table.game and table.kept_beside]
+        if self._unsubscribe is not None:
+            self._unsubscribe()
+            self._unsubscribe = None
+        self._left_tables = [
+            table for table in self._left_tables if table.game != game.table.game and table.kept_beside
+        ]
         if game.table.kept_beside:
-            self._left.append(game.table)
-        self._company.leave()
+            self._left_tables.append(game.table)
+        self._registry.leave()
 
     def _shut(self) -> None:
-        """Nothing is open any more, and no game is on phones."""
+        """Leave the game and close the network."""
         self._leave_game()
         self.stop()
-        if self._door is not None:
-            self._door.deleteLater()
-            self._door = None
+        if self._server is not None:
+            self._server.deleteLater()
+            self._server = None
 
-    def _keep(self) -> None:
-        """What lets the phones of the game come back, beside it."""
-        game, opened = self._company.game, self.opened
+    def _save(self) -> None:
+        """Save beside the game what its phones need to come back."""
+        game, opened = self._registry.game, self.opened
         if game is not None and opened is not None and not game.is_over:
-            kept = SavedPhoneSession(self._company.keys, opened, game.seats)
-            self._tell_failure(game.table.keep_beside(kept_to_json(kept) if game.seats else {}))
+            saved = SavedPhoneSession(self._registry.keys, opened, game.seats)
+            self._report(game.table.keep_beside(session_to_json(saved) if game.seats else {}))
 
     def _on_fault(self, faults: int) -> None:
         if faults in (1, MOST_FAULTS):
-            # Later: whatever failed comes to its end first.
-            QTimer.singleShot(0, self, partial(self._tell_fault, faults))
+            # Queued: the call that failed ends first.
+            QTimer.singleShot(0, self, partial(self._report_fault, faults))
 
-    def _tell_fault(self, faults: int) -> None:
+    def _report_fault(self, faults: int) -> None:
         if faults == MOST_FAULTS:
             self.guard.run(self.stop)
         self.changed.emit(PhoneNews.FAULT if faults < MOST_FAULTS else PhoneNews.SHUT)
 
-    def _tell_failure(self, answer: Answer) -> None:
+    def _report(self, answer: Answer) -> None:
         if not isinstance(answer, Accepted):
             self.changed.emit(answer)

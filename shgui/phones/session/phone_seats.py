@@ -144,8 +144,8 @@ class PhoneSeats:
     def is_over(self) -> bool:
         return not self.table.may_add_words and self.table.view(None).phase is Phase.OVER
 
-    def speak(self, seat: Seat, language: str) -> Outcome:
-        """Change the seat's language; do nothing where it is that one already, or no game is on."""
+    def change_language(self, seat: Seat, language: str) -> Outcome:
+        """Change the seat's language; do nothing if it is this one already, or no game is running."""
         if self.table.may_add_words or self.is_over or self.table.players[seat].language == language:
             return Accepted()
         return self.table.change_language(seat, language)

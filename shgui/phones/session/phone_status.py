@@ -1,4 +1,4 @@
-"""Who has come to the table by phone, and what the screen shows: plain values between screen and phones."""
+"""Plain values that the window and its phones exchange."""
 
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -9,18 +9,18 @@ from shgui.table.log_lines import Line
 from shgui.table.seating import Temperament
 
 PhoneKey = bytes
-"""A phone's public key: who it is."""
+"""A phone's public key, which identifies it."""
 
 
 class PhoneNews(Enum):
-    """What phones have changed, to be read anew."""
+    """Something that phones have changed."""
 
     ARRIVALS = auto()
-    """Who is there, connected, watching, staying."""
+    """A phone has come or gone, watches or stays."""
     ROWS = auto()
     """The new table."""
     SEATS = auto()
-    """In a game: which seats are on phones, and which words open them."""
+    """In a game: the seats on phones, and the words that open them."""
     FAULT = auto()
     """Serving a phone failed for the first time, and it was disconnected."""
     SHUT = auto()
@@ -29,54 +29,54 @@ class PhoneNews(Enum):
 
 @dataclass(frozen=True, slots=True)
 class NewTableRow:
-    """A row of the new table. There is one list of them, that both the screen and the phones change."""
+    """A row of the new table. The screen and the phones change the same list of them."""
 
     name: str
-    """As it stands there now: it may still be empty, or unfit."""
+    """The text in the row: it may be empty, or no possible name."""
     language: str
     phone: PhoneKey | None = None
     bot: Temperament | None = None
-    """How the program plays here: no phone can have such a row."""
+    """The temperament of the bot in this row. No phone can take it."""
 
     @property
     def free(self) -> bool:
-        """Whether a phone may have it."""
+        """Whether a phone may take this row."""
         return self.phone is None and self.bot is None
 
 
 @dataclass(frozen=True, slots=True)
 class PhoneStatus:
-    """A phone that has shown that its owner sees the screen."""
+    """A phone that was let in."""
 
     phone: PhoneKey
     name: str
-    """Of its row or seat; empty where it has none."""
+    """The name in its row or seat; "" if it has none."""
     language: str
     place: int | None
     """Its row at the new table; in a game its seat."""
     connected: bool
     watches: bool
-    """Only looks on."""
+    """It watches, and doesn't play."""
     stays: bool
-    """After the end: it was said that this phone stays for the same group again."""
+    """After a game: it stays for another one with the same group."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatRequest:
-    """A phone that may take a seat as soon as somebody confirms its word on the main screen."""
+    """A phone that gets a seat when its word is confirmed on the main screen."""
 
     seat: Seat
     phone: PhoneKey
     word: str
-    """Shown by this phone alone, and different from all others that wait."""
+    """The word that this phone shows, and no other one."""
 
 
 @dataclass(frozen=True, slots=True)
 class ShownTable:
-    """What all see on the shared screen now, when its film is over."""
+    """What everyone has seen on the main screen, to the end of its animations."""
 
     view: PlayerView
-    """The public one: `view.seat` is None."""
+    """The public view: `view.seat` is None."""
     chronicle: tuple[Line, ...]
     turned: bool = False
-    """All roles lie open."""
+    """All roles have been revealed."""

@@ -1,4 +1,4 @@
-"""The pages that listen: each is told what has become of the table, once, and in its own language."""
+"""Sends every phone what it should show: each change once, in the language of its player."""
 
 from shgui.phones.messages.build_joining import told_closed, told_gone, told_texts
 from shgui.phones.messages.message_builder import MessageBuilder
@@ -9,64 +9,63 @@ from shgui.phones.session.phone_status import PhoneKey
 
 
 class PhoneUpdates:
-    """A page listens from when it has said hello until it is gone, or has no seat any more."""
+    """A phone gets updates from its first request until it disconnects or loses its seat."""
 
-    def __init__(self, company: PhoneRegistry, switchboard: MessageQueue, telling: MessageBuilder) -> None:
-        self._company = company
-        self._switchboard = switchboard
-        self._telling = telling
-        self._told: dict[PhoneKey, Block | None] = {}
-        """What each was told last of the table."""
+    def __init__(self, registry: PhoneRegistry, queue: MessageQueue, builder: MessageBuilder) -> None:
+        self._registry = registry
+        self._queue = queue
+        self._builder = builder
+        self._last_sent: dict[PhoneKey, Block | None] = {}
         self._languages: dict[PhoneKey, str] = {}
-        """In which language each has its own words."""
+        """The language of the texts that each phone has."""
 
     @property
     def phones(self) -> tuple[PhoneKey, ...]:
-        return tuple(self._told)
+        return tuple(self._last_sent)
 
-    def greet(self, phone: PhoneKey) -> None:
-        """Tell this phone everything, as it knows nothing; the others know it all."""
-        self._told[phone] = None
+    def start(self, phone: PhoneKey) -> None:
+        """Send this phone everything, whatever it got before."""
+        self._last_sent[phone] = None
         self._languages.pop(phone, None)
-        self.update(phone)
+        self.schedule(phone)
 
-    def let_go(self, phone: PhoneKey) -> None:
-        """There is nobody who listens."""
-        self._told.pop(phone, None)
+    def stop(self, phone: PhoneKey) -> None:
+        self._last_sent.pop(phone, None)
         self._languages.pop(phone, None)
 
-    def update(self, phone: PhoneKey) -> None:
-        if phone in self._told:
-            self._switchboard.tell_soon(phone)
+    def schedule(self, phone: PhoneKey) -> None:
+        if phone in self._last_sent:
+            self._queue.schedule_updates(phone)
 
-    def tell_all(self) -> None:
-        self._switchboard.tell_soon(*self._told)
+    def schedule_all(self) -> None:
+        self._queue.schedule_updates(*self._last_sent)
 
     def close_hand(self, phone: PhoneKey) -> None:
-        """What lies open there isn't asked for any more."""
-        self._switchboard.tell_public(phone, dict(told_closed(self._telling.words(phone))))
+        """Close the open hand on this phone: its task is over."""
+        self._queue.send_public(phone, dict(told_closed(self._builder.words(phone))))
 
-    def say_goodbye(self, phone: PhoneKey, why: str) -> None:
-        """It has no seat any more: a code of `shgui.words.phone_message_texts.SEAT_LOST`.
+    def send_goodbye(self, phone: PhoneKey, reason: str) -> None:
+        """Say that this phone has lost its seat: a code of `shgui.words.phone_message_texts.SEAT_LOST`.
 
-        It is told nothing more until it says hello again.
+        It gets no more updates until it says hello again.
         """
-        gone = told_gone(self._telling.words(phone), why)
-        if phone in self._told:
-            self.let_go(phone)
-            self._switchboard.tell_public(phone, dict(gone))
-        if gone["forget"]:
-            # Should it come back, it will be another one.
-            self._company.forget(phone)
+        goodbye = told_gone(self._builder.words(phone), reason)
+        if phone in self._last_sent:
+            self.stop(phone)
+            self._queue.send_public(phone, dict(goodbye))
+        if goodbye["forget"]:
+            # If it comes back, it comes with another key.
+            self._registry.forget(phone)
 
-    def tell(self, phone: PhoneKey) -> None:
-        if phone not in self._told:
+    def send(self, phone: PhoneKey) -> None:
+        """Send what has changed for this phone."""
+        if phone not in self._last_sent:
             return
-        language = self._company.language(phone)
+        language = self._registry.language(phone)
         if self._languages.get(phone) != language:
             self._languages[phone] = language
-            self._switchboard.tell_public(phone, dict(told_texts(self._telling.words(phone))))
-        block = self._telling.block(phone)
-        if block != self._told[phone]:
-            self._told[phone] = block
-            self._switchboard.tell_public(phone, dict(block))
+            self._queue.send_public(phone, dict(told_texts(self._builder.words(phone))))
+        block = self._builder.block(phone)
+        if block != self._last_sent[phone]:
+            self._last_sent[phone] = block
+            self._queue.send_public(phone, dict(block))

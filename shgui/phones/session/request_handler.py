@@ -1,19 +1,37 @@
-"""What becomes of a phone's wish. Who it is, its key says; what it may do, its seat and the table say.
+"""Answers the requests of phones. The key says which phone it is; its seat and the table say what it may do.
 
-Each wish is answered once, when what it wanted is done, which means saved, or refused. What is private is
-answered so that nobody on the way sees to whom: every other phone is told something of the same size.
+Each request gets one answer: when it is done and saved, or why it is refused. No one on the network can see
+whose hand is open: private answers go out together with one of the same size to every other phone.
 """
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from shgui.engine.types import Seat
-from shgui.phones.messages import requests
 from shgui.phones.messages.build_joining import told_rules
 from shgui.phones.messages.message_builder import MessageBuilder
 from shgui.phones.messages.messages import Invitation
-from shgui.phones.server.handshake import CloseReason
+from shgui.phones.messages.requests import (
+    ChooseRequest,
+    ClaimRequest,
+    CloseRequest,
+    DecideRequest,
+    FinishLookingRequest,
+    HelloRequest,
+    InviteRequest,
+    LanguageRequest,
+    LeaveRequest,
+    OpenRequest,
+    PhoneRequest,
+    PingRequest,
+    RenameRequest,
+    RulesRequest,
+    SitRequest,
+    StayRequest,
+    VetoRequest,
+    WithdrawRequest,
+)
+from shgui.phones.server.connection import CloseReason
 from shgui.phones.server.message_queue import MessageQueue
 from shgui.phones.session.join_words import Guess
 from shgui.phones.session.new_table_rows import NoSeat
@@ -25,291 +43,276 @@ from shgui.table.seating import NameProblem
 from shgui.words import phone_message_texts
 from shgui.words.refusal_texts import get_name_problem
 
-Refused = str
-"""A sentence; nothing where it was done."""
-Handler = Callable[[PhoneKey, Any], Refused]
+Refusal = str
+"""Why a request is refused, as a sentence; empty when it was done."""
 
-_PRIVATE = frozenset({"open", "close", "choose", "veto", "done"})
-_COSTS: Mapping[str, float] = {
-    # What everybody reads from then on.
-    **dict.fromkeys(("language", "rename", "claim", "withdraw"), 8),
-}
+_PRIVATE = OpenRequest | CloseRequest | ChooseRequest | VetoRequest | FinishLookingRequest
+_PUBLISHED = LanguageRequest | RenameRequest | ClaimRequest | WithdrawRequest
+_PUBLISHED_COST = 8
+"""More than other requests: everyone gets to read the result."""
 
 
 @dataclass(frozen=True)
 class RequestEffects:
-    """What follows for others from what a phone does."""
+    """What a request changes for others than its phone."""
 
     greet: Callable[[PhoneKey], None]
-    """It is told everything anew."""
+    """Send this phone everything anew."""
     rows_changed: Callable[[], None]
     arrival_changed: Callable[[PhoneKey], None]
     invitation: Callable[[], Invitation | None]
-    """How others come in; None where nothing is open."""
-    part: Callable[[PhoneKey, str], None]
-    """It has no seat any more: a code of `shgui.words.phone_message_texts.SEAT_LOST`."""
+    """Build the message about how to join; None where the network isn't open."""
+    unseat: Callable[[PhoneKey, str], None]
+    """Take the seat from a phone, for a code of `shgui.words.phone_message_texts.SEAT_LOST`."""
 
 
 class RequestHandler:
     def __init__(
-        self,
-        company: PhoneRegistry,
-        switchboard: MessageQueue,
-        telling: MessageBuilder,
-        effects: RequestEffects,
+        self, registry: PhoneRegistry, queue: MessageQueue, builder: MessageBuilder, effects: RequestEffects
     ) -> None:
-        self._company = company
-        self._switchboard = switchboard
-        self._telling = telling
+        self._registry = registry
+        self._queue = queue
+        self._builder = builder
         self._effects = effects
-        self._handlers: Mapping[str, Handler] = {
-            "hello": self._hello,
-            "sit": self._sit,
-            "language": self._speak,
-            "rename": self._rename,
-            "open": self._open,
-            "close": self._close,
-            "choose": self._choose,
-            "veto": self._propose_veto,
-            "done": self._finish_looking,
-            "act": self._act,
-            "claim": self._claim,
-            "withdraw": self._withdraw,
-            "rules": self._read,
-            "invite": self._invite,
-            "stay": self._stay,
-            "leave": self._leave,
-        }
 
-    def answer(self, phone: PhoneKey, wish: requests.Wish) -> None:
-        if wish["wish"] == "ping":
-            self._switchboard.tell_public(phone, {"block": "pong"})
+    def answer(self, phone: PhoneKey, number: int, request: PhoneRequest) -> None:
+        """Do what is asked for, if it may be done, and answer under the request's number."""
+        if isinstance(request, PingRequest):
+            self._queue.send_public(phone, {"block": "pong"})
             return
-        affordable = self._company.may_want_more(
-            phone, self._switchboard.address(phone), self._cost(phone, wish["wish"])
-        )
-        if not affordable and wish["wish"] == "hello":
-            # It would wait for ever to be told something.
-            self._switchboard.end(phone, CloseReason.TOO_MUCH)
+        registry = self._registry
+        can_afford = registry.spend(phone, self._queue.address(phone), self._cost(phone, request))
+        if not can_afford and isinstance(request, HelloRequest):
+            # Its page would wait for the table forever.
+            self._queue.end(phone, CloseReason.TOO_MUCH)
             return
-        # Only a hand has anything private. That a phone asks too much, everybody on the way sees anyway.
-        private = affordable and wish["wish"] in _PRIVATE and self._seat(phone) is not None
-        why_not = self._handlers[wish["wish"]](phone, wish) if affordable else self._no(phone, "too_fast")
-        block = {"block": "answer", "n": wish["n"], "done": not why_not, "text": why_not}
-        if private and not (wish["wish"] == "open" and not why_not):
-            self._switchboard.tell_private(phone, block)
+        # A phone that sends too much is visible on the network anyway.
+        is_private = can_afford and isinstance(request, _PRIVATE) and self._seat(phone) is not None
+        refusal = self._handle(phone, request) if can_afford else self._refuse(phone, "too_fast")
+        block = {"block": "answer", "n": number, "done": not refusal, "text": refusal}
+        if is_private and not (isinstance(request, OpenRequest) and not refusal):
+            self._queue.send_private(phone, block)
         else:
-            self._switchboard.tell_public(phone, block)
+            self._queue.send_public(phone, block)
 
-    def _cost(self, phone: PhoneKey, wish: str) -> float:
-        """Return what a request takes from its budget. To close an open hand is always possible."""
-        game, seat = self._company.game, self._seat(phone)
-        if wish == "close" and game is not None and seat is not None and game.has_open_hand(seat):
-            return 0
-        return _COSTS.get(wish, 1) if self._company.is_seated(phone) else 1
+    def _cost(self, phone: PhoneKey, request: PhoneRequest) -> float:
+        """Return what a request takes from its phone's budget. Closing an open hand is always possible."""
+        game, seat = self._registry.game, self._seat(phone)
+        if isinstance(request, CloseRequest) and game is not None and seat is not None:
+            return 0 if game.has_open_hand(seat) else 1
+        return _PUBLISHED_COST if isinstance(request, _PUBLISHED) and self._registry.is_seated(phone) else 1
 
     def _seat(self, phone: PhoneKey) -> Seat | None:
-        return None if self._company.game is None else self._company.game.seat_of(phone)
+        return None if self._registry.game is None else self._registry.game.seat_of(phone)
+
+    def _handle(self, phone: PhoneKey, request: PhoneRequest) -> Refusal:
+        match request:
+            case HelloRequest(languages, token):
+                self._registry.register(phone, languages, token)
+                self._effects.greet(phone)
+                return ""
+            case SitRequest():
+                return self._sit(phone, request)
+            case LanguageRequest(language):
+                return self._change_language(phone, language)
+            case RenameRequest(name):
+                return self._rename(phone, name)
+            case RulesRequest(topic):
+                return self._send_rules(phone, topic)
+            case InviteRequest():
+                return self._invite(phone)
+            case StayRequest(stays):
+                return self._stay(phone, stays)
+            case LeaveRequest():
+                return self._leave(phone)
+            case _:
+                game, seat = self._registry.game, self._seat(phone)
+                if game is None or seat is None:
+                    return self._refuse(phone, "no_seat")
+                return self._builder.why_not(phone, self._act(phone, game, seat, request))
+
+    def _act(self, phone: PhoneKey, game: PhoneSeats, seat: Seat, request: PhoneRequest) -> Outcome:
+        """Act for the seat in which this phone sits; a request names no seat of its own."""
+        match request:
+            case OpenRequest(number):
+                return self._open(phone, game, seat, number)
+            case CloseRequest():
+                return game.close(seat)
+            case ChooseRequest(number, place):
+                return game.choose(seat, number, place)
+            case VetoRequest(number):
+                return game.propose_veto(seat, number)
+            case FinishLookingRequest(number):
+                return game.finish_looking(seat, number)
+            case DecideRequest(number, choice):
+                return game.act(seat, number, choice)
+            case ClaimRequest(occasion, faces):
+                return game.claim(seat, occasion, faces)
+            case WithdrawRequest(occasion):
+                return game.withdraw(seat, occasion)
+            case _:
+                raise TypeError(request)
+
+    def _open(self, phone: PhoneKey, game: PhoneSeats, seat: Seat, number: int) -> Outcome:
+        opened = game.open(seat, number)
+        if not isinstance(opened, PhoneHand):
+            return opened
+        self._queue.send_private(phone, dict(self._builder.opened(phone, opened)))
+        return Accepted()
 
     # Coming and going
 
-    def _hello(self, phone: PhoneKey, wish: requests.HelloRequest) -> Refused:
-        self._company.meet(phone, wish["languages"], wish["token"])
-        self._effects.greet(phone)
-        return ""
-
-    def _sit(self, phone: PhoneKey, wish: requests.Sit) -> Refused:
-        company = self._company
-        if not company.speaks(wish["language"]) or not company.knows(phone):
-            return self._no(phone, "not_understood")
-        if company.place(phone) is not None:
-            return self._no(phone, "not_understood")
-        if company.game is not None and not wish["watch"]:
-            return self._take_over(phone, company.game, wish)
-        refused = self._come_in(phone, wish)
-        if refused:
-            return refused
-        company.speak(phone, wish["language"])
-        if wish["watch"]:
-            company.guests[phone].watches = True
+    def _sit(self, phone: PhoneKey, request: SitRequest) -> Refusal:
+        registry = self._registry
+        if not registry.speaks(request.language) or not registry.knows(phone):
+            return self._refuse(phone, "not_understood")
+        if registry.is_seated(phone):
+            return self._refuse(phone, "not_understood")
+        if registry.game is not None and not request.watch:
+            return self._take_over(phone, registry.game, request)
+        refusal = self._admit(phone, request)
+        if refusal:
+            return refusal
+        registry.change_language(phone, request.language)
+        if request.watch:
+            registry.guests[phone].watches = True
         else:
-            refused = self._sit_at_new_table(phone, wish)
-            if refused:
-                return refused
-            company.sat_down(phone)
+            refusal = self._sit_at_new_table(phone, request)
+            if refusal:
+                return refusal
+            registry.sat_down(phone)
             self._effects.rows_changed()
         self._effects.greet(phone)
         return ""
 
-    def _come_in(self, phone: PhoneKey, wish: requests.Sit) -> Refused:
-        """Whoever has neither token nor word stays outside."""
-        company = self._company
-        if phone in company.guests:
+    def _admit(self, phone: PhoneKey, request: SitRequest) -> Refusal:
+        """Let a phone in that has the token or the word."""
+        registry = self._registry
+        if phone in registry.guests:
             return ""
-        company.show_token(phone, wish["token"])
-        if phone not in company.guests:
-            guess = company.guess(phone, self._switchboard.address(phone), wish["word"])
+        registry.try_token(phone, request.token)
+        if phone not in registry.guests:
+            guess = registry.guess(phone, self._queue.address(phone), request.word)
             if guess is not Guess.RIGHT:
-                return self._no(phone, _WRONG[guess])
-        self._switchboard.welcome(phone)
+                return self._refuse(phone, _WRONG_WORD[guess])
+        self._queue.welcome(phone)
         self._effects.arrival_changed(phone)
         return ""
 
-    def _sit_at_new_table(self, phone: PhoneKey, wish: requests.Sit) -> Refused:
-        company, address = self._company, self._switchboard.address(phone)
-        table, language = company.new_table, wish["language"]
-        if not company.row_limit.allows(address, company.clock()):
+    def _sit_at_new_table(self, phone: PhoneKey, request: SitRequest) -> Refusal:
+        registry, address = self._registry, self._queue.address(phone)
+        table, language = registry.new_table, request.language
+        if not registry.row_limit.allows(address, registry.clock()):
             self._effects.arrival_changed(phone)
-            return self._no(phone, "too_many_rows")
-        if wish["seat"] is not None:
-            refused = self._unless(phone, table.take(phone, wish["seat"], language))
+            return self._refuse(phone, "too_many_rows")
+        if request.seat is not None:
+            problem: NameProblem | NoSeat | None = table.take(phone, request.seat, language)
         else:
-            refused = self._unless(phone, table.sit(phone, wish["name"], language))
-        if not refused:
-            company.row_limit.count(address, company.clock())
-        return refused
+            problem = table.sit(phone, request.name, language)
+        if problem is None:
+            registry.row_limit.count(address, registry.clock())
+        return self._describe(phone, problem)
 
-    def _take_over(self, phone: PhoneKey, game: PhoneSeats, wish: requests.Sit) -> Refused:
+    def _take_over(self, phone: PhoneKey, game: PhoneSeats, request: SitRequest) -> Refusal:
         """Let a phone that says the word of a seat wait until the main screen hands the seat over."""
-        company = self._company
-        open_seats = tuple(company.words)
-        seat = wish["seat"] if wish["seat"] is not None or len(open_seats) != 1 else open_seats[0]
+        registry = self._registry
+        open_seats = tuple(registry.words)
+        seat = request.seat if request.seat is not None or len(open_seats) != 1 else open_seats[0]
         if seat is None:
-            return self._no(phone, "no_new_names")
+            return self._refuse(phone, "no_new_names")
         if seat not in open_seats:
-            return self._no(phone, "at_screen" if seat not in game.seats else "seat_taken")
-        guess = company.guess_seat(seat, phone, self._switchboard.address(phone), wish["word"])
+            return self._refuse(phone, "at_screen" if seat not in game.seats else "seat_taken")
+        guess = registry.guess_seat(seat, phone, self._queue.address(phone), request.word)
         if guess is not Guess.RIGHT:
-            if seat not in company.words:
-                # It was guessed at too often, and is withdrawn.
+            if seat not in registry.words:
+                # After too many guesses the word is withdrawn.
                 self._effects.arrival_changed(phone)
-            return self._no(phone, _WRONG[guess])
-        company.let_in(phone)
-        if not company.request_seat(seat, phone):
-            return self._no(phone, "too_many_requests")
+            return self._refuse(phone, _WRONG_WORD[guess])
+        registry.let_in(phone)
+        if not registry.request_seat(seat, phone):
+            return self._refuse(phone, "too_many_requests")
         self._effects.arrival_changed(phone)
         self._effects.greet(phone)
         return ""
 
-    def _speak(self, phone: PhoneKey, wish: requests.Speak) -> Refused:
-        company, language = self._company, wish["language"]
-        if not company.speaks(language) or not company.knows(phone):
-            return self._no(phone, "not_understood")
-        seat = None if company.game is None else company.game.seat_of(phone)
-        if company.game is not None and seat is not None:
-            outcome = company.game.speak(seat, language)
+    def _change_language(self, phone: PhoneKey, language: str) -> Refusal:
+        registry = self._registry
+        if not registry.speaks(language) or not registry.knows(phone):
+            return self._refuse(phone, "not_understood")
+        seat = self._seat(phone)
+        if registry.game is not None and seat is not None:
+            outcome = registry.game.change_language(seat, language)
             if not isinstance(outcome, Accepted):
-                return self._telling.why_not(phone, outcome)
-        company.speak(phone, language)
-        if company.game is None and company.new_table.place_of(phone) is not None:
-            company.new_table.speak(phone, language)
+                return self._builder.why_not(phone, outcome)
+        registry.change_language(phone, language)
+        if registry.game is None and registry.is_seated(phone):
+            registry.new_table.change_language(phone, language)
             self._effects.rows_changed()
         else:
             self._effects.arrival_changed(phone)
         self._effects.greet(phone)
         return ""
 
-    def _rename(self, phone: PhoneKey, wish: requests.Rename) -> Refused:
-        if self._company.game is not None:
-            return self._no(phone, "no_new_names")
-        refused = self._unless(phone, self._company.new_table.rename(phone, wish["name"]))
-        if not refused:
-            self._company.sat_down(phone)
+    def _rename(self, phone: PhoneKey, name: str) -> Refusal:
+        if self._registry.game is not None:
+            return self._refuse(phone, "no_new_names")
+        refusal = self._describe(phone, self._registry.new_table.rename(phone, name))
+        if not refusal:
+            self._registry.sat_down(phone)
             self._effects.rows_changed()
-        return refused
+        return refusal
 
-    def _stay(self, phone: PhoneKey, wish: requests.Stay) -> Refused:
-        guest = self._company.guests.get(phone)
-        if guest is None or self._company.game is None or not self._company.game.is_over:
-            return self._no(phone, "not_understood")
-        if wish["stays"]:
+    def _stay(self, phone: PhoneKey, stays: bool) -> Refusal:
+        guest, game = self._registry.guests.get(phone), self._registry.game
+        if guest is None or game is None or not game.is_over:
+            return self._refuse(phone, "not_understood")
+        if stays:
             guest.stays = True
             self._effects.arrival_changed(phone)
         else:
-            self._effects.part(phone, "evening")
+            self._effects.unseat(phone, "evening")
         return ""
 
-    def _leave(self, phone: PhoneKey, _wish: requests.LeaveRequest) -> Refused:
-        guest = self._company.guests.get(phone)
-        if self._company.request_of(phone) is not None:
-            self._company.withdraw_request(phone)
+    def _leave(self, phone: PhoneKey) -> Refusal:
+        guest = self._registry.guests.get(phone)
+        if self._registry.request_of(phone) is not None:
+            self._registry.withdraw_request(phone)
             self._effects.arrival_changed(phone)
             return ""
-        if guest is None or (self._company.place(phone) is None and not guest.watches):
-            return self._no(phone, "no_seat")
-        self._effects.part(phone, "left")
+        if guest is None or not (self._registry.is_seated(phone) or guest.watches):
+            return self._refuse(phone, "no_seat")
+        self._effects.unseat(phone, "left")
         return ""
 
-    # What only its player sees
+    # Reading
 
-    def _open(self, phone: PhoneKey, wish: requests.OpenRequest) -> Refused:
-        return self._at_seat(phone, lambda game, seat: self._open_hand(phone, game, seat, wish["moment"]))
-
-    def _open_hand(self, phone: PhoneKey, game: PhoneSeats, seat: Seat, moment: int) -> Outcome:
-        opened = game.open(seat, moment)
-        if not isinstance(opened, PhoneHand):
-            return opened
-        self._switchboard.tell_private(phone, dict(self._telling.opened(phone, opened)))
-        return Accepted()
-
-    def _close(self, phone: PhoneKey, _wish: requests.Close) -> Refused:
-        return self._at_seat(phone, PhoneSeats.close)
-
-    def _choose(self, phone: PhoneKey, wish: requests.Choose) -> Refused:
-        return self._at_seat(phone, lambda game, seat: game.choose(seat, wish["moment"], wish["place"]))
-
-    def _propose_veto(self, phone: PhoneKey, wish: requests.VetoRequest) -> Refused:
-        return self._at_seat(phone, lambda game, seat: game.propose_veto(seat, wish["moment"]))
-
-    def _finish_looking(self, phone: PhoneKey, wish: requests.Done) -> Refused:
-        return self._at_seat(phone, lambda game, seat: game.finish_looking(seat, wish["moment"]))
-
-    # What all see
-
-    def _act(self, phone: PhoneKey, wish: requests.Decide) -> Refused:
-        return self._at_seat(phone, lambda game, seat: game.act(seat, wish["moment"], wish["choice"]))
-
-    def _claim(self, phone: PhoneKey, wish: requests.ClaimWish) -> Refused:
-        return self._at_seat(phone, lambda game, seat: game.claim(seat, wish["occasion"], wish["faces"]))
-
-    def _withdraw(self, phone: PhoneKey, wish: requests.Withdraw) -> Refused:
-        return self._at_seat(phone, lambda game, seat: game.withdraw(seat, wish["occasion"]))
-
-    def _read(self, phone: PhoneKey, wish: requests.Read) -> Refused:
-        company = self._company
-        if phone not in company.guests or company.game is None:
-            return self._no(phone, "not_understood")
-        rules = company.game.table.options.edition.name
-        block = told_rules(self._telling.words(phone), wish["topic"], rules)
+    def _send_rules(self, phone: PhoneKey, topic: str) -> Refusal:
+        game = self._registry.game
+        if phone not in self._registry.guests or game is None:
+            return self._refuse(phone, "not_understood")
+        block = told_rules(self._builder.words(phone), topic, game.table.options.edition.name)
         if block is None:
-            return self._no(phone, "not_understood")
-        self._switchboard.tell_public(phone, dict(block))
+            return self._refuse(phone, "not_understood")
+        self._queue.send_public(phone, dict(block))
         return ""
 
-    def _invite(self, phone: PhoneKey, _wish: requests.Invite) -> Refused:
+    def _invite(self, phone: PhoneKey) -> Refusal:
         invitation = self._effects.invitation()
-        if phone not in self._company.guests or invitation is None:
-            return self._no(phone, "not_understood")
-        self._switchboard.tell_public(phone, dict(invitation))
+        if phone not in self._registry.guests or invitation is None:
+            return self._refuse(phone, "not_understood")
+        self._queue.send_public(phone, dict(invitation))
         return ""
 
-    def _at_seat(self, phone: PhoneKey, do: Callable[[PhoneSeats, Seat], Outcome]) -> Refused:
-        """Whose seat it is, nobody says: it is where this phone sits."""
-        game, seat = self._company.game, self._seat(phone)
-        if game is None or seat is None:
-            return self._no(phone, "no_seat")
-        return self._telling.why_not(phone, do(game, seat))
+    def _refuse(self, phone: PhoneKey, reason: str) -> Refusal:
+        return phone_message_texts.get_refusal_text(self._builder.words(phone), reason)
 
-    def _no(self, phone: PhoneKey, why: str) -> Refused:
-        return phone_message_texts.get_refusal_text(self._telling.words(phone), why)
-
-    def _unless(self, phone: PhoneKey, problem: NameProblem | NoSeat | None) -> Refused:
+    def _describe(self, phone: PhoneKey, problem: NameProblem | NoSeat | None) -> Refusal:
         if problem is None:
             return ""
         if isinstance(problem, NoSeat):
-            return self._no(phone, _NO_SEAT[problem])
-        return get_name_problem(self._telling.words(phone), problem)
+            return self._refuse(phone, _NO_SEAT[problem])
+        return get_name_problem(self._builder.words(phone), problem)
 
 
-_WRONG: Mapping[Guess, str] = {Guess.WRONG: "wrong_word", Guess.TOO_MANY: "too_many_tries"}
+_WRONG_WORD: Mapping[Guess, str] = {Guess.WRONG: "wrong_word", Guess.TOO_MANY: "too_many_tries"}
 _NO_SEAT: Mapping[NoSeat, str] = {NoSeat.FULL: "table_full", NoSeat.TAKEN: "seat_taken"}

@@ -1,4 +1,4 @@
-"""What lets the phones of a game find a desktop that was started anew: kept beside the game, sealed."""
+"""What the phones of a game need to find the program after a restart: saved beside the game, sealed."""
 
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Mapping
@@ -15,51 +15,51 @@ from shgui.phones.session.phone_status import PhoneKey
 
 
 @dataclass(frozen=True, repr=False)
-class EveningKeys:
-    """Who the desktop is for the phones of one evening, and what shows them that somebody sees its screen."""
+class SessionKeys:
+    """The program's key pair for its phones, and the token and word that let phones in."""
 
     pair: KeyPair
     token: str
     word: str
 
     @classmethod
-    def fresh(cls) -> "EveningKeys":
+    def fresh(cls) -> "SessionKeys":
         return cls(KeyPair.fresh(), draw_token(), draw_word())
 
-    def with_new_code(self) -> "EveningKeys":
-        """Return the same desktop, which lets nobody in by what its screen showed before."""
-        return EveningKeys(self.pair, draw_token(), draw_word())
+    def with_new_code(self) -> "SessionKeys":
+        """Return the same key pair with a new token and word."""
+        return SessionKeys(self.pair, draw_token(), draw_word())
 
 
 @dataclass(frozen=True, repr=False)
 class SavedPhoneSession:
-    keys: EveningKeys
+    keys: SessionKeys
     opened: OpenedAt
     seats: Mapping[Seat, PhoneKey]
 
 
-def kept_to_json(kept: SavedPhoneSession) -> dict[str, Any]:
+def session_to_json(session: SavedPhoneSession) -> dict[str, Any]:
     return {
-        "secret": _text(kept.keys.pair.secret),
-        "token": kept.keys.token,
-        "word": kept.keys.word,
-        "address": kept.opened.address,
-        "port": kept.opened.port,
-        "seats": [[seat, _text(phone)] for seat, phone in sorted(kept.seats.items())],
+        "secret": _text(session.keys.pair.secret),
+        "token": session.keys.token,
+        "word": session.keys.word,
+        "address": session.opened.address,
+        "port": session.opened.port,
+        "seats": [[seat, _text(phone)] for seat, phone in sorted(session.seats.items())],
     }
 
 
-def with_code_of(keys: EveningKeys, kept: Mapping[str, Any]) -> dict[str, Any]:
-    """Return what `kept_to_json` told of a game, with the code that lets phones in now."""
-    return {**kept, "token": keys.token, "word": keys.word}
+def with_code_of(keys: SessionKeys, saved: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a saved session with the token and word that let phones in now."""
+    return {**saved, "token": keys.token, "word": keys.word}
 
 
-def kept_from_json(told: Mapping[str, Any]) -> SavedPhoneSession:
-    """ValueError, KeyError or TypeError for what `kept_to_json` never told."""
-    seats = {told_number(seat, 0, MOST_PLAYERS - 1): _key(phone) for seat, phone in told["seats"]}
+def session_from_json(saved: Mapping[str, Any]) -> SavedPhoneSession:
+    """Read a saved session. ValueError, KeyError or TypeError for anything else."""
+    seats = {told_number(seat, 0, MOST_PLAYERS - 1): _key(phone) for seat, phone in saved["seats"]}
     return SavedPhoneSession(
-        EveningKeys(KeyPair(_key(told["secret"])), told_text(told["token"]), told_text(told["word"])),
-        OpenedAt(told_text(told["address"]), told_number(told["port"], 1, 65_535)),
+        SessionKeys(KeyPair(_key(saved["secret"])), told_text(saved["token"]), told_text(saved["word"])),
+        OpenedAt(told_text(saved["address"]), told_number(saved["port"], 1, 65_535)),
         seats,
     )
 

@@ -152,12 +152,12 @@ class Operated(Players):
     def do_rests(self) -> bool:
         """Whether the screen has shown all that is so, and no phone is still to hear or to be heard of it."""
         room = self._room()
-        game = None if room is None else room._company.game
+        game = None if room is None else room._registry.game
         if room is None or game is None or game.shown is None:
             return False
         shown, table = game.shown, self.table
         seen = shown.view == table.view(None) and shown.chronicle == table.chronicle
-        return seen and not room.is_telling and not self.do_moves()
+        return seen and not room.is_busy and not self.do_moves()
 
     def do_confirm(self) -> None:
         self._confirm()

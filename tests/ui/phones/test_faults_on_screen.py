@@ -25,7 +25,7 @@ pytestmark = pytest.mark.qt_log_ignore(QUIET)
 PLACES = {
     "a turn": (MessageQueue, "_take_turn"),
     "a request": (RequestHandler, "answer"),
-    "what a phone shows": (PhoneUpdates, "tell"),
+    "what a phone shows": (PhoneUpdates, "send"),
     "what is asked of phones": (PhoneSeats, "update"),
     "news for the screen": (PhoneSession, "_take_news"),
     "the page of the code": (Joining, "_say_who_moved"),
