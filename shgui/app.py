@@ -274,7 +274,7 @@ class Program:
     def _close(self) -> None:
         """What the next start goes by is kept, games are let go of, and everything else closes with it."""
         self._qt_texts.be_silent()
-        self.preferences.change(**self.window.placed(), system_scheme=self.looks.system_scheme)
+        self.preferences.save(**self.window.placed(), system_scheme=self.looks.system_scheme)
         self.home.leave_end()
         self._second.close()
         if self._followers is not None:

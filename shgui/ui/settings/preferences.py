@@ -45,12 +45,16 @@ class Preferences(QObject):
         """Codes, and what each language calls itself."""
         return tuple((code, get_endonym(code)) for code in self._available)
 
-    def change(self, **changes: Any) -> None:
-        """Take over and keep some settings."""
+    def save(self, **changes: Any) -> None:
+        """Save settings that change nothing on screen."""
         self.settings = self.settings.changed(**changes)
+        self.saved = self._file.save(self.settings)
+
+    def change(self, **changes: Any) -> None:
+        """Save settings and show everything by them."""
         if "language" in changes:
             self._asked = None
-        self.saved = self._file.save(self.settings)
+        self.save(**changes)
         self._looks.follow(self.settings)
         if self.words.language != self.language:
             self.words = load_catalogue(self.language)
