@@ -16,7 +16,6 @@ sys.path.insert(0, str(Path(__file__).parent))
 sys.path.insert(0, str(Path(__file__).parent.parent))
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from contact_sheets.at_rest import Nowhere
 from PySide6.QtWidgets import QApplication
 from shiboken6 import delete
 
@@ -32,6 +31,7 @@ from shgui.ui.theme import load_fonts
 from shgui.ui.widgets.themed import UiContext
 from shgui.words.catalogue import load_catalogue
 from tests.ui.after_game.told_games import played, with_bots
+from tests.ui.asked import RecordingRouter, RecordingStarter
 
 
 def main() -> None:
@@ -66,7 +66,7 @@ def main() -> None:
         Path(kept[file.suffix]).write_bytes(file.make())
 
     ui = UiContext(looks.renderer, words)
-    page = ReviewPage(ui, Nowhere(), save)
+    page = ReviewPage(ui, RecordingRouter(), RecordingStarter(), save)
     window = MainWindow(lambda *_: page, ui)
     MenuBar(window).set_words(words)
     window.resize(width, height)

@@ -1,172 +1,323 @@
-"""Everything that lies behind the first page: the first picture is painted before any of it is imported."""
+"""The services of the program. Each is imported and built when it is first asked for, and kept to the end."""
 
-import linecache
+import os
 from collections.abc import Callable
+from functools import cached_property
+from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
-from shgui.ui.data_folder import NewPlace
-from shgui.ui.file_dialogs import FileDialogs
-from shgui.ui.game.bot_session import BotSession, MakeBots
-from shgui.ui.game.current_game import CurrentGame
-from shgui.ui.game.game_maker import GameMaker
-from shgui.ui.game.phone_session import PhoneSession
-from shgui.ui.home.home_actions import Home
-from shgui.ui.home.notices import Notices
-from shgui.ui.home.offered_game import OfferedGame
+from shgui import resources
+from shgui.storage.user_folders import UserFolders
 from shgui.ui.library_access import Archive, LibraryError
-from shgui.ui.narrator.shared_voice import SharedVoice
-from shgui.ui.new_game.new_game_actions import NewTables
-from shgui.ui.saved_games.saved_games import SavedGames
 from shgui.ui.settings.preferences import Preferences
-from shgui.ui.shell.main_window import MainWindow
-from shgui.ui.shell.page_registry import PageMaker
+from shgui.ui.settings.settings import SettingsFile
+from shgui.ui.shell.appearance import Appearance
+from shgui.ui.shell.main_window import MainWindow, MenuBar, height_at_start
+from shgui.ui.shell.page_registry import PAGES
 from shgui.ui.shell.pages import PageName
 from shgui.ui.shell.router import Router
+from shgui.ui.theme import load_fonts
 from shgui.ui.widgets.themed import UiContext
+from shgui.words.catalogue import load_catalogue
 
 if TYPE_CHECKING:
-    from shgui.library.finished_game import FinishedGame
+    from shgui.bots.seats.bot_seats import BotSeats
     from shgui.narrator.voice.voice import Voice
+    from shgui.review.bot_minds import MindOfBots
+    from shgui.storage.journal import GameId
     from shgui.table.answers import Answer
-    from shgui.table.table_reader import TableReader
-    from shgui.ui.after_game.replay_page import ReplayPage
-    from shgui.ui.after_game.review import Review
+    from shgui.ui.after_game.reviews import Reviews
+    from shgui.ui.data_folder import NewPlace
+    from shgui.ui.ending.end_page import EndPage
+    from shgui.ui.file_dialogs import FileDialogs
+    from shgui.ui.game.bot_session import BotSession
+    from shgui.ui.game.current_game import CurrentGame
     from shgui.ui.game.game_outputs import GameOutputs
     from shgui.ui.game.game_session import GameSession
-    from shgui.ui.game.phone_session import PhoneServices
+    from shgui.ui.game.phone_session import PhoneServices, PhoneSession
+    from shgui.ui.home.home_actions import HomeActions
+    from shgui.ui.home.notices import Notices
+    from shgui.ui.home.offered_game import OfferedGame
+    from shgui.ui.narrator.shared_voice import SharedVoice
+    from shgui.ui.new_game.game_starter import GameStarter
     from shgui.ui.phones.joining import Joining
     from shgui.ui.printed.printed_controller import PrintedController
-
-MakeReview = Callable[["TableReader", "FinishedGame"], "Review"]
+    from shgui.ui.printed.printed_page import PrintedPage
+    from shgui.ui.saved_games.saved_games import SavedGames
+    from shgui.ui.shell.menus import Menus
+    from shgui.ui.shell.qt_translations import QtTexts
+    from shgui.ui.table.second_screen_switch import SecondScreenControl
+    from shgui.ui.table.table_page import TablePage
+    from shgui.ui.widgets.animation_stage import AnimationStage
 
 
 class AppServices:
-    """Made once, when the first of them is entered, and kept to the end of the program."""
+    def __init__(self, application: QApplication, folders: UserFolders, language: str | None = None) -> None:
+        """Build what the first picture shows. `language` is used instead of the one in the settings."""
+        file = SettingsFile(folders.settings / "settings.json")
+        settings, self.settings_sound = file.load()
+        if settings.data_folder is not None:
+            folders = folders._replace(data=Path(settings.data_folder), portable=False)
+        assets = resources.assets()
+        load_fonts(assets / "fonts")
+        self.application = application
+        self.folders = folders
+        self.looks = Appearance(application, assets, settings, height_at_start(settings))
+        self.preferences = Preferences(file, settings, self.looks, language)
+        self.archive = Archive(folders, self.preferences.language, keeps_players=settings.keep_evenings)
+        self.window = MainWindow(self._make_page, UiContext(self.looks.renderer, self.preferences.words))
+        self.menu_bar = MenuBar(self.window)
+        self.router = Router(self.window)
+        self.router.game_returned.connect(self._resume)
+        self.preferences.changed.connect(self._keep_players)
 
-    def __init__(
-        self,
-        window: MainWindow,
-        preferences: Preferences,
-        archive: Archive,
-        version: str,
-        make_voice: "Callable[[], Voice]",
-        make_review: MakeReview,
-        make_followers: "Callable[[], GameOutputs]",
-        make_phones: "Callable[[], PhoneServices]",
-        make_bots: MakeBots,
-    ) -> None:
-        self._window = window
-        self._preferences = preferences
-        self._archive = archive
-        self._new_place = NewPlace(window, preferences, archive)
-        self._make_review = make_review
-        self.games = CurrentGame(self._make_controller, self._make_printed, self._review_of)
-        self._make_followers = make_followers
-        self._make_phones = make_phones
-        self._joining: Joining | None = None
-        self.phones = PhoneSession(self._meet_phones, self._say_failure, self._say_trouble_of_phones)
-        self.games.phones = self.phones
-        self.bots = BotSession(make_bots, self._say_failure_of_bots, window)
-        self.games.bots = self.bots
-        self.notices = Notices(archive, preferences)
-        offered = OfferedGame(archive, self.games, self.notices)
-        self.home = Home(window, preferences, offered, self.notices)
-        self._keep_players()
-        preferences.changed.connect(self._keep_players)
-        tables = NewTables(window, preferences, archive, self.games, self.home)
-        dialogs = FileDialogs(window, preferences)
-        saved = SavedGames(window, preferences, archive, self.games, self.home, offered, dialogs)
-        self.navigator = Router(window, self.games, self.home, tables, saved, preferences, self._lead_joining)
-        self.phones.show_page = self.navigator.open_phones_for
-        self.voice = SharedVoice(preferences, make_voice)
-        self._pages = PageMaker(
-            self.navigator,
-            saved,
-            preferences,
-            archive,
-            self.voice,
-            version,
-            self.phones,
-            self._lead_joining,
-            dialogs.save,
+    @property
+    def ui(self) -> UiContext:
+        return self.window.ui
+
+    @cached_property
+    def notices(self) -> "Notices":
+        from shgui.ui.home.notices import Notices
+
+        return Notices(self.archive, self.preferences)
+
+    @cached_property
+    def offered_game(self) -> "OfferedGame":
+        from shgui.ui.home.offered_game import OfferedGame
+
+        return OfferedGame(self.archive, self.games, self.notices)
+
+    @cached_property
+    def home(self) -> "HomeActions":
+        from shgui.ui.home.home_actions import HomeActions
+
+        return HomeActions(self.window, self.router, self.preferences, self.offered_game, self.notices)
+
+    @cached_property
+    def games(self) -> "CurrentGame":
+        from shgui.ui.game.current_game import CurrentGame
+
+        return CurrentGame(self.router, self._make_session, self._make_printed, (self.phones, self.bots))
+
+    @cached_property
+    def phones(self) -> "PhoneSession":
+        from shgui.ui.game.phone_session import PhoneSession
+
+        phones = PhoneSession(self._meet_phones, self._refuse_unsaved, self._refuse_trouble_of_phones)
+        phones.show_page = self._open_phones
+        return phones
+
+    @cached_property
+    def bots(self) -> "BotSession":
+        from shgui.ui.game.bot_session import BotSession
+
+        return BotSession(self._make_bots, self._refuse_failure_of_bots, self.window)
+
+    @cached_property
+    def game_starter(self) -> "GameStarter":
+        from shgui.ui.new_game.game_starter import GameStarter
+
+        return GameStarter(self.preferences, self.archive, self.games, self.home)
+
+    @cached_property
+    def reviews(self) -> "Reviews":
+        from shgui.ui.after_game.reviews import Reviews
+
+        return Reviews(self.router, self.archive, self.games, self.home, make_mind)
+
+    @cached_property
+    def saved_games(self) -> "SavedGames":
+        from shgui.ui.saved_games.saved_games import SavedGames
+
+        return SavedGames(
+            self.window,
+            self.preferences,
+            self.archive,
+            self.router,
+            self.home,
+            self.offered_game,
+            self.file_dialogs,
+            self.reviews,
         )
-        self._game_maker = GameMaker(
-            window, self.navigator, preferences, make_followers, self._say_failure, self.phones, self.bots
+
+    @cached_property
+    def file_dialogs(self) -> "FileDialogs":
+        from shgui.ui.file_dialogs import FileDialogs
+
+        return FileDialogs(self.window, self.preferences)
+
+    @cached_property
+    def joining(self) -> "Joining":
+        from shgui.ui.phones.joining import Joining
+
+        return Joining(self.window, self.preferences, self.phones, self.games)
+
+    @cached_property
+    def voice(self) -> "SharedVoice":
+        from shgui.ui.narrator.shared_voice import SharedVoice
+
+        return SharedVoice(self.preferences, lambda: make_voice(self.folders.data))
+
+    @cached_property
+    def menus(self) -> "Menus":
+        from shgui.ui.shell.menu_actions import MenuActions
+        from shgui.ui.shell.menus import Menus
+
+        menus = Menus(self.window, self.menu_bar)
+        MenuActions(self.window, menus, self.router, self.games, self.preferences)
+        return menus
+
+    @cached_property
+    def second_screen(self) -> "SecondScreenControl":
+        from shgui.ui.table.second_screen_switch import SecondScreenControl
+
+        return SecondScreenControl(self.menus, self.window, self.looks, self.preferences)
+
+    @cached_property
+    def outputs(self) -> "GameOutputs":
+        from shgui.ui.game.game_outputs import GameOutputs
+        from shgui.ui.shell.system_preferences import motion_unwanted
+
+        # What the system says about motion takes a while to ask, and must be known before the first game.
+        self.looks.set_motion_unwanted(motion_unwanted(os.environ, Path.home()))
+        sounds = resources.assets() / "sounds"
+        return GameOutputs(self.window, self.preferences, self.second_screen, self.voice, sounds)
+
+    @cached_property
+    def qt_texts(self) -> "QtTexts":
+        from shgui.ui.shell.qt_translations import QtTexts
+
+        return QtTexts(self.application)
+
+    @cached_property
+    def _new_place(self) -> "NewPlace":
+        from shgui.ui.data_folder import NewPlace
+
+        return NewPlace(self.window, self.preferences, self.archive)
+
+    # Made with the first game of their kind
+
+    def _make_page(self, name: PageName) -> QWidget:
+        return cast(QWidget, PAGES[name](self))
+
+    def _make_session(self) -> "GameSession":
+        from shgui.ui.game.game_session import GameSession
+
+        outputs, phones = self.outputs, self.phones
+        session = GameSession(
+            self.router, load_catalogue, self._holds_to_see, outputs.second, self.window, phones
         )
+        session.failed.connect(self._refuse_unsaved)
+        page = cast("TablePage", self.window.page(PageName.TABLE))
+        outputs.follow(session, page)
+        phones.follow(session, page.stage, self._end_stage)
+        self.bots.follow(session, self.router, page, page.stage, self._end_stage)
+        return session
 
-    def make_page(self, name: PageName, ui: UiContext) -> QWidget:
-        page = self._pages.make(name, ui)
-        if name is PageName.WATCH:
-            self._make_followers().follow_watching(cast("ReplayPage", page))
-        self.forget_sources()
-        return page
+    def _make_printed(self) -> "PrintedController":
+        from shgui.ui.printed.printed_controller import PrintedController
 
-    def forget_sources(self) -> None:
-        """PySide reads the source of each imported module, by way of the cache that tracebacks use."""
-        linecache.clearcache()
+        controller = PrintedController(self.router, self.window)
+        controller.failed.connect(self._refuse_unsaved)
+        self.outputs.follow_printed(cast("PrintedPage", self.window.page(PageName.PRINTED)))
+        return controller
+
+    def _meet_phones(self) -> "PhoneServices":
+        # The page of phones says at the table who comes and goes, even if the code was never shown.
+        self.joining.tell()
+        return make_phones(self.window)
+
+    def _make_bots(self, say_failure: "Callable[[Answer | None], None]") -> "BotSeats":
+        return make_bots(self.window, self.preferences, say_failure)
+
+    def _end_stage(self) -> "AnimationStage":
+        return cast("EndPage", self.window.page(PageName.END)).stage
+
+    def _holds_to_see(self) -> bool:
+        return self.preferences.settings.hold_to_see
+
+    def _open_phones(self, seat: "int | None") -> None:
+        self.router.open(PageName.PHONES, seat)
+
+    def _resume(self, game: "GameId") -> None:
+        if game != self.games.game:
+            self.saved_games.resume(game)
 
     def _keep_players(self) -> None:
-        """Switched off, what was kept of players is gone at once."""
-        wanted = self._preferences.settings.keep_evenings
-        if wanted != self._archive.keeps_players:
+        """Delete what is kept of players as soon as that is switched off."""
+        wanted = self.preferences.settings.keep_evenings
+        if wanted != self.archive.keeps_players:
             try:
-                self._archive.keep_players(wanted)
+                self.archive.keep_players(wanted)
             except LibraryError as trouble:
                 self.notices.add_trouble(trouble)
 
-    def _lead_joining(self) -> "Joining":
-        """Made with the first wish for it."""
-        from shgui.ui.phones.joining import Joining
+    # What the page on the window says when something failed
 
-        if self._joining is None:
-            self._joining = Joining(self._window, self._preferences, self.phones, self.games)
-        return self._joining
-
-    def _meet_phones(self) -> "PhoneServices":
-        # Somebody tells who comes and goes, whether or not the code has been shown.
-        self._lead_joining()
-        return self._make_phones()
-
-    def _make_controller(self) -> "GameSession":
-        return self._game_maker.controller()
-
-    def _make_printed(self) -> "PrintedController":
-        return self._game_maker.printed_controller()
-
-    def _review_of(self, table: "TableReader") -> "Review | None":
-        """LibraryError where the saved game can't be read."""
-        if table.record() is None:
-            return None
-        with self._archive.evening() as evening:
-            return self._make_review(table, evening.finished(table.game))
-
-    def _say_failure_of_bots(self, answer: "Answer | None") -> None:
-        """What the table couldn't keep; nothing, where nobody thinks for them any more."""
-        from shgui.words import bot_texts
-
-        if answer is None:
-            self._window.refuse(bot_texts.get_bots_failed_text(self._preferences.words))
-        else:
-            self._say_failure(answer, of_bot=True)
-
-    def _say_trouble_of_phones(self, code: str) -> None:
-        from shgui.words import joining_texts
-
-        self._window.refuse(joining_texts.get_trouble_text(self._preferences.words, code))
-
-    def _say_failure(self, answer: "Answer", *, of_bot: bool = False) -> None:
+    def _refuse_unsaved(self, answer: "Answer", *, of_bot: bool = False) -> None:
         from shgui.storage.journal_errors import JournalProblem
         from shgui.table.answers import NotSaved
         from shgui.ui.failures import failure
 
         table = self.games.any_table
-        if table is not None:
-            sentence = failure(self._preferences.words, answer, table, self._archive.path)
-            is_moved = isinstance(answer, NotSaved) and answer.problem is JournalProblem.FILE_MOVED
-            # What can be done about a file that was moved stands in the question.
-            self._window.refuse(sentence.partition("\n")[0] if is_moved else sentence)
-            if is_moved:
-                # A bot tries the same step again and again; people do it when they like.
-                self._new_place.offer(again=not of_bot)
+        if table is None:
+            return
+        sentence = failure(self.preferences.words, answer, table, self.archive.path)
+        is_moved = isinstance(answer, NotSaved) and answer.problem is JournalProblem.FILE_MOVED
+        # The question says what can be done about a file that was moved.
+        self.window.refuse(sentence.partition("\n")[0] if is_moved else sentence)
+        if is_moved:
+            # A bot tries the same step again and again; people do it when they like.
+            self._new_place.offer(again=not of_bot)
+
+    def _refuse_failure_of_bots(self, answer: "Answer | None") -> None:
+        """Say what the table couldn't save; with None, that nothing thinks for the bots any more."""
+        from shgui.words import bot_texts
+
+        if answer is None:
+            self.window.refuse(bot_texts.get_bots_failed_text(self.preferences.words))
+        else:
+            self._refuse_unsaved(answer, of_bot=True)
+
+    def _refuse_trouble_of_phones(self, code: str) -> None:
+        from shgui.words import joining_texts
+
+        self.window.refuse(joining_texts.get_trouble_text(self.preferences.words, code))
+
+
+def make_voice(data: Path) -> "Voice":
+    from shgui.narrator.voice.voice import voice_of_this_computer
+
+    return voice_of_this_computer(resources.assets(), data)
+
+
+def make_phones(window: QWidget) -> "PhoneServices":
+    """Import what phones need of the network. Nothing listens before a network is chosen."""
+    from shgui.phones.server.networks import Networks
+    from shgui.phones.session.phone_room import PhoneRoom
+    from shgui.ui.game.phone_session import PhoneServices
+
+    return PhoneServices(PhoneRoom(load_catalogue, window), Networks(parent=window))
+
+
+def make_bots(
+    window: QWidget, preferences: Preferences, say_failure: "Callable[[Answer | None], None]"
+) -> "BotSeats":
+    from shgui.bots.seats.bot_process import BotProcess
+    from shgui.bots.seats.bot_program import program
+    from shgui.bots.seats.bot_seats import BotSeats
+    from shgui.bots.seats.pace import BotTempo
+
+    def pace() -> BotTempo:
+        return BotTempo(preferences.settings.bot_pace)
+
+    return BotSeats(BotProcess(program(), window), pace, say_failure, window)
+
+
+def make_mind(players: int) -> "MindOfBots":
+    """Return what knows what bots believed in a game of so many players."""
+    from shgui.bots.seats.later_beliefs import LookingBack
+
+    return LookingBack(players)

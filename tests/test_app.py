@@ -85,11 +85,12 @@ def test_the_first_page_starts_without_what_leads_a_game(tmp_path: Path) -> None
 LOOKS_FOR_NAMES = """
 import enum
 from PySide6 import QtCore
+from shgui import services
 
 def made():
     return any(kind.__qualname__ == "Qt.Key" for kind in enum.IntEnum.__subclasses__())
 
-class Window(app.MainWindow):
+class Window(services.MainWindow):
     def event(self, event):
         done = super().event(event)
         if event.type() is QtCore.QEvent.Type.UpdateRequest:
@@ -97,7 +98,7 @@ class Window(app.MainWindow):
             QtCore.QTimer.singleShot(0, self.close)
         return done
 
-app.MainWindow = Window
+services.MainWindow = Window
 """
 
 
@@ -132,7 +133,13 @@ renderer.BACKDROPS[PosterDrawable] = paint_and_tell
         "shgui.ui.shell.menu_actions",
         "shgui.ui.shell.menus",
         "shgui.ui.shell.qt_translations",
-        "shgui.services",
+        "shgui.ui.game.current_game",
+        "shgui.ui.game.phone_session",
+        "shgui.ui.game.bot_session",
+        "shgui.ui.narrator.shared_voice",
+        "shgui.ui.new_game.game_starter",
+        "shgui.ui.saved_games.saved_games",
+        "shgui.ui.widgets.question",
     }
     assert loaded.isdisjoint(afterwards)
 

@@ -13,7 +13,6 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication, QLineEdit
 from shiboken6 import delete
 
-from contact_sheets.at_rest import make_page
 from shgui.engine.components import roles_for
 from shgui.engine.types import Outcome, Policy
 from shgui.library.groups import played_groups
@@ -28,8 +27,7 @@ from shgui.table.earlier_deals import DealFate
 from shgui.table.seating import Player, Temperament
 from shgui.ui.help.about_page import AboutPage
 from shgui.ui.help.help_page import HOUSE, HelpPage
-from shgui.ui.home.home_page import HomePage
-from shgui.ui.home.notices import Notice
+from shgui.ui.home.home_page import HomePage, Notice
 from shgui.ui.new_game.fingerprint_page import FingerprintPage
 from shgui.ui.new_game.new_game_form import OfferedTable
 from shgui.ui.new_game.new_game_page import NewTablePage
@@ -52,6 +50,7 @@ from shgui.words.help_topics import Topic
 from shgui.words.journal_problem_texts import describe_journal_problem
 from shgui.words.languages import get_endonym, list_languages
 from shgui.words.refusal_texts import get_table_refusal
+from tests.ui.asked import make_page
 
 NAMES = ("Ana", "Ola", "Piotr", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "Olga", "Александра-Мария Х.")
 LANGUAGES = tuple((code, get_endonym(code)) for code in list_languages())
@@ -147,7 +146,8 @@ class Gallery:
 
     def __init__(self, renderer: Renderer, size: QSize, words: Catalogue) -> None:
         self._words = words
-        self._window = MainWindow(make_page, UiContext(renderer, words))
+        ui = UiContext(renderer, words)
+        self._window = MainWindow(partial(make_page, ui=ui, languages=LANGUAGES), ui)
         MenuBar(self._window).set_words(words)
         self._window.resize(size)
 
@@ -240,9 +240,7 @@ class Gallery:
         return self._shown(PageName.HELP, page)
 
     def _home(self) -> HomePage:
-        page = self._page(PageName.HOME, HomePage)
-        page.show_languages(LANGUAGES, "en")
-        return page
+        return self._page(PageName.HOME, HomePage)
 
     def _page(self, name: PageName, kind: type[Made]) -> Made:
         page = self._window.page(name)

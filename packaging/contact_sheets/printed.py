@@ -10,7 +10,6 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import delete
 
-from contact_sheets.at_rest import make_page
 from shgui.engine.actions import (
     AnswerVeto,
     Enact,
@@ -38,6 +37,7 @@ from shgui.ui.shell.pages import PageName
 from shgui.ui.widgets.themed import UiContext
 from shgui.words.catalogue import Catalogue
 from shgui.words.languages import get_endonym, list_languages
+from tests.ui.asked import make_page
 
 NAMES = ("Ana", "Ola", "Piotr", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "Olga", "Александра-Мария Х.")
 LANGUAGES = tuple((code, get_endonym(code)) for code in list_languages())
@@ -49,7 +49,8 @@ class PrintedGallery:
 
     def __init__(self, renderer: Renderer, size: QSize, words: Catalogue) -> None:
         self._words = words
-        self._window = MainWindow(make_page, UiContext(renderer, words))
+        ui = UiContext(renderer, words)
+        self._window = MainWindow(partial(make_page, ui=ui), ui)
         MenuBar(self._window).set_words(words)
         self._window.resize(size)
 

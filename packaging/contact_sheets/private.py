@@ -12,7 +12,6 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
-from contact_sheets.at_rest import Nowhere
 from shgui.engine.actions import (
     Action,
     Discard,
@@ -35,12 +34,12 @@ from shgui.presentation.scenes import CoverScene, EndScene, PrivateView
 from shgui.table.private_tasks import TaskKind
 from shgui.table.role_showings import LastShown, Showing
 from shgui.ui import widget_names as names
-from shgui.ui.ending.end_page import EndPage
 from shgui.ui.hand_over.hand_over_page import HandOverPage
 from shgui.ui.hand_over.hold_area import OPENS_AFTER
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import Catalogue, load_catalogue
+from tests.ui.asked import end_page
 
 PLAYERS = ("Ana", "Piotr", "Ingrid", "Max", "Александра-Мария Х.", "Bruno", "Olga", "Igor", "Marta", "Ola")
 SEED = bytes(range(32))
@@ -226,7 +225,7 @@ def finished(players: int = 7) -> tuple[State, EndScene]:
 
 
 def _end(studio: Studio, players: int, turned: bool = True, phones_stay: bool = False) -> QPixmap:
-    page = EndPage(UiContext(studio.renderer, studio.words), Nowhere())
+    page = end_page(UiContext(studio.renderer, studio.words))
     broadcast(page)
     page.show_end(replace(finished(players)[1], phones_stay=phones_stay))
     page.resize(studio.size)

@@ -1,7 +1,7 @@
 """A finished game watched again: a game of ten with claims, true and untrue, at its telling steps."""
 
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -12,7 +12,6 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication
 from shiboken6 import delete
 
-from contact_sheets.at_rest import make_page
 from shgui.engine.components import roles_for
 from shgui.engine.editions import edition
 from shgui.engine.events import Event, GovernmentRejected, PlayerInvestigated, PoliciesPassed
@@ -33,6 +32,7 @@ from shgui.ui.shell.pages import PageName
 from shgui.ui.widgets.themed import UiContext
 from shgui.words.catalogue import Catalogue
 from shgui.words.claim_texts import CLAIMS
+from tests.ui.asked import make_page
 
 NAMES = ("Ana", "Ola", "Bartholomew-Maximilian", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "Olga", "Max")
 _ROUNDS = 14
@@ -107,7 +107,8 @@ class WatchedGallery:
     """The window with the page on it."""
 
     def __init__(self, renderer: Renderer, size: QSize, words: Catalogue) -> None:
-        self._window = MainWindow(make_page, UiContext(renderer, words))
+        ui = UiContext(renderer, words)
+        self._window = MainWindow(partial(make_page, ui=ui), ui)
         MenuBar(self._window).set_words(words)
         self._window.resize(size)
 

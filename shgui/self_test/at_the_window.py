@@ -176,19 +176,18 @@ class _Evening:
             self._hands.click(way)
             self._look()
             self._hands.click(back)
-        for open_page in (
-            self._program.navigator.open_settings,
-            self._program.navigator.open_help,
-            self._program.navigator.open_about,
-            self._program.navigator.open_narrator,
-        ):
-            open_page()
+        router = self._program.router
+        for page in (PageName.SETTINGS, PageName.ABOUT, PageName.NARRATOR):
+            router.open(page)
             self._look()
-            self._program.navigator.go_back()
+            router.back()
+        self._program.menus["help"].trigger()
+        self._look()
+        router.back()
 
     def open_the_printed_game(self) -> None:
         """A first round with the printed game, up to a policy on its board."""
-        self._program.navigator.open_printed_table()
+        self._program.router.open(PageName.NEW_TABLE, PageName.PRINTED)
         self._hands.click(names.new_table_group(0))
         self._hands.click(names.NEW_TABLE_START)
         self._hands.click(names.printed_first(0))
@@ -203,15 +202,15 @@ class _Evening:
 
     def list_the_saved_games(self) -> None:
         """And what the evenings of those who have played came to."""
-        self._program.navigator.open_saved_games()
+        self._program.router.open(PageName.SAVED_GAMES)
         self._look()
         with self._program.archive.evening() as kept:
             group = played_groups(kept.saved_games())[0]
-        self._program.navigator.open_group(group)
+        self._program.router.open(PageName.GROUP, group)
         self._look()
 
     def ask_who_practises(self) -> None:
-        self._program.navigator.open_practice()
+        self._program.router.open(PageName.PRACTICE)
         self._look()
 
     def save_record(self, path: Path) -> None:

@@ -26,10 +26,10 @@ class LibraryError(Exception):
 class Archive:
     """Importing the database and the seal takes a while: a program without games starts without them."""
 
-    def __init__(self, folders: UserFolders, language: str) -> None:
+    def __init__(self, folders: UserFolders, language: str, *, keeps_players: bool = True) -> None:
         self.folders = folders
         self._language = language
-        self.keeps_players = True
+        self.keeps_players = keeps_players
         self._may_be_new = False
         """Whether a folder without games is no surprise, because the user has just chosen it."""
         self._journal: Journal | None = None

@@ -80,7 +80,7 @@ def play(games: int) -> tuple[list[float], list[float]]:
     thinking: list[float] = []
     idle: list[float] = []
     for number in range(games):
-        with TemporaryDirectory() as folder, patch("shgui.app.make_bots", company.make):
+        with TemporaryDirectory() as folder, patch("shgui.services.make_bots", company.make):
             here = Path(folder)
             playing = Timed(application, UserFolders(here / "data", here / "settings"), seed=number)
             playing.sit_among(PLAYERS, all_but(PLAYERS, 0), company)

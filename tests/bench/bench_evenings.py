@@ -89,17 +89,17 @@ def read_plain(folder: Path, texts: list[str]) -> float:
 
 def opened(started: Started) -> float:
     """Seconds from the choice to the painted page."""
-    started.program.navigator.open_about()
+    started.program.router.open(PageName.ABOUT)
     started.application.processEvents()
     began = perf_counter()
-    started.program.navigator.open_saved_games()
+    started.program.router.open(PageName.SAVED_GAMES)
     started.application.processEvents()
     return perf_counter() - began
 
 
 def opened_group(started: Started, of: PlayedGroup) -> float:
     began = perf_counter()
-    started.program.navigator.open_group(of)
+    started.program.router.open(PageName.GROUP, of)
     started.application.processEvents()
     return perf_counter() - began
 

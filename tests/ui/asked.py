@@ -1,115 +1,160 @@
-"""What pages ask for: ways to other pages, deeds, changed settings. Noted, and nothing comes of it."""
+"""Services for pages that are tested alone: they note what they are asked for, and nothing comes of it."""
 
+from pathlib import Path
+from types import SimpleNamespace
 from typing import cast
+from unittest.mock import MagicMock
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
 
 from shgui.library.finished_game import FinishedGame
 from shgui.library.groups import PlayedGroup
 from shgui.library.library import SavedGame
+from shgui.services import AppServices
+from shgui.storage.user_folders import UserFolders
+from shgui.ui.after_game.reviews import Reviews
+from shgui.ui.ending.end_page import EndPage
+from shgui.ui.game.current_game import CurrentGame
+from shgui.ui.game.game_session import GameSession
+from shgui.ui.home.earlier_games import EarlierGames
+from shgui.ui.home.home_page import HomePage, LateWidgets
+from shgui.ui.home.notice_sheet import NoticeSheet
+from shgui.ui.library_access import Archive
+from shgui.ui.narrator.narrator_page import NarratorPage
+from shgui.ui.new_game.game_starter import GameStarter
 from shgui.ui.new_game.new_game_form import NewTable
+from shgui.ui.new_game.phone_rows import NOBODY_BY_PHONE
 from shgui.ui.new_game.practice_request import PracticeWanted
+from shgui.ui.printed.printed_controller import PrintedController
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.settings.settings import Settings
+from shgui.ui.shell.page_registry import PAGES
+from shgui.ui.shell.pages import PageName
+from shgui.ui.shell.router import Router
+from shgui.ui.widgets.scrolled import scrolled
+from shgui.ui.widgets.themed import UiContext
 
 
-class RecordingNavigator:
+class RecordingRouter(Router):
     def __init__(self) -> None:
+        QObject.__init__(self)
         self.asked: list[str] = []
-        self.begun: list[NewTable] = []
-        self.practised: list[PracticeWanted] = []
+        """The pages that were opened, with their content, and "back", "review", "again" and the like."""
 
-    def go_home(self) -> None:
-        self.asked.append("home")
+    def open(self, page: PageName, *content: object) -> None:
+        self.asked.append(" ".join((page, *map(_told, content))))
 
-    def go_back(self) -> None:
+    def back(self) -> None:
         self.asked.append("back")
 
-    def open_new_table(self) -> None:
-        self.asked.append("new table")
 
-    def open_practice(self) -> None:
-        self.asked.append("practice")
+class RecordingStarter(GameStarter):
+    def __init__(self, asked: list[str] | None = None, *, can_begin_again: bool = True) -> None:
+        self.asked = [] if asked is None else asked
+        self.begun: list[NewTable] = []
+        self.practised: list[PracticeWanted] = []
+        self._can_begin_again = can_begin_again
+
+    @property
+    def can_begin_again(self) -> bool:
+        return self._can_begin_again
+
+    def begin(self, wanted: NewTable) -> None:
+        self.begun.append(wanted)
 
     def begin_practice(self, wanted: PracticeWanted) -> None:
         self.practised.append(wanted)
 
-    def open_printed_table(self) -> None:
-        self.asked.append("printed table")
-
-    def begin_game(self, wanted: NewTable) -> None:
-        self.begun.append(wanted)
-
-    def play_again(self) -> None:
+    def begin_again(self) -> None:
         self.asked.append("again")
 
-    def open_review(self) -> None:
+
+class RecordingReviews(Reviews):
+    def __init__(self, asked: list[str]) -> None:
+        self.asked = asked
+
+    def open_of_table(self) -> None:
         self.asked.append("review")
 
-    def open_saved_games(self) -> None:
-        self.asked.append("saved games")
-
-    def go_on_with(self, game: SavedGame) -> None:
-        self.asked.append(f"go on with {game.game}")
-
-    def watch(self, game: FinishedGame, step: int = 0) -> None:
-        self.asked.append(f"watch {len(game.steps)} steps from {step}")
-
-    def open_saved_review(self, game: SavedGame) -> None:
+    def open_saved(self, game: SavedGame) -> None:
         self.asked.append(f"review {game.game}")
-
-    def open_group(self, group: PlayedGroup) -> None:
-        self.asked.append(f"group {group.founded_by}")
 
     def watch_saved(self, game: SavedGame) -> None:
         self.asked.append(f"watch {game.game}")
 
-    def open_phones(self) -> None:
-        self.asked.append("phones")
 
-    def open_settings(self) -> None:
-        self.asked.append("settings")
+def no_game() -> CurrentGame:
+    """A table on which no game can be begun."""
 
-    def open_help(self) -> None:
-        self.asked.append("help")
+    def make_session() -> GameSession:
+        raise NotImplementedError
 
-    def open_guide(self) -> None:
-        self.asked.append("guide")
+    def make_printed() -> PrintedController:
+        raise NotImplementedError
 
-    def open_narrator(self) -> None:
-        self.asked.append("narrator")
-
-    def open_about(self) -> None:
-        self.asked.append("about")
+    return CurrentGame(RecordingRouter(), make_session, make_printed)
 
 
-class RecordingDeeds:
-    """What is chosen on the first page."""
+def home_page(
+    ui: UiContext,
+    router: RecordingRouter | None = None,
+    preferences: "RecordingPreferences | None" = None,
+) -> HomePage:
+    router, preferences = router or RecordingRouter(), preferences or RecordingPreferences()
+    return HomePage(ui, router, preferences.given, LateWidgets(NoticeSheet, EarlierGames, scrolled))
 
-    def __init__(self) -> None:
-        self.done: list[str] = []
 
-    def go_on(self) -> None:
-        self.done.append("go on")
+def end_page(ui: UiContext, router: RecordingRouter | None = None) -> EndPage:
+    """Return a page that notes everything that its buttons ask for in the list of the router."""
+    router = router or RecordingRouter()
+    return EndPage(ui, router, RecordingReviews(router.asked), RecordingStarter(router.asked))
 
-    def go_on_other(self) -> None:
-        self.done.append("go on with the other")
 
-    def ask_to_set_aside(self) -> None:
-        self.done.append("set aside")
+def make_page(name: PageName, ui: UiContext, languages: tuple[tuple[str, str], ...] = ()) -> QWidget:
+    """Return a page that does nothing, whatever is pressed on it; the narrator's has no voice."""
+    router, preferences = RecordingRouter(), RecordingPreferences(languages).given
+    if name is PageName.NARRATOR:
+        return NarratorPage(ui, router, preferences, no_game())
+    services = SimpleNamespace(
+        ui=ui,
+        router=router,
+        preferences=preferences,
+        archive=Archive(UserFolders(Path("games"), Path("settings")), "en"),
+        games=no_game(),
+        game_starter=RecordingStarter(),
+        reviews=RecordingReviews(router.asked),
+        saved_games=RecordingSavedGames(router.asked),
+        phones=NOBODY_BY_PHONE,
+        joining=MagicMock(),
+        file_dialogs=MagicMock(),
+        outputs=MagicMock(),
+    )
+    return cast(QWidget, PAGES[name](cast(AppServices, services)))
 
-    def choose_language(self, code: str) -> None:
-        self.done.append(f"speak {code}")
 
-    def answer_notice(self, action: str) -> None:
-        self.done.append(f"answer {action}")
+def _told(content: object) -> str:
+    match content:
+        case FinishedGame(steps=steps):
+            return f"{len(steps)} steps"
+        case PlayedGroup(founded_by=game):
+            return game
+        case _:
+            return str(content)
 
 
 class RecordingSavedGames:
     """What is chosen on the page of saved games."""
 
-    def __init__(self) -> None:
+    def __init__(self, asked: list[str]) -> None:
         self.done: list[str] = []
+        self.asked = asked
+
+    def list_games(self) -> None:
+        self.done.append("list")
+
+    def go_on(self, game: SavedGame) -> None:
+        self.asked.append(f"go on with {game.game}")
 
     def set_aside(self, game: SavedGame) -> None:
         self.done.append(f"set aside {game.game}")
@@ -134,11 +179,13 @@ class RecordingPreferences(QObject):
     """Settings that stay as they are, whatever is chosen."""
 
     changed = Signal()
+    language_changed = Signal()
 
     def __init__(self, languages: tuple[tuple[str, str], ...] = ()) -> None:
         super().__init__()
         self.settings = Settings()
         self.languages = languages
+        self.language = "en"
         self.made: list[tuple[str, object]] = []
 
     def change(self, **changes: object) -> None:

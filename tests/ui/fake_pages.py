@@ -135,6 +135,10 @@ class FakeStage(QObject):
         }
         return cast(QWidget, pages[name])
 
+    def replace(self, page: PageName) -> None:
+        self.show_page(page)
+
     def show_page(self, name: PageName) -> None:
+        """As the user opens another page, too."""
         self.current = name
         self.page_shown.emit()

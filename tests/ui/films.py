@@ -238,7 +238,7 @@ def main() -> None:
     )
     width, height = map(int, arguments.size.split("x"))
     application = QApplication([sys.argv[0], "-style", "fusion"])
-    with tempfile.TemporaryDirectory() as scratch, patch("shgui.app.make_voice", mute):
+    with tempfile.TemporaryDirectory() as scratch, patch("shgui.services.make_voice", mute):
         folders = UserFolders(Path(scratch, "data"), Path(scratch, "settings"))
         SettingsFile(folders.settings / "settings.json").save(settings)
         names = WIDE if arguments.long else PLAYERS

@@ -91,8 +91,6 @@ class Started:
             return
         self.closed = True
         self.program.window.close()
-        # A failed test may keep it: then it hears nothing any more of windows that come and go.
-        self.application.applicationStateChanged.disconnect(self.program._follow_application)
         self.program.archive.close()
         # The style sheet is set anew for every widget there is: none is left behind for the next program.
         delete(self.program.window)

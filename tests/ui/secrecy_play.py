@@ -23,15 +23,14 @@ from shgui.ui.hand_over.hand_drawables import SHEETS, Order
 from shgui.ui.hand_over.hand_over_page import HandOverPage
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.shell.main_window import MainWindow
-from shgui.ui.shell.page_registry import make_game_page
 from shgui.ui.shell.pages import PageName
+from shgui.ui.shell.router import Router
 from shgui.ui.table.second_screen import SecondScreen
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.widgets.themed import UiContext
 from shgui.words.catalogue import load_catalogue
 from tests import patience
-from tests.ui.after_game.conftest import save_nowhere
-from tests.ui.asked import RecordingNavigator
+from tests.ui.asked import make_page
 from tests.ui.fake_pages import FakeSecond
 from tests.ui.hand_over.private import PLAYERS, StoppedClock
 from tests.ui.hands import key_of, lying, slide
@@ -67,9 +66,10 @@ class Evening(QObject):
         self.table = Table.start(
             seating, options, journal, seed=SEED, rigging=rigging, awaits_words=awaits_words
         )
-        self.window = MainWindow(self._make_page, UiContext(renderer, load_catalogue("en")))
+        self._ui = UiContext(renderer, load_catalogue("en"))
+        self.window = MainWindow(self._make_page, self._ui)
         self.window.resize(960, 600)
-        self.controller = GameSession(self.window, load_catalogue, _hold_to_see, FakeSecond())
+        self.controller = GameSession(Router(self.window), load_catalogue, _hold_to_see, FakeSecond())
         self.sights: list[Sight] = []
         self.told: list[object] = []
         """What a second screen is told, and what a screen reader says of the table."""
@@ -94,10 +94,10 @@ class Evening(QObject):
         self.window.close()
         self.window.deleteLater()
 
-    def _make_page(self, name: PageName, ui: UiContext) -> QWidget:
+    def _make_page(self, name: PageName) -> QWidget:
         if name is PageName.HAND_OVER:
-            return HandOverPage(ui, clock=self.clock, dwell=self.dwell, shuffle=turned)
-        return make_game_page(name, ui, RecordingNavigator(), save_nowhere)
+            return HandOverPage(self._ui, clock=self.clock, dwell=self.dwell, shuffle=turned)
+        return make_page(name, self._ui)
 
     def _show_on_second_screen(self, public_table: TableScene) -> None:
         self.told.append(public_table)

@@ -93,8 +93,8 @@ class SharedTable(Players):
         assert controller is not None
         controller.table_shown.connect(self.told.append)
         # Whatever window it belongs to.
-        sounds = self.program._make_followers().sounds
-        sounds.play = self.sounds.append  # type: ignore[assignment, method-assign]
+        sounds = self.program.outputs.sounds
+        sounds.play = self.sounds.append  # type: ignore[assignment]
         self.program.menus["second_screen"].trigger()
         self.second = next(
             widget

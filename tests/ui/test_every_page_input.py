@@ -185,7 +185,7 @@ def fingers() -> HeavyFingers:
 def walk(
     qapp: QApplication, folders: UserFolders, fingers: HeavyFingers, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[Walk]:
-    monkeypatch.setattr("shgui.app.make_voice", mute)
+    monkeypatch.setattr("shgui.services.make_voice", mute)
     monkeypatch.setattr("shgui.ui.theme.theme.REDUCED", OFF)
     monkeypatch.setattr("shgui.ui.file_dialogs.ask_for_target", lambda *_: "")
     leave_untidy(folders, Settings(motion=MotionChoice.REDUCED))

@@ -57,7 +57,7 @@ def test_no_page_leaves_the_keyboard_on_what_cannot_be_undone(
     qapp: QApplication, folders: UserFolders, by_keys: bool
 ) -> None:
     with (
-        patch("shgui.app.make_voice", mute),
+        patch("shgui.services.make_voice", mute),
         patch("shgui.ui.theme.theme.REDUCED", OFF),
         patch("shgui.ui.file_dialogs.ask_for_target", lambda *_: ""),
     ):

@@ -121,7 +121,7 @@ def test_a_bot_does_not_ask_again_and_again(start: Start, folders: UserFolders) 
     started = start()
     begin(started)
     folders.data.rename(folders.data.with_name("away"))
-    say = started.program._rooms._say_failure_of_bots
+    say = started.program._refuse_failure_of_bots
     say(NotSaved(JournalProblem.FILE_MOVED))
     started.click(names.QUESTION_NO)
     say(NotSaved(JournalProblem.FILE_MOVED))
@@ -148,7 +148,7 @@ def test_a_file_that_moved_is_said_on_the_first_page_too(
 ) -> None:
     started = start()
     begin(started)
-    started.program.home.show()
+    started.program.router.open(PageName.HOME)
     shutil.rmtree(folders.data)
     started.new_table(*FIVE)
     assert started.shows(PageName.HOME)

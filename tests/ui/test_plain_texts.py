@@ -160,7 +160,7 @@ def _hostile(text: str) -> bool:
 def walk(
     qapp: QApplication, folders: UserFolders, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[tuple[Walk, Watch]]:
-    monkeypatch.setattr("shgui.app.make_voice", mute)
+    monkeypatch.setattr("shgui.services.make_voice", mute)
     monkeypatch.setattr("shgui.ui.theme.theme.REDUCED", OFF)
     monkeypatch.setattr("shgui.ui.file_dialogs.ask_for_target", lambda *_: "")
     monkeypatch.setattr(walks, "PLAYERS", HOSTILE)

@@ -453,9 +453,7 @@ def test_a_closed_window_leaves_no_sound_behind(start: Start, monkeypatch: pytes
     monkeypatch.setattr("shgui.ui.table.sounds.system_players", lambda: ((sys.executable, "-c", "input()"),))
     started = start()
     started.new_table(*FIVE)
-    followers = started.program._followers
-    assert followers is not None
-    sounds = followers.sounds
+    sounds = started.program.outputs.sounds
     sounds.play(Sound.GAVEL)
     assert sounds.playing
     started.close()

@@ -41,7 +41,7 @@ def pseudo(monkeypatch: pytest.MonkeyPatch) -> Iterator[pytest.MonkeyPatch]:
 
     monkeypatch.setattr(catalogues, "Catalogue", made)
     monkeypatch.setattr(resources, "languages", lambda: (*spoken, LANGUAGE))
-    monkeypatch.setattr("shgui.app.make_voice", mute)
+    monkeypatch.setattr("shgui.services.make_voice", mute)
     monkeypatch.setattr("shgui.ui.theme.theme.REDUCED", OFF)
     catalogues.load_catalogue.cache_clear()
     yield monkeypatch

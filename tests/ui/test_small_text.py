@@ -55,7 +55,7 @@ def _is_closed(place: str) -> bool:
 
 @pytest.fixture
 def reader(monkeypatch: pytest.MonkeyPatch) -> Reader:
-    monkeypatch.setattr("shgui.app.make_voice", mute)
+    monkeypatch.setattr("shgui.services.make_voice", mute)
     monkeypatch.setattr("shgui.ui.theme.theme.REDUCED", OFF)
     monkeypatch.setattr("shgui.ui.file_dialogs.ask_for_target", lambda *_: "")
     return Reader(monkeypatch)

@@ -16,6 +16,7 @@ from shgui.storage.user_folders import UserFolders
 from shgui.table.options import Options, Voting
 from shgui.table.seating import Player
 from shgui.ui.settings.settings import MotionChoice, Settings, SettingsFile
+from shgui.ui.shell.pages import PageName
 from shgui.ui.theme import Pace
 from tests.ui.evening_players import PLAYERS
 from tests.ui.programs import QUIET
@@ -54,7 +55,7 @@ def group_of_an_earlier_evening(players: OneWay, voting: Voting) -> None:
     seating = [Player(name, "en") for name in PLAYERS[:5]]
     with players.program.archive.evening() as evening:
         evening.start(seating, Options(edition("official"), "en", voting))
-    players.program.home.show()
+    players.program.router.open(PageName.HOME)
     players.program.home.set_aside()
     players.application.processEvents()
 

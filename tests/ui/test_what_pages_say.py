@@ -27,7 +27,15 @@ from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import Catalogue
 from shgui.words.help_topics import Topic
 from tests.pseudo import pseudo_catalogue, untranslated
-from tests.ui.asked import RecordingDeeds, RecordingNavigator, RecordingPreferences, RecordingSavedGames
+from tests.ui.asked import (
+    RecordingPreferences,
+    RecordingReviews,
+    RecordingRouter,
+    RecordingSavedGames,
+    RecordingStarter,
+    home_page,
+    no_game,
+)
 from tests.ui.hands import lay
 from tests.ui.saved_games.listed import saved
 from tests.ui.saved_games.test_group_page import games
@@ -55,14 +63,15 @@ Make = Callable[[Renderer, Catalogue], QWidget]
 
 
 def home(renderer: Renderer, words: Catalogue) -> HomePage:
-    page = HomePage(UiContext(renderer, words), RecordingNavigator(), RecordingDeeds())
+    page = home_page(UiContext(renderer, words), preferences=RecordingPreferences(LANGUAGES))
     broadcast(page)
-    page.show_languages(LANGUAGES, "en")
     return page
 
 
 def new_table(renderer: Renderer, words: Catalogue) -> NewTablePage:
-    page = NewTablePage(UiContext(renderer, words), RecordingNavigator(), RecordingPreferences().given)
+    page = NewTablePage(
+        UiContext(renderer, words), RecordingRouter(), RecordingStarter(), RecordingPreferences().given
+    )
     broadcast(page)
     page.offer(OfferedTable(LANGUAGES, "en", ("official", "pt_BR", "it"), rulebook="pt_BR", groups=(GROUP,)))
     page.seat(GROUP[:3])
@@ -72,7 +81,7 @@ def new_table(renderer: Renderer, words: Catalogue) -> NewTablePage:
 def settings(renderer: Renderer, words: Catalogue) -> SettingsPage:
     page = SettingsPage(
         UiContext(renderer, words),
-        RecordingNavigator(),
+        RecordingRouter(),
         RecordingPreferences(LANGUAGES).given,
         Archive(FOLDERS, "en"),
     )
@@ -81,14 +90,18 @@ def settings(renderer: Renderer, words: Catalogue) -> SettingsPage:
 
 
 def saved_games(renderer: Renderer, words: Catalogue) -> SavedGamesPage:
-    page = SavedGamesPage(UiContext(renderer, words), RecordingNavigator(), RecordingSavedGames())
+    page = SavedGamesPage(
+        UiContext(renderer, words), RecordingRouter(), RecordingSavedGames([]), RecordingReviews([])
+    )
     broadcast(page)
     page.show_games((saved(0),))
     return page
 
 
 def evenings(renderer: Renderer, words: Catalogue) -> SavedGamesPage:
-    page = SavedGamesPage(UiContext(renderer, words), RecordingNavigator(), RecordingSavedGames())
+    page = SavedGamesPage(
+        UiContext(renderer, words), RecordingRouter(), RecordingSavedGames([]), RecordingReviews([])
+    )
     broadcast(page)
     page.show_games(games(3))
     return page
@@ -96,7 +109,7 @@ def evenings(renderer: Renderer, words: Catalogue) -> SavedGamesPage:
 
 def group_of(number: int) -> Make:
     def make(renderer: Renderer, words: Catalogue) -> GroupPage:
-        page = GroupPage(UiContext(renderer, words), RecordingNavigator())
+        page = GroupPage(UiContext(renderer, words), RecordingRouter())
         broadcast(page)
         page.show_group(played_groups(games(number))[0])
         return page
@@ -105,14 +118,14 @@ def group_of(number: int) -> Make:
 
 
 def about(renderer: Renderer, words: Catalogue) -> AboutPage:
-    page = AboutPage(UiContext(renderer, words), RecordingNavigator(), "1")
+    page = AboutPage(UiContext(renderer, words), RecordingRouter(), "1")
     broadcast(page)
     return page
 
 
 def help_at(topic: str) -> Make:
     def make(renderer: Renderer, words: Catalogue) -> HelpPage:
-        page = HelpPage(UiContext(renderer, words), RecordingNavigator())
+        page = HelpPage(UiContext(renderer, words), RecordingRouter(), no_game())
         page.play_by("pt_BR", 7)
         broadcast(page)
         page.show_topic(topic)

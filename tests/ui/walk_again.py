@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from shgui.ui import widget_names as names
+from shgui.ui.shell.pages import PageName
 
 if TYPE_CHECKING:
     from tests.ui.walk import Walk
@@ -14,7 +15,7 @@ def watch_again(walk: Walk) -> None:
     """From its middle, at which its cards lay hidden; back is where one was."""
     with walk.program.archive.evening() as evening:
         game = evening.finished(walk.table.game)
-    walk.program.navigator.watch(game, len(game.steps) // 2)
+    walk.program.router.open(PageName.WATCH, game, len(game.steps) // 2)
     walk.look("watch")
     walk.click_and_look(names.WATCH_HIDDEN, "watch, hidden")
     walk.click(names.WATCH_BACK)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 def sit_round_with_phones(walk: Walk) -> set[str]:
     """From a new table with names to the President's cards; what was asked on the way."""
-    phones = walk.program._rooms.phones
+    phones = walk.program.phones
     made = _made(walk.window)
     phones._make = lambda: made
     walk.click(names.HOME_NEW_TABLE)

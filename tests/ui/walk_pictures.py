@@ -45,7 +45,7 @@ def main() -> None:
     application = QApplication([sys.argv[0], "-style", "fusion"])
     with (
         tempfile.TemporaryDirectory() as scratch,
-        patch("shgui.app.make_voice", mute),
+        patch("shgui.services.make_voice", mute),
         patch("shgui.ui.theme.theme.REDUCED", OFF),
         patch("shgui.ui.file_dialogs.ask_for_target", lambda *_: ""),
     ):

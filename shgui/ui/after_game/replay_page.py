@@ -22,7 +22,8 @@ from shgui.ui.after_game.replay_rounds import ReplayRound, round_at, rounds_of
 from shgui.ui.after_game.replay_table import ReplayTable
 from shgui.ui.after_game.timeline import Timeline
 from shgui.ui.after_game.transport_bar import Speed, TransportBar
-from shgui.ui.shell.navigator import Navigator
+from shgui.ui.shell.pages import ContentPage
+from shgui.ui.shell.router import Router
 from shgui.ui.widgets.animation_stage import AnimationStage
 from shgui.ui.widgets.hold_clock import HoldClock, countdown
 from shgui.ui.widgets.themed import Themed, UiContext
@@ -34,15 +35,13 @@ from shgui.words.phase_texts import PHASES
 _SPEEDS = dict(zip((Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3), Speed, strict=True))
 
 
-class ReplayPage(Themed, QWidget):
-    def __init__(
-        self, ui: UiContext, navigator: Navigator, wait: Callable[[int], HoldClock] = countdown
-    ) -> None:
+class ReplayPage(ContentPage, Themed, QWidget):
+    def __init__(self, ui: UiContext, router: Router, wait: Callable[[int], HoldClock] = countdown) -> None:
         """`wait` makes what says that a step has been looked at for so many milliseconds."""
         super().__init__(ui)
         self.setObjectName(names.WATCH)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._navigator = navigator
+        self._router = router
         self.game: FinishedGame | None = None
         """The one that was to be watched, with all its steps."""
         self._game: FinishedGame | None = None
@@ -64,6 +63,20 @@ class ReplayPage(Themed, QWidget):
         self._clocks = {speed: wait(speed.rest) for speed in Speed}
         self._connect()
         self.set_speed(self._speed)
+
+    def enter(self, game: FinishedGame, step: int = 0) -> None:
+        """Show a game from this step on. From its beginning it plays; a step that was looked up stays."""
+        self.watch(game, step)
+        if step == 0:
+            self.play()
+
+    def return_to(self, game: FinishedGame, step: int) -> None:
+        if game is not self.game:
+            self.watch(game, step)
+
+    @property
+    def content(self) -> tuple[object, ...]:
+        return self.game, self.number
 
     def watch(self, game: FinishedGame, step: int = 0) -> None:
         """Show a game from this step on, or from the nearest one that there is.
@@ -236,7 +249,7 @@ class ReplayPage(Themed, QWidget):
         for speed, button in row.speeds.items():
             button.clicked.connect(partial(self.set_speed, speed))
         row.hidden.toggled.connect(self._show_again)
-        row.back.clicked.connect(self._navigator.go_back)
+        row.back.clicked.connect(self._router.back)
         self.timeline.valueChanged.connect(self._drag)
         self.table.stage.finished.connect(self._wait)
         for clock in self._clocks.values():
@@ -262,7 +275,7 @@ class ReplayPage(Themed, QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.key() == Qt.Key.Key_Escape:
-            self._navigator.go_back()
+            self._router.back()
         else:
             super().keyPressEvent(event)
 

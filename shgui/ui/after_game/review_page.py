@@ -27,7 +27,9 @@ from shgui.ui.after_game.sheet import SheetWords
 from shgui.ui.after_game.suspicion_page import SuspicionPage
 from shgui.ui.after_game.trust_page import TrustPage
 from shgui.ui.file_dialogs import FileToSave, SaveFile
-from shgui.ui.shell.navigator import Navigator
+from shgui.ui.new_game.game_starter import GameStarter
+from shgui.ui.shell.pages import ContentPage, PageName
+from shgui.ui.shell.router import Router
 from shgui.ui.widgets.themed import Themed, UiContext, broadcast
 from shgui.words import file_texts, suspicion_texts
 from shgui.words.catalogue import Catalogue
@@ -48,19 +50,21 @@ class _Part(Protocol):
     def set_focus_first(self) -> None: ...
 
 
-class ReviewPage(Themed, QWidget):
+class ReviewPage(ContentPage, Themed, QWidget):
     """Readings are computed in slices while it is seen; what is on the page fills in."""
 
-    def __init__(self, ui: UiContext, navigator: Navigator, save_file: SaveFile) -> None:
+    def __init__(self, ui: UiContext, router: Router, starter: GameStarter, save_file: SaveFile) -> None:
         super().__init__(ui)
-        self._navigator = navigator
+        self._router = router
+        self._starter = starter
         self._save_file = save_file
         self._review: Review | None = None
         self._story: GameReview | None = None
+        self._same_group = False
         self._eyes = StoryFilter()
         self._named = True
         self._told_at = 0.0
-        self._front = FrontPage(ui, navigator, self)
+        self._front = FrontPage(ui, router, self)
         self._parts: dict[ReviewPart, QWidget] = {ReviewPart.FRONT: self._front}
         self._stack = QStackedLayout(self)
         self._stack.addWidget(self._front)
@@ -68,8 +72,20 @@ class ReviewPage(Themed, QWidget):
         self._work.setInterval(0)
         self._work.timeout.connect(self._compute)
 
+    def enter(self, review: Review) -> None:
+        self.show_review(review, same_group=self._starter.can_begin_again)
+
+    def return_to(self, review: Review) -> None:
+        if review is not self._review or self._same_group is not self._starter.can_begin_again:
+            self.enter(review)
+
+    @property
+    def content(self) -> tuple[object, ...]:
+        return (self._review,)
+
     def show_review(self, review: Review, *, same_group: bool = True) -> None:
         """`same_group`: whether those who played can play again at once."""
+        self._same_group = same_group
         self._review, self._story = review, GameReview(review.game, make_mind=review.make_mind)
         self._eyes, self._named = StoryFilter(), True
         self._front.offer_again(same_group)
@@ -80,7 +96,7 @@ class ReviewPage(Themed, QWidget):
 
     # Ways
 
-    def go_back(self) -> None:
+    def back(self) -> None:
         """From what lies behind it to the front page."""
         self.open_part(ReviewPart.FRONT)
 
@@ -97,10 +113,10 @@ class ReviewPage(Themed, QWidget):
 
     def watch(self, step: int) -> None:
         if self._story is not None:
-            self._navigator.watch(self._story.game, step)
+            self._router.open(PageName.WATCH, self._story.game, step)
 
     def play_again(self) -> None:
-        self._navigator.play_again()
+        self._starter.begin_again()
 
     def hide_roles(self, hidden: bool) -> None:
         self._eyes = self._eyes._replace(roles_open=not hidden)

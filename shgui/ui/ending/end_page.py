@@ -1,14 +1,19 @@
 """The end: all roles turn, and then it says who has won, and where one may go from there."""
 
+from functools import partial
+
 from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QPaintEvent
 
 from shgui.presentation.scenes import EndScene
 from shgui.ui import widget_names as names
+from shgui.ui.after_game.reviews import Reviews
 from shgui.ui.ending.end_view import LINE, EndView
+from shgui.ui.new_game.game_starter import GameStarter
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.text import draw_text
-from shgui.ui.shell.navigator import Navigator
+from shgui.ui.shell.pages import PageName
+from shgui.ui.shell.router import Router
 from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.themed import UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
@@ -16,7 +21,7 @@ from shgui.words import outcome_texts
 
 
 class EndPage(EndView):
-    def __init__(self, ui: UiContext, navigator: Navigator) -> None:
+    def __init__(self, ui: UiContext, router: Router, reviews: Reviews, starter: GameStarter) -> None:
         super().__init__(ui)
         self.setObjectName(names.END)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -24,9 +29,9 @@ class EndPage(EndView):
         self._same = TypeButton(ui, self, names.END_SAME_GROUP, size=Text.LABEL)
         self._home = TypeButton(ui, self, names.END_HOME, kind=ButtonKind.QUIET, size=Text.LABEL)
         self._offer_ways_on()
-        self._review.clicked.connect(navigator.open_review)
-        self._same.clicked.connect(navigator.play_again)
-        self._home.clicked.connect(navigator.go_home)
+        self._review.clicked.connect(reviews.open_of_table)
+        self._same.clicked.connect(starter.begin_again)
+        self._home.clicked.connect(partial(router.open, PageName.HOME))
 
     @property
     def _buttons(self) -> tuple[TypeButton, TypeButton, TypeButton]:

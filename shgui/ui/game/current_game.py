@@ -1,48 +1,59 @@
 """The game on the table, if there is one: dealt by the screen, or played with the printed game."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
+from PySide6.QtCore import QObject, Signal
+
+from shgui.ui.shell.router import Router
+
 if TYPE_CHECKING:
+    from shgui.storage.journal import GameId
     from shgui.table.printed.printed_table import PrintedTable
     from shgui.table.table import Table
     from shgui.table.table_reader import PrintedTableToRead, SeatedGroup, TableReader
-    from shgui.ui.after_game.review import Review
     from shgui.ui.game.game_session import GameSession
     from shgui.ui.printed.printed_controller import PrintedController
 
-MakeReview = Callable[["TableReader"], "Review | None"]
-
 
 class GameListener(Protocol):
-    """Whoever has to know of a game before it is led, and after it is let go of."""
+    """Whoever takes part in a game that the screen deals: phones and bots."""
 
-    def begin(self, table: "Table", *, resumed: bool) -> None: ...
+    def begin(self, table: "Table", *, resumed: bool) -> None:
+        """Join the game, before its first page is shown."""
 
     def led(self) -> None:
-        """The game is on the window."""
+        """Act on the game, now that its page is on the window."""
 
     def leave(self) -> None: ...
 
 
-class CurrentGame:
-    """What leads a game is made, and imported, with the first of its kind, and kept for all others."""
+class CurrentGame(QObject):
+    """The session and the printed game's controller are made with the first game of their kind, and kept."""
+
+    begun = Signal(object)
+    """A `Table`, before anyone else subscribes to it."""
 
     def __init__(
         self,
-        make_controller: "Callable[[], GameSession]",
+        router: Router,
+        make_session: "Callable[[], GameSession]",
         make_printed: "Callable[[], PrintedController]",
-        make_review: MakeReview,
+        listeners: Sequence[GameListener] = (),
     ) -> None:
-        self._make_controller = make_controller
+        super().__init__()
+        self._router = router
+        self._make_session = make_session
         self._make_printed = make_printed
-        self._make_review = make_review
+        self._listeners = listeners
         self.controller: GameSession | None = None
         self.printed: PrintedController | None = None
-        self.phones: GameListener = _Nobody()
-        self.bots: GameListener = _Nobody()
-        self.announce: Callable[[Table], None] = _tell_nobody
-        """Told of each game before it is led: whoever subscribes then hears first of every change."""
+
+    @property
+    def game(self) -> "GameId | None":
+        if self.table is not None:
+            return self.table.game
+        return None if self.printed_table is None else self.printed_table.saved_as
 
     @property
     def table(self) -> "TableReader | None":
@@ -58,54 +69,33 @@ class CurrentGame:
 
     @property
     def finished(self) -> "TableReader | None":
-        """The table on which all roles lie open."""
+        """The table, once all roles on it are revealed."""
         at_end = self.controller is not None and self.controller.at_end
         return self.table if at_end else None
 
     def begin(self, table: "Table", *, resumed: bool = False) -> None:
-        """Take up a game, dealt just now or saved before."""
+        """Show a game that was dealt just now or saved before."""
         if self.controller is None:
-            self.controller = self._make_controller()
-        self.announce(table)
-        for company in (self.phones, self.bots):
-            company.begin(table, resumed=resumed)
+            self.controller = self._make_session()
+        self._router.begin_game(table.game)
+        self.begun.emit(table)
+        for listener in self._listeners:
+            listener.begin(table, resumed=resumed)
         self.controller.begin(table, resumed=resumed)
-        for company in (self.phones, self.bots):
-            company.led()
+        for listener in self._listeners:
+            listener.led()
 
     def begin_printed(self, table: "PrintedTable") -> None:
         if self.printed is None:
             self.printed = self._make_printed()
+        self._router.begin_game(table.saved_as)
         self.printed.begin(table)
 
     def leave(self) -> None:
         """Let go of the game; it is saved."""
         if self.controller is not None:
             self.controller.leave()
-            self.phones.leave()
-            self.bots.leave()
+            for listener in self._listeners:
+                listener.leave()
         if self.printed is not None:
             self.printed.leave()
-
-    def review(self) -> "Review | None":
-        """All of the game, once it is over."""
-        return None if self.table is None else self.review_of(self.table)
-
-    def review_of(self, table: "TableReader") -> "Review | None":
-        """All of a game that need not be the one on the table; None unless it is over."""
-        return self._make_review(table)
-
-
-class _Nobody:
-    def begin(self, _table: "Table", *, resumed: bool) -> None:
-        """Nobody has a phone."""
-
-    def led(self) -> None:
-        """Likewise."""
-
-    def leave(self) -> None:
-        """Likewise."""
-
-
-def _tell_nobody(_table: "Table") -> None:
-    """As long as nobody asked to be told."""

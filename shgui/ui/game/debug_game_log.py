@@ -32,7 +32,8 @@ class GamesLog(QObject):
         super().__init__(window)
         self._log = log
         self._games = games
-        games.announce = TableLog(log).follow
+        self._tables = TableLog(log)
+        games.begun.connect(self._tables.follow)
         self._printed = PrintedTableLog(log)
         self._followed: set[GameSession | PrintedController] = set()
         window.page_shown.connect(self._look)

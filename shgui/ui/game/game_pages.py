@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Window(Protocol):
-    """Where pages are shown."""
+    """The router, as far as a game needs it."""
 
     page_shown: SignalInstance
     """Whenever one was shown, by whomever."""
@@ -30,7 +30,8 @@ class Window(Protocol):
 
     def page(self, name: PageName) -> QWidget: ...
 
-    def show_page(self, name: PageName) -> None: ...
+    def replace(self, page: PageName) -> None:
+        """Show this page in the place of the game, or under what was opened on it."""
 
 
 class SecondScreenStage(Protocol):
@@ -68,7 +69,7 @@ class GamePages:
 
     def show(self, name: PageName) -> None:
         self._up = name
-        self._window.show_page(name)
+        self._window.replace(name)
 
     @property
     def table_plays(self) -> bool:

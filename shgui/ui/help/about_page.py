@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 from shgui.resources import HOME_PAGE
 from shgui.ui import widget_names as names
 from shgui.ui.help import who_made_what
-from shgui.ui.shell.navigator import Navigator
+from shgui.ui.shell.router import Router
 from shgui.ui.widgets.aside_page import BesidePage
 from shgui.ui.widgets.picture import Poster
 from shgui.ui.widgets.plain import PlainLabel
@@ -25,12 +25,12 @@ class AboutPage(BesidePage):
     def __init__(
         self,
         ui: UiContext,
-        navigator: Navigator,
+        router: Router,
         version: str,
         browse: Callable[[QUrl], object] = QDesktopServices.openUrl,
     ) -> None:
         """`browse` opens an address in the browser; nothing is ever asked of the network otherwise."""
-        super().__init__(ui, navigator, names.ABOUT, names.ABOUT_BACK)
+        super().__init__(ui, router, names.ABOUT, names.ABOUT_BACK)
         self._browse = browse
         self._home_page = TypeButton(ui, self, names.ABOUT_HOME_PAGE)
         self._home_page.clicked.connect(self._open_home_page)

@@ -20,11 +20,14 @@ from shgui.presentation.requests import (
     TableWish,
 )
 from shgui.ui import widget_names as names
+from shgui.ui.game.current_game import CurrentGame
 from shgui.ui.hand_over.hand_over_page import HandOverPage
 from shgui.ui.help.guide import Guide
 from shgui.ui.paint.icons import Icon
+from shgui.ui.settings.preferences import Preferences
 from shgui.ui.shell.input_guard import turned
-from shgui.ui.shell.navigator import Navigator
+from shgui.ui.shell.pages import ContentPage, PageName
+from shgui.ui.shell.router import Router
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.theme import Family, Text
 from shgui.ui.widgets.announce import announce
@@ -42,10 +45,12 @@ _LETTERS, _LETTERS_OF_TITLE = 18, 11
 """That the column is wide at least, at the size of its sentences and of its title."""
 
 
-class GuidePage(Themed, QWidget):
-    def __init__(self, ui: UiContext, navigator: Navigator) -> None:
+class GuidePage(ContentPage, Themed, QWidget):
+    def __init__(self, ui: UiContext, router: Router, preferences: Preferences, games: CurrentGame) -> None:
         super().__init__(ui)
-        self._navigator = navigator
+        self._router = router
+        self._preferences = preferences
+        self._games = games
         self.setObjectName(names.GUIDE)
         self._guide = Guide()
         self._hold = True
@@ -70,6 +75,12 @@ class GuidePage(Themed, QWidget):
         self._leave.setSizePolicy(stays)
         self._lay_out()
         self._connect()
+
+    def enter(self) -> None:
+        """Begin with the first step; do nothing if the page is open already."""
+        if not self.isVisible():
+            hold = self._preferences.settings.hold_to_see
+            self.begin(hold=hold, leads_on=self._games.any_table is None)
 
     def begin(self, *, hold: bool, leads_on: bool = False) -> None:
         """From the first step. `hold` says how secrets are looked at: hold to see, or press on, press off;
@@ -122,7 +133,7 @@ class GuidePage(Themed, QWidget):
         self._sheet.wanted.connect(self._do)
         self._next.clicked.connect(self._next_or_leave)
         self._previous.clicked.connect(self._go_back)
-        self._leave.clicked.connect(self._navigator.go_back)
+        self._leave.clicked.connect(self._router.back)
         for key, slot in (
             (Qt.Key.Key_PageDown, self._next_or_leave),
             (Qt.Key.Key_PageUp, self._go_back),
@@ -177,9 +188,9 @@ class GuidePage(Themed, QWidget):
 
     def _next_or_leave(self) -> None:
         if self._guide.is_last and self._leads_on:
-            self._navigator.open_practice()
+            self._router.open(PageName.PRACTICE)
         elif self._guide.is_last:
-            self._navigator.go_back()
+            self._router.back()
         else:
             self._go_on()
 

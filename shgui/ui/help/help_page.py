@@ -8,10 +8,12 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from shgui.engine.editions import OFFICIAL
 from shgui.ui import widget_names as names
+from shgui.ui.game.current_game import CurrentGame
 from shgui.ui.help.help_pictures import HelpPicture, faces_for
 from shgui.ui.help.topic_list import TopicList
 from shgui.ui.paint.icons import Icon
-from shgui.ui.shell.navigator import Navigator
+from shgui.ui.shell.pages import ContentPage
+from shgui.ui.shell.router import Router
 from shgui.ui.widgets.aside_page import BesidePage
 from shgui.ui.widgets.enter_field import EnterField
 from shgui.ui.widgets.plain import PlainLabel
@@ -43,9 +45,10 @@ class SearchField(EnterField):
             super().keyPressEvent(event)
 
 
-class HelpPage(BesidePage):
-    def __init__(self, ui: UiContext, navigator: Navigator) -> None:
-        super().__init__(ui, navigator, names.HELP, names.HELP_BACK)
+class HelpPage(ContentPage, BesidePage):
+    def __init__(self, ui: UiContext, router: Router, games: CurrentGame) -> None:
+        super().__init__(ui, router, names.HELP, names.HELP_BACK)
+        self._games = games
         self._rules = OFFICIAL
         self._players: int | None = None
         self._topic: str = Topic.THREE_MINUTES
@@ -68,6 +71,23 @@ class HelpPage(BesidePage):
         self._topics.currentRowChanged.connect(self._open)
         self._previous.clicked.connect(self._go_up)
         self._next.clicked.connect(self._go_down)
+
+    def enter(self, topic: str) -> None:
+        """Open at this topic, by the rules of the table; do nothing if the page is open already."""
+        if self.isVisible():
+            return
+        table = self._games.any_table
+        if table is not None:
+            self.play_by(table.options.edition.name, len(table.players))
+        self.show_topic(topic)
+
+    def return_to(self, topic: str) -> None:
+        if topic != self._topic:
+            self.show_topic(topic)
+
+    @property
+    def content(self) -> tuple[str]:
+        return (self._topic,)
 
     def play_by(self, rules: str, players: int) -> None:
         """The edition that the texts follow, and for how many players the board is shown."""

@@ -1,7 +1,5 @@
 """What leads back to earlier games: made when there are any, which a first start doesn't see."""
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtWidgets import QWidget
 
 from shgui.ui import widget_names as names
@@ -12,16 +10,11 @@ from shgui.ui.widgets.themed import UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.words import home_texts
 
-if TYPE_CHECKING:
-    from shgui.ui.home.home_page import HomeActions, HomeNavigator
-
 
 class EarlierGames:
     """Widgets of the first page, which lays them out; hidden until there is something to lead to."""
 
-    def __init__(
-        self, ui: UiContext, parent: QWidget, navigator: "HomeNavigator", deeds: "HomeActions"
-    ) -> None:
+    def __init__(self, ui: UiContext, parent: QWidget) -> None:
         self.go_on = HomeButton(ui, parent, names.HOME_GO_ON, Icon.PLAY)
         self.go_on_other = HomeButton(ui, parent, names.HOME_GO_ON_OTHER, Icon.PLAY)
         self.who, self.who_other = self.labels = tuple(
@@ -36,10 +29,6 @@ class EarlierGames:
             widget.hide()
         for button in self.buttons:
             button.keep_height()
-        self.go_on.clicked.connect(deeds.go_on)
-        self.go_on_other.clicked.connect(deeds.go_on_other)
-        self.set_aside.clicked.connect(deeds.ask_to_set_aside)
-        self.saved_games.clicked.connect(navigator.open_saved_games)
 
     @property
     def buttons(self) -> tuple[TypeButton, ...]:

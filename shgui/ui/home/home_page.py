@@ -1,16 +1,20 @@
 """The poster, and where to go from here."""
 
-from collections.abc import Sequence
+from collections.abc import Callable
+from functools import partial
 from itertools import pairwise
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6 import QtCore
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from shgui.ui import widget_names as names
 from shgui.ui.home.language_row import LanguageRow
 from shgui.ui.paint.icons import Icon
+from shgui.ui.settings.preferences import Preferences
+from shgui.ui.shell.pages import ContentPage, PageName
+from shgui.ui.shell.router import Router
 from shgui.ui.theme import Text
 from shgui.ui.widgets.picture import Poster
 from shgui.ui.widgets.themed import AppearanceChange, ScaledContext, Themed, UiContext, broadcast
@@ -23,7 +27,7 @@ if TYPE_CHECKING:
 
     from shgui.ui.home.earlier_games import EarlierGames
     from shgui.ui.home.notice_sheet import NoticeSheet
-    from shgui.ui.home.notices import Notice
+
 
 _POSTER, _SMALL_POSTER = (11, 8), (5, 14)
 """How the width is shared with what can be chosen."""
@@ -41,6 +45,22 @@ _STEP = 10
 
 _ABOVE_BUTTONS = 1
 """The place of the notice in the column."""
+
+
+class Notice(NamedTuple):
+    """Something that went wrong before, said kindly, and what can be done about it."""
+
+    sentence: str
+    actions: tuple[tuple[str, str], ...] = ()
+    """Code and words of each action."""
+
+
+class LateWidgets(NamedTuple):
+    """Makers of what a first start doesn't show, and shouldn't import."""
+
+    notice_sheet: "Callable[[UiContext, QWidget], NoticeSheet]"
+    earlier_games: "Callable[[UiContext, QWidget], EarlierGames]"
+    scroll_area: "Callable[[QWidget, QWidget], QScrollArea]"
 
 
 class HomeButton(TypeButton):
@@ -61,44 +81,15 @@ class HomeButton(TypeButton):
             self.update()
 
 
-class HomeNavigator(Protocol):
-    """The ways of `shgui.ui.shell.navigator` that lead on from here."""
+class HomePage(ContentPage, Themed, QWidget):
+    entered = Signal()
+    """The page is about to come up."""
+    game_chosen = Signal(int)
+    """The place of the game to continue, among those that are offered."""
+    set_aside_chosen = Signal()
+    notice_answered = Signal(str)
 
-    def open_saved_games(self) -> None: ...
-
-    def open_new_table(self) -> None: ...
-
-    def open_practice(self) -> None: ...
-
-    def open_printed_table(self) -> None: ...
-
-    def open_narrator(self) -> None: ...
-
-    def open_help(self) -> None: ...
-
-    def open_guide(self) -> None: ...
-
-    def open_settings(self) -> None: ...
-
-
-class HomeActions(Protocol):
-    """What is chosen on the first page and leads to no page by itself."""
-
-    def go_on(self) -> None:
-        """With the newest game that is offered."""
-
-    def go_on_other(self) -> None:
-        """With the other one."""
-
-    def ask_to_set_aside(self) -> None: ...
-
-    def choose_language(self, code: str) -> None: ...
-
-    def answer_notice(self, action: str) -> None: ...
-
-
-class HomePage(Themed, QWidget):
-    def __init__(self, ui: UiContext, navigator: HomeNavigator, deeds: HomeActions) -> None:
+    def __init__(self, ui: UiContext, router: Router, preferences: Preferences, late: LateWidgets) -> None:
         super().__init__(ui)
         self.setObjectName(names.HOME)
         # Each thing is made in its place: what moves with all that lies on it is dressed anew.
@@ -111,8 +102,8 @@ class HomePage(Themed, QWidget):
         self._notice: NoticeSheet | None = None
         self._scaled = scaled = ScaledContext(ui, ui.theme.type.percent)
         """For what can be chosen: where all of it doesn't fit otherwise, its texts are smaller."""
-        self._navigator = navigator
-        self._deeds = deeds
+        self._router = router
+        self._late = late
         self._earlier: EarlierGames | None = None
         self._new_table = HomeButton(scaled, choices, names.HOME_NEW_TABLE, Icon.ADD)
         self._practice = HomeButton(scaled, choices, names.HOME_PRACTICE, Icon.BOT)
@@ -121,16 +112,22 @@ class HomePage(Themed, QWidget):
         self._help = HomeButton(scaled, choices, names.HOME_HELP, Icon.HELP)
         self._guide = HomeButton(scaled, choices, names.HOME_GUIDE, Icon.PLAYER)
         self._settings = HomeButton(scaled, choices, names.HOME_SETTINGS, Icon.SETTINGS)
-        self._languages = LanguageRow(ui, deeds.choose_language)
+        self._languages = LanguageRow(ui, preferences)
         self._new_table.set_primary(True)
         self._lay_out()
-        self._new_table.clicked.connect(navigator.open_new_table)
-        self._practice.clicked.connect(navigator.open_practice)
-        self._printed.clicked.connect(navigator.open_printed_table)
-        self._narrator.clicked.connect(navigator.open_narrator)
-        self._help.clicked.connect(navigator.open_help)
-        self._guide.clicked.connect(navigator.open_guide)
-        self._settings.clicked.connect(navigator.open_settings)
+        self._new_table.clicked.connect(partial(router.open, PageName.NEW_TABLE))
+        self._practice.clicked.connect(partial(router.open, PageName.PRACTICE))
+        self._printed.clicked.connect(partial(router.open, PageName.NEW_TABLE, PageName.PRINTED))
+        self._narrator.clicked.connect(partial(router.open, PageName.NARRATOR))
+        self._help.clicked.connect(partial(router.open, PageName.HELP, self.help_topic()))
+        self._guide.clicked.connect(partial(router.open, PageName.GUIDE))
+        self._settings.clicked.connect(partial(router.open, PageName.SETTINGS))
+
+    def enter(self) -> None:
+        self.entered.emit()
+
+    def return_to(self) -> None:
+        self.entered.emit()
 
     def show_game(self, line: str | None, *, practice: bool = False, other: str | None = None) -> None:
         """Offer an unfinished game: `line` says who plays it, and since when; None where there is none.
@@ -148,7 +145,7 @@ class HomePage(Themed, QWidget):
             self._earlier_games.saved_games.setVisible(any_saved)
         self._arrange()
 
-    def show_notice(self, notice: "Notice | None") -> None:
+    def show_notice(self, notice: Notice | None) -> None:
         if self._notice is not None:
             self._notice.hide()
         if notice is not None:
@@ -156,10 +153,6 @@ class HomePage(Themed, QWidget):
             sheet.show_notice(notice)
             sheet.show()
         self._arrange()
-
-    def show_languages(self, languages: Sequence[tuple[str, str]], current: str) -> None:
-        """Codes and endonyms of the languages, and which one is spoken."""
-        self._languages.show_languages(languages, current)
 
     def update_theme(self) -> None:
         self._set_percent(self.ui.theme.type.percent)
@@ -194,7 +187,6 @@ class HomePage(Themed, QWidget):
         return "three_minutes"
 
     def refuse(self, sentence: str) -> None:
-        from shgui.ui.home.notices import Notice
 
         self.show_notice(Notice(sentence))
 
@@ -250,14 +242,13 @@ class HomePage(Themed, QWidget):
         self._shrink(width, room.height())
 
     def _shrink(self, width: int, height: int) -> None:
-        from shgui.ui.widgets.largest_type import largest
-
         def fits(percent: int) -> bool:
             self._limit_percent(percent)
             return self._height(width) <= height
 
         kind = self.ui.theme.type
-        fitting = fits(largest(kind.percent, kind.as_drawn.percent, fits, step=_STEP))
+        least = kind.as_drawn.percent
+        fitting = fits(next(filter(fits, range(kind.percent, least, -_STEP)), least))
         if self._scrolling is None and not fitting:
             self._scroll()
         self._show_bar(not fitting)
@@ -289,10 +280,8 @@ class HomePage(Themed, QWidget):
 
     def _scroll(self) -> None:
         """From now on: mostly all fits."""
-        from shgui.ui.widgets.scrolled import scrolled
-
         focused = self.window().focusWidget()
-        self._scrolling = scrolled(self._choices, self._room)
+        self._scrolling = self._late.scroll_area(self._choices, self._room)
         self._scrolling.viewport().installEventFilter(self)
         self._scrolling.setGeometry(self._room.rect())
         self._scrolling.show()
@@ -330,20 +319,21 @@ class HomePage(Themed, QWidget):
     @property
     def _notice_sheet(self) -> "NoticeSheet":
         """Mostly there is nothing to say."""
-        from shgui.ui.home.notice_sheet import NoticeSheet
-
         if self._notice is None:
-            self._notice = NoticeSheet(self._scaled, self, self._deeds.answer_notice)
+            self._notice = self._late.notice_sheet(self._scaled, self)
+            self._notice.answered.connect(self.notice_answered)
             self._column.insertWidget(_ABOVE_BUTTONS, self._notice)
             broadcast(self._notice)
         return self._notice
 
     @property
     def _earlier_games(self) -> "EarlierGames":
-        from shgui.ui.home.earlier_games import EarlierGames
-
         if self._earlier is None:
-            self._earlier = made = EarlierGames(self._scaled, self._choices, self._navigator, self._deeds)
+            self._earlier = made = self._late.earlier_games(self._scaled, self._choices)
+            made.go_on.clicked.connect(partial(self.game_chosen.emit, 0))
+            made.go_on_other.clicked.connect(partial(self.game_chosen.emit, 1))
+            made.set_aside.clicked.connect(self.set_aside_chosen)
+            made.saved_games.clicked.connect(partial(self._router.open, PageName.SAVED_GAMES))
             made.update_texts()
             place = self._column.indexOf(self._new_table)
             for widget in (made.who_other, made.go_on_other, made.who, made.go_on):

@@ -1,11 +1,10 @@
 """The languages, each by its own name."""
 
-from collections.abc import Callable, Sequence
-
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QWidget
 
 from shgui.ui import widget_names as names
 from shgui.ui.paint.icons import Icon
+from shgui.ui.settings.preferences import Preferences
 from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 
@@ -23,21 +22,23 @@ class LanguageRow(Themed, QWidget):
 
     _IN_A_ROW = 3
 
-    def __init__(self, ui: UiContext, choose: Callable[[str], None]) -> None:
+    def __init__(self, ui: UiContext, preferences: Preferences) -> None:
         super().__init__(ui)
-        self._choose = choose
+        self._preferences = preferences
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(0)
         for column in range(self._IN_A_ROW):
             self._grid.setColumnStretch(column, 1)
         self._group = QButtonGroup(self)
-
-    def show_languages(self, languages: Sequence[tuple[str, str]], current: str) -> None:
-        for index, (code, endonym) in enumerate(languages[len(self._buttons) :], len(self._buttons)):
+        for index, (code, endonym) in enumerate(preferences.languages):
             self._add(index, code, endonym)
+        preferences.language_changed.connect(self._check)
+        self._check()
+
+    def _check(self) -> None:
         for button in self._buttons:
-            button.setChecked(button.property("code") == current)
+            button.setChecked(button.property("code") == self._preferences.language)
 
     @property
     def _buttons(self) -> list[TypeButton]:
@@ -54,4 +55,4 @@ class LanguageRow(Themed, QWidget):
         self._grid.addWidget(button, index // self._IN_A_ROW, index % self._IN_A_ROW)
 
     def _choose_sender(self) -> None:
-        self._choose(self.sender().property("code"))
+        self._preferences.change(language=self.sender().property("code"))

@@ -1,11 +1,10 @@
 """Something that went wrong, said kindly, and the ways on."""
 
-from collections.abc import Callable
-
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from shgui.ui import widget_names as names
-from shgui.ui.home.notices import Notice
+from shgui.ui.home.home_page import Notice
 from shgui.ui.theme import Text
 from shgui.ui.widgets.flow_layout import FlowLayout
 from shgui.ui.widgets.line_breaks import breakable
@@ -17,9 +16,11 @@ from shgui.ui.widgets.type_button import TypeButton
 class NoticeSheet(Themed, QFrame):
     """A sheet of paper with a sentence and the ways on."""
 
-    def __init__(self, ui: UiContext, parent: QWidget, answer: Callable[[str], None]) -> None:
+    answered = Signal(str)
+    """The code of an action."""
+
+    def __init__(self, ui: UiContext, parent: QWidget) -> None:
         super().__init__(ui, parent)
-        self._answer = answer
         self.setProperty("sheet", "true")
         self._sentence = PlainLabel(wraps=True)
         self._sentence.setObjectName(names.HOME_NOTICE)
@@ -55,4 +56,4 @@ class NoticeSheet(Themed, QFrame):
         self.updateGeometry()
 
     def _answer_sender(self) -> None:
-        self._answer(self.sender().property("code"))
+        self.answered.emit(self.sender().property("code"))

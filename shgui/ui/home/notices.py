@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from PySide6.QtWidgets import QWidget
 
+from shgui.ui.home.home_page import Notice
 from shgui.ui.library_access import Archive, LibraryError
 from shgui.ui.settings.preferences import Preferences
 from shgui.words.catalogue import Catalogue
@@ -39,14 +40,6 @@ _WAYS_ON = {
 _LEAST = (RETRY,)
 _GAMES_GO_ALONG = ("file_moved", "place_taken")
 """The games are open: another folder gets all of them."""
-
-
-class Notice(NamedTuple):
-    """Something that went wrong before, said kindly, and a way on."""
-
-    sentence: str
-    actions: tuple[tuple[str, str], ...] = ()
-    """Code and words of each way on."""
 
 
 class DamagedGame(NamedTuple):

@@ -13,6 +13,7 @@ from shgui.narrator.narration import Narration, NarrationStatus
 from shgui.narrator.script import opening
 from shgui.narrator.voice.voice import Voice
 from shgui.ui import widget_names as names
+from shgui.ui.game.current_game import CurrentGame
 from shgui.ui.narrator.band import NarratorBand
 from shgui.ui.narrator.choices import NarratorChoices
 from shgui.ui.narrator.opening_reader import OpeningReader
@@ -21,7 +22,8 @@ from shgui.ui.narrator.script import NarratorScript
 from shgui.ui.narrator.stage import NarratorStage
 from shgui.ui.paint.icons import Icon
 from shgui.ui.settings.preferences import Preferences
-from shgui.ui.shell.navigator import Navigator
+from shgui.ui.shell.pages import ContentPage
+from shgui.ui.shell.router import Router
 from shgui.ui.theme import Text
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.scrolled import scrolled
@@ -29,21 +31,23 @@ from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 
 
-class NarratorPage(Themed, QWidget):
+class NarratorPage(ContentPage, Themed, QWidget):
     """The page of the narrator; without a voice (`set_voice`) it only shows the text."""
 
     def __init__(
         self,
         ui: UiContext,
-        navigator: Navigator,
+        router: Router,
         preferences: Preferences,
+        games: CurrentGame,
         *,
         now: Callable[[], float] = time.monotonic,
         show_folder: Callable[[QUrl], object] = QDesktopServices.openUrl,
     ) -> None:
         super().__init__(ui)
         self.setObjectName(names.NARRATOR)
-        self._navigator = navigator
+        self._router = router
+        self._games = games
         self._preferences = preferences
         self._show_folder = show_folder
         self._announced: object = None
@@ -66,6 +70,12 @@ class NarratorPage(Themed, QWidget):
     def narration(self) -> Narration | None:
         """The running narration; None before it begins."""
         return self._reader.narration
+
+    def enter(self) -> None:
+        """Offer the opening for as many as sit at the table, by its rulebook."""
+        table = self._games.any_table
+        players, book = (0, "") if table is None else (len(table.players), table.options.edition.name)
+        self.offer(self._preferences.languages, self._preferences.language, players, book)
 
     def offer(
         self, languages: Sequence[tuple[str, str]], language: str, players: int, book: str = ""
@@ -139,7 +149,7 @@ class NarratorPage(Themed, QWidget):
             self._begin_opening()
         else:
             self._end()
-            self._navigator.go_back()
+            self._router.back()
 
     def _end(self) -> None:
         self._leave()
@@ -198,7 +208,7 @@ class NarratorPage(Themed, QWidget):
         self._reader.changed.connect(self._show)
         self._choices.own.clicked.connect(self._invite)
         self._preferences.changed.connect(self._follow_settings)
-        self._close.clicked.connect(self._navigator.go_back)
+        self._close.clicked.connect(self._router.back)
         self._begin.clicked.connect(self._begin_opening)
         self._rehearse.clicked.connect(self._begin_rehearsal)
         self._stage.clicked.connect(self._toggle)
@@ -221,7 +231,7 @@ class NarratorPage(Themed, QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.key() == Qt.Key.Key_Escape:
-            self._navigator.go_back()
+            self._router.back()
         else:
             super().keyPressEvent(event)
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from shgui.ui.settings.preferences import Preferences
 
@@ -13,6 +13,9 @@ if TYPE_CHECKING:
 
 class SharedVoice(QObject):
     """Makes the voice and keeps its volume; a single one, so that lines never overlap."""
+
+    made = Signal(object)
+    """A `Voice`, with its first use."""
 
     def __init__(self, preferences: Preferences, make_voice: Callable[[], "Voice"]) -> None:
         super().__init__()
@@ -26,6 +29,7 @@ class SharedVoice(QObject):
         """The voice, at the volume of the settings."""
         if self._voice is None:
             self._voice = self._make_voice()
+            self.made.emit(self._voice)
             self._follow_settings()
         return self._voice
 

@@ -1,5 +1,6 @@
 """Names, seats and rules of a new table."""
 
+from functools import partial
 from itertools import pairwise
 
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
@@ -7,6 +8,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout,
 from shgui.engine.components import FEWEST_PLAYERS
 from shgui.table.seating import Player, Temperament, bots_among
 from shgui.ui import widget_names as names
+from shgui.ui.new_game.game_starter import GameStarter
 from shgui.ui.new_game.name_rows import NameRows
 from shgui.ui.new_game.new_game_form import NewTable, OfferedTable
 from shgui.ui.new_game.phone_rows import NOBODY_BY_PHONE, RowAtScreen, RowsByPhone
@@ -14,7 +16,8 @@ from shgui.ui.new_game.round_table import RoundTable
 from shgui.ui.new_game.stage_choices import StageChoices
 from shgui.ui.paint.icons import Icon
 from shgui.ui.settings.preferences import Preferences
-from shgui.ui.shell.navigator import Navigator
+from shgui.ui.shell.pages import ContentPage, PageName
+from shgui.ui.shell.router import Router
 from shgui.ui.theme import Text
 from shgui.ui.widgets.flow_layout import FlowLayout
 from shgui.ui.widgets.plain import PlainLabel
@@ -32,16 +35,17 @@ _GROUPS = 2
 _NAMES_OF_A_GROUP = 3
 
 
-class NewTablePage(Themed, QWidget):
+class NewTablePage(ContentPage, Themed, QWidget):
     def __init__(
         self,
         ui: UiContext,
-        navigator: Navigator,
+        router: Router,
+        starter: GameStarter,
         preferences: Preferences,
         by_phone: RowsByPhone = NOBODY_BY_PHONE,
     ) -> None:
         super().__init__(ui)
-        self._navigator = navigator
+        self._starter = starter
         self._by_phone = by_phone
         self.setObjectName(names.NEW_TABLE)
         self._offered: OfferedTable | None = None
@@ -76,8 +80,19 @@ class NewTablePage(Themed, QWidget):
         self._claims.clicked.connect(self._choose_claims)
         self._add_bot.clicked.connect(self._rows.add_bot)
         self._start.clicked.connect(self._begin)
-        self._phones.clicked.connect(navigator.open_phones)
-        self._back.clicked.connect(navigator.go_back)
+        self._phones.clicked.connect(partial(router.open, PageName.PHONES))
+        self._back.clicked.connect(router.back)
+
+    def enter(self, plays_at: PageName = PageName.TABLE) -> None:
+        """Let go of the game on the table and offer another, dealt by the screen or with printed cards."""
+        self.offer(self._starter.offer(printed=plays_at is PageName.PRINTED))
+
+    def return_to(self, plays_at: PageName) -> None:
+        self.enter(plays_at)
+
+    @property
+    def content(self) -> tuple[PageName]:
+        return (PageName.TABLE if self.offers_phones else PageName.PRINTED,)
 
     def offer(self, offered: OfferedTable) -> None:
         """What there is to choose from. Names that were typed before stay, and so does what was chosen."""
@@ -133,7 +148,7 @@ class NewTablePage(Themed, QWidget):
 
     def _begin(self) -> None:
         rules = self._rules
-        self._navigator.begin_game(
+        self._starter.begin(
             NewTable(
                 players=self._rows.players,
                 rulebook=rules.rulebook,

@@ -9,10 +9,12 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from shgui.engine.components import FEWEST_PLAYERS
 from shgui.table.seating import MOST_TYPED, NameProblem, Temperament, clean_name, name_problems
 from shgui.ui import widget_names as names
+from shgui.ui.new_game.game_starter import GameStarter
 from shgui.ui.new_game.practice_request import FEWEST_BOTS, MIXED, MOST_BOTS, PracticeWanted, seats_for
 from shgui.ui.new_game.round_table import RoundTable
 from shgui.ui.paint.icons import Icon
-from shgui.ui.shell.navigator import Navigator
+from shgui.ui.shell.pages import ContentPage
+from shgui.ui.shell.router import Router
 from shgui.ui.theme import Text
 from shgui.ui.widgets.choice_row import ChoiceRow
 from shgui.ui.widgets.enter_field import EnterField
@@ -26,11 +28,12 @@ from shgui.words.refusal_texts import get_name_problem
 _TEMPERS = (MIXED, *(str(temper) for temper in Temperament))
 
 
-class PracticePage(Themed, QWidget):
-    def __init__(self, ui: UiContext, navigator: Navigator) -> None:
+class PracticePage(ContentPage, Themed, QWidget):
+    def __init__(self, ui: UiContext, router: Router, starter: GameStarter) -> None:
         super().__init__(ui)
         self.setObjectName(names.PRACTICE)
-        self._navigator = navigator
+        self._router = router
+        self._starter = starter
         self._title = PlainLabel(wraps=True, size=Text.HEADLINE)
         self._about = PlainLabel(wraps=True)
         self._name_title, self._count_title, self._temper_title = (
@@ -55,8 +58,12 @@ class PracticePage(Themed, QWidget):
         self._name.returnPressed.connect(self._begin)
         self._count.chosen.connect(self._tell)
         self._temper.chosen.connect(self._tell)
-        self._back.clicked.connect(navigator.go_back)
+        self._back.clicked.connect(router.back)
         self._start.clicked.connect(self._begin)
+
+    def enter(self) -> None:
+        """Let go of the game on the table and offer practice."""
+        self.offer(self._starter.offer_practice())
 
     def offer(self, last: PracticeWanted) -> None:
         """As it was wanted the last time. What was typed since stays."""
@@ -106,13 +113,13 @@ class PracticePage(Themed, QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.key() == Qt.Key.Key_Escape:
-            self._navigator.go_back()
+            self._router.back()
         else:
             super().keyPressEvent(event)
 
     def _begin(self) -> None:
         if self._start.isEnabled():
-            self._navigator.begin_practice(self.wanted)
+            self._starter.begin_practice(self.wanted)
 
     @property
     def _problem(self) -> NameProblem | None:

@@ -8,6 +8,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from shgui.engine.components import MOST_PLAYERS
+from shgui.engine.types import Seat
 from shgui.ui import widget_names as names
 from shgui.ui.paint.icons import Icon
 from shgui.ui.phones.arrived import ArrivedSeats
@@ -15,7 +16,8 @@ from shgui.ui.phones.before import JoiningSteps
 from shgui.ui.phones.code_picture import AddressPicture, CodePicture, WordPicture
 from shgui.ui.phones.joining_shown import JoiningShown
 from shgui.ui.phones.seat_requests import SeatRequests
-from shgui.ui.shell.navigator import Navigator
+from shgui.ui.shell.pages import ContentPage
+from shgui.ui.shell.router import Router
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.drop_list import DropList
@@ -31,7 +33,10 @@ _CODE = 0.36
 
 
 class JoiningActions(Protocol):
-    """What is chosen on the page. What has become of it is shown after it."""
+    """The actions of the page, which is shown what came of each."""
+
+    def show(self, seat: Seat | None) -> None:
+        """Show how phones join, with the word for this seat if there is one."""
 
     def open_network(self) -> None:
         """All have read what that means."""
@@ -56,11 +61,11 @@ class JoiningActions(Protocol):
         """Take the player of this phone off the new table."""
 
 
-class JoiningPage(Themed, QWidget):
-    def __init__(self, ui: UiContext, navigator: Navigator, deeds: JoiningActions) -> None:
+class JoiningPage(ContentPage, Themed, QWidget):
+    def __init__(self, ui: UiContext, router: Router, deeds: JoiningActions) -> None:
         super().__init__(ui)
         self.setObjectName(names.PHONES)
-        self._navigator = navigator
+        self._router = router
         self._deeds = deeds
         self._shown = JoiningShown()
         self._news = ""
@@ -79,11 +84,14 @@ class JoiningPage(Themed, QWidget):
             ui, self, names.PHONES_GO_ON, kind=ButtonKind.PRIMARY, size=Text.LABEL, mark=Icon.CHECK
         )
         self._lay_out()
-        self._back.clicked.connect(navigator.go_back)
-        self._go_on.clicked.connect(navigator.go_back)
+        self._back.clicked.connect(router.back)
+        self._go_on.clicked.connect(router.back)
         self._open_it.clicked.connect(deeds.open_network)
         self._close.clicked.connect(deeds.close_network)
         self._open.network.activated.connect(self._choose_network)
+
+    def enter(self, seat: Seat | None = None) -> None:
+        self._deeds.show(seat)
 
     def show_joining(self, shown: JoiningShown) -> None:
         before, self._shown = self._shown, shown
@@ -135,7 +143,7 @@ class JoiningPage(Themed, QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.key() == Qt.Key.Key_Escape:
-            self._navigator.go_back()
+            self._router.back()
         else:
             super().keyPressEvent(event)
 

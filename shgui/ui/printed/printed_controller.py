@@ -12,11 +12,10 @@ from shgui.table.printed.printed_facts import Fact
 from shgui.table.printed.printed_table import PrintedAnswer, PrintedTable
 from shgui.table.table_reader import PrintedTableToRead
 from shgui.ui.printed.printed_shown import printed_shown
-from shgui.ui.shell.navigator import Navigator
 from shgui.ui.shell.pages import PageName
+from shgui.ui.shell.router import Router
 
 if TYPE_CHECKING:
-    from shgui.ui.game.game_pages import Window
     from shgui.ui.printed.printed_page import PrintedPage
 
 
@@ -24,10 +23,9 @@ class PrintedController(QObject):
     failed = Signal(object)
     """A `Refusal`, `NotDone` or `NotSaved`; nothing has changed by it."""
 
-    def __init__(self, window: "Window", navigator: Navigator, parent: QObject | None = None) -> None:
+    def __init__(self, router: Router, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._window = window
-        self._navigator = navigator
+        self._router = router
         self._table: PrintedTable | None = None
         self._page: PrintedPage | None = None
 
@@ -72,7 +70,7 @@ class PrintedController(QObject):
             return
         answer = self._table.finish()
         if isinstance(answer, Accepted):
-            self._navigator.go_home()
+            self._router.open(PageName.HOME)
         else:
             self.failed.emit(answer)
 
@@ -87,10 +85,10 @@ class PrintedController(QObject):
     def _show(self, events: tuple[Event, ...], told: tuple[Said, ...] = ()) -> None:
         if self._table is not None:
             self._printed_page().show_printed(printed_shown(self._table, events, told))
-            self._window.show_page(PageName.PRINTED)
+            self._router.replace(PageName.PRINTED)
 
     def _printed_page(self) -> "PrintedPage":
-        page = cast("PrintedPage", self._window.page(PageName.PRINTED))
+        page = cast("PrintedPage", self._router.page(PageName.PRINTED))
         if self._page is None:
             self._page = page
             page.wanted.connect(self.do)

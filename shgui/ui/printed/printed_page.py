@@ -25,7 +25,8 @@ from shgui.ui.paint.icons import Icon
 from shgui.ui.printed.heading import Heading
 from shgui.ui.printed.options import PrintedOptions
 from shgui.ui.printed.printed_shown import PrintedShown
-from shgui.ui.shell.navigator import Navigator
+from shgui.ui.shell.pages import PageName
+from shgui.ui.shell.router import Router
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.theme import Family, Text
 from shgui.ui.widgets.animation_stage import AnimationStage
@@ -51,7 +52,7 @@ class PrintedPage(Themed, QWidget):
     table_shown = Signal(object)
     """A `TableScene`, for a second screen."""
 
-    def __init__(self, ui: UiContext, navigator: Navigator) -> None:
+    def __init__(self, ui: UiContext, router: Router) -> None:
         super().__init__(ui)
         self.setObjectName(names.PRINTED)
         self._shown: PrintedShown | None = None
@@ -66,12 +67,13 @@ class PrintedPage(Themed, QWidget):
         self._refusal = PlainLabel(wraps=True, bold=True)
         self._scaled = scaled = ScaledContext(ui, ui.theme.type.percent)
         """For answers and ways on: where not all fits otherwise, their texts are smaller."""
+        self._router = router
         self._options = PrintedOptions(scaled, self.wanted.emit)
         self._narrator = TypeButton(scaled, self, names.PRINTED_NARRATOR, mark=Icon.SOUND)
         self._undo = TypeButton(scaled, self, names.PRINTED_UNDO, mark=Icon.UNDO)
         self._rules = TypeButton(scaled, self, names.PRINTED_RULES, kind=ButtonKind.QUIET, mark=Icon.HELP)
         self._lay_out()
-        self._connect(navigator)
+        self._connect()
 
     @property
     def _doors(self) -> tuple[TypeButton, ...]:
@@ -194,12 +196,15 @@ class PrintedPage(Themed, QWidget):
 
     # What is done
 
-    def _connect(self, navigator: Navigator) -> None:
+    def _connect(self) -> None:
         self._table.wanted.connect(self._enter)
         self._table.stage.finished.connect(self._catch_up)
         self._undo.clicked.connect(self._take_back)
-        self._rules.clicked.connect(navigator.open_help)
-        self._narrator.clicked.connect(navigator.open_narrator)
+        self._rules.clicked.connect(self._open_help)
+        self._narrator.clicked.connect(partial(self._router.open, PageName.NARRATOR))
+
+    def _open_help(self) -> None:
+        self._router.open(PageName.HELP, self.help_topic())
 
     def _enter(self, wish: TableWish) -> None:
         """What is said at the table, as a fact of the printed game."""

@@ -10,7 +10,8 @@ from shgui.ui import widget_names as names
 from shgui.ui.saved_games.group_rows import player_rows
 from shgui.ui.saved_games.group_setting import ROLES
 from shgui.ui.saved_games.group_widgets import PlayersHead, PlayersTable, WinnersRow
-from shgui.ui.shell.navigator import Navigator
+from shgui.ui.shell.pages import ContentPage
+from shgui.ui.shell.router import Router
 from shgui.ui.theme import Text
 from shgui.ui.widgets.aside_page import BesidePage
 from shgui.ui.widgets.line_breaks import breakable
@@ -25,9 +26,9 @@ _NARROW = 62
 """So many capitals wide the page has room for what was counted side by side."""
 
 
-class GroupPage(BesidePage):
-    def __init__(self, ui: UiContext, navigator: Navigator) -> None:
-        super().__init__(ui, navigator, names.GROUP, names.GROUP_BACK)
+class GroupPage(ContentPage, BesidePage):
+    def __init__(self, ui: UiContext, router: Router) -> None:
+        super().__init__(ui, router, names.GROUP, names.GROUP_BACK)
         self._group: PlayedGroup | None = None
         self._won = PlainLabel(wraps=True)
         self._won.setObjectName(names.GROUP_WON)
@@ -46,6 +47,16 @@ class GroupPage(BesidePage):
         self._lines = [PlainLabel(wraps=True) for _ in range(3)]
         self._lay_out()
         self._table.selectionModel().currentChanged.connect(self._show_player)
+
+    def enter(self, group: PlayedGroup) -> None:
+        self.show_group(group)
+
+    def return_to(self, group: PlayedGroup) -> None:
+        self.show_group(group)
+
+    @property
+    def content(self) -> tuple[object, ...]:
+        return (self._group,)
 
     def show_group(self, group: PlayedGroup) -> None:
         self._group = group

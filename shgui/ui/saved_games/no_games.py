@@ -1,11 +1,14 @@
 """What the page of saved games shows where there are none yet."""
 
+from functools import partial
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from shgui.ui import widget_names as names
 from shgui.ui.paint.icons import Icon
-from shgui.ui.shell.navigator import Navigator
+from shgui.ui.shell.pages import PageName
+from shgui.ui.shell.router import Router
 from shgui.ui.theme import Text
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.themed import Themed, UiContext
@@ -16,7 +19,7 @@ _SIGN = 5
 
 
 class NoGames(Themed, QWidget):
-    def __init__(self, ui: UiContext, navigator: Navigator) -> None:
+    def __init__(self, ui: UiContext, router: Router) -> None:
         super().__init__(ui)
         self._sheet = QFrame()
         self._sheet.setProperty("sheet", "true")
@@ -27,7 +30,7 @@ class NoGames(Themed, QWidget):
         self.new_table = TypeButton(
             ui, self._sheet, names.SAVED_GAMES_NEW_TABLE, kind=ButtonKind.PRIMARY, mark=Icon.ADD
         )
-        self.new_table.clicked.connect(navigator.open_new_table)
+        self.new_table.clicked.connect(partial(router.open, PageName.NEW_TABLE))
         self._column = QVBoxLayout(self._sheet)
         for widget in (self._sign, self._text):
             self._column.addWidget(widget)

@@ -7,22 +7,19 @@ from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QTimer
 
+from shgui.ui.after_game.reviews import Reviews
 from shgui.ui.file_dialogs import FileDialogs
-from shgui.ui.game.current_game import CurrentGame
-from shgui.ui.home.home_actions import Home
+from shgui.ui.home.home_actions import HomeActions
 from shgui.ui.home.offered_game import OfferedGame
 from shgui.ui.library_access import Archive, LibraryError
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.shell.main_window import MainWindow
 from shgui.ui.shell.pages import PageName
+from shgui.ui.shell.router import Router
 
 if TYPE_CHECKING:
-    from shgui.library.finished_game import FinishedGame
-    from shgui.library.groups import PlayedGroup
     from shgui.library.library import Library, SavedGame
     from shgui.storage.journal import GameId
-    from shgui.ui.after_game.review import Review
-    from shgui.ui.saved_games.group_page import GroupPage
     from shgui.ui.saved_games.saved_games_page import SavedGamesPage
 
 _AT_ONCE = 0.03
@@ -39,78 +36,52 @@ class SavedGames:
         window: MainWindow,
         preferences: Preferences,
         archive: Archive,
-        games: CurrentGame,
-        home: Home,
+        router: Router,
+        home: HomeActions,
         offered: OfferedGame,
         dialogs: FileDialogs,
+        reviews: Reviews,
     ) -> None:
         self._window = window
         self._preferences = preferences
         self._archive = archive
-        self._games = games
+        self._router = router
+        self._reviews = reviews
         self._home = home
         self._offered = offered
         self._dialogs = dialogs
-        self.group: PlayedGroup | None = None
-        """The one on its page."""
         self._looking_back = QTimer(window, singleShot=True, interval=_BETWEEN)
         self._looking_back.timeout.connect(self._look_back)
 
-    def show(self) -> None:
-        """Leave the game on the table, if there is one; it is kept, and stands in the list."""
-        self._home.leave()
+    def list_games(self) -> None:
+        """Let go of the game on the table, which stands in the list, and show all games."""
+        self._home.leave_game()
         if self._list():
             self._page.say("")
-            self._window.show_page(PageName.SAVED_GAMES)
-
-    def show_group(self, group: "PlayedGroup") -> None:
-        self.group = group
-        self._group_page.show_group(group)
-        self._window.show_page(PageName.GROUP)
 
     def go_on(self, game: "SavedGame") -> None:
         if not self._offered.take_up_saved(game):
-            self._home.show()
+            self._router.open(PageName.HOME)
 
     def resume(self, game: "GameId") -> None:
-        """Take up this game again, or show the home page where it can't be played on."""
+        """Bring this game back to the table, or open the home page where it can't be played on."""
         try:
             with self._archive.evening() as evening:
                 saved = next((each for each in evening.saved_games() if each.game == game), None)
         except LibraryError as trouble:
-            self._home.say(trouble)
+            self._home.show_trouble(trouble)
             return
         if saved is None or saved.over or saved.set_aside:
-            self._home.show()
+            self._router.open(PageName.HOME)
         else:
             self.go_on(saved)
-
-    def review(self, game: "SavedGame") -> "Review | None":
-        """All of a game that is over; None, and the first page says why, where it can't be read."""
-        try:
-            with self._archive.evening() as evening:
-                return self._games.review_of(evening.resume(game.game))
-        except LibraryError as trouble:
-            self._tell_trouble(trouble, game)
-            return None
-
-    def finished(self, game: "SavedGame") -> "FinishedGame | None":
-        """The same, step by step."""
-        try:
-            with self._archive.evening() as evening:
-                return evening.finished(game.game)
-        except LibraryError as trouble:
-            self._tell_trouble(trouble, game)
-            return None
-
-    # What is chosen on the page, and leads to no other
 
     def set_aside(self, game: "SavedGame") -> None:
         try:
             with self._archive.evening() as evening:
                 evening.set_aside(game.game)
         except LibraryError as trouble:
-            self._home.say(trouble)
+            self._home.show_trouble(trouble)
         else:
             self._list()
 
@@ -119,7 +90,7 @@ class SavedGames:
             with self._archive.evening() as evening:
                 evening.offer_again(game.game)
         except LibraryError as trouble:
-            self._home.say(trouble)
+            self._home.show_trouble(trouble)
         else:
             self._list()
 
@@ -135,14 +106,14 @@ class SavedGames:
             with self._archive.evening() as evening:
                 number = len(evening.saved_games())
         except LibraryError as trouble:
-            self._home.say(trouble)
+            self._home.show_trouble(trouble)
         else:
             ask_to_forget(self._window, self._preferences.words, number, self._forget)
 
     def save_record(self, game: "SavedGame") -> None:
         from shgui.ui.saved_games.records import record_to_save
 
-        review = self.review(game)
+        review = self._reviews.of_saved(game)
         if review is not None:
             self._dialogs.save(record_to_save(self._preferences.words, review), self._page.say)
 
@@ -164,7 +135,7 @@ class SavedGames:
             with self._archive.evening() as evening:
                 taken = take_in(evening, paths)
         except LibraryError as trouble:
-            self._home.say(trouble)
+            self._home.show_trouble(trouble)
         else:
             self._list()
             self._page.say(told_of(self._preferences.words, taken))
@@ -175,7 +146,7 @@ class SavedGames:
             with self._archive.evening() as evening:
                 evening.delete(game.game)
         except LibraryError as trouble:
-            self._home.say(trouble)
+            self._home.show_trouble(trouble)
         else:
             self._list()
             self._page.set_focus_first()
@@ -186,25 +157,17 @@ class SavedGames:
             with self._archive.evening() as evening:
                 evening.forget_all()
         except LibraryError as trouble:
-            self._home.say(trouble)
+            self._home.show_trouble(trouble)
         else:
             self._list()
             self._page.say(self._preferences.words.gettext("Everything about your evenings is deleted."))
             self._page.set_focus_first()
-
-    def _tell_trouble(self, trouble: LibraryError, game: "SavedGame") -> None:
-        self._offered.note(trouble, game)
-        self._home.show()
 
     # What is listed
 
     @property
     def _page(self) -> "SavedGamesPage":
         return cast("SavedGamesPage", self._window.page(PageName.SAVED_GAMES))
-
-    @property
-    def _group_page(self) -> "GroupPage":
-        return cast("GroupPage", self._window.page(PageName.GROUP))
 
     def _list(self) -> bool:
         """Whether the page could be told what lies here."""
@@ -217,7 +180,7 @@ class SavedGames:
                     by_group = evening.keeps_players
                     self._look_back_soon(evening, games)
             except LibraryError as trouble:
-                self._home.say(trouble)
+                self._home.show_trouble(trouble)
                 return False
         self._page.show_games(games, by_group=by_group)
         return True
@@ -235,7 +198,7 @@ class SavedGames:
             with self._archive.evening() as evening:
                 left = evening.look_back(evening.saved_games(), lambda: perf_counter() > until)
         except LibraryError as trouble:
-            self._home.say(trouble)
+            self._home.show_trouble(trouble)
             return
         if left:
             self._looking_back.start()

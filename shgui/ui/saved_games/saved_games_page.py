@@ -9,12 +9,14 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 from shgui.library.groups import PlayedGroup
 from shgui.library.library import SavedGame
 from shgui.ui import widget_names as names
+from shgui.ui.after_game.reviews import Reviews
 from shgui.ui.paint.icons import Icon
 from shgui.ui.saved_games.chosen_side import ChosenSide
 from shgui.ui.saved_games.no_games import NoGames
 from shgui.ui.saved_games.saved_game_rows import HeadingRow, Row, rows_for
 from shgui.ui.saved_games.saved_games_list import SavedGamesList
-from shgui.ui.shell.navigator import Navigator
+from shgui.ui.shell.pages import ContentPage, PageName
+from shgui.ui.shell.router import Router
 from shgui.ui.theme import Text
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.aside_page import BesidePage
@@ -31,7 +33,12 @@ _WIDE = 76
 
 
 class SavedGamesActions(Protocol):
-    """What is chosen on the page and leads to no other. The games are shown anew after it."""
+    """The actions of the page. The games are shown anew after those that change them."""
+
+    def list_games(self) -> None:
+        """Let go of the game on the table and show all games."""
+
+    def go_on(self, game: SavedGame) -> None: ...
 
     def set_aside(self, game: SavedGame) -> None: ...
 
@@ -46,11 +53,12 @@ class SavedGamesActions(Protocol):
     def ask_to_forget(self) -> None: ...
 
 
-class SavedGamesPage(BesidePage):
-    def __init__(self, ui: UiContext, navigator: Navigator, deeds: SavedGamesActions) -> None:
-        super().__init__(ui, navigator, names.SAVED_GAMES, names.SAVED_GAMES_BACK)
-        self._navigator = navigator
+class SavedGamesPage(ContentPage, BesidePage):
+    def __init__(self, ui: UiContext, router: Router, deeds: SavedGamesActions, reviews: Reviews) -> None:
+        super().__init__(ui, router, names.SAVED_GAMES, names.SAVED_GAMES_BACK)
+        self._router = router
         self._deeds = deeds
+        self._reviews = reviews
         self._games: tuple[SavedGame, ...] = ()
         self._by_group = True
         self._groups: dict[str, PlayedGroup] = {}
@@ -60,7 +68,7 @@ class SavedGamesPage(BesidePage):
         self._notice.hide()
         self._list = SavedGamesList(ui)
         self._side = ChosenSide(ui)
-        self._nothing = NoGames(ui, navigator)
+        self._nothing = NoGames(ui, router)
         self._marks = PlainLabel(wraps=True, soft=True)
         self._forget = TypeButton(ui, self, names.SAVED_GAMES_FORGET, kind=ButtonKind.QUIET)
         self._import = TypeButton(ui, self, names.SAVED_GAMES_IMPORT, mark=Icon.ADD)
@@ -84,6 +92,12 @@ class SavedGamesPage(BesidePage):
         self._watch.clicked.connect(self._play_again)
         for button in (self._review, self._go_on, self._numbers):
             button.clicked.connect(self._lead_on)
+
+    def enter(self) -> None:
+        self._deeds.list_games()
+
+    def return_to(self) -> None:
+        self._deeds.list_games()
 
     def show_games(self, games: Sequence[SavedGame], *, by_group: bool = True) -> None:
         """The newest first. Without groups nothing is told of players but who played each game."""
@@ -193,15 +207,15 @@ class SavedGamesPage(BesidePage):
         row, game = self._list.row, self._list.game
         if isinstance(row, HeadingRow):
             if row.group is not None and row.may_be_counted:
-                self._navigator.open_group(row.group)
+                self._router.open(PageName.GROUP, row.group)
         elif game is not None and game.may_review:
-            self._navigator.open_saved_review(game.game)
+            self._reviews.open_saved(game.game)
         elif game is not None and game.may_go_on:
-            self._navigator.go_on_with(game.game)
+            self._deeds.go_on(game.game)
 
     def _play_again(self) -> None:
         if self._list.game is not None:
-            self._navigator.watch_saved(self._list.game.game)
+            self._reviews.watch_saved(self._list.game.game)
 
     def _write_record(self) -> None:
         if self._list.game is not None:

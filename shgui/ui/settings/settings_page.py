@@ -20,7 +20,7 @@ from shgui.ui.settings.settings import (
     Settings,
 )
 from shgui.ui.settings.settings_columns import SettingsColumns
-from shgui.ui.shell.navigator import Navigator
+from shgui.ui.shell.router import Router
 from shgui.ui.table.animation.cost import pace_costs, pace_names
 from shgui.ui.theme import Distance, Pace
 from shgui.ui.widgets.aside_page import BesidePage
@@ -45,10 +45,8 @@ _LOOKS = 5
 
 
 class SettingsPage(BesidePage):
-    def __init__(
-        self, ui: UiContext, navigator: Navigator, preferences: Preferences, archive: Archive
-    ) -> None:
-        super().__init__(ui, navigator, names.SETTINGS, names.SETTINGS_BACK)
+    def __init__(self, ui: UiContext, router: Router, preferences: Preferences, archive: Archive) -> None:
+        super().__init__(ui, router, names.SETTINGS, names.SETTINGS_BACK)
         self._preferences = preferences
         self._archive = archive
         self._languages: tuple[tuple[str, str], ...] = ()

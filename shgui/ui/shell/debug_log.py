@@ -6,6 +6,7 @@ from PySide6.QtCore import QMessageLogContext, QObject, QtMsgType, qInstallMessa
 
 from shgui.debugging import Log
 from shgui.ui.home.notices import Notices
+from shgui.ui.narrator.shared_voice import SharedVoice
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.shell.appearance import Appearance
 from shgui.ui.shell.main_window import MainWindow
@@ -26,7 +27,7 @@ _WITH_SOUNDS = frozenset({PageName.TABLE, PageName.PRINTED})
 
 
 class WindowLog(QObject):
-    def __init__(self, log: Log, window: MainWindow) -> None:
+    def __init__(self, log: Log, window: MainWindow, voice: SharedVoice) -> None:
         super().__init__(window)
         self._log = log
         self._window = window
@@ -34,8 +35,9 @@ class WindowLog(QObject):
         self._heard: set[PageName] = set()
         window.page_shown.connect(self._page_shown)
         window.first_seen.connect(self._first_seen)
+        voice.made.connect(self._follow_voice)
 
-    def follow_voice(self, voice: "Voice") -> None:
+    def _follow_voice(self, voice: "Voice") -> None:
         voice.said.connect(self._said)
 
     def _page_shown(self) -> None:

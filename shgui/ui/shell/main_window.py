@@ -34,7 +34,7 @@ _TURNS_UNTIL_CALM = 3
 """Of the event loop. Qt lets the window's layout glide, though for no time, with objects that it keeps to
 itself; shown to an event filter of ours, they have PySide make all of its types at once, to find theirs."""
 
-MakePage = Callable[[PageName, UiContext], QWidget]
+MakePage = Callable[[PageName], QWidget]
 
 
 class PageStack(Themed, QWidget):
@@ -102,7 +102,7 @@ class MainWindow(QMainWindow):
     def page(self, name: PageName) -> QWidget:
         """Return the page, made and updated if need be; it isn't shown by that."""
         if name not in self._pages:
-            page = self._make_page(name, self.ui)
+            page = self._make_page(name)
             self._pages[name] = page
             self._top.stack.addWidget(page)
         self._update_page(name)

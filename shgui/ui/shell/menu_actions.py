@@ -1,5 +1,6 @@
 """What the menus and their keys do, and when they can be chosen."""
 
+from functools import partial
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject
@@ -9,8 +10,8 @@ from shgui.ui.settings.preferences import Preferences
 from shgui.ui.settings.settings import TEXT_PERCENTS
 from shgui.ui.shell.main_window import MainWindow
 from shgui.ui.shell.menus import Menus
-from shgui.ui.shell.navigator import Navigator
 from shgui.ui.shell.pages import BESIDE, PageName
+from shgui.ui.shell.router import Router
 
 if TYPE_CHECKING:
     from shgui.ui.new_game.new_game_page import NewTablePage
@@ -25,12 +26,13 @@ class MenuActions(QObject):
         self,
         window: MainWindow,
         menus: Menus,
-        navigator: Navigator,
+        router: Router,
         games: CurrentGame,
         preferences: Preferences,
     ) -> None:
         super().__init__(window)
         self._window = window
+        self._router = router
         self._menus = menus
         self._games = games
         self._preferences = preferences
@@ -39,28 +41,31 @@ class MenuActions(QObject):
         preferences.changed.connect(self._refresh)
         window.page_shown.connect(self._refresh)
         window.state_changed.connect(self._refresh)
-        menus["new_table"].triggered.connect(navigator.open_new_table)
-        menus["saved_games"].triggered.connect(navigator.open_saved_games)
+        menus["new_table"].triggered.connect(partial(router.open, PageName.NEW_TABLE))
+        menus["saved_games"].triggered.connect(partial(router.open, PageName.SAVED_GAMES))
         menus["role_again"].triggered.connect(self._ask_role)
         menus["take_back"].triggered.connect(self._take_back)
-        menus["phones"].triggered.connect(navigator.open_phones)
+        menus["phones"].triggered.connect(partial(router.open, PageName.PHONES))
         menus["goes_home"].triggered.connect(self._ask_seat)
         menus["end_now"].triggered.connect(self._ask_to_end)
-        menus["narrator"].triggered.connect(navigator.open_narrator)
-        menus["home"].triggered.connect(navigator.go_home)
-        menus["settings"].triggered.connect(navigator.open_settings)
+        menus["narrator"].triggered.connect(partial(router.open, PageName.NARRATOR))
+        menus["home"].triggered.connect(partial(router.open, PageName.HOME))
+        menus["settings"].triggered.connect(partial(router.open, PageName.SETTINGS))
         menus["quit"].triggered.connect(window.close)
         menus["full_screen"].toggled.connect(window.set_full_screen)
         menus["chronicle"].triggered.connect(self._toggle_chronicle)
         menus["larger"].triggered.connect(self._larger_text)
         menus["smaller"].triggered.connect(self._smaller_text)
         menus["mute"].toggled.connect(self._set_mute)
-        menus["help"].triggered.connect(navigator.open_help)
-        menus["guide"].triggered.connect(navigator.open_guide)
+        menus["help"].triggered.connect(self._open_help)
+        menus["guide"].triggered.connect(partial(router.open, PageName.GUIDE))
         menus["shortcuts"].triggered.connect(self._show_shortcuts)
-        menus["about"].triggered.connect(navigator.open_about)
+        menus["about"].triggered.connect(partial(router.open, PageName.ABOUT))
         menus.languages.triggered.connect(self._choose_language)
         self._refresh()
+
+    def _open_help(self) -> None:
+        self._router.open(PageName.HELP, self._window.help_topic())
 
     def _ask_role(self) -> None:
         """Somebody wants to see the own role again; the table page asks who."""

@@ -1,132 +1,179 @@
-"""Makes all pages but the first. Each is imported when it is first wanted."""
+"""All pages, and how each is made. A page is imported when it is first opened.
 
-from collections.abc import Callable
+Whoever adds a page adds its name in `shgui.ui.shell.pages` and its maker here.
+"""
+
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
-from shgui.ui.library_access import Archive
-from shgui.ui.narrator.shared_voice import SharedVoice
-from shgui.ui.settings.preferences import Preferences
-from shgui.ui.shell.navigator import Navigator
-from shgui.ui.shell.pages import PageName
-from shgui.ui.widgets.themed import UiContext
+from shgui import __version__
+from shgui.ui.shell.pages import GamePage, PageName
 
 if TYPE_CHECKING:
-    from shgui.ui.file_dialogs import SaveFile
-    from shgui.ui.new_game.phone_rows import RowsByPhone
-    from shgui.ui.phones.joining_page import JoiningActions
-    from shgui.ui.saved_games.saved_games_page import SavedGamesActions
+    from PySide6.QtWidgets import QScrollArea
+
+    from shgui.services import AppServices
+    from shgui.ui.home.earlier_games import EarlierGames
+    from shgui.ui.home.notice_sheet import NoticeSheet
+    from shgui.ui.widgets.themed import UiContext
 
 
-class PageMaker:
-    def __init__(
-        self,
-        navigator: Navigator,
-        saved: "SavedGamesActions",
-        preferences: Preferences,
-        archive: Archive,
-        voice: SharedVoice,
-        version: str,
-        phones: "RowsByPhone",
-        joining: "Callable[[], JoiningActions]",
-        save_file: "SaveFile",
-    ) -> None:
-        self._navigator = navigator
-        self._saved = saved
-        self._preferences = preferences
-        self._archive = archive
-        self._voice = voice
-        self._version = version
-        self._phones = phones
-        self._joining = joining
-        self._save_file = save_file
+def _make_home(services: "AppServices") -> GamePage:
+    from shgui.ui.home.home_page import HomePage, LateWidgets
 
-    def make(self, name: PageName, ui: UiContext) -> QWidget:
-        match name:
-            case PageName.NEW_TABLE:
-                from shgui.ui.new_game.new_game_page import NewTablePage
+    def make_notice_sheet(ui: "UiContext", page: QWidget) -> "NoticeSheet":
+        from shgui.ui.home.notice_sheet import NoticeSheet
 
-                return NewTablePage(ui, self._navigator, self._preferences, self._phones)
-            case PageName.PRACTICE:
-                from shgui.ui.new_game.practice_page import PracticePage
+        return NoticeSheet(ui, page)
 
-                return PracticePage(ui, self._navigator)
-            case PageName.PHONES:
-                from shgui.ui.phones.joining_page import JoiningPage
+    def make_earlier_games(ui: "UiContext", page: QWidget) -> "EarlierGames":
+        from shgui.ui.home.earlier_games import EarlierGames
 
-                return JoiningPage(ui, self._navigator, self._joining())
-            case PageName.SAVED_GAMES:
-                from shgui.ui.saved_games.saved_games_page import SavedGamesPage
+        return EarlierGames(ui, page)
 
-                return SavedGamesPage(ui, self._navigator, self._saved)
-            case PageName.GROUP:
-                from shgui.ui.saved_games.group_page import GroupPage
+    def make_scroll_area(choices: QWidget, page: QWidget) -> "QScrollArea":
+        from shgui.ui.widgets.scrolled import scrolled
 
-                return GroupPage(ui, self._navigator)
-            case PageName.NARRATOR:
-                from shgui.ui.narrator.narrator_page import NarratorPage
+        return scrolled(choices, page)
 
-                page = NarratorPage(ui, self._navigator, self._preferences)
-                page.set_voice(self._voice.voice)
-                return page
-            case PageName.SETTINGS:
-                from shgui.ui.settings.settings_page import SettingsPage
-
-                return SettingsPage(ui, self._navigator, self._preferences, self._archive)
-            case PageName.ABOUT | PageName.HELP | PageName.GUIDE:
-                return self._make_help(name, ui)
-            case _:
-                return make_game_page(name, ui, self._navigator, self._save_file)
-
-    def _make_help(self, name: PageName, ui: UiContext) -> QWidget:
-        if name is PageName.ABOUT:
-            from shgui.ui.help.about_page import AboutPage
-
-            return AboutPage(ui, self._navigator, self._version)
-        if name is PageName.HELP:
-            from shgui.ui.help.help_page import HelpPage
-
-            return HelpPage(ui, self._navigator)
-        from shgui.ui.help.guide_page import GuidePage
-
-        return GuidePage(ui, self._navigator)
+    late = LateWidgets(make_notice_sheet, make_earlier_games, make_scroll_area)
+    return HomePage(services.ui, services.router, services.preferences, late)
 
 
-def make_game_page(name: PageName, ui: UiContext, navigator: Navigator, save_file: "SaveFile") -> QWidget:
-    """A page that shows a game and knows of nothing else."""
-    match name:
-        case PageName.FINGERPRINT:
-            from shgui.ui.new_game.fingerprint_page import FingerprintPage
+def _make_new_table(services: "AppServices") -> GamePage:
+    from shgui.ui.new_game.new_game_page import NewTablePage
 
-            return FingerprintPage(ui)
-        case PageName.TABLE:
-            from shgui.ui.table.table_page import TablePage
+    return NewTablePage(
+        services.ui, services.router, services.game_starter, services.preferences, services.phones
+    )
 
-            return TablePage(ui.renderer)
-        case PageName.HAND_OVER:
-            from shgui.ui.hand_over.hand_over_page import HandOverPage
 
-            return HandOverPage(ui)
-        case PageName.TO_TABLE:
-            from shgui.ui.hand_over.return_page import ToTablePage
+def _make_practice(services: "AppServices") -> GamePage:
+    from shgui.ui.new_game.practice_page import PracticePage
 
-            return ToTablePage(ui)
-        case PageName.END:
-            from shgui.ui.ending.end_page import EndPage
+    return PracticePage(services.ui, services.router, services.game_starter)
 
-            return EndPage(ui, navigator)
-        case PageName.REVIEW:
-            from shgui.ui.after_game.review_page import ReviewPage
 
-            return ReviewPage(ui, navigator, save_file)
-        case PageName.WATCH:
-            from shgui.ui.after_game.replay_page import ReplayPage
+def _make_fingerprint(services: "AppServices") -> GamePage:
+    from shgui.ui.new_game.fingerprint_page import FingerprintPage
 
-            return ReplayPage(ui, navigator)
-        case PageName.PRINTED:
-            from shgui.ui.printed.printed_page import PrintedPage
+    return FingerprintPage(services.ui)
 
-            return PrintedPage(ui, navigator)
-        case _:
-            raise ValueError(name)
+
+def _make_table(services: "AppServices") -> GamePage:
+    from shgui.ui.table.table_page import TablePage
+
+    return TablePage(services.ui.renderer)
+
+
+def _make_hand_over(services: "AppServices") -> GamePage:
+    from shgui.ui.hand_over.hand_over_page import HandOverPage
+
+    return HandOverPage(services.ui)
+
+
+def _make_to_table(services: "AppServices") -> GamePage:
+    from shgui.ui.hand_over.return_page import ToTablePage
+
+    return ToTablePage(services.ui)
+
+
+def _make_end(services: "AppServices") -> GamePage:
+    from shgui.ui.ending.end_page import EndPage
+
+    return EndPage(services.ui, services.router, services.reviews, services.game_starter)
+
+
+def _make_review(services: "AppServices") -> GamePage:
+    from shgui.ui.after_game.review_page import ReviewPage
+
+    return ReviewPage(services.ui, services.router, services.game_starter, services.file_dialogs.save)
+
+
+def _make_watch(services: "AppServices") -> GamePage:
+    from shgui.ui.after_game.replay_page import ReplayPage
+
+    page = ReplayPage(services.ui, services.router)
+    services.outputs.follow_watching(page)
+    return page
+
+
+def _make_saved_games(services: "AppServices") -> GamePage:
+    from shgui.ui.saved_games.saved_games_page import SavedGamesPage
+
+    return SavedGamesPage(services.ui, services.router, services.saved_games, services.reviews)
+
+
+def _make_group(services: "AppServices") -> GamePage:
+    from shgui.ui.saved_games.group_page import GroupPage
+
+    return GroupPage(services.ui, services.router)
+
+
+def _make_settings(services: "AppServices") -> GamePage:
+    from shgui.ui.settings.settings_page import SettingsPage
+
+    return SettingsPage(services.ui, services.router, services.preferences, services.archive)
+
+
+def _make_help(services: "AppServices") -> GamePage:
+    from shgui.ui.help.help_page import HelpPage
+
+    return HelpPage(services.ui, services.router, services.games)
+
+
+def _make_guide(services: "AppServices") -> GamePage:
+    from shgui.ui.help.guide_page import GuidePage
+
+    return GuidePage(services.ui, services.router, services.preferences, services.games)
+
+
+def _make_about(services: "AppServices") -> GamePage:
+    from shgui.ui.help.about_page import AboutPage
+
+    return AboutPage(services.ui, services.router, __version__)
+
+
+def _make_printed(services: "AppServices") -> GamePage:
+    from shgui.ui.printed.printed_page import PrintedPage
+
+    return PrintedPage(services.ui, services.router)
+
+
+def _make_narrator(services: "AppServices") -> GamePage:
+    from shgui.ui.narrator.narrator_page import NarratorPage
+
+    page = NarratorPage(services.ui, services.router, services.preferences, services.games)
+    page.set_voice(services.voice.voice)
+    return page
+
+
+def _make_phones(services: "AppServices") -> GamePage:
+    from shgui.ui.phones.joining_page import JoiningPage
+
+    return JoiningPage(services.ui, services.router, services.joining)
+
+
+PAGES: Mapping[PageName, Callable[["AppServices"], GamePage]] = {
+    PageName.HOME: _make_home,
+    PageName.NEW_TABLE: _make_new_table,
+    PageName.PRACTICE: _make_practice,
+    PageName.FINGERPRINT: _make_fingerprint,
+    PageName.TABLE: _make_table,
+    PageName.HAND_OVER: _make_hand_over,
+    PageName.TO_TABLE: _make_to_table,
+    PageName.END: _make_end,
+    PageName.REVIEW: _make_review,
+    PageName.WATCH: _make_watch,
+    PageName.SAVED_GAMES: _make_saved_games,
+    PageName.GROUP: _make_group,
+    PageName.SETTINGS: _make_settings,
+    PageName.HELP: _make_help,
+    PageName.GUIDE: _make_guide,
+    PageName.ABOUT: _make_about,
+    PageName.PRINTED: _make_printed,
+    PageName.NARRATOR: _make_narrator,
+    PageName.PHONES: _make_phones,
+}

@@ -1,7 +1,7 @@
-"""Which pages there are, and what every page can do. Imported at the start, and therefore small."""
+"""The names of all pages, and what every page can do. Imported at the start, and therefore small."""
 
 from enum import StrEnum
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
     from shgui.ui.paint.renderer import Renderer
@@ -31,23 +31,48 @@ class PageName(StrEnum):
 
 
 BESIDE = (PageName.SETTINGS, PageName.HELP, PageName.ABOUT, PageName.NARRATOR, PageName.PHONES)
-"""Pages that are looked at from anywhere and left to where one was."""
+"""Pages that can be opened on any other, a game included, and change nothing there."""
+
+GAME_PAGES = (
+    PageName.FINGERPRINT,
+    PageName.TABLE,
+    PageName.HAND_OVER,
+    PageName.TO_TABLE,
+    PageName.END,
+    PageName.PRINTED,
+)
+"""Pages of the game on the table, which take turns in one place."""
 
 
 class GamePage(Protocol):
     """A QWidget that the window can stack."""
 
     def set_renderer(self, renderer: "Renderer") -> None:
-        """New looks: colours, sizes, motion. `renderer.theme` is the theme."""
+        """Take over new colours, sizes and motion. `renderer.theme` is the theme."""
 
     def retranslate(self, words: "Catalogue") -> None:
-        """Every text anew, in under 50 ms; called before the page is first shown."""
+        """Write every text anew, in under 50 ms; called before the page is first shown."""
 
     def help_topic(self) -> str:
-        """The topic of the help that fits what is being done here (`shgui.words.help_topics.Topic`)."""
+        """Return the help topic that fits what is done here (`shgui.words.help_topics.Topic`)."""
 
     def refuse(self, sentence: str) -> None:
-        """Say why what was wanted was not done. Pages that lead nothing never hear it."""
+        """Say why a request was refused."""
 
     def set_focus_first(self) -> None:
-        """The keyboard goes to what a player most likely does next."""
+        """Give the keyboard focus to what a player most likely does next."""
+
+
+class ContentPage:
+    """Mixin of pages that do something when they are opened, such as showing what `Router.open` was given."""
+
+    def enter(self, *content: Any, **_options: Any) -> None:
+        """Show this content. The page comes up afterwards."""
+
+    def return_to(self, *content: Any, **_options: Any) -> None:
+        """Show the content that `content` had when another page was opened on this one."""
+
+    @property
+    def content(self) -> tuple[object, ...]:
+        """The content as it is now."""
+        return ()

@@ -15,21 +15,21 @@ from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 
 
 class WayBack(Protocol):
-    def go_back(self) -> None:
+    def back(self) -> None:
         """Return to the page before."""
 
 
 class BesidePage(Themed, QWidget):
     """A page with a printed head: *Back*, a title, a line about it, and a double rule."""
 
-    def __init__(self, ui: UiContext, navigator: WayBack, name: str, back_name: str) -> None:
+    def __init__(self, ui: UiContext, way_back: WayBack, name: str, back_name: str) -> None:
         super().__init__(ui)
         self.setObjectName(name)
         self.title = PlainLabel(wraps=True, size=Text.LABEL)
         self.about = PlainLabel(wraps=True, soft=True)
         self.back = TypeButton(ui, self, back_name, kind=ButtonKind.QUIET, mark=Icon.LEFT)
-        self.back.clicked.connect(navigator.go_back)
-        self._way_back = navigator
+        self.back.clicked.connect(way_back.back)
+        self._way_back = way_back
         self._rule = DoubleRule(ui)
         self.head = QHBoxLayout()
         self.head.addWidget(self.back)
@@ -75,6 +75,6 @@ class BesidePage(Themed, QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.key() == Qt.Key.Key_Escape:
-            self._way_back.go_back()
+            self._way_back.back()
         else:
             super().keyPressEvent(event)

@@ -13,7 +13,7 @@ from shgui.ui.file_dialogs import FileToSave
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import Catalogue
-from tests.ui.asked import RecordingNavigator
+from tests.ui.asked import RecordingRouter, RecordingStarter
 from tests.ui.hands import lay
 
 
@@ -32,18 +32,18 @@ MakePage = Callable[..., ReviewPage]
 
 
 @pytest.fixture
-def navigator() -> RecordingNavigator:
-    return RecordingNavigator()
+def router() -> RecordingRouter:
+    return RecordingRouter()
 
 
 @pytest.fixture
-def make_page(
-    qtbot: QtBot, renderer: Renderer, navigator: RecordingNavigator, english: Catalogue
-) -> MakePage:
+def make_page(qtbot: QtBot, renderer: Renderer, router: RecordingRouter, english: Catalogue) -> MakePage:
     windows = []
 
     def make(review: Review, file: Path | str = "", *, same_group: bool = True) -> ReviewPage:
-        page = ReviewPage(UiContext(renderer, english), navigator, partial(save_at, file))
+        page = ReviewPage(
+            UiContext(renderer, english), router, RecordingStarter(router.asked), partial(save_at, file)
+        )
         broadcast(page)
         windows.append(lay(qtbot, page))
         page.show_review(review, same_group=same_group)

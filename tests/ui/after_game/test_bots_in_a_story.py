@@ -29,7 +29,7 @@ from tests.ui.after_game.conftest import MakePage
 from tests.ui.after_game.silent_deeds import SilentDeeds
 from tests.ui.after_game.told_games import disputed, played, with_bots
 from tests.ui.appearance import change_appearance
-from tests.ui.asked import RecordingNavigator
+from tests.ui.asked import RecordingRouter
 from tests.ui.hands import find, lay
 
 SEVEN = NAMES[:7]
@@ -97,7 +97,7 @@ def test_no_page_says_at_once_that_a_bot_believed_it_and_that_nobody_thought_it(
 def test_the_list_of_observers_says_who_was_a_bot(
     qtbot: QtBot, renderer: Renderer, english: Catalogue
 ) -> None:
-    page = SuspicionPage(UiContext(renderer, english), RecordingNavigator(), SilentDeeds())
+    page = SuspicionPage(UiContext(renderer, english), RecordingRouter(), SilentDeeds())
     qtbot.addWidget(page)
     broadcast(page)
     page.show_players(SEVEN, frozenset({1}))
@@ -125,7 +125,7 @@ def test_a_name_keeps_its_distance_from_the_sign(
     qtbot: QtBot, renderer: Renderer, english: Catalogue
 ) -> None:
     story = story_with_bots(*range(7))
-    page = RoundsPage(UiContext(renderer, english), RecordingNavigator(), SilentDeeds())
+    page = RoundsPage(UiContext(renderer, english), RecordingRouter(), SilentDeeds())
     window = lay(qtbot, page)
     broadcast(page)
     page.show_rounds(told_rounds(english, story, SEVEN, roles_open=True), ())

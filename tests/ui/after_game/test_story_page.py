@@ -22,7 +22,7 @@ from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import Catalogue
 from tests.ui.after_game.conftest import MakePage, save_nowhere
 from tests.ui.after_game.told_games import disputed, ended_at_once, played, rejected_for_long
-from tests.ui.asked import RecordingNavigator
+from tests.ui.asked import RecordingRouter, RecordingStarter
 from tests.ui.hands import LEFT, click, find, lay, sees
 from tests.ui.hostile import HOSTILE
 
@@ -43,9 +43,9 @@ def strip(page: ReviewPage, seat: int, name: object = names.story_strip) -> Stri
     return found
 
 
-def watched(navigator: RecordingNavigator) -> list[int]:
+def watched(router: RecordingRouter) -> list[int]:
     """The steps from which the game was watched."""
-    return [int(asked.split()[-1]) for asked in navigator.asked if asked.startswith("watch")]
+    return [int(asked.split()[-1]) for asked in router.asked if asked.startswith("watch")]
 
 
 def tick(page: ReviewPage, name: str) -> None:
@@ -65,7 +65,7 @@ def read(page: ReviewPage) -> list[str]:
 
 @pytest.mark.parametrize("part", WAYS)
 def test_every_part_is_one_press_from_the_front_page_and_leads_back(
-    make_page: MakePage, part: ReviewPart, navigator: RecordingNavigator
+    make_page: MakePage, part: ReviewPart, router: RecordingRouter
 ) -> None:
     page = make_page(disputed())
     there, back = WAYS[part]
@@ -73,7 +73,7 @@ def test_every_part_is_one_press_from_the_front_page_and_leads_back(
     assert sees(page, back)
     click(page, back)
     assert sees(page, names.STORY_WATCH)
-    assert navigator.asked == []
+    assert router.asked == []
 
 
 @pytest.mark.parametrize("part", WAYS)
@@ -84,12 +84,12 @@ def test_escape_leads_back_to_the_front_page(make_page: MakePage, part: ReviewPa
     assert sees(page, names.STORY_WATCH)
 
 
-def test_from_the_front_page_one_leaves_the_story(make_page: MakePage, navigator: RecordingNavigator) -> None:
+def test_from_the_front_page_one_leaves_the_story(make_page: MakePage, router: RecordingRouter) -> None:
     page = make_page(disputed())
     for name in (names.REVIEW_BACK, names.REVIEW_SAME_GROUP, names.STORY_WATCH):
         click(page, name)
-    assert navigator.asked[:2] == ["back", "again"]
-    assert watched(navigator) == [0]
+    assert router.asked[:2] == ["back", "again"]
+    assert watched(router) == [0]
 
 
 def test_where_nobody_sits_any_more_nobody_plays_again(make_page: MakePage) -> None:
@@ -97,22 +97,22 @@ def test_where_nobody_sits_any_more_nobody_plays_again(make_page: MakePage) -> N
     assert not sees(page, names.REVIEW_SAME_GROUP)
 
 
-def test_a_headline_leads_to_its_step(make_page: MakePage, navigator: RecordingNavigator) -> None:
+def test_a_headline_leads_to_its_step(make_page: MakePage, router: RecordingRouter) -> None:
     review = disputed()
     page = make_page(review)
     assert find(page, names.story_headline(0)).accessibleName().startswith("Two accounts, one hand.")
     click(page, names.story_step(0, 0))
-    (step,) = watched(navigator)
+    (step,) = watched(router)
     assert len(review.game.steps[step].claims) == 2
 
 
-def test_all_of_a_headline_can_be_pressed(make_page: MakePage, navigator: RecordingNavigator) -> None:
+def test_all_of_a_headline_can_be_pressed(make_page: MakePage, router: RecordingRouter) -> None:
     page = make_page(disputed())
     row = find(page, names.story_headline(0))
     QTest.mouseClick(row, LEFT, pos=QPoint(60, row.height() - 6))
     click(page, names.story_step(0, 0))
-    assert len(set(navigator.asked)) == 1
-    assert len(navigator.asked) == 2
+    assert len(set(router.asked)) == 1
+    assert len(router.asked) == 2
 
 
 def test_every_strip_is_told_to_whoever_does_not_see_it(make_page: MakePage) -> None:
@@ -125,7 +125,7 @@ def test_every_strip_is_told_to_whoever_does_not_see_it(make_page: MakePage) -> 
 
 
 def test_arrows_walk_the_moments_of_a_strip_and_enter_watches_from_there(
-    make_page: MakePage, navigator: RecordingNavigator
+    make_page: MakePage, router: RecordingRouter
 ) -> None:
     page = make_page(disputed())
     first = strip(page, 0)
@@ -139,7 +139,7 @@ def test_arrows_walk_the_moments_of_a_strip_and_enter_watches_from_there(
     QTest.keyClick(first, Qt.Key.Key_Return)
     QTest.keyClick(first, Qt.Key.Key_Left)
     QTest.keyClick(first, Qt.Key.Key_Enter)
-    assert watched(navigator) == [each.step for each in reversed(first.told.moments[1:3])]  # type: ignore[union-attr]
+    assert watched(router) == [each.step for each in reversed(first.told.moments[1:3])]  # type: ignore[union-attr]
 
 
 def test_walking_ends_at_the_first_and_the_last_moment(make_page: MakePage) -> None:
@@ -153,23 +153,21 @@ def test_walking_ends_at_the_first_and_the_last_moment(make_page: MakePage) -> N
 
 
 def test_before_a_moment_is_walked_to_enter_does_nothing(
-    make_page: MakePage, navigator: RecordingNavigator
+    make_page: MakePage, router: RecordingRouter
 ) -> None:
     page = make_page(disputed())
     QTest.keyClick(strip(page, 0), Qt.Key.Key_Return)
-    assert navigator.asked == []
+    assert router.asked == []
     assert not sees(page, names.STORY_MOMENT)
 
 
-def test_a_press_on_a_strip_takes_the_nearest_moment(
-    make_page: MakePage, navigator: RecordingNavigator
-) -> None:
+def test_a_press_on_a_strip_takes_the_nearest_moment(make_page: MakePage, router: RecordingRouter) -> None:
     page = make_page(disputed())
     first = strip(page, 1)
     QTest.mouseClick(first, LEFT, pos=QPoint(first.width() - 8, first.height() // 2))
     assert first.moment == first.told.moments[-1]  # type: ignore[union-attr]
     click(page, names.STORY_MOMENT)
-    assert watched(navigator) == [first.told.moments[-1].step]  # type: ignore[union-attr]
+    assert watched(router) == [first.told.moments[-1].step]  # type: ignore[union-attr]
 
 
 def test_only_one_moment_is_walked_to_at_a_time(make_page: MakePage) -> None:
@@ -183,7 +181,7 @@ def test_only_one_moment_is_walked_to_at_a_time(make_page: MakePage) -> None:
 def test_a_story_opens_before_anything_is_computed_and_fills_in(
     qtbot: QtBot, renderer: Renderer, english: Catalogue
 ) -> None:
-    page = ReviewPage(UiContext(renderer, english), RecordingNavigator(), save_nowhere)
+    page = ReviewPage(UiContext(renderer, english), RecordingRouter(), RecordingStarter(), save_nowhere)
     broadcast(page)
     review = played(7, 4)
     _window = lay(qtbot, page)
@@ -202,7 +200,7 @@ def test_a_story_opens_before_it_is_computed_and_is_computed_in_turns(
     qtbot: QtBot, renderer: Renderer, english: Catalogue
 ) -> None:
     """Between the turns the window stays alive."""
-    page = ReviewPage(UiContext(renderer, english), RecordingNavigator(), save_nowhere)
+    page = ReviewPage(UiContext(renderer, english), RecordingRouter(), RecordingStarter(), save_nowhere)
     broadcast(page)
     _window = lay(qtbot, page)
     page.show_review(played(10, 3))
@@ -216,7 +214,7 @@ def test_a_story_opens_before_it_is_computed_and_is_computed_in_turns(
 
 
 def test_nothing_is_computed_while_nobody_looks(renderer: Renderer, english: Catalogue, qtbot: QtBot) -> None:
-    page = ReviewPage(UiContext(renderer, english), RecordingNavigator(), save_nowhere)
+    page = ReviewPage(UiContext(renderer, english), RecordingRouter(), RecordingStarter(), save_nowhere)
     broadcast(page)
     window = lay(qtbot, page)
     page.show_review(disputed())

@@ -48,7 +48,7 @@ class Company:
 def company(thoughts: ThoughtsAtOnce | None = None) -> Iterator[Company]:
     """For every program that begins meanwhile."""
     made = Company(thoughts)
-    with patch("shgui.app.make_bots", made.make):
+    with patch("shgui.services.make_bots", made.make):
         yield made
 
 

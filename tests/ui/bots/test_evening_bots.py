@@ -110,10 +110,10 @@ def test_bots_wait_while_another_page_is_in_front(play: AmongBots, bots: Company
     while play.table.unseen:
         play.step()
     assert bots.clock.waiting == 1
-    play.program.navigator.open_settings()
+    play.program.router.open(PageName.SETTINGS)
     play.settle()
     assert bots.clock.waiting == 0
-    play.program.navigator.go_back()
+    play.program.router.back()
     play.settle()
     assert bots.clock.waiting == 1
 
@@ -175,7 +175,7 @@ def test_a_bot_sits_down_in_the_middle_of_a_game_and_leaves(play: AmongBots, bot
 def test_the_review_shows_what_bots_believed(play: AmongBots, bots: Company) -> None:
     play.sit_among(5, all_but(5, 2), bots)
     play.play_on()
-    play.program.navigator.open_review()
+    play.program.reviews.open_of_table()
     page = play.program.window.page(PageName.REVIEW)
     assert isinstance(page, ReviewPage)
     page.open_part(ReviewPart.SUSPICION)

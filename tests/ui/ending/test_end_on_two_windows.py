@@ -16,7 +16,6 @@ from shgui.engine.types import Outcome, Seat, Team
 from shgui.presentation.scenes import EndScene
 from shgui.ui import widget_names as names
 from shgui.ui.ending.end_animation import EndFrame, end_scenes
-from shgui.ui.ending.end_page import EndPage
 from shgui.ui.ending.end_view import EndView
 from shgui.ui.table.animation.script import ScriptTempo
 from shgui.ui.table.second_screen import SecondScreen
@@ -27,7 +26,7 @@ from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words import outcome_texts, terms
 from shgui.words.catalogue import load_catalogue
 from shgui.words.narrator_texts import Spoken
-from tests.ui.asked import RecordingNavigator
+from tests.ui.asked import end_page
 from tests.ui.ending.finished import ended_at_the_first_vote, ending_of, played_out
 from tests.ui.games import game
 from tests.ui.secrecy_watch import Sight, every_text, look_at
@@ -43,7 +42,7 @@ class Windows:
     """An end page and a second screen beside it, told the same in the order of the program."""
 
     def __init__(self, qtbot: QtBot, motion: Motion) -> None:
-        self.page = EndPage(UiContext(renderer(motion, 600), EN), RecordingNavigator())
+        self.page = end_page(UiContext(renderer(motion, 600), EN))
         qtbot.addWidget(self.page)
         self.page.resize(960, 600)
         broadcast(self.page)

@@ -27,7 +27,7 @@ from shgui.words.catalogue import load_catalogue
 from shgui.words.narrator_texts import Spoken
 from shgui.words.outcome_texts import get_phones_stay_text
 from tests import patience
-from tests.ui.asked import RecordingNavigator
+from tests.ui.asked import RecordingRouter, end_page
 from tests.ui.ending.finished import ended_at_the_first_vote, ending_of, played_out
 from tests.ui.hands import lay
 from tests.ui.reading import Reader
@@ -41,13 +41,13 @@ def renderer(qtbot: QtBot) -> Renderer:
 
 
 @pytest.fixture
-def navigator() -> RecordingNavigator:
-    return RecordingNavigator()
+def router() -> RecordingRouter:
+    return RecordingRouter()
 
 
 @pytest.fixture
-def page(qtbot: QtBot, renderer: Renderer, navigator: RecordingNavigator) -> EndPage:
-    page = EndPage(UiContext(renderer, load_catalogue("en")), navigator)
+def page(qtbot: QtBot, renderer: Renderer, router: RecordingRouter) -> EndPage:
+    page = end_page(UiContext(renderer, load_catalogue("en")), router)
     qtbot.addWidget(page)
     page.resize(960, 600)
     broadcast(page)
@@ -81,7 +81,7 @@ def press(page: EndPage, how: str) -> None:
 
 @pytest.mark.parametrize("how", ["key", "press"])
 def test_a_key_or_a_press_goes_to_the_end_of_a_step_and_does_nothing_else(
-    page: EndPage, navigator: RecordingNavigator, how: str
+    page: EndPage, router: RecordingRouter, how: str
 ) -> None:
     page.stage.pause()
     for heading in ("The Liberals were", "The Fascists were", "", ""):
@@ -92,7 +92,7 @@ def test_a_key_or_a_press_goes_to_the_end_of_a_step_and_does_nothing_else(
         press(page, how)
     assert not page.stage.playing
     assert page.turned
-    assert navigator.asked == []
+    assert router.asked == []
 
 
 def test_roles_come_from_the_stored_truth(page: EndPage) -> None:
@@ -149,11 +149,10 @@ def test_it_has_room_with_large_text_beside_ten_roles(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
     load_fonts(resources.assets() / "fonts")
-    page = EndPage(
+    page = end_page(
         UiContext(
             Renderer(Theme.of(height=720, percent=200), Art(resources.assets())), load_catalogue(language)
         ),
-        RecordingNavigator(),
     )
     broadcast(page)
     digits = "0123456789abcdef" * 4
@@ -170,9 +169,7 @@ def test_it_has_room_with_large_text_beside_ten_roles(
 
 def test_what_is_said_of_phones_keeps_clear_of_the_buttons(qtbot: QtBot) -> None:
     theme = Theme.of(height=720, percent=200)
-    page = EndPage(
-        UiContext(Renderer(theme, Art(resources.assets())), load_catalogue("ru")), RecordingNavigator()
-    )
+    page = end_page(UiContext(Renderer(theme, Art(resources.assets())), load_catalogue("ru")))
     qtbot.addWidget(page)
     page.resize(1280, 720)
     broadcast(page)
@@ -207,16 +204,16 @@ def test_coming_back_nothing_turns_again(page: EndPage) -> None:
     assert page.turned
 
 
-def test_where_to_go_from_here(page: EndPage, navigator: RecordingNavigator) -> None:
+def test_where_to_go_from_here(page: EndPage, router: RecordingRouter) -> None:
     page.stage.finish()
     for name in (names.END_REVIEW, names.END_SAME_GROUP, names.END_HOME):
         QTest.mouseClick(find(page, name), Qt.MouseButton.LeftButton)
-    assert navigator.asked == ["review", "again", "home"]
+    assert router.asked == ["review", "again", "home"]
 
 
 @pytest.mark.parametrize("players", range(5, 11))
 def test_nobody_stands_on_somebody_else(qtbot: QtBot, renderer: Renderer, players: int) -> None:
-    page = EndPage(UiContext(renderer, load_catalogue("en")), RecordingNavigator())
+    page = end_page(UiContext(renderer, load_catalogue("en")))
     qtbot.addWidget(page)
     page.resize(960, 600)
     broadcast(page)
@@ -227,11 +224,10 @@ def test_nobody_stands_on_somebody_else(qtbot: QtBot, renderer: Renderer, player
 
 
 def test_with_reduced_motion_nothing_travels_but_all_is_seen(qtbot: QtBot) -> None:
-    page = EndPage(
+    page = end_page(
         UiContext(
             Renderer(Theme.of(height=600, reduced_motion=True), Art(resources.assets())), load_catalogue("en")
         ),
-        RecordingNavigator(),
     )
     qtbot.addWidget(page)
     page.resize(960, 600)
@@ -272,12 +268,11 @@ def test_nothing_is_said_of_a_role_or_a_side_before_its_step(
     load_fonts(resources.assets() / "fonts")
     theme = Theme.of(height=600, reduced_motion=reduced)
     said = Said(monkeypatch)
-    page = EndPage(
+    page = end_page(
         UiContext(
             Renderer(theme._replace(motion=theme.motion._replace(pace=pace)), Art(resources.assets())),
             load_catalogue("en"),
         ),
-        RecordingNavigator(),
     )
     qtbot.addWidget(page)
     page.resize(960, 600)

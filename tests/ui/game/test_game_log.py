@@ -22,8 +22,8 @@ from shgui.table.answers import Accepted, NotSaved
 from shgui.table.options import Options, Voting
 from shgui.table.seating import Player
 from shgui.table.table import Table
-from shgui.ui.game.current_game import CurrentGame
 from shgui.ui.game.debug_game_log import GamesLog, TableLog
+from shgui.ui.narrator.shared_voice import SharedVoice
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.shell.debug_log import WindowLog
@@ -32,6 +32,7 @@ from shgui.ui.widgets.animation_stage import OFF
 from tests.engine.random_play import EDITIONS, SIZES
 from tests.engine.twins import Twins
 from tests.table.play import NAMES
+from tests.ui.asked import RecordingPreferences, no_game
 from tests.ui.secrecy_plan import SEED, twins
 from tests.ui.secrecy_play import Evening
 
@@ -206,11 +207,11 @@ def sit_down(
         evening.wall = Wall()
         log = Log(evening.wall)
         written = listen(log)
-        WindowLog(log, evening.window)
-        games = CurrentGame(lambda: evening.controller, never, never)
+        WindowLog(log, evening.window, SharedVoice(RecordingPreferences().given, never))
+        games = no_game()
         games.controller = evening.controller
         GamesLog(log, games, evening.window)
-        games.announce(evening.table)
+        games.begun.emit(evening.table)
         evening.window.page_shown.emit()
         return evening, written
 

@@ -11,14 +11,14 @@ from shgui.ui.help.about_page import AboutPage
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import Catalogue, load_catalogue
-from tests.ui.asked import RecordingNavigator
+from tests.ui.asked import RecordingRouter
 from tests.ui.hands import click, find, lay
 
 
 def test_it_says_who_made_what_and_under_which_licence(
     qtbot: QtBot, renderer: Renderer, english: Catalogue
 ) -> None:
-    page = AboutPage(UiContext(renderer, english), RecordingNavigator(), "1.2.3")
+    page = AboutPage(UiContext(renderer, english), RecordingRouter(), "1.2.3")
     broadcast(page)
     window = lay(qtbot, page)
     told = "\n".join(label.text() for label in page.findChildren(QLabel))
@@ -33,7 +33,7 @@ def test_it_says_who_made_what_and_under_which_licence(
 def test_it_shows_the_licence_of_every_library_font_and_voice_in_full(
     qtbot: QtBot, renderer: Renderer, root: Path
 ) -> None:
-    page = AboutPage(UiContext(renderer, load_catalogue("en")), RecordingNavigator(), "1.2.3")
+    page = AboutPage(UiContext(renderer, load_catalogue("en")), RecordingRouter(), "1.2.3")
     window = lay(qtbot, page)
     box = find(page, names.ABOUT_LICENCE)
     assert isinstance(box, QPlainTextEdit)
@@ -60,7 +60,7 @@ def test_the_page_for_new_versions_is_named_and_opened_only_by_a_click(
     qtbot: QtBot, renderer: Renderer, english: Catalogue
 ) -> None:
     opened: list[QUrl] = []
-    page = AboutPage(UiContext(renderer, english), RecordingNavigator(), "1", opened.append)
+    page = AboutPage(UiContext(renderer, english), RecordingRouter(), "1", opened.append)
     broadcast(page)
     window = lay(qtbot, page)
     assert any(HOME_PAGE in label.text() for label in page.findChildren(QLabel))

@@ -27,7 +27,7 @@ from shgui.words.languages import list_languages
 from tests import patience
 from tests.pseudo import cut_off, pseudo_catalogue, untranslated
 from tests.ui.appearance import change_appearance
-from tests.ui.asked import RecordingNavigator
+from tests.ui.asked import RecordingPreferences, RecordingRouter, no_game
 from tests.ui.hands import find, half_a_second, lying, slide
 from tests.ui.programs import QUIET
 from tests.ui.table.tables import renderer
@@ -46,10 +46,15 @@ class Guided:
     """The page in a window of its own."""
 
     def __init__(self, qtbot: QtBot, words: Catalogue, percent: int = 100, motion: Motion = OFF) -> None:
-        navigator = RecordingNavigator()
-        self.page = GuidePage(UiContext(renderer(motion, percent=percent), words), navigator)
+        router = RecordingRouter()
+        self.page = GuidePage(
+            UiContext(renderer(motion, percent=percent), words),
+            router,
+            RecordingPreferences().given,
+            no_game(),
+        )
         qtbot.addWidget(self.page)
-        self.left = navigator.asked
+        self.left = router.asked
         broadcast(self.page)
         self.page.resize(1280, 690)
         self.page.begin(hold=True)

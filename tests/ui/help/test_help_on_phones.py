@@ -13,10 +13,12 @@ from shgui.words.help_pages import build_help_page, find_topics
 from shgui.words.help_topics import Topic
 from shgui.words.languages import list_languages
 from shgui.words.phone_texts import get_phones_label
-from tests.ui.asked import RecordingNavigator
+from tests.ui.asked import RecordingRouter
 
 
 class Deeds:
+    def show(self, seat: int | None) -> None: ...
+
     def open_network(self) -> None: ...
 
     def choose_network(self, address: str) -> None: ...
@@ -35,7 +37,7 @@ class Deeds:
 
 
 def test_help_opens_at_phones_from_the_page_on_which_they_join(qtbot: QtBot, renderer: Renderer) -> None:
-    page = JoiningPage(UiContext(renderer, load_catalogue("en")), RecordingNavigator(), Deeds())
+    page = JoiningPage(UiContext(renderer, load_catalogue("en")), RecordingRouter(), Deeds())
     qtbot.addWidget(page)
     assert page.help_topic() == Topic.PHONES
 

@@ -19,13 +19,13 @@ from shgui.words.catalogue import Catalogue
 from shgui.words.help_pages import build_help_page
 from shgui.words.help_topics import Topic
 from shgui.words.power_board_texts import describe_boards
-from tests.ui.asked import RecordingNavigator
+from tests.ui.asked import RecordingRouter, no_game
 from tests.ui.hands import click, find, lay, press_key, write
 
 
 @pytest.fixture
 def page(qtbot: QtBot, renderer: Renderer, english: Catalogue) -> Iterator[HelpPage]:
-    page = HelpPage(UiContext(renderer, english), RecordingNavigator())
+    page = HelpPage(UiContext(renderer, english), RecordingRouter(), no_game())
     broadcast(page)
     page.show_topic("")
     window = lay(qtbot, page)

@@ -20,7 +20,7 @@ from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import Catalogue
 from shgui.words.guide_texts import GuideStep
 from tests.ui.appearance import change_appearance
-from tests.ui.asked import RecordingNavigator
+from tests.ui.asked import RecordingPreferences, RecordingRouter, no_game
 from tests.ui.games import elected, game
 from tests.ui.hands import click, find, lay
 from tests.ui.large_text.measures import (
@@ -39,7 +39,8 @@ from tests.ui.table.states import nominated, vetoed, with_fascist
 def test_nothing_in_the_guided_round_is_smaller_or_below_an_edge(
     qtbot: QtBot, renderers: dict[int, Renderer], words: Catalogue, look: Look
 ) -> None:
-    page = GuidePage(UiContext(renderers[100], words), RecordingNavigator())
+    preferences = RecordingPreferences().given
+    page = GuidePage(UiContext(renderers[100], words), RecordingRouter(), preferences, no_game())
     window = lay(qtbot, page, *PAGE)
     seen: dict[int, dict[GuideStep, Prints]] = {}
     for percent, renderer in renderers.items():
@@ -79,7 +80,7 @@ def printed_tables() -> dict[Asked, TableScene | None]:
 def test_nothing_of_a_printed_game_is_smaller_or_below_an_edge(
     qtbot: QtBot, renderers: dict[int, Renderer], words: Catalogue, look: Look
 ) -> None:
-    page = PrintedPage(UiContext(renderers[100], words), RecordingNavigator())
+    page = PrintedPage(UiContext(renderers[100], words), RecordingRouter())
     window = lay(qtbot, page, *PAGE)
     seen: dict[int, dict[Asked, Prints]] = {}
     for percent, renderer in renderers.items():

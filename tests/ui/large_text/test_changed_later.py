@@ -8,6 +8,7 @@ from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QApplication
 
 from shgui.storage.user_folders import UserFolders
+from shgui.ui.shell.pages import PageName
 from shgui.ui.widgets.type_button import TypeButton
 from tests.ui.large_text.measures import settle
 from tests.ui.programs import FIVE, QUIET, Started
@@ -19,7 +20,7 @@ PAGES: dict[str, Open] = {
     "help": lambda started: started.menu("help"),
     "evenings": lambda started: started.menu("saved_games"),
     "new table": lambda started: started.menu("new_table"),
-    "phones": lambda started: started.program.navigator.open_phones(),
+    "phones": lambda started: started.program.router.open(PageName.PHONES),
     "guide": lambda started: started.menu("guide"),
 }
 

@@ -10,9 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from shgui import resources
 from shgui.ui import widget_names as names
-from shgui.ui.home.home_page import HomePage
+from shgui.ui.home.home_page import HomePage, Notice
 from shgui.ui.home.notice_sentences import sentence
-from shgui.ui.home.notices import CrashReport, DamagedGame, Notice, WentWrong
+from shgui.ui.home.notices import CrashReport, DamagedGame, WentWrong
 from shgui.ui.library_access import LibraryError
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Text, Theme, style_sheet
@@ -20,7 +20,7 @@ from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import Catalogue
 from shgui.words.languages import get_endonym, list_languages
 from tests.ui.appearance import change_appearance
-from tests.ui.asked import RecordingDeeds, RecordingNavigator
+from tests.ui.asked import RecordingPreferences, home_page
 from tests.ui.hands import find, lay
 from tests.ui.large_text.measures import (
     LARGE,
@@ -32,16 +32,20 @@ from tests.ui.large_text.measures import (
 )
 
 
+def first_page(ui: UiContext) -> HomePage:
+    languages = tuple((code, get_endonym(code)) for code in list_languages())
+    return home_page(ui, preferences=RecordingPreferences(languages))
+
+
 @pytest.mark.parametrize("percent", LARGE)
 def test_all_that_can_be_chosen_on_the_first_page_is_seen(
     qtbot: QtBot, renderers: dict[int, Renderer], words: Catalogue, percent: int
 ) -> None:
-    page = HomePage(UiContext(renderers[percent], words), RecordingNavigator(), RecordingDeeds())
+    page = first_page(UiContext(renderers[percent], words))
     window = lay(qtbot, page, *PAGE)
     dressed(window, renderers[percent])
     change_appearance(page, renderers[percent])
     broadcast(page)
-    page.show_languages([(code, get_endonym(code)) for code in list_languages()], words.language)
     page.show_game(f"{words.row_of(PLAYERS)} — 19.11.2026")
     page.show_saved_games(True)
     settle()
@@ -68,11 +72,10 @@ WAYS_ON = ("Try again", "Choose another folder", "Set this file aside and start 
 def test_all_that_can_be_chosen_is_seen_below_a_notice(
     qtbot: QtBot, renderers: dict[int, Renderer], words: Catalogue, percent: int
 ) -> None:
-    page = HomePage(UiContext(renderers[percent], words), RecordingNavigator(), RecordingDeeds())
+    page = first_page(UiContext(renderers[percent], words))
     window = lay(qtbot, page, *PAGE)
     dressed(window, renderers[percent])
     broadcast(page)
-    page.show_languages([(code, get_endonym(code)) for code in list_languages()], words.language)
     settle()
     least, height = renderers[100].theme.type.pixels(Text.BODY), find(page, names.HOME_NEW_TABLE).height()
     ways = tuple((way, words.gettext(way)) for way in WAYS_ON)

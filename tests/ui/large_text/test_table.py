@@ -13,7 +13,6 @@ from shgui.presentation.scenes import TableScene
 from shgui.presentation.screens import Situation
 from shgui.table.options import Voting
 from shgui.ui import widget_names as names
-from shgui.ui.ending.end_page import EndPage
 from shgui.ui.ending.end_role import EndRole
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.layout import plan_table
@@ -22,7 +21,7 @@ from shgui.ui.theme import Distance, Motion, Theme
 from shgui.ui.widgets.themed import UiContext
 from shgui.words import table_labels, terms
 from shgui.words.catalogue import Catalogue
-from tests.ui.asked import RecordingNavigator
+from tests.ui.asked import end_page
 from tests.ui.ending.finished import ending_of, played_out
 from tests.ui.games import elected, game
 from tests.ui.hands import click, lay
@@ -97,7 +96,7 @@ def test_nothing_is_smaller_of_what_a_claim_is_tapped_in_with(
 def test_nothing_at_the_end_is_smaller(
     qtbot: QtBot, renderers: dict[int, Renderer], words: Catalogue, look: Look
 ) -> None:
-    page = EndPage(UiContext(renderers[100], words), RecordingNavigator())
+    page = end_page(UiContext(renderers[100], words))
     _window = lay(qtbot, page, *PAGE)
     page.retranslate(words)
     page.show_end(replace(ending_of(played_out(10)), names=PLAYERS))

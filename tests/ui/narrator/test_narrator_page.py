@@ -31,7 +31,7 @@ from tests.narrator.stage import Clock
 from tests.narrator.voice.sounds import SilentPlayer
 from tests.pseudo import PseudoCatalogue
 from tests.ui.appearance import change_appearance
-from tests.ui.asked import RecordingNavigator, RecordingPreferences
+from tests.ui.asked import RecordingPreferences, RecordingRouter, no_game
 from tests.ui.hands import click, find, lay, press_key, touch
 
 LANGUAGES = tuple((code, get_endonym(code)) for code in list_languages())
@@ -45,12 +45,13 @@ class Room:
         self.player = SilentPlayer()
         self.folders: list[Path] = []
         self.own = folder / "voice"
-        self.navigator = RecordingNavigator()
+        self.router = RecordingRouter()
         self.preferences = RecordingPreferences()
         self.page = NarratorPage(
             UiContext(renderer, words),
-            self.navigator,
+            self.router,
             self.preferences.given,
+            no_game(),
             now=self.clock,
             show_folder=self._note_folder,
         )
@@ -173,7 +174,11 @@ def test_the_clock_of_the_window_drives_the_narration_to_its_end(
     seconds = count(0.0, 60.0)
     preferences = RecordingPreferences()
     page = NarratorPage(
-        UiContext(renderer, english), RecordingNavigator(), preferences.given, now=lambda: next(seconds)
+        UiContext(renderer, english),
+        RecordingRouter(),
+        preferences.given,
+        no_game(),
+        now=lambda: next(seconds),
     )
     broadcast(page)
     page.offer(LANGUAGES, "en", 7)
@@ -289,15 +294,15 @@ def test_after_the_opening_the_page_can_be_left_or_the_opening_told_again(room: 
     assert room.shown == [line(opening("en", 7)[0].says)]
     for _ in opening("en", 7):
         click(room.page, names.NARRATOR_SKIP)
-    assert room.navigator.asked == []
+    assert room.router.asked == []
     click(room.page, names.NARRATOR_PAUSE)
-    assert room.navigator.asked == ["back"]
+    assert room.router.asked == ["back"]
     assert room.page.narration is None
 
 
 def test_the_page_can_be_left_before_anything_is_told(room: Room, qtbot: QtBot) -> None:
     click(room.page, names.NARRATOR_CLOSE)
-    assert room.navigator.asked == ["back"]
+    assert room.router.asked == ["back"]
 
 
 def test_the_narrator_waits_while_something_else_is_looked_at(room: Room) -> None:

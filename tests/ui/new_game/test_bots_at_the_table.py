@@ -15,7 +15,7 @@ from shgui.ui.new_game.new_game_page import NewTablePage, group_text
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import Catalogue
-from tests.ui.asked import RecordingNavigator, RecordingPreferences
+from tests.ui.asked import RecordingPreferences, RecordingRouter, RecordingStarter
 from tests.ui.hands import click, find, lay, press_key, sees, write
 
 LANGUAGES = (("en", "English"), ("pl", "Polski"))
@@ -64,12 +64,14 @@ def offered(**other: object) -> OfferedTable:
 
 @pytest.fixture
 def table(qtbot: QtBot, renderer: Renderer, english: Catalogue) -> Iterator[Table]:
-    navigator = RecordingNavigator()
-    page = NewTablePage(UiContext(renderer, english), navigator, RecordingPreferences().given)
+    starter = RecordingStarter()
+    page = NewTablePage(
+        UiContext(renderer, english), RecordingRouter(), starter, RecordingPreferences().given
+    )
     broadcast(page)
     page.offer(offered())
     window = lay(qtbot, page)
-    yield Table(page, navigator.begun)
+    yield Table(page, starter.begun)
     window.close()
 
 

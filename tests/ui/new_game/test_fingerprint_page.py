@@ -46,16 +46,13 @@ HOSTILE = {
 }
 
 
-def _fingerprint_page(_name: PageName, ui: UiContext) -> FingerprintPage:
-    return FingerprintPage(ui)
-
-
 class AtTheFingerprint:
     """The page on the real window, with its menus and their keys."""
 
     def __init__(self, qtbot: QtBot, renderer: Renderer, size: tuple[int, int], language: str = "en") -> None:
         words = load_catalogue(language)
-        self.window = MainWindow(_fingerprint_page, UiContext(renderer, words))
+        ui = UiContext(renderer, words)
+        self.window = MainWindow(lambda _name: FingerprintPage(ui), ui)
         qtbot.addWidget(self.window)
         bar = MenuBar(self.window)
         bar.set_words(words)

@@ -25,7 +25,7 @@ from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import Catalogue, load_catalogue
 from shgui.words.phone_texts import VOTING_HINTS
 from tests.ui.appearance import change_appearance
-from tests.ui.asked import RecordingNavigator, RecordingPreferences
+from tests.ui.asked import RecordingPreferences, RecordingRouter, RecordingStarter
 from tests.ui.hands import LEFT, click, find, lay, press_key, write
 
 LANGUAGES = (("en", "English"), ("pl", "Polski"), ("ru", "Русский"))
@@ -67,13 +67,13 @@ class NewTables:
 
 @pytest.fixture
 def tables(qtbot: QtBot, renderer: Renderer, english: Catalogue) -> Iterator[NewTables]:
-    navigator = RecordingNavigator()
+    starter = RecordingStarter()
     preferences = RecordingPreferences()
-    page = NewTablePage(UiContext(renderer, english), navigator, preferences.given)
+    page = NewTablePage(UiContext(renderer, english), RecordingRouter(), starter, preferences.given)
     broadcast(page)
     page.offer(OfferedTable(LANGUAGES, "pl", RULEBOOKS, groups=(SEVEN, SEVEN[:5])))
     window = lay(qtbot, page)
-    yield NewTables(page, navigator.begun, preferences.made)
+    yield NewTables(page, starter.begun, preferences.made)
     window.close()
 
 
@@ -436,7 +436,10 @@ def test_large_letters_leave_a_long_name_whole_unless_it_is_typed(
 ) -> None:
     drawn, larger = (Theme.of(height=720, percent=percent) for percent in (100, 200))
     page = NewTablePage(
-        UiContext(Renderer(larger, renderer.art), english), RecordingNavigator(), RecordingPreferences().given
+        UiContext(Renderer(larger, renderer.art), english),
+        RecordingRouter(),
+        RecordingStarter(),
+        RecordingPreferences().given,
     )
     broadcast(page)
     page.offer(OfferedTable((("pl", "Polski"), ("pt_BR", "Português (Brasil)")), "pl", RULEBOOKS))

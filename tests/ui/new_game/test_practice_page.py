@@ -19,7 +19,7 @@ from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.bot_texts import list_bot_names as names_of_bots
 from shgui.words.catalogue import Catalogue, load_catalogue
 from shgui.words.languages import list_languages
-from tests.ui.asked import RecordingNavigator
+from tests.ui.asked import RecordingRouter, RecordingStarter
 from tests.ui.hands import click, find, lay, write
 from tests.ui.hostile import HOSTILE
 
@@ -29,7 +29,8 @@ FIRST_TIME = PracticeWanted("", 4, MIXED)
 @dataclass
 class Practice:
     page: PracticePage
-    navigator: RecordingNavigator
+    router: RecordingRouter
+    starter: RecordingStarter
 
     @property
     def why_not(self) -> str:
@@ -40,20 +41,20 @@ class Practice:
 
 @pytest.fixture
 def practice(qtbot: QtBot, renderer: Renderer, english: Catalogue) -> Iterator[Practice]:
-    navigator = RecordingNavigator()
-    page = PracticePage(UiContext(renderer, english), navigator)
+    router, starter = RecordingRouter(), RecordingStarter()
+    page = PracticePage(UiContext(renderer, english), router, starter)
     broadcast(page)
     page.offer(FIRST_TIME)
     window = lay(qtbot, page)
     page.set_focus_first()
-    yield Practice(page, navigator)
+    yield Practice(page, router, starter)
     window.close()
 
 
 def test_a_name_and_enter_are_all_it_takes(practice: Practice) -> None:
     QTest.keyClicks(practice.page.focusWidget(), "Ana")
     QTest.keyClick(practice.page.focusWidget(), Qt.Key.Key_Return)
-    assert practice.navigator.practised == [PracticeWanted("Ana", 4, MIXED)]
+    assert practice.starter.practised == [PracticeWanted("Ana", 4, MIXED)]
 
 
 def test_the_second_time_enter_alone_deals(practice: Practice) -> None:
@@ -61,7 +62,7 @@ def test_the_second_time_enter_alone_deals(practice: Practice) -> None:
     practice.page.set_focus_first()
     click(practice.page, names.PRACTICE_START)
     assert practice.page.focusWidget() is find(practice.page, names.PRACTICE_START)
-    assert practice.navigator.practised == [PracticeWanted("Ana", 6, "bold")]
+    assert practice.starter.practised == [PracticeWanted("Ana", 6, "bold")]
 
 
 def test_number_and_temperament_are_one_click_each(practice: Practice) -> None:
@@ -69,14 +70,14 @@ def test_number_and_temperament_are_one_click_each(practice: Practice) -> None:
     click(practice.page, names.choice(names.PRACTICE_BOTS, "9"))
     click(practice.page, names.choice(names.PRACTICE_TEMPER, "easy"))
     click(practice.page, names.PRACTICE_START)
-    assert practice.navigator.practised == [PracticeWanted("Ana", 9, "easy")]
+    assert practice.starter.practised == [PracticeWanted("Ana", 9, "easy")]
 
 
 def test_without_a_name_nothing_is_dealt_and_it_says_why(practice: Practice) -> None:
     assert practice.why_not == "Enter a name: that is all it takes."
     assert not find(practice.page, names.PRACTICE_START).isEnabled()
     QTest.keyClick(find(practice.page, names.PRACTICE_NAME), Qt.Key.Key_Return)
-    assert practice.navigator.practised == []
+    assert practice.starter.practised == []
 
 
 def test_what_is_wrong_with_a_name_is_told_to_a_screen_reader_too(practice: Practice) -> None:
@@ -96,7 +97,7 @@ def test_any_name_is_shown_as_it_is(practice: Practice, name: str) -> None:
 
 def test_escape_leads_back(practice: Practice) -> None:
     QTest.keyClick(practice.page.focusWidget(), Qt.Key.Key_Escape)
-    assert practice.navigator.asked == ["back"]
+    assert practice.router.asked == ["back"]
 
 
 @pytest.mark.parametrize("language", list_languages())

@@ -18,7 +18,7 @@ from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import load_catalogue
 from shgui.words.languages import list_languages
-from tests.ui.asked import RecordingNavigator
+from tests.ui.asked import RecordingRouter
 from tests.ui.hands import lay
 from tests.ui.help.test_help_on_phones import Deeds
 from tests.ui.reading import Reader
@@ -32,7 +32,7 @@ def seen_whole(widget: QWidget) -> bool:
 def test_all_that_is_told_can_be_read(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, language: str) -> None:
     load_fonts(resources.assets() / "fonts")
     renderer = Renderer(Theme.of(height=720, percent=200), Art(resources.assets()))
-    page = JoiningPage(UiContext(renderer, load_catalogue(language)), RecordingNavigator(), Deeds())
+    page = JoiningPage(UiContext(renderer, load_catalogue(language)), RecordingRouter(), Deeds())
     page.setStyleSheet(style_sheet(renderer.theme, resources.assets() / "icons"))
     broadcast(page)
     page.show_joining(JoiningShown(networks=(NetworkShown("192.168.1.20", "wifi", "wlan0"),)))

@@ -20,8 +20,8 @@ from shgui.table.printed.printed_game import PrintedAsk
 from shgui.table.printed.printed_table import PrintedTable
 from shgui.ui.printed.printed_controller import PrintedController
 from shgui.ui.printed.printed_shown import PrintedShown
-from shgui.ui.shell.navigator import Navigator
 from shgui.ui.shell.pages import PageName
+from shgui.ui.shell.router import Router
 from tests.table.play import group, options
 from tests.table.printed_play import printed, stages
 
@@ -37,49 +37,44 @@ class FakePrintedPage(QObject):
         self.shown.append(shown)
 
 
-class FakePrintedStage(QObject):
-    page_shown = Signal()
-
+class FakeRouter(Router):
     def __init__(self) -> None:
-        super().__init__()
+        QObject.__init__(self)
+        self.shown: PageName | None = None
         self.printed = FakePrintedPage()
-        self.current: PageName | None = None
         self.times_shown = 0
+        self.went_home = 0
 
     def page(self, name: PageName) -> QWidget:
         assert name is PageName.PRINTED
         return cast(QWidget, self.printed)
 
-    def show_page(self, name: PageName) -> None:
-        self.current = name
+    def replace(self, page: PageName) -> None:
+        assert page is PageName.PRINTED
+        self.shown = page
         self.times_shown += 1
 
-
-class FakeNavigator:
-    def __init__(self) -> None:
-        self.went_home = 0
-
-    def go_home(self) -> None:
+    def open(self, page: PageName, *content: object) -> None:
+        assert (page, content) == (PageName.HOME, ())
         self.went_home += 1
 
 
 class PrintedEvening:
     def __init__(self, journal: Journal) -> None:
         self.journal = journal
-        self.stage = FakePrintedStage()
-        self.navigator = FakeNavigator()
-        self.controller = PrintedController(self.stage, cast(Navigator, self.navigator))
+        self.router = FakeRouter()
+        self.controller = PrintedController(self.router)
         self.failures: list[object] = []
         self.controller.failed.connect(self.failures.append)
         self.table = PrintedTable.start(group(5), options(), journal)
 
     def want(self, *wishes: PrintedWish) -> None:
         for wish in wishes:
-            self.stage.printed.wanted.emit(wish)
+            self.router.printed.wanted.emit(wish)
 
     @property
     def shown(self) -> list[PrintedShown]:
-        return self.stage.printed.shown
+        return self.router.printed.shown
 
     @property
     def told(self) -> tuple[Event, ...]:
@@ -109,12 +104,12 @@ def test_without_a_game_nothing_is_done_or_shown(evening: PrintedEvening) -> Non
         evening.controller.do(wish)
     assert evening.controller.table is None
     assert not evening.controller.may_undo
-    assert (evening.shown, evening.failures, evening.navigator.went_home) == ([], [], 0)
+    assert (evening.shown, evening.failures, evening.router.went_home) == ([], [], 0)
 
 
 def test_a_game_begins_with_its_page(begun: PrintedEvening) -> None:
     assert begun.controller.table is begun.table
-    assert begun.stage.current is PageName.PRINTED
+    assert begun.router.shown is PageName.PRINTED
     assert [shown.ask for shown in begun.shown] == [PrintedAsk.FIRST_CANDIDATE]
     assert not begun.controller.may_undo
 
@@ -123,7 +118,7 @@ def test_every_entry_is_shown_once_with_what_it_brought(begun: PrintedEvening) -
     begun.want(FirstCandidate(0), Nominate(1))
     assert len(begun.shown) == 3
     assert begun.told == (ChancellorNominated(0, 1),)
-    assert begun.stage.times_shown == 3
+    assert begun.router.times_shown == 3
     assert begun.controller.may_undo
 
 
@@ -174,7 +169,7 @@ def test_what_cannot_be_saved_is_said_and_was_not_done(begun: PrintedEvening) ->
 
 def test_a_finished_game_leads_home(begun: PrintedEvening) -> None:
     begun.want(Finish())
-    assert (begun.navigator.went_home, begun.failures) == (1, [])
+    assert (begun.router.went_home, begun.failures) == (1, [])
 
 
 def test_an_end_that_cannot_be_saved_is_said_and_leads_nowhere(begun: PrintedEvening) -> None:
@@ -184,7 +179,7 @@ def test_an_end_that_cannot_be_saved_is_said_and_leads_nowhere(begun: PrintedEve
     PrintedTable.resume(begun.journal, begun.table.saved_as).undo()
     begun.want(Finish())
     assert begun.failures == [NotSaved(JournalProblem.OUT_OF_STEP)]
-    assert begun.navigator.went_home == 0
+    assert begun.router.went_home == 0
 
 
 def test_a_game_that_was_left_is_not_gone_on_with(begun: PrintedEvening) -> None:
@@ -193,11 +188,11 @@ def test_a_game_that_was_left_is_not_gone_on_with(begun: PrintedEvening) -> None
     begun.want(Undo(), Nominate(2), Finish())
     assert begun.controller.table is None
     assert not begun.controller.may_undo
-    assert (len(begun.shown), begun.failures, begun.navigator.went_home) == (3, [], 0)
+    assert (len(begun.shown), begun.failures, begun.router.went_home) == (3, [], 0)
     assert begun.table.game.facts == (FirstCandidate(0), Nominate(1))
 
 
 def test_a_controller_lives_as_long_as_its_parent(evening: PrintedEvening) -> None:
     parent = QObject()
-    controller = PrintedController(evening.stage, cast(Navigator, evening.navigator), parent)
+    controller = PrintedController(evening.router, parent)
     assert controller.parent() is parent

@@ -27,7 +27,7 @@ from shgui.ui.saved_games.group_rows import PlayerRow
 from shgui.ui.saved_games.group_setting import grid
 from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import Catalogue, load_catalogue
-from tests.ui.asked import RecordingNavigator
+from tests.ui.asked import RecordingRouter
 from tests.ui.hands import click, find, lay
 from tests.ui.saved_games.listed import NAMES, saved
 
@@ -48,8 +48,8 @@ def games(number: int, *players: str, **known: Any) -> tuple[SavedGame, ...]:
 
 class Room:
     def __init__(self, qtbot: QtBot, renderer: Renderer, words: Catalogue) -> None:
-        self.navigator = RecordingNavigator()
-        self.page = GroupPage(UiContext(renderer, words), self.navigator)
+        self.router = RecordingRouter()
+        self.page = GroupPage(UiContext(renderer, words), self.router)
         broadcast(self.page)
         self.window = lay(qtbot, self.page)
 
@@ -119,7 +119,7 @@ def test_keys_go_down_the_table_and_escape_leads_back(room: Room) -> None:
     assert room.players.currentIndex().row() == len(NAMES) - 1
     QTest.keyClick(room.players, Qt.Key.Key_Escape)
     click(room.page, names.GROUP_BACK)
-    assert room.navigator.asked == ["back", "back"]
+    assert room.router.asked == ["back", "back"]
 
 
 def test_hostile_names_are_only_names(room: Room) -> None:

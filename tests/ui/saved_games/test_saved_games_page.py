@@ -21,7 +21,7 @@ from shgui.ui.saved_games.saved_games_page import SavedGamesPage
 from shgui.ui.widgets.row_model import ROW
 from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import Catalogue
-from tests.ui.asked import RecordingNavigator, RecordingSavedGames
+from tests.ui.asked import RecordingReviews, RecordingRouter, RecordingSavedGames
 from tests.ui.hands import click, find, lay
 from tests.ui.saved_games.listed import saved
 
@@ -44,9 +44,11 @@ class Room:
     """The page, and what was asked of whoever leads it."""
 
     def __init__(self, qtbot: QtBot, renderer: Renderer, words: Catalogue) -> None:
-        self.navigator = RecordingNavigator()
-        self.deeds = RecordingSavedGames()
-        self.page = SavedGamesPage(UiContext(renderer, words), self.navigator, self.deeds)
+        self.router = RecordingRouter()
+        self.deeds = RecordingSavedGames(self.router.asked)
+        self.page = SavedGamesPage(
+            UiContext(renderer, words), self.router, self.deeds, RecordingReviews(self.router.asked)
+        )
         broadcast(self.page)
         self.window = lay(qtbot, self.page)
 
@@ -93,7 +95,7 @@ def test_without_games_it_says_what_will_lie_here(room: Room) -> None:
     assert room.ways == set()
     assert room.page.focusWidget() is find(room.page, names.SAVED_GAMES_NEW_TABLE)
     click(room.page, names.SAVED_GAMES_NEW_TABLE)
-    assert room.navigator.asked == ["new table"]
+    assert room.router.asked == ["new_table"]
 
 
 def test_the_newest_is_chosen_and_enter_goes_on_with_it(room: Room) -> None:
@@ -102,7 +104,7 @@ def test_the_newest_is_chosen_and_enter_goes_on_with_it(room: Room) -> None:
     assert room.ways == {names.SAVED_GAMES_GO_ON, names.SAVED_GAMES_SET_ASIDE, names.SAVED_GAMES_DELETE}
     room.key(Qt.Key.Key_Return)
     click(room.page, names.SAVED_GAMES_GO_ON)
-    assert room.navigator.asked == [f"go on with {WAITING.game}"] * 2
+    assert room.router.asked == [f"go on with {WAITING.game}"] * 2
 
 
 def test_keys_lead_to_a_review(room: Room) -> None:
@@ -116,7 +118,7 @@ def test_keys_lead_to_a_review(room: Room) -> None:
     }
     room.key(Qt.Key.Key_Return)
     click(room.page, names.SAVED_GAMES_REVIEW)
-    assert room.navigator.asked == [f"review {OVER.game}"] * 2
+    assert room.router.asked == [f"review {OVER.game}"] * 2
 
 
 def test_a_damaged_game_leads_nowhere(room: Room) -> None:
@@ -125,7 +127,7 @@ def test_a_damaged_game_leads_nowhere(room: Room) -> None:
     room.show(replace(DAMAGED, game=GameId("")))
     assert room.ways == set()
     room.key(Qt.Key.Key_Return)
-    assert room.navigator.asked == []
+    assert room.router.asked == []
 
 
 def test_a_game_is_set_aside_and_offered_again_and_the_keyboard_stays_on_the_list(room: Room) -> None:
@@ -161,7 +163,7 @@ def test_what_was_next_to_a_deleted_game_is_chosen(room: Room) -> None:
 def test_a_finished_game_is_watched_again(room: Room) -> None:
     room.show(OVER)
     click(room.page, names.SAVED_GAMES_WATCH)
-    assert room.navigator.asked == [f"watch {OVER.game}"]
+    assert room.router.asked == [f"watch {OVER.game}"]
 
 
 def test_files_come_and_go_and_all_can_be_forgotten(room: Room) -> None:
@@ -184,7 +186,7 @@ def test_the_heading_of_a_group_leads_to_its_numbers(room: Room) -> None:
     assert room.ways == {names.SAVED_GAMES_NUMBERS}
     room.key(Qt.Key.Key_Return)
     click(room.page, names.SAVED_GAMES_NUMBERS)
-    assert room.navigator.asked == [f"group {again.game}"] * 2
+    assert room.router.asked == [f"group {again.game}"] * 2
 
 
 def test_the_heading_of_a_group_that_met_once_leads_nowhere(room: Room) -> None:
@@ -192,7 +194,7 @@ def test_the_heading_of_a_group_that_met_once_leads_nowhere(room: Room) -> None:
     room.key(Qt.Key.Key_Up)
     assert room.ways == set()
     room.key(Qt.Key.Key_Return)
-    assert room.navigator.asked == []
+    assert room.router.asked == []
 
 
 def test_beside_the_list_stands_what_its_group_came_to(room: Room) -> None:

@@ -86,7 +86,7 @@ def test_a_game_on_the_table_is_left_and_gone_on_with_behind_a_neutral_screen(st
 def test_the_review_is_not_lost_by_the_same_group_again(started: Started, qtbot: QtBot) -> None:
     table = a_game(started, over=False)
     play_on(table)
-    started.program.home.show()
+    started.program.router.open(PageName.HOME)
     started.click(names.HOME_GO_ON)
     if started.shows(PageName.TO_TABLE):
         started.click(names.TO_TABLE_REVEAL)
@@ -126,7 +126,7 @@ def test_the_review_is_not_lost_by_the_same_group_again(started: Started, qtbot:
 
 def test_a_game_that_was_set_aside_is_found_and_offered_again(started: Started) -> None:
     until(a_game(started, over=False), Phase.VOTE)
-    started.program.home.show()
+    started.program.router.open(PageName.HOME)
     started.click(names.HOME_SET_ASIDE)
     started.click(names.QUESTION_YES)
     assert not started.find(names.HOME_GO_ON).isVisible()

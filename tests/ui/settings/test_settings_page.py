@@ -16,7 +16,7 @@ from shgui.ui.theme import Distance
 from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import Catalogue, load_catalogue
 from tests.ui.appearance import change_appearance
-from tests.ui.asked import RecordingNavigator, RecordingPreferences
+from tests.ui.asked import RecordingPreferences, RecordingRouter
 from tests.ui.hands import click, find, lay, press_key
 
 LANGUAGES = (("en", "English"), ("pl", "Polski"))
@@ -44,7 +44,7 @@ class Changes:
 def changes(qtbot: QtBot, renderer: Renderer, english: Catalogue, folders: UserFolders) -> Iterator[Changes]:
     preferences = RecordingPreferences(LANGUAGES)
     page = SettingsPage(
-        UiContext(renderer, english), RecordingNavigator(), preferences.given, Archive(folders, "en")
+        UiContext(renderer, english), RecordingRouter(), preferences.given, Archive(folders, "en")
     )
     broadcast(page)
     window = lay(qtbot, page)

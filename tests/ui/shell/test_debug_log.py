@@ -108,7 +108,9 @@ def test_spoken_lines_are_told_by_their_code(started: Started, log: Log, written
     from shgui.ui.shell.debug_log import WindowLog
 
     voice = SomeVoice()
-    WindowLog(log, started.program.window).follow_voice(voice)  # type: ignore[arg-type]  # all that it needs
+    shared = started.program.voice
+    _log = WindowLog(log, started.program.window, shared)
+    shared.made.emit(voice)
     voice.said.emit("all-close", "pl")
     log.hand_over()
     voice.said.emit("all-close", "it")

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from itertools import product
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from shgui.storage.user_folders import UserFolders
 from shgui.ui import widget_names as names
@@ -24,13 +24,13 @@ ON_TOP: dict[PageName, Open] = {
     PageName.GUIDE: lambda started: started.menu("guide"),
     PageName.ABOUT: lambda started: started.menu("about"),
     PageName.NARRATOR: lambda started: started.menu("narrator"),
-    PageName.PHONES: lambda started: started.program.navigator.open_phones(),
-    PageName.WATCH: lambda started: started.program.navigator.watch(told_game(), 4),
+    PageName.PHONES: lambda started: started.program.router.open(PageName.PHONES),
+    PageName.WATCH: lambda started: started.program.router.open(PageName.WATCH, told_game(), 4),
 }
 LETS_GO: dict[PageName, Open] = {
     PageName.NEW_TABLE: lambda started: started.menu("new_table"),
     PageName.SAVED_GAMES: lambda started: started.menu("saved_games"),
-    PageName.PRACTICE: lambda started: started.program.navigator.open_practice(),
+    PageName.PRACTICE: lambda started: started.program.router.open(PageName.PRACTICE),
 }
 """Opened in the middle of a game, these let it go."""
 PAGES = ON_TOP | LETS_GO
@@ -44,8 +44,12 @@ def started(qapp: QApplication, folders: UserFolders) -> Iterator[Started]:
 
 
 def back(started: Started) -> PageName | None:
-    started.program.navigator.go_back()
+    started.program.router.back()
     return started.program.window.current
+
+
+def texts_of(started: Started, page: str) -> list[str]:
+    return [label.text() for label in started.find(page).findChildren(QLabel) if label.isVisible()]
 
 
 @pytest.mark.parametrize("lower", PAGES)
@@ -134,11 +138,11 @@ def test_the_topic_that_was_read_is_open_again(started: Started) -> None:
 
 
 def test_the_moment_that_was_watched_is_shown_again(started: Started) -> None:
-    navigator = started.program.navigator
+    router = started.program.router
     first, second = told_game(), told_game(deck="FLFFLFFFLFFLFFLFL")
-    navigator.watch(first, 7)
+    router.open(PageName.WATCH, first, 7)
     started.menu("saved_games")
-    navigator.watch(second, 3)
+    router.open(PageName.WATCH, second, 3)
     assert [back(started), back(started)] == [PageName.SAVED_GAMES, PageName.WATCH]
     page = started.program.window.page(PageName.WATCH)
     assert isinstance(page, ReplayPage)
@@ -168,3 +172,55 @@ def test_at_home_and_in_a_game_the_history_begins_anew(started: Started) -> None
     started.click(names.NEW_TABLE_START)
     started.menu("help")
     assert back(started) is PageName.FINGERPRINT
+
+
+def test_help_opened_in_settings_leads_back_to_them(started: Started) -> None:
+    for name in ("guide", "settings", "help"):
+        started.menu(name)
+    started.click(names.HELP_BACK)
+    assert started.shows(PageName.SETTINGS)
+    started.click(names.SETTINGS_BACK)
+    assert started.shows(PageName.GUIDE)
+
+
+def test_a_running_game_is_returned_to_at_the_screen_that_is_due(started: Started) -> None:
+    started.new_table(*FIVE)
+    started.menu("settings")
+    started.menu("help")
+    # As a phone does it.
+    started.table.go_without_words()
+    assert back(started) is PageName.SETTINGS
+    assert back(started) is PageName.HAND_OVER
+
+
+def test_what_was_typed_for_a_new_table_is_still_there(started: Started) -> None:
+    started.click(names.HOME_NEW_TABLE)
+    for row, name in enumerate(FIVE):
+        started.write(names.new_table_name(row), name)
+    started.click(names.NEW_TABLE_CLAIMS)
+    for name in ("settings", "help"):
+        started.menu(name)
+    started.click(names.HELP_BACK)
+    started.click(names.SETTINGS_BACK)
+    typed = [started.find(names.new_table_name(row)).property("text") for row in range(len(FIVE))]
+    assert typed == list(FIVE)
+    assert started.find(names.NEW_TABLE_CLAIMS).property("checked")
+
+
+def test_what_was_chosen_for_practice_is_still_there(started: Started) -> None:
+    started.click(names.HOME_PRACTICE)
+    started.write(names.PRACTICE_NAME, "Ana")
+    started.click(names.choice(names.PRACTICE_BOTS, "7"))
+    started.menu("settings")
+    started.click(names.SETTINGS_BACK)
+    assert started.find(names.PRACTICE_NAME).property("text") == "Ana"
+    assert started.find(names.choice(names.PRACTICE_BOTS, "7")).property("checked")
+
+
+def test_a_guided_round_is_returned_to_at_its_step(started: Started) -> None:
+    started.menu("guide")
+    started.click(names.GUIDE_NEXT)
+    explained = texts_of(started, names.GUIDE)
+    started.menu("settings")
+    started.click(names.SETTINGS_BACK)
+    assert texts_of(started, names.GUIDE) == explained

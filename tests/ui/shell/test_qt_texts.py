@@ -111,7 +111,7 @@ def test_the_program_brings_qt_along_when_its_language_changes(
     qtbot.addWidget(field)
     started = Started(qapp, folders, "nb")
     assert menu_of(field)[-1] == WORDS["nb"][1]
-    started.program.home.choose_language("it")
+    started.program.preferences.change(language="it")
     assert menu_of(field)[-1] == WORDS["it"][1]
     started.close()
     assert menu_of(field)[-1] == WORDS["en"][1]

@@ -2,13 +2,12 @@
 
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
+from shgui.ui.home.home_page import Notice
 from shgui.ui.home.notice_sheet import NoticeSheet
-from shgui.ui.home.notices import Notice
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.line_breaks import breakable
 from shgui.ui.widgets.themed import UiContext
 from shgui.words.catalogue import load_catalogue
-from tests.ui.asked import RecordingDeeds
 
 
 def test_a_sentence_with_ordinary_words_stays_the_same() -> None:
@@ -24,7 +23,7 @@ def test_nothing_but_places_to_break_is_added() -> None:
 
 def test_a_notice_about_a_long_name_is_no_wider_than_its_page(qapp: QApplication, renderer: Renderer) -> None:
     page = QWidget()
-    sheet = NoticeSheet(UiContext(renderer, load_catalogue("en")), page, RecordingDeeds().answer_notice)
+    sheet = NoticeSheet(UiContext(renderer, load_catalogue("en")), page)
     sheet.show_notice(Notice(f"There is no file /tmp/{'W' * 255}."))
     label = sheet.findChild(QLabel)
     assert label is not None

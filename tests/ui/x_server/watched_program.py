@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from shgui.engine.editions import edition
 from shgui.presentation.requests import OpenHandRequest
 from shgui.presentation.screens import HandOverScreen
+from shgui.services import AppServices
 from shgui.storage.user_folders import UserFolders
 from shgui.table.options import Options
 from shgui.table.seating import Player
@@ -23,10 +24,9 @@ from shgui.ui import widget_names as names
 from shgui.ui.hand_over.hand_over_page import HandOverPage
 from shgui.ui.settings.settings import SchemeChoice
 from shgui.ui.shell.input_guard import InputGuard
-from shgui.ui.shell.page_registry import PageMaker
+from shgui.ui.shell.page_registry import PAGES
 from shgui.ui.shell.pages import PageName
 from shgui.ui.widgets.hold_clock import HeardTime
-from shgui.ui.widgets.themed import UiContext
 from tests.ui.hand_over.private import StoppedClock
 from tests.ui.programs import FIVE, Started
 
@@ -125,16 +125,13 @@ class Watched(Started):
         self.application.quit()
 
 
-class _Pages(PageMaker):
-    def make(self, name: PageName, ui: UiContext) -> QWidget:
-        if name is PageName.HAND_OVER:
-            return HandOverPage(ui, clock=StoppedClock())
-        return super().make(name, ui)
+def _make_hand_over(services: AppServices) -> HandOverPage:
+    return HandOverPage(services.ui, clock=StoppedClock())
 
 
 def main(folder: Path) -> int:
     application = QApplication(["shgui", "-style", "fusion"])
-    with patch("shgui.services.PageMaker", _Pages):
+    with patch("shgui.services.PAGES", {**PAGES, PageName.HAND_OVER: _make_hand_over}):
         watched = Watched(application, folder)
     watched.wait_for_guard()
     orders = QSocketNotifier(sys.stdin.fileno(), QSocketNotifier.Type.Read)

@@ -189,7 +189,7 @@ def test_it_stands_still_while_nobody_looks(watched: Watched) -> None:
 def test_escape_and_the_button_lead_back(watched: Watched) -> None:
     watched.key(Key.Key_Escape)
     watched.click(names.WATCH_BACK)
-    assert watched.navigator.asked == ["back", "back"]
+    assert watched.router.asked == ["back", "back"]
 
 
 def test_a_second_screen_is_told_of_each_step(watched: Watched) -> None:

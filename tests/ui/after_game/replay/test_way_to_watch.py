@@ -36,7 +36,7 @@ def page_of(started: Started) -> ReplayPage:
 
 def watch(started: Started, game: FinishedGame, step: int = 0) -> ReplayPage:
     """The page at this step, paused."""
-    started.program.navigator.watch(game, step)
+    started.program.router.open(PageName.WATCH, game, step)
     started.window.activateWindow()
     started.application.processEvents()
     assert started.shows(PageName.WATCH)
@@ -46,13 +46,13 @@ def watch(started: Started, game: FinishedGame, step: int = 0) -> ReplayPage:
 
 
 def test_a_game_watched_from_its_beginning_plays(started: Started) -> None:
-    started.program.navigator.watch(told_game())
+    started.program.router.open(PageName.WATCH, told_game())
     assert page_of(started).playing
     assert page_of(started).step == 0
 
 
 def test_a_moment_that_was_looked_up_stays(started: Started) -> None:
-    started.program.navigator.watch(told_game(), 3)
+    started.program.router.open(PageName.WATCH, told_game(), 3)
     assert not page_of(started).playing
     assert page_of(started).step == 3
 

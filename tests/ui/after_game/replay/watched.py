@@ -16,7 +16,7 @@ from shgui.ui.widgets.animation_stage import OFF, AnimationStage
 from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import load_catalogue
 from tests.ui.after_game.replay.evenings import told_game
-from tests.ui.asked import RecordingNavigator
+from tests.ui.asked import RecordingRouter
 
 SIZE = (1280, 690)
 
@@ -52,9 +52,9 @@ def renderer(motion: Motion = OFF, scheme: Scheme = Scheme.LIGHT, percent: int =
 class Watched:
     def __init__(self, motion: Motion = OFF, language: str = "en") -> None:
         self.clocks: list[StillClock] = []
-        self.navigator = RecordingNavigator()
+        self.router = RecordingRouter()
         self.page = ReplayPage(
-            UiContext(renderer(motion), load_catalogue(language)), self.navigator, self._clock
+            UiContext(renderer(motion), load_catalogue(language)), self.router, self._clock
         )
         self.second: list[TableScene] = []
         self.page.on_second = self._hear

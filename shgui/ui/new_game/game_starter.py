@@ -1,57 +1,55 @@
-"""Begins games: what a group is offered on the page for it, and what becomes of its choice."""
+"""Starting games: what the pages for a new game offer, and what becomes of what was chosen there."""
 
-from typing import TYPE_CHECKING, cast
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
+from shgui.engine.editions import edition, edition_names
+from shgui.table.options import default_options, with_bots
+from shgui.table.seating import is_practice
 from shgui.ui.game.current_game import CurrentGame
-from shgui.ui.home.home_actions import Home
+from shgui.ui.home.home_actions import HomeActions
 from shgui.ui.library_access import Archive, LibraryError
+from shgui.ui.new_game.new_game_form import NewTable, OfferedTable
+from shgui.ui.new_game.practice_request import PracticeWanted, seats_for
 from shgui.ui.settings.preferences import Preferences
-from shgui.ui.shell.main_window import MainWindow
-from shgui.ui.shell.pages import PageName
 
 if TYPE_CHECKING:
     from shgui.table.options import Options
     from shgui.table.seating import Player
-    from shgui.ui.new_game.new_game_form import NewTable, OfferedTable
-    from shgui.ui.new_game.new_game_page import NewTablePage
-    from shgui.ui.new_game.practice_page import PracticePage
-    from shgui.ui.new_game.practice_request import PracticeWanted
 
 
-class NewTables:
+class GameStarter:
+    """Errors of the saved games are shown on the home page, where they can be answered."""
+
     def __init__(
-        self, window: MainWindow, preferences: Preferences, archive: Archive, games: CurrentGame, home: Home
+        self, preferences: Preferences, archive: Archive, games: CurrentGame, home: HomeActions
     ) -> None:
-        self._window = window
         self._preferences = preferences
         self._archive = archive
         self._games = games
         self._home = home
 
-    def offer(self, *, printed: bool = False) -> None:
-        """Names and rules are asked for; `printed` for a group that plays with its own cards."""
+    @property
+    def can_begin_again(self) -> bool:
+        return self._games.table is not None
+
+    def offer(self, *, printed: bool) -> OfferedTable:
+        """Let go of the game on the table, and return what a group can choose from.
+
+        `printed`: the group plays with its own cards.
+        """
         offered = self._offered(printed=printed)
-        self._home.leave()
-        cast("NewTablePage", self._window.page(PageName.NEW_TABLE)).offer(offered)
-        self._window.show_page(PageName.NEW_TABLE)
+        self._home.leave_game()
+        return offered
 
-    def offer_practice(self) -> None:
-        from shgui.ui.new_game.practice_request import PracticeWanted
-
+    def offer_practice(self) -> PracticeWanted:
+        """Let go of the game on the table, and return what was chosen the last time."""
         settings = self._preferences.settings
-        self._home.leave()
-        page = cast("PracticePage", self._window.page(PageName.PRACTICE))
-        page.offer(PracticeWanted(settings.practice_name, settings.practice_bots, settings.practice_temper))
-        self._window.show_page(PageName.PRACTICE)
+        self._home.leave_game()
+        return PracticeWanted(settings.practice_name, settings.practice_bots, settings.practice_temper)
 
-    def begin_practice(self, wanted: "PracticeWanted") -> None:
-        """By the rules of the last game, and with claims: bots make them, and answer them."""
-        from dataclasses import replace
-
-        from shgui.engine.editions import edition
-        from shgui.table.options import default_options, with_bots
-        from shgui.ui.new_game.practice_request import seats_for
-
+    def begin_practice(self, wanted: PracticeWanted) -> None:
+        """Deal by the rules of the last game, with claims: bots make them, and answer them."""
         self._preferences.change(
             practice_name=wanted.name, practice_bots=wanted.bots, practice_temper=wanted.temper
         )
@@ -60,7 +58,7 @@ class NewTables:
         options = with_bots(replace(default_options(words.language), edition=rules))
         self._deal(seats_for(words, wanted), options)
 
-    def begin(self, wanted: "NewTable") -> None:
+    def begin(self, wanted: NewTable) -> None:
         self._preferences.change(clock_minutes=(wanted.discussion_seconds or 0) // 60)
         options = wanted.options(self._preferences.language)
         if wanted.printed:
@@ -69,21 +67,19 @@ class NewTables:
             self._deal(wanted.players, options)
 
     def begin_again(self) -> None:
-        """Those who played last play by the same rules."""
+        """Deal to the players of the game on the table, by the same rules."""
         table = self._games.table
         if table is not None:
             self._home.leave_end()
             self._deal(table.players, table.options)
 
     def _deal(self, players: "tuple[Player, ...]", options: "Options") -> None:
-        from shgui.table.seating import is_practice
-
         try:
             with self._archive.evening() as evening:
-                # Whoever plays alone has nobody to agree with on a word.
+                # A person who plays alone has nobody to agree with on a word.
                 table = evening.start(players, options, awaits_words=not is_practice(players))
         except LibraryError as trouble:
-            self._home.say(trouble)
+            self._home.show_trouble(trouble)
             return
         self._games.begin(table)
 
@@ -92,14 +88,11 @@ class NewTables:
             with self._archive.evening() as evening:
                 table = evening.start_printed(players, options)
         except LibraryError as trouble:
-            self._home.say(trouble)
+            self._home.show_trouble(trouble)
             return
         self._games.begin_printed(table)
 
-    def _offered(self, *, printed: bool) -> "OfferedTable":
-        from shgui.engine.editions import edition_names
-        from shgui.ui.new_game.new_game_form import OfferedTable
-
+    def _offered(self, *, printed: bool) -> OfferedTable:
         preferences = self._preferences
         offer = OfferedTable(
             languages=preferences.languages,
@@ -114,5 +107,5 @@ class NewTables:
             with self._archive.evening() as evening:
                 return offer.like_last_time(evening.options(), evening.groups())
         except LibraryError:
-            # It will be said when the game can't be saved; until then names can be typed.
+            # It is reported when the game can't be saved; until then names can be typed.
             return offer

@@ -1,0 +1,116 @@
+"""Opening reviews and replays of finished games: the one on the table, saved ones, and records."""
+
+from pathlib import Path
+
+from shgui.engine.fairness import verify
+from shgui.engine.record import BadRecord, record_to_json, replay
+from shgui.engine.types import Phase
+from shgui.engine.view import memories_after_game, view_for
+from shgui.library.finished_game import FinishedGame, recorded_game
+from shgui.library.library import SavedGame
+from shgui.library.unreadable_record import RecordProblem, UnreadableRecord, read_record
+from shgui.presentation.build_scene import ending_of
+from shgui.presentation.scenes import EndScene
+from shgui.review.bot_minds import MakeMind
+from shgui.table.log_lines import GameEndedEarly
+from shgui.table.table_reader import TableReader
+from shgui.ui.after_game.review import Review
+from shgui.ui.game.current_game import CurrentGame
+from shgui.ui.home.home_actions import HomeActions
+from shgui.ui.home.notices import UnreadableFile
+from shgui.ui.library_access import Archive, LibraryError
+from shgui.ui.shell.pages import PageName
+from shgui.ui.shell.router import Router
+
+
+class Reviews:
+    """Where a game can't be read the home page says why."""
+
+    def __init__(
+        self, router: Router, archive: Archive, games: CurrentGame, home: HomeActions, make_mind: MakeMind
+    ) -> None:
+        """`make_mind` makes what knows what bots believed."""
+        self._router = router
+        self._archive = archive
+        self._games = games
+        self._home = home
+        self._make_mind = make_mind
+
+    def open_of_table(self) -> None:
+        """Open the review of the finished game on the table."""
+        table = self._games.table
+        if table is None:
+            return
+        try:
+            made = self._review_of(table)
+        except LibraryError as trouble:
+            self._home.show_trouble(trouble)
+        else:
+            self._open(made)
+
+    def open_saved(self, game: SavedGame) -> None:
+        self._open(self.of_saved(game))
+
+    def open_record(self, path: Path) -> None:
+        """Open the game of a record: on its players' table nobody sits any more."""
+        try:
+            made = read_review(path, self._make_mind)
+        except UnreadableRecord as error:
+            self._home.show_unreadable(UnreadableFile(path, error.problem, error.detail))
+        else:
+            self._open(made)
+
+    def watch_saved(self, game: SavedGame) -> None:
+        """Replay a saved game that is over."""
+        try:
+            with self._archive.evening() as evening:
+                finished = evening.finished(game.game)
+        except LibraryError as trouble:
+            self._home.show_trouble(trouble, game)
+        else:
+            self._router.open(PageName.WATCH, finished)
+
+    def of_saved(self, game: SavedGame) -> Review | None:
+        """Return the review of a saved game that is over; None, with a notice, where it can't be read."""
+        try:
+            with self._archive.evening() as evening:
+                return self._review_of(evening.resume(game.game))
+        except LibraryError as trouble:
+            self._home.show_trouble(trouble, game)
+            return None
+
+    def _open(self, made: Review | None) -> None:
+        if made is not None:
+            self._router.open(PageName.REVIEW, made)
+
+    def _review_of(self, table: TableReader) -> Review | None:
+        if table.record() is None:
+            return None
+        with self._archive.evening() as evening:
+            return make_review(table, evening.finished(table.game), self._make_mind)
+
+
+def make_review(table: TableReader, game: FinishedGame, make_mind: MakeMind) -> Review:
+    """Return the review of a table whose game is over."""
+    record = table.record()
+    if record is None:
+        raise ValueError(table)
+    # The table itself is the witness of the fingerprint that it showed and of the end that it reached.
+    verdict = verify(record, table.fingerprint or None, record.end or None)
+    return Review(ending_of(table), verdict, record_to_json(record), game, make_mind)
+
+
+def read_review(path: Path, make_mind: MakeMind) -> Review:
+    """Return the review of a recorded game; UnreadableRecord where the file has no finished game."""
+    record = read_record(path)
+    if record.seed is None:
+        raise UnreadableRecord(RecordProblem.UNFINISHED)
+    try:
+        state = replay(record)
+    except BadRecord as error:
+        raise UnreadableRecord(RecordProblem.DAMAGED) from error
+    if state.phase is not Phase.OVER:
+        raise UnreadableRecord(RecordProblem.UNFINISHED)
+    lines = state.history if state.outcome else (*state.history, GameEndedEarly(state.round))
+    ending = EndScene(view_for(state, None), record.names, lines, memories_after_game(state))
+    return Review(ending, verify(record), record_to_json(record), recorded_game(record, "en"), make_mind)
