@@ -28,6 +28,7 @@ from shgui.engine.knowledge import Memory
 from shgui.engine.types import Office, Outcome, Phase, Policy, Power, Seat
 from shgui.engine.view import PlayerView
 from shgui.presentation.screens import HandOverScreen, PromptKind, Screen, TableScreen
+from shgui.presentation.selection import Selection
 from shgui.table.log_lines import ClaimNoted, Line, Occasion, OfTheTable, Remarked
 from shgui.table.open_claims import open_occasions
 from shgui.table.options import Voting
@@ -42,16 +43,6 @@ from shgui.table.public_facts import (
 )
 from shgui.table.role_showings import LastShown
 from shgui.words.catalogue import Catalogue
-
-
-@dataclass(frozen=True, slots=True)
-class Selection:
-    """Choices made at the table and not confirmed."""
-
-    seat: Seat | None = None
-    office: Office | None = None
-    """The office that the selected seat would get."""
-    ballots: tuple[tuple[Seat, bool], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -322,12 +313,12 @@ def _seat_scenes(scene: TableScene) -> Iterator[SeatScene]:
     for seat, name in enumerate(scene.names):
         office = None if hide_offices else office_of(view, seat)
         selected = seat == selection.seat
-        nominated = office is None and selected and selection.office is not None
+        nominated = office is None and selected and scene.prompt.kind is PromptKind.NOMINATE
         yield SeatScene(
             number=seat + 1,
             name=name,
             edition=view.edition,
-            office=selection.office if nominated else office,
+            office=Office.CHANCELLOR if nominated else office,
             proposed=nominated or (office is not None and is_before_election(view)),
             limited=limited.get(seat),
             dead=seat not in view.alive,

@@ -8,8 +8,9 @@ from shgui.engine.components import MOST_PLAYERS
 from shgui.engine.events import Event, VotesRevealed
 from shgui.engine.types import Role, Seat
 from shgui.engine.view import PlayerView
-from shgui.presentation.scenes import Selection, TableScene
+from shgui.presentation.scenes import TableScene
 from shgui.presentation.screens import last_deed
+from shgui.presentation.selection import HandCount, Selection
 from shgui.ui.after_game.hidden_rounds import HiddenFacts
 from shgui.ui.after_game.hidden_sheet import HiddenSheet
 from shgui.ui.paint.context import smooth_painter
@@ -98,11 +99,11 @@ class ReplayTable(TableView):
 
     # What the table asks
 
-    def _selection(self) -> Selection:
+    def _selection(self) -> Selection | None:
         """Leave the votes open at the step that reveals them, though a rejection begins the next round."""
         history = () if self._scene is None else self._scene.view.history
         deed = history[last_deed(history)] if history else None
-        return Selection(ballots=deed.ballots) if isinstance(deed, VotesRevealed) else Selection()
+        return Selection(hands=HandCount((), deed.ballots)) if isinstance(deed, VotesRevealed) else None
 
     @property
     def _sheet_open(self) -> bool:

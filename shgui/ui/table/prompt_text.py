@@ -6,11 +6,11 @@ from shgui.engine.actions import AnswerVeto
 from shgui.engine.types import Office, Phase, Seat
 from shgui.presentation.scenes import TableScene
 from shgui.presentation.screens import PromptKind
+from shgui.presentation.selection import HandCount, HandCountPhase, Selection
 from shgui.table.options import Voting
 from shgui.table.private_tasks import TaskKind
 from shgui.table.public_choices import Choice
 from shgui.table.public_facts import is_before_election, office_of
-from shgui.ui.table.hand_count import Doing, HandCount
 from shgui.ui.table.prompt_bar import PromptBarText, PromptOption, Who
 from shgui.words import hand_over_texts, printed_texts, prompt_texts, question_texts, table_labels, terms
 from shgui.words.catalogue import Catalogue
@@ -24,20 +24,6 @@ _BETWEEN = "  ·  "
 
 
 @dataclass(frozen=True, slots=True)
-class PromptAnswer:
-    """An answer that is tapped in and not confirmed."""
-
-    seat: Seat | None = None
-    consent: bool | None = None
-    hands: HandCount | None = None
-
-    @property
-    def is_begun(self) -> bool:
-        tapped = self.hands is not None and self.hands.touched
-        return tapped or self.seat is not None or self.consent is not None
-
-
-@dataclass(frozen=True, slots=True)
 class PromptBarContent:
     text: PromptBarText
     option: PromptOption = PromptOption.NONE
@@ -46,15 +32,12 @@ class PromptBarContent:
     possible: bool = False
 
 
-def prompt_content(words: Catalogue, scene: TableScene, answer: PromptAnswer) -> PromptBarContent:
-    """Return what the bar of the table page shows."""
-    content = _content(words, scene, answer)
-    return content if answer.is_begun else _with_changes(words, scene, content)
-
-
-def onlookers_content(words: Catalogue, scene: TableScene) -> PromptBarContent:
-    """Return what the bar shows on a screen that nobody operates."""
-    return _with_changes(words, scene, PromptBarContent(_waiting_text(words, scene)))
+def build_prompt_content(words: Catalogue, scene: TableScene) -> PromptBarContent:
+    selection = scene.selection
+    if selection is None:
+        return _with_changes(words, scene, PromptBarContent(_waiting_text(words, scene)))
+    content = _content(words, scene, selection)
+    return content if selection.is_begun else _with_changes(words, scene, content)
 
 
 def _with_changes(words: Catalogue, scene: TableScene, content: PromptBarContent) -> PromptBarContent:
@@ -69,7 +52,7 @@ def _with_changes(words: Catalogue, scene: TableScene, content: PromptBarContent
     return replace(content, text=replace(content.text, aside=aside, stamp=""))
 
 
-def _content(words: Catalogue, scene: TableScene, answer: PromptAnswer) -> PromptBarContent:
+def _content(words: Catalogue, scene: TableScene, selection: Selection) -> PromptBarContent:
     prompt = scene.prompt
     kind, seat = prompt.kind, prompt.seat
     if kind is None or kind in (PromptKind.ON_PHONES, PromptKind.ON_BOTS):
@@ -78,17 +61,17 @@ def _content(words: Catalogue, scene: TableScene, answer: PromptAnswer) -> Promp
     if seat is not None:
         who = player(words, scene, seat)
         if kind.choice is not None:
-            if answer.seat is not None:
-                return _question(words, scene, who, kind.choice(answer.seat))
+            if selection.seat is not None:
+                return _question(words, scene, who, kind.choice(selection.seat))
             button = question_texts.build_question(words, kind.choice(seat), scene.names).button
             return PromptBarContent(_with_news(words, scene, (who,), what, on_move=True), confirm=button)
         if kind is PromptKind.ANSWER_VETO:
-            return _veto(words, scene, who, what, answer.consent)
+            return _veto(words, scene, who, what, selection.consent)
         if kind is PromptKind.HAND_OVER:
             button = hand_over_texts.format_pass_screen_to(words, scene.names[seat])
             return PromptBarContent(_hand_over(words, scene, who, what), confirm=button, possible=True)
-    if kind is PromptKind.COUNT_HANDS and answer.hands is not None:
-        return _hands(words, scene, answer.hands)
+    if kind is PromptKind.COUNT_HANDS and selection.hands is not None:
+        return _hands(words, scene, selection.hands)
     if kind is PromptKind.OPEN_BALLOTS:
         # Translators: button; the screen goes from player to player, and each votes in secret; max 24
         button = words.pgettext("button", "Start the vote")
@@ -138,16 +121,16 @@ def _ballots(words: Catalogue, scene: TableScene, what: str) -> PromptBarText:
 def _hands(words: Catalogue, scene: TableScene, hands: HandCount) -> PromptBarContent:
     who, option = _government(scene), PromptOption.BALLOTS
     what = prompt_texts.get_request(words, PromptKind.COUNT_HANDS, scene.view)
-    if hands.doing is not Doing.TAPPING:
+    if hands.phase is not HandCountPhase.ENTERING:
         how, button = _ways_to_vote(words, scene)
         text = PromptBarText(who, what, _BETWEEN.join((*_counted(words, scene), how)))
-        return PromptBarContent(text, option, button, hands.doing is Doing.TALKING)
+        return PromptBarContent(text, option, button, hands.phase is HandCountPhase.TALKING)
     question = (
         printed_texts.build_votes_question(words)
         if scene.printed
         else question_texts.build_reveal_question(words)
     )
-    if not hands.complete:
+    if not hands.is_complete:
         how = what if hands.alone else prompt_texts.get_enter_votes_hint(words)
         text = PromptBarText(who, how, _BETWEEN.join(_counted(words, scene)))
         return PromptBarContent(text, option, question.button)

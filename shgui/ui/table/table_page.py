@@ -15,8 +15,9 @@ from shgui.engine.events import Event
 from shgui.engine.types import Seat
 from shgui.engine.view import PlayerView
 from shgui.presentation.requests import Continue, EndGameRequest, ShowCodeRequest, Undo
-from shgui.presentation.scenes import Selection, TableScene
+from shgui.presentation.scenes import TableScene
 from shgui.presentation.screens import PromptKind
+from shgui.presentation.selection import Selection
 from shgui.table.log_lines import Occasion
 from shgui.table.private_tasks import TaskKind
 from shgui.ui import widget_names as object_names
@@ -29,9 +30,8 @@ from shgui.ui.table.game_log_model import chronicle_rows
 from shgui.ui.table.game_log_sheet import GameLogSheet
 from shgui.ui.table.layout import TablePlan
 from shgui.ui.table.menus import TableMenu, may_ask_role, may_change
-from shgui.ui.table.prompt_text import PromptBarContent, prompt_content
 from shgui.ui.table.quick_claim import QuickClaim
-from shgui.ui.table.selection_controller import SelectionController, phones_alone, same_question
+from shgui.ui.table.selection_controller import SelectionController, differ_by_phones_alone, is_same_question
 from shgui.ui.table.sounds import Sound
 from shgui.ui.table.stand_in import StandInPanel
 from shgui.ui.table.table_view import TableView
@@ -62,7 +62,7 @@ class TablePage(TableView):
         super().__init__(renderer)
         self.setObjectName(object_names.TABLE)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.tapping = SelectionController(self._refresh, self._count, self.wanted.emit)
+        self.selecting = SelectionController(self._refresh, self._count, self.wanted.emit)
         self.sheet = GameLogSheet(renderer, self, self.play_again, self._open_claim)
         self.claims = ClaimPanel(renderer, self, self.wanted.emit)
         self.quick = QuickClaim(renderer, self, self.wanted.emit)
@@ -135,15 +135,15 @@ class TablePage(TableView):
     # What the table page is told
 
     def show_table(self, public: TableScene) -> None:
-        if self._scene is None or not same_question(self._scene, public):
+        if self._scene is None or not is_same_question(self._scene, public):
             self.claims.hide()
             self.who_plays_on.hide()
             self._rest_focus()
-        if self._scene is None or not phones_alone(self._scene, public):
+        if self._scene is None or not differ_by_phones_alone(self._scene, public):
             self.menu.close_menu()
         self.claims.follow(public)
-        self.tapping.take_up(public)
-        talk = (public.view.round, len(public.view.history)) if self.tapping.ask in _TALKS else None
+        self.selecting.follow(public)
+        talk = (public.view.round, len(public.view.history)) if self.selecting.kind in _TALKS else None
         self.clock.follow(talk, public.discussion_seconds)
         super().show_table(public)
 
@@ -205,8 +205,8 @@ class TablePage(TableView):
         self.surface.seat_pressed.connect(self._tap_seat)
         for plate in self.surface.seats:
             plate.menu_wanted.connect(self._open_menu)
-        self.band.said.connect(self.tapping.say)
-        self.band.confirm.clicked.connect(self.tapping.confirm)
+        self.band.said.connect(self.selecting.select_vote)
+        self.band.confirm.clicked.connect(self.selecting.confirm)
         self.header.take_back.clicked.connect(self._take_back)
         self.header.claims.clicked.connect(self._open_claims)
         self.header.clock.clicked.connect(self.clock.pause)
@@ -219,7 +219,7 @@ class TablePage(TableView):
     def _tap_seat(self, seat: Seat) -> None:
         if self._scene is None or seat >= self._scene.view.players:
             return
-        if self.tapping.tap_seat(seat):
+        if self.selecting.select_seat(seat):
             self.surface.hide_note()
             self._announce(self.band.text.what)
         elif not self.surface.explain(seat):
@@ -244,9 +244,9 @@ class TablePage(TableView):
             self.sound_due.emit(Sound.CARD if left else Sound.GAVEL)
 
         def done() -> None:
-            self.tapping.counted(done=True)
+            self.selecting.follow_countdown(done=True)
 
-        self.tapping.counted(done=False)
+        self.selecting.follow_countdown(done=False)
         boards = self.surface.boards_place()
         self.stage.play(write_count(self._renderer, self.devicePixelRatioF(), words, boards, said, done))
 
@@ -303,7 +303,7 @@ class TablePage(TableView):
         elif key in _STEPS:
             self._walk(_STEPS[key])
         elif (ja := vote_of_key(key)) is not None:
-            self.tapping.say(ja)
+            self.selecting.select_vote(ja)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._enter()
         elif key is Qt.Key.Key_Escape:
@@ -332,7 +332,7 @@ class TablePage(TableView):
 
     def _step_back(self) -> bool:
         """Put away what was tapped or opened last; False where there is nothing of the kind."""
-        if self.tapping.untap():
+        if self.selecting.unselect():
             return True
         if not self._sheet_open:
             return False
@@ -360,11 +360,8 @@ class TablePage(TableView):
         self.who_plays_on.hide()
         self.menu.close_menu()
 
-    def _prompt(self, scene: TableScene, words: Catalogue) -> PromptBarContent:
-        return prompt_content(words, scene, self.tapping.answering)
-
     def _selection(self) -> Selection:
-        return self.tapping.pick
+        return self.selecting.selection
 
     @property
     def _sheet_open(self) -> bool:
@@ -401,7 +398,7 @@ class TablePage(TableView):
             role_again=not self.header.role_again.isHidden() if self._waits else may_ask_role(public),
             phones=public.phones_open,
         )
-        self.band.show_answer(self.tapping.answering.consent)
+        self.band.show_answer(self.selecting.selection.consent)
         self._ask_quickly(public)
         if self.focusWidget() is not focused:
             # Qt looks for another button when one goes that had the focus, and may find any.

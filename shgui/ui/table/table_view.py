@@ -13,7 +13,8 @@ from PySide6.QtWidgets import QWidget
 from shgui.engine.events import Event, GameEnded, TrackerAdvanced, VotesRevealed
 from shgui.engine.types import Seat
 from shgui.engine.view import PlayerView
-from shgui.presentation.scenes import Selection, TableScene
+from shgui.presentation.scenes import TableScene
+from shgui.presentation.selection import Selection
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.shell.input_guard import turned
 from shgui.ui.table.animation.animation_builder import AnimationBuilder, ScriptCallbacks
@@ -24,7 +25,7 @@ from shgui.ui.table.drawables import strip_drawable
 from shgui.ui.table.header import Header
 from shgui.ui.table.layout import TablePlan, plan_table
 from shgui.ui.table.prompt_bar import PromptBar, PromptBarText, PromptOption
-from shgui.ui.table.prompt_text import PromptBarContent, onlookers_content, player
+from shgui.ui.table.prompt_text import build_prompt_content, player
 from shgui.ui.table.table_widgets import TableWidgets, paint_order
 from shgui.ui.table.tooltip_note import TooltipNote
 from shgui.ui.widgets.animation_stage import AnimationStage
@@ -123,9 +124,6 @@ class TableView(QWidget):
         self._refresh()
 
     # What the table page adds
-
-    def _prompt(self, scene: TableScene, words: Catalogue) -> PromptBarContent:
-        return onlookers_content(words, scene)
 
     def _selection(self) -> Selection | None:
         return None
@@ -303,7 +301,8 @@ class TableView(QWidget):
             return
         # The question comes when everyone has seen what happened.
         waits = self._waits
-        shown = scene.with_selection(self._selection())
+        scene = scene.with_selection(self._selection())
+        shown = scene
         if self._progress is not None:
             shown = self._progress.frame(shown)
         elif waits:
@@ -328,7 +327,7 @@ class TableView(QWidget):
             band.show_text(self._script_text(scene, words))
             band.offer(PromptOption.NONE, "", possible=False)
             return
-        prompt = self._prompt(scene, words)
+        prompt = build_prompt_content(words, scene)
         band.show_text(prompt.text)
         band.offer(prompt.option, prompt.confirm, possible=prompt.possible)
 

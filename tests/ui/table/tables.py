@@ -29,8 +29,9 @@ from shgui.presentation.requests import (
     Undo,
     WithdrawClaim,
 )
-from shgui.presentation.scenes import Selection, TableScene, prompt_on
+from shgui.presentation.scenes import TableScene, prompt_on
 from shgui.presentation.screens import Situation, TableScreen, due_screen
+from shgui.presentation.selection import Selection
 from shgui.table.log_lines import Line, OfTheTable, occasions
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer

@@ -5,8 +5,10 @@ from dataclasses import replace
 from shgui.engine.actions import Discard, Enact, Execute, Nominate, Vote
 from shgui.engine.errors import Reason, Refusal
 from shgui.engine.state import State
-from shgui.engine.types import Office, Policy
-from shgui.presentation.scenes import InFlight, PromptScene, SeatScene, Selection
+from shgui.engine.types import Office, Policy, Seat
+from shgui.presentation.scenes import InFlight, PromptScene, SeatScene
+from shgui.presentation.screens import PromptKind
+from shgui.presentation.selection import HandCount, Selection
 from shgui.ui.table.animation.frames import seen_before
 from shgui.ui.table.animation.script import ScriptStep
 from shgui.ui.table.table_view import ScriptProgress
@@ -26,6 +28,11 @@ def seats_of(
     state: State, progress: ScriptProgress | None = None, selection: Selection | None = None
 ) -> tuple[SeatScene, ...]:
     return scene(state, progress, selection).seats
+
+
+def nominating(seat: Seat) -> tuple[SeatScene, ...]:
+    public = scene(game(), None, Selection(seat))
+    return replace(public, prompt=PromptScene(PromptKind.NOMINATE, 0)).seats
 
 
 def texts(seats: tuple[SeatScene, ...]) -> list[str]:
@@ -141,7 +148,9 @@ def test_votes_go_with_the_placards_of_their_round() -> None:
 
 
 def test_ballots_that_are_tapped_in_lie_open() -> None:
-    seats = seats_of(after(game(), (0, Nominate(1))), selection=Selection(ballots=((0, True), (3, False))))
+    seats = seats_of(
+        after(game(), (0, Nominate(1))), selection=Selection(hands=HandCount((0, 3), ((0, True), (3, False))))
+    )
     assert [seat.vote for seat in seats] == [True, None, None, False, None, None, None]
 
 
@@ -155,7 +164,7 @@ def test_a_placard_on_the_way_lies_on_no_seat() -> None:
 
 
 def test_the_seat_that_is_tapped_wears_what_it_would_get() -> None:
-    seats = seats_of(game(), selection=Selection(3, Office.CHANCELLOR))
+    seats = nominating(3)
     assert [seat.selected for seat in seats] == [seat == 3 for seat in range(7)]
     chancellor = Office.CHANCELLOR
     assert [seat.office for seat in seats] == [Office.PRESIDENT, None, None, chancellor, None, None, None]
@@ -165,7 +174,7 @@ def test_the_seat_that_is_tapped_wears_what_it_would_get() -> None:
 
 def test_who_is_tapped_in_office_stays_what_he_is_and_without_an_office_is_nothing() -> None:
     state = game()
-    assert seats_of(state, selection=Selection(0, Office.CHANCELLOR))[0].office is Office.PRESIDENT
+    assert nominating(0)[0].office is Office.PRESIDENT
     picked = seats_of(state, selection=Selection(3))[3]
     assert (picked.selected, picked.office, picked.proposed) == (True, None, False)
 

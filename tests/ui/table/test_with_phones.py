@@ -9,11 +9,11 @@ from shgui.engine.types import Seat
 from shgui.presentation.requests import CountHandsRequest
 from shgui.presentation.scenes import TableScene
 from shgui.presentation.screens import PromptKind, Situation, missing_elsewhere
+from shgui.presentation.selection import HandCount, Selection
 from shgui.table.options import Voting
 from shgui.ui import widget_names as names
-from shgui.ui.table.hand_count import HandCount
 from shgui.ui.table.menus import may_ask_role
-from shgui.ui.table.prompt_text import PromptAnswer, onlookers_content, prompt_content
+from shgui.ui.table.prompt_text import PromptBarContent, build_prompt_content
 from shgui.ui.table.selection_controller import SelectionController
 from shgui.words.catalogue import Catalogue
 from shgui.words.prompt_texts import (
@@ -38,6 +38,10 @@ def with_phones(public: TableScene, progress: Situation) -> TableScene:
     )
 
 
+def content(words: Catalogue, public: TableScene, selection: Selection | None = None) -> PromptBarContent:
+    return build_prompt_content(words, public.with_selection(selection or Selection()))
+
+
 def votes(*voted: Seat, elsewhere: frozenset[Seat] = ALL) -> TableScene:
     progress = Situation(elsewhere=elsewhere)
     state = after(NOMINATED, *((seat, Vote(True)) for seat in voted))
@@ -47,21 +51,21 @@ def votes(*voted: Seat, elsewhere: frozenset[Seat] = ALL) -> TableScene:
 def test_the_band_names_whoever_has_not_looked_at_the_role(english: Catalogue) -> None:
     progress = Situation(unseen=frozenset({2, 5}), elsewhere=ALL)
     public = replace(with_phones(public_table(game(), progress), progress), dealing=True)
-    asked = prompt_content(english, public, PromptAnswer())
+    asked = content(english, public)
     assert (asked.text.what, asked.text.aside) == (
         "Look at your secret role on your phone.",
         "Waiting for: Piotr, Lucia",
     )
     assert (asked.confirm, asked.possible) == ("", False)
     # A second screen says the same.
-    assert onlookers_content(english, public) == asked
+    assert build_prompt_content(english, public) == asked
 
 
 def test_the_band_counts_ballots_and_names_the_last_voters(english: Catalogue) -> None:
-    assert prompt_content(english, votes(), PromptAnswer()).text.aside == ""
+    assert content(english, votes()).text.aside == ""
     early, late = votes(0, 1), votes(0, 1, 2, 3, 4)
-    assert prompt_content(english, early, PromptAnswer()).text.aside == format_ballots_in(english, early.view)
-    told = prompt_content(english, late, PromptAnswer()).text.aside
+    assert content(english, early).text.aside == format_ballots_in(english, early.view)
+    told = content(english, late).text.aside
     assert told == f"{format_ballots_in(english, late.view)}  ·  Waiting for: Lucia, Bruno"
 
 
@@ -69,7 +73,7 @@ def test_where_ballots_go_round_the_band_says_that_phones_vote_at_once(english: 
     progress = Situation(Voting.BALLOTS, elsewhere=frozenset({0, 1}))
     public = with_phones(public_table(after(NOMINATED, (0, Vote(True))), progress), progress)
     assert public.prompt.kind is PromptKind.OPEN_BALLOTS
-    asked = prompt_content(english, public, PromptAnswer())
+    asked = content(english, public)
     told = f"{format_ballots_in(english, public.view)}  ·  {get_ballots_beside_phones_hint(english)}"
     assert (asked.text.aside, asked.possible) == (told, True)
 
@@ -79,26 +83,22 @@ def test_beside_thumbs_the_band_counts_ballots_of_phones_as_they_come(
 ) -> None:
     phones, two = frozenset({0, 1, 2}), format_ballots_in(english, votes(0, 1).view)
     none, some = votes(elsewhere=phones), votes(0, 1, elsewhere=phones)
-    talking, tapping = (
-        PromptAnswer(hands=HandCount((3, 4, 5, 6))),
-        PromptAnswer(hands=HandCount((3, 4, 5, 6))),
-    )
-    assert tapping.hands is not None
-    tapping.hands.counted(done=True)
+    hands = HandCount((3, 4, 5, 6))
+    talking, tapping = Selection(hands=hands), Selection(hands=hands.with_countdown(done=True))
     how = get_thumbs_beside_phones_hint(english)
-    assert prompt_content(english, none, talking).text.aside == how
-    assert prompt_content(english, some, talking).text.aside == f"{two}  ·  {how}"
-    assert prompt_content(english, none, tapping).text.aside == ""
-    assert prompt_content(english, some, tapping).text.aside == two
-    assert onlookers_content(english, none).text.aside == ""
-    assert onlookers_content(english, some).text.aside == two
+    assert content(english, none, talking).text.aside == how
+    assert content(english, some, talking).text.aside == f"{two}  ·  {how}"
+    assert content(english, none, tapping).text.aside == ""
+    assert content(english, some, tapping).text.aside == two
+    assert build_prompt_content(english, none).text.aside == ""
+    assert build_prompt_content(english, some).text.aside == two
 
 
 def test_the_band_tells_how_many_have_voted_and_not_what(english: Catalogue) -> None:
     progress = Situation(elsewhere=frozenset({0, 1, 2}))
-    answering = PromptAnswer(hands=HandCount((3, 4, 5, 6)))
+    answering = Selection(hands=HandCount((3, 4, 5, 6)))
     told = {
-        prompt_content(english, with_phones(public_table(state, progress), progress), answering)
+        content(english, with_phones(public_table(state, progress), progress), answering)
         for state in (after(NOMINATED, (0, Vote(ja)), (1, Vote(True))) for ja in (True, False))
     }
     assert len(told) == 1
@@ -107,7 +107,7 @@ def test_the_band_tells_how_many_have_voted_and_not_what(english: Catalogue) -> 
 def test_the_band_shows_whose_cards_all_wait_for(english: Catalogue) -> None:
     progress = Situation(elsewhere=ALL)
     public = with_phones(public_table(elected(game(cards="FFL"), 1), progress), progress)
-    text = prompt_content(english, public, PromptAnswer()).text
+    text = content(english, public).text
     assert [who.name for who in text.who] == ["Ana"]
     assert text.what == "On your phone, choose the Policy to discard."
     assert public.prompt.kind is PromptKind.ON_PHONES
@@ -118,12 +118,12 @@ def test_thumbs_are_tapped_in_only_for_those_at_the_screen_and_revealed_with_all
     told: list[object] = []
     tapping = SelectionController(lambda: None, lambda: None, told.append)
     phones = frozenset({0, 1})
-    tapping.take_up(votes(0, elsewhere=phones))
-    assert not tapping.tap_seat(1)
-    tapping.say(True)
+    tapping.follow(votes(0, elsewhere=phones))
+    assert not tapping.select_seat(1)
+    tapping.select_vote(True)
     tapping.confirm()
     assert told == []
-    tapping.take_up(votes(0, 1, elsewhere=phones))
+    tapping.follow(votes(0, 1, elsewhere=phones))
     tapping.confirm()
     assert told == [CountHandsRequest(dict.fromkeys((2, 3, 4, 5, 6), True))]
 
@@ -133,12 +133,13 @@ def test_what_is_tapped_in_stays_when_somebody_takes_a_phone_or_gives_it_away(
     before: set[Seat], now: set[Seat]
 ) -> None:
     tapping = SelectionController(lambda: None, lambda: None, lambda _: None)
-    tapping.take_up(votes(elsewhere=frozenset(before)))
-    tapping.tap_seat(4)
-    tapping.take_up(votes(elsewhere=frozenset(now)))
-    assert tapping.hands is not None
-    assert set(tapping.hands.voters) == ALL - now
-    assert tapping.hands.ballots == {4: True}
+    tapping.follow(votes(elsewhere=frozenset(before)))
+    tapping.select_seat(4)
+    tapping.follow(votes(elsewhere=frozenset(now)))
+    hands = tapping.selection.hands
+    assert hands is not None
+    assert set(hands.voters) == ALL - now
+    assert hands.ballots == ((4, True),)
 
 
 def test_a_seat_menu_offers_what_can_be_done_with_its_phone(table: Table) -> None:

@@ -16,8 +16,9 @@ from PySide6.QtWidgets import QApplication
 
 from shgui.engine.events import VotesRevealed
 from shgui.engine.types import Seat
-from shgui.presentation.scenes import Selection, TableScene
+from shgui.presentation.scenes import TableScene
 from shgui.presentation.screens import last_deed
+from shgui.presentation.selection import HandCount, Selection
 from shgui.ui.table.table_view import TableView
 from shgui.words.catalogue import load_catalogue
 from tests.ui.after_game.replay.evenings import random_game
@@ -28,7 +29,7 @@ class TableWithVotes(TableView):
     votes: tuple[tuple[Seat, bool], ...] = ()
 
     def _selection(self) -> Selection:
-        return Selection(ballots=self.votes)
+        return Selection(hands=HandCount((), self.votes))
 
 
 class Played:
