@@ -11,10 +11,9 @@ from shgui.ui.paint.drawables import (
     Back,
     BackFace,
     BallotFace,
+    BoardDrawable,
     EnvelopeFace,
     Face,
-    FascistBoardFace,
-    LiberalBoardFace,
     PartyFace,
     PhaseStripFace,
     PileDrawable,
@@ -52,14 +51,14 @@ def slots(words: dict[str, str], players: int) -> tuple[SpaceDrawable, ...]:
     return (*made, SpaceDrawable(words["fwin"], win=True))
 
 
-def fascist_board(words: dict[str, str], players: int, enacted: int) -> FascistBoardFace:
-    return FascistBoardFace(
-        words["fascists"], enacted, words["fascist"], slots(words, players), words["zone"]
-    )
+def fascist_board(words: dict[str, str], players: int, enacted: int) -> BoardDrawable:
+    spaces = slots(words, players)
+    return BoardDrawable(Policy.FASCIST, words["fascists"], enacted, words["fascist"], spaces, words["zone"])
 
 
-def liberal_board(words: dict[str, str], enacted: int) -> LiberalBoardFace:
-    return LiberalBoardFace(words["liberals"], enacted, words["liberal"], words["lwin"])
+def liberal_board(words: dict[str, str], enacted: int) -> BoardDrawable:
+    spaces = (*[SpaceDrawable()] * 4, SpaceDrawable(words["lwin"], win=True))
+    return BoardDrawable(Policy.LIBERAL, words["liberals"], enacted, words["liberal"], spaces)
 
 
 def row(

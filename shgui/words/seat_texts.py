@@ -17,6 +17,8 @@ class SeatMark(NamedTuple):
     """Its name among the drawings of window and phones."""
     label: str
     sentence: str
+    lasts: bool = False
+    """It says what everyone knows of the player, whatever happens next."""
 
 
 def format_seat_name(words: Catalogue, seat: SeatScene) -> str:
@@ -83,11 +85,13 @@ def _lasting_marks(words: Catalogue, seat: SeatScene) -> list[SeatMark]:
     marks = []
     if seat.hitler:
         hitler = terms.get_role_name(words, Role.HITLER)
-        marks.append(SeatMark("hitler", hitler, hitler))
+        marks.append(SeatMark("hitler", hitler, hitler, lasts=True))
     if seat.cleared:
         sentence = words.gettext("Confirmed not Hitler.")
-        marks.append(SeatMark("not-hitler", table_labels.get_cleared_label(words), sentence))
+        marks.append(SeatMark("not-hitler", table_labels.get_cleared_label(words), sentence, lasts=True))
     if seat.investigated:
         sentence = words.gettext("Investigated before.")
-        marks.append(SeatMark("investigate", table_labels.get_investigated_label(words), sentence))
+        marks.append(
+            SeatMark("investigate", table_labels.get_investigated_label(words), sentence, lasts=True)
+        )
     return marks

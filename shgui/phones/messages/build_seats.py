@@ -4,15 +4,13 @@ from shgui.phones.messages.messages import Marked, SeatMessage
 from shgui.presentation.scenes import SeatScene
 from shgui.words import bot_texts, phone_texts
 from shgui.words.catalogue import Catalogue
-from shgui.words.seat_texts import build_seat_marks, build_vote_mark
+from shgui.words.seat_texts import SeatMark, build_seat_marks, build_vote_mark
 
-_LASTING = ("not-hitler", "investigate")
 _TOLD_AT_THE_END = "hitler"
 
 
 def build_seat_message(words: Catalogue, seat: SeatScene) -> SeatMessage:
     """Return what every phone shows of a seat; `me` is set for its own phone later."""
-    marks = build_marks(words, seat)
     message = SeatMessage(
         seat=seat.number - 1,
         number=seat.number,
@@ -20,9 +18,9 @@ def build_seat_message(words: Catalogue, seat: SeatScene) -> SeatMessage:
         me=False,
         dead=seat.dead,
         on_move=seat.on_move,
-        marks=marks,
+        marks=build_marks(words, seat),
     )
-    known = [mark["icon"] for mark in marks if mark["icon"] in _LASTING]
+    known = [mark.icon for mark in _marks(words, seat) if mark.lasts]
     if known:
         message["known"] = known
     if (vote := build_vote_mark(words, seat)) is not None:
@@ -35,5 +33,8 @@ def build_seat_message(words: Catalogue, seat: SeatScene) -> SeatMessage:
 
 
 def build_marks(words: Catalogue, seat: SeatScene) -> list[Marked]:
-    marks = (mark for mark in build_seat_marks(words, seat) if mark.icon != _TOLD_AT_THE_END)
-    return [Marked(icon=mark.icon, text=mark.label) for mark in marks]
+    return [Marked(icon=mark.icon, text=mark.label) for mark in _marks(words, seat)]
+
+
+def _marks(words: Catalogue, seat: SeatScene) -> list[SeatMark]:
+    return [mark for mark in build_seat_marks(words, seat) if mark.icon != _TOLD_AT_THE_END]

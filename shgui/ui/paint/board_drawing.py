@@ -15,9 +15,8 @@ from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.drawables import (
     ASPECTS,
     PARTY_MARKS,
+    BoardDrawable,
     BoardHeadFace,
-    FascistBoardFace,
-    LiberalBoardFace,
     PolicyFace,
     SpaceDrawable,
     power_mark,
@@ -73,31 +72,17 @@ def plan_board(rect: QRectF, slots: int, *, foot: bool) -> BoardPlan:
     return BoardPlan(head, spaces, foot_rect)
 
 
-def paint_liberal_board(
-    painter: QPainter, rect: QRectF, face: LiberalBoardFace, context: PaintContext
-) -> None:
-    """Five spaces in a row; the last wins."""
-    plan = plan_board(rect, face.spaces, foot=False)
+def paint_board(painter: QPainter, rect: QRectF, face: BoardDrawable, context: PaintContext) -> None:
+    """Paint a row of spaces; below those of the Fascist board a foot marks where Hitler begins to win."""
+    party = Party.FASCIST if face.policy is Policy.FASCIST else Party.LIBERAL
+    plan = plan_board(rect, len(face.spaces), foot=face.has_foot)
     _sheet(painter, context, rect, plan)
-    _head(painter, context, plan.head, BoardHeadFace(face.title, Party.LIBERAL), face.enacted, face.spaces)
-    slots = (*[SpaceDrawable()] * (face.spaces - 1), SpaceDrawable(face.win_word, win=True))
+    _head(painter, context, plan.head, BoardHeadFace(face.title, party), face.enacted, len(face.spaces))
     _ring(painter, context, plan, face.ringed)
-    _policies(painter, context, plan, PolicyFace(Policy.LIBERAL, face.policy_word), face.enacted)
-    _compartments(painter, context, plan, slots, face.enacted)
-
-
-def paint_fascist_board(
-    painter: QPainter, rect: QRectF, face: FascistBoardFace, context: PaintContext
-) -> None:
-    """Six spaces with the powers they bring; the foot marks where the crowned serpent begins to win."""
-    plan = plan_board(rect, len(face.slots), foot=True)
-    _sheet(painter, context, rect, plan)
-    head = BoardHeadFace(face.title, Party.FASCIST)
-    _head(painter, context, plan.head, head, face.enacted, len(face.slots))
-    _ring(painter, context, plan, face.ringed)
-    _policies(painter, context, plan, PolicyFace(Policy.FASCIST, face.policy_word), face.enacted)
-    _compartments(painter, context, plan, face.slots, face.enacted)
-    _zone(painter, context, plan, face)
+    _policies(painter, context, plan, PolicyFace(face.policy, face.policy_word), face.enacted)
+    _compartments(painter, context, plan, face.spaces, face.enacted)
+    if face.has_foot:
+        _zone(painter, context, plan, face)
 
 
 def _side(rect: QRectF) -> float:
@@ -276,7 +261,7 @@ def _veto_strip(painter: QPainter, context: PaintContext, rect: QRectF, word: st
     draw_fitted(painter, words, fitted, Family.GOTHIC, context.colour(palette.paper))
 
 
-def _zone(painter: QPainter, context: PaintContext, plan: BoardPlan, face: FascistBoardFace) -> None:
+def _zone(painter: QPainter, context: PaintContext, plan: BoardPlan, face: BoardDrawable) -> None:
     palette = context.palette
     start = plan.slots[min(face.zone_from, len(plan.slots)) - 1].left()
     foot = plan.foot

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from math import inf
 
+from shgui.engine.components import HITLER_ZONE
 from shgui.engine.types import Office, Party, Policy, Power, Role
 from shgui.presentation.scenes import SeatScene
 from shgui.ui.paint.animation_drawables import DeepShadowFace, GapFace, MomentFace
@@ -105,7 +106,7 @@ class PlacardFace:
 
 @dataclass(frozen=True, slots=True)
 class SpaceDrawable:
-    """One space of the Fascist board. The word stands below the sign."""
+    """A space of a board. The word stands below the icon."""
 
     word: str = ""
     power: Power | None = None
@@ -123,29 +124,23 @@ class BoardHeadFace:
 
 
 @dataclass(frozen=True, slots=True)
-class LiberalBoardFace:
+class BoardDrawable:
+    policy: Policy
     title: str
     enacted: int
     policy_word: str
-    win_word: str
-    spaces: int = 5
-    ringed: int = 0
-    """Number of the space that is pointed out, for the card just laid there."""
-
-
-@dataclass(frozen=True, slots=True)
-class FascistBoardFace:
-    title: str
-    enacted: int
-    policy_word: str
-    slots: tuple[SpaceDrawable, ...]
-    zone_word: str
-    """What holds from the third policy on: "Hitler as Chancellor wins"."""
-    zone_from: int = 3
+    spaces: tuple[SpaceDrawable, ...]
+    zone_word: str = ""
+    """For what holds from `zone_from` on: "Hitler as Chancellor wins"."""
+    zone_from: int = HITLER_ZONE
     ringed: int = 0
     """Number of the space that is pointed out, for the card just laid there."""
     veto_word: str = ""
     """Set once the veto is unlocked: its own space is covered by a card then."""
+
+    @property
+    def has_foot(self) -> bool:
+        return self.policy is Policy.FASCIST
 
 
 @dataclass(frozen=True, slots=True)
@@ -302,8 +297,7 @@ Face = (
     | PlaceFace
     | PlacardFace
     | BoardHeadFace
-    | LiberalBoardFace
-    | FascistBoardFace
+    | BoardDrawable
     | TrackerDrawable
     | MarkerFace
     | PileDrawable
@@ -333,8 +327,6 @@ ASPECTS: dict[type[Face], float] = {
     EnvelopeFace: 1.45,
     PhoneFace: 0.52,
     PlacardFace: 3.6,
-    LiberalBoardFace: 4.2,
-    FascistBoardFace: 3.9,
     TrackerDrawable: 3.4,
     MarkerFace: 1.0,
     SeatDrawable: 2.2,
@@ -349,4 +341,6 @@ def aspect_of(face: Face) -> float:
     """Width to height of this face; 1 for those that have no shape of their own."""
     if isinstance(face, BackFace) and face.kind is Back.BALLOT:
         return ASPECTS[BallotFace]
+    if isinstance(face, BoardDrawable):
+        return 3.9 if face.has_foot else 4.2
     return ASPECTS.get(type(face), 1.0)

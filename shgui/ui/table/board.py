@@ -9,11 +9,11 @@ from shgui.presentation.scenes import BoardScene, SpaceScene
 from shgui.ui import widget_names as names
 from shgui.ui.paint.board_drawing import BoardPlan, plan_board
 from shgui.ui.paint.context import PaintContext, smooth_painter
-from shgui.ui.paint.drawables import PlaceFace
+from shgui.ui.paint.drawables import BoardDrawable, PlaceFace
 from shgui.ui.paint.icons import Touch
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.touch import paint_touch
-from shgui.ui.table.drawables import BoardFace, board_drawable
+from shgui.ui.table.drawables import board_drawable
 from shgui.ui.widgets.tooltip_button import Pointed, TooltipButton
 from shgui.words.board_texts import format_space_name, space_text
 from shgui.words.catalogue import Catalogue
@@ -52,7 +52,7 @@ class Board(QWidget):
         self.policy = policy
         self._renderer = renderer
         self._shown: tuple[Catalogue, BoardScene] | None = None
-        self._drawable: BoardFace | None = None
+        self._drawable: BoardDrawable | None = None
         self.spaces = tuple(Space(renderer, self, policy, index) for index in range(spaces))
         for space in self.spaces:
             space.setFocusPolicy(Qt.FocusPolicy.ClickFocus)

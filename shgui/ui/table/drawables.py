@@ -1,11 +1,9 @@
 """Drawables of a table in the words of one language, made of its scene."""
 
-from shgui.engine.types import Policy
 from shgui.engine.view import PlayerView
 from shgui.presentation.scenes import BoardScene, CounterScene, SeatScene, SpaceScene
 from shgui.ui.paint.drawables import (
-    FascistBoardFace,
-    LiberalBoardFace,
+    BoardDrawable,
     PhaseStripFace,
     SeatDrawable,
     SpaceDrawable,
@@ -16,8 +14,6 @@ from shgui.words.board_texts import space_label
 from shgui.words.catalogue import Catalogue
 from shgui.words.seat_texts import build_seat_marks
 
-BoardFace = LiberalBoardFace | FascistBoardFace
-
 
 def seat_drawable(words: Catalogue, seat: SeatScene) -> SeatDrawable:
     word = next((mark.label for mark in build_seat_marks(words, seat)), "")
@@ -27,24 +23,16 @@ def seat_drawable(words: Catalogue, seat: SeatScene) -> SeatDrawable:
     return SeatDrawable(seat, word, "" if seat.vote is None else terms.get_ballot_word(seat.vote))
 
 
-def board_drawable(words: Catalogue, board: BoardScene) -> BoardFace:
-    """Return a whole board: its spaces are painted in one piece."""
-    title, policy_word = (
+def board_drawable(words: Catalogue, board: BoardScene) -> BoardDrawable:
+    has_zone = any(space.begins_hitler_zone for space in board.spaces)
+    return BoardDrawable(
+        board.policy,
         table_labels.get_board_name(words, board.policy),
-        terms.get_policy_adjective(words, board.policy),
-    )
-    ringed = next((space.number for space in board.spaces if space.fresh), 0)
-    if board.policy is Policy.LIBERAL:
-        win_word, spaces = space_label(words, board.spaces[-1]), len(board.spaces)
-        return LiberalBoardFace(title, board.enacted, policy_word, win_word, spaces, ringed)
-    return FascistBoardFace(
-        title,
         board.enacted,
-        policy_word,
-        slots=tuple(space_drawable(words, space) for space in board.spaces),
-        zone_word=table_labels.get_hitler_zone_label(words),
-        zone_from=next(space.number for space in board.spaces if space.begins_hitler_zone),
-        ringed=ringed,
+        terms.get_policy_adjective(words, board.policy),
+        tuple(space_drawable(words, space) for space in board.spaces),
+        zone_word=table_labels.get_hitler_zone_label(words) if has_zone else "",
+        ringed=next((space.number for space in board.spaces if space.fresh), 0),
         veto_word=table_labels.get_veto_space_label(words) if board.veto_possible else "",
     )
 

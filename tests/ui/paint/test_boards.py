@@ -5,12 +5,13 @@ from PySide6.QtCore import QRectF, QSize
 
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.board_drawing import plan_board
-from shgui.ui.paint.drawables import ASPECTS, LiberalBoardFace, PolicyFace
+from shgui.ui.paint.drawables import ASPECTS, PolicyFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.seat_drawing import placard_rect, plate_of
 from shgui.ui.paint.table_drawing import plan_strip, strip_capitals, tracker_fields
 from shgui.ui.theme import Scheme, Theme
 from tests.ui.contrast import contrast
+from tests.ui.paint.boards import liberal_board
 
 RECTS = [QRectF(10, 20, 1200, 300), QRectF(0, 0, 400, 300), QRectF(0, 0, 1800, 200)]
 
@@ -40,12 +41,7 @@ def test_a_policy_lies_inside_its_slot_in_its_own_shape(rect: QRectF) -> None:
 def test_each_policy_enacted_changes_only_the_board_around_it(renderer: Renderer) -> None:
     size = QSize(900, 240)
     plan = plan_board(QRectF(0, 0, 900, 240), 5, foot=False)
-    before, after = (
-        renderer.print(
-            LiberalBoardFace("Liberal policies", enacted, "Liberal", "Liberals win"), size
-        ).toImage()
-        for enacted in (1, 2)
-    )
+    before, after = (renderer.print(liberal_board(enacted), size).toImage() for enacted in (1, 2))
     same, changed = (plan.slots[index].adjusted(3, 3, -3, -3).toRect() for index in (2, 1))
     assert before.copy(same) == after.copy(same)
     assert before.copy(changed) != after.copy(changed)
@@ -54,7 +50,7 @@ def test_each_policy_enacted_changes_only_the_board_around_it(renderer: Renderer
 def test_a_policy_more_prints_no_other_anew(renderer: Renderer) -> None:
     kept = []
     for enacted in (1, 2, 3):
-        renderer.print(LiberalBoardFace("Liberal", enacted, "Liberal", "Liberals win"), QSize(900, 240))
+        renderer.print(liberal_board(enacted), QSize(900, 240))
         kept.append(renderer.kept)
     assert kept == [kept[0], kept[0] + 1, kept[0] + 2]
 
@@ -77,7 +73,7 @@ def test_a_placard_lies_on_its_plate() -> None:
 @pytest.mark.parametrize("scheme", [Scheme.LIGHT, Scheme.DARK])
 def test_the_number_of_an_empty_space_is_a_hint_that_can_be_read(art: Art, scheme: Scheme) -> None:
     theme = Theme.of(scheme, height=720)
-    board = Renderer(theme, art).print(LiberalBoardFace("", 0, "Liberal", ""), QSize(900, 240)).toImage()
+    board = Renderer(theme, art).print(liberal_board(0, title="", wins=""), QSize(900, 240)).toImage()
     slot = plan_board(QRectF(0, 0, 900, 240), 5, foot=False).slots[1].adjusted(8, 8, -8, -8).toRect()
     places = ((x, y) for x in range(slot.left(), slot.right()) for y in range(slot.top(), slot.bottom()))
     strongest = max(contrast(board.pixelColor(x, y).name(), theme.palette.paper) for x, y in places)

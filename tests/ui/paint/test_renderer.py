@@ -29,8 +29,6 @@ from shgui.ui.paint.drawables import (
     BoardHeadFace,
     EnvelopeFace,
     Face,
-    FascistBoardFace,
-    LiberalBoardFace,
     MarkerFace,
     PartyFace,
     PhaseStripFace,
@@ -55,6 +53,7 @@ from shgui.ui.paint.icons import Icon, Touch
 from shgui.ui.paint.poster import PosterDrawable
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Scheme, Theme
+from tests.ui.paint.boards import fascist_board, liberal_board
 
 SLOTS = (
     SpaceDrawable(),
@@ -74,8 +73,8 @@ FACES: tuple[Face, ...] = (
     PhoneFace(),
     PlaceFace(),
     PlacardFace(Office.PRESIDENT, "President"),
-    LiberalBoardFace("Liberal policies", 2, "Liberal", "Liberals win"),
-    FascistBoardFace("Fascist policies", 1, "Fascist", SLOTS, "Hitler as Chancellor wins"),
+    liberal_board(2),
+    fascist_board(1, SLOTS),
     TrackerDrawable("Election tracker", 1, "Chaos"),
     MarkerFace(),
     PileDrawable("Draw pile", 9),
@@ -173,7 +172,7 @@ def test_a_face_drawn_unkept_leaves_nothing_behind(renderer: Renderer) -> None:
     picture = QImage(100, 140, QImage.Format.Format_ARGB32_Premultiplied)
     painter = QPainter(picture)
     renderer.draw(painter, QRectF(0, 0, 100, 140), RoleFace(Role.HITLER, "Hitler"), keep=False)
-    renderer.draw(painter, QRectF(0, 0, 100, 140), LiberalBoardFace("L", 2, "Liberal", "Win"), keep=False)
+    renderer.draw(painter, QRectF(0, 0, 100, 140), liberal_board(2), keep=False)
     painter.end()
     assert renderer.kept == 0
 

@@ -9,8 +9,6 @@ from shgui.engine.types import Power
 from shgui.presentation.scenes import SeatScene
 from shgui.ui.paint.drawables import (
     Face,
-    FascistBoardFace,
-    LiberalBoardFace,
     PhaseStripFace,
     PileDrawable,
     SeatDrawable,
@@ -19,13 +17,14 @@ from shgui.ui.paint.drawables import (
 )
 from shgui.ui.paint.ground import GroundFace
 from shgui.ui.paint.renderer import Renderer
+from tests.ui.paint.boards import fascist_board, liberal_board
 
 FRAME = 0.016
 SLOTS = (*[SpaceDrawable("Execution", Power.EXECUTE)] * 5, SpaceDrawable("Fascists win", win=True))
 TABLE: tuple[tuple[Face, QRectF], ...] = (
     (GroundFace(), QRectF(0, 0, 1920, 1080)),
-    (LiberalBoardFace("Liberal policies", 3, "Liberal", "Liberals win"), QRectF(360, 260, 1200, 290)),
-    (FascistBoardFace("Fascist policies", 2, "Fascist", SLOTS, "A zone"), QRectF(360, 560, 1200, 310)),
+    (liberal_board(3), QRectF(360, 260, 1200, 290)),
+    (fascist_board(2, SLOTS), QRectF(360, 560, 1200, 310)),
     (TrackerDrawable("Election tracker", 1, "Chaos"), QRectF(1300, 20, 540, 100)),
     (PhaseStripFace(("Nomination", "Vote", "Legislation", "Power"), 2), QRectF(40, 20, 900, 60)),
     (PileDrawable("Draw pile", 8), QRectF(40, 400, 200, 320)),

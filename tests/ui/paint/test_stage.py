@@ -10,12 +10,13 @@ from shgui.ui.paint.animation_drawables import DeepShadowFace, GapFace, WinnersF
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.board_drawing import plan_board
 from shgui.ui.paint.card_drawing import card_body
-from shgui.ui.paint.drawables import BallotFace, FascistBoardFace, LiberalBoardFace, SpaceDrawable
+from shgui.ui.paint.drawables import BallotFace, BoardDrawable, SpaceDrawable
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.stage import veil_colour
 from shgui.ui.theme import PALETTES, Palette, Scheme, Theme
 from tests.ui.contrast import contrast
+from tests.ui.paint.boards import fascist_board, liberal_board
 from tests.ui.paint.pixels import AROUND, difference, drawn, ink_of
 
 SCHEMES = pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
@@ -74,13 +75,13 @@ def test_the_deep_shadow_falls_right_and_below_and_not_in_high_contrast(art: Art
 @pytest.mark.parametrize(
     ("board", "foot"),
     [
-        (LiberalBoardFace("Liberal board", 2, "Liberal", "Liberals win"), False),
-        (FascistBoardFace("Fascist board", 2, "Fascist", (SpaceDrawable(),) * 6, "Hitler wins"), True),
+        (liberal_board(2), False),
+        (fascist_board(2, (SpaceDrawable(),) * 6), True),
     ],
     ids=["liberal", "fascist"],
 )
 def test_a_ring_points_out_one_space_and_changes_no_other(
-    renderer: Renderer, board: LiberalBoardFace | FascistBoardFace, foot: bool
+    renderer: Renderer, board: BoardDrawable, foot: bool
 ) -> None:
     width, height = 700, 170
     ringed = replace(board, ringed=2)
