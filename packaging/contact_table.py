@@ -29,6 +29,7 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.theme import Scheme, Theme, load_fonts, qt_palette, style_sheet
 from shgui.ui.widgets.animation_stage import OFF
+from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import Catalogue, load_catalogue
 
 _MENU_BAR = 1 / 30
@@ -69,10 +70,10 @@ def render(
     application.setStyleSheet(style_sheet(renderer.theme, resources.assets() / "icons"))
     ground = Ground(renderer)
     ground.resize(size[0], size[1] - round(size[1] * _MENU_BAR))
-    page = TablePage(renderer)
+    page = TablePage(UiContext(renderer, words))
     page.setParent(ground)
     page.resize(ground.size())
-    page.retranslate(words)
+    broadcast(page)
     ground.show()
     page.show()
     state(page)

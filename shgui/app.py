@@ -40,9 +40,9 @@ class Program(AppServices):
         self.reports = CrashReports(self.folders.data, __version__)
         self._crash = self.reports.unseen()
         self._is_complete = False
-        self._retranslate()
-        self.preferences.language_changed.connect(self._retranslate)
-        self.looks.changed.connect(self._set_renderer)
+        self._change_language()
+        self.preferences.language_changed.connect(self._change_language)
+        self.looks.changed.connect(self._change_theme)
         self.window.height_changed.connect(self.looks.follow_height)
         self.window.closing.connect(self._close)
 
@@ -123,14 +123,14 @@ class Program(AppServices):
             if self.window.has_page(name):
                 cast("HandOverPage | GuidePage", self.window.page(name)).hide_from_others()
 
-    def _retranslate(self) -> None:
+    def _change_language(self) -> None:
         self.menu_bar.set_words(self.preferences.words)
         self.window.change_appearance(words=self.preferences.words)
 
     def _translate_qt(self) -> None:
         self.qt_texts.speak(self.preferences.language)
 
-    def _set_renderer(self) -> None:
+    def _change_theme(self) -> None:
         self.window.change_appearance(self.looks.renderer)
 
     def _close(self) -> None:

@@ -26,6 +26,7 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.theme import Scheme, Theme, load_fonts, qt_palette, style_sheet
 from shgui.ui.widgets.animation_stage import FRAME
+from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import load_catalogue
 from tests.ui.games import after, game
 from tests.ui.table.animation.games_told import asked, executed
@@ -130,10 +131,10 @@ def main() -> None:
     application.setStyleSheet(style_sheet(renderer.theme, resources.assets() / "icons"))
     ground = Ground(renderer)
     ground.resize(width, height)
-    page = TablePage(renderer)
+    page = TablePage(UiContext(renderer, load_catalogue("en")))
     page.setParent(ground)
     page.resize(ground.size())
-    page.retranslate(load_catalogue("en"))
+    broadcast(page)
     ground.show()
     page.show()
     failed = False

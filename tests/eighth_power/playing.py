@@ -43,6 +43,7 @@ from shgui.ui import widget_names as names
 from shgui.ui.game.game_session import GameSession
 from shgui.ui.help.help_pictures import faces_for
 from shgui.ui.table.table_page import TablePage
+from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words import printed_texts, table_labels, terms
 from shgui.words.catalogue import Catalogue, load_catalogue
 from shgui.words.event_texts import describe_event, describe_events
@@ -176,9 +177,9 @@ class OneTable(FakeStage):
 
 
 def test_the_table_page_asks_and_the_table_does_it(qapp: QApplication, tmp_path: Path) -> None:
-    page = TablePage(renderer())
+    page = TablePage(UiContext(renderer(), load_catalogue("en")))
     page.resize(1280, 700)
-    page.retranslate(load_catalogue("en"))
+    broadcast(page)
     page.show()
     folders = UserFolders(tmp_path / "data", tmp_path / "settings")
     with Journal(folders.journal, Keyring(folders.keys)) as journal:

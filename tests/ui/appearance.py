@@ -10,7 +10,6 @@ from shgui.words.catalogue import Catalogue
 def change_appearance(
     page: QWidget, renderer: Renderer | None = None, words: Catalogue | None = None
 ) -> None:
-    """Show a page of its own window in what is given, and all that it shows anew."""
+    """Show another theme or language on a page that is a window of its own."""
     assert isinstance(page, Themed)
-    page.ui.change(renderer, words)
-    broadcast(page)
+    broadcast(page, page.ui.change(renderer, words))

@@ -50,6 +50,7 @@ from shgui.ui.table.second_screen import SecondScreen
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.table.table_view import TableView
 from shgui.ui.widgets.row_model import row_of
+from shgui.ui.widgets.themed import broadcast
 from tests import patience
 from tests.table.play import a_claim, done
 from tests.ui.evening_players import PLAYERS, Players
@@ -101,11 +102,11 @@ class SharedTable(Players):
             for widget in QApplication.topLevelWidgets()
             if isinstance(widget, SecondScreen) and widget.isVisible()
         )
-        self.newcomer = TablePage(self.page._renderer)
+        self.newcomer = TablePage(self.program.window.ui)
         self.newcomer.sound_due.connect(self._due.append)
-        self.onlooker = TableView(self.second.renderer)
+        self.onlooker = TableView(self.second.ui)
         for view in (self.newcomer, self.onlooker):
-            view.retranslate(self.program.preferences.words)
+            broadcast(view)
             view.resize(self.page.size())
         self.newcomer.show()
         self.window.activateWindow()

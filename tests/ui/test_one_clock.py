@@ -27,6 +27,7 @@ from shgui.ui.theme import REDUCED, Motion, Pace
 from shgui.ui.widgets.animation_stage import TOO_SOON
 from shgui.words.catalogue import load_catalogue
 from shgui.words.narrator_texts import Spoken
+from tests.ui.appearance import change_appearance
 from tests.ui.games import after, elected, game
 from tests.ui.table.animation import games_told
 from tests.ui.table.animation.points import at_each_point
@@ -68,7 +69,7 @@ class Windows:
 
     def dress(self, motion: Motion) -> None:
         for window in (self.page, self.second.table):
-            window.set_renderer(renderer(motion))
+            change_appearance(window, renderer(motion))
 
     def show(self, pair: Pair) -> None:
         """Up to the first picture of what has happened."""

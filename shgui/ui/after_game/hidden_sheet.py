@@ -216,7 +216,7 @@ class HiddenSheet(Themed, QWidget):
     def __init__(self, ui: UiContext, parent: QWidget) -> None:
         super().__init__(ui, parent)
         self._title = ""
-        self.rows = HiddenRows(self.ui)
+        self.rows = HiddenRows(ui)
         self._area = scrolled(self.rows, self)
         self.hide()
 

@@ -56,7 +56,7 @@ class ReplayPage(ContentPage, Themed, QWidget):
         """Told of each step, what was hidden then if that is wanted, and where it is played."""
         self.off_second: Callable[[], None] = _nobody_looked
         """Told when this game isn't shown any more."""
-        self.table = ReplayTable(ui.renderer)
+        self.table = ReplayTable(ui)
         self.table.setParent(self)
         self.timeline = Timeline(ui, self)
         self.transport = TransportBar(ui, self)
@@ -98,13 +98,11 @@ class ReplayPage(ContentPage, Themed, QWidget):
     # What every page is told
 
     def update_theme(self) -> None:
-        self.table.set_renderer(self.ui.renderer)
         self._arrange()
 
     def update_texts(self) -> None:
         words = self.ui.words
         self.setAccessibleName(replay_texts.get_watch_again_label(words))
-        self.table.retranslate(words)
         self._show(self.step, moving=False)
         self._arrange()
 

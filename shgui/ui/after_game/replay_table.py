@@ -15,10 +15,10 @@ from shgui.ui.after_game.hidden_rounds import HiddenFacts
 from shgui.ui.after_game.hidden_sheet import HiddenSheet
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.drawables import ROLE_MARKS
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.layout import TablePlan
 from shgui.ui.table.table_view import TableView
 from shgui.ui.widgets.picture import Picture
+from shgui.ui.widgets.themed import UiContext
 from shgui.words import terms
 from shgui.words.catalogue import Catalogue
 
@@ -29,8 +29,8 @@ _OUT = 0.22
 
 
 class RoleMark(Picture):
-    def __init__(self, renderer: Renderer, parent: QWidget) -> None:
-        super().__init__(renderer, parent)
+    def __init__(self, ui: UiContext, parent: QWidget) -> None:
+        super().__init__(ui, parent)
         self._role = Role.LIBERAL
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
@@ -48,28 +48,18 @@ class RoleMark(Picture):
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = smooth_painter(self)
-        self._renderer.mark(painter, QRectF(self.rect()), ROLE_MARKS[self._role])
+        self.ui.renderer.mark(painter, QRectF(self.rect()), ROLE_MARKS[self._role])
         painter.end()
 
 
 class ReplayTable(TableView):
-    def __init__(self, renderer: Renderer) -> None:
-        super().__init__(renderer)
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui)
         # Who goes on to another step needn't wait for this one.
         self.stage.let_presses_through()
         self._hidden: HiddenFacts | None = None
-        self.sheet = HiddenSheet(renderer, self)
-        self.marks = tuple(RoleMark(renderer, self) for _ in range(MOST_PLAYERS))
-
-    def set_renderer(self, renderer: Renderer) -> None:
-        self.sheet.set_renderer(renderer)
-        for mark in self.marks:
-            mark.set_renderer(renderer)
-        super().set_renderer(renderer)
-
-    def retranslate(self, words: Catalogue) -> None:
-        self.sheet.retranslate(words)
-        super().retranslate(words)
+        self.sheet = HiddenSheet(ui, self)
+        self.marks = tuple(RoleMark(ui, self) for _ in range(MOST_PLAYERS))
 
     def show_step(self, public: TableScene, hidden: HiddenFacts | None) -> None:
         """With None nothing of what was hidden is here, seen or unseen."""
@@ -84,10 +74,10 @@ class ReplayTable(TableView):
             self._show_hidden(self._scene)
 
     def _show_hidden(self, public: TableScene) -> None:
-        words, hidden = self._words, self._hidden
+        words, hidden = self.ui.words, self._hidden
         for mark in self.marks:
             mark.forget()
-        if words is None or hidden is None:
+        if hidden is None:
             self.sheet.forget()
             return
         self.sheet.show_hidden(hidden)

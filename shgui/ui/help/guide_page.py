@@ -54,7 +54,7 @@ class GuidePage(ContentPage, Themed, QWidget):
         self.setObjectName(names.GUIDE)
         self._guide = Guide()
         self._hold = True
-        self._table = TablePage(ui.renderer)
+        self._table = TablePage(ui)
         self._sheet = HandOverPage(ui)
         self._stack = QStackedWidget()
         self._progress = PlainLabel(wraps=True, soft=True)
@@ -94,7 +94,6 @@ class GuidePage(ContentPage, Themed, QWidget):
     # What every page is told
 
     def update_theme(self) -> None:
-        self._table.set_renderer(self.ui.renderer)
         self._space()
 
     def update_texts(self) -> None:
@@ -103,7 +102,6 @@ class GuidePage(ContentPage, Themed, QWidget):
             # Translators: button; goes back one step in the guided first round; max 24
             words.pgettext("button", "One step back")
         )
-        self._table.retranslate(words)
         self._show_step()
 
     def help_topic(self) -> str:

@@ -56,7 +56,7 @@ class PrintedPage(Themed, QWidget):
         super().__init__(ui)
         self.setObjectName(names.PRINTED)
         self._shown: PrintedShown | None = None
-        self._table = TablePage(ui.renderer)
+        self._table = TablePage(ui)
         self._later: Callable[[], None] | None = None
         """What the column asks when all have seen what happened."""
         self.sound_due = self._table.sound_due
@@ -87,7 +87,6 @@ class PrintedPage(Themed, QWidget):
     # What every page is told
 
     def update_theme(self) -> None:
-        self._table.set_renderer(self.ui.renderer)
         self._space()
 
     def update_texts(self) -> None:
@@ -102,7 +101,6 @@ class PrintedPage(Themed, QWidget):
             words.pgettext("button", "Undo the last entry")
         )
         self._rules.set_words(words.gettext("How to play"))
-        self._table.retranslate(words)
         if self._shown is not None:
             # The same again, in other words: nothing has happened since.
             public = self._shown.public

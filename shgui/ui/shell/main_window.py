@@ -23,7 +23,7 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.settings import Settings, WindowPlace
 from shgui.ui.shell.pages import GamePage, PageName
 from shgui.ui.widgets.enter_key import press_focused
-from shgui.ui.widgets.themed import Themed, UiContext
+from shgui.ui.widgets.themed import AppearanceChange, Themed, UiContext, broadcast
 from shgui.words import home_texts
 from shgui.words.catalogue import Catalogue
 
@@ -194,11 +194,7 @@ class MainWindow(QMainWindow):
         if theme or texts:
             # Noted first: a page that opens something again while it is updated leads back here.
             self._updated[name] = (self.ui.renderer, self.ui.words)
-            page = _as_page(self._pages[name])
-            if theme:
-                page.set_renderer(self.ui.renderer)
-            if texts:
-                page.retranslate(self.ui.words)
+            broadcast(self._pages[name], AppearanceChange(theme=theme, texts=texts))
 
 
 class MenuBar:

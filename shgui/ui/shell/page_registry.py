@@ -65,7 +65,7 @@ def _make_fingerprint(services: "AppServices") -> GamePage:
 def _make_table(services: "AppServices") -> GamePage:
     from shgui.ui.table.table_page import TablePage
 
-    return TablePage(services.ui.renderer)
+    return TablePage(services.ui)
 
 
 def _make_hand_over(services: "AppServices") -> GamePage:

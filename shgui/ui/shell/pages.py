@@ -1,11 +1,7 @@
 """The names of all pages, and what every page can do. Imported at the start, and therefore small."""
 
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any, Protocol
-
-if TYPE_CHECKING:
-    from shgui.ui.paint.renderer import Renderer
-    from shgui.words.catalogue import Catalogue
+from typing import Any, Protocol
 
 
 class PageName(StrEnum):
@@ -46,12 +42,6 @@ GAME_PAGES = (
 
 class GamePage(Protocol):
     """A QWidget that the window can stack."""
-
-    def set_renderer(self, renderer: "Renderer") -> None:
-        """Take over new colours, sizes and motion. `renderer.theme` is the theme."""
-
-    def retranslate(self, words: "Catalogue") -> None:
-        """Write every text anew, in under 50 ms; called before the page is first shown."""
 
     def help_topic(self) -> str:
         """Return the help topic that fits what is done here (`shgui.words.help_topics.Topic`)."""

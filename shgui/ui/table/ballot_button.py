@@ -5,8 +5,8 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from shgui.ui.paint.drawables import BallotFace
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Text
+from shgui.ui.widgets.themed import UiContext
 from shgui.ui.widgets.tool_tips import set_tool_tip
 from shgui.ui.widgets.type_button import Painted
 
@@ -14,8 +14,8 @@ from shgui.ui.widgets.type_button import Painted
 class BallotButton(Painted):
     """Ja! or Nein!."""
 
-    def __init__(self, renderer: Renderer, parent: QWidget, name: str, *, ja: bool) -> None:
-        super().__init__(renderer, parent, name)
+    def __init__(self, ui: UiContext, parent: QWidget, name: str, *, ja: bool) -> None:
+        super().__init__(ui, parent, name)
         self._face = BallotFace(ja, "")
 
     def set_words(self, card: str, meaning: str) -> None:
@@ -26,12 +26,10 @@ class BallotButton(Painted):
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        height = max(
-            self._renderer.theme.space.target, round(self._renderer.theme.type.capitals(Text.LABEL) * 2.6)
-        )
+        height = max(self.ui.theme.space.target, round(self.ui.theme.type.capitals(Text.LABEL) * 2.6))
         return QSize(round(height * 1.5), height)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
-        self._renderer.draw(painter, QRectF(self.rect()), self._face, self.touch)
+        self.ui.renderer.draw(painter, QRectF(self.rect()), self._face, self.touch)
         painter.end()

@@ -11,9 +11,10 @@ from shgui.ui.paint.board_drawing import BoardPlan, plan_board
 from shgui.ui.paint.context import PaintContext, smooth_painter
 from shgui.ui.paint.drawables import BoardDrawable, PlaceFace
 from shgui.ui.paint.icons import Touch
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.touch import paint_touch
 from shgui.ui.table.drawables import board_drawable
+from shgui.ui.widgets.picture import Picture
+from shgui.ui.widgets.themed import UiContext
 from shgui.ui.widgets.tooltip_button import Pointed, TooltipButton
 from shgui.words.board_texts import format_space_name, space_text
 from shgui.words.catalogue import Catalogue
@@ -22,8 +23,8 @@ from shgui.words.catalogue import Catalogue
 class Space(TooltipButton):
     """Paints only focus and hover; the board below is painted in one piece."""
 
-    def __init__(self, renderer: Renderer, parent: QWidget, policy: Policy, index: int) -> None:
-        super().__init__(renderer, parent, names.table_space(policy, index))
+    def __init__(self, ui: UiContext, parent: QWidget, policy: Policy, index: int) -> None:
+        super().__init__(ui, parent, names.table_space(policy, index))
         self.index = index
 
     def show_space(self, words: Catalogue, space: SpaceScene) -> None:
@@ -33,7 +34,7 @@ class Space(TooltipButton):
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         touch = Touch(hover=self.underMouse(), pressed=self.isDown(), focused=self.hasFocus())
         painter = smooth_painter(self)
-        context = PaintContext(self._renderer.theme, self._renderer.art, self.devicePixelRatioF())
+        context = PaintContext(self.ui.theme, self.ui.renderer.art, self.devicePixelRatioF())
         paint_touch(painter, QRectF(self.rect()), PlaceFace(), touch, context)
         painter.end()
 
@@ -44,26 +45,19 @@ class Space(TooltipButton):
             event.ignore()
 
 
-class Board(QWidget):
+class Board(Picture):
     """One stop for the Tab key; arrows walk over the spaces."""
 
-    def __init__(self, renderer: Renderer, parent: QWidget, policy: Policy, spaces: int) -> None:
-        super().__init__(parent)
+    def __init__(self, ui: UiContext, parent: QWidget, policy: Policy, spaces: int) -> None:
+        super().__init__(ui, parent)
         self.policy = policy
-        self._renderer = renderer
         self._shown: tuple[Catalogue, BoardScene] | None = None
         self._drawable: BoardDrawable | None = None
-        self.spaces = tuple(Space(renderer, self, policy, index) for index in range(spaces))
+        self.spaces = tuple(Space(ui, self, policy, index) for index in range(spaces))
         for space in self.spaces:
             space.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
             space.pointed_at.connect(self._space_pointed_at)
         self.spaces[0].setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._renderer = renderer
-        for space in self.spaces:
-            space.set_renderer(renderer)
-        self.update()
 
     def show_board(self, words: Catalogue, board: BoardScene) -> None:
         if self._shown == (words, board):
@@ -91,7 +85,7 @@ class Board(QWidget):
         if self._drawable is None:
             return
         painter = QPainter(self)
-        self._renderer.draw(painter, QRectF(self.rect()), self._drawable)
+        self.ui.renderer.draw(painter, QRectF(self.rect()), self._drawable)
         painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802

@@ -18,7 +18,6 @@ from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.drawables import ASPECTS, PolicyFace
 from shgui.ui.paint.ground import SheetFace
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import draw_text
 from shgui.ui.shell.input_guard import turned
 from shgui.ui.table.claim_card import ClaimCard
@@ -26,9 +25,9 @@ from shgui.ui.table.layout import sheet_room
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.drop_list import DropList
+from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.words import claim_texts
-from shgui.words.catalogue import Catalogue
 
 _MOST_CARDS = 3
 _QUESTION = 0.2
@@ -39,16 +38,14 @@ _LEAST_HEIGHT, _LEAST_WIDTH = 36, 44
 """Of the sheet, in capitals of what is read on it."""
 
 
-class ClaimPanel(QWidget):
+class ClaimPanel(Themed, QWidget):
     """Lies over the boards while it is open."""
 
-    def __init__(self, renderer: Renderer, parent: QWidget, wish: Callable[[ClaimWish], None]) -> None:
-        super().__init__(parent)
+    def __init__(self, ui: UiContext, parent: QWidget, wish: Callable[[ClaimWish], None]) -> None:
+        super().__init__(ui, parent)
         self._page = parent
         self._wish = wish
         self._question_room = self._aside_room = QRect()
-        self._renderer = renderer
-        self._words: Catalogue | None = None
         self._public: TableScene | None = None
         self._listed: tuple[Occasion, ...] = ()
         """All that can be chosen."""
@@ -61,17 +58,17 @@ class ClaimPanel(QWidget):
         """Why what is chosen can't be true, by what all have seen."""
         self.occasions = DropList(object_names.TABLE_CLAIMS_OCCASIONS, self, narrow=True)
         self.occasions.activated.connect(self._choose)
-        self.cards = tuple(ClaimCard(renderer, self, place) for place in range(_MOST_CARDS))
+        self.cards = tuple(ClaimCard(ui, self, place) for place in range(_MOST_CARDS))
         for card in self.cards:
             card.clicked.connect(self._turn)
-        self.note = TypeButton(renderer, self, object_names.TABLE_CLAIMS_DONE, kind=ButtonKind.PRIMARY)
+        self.note = TypeButton(ui, self, object_names.TABLE_CLAIMS_DONE, kind=ButtonKind.PRIMARY)
         self.note.clicked.connect(self._note)
-        self.skip = TypeButton(renderer, self, object_names.TABLE_CLAIMS_SKIP)
+        self.skip = TypeButton(ui, self, object_names.TABLE_CLAIMS_SKIP)
         self.skip.clicked.connect(self._skip)
-        self.withdraw = TypeButton(renderer, self, object_names.TABLE_CLAIMS_WITHDRAW, mark=Icon.UNDO)
+        self.withdraw = TypeButton(ui, self, object_names.TABLE_CLAIMS_WITHDRAW, mark=Icon.UNDO)
         self.withdraw.clicked.connect(self._withdraw)
         self.close_button = TypeButton(
-            renderer, self, object_names.TABLE_CLAIMS_CLOSE, kind=ButtonKind.QUIET, mark=Icon.CLOSE
+            ui, self, object_names.TABLE_CLAIMS_CLOSE, kind=ButtonKind.QUIET, mark=Icon.CLOSE
         )
         self.close_button.clicked.connect(self.hide)
         self._buttons = (self.close_button, *self.cards, self.withdraw, self.skip, self.note)
@@ -79,14 +76,11 @@ class ClaimPanel(QWidget):
             QWidget.setTabOrder(before, behind)
         self.hide()
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._renderer = renderer
-        for button in self._buttons:
-            button.set_renderer(renderer)
+    def update_theme(self) -> None:
         self._arrange()
 
-    def retranslate(self, words: Catalogue) -> None:
-        self._words = words
+    def update_texts(self) -> None:
+        words = self.ui.words
         # Translators: button; writes down what a player claims to have seen; max 24
         self.note.set_words(words.pgettext("button", "Write it down"))
         # Translators: button; this player claims nothing; max 24
@@ -97,8 +91,6 @@ class ClaimPanel(QWidget):
             # Translators: of a list such as "Round 5. President: Ana"
             words.gettext("What the claim is about")
         )
-        for card in self.cards:
-            card.retranslate(words)
         self._write()
 
     def ask(self, public: TableScene, boards: QRect, room: QRect, occasion: Occasion | None) -> None:
@@ -146,9 +138,9 @@ class ClaimPanel(QWidget):
             self._page.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        theme = self._renderer.theme
+        theme = self.ui.theme
         painter = smooth_painter(self)
-        self._renderer.draw(painter, QRectF(self.rect()), SheetFace())
+        self.ui.renderer.draw(painter, QRectF(self.rect()), SheetFace())
         ink = colour(theme.palette.ink)
         family, capitals = theme.type.family(Text.HEADLINE), theme.type.capitals(Text.LABEL) * 0.8
         draw_text(painter, QRectF(self._question_room), self.question, family, capitals, ink, lines=3)
@@ -159,9 +151,9 @@ class ClaimPanel(QWidget):
     @property
     def aside(self) -> str:
         """What is read below the cards."""
-        if self._words is None or self.doubt or self.standing:
+        if self.doubt or self.standing:
             return self.doubt or self.standing
-        return claim_texts.get_turn_card_hint(self._words) if self._claim is None else ""
+        return claim_texts.get_turn_card_hint(self.ui.words) if self._claim is None else ""
 
     @property
     def _shown_cards(self) -> tuple[ClaimCard, ...]:
@@ -184,8 +176,8 @@ class ClaimPanel(QWidget):
 
     def _write(self) -> None:
         """What is asked, of all that can be; and what was said of it."""
-        words, public = self._words, self._public
-        if words is None or public is None or not self._asked:
+        words, public = self.ui.words, self._public
+        if public is None or not self._asked:
             return
         rows = [claim_texts.format_occasion(words, each, public.names) for each in self._listed]
         if rows != [self.occasions.itemText(row) for row in range(self.occasions.count())]:
@@ -201,11 +193,11 @@ class ClaimPanel(QWidget):
         self.skip.setVisible(claim is None)
         self.withdraw.setVisible(claim is not None)
         for card in self.cards:
-            card.retranslate(words)
+            card.update_texts()
         self._judge()
 
     def _stand(self, boards: QRect, room: QRect) -> QRect:
-        theme = self._renderer.theme
+        theme = self.ui.theme
         capitals = theme.type.capitals(Text.BODY)
         height = round(min(max(boards.height() * 0.98, capitals * _LEAST_HEIGHT), room.height()))
         width = min(max(boards.width(), round(capitals * _LEAST_WIDTH)), round(height * 1.5))
@@ -218,7 +210,7 @@ class ClaimPanel(QWidget):
         return size
 
     def _arrange(self) -> None:
-        theme = self._renderer.theme
+        theme = self.ui.theme
         space, inner = theme.space, sheet_room(self.rect(), theme)
         least = theme.space.target
         self.close_button.setGeometry(QRect(inner.right() + 1 - least, inner.top(), least, least))
@@ -271,9 +263,9 @@ class ClaimPanel(QWidget):
 
     def _judge(self) -> None:
         """Whether it is complete, and what speaks against it; nothing keeps anybody from claiming it."""
-        claim, words, public = self._claim, self._words, self._public
+        claim, words, public = self._claim, self.ui.words, self._public
         why = None if claim is None or public is None else contradiction(claim, public.view.history)
-        self.doubt = "" if why is None or words is None else claim_texts.get_contradiction_text(words, why)
+        self.doubt = "" if why is None else claim_texts.get_contradiction_text(words, why)
         self.note.setEnabled(claim is not None)
         self.note.setAccessibleDescription(self.doubt)
         self.update()

@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QWidget
 from shgui.engine.components import POLICIES
 from shgui.ui.paint.card_drawing import card_body
 from shgui.ui.paint.drawables import ASPECTS, Back, BackFace, PileDrawable, PlaceFace, TrackerDrawable
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.table_drawing import tracker_fields
 from shgui.ui.paint.text import draw_text, fit
 from shgui.ui.theme import Family, Text, colour
+from shgui.ui.widgets.themed import UiContext
 from shgui.ui.widgets.tooltip_button import TooltipButton
 
 
@@ -29,8 +29,8 @@ class Counter(TooltipButton):
 class PileWidget(Counter):
     """A stack with its number as large as any label, and its word below."""
 
-    def __init__(self, renderer: Renderer, parent: QWidget, name: str) -> None:
-        super().__init__(renderer, parent, name)
+    def __init__(self, ui: UiContext, parent: QWidget, name: str) -> None:
+        super().__init__(ui, parent, name)
         self.drawable = PileDrawable("", 0)
         self.largest_word = inf
         """Capitals of its word at most."""
@@ -46,7 +46,7 @@ class PileWidget(Counter):
     @property
     def capitals_of_word(self) -> float:
         """How large its word can be."""
-        room, family = self._word_room, self._renderer.theme.type.family(Text.LABEL)
+        room, family = self._word_room, self.ui.theme.type.family(Text.LABEL)
         return fit(self.drawable.word, family, self._capitals * 0.8, room.width(), room.height()).capitals
 
     def limit_word(self, largest: float) -> None:
@@ -57,11 +57,11 @@ class PileWidget(Counter):
 
     @property
     def _capitals(self) -> float:
-        return min(self._renderer.theme.type.capitals(Text.LABEL), self.height() * 0.17)
+        return min(self.ui.theme.type.capitals(Text.LABEL), self.height() * 0.17)
 
     @property
     def _word_room(self) -> QRectF:
-        area, margin = QRectF(self.rect()), self._renderer.theme.space.tight
+        area, margin = QRectF(self.rect()), self.ui.theme.space.tight
         return area.adjusted(margin, area.height() - self._capitals * 1.8, -margin, 0)
 
     @property
@@ -78,23 +78,23 @@ class PileWidget(Counter):
     @property
     def _lowest_card(self) -> QRectF:
         area = QRectF(self.rect())
-        foot = self._word_room.top() - self._renderer.theme.space.tight
+        foot = self._word_room.top() - self.ui.theme.space.tight
         room = area.adjusted(0, self._step * len(POLICIES), 0, foot - area.bottom())
         width = min(room.width(), room.height() * ASPECTS[BackFace])
         return QRectF(room.center().x() - width / 2, room.top(), width, room.height())
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter, pile = QPainter(self), self.drawable
-        theme = self._renderer.theme
+        theme = self.ui.theme
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         capitals, foot = self._capitals, self._word_room
         card, step = self._lowest_card, self._step
         top = card.translated(0, -step * max(0, pile.count - 1))
         if pile.count:
             self._paint_edges(painter, card, top, step)
-            self._renderer.draw(painter, top, BackFace(Back.POLICY), self.touch)
+            self.ui.renderer.draw(painter, top, BackFace(Back.POLICY), self.touch)
         else:
-            self._renderer.draw(painter, top, PlaceFace(), self.touch)
+            self.ui.renderer.draw(painter, top, PlaceFace(), self.touch)
         self._paint_count(painter, card_body(top), str(pile.count), capitals)
         ink = colour(theme.palette.ink)
         largest = min(capitals * 0.8, self.largest_word)
@@ -102,7 +102,7 @@ class PileWidget(Counter):
         painter.end()
 
     def _paint_edges(self, painter: QPainter, card: QRectF, top: QRectF, step: float) -> None:
-        palette = self._renderer.theme.palette
+        palette = self.ui.theme.palette
         body, height = card_body(card), card.top() - top.top()
         block = body.adjusted(0, body.height() * 0.9 - height, 0, 0)
         painter.setPen(Qt.PenStyle.NoPen)
@@ -115,10 +115,10 @@ class PileWidget(Counter):
             y -= step * 2
 
     def _paint_count(self, painter: QPainter, body: QRectF, count: str, capitals: float) -> None:
-        palette = self._renderer.theme.palette
+        palette = self.ui.theme.palette
         label = QRectF(0, 0, min(body.width() * 0.84, capitals * 2.3), capitals * 1.75)
         label.moveCenter(body.center())
-        painter.setPen(QPen(colour(palette.on_card), max(1, self._renderer.theme.space.stroke)))
+        painter.setPen(QPen(colour(palette.on_card), max(1, self.ui.theme.space.stroke)))
         painter.setBrush(colour(palette.card))
         painter.drawRect(label)
         draw_text(painter, label, count, Family.POSTER, capitals, colour(palette.on_card), lines=1)
@@ -132,8 +132,8 @@ class TrackerRow(Counter):
 
     _TITLE = 0.26
 
-    def __init__(self, renderer: Renderer, parent: QWidget, name: str) -> None:
-        super().__init__(renderer, parent, name)
+    def __init__(self, ui: UiContext, parent: QWidget, name: str) -> None:
+        super().__init__(ui, parent, name)
         self.drawable = TrackerDrawable("", 0, "")
 
     def show_tracker(self, drawable: TrackerDrawable, text: str) -> None:
@@ -145,7 +145,7 @@ class TrackerRow(Counter):
 
     @property
     def frame(self) -> int:
-        return self._renderer.theme.space.focus + self._renderer.theme.space.stroke
+        return self.ui.theme.space.focus + self.ui.theme.space.stroke
 
     @property
     def _row(self) -> QRectF:
@@ -163,10 +163,10 @@ class TrackerRow(Counter):
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter, tracker = QPainter(self), self.drawable
-        theme = self._renderer.theme
+        theme = self.ui.theme
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         fields = TrackerDrawable("", tracker.position, tracker.chaos_word)
-        self._renderer.draw(painter, self._fields_room, fields)
+        self.ui.renderer.draw(painter, self._fields_room, fields)
         title = self._row
         title.setWidth(title.width() * self._TITLE - theme.space.medium)
         title.setLeft(title.left() + theme.space.small)
@@ -184,7 +184,7 @@ class TrackerRow(Counter):
         painter.end()
 
     def _paint_focus(self, painter: QPainter) -> None:
-        theme = self._renderer.theme
+        theme = self.ui.theme
         pen = painter.pen()
         pen.setColor(colour(theme.palette.accent))
         pen.setWidth(theme.space.focus)

@@ -18,17 +18,16 @@ from shgui.ui import widget_names as names
 from shgui.ui.paint.drawables import POLICY_MARKS
 from shgui.ui.paint.ground import SheetFace
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import draw_text
 from shgui.ui.table.game_log_model import ChronicleModel, GameLogRow, LogRowKind
 from shgui.ui.table.layout import sheet_room
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.drop_list import DropList
 from shgui.ui.widgets.row_model import Index, row_of
+from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.tool_tips import set_tool_tip
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.words import key_moment_texts
-from shgui.words.catalogue import Catalogue
 from shgui.words.claim_texts import get_change_claim_hint
 
 # The sign of what can be seen again, as a part of its line.
@@ -39,13 +38,10 @@ _WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag
 class ChronicleDelegate(QStyledItemDelegate):
     """Wraps every line; a policy's line begins with its sign, a slip is struck out."""
 
-    def __init__(self, renderer: Renderer, view: QListView) -> None:
+    def __init__(self, ui: UiContext, view: QListView) -> None:
         super().__init__(view)
-        self._renderer = renderer
+        self._ui = ui
         self._view = view
-
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._renderer = renderer
 
     def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
         row = row_of(index, GameLogRow)
@@ -56,7 +52,7 @@ class ChronicleDelegate(QStyledItemDelegate):
         return QSize(width, height + self._above(row) + self._margin // 2)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        theme = self._renderer.theme
+        theme = self._ui.theme
         area: QRect = option.rect
         state: QStyle.StateFlag = option.state
         row = row_of(index, GameLogRow)
@@ -76,12 +72,12 @@ class ChronicleDelegate(QStyledItemDelegate):
         if sign is not None:
             side = QFontMetrics(painter.font()).height() * _AGAIN
             place = QRectF(area.right() - side - self._margin * 0.2, room.top() + side * 0.2, side, side)
-            self._renderer.mark(painter, place, sign, ink=theme.palette.ink_soft)
+            self._ui.renderer.mark(painter, place, sign, ink=theme.palette.ink_soft)
         if row.policy is not None:
             side = QFontMetrics(painter.font()).height()
             place = QRectF(area.left() + self._margin * 0.4, room.top(), side, side)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            self._renderer.mark(painter, place, POLICY_MARKS[row.policy])
+            self._ui.renderer.mark(painter, place, POLICY_MARKS[row.policy])
         if state & QStyle.StateFlag.State_HasFocus and self._view.hasFocus():
             bar = QRect(area.left(), area.top(), theme.space.focus, area.height())
             painter.fillRect(bar, colour(theme.palette.accent))
@@ -89,7 +85,7 @@ class ChronicleDelegate(QStyledItemDelegate):
 
     @property
     def _margin(self) -> int:
-        return self._renderer.theme.space.medium
+        return self._ui.theme.space.medium
 
     def _indent(self, row: GameLogRow) -> int:
         if row.kind is LogRowKind.HEADING:
@@ -108,7 +104,7 @@ class ChronicleDelegate(QStyledItemDelegate):
         return self._margin if row.kind is LogRowKind.HEADING else self._margin // 4
 
     def _font(self, row: GameLogRow) -> QFont:
-        theme = self._renderer.theme
+        theme = self._ui.theme
         font = theme.font(Text.CONTROL if row.kind is LogRowKind.HEADING else Text.BODY)
         font.setStrikeOut(row.undone)
         return font
@@ -120,10 +116,10 @@ def _sign(row: GameLogRow) -> Icon | None:
     return Icon.PEN if row.claimed is not None else None
 
 
-class GameLogSheet(QWidget):
+class GameLogSheet(Themed, QWidget):
     def __init__(
         self,
-        renderer: Renderer,
+        ui: UiContext,
         parent: QWidget,
         play_again: Callable[[int], None],
         claim: Callable[[Occasion], None],
@@ -131,8 +127,7 @@ class GameLogSheet(QWidget):
         """`play_again` shows the moment that a line tells, by its place in the game; `claim` asks anew for
         what a line claims.
         """
-        super().__init__(parent)
-        self._renderer = renderer
+        super().__init__(ui, parent)
         self._play_again = play_again
         self._claim = claim
         self._title = ""
@@ -147,26 +142,24 @@ class GameLogSheet(QWidget):
         self.rows.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.rows.setResizeMode(QListView.ResizeMode.Adjust)
         self.rows.setStyleSheet("QListView { border: none; background: transparent; }")
-        self._delegate = ChronicleDelegate(renderer, self.rows)
-        self.rows.setItemDelegate(self._delegate)
+        self.rows.setItemDelegate(ChronicleDelegate(ui, self.rows))
         self.rows.activated.connect(self._row_pressed)
         self.rows.clicked.connect(self._row_pressed)
         self.players = DropList(names.TABLE_CHRONICLE_FILTER, self)
         self.players.activated.connect(self._player_chosen)
         self.close_button = TypeButton(
-            renderer, self, names.TABLE_CHRONICLE_CLOSE, kind=ButtonKind.QUIET, mark=Icon.CLOSE
+            ui, self, names.TABLE_CHRONICLE_CLOSE, kind=ButtonKind.QUIET, mark=Icon.CLOSE
         )
         self.hide()
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._renderer = renderer
-        self._delegate.set_renderer(renderer)
-        self.close_button.set_renderer(renderer)
+    def update_theme(self) -> None:
         self.rows.scheduleDelayedItemsLayout()
         self._arrange()
         self.update()
 
-    def retranslate(self, words: Catalogue, players: tuple[str, ...], *, claims: bool) -> None:
+    def show_players(self, players: tuple[str, ...], *, claims: bool) -> None:
+        """Offer these players; `claims` says whether claims can be changed."""
+        words = self.ui.words
         self._title = words.pgettext("menu", "Chronicle")
         close = words.gettext("Close the chronicle")
         self.close_button.setAccessibleName(close)
@@ -216,9 +209,9 @@ class GameLogSheet(QWidget):
         self._arrange()
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        theme = self._renderer.theme
+        theme = self.ui.theme
         painter = QPainter(self)
-        self._renderer.draw(painter, QRectF(self.rect()), SheetFace())
+        self.ui.renderer.draw(painter, QRectF(self.rect()), SheetFace())
         title = QRectF(self._inner)
         title.setHeight(self._head)
         title.setRight(self.close_button.x() - theme.space.small)
@@ -237,14 +230,14 @@ class GameLogSheet(QWidget):
 
     @property
     def _inner(self) -> QRect:
-        return sheet_room(self.rect(), self._renderer.theme)
+        return sheet_room(self.rect(), self.ui.theme)
 
     @property
     def _head(self) -> int:
-        return self._renderer.theme.space.target
+        return self.ui.theme.space.target
 
     def _arrange(self) -> None:
-        inner, head, gap = self._inner, self._head, self._renderer.theme.space.small
+        inner, head, gap = self._inner, self._head, self.ui.theme.space.small
         self.close_button.setGeometry(QRect(inner.right() + 1 - head, inner.top(), head, head))
         filters = QRect(inner.left(), inner.top() + head + gap, inner.width(), head)
         self.players.setGeometry(filters)

@@ -8,14 +8,13 @@ from shgui.ui import widget_names as names
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.drawables import PhaseStripFace
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.table_drawing import strip_capitals
 from shgui.ui.paint.text import draw_text, width_of
 from shgui.ui.theme import Text, Theme, colour
 from shgui.ui.widgets.picture import Picture
+from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.words import claim_texts, phone_texts
-from shgui.words.catalogue import Catalogue
 
 _MOST_FOR_TOOLS = 0.36
 
@@ -23,8 +22,8 @@ _MOST_FOR_TOOLS = 0.36
 class PhaseStrip(Picture):
     """Round and parts of the round; the present part is inked."""
 
-    def __init__(self, renderer: Renderer, parent: QWidget) -> None:
-        super().__init__(renderer, parent)
+    def __init__(self, ui: UiContext, parent: QWidget) -> None:
+        super().__init__(ui, parent)
         self._face: PhaseStripFace | None = None
         self._round = ""
 
@@ -40,7 +39,7 @@ class PhaseStrip(Picture):
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         if self._face is None:
             return
-        theme = self._renderer.theme
+        theme = self.ui.theme
         painter = smooth_painter(self)
         area = QRectF(self.rect())
         family = theme.type.family(Text.CONTROL)
@@ -54,17 +53,16 @@ class PhaseStrip(Picture):
         )
         strip = QRectF(room.right() + theme.space.large, area.top(), 0, area.height())
         strip.setRight(area.right())
-        self._renderer.draw(painter, strip.adjusted(0, inset, 0, -inset), self._face)
+        self.ui.renderer.draw(painter, strip.adjusted(0, inset, 0, -inset), self._face)
         painter.end()
 
 
-class Header(QWidget):
+class Header(Themed, QWidget):
     """`tools` are shown from the right in their order; hidden ones leave no gap."""
 
-    def __init__(self, renderer: Renderer, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._renderer = renderer
-        self.strip = PhaseStrip(renderer, self)
+    def __init__(self, ui: UiContext, parent: QWidget) -> None:
+        super().__init__(ui, parent)
+        self.strip = PhaseStrip(ui, self)
         self.take_back = self._tool(names.TABLE_TAKE_BACK, Icon.UNDO)
         self.claims = self._tool(names.TABLE_CLAIMS, Icon.ADD)
         self.clock = self._tool(names.TABLE_CLOCK, Icon.CLOCK, Text.LABEL)
@@ -85,16 +83,13 @@ class Header(QWidget):
             tool.hide()
 
     def _tool(self, name: str, mark: Icon, size: Text = Text.CONTROL) -> TypeButton:
-        return TypeButton(self._renderer, self, name, kind=ButtonKind.QUIET, mark=mark, size=size)
+        return TypeButton(self.ui, self, name, kind=ButtonKind.QUIET, mark=mark, size=size)
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._renderer = renderer
-        self.strip.set_renderer(renderer)
-        for tool in self.tools:
-            tool.set_renderer(renderer)
+    def update_theme(self) -> None:
         self.arrange()
 
-    def retranslate(self, words: Catalogue) -> None:
+    def update_texts(self) -> None:
+        words = self.ui.words
         self.take_back.set_words(
             # Translators: button: what was chosen last doesn't hold any more; max 24
             words.pgettext("button", "Take back")
@@ -129,7 +124,7 @@ class Header(QWidget):
 
         Where texts are larger than drawn, the strip keeps what it has as drawn.
         """
-        theme = self._renderer.theme
+        theme = self.ui.theme
         gap = theme.space.tight
         shown = [tool for tool in self.tools if not tool.isHidden()]
         allowed = self.width() * _MOST_FOR_TOOLS - gap * len(shown)
@@ -139,10 +134,10 @@ class Header(QWidget):
             larger = self._widths(shown, theme, allowed)
             wanted = larger if sum(larger) <= allowed else wanted
         factor = min(1.0, allowed / max(1, sum(wanted)))
-        height = min(self.height() - gap, max(self._renderer.theme.space.target, self.height() - 2 * gap))
+        height = min(self.height() - gap, max(self.ui.theme.space.target, self.height() - 2 * gap))
         right = self.width()
         for tool, width in zip(reversed(shown), reversed(wanted), strict=True):
-            taken = max(self._renderer.theme.space.target, round(width * factor))
+            taken = max(self.ui.theme.space.target, round(width * factor))
             right -= taken
             tool.setGeometry(QRect(right, (self.height() - height) // 2, taken, height))
             right -= gap

@@ -26,10 +26,10 @@ from shgui.table.options import Voting
 from shgui.table.private_tasks import TaskKind
 from shgui.ui import widget_names as names
 from shgui.ui.paint.context import smooth_painter
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import draw_text
 from shgui.ui.table.tooltip_note import paint_slip
 from shgui.ui.theme import Text, colour
+from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.words import phone_texts
 from shgui.words.catalogue import Catalogue
@@ -67,12 +67,12 @@ def may_have_bot(public: TableScene, seat: Seat) -> bool:
     return seat in people and seat in public.view.alive and len(people) > 1
 
 
-class TableMenu(QWidget):
+class TableMenu(Themed, QWidget):
     """Opens beside what it belongs to; choosing, Esc or going elsewhere puts it away."""
 
     def __init__(
         self,
-        renderer: Renderer,
+        ui: UiContext,
         page: QWidget,
         wish: Callable[[TableWish], None],
         show_lines: Callable[[Seat], None],
@@ -83,8 +83,7 @@ class TableMenu(QWidget):
         """`show_lines` shows only this player in the chronicle; `ask_who` asks who plays on in this seat,
         `ask_bot` whether a bot shall, and `ask_to_end` whether the table really wants to end the game.
         """
-        super().__init__(page)
-        self._renderer = renderer
+        super().__init__(ui, page)
         self._page = page
         self._wish = wish
         self._show_lines = show_lines
@@ -98,8 +97,7 @@ class TableMenu(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.hide()
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._renderer = renderer
+    def update_theme(self) -> None:
         self.close_menu()
 
     def open_for(self, seat: Seat, public: TableScene, words: Catalogue, beside: QRect) -> None:
@@ -236,8 +234,8 @@ class TableMenu(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = smooth_painter(self)
-        paint_slip(painter, QRectF(self.rect()), self._renderer, self.devicePixelRatioF())
-        theme = self._renderer.theme
+        paint_slip(painter, QRectF(self.rect()), self.ui.renderer, self.devicePixelRatioF())
+        theme = self.ui.theme
         margin = theme.space.small
         head = QRectF(2 * margin, margin, self.width() - 5 * margin, self._head)
         soft, family = colour(theme.palette.ink_soft), theme.type.family(Text.CONTROL)
@@ -247,7 +245,7 @@ class TableMenu(QWidget):
     @property
     def _head(self) -> int:
         """Above the lines: whose they are, or what they lead to."""
-        return round(self._renderer.theme.type.capitals(Text.CONTROL) * 2.6)
+        return round(self.ui.theme.type.capitals(Text.CONTROL) * 2.6)
 
     def _open(self, title: str, entries: Sequence[Entry], beside: QRect) -> None:
         self.close_menu()
@@ -267,7 +265,7 @@ class TableMenu(QWidget):
             self._window.focusObjectChanged.connect(self._focus_went)
 
     def _button(self, entry: Entry) -> TypeButton:
-        button = TypeButton(self._renderer, self, entry.name, kind=ButtonKind.QUIET, size=Text.LABEL)
+        button = TypeButton(self.ui, self, entry.name, kind=ButtonKind.QUIET, size=Text.LABEL)
         button.set_words(entry.words)
         button.clicked.connect(self._chosen)
         button.show()
@@ -278,7 +276,7 @@ class TableMenu(QWidget):
         rows = -(-len(self.buttons) // columns)
         hints = [button.sizeHint() for button in self.buttons]
         cell = QSize(max(hint.width() for hint in hints), max(hint.height() for hint in hints))
-        page, margin = self._page.rect(), self._renderer.theme.space.small
+        page, margin = self._page.rect(), self.ui.theme.space.small
         cell.setHeight(min(cell.height(), (page.height() - 4 * margin - self._head) // rows))
         slip = QRect(
             0, 0, columns * cell.width() + 3 * margin, self._head + rows * cell.height() + 3 * margin

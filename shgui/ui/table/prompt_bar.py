@@ -15,15 +15,14 @@ from shgui.engine.types import Office
 from shgui.ui import widget_names as names
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.drawables import OFFICE_MARKS, StampFace
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import draw_fitted, draw_text, fit
 from shgui.ui.paint.two_texts import TwoTexts, fit_voices
 from shgui.ui.table.ballot_button import BallotButton
 from shgui.ui.table.layout import band_height
 from shgui.ui.theme import Family, Text, Theme, colour
+from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.words import terms
-from shgui.words.catalogue import Catalogue
 
 
 class PromptOption(StrEnum):
@@ -76,21 +75,18 @@ _LEGIBLE = 0.62
 _WOOD_TYPE = 1.3
 
 
-class PromptBar(QWidget):
+class PromptBar(Themed, QWidget):
     said = Signal(bool)
     """Ja or Nein to what is asked."""
 
-    def __init__(self, renderer: Renderer, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._renderer = renderer
+    def __init__(self, ui: UiContext, parent: QWidget) -> None:
+        super().__init__(ui, parent)
         self.text = PromptBarText()
-        self.all_ja = BallotButton(renderer, self, names.TABLE_ALL_JA, ja=True)
-        self.all_nein = BallotButton(renderer, self, names.TABLE_ALL_NEIN, ja=False)
-        self.agree = TypeButton(renderer, self, names.TABLE_VETO_AGREE, size=Text.LABEL)
-        self.refuse = TypeButton(renderer, self, names.TABLE_VETO_REFUSE, size=Text.LABEL)
-        self.confirm = TypeButton(
-            renderer, self, names.TABLE_CONFIRM, kind=ButtonKind.PRIMARY, size=Text.LABEL
-        )
+        self.all_ja = BallotButton(ui, self, names.TABLE_ALL_JA, ja=True)
+        self.all_nein = BallotButton(ui, self, names.TABLE_ALL_NEIN, ja=False)
+        self.agree = TypeButton(ui, self, names.TABLE_VETO_AGREE, size=Text.LABEL)
+        self.refuse = TypeButton(ui, self, names.TABLE_VETO_REFUSE, size=Text.LABEL)
+        self.confirm = TypeButton(ui, self, names.TABLE_CONFIRM, kind=ButtonKind.PRIMARY, size=Text.LABEL)
         self.options: tuple[QAbstractButton, ...] = (self.all_ja, self.all_nein, self.agree, self.refuse)
         for button in (self.agree, self.refuse):
             button.setCheckable(True)
@@ -101,10 +97,7 @@ class PromptBar(QWidget):
         self.refuse.clicked.connect(self._nein)
         self.offer(PromptOption.NONE, "", possible=False)
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._renderer = renderer
-        for button in (self.all_ja, self.all_nein, self.agree, self.refuse, self.confirm):
-            button.set_renderer(renderer)
+    def update_theme(self) -> None:
         self.arrange()
         self.update()
 
@@ -117,7 +110,8 @@ class PromptBar(QWidget):
         self.setAccessibleDescription(" ".join(filter(None, (text.what, text.aside, text.hint))))
         self.update()
 
-    def retranslate(self, words: Catalogue) -> None:
+    def update_texts(self) -> None:
+        words = self.ui.words
         # Translators: what pressing a Ja! card does when the votes are tapped in
         self.all_ja.set_words(terms.get_ballot_word(True), words.gettext("All: Ja!"))
         # Translators: what pressing a Nein! card does when the votes are tapped in
@@ -164,7 +158,7 @@ class PromptBar(QWidget):
         """The button keeps its place; options stand to its left, as wide as drawn however large words are:
         the room beside them is for what is asked.
         """
-        theme = self._renderer.theme
+        theme = self.ui.theme
         gap, margin = theme.space.small, theme.space.medium
         inner = self.rect().adjusted(margin, margin + theme.space.tight, -margin, -margin)
         width = round(min(max(inner.width() * 0.19, theme.space.target * 3), inner.width() * 0.25))
@@ -190,11 +184,11 @@ class PromptBar(QWidget):
     @property
     def _drawn_height(self) -> int:
         """What a band of drawn height leaves inside of its margins."""
-        theme = self._renderer.theme.as_drawn
+        theme = self.ui.theme.as_drawn
         return round(band_height(theme)) - 2 * theme.space.medium - theme.space.tight
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        theme = self._renderer.theme
+        theme = self.ui.theme
         palette, space = theme.palette, theme.space
         painter = smooth_painter(self)
         area = QRectF(self.rect())
@@ -209,14 +203,14 @@ class PromptBar(QWidget):
         if self.text.stamp and room.width() > theme.type.as_drawn.capitals(Text.LABEL) * _ROOM_FOR_STAMP:
             height = min(room.height(), self._drawn_height, room.width() * 0.1)
             place = QRectF(room.right() - height * 3, room.center().y() - height / 2, height * 3, height)
-            self._renderer.draw(painter, place, StampFace(self.text.stamp, themed=True))
+            self.ui.renderer.draw(painter, place, StampFace(self.text.stamp, themed=True))
             room.setRight(place.left() - space.small)
         self._paint_what(painter, room)
         painter.end()
 
     def _paint_who(self, painter: QPainter) -> QRectF:
         """The block of names: side by side where there is room for it, else one above the other."""
-        theme = self._renderer.theme
+        theme = self.ui.theme
         free = QRectF(self._free)
         if not self.text.who:
             return QRectF(free.left(), free.top(), 0, free.height())
@@ -246,16 +240,16 @@ class PromptBar(QWidget):
 
     def _wanted(self, part: Who, capitals: float) -> float:
         """How wide a name is with its sign and the room around."""
-        family = self._renderer.theme.type.family(Text.HEADLINE)
+        family = self.ui.theme.type.family(Text.HEADLINE)
         name = fit(part.name, family, capitals, 1e6, lines=1).width
         title = fit(part.title, family, capitals * _TITLE, 1e6, lines=1).width if part.title else 0.0
-        space = self._renderer.theme.space
+        space = self.ui.theme.space
         sign = capitals * _SIGN + space.small if part.office is not None else 0
         return max(name, title) + sign + 2 * space.medium + 2
 
     @property
     def _block_colours(self) -> tuple[str, str]:
-        palette = self._renderer.theme.palette
+        palette = self.ui.theme.palette
         return (palette.accent, palette.on_accent) if self.text.on_move else (palette.ink, palette.paper)
 
     def _paint_player(self, painter: QPainter, cell: QRectF, part: Who, capitals: float, rows: int) -> None:
@@ -263,8 +257,8 @@ class PromptBar(QWidget):
         if part.office is not None:
             side = min(capitals * _SIGN, cell.height() * 0.9)
             place = QRectF(cell.left(), cell.center().y() - side / 2, side, side)
-            self._renderer.mark(painter, place, OFFICE_MARKS[part.office], ink=ink, paper=paper)
-            cell.setLeft(place.right() + self._renderer.theme.space.small)
+            self.ui.renderer.mark(painter, place, OFFICE_MARKS[part.office], ink=ink, paper=paper)
+            cell.setLeft(place.right() + self.ui.theme.space.small)
         if part.title:
             head = QRectF(cell.left(), cell.top() + cell.height() * 0.07, cell.width(), cell.height() * 0.23)
             self._left(painter, head, part.title, capitals * _TITLE, ink, lines=1)
@@ -274,7 +268,7 @@ class PromptBar(QWidget):
         self._left(painter, cell, part.name, capitals, ink, lines=lines)
 
     def _paint_what(self, painter: QPainter, room: QRectF) -> None:
-        theme = self._renderer.theme
+        theme = self.ui.theme
         label = theme.type.capitals(Text.LABEL)
         palette = theme.palette
         if self.text.loud:
@@ -297,7 +291,7 @@ class PromptBar(QWidget):
 
     def _legible_voices(self, width: float, height: float) -> TwoTexts:
         """Return what is asked and what is told, with the hint where it costs no legibility."""
-        theme, text = self._renderer.theme, self.text
+        theme, text = self.ui.theme, self.text
         if text.hint:
             voices = self._voices(theme, " ".join(filter(None, (text.aside, text.hint))), width, height)
             if (

@@ -20,10 +20,10 @@ from shgui.table.open_claims import asked_first
 from shgui.ui import widget_names as names
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import Fitted, draw_fitted, fit
 from shgui.ui.table.tooltip_note import paint_slip
 from shgui.ui.theme import Text, colour
+from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.tool_tips import set_tool_tip
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.words import claim_texts, terms
@@ -56,8 +56,8 @@ def _question(words: Catalogue, public: TableScene, occasion: Occasion) -> str:
 class ClaimOption(TypeButton):
     """The signs of its cards, side by side."""
 
-    def __init__(self, renderer: Renderer, parent: QWidget, place: int, claim: Claim) -> None:
-        super().__init__(renderer, parent, names.table_quick_claim(place))
+    def __init__(self, ui: UiContext, parent: QWidget, place: int, claim: Claim) -> None:
+        super().__init__(ui, parent, names.table_quick_claim(place))
         self.claim = claim
 
     @property
@@ -66,7 +66,7 @@ class ClaimOption(TypeButton):
         return [Icon.LIBERAL if each in _LIBERAL else Icon.FASCIST for each in seen]
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        space, signs = self._renderer.theme.space, len(self._marks)
+        space, signs = self.ui.theme.space, len(self._marks)
         side = self._side
         wide = signs * side + (signs - 1) * space.tight + 2 * space.medium
         return QSize(max(space.target, wide), max(space.target, side + 2 * space.small))
@@ -74,31 +74,29 @@ class ClaimOption(TypeButton):
     @property
     def _side(self) -> int:
         """As high as a fingertip is wide, or as large letters are with what stands round them."""
-        theme = self._renderer.theme
+        theme = self.ui.theme
         return round(max(theme.space.touch * 0.62, theme.type.capitals(Text.CONTROL) * 2.2))
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = smooth_painter(self)
         paper, ink = self._colours()
         body = self._paint_block(painter, paper, ink)
-        gap, marks = self._renderer.theme.space.tight, self._marks
+        gap, marks = self.ui.theme.space.tight, self._marks
         across = (body.width() - (len(marks) + 1) * gap) / len(marks)
         side = min(self._side, body.height() * 0.8, across)
         left = body.center().x() - (len(marks) * side + (len(marks) - 1) * gap) / 2
         for place, mark in enumerate(marks):
             sign = QRectF(left + place * (side + gap), body.center().y() - side / 2, side, side)
-            self._renderer.mark(painter, sign, mark)
+            self.ui.renderer.mark(painter, sign, mark)
         painter.end()
 
 
-class QuickClaim(QWidget):
-    def __init__(self, renderer: Renderer, page: QWidget, wish: Callable[[ClaimWish], None]) -> None:
-        super().__init__(page)
+class QuickClaim(Themed, QWidget):
+    def __init__(self, ui: UiContext, page: QWidget, wish: Callable[[ClaimWish], None]) -> None:
+        super().__init__(ui, page)
         self.setObjectName(names.TABLE_QUICK)
-        self._renderer = renderer
         self._page = page
         self._wish = wish
-        self._words: Catalogue | None = None
         self._occasion: Occasion | None = None
         self._silent: set[Occasion] = set()
         """Of what nobody wants to say anything."""
@@ -106,7 +104,7 @@ class QuickClaim(QWidget):
         self.question = ""
         self.options: list[ClaimOption] = []
         self.close_button = TypeButton(
-            renderer, self, names.TABLE_QUICK_CLOSE, kind=ButtonKind.QUIET, mark=Icon.CLOSE
+            ui, self, names.TABLE_QUICK_CLOSE, kind=ButtonKind.QUIET, mark=Icon.CLOSE
         )
         self.close_button.set_compact(True)
         self.close_button.clicked.connect(self._say_nothing)
@@ -117,13 +115,8 @@ class QuickClaim(QWidget):
         """Where the keyboard stops, in order."""
         return [*self.options, self.close_button]
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._renderer = renderer
-        for button in (*self.options, self.close_button):
-            button.set_renderer(renderer)
-
-    def retranslate(self, words: Catalogue) -> None:
-        self._words = words
+    def update_texts(self) -> None:
+        words = self.ui.words
         self.close_button.set_words(
             # Translators: puts a question away: this player says nothing of what was seen; max 24
             words.pgettext("button", "No claim")
@@ -139,14 +132,14 @@ class QuickClaim(QWidget):
             self._silent.clear()
         self._round = public.view.round
         occasion = quick_occasion(public) if may_ask else None
-        if self._words is None or occasion is None or occasion in self._silent:
+        if occasion is None or occasion in self._silent:
             self._occasion = None
             self.hide()
             return
-        question = _question(self._words, public, occasion)
+        question = _question(self.ui.words, public, occasion)
         if (occasion, question) != (self._occasion, self.question):
             self._occasion = occasion
-            self._offer(public, occasion, question, self._words)
+            self._offer(public, occasion, question, self.ui.words)
         self._stand(room)
         if self.isHidden():
             self.show()
@@ -158,9 +151,9 @@ class QuickClaim(QWidget):
             self._page.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        theme = self._renderer.theme
+        theme = self.ui.theme
         painter = smooth_painter(self)
-        paint_slip(painter, QRectF(self.rect()), self._renderer, self.devicePixelRatioF())
+        paint_slip(painter, QRectF(self.rect()), self.ui.renderer, self.devicePixelRatioF())
         ink, left = colour(theme.palette.ink), Qt.AlignmentFlag.AlignLeft
         head = self._head
         fitted = self._asked(head.width())
@@ -175,7 +168,7 @@ class QuickClaim(QWidget):
         self.setAccessibleName(self.question)
         self.options = []
         for place, claim in enumerate(possible_claims(occasion, public.view.history)):
-            option = ClaimOption(self._renderer, self, place, claim)
+            option = ClaimOption(self.ui, self, place, claim)
             told = (
                 terms.get_party_name(words, claim.party)
                 if claim.party
@@ -189,19 +182,19 @@ class QuickClaim(QWidget):
             self.options.append(option)
 
     def _asked(self, width: float) -> Fitted:
-        kind = self._renderer.theme.type
+        kind = self.ui.theme.type
         return fit(self.question, kind.family(Text.CONTROL), kind.capitals(Text.CONTROL), width, lines=2)
 
     @property
     def _head(self) -> QRect:
-        space, close = self._renderer.theme.space, self.close_button
+        space, close = self.ui.theme.space, self.close_button
         return QRect(
             space.medium, space.small, close.x() - space.small - space.medium, close.height() + space.tight
         )
 
     def _stand(self, room: QRect) -> None:
         """As small as its words and cards let it be; higher than the room, it lies over both boards alike."""
-        space = self._renderer.theme.space
+        space = self.ui.theme.space
         columns = min(len(self.options), _ONE_ROW)
         rows = -(-len(self.options) // _ONE_ROW)
         hints = [option.sizeHint() for option in self.options]

@@ -16,8 +16,8 @@ from shgui.presentation.scenes import SeatScene
 from shgui.ui import widget_names as names
 from shgui.ui.paint.drawables import SeatDrawable, SeatSetting
 from shgui.ui.paint.icons import REST, Touch
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.drawables import seat_drawable
+from shgui.ui.widgets.themed import UiContext
 from shgui.ui.widgets.tooltip_button import TooltipButton
 from shgui.words.catalogue import Catalogue
 from shgui.words.seat_texts import describe_refusal, describe_seat, format_seat_name
@@ -30,8 +30,8 @@ class SeatPlate(TooltipButton):
 
     menu_wanted = Signal(int)
 
-    def __init__(self, renderer: Renderer, parent: QWidget, seat: Seat) -> None:
-        super().__init__(renderer, parent, names.table_seat(seat))
+    def __init__(self, ui: UiContext, parent: QWidget, seat: Seat) -> None:
+        super().__init__(ui, parent, names.table_seat(seat))
         self.seat = seat
         self.refusal = ""
         """Why it can't be chosen; empty where it can, or where no seat is to be chosen."""
@@ -68,7 +68,7 @@ class SeatPlate(TooltipButton):
         touch = Touch(
             hover=touch.hover, pressed=touch.pressed, focused=touch.focused, selected=self.isChecked()
         )
-        self._renderer.draw(painter, QRectF(self.rect()), self.drawable, touch)
+        self.ui.renderer.draw(painter, QRectF(self.rect()), self.drawable, touch)
         painter.end()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802

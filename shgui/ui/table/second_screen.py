@@ -29,6 +29,7 @@ from shgui.ui.theme import Theme
 from shgui.ui.widgets.animation_stage import AnimationStage
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.fingerprint_sheet import FingerprintSheet
+from shgui.ui.widgets.themed import Themed, UiContext, broadcast
 from shgui.words import home_texts
 from shgui.words.catalogue import Catalogue
 
@@ -61,42 +62,37 @@ class FollowingTableView(TableView):
             super()._motion_over()
 
 
-class SecondScreen(QWidget):
+class SecondScreen(Themed, QWidget):
     closed = Signal()
 
     def __init__(self, renderer: Renderer, words: Catalogue) -> None:
-        super().__init__()
+        super().__init__(UiContext(_for_height(renderer, _FIRST_SIZE[1]), words))
         self.setObjectName(names.SECOND_SCREEN)
         self._given = renderer
-        self.renderer = _for_height(renderer, _FIRST_SIZE[1])
-        self.table = FollowingTableView(self.renderer)
+        """The renderer of the window."""
+        self.table = FollowingTableView(self.ui)
         self.table.setParent(self)
-        self.sheet = FingerprintSheet(self.renderer, self)
-        self.end = EndView(self.renderer)
+        self.sheet = FingerprintSheet(self.ui, self)
+        self.end = EndView(self.ui)
         self.end.setParent(self)
         self._wholes: tuple[QWidget, ...] = (self.sheet, self.table, self.end)
         for whole in self._wholes:
             _only_look_at(whole)
         self.told: ReplayTableBeside | None = None
         """A finished game, made when one is first told again here."""
-        self._words = words
         self._show_only(self.table)
         self.resize(*_FIRST_SIZE)
-        self.retranslate(words)
+        broadcast(self)
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        """The looks of the window; sizes follow this display's own height."""
-        self._given = renderer
+    def change_appearance(self, renderer: Renderer | None = None, words: Catalogue | None = None) -> None:
+        """Show another theme or language; sizes follow this display's own height."""
+        self._given = renderer or self._given
         self._follow_height()
+        if words is not None:
+            broadcast(self, self.ui.change(words=words))
 
-    def retranslate(self, words: Catalogue) -> None:
-        self._words = words
-        self.setWindowTitle(home_texts.get_program_title(words))
-        self.table.retranslate(words)
-        self.sheet.retranslate(words)
-        self.end.retranslate(words)
-        if self.told is not None:
-            self.told.retranslate(words)
+    def update_texts(self) -> None:
+        self.setWindowTitle(home_texts.get_program_title(self.ui.words))
 
     @property
     def stage(self) -> AnimationStage:
@@ -131,9 +127,9 @@ class SecondScreen(QWidget):
         if self.told is None:
             from shgui.ui.after_game.replay_table import ReplayTableBeside
 
-            self.told = ReplayTableBeside(self.renderer)
+            self.told = ReplayTableBeside(self.ui)
             self.told.setParent(self)
-            self.told.retranslate(self._words)
+            broadcast(self.told)
             self.told.resize(self.size())
             _only_look_at(self.told)
             self._wholes = (*self._wholes, self.told)
@@ -179,24 +175,18 @@ class SecondScreen(QWidget):
         self.end.resize(self.size())
         if self.told is not None:
             self.told.resize(self.size())
-        margin = self.renderer.theme.space.large
+        margin = self.ui.theme.space.large
         self.sheet.setGeometry(self.rect().adjusted(margin, margin, -margin, -margin))
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
-        self.renderer.draw(painter, QRectF(self.rect()), GroundFace())
+        self.ui.renderer.draw(painter, QRectF(self.rect()), GroundFace())
         painter.end()
 
     def _follow_height(self) -> None:
         renderer = _for_height(self._given, self.height())
-        if renderer.theme != self.renderer.theme:
-            self.renderer = renderer
-            self.table.set_renderer(renderer)
-            self.sheet.set_renderer(renderer)
-            self.end.set_renderer(renderer)
-            if self.told is not None:
-                self.told.set_renderer(renderer)
-            self.update()
+        if renderer.theme != self.ui.theme:
+            broadcast(self, self.ui.change(renderer))
 
 
 def _only_look_at(whole: QWidget) -> None:

@@ -157,11 +157,11 @@ class SecondScreenControl(QObject):
 
     def _speak(self) -> None:
         if self._screen is not None:
-            self._screen.retranslate(self._preferences.words)
+            self._screen.change_appearance(words=self._preferences.words)
 
     def _dress(self) -> None:
         if self._screen is not None:
-            self._screen.set_renderer(self._looks.renderer)
+            self._screen.change_appearance(self._looks.renderer)
 
 
 def _nobody_hears(_due: Any) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from shgui.engine.actions import AnswerVeto
 from shgui.engine.types import Seat
@@ -102,7 +103,7 @@ class SelectionController:
         if self.selection.hands is not None:
             self._select(hands=self.selection.hands.with_countdown(done=done))
 
-    def _select(self, **selected: object) -> None:
+    def _select(self, **selected: Any) -> None:
         self.selection = replace(self.selection, **selected)
         self._changed()
 

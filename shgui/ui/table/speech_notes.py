@@ -14,8 +14,8 @@ from PySide6.QtWidgets import QWidget
 
 from shgui.engine.types import Seat
 from shgui.ui import widget_names as names
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.tooltip_note import TooltipNote
+from shgui.ui.widgets.themed import UiContext
 
 Lay = Callable[[Seat, TooltipNote, str], None]
 """Lay this slip beside this seat, with these words."""
@@ -39,10 +39,10 @@ def time_to_glance(text: str) -> int:
 
 class Speech(QObject):
     def __init__(
-        self, renderer: Renderer, page: QWidget, lay: Lay, now: Callable[[], float] = time.monotonic
+        self, ui: UiContext, page: QWidget, lay: Lay, now: Callable[[], float] = time.monotonic
     ) -> None:
         super().__init__(page)
-        self.slip = TooltipNote(renderer, page, names.TABLE_SPEECH)
+        self.slip = TooltipNote(ui, page, names.TABLE_SPEECH)
         self._page = page
         self._lay = lay
         self._now = now
@@ -52,10 +52,6 @@ class Speech(QObject):
         """When its slip was laid there."""
         self._read = QTimer(self, singleShot=True)
         self._read.timeout.connect(self.skip)
-
-    def set_renderer(self, renderer: Renderer) -> None:
-        self.slip.set_renderer(renderer)
-        self.lay_again()
 
     @property
     def speaker(self) -> Seat | None:

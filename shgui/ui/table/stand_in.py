@@ -16,16 +16,15 @@ from shgui.ui.new_game.bot_names import bot_names
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.ground import SheetFace
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.layout import sheet_room
 from shgui.ui.theme import Text
 from shgui.ui.widgets.drop_list import DropList
 from shgui.ui.widgets.enter_field import EnterField
 from shgui.ui.widgets.plain import PlainLabel
+from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.tool_tips import set_tool_tip
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.words import bot_texts
-from shgui.words.catalogue import Catalogue
 from shgui.words.languages import get_endonym, list_languages
 from shgui.words.refusal_texts import get_name_problem
 
@@ -35,15 +34,13 @@ _MOST_HEIGHT = 0.8
 _PASSED_ON = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
 
 
-class StandInPanel(QWidget):
+class StandInPanel(Themed, QWidget):
     """Lies over the boards while it is open."""
 
-    def __init__(self, renderer: Renderer, parent: QWidget, wish: Callable[[StandIn], None]) -> None:
-        super().__init__(parent)
-        self._renderer = renderer
+    def __init__(self, ui: UiContext, parent: QWidget, wish: Callable[[StandIn], None]) -> None:
+        super().__init__(ui, parent)
         self._page = parent
         self._wish = wish
-        self._words: Catalogue | None = None
         self._public: TableScene | None = None
         self._seat: Seat = 0
         self._title = PlainLabel(wraps=True, size=Text.LABEL)
@@ -58,9 +55,9 @@ class StandInPanel(QWidget):
         """A bot plays on, and no person."""
         self._problem = PlainLabel(wraps=True)
         self._problem.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-        self.done = TypeButton(renderer, self, object_names.TABLE_STAND_IN_DONE, kind=ButtonKind.PRIMARY)
+        self.done = TypeButton(ui, self, object_names.TABLE_STAND_IN_DONE, kind=ButtonKind.PRIMARY)
         self.close_button = TypeButton(
-            renderer, self, object_names.TABLE_STAND_IN_CLOSE, kind=ButtonKind.QUIET, mark=Icon.CLOSE
+            ui, self, object_names.TABLE_STAND_IN_CLOSE, kind=ButtonKind.QUIET, mark=Icon.CLOSE
         )
         self._lay_out()
         self.field.textChanged.connect(self._judge)
@@ -70,14 +67,11 @@ class StandInPanel(QWidget):
         self.close_button.clicked.connect(self._close)
         self.hide()
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._renderer = renderer
-        for button in (self.done, self.close_button):
-            button.set_renderer(renderer)
+    def update_theme(self) -> None:
         self._space()
 
-    def retranslate(self, words: Catalogue) -> None:
-        self._words = words
+    def update_texts(self) -> None:
+        words = self.ui.words
         self.field.setPlaceholderText(words.gettext("Name"))
         self.field.setAccessibleName(words.gettext("Name"))
         self.language.setAccessibleName(words.gettext("Language"))
@@ -113,8 +107,8 @@ class StandInPanel(QWidget):
     @property
     def _proposed(self) -> str:
         """A name that is free for a bot; for who takes over from one, the name of whom it plays for."""
-        words, public = self._words, self._public
-        if words is None or public is None:
+        words, public = self.ui.words, self._public
+        if public is None:
             return ""
         if self._bot:
             others = names_apart_from(self._seat, public.names, public.chronicle)
@@ -133,7 +127,7 @@ class StandInPanel(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = smooth_painter(self)
-        self._renderer.draw(painter, QRectF(self.rect()), SheetFace())
+        self.ui.renderer.draw(painter, QRectF(self.rect()), SheetFace())
         painter.end()
 
     @property
@@ -156,11 +150,9 @@ class StandInPanel(QWidget):
 
     def _told(self, problem: NameProblem | None) -> str:
         """Why the name is none, where somebody has typed it; else what a bot of this kind is like."""
-        if self._words is None:
-            return ""
         if problem not in (None, NameProblem.EMPTY):
-            return get_name_problem(self._words, problem)
-        return bot_texts.ABOUT_TEMPERS[self.temper.currentData()](self._words) if self._bot else ""
+            return get_name_problem(self.ui.words, problem)
+        return bot_texts.ABOUT_TEMPERS[self.temper.currentData()](self.ui.words) if self._bot else ""
 
     def _settle(self) -> None:
         if self.problem is not None:
@@ -194,9 +186,9 @@ class StandInPanel(QWidget):
         self.setGeometry(size)
 
     def _write(self) -> None:
-        if self._words is None or self._public is None:
+        if self._public is None:
             return
-        words = self._words
+        words = self.ui.words
         if self._bot:
             title, what, done = (
                 bot_texts.get_take_over_question(words),
@@ -241,7 +233,7 @@ class StandInPanel(QWidget):
         self._space()
 
     def _space(self) -> None:
-        theme = self._renderer.theme
+        theme = self.ui.theme
         rect = QRect(0, 0, 1000, 1000)
         inner = sheet_room(rect, theme)
         self._whole.setContentsMargins(

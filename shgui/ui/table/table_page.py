@@ -21,7 +21,6 @@ from shgui.presentation.selection import Selection
 from shgui.table.log_lines import Occasion
 from shgui.table.private_tasks import TaskKind
 from shgui.ui import widget_names as object_names
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.animation.scripts import is_moment
 from shgui.ui.table.claims import ClaimPanel
 from shgui.ui.table.clock import DiscussionClock
@@ -38,10 +37,10 @@ from shgui.ui.table.table_view import TableView
 from shgui.ui.table.tooltip_note import TooltipNote
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.question import QuestionDialog
+from shgui.ui.widgets.themed import UiContext
 from shgui.ui.widgets.tooltip_button import TooltipButton
 from shgui.ui.widgets.vote_keys import vote_of_key
 from shgui.words import prompt_texts
-from shgui.words.catalogue import Catalogue
 from shgui.words.event_texts import describe_events
 from shgui.words.game_log import format_entries
 from shgui.words.help_topics import Topic
@@ -58,18 +57,18 @@ class TablePage(TableView):
     announced = Signal(str)
     """What a screen reader is told."""
 
-    def __init__(self, renderer: Renderer) -> None:
-        super().__init__(renderer)
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui)
         self.setObjectName(object_names.TABLE)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.selecting = SelectionController(self._refresh, self._count, self.wanted.emit)
-        self.sheet = GameLogSheet(renderer, self, self.play_again, self._open_claim)
-        self.claims = ClaimPanel(renderer, self, self.wanted.emit)
-        self.quick = QuickClaim(renderer, self, self.wanted.emit)
+        self.sheet = GameLogSheet(ui, self, self.play_again, self._open_claim)
+        self.claims = ClaimPanel(ui, self, self.wanted.emit)
+        self.quick = QuickClaim(ui, self, self.wanted.emit)
         self.clock = DiscussionClock(self)
-        self.who_plays_on = StandInPanel(renderer, self, self.wanted.emit)
+        self.who_plays_on = StandInPanel(ui, self, self.wanted.emit)
         self.menu = TableMenu(
-            renderer,
+            ui,
             self,
             self.wanted.emit,
             self._show_lines_of,
@@ -103,19 +102,8 @@ class TablePage(TableView):
 
     # What every page is told
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        self.sheet.set_renderer(renderer)
-        self.claims.set_renderer(renderer)
-        self.quick.set_renderer(renderer)
-        self.who_plays_on.set_renderer(renderer)
-        self.menu.set_renderer(renderer)
-        super().set_renderer(renderer)
-
-    def retranslate(self, words: Catalogue) -> None:
-        super().retranslate(words)
-        self.claims.retranslate(words)
-        self.quick.retranslate(words)
-        self.who_plays_on.retranslate(words)
+    def update_texts(self) -> None:
+        super().update_texts()
         self._show_chronicle()
 
     def help_topic(self) -> str:
@@ -164,24 +152,24 @@ class TablePage(TableView):
 
     def ask_role(self) -> None:
         """Somebody wants to see the own role again: whose?"""
-        if self._words is not None and self._scene is not None and may_ask_role(self._scene):
+        if self._scene is not None and may_ask_role(self._scene):
             tool = self.header.role_again
             beside = QRect(tool.mapTo(self, QPoint()), tool.size())
-            self.menu.open_roles(self._scene, self._words, beside)
+            self.menu.open_roles(self._scene, self.ui.words, beside)
 
     def ask_seat(self) -> None:
         """Somebody goes home, or wants something else changed: who?"""
-        if self._words is not None and self._scene is not None:
+        if self._scene is not None:
             place = self.surface.boards_place().toRect()
-            self.menu.open_seats(self._scene, self._words, QRect(place.topLeft(), QSize(0, 0)))
+            self.menu.open_seats(self._scene, self.ui.words, QRect(place.topLeft(), QSize(0, 0)))
 
     def ask_to_end(self) -> None:
         """Nothing is turned over before the table has said that it wants that."""
-        words, public = self._words, self._scene
-        if words is None or public is None or not may_change(public):
+        words, public = self.ui.words, self._scene
+        if public is None or not may_change(public):
             return
         question = QuestionDialog(
-            self._renderer,
+            self.ui,
             self,
             words.gettext(
                 "End the game now? It cannot be continued: nobody wins, all roles are turned over at once,"
@@ -235,9 +223,7 @@ class TablePage(TableView):
         self.wanted.emit(ShowCodeRequest())
 
     def _count(self) -> None:
-        words = self._words
-        if words is None:
-            return
+        words = self.ui.words
 
         def said(left: int) -> None:
             self._announce(prompt_texts.get_count(words, left))
@@ -248,12 +234,12 @@ class TablePage(TableView):
 
         self.selecting.follow_countdown(done=False)
         boards = self.surface.boards_place()
-        self.stage.play(write_count(self._renderer, self.devicePixelRatioF(), words, boards, said, done))
+        self.stage.play(write_count(self.ui.renderer, self.devicePixelRatioF(), words, boards, said, done))
 
     def _open_menu(self, seat: Seat) -> None:
         public = self._scene
-        if self._words is not None and public is not None and seat < public.view.players:
-            self.menu.open_for(seat, public, self._words, self.surface.seats[seat].geometry())
+        if public is not None and seat < public.view.players:
+            self.menu.open_for(seat, public, self.ui.words, self.surface.seats[seat].geometry())
 
     def _show_lines_of(self, seat: Seat) -> None:
         if not self._sheet_open:
@@ -438,19 +424,19 @@ class TablePage(TableView):
         self.header.arrange()
 
     def _show_chronicle(self) -> None:
-        public, words = self._scene, self._words
-        if public is not None and words is not None:
+        public, words = self._scene, self.ui.words
+        if public is not None:
             rows = chronicle_rows(
                 words, public.chronicle, public.names, public.view.edition, public.claimable
             )
-            self.sheet.retranslate(words, public.names, claims=public.claims)
+            self.sheet.show_players(public.names, claims=public.claims)
             self.sheet.show_rows(rows)
 
     def _announce_scene(self) -> None:
         """What happened, and what is asked now, also for whoever doesn't see it."""
         self._show_chronicle()
-        public, words = self._scene, self._words
-        if public is None or words is None or public.prompt.kind is None:
+        public, words = self._scene, self.ui.words
+        if public is None or public.prompt.kind is None:
             return
         view = public.view
         changed = format_entries(words, public.told, public.chronicle, public.names, view.edition)

@@ -15,7 +15,6 @@ from shgui.engine.types import Seat
 from shgui.engine.view import PlayerView
 from shgui.presentation.scenes import TableScene
 from shgui.presentation.selection import Selection
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.shell.input_guard import turned
 from shgui.ui.table.animation.animation_builder import AnimationBuilder, ScriptCallbacks
 from shgui.ui.table.animation.frames import seen_after, seen_before
@@ -30,6 +29,7 @@ from shgui.ui.table.table_widgets import TableWidgets, paint_order
 from shgui.ui.table.tooltip_note import TooltipNote
 from shgui.ui.widgets.animation_stage import AnimationStage
 from shgui.ui.widgets.announce import announce
+from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.words import terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.game_log import list_spoken
@@ -62,14 +62,12 @@ class ScriptProgress:
         return scene.frame(self.view, replace(step.in_flight, marker=marker, on_move=on_move))
 
 
-class TableView(QWidget):
+class TableView(Themed, QWidget):
     sound_due = Signal(object)
     """A `Sound` or a line (`Spoken`), in time with the animation; None for silence."""
 
-    def __init__(self, renderer: Renderer) -> None:
-        super().__init__()
-        self._renderer = renderer
-        self._words: Catalogue | None = None
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui)
         self._scene: TableScene | None = None
         self._before: PlayerView | None = None
         """The view that the table showed before this scene."""
@@ -80,31 +78,25 @@ class TableView(QWidget):
         """The script that plays was seen before."""
         self._progress: ScriptProgress | None = None
         self._plan: TablePlan | None = None
-        self.header = Header(renderer, self)
-        self.surface = TableWidgets(renderer, self)
-        self.band = PromptBar(renderer, self)
+        self.header = Header(ui, self)
+        self.surface = TableWidgets(ui, self)
+        self.band = PromptBar(ui, self)
         self.speech: Speech | None = None
         """Made with the first remark: a table without bots has none."""
         self.stage = AnimationStage(self)
         self.stage.finished.connect(self._motion_over)
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._renderer = renderer
+    def update_theme(self) -> None:
         self.stage.finish()
-        for part in (self.header, self.surface, self.band):
-            part.set_renderer(renderer)
         self._arrange()
         self._refresh()
         if self.speech is not None:
-            self.speech.set_renderer(renderer)
+            self.speech.lay_again()
 
-    def retranslate(self, words: Catalogue) -> None:
-        self._words = words
+    def update_texts(self) -> None:
         self.stage.finish()
         if self.speech is not None:
             self.speech.stop()
-        self.header.retranslate(words)
-        self.band.retranslate(words)
         self._refresh()
 
     def show_table(self, scene: TableScene) -> None:
@@ -157,7 +149,7 @@ class TableView(QWidget):
         if said and self.speech is None:
             from shgui.ui.table.speech_notes import Speech
 
-            self.speech = Speech(self._renderer, self, self._lay_slip)
+            self.speech = Speech(self.ui, self, self._lay_slip)
         if self.speech is not None:
             self.speech.say(said)
 
@@ -195,12 +187,12 @@ class TableView(QWidget):
 
     def _play(self, events: tuple[Event, ...], before: PlayerView, following: tuple[Event, ...] = ()) -> None:
         """Play these events from the view `before` them; those that are `following` are told elsewhere."""
-        scene, words, theme = self._scene, self._words, self._renderer.theme
-        if scene is None or words is None:
+        scene, words, theme = self._scene, self.ui.words, self.ui.theme
+        if scene is None:
             return
         script = script_of(events, words, scene.names, before, theme.motion, following)
         self._progress = ScriptProgress(before)
-        builder = AnimationBuilder(self._renderer, self.devicePixelRatioF(), self.surface)
+        builder = AnimationBuilder(self.ui.renderer, self.devicePixelRatioF(), self.surface)
         self.stage.play(
             builder.score(script, ScriptCallbacks(self._step_begins, self._step_sounds, self._step_tells))
         )
@@ -208,7 +200,7 @@ class TableView(QWidget):
     @property
     def _still(self) -> bool:
         """Whether animations take no time: everything is announced in one go, at the end."""
-        return self._renderer.theme.motion.still
+        return self.ui.theme.motion.still
 
     def _step_begins(self, step: ScriptStep) -> None:
         if self._progress is not None:
@@ -276,14 +268,14 @@ class TableView(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         if self._plan is not None:
             painter = QPainter(self)
-            paint_order(painter, self._plan, self._renderer.theme)
+            paint_order(painter, self._plan, self.ui.theme)
             painter.end()
 
     def _arrange(self) -> None:
         if self._scene is None:
             return
         players = self._scene.view.players
-        plan = plan_table(self.size(), players, self._renderer.theme, sheet=self._sheet_open)
+        plan = plan_table(self.size(), players, self.ui.theme, sheet=self._sheet_open)
         if plan == self._plan:
             return
         self._plan = plan
@@ -296,8 +288,8 @@ class TableView(QWidget):
         self.update()
 
     def _refresh(self) -> None:
-        scene, words = self._scene, self._words
-        if scene is None or words is None:
+        scene, words = self._scene, self.ui.words
+        if scene is None:
             return
         # The question comes when everyone has seen what happened.
         waits = self._waits

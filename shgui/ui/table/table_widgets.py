@@ -15,7 +15,6 @@ from shgui.engine.types import Policy, Seat
 from shgui.presentation.scenes import TableScene
 from shgui.ui import widget_names as object_names
 from shgui.ui.paint.drawables import PileDrawable
-from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.seat_drawing import common_setting
 from shgui.ui.table.board import Board
 from shgui.ui.table.counters import PileWidget, TrackerRow
@@ -24,6 +23,7 @@ from shgui.ui.table.layout import TablePlan
 from shgui.ui.table.seat_plate import SeatPlate
 from shgui.ui.table.tooltip_note import TooltipNote
 from shgui.ui.theme import Theme, colour
+from shgui.ui.widgets.themed import UiContext
 from shgui.ui.widgets.tooltip_button import Pointed, TooltipButton
 from shgui.words import table_labels, terms
 from shgui.words.board_texts import tracker_text
@@ -36,9 +36,9 @@ _PATIENCE = 250
 class TableWidgets(QObject):
     seat_pressed = Signal(int)
 
-    def __init__(self, renderer: Renderer, page: QWidget) -> None:
+    def __init__(self, ui: UiContext, page: QWidget) -> None:
         super().__init__(page)
-        self._renderer = renderer
+        self._ui = ui
         self._page = page
         self._asked: TooltipButton | None = None
         self._explained: TooltipButton | None = None
@@ -48,15 +48,15 @@ class TableWidgets(QObject):
         self._patience.setInterval(_PATIENCE)
         self._patience.timeout.connect(self._tell)
         self._plan: TablePlan | None = None
-        self.seats = tuple(SeatPlate(renderer, page, seat) for seat in range(MOST_PLAYERS))
-        self.liberal = Board(renderer, page, Policy.LIBERAL, LIBERAL_SPACES)
-        self.tracker = TrackerRow(renderer, page, object_names.TABLE_TRACKER)
-        self.draw = PileWidget(renderer, page, object_names.TABLE_DRAW_PILE)
-        self.discard = PileWidget(renderer, page, object_names.TABLE_DISCARD_PILE)
-        self.fascist = Board(renderer, page, Policy.FASCIST, FASCIST_SPACES)
+        self.seats = tuple(SeatPlate(ui, page, seat) for seat in range(MOST_PLAYERS))
+        self.liberal = Board(ui, page, Policy.LIBERAL, LIBERAL_SPACES)
+        self.tracker = TrackerRow(ui, page, object_names.TABLE_TRACKER)
+        self.draw = PileWidget(ui, page, object_names.TABLE_DRAW_PILE)
+        self.discard = PileWidget(ui, page, object_names.TABLE_DISCARD_PILE)
+        self.fascist = Board(ui, page, Policy.FASCIST, FASCIST_SPACES)
         self._boards = (self.liberal, self.fascist)
         self._things = (self.tracker, self.draw, self.discard)
-        self.note = TooltipNote(renderer, page)
+        self.note = TooltipNote(ui, page)
         for plate in self.seats:
             plate.hide()
             plate.clicked.connect(self._seat_clicked)
@@ -66,16 +66,6 @@ class TableWidgets(QObject):
                 space.pointed_at.connect(self._pointed_at)
         for thing in self._things:
             thing.pointed_at.connect(self._pointed_at)
-
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._renderer = renderer
-        self.note.set_renderer(renderer)
-        for plate in self.seats:
-            plate.set_renderer(renderer)
-        for board in self._boards:
-            board.set_renderer(renderer)
-        for thing in self._things:
-            thing.set_renderer(renderer)
 
     def show_scene(self, words: Catalogue, scene: TableScene) -> None:
         """Repaint everything that has changed."""
@@ -116,9 +106,7 @@ class TableWidgets(QObject):
     def _settle(self) -> None:
         """Have plates look alike, and piles, whatever stands on them now."""
         plates = [plate for plate in self.seats if plate.isVisibleTo(self._page)]
-        setting = common_setting(
-            [(QRectF(plate.rect()), plate.drawable) for plate in plates], self._renderer.theme
-        )
+        setting = common_setting([(QRectF(plate.rect()), plate.drawable) for plate in plates], self._ui.theme)
         for plate in plates:
             plate.set_setting(setting)
         piles = (self.draw, self.discard)

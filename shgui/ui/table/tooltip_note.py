@@ -13,20 +13,20 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.strokes import outline, rounded, shadow
 from shgui.ui.paint.text import draw_text, fit
 from shgui.ui.theme import Family, Text, colour
+from shgui.ui.widgets.themed import Themed, UiContext
 
 # How closely the width of balanced lines is looked for: to a hundredth.
 _TRIES = 7
 
 
-class TooltipNote(QWidget):
+class TooltipNote(Themed, QWidget):
     """Lies above everything else on the page and never takes pointer or focus."""
 
-    def __init__(self, renderer: Renderer, parent: QWidget, name: str = names.TABLE_NOTE) -> None:
-        super().__init__(parent)
+    def __init__(self, ui: UiContext, parent: QWidget, name: str = names.TABLE_NOTE) -> None:
+        super().__init__(ui, parent)
         self.setObjectName(name)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._renderer = renderer
         self._paragraphs: tuple[str, ...] = ()
         self._lines: tuple[tuple[str, ...], ...] = ()
         self._said_by: QRect | None = None
@@ -38,8 +38,7 @@ class TooltipNote(QWidget):
         """What is read now; nothing while the slip is put away."""
         return "\n".join(self._paragraphs) if self.isVisibleTo(self._page) else ""
 
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._renderer = renderer
+    def update_theme(self) -> None:
         self.hide()
 
     def tell(
@@ -69,9 +68,9 @@ class TooltipNote(QWidget):
             len(self._lines) - 1
         )
         margin = self._margin
-        shadow = self._renderer.theme.space.tight
+        shadow = self.ui.theme.space.tight
         size = QRect(0, 0, round(width + 2 * margin) + 4 + shadow, round(height + 1.4 * margin) + 4 + shadow)
-        gap = self._renderer.theme.space.small
+        gap = self.ui.theme.space.small
         slip = laid(size.size(), beside, within, gap, middle, clear)
         # The corner lies in the gap.
         self.setGeometry(slip.adjusted(-gap, -gap, gap, gap) if said else slip)
@@ -82,11 +81,11 @@ class TooltipNote(QWidget):
 
     @property
     def _family(self) -> Family:
-        return self._renderer.theme.type.family(Text.LABEL)
+        return self.ui.theme.type.family(Text.LABEL)
 
     @property
     def _capitals(self) -> float:
-        scale = self._renderer.theme.type
+        scale = self.ui.theme.type
         return max(scale.capitals(Text.CONTROL), scale.capitals(Text.LABEL) * 0.66)
 
     @property
@@ -100,18 +99,18 @@ class TooltipNote(QWidget):
 
     @property
     def _margin(self) -> float:
-        return self._renderer.theme.space.medium
+        return self.ui.theme.space.medium
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        theme = self._renderer.theme
+        theme = self.ui.theme
         painter = QPainter(self)
         area = QRectF(self.rect())
         if self._said_by is not None:
             gap = theme.space.small
             area.adjust(gap, gap, -gap, -gap)
-        body = paint_slip(painter, area, self._renderer, self.devicePixelRatioF())
+        body = paint_slip(painter, area, self.ui.renderer, self.devicePixelRatioF())
         if self._said_by is not None:
-            paint_corner(painter, body, QRectF(self._said_by), self._renderer)
+            paint_corner(painter, body, QRectF(self._said_by), self.ui.renderer)
         ink, left = colour(theme.palette.ink), Qt.AlignmentFlag.AlignLeft
         row = QRectF(body.left() + self._margin, body.top() + self._margin * 0.6, 0, self._leading)
         row.setRight(body.right() - self._margin)

@@ -1,6 +1,6 @@
 """Widgets that follow the theme and the language of their window."""
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QWidget
@@ -34,10 +34,12 @@ class UiContext:
     def theme(self) -> Theme:
         return self.renderer.theme
 
-    def change(self, renderer: Renderer | None = None, words: Catalogue | None = None) -> None:
-        """Take over what is given; the widgets hear of it by `broadcast`."""
+    def change(self, renderer: Renderer | None = None, words: Catalogue | None = None) -> "AppearanceChange":
+        """Take over what is given, and return the change for `broadcast`."""
+        before = self._renderer, self._words
         self._renderer = renderer or self._renderer
         self._words = words or self._words
+        return AppearanceChange(theme=self._renderer is not before[0], texts=self._words is not before[1])
 
 
 class ScaledContext(UiContext):
@@ -81,9 +83,9 @@ class Themed(_Widget):
     Its constructor shows neither: whoever makes a page, or adds a widget to one later, calls `broadcast`.
     """
 
-    def __init__(self, ui: UiContext | Renderer, parent: QWidget | None = None) -> None:
+    def __init__(self, ui: UiContext, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.ui = ui if isinstance(ui, UiContext) else UiContext(ui, cast(Catalogue, None))
+        self.ui = ui
 
     def update_theme(self) -> None:
         """Follow the renderer of the context: colours, sizes, motion."""
@@ -100,23 +102,6 @@ class Themed(_Widget):
                 self.update_theme()
             if event.texts:
                 self.update_texts()
-
-    # Until every widget is themed: parents that hand renderer and words down
-    @property
-    def renderer(self) -> Renderer:
-        return self.ui.renderer
-
-    @property
-    def _renderer(self) -> Renderer:
-        return self.ui.renderer
-
-    def set_renderer(self, renderer: Renderer) -> None:
-        self.ui.change(renderer=renderer)
-        broadcast(self, AppearanceChange(texts=False))
-
-    def retranslate(self, words: Catalogue) -> None:
-        self.ui.change(words=words)
-        broadcast(self, AppearanceChange(theme=False))
 
 
 def broadcast(root: QWidget, change: AppearanceChange | None = None) -> None:

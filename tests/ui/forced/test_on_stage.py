@@ -45,7 +45,7 @@ def open_second(players: Directed) -> SecondScreen:
         for widget in QApplication.topLevelWidgets()
         if isinstance(widget, SecondScreen) and widget.isVisible()
     )
-    screen.set_renderer(looks.renderer)
+    screen.change_appearance(looks.renderer)
     players.window.activateWindow()
     QTest.qWaitForWindowActive(players.window, patience.MILLISECONDS)
     return screen

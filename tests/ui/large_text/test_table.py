@@ -18,9 +18,10 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.layout import plan_table
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.theme import Distance, Motion, Theme
-from shgui.ui.widgets.themed import UiContext
+from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words import table_labels, terms
 from shgui.words.catalogue import Catalogue
+from tests.ui.appearance import change_appearance
 from tests.ui.asked import end_page
 from tests.ui.ending.finished import ending_of, played_out
 from tests.ui.games import elected, game
@@ -60,12 +61,12 @@ def tables() -> dict[str, TableScene]:
 def test_nothing_on_the_table_is_smaller(
     qtbot: QtBot, renderers: dict[int, Renderer], words: Catalogue, look: Look
 ) -> None:
-    page = TablePage(renderers[100])
+    page = TablePage(UiContext(renderers[100], words))
     _window = lay(qtbot, page, *PAGE)
-    page.retranslate(words)
+    broadcast(page)
     seen: dict[int, dict[str, Prints]] = {}
     for percent, renderer in renderers.items():
-        page.set_renderer(renderer)
+        change_appearance(page, renderer)
         seen[percent] = {}
         for asked, shown in tables().items():
             page.show_table(shown)
@@ -77,13 +78,13 @@ def test_nothing_on_the_table_is_smaller(
 def test_nothing_is_smaller_of_what_a_claim_is_tapped_in_with(
     qtbot: QtBot, renderers: dict[int, Renderer], words: Catalogue, look: Look
 ) -> None:
-    page = TablePage(renderers[100])
+    page = TablePage(UiContext(renderers[100], words))
     _window = lay(qtbot, page, *PAGE)
-    page.retranslate(words)
+    broadcast(page)
     page.show_table(table(second_round(), claims=True))
     seen: dict[int, Prints] = {}
     for percent, renderer in renderers.items():
-        page.set_renderer(renderer)
+        change_appearance(page, renderer)
         click(page, names.TABLE_CLAIMS)
         for place in range(3):
             click(page, names.table_claim_card(place))
@@ -98,13 +99,13 @@ def test_nothing_at_the_end_is_smaller(
 ) -> None:
     page = end_page(UiContext(renderers[100], words))
     _window = lay(qtbot, page, *PAGE)
-    page.retranslate(words)
+    broadcast(page)
     page.show_end(replace(ending_of(played_out(10)), names=PLAYERS))
     page.stage.advance_to(60_000)
     seen: dict[int, Prints] = {}
     cards: dict[int, list[QSize]] = {}
     for percent, renderer in renderers.items():
-        page.set_renderer(renderer)
+        change_appearance(page, renderer)
         seen[percent] = look(page)
         cards[percent] = [card.size() for card in page.findChildren(EndRole)]
     assert [smaller(seen[100], seen[percent]) for percent in LARGE] == [{}, {}]
@@ -139,9 +140,9 @@ def test_boards_piles_and_seats_keep_their_size(
 def test_an_open_chronicle_leaves_all_seats_and_the_question_free(
     qtbot: QtBot, renderers: dict[int, Renderer], words: Catalogue
 ) -> None:
-    page = TablePage(renderers[200])
+    page = TablePage(UiContext(renderers[200], words))
     _window = lay(qtbot, page, *PAGE)
-    page.retranslate(words)
+    broadcast(page)
     page.show_table(table(second_round(), claims=True))
     boards = page.surface.boards_place()
     page.toggle_chronicle()
@@ -157,9 +158,9 @@ def test_an_open_chronicle_leaves_all_seats_and_the_question_free(
 def test_what_happens_is_seen_though_the_chronicle_lay_on_the_boards(
     qtbot: QtBot, renderers: dict[int, Renderer], words: Catalogue
 ) -> None:
-    page = TablePage(renderers[200])
+    page = TablePage(UiContext(renderers[200], words))
     _window = lay(qtbot, page, *PAGE)
-    page.retranslate(words)
+    broadcast(page)
     before = nominated()
     page.show_table(table(before))
     page.toggle_chronicle()
@@ -175,12 +176,12 @@ def test_nothing_that_is_told_is_smaller_or_cut(
     qtbot: QtBot, renderers: dict[int, Renderer], words: Catalogue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     reader = Reader(monkeypatch)
-    page = TablePage(renderers[100])
+    page = TablePage(UiContext(renderers[100], words))
     _window = lay(qtbot, page, *PAGE)
-    page.retranslate(words)
+    broadcast(page)
     seen: dict[int, Prints] = {}
     for percent, drawn in renderers.items():
-        page.set_renderer(Renderer(drawn.theme._replace(motion=Motion()), drawn.art))
+        change_appearance(page, Renderer(drawn.theme._replace(motion=Motion()), drawn.art))
         prints = []
         for make, moments in FILMS.items():
             before, behind = make()

@@ -36,6 +36,7 @@ from shgui.words.catalogue import load_catalogue
 from shgui.words.refusal_texts import describe_refusal
 from tests.table.play import NAMES
 from tests.table.printed_play import accepted
+from tests.ui.appearance import change_appearance
 from tests.ui.printed.hands import at_rest, by_mouse, dressed, game, sit_down
 from tests.ui.programs import QUIET, Started
 
@@ -240,7 +241,9 @@ def test_a_second_screen_shows_the_boards_and_what_is_asked(started: Started) ->
     sit_down(started, 5)
     started.menu("second_screen")
     second = next(top for top in started.application.topLevelWidgets() if isinstance(top, SecondScreen))
-    second.table.set_renderer(Renderer(second.renderer.theme._replace(motion=OFF), second.renderer.art))
+    change_appearance(
+        second.table, Renderer(second.ui.renderer.theme._replace(motion=OFF), second.ui.renderer.art)
+    )
     for fact in (FirstCandidate(0), Nominate(1), VotesEntry(tuple((seat, True) for seat in range(5)))):
         started.application.processEvents()
         by_mouse(started, fact)

@@ -39,6 +39,7 @@ from shgui.ui.table.table_page import TablePage
 from shgui.ui.table.table_view import ScriptProgress
 from shgui.ui.theme import Motion, Scheme, Theme, load_fonts
 from shgui.ui.widgets.animation_stage import OFF
+from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import load_catalogue
 
 PLAYERS = ("Ana", "Ola", "Piotr", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "Olga", "Max")
@@ -136,9 +137,9 @@ class Table:
         percent: int = 100,
         shown: bool = True,
     ) -> None:
-        self.page = TablePage(renderer(motion, size[1], percent))
+        self.page = TablePage(UiContext(renderer(motion, size[1], percent), load_catalogue("en")))
         self.page.resize(*size)
-        self.page.retranslate(load_catalogue("en"))
+        broadcast(self.page)
         self.said = Said(self.page)
         if shown:
             self.page.show()

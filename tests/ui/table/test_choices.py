@@ -19,6 +19,7 @@ from shgui.ui.theme import REDUCED, Motion, Text
 from shgui.ui.widgets.animation_stage import TOO_SOON
 from shgui.words.catalogue import load_catalogue
 from shgui.words.languages import list_languages
+from tests.ui.appearance import change_appearance
 from tests.ui.games import after, game
 from tests.ui.table.states import nominated, revealed, second_round, vetoed, with_fascist
 from tests.ui.table.tables import MakeTable, Table, public_table, renderer
@@ -362,7 +363,7 @@ def test_what_a_veto_brings_is_read_across_the_table(
 
     monkeypatch.setattr("shgui.ui.table.prompt_bar.draw_fitted", draw)
     table = make_table(percent=percent)
-    table.page.retranslate(load_catalogue(language))
+    change_appearance(table.page, words=load_catalogue(language))
     table.page.show_table(public_table(vetoed()))
     for button in (names.TABLE_VETO_AGREE, names.TABLE_VETO_REFUSE):
         table.click(button)

@@ -13,6 +13,7 @@ from shgui.presentation.scenes import TableScene
 from shgui.table.log_lines import Claim, ClaimKind, ClaimNoted, ClaimWithdrawn, Line, Occasion
 from shgui.ui.table.game_log_model import GameLogRow, LogRowKind
 from shgui.words.catalogue import load_catalogue
+from tests.ui.appearance import change_appearance
 from tests.ui.games import after
 from tests.ui.table.states import FASCIST, LIBERAL, enacted, revealed, second_round
 from tests.ui.table.tables import Table, public_table
@@ -117,7 +118,7 @@ def test_that_claims_can_be_pressed_is_said_only_where_there_are_any(opened: Tab
     rows = opened.page.sheet.rows
     assert rows.accessibleDescription().endswith(can_be_pressed)
     opened.page.show_table(told(claims=False))
-    opened.page.retranslate(load_catalogue("en"))
+    change_appearance(opened.page, words=load_catalogue("en"))
     assert can_be_pressed not in rows.accessibleDescription()
 
 

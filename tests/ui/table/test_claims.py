@@ -18,6 +18,7 @@ from shgui.ui import widget_names as names
 from shgui.ui.shell.input_guard import InputGuard
 from shgui.ui.theme import Motion
 from shgui.words.catalogue import load_catalogue
+from tests.ui.appearance import change_appearance
 from tests.ui.fingers import Keyboard, Mouse
 from tests.ui.games import elected
 from tests.ui.table.states import FASCIST, LIBERAL, enacted, nominated, revealed, second_round, vetoed
@@ -248,7 +249,7 @@ def test_nothing_is_asked_for_after_another_language_but_in_its_words(table: Tab
     table.click(names.TABLE_CLAIMS)
     choose(table, row)
     table.key(Key.Key_1)
-    table.page.retranslate(load_catalogue("pl"))
+    change_appearance(table.page, words=load_catalogue("pl"))
     panel = table.page.claims
     assert panel.isVisible()
     assert panel.occasions.currentIndex() == row

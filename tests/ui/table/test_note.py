@@ -8,6 +8,8 @@ from pytestqt.qtbot import QtBot
 from shgui.ui.paint.text import fit
 from shgui.ui.table.tooltip_note import TooltipNote, balanced
 from shgui.ui.theme import Family
+from shgui.ui.widgets.themed import UiContext
+from shgui.words.catalogue import load_catalogue
 from tests.ui.table.tables import renderer
 
 WITHIN = QRect(10, 60, 1200, 500)
@@ -19,7 +21,7 @@ def note(qtbot: QtBot) -> TooltipNote:
     page = QWidget()
     page.resize(1280, 700)
     qtbot.addWidget(page)
-    note = TooltipNote(renderer(), page)
+    note = TooltipNote(UiContext(renderer(), load_catalogue("en")), page)
     page.show()
     return note
 

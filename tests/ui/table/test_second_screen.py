@@ -98,7 +98,7 @@ def test_before_the_roles_it_shows_the_fingerprint_and_no_table(screen: SecondSc
 def test_its_type_follows_its_own_height(screen: SecondScreen) -> None:
     screen.resize(1600, 900)
     assert screen.table.band.height() > 0
-    assert screen.renderer.theme.type.height == 900
+    assert screen.ui.theme.type.height == 900
 
 
 def test_escape_puts_it_away(screen: SecondScreen, qtbot: QtBot) -> None:

@@ -22,6 +22,7 @@ from shgui.ui.table.speech_notes import Speech, time_to_glance, time_to_read
 from shgui.ui.table.table_view import TableView
 from shgui.ui.table.tooltip_note import TooltipNote
 from shgui.ui.theme import Motion
+from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import load_catalogue
 from tests.engine.stage import Stage
 from tests.ui.games import after, elected, game
@@ -44,7 +45,7 @@ class Slips(QWidget):
         super().__init__()
         self.by: Seat | None = None
         self.clock = 0.0
-        self.speech = Speech(renderer(), self, self._lay, lambda: self.clock)
+        self.speech = Speech(UiContext(renderer(), load_catalogue("en")), self, self._lay, lambda: self.clock)
 
     def _lay(self, seat: Seat, slip: TooltipNote, text: str) -> None:
         self.by = seat
@@ -336,10 +337,10 @@ def test_what_is_claimed_lies_above_what_is_said(make_table: MakeTable) -> None:
 
 
 def test_a_second_screen_says_it_too(qtbot: QtBot) -> None:
-    watched = FollowingTableView(renderer())
+    watched = FollowingTableView(UiContext(renderer(), load_catalogue("en")))
     qtbot.addWidget(watched)
     watched.resize(1280, 700)
-    watched.retranslate(load_catalogue("en"))
+    broadcast(watched)
     watched.show()
     watched.show_table(told(Stage(7).state, DOUBT))
     assert slip_of(watched) == "Ola: “I’m not sure I believe Piotr.”"

@@ -7,6 +7,7 @@ import pytest
 from shgui.engine.actions import Nominate
 from shgui.engine.view import view_for
 from shgui.words.catalogue import load_catalogue
+from tests.ui.appearance import change_appearance
 from tests.ui.games import after, elected, game
 from tests.ui.table.tables import PLAYERS, Table, public_table, scene
 
@@ -19,7 +20,7 @@ def test_the_table_takes_no_view_of_a_player(table: Table) -> None:
 
 def test_another_language_is_told_at_once(table: Table) -> None:
     table.page.show_table(public_table(elected(game(), 4)))
-    table.page.retranslate(load_catalogue("pl"))
+    change_appearance(table.page, words=load_catalogue("pl"))
     surface = table.page.surface
     assert surface.seats[0].drawable.word == "Prezydent"
     assert surface.seats[0].accessibleDescription().startswith("Prezydent")

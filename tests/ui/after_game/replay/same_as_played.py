@@ -20,6 +20,7 @@ from shgui.presentation.scenes import TableScene
 from shgui.presentation.screens import last_deed
 from shgui.presentation.selection import HandCount, Selection
 from shgui.ui.table.table_view import TableView
+from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import load_catalogue
 from tests.ui.after_game.replay.evenings import random_game
 from tests.ui.after_game.replay.watched import SIZE, Watched, renderer
@@ -36,8 +37,8 @@ class Played:
     """The table as it is seen while a game goes on, with the votes of a step that revealed any."""
 
     def __init__(self) -> None:
-        self.table = TableWithVotes(renderer())
-        self.table.retranslate(load_catalogue("en"))
+        self.table = TableWithVotes(UiContext(renderer(), load_catalogue("en")))
+        broadcast(self.table)
         self.table.resize(*SIZE)
         self.table.show()
 
