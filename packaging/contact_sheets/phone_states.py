@@ -22,20 +22,20 @@ from shgui.engine.legal import legal
 from shgui.engine.state import State as Game
 from shgui.engine.types import Policy, Seat
 from shgui.engine.view import view_for
-from shgui.phones.messages.build_act import told_act
-from shgui.phones.messages.build_claims import told_claims
-from shgui.phones.messages.build_hand import told_hand
+from shgui.phones.messages.build_act import build_act_message
+from shgui.phones.messages.build_claims import build_claim_messages
+from shgui.phones.messages.build_hand import build_hand_message
 from shgui.phones.messages.build_joining import (
-    told_gone,
-    told_invitation,
-    told_join,
-    told_requested,
-    told_rules,
-    told_texts,
-    told_waiting,
+    build_gone_message,
+    build_invitation_message,
+    build_join_message,
+    build_requested_message,
+    build_rules_message,
+    build_texts_message,
+    build_waiting_message,
 )
-from shgui.phones.messages.build_open_hand import told_opened
-from shgui.phones.messages.build_table import told_public, told_table
+from shgui.phones.messages.build_open_hand import build_opened_message
+from shgui.phones.messages.build_table import build_shared_part, build_table_message
 from shgui.phones.messages.shared_values import JoiningSeat
 from shgui.presentation.scenes import TableScene
 from shgui.table.log_lines import Remark, Remarked, occasions
@@ -68,7 +68,7 @@ State = Callable[[Catalogue], Shown]
 
 
 def _texts(words: Catalogue) -> Block:
-    return dict(told_texts(words))
+    return dict(build_texts_message(words))
 
 
 def _public(game: Game, said: tuple[Remark, ...] = ()) -> TableScene:
@@ -88,13 +88,13 @@ def _table(
 ) -> Block:
     """As this seat is told it; `more` are its hand and what it is asked before all eyes."""
     table = _public(game, said)
-    return dict(told_table(words, table, told_public(words, table), seat, **more))
+    return dict(build_table_message(words, table, build_shared_part(words, table), seat, **more))
 
 
 def _at_table(words: Catalogue, game: Game, seat: Seat, *, role_asked: bool = False, **more: Any) -> Block:
     """With the own role to look at, as at any time."""
     view = view_for(game, None)
-    hand = told_hand(words, _ROLE, TaskKind.ROLE, view, names(view.players), seat, asked=role_asked)
+    hand = build_hand_message(words, _ROLE, TaskKind.ROLE, view, names(view.players), seat, asked=role_asked)
     return _table(words, game, seat, hand=hand, **more)
 
 
@@ -102,7 +102,7 @@ def _asked(words: Catalogue, game: Game, seat: Seat, purpose: TaskKind) -> Block
     """A private moment of this seat."""
     view = view_for(game, None)
     asked = purpose is not TaskKind.BALLOT or seat not in view.voted
-    hand = told_hand(words, _HAND, purpose, view, names(view.players), seat, asked=asked)
+    hand = build_hand_message(words, _HAND, purpose, view, names(view.players), seat, asked=asked)
     return _table(words, game, seat, hand=hand)
 
 
@@ -110,7 +110,7 @@ def _opens(words: Catalogue, game: Game, seat: Seat, purpose: TaskKind) -> str:
     view = view_for(game, seat)
     moment = _ROLE if purpose is TaskKind.ROLE else _HAND
     order = tuple(range(_COUNTS.get(purpose, 0)))
-    opened = told_opened(words, moment, purpose, view, names(view.players), order)
+    opened = build_opened_message(words, moment, purpose, view, names(view.players), order)
     return f"page.hand.state = 'asking'; page.hand.show({json.dumps(opened)});"
 
 
@@ -124,7 +124,7 @@ def _decides(words: Catalogue, game: Game, seat: Seat, action: Action | None) ->
         for other in (each for each in range(view.players) if each != seat):
             answer = apply(game, seat, action(other))
             acts.append(PublicChoice(action(other), answer if isinstance(answer, Refusal) else None))
-    act = told_act(words, _ACT, _public(game), acts)
+    act = build_act_message(words, _ACT, _public(game), acts)
     return _at_table(words, game, seat, act=act)
 
 
@@ -188,29 +188,31 @@ def _sitters(*statuses: str) -> tuple[JoiningSeat, ...]:
 
 
 def _joining(**more: Any) -> State:
-    return lambda words: Shown((_texts(words), dict(told_join(words, _sitters(*_STATUSES), **more))))
+    return lambda words: Shown((_texts(words), dict(build_join_message(words, _sitters(*_STATUSES), **more))))
 
 
 def _waiting(words: Catalogue) -> Shown:
     seats = _sitters("phone", "phone", "away", "phone", "phone", "screen", "phone")
-    return Shown((_texts(words), dict(told_waiting(words, seats, _ME))))
+    return Shown((_texts(words), dict(build_waiting_message(words, seats, _ME))))
 
 
 def _looking_on(words: Catalogue) -> Shown:
-    return Shown((_texts(words), dict(told_waiting(words, _sitters("phone", "phone", "screen"), None))))
+    return Shown(
+        (_texts(words), dict(build_waiting_message(words, _sitters("phone", "phone", "screen"), None)))
+    )
 
 
 def _inviting(words: Catalogue) -> Shown:
     """To a neighbour, out of the menu."""
     host = "192.168.123.45:47115"
-    shown = told_invitation(f"http://{host}/#{'k' * 43}.0123456789abcdef", host, "LAMPART")
+    shown = build_invitation_message(f"http://{host}/#{'k' * 43}.0123456789abcdef", host, "LAMPART")
     return Shown((*_waiting(words).blocks,), f"page.openSettings(); page.heard({json.dumps(shown)});")
 
 
 def _claiming(words: Catalogue) -> Shown:
     """Of all that this seat drew and received, the first, half turned over."""
     game = _late()
-    seat = next(seat for seat in range(10) if told_claims(words, _public(game), seat))
+    seat = next(seat for seat in range(10) if build_claim_messages(words, _public(game), seat))
     script = (
         "document.querySelector('[data-claim]').click(); document.querySelector('[data-k=turn-0]').click();"
     )
@@ -219,7 +221,7 @@ def _claiming(words: Catalogue) -> Shown:
 
 def _telling(words: Catalogue) -> Shown:
     game = _late()
-    seat = next(seat for seat in range(10) if told_claims(words, _public(game), seat))
+    seat = next(seat for seat in range(10) if build_claim_messages(words, _public(game), seat))
     return Shown((_texts(words), _at_table(words, game, seat)), "page.regions.main.scrollTop = 9999;")
 
 
@@ -265,7 +267,7 @@ def _proposed() -> Game:
 def _rules(words: Catalogue) -> Shown:
     """The topic at hand."""
     table = _at_table(words, _passed(late=True), 1)
-    topic = told_rules(words, table["rules"]["topic"], OFFICIAL)
+    topic = build_rules_message(words, table["rules"]["topic"], OFFICIAL)
     return Shown((_texts(words), table, dict(topic or {})), "page.go('rules');")
 
 
@@ -274,7 +276,9 @@ def _over(seat: Seat | None) -> State:
 
 
 def _parted(why: str) -> State:
-    return lambda words: Shown((_texts(words), _at_table(words, _late(), _ME), dict(told_gone(words, why))))
+    return lambda words: Shown(
+        (_texts(words), _at_table(words, _late(), _ME), dict(build_gone_message(words, why)))
+    )
 
 
 def _peeked(words: Catalogue) -> Shown:
@@ -307,7 +311,9 @@ STATES: Mapping[str, State] = {
     "join-typed": _joining(needs_word=True),
     "join-late": _joining(needs_word=True, may_name=False, word_for_seat=2),
     "join-turned-down": _joining(may_name=False, turned_down=True),
-    "requested": lambda words: Shown((_texts(words), dict(told_requested(words, "Bartholomew", "KOLA")))),
+    "requested": lambda words: Shown(
+        (_texts(words), dict(build_requested_message(words, "Bartholomew", "KOLA")))
+    ),
     "waiting": _waiting,
     "waiting-watching": _looking_on,
     "code": _inviting,

@@ -6,9 +6,14 @@ from dataclasses import replace
 
 import pytest
 
-from shgui.phones.messages.build_act import told_act
-from shgui.phones.messages.build_hand import told_hand
-from shgui.phones.messages.build_table import MOST_LOG_BYTES, MOST_REMARK_BYTES, told_public, told_table
+from shgui.phones.messages.build_act import build_act_message
+from shgui.phones.messages.build_hand import build_hand_message
+from shgui.phones.messages.build_table import (
+    MOST_LOG_BYTES,
+    MOST_REMARK_BYTES,
+    build_shared_part,
+    build_table_message,
+)
 from shgui.phones.server.sealed_box import MOST_PLAIN_BYTES, plain_size
 from shgui.storage.journal import Journal
 from shgui.table.entries import VotingChosen, entry_to_json
@@ -18,7 +23,7 @@ from shgui.table.seating import LONGEST_NAME
 from shgui.table.table import Table
 from tests.engine.random_play import SIZES
 from tests.phones.evening import Evening, elect, shown_of, table_of
-from tests.phones.told_games import LANGUAGES, acts, due, game_states, public_table, speaking
+from tests.phones.games_on_phones import LANGUAGES, acts, due, game_states, public_table, speaking
 from tests.table.play import NAMES
 
 MANY = 1500
@@ -34,7 +39,7 @@ def test_only_the_newest_lines_of_a_long_log_are_sent() -> None:
     table = public_table(game_states(7)[-1])
     changes = tuple(VotingChanged(list(Voting)[number % 2], 1) for number in range(MANY))
     short, long = (
-        told_public(speaking("en"), replace(table, chronicle=lines)).chronicle
+        build_shared_part(speaking("en"), replace(table, chronicle=lines)).chronicle
         for lines in (table.chronicle, (*table.chronicle, *changes))
     )
     assert REST not in [line["text"] for line in short]
@@ -46,7 +51,7 @@ def test_only_the_newest_lines_of_a_long_log_are_sent() -> None:
 def test_only_the_newest_remarks_are_read_aloud() -> None:
     table = public_table(game_states(7)[-1])
     remarks = tuple(Remarked(Remark(1, "doubts", (number % 2 * 2,))) for number in range(MANY))
-    said = told_public(speaking("en"), replace(table, chronicle=(*table.chronicle, *remarks))).said
+    said = build_shared_part(speaking("en"), replace(table, chronicle=(*table.chronicle, *remarks))).said
     assert 0 < len(said.encode()) <= MOST_REMARK_BYTES
 
 
@@ -57,11 +62,11 @@ def test_the_longest_names_fit_beside_the_longest_log(players: int, language: st
     names = tuple(long_name(number) for number in range(players))
     for state in {state.phase: state for state in game_states(players)}.values():
         table = replace(public_table(state), names=names)
-        part = replace(told_public(words, table), chronicle=[])
+        part = replace(build_shared_part(words, table), chronicle=[])
         for seat in range(players):
-            hand = told_hand(words, 1, due(table.view, seat), table.view, names, seat)
-            act = told_act(words, 1, table, acts(state, seat))
-            block = told_table(words, table, part, seat, hand, act)
+            hand = build_hand_message(words, 1, due(table.view, seat), table.view, names, seat)
+            act = build_act_message(words, 1, table, acts(state, seat))
+            block = build_table_message(words, table, part, seat, hand, act)
             assert plain_size(block) + MOST_LOG_BYTES + 200 < MOST_PLAIN_BYTES
 
 

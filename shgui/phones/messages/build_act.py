@@ -6,7 +6,7 @@ from shgui.engine.actions import Action, Execute
 from shgui.engine.types import Phase, Seat
 from shgui.phones.messages.build_seats import build_marks
 from shgui.phones.messages.messages import Act, ChoiceMessage, Confirm
-from shgui.phones.messages.shared_values import joined
+from shgui.phones.messages.shared_values import join_sentences
 from shgui.presentation.scenes import TableScene
 from shgui.table.public_choices import PublicChoice
 from shgui.words import phone_message_texts, prompt_texts, table_labels
@@ -15,7 +15,9 @@ from shgui.words.question_texts import QuestionText, build_question
 from shgui.words.spoken_formulas import SpokenFormula, format_formula_hint
 
 
-def told_act(words: Catalogue, moment: int, scene: TableScene, acts: Sequence[PublicChoice]) -> Act | None:
+def build_act_message(
+    words: Catalogue, moment: int, scene: TableScene, acts: Sequence[PublicChoice]
+) -> Act | None:
     """Return the question whose choices are `acts`, in the same order; None where nothing is asked."""
     if not acts:
         return None
@@ -45,7 +47,7 @@ def _answer(words: Catalogue, action: Action, names: tuple[str, ...]) -> ChoiceM
         "label": asked.button,
         "refusal": "",
         "button": asked.button,
-        "ask": _confirm(words, asked, joined((asked.follows, asked.said)), asked.button),
+        "ask": _confirm(words, asked, join_sentences((asked.follows, asked.said)), asked.button),
     }
 
 
@@ -65,7 +67,7 @@ def _seat(words: Catalogue, scene: TableScene, act: PublicChoice) -> ChoiceMessa
         button=asked.ask,
     )
     if isinstance(action, Execute):
-        text = joined(
+        text = join_sentences(
             (
                 words.gettext(
                     "Whoever is executed leaves the game: no votes, no office, no talking. The role stays"

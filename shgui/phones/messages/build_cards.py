@@ -20,11 +20,11 @@ _LONG_WORD = 9
 """Letters: a longer one fits a card in small letters alone."""
 
 
-def role_card(words: Catalogue, role: Role, number: int) -> CardShown:
+def build_role_card(words: Catalogue, role: Role, number: int) -> CardShown:
     """`number` picks one of the portraits."""
     return _card(
         "role",
-        party_side(role.party),
+        get_party_side(role.party),
         portrait(role, number),
         terms.get_role_name(words, role),
         terms.get_role_card_label(words),
@@ -32,8 +32,8 @@ def role_card(words: Catalogue, role: Role, number: int) -> CardShown:
     )
 
 
-def party_card(words: Catalogue, party: Party) -> CardShown:
-    side, small = party_side(party), _some_long(terms.get_party_name(words, each) for each in Party)
+def build_party_card(words: Catalogue, party: Party) -> CardShown:
+    side, small = get_party_side(party), _some_long(terms.get_party_name(words, each) for each in Party)
     return _card(
         "party",
         side,
@@ -44,7 +44,7 @@ def party_card(words: Catalogue, party: Party) -> CardShown:
     )
 
 
-def policy_card(words: Catalogue, policy: Policy) -> CardShown:
+def build_policy_card(words: Catalogue, policy: Policy) -> CardShown:
     side: Side = "liberal" if policy is Policy.LIBERAL else "fascist"
     small = _some_long(terms.get_policy_adjective(words, each) for each in Policy)
     return _card(
@@ -57,12 +57,12 @@ def policy_card(words: Catalogue, policy: Policy) -> CardShown:
     )
 
 
-def ballot_card(ja: bool) -> CardShown:
+def build_ballot_card(ja: bool) -> CardShown:
     side: Side = "ja" if ja else "nein"
     return _card("ballot", side, _SIGNS[side], terms.get_ballot_word(ja), "", small=False)
 
 
-def party_side(party: Party) -> Side:
+def get_party_side(party: Party) -> Side:
     return "liberal" if party is Party.LIBERAL else "fascist"
 
 

@@ -1,9 +1,9 @@
-"""What a seat alone saw and may tell the table, true or not; what it claimed so far."""
+"""Claims that a seat may make, and those it made, as messages for phones."""
 
 from collections.abc import Sequence
 
 from shgui.engine.types import Party, Policy, Seat
-from shgui.phones.messages.build_cards import party_card, policy_card
+from shgui.phones.messages.build_cards import build_party_card, build_policy_card
 from shgui.phones.messages.messages import CardShown, Claimable
 from shgui.presentation.scenes import TableScene
 from shgui.table.log_lines import Claim, ClaimKind, Occasion, standing_claim
@@ -15,9 +15,9 @@ _POLICIES = (Policy.LIBERAL, Policy.FASCIST)
 _PARTIES = (Party.LIBERAL, Party.FASCIST)
 
 
-def told_claims(words: Catalogue, table: TableScene, seat: Seat) -> list[Claimable]:
-    """In the order of the latest round first; `occasion` counts in the table's own order. Executed players
-    tell the table nothing.
+def build_claim_messages(words: Catalogue, table: TableScene, seat: Seat) -> list[Claimable]:
+    """Begin with the latest round. `occasion` counts in the table's own order; executed players claim
+    nothing.
     """
     if seat not in table.view.alive:
         return []
@@ -25,9 +25,9 @@ def told_claims(words: Catalogue, table: TableScene, seat: Seat) -> list[Claimab
     return [_claimable(words, table, each) for each in own]
 
 
-def claim_of(table: TableScene, seat: Seat, occasion: int, faces: Sequence[int]) -> Claim | None:
-    """What a phone of this seat claims by the numbers of its faces; None where that is no answer."""
-    found = occasion_of(table, seat, occasion)
+def parse_claim(table: TableScene, seat: Seat, occasion: int, faces: Sequence[int]) -> Claim | None:
+    """Return the claim that a phone's answer means; None where it is no answer."""
+    found = find_occasion(table, seat, occasion)
     if found is None or not all(type(face) is int and face in range(len(_POLICIES)) for face in faces):
         return None
     if found.kind is ClaimKind.SAW_PARTY:
@@ -37,8 +37,8 @@ def claim_of(table: TableScene, seat: Seat, occasion: int, faces: Sequence[int])
     return claim if claim is not None and claim.well_formed else None
 
 
-def occasion_of(table: TableScene, seat: Seat, occasion: int) -> Occasion | None:
-    """The occasion that `told_claims` gave this number, if it is still open for this seat."""
+def find_occasion(table: TableScene, seat: Seat, occasion: int) -> Occasion | None:
+    """Return the occasion of this number in `build_claim_messages`; None where it can't be claimed now."""
     if type(occasion) is not int or occasion not in range(len(table.occasions)):
         return None
     found = table.occasions[occasion]
@@ -62,5 +62,5 @@ def _claimable(words: Catalogue, table: TableScene, occasion: Occasion) -> Claim
 
 def _faces(words: Catalogue, occasion: Occasion) -> list[CardShown]:
     if occasion.kind is ClaimKind.SAW_PARTY:
-        return [party_card(words, party) for party in _PARTIES]
-    return [policy_card(words, policy) for policy in _POLICIES]
+        return [build_party_card(words, party) for party in _PARTIES]
+    return [build_policy_card(words, policy) for policy in _POLICIES]

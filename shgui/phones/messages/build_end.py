@@ -1,4 +1,4 @@
-"""How a game ended, and who was who."""
+"""The end of a game as a message for phones."""
 
 from shgui.engine.types import Role, Seat, Team
 from shgui.phones.messages.messages import Marked, Over, RoleTurned
@@ -10,17 +10,17 @@ from shgui.words.catalogue import Catalogue
 _ORDER = (Role.LIBERAL, Role.FASCIST, Role.HITLER)
 
 
-def told_over(words: Catalogue, table: TableScene, seat: Seat | None, *, stays: bool) -> Over | None:
-    """None before the game is over: until then nobody is told a role."""
+def build_end_message(words: Catalogue, table: TableScene, seat: Seat | None, *, stays: bool) -> Over | None:
+    """Return None before the game is over: until then no role is sent."""
     roles, outcome = table.view.roles, table.view.outcome
     if roles is None:
         return None
-    told = Over(
+    message = Over(
         winner="",
         headline=outcome_texts.get_ended_early_headline(words),
         reason=outcome_texts.get_nobody_won_text(words),
         roles=[
-            _turned(words, table, other, role, me=other == seat)
+            _role_message(words, table, other, role, me=other == seat)
             for each in _ORDER
             for other, role in enumerate(roles)
             if role is each
@@ -32,14 +32,14 @@ def told_over(words: Catalogue, table: TableScene, seat: Seat | None, *, stays: 
         stays=stays,
     )
     if outcome is not None:
-        told["winner"] = "liberal" if outcome.winner is Team.LIBERALS else "fascist"
-        told["headline"] = outcome_texts.get_winners_headline(words, outcome.winner)
-        told["reason"] = outcome_texts.get_reason(words, outcome)
-    return told
+        message["winner"] = "liberal" if outcome.winner is Team.LIBERALS else "fascist"
+        message["headline"] = outcome_texts.get_winners_headline(words, outcome.winner)
+        message["reason"] = outcome_texts.get_reason(words, outcome)
+    return message
 
 
-def _turned(words: Catalogue, table: TableScene, seat: Seat, role: Role, *, me: bool) -> RoleTurned:
-    turned = RoleTurned(
+def _role_message(words: Catalogue, table: TableScene, seat: Seat, role: Role, *, me: bool) -> RoleTurned:
+    message = RoleTurned(
         number=seat + 1,
         name=table.names[seat],
         me=me,
@@ -49,5 +49,5 @@ def _turned(words: Catalogue, table: TableScene, seat: Seat, role: Role, *, me: 
         party="liberal" if role is Role.LIBERAL else "fascist",
     )
     if seat in table.bots:
-        turned["bot"] = Marked(icon="bot", text=bot_texts.get_bot_label(words))
-    return turned
+        message["bot"] = Marked(icon="bot", text=bot_texts.get_bot_label(words))
+    return message

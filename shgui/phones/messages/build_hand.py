@@ -7,7 +7,7 @@ from shgui.engine.events import PlayerInvestigated
 from shgui.engine.types import Role, Seat
 from shgui.engine.view import PlayerView
 from shgui.phones.messages.messages import CardKind, Confirm, HandAtRest
-from shgui.phones.messages.shared_values import joined
+from shgui.phones.messages.shared_values import join_sentences
 from shgui.table.private_tasks import TaskKind
 from shgui.words import hand_over_texts, phone_message_texts, role_texts, terms
 from shgui.words.catalogue import Catalogue
@@ -21,12 +21,12 @@ _BACKS: Mapping[TaskKind, tuple[CardKind, ...]] = {
     TaskKind.PARTY: ("party",),
     TaskKind.PEEK: ("policy", "policy", "policy"),
 }
-"""What lies there face down, as everybody may see."""
+"""Cards that lie face down for each task: public."""
 
 _CHOOSES = frozenset({TaskKind.BALLOT, TaskKind.DISCARD, TaskKind.ENACT})
 
 
-def told_hand(
+def build_hand_message(
     words: Catalogue,
     moment: int,
     purpose: TaskKind,
@@ -37,7 +37,7 @@ def told_hand(
     asked: bool = True,
     taken_over: bool = False,
 ) -> HandAtRest:
-    """From the public view alone. `taken_over`: somebody else sat in this seat before."""
+    """Build the sheet from the public view alone. `taken_over`: somebody else sat in this seat before."""
     role = purpose is TaskKind.ROLE
     heading, hint = _heading(words, purpose, public, names, asked=asked)
     hand = HandAtRest(
@@ -61,13 +61,12 @@ def told_hand(
         chooses=purpose in _CHOOSES,
         confirm=hand_over_texts.get_confirm_label(words, purpose) if asked or not role else "",
     )
-    if veto_may_be_proposed(purpose, public):
+    if can_propose_veto(purpose, public):
         hand["veto"], hand["veto_button"] = _veto(words, names)
     return hand
 
 
-def veto_may_be_proposed(purpose: TaskKind, public: PlayerView) -> bool:
-    """As everybody knows it."""
+def can_propose_veto(purpose: TaskKind, public: PlayerView) -> bool:
     return purpose is TaskKind.ENACT and public.veto_unlocked and not public.veto_refused
 
 
@@ -100,7 +99,7 @@ def _seen_title(words: Catalogue, *, taken_over: bool) -> str:
 
 def _veto(words: Catalogue, names: tuple[str, ...]) -> tuple[Confirm, str]:
     veto = build_question(words, PROPOSE_VETO, names)
-    text = joined(
+    text = join_sentences(
         (veto.follows, words.gettext("You can propose a veto once in a session. Everybody sees it."))
     )
     return Confirm(

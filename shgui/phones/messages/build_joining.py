@@ -1,4 +1,4 @@
-"""What a phone is told before and after it has a seat: its own words, where to sit, who is there, goodbye."""
+"""Messages for phones before and after they have a seat."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ from shgui.phones.messages.messages import (
     Texts,
     Waiting,
 )
-from shgui.phones.messages.shared_values import JoiningSeat, languages, tag
+from shgui.phones.messages.shared_values import JoiningSeat, build_languages, get_language_tag
 from shgui.phones.server.join_link import matrix
 from shgui.words import phone_message_texts, phone_texts
 from shgui.words.catalogue import Catalogue
@@ -24,14 +24,19 @@ from shgui.words.help_topics import Topic
 from shgui.words.phone_page_texts import build_page_texts
 
 _FORGOTTEN = frozenset({"left", "closed", "evening", "new_code"})
-"""Why a phone has no seat any more where it has to forget everything."""
+"""Reasons for losing a seat after which the phone forgets everything."""
 
 
-def told_texts(words: Catalogue) -> Texts:
-    return {"block": "texts", "lang": tag(words.language), "dir": "ltr", "texts": build_page_texts(words)}
+def build_texts_message(words: Catalogue) -> Texts:
+    return {
+        "block": "texts",
+        "lang": get_language_tag(words.language),
+        "dir": "ltr",
+        "texts": build_page_texts(words),
+    }
 
 
-def told_join(
+def build_join_message(
     words: Catalogue,
     seats: Sequence[JoiningSeat] = (),
     *,
@@ -42,8 +47,8 @@ def told_join(
     full: bool = False,
     turned_down: bool = False,
 ) -> Join:
-    """`name`: what this phone was called before. `full`: nobody more can sit down. `turned_down`: the seat
-    that it asked for was given to another phone, or to none.
+    """`name`: proposed, from the last game. `full`: no more players can join. `turned_down`: the requested
+    seat was given to another phone, or to none.
     """
     return {
         "block": "join",
@@ -51,7 +56,7 @@ def told_join(
         "needs_word": needs_word,
         "word_for_seat": word_for_seat,
         "language": words.language,
-        "languages": languages(),
+        "languages": build_languages(),
         "may_name": may_name,
         "full": phone_message_texts.get_refusal_text(words, "table_full") if full else "",
         "note": phone_message_texts.get_refusal_text(words, "turned_down") if turned_down else "",
@@ -59,13 +64,13 @@ def told_join(
     }
 
 
-def _free_seat(words: Catalogue, sitter: JoiningSeat) -> FreeSeat:
-    status = phone_texts.get_seat_status(words, sitter.status)
-    return {"seat": sitter.seat, "name": sitter.name, "status": status, "free": sitter.free}
+def _free_seat(words: Catalogue, joining: JoiningSeat) -> FreeSeat:
+    status = phone_texts.get_seat_status(words, joining.status)
+    return {"seat": joining.seat, "name": joining.name, "status": status, "free": joining.free}
 
 
-def told_requested(words: Catalogue, name: str, word: str) -> Requested:
-    """`name`: of the player whose seat is asked for; `word`: what this phone shows."""
+def build_requested_message(words: Catalogue, name: str, word: str) -> Requested:
+    """`name`: of the player in the requested seat. `word`: shown by this phone."""
     return {
         "block": "requested",
         "move": phone_message_texts.get_waiting_for_screen_text(words),
@@ -76,11 +81,11 @@ def told_requested(words: Catalogue, name: str, word: str) -> Requested:
     }
 
 
-def told_waiting(
+def build_waiting_message(
     words: Catalogue, seats: Sequence[JoiningSeat], own: Seat | None, why: str = "order"
 ) -> Waiting:
-    """For who sits at the place `own` of `seats`, or only looks on. `why`: a code of
-    `shgui.words.phone_message_texts.WAITING`, for those who sit.
+    """`own`: the place of this phone's player among `seats`; None for an onlooker. `why`: a code of
+    `shgui.words.phone_message_texts.WAITING`, for players.
     """
     waiting = phone_message_texts.WAITING["watching" if own is None else why]
     return {
@@ -93,24 +98,24 @@ def told_waiting(
         "note": "" if own is None else phone_message_texts.get_first_advice(words),
         "seats": [_neighbour(words, each, own) for each in seats],
         "language": words.language,
-        "languages": languages(),
+        "languages": build_languages(),
     }
 
 
-def _neighbour(words: Catalogue, sitter: JoiningSeat, own: Seat | None) -> Neighbour:
-    me = sitter.seat == own
+def _neighbour(words: Catalogue, joining: JoiningSeat, own: Seat | None) -> Neighbour:
+    me = joining.seat == own
     return {
-        "number": sitter.seat + 1,
-        "name": sitter.name,
+        "number": joining.seat + 1,
+        "name": joining.name,
         "me": me,
-        "status": phone_texts.get_seat_status(words, "you" if me else sitter.status),
-        "phone": sitter.status in ("phone", "away"),
-        "away": sitter.status == "away",
+        "status": phone_texts.get_seat_status(words, "you" if me else joining.status),
+        "phone": joining.status in ("phone", "away"),
+        "away": joining.status == "away",
     }
 
 
-def told_rules(words: Catalogue, topic: str, rules: str) -> Rules | None:
-    """One topic under an edition of the rules; None where there is no such topic."""
+def build_rules_message(words: Catalogue, topic: str, rules: str) -> Rules | None:
+    """Return a help topic under an edition of the rules; None where there is no such topic."""
     known = next((each for each in Topic if each == topic), None)
     if known is None:
         return None
@@ -125,13 +130,13 @@ def told_rules(words: Catalogue, topic: str, rules: str) -> Rules | None:
     }
 
 
-def told_invitation(url: str, address: str, word: str) -> Invitation:
-    """`url`: what the code says; `address` and `word` are typed."""
+def build_invitation_message(url: str, address: str, word: str) -> Invitation:
+    """`url`: in the code; `address` and `word` are typed."""
     code = ["".join("1" if black else "0" for black in row) for row in matrix(url)]
     return {"block": "invitation", "code": code, "address": address, "word": word}
 
 
-def told_gone(words: Catalogue, why: str) -> Gone:
+def build_gone_message(words: Catalogue, why: str) -> Gone:
     """`why`: a code of `shgui.words.phone_message_texts.SEAT_LOST`."""
     gone = phone_message_texts.SEAT_LOST[why]
     return {
@@ -143,8 +148,8 @@ def told_gone(words: Catalogue, why: str) -> Gone:
     }
 
 
-def told_closed(words: Catalogue, *, at_screen: bool = False) -> Closed:
-    """`at_screen`: what was open is done, by the table's screen."""
+def build_closed_message(words: Catalogue, *, at_screen: bool = False) -> Closed:
+    """`at_screen`: the task was done at the computer's screen."""
     return {
         "block": "closed",
         "note": phone_message_texts.get_done_at_screen_text(words) if at_screen else "",

@@ -1,6 +1,6 @@
-"""An open hand, as its seat alone sees it: of the same shape for every role and card, and in one message.
+"""An open hand as a message for its phone: of the same shape for every role and card.
 
-Made when it is opened, told and dropped.
+The message is built when the hand is opened, sent and dropped.
 """
 
 import json
@@ -11,7 +11,12 @@ from typing import Any
 from shgui.engine.knowledge import Drew, Memory, Peeked, PutAway, Received, SawParty
 from shgui.engine.types import Party, Policy, Role, Seat
 from shgui.engine.view import PlayerView
-from shgui.phones.messages.build_cards import ballot_card, party_card, policy_card, role_card
+from shgui.phones.messages.build_cards import (
+    build_ballot_card,
+    build_party_card,
+    build_policy_card,
+    build_role_card,
+)
 from shgui.phones.messages.messages import CardShown, Known, Opened, Result
 from shgui.table.private_tasks import TaskKind
 from shgui.table.role_showings import LastShown
@@ -20,14 +25,14 @@ from shgui.words.catalogue import Catalogue
 from shgui.words.memory_texts import describe_own_memory
 
 Order = Sequence[int]
-"""By place: the number of the card in the hand as the table gave it, or 0 for Ja! and 1 for Nein!."""
+"""For each place on the phone: which card of the hand lies there; of the ballots, 0 is Ja! and 1 is Nein!."""
 
 _SEEN_BYTES = 2700
-"""What the lines of all that a seat has seen may take in a message: the rest needs no more than is left."""
+"""Room for everything that the seat has seen; the rest of the message fits beside it."""
 
 
-def nothing_opened(moment: int = 0) -> Opened:
-    """For all phones whose hand it isn't, at the same time."""
+def build_empty_opened_message(moment: int = 0) -> Opened:
+    """Build the message that all other phones get at the same time."""
     return Opened(
         block="opened",
         moment=moment,
@@ -41,7 +46,7 @@ def nothing_opened(moment: int = 0) -> Opened:
     )
 
 
-def told_opened(
+def build_opened_message(
     words: Catalogue,
     moment: int,
     purpose: TaskKind,
@@ -50,11 +55,8 @@ def told_opened(
     order: Order = (),
     last_shown: LastShown | None = None,
 ) -> Opened:
-    """What the seat of this view sees. `order`: which card or ballot lies at which place, where it chooses.
-
-    `last_shown`: when the role was opened before.
-    """
-    opened = nothing_opened(moment)
+    """Build what the seat of this view sees. `last_shown`: when its role was opened before."""
+    opened = build_empty_opened_message(moment)
     if purpose is TaskKind.ROLE:
         _open_role(opened, words, view, names, last_shown)
     else:
@@ -67,14 +69,14 @@ def _open_role(
 ) -> None:
     if view.role is None or view.seat is None:
         raise ValueError("the table itself has no role")
-    opened["cards"] = [role_card(words, view.role, view.seat), party_card(words, view.role.party)]
+    opened["cards"] = [build_role_card(words, view.role, view.seat), build_party_card(words, view.role.party)]
     opened["heading"] = _last_shown(words, last)
     opened["lines"] = [
         role_texts.get_goal(words, view.role),
         role_texts.get_why_known(words, view.role, view.players),
     ]
     opened["knows"] = [Known(word=word) for word in _known(words, view)]
-    opened["seen"] = seen_lines(words, view.memory, names) or [hand_over_texts.get_nothing_seen_text(words)]
+    opened["seen"] = list_seen(words, view.memory, names) or [hand_over_texts.get_nothing_seen_text(words)]
 
 
 def _last_shown(words: Catalogue, last: LastShown | None) -> str:
@@ -84,7 +86,7 @@ def _last_shown(words: Catalogue, last: LastShown | None) -> str:
 
 
 def _known(words: Catalogue, view: PlayerView) -> Iterator[str]:
-    """Of each other player, by seat. Whoever sees some of the team sees all who are in it."""
+    """Yield what the seat knows of each other player. Whoever knows a teammate knows the whole team."""
     allies: dict[Seat, Role] = dict(view.allies)
     for other in range(view.players):
         if other != view.seat:
@@ -99,7 +101,7 @@ def _open_ballot(
     opened: Opened, words: Catalogue, view: PlayerView, _names: tuple[str, ...], order: Order
 ) -> None:
     ballots = [number == 0 for number in order]
-    opened["cards"] = [ballot_card(ja) for ja in ballots]
+    opened["cards"] = [build_ballot_card(ja) for ja in ballots]
     opened["results"] = _results(hand_texts.list_ballot_results(words, ballots))
     opened["chosen"] = None if view.ballot is None else ballots.index(view.ballot)
 
@@ -108,7 +110,7 @@ def _open_discard(
     opened: Opened, words: Catalogue, view: PlayerView, _names: tuple[str, ...], order: Order
 ) -> None:
     cards = [view.hand[number] for number in order]
-    opened["cards"] = [policy_card(words, card) for card in cards]
+    opened["cards"] = [build_policy_card(words, card) for card in cards]
     opened["results"] = _results(hand_texts.list_discard_results(words, cards))
 
 
@@ -116,7 +118,7 @@ def _open_enact(
     opened: Opened, words: Catalogue, view: PlayerView, _names: tuple[str, ...], order: Order
 ) -> None:
     cards = [view.hand[number] for number in order]
-    opened["cards"] = [policy_card(words, card) for card in cards]
+    opened["cards"] = [build_policy_card(words, card) for card in cards]
     opened["results"] = _results(hand_texts.list_enactment_results(words, cards))
 
 
@@ -124,7 +126,7 @@ def _open_party(
     opened: Opened, words: Catalogue, view: PlayerView, names: tuple[str, ...], _order: Order
 ) -> None:
     seen = next(memory for memory in reversed(view.memory) if isinstance(memory, SawParty))
-    opened["cards"] = [party_card(words, seen.party)]
+    opened["cards"] = [build_party_card(words, seen.party)]
     opened["lines"] = [describe_own_memory(words, seen, names)]
 
 
@@ -132,7 +134,7 @@ def _open_peek(
     opened: Opened, words: Catalogue, view: PlayerView, names: tuple[str, ...], _order: Order
 ) -> None:
     seen = next(memory for memory in reversed(view.memory) if isinstance(memory, Peeked))
-    cards = [policy_card(words, card) for card in seen.cards]
+    cards = [build_policy_card(words, card) for card in seen.cards]
     opened["cards"] = [
         CardShown(**{**card, "caption": phone_message_texts.get_card_place_label(words, place)})
         for place, card in enumerate(cards)
@@ -155,11 +157,10 @@ _SHEETS: Mapping[TaskKind, _Sheet] = {
 }
 
 
-def seen_lines(words: Catalogue, memory: Sequence[Memory], names: tuple[str, ...]) -> list[str]:
-    """The newest of all that was seen that has room in a message, in the order in which it was seen.
+def list_seen(words: Catalogue, memory: Sequence[Memory], names: tuple[str, ...]) -> list[str]:
+    """Return the newest memories for which a message has room, in the order in which they were seen.
 
-    How many have room is reckoned with the longest that each of them could say: it tells nothing of what
-    they do say.
+    Each takes as much room as the longest thing it could say, so that the number of lines reveals nothing.
     """
     room = _SEEN_BYTES
     lines: list[str] = []
@@ -176,7 +177,7 @@ def _bytes(text: str) -> int:
 
 
 def _could_be(memory: Memory) -> Iterator[Memory]:
-    """All that could have been seen instead."""
+    """Yield everything that could have been seen instead."""
     match memory:
         case PutAway(number):
             yield from (PutAway(number, card) for card in Policy)

@@ -1,4 +1,4 @@
-"""The public table, as every phone shows it: what one reader's phone adds, and what is the same for all."""
+"""The public table as a message for phones: a part for one phone, and a part shared by all."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -9,8 +9,8 @@ from shgui.engine.events import Event, VotesRevealed
 from shgui.engine.types import Phase, Seat
 from shgui.engine.view import PlayerView
 from shgui.phones.messages.build_boards import build_board_message, build_pile_messages, build_tracker_message
-from shgui.phones.messages.build_claims import told_claims
-from shgui.phones.messages.build_end import told_over
+from shgui.phones.messages.build_claims import build_claim_messages
+from shgui.phones.messages.build_end import build_end_message
 from shgui.phones.messages.build_prompt import build_prompt_message
 from shgui.phones.messages.build_seats import build_seat_message
 from shgui.phones.messages.messages import (
@@ -24,7 +24,7 @@ from shgui.phones.messages.messages import (
     TableMessage,
     Tracker,
 )
-from shgui.phones.messages.shared_values import languages
+from shgui.phones.messages.shared_values import build_languages
 from shgui.phones.server.sealed_box import plain_size
 from shgui.presentation.scenes import TableScene
 from shgui.table.log_lines import Remarked
@@ -36,14 +36,14 @@ from shgui.words.phase_texts import PHASES
 from shgui.words.vote_texts import format_voters
 
 MOST_LOG_BYTES = 48_000
-"""More than the log of an honest game, and little enough that the whole block can always be sent."""
+"""More than an honest game's log needs, and little enough that the message can always be sent."""
 MOST_REMARK_BYTES = 4_000
 _Item = TypeVar("_Item")
 
 
 @dataclass(frozen=True, slots=True)
 class SharedMessagePart:
-    """What all readers of one language are told alike: made once for them, since it takes the longest."""
+    """A part that is the same for all readers of a language: built once for them, as it takes longest."""
 
     round: str
     steps: list[str]
@@ -54,11 +54,11 @@ class SharedMessagePart:
     seats: list[SeatMessage]
     chronicle: list[ChronicleLine]
     said: str
-    """What players have said of what happened last."""
+    """Remarks on what happened last."""
     rules: Rulebook
 
 
-def told_public(words: Catalogue, table: TableScene) -> SharedMessagePart:
+def build_shared_part(words: Catalogue, table: TableScene) -> SharedMessagePart:
     view = table.view
     return SharedMessagePart(
         round=terms.format_round(words, view.round),
@@ -70,13 +70,13 @@ def told_public(words: Catalogue, table: TableScene) -> SharedMessagePart:
         tracker=build_tracker_message(words, table.counters),
         piles=build_pile_messages(words, table.counters),
         seats=[build_seat_message(words, seat) for seat in table.seats],
-        chronicle=told_chronicle(words, table),
-        said=told_remarks(words, table),
-        rules=told_rulebook(words, view),
+        chronicle=build_log_messages(words, table),
+        said=join_newest_remarks(words, table),
+        rules=build_rulebook_message(words, view),
     )
 
 
-def told_table(
+def build_table_message(
     words: Catalogue,
     table: TableScene,
     part: SharedMessagePart,
@@ -87,9 +87,8 @@ def told_table(
     stays: bool = False,
     note: str = "",
 ) -> TableMessage:
-    """For the phone of a seat, or with None for whoever only looks on. `part` was made of the same table.
-
-    `hand` and `act` are what this seat is asked; `stays`: its phone is in for another game.
+    """`seat`: None for an onlooker. `part` was built of the same table. `hand` and `act`: the seat's tasks.
+    `stays`: its phone takes part in the next game.
     """
     me = "" if seat is None else table.names[seat]
     move = build_prompt_message(words, table, seat, hand, act)
@@ -100,7 +99,7 @@ def told_table(
         "number": 0 if seat is None else seat + 1,
         "name": me,
         "language": words.language,
-        "languages": languages(),
+        "languages": build_languages(),
         "round": part.round,
         "steps": part.steps,
         "step": part.step,
@@ -113,13 +112,15 @@ def told_table(
         "rules": part.rules,
         "hand": hand,
         "act": act,
-        "claims": [] if seat is None else told_claims(words, table, seat),
-        "over": told_over(words, table, seat, stays=stays) if table.view.phase is Phase.OVER else None,
+        "claims": [] if seat is None else build_claim_messages(words, table, seat),
+        "over": build_end_message(words, table, seat, stays=stays)
+        if table.view.phase is Phase.OVER
+        else None,
         "note": note,
     }
 
 
-def told_chronicle(words: Catalogue, table: TableScene) -> list[ChronicleLine]:
+def build_log_messages(words: Catalogue, table: TableScene) -> list[ChronicleLine]:
     """Return the game log, newest line first, without lines that no longer hold, as later ones quote them.
 
     It has at most `MOST_LOG_BYTES`. A last line says where to find what is left out.
@@ -150,7 +151,7 @@ def _ballots(words: Catalogue, line: LogText) -> Iterator[str]:
             yield format_voters(words, line.source, line.names, ja)
 
 
-def told_remarks(words: Catalogue, table: TableScene) -> str:
+def join_newest_remarks(words: Catalogue, table: TableScene) -> str:
     """Return the newest remarks since something last happened, for a screen reader: the log has them, too."""
     since = takewhile(lambda line: not isinstance(line, Event), reversed(table.chronicle))
     remarks = [line for line in since if isinstance(line, Remarked)]
@@ -164,8 +165,8 @@ def _newest(items: Sequence[_Item], sizes: Sequence[int], most: int) -> list[_It
     return [item for item, total in zip(items, accumulate(sizes), strict=True) if total <= most]
 
 
-def told_rulebook(words: Catalogue, view: PlayerView) -> Rulebook:
-    """What there is to read, and which topic fits what is going on."""
+def build_rulebook_message(words: Catalogue, view: PlayerView) -> Rulebook:
+    """Build the list of help topics, open at the one that fits the phase."""
     at_hand = PHASES[view.phase].topic
     return {
         "topic": str(at_hand),

@@ -1,13 +1,17 @@
-"""What each phone is told of the table now: made anew from what is so, never from what was told before."""
+"""Builds the message that each phone shows now, from the present state alone."""
 
 from collections.abc import Callable, Container
 
 from shgui.engine.types import Seat
-from shgui.phones.messages.build_act import told_act
-from shgui.phones.messages.build_hand import told_hand
-from shgui.phones.messages.build_joining import told_join, told_requested, told_waiting
-from shgui.phones.messages.build_open_hand import told_opened
-from shgui.phones.messages.build_table import SharedMessagePart, told_public, told_table
+from shgui.phones.messages.build_act import build_act_message
+from shgui.phones.messages.build_hand import build_hand_message
+from shgui.phones.messages.build_joining import (
+    build_join_message,
+    build_requested_message,
+    build_waiting_message,
+)
+from shgui.phones.messages.build_open_hand import build_opened_message
+from shgui.phones.messages.build_table import SharedMessagePart, build_shared_part, build_table_message
 from shgui.phones.messages.messages import Block, Opened
 from shgui.phones.messages.shared_values import JoiningSeat
 from shgui.phones.session.phone_registry import PhoneRegistry
@@ -23,40 +27,40 @@ from shgui.words.refusal_texts import describe_refusal, get_table_refusal
 
 class MessageBuilder:
     def __init__(
-        self, company: PhoneRegistry, catalogue: Callable[[str], Catalogue], there: Container[PhoneKey]
+        self, registry: PhoneRegistry, catalogue: Callable[[str], Catalogue], connected: Container[PhoneKey]
     ) -> None:
-        self._registry = company
+        self._registry = registry
         self._catalogue = catalogue
-        self._there = there
+        self._connected = connected
         self._parts: dict[str, tuple[TableScene, SharedMessagePart]] = {}
-        """By language: what was made last, and of which table."""
+        """By language: the table that was built last, and its message part."""
 
     def words(self, phone: PhoneKey) -> Catalogue:
         return self._catalogue(self._registry.language(phone))
 
     def block(self, phone: PhoneKey) -> Block:
-        """All that this phone shows now, but for an open hand."""
-        company, game = self._registry, self._registry.game
-        place = company.place(phone)
-        guest, request = company.guests.get(phone), company.request_of(phone)
+        """Build everything that this phone shows, except an open hand."""
+        registry, game = self._registry, self._registry.game
+        place = registry.place(phone)
+        guest, request = registry.guests.get(phone), registry.request_of(phone)
         if game is not None and request is not None:
             name = game.table.players[request.seat].name
-            return told_requested(self.words(phone), name, request.word)
+            return build_requested_message(self.words(phone), name, request.word)
         if guest is None or (place is None and not guest.watches):
             return self._join(phone)
         if game is None:
             why = "again" if guest.stays else "order"
-            return told_waiting(self.words(phone), self._sitters(), place, why)
+            return build_waiting_message(self.words(phone), self._joining_seats(), place, why)
         public = game.public(self._away(game))
         if public is None:
             why = "fingerprint" if game.table.may_add_words else "held"
-            return told_waiting(self.words(phone), self._sitters(), place, why)
+            return build_waiting_message(self.words(phone), self._joining_seats(), place, why)
         return self._table(phone, game, public, place)
 
     def opened(self, phone: PhoneKey, hand: PhoneHand) -> Opened:
         """Build the message of an open hand: secret."""
         secret = hand.secret
-        return told_opened(
+        return build_opened_message(
             self.words(phone),
             hand.number,
             hand.kind,
@@ -67,7 +71,7 @@ class MessageBuilder:
         )
 
     def why_not(self, phone: PhoneKey, outcome: Outcome) -> str:
-        """Why a wish was not done; nothing where it was."""
+        """Return why a request wasn't done; nothing where it was."""
         words, game = self.words(phone), self._registry.game
         match outcome:
             case Accepted():
@@ -89,27 +93,27 @@ class MessageBuilder:
         words, stays = self.words(phone), self._registry.guests[phone].stays
         part = self._part(words, public)
         if seat is None:
-            return told_table(words, public, part, None)
+            return build_table_message(words, public, part, None)
         task, decision = game.task(seat), game.decision(seat)
-        return told_table(
+        return build_table_message(
             words,
             public,
             part,
             seat,
             None
             if task is None
-            else told_hand(
+            else build_hand_message(
                 words,
                 task[0],
                 task[1].kind,
-                # Whoever investigates has seen whom, whatever the screen waits to show.
+                # The investigator has seen whose party it is, whatever the screen still waits to show.
                 game.table.view(None),
                 public.names,
                 seat,
                 asked=task[1].is_due,
                 taken_over=was_taken_over(game.table, seat),
             ),
-            None if decision is None else told_act(words, decision[0], public, decision[1]),
+            None if decision is None else build_act_message(words, decision[0], public, decision[1]),
             stays=stays,
             note=phone_message_texts.get_done_at_screen_text(words) if game.take_news(seat) else "",
         )
@@ -117,20 +121,20 @@ class MessageBuilder:
     def _part(self, words: Catalogue, public: TableScene) -> SharedMessagePart:
         made = self._parts.get(words.language)
         if made is None or made[0] != public:
-            made = self._parts[words.language] = public, told_public(words, public)
+            made = self._parts[words.language] = public, build_shared_part(words, public)
         return made[1]
 
     def _away(self, game: PhoneSeats) -> frozenset[Seat]:
-        return frozenset(seat for seat, phone in game.seats.items() if phone not in self._there)
+        return frozenset(seat for seat, phone in game.seats.items() if phone not in self._connected)
 
     def _join(self, phone: PhoneKey) -> Block:
-        company, words = self._registry, self.words(phone)
-        guest = company.guests.get(phone)
-        if company.game is not None:
-            open_seats = tuple(company.words)
-            return told_join(
+        registry, words = self._registry, self.words(phone)
+        guest = registry.guests.get(phone)
+        if registry.game is not None:
+            open_seats = tuple(registry.words)
+            return build_join_message(
                 words,
-                self._sitters(),
+                self._joining_seats(),
                 name="" if guest is None else guest.name,
                 needs_word=bool(open_seats) or guest is None,
                 word_for_seat=open_seats[0] if len(open_seats) == 1 else None,
@@ -138,22 +142,22 @@ class MessageBuilder:
                 turned_down=guest is not None and guest.turned_down,
             )
         seats = [
-            JoiningSeat(each.place, each.name, self._status_of(each.row)) for each in company.new_table.named
+            JoiningSeat(each.place, each.name, self._status_of(each.row)) for each in registry.new_table.named
         ]
-        return told_join(
+        return build_join_message(
             words,
             seats,
             name="" if guest is None else guest.name,
             needs_word=guest is None,
-            full=company.new_table.full,
+            full=registry.new_table.full,
         )
 
-    def _sitters(self) -> list[JoiningSeat]:
-        company, game = self._registry, self._registry.game
+    def _joining_seats(self) -> list[JoiningSeat]:
+        registry, game = self._registry, self._registry.game
         if game is None:
             return [
                 JoiningSeat(place, row.name, self._status_of(row))
-                for place, row in enumerate(company.new_table.rows)
+                for place, row in enumerate(registry.new_table.rows)
             ]
         return [
             JoiningSeat(seat, player.name, self._status_in(game, seat))
@@ -173,7 +177,7 @@ class MessageBuilder:
     def _status(self, phone: PhoneKey | None, otherwise: str) -> str:
         if phone is None:
             return otherwise
-        return "phone" if phone in self._there else "away"
+        return "phone" if phone in self._connected else "away"
 
 
 def _names(game: PhoneSeats) -> tuple[str, ...]:

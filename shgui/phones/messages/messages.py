@@ -1,24 +1,24 @@
-"""All that the desktop and a phone's page say to each other.
+"""Messages for a phone's page, as JSON objects.
 
-The desktop tells **blocks**, which stand here: each replaces what was told under its name before, so that a
-page which lost the connection needs nothing but the blocks that come after it is back. Every text in a block
-is a finished sentence in the language of whoever reads it; the page has no words of its own.
+A message is called a **block**: it replaces the last one of its name, so a page that was disconnected needs
+only the blocks that come after it is back. Every text is a finished sentence in the reader's language; the
+page has no words of its own.
 
-The page sends **requests** (`shgui.phones.messages.requests`). Each has a number, and is answered by one
-`answer` with the same number: done, which means saved, or refused and why. A request that was not answered
-when the connection broke is forgotten: the blocks that come then say whether it was done.
+The page sends **requests** (`shgui.phones.messages.requests`). Each has a number and gets one `answer` with
+the same number: done, which means saved, or refused and why. A request without an answer is forgotten when
+the connection breaks: the next blocks show whether it was done.
 
-What a player is asked carries a `moment`, a number that is told to the desktop with the answer. It changes
-when something else is asked, so that a press that comes late does nothing.
+A task has a number, its `moment`, which the page sends back with the answer. A late press on another task
+therefore does nothing.
 
-**Secrets** stand in `Opened` alone. It is told when its player opens the hand, fits one message whatever it
-holds, and at the same time every other phone is told one that holds nothing (`cards` and all else empty),
-which its page throws away. A page keeps it until the hand is closed, in no storage, and nowhere else.
+**Secrets** are in `Opened` alone. It is sent when its player opens the hand, and fits one message whatever it
+holds. At the same time all other phones get an empty one, which their page throws away. A page keeps a hand
+until it is closed, in no storage and nowhere else.
 """
 
 from typing import Literal, NotRequired, TypedDict
 
-# What things look like: names of drawings in the page.
+# Names of drawings in the page.
 
 Icon = str
 """An icon's name in `assets/phones/drawings.svg`, without the "#"."""
@@ -29,18 +29,18 @@ Side = Literal["liberal", "fascist", "ja", "nein"]
 
 
 class Marked(TypedDict):
-    """A word with its sign: an office, a term limit, why a seat can't be chosen."""
+    """A word with its icon: an office, a term limit, why a seat can't be chosen."""
 
     icon: Icon
     text: str
 
 
 class Texts(TypedDict):
-    """The words of the page itself, by its keys; told first, and again when the language changes."""
+    """The page's own words; sent first, and again when the language changes."""
 
     block: Literal["texts"]
     lang: str
-    """For the document: "pt-BR", "nb"."""
+    """The document's language: "pt-BR", "nb"."""
     dir: Literal["ltr", "rtl"]
     texts: dict[str, str]
     """`shgui.words.phone_page_texts.TEXTS` lists the keys."""
@@ -49,7 +49,7 @@ class Texts(TypedDict):
 class Language(TypedDict):
     code: str
     name: str
-    """In itself."""
+    """Its name in the language itself."""
 
 
 class FreeSeat(TypedDict):
@@ -61,28 +61,28 @@ class FreeSeat(TypedDict):
 
 
 class Join(TypedDict):
-    """Nobody sits here yet. Title, labels and buttons are among the texts."""
+    """The seats to choose from. Title, labels and buttons are among the texts."""
 
     block: Literal["join"]
     name: str
-    """A proposal: what this phone was called at the last game of the evening, or nothing."""
+    """Proposed: the player's name at the last game, or nothing."""
     needs_word: bool
-    """The address was typed, or a seat is to be taken over: the word on the screen has to be told."""
+    """A word from the screen is needed: the address was typed, or a seat is taken over."""
     word_for_seat: int | None
     """The seat that this word opens, in the middle of a game."""
     language: str
     languages: list[Language]
     may_name: bool
-    """Before a game a new name makes a new row; in the middle of one only seats are taken."""
+    """Before a game a new name adds a row; during one only existing seats can be taken."""
     full: str
-    """Why nobody more can sit down; else nothing."""
+    """The reason why no more players can join; otherwise nothing."""
     note: str
-    """That the seat which this phone asked for went to another one, or to none; else nothing."""
+    """A note that the requested seat went to another phone, or to none; otherwise nothing."""
     seats: list[FreeSeat]
 
 
 class Requested(TypedDict):
-    """This phone asks for a seat in the middle of a game: it shows a word until the main screen decides."""
+    """A request for a seat during a game: the phone shows a word until the main screen decides."""
 
     block: Literal["requested"]
     move: str
@@ -97,14 +97,14 @@ class Neighbour(TypedDict):
     name: str
     me: bool
     status: str
-    """"screen", "you"; else nothing, and `phone` says the rest."""
+    """"screen" or "you"; otherwise nothing, and `phone` says the rest."""
     phone: bool
     away: bool
-    """A phone that is not connected just now."""
+    """Its phone isn't connected."""
 
 
 class Waiting(TypedDict):
-    """Seated; the game hasn't begun."""
+    """A seat before the game begins."""
 
     block: Literal["waiting"]
     number: int
@@ -121,7 +121,7 @@ class Waiting(TypedDict):
 class SpaceMessage(TypedDict):
     laid: bool
     icon: Icon
-    """Of the power that comes with it; nothing where none does."""
+    """The icon of its power; nothing where it has none."""
     label: str
     """A number, or nothing where there is an icon."""
     spoken: str
@@ -144,7 +144,7 @@ class Tracker(TypedDict):
     title: str
     spoken: str
     steps: list[Marked]
-    """As many as there are; the last one has a sign for chaos."""
+    """All fields; the last one has an icon for chaos."""
     at: int
 
 
@@ -161,42 +161,41 @@ class SeatMessage(TypedDict):
     dead: bool
     on_move: bool
     marks: list[Marked]
-    """Offices, limits, what all know of it: the most important first."""
+    """Office, term limit and what everyone knows of the player, the most important first."""
     known: NotRequired[list[Icon]]
-    """Signs of those marks that stay: they stand below the number, as on the table."""
+    """Icons of the lasting marks; they stand below the number."""
     vote: NotRequired[Marked]
-    """How this seat voted last, as long as it shows on the table; or that a ballot is in."""
+    """The seat's last vote, while votes lie open; or a mark that its ballot is in."""
     device: NotRequired[Marked]
-    """On a phone that is away just now."""
+    """A mark that its phone can't be reached."""
     bot: NotRequired[Marked]
-    """The program plays in it."""
+    """A mark of seats that the program plays."""
 
 
 class Move(TypedDict):
-    """Whose move it is, in public words: the live region."""
+    """The prompt, public: a live region."""
 
     icon: Icon
     text: str
     small: str
     news: str
-    """What happened last: read aloud before it. Whoever sees finds it on the table and in the chronicle."""
+    """The latest event, read aloud before it; the eye finds it on the table and in the log."""
     mine: bool
 
 
 class ChoiceMessage(TypedDict):
-    """One answer to a question before all eyes."""
+    """An answer to a public question."""
 
     label: str
-    """A name, or a word on a button."""
+    """A player's name, or a word on a button."""
     number: NotRequired[int]
-    """Of the seat."""
     marks: NotRequired[list[Marked]]
     refusal: str
-    """Why it can't be chosen; nothing where it can."""
+    """The reason why it can't be chosen; nothing where it can."""
     button: str
-    """What does it: "Nominate Lucia"."""
+    """The button that confirms it: "Nominate Lucia"."""
     ask: NotRequired["Confirm"]
-    """Asked once more before it is done."""
+    """A question before it is done."""
 
 
 class Confirm(TypedDict):
@@ -207,13 +206,11 @@ class Confirm(TypedDict):
 
 
 class Act(TypedDict):
-    """What this seat decides before all eyes; the screen can do it, too."""
+    """A public choice of this seat; it can be made at the screen, too."""
 
     moment: int
     kind: Literal["seats", "buttons"]
-    """Seats are a list of which one is chosen and then confirmed by its `button`; buttons stand there
-    themselves, equal in size.
-    """
+    """Seats are a list: one is chosen, then confirmed by its `button`. Buttons stand side by side."""
     heading: str
     hint: str
     paragraphs: list[str]
@@ -227,29 +224,29 @@ class HandAtRest(TypedDict):
     purpose: str
     """A code of `TaskKind`."""
     asked: bool
-    """The game waits for it. Else it is the own role, which can be looked at at any time."""
+    """The game waits for it; otherwise it is the own role, which can be opened at any time."""
     heading: str
     hint: str
     shape: Literal["role", "cards"]
     backs: list[CardKind]
     names: list[str]
-    """For a role: the others, as they will stand there; only the word behind each is missing."""
+    """For a role: the other players' names as they will stand there."""
     possible_lines: list[list[str]]
-    """What each role could be told in each of its lines: all of it has to have room, open and at rest."""
+    """For each line, the texts of all roles: the sheet has room for the longest."""
     possible_words: list[str]
-    """What could stand behind each name."""
+    """All words that can stand behind a name."""
     seen_title: str
     knows_title: str
     chooses: bool
     confirm: str
-    """What ends it: "Pass on the other two", "Cast this vote", "Done". Tells nothing of the card."""
+    """The button that ends it: "Pass on the other two", "Cast this vote", "Done". The same for every card."""
     veto: NotRequired[Confirm]
-    """The quiet second way of a Chancellor, where it is open to him as all know."""
+    """The Chancellor's second option, where everyone knows that it is open."""
     veto_button: NotRequired[str]
 
 
 class Claimable(TypedDict):
-    """Something that this seat alone saw, and may tell or not."""
+    """Something that only this seat saw and may make a claim about."""
 
     occasion: int
     row: str
@@ -258,15 +255,15 @@ class Claimable(TypedDict):
     faces: list["CardShown"]
     target: str
     claimed: str
-    """What was claimed of it already, as a line; else nothing."""
+    """The present claim as a line; otherwise nothing."""
     withdraw: str
 
 
 class Rulebook(TypedDict):
-    """What there is to read, in order; the page asks for a topic by its code."""
+    """The help topics in order; the page asks for one by its code."""
 
     topic: str
-    """The one at hand."""
+    """The topic that fits the phase."""
     title: str
     topics: list["TopicTitle"]
 
@@ -291,7 +288,7 @@ class RoleTurned(TypedDict):
     role: str
     party: Literal["liberal", "fascist"]
     bot: NotRequired[Marked]
-    """The program played in it."""
+    """A mark of seats that the program played."""
 
 
 class Over(TypedDict):
@@ -302,15 +299,15 @@ class Over(TypedDict):
     stay: str
     forget: str
     stays: bool
-    """This phone has said that it stays for the same group again."""
+    """This phone stays for another game of the same group."""
 
 
 class TableMessage(TypedDict):
-    """The public table as the shared screen shows it, and what is asked of this seat."""
+    """The public table as on the shared screen, and the tasks of this seat."""
 
     block: Literal["table"]
     seat: int | None
-    """None for whoever only looks on."""
+    """None for onlookers."""
     number: int
     name: str
     language: str
@@ -325,19 +322,19 @@ class TableMessage(TypedDict):
     piles: list[PileMessage]
     seats: list[SeatMessage]
     chronicle: list[ChronicleLine]
-    """The newest first."""
+    """The newest line first."""
     rules: Rulebook
     hand: HandAtRest | None
-    """None for whoever only looks on, and before the deal."""
+    """None for onlookers, and before the deal."""
     act: Act | None
     claims: list[Claimable]
     over: Over | None
     note: str
-    """What has to be told once, such as that it was done at the screen."""
+    """A note shown once, such as that a task was done at the screen."""
 
 
 class Rules(TypedDict):
-    """One topic of the rules of the chosen book."""
+    """A help topic under the group's rulebook."""
 
     block: Literal["rules"]
     topic: str
@@ -348,14 +345,14 @@ class Rules(TypedDict):
 
 
 class Invitation(TypedDict):
-    """How others come in, as it stands on the shared screen: for a phone that was let in itself."""
+    """The way in for other phones, shown on a phone that has a seat."""
 
     block: Literal["invitation"]
     code: list[str]
     """Rows of squares: "1" is black."""
     address: str
     word: str
-    """Beside the address that is typed."""
+    """A word to type beside the address."""
 
 
 class CardShown(TypedDict):
@@ -365,46 +362,46 @@ class CardShown(TypedDict):
     kind: CardKind
     side: Side
     small: bool
-    """Some word of its kind takes small letters in this language: all have them then, and tell nothing."""
+    """Some word of its kind needs small letters in this language: then all have them, and reveal nothing."""
 
 
 class Known(TypedDict):
-    """A word for each name of `HandAtRest.names`, in the same order: as many for every role."""
+    """A word behind each name of `HandAtRest.names`, in the same order."""
 
     word: str
 
 
 class Result(TypedDict):
-    """What will be done if this place is chosen: a sentence, and a word below every card."""
+    """The result of choosing this place: a sentence, and a word below every card."""
 
     sentence: str
     tags: list[str]
 
 
 class Opened(TypedDict):
-    """An open hand: secret. Always one message. Empty for all whom it doesn't concern."""
+    """An open hand, secret: always one message. Other phones get an empty one."""
 
     block: Literal["opened"]
     moment: int
     cards: list[CardShown]
-    """By place."""
+    """One for each place."""
     heading: str
     lines: list[str]
-    """The role in words: as many for every role."""
+    """The role in words: as many lines for every role."""
     knows: list[Known]
     seen: list[str]
     results: list[Result]
-    """By place."""
+    """One for each place."""
     chosen: int | None
-    """A ballot that is in already."""
+    """The place of the ballot that is in."""
 
 
 class Closed(TypedDict):
-    """What was open isn't asked any more: the sheet closes at once."""
+    """The open task is over: the sheet closes at once."""
 
     block: Literal["closed"]
     note: str
-    """Such as that it was done at the screen."""
+    """A note such as that it was done at the screen."""
 
 
 class Answer(TypedDict):
@@ -412,19 +409,19 @@ class Answer(TypedDict):
     n: int
     done: bool
     text: str
-    """Why not; else nothing."""
+    """The reason why not; otherwise nothing."""
 
 
 class Gone(TypedDict):
-    """This phone has no seat any more: another one took it, it was given away, or the evening is over."""
+    """The end of this phone's seat: another phone took it, it was given up, or the game night is over."""
 
     block: Literal["gone"]
     forget: bool
-    """Everything that the phone keeps is to be forgotten."""
+    """The phone erases everything that it keeps."""
     heading: str
     text: str
     button: str
-    """Leads back to the joining page; nothing where there is no way back."""
+    """The button to the joining page; nothing where there is no way back."""
 
 
 class Pong(TypedDict):

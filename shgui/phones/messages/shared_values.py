@@ -21,16 +21,16 @@ class JoiningSeat(NamedTuple):
         return self.status == "free"
 
 
-def languages() -> list[Language]:
+def build_languages() -> list[Language]:
     """Return the languages of phones, each with its name in itself."""
     return [Language(code=code, name=get_endonym(code)) for code in list_languages()]
 
 
-def tag(language: str) -> str:
+def get_language_tag(language: str) -> str:
     """Return a language as documents name it: pt-BR."""
     return language.replace("_", "-")
 
 
-def joined(sentences: Iterable[str]) -> str:
+def join_sentences(sentences: Iterable[str]) -> str:
     """Join those sentences that aren't empty, in a line each."""
     return "\n".join(filter(None, sentences))

@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from shgui.engine.types import Seat
 from shgui.phones.faults import MOST_FAULTS, FaultGuard
-from shgui.phones.messages.build_joining import told_invitation
+from shgui.phones.messages.build_joining import build_invitation_message
 from shgui.phones.messages.message_builder import MessageBuilder
 from shgui.phones.messages.messages import Invitation
 from shgui.phones.messages.requests import parse_request
@@ -138,7 +138,7 @@ class PhoneRoom(QObject):
 
     def _invitation(self) -> Invitation | None:
         opened = self.opened
-        return None if opened is None else told_invitation(self.url, opened.host, self.word)
+        return None if opened is None else build_invitation_message(self.url, opened.host, self.word)
 
     @property
     def word(self) -> str:

@@ -14,7 +14,7 @@ from random import Random
 from typing import NamedTuple
 
 from shgui.engine.types import Phase, Seat
-from shgui.phones.messages.build_claims import claim_of, occasion_of
+from shgui.phones.messages.build_claims import find_occasion, parse_claim
 from shgui.phones.session.phone_status import PhoneKey, ShownTable
 from shgui.presentation.open_tasks import OpenTask, open_tasks
 from shgui.presentation.private_hand import BALLOTS, PrivateHand
@@ -269,9 +269,9 @@ class PhoneSeats:
 
     def claim(self, seat: Seat, number: int, faces: Sequence[int]) -> Outcome:
         public = self._table_to_claim_at(seat)
-        if public is None or occasion_of(public, seat, number) is None:
+        if public is None or find_occasion(public, seat, number) is None:
             return RequestProblem.OVER_ALREADY
-        claimed = claim_of(public, seat, number, faces)
+        claimed = parse_claim(public, seat, number, faces)
         if claimed is None:
             return RequestProblem.NO_SUCH_THING
         if standing_claim(self.table.chronicle, claimed.occasion) == claimed:
@@ -281,7 +281,7 @@ class PhoneSeats:
 
     def withdraw(self, seat: Seat, number: int) -> Outcome:
         public = self._table_to_claim_at(seat)
-        occasion = None if public is None else occasion_of(public, seat, number)
+        occasion = None if public is None else find_occasion(public, seat, number)
         return RequestProblem.OVER_ALREADY if occasion is None else self.table.withdraw_claim(occasion)
 
     def _table_to_claim_at(self, seat: Seat) -> TableScene | None:

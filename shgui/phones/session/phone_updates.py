@@ -1,6 +1,6 @@
 """Sends every phone what it should show: each change once, in the language of its player."""
 
-from shgui.phones.messages.build_joining import told_closed, told_gone, told_texts
+from shgui.phones.messages.build_joining import build_closed_message, build_gone_message, build_texts_message
 from shgui.phones.messages.message_builder import MessageBuilder
 from shgui.phones.messages.messages import Block
 from shgui.phones.server.message_queue import MessageQueue
@@ -42,14 +42,14 @@ class PhoneUpdates:
 
     def close_hand(self, phone: PhoneKey) -> None:
         """Close the open hand on this phone: its task is over."""
-        self._queue.send_public(phone, dict(told_closed(self._builder.words(phone))))
+        self._queue.send_public(phone, dict(build_closed_message(self._builder.words(phone))))
 
     def send_goodbye(self, phone: PhoneKey, reason: str) -> None:
         """Say that this phone has lost its seat: a code of `shgui.words.phone_message_texts.SEAT_LOST`.
 
         It gets no more updates until it says hello again.
         """
-        goodbye = told_gone(self._builder.words(phone), reason)
+        goodbye = build_gone_message(self._builder.words(phone), reason)
         if phone in self._last_sent:
             self.stop(phone)
             self._queue.send_public(phone, dict(goodbye))
@@ -64,7 +64,7 @@ class PhoneUpdates:
         language = self._registry.language(phone)
         if self._languages.get(phone) != language:
             self._languages[phone] = language
-            self._queue.send_public(phone, dict(told_texts(self._builder.words(phone))))
+            self._queue.send_public(phone, dict(build_texts_message(self._builder.words(phone))))
         block = self._builder.block(phone)
         if block != self._last_sent[phone]:
             self._last_sent[phone] = block

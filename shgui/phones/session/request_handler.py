@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from shgui.engine.types import Seat
-from shgui.phones.messages.build_joining import told_rules
+from shgui.phones.messages.build_joining import build_rules_message
 from shgui.phones.messages.message_builder import MessageBuilder
 from shgui.phones.messages.messages import Invitation
 from shgui.phones.messages.requests import (
@@ -290,7 +290,7 @@ class RequestHandler:
         game = self._registry.game
         if phone not in self._registry.guests or game is None:
             return self._refuse(phone, "not_understood")
-        block = told_rules(self._builder.words(phone), topic, game.table.options.edition.name)
+        block = build_rules_message(self._builder.words(phone), topic, game.table.options.edition.name)
         if block is None:
             return self._refuse(phone, "not_understood")
         self._queue.send_public(phone, dict(block))

@@ -9,15 +9,15 @@ from typing import Any
 import pytest
 
 from shgui.engine.view import view_for
-from shgui.phones.messages.build_hand import told_hand
-from shgui.phones.messages.build_joining import told_texts
-from shgui.phones.messages.build_open_hand import told_opened
-from shgui.phones.messages.build_table import told_public, told_table
+from shgui.phones.messages.build_hand import build_hand_message
+from shgui.phones.messages.build_joining import build_texts_message
+from shgui.phones.messages.build_open_hand import build_opened_message
+from shgui.phones.messages.build_table import build_shared_part, build_table_message
 from shgui.phones.messages.messages import Opened
 from shgui.table.private_tasks import TaskKind
 from tests.phones.browsers.devtools import Chromium, Tab
 from tests.phones.browsers.page_alone import alone, drawn, served, tell
-from tests.phones.told_games import NAMES, private_moments, public_table, speaking
+from tests.phones.games_on_phones import NAMES, private_moments, public_table, speaking
 
 EN = speaking("en")
 
@@ -27,7 +27,7 @@ def tab() -> Iterator[Tab]:
     with served() as address, Chromium() as browser:
         tab = browser.tab()
         alone(tab, address)
-        tell(tab, dict(told_texts(EN)))
+        tell(tab, dict(build_texts_message(EN)))
         yield tab
 
 
@@ -77,11 +77,11 @@ def after(tab: Tab, table: Mapping[str, Any], opened: Mapping[str, Any], place: 
 def test_what_was_seen_and_chosen_leaves_no_trace(tab: Tab, purpose: TaskKind) -> None:
     state, seat = private_moments()[purpose]
     public = public_table(state)
-    hand = told_hand(EN, 1, purpose, public.view, public.names, seat)
-    table = dict(told_table(EN, public, told_public(EN, public), seat, hand))
+    hand = build_hand_message(EN, 1, purpose, public.view, public.names, seat)
+    table = dict(build_table_message(EN, public, build_shared_part(EN, public), seat, hand))
     view = view_for(state, seat)
     order = range({TaskKind.BALLOT: 2}.get(purpose, len(view.hand)))
-    opened = told_opened(EN, 1, purpose, view, NAMES[: view.players], tuple(order))
+    opened = build_opened_message(EN, 1, purpose, view, NAMES[: view.players], tuple(order))
     places = list(range(len(opened["cards"]))) if hand["chooses"] else [None]
     found = {after(tab, table, each, place) for place in places for each in (opened, other_than(opened))}
     assert len(found) == 1

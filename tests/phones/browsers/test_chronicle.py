@@ -8,13 +8,13 @@ from dataclasses import replace
 import pytest
 
 from shgui.engine.types import Seat
-from shgui.phones.messages.build_joining import told_texts
-from shgui.phones.messages.build_table import told_public, told_table
+from shgui.phones.messages.build_joining import build_texts_message
+from shgui.phones.messages.build_table import build_shared_part, build_table_message
 from shgui.table.log_lines import Remark, Remarked
 from tests.engine.stage import Stage
 from tests.phones.browsers.devtools import Chromium, Tab
 from tests.phones.browsers.page_alone import alone, served, tell
-from tests.phones.told_games import public_table, speaking
+from tests.phones.games_on_phones import public_table, speaking
 
 
 @pytest.fixture(scope="module")
@@ -32,8 +32,8 @@ def test_a_name_that_speaks_is_no_part_of_the_heading_before_it(tab: Tab, seat: 
     table = public_table(Stage(7).reject(1).state)
     said = Remarked(Remark(2, "ja_nothing_known"))
     table = replace(table, chronicle=(*table.chronicle, said), bots=frozenset({2}))
-    told = told_table(words, table, told_public(words, table), seat)
-    tell(tab, dict(told_texts(words)), dict(told))
+    told = build_table_message(words, table, build_shared_part(words, table), seat)
+    tell(tab, dict(build_texts_message(words)), dict(told))
     headed = f"{told['chronicle'][1]['head']} · {told['chronicle'][1]['text']}"
     assert table.names[2] in headed
     written = tab.evaluate("[...document.querySelectorAll('li')].map(each => each.textContent)")

@@ -9,13 +9,18 @@ import pytest
 
 from shgui.engine.deal import new_game
 from shgui.engine.editions import OFFICIAL, edition
-from shgui.phones.messages.build_joining import told_invitation, told_join, told_texts, told_waiting
-from shgui.phones.messages.build_table import told_public, told_table
+from shgui.phones.messages.build_joining import (
+    build_invitation_message,
+    build_join_message,
+    build_texts_message,
+    build_waiting_message,
+)
+from shgui.phones.messages.build_table import build_shared_part, build_table_message
 from shgui.phones.messages.shared_values import JoiningSeat
 from shgui.phones.server.join_link import matrix
 from tests.phones.browsers.devtools import Chromium, Tab
 from tests.phones.browsers.page_alone import alone, drawn, served, tell
-from tests.phones.told_games import NAMES, public_table, speaking
+from tests.phones.games_on_phones import NAMES, public_table, speaking
 
 EN = speaking("en")
 URL = "http://192.168.1.23:47115/#" + "k" * 43 + ".0123456789abcdef"
@@ -41,7 +46,7 @@ def tab(browser: Chromium, address: str) -> Tab:
 def open_tab(browser: Chromium, address: str, width: int = 360, height: int = 780) -> Tab:
     tab = browser.tab(width, height)
     alone(tab, address)
-    tell(tab, dict(told_texts(EN)))
+    tell(tab, dict(build_texts_message(EN)))
     return tab
 
 
@@ -55,7 +60,7 @@ def sitters(*statuses: str) -> list[JoiningSeat]:
 def watched() -> dict[str, Any]:
     state, _ = new_game(10, edition(OFFICIAL), bytes(32))
     public = public_table(state)
-    return dict(told_table(EN, public, told_public(EN, public), None))
+    return dict(build_table_message(EN, public, build_shared_part(EN, public), None))
 
 
 def said(tab: Tab) -> str:
@@ -76,24 +81,28 @@ def keys(tab: Tab) -> list[str]:
 
 
 def test_on_the_joining_page_who_comes_is_told_aloud(tab: Tab) -> None:
-    tell(tab, dict(told_join(EN, sitters("phone", "free"))))
+    tell(tab, dict(build_join_message(EN, sitters("phone", "free"))))
     assert said(tab) == ""
-    tell(tab, dict(told_join(EN, sitters("phone", "phone", "phone"))))
+    tell(tab, dict(build_join_message(EN, sitters("phone", "phone", "phone"))))
     assert said(tab) == "Łucja has a seat at the table. Bartholomew-Maximilian has a seat at the table."
 
 
 def test_who_waits_is_told_who_comes_and_not_that_he_did_so_himself(tab: Tab) -> None:
-    tell(tab, dict(told_join(EN, sitters("phone"))), dict(told_waiting(EN, sitters("phone", "phone"), 1)))
+    tell(
+        tab,
+        dict(build_join_message(EN, sitters("phone"))),
+        dict(build_waiting_message(EN, sitters("phone", "phone"), 1)),
+    )
     assert said(tab) == "Waiting for the table to begin"
-    tell(tab, dict(told_waiting(EN, sitters("phone", "phone", "screen", "phone"), 1)))
+    tell(tab, dict(build_waiting_message(EN, sitters("phone", "phone", "screen", "phone"), 1)))
     assert said(tab) == "Марта has a seat at the table. Waiting for the table to begin"
 
 
 def test_the_menu_has_the_code_for_others(tab: Tab) -> None:
-    tell(tab, dict(told_waiting(EN, sitters("phone", "phone"), 1)), then="page.openSettings();")
+    tell(tab, dict(build_waiting_message(EN, sitters("phone", "phone"), 1)), then="page.openSettings();")
     tab.evaluate("page.byKey('code').click(); 0")
     assert tab.evaluate("wishes.map(each => each.wish)") == ["invite"]
-    tell(tab, dict(told_invitation(URL, "192.168.1.23:47115", "OTTER")))
+    tell(tab, dict(build_invitation_message(URL, "192.168.1.23:47115", "OTTER")))
     text = tab.evaluate("document.querySelector('.ask').innerText")
     assert "192.168.1.23:47115" in text
     assert "OTTER" in text
@@ -115,19 +124,19 @@ def pixels(tab: Tab) -> list[list[bool]]:
 
 @pytest.mark.parametrize("seat", [0, None])
 def test_the_menu_has_no_words_beside_its_parts(tab: Tab, seat: int | None) -> None:
-    tell(tab, dict(told_waiting(EN, sitters("phone", "phone"), seat)), then="page.openSettings();")
+    tell(tab, dict(build_waiting_message(EN, sitters("phone", "phone"), seat)), then="page.openSettings();")
     loose = "[...document.querySelector('#p-q').parentElement.childNodes].filter(each => each.nodeType === 3)"
     assert tab.evaluate(f"{loose}.map(each => each.data)") == []
 
 
 def test_what_comes_after_the_menu_was_closed_opens_nothing(tab: Tab) -> None:
-    tell(tab, dict(told_waiting(EN, sitters("phone"), 0)))
-    tell(tab, dict(told_invitation(URL, "192.168.1.23:47115", "OTTER")))
+    tell(tab, dict(build_waiting_message(EN, sitters("phone"), 0)))
+    tell(tab, dict(build_invitation_message(URL, "192.168.1.23:47115", "OTTER")))
     assert not tab.evaluate("page.dialogs.isOpen")
 
 
 def test_who_watches_and_waits_takes_a_seat_or_another_language(tab: Tab) -> None:
-    tell(tab, dict(told_waiting(EN, sitters("phone", "free"), None)))
+    tell(tab, dict(build_waiting_message(EN, sitters("phone", "free"), None)))
     assert keys(tab) == ["menu", "language", "again"]
     assert tab.evaluate("document.querySelector('.me').innerText").strip() == "Spectator"
     assert tab.evaluate("page.hand.rest") is None
@@ -164,5 +173,5 @@ def test_who_was_never_at_the_table_is_promised_no_hand(tab: Tab) -> None:
 
 def test_who_has_a_seat_hears_that_its_hand_is_safe(tab: Tab) -> None:
     gone = "page.network('off'); page.away -= 5000; page.draw();"
-    tell(tab, dict(told_waiting(EN, sitters("phone"), 0)), then=gone)
+    tell(tab, dict(build_waiting_message(EN, sitters("phone"), 0)), then=gone)
     assert "Your hand is safe" in tab.evaluate("document.body.innerText")

@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 
 from shgui.engine.view import view_for
-from shgui.phones.messages.build_hand import told_hand
-from shgui.phones.messages.build_joining import told_texts
-from shgui.phones.messages.build_open_hand import told_opened
-from shgui.phones.messages.build_table import told_public, told_table
+from shgui.phones.messages.build_hand import build_hand_message
+from shgui.phones.messages.build_joining import build_texts_message
+from shgui.phones.messages.build_open_hand import build_opened_message
+from shgui.phones.messages.build_table import build_shared_part, build_table_message
 from shgui.table.private_tasks import TaskKind
 from tests.phones.browsers.devtools import Chromium, Tab
 from tests.phones.browsers.page_alone import alone, drawn, served, tell, unfit
-from tests.phones.told_games import LANGUAGES, private_moments, public_table, speaking
+from tests.phones.games_on_phones import LANGUAGES, private_moments, public_table, speaking
 
 NAMES = ("Ana", "Piotr", "Ingrid", "Bruno", "Lucia", "Igor", "Marta", "Max", "Olga", "Ola")
 SIZES = ((320, 568), (360, 780))
@@ -53,11 +53,11 @@ def open_hand(tab: Tab, language: str, purpose: TaskKind) -> None:
     words = speaking(language)
     state, seat = private_moments()[purpose]
     table = replace(public_table(state), names=NAMES[: state.setup.players])
-    hand = told_hand(words, 1, purpose, table.view, table.names, seat)
+    hand = build_hand_message(words, 1, purpose, table.view, table.names, seat)
     view = view_for(state, seat)
-    opened = told_opened(words, 1, purpose, view, table.names, tuple(range(len(view.hand))))
-    told = dict(told_table(words, table, told_public(words, table), seat, hand))
-    tell(tab, dict(told_texts(words)), {**told, "hand": None}, told)
+    opened = build_opened_message(words, 1, purpose, view, table.names, tuple(range(len(view.hand))))
+    told = dict(build_table_message(words, table, build_shared_part(words, table), seat, hand))
+    tell(tab, dict(build_texts_message(words)), {**told, "hand": None}, told)
     tell(tab, then=f"page.hand.state = 'asking'; page.hand.show({json.dumps(opened)});")
 
 

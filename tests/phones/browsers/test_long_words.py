@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from shgui.phones.messages.build_joining import told_texts, told_waiting
+from shgui.phones.messages.build_joining import build_texts_message, build_waiting_message
 from shgui.phones.messages.shared_values import JoiningSeat
 from tests.phones.browsers.devtools import Chromium, Tab
 from tests.phones.browsers.page_alone import alone, served, tell, unfit
-from tests.phones.told_games import LANGUAGES, NAMES, speaking
+from tests.phones.games_on_phones import LANGUAGES, NAMES, speaking
 
 _LOST = "page.network('off'); page.away -= 25000; page.draw();"
 
@@ -25,8 +25,8 @@ def tab() -> Iterator[Tab]:
 
 def waits(tab: Tab, language: str, then: str = "") -> None:
     words = speaking(language)
-    waiting = told_waiting(words, [JoiningSeat(0, NAMES[2], "phone")], 0)
-    tell(tab, dict(told_texts(words)), dict(waiting), then=f"page.network('on'); {then}")
+    waiting = build_waiting_message(words, [JoiningSeat(0, NAMES[2], "phone")], 0)
+    tell(tab, dict(build_texts_message(words)), dict(waiting), then=f"page.network('on'); {then}")
 
 
 @pytest.mark.parametrize("language", ["en", "pl", "pt_BR", "it"])

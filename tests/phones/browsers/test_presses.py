@@ -12,18 +12,18 @@ from shgui.engine.actions import Execute, Nominate
 from shgui.engine.deal import new_game
 from shgui.engine.editions import OFFICIAL, edition
 from shgui.engine.view import view_for
-from shgui.phones.messages.build_act import told_act
-from shgui.phones.messages.build_hand import told_hand
-from shgui.phones.messages.build_joining import told_join, told_texts, told_waiting
-from shgui.phones.messages.build_open_hand import told_opened
-from shgui.phones.messages.build_table import told_public, told_table
+from shgui.phones.messages.build_act import build_act_message
+from shgui.phones.messages.build_hand import build_hand_message
+from shgui.phones.messages.build_joining import build_join_message, build_texts_message, build_waiting_message
+from shgui.phones.messages.build_open_hand import build_opened_message
+from shgui.phones.messages.build_table import build_shared_part, build_table_message
 from shgui.phones.messages.messages import TableMessage
 from shgui.phones.messages.shared_values import JoiningSeat
 from shgui.table.private_tasks import TaskKind
 from shgui.table.public_choices import PublicChoice
 from tests.phones.browsers.devtools import Chromium, Tab
 from tests.phones.browsers.page_alone import alone, served, tell
-from tests.phones.told_games import NAMES, public_table, speaking
+from tests.phones.games_on_phones import NAMES, public_table, speaking
 
 EN = speaking("en")
 ME = 3
@@ -36,7 +36,7 @@ def open_tab() -> Iterator[Callable[[], Tab]]:
         def open_one() -> Tab:
             tab = browser.tab()
             alone(tab, address)
-            tell(tab, dict(told_texts(EN)))
+            tell(tab, dict(build_texts_message(EN)))
             return tab
 
         yield open_one
@@ -51,10 +51,12 @@ def table(moment: int, purpose: TaskKind | None = None, action: Any = None) -> d
     """What this seat is asked now: something private, or something before all eyes."""
     state, _ = new_game(10, edition(OFFICIAL), bytes(32))
     public = public_table(state)
-    hand = told_hand(EN, moment, purpose or TaskKind.ROLE, public.view, public.names, ME, asked=bool(purpose))
+    hand = build_hand_message(
+        EN, moment, purpose or TaskKind.ROLE, public.view, public.names, ME, asked=bool(purpose)
+    )
     acts = [PublicChoice(action(other), None) for other in range(10) if other != ME] if action else []
-    act = told_act(EN, moment, public, acts) if action else None
-    shown: TableMessage = told_table(EN, public, told_public(EN, public), ME, hand, act)
+    act = build_act_message(EN, moment, public, acts) if action else None
+    shown: TableMessage = build_table_message(EN, public, build_shared_part(EN, public), ME, hand, act)
     return dict(shown)
 
 
@@ -210,7 +212,7 @@ def test_a_finger_that_held_the_last_sheet_opens_nothing_on_this_one(tab: Tab) -
 def test_a_hand_that_lies_open_gives_way_to_what_is_asked_before_all_eyes(tab: Tab) -> None:
     tell(tab, table(1, TaskKind.BALLOT))
     state, _ = new_game(10, edition(OFFICIAL), bytes(32))
-    ballots = told_opened(EN, 1, TaskKind.BALLOT, view_for(state, ME), NAMES, (0, 1))
+    ballots = build_opened_message(EN, 1, TaskKind.BALLOT, view_for(state, ME), NAMES, (0, 1))
     tell(tab, then=f"page.hand.state = 'asking'; page.hand.show({json.dumps(ballots)});")
     assert tab.evaluate("page.hand.state") == "open"
     tell(tab, table(2, None, Nominate))
@@ -221,9 +223,9 @@ def test_a_hand_that_lies_open_gives_way_to_what_is_asked_before_all_eyes(tab: T
 
 
 def test_a_tap_on_sit_down_does_not_go_through_to_the_next_page(tab: Tab) -> None:
-    tell(tab, dict(told_join(EN)), then="page.joining.name = 'Ana'; page.drawAct();")
+    tell(tab, dict(build_join_message(EN)), then="page.joining.name = 'Ana'; page.drawAct();")
     tab.press(*at(tab, "sit"))
-    tell(tab, dict(told_waiting(EN, [JoiningSeat(0, NAMES[0], "phone")], 0)))
+    tell(tab, dict(build_waiting_message(EN, [JoiningSeat(0, NAMES[0], "phone")], 0)))
     tab.lift()
     assert wished(tab) == []
     assert not tab.evaluate("page.dialogs.isOpen")

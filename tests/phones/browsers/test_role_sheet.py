@@ -11,14 +11,14 @@ from shgui.engine.deal import new_game
 from shgui.engine.editions import OFFICIAL, edition
 from shgui.engine.types import Role, Seat
 from shgui.engine.view import view_for
-from shgui.phones.messages.build_hand import told_hand
-from shgui.phones.messages.build_joining import told_texts
-from shgui.phones.messages.build_open_hand import told_opened
-from shgui.phones.messages.build_table import told_public, told_table
+from shgui.phones.messages.build_hand import build_hand_message
+from shgui.phones.messages.build_joining import build_texts_message
+from shgui.phones.messages.build_open_hand import build_opened_message
+from shgui.phones.messages.build_table import build_shared_part, build_table_message
 from shgui.table.private_tasks import TaskKind
 from tests.phones.browsers.devtools import Chromium, Tab
 from tests.phones.browsers.page_alone import alone, drawn, served, tell
-from tests.phones.told_games import LANGUAGES, NAMES, public_table, speaking
+from tests.phones.games_on_phones import LANGUAGES, NAMES, public_table, speaking
 
 SIZES = ((360, 780), (320, 568))
 ME = 3
@@ -51,7 +51,7 @@ def opens(language: str, players: int, role: Role) -> str:
             break
         number += 1
     view = view_for(state, ME)
-    opened = told_opened(speaking(language), 1, TaskKind.ROLE, view, NAMES[:players])
+    opened = build_opened_message(speaking(language), 1, TaskKind.ROLE, view, NAMES[:players])
     return f"page.hand.state = 'asking'; page.hand.show({json.dumps(opened)});"
 
 
@@ -59,8 +59,12 @@ def show(tab: Tab, language: str, players: int, *, asked: bool, seat: Seat = ME)
     words = speaking(language)
     state, _ = new_game(players, edition(OFFICIAL), bytes(32))
     table = public_table(state)
-    hand = told_hand(words, 1, TaskKind.ROLE, table.view, table.names, seat, asked=asked)
-    tell(tab, dict(told_texts(words)), dict(told_table(words, table, told_public(words, table), seat, hand)))
+    hand = build_hand_message(words, 1, TaskKind.ROLE, table.view, table.names, seat, asked=asked)
+    tell(
+        tab,
+        dict(build_texts_message(words)),
+        dict(build_table_message(words, table, build_shared_part(words, table), seat, hand)),
+    )
 
 
 @pytest.mark.parametrize("size", SIZES)

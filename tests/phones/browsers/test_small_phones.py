@@ -10,15 +10,15 @@ import pytest
 
 from shgui.engine.types import Phase
 from shgui.engine.view import view_for
-from shgui.phones.messages.build_act import told_act
-from shgui.phones.messages.build_hand import told_hand
-from shgui.phones.messages.build_joining import told_texts
-from shgui.phones.messages.build_open_hand import told_opened
-from shgui.phones.messages.build_table import told_public, told_table
+from shgui.phones.messages.build_act import build_act_message
+from shgui.phones.messages.build_hand import build_hand_message
+from shgui.phones.messages.build_joining import build_texts_message
+from shgui.phones.messages.build_open_hand import build_opened_message
+from shgui.phones.messages.build_table import build_shared_part, build_table_message
 from shgui.table.private_tasks import TaskKind
 from tests.phones.browsers.devtools import Chromium, Tab
 from tests.phones.browsers.page_alone import alone, drawn, served, tell
-from tests.phones.told_games import LANGUAGES, acts, game_states, private_moments, public_table, speaking
+from tests.phones.games_on_phones import LANGUAGES, acts, game_states, private_moments, public_table, speaking
 
 SHORT = ("Ana", "Piotr", "Ingrid", "Bruno", "Lucia", "Igor", "Marta", "Max", "Olga", "Ola")
 _BELOW = "(sheet => sheet.scrollHeight - sheet.clientHeight)(document.querySelector('main'))"
@@ -41,12 +41,12 @@ def lies_open(tab: Tab, language: str, purpose: TaskKind) -> None:
     words = speaking(language)
     state, seat = private_moments()[purpose]
     table = replace(public_table(state), names=SHORT[: state.setup.players])
-    hand = told_hand(words, 1, purpose, table.view, table.names, seat)
+    hand = build_hand_message(words, 1, purpose, table.view, table.names, seat)
     view = view_for(state, seat)
     order = tuple(range({TaskKind.BALLOT: 2}.get(purpose, len(view.hand))))
-    opened = told_opened(words, 1, purpose, view, table.names, order)
-    told = dict(told_table(words, table, told_public(words, table), seat, hand))
-    tell(tab, dict(told_texts(words)), {**told, "hand": None}, told)
+    opened = build_opened_message(words, 1, purpose, view, table.names, order)
+    told = dict(build_table_message(words, table, build_shared_part(words, table), seat, hand))
+    tell(tab, dict(build_texts_message(words)), {**told, "hand": None}, told)
     tell(tab, then=f"page.hand.state = 'asking'; page.hand.show({json.dumps(opened)});")
 
 
@@ -54,9 +54,9 @@ def nominates(tab: Tab) -> None:
     words = speaking("en")
     state = next(each for each in game_states(10) if each.phase is Phase.NOMINATE)
     table, (seat,) = public_table(state), state.on_move
-    act = told_act(words, 1, table, acts(state, seat))
-    told = told_table(words, table, told_public(words, table), seat, None, act)
-    tell(tab, dict(told_texts(words)), dict(told))
+    act = build_act_message(words, 1, table, acts(state, seat))
+    told = build_table_message(words, table, build_shared_part(words, table), seat, None, act)
+    tell(tab, dict(build_texts_message(words)), dict(told))
 
 
 @pytest.mark.parametrize("purpose", [each for each in TaskKind if each is not TaskKind.ROLE])

@@ -12,17 +12,17 @@ from shgui.engine.actions import Execute
 from shgui.engine.deal import new_game
 from shgui.engine.editions import OFFICIAL, edition
 from shgui.engine.view import view_for
-from shgui.phones.messages.build_act import told_act
-from shgui.phones.messages.build_hand import told_hand
-from shgui.phones.messages.build_joining import told_join, told_texts, told_waiting
-from shgui.phones.messages.build_open_hand import told_opened
-from shgui.phones.messages.build_table import told_public, told_table
+from shgui.phones.messages.build_act import build_act_message
+from shgui.phones.messages.build_hand import build_hand_message
+from shgui.phones.messages.build_joining import build_join_message, build_texts_message, build_waiting_message
+from shgui.phones.messages.build_open_hand import build_opened_message
+from shgui.phones.messages.build_table import build_shared_part, build_table_message
 from shgui.phones.messages.shared_values import JoiningSeat
 from shgui.table.private_tasks import TaskKind
 from shgui.table.public_choices import PublicChoice
 from tests.phones.browsers.devtools import Chromium, Tab
 from tests.phones.browsers.page_alone import alone, served, tell, unfit
-from tests.phones.told_games import public_table, speaking
+from tests.phones.games_on_phones import public_table, speaking
 
 EN = speaking("en")
 ME = 3
@@ -60,22 +60,22 @@ def sitters(status: str) -> list[JoiningSeat]:
 def everywhere() -> Iterator[tuple[list[dict[str, Any]], str]]:
     """What is told, and what is pressed then."""
     for status in ("free", "phone", "screen"):
-        yield [dict(told_join(EN, sitters(status), name=STRANGE[0]))], ""
-        yield [dict(told_waiting(EN, sitters(status), ME))], ""
+        yield [dict(build_join_message(EN, sitters(status), name=STRANGE[0]))], ""
+        yield [dict(build_waiting_message(EN, sitters(status), ME))], ""
     state, _ = new_game(10, edition(OFFICIAL), bytes(32))
     public = replace(public_table(state), names=STRANGE)
-    part = told_public(EN, public)
-    role = told_hand(EN, 1, TaskKind.ROLE, public.view, STRANGE, ME)
-    opened = told_opened(EN, 1, TaskKind.ROLE, view_for(state, ME), STRANGE)
+    part = build_shared_part(EN, public)
+    role = build_hand_message(EN, 1, TaskKind.ROLE, public.view, STRANGE, ME)
+    opened = build_opened_message(EN, 1, TaskKind.ROLE, view_for(state, ME), STRANGE)
     acts = [PublicChoice(Execute(other), None) for other in range(10) if other != ME]
-    act = told_act(EN, 1, public, acts)
-    at_rest = dict(told_table(EN, public, part, ME, role))
+    act = build_act_message(EN, 1, public, acts)
+    at_rest = dict(build_table_message(EN, public, part, ME, role))
     yield [at_rest], ""
     yield [at_rest], "page.hand.state = 'asking';"
     yield [dict(opened)], ""
     yield [at_rest], "page.go('table');"
     for place in range(9):
-        decided = dict(told_table(EN, public, part, ME, {**role, "asked": False}, act))
+        decided = dict(build_table_message(EN, public, part, ME, {**role, "asked": False}, act))
         yield [decided], f"page.acts.choose({place});"
         yield [decided], f"page.acts.choose({place}); page.byKey('do').click();"
 
@@ -93,7 +93,7 @@ def looked_at(tab: Tab) -> list[str]:
 def test_strange_names_stay_within_the_page(browser: Chromium, address: str, size: tuple[int, int]) -> None:
     tab = browser.tab(*size)
     alone(tab, address)
-    tell(tab, dict(told_texts(EN)))
+    tell(tab, dict(build_texts_message(EN)))
     for blocks, then in everywhere():
         tell(tab, *blocks, then=then)
         assert looked_at(tab) == [], (blocks[0]["block"], then)
@@ -106,7 +106,11 @@ def test_on_a_television_they_stay_on_their_plates(browser: Chromium, address: s
     alone(tab, address)
     state, _ = new_game(10, edition(OFFICIAL), bytes(32))
     public = replace(public_table(state), names=STRANGE)
-    tell(tab, dict(told_texts(EN)), dict(told_table(EN, public, told_public(EN, public), None)))
+    tell(
+        tab,
+        dict(build_texts_message(EN)),
+        dict(build_table_message(EN, public, build_shared_part(EN, public), None)),
+    )
     assert looked_at(tab) == []
     crowded = "[...document.querySelectorAll('.plate')].filter(each => each.scrollHeight > each.clientHeight)"
     assert tab.evaluate(f"{crowded}.map(each => each.textContent)") == []
@@ -115,7 +119,7 @@ def test_on_a_television_they_stay_on_their_plates(browser: Chromium, address: s
 def test_a_name_keeps_its_direction_to_itself(browser: Chromium, address: str) -> None:
     tab = browser.tab()
     alone(tab, address)
-    tell(tab, dict(told_texts(EN)), dict(told_waiting(EN, sitters("phone"), 1)))
+    tell(tab, dict(build_texts_message(EN)), dict(build_waiting_message(EN, sitters("phone"), 1)))
     for place in (".me .name", ".seat .who"):
         style = f"getComputedStyle(document.querySelector('{place}')).unicodeBidi"
         assert tab.evaluate(style) == "isolate"
@@ -127,6 +131,6 @@ def test_a_name_on_a_button_keeps_its_direction_to_itself(
 ) -> None:
     tab = browser.tab()
     alone(tab, address)
-    tell(tab, dict(told_texts(EN)), dict(told_join(EN, sitters("free"), name=name)))
+    tell(tab, dict(build_texts_message(EN)), dict(build_join_message(EN, sitters("free"), name=name)))
     label = tab.evaluate("document.querySelector('[data-k=sit]').textContent.trim()")
     assert label == EN.gettext("Sit down as {name}").replace("{name}", read)

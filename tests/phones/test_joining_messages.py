@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from shgui.phones.messages.build_joining import told_closed, told_gone, told_join, told_texts, told_waiting
+from shgui.phones.messages.build_joining import (
+    build_closed_message,
+    build_gone_message,
+    build_join_message,
+    build_texts_message,
+    build_waiting_message,
+)
 from shgui.phones.messages.shared_values import JoiningSeat
-from tests.phones.told_games import speaking
+from tests.phones.games_on_phones import speaking
 
 EN = speaking("en")
 SITTERS = (
@@ -18,17 +24,17 @@ SITTERS = (
 
 
 def test_the_words_of_the_page_say_which_language_they_are_in() -> None:
-    told = told_texts(speaking("pt_BR"))
+    told = build_texts_message(speaking("pt_BR"))
     assert (told["lang"], told["dir"]) == ("pt-BR", "ltr")
 
 
 def test_each_language_is_called_by_its_own_name() -> None:
-    languages = {each["code"]: each["name"] for each in told_join(EN)["languages"]}
+    languages = {each["code"]: each["name"] for each in build_join_message(EN)["languages"]}
     assert (languages["nb"], languages["ru"]) == ("Norsk bokmål", "Русский")
 
 
 def test_only_free_seats_can_be_taken() -> None:
-    seats = told_join(EN, SITTERS)["seats"]
+    seats = build_join_message(EN, SITTERS)["seats"]
     assert [(each["status"], each["free"]) for each in seats] == [
         ("on a phone", False),
         ("phone is away", False),
@@ -38,12 +44,12 @@ def test_only_free_seats_can_be_taken() -> None:
 
 
 def test_a_full_table_says_so() -> None:
-    assert told_join(EN)["full"] == ""
-    assert "ten can play" in told_join(EN, full=True)["full"]
+    assert build_join_message(EN)["full"] == ""
+    assert "ten can play" in build_join_message(EN, full=True)["full"]
 
 
 def test_who_waits_sees_who_else_is_there() -> None:
-    told = told_waiting(EN, SITTERS, 0)
+    told = build_waiting_message(EN, SITTERS, 0)
     assert (told["number"], told["name"]) == (1, "Ana")
     assert [each["status"] for each in told["seats"]] == ["you", "phone is away", "at the screen", "free"]
     assert [(each["phone"], each["away"]) for each in told["seats"]][:3] == [
@@ -54,7 +60,7 @@ def test_who_waits_sees_who_else_is_there() -> None:
 
 
 def test_who_only_watches_waits_for_the_table() -> None:
-    told = told_waiting(EN, SITTERS, None)
+    told = build_waiting_message(EN, SITTERS, None)
     assert (told["number"], told["name"], told["note"]) == (0, "", "")
     assert not any(each["me"] for each in told["seats"])
 
@@ -71,10 +77,10 @@ def test_who_only_watches_waits_for_the_table() -> None:
     ],
 )
 def test_who_has_no_seat_any_more_knows_why(why: str, forget: bool, way_back: bool) -> None:
-    told = told_gone(EN, why)
+    told = build_gone_message(EN, why)
     assert (told["forget"], bool(told["button"])) == (forget, way_back)
 
 
 def test_a_sheet_that_closes_says_why() -> None:
-    assert told_closed(EN, at_screen=True)["note"] == "Done at the screen"
-    assert told_closed(EN)["note"] == ""
+    assert build_closed_message(EN, at_screen=True)["note"] == "Done at the screen"
+    assert build_closed_message(EN)["note"] == ""

@@ -8,17 +8,17 @@ from shgui.engine.actions import Execute, Nominate, ProposeVeto, Vote
 from shgui.engine.state import State
 from shgui.engine.types import Phase, Policy, Power, Role, Seat
 from shgui.engine.view import view_for
-from shgui.phones.messages.build_act import told_act
-from shgui.phones.messages.build_claims import claim_of, told_claims
-from shgui.phones.messages.build_hand import told_hand
-from shgui.phones.messages.build_open_hand import told_opened
-from shgui.phones.messages.build_table import told_public, told_table
+from shgui.phones.messages.build_act import build_act_message
+from shgui.phones.messages.build_claims import build_claim_messages, parse_claim
+from shgui.phones.messages.build_hand import build_hand_message
+from shgui.phones.messages.build_open_hand import build_opened_message
+from shgui.phones.messages.build_table import build_shared_part, build_table_message
 from shgui.phones.messages.messages import Act, Opened, TableMessage
 from shgui.presentation.scenes import TableScene
 from shgui.table.log_lines import Claim, ClaimKind, ClaimNoted, Remark, Remarked, occasions
 from shgui.table.private_tasks import TaskKind
 from tests.engine.stage import Stage
-from tests.phones.told_games import acts, game_states, public_table, speaking
+from tests.phones.games_on_phones import acts, game_states, public_table, speaking
 
 EN = speaking("en")
 LIBERAL, FASCIST = Policy.LIBERAL, Policy.FASCIST
@@ -27,21 +27,21 @@ LIBERAL, FASCIST = Policy.LIBERAL, Policy.FASCIST
 def told(table: TableScene, seat: Seat | None, purpose: TaskKind | None = None) -> TableMessage:
     hand = None
     if seat is not None and purpose is not None:
-        hand = told_hand(EN, 1, purpose, table.view, table.names, seat)
-    return told_table(EN, table, told_public(EN, table), seat, hand)
+        hand = build_hand_message(EN, 1, purpose, table.view, table.names, seat)
+    return build_table_message(EN, table, build_shared_part(EN, table), seat, hand)
 
 
 def asked(state: State) -> Act:
     """What whoever is on move is asked before all eyes."""
     table = public_table(state)
-    act = told_act(EN, 7, table, acts(state, state.on_move[0]))
+    act = build_act_message(EN, 7, table, acts(state, state.on_move[0]))
     assert act is not None
     return act
 
 
 def opened(state: State, seat: Seat, purpose: TaskKind, order: tuple[int, ...] = ()) -> Opened:
     table = public_table(state)
-    return told_opened(EN, 7, purpose, view_for(state, seat), table.names, order)
+    return build_opened_message(EN, 7, purpose, view_for(state, seat), table.names, order)
 
 
 def executing(players: int = 7) -> Stage:
@@ -99,7 +99,7 @@ def vetoing() -> Stage:
 def test_a_veto_is_a_quiet_second_way_that_is_asked_once_more() -> None:
     state = vetoing().state
     view = view_for(state, None)
-    hand = told_hand(EN, 1, TaskKind.ENACT, view, public_table(state).names, state.on_move[0])
+    hand = build_hand_message(EN, 1, TaskKind.ENACT, view, public_table(state).names, state.on_move[0])
     assert hand["veto_button"] == "Propose a veto"
     assert hand["veto"]["title"] == "Propose a veto?"
     assert "once in a session" in hand["veto"]["text"]
@@ -109,7 +109,7 @@ def test_a_refused_veto_cannot_be_proposed_again() -> None:
     state = vetoing().state
     view = view_for(state, None)
     view.veto_refused = True
-    hand = told_hand(EN, 1, TaskKind.ENACT, view, public_table(state).names, state.on_move[0])
+    hand = build_hand_message(EN, 1, TaskKind.ENACT, view, public_table(state).names, state.on_move[0])
     assert "veto" not in hand
     assert hand["hint"].startswith("The veto is refused.")
 
@@ -154,14 +154,16 @@ def test_a_ballot_that_is_in_is_marked_in_the_open_hand_alone() -> None:
     assert [card["word"] for card in hand["cards"]] == ["Nein!", "Ja!"]
     assert hand["chosen"] == 0
     view = view_for(state, None)
-    rest = told_hand(EN, 1, TaskKind.BALLOT, view, public_table(state).names, 3, asked=False)
+    rest = build_hand_message(EN, 1, TaskKind.BALLOT, view, public_table(state).names, 3, asked=False)
     assert (rest["heading"], rest["confirm"]) == ("Your vote is in", "Cast this vote")
 
 
 def test_the_own_role_may_be_looked_at_at_any_time() -> None:
     state = Stage(7).state
     view = view_for(state, None)
-    rest = told_hand(EN, 1, TaskKind.ROLE, view, public_table(state).names, 0, asked=False, taken_over=True)
+    rest = build_hand_message(
+        EN, 1, TaskKind.ROLE, view, public_table(state).names, 0, asked=False, taken_over=True
+    )
     assert (rest["confirm"], rest["seen_title"]) == ("", "Seen in this seat so far")
 
 
@@ -306,38 +308,38 @@ def drawn() -> TableScene:
 def test_only_what_a_seat_saw_can_be_claimed_on_its_phone() -> None:
     table = drawn()
     president, chancellor = (each.seat for each in occasions(table.view.history))
-    assert [each["cards"] for each in told_claims(EN, table, president)] == [3]
-    assert [each["cards"] for each in told_claims(EN, table, chancellor)] == [2]
+    assert [each["cards"] for each in build_claim_messages(EN, table, president)] == [3]
+    assert [each["cards"] for each in build_claim_messages(EN, table, chancellor)] == [2]
     others = set(range(7)) - {president, chancellor}
-    assert [told_claims(EN, table, seat) for seat in others] == [[]] * 5
+    assert [build_claim_messages(EN, table, seat) for seat in others] == [[]] * 5
 
 
 def test_who_was_executed_tells_the_table_nothing() -> None:
     table = drawn()
     seat = table.occasions[0].seat
     alive = tuple(each for each in table.view.alive if each != seat)
-    assert told_claims(EN, replace(table, view=replace(table.view, alive=alive)), seat) == []
+    assert build_claim_messages(EN, replace(table, view=replace(table.view, alive=alive)), seat) == []
 
 
 def test_a_claim_is_read_from_the_faces_that_were_tapped() -> None:
     table = drawn()
     drew = table.occasions[0]
     assert drew.kind is ClaimKind.DREW
-    assert claim_of(table, drew.seat, 0, [0, 1, 1]) == Claim(drew, (LIBERAL, FASCIST, FASCIST))
+    assert parse_claim(table, drew.seat, 0, [0, 1, 1]) == Claim(drew, (LIBERAL, FASCIST, FASCIST))
 
 
 def test_what_is_no_claim_of_this_seat_is_nothing() -> None:
     table = drawn()
     seat = table.occasions[0].seat
     for occasion, faces in ((0, [0, 1]), (0, [0, 1, 2]), (0, [True, 0, 0]), (1, [0, 0]), (-1, [0]), (9, [0])):
-        assert claim_of(table, seat, occasion, faces) is None
+        assert parse_claim(table, seat, occasion, faces) is None
 
 
 def test_a_claim_that_stands_is_told_again() -> None:
     table = drawn()
     noted = ClaimNoted(Claim(table.occasions[0], (LIBERAL, LIBERAL, FASCIST)))
     claimed = replace(table, chronicle=(*table.chronicle, noted))
-    (told_again,) = told_claims(EN, claimed, table.occasions[0].seat)
+    (told_again,) = build_claim_messages(EN, claimed, table.occasions[0].seat)
     assert told_again["claimed"] == "Ana claims to have drawn: Liberal, Liberal, Fascist"
 
 

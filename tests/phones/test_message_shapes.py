@@ -14,20 +14,20 @@ from shgui.engine.state import State
 from shgui.engine.types import Phase, Seat
 from shgui.engine.view import view_for
 from shgui.phones.messages import messages
-from shgui.phones.messages.build_act import told_act
-from shgui.phones.messages.build_hand import told_hand
+from shgui.phones.messages.build_act import build_act_message
+from shgui.phones.messages.build_hand import build_hand_message
 from shgui.phones.messages.build_joining import (
-    told_closed,
-    told_gone,
-    told_invitation,
-    told_join,
-    told_requested,
-    told_rules,
-    told_texts,
-    told_waiting,
+    build_closed_message,
+    build_gone_message,
+    build_invitation_message,
+    build_join_message,
+    build_requested_message,
+    build_rules_message,
+    build_texts_message,
+    build_waiting_message,
 )
-from shgui.phones.messages.build_open_hand import told_opened
-from shgui.phones.messages.build_table import SharedMessagePart, told_public, told_table
+from shgui.phones.messages.build_open_hand import build_opened_message
+from shgui.phones.messages.build_table import SharedMessagePart, build_shared_part, build_table_message
 from shgui.phones.messages.shared_values import JoiningSeat
 from shgui.presentation.scenes import TableScene
 from shgui.table.private_tasks import TaskKind
@@ -36,8 +36,8 @@ from shgui.words import phone_message_texts, phone_texts
 from shgui.words.catalogue import Catalogue
 from shgui.words.help_topics import Topic
 from shgui.words.phone_page_texts import TEXTS
+from tests.phones.games_on_phones import LANGUAGES, NAMES, acts, due, of_each_phase, public_table, speaking
 from tests.phones.shapes import faults, named, texts
-from tests.phones.told_games import LANGUAGES, NAMES, acts, due, of_each_phase, public_table, speaking
 
 _SITTERS = [JoiningSeat(seat, NAMES[seat], status) for seat, status in enumerate(phone_texts.STATUSES)]
 
@@ -54,44 +54,50 @@ def words(request: pytest.FixtureRequest) -> Catalogue:
 def table_of(
     words: Catalogue, table: TableScene, part: SharedMessagePart, seat: Seat, acts: Acts
 ) -> messages.TableMessage:
-    hand = told_hand(words, 1, due(table.view, seat), table.view, table.names, seat)
-    act = told_act(words, 1, table, acts)
-    return told_table(words, table, part, seat, hand, act, note="…")
+    hand = build_hand_message(words, 1, due(table.view, seat), table.view, table.names, seat)
+    act = build_act_message(words, 1, table, acts)
+    return build_table_message(words, table, part, seat, hand, act, note="…")
 
 
 def opened_of(words: Catalogue, state: State, seat: Seat) -> messages.Opened:
     view = view_for(state, seat)
     purpose = due(view, seat)
     order = (1, 0) if purpose is TaskKind.BALLOT else tuple(reversed(range(len(view.hand))))
-    return told_opened(words, 1, purpose, view, NAMES[: view.players], order)
+    return build_opened_message(words, 1, purpose, view, NAMES[: view.players], order)
 
 
 def everything(words: Catalogue) -> Iterator[tuple[dict[str, Any], Any]]:
     """Blocks with the types that they should have."""
     for state in of_each_phase():
         table = public_table(state)
-        part = told_public(words, table)
-        yield dict(told_table(words, table, part, None)), messages.TableMessage
+        part = build_shared_part(words, table)
+        yield dict(build_table_message(words, table, part, None)), messages.TableMessage
         for seat in {0, state.president, *state.on_move[:1]}:
             yield dict(table_of(words, table, part, seat, acts(state, seat))), messages.TableMessage
         yield from (
             (dict(opened_of(words, state, seat)), messages.Opened) for seat in range(len(table.names))
         )
-    yield dict(told_texts(words)), messages.Texts
-    yield dict(told_join(words, _SITTERS, name="Ana", needs_word=True, full=True)), messages.Join
-    yield dict(told_join(words, _SITTERS, word_for_seat=3, may_name=False)), messages.Join
-    yield dict(told_join(words, may_name=False, turned_down=True)), messages.Join
-    yield dict(told_requested(words, "Ana", "KOLA")), messages.Requested
+    yield dict(build_texts_message(words)), messages.Texts
+    yield dict(build_join_message(words, _SITTERS, name="Ana", needs_word=True, full=True)), messages.Join
+    yield dict(build_join_message(words, _SITTERS, word_for_seat=3, may_name=False)), messages.Join
+    yield dict(build_join_message(words, may_name=False, turned_down=True)), messages.Join
+    yield dict(build_requested_message(words, "Ana", "KOLA")), messages.Requested
     yield (
-        dict(told_invitation("http://192.168.1.23:4711/#x", "192.168.1.23:4711", "OTTER")),
+        dict(build_invitation_message("http://192.168.1.23:4711/#x", "192.168.1.23:4711", "OTTER")),
         messages.Invitation,
     )
     for why in phone_message_texts.WAITING:
-        yield from ((dict(told_waiting(words, _SITTERS, own, why)), messages.Waiting) for own in (None, 0, 2))
-    yield from ((dict(told_gone(words, why)), messages.Gone) for why in phone_message_texts.SEAT_LOST)
-    yield from ((dict(told_closed(words, at_screen=done)), messages.Closed) for done in (True, False))
+        yield from (
+            (dict(build_waiting_message(words, _SITTERS, own, why)), messages.Waiting) for own in (None, 0, 2)
+        )
+    yield from (
+        (dict(build_gone_message(words, why)), messages.Gone) for why in phone_message_texts.SEAT_LOST
+    )
+    yield from (
+        (dict(build_closed_message(words, at_screen=done)), messages.Closed) for done in (True, False)
+    )
     for topic in Topic:
-        rules = told_rules(words, topic, "pl")
+        rules = build_rules_message(words, topic, "pl")
         assert rules is not None
         yield dict(rules), messages.Rules
 
@@ -130,9 +136,9 @@ def test_all_phases_are_told() -> None:
 
 
 def test_letters_of_other_scripts_stand_as_they_are() -> None:
-    block = json.dumps(told_texts(speaking("ru")), ensure_ascii=False).encode()
+    block = json.dumps(build_texts_message(speaking("ru")), ensure_ascii=False).encode()
     assert "Мои карты".encode() in block
 
 
 def test_a_topic_that_does_not_exist_is_nothing() -> None:
-    assert told_rules(speaking("en"), "../../etc/passwd", "official") is None
+    assert build_rules_message(speaking("en"), "../../etc/passwd", "official") is None
