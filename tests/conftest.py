@@ -40,6 +40,30 @@ HAD_WINDOWS = pytest.StashKey[bool]()
 USER_FOLDERS = ("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "APPDATA", "LOCALAPPDATA")
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--lengthy", action="store_true", help="play every case of tests marked as lengthy")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Keep a few cases of each lengthy test, spread evenly over all of them."""
+    if config.getoption("--lengthy"):
+        return
+    cases: dict[str, list[pytest.Item]] = {}
+    for item in items:
+        if item.get_closest_marker("lengthy") is not None:
+            cases.setdefault(item.nodeid.partition("[")[0], []).append(item)
+    left_out: set[pytest.Item] = set()
+    for all_cases in cases.values():
+        mark = all_cases[0].get_closest_marker("lengthy")
+        assert mark is not None
+        daily, count = mark.kwargs["daily"], len(all_cases)
+        kept = {(2 * number + 1) * count // (2 * daily) for number in range(daily)}
+        left_out.update(case for place, case in enumerate(all_cases) if place not in kept and count > daily)
+    config.hook.pytest_deselected(items=list(left_out))
+    items[:] = [item for item in items if item not in left_out]
+
+
 @pytest.fixture(scope="session")
 def root() -> Path:
     """The top of the source tree."""

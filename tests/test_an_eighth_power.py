@@ -63,6 +63,7 @@ def test_a_copy_with_these_places_plays_it(copy: Copy) -> None:
     assert re.search(r"^\d+ passed in ", told, re.MULTILINE), told
 
 
+@pytest.mark.lengthy(daily=4)
 @pytest.mark.parametrize("place", PLACES, ids=lambda place: place.path.rpartition("/")[2])
 def test_a_place_that_is_left_out_is_named(copy: Copy, place: Place) -> None:
     place.restore(copy.tree)

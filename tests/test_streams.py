@@ -58,6 +58,7 @@ def code(root: Path, *arguments: str, unbuffered: bool, gone: bool, stream: str)
     return program.returncode, said if said is not None else complained
 
 
+@pytest.mark.lengthy(daily=8)
 @pytest.mark.parametrize("unbuffered", [False, True], ids=["plain", "PYTHONUNBUFFERED"])
 @pytest.mark.parametrize(("name", "stream"), [*((name, "stdout") for name in COMMANDS), *COMPLAINING])
 def test_a_command_ends_as_it_would_have_when_nobody_reads(

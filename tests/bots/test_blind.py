@@ -44,6 +44,7 @@ def test_what_leaks_from_seat_to_seat_is_found_out() -> None:
     assert [wrong for pair in pairs for wrong in pair.wrong]
 
 
+@pytest.mark.lengthy(daily=2)
 @pytest.mark.parametrize("players", SIZES)
 def test_bots_play_whole_games_without_reading_a_secret(players: int) -> None:
     states = []

@@ -16,6 +16,7 @@ from tests.bots.teams import game_of
 from tests.bots.whole_games import play
 
 
+@pytest.mark.lengthy(daily=4)
 @pytest.mark.parametrize("number", range(12))
 def test_whole_games_of_bots_end_and_nothing_is_refused(number: int) -> None:
     assert play(("checks", 7 * number))["claims"] > 0
@@ -46,6 +47,7 @@ def test_everything_seen_is_asked_about_in_games_with_vetoes_and_reshuffles() ->
     assert asked.late == 0
 
 
+@pytest.mark.lengthy(daily=2)
 @pytest.mark.parametrize(
     ("kind", "players", "known"),
     [

@@ -57,6 +57,7 @@ class Checked(Heard):
             self.wrong.append(reason)
 
 
+@pytest.mark.lengthy(daily=1)
 @pytest.mark.parametrize("players", [5, 7, 10])
 def test_everything_that_is_said_is_so_and_has_words(players: int) -> None:
     heard = Checked()

@@ -70,11 +70,13 @@ def _open(state: State, spoken: set[tuple[int, BotOccasion]]) -> list[tuple[int,
     return [each for each in found if each not in spoken]
 
 
+@pytest.mark.lengthy(daily=2)
 @pytest.mark.parametrize("players", range(5, 11))
 def test_whole_games_are_played(players: int) -> None:
     assert sum(1 for _ in game(players, players, Thinker(players))) > players
 
 
+@pytest.mark.lengthy(daily=1)
 @pytest.mark.parametrize("players", [5, 7, 10])
 def test_who_followed_the_game_and_who_comes_new_answer_the_same(players: int) -> None:
     asked = list(game(players, 20 + players, Thinker(players)))

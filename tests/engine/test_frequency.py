@@ -12,6 +12,7 @@ GAMES = 2_500
 MOST_ERRORS_OFF = 3.5
 
 
+@pytest.mark.lengthy(daily=2)
 @pytest.mark.parametrize("players", KNOWN)
 def test_liberals_win_as_often_as_they_should(players: int) -> None:
     assert abs(sample(players, GAMES).errors_off) < MOST_ERRORS_OFF

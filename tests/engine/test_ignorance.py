@@ -90,6 +90,7 @@ def test_every_field_of_a_state_is_either_told_or_secret() -> None:
     assert {field.name for field in fields(Setup)} == TOLD_OF_THE_SETUP | SECRET_OF_THE_SETUP
 
 
+@pytest.mark.lengthy(daily=12)
 @pytest.mark.parametrize("rules", EDITIONS)
 @pytest.mark.parametrize("players", SIZES)
 def test_a_view_is_made_without_looking_at_a_secret(players: int, rules: str) -> None:
@@ -108,6 +109,7 @@ def test_poison_works() -> None:
         repr(view_for(leaking, 0))
 
 
+@pytest.mark.lengthy(daily=12)
 @pytest.mark.parametrize("rules", EDITIONS)
 @pytest.mark.parametrize("players", SIZES)
 def test_what_a_seat_cannot_know_changes_nothing_for_it(players: int, rules: str) -> None:

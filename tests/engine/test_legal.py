@@ -109,6 +109,7 @@ def one_of_each_phase() -> dict[Phase, State]:
     return found
 
 
+@pytest.mark.lengthy(daily=12)
 @pytest.mark.parametrize("rules", EDITIONS)
 @pytest.mark.parametrize("players", SIZES)
 def test_legal_is_what_apply_takes_and_the_rest_has_its_reason(players: int, rules: str) -> None:

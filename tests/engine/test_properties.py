@@ -107,6 +107,7 @@ def test_history_and_memories_only_grow(players: int, rules: str) -> None:
             assert after[: len(before)] == before
 
 
+@pytest.mark.lengthy(daily=12)
 @pytest.mark.parametrize("rules", EDITIONS)
 @pytest.mark.parametrize("players", SIZES)
 def test_apply_leaves_the_state_it_was_given_as_it_was(players: int, rules: str) -> None:

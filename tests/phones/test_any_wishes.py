@@ -63,6 +63,7 @@ def hands_of(table: Table) -> list[object]:
     return [(view.role, view.hand, view.memory, view.ballot) for view in views]
 
 
+@pytest.mark.lengthy(daily=1)
 @pytest.mark.parametrize("seed", range(3))
 def test_whatever_phones_say_each_sees_and_does_its_own(
     evening: Evening, journal: Journal, seed: int

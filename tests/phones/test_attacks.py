@@ -9,6 +9,7 @@ from tests.phones.attacks.players import LONGEST, suffer
 ACTS = 3
 
 
+@pytest.mark.lengthy(daily=2)
 @pytest.mark.parametrize(
     "kind",
     [

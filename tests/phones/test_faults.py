@@ -111,6 +111,7 @@ def fails_once(patch: pytest.MonkeyPatch, owner: type, name: str) -> Callable[[]
     return lambda: bool(failed)
 
 
+@pytest.mark.lengthy(daily=5)
 @pytest.mark.parametrize("place", PLACES)
 def test_the_game_goes_on(
     evening: Evening,

@@ -55,6 +55,7 @@ def test_only_the_newest_remarks_are_read_aloud() -> None:
     assert 0 < len(said.encode()) <= MOST_REMARK_BYTES
 
 
+@pytest.mark.lengthy(daily=12)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("players", SIZES)
 def test_the_longest_names_fit_beside_the_longest_log(players: int, language: str) -> None:

@@ -102,10 +102,12 @@ def everything(words: Catalogue) -> Iterator[tuple[dict[str, Any], Any]]:
         yield dict(rules), messages.Rules
 
 
+@pytest.mark.lengthy(daily=2)
 def test_every_block_is_whole(words: Catalogue) -> None:
     assert [fault for block, kind in everything(words) for fault in faults(block, kind)] == []
 
 
+@pytest.mark.lengthy(daily=2)
 def test_every_text_is_finished(words: Catalogue) -> None:
     marked = re.compile(r"[{}]|%\(|\bNone\b")
     found = {text for block, _ in everything(words) for text in texts(block) if marked.search(text)}

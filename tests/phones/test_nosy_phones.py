@@ -52,6 +52,7 @@ def test_nobody_does_anything_in_the_place_of_another(evening: Evening, journal:
     assert len(secrets(phones[0])) == 1
 
 
+@pytest.mark.lengthy(daily=8)
 @pytest.mark.parametrize("wish", PLAYING)
 @pytest.mark.parametrize("who", ["stranger", "guest", "watching"])
 def test_who_has_no_seat_does_nothing(evening: Evening, journal: Journal, wish: str, who: str) -> None:
@@ -105,6 +106,7 @@ def test_a_choice_that_is_not_offered_is_none(evening: Evening, journal: Journal
     assert table.view(None).phase is Phase.NOMINATE
 
 
+@pytest.mark.lengthy(daily=5)
 @pytest.mark.parametrize(
     "said",
     [

@@ -207,6 +207,7 @@ def both(play: Playing, twins: Twins) -> Iterator[Recorded]:
     yield play(players, twins.riggings[1], acting((seat, other) for seat, _, other in done))
 
 
+@pytest.mark.lengthy(daily=1)
 @pytest.mark.parametrize(("players", "seed"), [(5, 3), (7, 1), (10, 2)])
 def test_who_listens_hears_the_same_in_games_that_differ_in_all_secrets(
     play: Playing, players: int, seed: int
@@ -219,6 +220,7 @@ def test_who_listens_hears_the_same_in_games_that_differ_in_all_secrets(
     assert game.wire == twin.wire
 
 
+@pytest.mark.lengthy(daily=1)
 @pytest.mark.parametrize(("players", "seed"), [(5, 3), (7, 1), (10, 2)])
 def test_a_phone_is_told_the_same_in_games_that_differ_in_what_its_seat_cannot_know(
     play: Playing, players: int, seed: int

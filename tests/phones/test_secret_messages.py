@@ -52,6 +52,7 @@ def told_to(state: State, seat: Seat | None) -> tuple[TableMessage, Opened]:
     return build_table_message(EN, table, part, seat, hand, act), opened
 
 
+@pytest.mark.lengthy(daily=1)
 @pytest.mark.parametrize("players", [5, 7, 10])
 def test_games_that_differ_in_what_a_seat_cannot_know_are_told_alike(players: int) -> None:
     for seat in (None, 0, players - 1):

@@ -30,6 +30,7 @@ def seed(number: int) -> bytes:
     return bytes([number] * 32)
 
 
+@pytest.mark.lengthy(daily=2)
 @pytest.mark.parametrize(("players", "book"), ALL_ON_PHONES)
 def test_a_game_is_played_to_its_end_by_phones_alone(
     evening: Evening, journal: Journal, players: int, book: str
@@ -46,6 +47,7 @@ def test_a_game_is_played_to_its_end_by_phones_alone(
         assert phone.table["language"] == LANGUAGES[seat % 6]
 
 
+@pytest.mark.lengthy(daily=2)
 @pytest.mark.parametrize(("players", "seats", "voting"), MIXED)
 def test_some_play_by_phone_and_the_others_at_the_screen(
     evening: Evening, journal: Journal, players: int, seats: tuple[int, ...], voting: Voting

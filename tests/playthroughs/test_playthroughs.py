@@ -31,6 +31,7 @@ def beginnings(mark: str) -> set[str]:
     return set(re.findall(rf"^{re.escape(mark)} (?:\d+ )?([A-Z]\w+)", everything(), re.MULTILINE))
 
 
+@pytest.mark.lengthy(daily=12)
 @pytest.mark.parametrize("played", playthroughs(), ids=lambda played: played.name)
 def test_a_game_goes_as_it_is_written_down(played: Playthrough) -> None:
     """Meant otherwise? Then `python -m tests.playthroughs` writes it anew, and the diff says what changed."""

@@ -31,6 +31,7 @@ def beliefs(reasoner: Reasoner, players: int) -> list[Belief]:
     return [reasoner.belief(reading, seat) for reading in Reading for seat in (None, *range(players))]
 
 
+@pytest.mark.lengthy(daily=6)
 @pytest.mark.parametrize("rules", EDITIONS)
 @pytest.mark.parametrize("players", [5, 6])
 def test_what_is_proven_equals_every_way_counted_one_by_one(players: int, rules: str) -> None:

@@ -325,6 +325,7 @@ def test_nobody_votes_twice() -> None:
     assert driver.refused(do="act", seat=3, action={"type": "vote", "ja": False}) == "not_your_turn"
 
 
+@pytest.mark.lengthy(daily=2)
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_loaded_game_goes_on_exactly_as_the_saved_one(edition: str) -> None:
     for players in (5, 10):

@@ -82,6 +82,7 @@ def what_came_back(path: Path, keyring: Keyring, game: GameId) -> tuple[int, lis
     return steps, found
 
 
+@pytest.mark.lengthy(daily=1)
 @pytest.mark.parametrize("part", range(PARTS))
 def test_killed_at_any_instruction_it_comes_back(tmp_path: Path, root: Path, part: int) -> None:
     stride, first = str(191 * PARTS), str(1 + 191 * part)
@@ -111,6 +112,7 @@ def test_killed_from_outside_it_goes_on_where_it_was(path: Path, keyring: Keyrin
         assert what_came_back(path, keyring, game) in ((told, []), (told + 1, []))
 
 
+@pytest.mark.lengthy(daily=1)
 @pytest.mark.parametrize("garbage", [b"", b"\xff" * 5000], ids=["nothing", "garbage"])
 def test_a_log_cut_at_any_place_loses_no_more_and_never_silently(
     path: Path, keyring: Keyring, recorded: Recorded, garbage: bytes

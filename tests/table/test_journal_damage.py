@@ -16,6 +16,7 @@ def first(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.mark.lengthy(daily=1)
 @pytest.mark.parametrize(
     ("damages", "times"),
     [

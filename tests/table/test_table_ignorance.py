@@ -56,6 +56,7 @@ def elect(table: Table, president: int, chancellor: int) -> None:
         done(table.cast_ballot(seat, True))
 
 
+@pytest.mark.lengthy(daily=2)
 @pytest.mark.parametrize("size", range(5, 11))
 def test_a_liberal_notices_nothing_of_roles_deck_and_ballots(journal: Journal, size: int) -> None:
     rng = Random(size)
@@ -79,6 +80,7 @@ def test_a_liberal_notices_nothing_of_roles_deck_and_ballots(journal: Journal, s
         assert len({tuple(heard.heard) for heard in listening}) == 1
 
 
+@pytest.mark.lengthy(daily=2)
 @pytest.mark.parametrize("size", range(5, 11))
 def test_an_observer_notices_nothing_of_the_hands_of_a_government(journal: Journal, size: int) -> None:
     rng = Random(size)

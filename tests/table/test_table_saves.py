@@ -38,6 +38,7 @@ GAMES = (
 )
 
 
+@pytest.mark.lengthy(daily=2)
 @pytest.mark.parametrize(("size", "book", "voting"), GAMES)
 def test_saved_and_taken_up_at_every_step_it_goes_on_the_same(
     journal: Journal, tmp_path: Path, size: int, book: str, voting: Voting

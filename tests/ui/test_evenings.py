@@ -34,6 +34,7 @@ def gather(qapp: QApplication, folders: UserFolders) -> Iterator[Gather]:
         players.close()
 
 
+@pytest.mark.lengthy(daily=2)
 @pytest.mark.parametrize(
     ("count", "by_keys", "voting"),
     [
@@ -66,6 +67,7 @@ MOMENTS: list[tuple[type[Screen], PromptKind | TaskKind]] = [
 ]
 
 
+@pytest.mark.lengthy(daily=3)
 @pytest.mark.parametrize(("screen", "what"), MOMENTS, ids=lambda part: str(getattr(part, "value", "")))
 def test_the_game_comes_back_at_the_same_step(
     gather: Gather, screen: type[Screen], what: PromptKind | TaskKind

@@ -68,6 +68,7 @@ def saving(started: Started, monkeypatch: pytest.MonkeyPatch) -> Saving:
     return saving
 
 
+@pytest.mark.lengthy(daily=5)
 @pytest.mark.parametrize("suffix", [".pdf", ".png", ".svg", ".shgui"])
 @pytest.mark.parametrize("typed", ["evening", "Game 2.5", "Żółć", "evening.tar"])
 def test_a_file_gets_its_suffix_and_is_not_replaced_unasked(
@@ -114,6 +115,7 @@ def test_a_link_stays_a_link_and_its_file_is_written(saving: Saving, tmp_path: P
     assert file.read_bytes() == NEW
 
 
+@pytest.mark.lengthy(daily=3)
 @pytest.mark.parametrize("typed", [".", "..", "/", "a/", "a\0b", "a\ud800b", "x" * 300])
 def test_a_name_that_no_file_can_have_is_said_and_nothing_is_written(
     saving: Saving, tmp_path: Path, typed: str

@@ -112,6 +112,7 @@ MAKES = [make for make in games_told.MOMENTS if make is not games_told.nominated
 """Whatever all wait for."""
 
 
+@pytest.mark.lengthy(daily=5)
 @pytest.mark.parametrize("make", MAKES)
 def test_both_windows_are_at_the_same_step(make: Callable[[], Pair], windows: Windows) -> None:
     windows.show(make())
@@ -154,6 +155,7 @@ def lies_there(view: TableView, *, votes: bool) -> list[object]:
     return [marks(view), [replace(plate.drawable.scene, vote=None, has_voted=False) for plate in plates]]
 
 
+@pytest.mark.lengthy(daily=3)
 @pytest.mark.parametrize("make", MAKES)
 @pytest.mark.parametrize("motion", [Motion(), Motion(pace=Pace.BRISK), REDUCED])
 def test_nothing_is_shown_before_the_script_tells_it(

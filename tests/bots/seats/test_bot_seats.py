@@ -58,6 +58,7 @@ def test_bots_alone_play_to_the_end(journal: Journal, size: int, voting: Voting)
     assert any(isinstance(line, ClaimNoted) for line in driven.table.chronicle)
 
 
+@pytest.mark.lengthy(daily=2)
 @pytest.mark.parametrize("book", edition_names())
 def test_they_play_by_every_book(journal: Journal, book: str) -> None:
     driven = Driven(table_of(journal, 5, book=book))

@@ -10,6 +10,7 @@ from tests.ui.programs import QUIET
 pytestmark = pytest.mark.qt_log_ignore(QUIET)
 
 
+@pytest.mark.lengthy(daily=1)
 @pytest.mark.parametrize("number", [6, 9], ids=WAYS[2:])
 def test_a_game_among_people_and_bots_comes_to_its_end(qapp: QApplication, number: int) -> None:
     row = play(("sample", number))

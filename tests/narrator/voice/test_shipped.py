@@ -70,6 +70,7 @@ def test_a_recording_says_what_stands_on_the_screen(language: str, line: Spoken)
     )
 
 
+@pytest.mark.lengthy(daily=60)
 @pytest.mark.parametrize(("language", "line"), EVERY_LINE)
 def test_a_recording_is_the_one_that_was_measured(language: str, line: Spoken) -> None:
     entry = manifest()["lines"][language][line.value]

@@ -58,6 +58,7 @@ def play(qapp: QApplication, folders: UserFolders, bots: Company) -> Iterator[Am
     playing.close()
 
 
+@pytest.mark.lengthy(daily=1)
 @pytest.mark.parametrize(("voting", "by_keys"), [(Voting.HANDS, False), (Voting.BALLOTS, True)])
 def test_one_person_practises_to_the_end(
     play: AmongBots, bots: Company, voting: Voting, by_keys: bool
@@ -68,6 +69,7 @@ def test_one_person_practises_to_the_end(
     assert play.over
 
 
+@pytest.mark.lengthy(daily=1)
 @pytest.mark.parametrize("voting", Voting)
 def test_people_and_bots_play_to_the_end(play: AmongBots, bots: Company, voting: Voting) -> None:
     play.sit_among(6, frozenset({1, 4}), bots, voting=voting)

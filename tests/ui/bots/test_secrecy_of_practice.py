@@ -103,6 +103,7 @@ def play(qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     return both
 
 
+@pytest.mark.lengthy(daily=1)
 @pytest.mark.parametrize(("with_hitler", "policies"), [(True, 3), (False, 6)], ids=["Hitler, too", "others"])
 def test_nothing_that_can_be_seen_or_heard_tells_games_apart(
     play: Play, with_hitler: bool, policies: int

@@ -43,6 +43,7 @@ def hitler_chancellor(players: Directed) -> None:
     players.elect(players.hitler)
 
 
+@pytest.mark.lengthy(daily=3)
 @pytest.mark.parametrize(
     ("play", "outcome"),
     [

@@ -111,6 +111,7 @@ def told_on(view: TableView, folders: UserFolders) -> list[tuple[float, Look]]:
     return looks
 
 
+@pytest.mark.lengthy(daily=5)
 @pytest.mark.parametrize("moment", MOMENTS, ids=lambda moment: moment.reach.__name__)
 def test_killed_in_a_moment_the_game_comes_back_before_it(
     sit: Sit, folders: UserFolders, moment: Moment
@@ -229,6 +230,7 @@ def test_killed_while_roles_turn_the_game_comes_back_before_its_last_act(
     assert turned_over(again) == told
 
 
+@pytest.mark.lengthy(daily=1)
 @pytest.mark.parametrize("number", [3, 6])
 def test_a_program_killed_by_the_system_comes_back_before_the_moment(
     sit: Sit, folders: UserFolders, tmp_path: Path, root: Path, number: int

@@ -91,6 +91,7 @@ def steps(second: SecondScreen) -> Iterator[float]:
         second.stage.advance_to(elapsed)
 
 
+@pytest.mark.lengthy(daily=1)
 def test_the_window_tells_nothing_until_the_second_screen_has_told_all(
     players: Directed, second: SecondScreen
 ) -> None:

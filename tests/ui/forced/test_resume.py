@@ -78,6 +78,7 @@ def last_act(players: Directed) -> None:
     players.govern(LIBERAL)
 
 
+@pytest.mark.lengthy(daily=5)
 @pytest.mark.parametrize(
     ("reach", "asked"),
     [
@@ -169,6 +170,7 @@ def party(players: Directed) -> None:
     players.choose(7)
 
 
+@pytest.mark.lengthy(daily=5)
 @pytest.mark.parametrize(
     ("reach", "asked"),
     [
@@ -267,6 +269,7 @@ def test_whoever_was_to_take_the_screen_is_asked_for(
     assert again.all_views == knew
 
 
+@pytest.mark.lengthy(daily=2)
 @pytest.mark.parametrize("reach", [elected_government, refused_veto], ids=lambda part: part.__name__)
 def test_what_all_saw_last_is_seen_again_before_somebody_takes_the_screen(
     players: Directed, restart: Restart, reach: Reach
@@ -306,6 +309,7 @@ def peek_granted(players: Directed) -> None:
     players.pick_policy(FASCIST, players.look())
 
 
+@pytest.mark.lengthy(daily=3)
 @pytest.mark.parametrize(
     ("reach", "asked"),
     [

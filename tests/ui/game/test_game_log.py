@@ -131,6 +131,7 @@ def play(table: Table, moves: list[tuple[Seat, Action]], chance: Random | None =
         assert isinstance(table.submit(seat, action), Accepted)
 
 
+@pytest.mark.lengthy(daily=2)
 @pytest.mark.parametrize("size", SIZES)
 def test_whole_games_that_differ_in_secrets_alone_have_the_same_log(
     journal: Journal, listen: Listen, size: int
@@ -223,6 +224,7 @@ def sit_down(
 SitDown = Callable[[int, Rigging], tuple[Logged, io.StringIO]]
 
 
+@pytest.mark.lengthy(daily=1)
 @pytest.mark.parametrize("players", [5, 8])
 def test_a_log_tells_neither_what_lay_in_a_hand_nor_how_long_or_often_somebody_looked(
     sit_down: SitDown, players: int

@@ -188,6 +188,7 @@ def test_what_happens_while_the_table_waits_for_a_result_is_told_with_it(journal
     assert any(isinstance(line, VotingChanged) for line in led.stage.table.public_table.chronicle)
 
 
+@pytest.mark.lengthy(daily=4)
 @pytest.mark.parametrize("seed", range(6))
 @pytest.mark.parametrize("voting", Voting)
 def test_whoever_goes_home_whenever_the_game_comes_to_its_end(

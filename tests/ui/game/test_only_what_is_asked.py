@@ -265,6 +265,7 @@ def _is_for_the_table(wish: Wish, screen: Screen) -> bool:
     return isinstance(screen, HandOverScreen) and screen.purpose is TaskKind.ENACT
 
 
+@pytest.mark.lengthy(daily=26)
 @pytest.mark.parametrize(
     ("name", "wish"), [(name, wish) for name, scene in SCENES.items() for wish in scene.asked]
 )

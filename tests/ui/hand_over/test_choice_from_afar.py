@@ -46,6 +46,7 @@ def assert_alike(one: Field, other: Field) -> None:
     assert spread([blurred(one), blurred(other)]) <= BLURRED
 
 
+@pytest.mark.lengthy(daily=3)
 @pytest.mark.parametrize("scheme", Scheme)
 @pytest.mark.parametrize("place", range(3))
 def test_a_president_who_discards_either_party_looks_the_same(
@@ -59,6 +60,7 @@ def test_a_president_who_discards_either_party_looks_the_same(
     assert_alike(fascist, liberal)
 
 
+@pytest.mark.lengthy(daily=2)
 @pytest.mark.parametrize("scheme", Scheme)
 @pytest.mark.parametrize("place", range(2))
 def test_a_chancellor_who_enacts_either_party_looks_the_same(

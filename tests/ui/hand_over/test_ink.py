@@ -55,6 +55,7 @@ def picture(scheme: Scheme, face: Face) -> QImage:
     return image
 
 
+@pytest.mark.lengthy(daily=6)
 @pytest.mark.usefixtures("fonts")
 @pytest.mark.parametrize("scheme", Scheme)
 @pytest.mark.parametrize("kind", KINDS)
@@ -62,6 +63,7 @@ def test_from_across_the_room_all_faces_of_a_kind_look_alike(scheme: Scheme, kin
     assert_alike([light(picture(scheme, face)) for face in faces(kind)])
 
 
+@pytest.mark.lengthy(daily=6)
 @pytest.mark.usefixtures("fonts")
 @pytest.mark.parametrize("language", list_languages())
 @pytest.mark.parametrize("kind", [RoleFace, PartyFace, PolicyFace])

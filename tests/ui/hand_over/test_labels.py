@@ -15,6 +15,7 @@ from tests.ui.hand_over import private
 from tests.ui.hand_over.private import MakeSheet
 
 
+@pytest.mark.lengthy(daily=8)
 @pytest.mark.parametrize("name", ["W" * 24, "Щ" * 24, "Константиновскийпавловна", "Bartholomew-Maximilian X"])
 @pytest.mark.parametrize("language", list_languages())
 def test_labels_below_cards_stay_as_large_as_print_however_long_the_name(

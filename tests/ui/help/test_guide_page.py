@@ -272,6 +272,7 @@ def test_a_switch_of_language_stays_at_the_step(guide: Guides) -> None:
     assert format_step_task(load_catalogue("pl"), GuideStep.VOTE, "") in guided.texts
 
 
+@pytest.mark.lengthy(daily=2)
 @pytest.mark.parametrize("language", list_languages())
 def test_every_step_is_told_in_every_language(guide: Guides, language: str) -> None:
     words = load_catalogue(language)

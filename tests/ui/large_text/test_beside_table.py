@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
 from pytestqt.qtbot import QtBot
 
 from shgui.engine.types import Phase
@@ -36,6 +37,7 @@ from tests.ui.large_text.measures import (
 from tests.ui.table.states import nominated, vetoed, with_fascist
 
 
+@pytest.mark.lengthy(daily=1)
 def test_nothing_in_the_guided_round_is_smaller_or_below_an_edge(
     qtbot: QtBot, renderers: dict[int, Renderer], words: Catalogue, look: Look
 ) -> None:
@@ -77,6 +79,7 @@ def printed_tables() -> dict[Asked, TableScene | None]:
     return found | {ask: replace(shown, prompt=PromptScene()) for ask, shown in beside.items()}
 
 
+@pytest.mark.lengthy(daily=1)
 def test_nothing_of_a_printed_game_is_smaller_or_below_an_edge(
     qtbot: QtBot, renderers: dict[int, Renderer], words: Catalogue, look: Look
 ) -> None:

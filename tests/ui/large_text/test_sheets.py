@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import QSize
 from pytestqt.qtbot import QtBot
 
@@ -41,6 +42,7 @@ def hands() -> dict[TaskKind, tuple[State, int]]:
     }
 
 
+@pytest.mark.lengthy(daily=1)
 def test_nothing_on_a_private_page_is_smaller(
     qtbot: QtBot, renderers: dict[int, Renderer], words: Catalogue, look: Look
 ) -> None:
@@ -66,6 +68,7 @@ def test_nothing_on_a_private_page_is_smaller(
             assert [now for before, now in pairs if now.expandedTo(before) != now] == [], (purpose, percent)
 
 
+@pytest.mark.lengthy(daily=1)
 def test_no_picture_of_the_help_is_smaller(
     qtbot: QtBot, renderers: dict[int, Renderer], words: Catalogue, look: Look
 ) -> None:

@@ -58,6 +58,7 @@ def tables() -> dict[str, TableScene]:
     }
 
 
+@pytest.mark.lengthy(daily=1)
 def test_nothing_on_the_table_is_smaller(
     qtbot: QtBot, renderers: dict[int, Renderer], words: Catalogue, look: Look
 ) -> None:
@@ -75,6 +76,7 @@ def test_nothing_on_the_table_is_smaller(
     assert lost(seen, *tools) == {}
 
 
+@pytest.mark.lengthy(daily=1)
 def test_nothing_is_smaller_of_what_a_claim_is_tapped_in_with(
     qtbot: QtBot, renderers: dict[int, Renderer], words: Catalogue, look: Look
 ) -> None:
@@ -172,6 +174,7 @@ FILMS = {hitler_elected: (1200, 8000, 10800), executed: (1200, 3600, 4800), enac
 """Every moment, and when there is something to be read in it, in milliseconds."""
 
 
+@pytest.mark.lengthy(daily=1)
 def test_nothing_that_is_told_is_smaller_or_cut(
     qtbot: QtBot, renderers: dict[int, Renderer], words: Catalogue, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -226,6 +226,7 @@ def test_when_the_last_deal_was_is_told_however_long_ago(table: AtTheFingerprint
     assert "Last deal: " in table.sheet.sentences[1]
 
 
+@pytest.mark.lengthy(daily=8)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     ("size", "percent"), [((1280, 720), 100), ((1280, 720), 200), ((960, 600), 200), ((1920, 1080), 100)]

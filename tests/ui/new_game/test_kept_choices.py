@@ -109,6 +109,7 @@ def contents(started: Started) -> dict[str, object]:
     return values
 
 
+@pytest.mark.lengthy(daily=10)
 @pytest.mark.parametrize(
     "leave",
     [leave_by_back, ask_for_a_new_table, look_at_settings, look_at_phones, look_at_the_printed_table],

@@ -346,6 +346,7 @@ def test_every_language_and_every_rulebook_is_seen_at_once(tables: NewTables) ->
         box.hidePopup()
 
 
+@pytest.mark.lengthy(daily=4)
 @pytest.mark.parametrize("language", ["en", "it", "nb", "pl", "pt_BR", "ru"])
 @pytest.mark.parametrize("printed", [False, True])
 def test_ten_players_need_no_scrolling(tables: NewTables, qtbot: QtBot, language: str, printed: bool) -> None:

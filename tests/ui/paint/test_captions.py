@@ -94,6 +94,7 @@ def test_every_card_says_what_it_is(
         assert_legible(face, reader.painted(card))
 
 
+@pytest.mark.lengthy(daily=12)
 @pytest.mark.parametrize("language", list_languages())
 @pytest.mark.parametrize("percent", [100, 200])
 @pytest.mark.parametrize("size", [QSize(960, 571), QSize(1280, 691), QSize(3840, 2131)])

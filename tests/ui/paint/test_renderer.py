@@ -124,6 +124,7 @@ def test_every_face_leaves_ink(renderer: Renderer, face: Face) -> None:
     assert box != blank
 
 
+@pytest.mark.lengthy(daily=100)
 @NAMED
 @pytest.mark.parametrize("scheme", Scheme)
 @pytest.mark.parametrize("size", [QSize(1, 1), QSize(7, 40), QSize(400, 9)])
@@ -177,6 +178,7 @@ def test_a_face_drawn_unkept_leaves_nothing_behind(renderer: Renderer) -> None:
     assert renderer.kept == 0
 
 
+@pytest.mark.lengthy(daily=50)
 @NAMED
 @pytest.mark.parametrize("state", ["hover", "pressed", "focused", "selected"])
 def test_every_touch_shows_on_every_face(renderer: Renderer, face: Face, state: str) -> None:

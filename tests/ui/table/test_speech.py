@@ -214,6 +214,7 @@ def test_a_claim_of_a_bot_is_announced_once_and_the_question_is_not_repeated(
     assert table.said.announced == [DREW_SAID]
 
 
+@pytest.mark.lengthy(daily=7)
 @pytest.mark.parametrize("percent", [100, 200])
 @pytest.mark.parametrize("seat", range(10))
 def test_a_slip_lies_at_the_seat_and_covers_no_name(make_table: MakeTable, seat: Seat, percent: int) -> None:

@@ -172,6 +172,7 @@ def takewhile_equal(one: Script, other: Script) -> Script:
     return tuple(mine for mine, _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
 
 
+@pytest.mark.lengthy(daily=5)
 @pytest.mark.parametrize("motion", MOTIONS)
 @pytest.mark.parametrize("make", REVEALING)
 def test_what_is_revealed_shows_nowhere_before_its_step(
@@ -196,6 +197,7 @@ def test_as_many_steps_of_the_same_length_lead_to_it_and_through_it(make: Make, 
     assert one[same].length(tempo) == other[same].length(tempo)
 
 
+@pytest.mark.lengthy(daily=3)
 @pytest.mark.parametrize("make", KEEPING)
 def test_what_stays_secret_shows_in_no_step(make: Make, make_table: MakeTable) -> None:
     for motion in MOTIONS:
