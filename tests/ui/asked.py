@@ -41,6 +41,8 @@ class RecordingRouter(Router):
         QObject.__init__(self)
         self.asked: list[str] = []
         """The pages that were opened, with their content, and "back", "review", "again" and the like."""
+        self.reviews = RecordingReviews(self.asked)
+        self.starter = RecordingStarter(self.asked)
 
     def open(self, page: PageName, *content: object) -> None:
         self.asked.append(" ".join((page, *map(_told, content))))
@@ -108,7 +110,7 @@ def home_page(
 def end_page(ui: UiContext, router: RecordingRouter | None = None) -> EndPage:
     """Return a page that notes everything that its buttons ask for in the list of the router."""
     router = router or RecordingRouter()
-    return EndPage(ui, router, RecordingReviews(router.asked), RecordingStarter(router.asked))
+    return EndPage(ui, router, router.reviews, router.starter)
 
 
 def make_page(name: PageName, ui: UiContext, languages: tuple[tuple[str, str], ...] = ()) -> QWidget:
@@ -122,8 +124,8 @@ def make_page(name: PageName, ui: UiContext, languages: tuple[tuple[str, str], .
         preferences=preferences,
         archive=Archive(UserFolders(Path("games"), Path("settings")), "en"),
         games=no_game(),
-        game_starter=RecordingStarter(),
-        reviews=RecordingReviews(router.asked),
+        game_starter=router.starter,
+        reviews=router.reviews,
         saved_games=RecordingSavedGames(router.asked),
         phones=NOBODY_BY_PHONE,
         joining=MagicMock(),

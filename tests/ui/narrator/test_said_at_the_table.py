@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from shgui import app, resources
+from shgui import resources, services
 from shgui.engine.actions import Enact, Nominate
 from shgui.engine.types import Policy
 from shgui.narrator.voice.recordings import OwnRecordings, ShippedRecordings
@@ -68,7 +68,7 @@ def room(qapp: QApplication, folders: UserFolders, monkeypatch: pytest.MonkeyPat
         shipped = ShippedRecordings(resources.assets() / "voice")
         return Voice(line_text, shipped, OwnRecordings(data / "voice"), player, SystemVoice(None))
 
-    monkeypatch.setattr(app, "make_voice", make_voice)
+    monkeypatch.setattr(services, "make_voice", make_voice)
     room = Room(qapp, folders, player)
     yield room
     room.started.close()

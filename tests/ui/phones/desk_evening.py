@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from shgui import app
+from shgui import services
 from shgui.phones.server.networks import Network, NetworkKind, Networks
 from shgui.phones.server.phone_server import NotOpened, OpenedAt
 from shgui.phones.session.phone_room import PhoneRoom
@@ -65,7 +65,7 @@ class Desk(Evening):
         self.elsewhere_now = False
         self.networks: GivenNetworks | None = None
         self.given: tuple[Network, ...] = (HERE,)
-        monkeypatch.setattr(app, "make_phones", self._make)
+        monkeypatch.setattr(services, "make_phones", self._make)
         self.now = 0.0
         self.phones: list[Phone] = []
         self.chance = Random(5)
