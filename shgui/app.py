@@ -37,7 +37,7 @@ class Program(AppServices):
 
     def __init__(self, application: QApplication, folders: UserFolders, language: str | None = None) -> None:
         super().__init__(application, folders, language)
-        self.reports = CrashReports(self.folders.data, __version__)
+        self.reports = CrashReports(self.folders.data)
         self._crash = self.reports.unseen()
         self._is_complete = False
         self._change_language()
@@ -61,7 +61,7 @@ class Program(AppServices):
         """Show the window with the home page, or with the game of a record."""
         self.window.place(self.preferences.settings)
         self._note_what_went_wrong()
-        if self.archive.holds_games:
+        if self.library_access.holds_games:
             self.home  # noqa: B018  (it shows them on the page)
         self.router.open(PageName.HOME)
         if record is not None:
@@ -146,7 +146,7 @@ class Program(AppServices):
         self.phones.end_evening()
         self.bots.leave()
         self.voice.close()
-        self.archive.close()
+        self.library_access.close()
 
 
 def run(language: str | None, record: Path | None = None, log: "Log | None" = None) -> int:
@@ -199,7 +199,7 @@ def _why_no_window(folders: UserFolders, language: str | None, record: Path | No
     """Return why a record can't be opened, or else why no window can be: the first matters more."""
     from shgui.library.unreadable_record import UnreadableRecord
     from shgui.ui.after_game.reviews import read_review
-    from shgui.ui.shell.no_window import why_no_window
+    from shgui.ui.shell.window_problems import why_no_window
     from shgui.words.languages import choose_language, list_languages
     from shgui.words.record_problem_texts import describe_record_problem
 
@@ -225,9 +225,11 @@ def _crash_hook(
     reports: CrashReports, application: QApplication
 ) -> Callable[[type[BaseException], BaseException, "TracebackType | None"], None]:
     def crashed(_kind: type[BaseException], error: BaseException, _where: "TracebackType | None") -> None:
+        from shgui.ui.shell.crash_report import describe_crash
+
         # Whatever was on the screen is gone with the window; the game is in the journal.
         application.closeAllWindows()
-        path = reports.write(error)
+        path = reports.write(describe_crash(error, __version__))
         sys.stderr.write(f"shgui: {type(error).__name__}, {path or '-'}\n")
         application.exit(CRASHED)
 

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, cast
 from PySide6.QtWidgets import QApplication, QWidget
 
 from shgui import resources
+from shgui.storage.journal_errors import JournalError, JournalProblem
 from shgui.storage.user_folders import UserFolders
-from shgui.ui.library_access import Archive, LibraryError
+from shgui.ui.library_access import LibraryAccess, LibraryModules
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.settings.settings import SettingsFile
 from shgui.ui.shell.appearance import Appearance
@@ -66,7 +67,9 @@ class AppServices:
         self.folders = folders
         self.looks = Appearance(application, assets, settings, height_at_start(settings))
         self.preferences = Preferences(file, settings, self.looks, language)
-        self.archive = Archive(folders, self.preferences.language, keeps_players=settings.keep_evenings)
+        self.library_access = LibraryAccess(
+            folders, self.preferences.language, import_library, keeps_players=settings.keep_evenings
+        )
         self.window = MainWindow(self._make_page, UiContext(self.looks.renderer, self.preferences.words))
         self.menu_bar = MenuBar(self.window)
         self.router = Router(self.window)
@@ -81,13 +84,13 @@ class AppServices:
     def notices(self) -> "Notices":
         from shgui.ui.home.notices import Notices
 
-        return Notices(self.archive, self.preferences)
+        return Notices(self.library_access, self.preferences)
 
     @cached_property
     def offered_game(self) -> "OfferedGame":
         from shgui.ui.home.offered_game import OfferedGame
 
-        return OfferedGame(self.archive, self.games, self.notices)
+        return OfferedGame(self.library_access, self.games, self.notices)
 
     @cached_property
     def home(self) -> "HomeActions":
@@ -119,13 +122,13 @@ class AppServices:
     def game_starter(self) -> "GameStarter":
         from shgui.ui.new_game.game_starter import GameStarter
 
-        return GameStarter(self.preferences, self.archive, self.games, self.home)
+        return GameStarter(self.preferences, self.library_access, self.games, self.home)
 
     @cached_property
     def reviews(self) -> "Reviews":
         from shgui.ui.after_game.reviews import Reviews
 
-        return Reviews(self.router, self.archive, self.games, self.home, make_mind)
+        return Reviews(self.router, self.library_access, self.games, self.home, make_mind)
 
     @cached_property
     def saved_games(self) -> "SavedGames":
@@ -134,7 +137,7 @@ class AppServices:
         return SavedGames(
             self.window,
             self.preferences,
-            self.archive,
+            self.library_access,
             self.router,
             self.home,
             self.offered_game,
@@ -195,7 +198,7 @@ class AppServices:
     def _new_place(self) -> "NewPlace":
         from shgui.ui.data_folder import NewPlace
 
-        return NewPlace(self.window, self.preferences, self.archive)
+        return NewPlace(self.window, self.preferences, self.library_access)
 
     # Made with the first game of their kind
 
@@ -248,23 +251,22 @@ class AppServices:
     def _keep_players(self) -> None:
         """Delete what is kept of players as soon as that is switched off."""
         wanted = self.preferences.settings.keep_evenings
-        if wanted != self.archive.keeps_players:
+        if wanted != self.library_access.keeps_players:
             try:
-                self.archive.keep_players(wanted)
-            except LibraryError as trouble:
+                self.library_access.keep_players(wanted)
+            except JournalError as trouble:
                 self.notices.add_trouble(trouble)
 
     # What the page on the window says when something failed
 
     def _refuse_unsaved(self, answer: "Answer", *, of_bot: bool = False) -> None:
-        from shgui.storage.journal_errors import JournalProblem
         from shgui.table.answers import NotSaved
         from shgui.ui.failures import failure
 
         table = self.games.any_table
         if table is None:
             return
-        sentence = failure(self.preferences.words, answer, table, self.archive.path)
+        sentence = failure(self.preferences.words, answer, table, self.library_access.path)
         is_moved = isinstance(answer, NotSaved) and answer.problem is JournalProblem.FILE_MOVED
         # The question says what can be done about a file that was moved.
         self.window.refuse(sentence.partition("\n")[0] if is_moved else sentence)
@@ -285,6 +287,15 @@ class AppServices:
         from shgui.words import joining_texts
 
         self.window.refuse(joining_texts.get_trouble_text(self.preferences.words, code))
+
+
+def import_library() -> LibraryModules:
+    from shgui.library.library import Library
+    from shgui.storage.journal import Journal
+    from shgui.storage.journal_store import set_journal_aside
+    from shgui.storage.keyring import Keyring
+
+    return LibraryModules(Library, Journal, Keyring, set_journal_aside)
 
 
 def make_voice(data: Path) -> "Voice":

@@ -151,8 +151,8 @@ app.resources.portable_folder = lambda: Path({folder!r})
 PLAYS = """
     from shgui.table.options import default_options
     from shgui.table.seating import Player
-    with running.archive.evening() as evening:
-        evening.start([Player(name, "en") for name in "Ana Ben Cy Dan Eve".split()], default_options("en"))
+    players = [Player(name, "en") for name in "Ana Ben Cy Dan Eve".split()]
+    running.library_access.library.start(players, default_options("en"))
     running.preferences.change(muted=True)
     running.window.close()
 """
@@ -178,11 +178,11 @@ def test_a_portable_folder_on_an_absent_drive_is_said_in_words(tmp_path: Path) -
     stick = tmp_path / "shgui-data"
     stick.symlink_to(tmp_path / "no such drive" / "folder")
     told = """
-    from shgui.ui.library_access import LibraryError
+    from shgui.storage.journal_errors import JournalError
     try:
-        with running.archive.evening():
-            print("opened")
-    except LibraryError as trouble:
+        running.library_access.library
+        print("opened")
+    except JournalError as trouble:
         print(trouble.problem)
     running.preferences.change(muted=True)
     running.window.close()

@@ -204,8 +204,7 @@ class _Evening:
         """And what the evenings of those who have played came to."""
         self._program.router.open(PageName.SAVED_GAMES)
         self._look()
-        with self._program.archive.evening() as kept:
-            group = played_groups(kept.saved_games())[0]
+        group = played_groups(self._program.library_access.library.saved_games())[0]
         self._program.router.open(PageName.GROUP, group)
         self._look()
 

@@ -10,7 +10,7 @@ from datetime import datetime
 from pathlib import Path
 
 from shgui.storage.files import UNFINISHED, open_regular, replace_with, sync_folder
-from shgui.storage.journal_errors import JournalError, JournalProblem, from_sqlite, from_system
+from shgui.storage.journal_errors import JournalError, JournalProblem, from_system
 from shgui.storage.journal_keeper import ProgressKeeper
 from shgui.storage.journal_schema import (
     APPLICATION_ID,
@@ -22,6 +22,7 @@ from shgui.storage.journal_schema import (
     schema_version,
 )
 from shgui.storage.keyring import Keyring
+from shgui.storage.sqlite_errors import from_sqlite
 
 Clock = Callable[[], datetime]
 Connect = Callable[[str], sqlite3.Connection]

@@ -14,7 +14,6 @@ from shgui.storage.journal_errors import (
     JournalError,
     JournalFinding,
     JournalProblem,
-    from_sqlite,
     from_system,
 )
 from shgui.storage.journal_file import (
@@ -35,6 +34,7 @@ from shgui.storage.journal_ledger import Row
 from shgui.storage.journal_lock import SessionLock
 from shgui.storage.journal_schema import MIGRATIONS, Migration
 from shgui.storage.keyring import Keyring
+from shgui.storage.sqlite_errors import from_sqlite
 from shgui.table.journal_deals import keep_fates
 
 

@@ -4,10 +4,12 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from shgui.storage.journal_errors import JournalError
 from shgui.storage.user_folders import JOURNAL_NAME
-from shgui.ui.library_access import Archive, LibraryError
+from shgui.ui.library_access import LibraryAccess
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.shell.main_window import MainWindow
+from shgui.ui.widgets.question import QuestionDialog
 from shgui.words.journal_problem_texts import describe_journal_problem
 
 _FOLDER = "shgui"
@@ -18,11 +20,11 @@ def ask_for_folder(window: QWidget, title: str) -> str:
 
 
 def choose_data_folder(
-    window: QWidget, preferences: Preferences, archive: Archive, *, take_games: bool
+    window: QWidget, preferences: Preferences, library_access: LibraryAccess, *, take_games: bool
 ) -> bool:
     """Keep games in a folder of the user's choice; return whether one was chosen.
 
-    `take_games`: whether all that are open go along. LibraryError where they can't; then nothing has changed.
+    `take_games`: whether all that are open go along. JournalError where they can't; then nothing has changed.
     """
     chosen = ask_for_folder(window, preferences.words.gettext("Folder for saved games"))
     if not chosen:
@@ -31,9 +33,9 @@ def choose_data_folder(
     lies_there = (Path(chosen) / JOURNAL_NAME).exists()
     folder = Path(chosen) if lies_there else Path(chosen) / _FOLDER
     if take_games:
-        archive.take_games_to(folder)
+        library_access.take_games_to(folder)
     else:
-        archive.move_to(folder)
+        library_access.move_to(folder)
     preferences.change(data_folder=str(folder))
     return True
 
@@ -41,24 +43,22 @@ def choose_data_folder(
 class NewPlace:
     """Offers another folder while a game is on whose file was moved, deleted or replaced."""
 
-    def __init__(self, window: MainWindow, preferences: Preferences, archive: Archive) -> None:
+    def __init__(self, window: MainWindow, preferences: Preferences, library_access: LibraryAccess) -> None:
         self._window = window
         self._preferences = preferences
-        self._archive = archive
+        self._library_access = library_access
         self._is_open = False
         self._declined: Path | None = None
 
     def offer(self, *, again: bool) -> None:
         """Ask at once, unless the question is open already. After a *no* only where it may come `again`."""
-        from shgui.ui.widgets.question import QuestionDialog
-
-        if self._is_open or (self._declined == self._archive.path and not again):
+        if self._is_open or (self._declined == self._library_access.path and not again):
             return
         words = self._preferences.words
         question = QuestionDialog(
             self._window.ui,
             self._window,
-            describe_journal_problem(words, "file_moved", str(self._archive.path)),
+            describe_journal_problem(words, "file_moved", str(self._library_access.path)),
             words.gettext("Choose another folder"),
             words.pgettext("button", "Not now"),
         )
@@ -71,8 +71,10 @@ class NewPlace:
     def _choose(self) -> None:
         words = self._preferences.words
         try:
-            chosen = choose_data_folder(self._window, self._preferences, self._archive, take_games=True)
-        except LibraryError as trouble:
+            chosen = choose_data_folder(
+                self._window, self._preferences, self._library_access, take_games=True
+            )
+        except JournalError as trouble:
             self._window.refuse(
                 describe_journal_problem(words, trouble.problem, str(trouble.path), trouble.detail)
             )
@@ -87,7 +89,7 @@ class NewPlace:
                 self._decline()
 
     def _decline(self) -> None:
-        self._declined = self._archive.path
+        self._declined = self._library_access.path
 
     def _close(self) -> None:
         self._is_open = False

@@ -8,9 +8,10 @@ import os
 import re
 import sys
 from collections.abc import Callable
+from datetime import date, datetime
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import QFileInfo, QStandardPaths
 from PySide6.QtWidgets import QFileDialog, QWidget
@@ -18,11 +19,9 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from shgui.storage.files import write_chosen
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.shell.main_window import MainWindow
+from shgui.ui.widgets.question import QuestionDialog
 from shgui.words import file_texts, home_texts
 from shgui.words.catalogue import Catalogue
-
-if TYPE_CHECKING:
-    from datetime import date
 
 _FORBIDDEN = re.compile(r'[<>:"/\\|?*\x00-\x1f]')
 """What no file of Windows has in its name; with a colon it would even write into another file."""
@@ -36,7 +35,7 @@ class FileToSave(NamedTuple):
     kind: str
     """What the dialog calls such files."""
     suffix: str
-    played: "date | None"
+    played: date | None
     """When the game began that the file tells of; stands in the suggested name."""
     make: Callable[[], bytes]
     """Called only when it is settled where the content goes."""
@@ -73,9 +72,7 @@ def ask_for_sources(window: QWidget, title: str, folder: Path, kinds: str) -> li
     return QFileDialog.getOpenFileNames(window, title, str(folder), kinds)[0]
 
 
-def _today() -> "date":
-    from datetime import datetime
-
+def _today() -> date:
     return datetime.now().astimezone().date()
 
 
@@ -86,7 +83,7 @@ class FileDialogs:
         self,
         window: MainWindow,
         preferences: Preferences,
-        today: "Callable[[], date]" = _today,
+        today: Callable[[], date] = _today,
     ) -> None:
         self._window = window
         self._preferences = preferences
@@ -123,8 +120,6 @@ class FileDialogs:
     def _ask_to_replace(
         self, words: Catalogue, path: Path, write: Callable[[], None], ask_again: Callable[[Path], None]
     ) -> None:
-        from shgui.ui.widgets.question import QuestionDialog
-
         question = QuestionDialog(
             self._window.ui,
             self._window,
@@ -173,7 +168,7 @@ def chosen_path(name: str, suffix: str, *, windows: bool = sys.platform == "win3
     return Path(name if whole else name + suffix)
 
 
-def suggested_name(title: str, day: "date", suffix: str, folder: Path) -> str:
+def suggested_name(title: str, day: date, suffix: str, folder: Path) -> str:
     """Return a file name that every system accepts and that isn't taken in this folder."""
     stem = _FORBIDDEN.sub("", title).strip(" .")
     stem = f"{stem} {day.isoformat()}".lstrip()

@@ -1,9 +1,8 @@
-"""Where the games of this user lie, opened when they are first needed."""
+"""Access to the games of this user, which are opened when they are first needed."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from shgui.storage.files import absent_target
 from shgui.storage.user_folders import UserFolders
@@ -11,29 +10,41 @@ from shgui.storage.user_folders import UserFolders
 if TYPE_CHECKING:
     from shgui.library.library import Library
     from shgui.storage.journal import Journal
+    from shgui.storage.keyring import Keyring
 
 
-class LibraryError(Exception):
-    """Something is wrong with the saved games: a code of `JournalProblem`, where, and the system's word."""
+class LibraryModules(NamedTuple):
+    """Everything that opens the games: database and sealing take a while to import."""
 
-    def __init__(self, problem: str, path: Path, detail: str) -> None:
-        super().__init__(problem)
-        self.problem = problem
-        self.path = path
-        self.detail = detail
+    library: "type[Library]"
+    journal: "type[Journal]"
+    keyring: "type[Keyring]"
+    set_journal_aside: Callable[[Path], Path]
 
 
-class Archive:
-    """Importing the database and the seal takes a while: a program without games starts without them."""
+class LibraryAccess:
+    """A program without games starts without importing what would open them.
 
-    def __init__(self, folders: UserFolders, language: str, *, keeps_players: bool = True) -> None:
+    JournalError is raised by whatever can't be opened, read or moved.
+    """
+
+    def __init__(
+        self,
+        folders: UserFolders,
+        language: str,
+        import_modules: Callable[[], LibraryModules],
+        *,
+        keeps_players: bool = True,
+    ) -> None:
+        """`language` is for games saved without one; `keeps_players` see `keep_players`."""
         self.folders = folders
         self._language = language
+        self._import_modules = import_modules
         self.keeps_players = keeps_players
         self._may_be_new = False
         """Whether a folder without games is no surprise, because the user has just chosen it."""
         self._journal: Journal | None = None
-        self._evening: Library | None = None
+        self._library: Library | None = None
 
     @property
     def path(self) -> Path:
@@ -41,7 +52,7 @@ class Archive:
 
     @property
     def holds_games(self) -> bool:
-        """Whether there is anything to open, or should be: keys of games tell of a file that is missing."""
+        """Whether there are games to open, or should be: keys show that their file is missing."""
         try:
             if self.folders.journal.exists() or absent_target(self.folders.journal) is not None:
                 return True
@@ -50,87 +61,56 @@ class Archive:
             # There is something that we may not even look at: opening it will say so.
             return True
 
-    @contextmanager
-    def evening(self) -> "Iterator[Library]":
-        """Opens the games or begins to keep them; LibraryError where that, or what is done inside, fails."""
-        from shgui.storage.journal_errors import JournalError
-
-        try:
-            yield self._opened()
-        except JournalError as error:
-            raise LibraryError(error.problem, error.path, error.detail) from error
+    @property
+    def library(self) -> "Library":
+        if self._library is None:
+            modules = self._import_modules()
+            keyring = modules.keyring(self.folders.keys)
+            journal = modules.journal(self.folders.journal, keyring, may_be_new=self._may_be_new)
+            library = modules.library(journal, self._language)
+            try:
+                library.keep_players(self.keeps_players)
+            except BaseException:
+                journal.close()
+                raise
+            self._journal, self._library = journal, library
+        return self._library
 
     def keep_players(self, wanted: bool) -> None:
-        """Whether anything is kept of groups and players beside their saved games. If not, what was kept goes
-        at once, or when the games are opened next; LibraryError where it can't.
-        """
-        from shgui.storage.journal_errors import JournalError
+        """Keep groups and players beside their saved games, or delete what was kept.
 
+        Where the games aren't open yet, this is done when they are.
+        """
         self.keeps_players = wanted
-        if self._evening is None:
-            return
-        try:
-            self._evening.keep_players(wanted)
-        except JournalError as error:
-            raise LibraryError(error.problem, error.path, error.detail) from error
+        if self._library is not None:
+            self._library.keep_players(wanted)
 
     def move_to(self, folder: Path) -> None:
-        """Keep games in another folder from now on. What lies in the old one stays there."""
+        """Keep games in another folder from now on. What is in the old one stays there."""
         self.close()
         self._may_be_new = True
         self.folders = self.folders._replace(data=folder, portable=False)
 
     def take_games_to(self, folder: Path) -> None:
-        """Go on saving in another folder, to which all games go along; LibraryError where they can't."""
-        from shgui.storage.journal_errors import JournalError
-
+        """Go on saving in another folder, and move all games there."""
         if self._journal is None:
             self.move_to(folder)
             return
         folders = self.folders._replace(data=folder, portable=False)
-        try:
-            self._journal.move_to(folders.journal)
-        except JournalError as error:
-            raise LibraryError(error.problem, error.path, error.detail) from error
+        self._journal.move_to(folders.journal)
         self.folders = folders
 
     def set_file_aside(self) -> Path:
-        """Put a file that can't be used out of the way, unchanged; the answer is its new name."""
-        from shgui.storage.journal_errors import JournalError
-        from shgui.storage.journal_store import set_journal_aside
-
+        """Put a file that can't be used out of the way, unchanged, and return its new name."""
         self.close()
-        try:
-            return set_journal_aside(self.folders.journal)
-        except JournalError as error:
-            raise LibraryError(error.problem, error.path, error.detail) from error
+        return self._import_modules().set_journal_aside(self.folders.journal)
 
     def close(self) -> None:
         if self._journal is not None:
             self._journal.close()
-        self._journal = self._evening = None
+        self._journal = self._library = None
 
     def _has_keys(self) -> bool:
-        """Without importing what opens them, unless there is anything to look at."""
         if not self.folders.keys.is_dir():
             return False
-        from shgui.storage.keyring import Keyring
-
-        return Keyring(self.folders.keys).holds_any()
-
-    def _opened(self) -> "Library":
-        if self._evening is None:
-            from shgui.library.library import Library
-            from shgui.storage.journal import Journal
-            from shgui.storage.keyring import Keyring
-
-            keyring = Keyring(self.folders.keys)
-            journal = Journal(self.folders.journal, keyring, may_be_new=self._may_be_new)
-            evening = Library(journal, self._language)
-            try:
-                evening.keep_players(self.keeps_players)
-            except BaseException:
-                journal.close()
-                raise
-            self._journal, self._evening = journal, evening
-        return self._evening
+        return self._import_modules().keyring(self.folders.keys).holds_any()

@@ -114,8 +114,7 @@ def measure(folders: UserFolders, games: int, rounds: int, folder: Path) -> None
     rows = started.find(names.SAVED_GAMES_ROWS)
     assert isinstance(rows, QListView)
     listed = rows.model().rowCount()
-    with started.program.archive.evening() as evening:
-        saved = evening.saved_games()
+    saved = started.program.library_access.library.saved_games()
     (all_of_them,) = played_groups(saved)
     of_group = [opened_group(started, all_of_them) for _ in range(rounds)]
     assert started.shows(PageName.GROUP)

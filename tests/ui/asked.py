@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from shgui.library.finished_game import FinishedGame
 from shgui.library.groups import PlayedGroup
 from shgui.library.library import SavedGame
-from shgui.services import AppServices
+from shgui.services import AppServices, import_library
 from shgui.storage.user_folders import UserFolders
 from shgui.ui.after_game.reviews import Reviews
 from shgui.ui.ending.end_page import EndPage
@@ -20,7 +20,7 @@ from shgui.ui.game.game_session import GameSession
 from shgui.ui.home.earlier_games import EarlierGames
 from shgui.ui.home.home_page import HomePage, LateWidgets
 from shgui.ui.home.notice_sheet import NoticeSheet
-from shgui.ui.library_access import Archive
+from shgui.ui.library_access import LibraryAccess
 from shgui.ui.narrator.narrator_page import NarratorPage
 from shgui.ui.new_game.game_starter import GameStarter
 from shgui.ui.new_game.new_game_form import NewTable
@@ -122,7 +122,7 @@ def make_page(name: PageName, ui: UiContext, languages: tuple[tuple[str, str], .
         ui=ui,
         router=router,
         preferences=preferences,
-        archive=Archive(UserFolders(Path("games"), Path("settings")), "en"),
+        library_access=LibraryAccess(UserFolders(Path("games"), Path("settings")), "en", import_library),
         games=no_game(),
         game_starter=router.starter,
         reviews=router.reviews,

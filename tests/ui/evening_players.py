@@ -75,9 +75,10 @@ class Players(Started):
     def sit_down(self, players: int, voting: Voting = Voting.HANDS, rigging: Rigging = FAIR) -> None:
         options = Options(edition("official"), "en", voting)
         seating = [Player(name, "en") for name in PLAYERS[:players]]
-        with self.program.archive.evening() as evening:
-            seed = self._random.randbytes(32)
-            self.program.games.begin(evening.start(seating, options, seed=seed, rigging=rigging))
+        seed = self._random.randbytes(32)
+        self.program.games.begin(
+            self.program.library_access.library.start(seating, options, seed=seed, rigging=rigging)
+        )
         self.application.processEvents()
 
     def take_up(self) -> None:

@@ -91,6 +91,6 @@ class Started:
             return
         self.closed = True
         self.program.window.close()
-        self.program.archive.close()
+        self.program.library_access.close()
         # The style sheet is set anew for every widget there is: none is left behind for the next program.
         delete(self.program.window)

@@ -83,11 +83,10 @@ class SharedTable(Players):
         options = Options(edition("official"), "en", voting, claims=True)
         rigging = Rigging(roles=tuple(roles_for(players)), deck=POLICIES, first=0)
         seating = [Player(name, "en") for name in PLAYERS[:players]]
-        with self.program.archive.evening() as evening:
-            table = evening.start(
-                seating, options, seed=bytes(32), rigging=rigging, awaits_words=awaits_words
-            )
-            self.program.games.begin(table)
+        table = self.program.library_access.library.start(
+            seating, options, seed=bytes(32), rigging=rigging, awaits_words=awaits_words
+        )
+        self.program.games.begin(table)
         # So that the same seed is the same game.
         self.sheet._shuffle = in_order
         controller = self.program.games.controller

@@ -85,7 +85,7 @@ def test_a_game_goes_on_in_another_folder_with_all_that_was_saved(
     assert "The last step was not saved" in said[-1]
     chosen.append(str(tmp_path))
     started.click(names.QUESTION_YES)
-    assert started.program.archive.path == tmp_path / "shgui" / "journal.sqlite"
+    assert started.program.library_access.path == tmp_path / "shgui" / "journal.sqlite"
     assert "All games are saved in the new folder" in said[-1]
     assert started.program.preferences.settings.data_folder == str(tmp_path / "shgui")
     step(started)
@@ -185,7 +185,7 @@ def test_a_folder_that_was_moved_is_found_again(
     second.click(names.home_notice_action("other_folder"))
     assert notice(second) == ""
     assert second.sees(names.HOME_GO_ON)
-    assert second.program.archive.path == tmp_path / "moved" / "journal.sqlite"
+    assert second.program.library_access.path == tmp_path / "moved" / "journal.sqlite"
 
 
 def test_nothing_is_missing_where_nobody_has_played(start: Start, folders: UserFolders) -> None:

@@ -316,7 +316,7 @@ def test_settings_that_cannot_be_saved_hold_and_it_is_said_once(start: Start, fo
 def test_a_crash_is_said_and_the_game_offered(start: Start, folders: UserFolders) -> None:
     started = start()
     started.new_table(*FIVE)
-    CrashReports(folders.data, "1.2.3").write(RuntimeError())
+    CrashReports(folders.data).write("a crash")
     again = start()
     assert again.find(names.HOME_NOTICE).isVisible()
     assert again.find(names.HOME_GO_ON).isVisible()

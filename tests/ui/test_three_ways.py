@@ -53,8 +53,7 @@ def gather(qapp: QApplication, folders: UserFolders, monkeypatch: pytest.MonkeyP
 
 def group_of_an_earlier_evening(players: OneWay, voting: Voting) -> None:
     seating = [Player(name, "en") for name in PLAYERS[:5]]
-    with players.program.archive.evening() as evening:
-        evening.start(seating, Options(edition("official"), "en", voting))
+    players.program.library_access.library.start(seating, Options(edition("official"), "en", voting))
     players.program.router.open(PageName.HOME)
     players.program.home.set_aside()
     players.application.processEvents()

@@ -10,13 +10,14 @@ from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QListWidget, QWidget
 from pytestqt.qtbot import QtBot
 
 from shgui.library.groups import played_groups
+from shgui.services import import_library
 from shgui.storage.user_folders import UserFolders
 from shgui.table.seating import Player
 from shgui.ui.help import who_made_what
 from shgui.ui.help.about_page import AboutPage
 from shgui.ui.help.help_page import HOUSE, HelpPage
 from shgui.ui.home.home_page import HomePage
-from shgui.ui.library_access import Archive
+from shgui.ui.library_access import LibraryAccess
 from shgui.ui.new_game.new_game_form import OfferedTable
 from shgui.ui.new_game.new_game_page import NewTablePage
 from shgui.ui.paint.renderer import Renderer
@@ -83,7 +84,7 @@ def settings(renderer: Renderer, words: Catalogue) -> SettingsPage:
         UiContext(renderer, words),
         RecordingRouter(),
         RecordingPreferences(LANGUAGES).given,
-        Archive(FOLDERS, "en"),
+        LibraryAccess(FOLDERS, "en", import_library),
     )
     broadcast(page)
     return page

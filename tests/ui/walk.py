@@ -69,7 +69,7 @@ def leave_untidy(folders: UserFolders, settings: Settings) -> None:
     SettingsFile(folders.settings / "settings.json").save(settings)
     folders.data.mkdir()
     folders.journal.write_bytes(b"minutes of a meeting" * 400)
-    CrashReports(folders.data, "1.2.3").write(RuntimeError())
+    CrashReports(folders.data).write("a crash")
 
 
 def mute(data: Path) -> Voice:
@@ -268,8 +268,9 @@ class Walk(Started):
             edition("official"), self._language, plan.voting, discussion_seconds=180, claims=True
         )
         seating = [Player(name, self._language) for name in PLAYERS[: plan.players]]
-        with self.program.archive.evening() as evening:
-            table = evening.start(seating, options, seed=bytes(32), rigging=plan.rigging)
+        table = self.program.library_access.library.start(
+            seating, options, seed=bytes(32), rigging=plan.rigging
+        )
         self.program.games.begin(table)
 
     def play(self) -> None:

@@ -13,8 +13,7 @@ if TYPE_CHECKING:
 
 def watch_again(walk: Walk) -> None:
     """From its middle, at which its cards lay hidden; back is where one was."""
-    with walk.program.archive.evening() as evening:
-        game = evening.finished(walk.table.game)
+    game = walk.program.library_access.library.finished(walk.table.game)
     walk.program.router.open(PageName.WATCH, game, len(game.steps) // 2)
     walk.look("watch")
     walk.click_and_look(names.WATCH_HIDDEN, "watch, hidden")

@@ -81,8 +81,7 @@ def _sit_down(walk: Walk) -> None:
         Player("Ana", language),
         *(Player(name, language, Temperament.BOLD) for name in ("Ola", "Marta", "Igor", "Lucia")),
     ]
-    with walk.program.archive.evening() as evening:
-        rigging = Rigging(first=0, deck=_DECK)
-        table = evening.start(sitting, options, seed=bytes(32), rigging=rigging)
+    rigging = Rigging(first=0, deck=_DECK)
+    table = walk.program.library_access.library.start(sitting, options, seed=bytes(32), rigging=rigging)
     walk.program.games.begin(table)
     walk.application.processEvents()

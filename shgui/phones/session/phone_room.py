@@ -19,7 +19,7 @@ from shgui.phones.messages.messages import Invitation
 from shgui.phones.messages.requests import parse_request
 from shgui.phones.server.connection import CloseReason
 from shgui.phones.server.http_answers import Page
-from shgui.phones.server.join_link import base64url, link
+from shgui.phones.server.join_link import base64url, link, matrix
 from shgui.phones.server.limits import USUAL, Limits
 from shgui.phones.server.message_queue import MessageQueue, QueueCallbacks
 from shgui.phones.server.page_files import pages
@@ -139,6 +139,11 @@ class PhoneRoom(QObject):
     def _invitation(self) -> Invitation | None:
         opened = self.opened
         return None if opened is None else build_invitation_message(self.url, opened.host, self.word)
+
+    @property
+    def joining_code(self) -> tuple[tuple[bool, ...], ...]:
+        """The squares of the code that leads phones to `url`."""
+        return matrix(self.url)
 
     @property
     def word(self) -> str:

@@ -12,13 +12,14 @@ from shgui.library.unreadable_record import RecordProblem, UnreadableRecord, rea
 from shgui.presentation.build_scene import ending_of
 from shgui.presentation.scenes import EndScene
 from shgui.review.bot_minds import MakeMind
+from shgui.storage.journal_errors import JournalError
 from shgui.table.log_lines import GameEndedEarly
 from shgui.table.table_reader import TableReader
 from shgui.ui.after_game.review import Review
 from shgui.ui.game.current_game import CurrentGame
 from shgui.ui.home.home_actions import HomeActions
 from shgui.ui.home.notices import UnreadableFile
-from shgui.ui.library_access import Archive, LibraryError
+from shgui.ui.library_access import LibraryAccess
 from shgui.ui.shell.pages import PageName
 from shgui.ui.shell.router import Router
 
@@ -27,11 +28,16 @@ class Reviews:
     """Where a game can't be read the home page says why."""
 
     def __init__(
-        self, router: Router, archive: Archive, games: CurrentGame, home: HomeActions, make_mind: MakeMind
+        self,
+        router: Router,
+        library_access: LibraryAccess,
+        games: CurrentGame,
+        home: HomeActions,
+        make_mind: MakeMind,
     ) -> None:
         """`make_mind` makes what knows what bots believed."""
         self._router = router
-        self._archive = archive
+        self._library_access = library_access
         self._games = games
         self._home = home
         self._make_mind = make_mind
@@ -43,7 +49,7 @@ class Reviews:
             return
         try:
             made = self._review_of(table)
-        except LibraryError as trouble:
+        except JournalError as trouble:
             self._home.show_trouble(trouble)
         else:
             self._open(made)
@@ -63,9 +69,8 @@ class Reviews:
     def watch_saved(self, game: SavedGame) -> None:
         """Replay a saved game that is over."""
         try:
-            with self._archive.evening() as evening:
-                finished = evening.finished(game.game)
-        except LibraryError as trouble:
+            finished = self._library_access.library.finished(game.game)
+        except JournalError as trouble:
             self._home.show_trouble(trouble, game)
         else:
             self._router.open(PageName.WATCH, finished)
@@ -73,9 +78,8 @@ class Reviews:
     def of_saved(self, game: SavedGame) -> Review | None:
         """Return the review of a saved game that is over; None, with a notice, where it can't be read."""
         try:
-            with self._archive.evening() as evening:
-                return self._review_of(evening.resume(game.game))
-        except LibraryError as trouble:
+            return self._review_of(self._library_access.library.resume(game.game))
+        except JournalError as trouble:
             self._home.show_trouble(trouble, game)
             return None
 
@@ -86,8 +90,7 @@ class Reviews:
     def _review_of(self, table: TableReader) -> Review | None:
         if table.record() is None:
             return None
-        with self._archive.evening() as evening:
-            return make_review(table, evening.finished(table.game), self._make_mind)
+        return make_review(table, self._library_access.library.finished(table.game), self._make_mind)
 
 
 def make_review(table: TableReader, game: FinishedGame, make_mind: MakeMind) -> Review:

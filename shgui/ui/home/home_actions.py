@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING, cast
 
+from shgui.storage.journal_errors import JournalError
 from shgui.ui.home.home_page import HomePage
 from shgui.ui.home.notices import Notices, UnreadableFile
 from shgui.ui.home.offered_game import OfferedGame
-from shgui.ui.library_access import LibraryError
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.shell.main_window import MainWindow
 from shgui.ui.shell.pages import PageName
@@ -47,7 +47,7 @@ class HomeActions:
         """Offer the game on the table no longer if its roles have been revealed."""
         self._offered.leave_end()
 
-    def show_trouble(self, trouble: LibraryError, game: "SavedGame | None" = None) -> None:
+    def show_trouble(self, trouble: JournalError, game: "SavedGame | None" = None) -> None:
         """Open the home page, with what is wrong with the saved games or with this one."""
         if game is None:
             self._notices.add_trouble(trouble)

@@ -8,10 +8,14 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from PySide6.QtWidgets import QWidget
 
+from shgui.storage.journal_errors import JournalError
+from shgui.ui.data_folder import choose_data_folder
 from shgui.ui.home.home_page import Notice
-from shgui.ui.library_access import Archive, LibraryError
+from shgui.ui.library_access import LibraryAccess
 from shgui.ui.settings.preferences import Preferences
 from shgui.words.catalogue import Catalogue
+from shgui.words.journal_problem_texts import describe_damaged_game, describe_journal_problem
+from shgui.words.record_problem_texts import describe_record_problem
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -67,15 +71,15 @@ class SettingsTrouble(Enum):
 
 
 WentWrong: TypeAlias = (
-    "LibraryError | JournalFinding | DamagedGame | CrashReport | UnreadableFile | SettingsTrouble"
+    "JournalError | JournalFinding | DamagedGame | CrashReport | UnreadableFile | SettingsTrouble"
 )
 
 
 class Notices:
     """They are worded when they are shown, in the language spoken then."""
 
-    def __init__(self, archive: Archive, preferences: Preferences) -> None:
-        self._archive = archive
+    def __init__(self, library_access: LibraryAccess, preferences: Preferences) -> None:
+        self._library_access = library_access
         self._preferences = preferences
         self._waiting: deque[tuple[WentWrong, tuple[str, ...]]] = deque()
         self._told_of_settings = False
@@ -85,7 +89,7 @@ class Notices:
     def add(self, went_wrong: DamagedGame | CrashReport | SettingsTrouble) -> None:
         self._waiting.append((went_wrong, (UNDERSTOOD,)))
 
-    def add_trouble(self, trouble: LibraryError) -> None:
+    def add_trouble(self, trouble: JournalError) -> None:
         """Instead of an earlier notice of this kind: only the last try counts."""
         self._waiting = deque(waiting for waiting in self._waiting if waiting[1] == (UNDERSTOOD,))
         self._waiting.appendleft((trouble, _WAYS_ON.get(trouble.problem, _LEAST)))
@@ -119,8 +123,6 @@ class Notices:
     def first(self, words: Catalogue) -> Notice | None:
         if not self._waiting:
             return None
-        from shgui.ui.home.notice_sentences import sentence
-
         went_wrong, actions = self._waiting[0]
         texts = {
             RETRY: words.gettext("Try again"),
@@ -128,7 +130,7 @@ class Notices:
             FILE_ASIDE: words.gettext("Set this file aside and start a new one"),
             UNDERSTOOD: words.gettext("OK"),
         }
-        return Notice(sentence(words, went_wrong), tuple((action, texts[action]) for action in actions))
+        return Notice(describe(words, went_wrong), tuple((action, texts[action]) for action in actions))
 
     def answer(self, action: str, window: QWidget) -> bool:
         """Do it; whether anything is different now."""
@@ -137,22 +139,43 @@ class Notices:
         self._waiting.popleft()
         if action == FILE_ASIDE:
             try:
-                self._archive.set_file_aside()
-            except LibraryError as trouble:
+                self._library_access.set_file_aside()
+            except JournalError as trouble:
                 self.add_trouble(trouble)
         return True
 
     def _choose_folder(self, window: QWidget) -> bool:
-        from shgui.ui.data_folder import choose_data_folder
-
         went_wrong, _ = self._waiting[0]
-        take_games = isinstance(went_wrong, LibraryError) and went_wrong.problem in _GAMES_GO_ALONG
+        take_games = isinstance(went_wrong, JournalError) and went_wrong.problem in _GAMES_GO_ALONG
         try:
-            if not choose_data_folder(window, self._preferences, self._archive, take_games=take_games):
+            if not choose_data_folder(window, self._preferences, self._library_access, take_games=take_games):
                 return False
-        except LibraryError as trouble:
+        except JournalError as trouble:
             self._waiting.popleft()
             self.add_trouble(trouble)
         else:
             self._waiting.popleft()
         return True
+
+
+def describe(words: Catalogue, went_wrong: WentWrong) -> str:
+    """Return a sentence for the home page."""
+    match went_wrong:
+        case JournalError(problem=problem, path=path, detail=detail):
+            return describe_journal_problem(words, problem, str(path), detail)
+        case DamagedGame(names, started):
+            return describe_damaged_game(words, names, started)
+        case CrashReport(path):
+            told = words.gettext(
+                "The program stopped unexpectedly last time. A report, without names or cards, is here:"
+                " {path}"
+            )
+            return told.format(path=path)
+        case UnreadableFile(path, problem, detail):
+            return describe_record_problem(words, problem, str(path), detail)
+        case SettingsTrouble.RESET:
+            return words.gettext("Some settings could not be read and have been reset.")
+        case SettingsTrouble.UNSAVED:
+            return words.gettext("The settings could not be saved. They apply until the program is closed.")
+        case finding:
+            return describe_journal_problem(words, finding.problem, str(finding.path))

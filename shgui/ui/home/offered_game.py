@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from shgui.storage.journal_errors import JournalError
 from shgui.ui.game.current_game import CurrentGame
 from shgui.ui.home.notices import DamagedGame, Notices
-from shgui.ui.library_access import Archive, LibraryError
+from shgui.ui.library_access import LibraryAccess
+from shgui.words.bot_texts import list_names_marking_bots
 from shgui.words.catalogue import Catalogue
 
 if TYPE_CHECKING:
@@ -16,8 +18,8 @@ if TYPE_CHECKING:
 class OfferedGame:
     """What goes wrong with it, and with the other saved games, is noted for the first page."""
 
-    def __init__(self, archive: Archive, games: CurrentGame, notices: Notices) -> None:
-        self._archive = archive
+    def __init__(self, library_access: LibraryAccess, games: CurrentGame, notices: Notices) -> None:
+        self._library_access = library_access
         self._games = games
         self._notices = notices
         self._offered: tuple[SavedGame, ...] = ()
@@ -26,16 +28,16 @@ class OfferedGame:
 
     def find(self) -> None:
         self._offered, self.any_saved = (), False
-        if not self._archive.holds_games:
+        if not self._library_access.holds_games:
             return
         try:
-            with self._archive.evening() as evening:
-                for damaged in evening.set_damaged_aside():
-                    self._notices.add(DamagedGame(damaged.names, damaged.started))
-                self._offered = evening.games_to_continue()
-                self.any_saved = evening.any_saved()
-                self._notices.add_findings(evening.findings())
-        except LibraryError as trouble:
+            library = self._library_access.library
+            for damaged in library.set_damaged_aside():
+                self._notices.add(DamagedGame(damaged.names, damaged.started))
+            self._offered = library.games_to_continue()
+            self.any_saved = library.any_saved()
+            self._notices.add_findings(library.findings())
+        except JournalError as trouble:
             self._notices.add_trouble(trouble)
 
     @property
@@ -54,14 +56,14 @@ class OfferedGame:
     def take_up_saved(self, game: "SavedGame") -> bool:
         """Whether this one, which need not be offered, is on the table now."""
         try:
-            with self._archive.evening() as evening:
-                if game.printed:
-                    printed = evening.resume_printed(game.game)
-                else:
-                    table = evening.resume(game.game)
-                if game.set_aside:
-                    evening.offer_again(game.game)
-        except LibraryError as trouble:
+            library = self._library_access.library
+            if game.printed:
+                printed = library.resume_printed(game.game)
+            else:
+                table = library.resume(game.game)
+            if game.set_aside:
+                library.offer_again(game.game)
+        except JournalError as trouble:
             self.note(trouble, game)
             return False
         if game.printed:
@@ -70,7 +72,7 @@ class OfferedGame:
             self._games.begin(table, resumed=True)
         return True
 
-    def note(self, trouble: LibraryError, game: "SavedGame") -> None:
+    def note(self, trouble: JournalError, game: "SavedGame") -> None:
         """Why a game can't be opened is said on the first page; a damaged one is offered no longer."""
         if trouble.problem == "damaged_game":
             self._notices.add(DamagedGame(game.names, game.started))
@@ -95,9 +97,8 @@ class OfferedGame:
 
     def _set_aside(self, game: "GameId") -> None:
         try:
-            with self._archive.evening() as evening:
-                evening.set_aside(game)
-        except LibraryError as trouble:
+            self._library_access.library.set_aside(game)
+        except JournalError as trouble:
             self._notices.add_trouble(trouble)
 
 
@@ -113,6 +114,4 @@ def _line(words: Catalogue, game: "SavedGame") -> str:
 def _named(words: Catalogue, game: "SavedGame") -> Sequence[str]:
     if not game.bots:
         return game.names
-    from shgui.words.bot_texts import list_names_marking_bots
-
     return list_names_marking_bots(words, game.names, game.bots)

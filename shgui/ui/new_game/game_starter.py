@@ -4,11 +4,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from shgui.engine.editions import edition, edition_names
+from shgui.storage.journal_errors import JournalError
 from shgui.table.options import default_options, with_bots
 from shgui.table.seating import is_practice
 from shgui.ui.game.current_game import CurrentGame
 from shgui.ui.home.home_actions import HomeActions
-from shgui.ui.library_access import Archive, LibraryError
+from shgui.ui.library_access import LibraryAccess
 from shgui.ui.new_game.new_game_form import NewTable, OfferedTable
 from shgui.ui.new_game.practice_request import PracticeWanted, seats_for
 from shgui.ui.settings.preferences import Preferences
@@ -22,10 +23,10 @@ class GameStarter:
     """Errors of the saved games are shown on the home page, where they can be answered."""
 
     def __init__(
-        self, preferences: Preferences, archive: Archive, games: CurrentGame, home: HomeActions
+        self, preferences: Preferences, library_access: LibraryAccess, games: CurrentGame, home: HomeActions
     ) -> None:
         self._preferences = preferences
-        self._archive = archive
+        self._library_access = library_access
         self._games = games
         self._home = home
 
@@ -75,19 +76,19 @@ class GameStarter:
 
     def _deal(self, players: "tuple[Player, ...]", options: "Options") -> None:
         try:
-            with self._archive.evening() as evening:
-                # A person who plays alone has nobody to agree with on a word.
-                table = evening.start(players, options, awaits_words=not is_practice(players))
-        except LibraryError as trouble:
+            # A person who plays alone has nobody to agree with on a word.
+            table = self._library_access.library.start(
+                players, options, awaits_words=not is_practice(players)
+            )
+        except JournalError as trouble:
             self._home.show_trouble(trouble)
             return
         self._games.begin(table)
 
     def _begin_printed(self, players: "tuple[Player, ...]", options: "Options") -> None:
         try:
-            with self._archive.evening() as evening:
-                table = evening.start_printed(players, options)
-        except LibraryError as trouble:
+            table = self._library_access.library.start_printed(players, options)
+        except JournalError as trouble:
             self._home.show_trouble(trouble)
             return
         self._games.begin_printed(table)
@@ -101,11 +102,11 @@ class GameStarter:
             discussion_seconds=preferences.settings.clock_minutes * 60 or None,
             printed=printed,
         )
-        if not self._archive.holds_games:
+        if not self._library_access.holds_games:
             return offer
         try:
-            with self._archive.evening() as evening:
-                return offer.like_last_time(evening.options(), evening.groups())
-        except LibraryError:
+            library = self._library_access.library
+            return offer.like_last_time(library.options(), library.groups())
+        except JournalError:
             # It is reported when the game can't be saved; until then names can be typed.
             return offer

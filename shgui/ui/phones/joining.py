@@ -12,6 +12,7 @@ from shgui.ui.phones.joining_shown import Code, JoiningShown, NetworkShown, Requ
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.shell.main_window import MainWindow
 from shgui.ui.shell.pages import PageName
+from shgui.ui.widgets.question import QuestionDialog
 from shgui.words import joining_texts, phone_texts
 from shgui.words.languages import get_endonym
 
@@ -122,8 +123,6 @@ class Joining(QObject):
         self._phones.remove(phone)
 
     def _ask(self, sentence: str, yes: str, no: str, do: Callable[[], None]) -> None:
-        from shgui.ui.widgets.question import QuestionDialog
-
         question = QuestionDialog(self._window.ui, self._window, sentence, yes, no)
         question.accepted.connect(do)
         question.open()
@@ -205,12 +204,10 @@ class Joining(QObject):
             return JoiningShown(
                 networks=networks, trouble=self._trouble or self._phones.trouble, in_game=in_game
             )
-        from shgui.phones.server.join_link import matrix
-
         word_for = self._word_for if self._word_for in made.room.words else None
         word = made.room.word if word_for is None else made.room.words[word_for]
         return JoiningShown(
-            Code(matrix(made.room.url), opened.host, word),
+            Code(made.room.joining_code, opened.host, word),
             networks,
             opened.address,
             self._seats(),

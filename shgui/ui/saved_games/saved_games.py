@@ -7,15 +7,20 @@ from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QTimer
 
+from shgui.library.unreadable_record import RECORD_SUFFIX
+from shgui.storage.journal_errors import JournalError
 from shgui.ui.after_game.reviews import Reviews
 from shgui.ui.file_dialogs import FileDialogs
 from shgui.ui.home.home_actions import HomeActions
 from shgui.ui.home.offered_game import OfferedGame
-from shgui.ui.library_access import Archive, LibraryError
+from shgui.ui.library_access import LibraryAccess
+from shgui.ui.saved_games.questions import ask_to_delete, ask_to_forget
+from shgui.ui.saved_games.records import record_to_save, take_in, told_of
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.shell.main_window import MainWindow
 from shgui.ui.shell.pages import PageName
 from shgui.ui.shell.router import Router
+from shgui.words import file_texts, saved_game_texts
 
 if TYPE_CHECKING:
     from shgui.library.library import Library, SavedGame
@@ -35,7 +40,7 @@ class SavedGames:
         self,
         window: MainWindow,
         preferences: Preferences,
-        archive: Archive,
+        library_access: LibraryAccess,
         router: Router,
         home: HomeActions,
         offered: OfferedGame,
@@ -44,7 +49,7 @@ class SavedGames:
     ) -> None:
         self._window = window
         self._preferences = preferences
-        self._archive = archive
+        self._library_access = library_access
         self._router = router
         self._reviews = reviews
         self._home = home
@@ -66,9 +71,10 @@ class SavedGames:
     def resume(self, game: "GameId") -> None:
         """Bring this game back to the table, or open the home page where it can't be played on."""
         try:
-            with self._archive.evening() as evening:
-                saved = next((each for each in evening.saved_games() if each.game == game), None)
-        except LibraryError as trouble:
+            saved = next(
+                (each for each in self._library_access.library.saved_games() if each.game == game), None
+            )
+        except JournalError as trouble:
             self._home.show_trouble(trouble)
             return
         if saved is None or saved.over or saved.set_aside:
@@ -78,63 +84,48 @@ class SavedGames:
 
     def set_aside(self, game: "SavedGame") -> None:
         try:
-            with self._archive.evening() as evening:
-                evening.set_aside(game.game)
-        except LibraryError as trouble:
+            self._library_access.library.set_aside(game.game)
+        except JournalError as trouble:
             self._home.show_trouble(trouble)
         else:
             self._list()
 
     def offer_again(self, game: "SavedGame") -> None:
         try:
-            with self._archive.evening() as evening:
-                evening.offer_again(game.game)
-        except LibraryError as trouble:
+            self._library_access.library.offer_again(game.game)
+        except JournalError as trouble:
             self._home.show_trouble(trouble)
         else:
             self._list()
 
     def ask_to_delete(self, game: "SavedGame") -> None:
-        from shgui.ui.saved_games.questions import ask_to_delete
-
         ask_to_delete(self._window, self._preferences.words, game, self._delete)
 
     def ask_to_forget(self) -> None:
-        from shgui.ui.saved_games.questions import ask_to_forget
-
         try:
-            with self._archive.evening() as evening:
-                number = len(evening.saved_games())
-        except LibraryError as trouble:
+            number = len(self._library_access.library.saved_games())
+        except JournalError as trouble:
             self._home.show_trouble(trouble)
         else:
             ask_to_forget(self._window, self._preferences.words, number, self._forget)
 
     def save_record(self, game: "SavedGame") -> None:
-        from shgui.ui.saved_games.records import record_to_save
-
         review = self._reviews.of_saved(game)
         if review is not None:
             self._dialogs.save(record_to_save(self._preferences.words, review), self._page.say)
 
     def import_records(self) -> None:
-        from shgui.library.unreadable_record import RECORD_SUFFIX
-        from shgui.words import file_texts, saved_game_texts
-
         words = self._preferences.words
         title, kind = saved_game_texts.get_import_label(words), file_texts.get_record_kind(words)
         self.take_in(self._dialogs.choose_sources(title, kind, RECORD_SUFFIX))
 
     def take_in(self, paths: Sequence[Path]) -> None:
         """Keeps the finished games of these records; what can't be kept is said, and nothing is lost."""
-        from shgui.ui.saved_games.records import take_in, told_of
-
         if not paths:
             return
         try:
-            with self._archive.evening() as evening:
-                taken = take_in(evening, paths)
-        except LibraryError as trouble:
+            taken = take_in(self._library_access.library, paths)
+        except JournalError as trouble:
             self._home.show_trouble(trouble)
         else:
             self._list()
@@ -143,9 +134,8 @@ class SavedGames:
 
     def _delete(self, game: "SavedGame") -> None:
         try:
-            with self._archive.evening() as evening:
-                evening.delete(game.game)
-        except LibraryError as trouble:
+            self._library_access.library.delete(game.game)
+        except JournalError as trouble:
             self._home.show_trouble(trouble)
         else:
             self._list()
@@ -154,9 +144,8 @@ class SavedGames:
     def _forget(self) -> None:
 
         try:
-            with self._archive.evening() as evening:
-                evening.forget_all()
-        except LibraryError as trouble:
+            self._library_access.library.forget_all()
+        except JournalError as trouble:
             self._home.show_trouble(trouble)
         else:
             self._list()
@@ -173,13 +162,13 @@ class SavedGames:
         """Whether the page could be told what lies here."""
         games: tuple[SavedGame, ...] = ()
         by_group = True
-        if self._archive.holds_games:
+        if self._library_access.holds_games:
             try:
-                with self._archive.evening() as evening:
-                    games = evening.saved_games()
-                    by_group = evening.keeps_players
-                    self._look_back_soon(evening, games)
-            except LibraryError as trouble:
+                library = self._library_access.library
+                games = library.saved_games()
+                by_group = library.keeps_players
+                self._look_back_soon(library, games)
+            except JournalError as trouble:
                 self._home.show_trouble(trouble)
                 return False
         self._page.show_games(games, by_group=by_group)
@@ -195,9 +184,9 @@ class SavedGames:
             return
         until = perf_counter() + _AT_ONCE
         try:
-            with self._archive.evening() as evening:
-                left = evening.look_back(evening.saved_games(), lambda: perf_counter() > until)
-        except LibraryError as trouble:
+            library = self._library_access.library
+            left = library.look_back(library.saved_games(), lambda: perf_counter() > until)
+        except JournalError as trouble:
             self._home.show_trouble(trouble)
             return
         if left:

@@ -1,5 +1,6 @@
 """What one user of this computer prefers: plain JSON in the settings folder, nothing of a game in it."""
 
+import json
 from collections.abc import Mapping
 from enum import StrEnum
 from functools import partial
@@ -119,8 +120,6 @@ class SettingsFile:
             return Settings(), not self._path.is_symlink()
         except OSError:
             return Settings(), False
-        import json
-
         try:
             stored = json.loads(content.decode())
         except (ValueError, RecursionError):
@@ -129,8 +128,6 @@ class SettingsFile:
 
     def save(self, settings: Settings) -> bool:
         """Whether it could be written. The old file stays whole if not."""
-        import json
-
         text = json.dumps(settings.to_store(), indent=2, ensure_ascii=False)
         try:
             self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from shgui.narrator.voice.recordings import WITH_ACCENT
 from shgui.storage.user_folders import UserFolders
 from shgui.ui import widget_names as names
-from shgui.ui.library_access import Archive
+from shgui.ui.library_access import LibraryAccess
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.settings.settings import (
     CLOCK_MINUTES,
@@ -45,10 +45,12 @@ _LOOKS = 5
 
 
 class SettingsPage(BesidePage):
-    def __init__(self, ui: UiContext, router: Router, preferences: Preferences, archive: Archive) -> None:
+    def __init__(
+        self, ui: UiContext, router: Router, preferences: Preferences, library_access: LibraryAccess
+    ) -> None:
         super().__init__(ui, router, names.SETTINGS, names.SETTINGS_BACK)
         self._preferences = preferences
-        self._archive = archive
+        self._library_access = library_access
         self._languages: tuple[tuple[str, str], ...] = ()
         self._language = DropList(names.SETTINGS_LANGUAGE, narrow=True)
         self._scheme = ChoiceRow(ui, names.SETTINGS_SCHEME, [str(scheme) for scheme in SchemeChoice])
@@ -219,7 +221,7 @@ class SettingsPage(BesidePage):
     def _follow(self) -> None:
         """Settings that are changed by menu or key show here, too."""
         self.show_settings(self._preferences.settings, self._preferences.languages)
-        self.show_folders(self._archive.folders)
+        self.show_folders(self._library_access.folders)
 
     def _fill_languages(self) -> None:
         blocker = QSignalBlocker(self._language)

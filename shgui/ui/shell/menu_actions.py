@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, cast
 from PySide6.QtCore import QObject
 
 from shgui.ui.game.current_game import CurrentGame
+from shgui.ui.help.shortcuts import Shortcuts
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.settings.settings import TEXT_PERCENTS
 from shgui.ui.shell.main_window import MainWindow
@@ -114,8 +115,6 @@ class MenuActions(QObject):
             self._preferences.change(text_percent=further[0] if step > 0 else further[-1])
 
     def _show_shortcuts(self) -> None:
-        from shgui.ui.help.shortcuts import Shortcuts
-
         Shortcuts(self._window.ui, self._window, self._menus.list_keys()).open()
 
     def _speak(self) -> None:

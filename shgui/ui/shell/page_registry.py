@@ -115,7 +115,7 @@ def _make_group(services: "AppServices") -> GamePage:
 def _make_settings(services: "AppServices") -> GamePage:
     from shgui.ui.settings.settings_page import SettingsPage
 
-    return SettingsPage(services.ui, services.router, services.preferences, services.archive)
+    return SettingsPage(services.ui, services.router, services.preferences, services.library_access)
 
 
 def _make_help(services: "AppServices") -> GamePage:

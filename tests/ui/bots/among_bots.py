@@ -75,10 +75,9 @@ class AmongBots(Players):
             Player(name, "en", tempers[seat % len(tempers)] if seat in bots else None)
             for seat, name in enumerate(PLAYERS[:players])
         ]
-        with self.program.archive.evening() as evening:
-            seed = seed or self._random.randbytes(32)
-            table = evening.start(seating, options, seed=seed, rigging=rigging)
-            same_chance(table, self._random.randbytes(16))
+        seed = seed or self._random.randbytes(32)
+        table = self.program.library_access.library.start(seating, options, seed=seed, rigging=rigging)
+        same_chance(table, self._random.randbytes(16))
         self.program.games.begin(table)
         self.settle()
 

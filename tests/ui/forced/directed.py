@@ -92,8 +92,7 @@ class Directed(Players):
     def _seat_all(self, players: int, rigging: Rigging, voting: Voting) -> Table:
         seating = [Player(name, "en") for name in PLAYERS[:players]]
         options = Options(edition("official"), "en", voting)
-        with self.program.archive.evening() as evening:
-            return evening.start(seating, options, seed=SEED, rigging=rigging)
+        return self.program.library_access.library.start(seating, options, seed=SEED, rigging=rigging)
 
     @property
     def view(self) -> PlayerView:

@@ -9,11 +9,10 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from shgui import resources
+from shgui.storage.journal_errors import JournalError, JournalProblem
 from shgui.ui import widget_names as names
 from shgui.ui.home.home_page import HomePage, Notice
-from shgui.ui.home.notice_sentences import sentence
-from shgui.ui.home.notices import CrashReport, DamagedGame, WentWrong
-from shgui.ui.library_access import LibraryError
+from shgui.ui.home.notices import CrashReport, DamagedGame, WentWrong, describe
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Text, Theme, style_sheet
 from shgui.ui.widgets.themed import UiContext, broadcast
@@ -56,9 +55,9 @@ FILE = Path("/home/Bartholomew/.local/share/secret-hitler/games.sqlite3")
 
 
 NOTICES: dict[WentWrong, bool] = {
-    LibraryError("foreign_file", FILE, "file is not a database"): False,
-    LibraryError("damaged_file", FILE, "database disk image is malformed"): False,
-    LibraryError("folder_unusable", FILE, "Permission denied"): True,
+    JournalError(JournalProblem.FOREIGN_FILE, FILE, "file is not a database"): False,
+    JournalError(JournalProblem.DAMAGED_FILE, FILE, "database disk image is malformed"): False,
+    JournalError(JournalProblem.FOLDER_UNUSABLE, FILE, "Permission denied"): True,
     DamagedGame(PLAYERS, datetime(2026, 11, 19, 20, tzinfo=UTC)): True,
     CrashReport(FILE): True,
 }
@@ -82,7 +81,7 @@ def test_all_that_can_be_chosen_is_seen_below_a_notice(
     for went_wrong, games in NOTICES.items():
         page.show_game(f"{words.row_of(PLAYERS)} — 19.11.2026" if games else None)
         page.show_saved_games(games)
-        page.show_notice(Notice(sentence(words, went_wrong), ways))
+        page.show_notice(Notice(describe(words, went_wrong), ways))
         settle()
         assert under_a_fade(window) == [], went_wrong
         assert find(page, names.HOME_NOTICE).fontInfo().pixelSize() >= least

@@ -58,9 +58,9 @@ def test_a_second_enter_after_the_name_does_not_put_the_role_away(started: Start
 
 def test_practice_changes_nothing_of_what_the_group_is_offered(started: Started) -> None:
     practise(started)
-    with started.program.archive.evening() as evening:
-        assert evening.groups() == ()
-        assert not evening.options().claims
+    library = started.program.library_access.library
+    assert library.groups() == ()
+    assert not library.options().claims
 
 
 def test_the_next_time_it_begins_as_it_was_left(qapp: QApplication, folders: UserFolders) -> None:

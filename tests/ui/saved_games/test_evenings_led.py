@@ -36,14 +36,13 @@ class Program(Started):
     def play(self, games: int = 1) -> None:
         """Games of one group, to their ends."""
         for number in range(games):
-            with self.program.archive.evening() as evening:
-                table = evening.start([Player(name, "en") for name in NAMES], options())
-                play_on(table, number)
-                evening.set_aside(table.game)
+            library = self.program.library_access.library
+            table = library.start([Player(name, "en") for name in NAMES], options())
+            play_on(table, number)
+            library.set_aside(table.game)
 
     def saved(self) -> tuple[SavedGame, ...]:
-        with self.program.archive.evening() as evening:
-            return evening.saved_games()
+        return self.program.library_access.library.saved_games()
 
     @property
     def listed(self) -> QListView:
@@ -124,8 +123,7 @@ class TestDeleting:
         assert started.application.focusWidget() is started.listed
 
     def test_a_waiting_game_that_is_deleted_is_no_longer_offered(self, started: Program) -> None:
-        with started.program.archive.evening() as evening:
-            evening.start([Player(name, "en") for name in NAMES], options())
+        started.program.library_access.library.start([Player(name, "en") for name in NAMES], options())
         started.menu("saved_games")
         started.click(names.SAVED_GAMES_DELETE)
         started.click(names.QUESTION_YES)
@@ -152,8 +150,7 @@ class TestRecords:
         assert started.notice == "1\u00a0game imported.\n1\u00a0game was here already."
         (game,) = started.saved()
         assert (game.over, game.from_elsewhere, game.names) == (True, True, NAMES)
-        with started.program.archive.evening() as evening:
-            again = evening.resume(game.game).record()
+        again = started.program.library_access.library.resume(game.game).record()
         assert again is not None
         assert record_to_json(again) == json.loads(record.read_text())
 
@@ -213,8 +210,7 @@ class TestForgetting:
         self, started: Program, folders: UserFolders, qtbot: QtBot
     ) -> None:
         started.play(2)
-        with started.program.archive.evening() as evening:
-            evening.start([Player(name, "en") for name in NAMES], options())
+        started.program.library_access.library.start([Player(name, "en") for name in NAMES], options())
         started.menu("saved_games")
         looked_back(qtbot, started)
         started.click(names.SAVED_GAMES_FORGET)
@@ -266,8 +262,7 @@ class TestGroups:
         looked_back(qtbot, started)
         started.menu("settings")
         started.choose(names.SETTINGS_EVENINGS)
-        with started.program.archive.evening() as evening:
-            assert evening.groups() == ()
+        assert started.program.library_access.library.groups() == ()
         assert all(game.recap is None for game in started.saved())
         started.menu("saved_games")
         started.key(Qt.Key.Key_Up)
@@ -286,7 +281,7 @@ class TestGroups:
         started.close()
         again = Program(qapp, folders)
         again.play()
-        with again.program.archive.evening() as evening:
-            assert evening.groups() == ()
-            assert not evening.keeps_players
+        library = again.program.library_access.library
+        assert library.groups() == ()
+        assert not library.keeps_players
         again.close()

@@ -41,19 +41,16 @@ def rows(started: Started) -> list[SavedGameRow]:
 
 
 def saved(started: Started) -> tuple[SavedGame, ...]:
-    with started.program.archive.evening() as evening:
-        return evening.saved_games()
+    return started.program.library_access.library.saved_games()
 
 
 def a_game(started: Started, *, over: bool) -> Table:
-    with started.program.archive.evening() as evening:
-        table = evening.start(group(5), options())
+    table = started.program.library_access.library.start(group(5), options())
     for seat in range(5):
         done(table.secret_shown(seat))
     if over:
         play_on(table)
-        with started.program.archive.evening() as evening:
-            evening.set_aside(table.game)
+        started.program.library_access.library.set_aside(table.game)
     return table
 
 
@@ -138,8 +135,7 @@ def test_a_game_that_was_set_aside_is_found_and_offered_again(started: Started) 
 
 def test_whoever_goes_on_with_a_game_set_aside_finds_it_on_the_first_page_again(started: Started) -> None:
     table = a_game(started, over=False)
-    with started.program.archive.evening() as evening:
-        evening.set_aside(table.game)
+    started.program.library_access.library.set_aside(table.game)
     started.menu("saved_games")
     started.key(Qt.Key.Key_Return)
     assert started.table.game == table.game

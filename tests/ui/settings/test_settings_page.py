@@ -6,9 +6,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QSlider
 from pytestqt.qtbot import QtBot
 
+from shgui.services import import_library
 from shgui.storage.user_folders import UserFolders
 from shgui.ui import widget_names as names
-from shgui.ui.library_access import Archive
+from shgui.ui.library_access import LibraryAccess
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.settings import BotPace, MotionChoice, SchemeChoice, Settings
 from shgui.ui.settings.settings_page import SettingsPage
@@ -44,7 +45,10 @@ class Changes:
 def changes(qtbot: QtBot, renderer: Renderer, english: Catalogue, folders: UserFolders) -> Iterator[Changes]:
     preferences = RecordingPreferences(LANGUAGES)
     page = SettingsPage(
-        UiContext(renderer, english), RecordingRouter(), preferences.given, Archive(folders, "en")
+        UiContext(renderer, english),
+        RecordingRouter(),
+        preferences.given,
+        LibraryAccess(folders, "en", import_library),
     )
     broadcast(page)
     window = lay(qtbot, page)

@@ -2,7 +2,8 @@ from pathlib import Path
 
 import pytest
 
-from shgui.ui.shell.crash_reports import CrashReports, report
+from shgui.ui.shell.crash_report import describe_crash
+from shgui.ui.shell.crash_reports import CrashReports
 
 
 def deal_badly() -> None:
@@ -21,7 +22,7 @@ def failure() -> BaseException:
 
 
 def test_a_report_says_where_and_what_kind() -> None:
-    text = report(failure(), "1.2.3")
+    text = describe_crash(failure(), "1.2.3")
     assert "builtins.ValueError" in text
     assert "builtins.KeyError" in text
     assert "tests/ui/shell/test_crash.py" in text
@@ -30,15 +31,15 @@ def test_a_report_says_where_and_what_kind() -> None:
 
 
 def test_a_report_has_no_value_no_message_and_nobodys_folder() -> None:
-    text = report(failure(), "1.2.3")
+    text = describe_crash(failure(), "1.2.3")
     for secret in ("Ana", "Hitler", "0f0f", "role", "seed", str(Path.home()), str(Path(__file__).parent)):
         assert secret not in text
 
 
 def test_a_crash_is_told_of_once(tmp_path: Path) -> None:
-    reports = CrashReports(tmp_path / "data", "1.2.3")
+    reports = CrashReports(tmp_path / "data")
     assert reports.unseen() is None
-    written = reports.write(failure())
+    written = reports.write(describe_crash(failure(), "1.2.3"))
     assert written is not None
     seen = reports.unseen()
     assert seen is not None
@@ -49,4 +50,4 @@ def test_a_crash_is_told_of_once(tmp_path: Path) -> None:
 def test_a_crash_in_a_folder_that_cannot_be_written_is_no_second_crash(tmp_path: Path) -> None:
     blocked = tmp_path / "data"
     blocked.write_text("a file where the folder should be")
-    assert CrashReports(blocked, "1.2.3").write(failure()) is None
+    assert CrashReports(blocked).write("somewhere") is None

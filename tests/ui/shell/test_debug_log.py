@@ -83,7 +83,7 @@ def test_what_is_wrong_with_the_saved_games_is_told_by_its_code(
     program.open()
     lines = told(written)
     program.window.close()
-    assert lines[-2:] == ["page home", "notice LibraryError foreign_file"]
+    assert lines[-2:] == ["page home", "notice JournalError foreign_file"]
 
 
 def test_settings_are_told_by_name_and_a_folder_by_its_name_alone(

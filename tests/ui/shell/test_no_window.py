@@ -11,7 +11,7 @@ from linux.requirements import LIBRARIES
 
 from shgui.ui.shell import missing_libraries
 from shgui.ui.shell.missing_libraries import debian_package, without_libraries
-from shgui.ui.shell.no_window import why_no_window
+from shgui.ui.shell.window_problems import why_no_window
 from shgui.words.catalogue import Catalogue, load_catalogue
 from shgui.words.window_problem_texts import get_no_screen_text
 

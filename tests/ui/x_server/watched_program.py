@@ -55,9 +55,10 @@ class Ear(QObject):
 class Watched(Started):
     def __init__(self, application: QApplication, folder: Path) -> None:
         super().__init__(application, UserFolders(folder / "data", folder / "settings"), "en")
-        with self.program.archive.evening() as evening:
-            seating = [Player(name, "en") for name in FIVE]
-            table = evening.start(seating, Options(edition("official"), "en"), seed=bytes(32))
+        seating = [Player(name, "en") for name in FIVE]
+        table = self.program.library_access.library.start(
+            seating, Options(edition("official"), "en"), seed=bytes(32)
+        )
         self.program.games.begin(table)
         page = self.program.window.page(PageName.HAND_OVER)
         assert isinstance(page, HandOverPage)

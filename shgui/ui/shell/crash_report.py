@@ -1,0 +1,53 @@
+"""The text of a crash report: where in the program it happened, and nothing of any game.
+
+Names, cards and roles are in the values of variables and in the messages of exceptions. A report has
+neither: only the kinds of exceptions, and files, lines and functions.
+"""
+
+import platform
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import TracebackType
+
+from PySide6 import __version__ as qt_version
+
+
+def describe_crash(error: BaseException, version: str) -> str:
+    """Return the report; `version` is that of the program."""
+    return "\n".join([*_versions(version), "", *_chain(error), ""])
+
+
+def _versions(version: str) -> list[str]:
+    return [
+        f"shgui {version}",
+        f"Python {platform.python_version()}",
+        f"PySide6 {qt_version}",
+        f"System {platform.system()} {platform.release()} {platform.machine()}",
+    ]
+
+
+def _chain(error: BaseException) -> Iterator[str]:
+    yield f"{type(error).__module__}.{type(error).__qualname__}"
+    yield from _frames(error.__traceback__)
+    before = error.__cause__ or error.__context__
+    if before is not None:
+        yield "after"
+        yield from _chain(before)
+
+
+def _frames(tracebacks: TracebackType | None) -> Iterator[str]:
+    while tracebacks is not None:
+        code = tracebacks.tb_frame.f_code
+        yield f"  {_place(code.co_filename)}:{tracebacks.tb_lineno} {code.co_qualname}"
+        tracebacks = tracebacks.tb_next
+
+
+def _place(filename: str) -> str:
+    """Return the path below the folder it was imported from: the rest may hold the user's name."""
+    path = Path(filename)
+    roots = sorted((Path(entry) for entry in sys.path if entry), key=lambda root: -len(root.parts))
+    for root in roots:
+        if path.is_relative_to(root):
+            return path.relative_to(root).as_posix()
+    return path.name

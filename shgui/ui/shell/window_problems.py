@@ -1,0 +1,47 @@
+"""Why no window can be opened on this system."""
+
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+from PySide6.QtCore import QLibraryInfo
+
+from shgui.ui.shell.missing_libraries import missing_libraries, told_missing, why_not_loaded
+from shgui.words import window_problem_texts
+from shgui.words.catalogue import Catalogue
+
+
+def why_no_window(words: Catalogue, environment: Mapping[str, str], message: str) -> str:
+    """Return a sentence for the terminal, from what can be seen of the system."""
+    # A list of platforms, each perhaps with options.
+    wanted = environment.get("QT_QPA_PLATFORM", "")
+    platforms = [name.partition(":")[0] for name in wanted.split(";") if name]
+    if platforms and not _known_platforms().intersection(platforms):
+        return window_problem_texts.format_unknown_platform(words, wanted)
+    if sys.platform != "linux":
+        return window_problem_texts.format_window_impossible(words, message)
+    screens = [environment[name] for name in ("WAYLAND_DISPLAY", "DISPLAY") if environment.get(name)]
+    if not screens:
+        return window_problem_texts.get_no_screen_text(words)
+    # Packages bring libraries of their own, where only the plugin finds them: it is asked first.
+    plugin = _plugins() / ("libqxcb.so" if environment.get("DISPLAY") else "libqwayland.so")
+    reason = why_not_loaded(str(plugin))
+    if reason is None:
+        return window_problem_texts.format_screen_unreachable(words, ", ".join(screens))
+    missing = missing_libraries()
+    return (
+        told_missing(words, missing)
+        if missing
+        else window_problem_texts.format_window_impossible(words, reason)
+    )
+
+
+def _known_platforms() -> set[str]:
+    """Return the platforms that have a plugin, such as libqxcb.so or qwindows.dll."""
+    stems = {path.stem.removeprefix("lib").removeprefix("q") for path in _plugins().glob("*")}
+    # One plugin for two names that make different surfaces.
+    return stems | {"wayland-egl"} if "wayland" in stems else stems
+
+
+def _plugins() -> Path:
+    return Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath)) / "platforms"
