@@ -1,7 +1,7 @@
 """The only way in which a game goes on."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
+from copy import copy
 from typing import Any
 
 from shgui.engine.actions import Action, AnswerVeto, Discard, Enact, Nominate, ProposeVeto, Vote
@@ -41,7 +41,7 @@ def apply(state: State, seat: Seat, action: Action) -> Moved | Refusal:
     phase, perform = _RULES[type(action)]
     if state.phase is not phase:
         return Refusal(Reason.WRONG_PHASE)
-    after = replace(state)
+    after = copy(state)
     events: list[Event] = []
     reason = perform(after, seat, action, events)
     if reason is not None:

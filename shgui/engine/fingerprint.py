@@ -1,4 +1,4 @@
-"""What a game is sealed with: the fingerprint before it, and a chain of all actions to its end.
+"""The seals of a game: a fingerprint before it, and a chain of all actions up to its end.
 
 The page at the top of `chance.py` says how both are made.
 """
@@ -9,7 +9,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from functools import cache
 from hashlib import sha256
+from typing import Annotated
 
+from shgui.checked import Codec, UnreadableValue, read
 from shgui.engine.actions import Action
 from shgui.engine.chance import as_bytes
 from shgui.engine.editions import Edition
@@ -19,12 +21,12 @@ from shgui.engine.wire import type_name
 FORMAT = 3
 CHAIN_FORMAT = "secret-hitler-chain 1"
 DIGITS = 64
-"""How many a whole fingerprint has."""
+"""The number of digits of a whole fingerprint."""
 FEWEST_DIGITS = 32
-"""How many somebody must have written down: two deals that share so many can't be found."""
+"""The number of digits that must be written down: no two deals that share so many can be found."""
 
 PERSON = "person"
-"""Stands where the program would say how it plays a seat."""
+"""Written in place of a way in which the program plays."""
 
 _KIND_OF_BOT = re.compile("[a-z]{1,20}")
 _HEX = frozenset("0123456789abcdef")
@@ -33,17 +35,23 @@ _WORDS_OF = {True: "true", False: "false"}
 
 
 class NotWrittenDown(ValueError):
-    """Not enough digits of a fingerprint, or something else than digits."""
+    """Too few digits of a fingerprint, or something else than digits."""
 
 
-def is_kind_of_bot(text: str) -> bool:
-    """Return whether this can be the name of a way in which the program plays a seat."""
-    return text != PERSON and _KIND_OF_BOT.fullmatch(text) is not None
+def _bot_kind_from_json(value: object) -> str:
+    kind = read(str, value)
+    if kind == PERSON or not _KIND_OF_BOT.fullmatch(kind):
+        raise UnreadableValue("a way in which the program plays")
+    return kind
+
+
+BotKind = Annotated[str, Codec(_bot_kind_from_json, str)]
+"""The name of a way in which the program plays a seat."""
 
 
 @dataclass(frozen=True)
 class Sitting:
-    """Who sits where, which deal it is, and what the table adds to chance.
+    """The players in their seats, the number of the deal, and the words that the table adds to chance.
 
     `format` is the version of the record. 1 is how fingerprints were made before they bound names and deals,
     2 before they bound the program's seats and words had a canonical form.
@@ -57,27 +65,27 @@ class Sitting:
     """By seat, how the program plays it, or None for a person; empty where persons have all seats."""
 
     def player_of(self, seat: Seat) -> str:
-        """Return what the fingerprint says of who plays this seat."""
+        """Return what the fingerprint says of the player in this seat."""
         return (self.bots[seat] if self.bots else None) or PERSON
 
 
 @dataclass(frozen=True)
 class SeatChange:
-    """A seat that passed, in the middle of the game, to the program or to a person."""
+    """The passing of a seat to the program, or to a person, in the middle of the game."""
 
     after: int
-    """How many actions came before it, of those that hold."""
+    """The number of actions before it, without those that were undone."""
     seat: Seat
-    bot: str | None
+    bot: BotKind | None
     """How the program plays it from then on; None for a person."""
 
 
 NOBODY = Sitting()
-"""For rigs, where no name is known."""
+"""A sitting without names, for rigged games."""
 
 
 def canonical_text(players: int, edition: Edition, seed: bytes, sitting: Sitting) -> str:
-    """The text that the table's fingerprint is the SHA-256 of."""
+    """Return the text whose SHA-256 is the fingerprint."""
     rules = f"edition {edition.name}\nswitches {_switches(edition)}\n"
     sealed = f"seed {seed.hex()}\n"
     if sitting.format == 1:
@@ -97,7 +105,7 @@ def _switches(edition: Edition) -> str:
 
 
 def commitment(players: int, edition: Edition, seed: bytes, sitting: Sitting) -> str:
-    """The fingerprint that the table sees before it adds its words and before the first role is looked at."""
+    """Return the fingerprint, which is shown before the table adds its words and anyone sees a role."""
     return sha256(as_bytes(canonical_text(players, edition, seed, sitting))).hexdigest()
 
 
@@ -107,7 +115,7 @@ def end_of(
     moves: Sequence[tuple[Seat, Action]],
     seat_changes: Sequence[SeatChange] = (),
 ) -> str:
-    """The last link of the chain of all actions, and of all seats that passed to the program or back."""
+    """Return the last link of the chain of all actions and of all changes of seats."""
     texts = [action_text(seat, action) for seat, action in moves]
     for change in reversed(seat_changes):
         texts.insert(change.after, f"{change.seat} player {change.bot or PERSON}")
@@ -118,19 +126,19 @@ def end_of(
 
 
 def action_text(seat: Seat, action: Action) -> str:
-    """One action as the chain holds it."""
+    """Return an action as the chain holds it."""
     values = [getattr(action, field.name) for field in fields(action)]
-    told = [_WORDS_OF[value] if isinstance(value, bool) else str(value) for value in values]
-    return " ".join((str(seat), type_name(action), *told))
+    texts = [_WORDS_OF[value] if isinstance(value, bool) else str(value) for value in values]
+    return " ".join((str(seat), type_name(action), *texts))
 
 
 def is_fingerprint(text: str) -> bool:
-    """Whether this is a whole one, as programs write it."""
+    """Return whether this is a whole fingerprint, as programs write it."""
     return len(text) == DIGITS and _HEX.issuperset(text)
 
 
 def written_down(text: str) -> str:
-    """The digits that somebody noted, without the spaces and hyphens between them; or NotWrittenDown."""
+    """Return the digits that someone wrote down, without spaces and hyphens; or raise NotWrittenDown."""
     digits = "".join(char for char in text.casefold() if not char.isspace() and char not in _IGNORED)
     if not FEWEST_DIGITS <= len(digits) <= DIGITS or not _HEX.issuperset(digits):
         raise NotWrittenDown(text)

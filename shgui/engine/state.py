@@ -50,7 +50,7 @@ class Setup:
     allies: tuple[Allies, ...]
 
 
-@dataclass(slots=True)
+@dataclass
 class State:
     """A moment of a game. Only `apply` changes it, and only a copy of its own.
 

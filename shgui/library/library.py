@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import Any, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple
 
-from shgui.checked import told_number
+from shgui.checked import Between, read
 from shgui.engine.editions import edition_names
 from shgui.engine.record import Record
 from shgui.engine.state import FAIR, Rigging, State
@@ -19,8 +19,9 @@ from shgui.library.unreadable_record import RecordProblem, UnreadableRecord
 from shgui.storage.journal import GameId, GameSummary, Journal
 from shgui.storage.journal_errors import JournalError, JournalFinding, JournalProblem
 from shgui.table.earlier_deals import DealFate, deal_fate, marked_as_elsewhere, was_elsewhere
-from shgui.table.entries import MOST_ROUNDS, entry_to_json
-from shgui.table.options import Options, default_options, options_from_json
+from shgui.table.entries import entry_to_json
+from shgui.table.log_lines import MOST_ROUNDS
+from shgui.table.options import Options, default_options
 from shgui.table.printed.printed_table import PrintedTable, is_printed
 from shgui.table.saved_game import (
     ENDED_EARLY,
@@ -31,7 +32,7 @@ from shgui.table.saved_game import (
     restore,
     sealed_part,
 )
-from shgui.table.seating import Player, bots_from_json, names_from_json, players_from_json
+from shgui.table.seating import ListedPlayer, Player, listed_players_from_json, players_from_json
 from shgui.table.table import Table
 
 _BOOKS = frozenset(edition_names())
@@ -173,7 +174,7 @@ class Library:
         if told is None:
             return default_options(self._system_language)
         try:
-            return options_from_json(told)
+            return read(Options, told)
         except (KeyError, TypeError, ValueError):
             # A version that knew other rules or choices saved them, or somebody else.
             self._journal.tell_odd_lists()
@@ -319,33 +320,36 @@ def _waits_at_its_end(summary: GameSummary) -> bool:
     return over and summary.problem is None and not is_printed(summary.public)
 
 
+class _Result(NamedTuple):
+    """What is kept in plain of a game that is over."""
+
+    outcome: Outcome | Literal["ended_early"]
+    rounds: Annotated[int, Between(0, MOST_ROUNDS)]
+
+
 def _saved(summary: GameSummary) -> SavedGame:
-    names: tuple[str, ...] = ()
-    bots: frozenset[Seat] = frozenset()
+    players: tuple[ListedPlayer, ...] = ()
     printed = is_printed(summary.public)
     try:
-        names = names_from_json(summary.public["players"])
-        bots = bots_from_json(summary.public["players"])
-        told = summary.outcome
-        ended_early = told is not None and told["outcome"] == ENDED_EARLY
-        outcome = None if told is None or ended_early else Outcome(told["outcome"])
-        rounds = None if told is None else told_number(told["rounds"], 0, MOST_ROUNDS)
-    except (KeyError, TypeError, ValueError):
+        players = listed_players_from_json(summary.public["players"])
+        result = None if summary.outcome is None else read(_Result, summary.outcome)
+    except (KeyError, ValueError):
+        names = tuple(player.name for player in players)
         damaged = JournalProblem.DAMAGED_GAME
         return SavedGame(summary.game, summary.started, names, None, None, damaged, printed=printed)
     return SavedGame(
         summary.game,
         summary.started,
-        names,
-        outcome,
-        rounds,
+        tuple(player.name for player in players),
+        result.outcome if result is not None and isinstance(result.outcome, Outcome) else None,
+        None if result is None else result.rounds,
         summary.problem,
-        ended_early=ended_early,
+        ended_early=result is not None and result.outcome == ENDED_EARLY,
         printed=printed,
         rulebook=_rulebook(summary.public),
         set_aside=summary.set_aside,
         from_elsewhere=was_elsewhere(summary.public),
-        bots=bots,
+        bots=frozenset(seat for seat, player in enumerate(players) if player.bot is not None),
     )
 
 

@@ -1,67 +1,47 @@
 """Claims as the protocol spells them."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Mapping
+from math import inf
+from typing import Annotated, Any
 
+from shgui.checked import Between, Length, UnreadableValue, read
 from shgui.engine.types import Party, Policy, Seat
 from shgui.reasoning.claims import Claim, DrewClaim, PeekedClaim, ReceivedClaim, Saw
 
-_Read = Callable[[Any, int], Any]
-"""Reads one member, with the number of players; ValueError or TypeError where it isn't one."""
+_Round = Annotated[int, Between(1, inf)]
+_TwoCards = Annotated[tuple[Policy, ...], Length(2, least=2)]
+_ThreeCards = Annotated[tuple[Policy, ...], Length(3, least=3)]
 
-
-def _seat(told: Any, players: int) -> Seat:
-    if type(told) is not int or not 0 <= told < players:
-        raise ValueError(told)
-    return told
-
-
-def _round(told: Any, _players: int) -> int:
-    if type(told) is not int or told < 1:
-        raise ValueError(told)
-    return told
-
-
-def _cards(number: int) -> _Read:
-    def read(told: Any, _players: int) -> tuple[Policy, ...]:
-        if not isinstance(told, list) or len(told) != number:
-            raise ValueError(told)
-        return tuple(map(Policy, told))
-
-    return read
-
-
-def _party(told: Any, _players: int) -> Party:
-    return Party(told)
-
-
-_SHAPES: Mapping[type[Claim], Mapping[str, _Read]] = {
-    DrewClaim: {"seat": _seat, "round": _round, "drew": _cards(3)},
-    ReceivedClaim: {"seat": _seat, "round": _round, "received": _cards(2)},
-    Saw: {"seat": _seat, "target": _seat, "party": _party},
-    PeekedClaim: {"seat": _seat, "round": _round, "peeked": _cards(3)},
+_SHAPES: Mapping[type[Claim], Mapping[str, Any]] = {
+    DrewClaim: {"seat": Seat, "round": _Round, "drew": _ThreeCards},
+    ReceivedClaim: {"seat": Seat, "round": _Round, "received": _TwoCards},
+    Saw: {"seat": Seat, "target": Seat, "party": Party},
+    PeekedClaim: {"seat": Seat, "round": _Round, "peeked": _ThreeCards},
 }
-"""Each kind of claim by its members, in the order of its fields."""
+"""The members of each kind of claim, in the order of its fields."""
 
 
 class NotAClaim(ValueError):
     """A JSON value that stands for no claim."""
 
 
-def claims_from_json(told: object, players: int) -> tuple[Claim, ...]:
-    """The claims of a request; NotAClaim for everything else. What they claim may never have been."""
-    if not isinstance(told, list):
+def claims_from_json(value: object, players: int) -> tuple[Claim, ...]:
+    """Return the claims of a request; NotAClaim for everything else. They may never have been possible."""
+    if not isinstance(value, list):
         raise NotAClaim('"claims" is a list')
-    return tuple(_claim(each, players) for each in told)
+    return tuple(_claim(each, players) for each in value)
 
 
-def _claim(told: object, players: int) -> Claim:
-    if not isinstance(told, dict):
+def _claim(value: object, players: int) -> Claim:
+    if not isinstance(value, dict):
         raise NotAClaim("a claim is an object")
     for cls, shape in _SHAPES.items():
-        if set(told) == set(shape):
+        if set(value) == set(shape):
             try:
-                return cls(*(read(told[name], players) for name, read in shape.items()))
-            except (ValueError, TypeError) as error:
+                members = {name: read(kind, value[name]) for name, kind in shape.items()}
+            except UnreadableValue as error:
                 raise NotAClaim("a member of the claim is out of its range") from error
+            if not all(0 <= members.get(name, 0) < players for name in ("seat", "target")):
+                raise NotAClaim("a member of the claim is out of its range")
+            return cls(*members.values())
     raise NotAClaim("a claim has its own members and no others")

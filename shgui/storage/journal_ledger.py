@@ -12,9 +12,9 @@ its seal: from then on a missing note is an alarm, too.
 import hashlib
 import sqlite3
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
-from shgui.checked import told_number, told_text
+from shgui.checked import OPTIONAL, Between, Text, read
 from shgui.storage.journal_rows import Unreadable, blob, text
 from shgui.storage.sealing import SealBroken, Sealer
 
@@ -61,10 +61,10 @@ def settings_rows(names: Iterable[str]) -> list[Row]:
 
 
 class JournalProgress(NamedTuple):
-    saved: int
-    """How often."""
-    digest: str
-    note: str = ""
+    saved: Annotated[int, Between(0, 2**53)]
+    """The number of transactions."""
+    digest: Text
+    note: Annotated[Text, OPTIONAL] = ""
     """The key that a note is known to have been written beside; empty before that, and in older journals."""
 
     def seal(self, sealer: Sealer) -> bytes:
@@ -77,10 +77,8 @@ class JournalProgress(NamedTuple):
 def open_progress(sealed: bytes, sealer: Sealer) -> JournalProgress | None:
     """What `JournalProgress.seal` sealed with this key; None for everything else."""
     try:
-        told = sealer.open(sealed, _CONTEXT)
-        note = told_text(told["note"]) if "note" in told else ""
-        return JournalProgress(told_number(told["saved"], 0, 2**53), told_text(told["digest"]), note)
-    except (SealBroken, KeyError, TypeError, ValueError):
+        return read(JournalProgress, sealer.open(sealed, _CONTEXT))
+    except (SealBroken, ValueError):
         return None
 
 

@@ -4,8 +4,9 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Self
+from typing import Annotated, Self
 
+from shgui.checked import FLAT, Between, Codec, Length, Text
 from shgui.engine.events import (
     Event,
     PlayerInvestigated,
@@ -17,8 +18,10 @@ from shgui.engine.events import (
 )
 from shgui.engine.types import Party, Policy, Power, Seat
 from shgui.table.options import Voting
-from shgui.table.seating import Temperament
+from shgui.table.seating import SeatNumber, Temperament
 
+MOST_ROUNDS = 1000
+"""More than any game can have."""
 MOST_ABOUT = 4
 """Of so many players one sentence may speak."""
 _CODE = re.compile(r"[a-z][a-z0-9_]{0,39}")
@@ -48,18 +51,23 @@ class ClaimKind(StrEnum):
 class Occasion:
     """Something that one seat alone saw, as the table knows it: that it was so, not what it was."""
 
-    round: int
-    seat: Seat
+    round: Annotated[int, Between(0, MOST_ROUNDS)]
+    seat: SeatNumber
     kind: ClaimKind
-    target: Seat | None = None
+    target: SeatNumber | None = None
+
+
+def _policies_from_letters(value: object) -> tuple[Policy, ...]:
+    """Read no more letters than show that they are too many."""
+    return tuple(map(Policy, str(value)[:4]))
 
 
 @dataclass(frozen=True, slots=True)
 class Claim:
     """What a seat says it saw. Nobody but that seat knows whether it is so, and no rule asks."""
 
-    occasion: Occasion
-    cards: tuple[Policy, ...] = ()
+    occasion: Annotated[Occasion, FLAT]
+    cards: Annotated[tuple[Policy, ...], Codec(_policies_from_letters, "".join)] = ()
     party: Party | None = None
 
     @property
@@ -133,10 +141,10 @@ class GameEndedEarly:
 class Remark:
     """What the program says in one of its seats: why it did something, or what it makes of what was said."""
 
-    seat: Seat
-    code: str
+    seat: SeatNumber
+    code: Text
     """Which sentence it is. Whoever doesn't know it says nothing."""
-    about: tuple[Seat, ...] = ()
+    about: Annotated[tuple[SeatNumber, ...], Length(MOST_ABOUT)] = ()
     """Whom it speaks of, as the sentence goes."""
 
     @property

@@ -1,11 +1,10 @@
 """What a group chooses for its table."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Any
+from typing import Annotated, Any, NamedTuple
 
-from shgui.checked import told_flag, told_members, told_number, told_text
+from shgui.checked import OPTIONAL, Between, Codec, Length, Text, read, write
 from shgui.engine.editions import OFFICIAL, Edition, edition, edition_from_switches
 
 
@@ -16,19 +15,32 @@ class Voting(StrEnum):
     """Everybody votes in secret; the last ballot reveals all."""
 
 
+class _SavedEdition(NamedTuple):
+    name: Text
+    switches: dict[str, object]
+
+
+def _edition_from_json(value: object) -> Edition:
+    return edition_from_switches(*read(_SavedEdition, value))
+
+
+def _edition_to_json(edition: Edition) -> dict[str, object]:
+    return {"name": edition.name, "switches": edition.switches}
+
+
 @dataclass(frozen=True, slots=True)
 class Options:
-    edition: Edition
-    language: str
+    edition: Annotated[Edition, Codec(_edition_from_json, _edition_to_json)]
+    language: Annotated[str, Length(40, least=1)]
     """What the shared screen speaks."""
     voting: Voting = Voting.HANDS
-    discussion_seconds: int | None = None
+    discussion_seconds: Annotated[int, Between(0, 86_400)] | None = None
     """A clock for the talk before a vote. It never decides anything."""
     claims: bool = False
     """Whether what players say they saw is noted."""
-    usual_voting: Voting | None = None
+    usual_voting: Annotated[Voting | None, OPTIONAL] = None
     """How the group votes unless its phones speak for another way: kept for the next table."""
-    usual_claims: bool | None = None
+    usual_claims: Annotated[bool | None, OPTIONAL] = None
     """Whether the group notes claims unless its bots speak for it: kept for the next table."""
 
 
@@ -42,21 +54,6 @@ def with_bots(options: Options) -> Options:
 
 
 def options_to_json(options: Options) -> dict[str, Any]:
-    return {
-        "edition": {"name": options.edition.name, "switches": options.edition.switches},
-        "language": options.language,
-        "voting": str(options.voting),
-        "discussion_seconds": options.discussion_seconds,
-        "claims": options.claims,
-    }
-
-
-def options_from_json(told: Mapping[str, Any]) -> Options:
-    seconds, book = told["discussion_seconds"], told_members(told["edition"])
-    return Options(
-        edition=edition_from_switches(told_text(book["name"]), told_members(book["switches"])),
-        language=told_text(told["language"], 40),
-        voting=Voting(told["voting"]),
-        discussion_seconds=None if seconds is None else told_number(seconds, 0, 86_400),
-        claims=told_flag(told["claims"]),
-    )
+    """Return what is kept with a game: how the group votes and claims otherwise isn't."""
+    members: dict[str, Any] = write(replace(options, usual_voting=None, usual_claims=None))
+    return members

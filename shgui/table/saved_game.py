@@ -1,11 +1,12 @@
 """A table's game as the journal keeps it: what stands there in plain, what is sealed, and back again."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import Any
+from typing import Annotated, Any, Literal, NamedTuple
 
-from shgui.checked import told_list, told_moment, told_number
+from shgui.checked import FLAT, OPTIONAL, Between, Length, read, write
+from shgui.engine.components import MOST_PLAYERS
 from shgui.engine.record import record_from_json, record_to_json
 from shgui.engine.state import State
 from shgui.engine.types import Phase, Seat
@@ -13,19 +14,18 @@ from shgui.storage.journal import GameId, Group, Journal, StoredGame
 from shgui.storage.journal_errors import JournalError, JournalProblem
 from shgui.table.earlier_deals import DealFate, EarlierDeals
 from shgui.table.entries import (
+    Ballots,
     Entry,
     RemarkMade,
     WordsAdded,
-    ballots_from_json,
-    ballots_to_json,
     entry_from_json,
     entry_to_json,
 )
-from shgui.table.log_lines import MOST_PENDING_REMARKS, PendingRemark
-from shgui.table.options import Options, options_from_json, options_to_json
+from shgui.table.log_lines import MOST_PENDING_REMARKS, PendingRemark, Remark
+from shgui.table.options import Options, options_to_json
 from shgui.table.position import Position, beginning, played_again, with_ballots
 from shgui.table.sealed_deal import SealedDeal, sealed_again
-from shgui.table.seating import Player, is_practice, name_identity, player_to_json, players_from_json
+from shgui.table.seating import Player, is_practice, name_identity, player_to_json
 
 _MOST_EVENTS = 10_000
 """More than any game can have."""
@@ -76,19 +76,38 @@ def sealed_part(sealed: SealedDeal) -> dict[str, Any]:
 
 
 def draft_of(ballots: Mapping[Seat, bool], remarks: Sequence[PendingRemark] = ()) -> dict[str, Any]:
-    told: dict[str, Any] = {"ballots": ballots_to_json(tuple(sorted(ballots.items())))}
+    draft: dict[str, Any] = {"ballots": write(sorted(ballots.items()))}
     if remarks:
         newest = remarks[-MOST_PENDING_REMARKS:]
-        told["remarks"] = [[events, entry_to_json(RemarkMade(remark))] for events, remark in newest]
-    return told
+        draft["remarks"] = [[events, entry_to_json(RemarkMade(remark))] for events, remark in newest]
+    return draft
 
 
-def _remarks_of(draft: Mapping[str, Any]) -> Iterator[PendingRemark]:
-    for events, told in told_list(draft.get("remarks", []), MOST_PENDING_REMARKS):
-        made = entry_from_json(told)
-        if not isinstance(made, RemarkMade):
-            raise ValueError("a remark")
-        yield told_number(events, 0, _MOST_EVENTS), made.remark
+class _SavedRemark(NamedTuple):
+    entry: Literal["remark_made"]
+    remark: Annotated[Remark, FLAT]
+
+
+class _Draft(NamedTuple):
+    """What `draft_of` wrote."""
+
+    ballots: Ballots
+    remarks: Annotated[
+        tuple[tuple[Annotated[int, Between(0, _MOST_EVENTS)], _SavedRemark], ...],
+        Length(MOST_PENDING_REMARKS),
+        OPTIONAL,
+    ] = ()
+
+
+class _PublicPart(NamedTuple):
+    """What `public_part` wrote. Games that were saved before tables could add words lack the last members."""
+
+    players: Annotated[tuple[Player, ...], Length(MOST_PLAYERS)]
+    options: Options
+    commitment: str
+    earlier: Annotated[tuple[DealFate, ...], OPTIONAL] = ()
+    deal_times: Annotated[tuple[datetime, ...], Length(2), OPTIONAL] = ()
+    awaits_words: Annotated[bool, OPTIONAL] = False
 
 
 def outcome_of(state: State) -> dict[str, Any] | None:
@@ -128,38 +147,31 @@ def restore(journal: Journal, game: GameId) -> Restored:
 
 
 def _restored(stored: StoredGame) -> Restored:
-    options = options_from_json(stored.public["options"])
-    players = players_from_json(stored.public["players"])
+    public, draft = read(_PublicPart, stored.public), read(_Draft, stored.draft)
     record = record_from_json(stored.setup["game"])
-    # Games that were saved before tables could add words have no list of earlier deals, and are dealt.
-    fates = tuple(DealFate(fate) for fate in stored.public.get("earlier", ()))
-    times = [told_moment(time) for time in told_list(stored.public.get("deal_times", []), 2)]
-    earlier = EarlierDeals(fates, (times[0], times[1]) if times else None)
-    sealed = sealed_again(players, options.edition, record, earlier)
-    drawn = bytes.fromhex(stored.setup.get("bots", ""))
-    if sealed.fingerprint != stored.public["commitment"]:
+    times = public.deal_times
+    earlier = EarlierDeals(public.earlier, (times[0], times[1]) if times else None)
+    sealed = sealed_again(public.players, public.options.edition, record, earlier)
+    if sealed.fingerprint != public.commitment:
         raise ValueError("the fingerprint is another")
-    entries = [entry_from_json(told) for told in stored.entries]
-    words = ""
-    if stored.public.get("awaits_words", False):
-        if not entries:
-            return Restored(options, players, sealed, stored.started, (), 0, {}, stored.beside, drawn)
-        words = _words_of(entries.pop(0))
-    positions = tuple(played_again(beginning(players, sealed.dealt(words)), entries, options))
-    ballots = dict(ballots_from_json(stored.draft["ballots"]))
-    with_ballots(positions[-1].state, ballots)
-    steps = len(stored.entries)
+    entries = [entry_from_json(entry) for entry in stored.entries]
+    positions: tuple[Position, ...] = ()
+    if entries or not public.awaits_words:
+        words = _words_of(entries.pop(0)) if public.awaits_words else ""
+        dealt = beginning(public.players, sealed.dealt(words))
+        positions = tuple(played_again(dealt, entries, public.options))
+        with_ballots(positions[-1].state, dict(draft.ballots))
     return Restored(
-        options,
-        players,
+        public.options,
+        public.players,
         sealed,
         stored.started,
         positions,
-        steps,
-        ballots,
+        len(stored.entries),
+        dict(draft.ballots),
         stored.beside,
-        drawn,
-        tuple(_remarks_of(stored.draft)),
+        bytes.fromhex(stored.setup.get("bots", "")),
+        tuple((events, saved.remark) for events, saved in draft.remarks),
     )
 
 

@@ -1,21 +1,24 @@
 """Who sits at the table: names in any script, and each player's language."""
 
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Any
+from typing import Annotated, Any, NamedTuple
 
-from shgui.checked import told_list, told_text
+from shgui.checked import OPTIONAL, Between, Length, Text, read
+from shgui.engine.components import MOST_PLAYERS
 from shgui.engine.types import Seat
 from shgui.table.lookalikes import skeleton
 
 LONGEST_NAME = 24
 MOST_TYPED = 4 * LONGEST_NAME
 """Code points: marks and joiners go with their letters, so that a name may have several times as many."""
-_MOST_SAVED = 10
 MOST_OF_A_LANGUAGE = 40
 """Letters of its code."""
+LanguageCode = Annotated[str, Length(MOST_OF_A_LANGUAGE, least=1)]
+SeatNumber = Annotated[Seat, Between(0, MOST_PLAYERS - 1)]
+"""A seat as it is read from outside."""
 _JOINERS = "\u200c\u200d"  # hold letters or pictures together, as Persian names and some emoji need
 _BLANK_LETTERS = "\u115f\u1160\u2800\u3164\uffa0"  # by their category to be seen, and yet nothing is
 _NOTHING_SEEN = dict.fromkeys(map(ord, _BLANK_LETTERS))
@@ -33,9 +36,9 @@ class Temperament(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    name: str
-    language: str
-    bot: Temperament | None = None
+    name: Text
+    language: LanguageCode
+    bot: Annotated[Temperament | None, OPTIONAL] = None
     """How the program plays in this seat; None for a person."""
 
 
@@ -153,27 +156,23 @@ def is_practice(players: Sequence[Player]) -> bool:
 
 def player_to_json(player: Player) -> dict[str, Any]:
     # All play on the screen; groups that were saved before are found again by the same words.
-    told = {"name": player.name, "language": player.language, "way": "screen"}
-    return told if player.bot is None else told | {"bot": str(player.bot)}
+    members = {"name": player.name, "language": player.language, "way": "screen"}
+    return members if player.bot is None else members | {"bot": str(player.bot)}
 
 
-def players_from_json(told: object) -> tuple[Player, ...]:
-    """The players of a saved game or group; ValueError, KeyError or TypeError for everything else."""
-    return tuple(player_from_json(player) for player in told_list(told, _MOST_SAVED))
+def players_from_json(value: object) -> tuple[Player, ...]:
+    """Return the players of a saved game or group, or raise an UnreadableValue."""
+    players: tuple[Player, ...] = read(Annotated[tuple[Player, ...], Length(MOST_PLAYERS)], value)
+    return players
 
 
-def names_from_json(told: object) -> tuple[str, ...]:
-    """Their names alone, for whoever reads many games at once."""
-    return tuple(told_text(player["name"]) for player in told_list(told, _MOST_SAVED))
+class ListedPlayer(NamedTuple):
+    """As much of a saved player as a list of games needs; the rest isn't checked."""
+
+    name: Text
+    bot: Annotated[object, OPTIONAL] = None
 
 
-def bots_from_json(told: object) -> frozenset[Seat]:
-    """Likewise the seats that the program plays in."""
-    players = enumerate(told_list(told, _MOST_SAVED))
-    return frozenset(seat for seat, player in players if player.get("bot") is not None)
-
-
-def player_from_json(told: Mapping[str, Any]) -> Player:
-    name, language = told_text(told["name"]), told_text(told["language"], MOST_OF_A_LANGUAGE)
-    bot = told.get("bot")
-    return Player(name, language, None if bot is None else Temperament(bot))
+def listed_players_from_json(value: object) -> tuple[ListedPlayer, ...]:
+    players: tuple[ListedPlayer, ...] = read(Annotated[tuple[ListedPlayer, ...], Length(MOST_PLAYERS)], value)
+    return players

@@ -9,7 +9,6 @@ from shgui.engine.actions import Nominate
 from shgui.engine.components import MOST_PLAYERS
 from shgui.engine.types import Party, Policy
 from shgui.table.entries import (
-    MOST_ROUNDS,
     Acted,
     ChanceDrawn,
     Claimed,
@@ -28,7 +27,7 @@ from shgui.table.entries import (
     entry_from_json,
     entry_to_json,
 )
-from shgui.table.log_lines import Claim, ClaimKind, Occasion, Remark
+from shgui.table.log_lines import MOST_ROUNDS, Claim, ClaimKind, Occasion, Remark
 from shgui.table.options import Voting
 from shgui.table.seating import Player, Temperament
 

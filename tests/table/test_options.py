@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
+from shgui.checked import read
 from shgui.engine.editions import edition, edition_from_switches, edition_names
-from shgui.table.options import Options, Voting, default_options, options_from_json, options_to_json
+from shgui.table.options import Options, Voting, default_options, options_to_json
 
 
 @pytest.mark.parametrize("book", edition_names())
@@ -14,20 +15,20 @@ from shgui.table.options import Options, Voting, default_options, options_from_j
 @pytest.mark.parametrize("seconds", [None, 90])
 def test_options_are_told_and_read_again(book: str, voting: Voting, seconds: int | None) -> None:
     options = Options(edition(book), "nb", voting, seconds, claims=seconds is None)
-    assert options_from_json(options_to_json(options)) == options
+    assert read(Options, options_to_json(options)) == options
 
 
 def test_a_book_with_one_switch_changed_is_kept_so() -> None:
     switches = {**edition("it").switches, "session_reshuffle_at_most": 2}
     options = replace(default_options("it"), edition=edition_from_switches("it", switches))
-    assert options_from_json(options_to_json(options)).edition.session_reshuffle_at_most == 2
+    assert read(Options, options_to_json(options)).edition.session_reshuffle_at_most == 2
 
 
 @pytest.mark.parametrize("seconds", [0, 86_400])
 @pytest.mark.parametrize("language", ["n", "x" * 40])
 def test_the_shortest_and_the_longest_are_read(seconds: int, language: str) -> None:
     options = replace(default_options(language), discussion_seconds=seconds)
-    assert options_from_json(options_to_json(options)) == options
+    assert read(Options, options_to_json(options)) == options
 
 
 @pytest.mark.parametrize(
@@ -43,7 +44,7 @@ def test_the_shortest_and_the_longest_are_read(seconds: int, language: str) -> N
 )
 def test_what_nobody_could_choose_is_refused(change: dict[str, Any]) -> None:
     with pytest.raises((ValueError, KeyError, TypeError)):
-        options_from_json({**options_to_json(default_options("nb")), **change})
+        read(Options, {**options_to_json(default_options("nb")), **change})
 
 
 def test_by_default_it_is_the_official_game_without_clock_or_claims() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 from shgui.engine.actions import Nominate
 from shgui.engine.editions import edition
@@ -12,7 +12,7 @@ from shgui.table.log_lines import Remark
 from shgui.table.options import Options, with_bots
 from shgui.table.seating import Player, Temperament
 from shgui.ui import widget_names as names
-from shgui.ui.settings.settings import PRACTICE_TEMPERS
+from shgui.ui.settings.settings import PracticeTemper
 from tests.table.play import done
 from tests.ui.bots.among_bots import company
 from tests.ui.hands import a_second
@@ -62,7 +62,7 @@ def _choose_bots(walk: Walk) -> None:
     walk.click(names.HOME_PRACTICE)
     walk.look("practice")
     walk.write(names.PRACTICE_NAME, "Ana")
-    for temper in PRACTICE_TEMPERS:
+    for temper in get_args(PracticeTemper):
         walk.click(names.choice(names.PRACTICE_TEMPER, temper))
         walk.look(f"practice, {temper}")
     walk.click(names.PRACTICE_BACK)

@@ -1,34 +1,30 @@
-"""What is asked of a player in another process, and what it answers, as lines of JSON.
+"""Questions to a bot in another process, and its answers, as lines of JSON.
 
-Nothing here knows one kind of value from another: a value is written as its fields say, and read by the types
-that they are declared with. So whatever the engine adds to a view is carried, too; and a line that says
-anything else than a declared value is a `NotAValue`.
+A value is written as its fields say, and read by the types that they are declared with. So whatever the
+engine adds to a view is sent, too.
 """
 
 import json
-import types
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum, StrEnum
-from functools import cache
-from typing import Any, TypeVar, Union, cast, get_args, get_origin, get_type_hints
+from typing import TypeVar, get_args
 
 from shgui.bots.thinking.reasons import BotReason
 from shgui.bots.thinking.situation import BotOccasion, BotSituation, Decision
+from shgui.checked import CLASS, read
 from shgui.engine.events import Event
 from shgui.reasoning.claims import Claim
 
 MOST_REMEMBERED = 20_000
-_NAME = "is"
 _KEPT = (*get_args(Event), *get_args(Claim))
 """Values that stand in one line after another."""
 
 T = TypeVar("T")
-_Read = Callable[[Any], Any]
 
 
 class NotAValue(ValueError):
-    """A line that nobody of ours has written."""
+    """A line that this program hasn't written."""
 
 
 class QuestionKind(StrEnum):
@@ -87,10 +83,9 @@ class Writer:
         return text
 
     def _fields(self, value: object) -> str:
-        cls: Any = type(value)
-        told = [f'"{_NAME}":"{cls.__name__}"']
-        told += [f'"{name}":{self.text(getattr(value, name))}' for name in _names(cls)]
-        return f"{{{','.join(told)}}}"
+        members = [f'"{CLASS}":"{type(value).__name__}"']
+        members += [f'"{field.name}":{self.text(getattr(value, field.name))}' for field in fields(value)]  # type: ignore[arg-type]
+        return f"{{{','.join(members)}}}"
 
 
 def question_of(line: bytes) -> BotQuestion:
@@ -101,93 +96,13 @@ def answer_of(line: bytes) -> BotAnswer:
     return _read(BotAnswer, line)
 
 
-def read_text(hint: type[T], text: str) -> T:
-    """The value that `Writer.text` wrote so."""
-    return _read(hint, text.encode())
+def read_text(kind: type[T], text: str) -> T:
+    """Return the value that `Writer.text` wrote so."""
+    return _read(kind, text.encode())
 
 
-def _read(hint: type[T], line: bytes) -> T:
+def _read(kind: type[T], line: bytes) -> T:
     try:
-        read = _reader(cast(Any, hint))
-        return cast(T, read(json.loads(line)))
-    except (KeyError, TypeError, ValueError, RecursionError, AttributeError) as error:
+        return read(kind, json.loads(line), exact=True)
+    except (ValueError, RecursionError) as error:
         raise NotAValue from error
-
-
-@cache
-def _names(cls: Any) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(cls))
-
-
-@cache
-def _reader(hint: Any) -> _Read:
-    """Reads what was declared like this."""
-    origin, arguments = get_origin(hint), get_args(hint)
-    if origin in (Union, types.UnionType):
-        return _one_of(arguments)
-    if origin is tuple:
-        return _tuple_of(arguments)
-    if origin is type:
-        by_name = {cls.__name__: cls for cls in get_args(arguments[0]) or arguments}
-        return by_name.__getitem__
-    if is_dataclass(hint):
-        return _object_of(hint)
-    if issubclass(hint, Enum):
-        return cast(_Read, hint)
-    return _hex if hint is bytes else _exactly(hint)
-
-
-def _one_of(hints: tuple[Any, ...]) -> _Read:
-    objects: dict[str, Any] = {cast(Any, hint).__name__: hint for hint in hints if is_dataclass(hint)}
-    (plain, *more) = [hint for hint in hints if not is_dataclass(hint) and hint is not type(None)] or [None]
-    if more:
-        raise TypeError(hints)
-    empty = type(None) in hints
-
-    def read(told: Any) -> Any:
-        if told is None and empty:
-            return None
-        if isinstance(told, dict):
-            return _reader(objects[told[_NAME]])(told)
-        return _reader(plain)(told)
-
-    return read
-
-
-def _tuple_of(hints: tuple[Any, ...]) -> _Read:
-    if hints[-1] is not Ellipsis:
-        return lambda told: tuple(_reader(hint)(each) for hint, each in zip(hints, _list(told), strict=True))
-    each_of = _reader(hints[0])
-    return lambda told: tuple(map(each_of, _list(told)))
-
-
-def _object_of(cls: Any) -> _Read:
-    hints = get_type_hints(cls)
-    readers = {name: _reader(hints[name]) for name in _names(cls)}
-    wanted = {_NAME, *readers}
-
-    def read(told: Any) -> Any:
-        if set(told) != wanted or told[_NAME] != cls.__name__:
-            raise NotAValue(cls)
-        return cls(**{name: reader(told[name]) for name, reader in readers.items()})
-
-    return read
-
-
-def _exactly(hint: type) -> _Read:
-    def read(told: Any) -> Any:
-        if type(told) is not hint:
-            raise NotAValue(hint)
-        return told
-
-    return read
-
-
-def _hex(told: Any) -> bytes:
-    return bytes.fromhex(told)
-
-
-def _list(told: Any) -> list[Any]:
-    if not isinstance(told, list):
-        raise NotAValue("a list")
-    return told

@@ -4,28 +4,29 @@ A parsed request has the right members of the right types, and nothing else. Whe
 question: the key says which phone sent it, its seat and the table say what it may do.
 """
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from typing import Annotated
 
-from shgui.checked import told_flag, told_list, told_number, told_text
-from shgui.table.seating import MOST_OF_A_LANGUAGE, MOST_TYPED
+from shgui.checked import Between, Length, Text, read
+from shgui.table.seating import MOST_TYPED, LanguageCode
 
-_LARGEST_EXACT = 2**53
+ExactNumber = Annotated[int, Between(0, 2**53)]
 """JavaScript has no larger exact numbers."""
-_MOST_LANGUAGES = 16
-_MOST_CARDS = 3
-_MOST_SEATS = 1000
-"""More than there are: rows of a new table are called seats, too."""
+SmallNumber = Annotated[int, Between(0, 99)]
+RowNumber = Annotated[int, Between(0, 1000)]
+"""A seat, or a row of a new table."""
+Word = Annotated[str, Length(96)]
+TypedName = Annotated[str, Length(2 * MOST_TYPED)]
 
 
 @dataclass(frozen=True, slots=True)
 class HelloRequest:
     """The first request of every connection."""
 
-    languages: list[str]
+    languages: Annotated[list[LanguageCode], Length(16)]
     """Those of the browser."""
-    token: str
+    token: Word
     """The token in the code, where the page was opened by it; otherwise nothing."""
 
 
@@ -33,30 +34,30 @@ class HelloRequest:
 class SitRequest:
     """Take a seat: an existing one, or a new one with this name; or only watch."""
 
-    name: str
-    seat: int | None
-    language: str
-    word: str
+    name: TypedName
+    seat: RowNumber | None
+    language: LanguageCode
+    word: Word
     """The word on the screen, where the address was typed or a seat is taken over; otherwise nothing."""
-    token: str
+    token: Word
     watch: bool
 
 
 @dataclass(frozen=True, slots=True)
 class LanguageRequest:
-    language: str
+    language: LanguageCode
 
 
 @dataclass(frozen=True, slots=True)
 class RenameRequest:
     """Change the player's name, before a game."""
 
-    name: str
+    name: TypedName
 
 
 @dataclass(frozen=True, slots=True)
 class OpenRequest:
-    moment: int
+    moment: ExactNumber
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,43 +69,43 @@ class CloseRequest:
 class ChooseRequest:
     """Choose the card or ballot at this place of the open hand."""
 
-    moment: int
-    place: int
+    moment: ExactNumber
+    place: SmallNumber
 
 
 @dataclass(frozen=True, slots=True)
 class VetoRequest:
-    moment: int
+    moment: ExactNumber
 
 
 @dataclass(frozen=True, slots=True)
 class FinishLookingRequest:
-    moment: int
+    moment: ExactNumber
 
 
 @dataclass(frozen=True, slots=True)
 class DecideRequest:
     """Take one of the choices of an `Act`."""
 
-    moment: int
-    choice: int
+    moment: ExactNumber
+    choice: SmallNumber
 
 
 @dataclass(frozen=True, slots=True)
 class ClaimRequest:
-    occasion: int
-    faces: list[int]
+    occasion: SmallNumber
+    faces: Annotated[list[SmallNumber], Length(3)]
     """For each card the number of its face; for a party, one number."""
 
 
 @dataclass(frozen=True, slots=True)
 class WithdrawRequest:
-    occasion: int
+    occasion: SmallNumber
 
 
 @dataclass(frozen=True, slots=True)
 class RulesRequest:
-    topic: str
+    topic: Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,77 +151,34 @@ PhoneRequest = (
 )
 
 
+_REQUESTS: Mapping[str, type[PhoneRequest]] = {
+    "hello": HelloRequest,
+    "sit": SitRequest,
+    "language": LanguageRequest,
+    "rename": RenameRequest,
+    "open": OpenRequest,
+    "close": CloseRequest,
+    "choose": ChooseRequest,
+    "veto": VetoRequest,
+    "done": FinishLookingRequest,
+    "act": DecideRequest,
+    "claim": ClaimRequest,
+    "withdraw": WithdrawRequest,
+    "rules": RulesRequest,
+    "invite": InviteRequest,
+    "stay": StayRequest,
+    "leave": LeaveRequest,
+    "ping": PingRequest,
+}
+"""The requests by their code in the page."""
+
+
 def parse_request(message: Mapping[str, object]) -> tuple[int, PhoneRequest]:
     """Return the request's number, for the answer, and the request. ValueError for anything else."""
     kind = message.get("wish")
     if not isinstance(kind, str) or kind not in _REQUESTS:
         raise ValueError("a wish")
-    request, checks = _REQUESTS[kind]
-    if message.keys() != {"wish", "n", *checks}:
+    request = _REQUESTS[kind]
+    if message.keys() != {"wish", "n", *(field.name for field in fields(request))}:
         raise ValueError("members")
-    return _number(message["n"]), request(**{name: check(message[name]) for name, check in checks.items()})
-
-
-def _number(value: object) -> int:
-    return told_number(value, 0, _LARGEST_EXACT)
-
-
-def _seat(value: object) -> int | None:
-    return None if value is None else told_number(value, 0, _MOST_SEATS)
-
-
-def _small_number(value: object) -> int:
-    return told_number(value, 0, 99)
-
-
-def _word(value: object) -> str:
-    return "" if value == "" else told_text(value)
-
-
-def _name(value: object) -> str:
-    return "" if value == "" else told_text(value, 2 * MOST_TYPED)
-
-
-def _language(value: object) -> str:
-    return told_text(value, MOST_OF_A_LANGUAGE)
-
-
-def _languages(value: object) -> list[str]:
-    return [_language(each) for each in told_list(value, _MOST_LANGUAGES)]
-
-
-def _faces(value: object) -> list[int]:
-    return [_small_number(each) for each in told_list(value, _MOST_CARDS)]
-
-
-_Checks = Mapping[str, Callable[[object], Any]]
-_REQUESTS: Mapping[str, tuple[Callable[..., PhoneRequest], _Checks]] = {
-    "hello": (HelloRequest, {"languages": _languages, "token": _word}),
-    "sit": (
-        SitRequest,
-        {
-            "name": _name,
-            "seat": _seat,
-            "language": _language,
-            "word": _word,
-            "token": _word,
-            "watch": told_flag,
-        },
-    ),
-    "language": (LanguageRequest, {"language": _language}),
-    "rename": (RenameRequest, {"name": _name}),
-    "open": (OpenRequest, {"moment": _number}),
-    "close": (CloseRequest, {}),
-    "choose": (ChooseRequest, {"moment": _number, "place": _small_number}),
-    "veto": (VetoRequest, {"moment": _number}),
-    "done": (FinishLookingRequest, {"moment": _number}),
-    "act": (DecideRequest, {"moment": _number, "choice": _small_number}),
-    "claim": (ClaimRequest, {"occasion": _small_number, "faces": _faces}),
-    "withdraw": (WithdrawRequest, {"occasion": _small_number}),
-    "rules": (RulesRequest, {"topic": told_text}),
-    "invite": (InviteRequest, {}),
-    "stay": (StayRequest, {"stays": told_flag}),
-    "leave": (LeaveRequest, {}),
-    "ping": (PingRequest, {}),
-}
-"""The requests by their code in the page, and a check for each member."""
+    return read(ExactNumber, message["n"]), read(request, message)

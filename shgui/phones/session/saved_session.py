@@ -3,15 +3,15 @@
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any, NamedTuple
 
-from shgui.checked import told_number, told_text
-from shgui.engine.components import MOST_PLAYERS
+from shgui.checked import Between, Codec, Text, UnreadableValue, read
 from shgui.engine.types import Seat
 from shgui.phones.server.phone_server import OpenedAt
 from shgui.phones.server.sealed_box import KEY_BYTES, KeyPair
 from shgui.phones.session.join_words import draw_token, draw_word
 from shgui.phones.session.phone_status import PhoneKey
+from shgui.table.seating import SeatNumber
 
 
 @dataclass(frozen=True, repr=False)
@@ -54,22 +54,34 @@ def with_code_of(keys: SessionKeys, saved: Mapping[str, Any]) -> dict[str, Any]:
     return {**saved, "token": keys.token, "word": keys.word}
 
 
-def session_from_json(saved: Mapping[str, Any]) -> SavedPhoneSession:
-    """Read a saved session. ValueError, KeyError or TypeError for anything else."""
-    seats = {told_number(seat, 0, MOST_PLAYERS - 1): _key(phone) for seat, phone in saved["seats"]}
-    return SavedPhoneSession(
-        SessionKeys(KeyPair(_key(saved["secret"])), told_text(saved["token"]), told_text(saved["word"])),
-        OpenedAt(told_text(saved["address"]), told_number(saved["port"], 1, 65_535)),
-        seats,
-    )
-
-
 def _text(key: bytes) -> str:
     return urlsafe_b64encode(key).decode()
 
 
-def _key(text: object) -> bytes:
-    key = urlsafe_b64decode(told_text(text))
+def _key(value: object) -> bytes:
+    text: str = read(Text, value)
+    key = urlsafe_b64decode(text)
     if len(key) != KEY_BYTES:
-        raise ValueError("a key")
+        raise UnreadableValue("a key")
     return key
+
+
+SavedKey = Annotated[bytes, Codec(_key, _text)]
+
+
+class _Saved(NamedTuple):
+    """What `session_to_json` wrote."""
+
+    secret: SavedKey
+    token: Text
+    word: Text
+    address: Text
+    port: Annotated[int, Between(1, 65_535)]
+    seats: list[tuple[SeatNumber, SavedKey]]
+
+
+def session_from_json(value: Mapping[str, Any]) -> SavedPhoneSession:
+    """Read a saved session. ValueError for anything else."""
+    saved = read(_Saved, value)
+    keys = SessionKeys(KeyPair(saved.secret), saved.token, saved.word)
+    return SavedPhoneSession(keys, OpenedAt(saved.address, saved.port), dict(saved.seats))

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from typing import Any, Self
 
+from shgui.checked import read
 from shgui.storage.journal import GameId, Journal
 from shgui.storage.journal_errors import JournalError, JournalProblem
 from shgui.table.answers import Accepted, NotSaved
-from shgui.table.options import Options, options_from_json, options_to_json
+from shgui.table.options import Options, options_to_json
 from shgui.table.printed.printed_facts import Fact, Undone, printed_entry_from_json, printed_entry_to_json
 from shgui.table.printed.printed_game import NotPossible, PrintedGame
 from shgui.table.saved_game import group_of, settings_of
@@ -48,7 +49,7 @@ class PrintedTable:
         try:
             if not is_printed(stored.public):
                 raise ValueError("dealt here")
-            options = options_from_json(stored.public["options"])
+            options = read(Options, stored.public["options"])
             players = players_from_json(stored.public["players"])
             game = PrintedGame.at_table(players, options.edition)
             for told in stored.entries:

@@ -2,12 +2,12 @@
 
 import json
 from collections.abc import Mapping
+from contextlib import suppress
 from enum import StrEnum
-from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple, Self
+from typing import Annotated, Any, Literal, NamedTuple, Self, get_type_hints
 
-from shgui.checked import told_flag, told_members, told_number, told_text
+from shgui.checked import Between, Codec, Length, UnreadableValue, read
 from shgui.storage.files import read_regular, replace_with
 from shgui.ui.theme.metrics import Distance, Pace
 from shgui.ui.theme.palette import Scheme
@@ -15,8 +15,9 @@ from shgui.ui.theme.palette import Scheme
 SYSTEM = "system"
 _MOST_OF_A_NAME = 96
 """Code points: as many as can be typed (`shgui.table.seating.MOST_TYPED`, which no start waits for)."""
-PRACTICE_TEMPERS = ("mixed", "careful", "bold", "easy")
+PracticeTemper = Literal["mixed", "careful", "bold", "easy"]
 _MOST_BYTES = 65_536
+_MOST_OF_A_PATH = 65_536
 TEXT_PERCENTS = (80, 90, 100, 110, 125, 150, 175, 200)
 CLOCK_MINUTES = (0, 1, 2, 3, 5, 8)
 
@@ -45,38 +46,48 @@ class BotPace(StrEnum):
 class WindowPlace(NamedTuple):
     """Where the window was, in logical pixels."""
 
-    left: int
-    top: int
-    width: int
-    height: int
+    left: Annotated[int, Between(-100_000, 100_000)]
+    top: Annotated[int, Between(-100_000, 100_000)]
+    width: Annotated[int, Between(200, 100_000)]
+    height: Annotated[int, Between(200, 100_000)]
+
+
+def _folder_from_json(value: object) -> str:
+    path: str = read(Annotated[str, Length(_MOST_OF_A_PATH)], value)
+    if not Path(path).is_absolute() or "\0" in path:
+        raise UnreadableValue("an absolute path")
+    return path
+
+
+Folder = Annotated[str, Codec(_folder_from_json, str)]
 
 
 class Settings(NamedTuple):
-    language: str = SYSTEM
+    language: Annotated[str, Length(39, least=1)] = SYSTEM
     """A code, or "system": what the system speaks is looked up at every start, never written down."""
     scheme: SchemeChoice = SchemeChoice.SYSTEM
-    text_percent: int = 100
+    text_percent: Annotated[int, Between(TEXT_PERCENTS[0], TEXT_PERCENTS[-1])] = 100
     distance: Distance = Distance.TABLE
     motion: MotionChoice = MotionChoice.SYSTEM
     pace: Pace = Pace.DRAMATIC
-    volume: int = 60
+    volume: Annotated[int, Between(0, 100)] = 60
     muted: bool = False
     spoken_events: bool = False
     """Whether a voice says what happens at the table."""
     hold_to_see: bool = True
     """Hold to see; otherwise one press shows and another hides."""
-    clock_minutes: int = 0
+    clock_minutes: Annotated[int, Between(0, 60)] = 0
     bot_pace: BotPace = BotPace.HUMAN
-    practice_name: str = ""
+    practice_name: Annotated[str, Length(_MOST_OF_A_NAME)] = ""
     """Who practised last; nothing where nothing is kept of players."""
-    practice_bots: int = 4
+    practice_bots: Annotated[int, Between(4, 9)] = 4
     """Fewest is quickest, and whoever learns is on the move most often."""
-    practice_temper: str = "mixed"
+    practice_temper: PracticeTemper = "mixed"
     keep_evenings: bool = True
     """Whether anything is kept of groups and players beside their saved games."""
-    data_folder: str | None = None
+    data_folder: Folder | None = None
     """Where the games lie, if the user chose another folder than the system's usual one."""
-    save_folder: str | None = None
+    save_folder: Folder | None = None
     """Where the user saved a record, a picture or pages last."""
     place: WindowPlace | None = None
     maximised: bool = False
@@ -87,14 +98,12 @@ class Settings(NamedTuple):
     @classmethod
     def read(cls, stored: Mapping[str, Any]) -> tuple[Self, bool]:
         """The settings and whether everything in them made sense; what didn't stands at its default."""
-        known = set(cls._fields)
-        taken, odd = {}, not set(stored) <= known
-        for name in known & set(stored):
-            try:
-                taken[name] = _READERS[name](stored[name])
-            except (ValueError, TypeError, KeyError):
-                odd = True
-        return cls(**taken), not odd
+        kinds = get_type_hints(cls, include_extras=True)
+        taken = {}
+        for name in kinds.keys() & stored.keys():
+            with suppress(UnreadableValue):
+                taken[name] = read(kinds[name], stored[name])
+        return cls(**taken), taken.keys() == stored.keys()
 
     def to_store(self) -> dict[str, Any]:
         """What `read` reads."""
@@ -135,61 +144,3 @@ class SettingsFile:
         except OSError:
             return False
         return True
-
-
-def _name(value: object) -> str:
-    return "" if value == "" else told_text(value, _MOST_OF_A_NAME)
-
-
-def _temper(value: object) -> str:
-    if value not in PRACTICE_TEMPERS:
-        raise ValueError(value)
-    return str(value)
-
-
-def _folder(value: object) -> str | None:
-    if value is None:
-        return None
-    if not isinstance(value, str) or not Path(value).is_absolute() or "\0" in value:
-        raise ValueError(value)
-    value.encode()  # half a surrogate pair, which no path has and no file could keep, is a ValueError
-    return value
-
-
-def _scheme_or_none(value: object) -> Scheme | None:
-    return None if value is None else Scheme(told_text(value))
-
-
-def _place(value: object) -> WindowPlace | None:
-    if value is None:
-        return None
-    place = told_members(value)
-    left, top = (told_number(place[side], -100_000, 100_000) for side in ("left", "top"))
-    width, height = (told_number(place[side], 200, 100_000) for side in ("width", "height"))
-    return WindowPlace(left, top, width, height)
-
-
-_READERS: Mapping[str, Any] = {
-    "language": partial(told_text, most=39),
-    "scheme": SchemeChoice,
-    "text_percent": partial(told_number, low=TEXT_PERCENTS[0], high=TEXT_PERCENTS[-1]),
-    "distance": Distance,
-    "motion": MotionChoice,
-    "pace": Pace,
-    "volume": partial(told_number, low=0, high=100),
-    "muted": told_flag,
-    "spoken_events": told_flag,
-    "hold_to_see": told_flag,
-    "clock_minutes": partial(told_number, low=0, high=60),
-    "bot_pace": BotPace,
-    "practice_name": _name,
-    "practice_bots": partial(told_number, low=4, high=9),
-    "practice_temper": _temper,
-    "keep_evenings": told_flag,
-    "data_folder": _folder,
-    "save_folder": _folder,
-    "place": _place,
-    "maximised": told_flag,
-    "full_screen": told_flag,
-    "system_scheme": _scheme_or_none,
-}
