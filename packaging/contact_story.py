@@ -30,7 +30,7 @@ from shgui.ui.shell.pages import PageName
 from shgui.ui.theme import load_fonts
 from shgui.ui.widgets.themed import UiContext
 from shgui.words.catalogue import load_catalogue
-from tests.ui.after_game.told_games import played, with_bots
+from tests.ui.after_game.finished_games import played, with_bots
 from tests.ui.asked import RecordingRouter, RecordingStarter
 
 

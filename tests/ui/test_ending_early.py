@@ -16,7 +16,7 @@ from shgui.storage.user_folders import UserFolders
 from shgui.table.options import Voting
 from shgui.table.private_tasks import TaskKind
 from shgui.ui import widget_names as names
-from shgui.ui.after_game.review import line_by_line
+from shgui.ui.after_game.review import build_log
 from shgui.ui.after_game.reviews import read_review
 from shgui.ui.shell.pages import PageName
 from shgui.words.catalogue import load_catalogue
@@ -65,8 +65,8 @@ def test_it_ends_only_when_the_table_says_so_again(players: Players, tmp_path: P
     path.write_text(json.dumps(record_to_json(record)), encoding="utf-8")
     review = read_review(path, make_mind)
     assert review.ending.view.roles == players.table.view(None).roles
-    told = line_by_line(load_catalogue("en"), review.ending)[-1].told
-    assert "The table ended the game early, in round" in told
+    last = build_log(load_catalogue("en"), review.ending)[-1].text
+    assert "The table ended the game early, in round" in last
 
     players.menu("home")
     assert not players.find(names.HOME_GO_ON).isVisible()

@@ -1,4 +1,4 @@
-"""The picture for the chat before it is saved: with names or without, as points or as outlines."""
+"""The page on which the picture for the chat is previewed and saved, with names or without."""
 
 from functools import partial
 
@@ -21,7 +21,7 @@ from shgui.ui.widgets.wrapped_check import WrappedCheck
 
 
 class Preview(Picture):
-    """The picture itself, as large as there is room."""
+    """The picture, as large as its room."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui)
@@ -31,8 +31,8 @@ class Preview(Picture):
     def show_picture(self, picture: ChatPicture) -> None:
         self._picture = picture
         front = picture.front
-        told = [front.title, front.line, *(headline.sentence for headline in picture.headlines)]
-        self.setAccessibleName("\n".join(told))
+        texts = [front.title, front.line, *(headline.sentence for headline in picture.headlines)]
+        self.setAccessibleName("\n".join(texts))
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
@@ -55,9 +55,9 @@ class Preview(Picture):
 
 
 class ChatPage(BesidePage):
-    def __init__(self, ui: UiContext, back: WayBack, deeds: ReviewActions) -> None:
+    def __init__(self, ui: UiContext, back: WayBack, actions: ReviewActions) -> None:
         super().__init__(ui, back, names.CHAT_PICTURE, names.CHAT_PICTURE_BACK)
-        self._deeds = deeds
+        self._actions = actions
         self._preview = Preview(ui)
         self._names = WrappedCheck(names.CHAT_PICTURE_NAMES)
         self._names.setChecked(True)
@@ -68,9 +68,9 @@ class ChatPage(BesidePage):
         self._png = TypeButton(ui, self, names.CHAT_PICTURE_PNG, kind=ButtonKind.PRIMARY, mark=Icon.EXPORT)
         self._svg = TypeButton(ui, self, names.CHAT_PICTURE_SVG, mark=Icon.EXPORT)
         self._lay_out()
-        self._names.toggled.connect(self._deeds.name_players)
-        self._png.clicked.connect(partial(deeds.save_picture, PNG))
-        self._svg.clicked.connect(partial(deeds.save_picture, SVG))
+        self._names.toggled.connect(self._actions.name_players)
+        self._png.clicked.connect(partial(actions.save_picture, PNG))
+        self._svg.clicked.connect(partial(actions.save_picture, SVG))
 
     def show_picture(self, picture: ChatPicture, *, with_names: bool) -> None:
         self._preview.show_picture(picture)

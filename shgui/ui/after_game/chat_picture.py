@@ -1,4 +1,4 @@
-"""The story as one picture for the group's chat: how it ended, a few headlines, a strip for every player.
+"""The review as one picture for the group's chat: how it ended, a few headlines, a strip for every player.
 
 1080 by 1350 pixels, on paper in any theme; as points or as outlines, which need no font of ours to be seen.
 """
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QImageWriter, QPainter
 
-from shgui.ui.after_game.review_texts import ToldFront, ToldHeadline, ToldStrip, ToldStrips
+from shgui.ui.after_game.review_texts import FrontPageText, HeadlineText, StripsText, StripText
 from shgui.ui.after_game.sheet import ExportSheet, SheetWords
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.context import PaintContext
@@ -21,7 +21,7 @@ from shgui.ui.widgets.bot_sign import after_bot_sign
 SIZE = QSize(1080, 1350)
 PNG, SVG = ".png", ".svg"
 _HEIGHT = 720
-"""Of the window whose lines are as fine as the picture's."""
+"""The height of a window whose lines are as fine as the picture's."""
 _LEFT, _RIGHT = 66.0, 1014.0
 _MOST_HEADLINES = 4
 _TITLE = QRectF(_LEFT, 118, _RIGHT - _LEFT, 296)
@@ -31,12 +31,12 @@ _END = Qt.AlignmentFlag.AlignRight
 
 @dataclass(frozen=True, slots=True)
 class ChatPicture:
-    front: ToldFront
-    strips: ToldStrips
+    front: FrontPageText
+    strips: StripsText
     words: SheetWords
 
     @property
-    def headlines(self) -> tuple[ToldHeadline, ...]:
+    def headlines(self) -> tuple[HeadlineText, ...]:
         lead = () if self.front.lead is None else (self.front.lead,)
         return (*lead, *self.front.headlines)[:_MOST_HEADLINES]
 
@@ -74,7 +74,7 @@ def as_svg(picture: ChatPicture, art: Art) -> bytes:
 
 
 def paint_picture(painter: QPainter, picture: ChatPicture, art: Art) -> None:
-    """Into a rectangle of its size at the corner of whatever is painted on."""
+    """Paint the picture at the top left corner of the device."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     renderer = Renderer(Theme.of(Scheme.LIGHT, height=_HEIGHT), art)
     _Sheet(painter, renderer, picture).paint()
@@ -114,7 +114,7 @@ class _Sheet(ExportSheet):
         self._text(QRectF(_LEFT, 420, _RIGHT - _LEFT, 50), front.line, Family.GOTHIC, 38)
 
     def _headlines(self, top: float) -> float:
-        """Where they end."""
+        """Draw them; return where they end."""
         height = 78.0
         for place, headline in enumerate(self._picture.headlines):
             self._line(top, 1.5, soft=bool(place))
@@ -122,11 +122,11 @@ class _Sheet(ExportSheet):
             sign = QRectF(row.left() + 2, row.center().y() - 25, 50, 50)
             paper = self._renderer.theme.palette.paper
             self._renderer.mark(self._painter, sign, headline.mark, paper=paper)
-            told = QRectF(row.left() + 78, row.top(), row.width() - 78 - 76, row.height())
-            self._text(told, headline.sentence, Family.TEXT, 29, lines=3)
-            if headline.ways:
+            row_text = QRectF(row.left() + 78, row.top(), row.width() - 78 - 76, row.height())
+            self._text(row_text, headline.sentence, Family.TEXT, 29, lines=3)
+            if headline.links:
                 number = QRectF(row.right() - 70, row.top(), 70, row.height())
-                self._text(number, str(headline.ways[0].round), Family.POSTER, 33, align=_END)
+                self._text(number, str(headline.links[0].round), Family.POSTER, 33, align=_END)
             top += height
         return top
 
@@ -152,7 +152,7 @@ class _Sheet(ExportSheet):
         foot = QRectF(_LEFT, SIZE.height() - 78, _RIGHT - _LEFT, 28)
         self._text(foot, words.foot, Family.TEXT, 19, align=Qt.AlignmentFlag.AlignHCenter, soft=True)
 
-    def _strip(self, cell: QRectF, strip: ToldStrip) -> None:
+    def _strip(self, cell: QRectF, strip: StripText) -> None:
         chart = QRectF(cell.left() + 172, cell.top() + 6, cell.width() - 172, cell.height() - 18)
         side = 46.0
         sign = QRectF(cell.left(), chart.center().y() - side / 2, side, side)

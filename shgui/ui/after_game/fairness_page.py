@@ -1,4 +1,4 @@
-"""Whether chance was fair: what was checked, the digits to compare, and the record for whoever checks it."""
+"""The proof that chance was fair: results of the checks, digits to compare, and the record to save."""
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -19,7 +19,7 @@ from shgui.words.verification_texts import get_proof_text, list_checks, split_fi
 
 
 class FairnessPage(BesidePage):
-    def __init__(self, ui: UiContext, back: WayBack, deeds: ReviewActions) -> None:
+    def __init__(self, ui: UiContext, back: WayBack, actions: ReviewActions) -> None:
         super().__init__(ui, back, names.FAIRNESS, names.FAIRNESS_BACK)
         self._verdict: Verdict | None = None
         self._proof = PlainLabel(wraps=True)
@@ -33,7 +33,7 @@ class FairnessPage(BesidePage):
         self._notice = PlainLabel(wraps=True)
         self._notice.hide()
         self._record = TypeButton(ui, self, names.REVIEW_SAVE_RECORD, mark=Icon.EXPORT)
-        self._record.clicked.connect(deeds.save_record)
+        self._record.clicked.connect(actions.save_record)
         self._lay_out()
 
     def show_verdict(self, verdict: Verdict) -> None:

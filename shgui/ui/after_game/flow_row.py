@@ -1,4 +1,4 @@
-"""Things that stand on one line where it has room for them all, and on more where it hasn't."""
+"""A row of widgets that wraps where they don't fit on one line."""
 
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QWidget
@@ -14,7 +14,7 @@ class FlowRow(QWidget):
         self.setLayout(self.flow)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """All on one line."""
+        """Ask for room for all on one line."""
         shown = [part for part in self._parts if not part.isHidden()]
         gaps = max(0, len(shown) - 1) * max(0, self.flow.spacing())
         wide = sum(part.sizeHint().width() for part in shown) + gaps

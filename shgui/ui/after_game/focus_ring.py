@@ -1,4 +1,4 @@
-"""The keyboard is here."""
+"""The ring around the widget with the keyboard focus."""
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
@@ -8,7 +8,7 @@ from shgui.ui.theme import Theme, colour
 
 
 def paint_focus_ring(painter: QPainter, widget: QWidget, theme: Theme) -> None:
-    """Round a widget that has it."""
+    """Paint the ring if the widget has the focus."""
     if not widget.hasFocus():
         return
     width = theme.space.focus

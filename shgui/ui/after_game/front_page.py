@@ -1,4 +1,4 @@
-"""The evening's front page: how it ended, what is worth telling, and a strip for every player."""
+"""The front page of a review: how the game ended, headlines, and a strip for every player."""
 
 from functools import partial
 from itertools import pairwise
@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout,
 
 from shgui.ui import widget_names as names
 from shgui.ui.after_game.headline_row import HeadlineRow, StepTag
-from shgui.ui.after_game.lead_article import FrontLead
+from shgui.ui.after_game.lead_article import LeadArticle
 from shgui.ui.after_game.legend import Legend
 from shgui.ui.after_game.review_actions import ReviewActions, ReviewPart
-from shgui.ui.after_game.review_texts import KeyMomentText, ToldFront, ToldStrips
+from shgui.ui.after_game.review_texts import FrontPageText, KeyMomentText, StripsText
 from shgui.ui.after_game.strip_view import StripView
 from shgui.ui.paint.icons import Icon
 from shgui.ui.widgets.aside_page import BesidePage, WayBack
@@ -27,20 +27,20 @@ from shgui.ui.widgets.wrapped_check import WrappedCheck
 
 _ACROSS = 5
 _WIDE = 44.0
-"""Of a strip at least, in modules, with texts as drawn."""
+"""The least width of a strip in modules, with texts at 100 %."""
 _LARGE = 130
-"""Percent: from here on one thing stands below the other."""
+"""Percent of text size from which columns stand below one another."""
 
 
 class FrontPage(BesidePage):
-    def __init__(self, ui: UiContext, back: WayBack, deeds: ReviewActions) -> None:
+    def __init__(self, ui: UiContext, back: WayBack, actions: ReviewActions) -> None:
         super().__init__(ui, back, names.REVIEW, names.REVIEW_BACK)
-        self._deeds = deeds
-        self._front: ToldFront | None = None
+        self._actions = actions
+        self._front: FrontPageText | None = None
         self._moment: KeyMomentText | None = None
         self._hide = WrappedCheck(names.REVIEW_HIDE_ROLES)
         self._fairness = TypeButton(ui, self, names.STORY_TO_FAIRNESS, kind=ButtonKind.QUIET)
-        self._lead = FrontLead(ui, deeds)
+        self._lead = LeadArticle(ui, actions)
         self._headlines: list[HeadlineRow] = []
         self._caption = PlainLabel(wraps=True)
         self._caption.setProperty("voice", "name")
@@ -66,55 +66,56 @@ class FrontPage(BesidePage):
         self._lay_out()
         self._connect()
 
-    def show_front(self, told: ToldFront) -> None:
-        if told == self._front:
+    def show_front(self, front: FrontPageText) -> None:
+        if front == self._front:
             return
-        self._front = told
-        self._tell_about()
-        while len(self._headlines) < len(told.headlines):
+        self._front = front
+        self._show_about()
+        while len(self._headlines) < len(front.headlines):
             row = HeadlineRow(self.ui, self, len(self._headlines))
-            row.watch = self._deeds.watch
+            row.watch_requested.connect(self._actions.watch)
             self._column.insertWidget(len(self._headlines), row)
             self._headlines.append(row)
-        for row, headline in zip(self._headlines, told.headlines, strict=False):
+        for row, headline in zip(self._headlines, front.headlines, strict=False):
             row.show_headline(headline)
         for place, row in enumerate(self._headlines):
-            row.setVisible(place < len(told.headlines))
-        self._lead.show_front(told)
+            row.setVisible(place < len(front.headlines))
+        self._lead.show_front(front)
         self._order_stops()
 
-    def show_strips(self, told: ToldStrips) -> None:
-        while len(self._strips) < len(told.strips):
+    def show_strips(self, strips: StripsText) -> None:
+        while len(self._strips) < len(strips.strips):
             strip = StripView(self.ui, self, names.story_strip(len(self._strips)), beside=False)
-            strip.chose, strip.watch = self._tell_moment, self._deeds.watch
+            strip.moment_chosen.connect(self._show_moment)
+            strip.watch_requested.connect(self._actions.watch)
             self._strips.append(strip)
-        for strip, each in zip(self._strips, told.strips, strict=False):
+        for strip, each in zip(self._strips, strips.strips, strict=False):
             strip.show_strip(each)
         for place, strip in enumerate(self._strips):
-            strip.setVisible(place < len(told.strips))
+            strip.setVisible(place < len(strips.strips))
         self._arrange_strips()
         self._order_stops()
 
     def offer_again(self, same_group: bool) -> None:
-        """Whether those who played can play again at once."""
+        """Show or hide the button for another game of the same players."""
         self._buttons[names.REVIEW_SAME_GROUP].setVisible(same_group)
 
-    def _tell_about(self) -> None:
-        told = "" if self._front is None else self._front.about
+    def _show_about(self) -> None:
+        about = "" if self._front is None else self._front.about
         large = self.ui.theme.type.percent >= _LARGE
-        self.about.setText("" if large else told)
+        self.about.setText("" if large else about)
         self.about.setHidden(large)
-        self._lead.show_about(told if large else "")
+        self._lead.show_about(about if large else "")
 
     def forget_moment(self) -> None:
-        """Another game is told."""
+        """Forget which moment was chosen: another game is shown."""
         self._notice.hide()
         for strip in self._strips:
             strip.forget_moment()
-        self._tell_moment(None, None)
+        self._show_moment(None, None)
 
     def show_hidden(self, hidden: bool) -> None:
-        """Nobody is asked: somebody else has hidden or shown the roles."""
+        """Show whether roles are hidden, without emitting a signal."""
         blocked = self._hide.blockSignals(True)
         self._hide.setChecked(hidden)
         self._hide.blockSignals(blocked)
@@ -135,7 +136,7 @@ class FrontPage(BesidePage):
         # Translators: small button; leads to the strips of all players in large; max 14
         larger = words.pgettext("button", "Larger")
         self._suspicion.show_words(larger, words.gettext("Suspicion round by round"))
-        told = {
+        texts = {
             # Translators: button; plays a finished game again on its table; max 20
             names.STORY_WATCH: words.pgettext("button", "Watch again"),
             # Translators: button; each round of a finished game on a page of its own; max 20
@@ -148,9 +149,9 @@ class FrontPage(BesidePage):
             names.STORY_TO_PICTURE: words.pgettext("button", "Picture for the chat"),
             names.REVIEW_SAME_GROUP: words.pgettext("button", "Same group again"),
         }
-        for name, text in told.items():
+        for name, text in texts.items():
             self._buttons[name].set_words(text)
-        self._tell_moment(None, self._moment)
+        self._show_moment(None, self._moment)
         if self._front is not None:
             self._lead.show_front(self._front)
 
@@ -164,9 +165,9 @@ class FrontPage(BesidePage):
     def set_focus_first(self) -> None:
         self._buttons[names.STORY_WATCH].setFocus()
 
-    # What is walked to on a strip
+    # The moment chosen on a strip
 
-    def _tell_moment(self, strip: StripView | None, moment: KeyMomentText | None) -> None:
+    def _show_moment(self, strip: StripView | None, moment: KeyMomentText | None) -> None:
         self._moment = moment
         for other in self._strips:
             if other is not strip and strip is not None:
@@ -176,7 +177,7 @@ class FrontPage(BesidePage):
         if moment is None:
             caption = words.gettext("How likely a Fascist, round by round, from what the table knew")
         else:
-            name = "" if strip is None or strip.told is None else strip.told.name
+            name = "" if strip is None or strip.text is None else strip.text.name
             # Translators: what could be known of a player at a moment of the game: a name, and a sentence
             caption = words.gettext("{name}: {sentence}").format(name=name, sentence=moment.sentence)
             # Translators: small button; plays the game again from a moment on; max 14
@@ -186,26 +187,26 @@ class FrontPage(BesidePage):
 
     def _watch_from_here(self) -> None:
         if self._moment is not None:
-            self._deeds.watch(self._moment.step)
+            self._actions.watch(self._moment.step)
 
     def _connect(self) -> None:
-        deeds = self._deeds
-        ways = {
-            self._buttons[names.STORY_WATCH]: partial(deeds.watch, 0),
-            self._buttons[names.STORY_TO_ROUNDS]: partial(deeds.open_part, ReviewPart.ROUNDS),
-            self._buttons[names.STORY_TO_TRUST]: partial(deeds.open_part, ReviewPart.TRUST),
-            self._buttons[names.REVIEW_SAVE_PAGES]: deeds.save_pages,
-            self._buttons[names.STORY_TO_PICTURE]: partial(deeds.open_part, ReviewPart.PICTURE),
-            self._buttons[names.REVIEW_SAME_GROUP]: deeds.play_again,
-            self._fairness: partial(deeds.open_part, ReviewPart.FAIRNESS),
-            self._suspicion: partial(deeds.open_part, ReviewPart.SUSPICION),
+        actions = self._actions
+        slots = {
+            self._buttons[names.STORY_WATCH]: partial(actions.watch, 0),
+            self._buttons[names.STORY_TO_ROUNDS]: partial(actions.open_part, ReviewPart.ROUNDS),
+            self._buttons[names.STORY_TO_TRUST]: partial(actions.open_part, ReviewPart.TRUST),
+            self._buttons[names.REVIEW_SAVE_PAGES]: actions.save_pages,
+            self._buttons[names.STORY_TO_PICTURE]: partial(actions.open_part, ReviewPart.PICTURE),
+            self._buttons[names.REVIEW_SAME_GROUP]: actions.play_again,
+            self._fairness: partial(actions.open_part, ReviewPart.FAIRNESS),
+            self._suspicion: partial(actions.open_part, ReviewPart.SUSPICION),
         }
-        for button, way in ways.items():
-            button.clicked.connect(way)
-        self._hide.toggled.connect(deeds.hide_roles)
+        for button, slot in slots.items():
+            button.clicked.connect(slot)
+        self._hide.toggled.connect(actions.hide_roles)
         self._from_here.clicked.connect(self._watch_from_here)
 
-    # How it looks
+    # Layout
 
     def _lay_out(self) -> None:
         self.head.addWidget(self._fairness)
@@ -221,44 +222,44 @@ class FrontPage(BesidePage):
         self._heading.addWidget(self._caption, 1)
         self._heading.addWidget(self._from_here)
         self._heading.addWidget(self._suspicion)
-        self._told = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._told.addLayout(self._heading, 1)
-        self._told.addWidget(self._legend, 0, Qt.AlignmentFlag.AlignVCenter)
+        self._heading_row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._heading_row.addLayout(self._heading, 1)
+        self._heading_row.addWidget(self._legend, 0, Qt.AlignmentFlag.AlignVCenter)
         self._grid = QGridLayout()
         body = QWidget()
         self._body = QVBoxLayout(body)
         self._body.addLayout(self._top)
         self._body.addWidget(self._main_rule)
-        self._body.addLayout(self._told)
+        self._body.addLayout(self._heading_row)
         self._body.addLayout(self._grid, 1)
         self._body.addStretch(0)
         self.lay(scrolled(body))
-        ways = QWidget()
-        self._ways = FlowLayout(filled=True)
-        ways.setLayout(self._ways)
+        buttons = QWidget()
+        self._button_row = FlowLayout(filled=True)
+        buttons.setLayout(self._button_row)
         for button in self._buttons.values():
-            self._ways.addWidget(button)
-        self.lay_below(self._notice, ways)
+            self._button_row.addWidget(button)
+        self.lay_below(self._notice, buttons)
 
     def _space(self) -> None:
         space = self.ui.theme.space
         large = self.ui.theme.type.percent >= _LARGE
         direction = QBoxLayout.Direction.TopToBottom if large else QBoxLayout.Direction.LeftToRight
-        for layout in (self._top, self._told):
+        for layout in (self._top, self._heading_row):
             layout.setDirection(direction)
         self._heading.setSpacing(space.medium)
         self._upright.setHidden(large)
-        self._tell_about()
+        self._show_about()
         self._top.setSpacing(space.medium)
         self._column.setSpacing(0)
         for layout in (self._column, self._body):
             layout.setContentsMargins(0, 0, 0, 0)
         self._grid.setContentsMargins(0, 0, 0, space.small)
         self._body.setSpacing(space.tight)
-        self._told.setSpacing(space.medium)
+        self._heading_row.setSpacing(space.medium)
         self._grid.setHorizontalSpacing(space.tight)
         self._grid.setVerticalSpacing(space.tight)
-        self._ways.setSpacing(space.small)
+        self._button_row.setSpacing(space.small)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
@@ -281,7 +282,7 @@ class FrontPage(BesidePage):
             self._grid.setColumnStretch(column, 1 if column < columns else 0)
 
     def _order_stops(self) -> None:
-        """From the top left to the bottom right, as it is read."""
+        """Order the keyboard stops as they are read."""
         stops: list[QWidget] = [self.back, self._fairness, self._hide, *self._lead.stops]
         for row in self._headlines:
             stops.extend(row.stops)

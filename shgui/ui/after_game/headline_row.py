@@ -1,14 +1,13 @@
-"""One headline: a sign, a phrase, a sentence of fact, and the steps at which it is to be seen."""
+"""One headline: an icon, a phrase, a sentence, and buttons that lead to steps of the game."""
 
-from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from shgui.ui import widget_names as names
-from shgui.ui.after_game.review_texts import ToldHeadline
+from shgui.ui.after_game.review_texts import HeadlineText
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.ink import fill_rect
@@ -18,28 +17,28 @@ from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import Painted
 
 _TITLE, _SENTENCE = 1.36, 1.1
-"""In sizes of a button and of a sentence elsewhere."""
+"""Relative to the text of a button, and to body text."""
 _SIGN = 2.3
 _WRAP = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
 
 
 class StepTag(Painted):
-    """Leads to a step: a small frame in the middle of what a finger can hit."""
+    """A button that leads to a step: a small frame in the middle of an area for fingers."""
 
     def __init__(self, ui: UiContext, parent: QWidget, name: str) -> None:
         super().__init__(ui, parent, name)
         self._text = ""
         self._lifted = 0.0
 
-    def show_words(self, words: str, told: str = "") -> None:
-        """`told` says it to whoever doesn't see what it stands beside."""
+    def show_words(self, words: str, spoken: str = "") -> None:
+        """Show the words; `spoken` is for a screen reader, without the surroundings."""
         self._text = words
-        self.setAccessibleName(told or words)
+        self.setAccessibleName(spoken or words)
         self.updateGeometry()
         self.update()
 
     def lift(self, by: float) -> None:
-        """Draws the frame so much higher than in the middle of what can be hit."""
+        """Draw the frame so much higher than the middle."""
         if by != self._lifted:
             self._lifted = by
             self.update()
@@ -74,38 +73,40 @@ class StepTag(Painted):
 
 
 class HeadlineRow(Themed, QWidget):
-    """All of it can be pressed, and leads to the first of its steps."""
+    """A headline; pressed anywhere, it leads to the first of its steps."""
+
+    watch_requested = Signal(int)
+    """A step to watch the game from."""
 
     def __init__(self, ui: UiContext, parent: QWidget, place: int) -> None:
         super().__init__(ui, parent)
         self.setObjectName(names.story_headline(place))
         self._place = place
-        self._told: ToldHeadline | None = None
+        self._headline: HeadlineText | None = None
         self._tags: list[StepTag] = []
         self._pressed = False
-        self.watch: Callable[[int], None] = _nobody_watches
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
-    def show_headline(self, told: ToldHeadline) -> None:
-        self._told = told
-        self.setAccessibleName(f"{told.title}. {told.sentence}")
-        while len(self._tags) < len(told.ways):
+    def show_headline(self, headline: HeadlineText) -> None:
+        self._headline = headline
+        self.setAccessibleName(f"{headline.title}. {headline.sentence}")
+        while len(self._tags) < len(headline.links):
             tag = StepTag(self.ui, self, names.story_step(self._place, len(self._tags)))
             tag.clicked.connect(partial(self._follow, len(self._tags)))
             self._tags.append(tag)
-        for tag, way in zip(self._tags, told.ways, strict=False):
-            tag.show_words(way.words, way.told)
+        for tag, link in zip(self._tags, headline.links, strict=False):
+            tag.show_words(link.words, link.spoken)
         for place, tag in enumerate(self._tags):
-            tag.setVisible(place < len(told.ways))
+            tag.setVisible(place < len(headline.links))
         self._arrange()
         self.updateGeometry()
         self.update()
 
     @property
     def stops(self) -> list[QWidget]:
-        """Where the keyboard stops, in order."""
+        """The widgets that take the keyboard, in order."""
         return [tag for tag in self._tags if not tag.isHidden()]
 
     def update_theme(self) -> None:
@@ -114,8 +115,8 @@ class HeadlineRow(Themed, QWidget):
         self.update()
 
     def _follow(self, place: int) -> None:
-        if self._told is not None and place < len(self._told.ways):
-            self.watch(self._told.ways[place].step)
+        if self._headline is not None and place < len(self._headline.links):
+            self.watch_requested.emit(self._headline.links[place].step)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         self._pressed = event.button() is Qt.MouseButton.LeftButton
@@ -129,7 +130,7 @@ class HeadlineRow(Themed, QWidget):
         ):
             self._follow(0)
 
-    # How it looks
+    # Layout and painting
 
     def hasHeightForWidth(self) -> bool:  # noqa: N802
         return True
@@ -173,11 +174,11 @@ class HeadlineRow(Themed, QWidget):
 
     @property
     def stops_shown(self) -> list[StepTag]:
-        return self._tags[: 0 if self._told is None else len(self._told.ways)]
+        return self._tags[: 0 if self._headline is None else len(self._headline.links)]
 
     def _tags_apart(self, width: int) -> bool:
-        """Whether they need a line of their own, because the phrase would be left without room."""
-        title = "" if self._told is None else self._told.title
+        """Return whether the tags need a line of their own, because the phrase needs the room."""
+        title = "" if self._headline is None else self._headline.title
         wide = fit(title, Family.GOTHIC, self._capitals, 1e6, lines=1).width
         return wide + self._tags_width() > width - self._left
 
@@ -185,22 +186,22 @@ class HeadlineRow(Themed, QWidget):
         line = self._capitals * 1.75
         if not self._tags_apart(width):
             return line
-        title = "" if self._told is None else self._told.title
+        title = "" if self._headline is None else self._headline.title
         wide = fit(title, Family.GOTHIC, self._capitals, 1e6, lines=1).width
         lines = 1 if wide <= width - self._left else 2
         return line * lines + _tag_capitals(self.ui.theme) * 2.6
 
     def _sentence_height(self, width: int) -> float:
-        told = "" if self._told is None else self._told.sentence
+        sentence = "" if self._headline is None else self._headline.sentence
         room = QRectF(0, 0, max(1.0, width - self._left), 1e5)
-        return QFontMetricsF(self._font).boundingRect(room, _WRAP, told).height()
+        return QFontMetricsF(self._font).boundingRect(room, _WRAP, sentence).height()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
         self._arrange()
 
     def _arrange(self) -> None:
-        """Tags at the right of the phrase; below it where there is no room."""
+        """Place the tags at the right of the phrase, or below it where there is no room."""
         theme = self.ui.theme
         gap, target = theme.space.tight, theme.space.target
         apart = self._tags_apart(self.width())
@@ -217,8 +218,8 @@ class HeadlineRow(Themed, QWidget):
             left += wide + gap
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        told = self._told
-        if told is None:
+        headline = self._headline
+        if headline is None:
             return
         theme = self.ui.theme
         palette, ink = theme.palette, colour(theme.palette.ink)
@@ -227,15 +228,15 @@ class HeadlineRow(Themed, QWidget):
             fill_rect(painter, QRectF(0, 0, self.width(), 1), colour(palette.hairline))
         top = self._pad / 2
         sign = QRectF(0, top + self._capitals * 0.1, self._sign, self._sign)
-        self.ui.renderer.mark(painter, sign, told.mark, paper=palette.ground)
+        self.ui.renderer.mark(painter, sign, headline.mark, paper=palette.ground)
         title = QRectF(self._left, top, self.width() - self._left, self._title_height(self.width()))
         if self._tags_apart(self.width()):
             title.setHeight(title.height() - _tag_capitals(theme) * 2.6)
         else:
             title.setWidth(title.width() - self._tags_width())
         left = Qt.AlignmentFlag.AlignLeft
-        draw_text(painter, title, told.title, Family.GOTHIC, self._capitals, ink, align=left)
-        self._paint_sentence(painter, told.sentence, top + self._title_height(self.width()))
+        draw_text(painter, title, headline.title, Family.GOTHIC, self._capitals, ink, align=left)
+        self._paint_sentence(painter, headline.sentence, top + self._title_height(self.width()))
         painter.end()
 
     def _paint_sentence(self, painter: QPainter, sentence: str, top: float) -> None:
@@ -248,7 +249,3 @@ class HeadlineRow(Themed, QWidget):
 
 def _tag_capitals(theme: Theme) -> float:
     return theme.type.capitals(Text.CONTROL) * 1.02
-
-
-def _nobody_watches(_step: int) -> None:
-    """As long as the game can't be watched again."""

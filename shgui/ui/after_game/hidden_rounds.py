@@ -1,6 +1,6 @@
-"""What was hidden at a step of a finished game: cards and looks beside what was claimed of them. No Qt.
+"""The hidden facts at a step of a finished game: cards and looks beside the claims about them. No Qt.
 
-Asked for only where somebody wants to see it; a claim or a look stands there from its own step on.
+They are built only on request; a claim or a look appears from its own step on.
 """
 
 from collections.abc import Iterator, Sequence
@@ -22,7 +22,7 @@ from shgui.words.terms import Names, format_round
 
 @dataclass(frozen=True, slots=True)
 class ClaimMade:
-    """What somebody claims of it."""
+    """A player's claim about hidden cards."""
 
     cards: tuple[Policy, ...]
     party: Party | None
@@ -36,8 +36,8 @@ class HiddenHandRow:
     hand: HandStep
     party: Party | None
     said: ClaimMade | None
-    told: str
-    """All of it, for a screen reader."""
+    text: str
+    """The row for a screen reader."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,11 +50,11 @@ class HiddenRound:
 class HiddenFacts:
     roles: tuple[Role, ...]
     rounds: tuple[HiddenRound, ...]
-    """The one of the step; those before of which something was claimed in it."""
+    """The round of the step, and earlier ones about which something was claimed in it."""
 
 
-def hidden_at(words: Catalogue, game: FinishedGame, number: int, round_: int) -> HiddenFacts:
-    """At the step of this number, which is told in this round."""
+def build_hidden_facts(words: Catalogue, game: FinishedGame, number: int, round_: int) -> HiddenFacts:
+    """Build the facts at the step of this number, which belongs to this round."""
     step = game.steps[number]
     names = tuple(player.name for player in step.players)
     memories = tuple(game.seen_by(number, seat).memory for seat in range(len(names)))
@@ -71,11 +71,11 @@ def _rows(
 ) -> Iterator[HiddenHandRow]:
     for seat, memory in _looks(memories, round_):
         claim = _claim_of(step, seat, memory)
-        told = [describe_memory(words, memory, seat, names)]
+        lines = [describe_memory(words, memory, seat, names)]
         hand, party, what = _seen(words, step, memory, memories[seat], names)
         if claim is not None:
-            told += [format_claim(words, claim, names), compare_with_truth(words, claim, memory)]
-        yield HiddenHandRow(names[seat], what, hand, party, _said(claim, memory), " ".join(told))
+            lines += [format_claim(words, claim, names), compare_with_truth(words, claim, memory)]
+        yield HiddenHandRow(names[seat], what, hand, party, _said(claim, memory), " ".join(lines))
 
 
 _ORDER = (Drew, Received, SawParty, Peeked)
@@ -124,7 +124,7 @@ def _seen(
 
 
 def _put_away(step: PublicStep, round_: int, cards: tuple[Policy, ...]) -> tuple[int, ...]:
-    """By the Chancellor, as far as the step has come: the other card, or with a veto both."""
+    """Return the places of the cards that the Chancellor discarded by then: one, or with a veto both."""
     number = 0
     for event in step.view.history:
         match event:

@@ -1,4 +1,4 @@
-"""A sheet beside the table of a finished game: what lay hidden there, and what was said of it."""
+"""A sheet beside the table of a finished game with hidden cards and the claims about them."""
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
@@ -22,14 +22,15 @@ from shgui.words.catalogue import Catalogue
 
 _LEFT = Qt.AlignmentFlag.AlignLeft
 _CARD = 6.0
-"""How high a card is, in capitals of running text; how wide in parts of that."""
+"""The height of a card, in capitals of body text."""
 _CARD_WIDTH = 0.72
+"""Relative to its height."""
 _CARDS_GROW = 1.3
 _SIGN = 2.1
 
 
 class HiddenRows(Picture):
-    """As high as it needs; whoever shows it scrolls."""
+    """The rows at full height, for a scroll area."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui)
@@ -37,9 +38,9 @@ class HiddenRows(Picture):
 
     def show_hidden(self, hidden: HiddenFacts) -> None:
         self._hidden, words = hidden, self.ui.words
-        told = [row.told for part in hidden.rounds for row in part.rows]
+        texts = [row.text for part in hidden.rounds for row in part.rows]
         self.setAccessibleName(replay_texts.get_hidden_heading(words))
-        self.setAccessibleDescription("\n".join(told) or replay_texts.get_nothing_hidden_text(words))
+        self.setAccessibleDescription("\n".join(texts) or replay_texts.get_nothing_hidden_text(words))
         self.updateGeometry()
         self.update()
 
@@ -70,7 +71,7 @@ class HiddenRows(Picture):
         self._set(painter, QRectF(self.rect()))
         painter.end()
 
-    # Measured and painted in one go: without a painter only its height is wanted
+    # Measuring and painting use the same code: without a painter it only returns the height
 
     def _set(self, painter: QPainter | None, room: QRectF) -> float:
         words = self.ui.words
@@ -116,7 +117,7 @@ class HiddenRows(Picture):
         return y + self._line + self._gap - top
 
     def _head(self, painter: QPainter | None, room: QRectF, y: float, row: HiddenHandRow) -> float:
-        """Whose it was and what, in one line where there is room."""
+        """Draw name and kind of the row, on one line where there is room; return the height."""
         name = self._fit(row.name, Text.CONTROL, room.width())
         what = self._fit(row.what, Text.BODY, room.width())
         beside = name.width + self._gap * 1.5
@@ -130,7 +131,7 @@ class HiddenRows(Picture):
         return height * lines
 
     def _truth(self, painter: QPainter | None, line: QRectF, row: HiddenHandRow, words: Catalogue) -> float:
-        """How wide it is."""
+        """Draw the cards or party; return the width."""
         if row.party is not None:
             side = self._capitals * _SIGN * 1.25
             place = QRectF(line.left(), line.center().y() - side / 2, side, side)
@@ -155,10 +156,10 @@ class HiddenRows(Picture):
     def _paint_said(self, painter: QPainter | None, place: QRectF, said: ClaimMade, words: Catalogue) -> None:
         if painter is None:
             return
-        told = self._fit(replay_texts.get_says_label(words), Text.BODY, 1e6)
-        self._draw(painter, place, told, Text.BODY, soft=True)
+        label = self._fit(replay_texts.get_says_label(words), Text.BODY, 1e6)
+        self._draw(painter, place, label, Text.BODY, soft=True)
         side = self._capitals * _SIGN
-        x = place.left() + told.width + self._gap
+        x = place.left() + label.width + self._gap
         for sign in _signs(said):
             self.ui.renderer.mark(painter, QRectF(x, place.center().y() - side / 2, side, side), sign)
             x += side * 1.1
@@ -171,7 +172,7 @@ class HiddenRows(Picture):
 
     @property
     def _card_height(self) -> float:
-        """Cards grow less than words: more of them are seen at once."""
+        """Cards grow less than words, so that more of them fit."""
         drawn = self.ui.theme.type.as_drawn.capitals(Text.BODY)
         return min(self._capitals, drawn * _CARDS_GROW) * _CARD
 
@@ -197,7 +198,7 @@ class HiddenRows(Picture):
     def _text(
         self, painter: QPainter | None, room: QRectF, y: float, text: str, kind: Text, *, soft: bool = False
     ) -> float:
-        """How high it is."""
+        """Draw a text; return its height."""
         fitted = self._fit(text, kind, room.width())
         if painter is not None:
             place = QRectF(room.left(), y, room.width(), fitted.height)
@@ -230,12 +231,12 @@ class HiddenSheet(Themed, QWidget):
         self.update()
 
     def forget(self) -> None:
-        """Nothing of it is left here, seen or unseen."""
+        """Forget all hidden facts."""
         self.rows.forget()
         self.hide()
 
     def turn_on(self, lines: int) -> None:
-        """So many lines on, or back."""
+        """Scroll by so many lines."""
         bar = self._area.verticalScrollBar()
         bar.setValue(bar.value() + lines * self.ui.theme.space.target)
 

@@ -1,4 +1,4 @@
-"""The front page's first column: how it ended in wood type, a likeness beside it, and what decided it."""
+"""The front page's first column: how the game ended, a role card, and what decided it."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPaintEvent
@@ -8,7 +8,7 @@ from shgui.engine.types import Role
 from shgui.ui import widget_names as names
 from shgui.ui.after_game.headline_row import StepTag
 from shgui.ui.after_game.review_actions import ReviewActions
-from shgui.ui.after_game.review_texts import ToldFront
+from shgui.ui.after_game.review_texts import FrontPageText
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.drawables import ASPECTS, Back, BackFace, RoleFace
 from shgui.ui.paint.text import draw_text
@@ -19,13 +19,13 @@ from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.words import terms
 
 _CARD = 33.0
-"""How high the likeness is, in modules."""
+"""The height of the role card, in modules."""
 _WOOD_TYPE = 8.3
-"""Capitals of the title at most."""
+"""The largest capitals of the title, in modules."""
 
 
 class RoleImage(Picture):
-    """The role card of whose victory or end it was; its back where that isn't told."""
+    """The card of the role that won or was beaten; its back where the end is hidden."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui)
@@ -79,10 +79,10 @@ class FitTitle(Picture):
         painter.end()
 
 
-class FrontLead(Themed, QWidget):
-    def __init__(self, ui: UiContext, deeds: ReviewActions) -> None:
+class LeadArticle(Themed, QWidget):
+    def __init__(self, ui: UiContext, actions: ReviewActions) -> None:
         super().__init__(ui)
-        self._deeds = deeds
+        self._actions = actions
         self._step: int | None = None
         self._likeness = RoleImage(ui)
         self._title = FitTitle(ui)
@@ -98,26 +98,26 @@ class FrontLead(Themed, QWidget):
         self._lay_out()
 
     def show_about(self, about: str) -> None:
-        """When and by which rules it was, where the head of the page has no room for it."""
+        """Show date and rules here, where the head of the page has no room for them."""
         self._about.setText(about)
         self._about.setVisible(bool(about))
 
-    def show_front(self, told: ToldFront) -> None:
-        self._likeness.show_role(told.role)
-        self._title.set_title(told.title)
-        self._line.setText(told.line)
-        lead = told.lead
+    def show_front(self, front: FrontPageText) -> None:
+        self._likeness.show_role(front.role)
+        self._title.set_title(front.title)
+        self._line.setText(front.line)
+        lead = front.lead
         for label, text in (
             (self._phrase, "" if lead is None else lead.title),
             (self._sentence, "" if lead is None else lead.sentence),
         ):
             label.setText(text)
             label.setVisible(bool(text))
-        way = lead.ways[0] if lead is not None and lead.ways else None
-        self._step = None if way is None else way.step
-        self._tag.setVisible(way is not None)
-        if way is not None:
-            self._tag.show_words(way.words, way.told)
+        link = lead.links[0] if lead is not None and lead.links else None
+        self._step = None if link is None else link.step
+        self._tag.setVisible(link is not None)
+        if link is not None:
+            self._tag.show_words(link.words, link.spoken)
 
     @property
     def stops(self) -> list[QWidget]:
@@ -128,7 +128,7 @@ class FrontLead(Themed, QWidget):
 
     def _watch(self) -> None:
         if self._step is not None:
-            self._deeds.watch(self._step)
+            self._actions.watch(self._step)
 
     def _lay_out(self) -> None:
         self._said = QHBoxLayout()

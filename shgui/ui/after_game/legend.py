@@ -1,4 +1,4 @@
-"""What the strips are drawn with, in words."""
+"""The legend of the strips."""
 
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPaintEvent
@@ -15,11 +15,11 @@ from shgui.ui.widgets.themed import Themed, UiContext
 
 _BRIEF = (Sample.LIKELY, Sample.PROVEN, Sample.CERTAIN)
 _HIGH, _WIDE, _SIGN = 2.1, 3.6, 1.7
-"""In capitals of a sentence."""
+"""Relative to the capitals of body text."""
 
 
-class Piece(Picture):
-    """A sample, or a sign."""
+class LegendSample(Picture):
+    """A sample of a line, or an icon."""
 
     def __init__(self, ui: UiContext, shown: Sample | Icon) -> None:
         super().__init__(ui)
@@ -41,16 +41,16 @@ class Piece(Picture):
         painter.end()
 
 
-class _Entry(Themed, QWidget):
-    """A piece and its words, which stay together."""
+class _LegendEntry(Themed, QWidget):
+    """A sample and its words, which stay together."""
 
     def __init__(self, ui: UiContext, shown: Sample | Icon) -> None:
         super().__init__(ui)
-        self.piece = Piece(ui, shown)
+        self.sample = LegendSample(ui, shown)
         self.words = PlainLabel(bold=not isinstance(shown, Icon))
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.addWidget(self.piece)
+        self._row.addWidget(self.sample)
         self._row.addWidget(self.words)
 
     def update_theme(self) -> None:
@@ -58,7 +58,7 @@ class _Entry(Themed, QWidget):
 
 
 class Legend(Themed, FlowRow):
-    """`brief` explains the three readings, by their names alone."""
+    """The legend; `brief` names only the three readings."""
 
     def __init__(self, ui: UiContext, *, brief: bool) -> None:
         super().__init__(ui)
@@ -74,7 +74,7 @@ class Legend(Themed, FlowRow):
                 Icon.CLAIMS_CLASH,
             )
             shown = (*shown, Icon.EXECUTE)
-        self._entries = {each: _Entry(ui, each) for each in shown}
+        self._entries = {each: _LegendEntry(ui, each) for each in shown}
         for entry in self._entries.values():
             self.flow.addWidget(entry)
 
@@ -83,7 +83,7 @@ class Legend(Themed, FlowRow):
         self.flow.setSpacing(space.medium if self._brief else space.small)
 
     def hide_roles(self, hidden: bool) -> None:
-        """What only the truth tells isn't explained where it isn't told."""
+        """Hide or show the entry for lies, which only open roles show."""
         if not self._brief:
             self._entries[Icon.CLAIM_UNTRUE].setHidden(hidden)
 
@@ -95,7 +95,7 @@ class Legend(Themed, FlowRow):
 
     def update_texts(self) -> None:
         words = self.ui.words
-        told: dict[Sample | Icon, str] = {
+        texts: dict[Sample | Icon, str] = {
             # Translators: legend; a reading of what could be known: an estimate, as people usually play
             Sample.LIKELY: words.pgettext("legend", "likely"),
             # Translators: legend; a reading of what could be known: what follows if Liberals tell the truth
@@ -103,9 +103,9 @@ class Legend(Themed, FlowRow):
             # Translators: legend; a reading of what could be known: what nobody can dispute
             Sample.CERTAIN: words.pgettext("legend", "certain"),
         }
-        likely = told[Sample.LIKELY]
+        likely = texts[Sample.LIKELY]
         if not self._brief:
-            told = {
+            texts = {
                 # Translators: legend of a drawing
                 Sample.LIKELY: likely
                 if self._believed
@@ -125,5 +125,5 @@ class Legend(Themed, FlowRow):
                 # Translators: legend of a drawing
                 Icon.EXECUTE: words.pgettext("legend", "executed"),
             }
-        for shown, text in told.items():
+        for shown, text in texts.items():
             self._entries[shown].words.setText(text)

@@ -1,4 +1,4 @@
-"""The first printed page of a story: headlines in three columns, strips, and a table of all rounds."""
+"""The first printed page of a review: headlines in three columns, strips, and a table of all rounds."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
 from shgui.ui.after_game.printed_rounds import PrintedCell, PrintedRow
-from shgui.ui.after_game.review_texts import ToldFront, ToldHeadline, ToldStrip, ToldStrips
+from shgui.ui.after_game.review_texts import FrontPageText, HeadlineText, StripsText, StripText
 from shgui.ui.after_game.sheet import ExportSheet, SheetWords
 from shgui.ui.paint.drawables import POLICY_MARKS
 from shgui.ui.paint.icons import Icon
@@ -24,24 +24,24 @@ _ALIGN = Qt.AlignmentFlag.AlignLeft
 _COLUMNS = 3
 _GAP = 20.0
 _NAMES = 128.0
-"""Of the width, for the names before the strips."""
+"""The width of the names before the strips."""
 _STRIP = (34.0, 84.0)
-"""How high a strip is at least, and at most, with its lane."""
+"""The least and the largest height of a strip with its lane."""
 _LANE = 13.0
 _WEIGHT = 0.62
 _ROW = 14.5
 _TITLE, _NOTE = 11.5, 10.5
 _MOST_ROUNDS = 14
-"""Side by side in one table."""
+"""Columns of one table."""
 
 
-class StoryFront(NamedTuple):
-    front: ToldFront
-    strips: ToldStrips
+class PrintedFrontPage(NamedTuple):
+    front: FrontPageText
+    strips: StripsText
     table: tuple[PrintedRow, ...]
     words: SheetWords
     caution: str
-    """What readings don't say."""
+    """A caution about the limits of readings."""
 
     @property
     def any_lie(self) -> bool:
@@ -49,16 +49,16 @@ class StoryFront(NamedTuple):
 
 
 class PrintedFront(ExportSheet):
-    """Sets it into a rectangle of the page."""
+    """Draws the page into a rectangle."""
 
-    def __init__(self, painter: QPainter, renderer: Renderer, told: StoryFront, area: QRectF) -> None:
+    def __init__(self, painter: QPainter, renderer: Renderer, page: PrintedFrontPage, area: QRectF) -> None:
         super().__init__(painter, renderer)
-        self._told = told
+        self._page = page
         self._area = area
 
     def draw(self) -> tuple[PrintedRow, ...]:
-        """Answers what found no room: a table of more rounds than fit side by side."""
-        area, front = self._area, self._told.front
+        """Draw it, and return the table if it has more rounds than fit side by side."""
+        area, front = self._area, self._page.front
         about = QRectF(area.left(), area.top(), area.width(), 15)
         self._text(about, front.about, Family.GOTHIC, 12.5)
         self._rule(about.bottom() + 5, 2.4)
@@ -69,27 +69,27 @@ class PrintedFront(ExportSheet):
         self._text(line, front.line, Family.GOTHIC, 21)
         bottom = self._headlines(line.bottom() + 8)
         self._rule(bottom + 6, 3)
-        rounds = len(self._told.table[0].cells) if self._told.table else 0
+        rounds = len(self._page.table[0].cells) if self._page.table else 0
         fits = rounds <= _MOST_ROUNDS
-        table = _ROW * len(self._told.table) + 8 if fits else 0.0
+        table = _ROW * len(self._page.table) + 8 if fits else 0.0
         foot = area.bottom() - 16
         room = QRectF(area.left(), bottom + 12, area.width(), foot - table - 14 - bottom - 12)
         below = self._strips(room) + 10
         if fits:
-            self.table(QRectF(area.left(), below, area.width(), table), self._told.table)
+            self.table(QRectF(area.left(), below, area.width(), table), self._page.table)
         self._foot(below + table + 4)
-        return () if fits else self._told.table
+        return () if fits else self._page.table
 
     def _foot(self, top: float) -> None:
-        """What readings don't say, and what the sign of a lie is where there is one."""
+        """Draw the caution, and the legend of the icon for lies where there is one."""
         line = QRectF(self._area.left(), top, self._area.width(), 13)
-        if self._told.any_lie:
-            untrue = self._told.words.untrue
+        if self._page.any_lie:
+            untrue = self._page.words.untrue
             self._mark(QRectF(line.left(), line.top() + 1, 11, 11), Icon.CLAIM_UNTRUE)
             line.setLeft(line.left() + 15)
             self._text(line, untrue, Family.TEXT, _NOTE, soft=True)
             line.setLeft(line.left() + _width(untrue, Family.TEXT, _NOTE) + 16)
-        self._text(line, self._told.caution, Family.TEXT, _NOTE, soft=True)
+        self._text(line, self._page.caution, Family.TEXT, _NOTE, soft=True)
 
     def _rule(self, y: float, width: float, *, soft: bool = False) -> None:
         ink = colour(self._renderer.theme.palette.hairline) if soft else self._ink
@@ -102,8 +102,8 @@ class PrintedFront(ExportSheet):
         return font_of(Family.TEXT, 13)
 
     def _headlines(self, top: float) -> float:
-        """In columns as high as they need to be. Answers where they end."""
-        front = self._told.front
+        """Draw them in columns of the least height; return where they end."""
+        front = self._page.front
         all_of_them = (*(() if front.lead is None else (front.lead,)), *front.headlines)
         width = (self._area.width() - _GAP * (_COLUMNS - 1)) / _COLUMNS
         heights = [self._height(headline, width) for headline in all_of_them]
@@ -120,26 +120,26 @@ class PrintedFront(ExportSheet):
             fill_rect(self._painter, QRectF(x, top, 0.8, height), self._ink)
         return top + height
 
-    def _height(self, headline: ToldHeadline, width: float) -> float:
+    def _height(self, headline: HeadlineText, width: float) -> float:
         room = QRectF(0, 0, width, 1e5)
         metrics = QFontMetricsF(self._font)
         return 24 + metrics.boundingRect(room, _WRAP, _with_rounds(headline)).height() + 9
 
-    def _headline(self, rect: QRectF, headline: ToldHeadline) -> None:
+    def _headline(self, rect: QRectF, headline: HeadlineText) -> None:
         sign = QRectF(rect.left(), rect.top() + 2, 19, 19)
         self._mark(sign, headline.mark)
         title = QRectF(sign.right() + 6, rect.top(), rect.width() - 25, 23)
         self._text(title, headline.title, Family.GOTHIC, 15.5)
         self._painter.setFont(self._font)
         self._painter.setPen(self._ink)
-        told = QRectF(rect.left(), rect.top() + 24, rect.width(), rect.height() - 24)
-        self._painter.drawText(told, _WRAP, _with_rounds(headline))
+        sentence = QRectF(rect.left(), rect.top() + 24, rect.width(), rect.height() - 24)
+        self._painter.drawText(sentence, _WRAP, _with_rounds(headline))
 
     # Strips
 
     def _strips(self, room: QRectF) -> float:
-        """Answers where they end."""
-        words, strips = self._told.words, self._told.strips
+        """Draw them; return where they end."""
+        words, strips = self._page.words, self._page.strips
         head = QRectF(room.left(), room.top(), room.width() / 2, 18)
         self._text(head, words.caption, Family.GOTHIC, 16)
         self._legend(QRectF(head.right(), head.top(), room.width() / 2, 18), words.readings, 12)
@@ -152,16 +152,16 @@ class PrintedFront(ExportSheet):
             self._strip(QRectF(room.left(), columns.bottom() + place * height, room.width(), height), strip)
         return columns.bottom() + len(strips.strips) * height
 
-    def _strip(self, row: QRectF, told: ToldStrip) -> None:
+    def _strip(self, row: QRectF, strip: StripText) -> None:
         chart = QRectF(row.left() + _NAMES, row.top(), row.width() - _NAMES, row.height() - 2)
-        face = told.drawn(below=round(_LANE / chart.height(), 3), weight=_WEIGHT)
+        face = strip.drawn(below=round(_LANE / chart.height(), 3), weight=_WEIGHT)
         middle = chart.top() + (chart.height() - _LANE) / 2
         sign = QRectF(row.left(), middle - 10, 20, 20)
-        self._renderer.mark(self._painter, sign, told.mark, ink=self._soft.name())
+        self._renderer.mark(self._painter, sign, strip.mark, ink=self._soft.name())
         name = QRectF(sign.right() + 7, chart.top(), _NAMES - 34, chart.height() - _LANE)
-        if told.bot:
+        if strip.bot:
             name = after_bot_sign(self._renderer, self._painter, name, 11)
-        self._text(name, told.name, Family.GOTHIC, 15, lines=2)
+        self._text(name, strip.name, Family.GOTHIC, 15, lines=2)
         self._renderer.draw(self._painter, chart, face, keep=False)
 
     # The table
@@ -202,7 +202,7 @@ class PrintedFront(ExportSheet):
 
 
 def split_table(rows: tuple[PrintedRow, ...]) -> tuple[tuple[PrintedRow, ...], ...]:
-    """As many tables below one another as a long game needs."""
+    """Split the table of a long game into several below one another."""
     count = len(rows[0].cells) if rows else 0
     edges = (*range(0, count, _MOST_ROUNDS), count)
     return tuple(
@@ -218,13 +218,13 @@ def _width(text: str, family: Family, pixels: float) -> float:
     return width_of(text, family) * pixels
 
 
-def _with_rounds(headline: ToldHeadline) -> str:
-    rounds = " · ".join(str(way.round) for way in headline.ways)
+def _with_rounds(headline: HeadlineText) -> str:
+    rounds = " · ".join(str(link.round) for link in headline.links)
     return f"{headline.sentence} ({rounds})" if rounds else headline.sentence
 
 
 def _lowest(heights: Sequence[float]) -> float:
-    """The least height at which all find room in the columns, one after the other."""
+    """Return the least height at which all headlines fit into the columns."""
     count = len(heights)
     stretches = {sum(heights[begin:end]) for begin in range(count) for end in range(begin + 1, count + 1)}
     for height in sorted(stretches):

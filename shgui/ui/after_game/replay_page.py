@@ -1,7 +1,7 @@
-"""A finished game watched again: its table as it was, step by step, by hand or by itself.
+"""The replay of a finished game: its table step by step, by hand or playing by itself.
 
-Everything is seen as it was public then. With the switch what was hidden lies beside it; without it nothing
-of that is asked for, and no widget holds any of it.
+It shows what was public at each step. With a switch the hidden facts appear beside it; without it they are
+never built, and no widget holds them.
 """
 
 from bisect import bisect_left
@@ -17,8 +17,8 @@ from shgui.presentation.scenes import TableScene
 from shgui.table.public_log import PublicStep
 from shgui.table.seating import bots_among
 from shgui.ui import widget_names as names
-from shgui.ui.after_game.hidden_rounds import HiddenFacts, hidden_at
-from shgui.ui.after_game.replay_rounds import ReplayRound, round_at, rounds_of
+from shgui.ui.after_game.hidden_rounds import HiddenFacts, build_hidden_facts
+from shgui.ui.after_game.replay_rounds import ReplayRound, build_rounds, round_at
 from shgui.ui.after_game.replay_table import ReplayTable
 from shgui.ui.after_game.timeline import Timeline
 from shgui.ui.after_game.transport_bar import Speed, TransportBar
@@ -37,25 +37,25 @@ _SPEEDS = dict(zip((Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3), Speed, strict=Tru
 
 class ReplayPage(ContentPage, Themed, QWidget):
     def __init__(self, ui: UiContext, router: Router, wait: Callable[[int], HoldClock] = countdown) -> None:
-        """`wait` makes what says that a step has been looked at for so many milliseconds."""
+        """`wait` makes a clock for the milliseconds that a step is shown."""
         super().__init__(ui)
         self.setObjectName(names.WATCH)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._router = router
         self.game: FinishedGame | None = None
-        """The one that was to be watched, with all its steps."""
+        """The game with all its steps."""
         self._game: FinishedGame | None = None
-        """The same without steps that were undone."""
+        """The game without steps that were undone."""
         self._standing: tuple[int, ...] = ()
         self._rounds: tuple[ReplayRound, ...] = ()
         self._speed = Speed.STEADY
         self._playing = False
         self.step = 0
-        """Which one is shown."""
-        self.on_second: Callable[[TableScene, HiddenFacts | None, AnimationStage], None] = _nobody_looks
-        """Told of each step, what was hidden then if that is wanted, and where it is played."""
-        self.off_second: Callable[[], None] = _nobody_looked
-        """Told when this game isn't shown any more."""
+        """The step that is shown."""
+        self.on_second: Callable[[TableScene, HiddenFacts | None, AnimationStage], None] = _show_nowhere
+        """Gets each step, its hidden facts if they are wanted, and the stage that plays it."""
+        self.off_second: Callable[[], None] = _leave_nothing
+        """Called when the replay is left."""
         self.table = ReplayTable(ui)
         self.table.setParent(self)
         self.timeline = Timeline(ui, self)
@@ -88,14 +88,14 @@ class ReplayPage(ContentPage, Themed, QWidget):
         self.game = game
         self._standing = standing
         self._game = shown = game.with_steps(standing)
-        self._rounds = rounds_of(shown)
+        self._rounds = build_rounds(shown)
         self.step = min(bisect_left(standing, step), len(standing) - 1)
         with QSignalBlocker(self.transport.hidden), QSignalBlocker(self.timeline):
             self.transport.hidden.setChecked(False)
             self.timeline.show_rounds(self._rounds)
         self._show_again()
 
-    # What every page is told
+    # The page
 
     def update_theme(self) -> None:
         self._arrange()
@@ -111,25 +111,25 @@ class ReplayPage(ContentPage, Themed, QWidget):
         return PHASES[shown.view.phase].topic if shown is not None else ""
 
     def refuse(self, sentence: str) -> None:
-        """Nothing is asked for here that could be refused."""
+        """Do nothing: nothing that is chosen here can be refused."""
 
     def set_focus_first(self) -> None:
-        """The page itself: its keys do everything."""
+        """Focus the page itself: its keys do everything."""
         self.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    # Where one goes
+    # Steps
 
     def go_to(self, step: int) -> None:
-        """To any step at once, with nothing that moves."""
+        """Jump to any step without animation."""
         self._go(step, moving=False)
 
     def walk(self, steps: int) -> None:
-        """So many on, or back; a single one on is told as it was."""
+        """Go so many steps forward or back; a single step forward is animated."""
         self.pause()
         self._go(self.step + steps, moving=steps == 1)
 
     def walk_rounds(self, rounds: int) -> None:
-        """To the beginning of the next round; back to that of this one first."""
+        """Go to the beginning of another round; backwards first to that of this one."""
         if not self._rounds:
             return
         self.pause()
@@ -159,7 +159,7 @@ class ReplayPage(ContentPage, Themed, QWidget):
         """The number of the step that is shown among all steps of the game."""
         return self._standing[self.step]
 
-    # By itself
+    # Playing
 
     @property
     def playing(self) -> bool:
@@ -195,7 +195,7 @@ class ReplayPage(ContentPage, Themed, QWidget):
         self.transport.show_playing(False)
 
     def _wait(self) -> None:
-        """Look at the step for a while, as soon as all of it has been told."""
+        """Start the clock of the step when its animation is over."""
         if self._playing and not self.table.stage.playing:
             self._clocks[self._speed].start()
 
@@ -203,7 +203,7 @@ class ReplayPage(ContentPage, Themed, QWidget):
         if self._playing:
             self._go(self.step + 1, moving=True)
 
-    # What is shown
+    # Content
 
     @property
     def _shown(self) -> PublicStep | None:
@@ -221,8 +221,8 @@ class ReplayPage(ContentPage, Themed, QWidget):
         self.timeline.setAccessibleDescription(
             replay_texts.format_round_of(words, round_, self._rounds[-1].number)
         )
-        hidden = hidden_at(words, game, step, round_) if self.transport.hidden.isChecked() else None
-        public = _public(words, game, step, before if moving else None)
+        hidden = build_hidden_facts(words, game, step, round_) if self.transport.hidden.isChecked() else None
+        public = _build_scene(words, game, step, before if moving else None)
         self.table.show_step(public, hidden)
         if self.isVisible():
             self.on_second(public, hidden, self.table.stage)
@@ -287,7 +287,7 @@ class ReplayPage(ContentPage, Themed, QWidget):
         self.pause()
         self.off_second()
 
-    # How it looks
+    # Layout
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
@@ -305,10 +305,8 @@ class ReplayPage(ContentPage, Themed, QWidget):
         self.table.setGeometry(QRect(0, 0, self.width(), top - gap))
 
 
-def _public(words: Catalogue, game: FinishedGame, number: int, before: PublicStep | None) -> TableScene:
-    """What the table is told of a step; `before` is the one that was shown, if what has happened since then
-    moves.
-    """
+def _build_scene(words: Catalogue, game: FinishedGame, number: int, before: PublicStep | None) -> TableScene:
+    """Build the scene of a step; `before` is the step to animate from, if any."""
     step = game.steps[number]
     names_then = tuple(player.name for player in step.players)
     view, seen = step.view, () if before is None else before.view.history
@@ -326,9 +324,9 @@ def _public(words: Catalogue, game: FinishedGame, number: int, before: PublicSte
     )
 
 
-def _nobody_looks(_public: TableScene, _hidden: HiddenFacts | None, _stage: AnimationStage) -> None:
-    """As long as there is no second screen."""
+def _show_nowhere(_public: TableScene, _hidden: HiddenFacts | None, _stage: AnimationStage) -> None:
+    """Do nothing: there is no second screen."""
 
 
-def _nobody_looked() -> None:
-    """Likewise."""
+def _leave_nothing() -> None:
+    """Do nothing: there is no second screen."""

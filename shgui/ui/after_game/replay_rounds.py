@@ -1,4 +1,4 @@
-"""The rounds of a finished game on a line: which steps each has, and what came of it. No Qt."""
+"""The rounds of a replay: the steps and the result of each. No Qt."""
 
 from dataclasses import dataclass, replace
 from itertools import accumulate
@@ -22,15 +22,15 @@ from shgui.table.log_lines import Remarked, Said
 class ReplayRound:
     number: int
     first: int
-    """Its first step."""
+    """The number of its first step."""
     steps: int
     policy: Policy | None = None
-    """What came onto a board, by a government or by chaos."""
+    """The policy that was enacted, by a government or by chaos."""
     failed: bool = False
-    """The government was rejected, or both agreed to a veto."""
+    """Whether the government was rejected, or agreed to a veto."""
     power: Power | None = None
     hitler: bool = False
-    """Hitler was elected."""
+    """Whether Hitler was elected."""
 
     @property
     def behind(self) -> int:
@@ -38,13 +38,13 @@ class ReplayRound:
         return self.first + self.steps
 
 
-def rounds_of(game: FinishedGame) -> tuple[ReplayRound, ...]:
-    """What was taken back has left no mark; its steps stand in the round to which that led back."""
+def build_rounds(game: FinishedGame) -> tuple[ReplayRound, ...]:
+    """Build the rounds; steps that were undone belong to the round to which the undo led back."""
     numbers = _numbers(game)
-    told = _told(game.steps[-1].view.history)
+    results = _results(game.steps[-1].view.history)
     return tuple(
         replace(
-            told.get(number, ReplayRound(number, 0, 0)),
+            results.get(number, ReplayRound(number, 0, 0)),
             first=numbers.index(number),
             steps=numbers.count(number),
         )
@@ -53,15 +53,14 @@ def rounds_of(game: FinishedGame) -> tuple[ReplayRound, ...]:
 
 
 def round_at(rounds: tuple[ReplayRound, ...], step: int) -> int:
-    """The place of the round that this step belongs to."""
+    """Return the place of the round that this step belongs to."""
     return next(place for place, each in enumerate(rounds) if step < each.behind)
 
 
 def _numbers(game: FinishedGame) -> list[int]:
-    """By step: a round of its own for none that was taken back, and none that comes twice.
+    """Return the round of each step, never decreasing.
 
-    What is said when a round has just begun is said of the one before: that is over for the rules, but not
-    for those who talk of it.
+    Claims and remarks at the beginning of a round still belong to the round before.
     """
     numbers: list[int] = []
     for step in game.steps:
@@ -70,13 +69,13 @@ def _numbers(game: FinishedGame) -> list[int]:
     return list(accumulate(reversed(numbers), min))[::-1]
 
 
-def _told(history: tuple[Event, ...]) -> dict[int, ReplayRound]:
-    told: dict[int, ReplayRound] = {}
+def _results(history: tuple[Event, ...]) -> dict[int, ReplayRound]:
+    results: dict[int, ReplayRound] = {}
     number = 1
     for event in history:
         if isinstance(event, RoundBegan):
             number = event.round
-        now = told.get(number, ReplayRound(number, 0, 0))
+        now = results.get(number, ReplayRound(number, 0, 0))
         match event:
             case PolicyEnacted(policy) | ChaosBroke(policy):
                 now = replace(now, policy=policy, failed=False)
@@ -88,5 +87,5 @@ def _told(history: tuple[Event, ...]) -> dict[int, ReplayRound]:
                 now = replace(now, hitler=True)
             case _:
                 pass
-        told[number] = now
-    return told
+        results[number] = now
+    return results

@@ -1,4 +1,4 @@
-"""The table of a finished game: the same as in play, with what was hidden beside it where that is wanted."""
+"""The table of a replay: as in play, with hidden facts beside it where that is wanted."""
 
 from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QPaintEvent
@@ -23,9 +23,9 @@ from shgui.words import terms
 from shgui.words.catalogue import Catalogue
 
 _MARK = 0.42
-"""How large a role is, as a part of its plate's height."""
+"""The size of a role icon, relative to its plate's height."""
 _OUT = 0.22
-"""How far it stands out over the corner, as a part of itself."""
+"""How far it stands out over the corner, relative to its size."""
 
 
 class RoleMark(Picture):
@@ -62,13 +62,13 @@ class ReplayTable(TableView):
         self.marks = tuple(RoleMark(ui, self) for _ in range(MOST_PLAYERS))
 
     def show_step(self, public: TableScene, hidden: HiddenFacts | None) -> None:
-        """With None nothing of what was hidden is here, seen or unseen."""
+        """Show a step; with None for `hidden` no hidden fact is kept here."""
         self._hidden = hidden
         self.show_table(public)
         self._show_hidden(public)
 
     def forget(self) -> None:
-        """Nothing of what was hidden is left here."""
+        """Forget all hidden facts."""
         self._hidden = None
         if self._scene is not None:
             self._show_hidden(self._scene)
@@ -87,7 +87,7 @@ class ReplayTable(TableView):
         self._lay_sheet()
         self.stage.raise_()
 
-    # What the table asks
+    # Adaptions of the table
 
     def _selection(self) -> Selection | None:
         """Leave the votes open at the step that reveals them, though a rejection begins the next round."""
@@ -108,7 +108,7 @@ class ReplayTable(TableView):
         self._lay_sheet()
 
     def _lay_sheet(self) -> None:
-        """Where there is no room beside the boards it lies on them, but not while something happens there."""
+        """Show or hide the sheet: where it lies on the boards, it is hidden during animations."""
         on_boards = self.surface.boards_place().intersects(QRectF(self.sheet.geometry()))
         self.sheet.setVisible(self._hidden is not None and not (on_boards and self._waits))
 
@@ -128,7 +128,7 @@ class ReplayTable(TableView):
 
 
 class ReplayTableBeside(ReplayTable):
-    """On a second screen: the window is where it is told in words."""
+    """The replay on a second screen; announcements come from the window."""
 
     def _announce(self, _text: str) -> None:
-        """By the window."""
+        """Do nothing: the window announces it."""

@@ -1,4 +1,4 @@
-"""What the pages of a story ask for. Each page shows what it is told, and does nothing itself."""
+"""The requests of the pages of a review, which `ReviewPage` carries out."""
 
 from enum import StrEnum
 from typing import Protocol
@@ -7,7 +7,7 @@ from shgui.engine.types import Seat
 
 
 class ReviewPart(StrEnum):
-    """What there is to read of a story."""
+    """A page of the review."""
 
     FRONT = "front"
     SUSPICION = "suspicion"
@@ -21,26 +21,26 @@ class ReviewActions(Protocol):
     def open_part(self, part: ReviewPart) -> None: ...
 
     def watch(self, step: int) -> None:
-        """The game again, from this step on."""
+        """Watch the game again from this step on."""
 
     def play_again(self) -> None:
-        """Another game of the same group."""
+        """Begin another game of the same players."""
 
     def hide_roles(self, hidden: bool) -> None:
-        """For telling the tale to somebody who wasn't there."""
+        """Hide or show the roles."""
 
     def see_as(self, observer: Seat | None) -> None:
-        """What this player knew; nothing for what the whole table did."""
+        """Show this player's knowledge, or with None the table's."""
 
     def suspect_of(self, hitler: bool) -> None:
-        """Of being Hitler, or a Fascist."""
+        """Show the suspicion of being Hitler, or of being a Fascist."""
 
     def save_pages(self) -> None: ...
 
     def save_record(self) -> None: ...
 
     def name_players(self, named: bool) -> None:
-        """In the picture for the chat."""
+        """Use names, or seat numbers, in the picture for the chat."""
 
     def save_picture(self, suffix: str) -> None:
-        """For the group's chat, as ".png" or ".svg"."""
+        """Save the picture for the chat as ".png" or ".svg"."""

@@ -1,4 +1,4 @@
-"""A finished game as files: its record as JSON, and its story on A4 pages to print."""
+"""A finished game as files: its record as JSON, and its review on A4 pages to print."""
 
 import json
 from collections.abc import Mapping
@@ -8,7 +8,7 @@ from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPageLayout, QPageSize, QPainter, QPdfWriter
 
 from shgui.engine.fairness import Verdict
-from shgui.ui.after_game.printed_front import PrintedFront, StoryFront, split_table, table_height
+from shgui.ui.after_game.printed_front import PrintedFront, PrintedFrontPage, split_table, table_height
 from shgui.ui.after_game.review_rounds import ReviewRound
 from shgui.ui.after_game.round_setting import RoundSetting
 from shgui.ui.paint.art import Art
@@ -26,7 +26,7 @@ _MARGIN = 57.0
 _TOP = 40.0
 _WHITE, _SHADE = "#ffffff", "#eeeeee"
 _TYPE_HEIGHT = 700
-"""The height of a window whose text is as large as print should be."""
+"""The height of a window whose text has the size of print."""
 
 
 def record_file(record: Mapping[str, object]) -> bytes:
@@ -36,15 +36,15 @@ def record_file(record: Mapping[str, object]) -> bytes:
 
 
 class ToPrint(NamedTuple):
-    """What the pages hold."""
+    """The content of the pages."""
 
-    front: StoryFront
+    front: PrintedFrontPage
     rounds: tuple[ReviewRound, ...]
     verdict: Verdict
 
 
-def printed(told: ToPrint, words: Catalogue, art: Art) -> tuple[bytes, int]:
-    """The pages as a PDF file, and how many there are."""
+def print_pages(content: ToPrint, words: Catalogue, art: Art) -> tuple[bytes, int]:
+    """Return the pages as a PDF file, and their number."""
     file = QBuffer()
     file.open(QIODevice.OpenModeFlag.WriteOnly)
     writer = QPdfWriter(file)
@@ -59,7 +59,7 @@ def printed(told: ToPrint, words: Catalogue, art: Art) -> tuple[bytes, int]:
     painter = QPainter(writer)
     scale = _RESOLUTION / 96
     painter.scale(scale, scale)
-    pages = _Pages(writer, painter, Renderer(theme._replace(palette=white), art), told, words)
+    pages = _Pages(writer, painter, Renderer(theme._replace(palette=white), art), content, words)
     pages.write()
     painter.end()
     return bytes(file.data().data()), pages.number
@@ -67,12 +67,12 @@ def printed(told: ToPrint, words: Catalogue, art: Art) -> tuple[bytes, int]:
 
 class _Pages:
     def __init__(
-        self, writer: QPdfWriter, painter: QPainter, renderer: Renderer, told: ToPrint, words: Catalogue
+        self, writer: QPdfWriter, painter: QPainter, renderer: Renderer, content: ToPrint, words: Catalogue
     ) -> None:
         self._writer = writer
         self._painter = painter
         self._renderer = renderer
-        self._told = told
+        self._content = content
         self._words = words
         self._setting = RoundSetting(renderer, words, _PAGE[0] - 2 * _MARGIN, vector=True)
         self.number = 1
@@ -81,24 +81,24 @@ class _Pages:
     def write(self) -> None:
         self._paper()
         area = QRectF(_MARGIN, _TOP, _PAGE[0] - 2 * _MARGIN, self._room - _TOP)
-        front = PrintedFront(self._painter, self._renderer, self._told.front, area)
+        front = PrintedFront(self._painter, self._renderer, self._content.front, area)
         left_over = front.draw()
         self._next_page()
         for part in split_table(left_over):
             self._need(table_height(part))
             front.table(QRectF(_MARGIN, self._y, area.width(), table_height(part)), part)
             self._y += table_height(part)
-        for told in self._told.rounds:
-            self._round(told)
+        for each in self._content.rounds:
+            self._round(each)
         self._fairness()
 
     @property
     def _room(self) -> float:
-        """The y below which nothing stands but the page's number."""
+        """The lower edge of the content, above the page number."""
         return _PAGE[1] - _MARGIN - 14
 
     def _paper(self) -> None:
-        """Page number between two rules."""
+        """Draw the page number."""
         ink = colour(self._renderer.theme.palette.ink)
         foot = QRectF(_MARGIN, _PAGE[1] - _MARGIN, _PAGE[0] - 2 * _MARGIN, 14)
         swelled_rule(self._painter, foot.left(), foot.right(), foot.top() - 8, 3, ink)
@@ -115,15 +115,15 @@ class _Pages:
         if self._y + height > self._room and self._y > _MARGIN:
             self._next_page()
 
-    def _round(self, told: ReviewRound) -> None:
-        height = self._setting.height(told)
+    def _round(self, round_: ReviewRound) -> None:
+        height = self._setting.height(round_)
         self._need(height)
-        self._setting.draw(self._painter, QRectF(_MARGIN, self._y, self._setting.width, height), told)
+        self._setting.draw(self._painter, QRectF(_MARGIN, self._y, self._setting.width, height), round_)
         self._y += height
 
     def _fairness(self) -> None:
-        """What was checked, last: it proves all that stands before."""
-        lines = list_report(self._words, self._told.verdict)
+        """Write the verdict, which proves all pages before it."""
+        lines = list_report(self._words, self._content.verdict)
         font = self._renderer.theme.font(Text.BODY)
         metrics = QFontMetricsF(font)
         flags = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft)

@@ -1,4 +1,4 @@
-"""A finished game told: its front page, and behind that everything there is to read, watch and keep of it."""
+"""The review of a finished game: its front page, and behind it the pages to read and to save."""
 
 from collections.abc import Callable
 from time import monotonic
@@ -15,13 +15,18 @@ from shgui.ui.after_game.chat_page import ChatPage
 from shgui.ui.after_game.chat_picture import ChatPicture, picture_file
 from shgui.ui.after_game.fairness_page import FairnessPage
 from shgui.ui.after_game.front_page import FrontPage
-from shgui.ui.after_game.printed_front import StoryFront
-from shgui.ui.after_game.printed_rounds import printed_rows
-from shgui.ui.after_game.review import Review, line_by_line
+from shgui.ui.after_game.printed_front import PrintedFrontPage
+from shgui.ui.after_game.printed_rounds import build_rows
+from shgui.ui.after_game.review import Review, build_log
 from shgui.ui.after_game.review_actions import ReviewPart
-from shgui.ui.after_game.review_export import ToPrint, printed, record_file
-from shgui.ui.after_game.review_scenes import StoryFilter, front, told_strips, told_trust
-from shgui.ui.after_game.round_scene import told_rounds
+from shgui.ui.after_game.review_export import ToPrint, print_pages, record_file
+from shgui.ui.after_game.review_scenes import (
+    StoryFilter,
+    build_front_page,
+    build_strips,
+    build_trust_table,
+)
+from shgui.ui.after_game.round_scene import build_round_texts
 from shgui.ui.after_game.rounds_page import RoundsPage
 from shgui.ui.after_game.sheet import SheetWords
 from shgui.ui.after_game.suspicion_page import SuspicionPage
@@ -35,13 +40,13 @@ from shgui.words import file_texts, suspicion_texts
 from shgui.words.catalogue import Catalogue
 
 _SLICE = 8.0
-"""Milliseconds that are computed before the window may live again."""
-_RETOLD = 0.08
-"""Seconds after which what has been computed meanwhile is shown."""
+"""Milliseconds of computing before the window handles events again."""
+_SHOW_AGAIN_AFTER = 0.08
+"""Seconds after which new results are shown."""
 
 
 class _Part(Protocol):
-    """What each page behind the front page is."""
+    """A page of the review."""
 
     def refuse(self, sentence: str) -> None: ...
 
@@ -51,7 +56,7 @@ class _Part(Protocol):
 
 
 class ReviewPage(ContentPage, Themed, QWidget):
-    """Readings are computed in slices while it is seen; what is on the page fills in."""
+    """Shows one part of the review at a time, and computes readings in slices while it is visible."""
 
     def __init__(self, ui: UiContext, router: Router, starter: GameStarter, save_file: SaveFile) -> None:
         super().__init__(ui)
@@ -61,9 +66,9 @@ class ReviewPage(ContentPage, Themed, QWidget):
         self._review: Review | None = None
         self._story: GameReview | None = None
         self._same_group = False
-        self._eyes = StoryFilter()
+        self._filter = StoryFilter()
         self._named = True
-        self._told_at = 0.0
+        self._shown_at = 0.0
         self._front = FrontPage(ui, router, self)
         self._parts: dict[ReviewPart, QWidget] = {ReviewPart.FRONT: self._front}
         self._stack = QStackedLayout(self)
@@ -84,31 +89,31 @@ class ReviewPage(ContentPage, Themed, QWidget):
         return (self._review,)
 
     def show_review(self, review: Review, *, same_group: bool = True) -> None:
-        """`same_group`: whether those who played can play again at once."""
+        """Show the front page. `same_group`: whether the same players can play again at once."""
         self._same_group = same_group
         self._review, self._story = review, GameReview(review.game, make_mind=review.make_mind)
-        self._eyes, self._named = StoryFilter(), True
+        self._filter, self._named = StoryFilter(), True
         self._front.offer_again(same_group)
         self._front.forget_moment()
         self._stack.setCurrentWidget(self._front)
-        self._tell()
-        self._go_on()
+        self._show_current()
+        self._compute_more()
 
-    # Ways
+    # Actions
 
     def back(self) -> None:
-        """From what lies behind it to the front page."""
+        """Return to the front page."""
         self.open_part(ReviewPart.FRONT)
 
     def open_part(self, part: ReviewPart) -> None:
         if part not in self._parts:
-            page = self._made(part)
+            page = self._make_part(part)
             self._parts[part] = page
             self._stack.addWidget(page)
             broadcast(page)
         self._stack.setCurrentWidget(self._parts[part])
-        self._tell()
-        self._go_on()
+        self._show_current()
+        self._compute_more()
         _as_part(self._parts[part]).set_focus_first()
 
     def watch(self, step: int) -> None:
@@ -119,26 +124,26 @@ class ReviewPage(ContentPage, Themed, QWidget):
         self._starter.begin_again()
 
     def hide_roles(self, hidden: bool) -> None:
-        self._eyes = self._eyes._replace(roles_open=not hidden)
-        self._tell()
+        self._filter = self._filter._replace(roles_open=not hidden)
+        self._show_current()
 
     def see_as(self, observer: Seat | None) -> None:
-        self._eyes = self._eyes._replace(observer=observer)
-        self._tell()
-        self._go_on()
+        self._filter = self._filter._replace(observer=observer)
+        self._show_current()
+        self._compute_more()
 
     def suspect_of(self, hitler: bool) -> None:
-        self._eyes = self._eyes._replace(hitler=hitler)
-        self._tell()
+        self._filter = self._filter._replace(hitler=hitler)
+        self._show_current()
 
     def name_players(self, named: bool) -> None:
         self._named = named
-        self._tell()
+        self._show_current()
 
     # The page itself
 
     def update_texts(self) -> None:
-        self._tell()
+        self._show_current()
 
     def help_topic(self) -> str:
         return self._current.help_topic()
@@ -153,66 +158,66 @@ class ReviewPage(ContentPage, Themed, QWidget):
     def _current(self) -> _Part:
         return _as_part(self._stack.currentWidget())
 
-    # What is computed
+    # Computing
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         super().showEvent(event)
-        self._go_on()
+        self._compute_more()
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
         super().hideEvent(event)
         self._work.stop()
 
     def finish_computing(self) -> None:
-        """At once, for whoever can't wait: a page that is printed, a picture that is saved."""
+        """Compute everything at once, before something is printed or saved."""
         if self._story is not None:
-            while self._story.advance(_SLICE, self._eyes.allowed.observer):
+            while self._story.advance(_SLICE, self._filter.allowed.observer):
                 pass
             self._work.stop()
-            self._tell()
+            self._show_current()
 
-    def _go_on(self) -> None:
+    def _compute_more(self) -> None:
         if self._story is not None and self.isVisible():
             self._work.start()
 
     def _compute(self) -> None:
         if self._story is None:
             return
-        if not self._story.advance(_SLICE, self._eyes.allowed.observer):
+        if not self._story.advance(_SLICE, self._filter.allowed.observer):
             self._work.stop()
-            self._tell()
-        elif monotonic() - self._told_at > _RETOLD:
-            self._tell()
+            self._show_current()
+        elif monotonic() - self._shown_at > _SHOW_AGAIN_AFTER:
+            self._show_current()
 
-    # What is told
+    # Content
 
     @property
     def _names(self) -> tuple[str, ...]:
         return () if self._review is None else self._review.ending.names
 
-    def _tell(self) -> None:
+    def _show_current(self) -> None:
         words, review, story = self.ui.words, self._review, self._story
         if review is None or story is None:
             return
-        self._told_at = monotonic()
+        self._shown_at = monotonic()
         page = self._stack.currentWidget()
-        eyes, names = self._eyes.allowed, self._names
-        roles_open = eyes.roles_open
+        story_filter, names = self._filter.allowed, self._names
+        roles_open = story_filter.roles_open
         match page:
             case FrontPage():
                 page.show_hidden(not roles_open)
-                page.show_front(front(words, story, names, roles_open=roles_open))
-                page.show_strips(told_strips(words, story, names, StoryFilter(roles_open=roles_open)))
+                page.show_front(build_front_page(words, story, names, roles_open=roles_open))
+                page.show_strips(build_strips(words, story, names, StoryFilter(roles_open=roles_open)))
             case SuspicionPage():
                 page.show_players(names, story.bots)
-                told = told_strips(words, story, names, eyes)
-                reading = " ".join(suspicion_texts.list_reading_notes(words, believed=told.believed))
-                page.show_strips(told, eyes, reading)
+                strips = build_strips(words, story, names, story_filter)
+                reading = " ".join(suspicion_texts.list_reading_notes(words, believed=strips.believed))
+                page.show_strips(strips, story_filter, reading)
             case RoundsPage():
-                lines = line_by_line(words, review.ending, hide_roles=not roles_open)
-                page.show_rounds(told_rounds(words, story, names, roles_open=roles_open), lines)
+                lines = build_log(words, review.ending, hide_roles=not roles_open)
+                page.show_rounds(build_round_texts(words, story, names, roles_open=roles_open), lines)
             case TrustPage():
-                page.show_table(told_trust(words, story, names, roles_open=roles_open))
+                page.show_table(build_trust_table(words, story, names, roles_open=roles_open))
             case FairnessPage():
                 page.show_verdict(review.verdict)
             case ChatPage():
@@ -222,11 +227,12 @@ class ReviewPage(ContentPage, Themed, QWidget):
 
     def _picture(self, words: Catalogue, story: GameReview) -> ChatPicture:
         names = self._names if self._named else _seats(words, len(self._names))
-        roles_open = self._eyes.roles_open
-        told = told_strips(words, story, names, StoryFilter(roles_open=roles_open))
-        return ChatPicture(front(words, story, names, roles_open=roles_open), told, sheet_words(words))
+        roles_open = self._filter.roles_open
+        strips = build_strips(words, story, names, StoryFilter(roles_open=roles_open))
+        front = build_front_page(words, story, names, roles_open=roles_open)
+        return ChatPicture(front, strips, sheet_words(words))
 
-    def _made(self, part: ReviewPart) -> QWidget:
+    def _make_part(self, part: ReviewPart) -> QWidget:
         match part:
             case ReviewPart.SUSPICION:
                 return SuspicionPage(self.ui, self, self)
@@ -257,8 +263,8 @@ class ReviewPage(ContentPage, Themed, QWidget):
 
         def make() -> bytes:
             self.finish_computing()
-            told = pages_of(words, review, story, roles_open=self._eyes.roles_open)
-            return printed(told, words, self.ui.renderer.art)[0]
+            pages = pages_of(words, review, story, roles_open=self._filter.roles_open)
+            return print_pages(pages, words, self.ui.renderer.art)[0]
 
         title, kind = words.gettext("Save pages to print"), file_texts.get_pages_kind(words)
         self._save(title, kind, ".pdf", review, make)
@@ -282,17 +288,17 @@ class ReviewPage(ContentPage, Themed, QWidget):
 
 
 def pages_of(words: Catalogue, review: Review, story: GameReview, *, roles_open: bool) -> ToPrint:
-    """What is printed of a story whose readings are complete."""
+    """Return the printed pages of a game whose readings are complete."""
     names = review.ending.names
-    told = StoryFront(
-        front(words, story, names, roles_open=roles_open),
-        told_strips(words, story, names, StoryFilter(roles_open=roles_open)),
-        printed_rows(words, story, names, roles_open=roles_open),
+    front = PrintedFrontPage(
+        build_front_page(words, story, names, roles_open=roles_open),
+        build_strips(words, story, names, StoryFilter(roles_open=roles_open)),
+        build_rows(words, story, names, roles_open=roles_open),
         sheet_words(words),
         words.gettext("Readings say what could be known, not what anybody thought."),
     )
-    lines = line_by_line(words, review.ending, hide_roles=not roles_open)
-    return ToPrint(told, lines, review.verdict)
+    lines = build_log(words, review.ending, hide_roles=not roles_open)
+    return ToPrint(front, lines, review.verdict)
 
 
 def sheet_words(words: Catalogue) -> SheetWords:

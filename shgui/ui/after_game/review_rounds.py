@@ -1,4 +1,4 @@
-"""A finished game round by round, as plain data: what is told of it, and the hands as they lay. No Qt."""
+"""The log of a finished game round by round, with the hands of cards. No Qt."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -27,9 +27,9 @@ Kind = TypeVar("Kind")
 class ReviewRowKind(StrEnum):
     PUBLIC = "public"
     DETAIL = "detail"
-    """Belongs to the line above it."""
+    """A detail of the line above."""
     SECRET = "secret"  # noqa: S105  (a kind of row, not a password)
-    """Only one seat knew it while the game went on."""
+    """A fact that one seat alone knew during the game."""
     CLAIM = "claim"
     SLIP = "slip"
 
@@ -39,13 +39,13 @@ class ReviewRow:
     kind: ReviewRowKind
     text: str
     cards: tuple[Policy, ...] = ()
-    """The cards that it tells of."""
+    """The cards that the line is about."""
     undone: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class HandStep:
-    """Cards that one player held, and the places of those that he put away."""
+    """The cards that one player held, and the places of those that were discarded."""
 
     cards: tuple[Policy, ...]
     away: tuple[int, ...] = ()
@@ -54,32 +54,32 @@ class HandStep:
 @dataclass(frozen=True, slots=True)
 class ReviewRound:
     number: int
-    """0 for what was before the first."""
+    """0 for everything before the first round."""
     heading: str
     rows: tuple[ReviewRow, ...]
     hands: tuple[HandStep, ...] = ()
-    """Drawn, passed on, enacted: as far as the round came."""
+    """The cards drawn, passed on and enacted, as far as the round came."""
 
     @property
-    def told(self) -> str:
-        """All of it, for a screen reader."""
+    def text(self) -> str:
+        """The round for a screen reader."""
         return "\n".join((self.heading, *(row.text for row in self.rows)))
 
 
-def round_of(words: Catalogue, told: LogRound, *, hide_roles: bool) -> ReviewRound:
-    """Without a word of the end, for telling the tale."""
+def build_round(words: Catalogue, round_: LogRound, *, hide_roles: bool) -> ReviewRound:
+    """Build a round of the log; with hidden roles, without the end."""
     lines = [
         line
-        for line in told.lines
+        for line in round_.lines
         if not (hide_roles and isinstance(line.source, GameEnded))
         and not isinstance(line.source, PoliciesDrawn | PoliciesPassed)
     ]
-    if told.heading is None:
+    if round_.heading is None:
         # What was before the first round stands under its own first line.
-        return ReviewRound(told.number, lines[0].text if lines else "", ())
+        return ReviewRound(round_.number, lines[0].text if lines else "", ())
     rows = tuple(row for line in lines for row in _rows(words, line))
     secret = any(line.secret for line in lines)
-    return ReviewRound(told.number, told.heading.text, rows, _hands(told) if secret else ())
+    return ReviewRound(round_.number, round_.heading.text, rows, _hands(round_) if secret else ())
 
 
 def _rows(words: Catalogue, line: LogText) -> Iterator[ReviewRow]:
@@ -116,11 +116,11 @@ def _cards(source: object) -> tuple[Policy, ...]:
             return ()
 
 
-def _hands(told: LogRound) -> tuple[HandStep, ...]:
-    """The way of the cards from the deck to the board."""
+def _hands(round_: LogRound) -> tuple[HandStep, ...]:
+    """Return the way of the cards from the deck to the board."""
     # A claim made later, and what was true of it, belong to an earlier round.
-    of_all = [line.source for line in told.lines]
-    sources = [source for source in of_all if getattr(source, "round", told.number) == told.number]
+    of_all = [line.source for line in round_.lines]
+    sources = [source for source in of_all if getattr(source, "round", round_.number) == round_.number]
     drawn = next(_of(sources, Drew), None)
     if drawn is None:
         return ()

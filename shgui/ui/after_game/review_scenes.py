@@ -1,4 +1,4 @@
-"""A story as the pages are told it: sentences of this language, signs and strips. No Qt."""
+"""Texts, icons and strips of the pages after a game, in one language. No Qt."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -12,14 +12,14 @@ from shgui.review.rounds import executions
 from shgui.review.story import GameReview
 from shgui.review.trust import TrustRow, trust_of
 from shgui.ui.after_game.review_texts import (
+    FrontPageText,
+    HeadlineText,
     KeyMomentText,
     StepLink,
-    ToldFront,
-    ToldHeadline,
-    ToldStrip,
-    ToldStrips,
-    ToldTrust,
-    ToldTrustTable,
+    StripsText,
+    StripText,
+    TrustRowText,
+    TrustTableText,
 )
 from shgui.ui.paint.drawables import POLICY_MARKS, power_mark
 from shgui.ui.paint.icons import Icon
@@ -64,7 +64,7 @@ _LIKENESSES = {
 
 
 class StoryFilter(NamedTuple):
-    """Whose readings are asked for, of what, and whether the truth is told beside."""
+    """Whose knowledge the strips show, about being a Fascist or Hitler, and whether roles are open."""
 
     observer: Seat | None = None
     hitler: bool = False
@@ -72,24 +72,26 @@ class StoryFilter(NamedTuple):
 
     @property
     def allowed(self) -> "StoryFilter":
-        """What one player knew tells roles: where they are hidden, there is only the table."""
+        """The same filter for the whole table where roles are hidden: one player's knowledge tells roles."""
         return self if self.roles_open else self._replace(observer=None)
 
 
-def front(words: Catalogue, story: GameReview, names: Sequence[str], *, roles_open: bool) -> ToldFront:
-    """Without headlines as long as they aren't chosen."""
-    told = tuple(_headline(words, each, names) for each in story.headlines(roles_open=roles_open))
+def build_front_page(
+    words: Catalogue, story: GameReview, names: Sequence[str], *, roles_open: bool
+) -> FrontPageText:
+    """Build the front page; its headlines are empty until they are computed."""
+    headlines = tuple(_build_headline(words, each, names) for each in story.headlines(roles_open=roles_open))
     about = _about(words, story)
     if not roles_open:
         # Translators: title of the front page while roles are hidden, in very large letters; max 28
         title = words.pgettext("poster", "As it was seen")
         line = words.gettext("The roles are hidden, and nothing is said of the end.")
-        return ToldFront(title, line, None, None, told, about)
+        return FrontPageText(title, line, None, None, headlines, about)
     outcome = story.game.outcome
     line = outcome_texts.format_won_in_round(words, outcome, len(story.rounds))
     role = None if outcome is None else _LIKENESSES[outcome]
-    lead, rest = (told[0], told[1:]) if told else (None, ())
-    return ToldFront(outcome_texts.get_poster_headline(words, outcome), line, role, lead, rest, about)
+    lead, rest = (headlines[0], headlines[1:]) if headlines else (None, ())
+    return FrontPageText(outcome_texts.get_poster_headline(words, outcome), line, role, lead, rest, about)
 
 
 def _about(words: Catalogue, story: GameReview) -> str:
@@ -104,27 +106,29 @@ def _about(words: Catalogue, story: GameReview) -> str:
     return " · ".join(part for part in parts if part)
 
 
-def _headline(words: Catalogue, headline: Headline, names: Sequence[str]) -> ToldHeadline:
+def _build_headline(words: Catalogue, headline: Headline, names: Sequence[str]) -> HeadlineText:
     title = headline_texts.get_headline(words, headline)
-    ways: list[StepLink] = []
+    links: list[StepLink] = []
     for place in headline.places:
         heading = terms.format_round(words, place.round)
-        shown = words.number(place.round) if ways else heading
-        if any(way.words in (heading, shown) for way in ways):
+        shown = words.number(place.round) if links else heading
+        if any(link.words in (heading, shown) for link in links):
             continue
         # Translators: a button for a screen reader: plays the game again from there; {round} is "Round 5"
-        told = words.gettext("{round}: watch from there").format(round=heading)
-        ways.append(StepLink(shown, place.round, place.step, f"{title}. {told}"))
+        spoken = words.gettext("{round}: watch from there").format(round=heading)
+        links.append(StepLink(shown, place.round, place.step, f"{title}. {spoken}"))
     sentence = headline_texts.describe_headline(words, headline, tuple(names))
-    return ToldHeadline(_HEADLINES[headline.code], title, sentence, tuple(ways))
+    return HeadlineText(_HEADLINES[headline.code], title, sentence, tuple(links))
 
 
-def told_strips(words: Catalogue, story: GameReview, names: Sequence[str], eyes: StoryFilter) -> ToldStrips:
-    """As far as readings are computed."""
-    eyes = eyes.allowed
-    marks = story.marks(roles_open=eyes.roles_open)
+def build_strips(
+    words: Catalogue, story: GameReview, names: Sequence[str], story_filter: StoryFilter
+) -> StripsText:
+    """Build the strips as far as the readings are computed."""
+    story_filter = story_filter.allowed
+    marks = story.marks(roles_open=story_filter.roles_open)
     ended = dict(executions(story.rounds))
-    series = _Series(story, eyes)
+    series = _Readings(story, story_filter)
     rows = []
     for seat, name in enumerate(names):
         lane = tuple(
@@ -141,30 +145,36 @@ def told_strips(words: Catalogue, story: GameReview, names: Sequence[str], eyes:
             None if end is None else float(end),
             lane,
         )
-        spoken = story.spoken(seat, eyes.observer, roles_open=eyes.roles_open, of_hitler=eyes.hitler)
+        spoken = story.spoken(
+            seat, story_filter.observer, roles_open=story_filter.roles_open, of_hitler=story_filter.hitler
+        )
         sentence = "" if spoken is None else suspicion_texts.describe_strip(words, spoken, tuple(names))
         if seat in story.bots:
             sentence = f"{program.get_bot_label(words)}. {sentence}"
-        role = story.game.roles[seat] if eyes.roles_open else None
+        role = story.game.roles[seat] if story_filter.roles_open else None
         moments = tuple(series.moments(words, seat, end))
-        rows.append(ToldStrip(seat, name, role, face, sentence, moments, seat in story.bots))
-    columns = tuple(_column(head) for head in story.heads(roles_open=eyes.roles_open))
+        rows.append(StripText(seat, name, role, face, sentence, moments, seat in story.bots))
+    columns = tuple(_column(head) for head in story.heads(roles_open=story_filter.roles_open))
     notes = [suspicion_texts.get_contradiction_text(words)] if series.broken else []
-    believed = story.tells_beliefs(eyes.observer)
-    if eyes.observer is not None and believed:
-        notes.append(program.format_beliefs_note(words, names[eyes.observer], story.bot_since(eyes.observer)))
-    return ToldStrips(columns, tuple(rows), tuple(notes), believed)
+    believed = story.tells_beliefs(story_filter.observer)
+    if story_filter.observer is not None and believed:
+        notes.append(
+            program.format_beliefs_note(
+                words, names[story_filter.observer], story.bot_since(story_filter.observer)
+            )
+        )
+    return StripsText(columns, tuple(rows), tuple(notes), believed)
 
 
-class _Series:
-    """The three readings of one observer, side by side."""
+class _Readings:
+    """The three readings of one observer, moment by moment."""
 
-    def __init__(self, story: GameReview, eyes: StoryFilter) -> None:
+    def __init__(self, story: GameReview, story_filter: StoryFilter) -> None:
         self._moments = story.moments
-        self._hitler = eyes.hitler
-        readings = [story.readings(eyes.observer, reading) for reading in Reading]
+        self._hitler = story_filter.hitler
+        readings = [story.readings(story_filter.observer, reading) for reading in Reading]
         self._rows = tuple(zip(*readings, strict=False))
-        """Those moments of which all three are computed."""
+        """The moments for which all three are computed."""
         done = len(self._rows)
         self.reached = self._moments[done].at if done < len(self._moments) else None
         self.broken = any(proven.ways == 0 for _, proven, _ in self._rows)
@@ -184,8 +194,8 @@ class _Series:
             if now is None or (end is not None and moment.round > end):
                 continue
             sentence = suspicion_texts.describe_moment(words, str(moment.kind), moment.round, before, now)
-            told = "" if proven.ways == left else _ways_left(words, proven.ways, of)
-            yield KeyMomentText(moment.at, sentence, moment.step, told)
+            left_over = "" if proven.ways == left else _ways_left(words, proven.ways, of)
+            yield KeyMomentText(moment.at, sentence, moment.step, left_over)
             before, left = now, proven.ways
 
     def _chance(self, belief: Belief, seat: Seat) -> float | None:
@@ -211,10 +221,10 @@ def _column(head: Head) -> StripColumnHead:
     return StripColumnHead(head.round, tuple(marks))
 
 
-def told_trust(
+def build_trust_table(
     words: Catalogue, story: GameReview, names: Sequence[str], *, roles_open: bool
-) -> ToldTrustTable:
-    """Where roles are hidden in the order of the seats, and without what turned out."""
+) -> TrustTableText:
+    """Build the table of all votes; with hidden roles in the order of seats, and without counts by party."""
     roles = story.game.roles
     table = story.trust if roles_open else trust_of(story.rounds, (Role.LIBERAL,) * len(roles))
     shown = roles if roles_open else ()
@@ -225,7 +235,7 @@ def told_trust(
     count = words.ngettext("{count} government voted on", "{count} governments voted on", table.governments)
     voted = count.format(count=words.number(table.governments))
     about = f"{terms.format_player_count(words, len(names))} · {voted}"
-    return ToldTrustTable(rows, liberals, about, note)
+    return TrustTableText(rows, liberals, about, note)
 
 
 def _trust_row(
@@ -235,22 +245,22 @@ def _trust_row(
     names: tuple[str, ...],
     roles: Sequence[Role],
     bots: frozenset[Seat],
-) -> ToldTrust:
+) -> TrustRowText:
     on = tuple(None if seat == row.voter else tuple(ballot.ja for ballot in row.on[seat]) for seat in order)
     both = (row.all_liberal, row.with_fascist) if roles else ()
-    told = [program.get_bot_label(words)] if row.voter in bots else []
-    told += [trust_texts.describe_row(words, row, names)] if roles else []
-    told += [
+    spoken = [program.get_bot_label(words)] if row.voter in bots else []
+    spoken += [trust_texts.describe_row(words, row, names)] if roles else []
+    spoken += [
         trust_texts.describe_cell(words, row.voter, seat, row.on[seat], names)
         for seat in order
         if row.on[seat]
     ]
-    return ToldTrust(
+    return TrustRowText(
         row.voter,
         names[row.voter],
         roles[row.voter] if roles else None,
         on,
         tuple(trust_texts.format_counted(words, counted) for counted in both),
-        "\n".join(told),
+        "\n".join(spoken),
         row.voter in bots,
     )

@@ -1,4 +1,4 @@
-"""What the pages of a story are told: finished sentences, signs, and steps of the game to look at. No Qt."""
+"""The content of the pages after a game: finished sentences, icons, and links to steps. No Qt."""
 
 from dataclasses import dataclass, replace
 
@@ -9,52 +9,52 @@ from shgui.ui.paint.strip_drawables import StripColumnHead, StripFace
 
 @dataclass(frozen=True, slots=True)
 class StepLink:
-    """To a step of the game, to be watched from there."""
+    """A link to a step of the game, from which it is watched."""
 
     words: str
     """"Round 5"."""
     round: int
     step: int
-    told: str
-    """The same for whoever doesn't see what it stands beside."""
+    spoken: str
+    """The same for a screen reader, without its surroundings."""
 
 
 @dataclass(frozen=True, slots=True)
-class ToldHeadline:
+class HeadlineText:
     mark: Icon
     title: str
     sentence: str
-    ways: tuple[StepLink, ...] = ()
+    links: tuple[StepLink, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class KeyMomentText:
-    """Where something could have been learnt, as a place on a strip and as a sentence."""
+    """A moment at which something could be learnt: its place on a strip, and a sentence."""
 
     at: float
     sentence: str
     step: int
     left: str = ""
-    """How many ways to deal the roles it left, where it ruled some out."""
+    """How many ways to deal the roles it left; empty where it ruled none out."""
 
     @property
     def whole(self) -> str:
-        """All of it, where there is room."""
+        """The sentence with the number of ways that were left."""
         return f"{self.sentence} {self.left}" if self.left else self.sentence
 
 
 @dataclass(frozen=True, slots=True)
-class ToldStrip:
+class StripText:
     seat: Seat
     name: str
     role: Role | None
-    """Nothing where roles are hidden."""
+    """None where roles are hidden."""
     face: StripFace
     sentence: str
-    """All of it, for whoever doesn't see it."""
+    """The strip in words, for a screen reader."""
     moments: tuple[KeyMomentText, ...] = ()
     bot: bool = False
-    """The program played in this seat at the end."""
+    """Whether a bot played in this seat at the end."""
 
     @property
     def mark(self) -> Icon:
@@ -66,31 +66,31 @@ class ToldStrip:
 
 
 @dataclass(frozen=True, slots=True)
-class ToldStrips:
-    """Everybody's strip, as one observer could have drawn it."""
+class StripsText:
+    """The strips of all players, as one observer could have drawn them."""
 
     columns: tuple[StripColumnHead, ...]
-    strips: tuple[ToldStrip, ...]
+    strips: tuple[StripText, ...]
     notes: tuple[str, ...] = ()
-    """What besides has to be said of them."""
+    """Remarks below the strips."""
     believed: bool = False
-    """What is likely is what a bot believed."""
+    """Whether *likely* is what one bot believed."""
 
 
 @dataclass(frozen=True, slots=True)
-class ToldFront:
+class FrontPageText:
     """The front page above its strips."""
 
     title: str
-    """How it ended, in wood type."""
+    """How it ended, in poster letters."""
     line: str
     """Who has won, and in which round."""
     role: Role | None
-    """Whose likeness stands beside; nobody's where the end isn't told."""
-    lead: ToldHeadline | None
-    headlines: tuple[ToldHeadline, ...]
+    """The role whose card is shown; None where the end is hidden."""
+    lead: HeadlineText | None
+    headlines: tuple[HeadlineText, ...]
     about: str
-    """When it was, how many played, by which rules, how long."""
+    """Date, number of players, rules, number of rounds."""
 
 
 def mark_of(role: Role | None) -> Icon:
@@ -101,16 +101,16 @@ _MARKS = {Role.LIBERAL: Icon.LIBERAL, Role.FASCIST: Icon.FASCIST, Role.HITLER: I
 
 
 @dataclass(frozen=True, slots=True)
-class ToldTrust:
-    """One player's ballots, by those who stood in the government."""
+class TrustRowText:
+    """The ballots of one player, by member of the government."""
 
     seat: Seat
     name: str
     role: Role | None
     on: tuple[tuple[bool, ...] | None, ...]
-    """Ja! or Nein! in the order of the columns; nothing for the own seat."""
+    """Ja! or Nein! in the order of the columns; None for the own seat."""
     counts: tuple[str, ...]
-    """So many Ja! of so many: for governments all Liberal, with a Fascist. None where roles are hidden."""
+    """Ja! votes for governments all Liberal, and for those with a Fascist; empty where roles are hidden."""
     sentence: str
     bot: bool = False
 
@@ -120,35 +120,35 @@ class ToldTrust:
 
 
 @dataclass(frozen=True, slots=True)
-class ToldTrustTable:
-    rows: tuple[ToldTrust, ...]
-    """Columns stand in the same order."""
+class TrustTableText:
+    rows: tuple[TrustRowText, ...]
+    """Players; columns have the same order."""
     parted_after: int
-    """So many stand before the rule that parts the parties; 0 for none."""
+    """How many rows come before the line between the parties; 0 for no line."""
     about: str
     note: str
 
 
 @dataclass(frozen=True, slots=True)
 class AccountText:
-    """What somebody held or did in a round, and what was said of it."""
+    """A player's cards or act in a round, and the claim about it."""
 
     name: str
     act: str
     cards: tuple[Policy | None, ...] = ()
-    """Those that lay there; nothing for one that is hidden."""
+    """The cards; None for a hidden one."""
     party: Party | None = None
     said: str = ""
     said_cards: tuple[Policy, ...] = ()
     said_party: Party | None = None
     untrue: bool = False
     bot: bool = False
-    """A bot held and said it."""
+    """Whether a bot held and claimed it."""
 
 
 @dataclass(frozen=True, slots=True)
-class ToldShift:
-    """How likely a player was a Fascist before a round, and after it."""
+class ShiftText:
+    """The probability that a player is a Fascist, before and after a round."""
 
     name: str
     before: float
@@ -157,7 +157,7 @@ class ToldShift:
 
 
 @dataclass(frozen=True, slots=True)
-class ToldBallot:
+class BallotText:
     name: str
     mark: Icon
     ja: bool
@@ -171,14 +171,14 @@ class RoundText:
     """"Round 5"."""
     title: str
     about: str
-    deeds: tuple[AccountText, ...]
+    accounts: tuple[AccountText, ...]
     conclusions: tuple[str, ...]
     who_knew: str
-    """Nothing where roles are hidden."""
-    shifts: tuple[ToldShift, ...]
+    """Empty where roles are hidden."""
+    shifts: tuple[ShiftText, ...]
     votes: str
-    """How the vote went; nothing where it didn't come to one."""
-    ballots: tuple[ToldBallot, ...]
-    ballots_told: str
+    """How the vote went; empty without a vote."""
+    ballots: tuple[BallotText, ...]
+    ballots_spoken: str
     step: int
-    """From where it is watched."""
+    """The step from which it is watched."""

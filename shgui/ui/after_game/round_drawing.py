@@ -1,4 +1,4 @@
-"""What a page about a round is made of: cards as they lay, bars, ballots, and all that was written down."""
+"""The painted parts of a page about a round: cards, claims, shifts of suspicion, ballots, log."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QSizePolicy
 
 from shgui.engine.types import Party, Policy
 from shgui.ui.after_game.review_rounds import ReviewRound
-from shgui.ui.after_game.review_texts import AccountText, ToldBallot, ToldShift
+from shgui.ui.after_game.review_texts import AccountText, BallotText, ShiftText
 from shgui.ui.after_game.round_setting import RoundSetting
 from shgui.ui.paint.context import PaintContext, smooth_painter
 from shgui.ui.paint.drawables import ASPECTS, PARTY_MARKS, POLICY_MARKS, Back, BackFace, PolicyFace
@@ -23,12 +23,12 @@ from shgui.words import terms
 _CARD = 9.6
 _SIGN = 4.8
 _BALLOT = (20.5, 15.0)
-"""How wide a ballot is at least, and how high, in modules."""
+"""The least width of a ballot, and its height, in modules."""
 _BAR = (32.0, 6.4)
 
 
-class Cards(Picture):
-    """Cards as they lay, face down where they are hidden; or a party that was seen."""
+class AccountCards(Picture):
+    """The cards of an account, face down where they are hidden; or a party that was seen."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui)
@@ -36,13 +36,13 @@ class Cards(Picture):
         self._party: Party | None = None
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
-    def show_deed(self, deed: AccountText) -> None:
+    def show_account(self, account: AccountText) -> None:
         words = self.ui.words
-        self._cards, self._party = deed.cards, deed.party
-        told = [terms.get_policy_adjective(words, card) for card in deed.cards if card is not None]
-        if deed.party is not None:
-            told.append(terms.get_party_name(words, deed.party))
-        self.setAccessibleName(words.row_of(told) if told else "")
+        self._cards, self._party = account.cards, account.party
+        names = [terms.get_policy_adjective(words, card) for card in account.cards if card is not None]
+        if account.party is not None:
+            names.append(terms.get_party_name(words, account.party))
+        self.setAccessibleName(words.row_of(names) if names else "")
         self.updateGeometry()
         self.update()
 
@@ -71,23 +71,23 @@ class Cards(Picture):
         painter.end()
 
 
-class Said(Picture):
-    """The same as signs, and that it was said otherwise."""
+class ClaimMarks(Picture):
+    """The cards that were claimed as icons, with one more for a claim that differs from the truth."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui)
         self._marks: tuple[Icon, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
-    def show_deed(self, deed: AccountText) -> None:
-        marks = [POLICY_MARKS[card] for card in deed.said_cards]
-        if deed.said_party is not None:
-            marks.append(PARTY_MARKS[deed.said_party])
-        if deed.untrue:
+    def show_account(self, account: AccountText) -> None:
+        marks = [POLICY_MARKS[card] for card in account.said_cards]
+        if account.said_party is not None:
+            marks.append(PARTY_MARKS[account.said_party])
+        if account.untrue:
             marks.append(Icon.CLAIM_UNTRUE)
         self._marks = tuple(marks)
-        told = self.ui.words.pgettext("mark", "said otherwise than seen") if deed.untrue else ""
-        self.setAccessibleName(told)
+        lie = self.ui.words.pgettext("mark", "said otherwise than seen") if account.untrue else ""
+        self.setAccessibleName(lie)
         self.updateGeometry()
         self.update()
 
@@ -104,17 +104,17 @@ class Said(Picture):
         painter.end()
 
 
-class Shift(Picture):
-    """How likely before, hollow, and after, hatched."""
+class ShiftBars(Picture):
+    """Two bars for the suspicion of a player: before a round hollow, after it hatched."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui)
-        self._told: ToldShift | None = None
+        self._shift: ShiftText | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def show_shift(self, told: ToldShift) -> None:
-        self._told = told
-        self.setAccessibleName(f"{told.name}: {told.sentence}")
+    def show_shift(self, shift: ShiftText) -> None:
+        self._shift = shift
+        self.setAccessibleName(f"{shift.name}: {shift.sentence}")
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
@@ -122,8 +122,8 @@ class Shift(Picture):
         return QSize(round(unit * _BAR[0]), round(unit * _BAR[1]))
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        told = self._told
-        if told is None:
+        shift = self._shift
+        if shift is None:
             return
         theme = self.ui.theme
         ink, unit = colour(theme.palette.ink), theme.space.unit
@@ -131,9 +131,9 @@ class Shift(Picture):
         context = PaintContext(theme, self.ui.renderer.art, self.devicePixelRatioF())
         fill_rect(painter, QRectF(self.rect()), colour(theme.palette.raised))
         half = self.height() / 2
-        before = QRectF(0, half * 0.14, self.width() * told.before, half * 0.72)
+        before = QRectF(0, half * 0.14, self.width() * shift.before, half * 0.72)
         frame(painter, context, before, unit * 0.28, ink)
-        after = QRectF(0, half * 1.14, self.width() * told.after, half * 0.72)
+        after = QRectF(0, half * 1.14, self.width() * shift.after, half * 0.72)
         area = QPainterPath()
         area.addRect(after)
         hatch(painter, context, area, unit * 1.3, unit * 0.3, ink)
@@ -142,19 +142,19 @@ class Shift(Picture):
         painter.end()
 
 
-class Ballots(Picture):
-    """Every ballot as a small card with its voter, as many in a row as have room."""
+class BallotCards(Picture):
+    """All ballots as small cards with their voters, in as many rows as needed."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui)
-        self._told: tuple[ToldBallot, ...] = ()
+        self._ballots: tuple[BallotText, ...] = ()
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
-    def show_ballots(self, told: tuple[ToldBallot, ...], sentence: str) -> None:
-        self._told = told
-        self.setAccessibleName(sentence)
+    def show_ballots(self, ballots: tuple[BallotText, ...], spoken: str) -> None:
+        self._ballots = ballots
+        self.setAccessibleName(spoken)
         self.updateGeometry()
         self.update()
 
@@ -162,7 +162,7 @@ class Ballots(Picture):
         return True
 
     def heightForWidth(self, width: int) -> int:  # noqa: N802
-        rows = -(-len(self._told) // self._across(width)) if self._told else 0
+        rows = -(-len(self._ballots) // self._across(width)) if self._ballots else 0
         return round(rows * (self._height + self._gap))
 
     def sizeHint(self) -> QSize:  # noqa: N802
@@ -183,21 +183,21 @@ class Ballots(Picture):
     def _across(self, width: int) -> int:
         least = self.ui.theme.space.unit * _BALLOT[0] * self._share
         most = max(1, int((width + self._gap) // (least + self._gap)))
-        rows = -(-len(self._told) // most) if self._told else 1
-        return -(-len(self._told) // rows) if self._told else 1
+        rows = -(-len(self._ballots) // most) if self._ballots else 1
+        return -(-len(self._ballots) // rows) if self._ballots else 1
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         across = self._across(self.width())
         width = (self.width() - self._gap * (across - 1)) / across
         width = min(width, self.ui.theme.space.unit * _BALLOT[0] * self._share * 1.9)
         painter = smooth_painter(self)
-        for place, ballot in enumerate(self._told):
+        for place, ballot in enumerate(self._ballots):
             row, column = divmod(place, across)
             left, top = column * (width + self._gap), row * (self._height + self._gap)
             self._paint(painter, QRectF(round(left), round(top), round(width), round(self._height)), ballot)
         painter.end()
 
-    def _paint(self, painter: QPainter, card: QRectF, ballot: ToldBallot) -> None:
+    def _paint(self, painter: QPainter, card: QRectF, ballot: BallotText) -> None:
         theme = self.ui.theme
         palette, unit = theme.palette, theme.space.unit
         context = PaintContext(theme, self.ui.renderer.art, self.devicePixelRatioF())
@@ -220,18 +220,18 @@ class Ballots(Picture):
 
 
 class LineByLine(Picture):
-    """All that was written down of a round, and the way of its cards."""
+    """The whole log of a round, and the way of its cards."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui)
-        self._told: tuple[ReviewRound, ...] = ()
+        self._rounds: tuple[ReviewRound, ...] = ()
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
-    def show_rounds(self, told: tuple[ReviewRound, ...]) -> None:
-        self._told = told
-        self.setAccessibleName("\n".join(each.told for each in told))
+    def show_rounds(self, rounds: tuple[ReviewRound, ...]) -> None:
+        self._rounds = rounds
+        self.setAccessibleName("\n".join(each.text for each in rounds))
         self.updateGeometry()
         self.update()
 
@@ -240,7 +240,7 @@ class LineByLine(Picture):
 
     def heightForWidth(self, width: int) -> int:  # noqa: N802
         setting = RoundSetting(self.ui.renderer, self.ui.words, max(1, width))
-        return round(sum(setting.height(each) for each in self._told))
+        return round(sum(setting.height(each) for each in self._rounds))
 
     def sizeHint(self) -> QSize:  # noqa: N802
         return QSize(0, self.heightForWidth(max(1, self.width())))
@@ -249,8 +249,8 @@ class LineByLine(Picture):
         painter = smooth_painter(self)
         setting = RoundSetting(self.ui.renderer, self.ui.words, self.width())
         top = 0.0
-        for told in self._told:
-            height = setting.height(told)
-            setting.draw(painter, QRectF(0, top, self.width(), height), told)
+        for each in self._rounds:
+            height = setting.height(each)
+            setting.draw(painter, QRectF(0, top, self.width(), height), each)
             top += height
         painter.end()

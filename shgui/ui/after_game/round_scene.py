@@ -1,4 +1,4 @@
-"""The rounds of a story as their page is told them: sentences of this language. No Qt."""
+"""The texts of the page about one round, in one language. No Qt."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -10,30 +10,30 @@ from shgui.review.accounts import Account, AccountKind, accounts, can_be_claimed
 from shgui.review.rounds import PublicRound, Veto
 from shgui.review.story import GameReview
 from shgui.review.who_knew import knowers
-from shgui.ui.after_game.review_texts import AccountText, RoundText, ToldBallot, ToldShift, mark_of
+from shgui.ui.after_game.review_texts import AccountText, BallotText, RoundText, ShiftText, mark_of
 from shgui.words import headline_texts, key_moment_texts, round_texts, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.vote_texts import describe_result, format_voters
 
 _HELD = {AccountKind.DREW: 3, AccountKind.RECEIVED: 2, AccountKind.PEEKED: 3}
-"""So many cards lay there, whether or not they are told."""
+"""How many cards were there, whether or not they are shown."""
 _SHIFTS = 3
 _SHIFTED = 0.02
-"""Who was hardly more or less suspect after a round isn't shown."""
+"""A smaller change of suspicion isn't shown."""
 
 
-def told_rounds(
+def build_round_texts(
     words: Catalogue, story: GameReview, names: Sequence[str], *, roles_open: bool
 ) -> tuple[RoundText, ...]:
-    return tuple(_Telling(words, story, tuple(names), roles_open).rounds())
+    return tuple(_RoundTextBuilder(words, story, tuple(names), roles_open).build())
 
 
-class _Telling:
+class _RoundTextBuilder:
     def __init__(self, words: Catalogue, story: GameReview, names: tuple[str, ...], roles_open: bool) -> None:
         self._words = words
         self._story = story
         self._names = names
-        self._open = roles_open
+        self._roles_open = roles_open
         self._bots = story.bots
         self._titles = {
             place.round: headline_texts.get_headline(words, headline)
@@ -41,66 +41,66 @@ class _Telling:
             for place in headline.places[:1]
         }
 
-    def rounds(self) -> Iterator[RoundText]:
-        hidden = self._story.hidden if self._open else (None,) * len(self._story.rounds)
-        for told, secret in zip(self._story.rounds, hidden, strict=True):
-            deeds = tuple(self._deed(account) for account in accounts(told, secret))
-            yield self._round(told, (*deeds, *self._powers(told)))
+    def build(self) -> Iterator[RoundText]:
+        hidden = self._story.hidden if self._roles_open else (None,) * len(self._story.rounds)
+        for public, secret in zip(self._story.rounds, hidden, strict=True):
+            texts = (self._build_account(account) for account in accounts(public, secret))
+            yield self._round(public, (*texts, *self._powers(public)))
 
-    def _round(self, told: PublicRound, deeds: tuple[AccountText, ...]) -> RoundText:
+    def _round(self, public: PublicRound, texts: tuple[AccountText, ...]) -> RoundText:
         words = self._words
         count = terms.format_round_count(words, len(self._story.rounds))
-        about = f"{count} · {round_texts.format_before(words, told.liberal, told.fascist)}"
+        about = f"{count} · {round_texts.format_before(words, public.liberal, public.fascist)}"
         who_knew = ""
-        if self._open:
-            who_knew = round_texts.describe_knowers(words, knowers(self._story.game, told), self._names)
+        if self._roles_open:
+            who_knew = round_texts.describe_knowers(words, knowers(self._story.game, public), self._names)
         votes = ballots = ""
-        if told.ballots:
-            event = VotesRevealed(told.ballots)
+        if public.ballots:
+            event = VotesRevealed(public.ballots)
             votes = describe_result(words, event)
             ballots = "\n".join(format_voters(words, event, self._names, ja) for ja in (True, False))
         return RoundText(
-            told.number,
-            terms.format_round(words, told.number),
-            self._titles.get(told.number) or self._came_to(told),
+            public.number,
+            terms.format_round(words, public.number),
+            self._titles.get(public.number) or self._came_to(public),
             about,
-            deeds,
-            tuple(self._conclusions(told)),
+            texts,
+            tuple(self._conclusions(public)),
             who_knew,
-            tuple(self._shifts(told)),
+            tuple(self._shifts(public)),
             votes,
             tuple(
-                ToldBallot(self._names[seat], mark_of(self._role(seat)), ja, seat in self._bots)
-                for seat, ja in told.ballots
+                BallotText(self._names[seat], mark_of(self._role(seat)), ja, seat in self._bots)
+                for seat, ja in public.ballots
             ),
             ballots,
-            told.began_at,
+            public.began_at,
         )
 
     def _role(self, seat: Seat) -> Role | None:
-        return self._story.game.roles[seat] if self._open else None
+        return self._story.game.roles[seat] if self._roles_open else None
 
-    def _came_to(self, told: PublicRound) -> str:
+    def _came_to(self, public: PublicRound) -> str:
         words = self._words
-        if told.policy is not None:
-            return key_moment_texts.get_enacted_headline(words, told.policy)
-        if told.veto is Veto.AGREED:
+        if public.policy is not None:
+            return key_moment_texts.get_enacted_headline(words, public.policy)
+        if public.veto is Veto.AGREED:
             return key_moment_texts.get_veto_agreed_stamp(words)
-        if told.chaos is not None:
+        if public.chaos is not None:
             return terms.get_chaos_name(words)
-        if told.ballots:
+        if public.ballots:
             # Translators: title of a page about a round of the game; max 32
             elected = words.pgettext("round", "A government elected")
             # Translators: title of a page about a round of the game; max 32
-            return elected if told.elected else words.pgettext("round", "A government rejected")
-        return terms.format_round(words, told.number)
+            return elected if public.elected else words.pgettext("round", "A government rejected")
+        return terms.format_round(words, public.number)
 
-    # What lay there
+    # Accounts
 
-    def _deed(self, account: Account) -> AccountText:
-        return replace(self._held(account), bot=account.seat in self._bots)
+    def _build_account(self, account: Account) -> AccountText:
+        return replace(self._describe_account(account), bot=account.seat in self._bots)
 
-    def _held(self, account: Account) -> AccountText:
+    def _describe_account(self, account: Account) -> AccountText:
         words = self._words
         name = "" if account.seat is None else self._names[account.seat]
         act = round_texts.describe_act(words, account, self._names)
@@ -124,32 +124,32 @@ class _Telling:
         said = round_texts.quote_claim(words, claim)
         return AccountText(name, act, cards, account.party, said, claim.cards, claim.party, untrue)
 
-    def _powers(self, told: PublicRound) -> Iterator[AccountText]:
-        """Those that all saw."""
+    def _powers(self, public: PublicRound) -> Iterator[AccountText]:
+        """Describe the powers that everyone saw."""
         words = self._words
-        if told.target is None or told.power not in (Power.EXECUTE, Power.SPECIAL_ELECTION):
+        if public.target is None or public.power not in (Power.EXECUTE, Power.SPECIAL_ELECTION):
             return
         # Translators: below the President’s name: a Presidential Power, and whom it met
         pattern = words.pgettext("account", "{power}: {name}")
-        act = pattern.format(power=terms.get_power_name(words, told.power), name=self._names[told.target])
-        said, bot = round_texts.get_all_saw_text(words), told.president in self._bots
-        yield AccountText(self._names[told.president], act, said=said, bot=bot)
+        act = pattern.format(power=terms.get_power_name(words, public.power), name=self._names[public.target])
+        said, bot = round_texts.get_all_saw_text(words), public.president in self._bots
+        yield AccountText(self._names[public.president], act, said=said, bot=bot)
 
-    # What could be concluded
+    # Conclusions
 
-    def _conclusions(self, told: PublicRound) -> Iterator[str]:
-        for two in told.exclusions:
+    def _conclusions(self, public: PublicRound) -> Iterator[str]:
+        for two in public.exclusions:
             seats = two.earlier.occasion.seat, two.later.occasion.seat
             yield round_texts.format_one_lied(self._words, seats, self._names)
-        around = self._around(told)
+        around = self._around(public)
         proven = self._story.readings(None, Reading.PROVEN)
         if around is not None and around[1] < len(proven):
             before, after = (proven[place].ways for place in around)
             of = self._story.readings(None, Reading.CERTAIN)[0].ways
             yield round_texts.format_deals_left(self._words, of, before, after)
 
-    def _shifts(self, told: PublicRound) -> Iterator[ToldShift]:
-        around = self._around(told)
+    def _shifts(self, public: PublicRound) -> Iterator[ShiftText]:
+        around = self._around(public)
         likely = self._story.readings(None, Reading.LIKELY)
         if around is None or around[1] >= len(likely):
             return
@@ -159,10 +159,10 @@ class _Telling:
         seats = sorted(range(len(before)), key=lambda seat: -abs(after[seat] - before[seat]))
         for seat in seats[:_SHIFTS]:
             if abs(after[seat] - before[seat]) > _SHIFTED:
-                told_of = round_texts.format_change(self._words, before[seat], after[seat])
-                yield ToldShift(self._names[seat], before[seat], after[seat], told_of)
+                sentence = round_texts.format_change(self._words, before[seat], after[seat])
+                yield ShiftText(self._names[seat], before[seat], after[seat], sentence)
 
-    def _around(self, told: PublicRound) -> tuple[int, int] | None:
-        """The last moment before a round, and its own last."""
-        inside = [place for place, each in enumerate(self._story.moments) if each.round == told.number]
+    def _around(self, public: PublicRound) -> tuple[int, int] | None:
+        """Return the places of the last moment before a round and of its own last one."""
+        inside = [place for place, each in enumerate(self._story.moments) if each.round == public.number]
         return (inside[0] - 1, inside[-1]) if inside and inside[0] else None

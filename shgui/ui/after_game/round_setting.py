@@ -1,6 +1,6 @@
-"""A round of the review on paper: heading, the way of its cards, and line by line what happened.
+"""The typesetting of a round's log: heading, the way of its cards, and its lines.
 
-The same setting serves the window and the printed page: all sizes follow from the theme and the width.
+Window and printed page share it: all sizes follow from the theme and the width.
 """
 
 from collections.abc import Iterator
@@ -21,13 +21,13 @@ _WRAP = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.Alignment
 _SIGNS = {ReviewRowKind.SECRET: Icon.EYE, ReviewRowKind.CLAIM: Icon.HAND, ReviewRowKind.SLIP: Icon.UNDO}
 
 _MOST_BESIDE = 0.6
-"""How much of the width cards may take before what is told goes below them."""
+"""The largest share of the width for cards; where they need more, the lines go below them."""
 
 _BESIDE = 1.6
-"""Between words and the cards beside them, in lines."""
+"""The gap between words and cards, in lines."""
 
 _STEP = 0.98
-"""From one card of a hand to the next, in widths of a card."""
+"""The distance from one card of a hand to the next, in widths of a card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,32 +38,32 @@ class RoundSetting:
     words: Catalogue
     width: float
     vector: bool = False
-    """For paper: nothing is kept as pixels."""
+    """Whether it is for paper, where nothing is kept as pixels."""
 
-    def height(self, told: ReviewRound) -> float:
-        bottoms = [rect.bottom() for _, rect in self._places(told)]
-        return max([self._heading_height(told), self._hands_bottom(told), *bottoms]) + self._line * 0.9
+    def height(self, round_: ReviewRound) -> float:
+        bottoms = [rect.bottom() for _, rect in self._places(round_)]
+        return max([self._heading_height(round_), self._hands_bottom(round_), *bottoms]) + self._line * 0.9
 
-    def draw(self, painter: QPainter, rect: QRectF, told: ReviewRound) -> None:
+    def draw(self, painter: QPainter, rect: QRectF, round_: ReviewRound) -> None:
         """`rect` is as wide as the column and as high as the round needs."""
         ink = colour(self.renderer.theme.palette.ink)
         painter.setPen(ink)
         painter.setFont(self._heading_font)
-        head = QRectF(rect.left(), rect.top(), self.width, self._heading_height(told))
-        painter.drawText(head, _WRAP, told.heading)
+        head = QRectF(rect.left(), rect.top(), self.width, self._heading_height(round_))
+        painter.drawText(head, _WRAP, round_.heading)
         line = max(1.0, self._line * 0.08)
         painter.fillRect(QRectF(rect.left(), head.bottom() - line * 2, self.width, line), ink)
-        self._draw_hands(painter, rect, told)
-        for row, place in self._places(told):
+        self._draw_hands(painter, rect, round_)
+        for row, place in self._places(round_):
             self._draw_row(painter, place.translated(rect.topLeft()), row)
 
-    def _places(self, told: ReviewRound) -> Iterator[tuple[ReviewRow, QRectF]]:
-        """Where every row stands, from the round's own corner; beside the cards rows are shorter."""
-        y = self._heading_height(told) + self._line * 0.4
-        strip, bottom = self._strip_width(told), self._hands_bottom(told)
-        if self._stands_alone(told):
+    def _places(self, round_: ReviewRound) -> Iterator[tuple[ReviewRow, QRectF]]:
+        """Return the place of every row relative to the round; beside the cards rows are shorter."""
+        y = self._heading_height(round_) + self._line * 0.4
+        strip, bottom = self._strip_width(round_), self._hands_bottom(round_)
+        if self._stands_alone(round_):
             y, strip = max(y, bottom), 0.0
-        for row in told.rows:
+        for row in round_.rows:
             width = self.width - (strip if y < bottom else 0)
             height = self._row_height(row, width)
             yield row, QRectF(0, y, width, height)
@@ -88,10 +88,10 @@ class RoundSetting:
     def _indent(self) -> float:
         return self._line * 1.5
 
-    def _heading_height(self, told: ReviewRound) -> float:
+    def _heading_height(self, round_: ReviewRound) -> float:
         room = QRectF(0, 0, self.width, 1e5)
         metrics = QFontMetricsF(self._heading_font)
-        return metrics.boundingRect(room, _WRAP, told.heading).height() + self._line * 0.35
+        return metrics.boundingRect(room, _WRAP, round_.heading).height() + self._line * 0.35
 
     def _left(self, row: ReviewRow) -> float:
         return self._indent * (1.8 if row.kind is ReviewRowKind.DETAIL else 1.0)
@@ -133,14 +133,14 @@ class RoundSetting:
         height = min(self._line * 4.4, self.width / 7 / 0.72)
         return height * 0.72, height
 
-    def _strip_width(self, told: ReviewRound) -> float:
-        if not told.hands:
+    def _strip_width(self, round_: ReviewRound) -> float:
+        if not round_.hands:
             return 0.0
-        return self._cards_width(told.hands) + self._line * _BESIDE
+        return self._cards_width(round_.hands) + self._line * _BESIDE
 
-    def _stands_alone(self, told: ReviewRound) -> bool:
-        """Nothing has room beside the cards."""
-        return self._strip_width(told) > self.width * _MOST_BESIDE
+    def _stands_alone(self, round_: ReviewRound) -> bool:
+        """Return whether nothing has room beside the cards."""
+        return self._strip_width(round_) > self.width * _MOST_BESIDE
 
     def _cards_width(self, hands: tuple[HandStep, ...]) -> float:
         width, _ = self._card
@@ -150,16 +150,16 @@ class RoundSetting:
         width, _ = self._card
         return width * (1 + _STEP * (len(step.cards) - 1))
 
-    def _hands_bottom(self, told: ReviewRound) -> float:
-        return self._heading_height(told) + self._card[1] + self._line if told.hands else 0.0
+    def _hands_bottom(self, round_: ReviewRound) -> float:
+        return self._heading_height(round_) + self._card[1] + self._line if round_.hands else 0.0
 
-    def _draw_hands(self, painter: QPainter, rect: QRectF, told: ReviewRound) -> None:
+    def _draw_hands(self, painter: QPainter, rect: QRectF, round_: ReviewRound) -> None:
         width, height = self._card
-        x = rect.right() - self._cards_width(told.hands)
-        if self._stands_alone(told):
+        x = rect.right() - self._cards_width(round_.hands)
+        if self._stands_alone(round_):
             x = rect.left() + self._indent
-        top = rect.top() + self._heading_height(told) + self._line * 0.5
-        for number, step in enumerate(told.hands):
+        top = rect.top() + self._heading_height(round_) + self._line * 0.5
+        for number, step in enumerate(round_.hands):
             if number:
                 side = width * 0.34
                 arrow = QRectF(x - width * 0.25 - side / 2, top + height / 2 - side / 2, side, side)
@@ -172,7 +172,7 @@ class RoundSetting:
 def paint_hand(
     painter: QPainter, first: QRectF, step: HandStep, renderer: Renderer, words: Catalogue, *, keep: bool
 ) -> None:
-    """Cards side by side; `first` is where the first one lies."""
+    """Paint cards side by side, beginning at `first`."""
     for place, card in enumerate(step.cards):
         at = first.translated(place * first.width() * _STEP, 0)
         # A card that was put away lies a little lower, under a stroke.

@@ -1,4 +1,4 @@
-"""One round of a finished game: what lay there, what was said, what followed; and all lines about it."""
+"""One round of a finished game: cards, claims, conclusions, votes, and the log of the round."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from shgui.ui import widget_names as names
 from shgui.ui.after_game.review_actions import ReviewActions
 from shgui.ui.after_game.review_rounds import ReviewRound
 from shgui.ui.after_game.review_texts import AccountText, RoundText
-from shgui.ui.after_game.round_drawing import Ballots, Cards, LineByLine, Said, Shift
+from shgui.ui.after_game.round_drawing import AccountCards, BallotCards, ClaimMarks, LineByLine, ShiftBars
 from shgui.ui.paint.icons import Icon
 from shgui.ui.widgets.aside_page import BesidePage, WayBack
 from shgui.ui.widgets.bot_sign import BotSign
@@ -21,21 +21,21 @@ from shgui.ui.widgets.themed import UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 
 _LARGE = 130
-"""Percent: from here on what followed stands below what lay there."""
+"""Percent of text size from which conclusions stand below the cards."""
 
 
-class _DeedRow:
-    """Labels and pictures of one line of the table."""
+class _AccountRow:
+    """The widgets of one account."""
 
     def __init__(self, ui: UiContext, grid: QGridLayout, place: int) -> None:
         self.name = PlainLabel(wraps=True)
         self.name.setProperty("voice", "lead-in")
         self.sign = BotSign(ui)
         self.act = PlainLabel(wraps=True, soft=True)
-        self.cards = Cards(ui)
+        self.cards = AccountCards(ui)
         self.said = PlainLabel(wraps=True)
         self.said.setProperty("voice", "reading")
-        self.marks = Said(ui)
+        self.marks = ClaimMarks(ui)
         self.rule = Rule(ui, RuleWeight.HAIR)
         self._ui = ui
         who = QWidget()
@@ -58,13 +58,13 @@ class _DeedRow:
         grid.addWidget(self.rule, 2 * place + 1, 0, 1, 4)
         self.update_theme()
 
-    def show_deed(self, deed: AccountText) -> None:
-        self.name.setText(deed.name)
-        self.sign.setVisible(deed.bot)
-        self.act.setText(deed.act)
-        self.said.setText(deed.said)
-        self.cards.show_deed(deed)
-        self.marks.show_deed(deed)
+    def show_account(self, account: AccountText) -> None:
+        self.name.setText(account.name)
+        self.sign.setVisible(account.bot)
+        self.act.setText(account.act)
+        self.said.setText(account.said)
+        self.cards.show_account(account)
+        self.marks.show_account(account)
 
     def update_theme(self) -> None:
         # The layout that it lies in has none to give it.
@@ -76,11 +76,11 @@ class _DeedRow:
 
 
 class RoundsPage(BesidePage):
-    """Previous and next by buttons, and by PageUp and PageDown."""
+    """One round at a time; buttons, PageUp and PageDown lead to the next."""
 
-    def __init__(self, ui: UiContext, back: WayBack, deeds: ReviewActions) -> None:
+    def __init__(self, ui: UiContext, back: WayBack, actions: ReviewActions) -> None:
         super().__init__(ui, back, names.ROUNDS, names.ROUNDS_BACK)
-        self._deeds = deeds
+        self._actions = actions
         self._rounds: tuple[RoundText, ...] = ()
         self._lines: tuple[ReviewRound, ...] = ()
         self._place = 0
@@ -96,15 +96,15 @@ class RoundsPage(BesidePage):
         self._titles = tuple(PlainLabel(wraps=True) for _ in range(3))
         for title in self._titles:
             title.setProperty("voice", "name")
-        self._deeds_rows: list[_DeedRow] = []
+        self._account_rows: list[_AccountRow] = []
         self._conclusions = PlainLabel(wraps=True)
         self._conclusions.setProperty("voice", "reading")
         self._who_knew = PlainLabel(wraps=True)
         self._who_knew.setProperty("voice", "reading")
-        self._shifts: list[tuple[PlainLabel, Shift, PlainLabel]] = []
+        self._shifts: list[tuple[PlainLabel, ShiftBars, PlainLabel]] = []
         self._votes = PlainLabel(wraps=True)
         self._votes.setProperty("voice", "name")
-        self._ballots = Ballots(ui)
+        self._ballots = BallotCards(ui)
         self._line_by_line = LineByLine(ui)
         self._rules = (
             Rule(ui, RuleWeight.MAIN, upright=True),
@@ -117,19 +117,19 @@ class RoundsPage(BesidePage):
         self._watch.clicked.connect(self._watch_round)
 
     def show_rounds(self, rounds: Sequence[RoundText], lines: Sequence[ReviewRound]) -> None:
-        """Each round, and what was written down of each."""
+        """Take all rounds with their log, and show the present one."""
         self._rounds, self._lines = tuple(rounds), tuple(lines)
         self._place = min(self._place, max(0, len(self._rounds) - 1))
-        self._tell()
+        self._show_round()
 
     def open_round(self, number: int) -> None:
         self._place = min(max(0, number - 1), max(0, len(self._rounds) - 1))
-        self._tell()
+        self._show_round()
         self._area.verticalScrollBar().setValue(0)
 
     def update_theme(self) -> None:
         super().update_theme()
-        for row in self._deeds_rows:
+        for row in self._account_rows:
             row.update_theme()
         space = self.ui.theme.space
         large = self.ui.theme.type.percent >= _LARGE
@@ -148,7 +148,7 @@ class RoundsPage(BesidePage):
     def update_texts(self) -> None:
         super().update_texts()
         words = self.ui.words
-        told = (
+        titles = (
             # Translators: above the cards of a round; max 24
             words.pgettext("heading", "What lay there"),
             # Translators: above what players claimed of them; max 24
@@ -156,11 +156,11 @@ class RoundsPage(BesidePage):
             # Translators: above what followed of it for whoever listened; max 36
             words.pgettext("heading", "What the table could conclude"),
         )
-        for label, text in zip(self._titles, told, strict=True):
+        for label, text in zip(self._titles, titles, strict=True):
             label.setText(text)
         # Translators: button; plays the game again from this round on; max 14
         self._watch.set_words(words.pgettext("button", "Watch"))
-        self._tell()
+        self._show_round()
 
     def help_topic(self) -> str:
         return "lying"
@@ -187,57 +187,57 @@ class RoundsPage(BesidePage):
 
     def _watch_round(self) -> None:
         if self._rounds:
-            self._deeds.watch(self._rounds[self._place].step)
+            self._actions.watch(self._rounds[self._place].step)
 
-    def _tell(self) -> None:
+    def _show_round(self) -> None:
         if not self._rounds:
             return
-        told = self._rounds[self._place]
-        self.title.setText(told.heading)
-        self.about.setText(told.about)
+        text = self._rounds[self._place]
+        self.title.setText(text.heading)
+        self.about.setText(text.about)
         self._name_neighbours()
-        self._heading.setText(told.title)
-        while len(self._deeds_rows) < len(told.deeds):
-            self._deeds_rows.append(_DeedRow(self.ui, self._grid, 1 + len(self._deeds_rows)))
-        for place, row in enumerate(self._deeds_rows):
-            row.set_visible(place < len(told.deeds))
-            if place < len(told.deeds):
-                row.show_deed(told.deeds[place])
+        self._heading.setText(text.title)
+        while len(self._account_rows) < len(text.accounts):
+            self._account_rows.append(_AccountRow(self.ui, self._grid, 1 + len(self._account_rows)))
+        for place, row in enumerate(self._account_rows):
+            row.set_visible(place < len(text.accounts))
+            if place < len(text.accounts):
+                row.show_account(text.accounts[place])
         for title in self._titles[:2]:
-            title.setVisible(bool(told.deeds))
-        self._conclusions.setText("\n".join(told.conclusions))
-        self._conclusions.setVisible(bool(told.conclusions))
-        self._who_knew.setText(told.who_knew)
-        self._who_knew.setVisible(bool(told.who_knew))
-        self._tell_shifts(told)
-        self._votes.setText(told.votes)
-        self._votes.setVisible(bool(told.votes))
-        self._ballots.show_ballots(told.ballots, told.ballots_told)
+            title.setVisible(bool(text.accounts))
+        self._conclusions.setText("\n".join(text.conclusions))
+        self._conclusions.setVisible(bool(text.conclusions))
+        self._who_knew.setText(text.who_knew)
+        self._who_knew.setVisible(bool(text.who_knew))
+        self._show_shifts(text)
+        self._votes.setText(text.votes)
+        self._votes.setVisible(bool(text.votes))
+        self._ballots.show_ballots(text.ballots, text.ballots_spoken)
         # What was before the first round is read with it.
-        numbers = (told.number, 0) if told.number == 1 else (told.number,)
+        numbers = (text.number, 0) if text.number == 1 else (text.number,)
         self._line_by_line.show_rounds(tuple(each for each in self._lines if each.number in numbers))
 
     def _name_neighbours(self) -> None:
         for button, place in ((self._previous, self._place - 1), (self._next, self._place + 1)):
             there = 0 <= place < len(self._rounds)
             button.setVisible(there)
-            # Whatever isn't there leaves as much room, so that nothing else comes below a pointer.
+            # A missing one leaves as much room, so that nothing else comes under the pointer.
             button.set_words(self._rounds[place if there else self._place].heading)
 
-    def _tell_shifts(self, told: RoundText) -> None:
-        while len(self._shifts) < len(told.shifts):
+    def _show_shifts(self, text: RoundText) -> None:
+        while len(self._shifts) < len(text.shifts):
             row = len(self._shifts)
-            parts = PlainLabel(wraps=True), Shift(self.ui), PlainLabel()
+            parts = PlainLabel(wraps=True), ShiftBars(self.ui), PlainLabel()
             parts[0].setProperty("voice", "name")
             for column, part in enumerate(parts):
                 self._bars.addWidget(part, row, column)
             self._shifts.append(parts)
         for place, (name, bar, sentence) in enumerate(self._shifts):
-            shown = place < len(told.shifts)
+            shown = place < len(text.shifts)
             for part in (name, bar, sentence):
                 part.setVisible(shown)
             if shown:
-                shift = told.shifts[place]
+                shift = text.shifts[place]
                 name.setText(shift.name)
                 bar.show_shift(shift)
                 sentence.setText(shift.sentence)

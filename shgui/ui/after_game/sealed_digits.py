@@ -1,4 +1,4 @@
-"""A fingerprint or an end in the review: what it is, and its digits to be compared."""
+"""The digits of a fingerprint or an end in the review, to be compared."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPaintEvent
@@ -13,9 +13,9 @@ from shgui.ui.widgets.themed import UiContext
 
 _ACROSS = (4, 2)
 _LARGEST = 1.5
-"""A digit, in heights of a capital of the sentences beside it."""
+"""The largest digit, relative to the capitals of body text."""
 _HEAD = 2.0
-"""The line above the digits, in heights of its capitals."""
+"""The height of the line above the digits, in its capitals."""
 
 
 class SealedDigits(Picture):
@@ -28,7 +28,7 @@ class SealedDigits(Picture):
         self.groups: tuple[str, ...] = ()
 
     def show_digits(self, title: str, groups: tuple[str, ...]) -> None:
-        """Nothing at all where there are none."""
+        """Show the digits under a title; hide the widget where there are none."""
         self._title, self.groups = title, groups
         self.setAccessibleName(title)
         self.setAccessibleDescription(" ".join(groups))
@@ -62,7 +62,7 @@ class SealedDigits(Picture):
         return self.ui.theme.type.capitals(Text.BODY) * _HEAD
 
     def _rows(self, width: int) -> Rows:
-        """Four groups side by side, unless that makes digits smaller than the sentences."""
+        """Return the rows, with fewer groups side by side where digits would be smaller than sentences."""
         capitals = self.ui.theme.type.capitals(Text.BODY)
         room = QRectF(0, 0, width, 1e5)
         settings = [largest(len(self.groups), room, across) for across in _ACROSS]

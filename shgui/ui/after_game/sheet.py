@@ -1,4 +1,4 @@
-"""What a printed page and a picture of a story are set with."""
+"""Drawing shared by the printed page and the picture of a review."""
 
 from dataclasses import dataclass
 
@@ -11,24 +11,24 @@ from shgui.ui.paint.text import draw_text, width_of
 from shgui.ui.theme import Family, colour
 
 _PIECE = (1.75, 0.98)
-"""A sample of a line, in the size of the words behind it."""
+"""Width and height of a sample, relative to the words behind it."""
 
 
 @dataclass(frozen=True, slots=True)
 class SheetWords:
-    """What stands round a story."""
+    """The words around the strips."""
 
     caption: str
-    """Above the strips."""
+    """The line above the strips."""
     foot: str
     readings: tuple[str, str, str]
-    """Likely, proven, certain."""
+    """The words for likely, proven, certain."""
     untrue: str
-    """What the sign of a lie says."""
+    """The meaning of the icon for lies."""
 
 
 class ExportSheet:
-    """All sizes are those of fonts, in pixels of the sheet."""
+    """Draws texts; sizes are font sizes in pixels of the sheet."""
 
     def __init__(self, painter: QPainter, renderer: Renderer) -> None:
         self._painter = painter
@@ -53,14 +53,16 @@ class ExportSheet:
         draw_text(self._painter, rect, text, family, capitals, ink, align=align, lines=lines, bold=bold)
 
     def _legend(self, room: QRectF, readings: tuple[str, str, str], pixels: float) -> None:
-        """From the right."""
+        """Draw the legend of the readings, aligned to the right."""
         left = room.right()
         samples = (Sample.LIKELY, Sample.PROVEN, Sample.CERTAIN)
         for sample, word in reversed(tuple(zip(samples, readings, strict=True))):
             wide = width_of(word, Family.TEXT, bold=True) * pixels * 1.02
-            told = QRectF(left - wide, room.top(), wide, room.height())
-            self._text(told, word, Family.TEXT, pixels, bold=True)
+            label = QRectF(left - wide, room.top(), wide, room.height())
+            self._text(label, word, Family.TEXT, pixels, bold=True)
             width, height = pixels * _PIECE[0], pixels * _PIECE[1]
-            piece = QRectF(told.left() - width - pixels * 0.25, room.center().y() - height / 2, width, height)
+            piece = QRectF(
+                label.left() - width - pixels * 0.25, room.center().y() - height / 2, width, height
+            )
             self._renderer.draw(self._painter, piece, SampleFace(sample), keep=False)
             left = piece.left() - pixels * 0.9

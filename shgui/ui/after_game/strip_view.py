@@ -1,13 +1,11 @@
-"""One player's strip, a stop for the keyboard: Left and Right walk its moments, Enter watches from there."""
+"""One player's strip; Left and Right select its moments, Enter watches the game from there."""
 
-from collections.abc import Callable
-
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from shgui.ui.after_game.focus_ring import paint_focus_ring
-from shgui.ui.after_game.review_texts import KeyMomentText, ToldStrip
+from shgui.ui.after_game.review_texts import KeyMomentText, StripText
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.ink import fill_rect
 from shgui.ui.paint.strip_drawables import StripFace
@@ -19,45 +17,46 @@ from shgui.ui.widgets.bot_sign import after_bot_sign
 from shgui.ui.widgets.themed import Themed, UiContext
 
 _NAME = 1.36
-"""Capitals of a name, in those of a button."""
+"""Capitals of a name, relative to those of a button."""
 _BELOW_NAME = 0.34
-"""From name to strip, in capitals of the name."""
+"""The gap from name to strip, in capitals of the name."""
 _NUMBERS = 3.0
 _FLAT, _TALL = 6.0, 14.0
-"""How high a chart is, in modules: with ten players, and with five."""
+"""Height of a chart in modules: with ten players, and with five."""
 _TALLEST = 38.0
 _LANE = 3.2
 
 
 class StripView(Themed, QWidget):
-    """`beside` stands its name before it, as on a page of strips; otherwise above, as on the front page."""
+    """A strip with its name: `beside` it as on the page of strips, or above as on the front page."""
+
+    moment_chosen = Signal(object, object)
+    """This strip, and its `KeyMomentText` or None."""
+    watch_requested = Signal(int)
+    """A step to watch the game from."""
 
     def __init__(self, ui: UiContext, parent: QWidget, name: str, *, beside: bool) -> None:
         super().__init__(ui, parent)
         self.setObjectName(name)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._beside = beside
-        self._told: ToldStrip | None = None
+        self._text: StripText | None = None
         self._cursor: int | None = None
         self._head = 0
         self._column = 0.0
-        """The least width of a round; 0 where all share the room there is."""
+        """The least width of a round; 0 where all rounds share the room."""
         self._offset = 0
         self.tall = False
-        self.chose: Callable[[StripView, KeyMomentText | None], None] = _nobody_looks
-        """Told which moment is walked to."""
-        self.watch: Callable[[int], None] = _nobody_watches
-        """Asked to show the game from a step on."""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._keep_low()
 
-    def show_strip(self, told: ToldStrip) -> None:
-        """Where something else was shown, nothing is walked to; where readings only came in, all stays."""
-        before = self._told
-        self._told = told
-        self.setAccessibleName(told.name)
-        self.setAccessibleDescription(told.sentence)
-        if before is None or [each.step for each in before.moments] != [each.step for each in told.moments]:
+    def show_strip(self, text: StripText) -> None:
+        """Show a strip; the chosen moment stays if only readings have been added."""
+        before = self._text
+        self._text = text
+        self.setAccessibleName(text.name)
+        self.setAccessibleDescription(text.sentence)
+        if before is None or [each.step for each in before.moments] != [each.step for each in text.moments]:
             self._cursor = None
         self.update()
 
@@ -67,29 +66,29 @@ class StripView(Themed, QWidget):
         self.update()
 
     def set_room(self, head: int, column: float, offset: int) -> None:
-        """How wide names are beside strips, a round is at least, and how far all are moved to the left."""
+        """Set the width of names, the least width of a round, and how far the strip is scrolled."""
         if (head, column, offset) != (self._head, self._column, self._offset):
             self._head, self._column, self._offset = head, column, offset
             self.update()
 
     @property
-    def told(self) -> ToldStrip | None:
-        return self._told
+    def text(self) -> StripText | None:
+        return self._text
 
     @property
     def moment(self) -> KeyMomentText | None:
-        """Which is walked to."""
-        if self._told is None or self._cursor is None:
+        """The chosen moment."""
+        if self._text is None or self._cursor is None:
             return None
-        return self._told.moments[self._cursor]
+        return self._text.moments[self._cursor]
 
     @property
     def where(self) -> tuple[float, float] | None:
-        """Of the moment that is walked to: from and to where its round lies on the whole strip."""
+        """The left and right edge of the chosen moment's round on the whole strip."""
         moment = self.moment
-        if moment is None or self._told is None:
+        if moment is None or self._text is None:
             return None
-        places = StripPlaces.of(QRectF(0, 0, self._whole_width, 1), self._told.face)
+        places = StripPlaces.of(QRectF(0, 0, self._whole_width, 1), self._text.face)
         number = int(min(moment.at, places.rounds - 1))
         return places.x(number), places.x(number + 1)
 
@@ -107,24 +106,24 @@ class StripView(Themed, QWidget):
             case Qt.Key.Key_Right:
                 self._walk(1)
             case Qt.Key.Key_Return | Qt.Key.Key_Enter if self.moment is not None:
-                self.watch(self.moment.step)
+                self.watch_requested.emit(self.moment.step)
             case _:
                 super().keyPressEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        told = self._told
-        if event.button() is not Qt.MouseButton.LeftButton or told is None or not told.moments:
+        text = self._text
+        if event.button() is not Qt.MouseButton.LeftButton or text is None or not text.moments:
             return
         if not self._strip.contains(event.position()):
             return
-        places = self._places(told)
+        places = self._places(text)
         x = event.position().x() + self._offset
-        distances = [abs(places.x(each.at) - x) for each in told.moments]
+        distances = [abs(places.x(each.at) - x) for each in text.moments]
         self._choose(distances.index(min(distances)))
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         super().focusInEvent(event)
-        self.chose(self, self.moment)
+        self.moment_chosen.emit(self, self.moment)
         self.update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
@@ -137,9 +136,9 @@ class StripView(Themed, QWidget):
             self.update()
 
     def _walk(self, by: int) -> None:
-        if self._told is None or not self._told.moments:
+        if self._text is None or not self._text.moments:
             return
-        last = len(self._told.moments) - 1
+        last = len(self._text.moments) - 1
         if self._cursor is None:
             self._choose(0 if by > 0 else last)
         else:
@@ -149,11 +148,11 @@ class StripView(Themed, QWidget):
         self._cursor = cursor
         moment = self.moment
         if moment is not None:
-            self.chose(self, moment)
+            self.moment_chosen.emit(self, moment)
             announce(self, moment.whole)
         self.update()
 
-    # How it looks
+    # Layout and painting
 
     def sizeHint(self) -> QSize:  # noqa: N802
         module = self.ui.theme.space.unit
@@ -166,7 +165,7 @@ class StripView(Themed, QWidget):
         return QSize(0, self.sizeHint().height())
 
     def _keep_low(self) -> None:
-        """A chart that is much higher than wide would make mountains of little."""
+        """Limit the height: a chart much higher than wide would exaggerate."""
         if not self._beside:
             module = self.ui.theme.space.unit
             self.setMaximumHeight(round(self._name_height + module * (_TALLEST + _NUMBERS)))
@@ -181,12 +180,12 @@ class StripView(Themed, QWidget):
 
     @property
     def _inset(self) -> int:
-        """Round about, for the focus ring."""
+        """The margin for the focus ring."""
         return self.ui.theme.space.focus
 
     @property
     def _strip(self) -> QRectF:
-        """What is seen of it."""
+        """The visible part of the strip."""
         room = QRectF(self.rect())
         inset = self._inset
         if self._beside:
@@ -195,59 +194,59 @@ class StripView(Themed, QWidget):
 
     @property
     def _whole_width(self) -> float:
-        rounds = 0 if self._told is None else self._told.face.rounds
+        rounds = 0 if self._text is None else self._text.face.rounds
         return max(self._strip.width(), self._column * rounds)
 
-    def _places(self, told: ToldStrip) -> StripPlaces:
-        """As if nothing was moved."""
+    def _places(self, text: StripText) -> StripPlaces:
+        """Return the places on the strip as if it weren't scrolled."""
         strip = self._strip
         strip.setWidth(self._whole_width)
-        return StripPlaces.of(strip, self._face(told))
+        return StripPlaces.of(strip, self._face(text))
 
-    def _face(self, told: ToldStrip) -> StripFace:
+    def _face(self, text: StripText) -> StripFace:
         module, height = self.ui.theme.space.unit, max(1.0, self._strip.height())
         below = module * (_LANE if self._beside else _NUMBERS) / height
-        return told.drawn(below=round(min(0.5, below), 3), numbered=not self._beside)
+        return text.drawn(below=round(min(0.5, below), 3), numbered=not self._beside)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        told = self._told
-        if told is None:
+        text = self._text
+        if text is None:
             return
         painter = smooth_painter(self)
-        self._paint_name(painter, told)
+        self._paint_name(painter, text)
         strip = self._strip
         if strip.width() > 1 and strip.height() > 1:
             painter.save()
             painter.setClipRect(strip.adjusted(-1, -self._inset, 1, 1))
             whole = QRectF(strip.left() - self._offset, strip.top(), self._whole_width, strip.height())
-            self.ui.renderer.draw(painter, whole, self._face(told))
-            self._paint_cursor(painter, told)
+            self.ui.renderer.draw(painter, whole, self._face(text))
+            self._paint_cursor(painter, text)
             painter.restore()
         paint_focus_ring(painter, self, self.ui.theme)
         painter.end()
 
-    def _paint_name(self, painter: QPainter, told: ToldStrip) -> None:
+    def _paint_name(self, painter: QPainter, text: StripText) -> None:
         theme = self.ui.theme
         if self._beside:
-            chart = self._places(told).chart
+            chart = self._places(text).chart
             row = QRectF(self._inset, 0, self._head - self._inset * 2, chart.bottom())
         else:
             row = QRectF(self._inset, 0, self.width() - 2 * self._inset, self._capitals * 1.7)
         side = min(self._capitals * 1.5, row.height())
         sign = QRectF(row.left(), row.center().y() - side / 2, side, side)
-        self.ui.renderer.mark(painter, sign, told.mark, ink=theme.palette.ink_soft)
+        self.ui.renderer.mark(painter, sign, text.mark, ink=theme.palette.ink_soft)
         room = row.adjusted(side + theme.space.tight * 1.6, 0, 0, 0)
-        if told.bot:
+        if text.bot:
             room = after_bot_sign(self.ui.renderer, painter, room, self._capitals, paper=theme.palette.ground)
         ink, left = colour(theme.palette.ink), Qt.AlignmentFlag.AlignLeft
-        draw_text(painter, room, told.name, Family.GOTHIC, self._capitals, ink, align=left)
+        draw_text(painter, room, text.name, Family.GOTHIC, self._capitals, ink, align=left)
 
-    def _paint_cursor(self, painter: QPainter, told: ToldStrip) -> None:
+    def _paint_cursor(self, painter: QPainter, text: StripText) -> None:
         moment = self.moment
         if moment is None:
             return
         theme = self.ui.theme
-        places = self._places(told)
+        places = self._places(text)
         x, width = places.x(moment.at) - self._offset, theme.space.focus - 1
         accent = colour(theme.palette.accent)
         fill_rect(painter, QRectF(x, places.chart.top(), width, places.chart.height()), accent)
@@ -259,11 +258,3 @@ class StripView(Themed, QWidget):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(accent)
         painter.drawPolygon(tip)
-
-
-def _nobody_looks(_strip: StripView, _moment: KeyMomentText | None) -> None:
-    """As long as nothing is said of moments."""
-
-
-def _nobody_watches(_step: int) -> None:
-    """As long as the game can't be watched again."""

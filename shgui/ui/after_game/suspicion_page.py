@@ -1,8 +1,6 @@
-"""Everybody's strip in large: from what the table knew, or one player; of being a Fascist, or Hitler."""
+"""The strips of all players in large: what the table or one player knew, about Fascists or Hitler."""
 
-from collections.abc import Callable
-
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QScrollBar, QSizePolicy, QVBoxLayout, QWidget
 
@@ -13,7 +11,7 @@ from shgui.ui.after_game.headline_row import StepTag
 from shgui.ui.after_game.legend import Legend
 from shgui.ui.after_game.review_actions import ReviewActions
 from shgui.ui.after_game.review_scenes import StoryFilter
-from shgui.ui.after_game.review_texts import KeyMomentText, ToldStrips
+from shgui.ui.after_game.review_texts import KeyMomentText, StripsText
 from shgui.ui.after_game.strip_view import StripView
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.strip_drawables import ColumnsFace
@@ -29,22 +27,22 @@ from shgui.ui.widgets.wrapped_check import WrappedCheck
 from shgui.words import bot_texts
 
 _NAMES = 40.0
-"""Of the width, in modules, what stands before the strips."""
+"""The width in front of the strips, in modules."""
 _MOST = 0.34
 _COLUMN = 9.0
 """The least width of a round, in modules."""
 _HEAD = 8.3
 _FEW = 6
-"""Up to so many players strips are tall."""
+"""The most players for tall strips."""
 
 
-class Columns(Picture):
-    """What stands above the strips, moved together with them."""
+class StripColumns(Picture):
+    """The column heads above the strips, scrolled together with them."""
+
+    resized = Signal()
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui)
-        self.resized: Callable[[], None] = _nothing
-        """Told when the strips below have another width, too."""
         self._face = ColumnsFace(())
         self._titles = ("", "")
         self._head = 0
@@ -69,7 +67,7 @@ class Columns(Picture):
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
-        self.resized()
+        self.resized.emit()
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         theme = self.ui.theme
@@ -88,9 +86,9 @@ class Columns(Picture):
 
 
 class SuspicionPage(BesidePage):
-    def __init__(self, ui: UiContext, back: WayBack, deeds: ReviewActions) -> None:
+    def __init__(self, ui: UiContext, back: WayBack, actions: ReviewActions) -> None:
         super().__init__(ui, back, names.SUSPICION, names.SUSPICION_BACK)
-        self._deeds = deeds
+        self._actions = actions
         self._players: tuple[str, ...] = ()
         self._bots: frozenset[Seat] = frozenset()
         self._observer: Seat | None = None
@@ -104,7 +102,7 @@ class SuspicionPage(BesidePage):
         self._of.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self._hide = WrappedCheck(names.SUSPICION_HIDE_ROLES)
         self._choices = FlowRow()
-        self._columns = Columns(ui)
+        self._columns = StripColumns(ui)
         self._strips: list[StripView] = []
         self._sideways = QScrollBar(Qt.Orientation.Horizontal)
         self._sideways.hide()
@@ -117,9 +115,9 @@ class SuspicionPage(BesidePage):
         self._lay_out()
         self._seen_by.activated.connect(self._see_as)
         self._of.activated.connect(self._suspect)
-        self._hide.toggled.connect(deeds.hide_roles)
+        self._hide.toggled.connect(actions.hide_roles)
         self._sideways.valueChanged.connect(self._arrange_strips)
-        self._columns.resized = self._arrange_strips
+        self._columns.resized.connect(self._arrange_strips)
         self._from_here.clicked.connect(self._watch_from_here)
 
     def show_players(self, players: tuple[str, ...], bots: frozenset[Seat] = frozenset()) -> None:
@@ -128,33 +126,34 @@ class SuspicionPage(BesidePage):
             self._offer()
             self._place_choices()
 
-    def show_strips(self, told: ToldStrips, eyes: StoryFilter, reading: str) -> None:
-        """Seen with these eyes; `reading` says what the readings are and are not."""
-        self._observer, self._hidden = eyes.observer, not eyes.roles_open
-        self._seen_by.setCurrentIndex(0 if eyes.observer is None else eyes.observer + 1)
+    def show_strips(self, strips: StripsText, story_filter: StoryFilter, reading: str) -> None:
+        """Show the strips of this filter; `reading` explains what readings are."""
+        self._observer, self._hidden = story_filter.observer, not story_filter.roles_open
+        self._seen_by.setCurrentIndex(0 if story_filter.observer is None else story_filter.observer + 1)
         # What one player knew tells roles.
-        self._seen_by.setEnabled(eyes.roles_open)
-        self._of.setCurrentIndex(int(eyes.hitler))
+        self._seen_by.setEnabled(story_filter.roles_open)
+        self._of.setCurrentIndex(int(story_filter.hitler))
         blocked = self._hide.blockSignals(True)
         self._hide.setChecked(self._hidden)
         self._hide.blockSignals(blocked)
         self._legend.hide_roles(self._hidden)
-        self._legend.show_believed(told.believed)
-        self._columns.show_columns(ColumnsFace(told.columns))
-        self._notes.setText("\n".join(told.notes))
-        self._notes.setVisible(bool(told.notes))
+        self._legend.show_believed(strips.believed)
+        self._columns.show_columns(ColumnsFace(strips.columns))
+        self._notes.setText("\n".join(strips.notes))
+        self._notes.setVisible(bool(strips.notes))
         self._help.setText(reading)
-        while len(self._strips) < len(told.strips):
+        while len(self._strips) < len(strips.strips):
             strip = StripView(self.ui, self, names.suspicion_strip(len(self._strips)), beside=True)
-            strip.chose, strip.watch = self._tell_moment, self._deeds.watch
+            strip.moment_chosen.connect(self._show_moment)
+            strip.watch_requested.connect(self._actions.watch)
             self._column.insertWidget(1 + len(self._strips), strip)
             self._strips.append(strip)
-        for strip, each in zip(self._strips, told.strips, strict=False):
-            strip.tall = len(told.strips) <= _FEW
+        for strip, each in zip(self._strips, strips.strips, strict=False):
+            strip.tall = len(strips.strips) <= _FEW
             strip.show_strip(each)
         for place, strip in enumerate(self._strips):
-            strip.setVisible(place < len(told.strips))
-        self._tell_about()
+            strip.setVisible(place < len(strips.strips))
+        self._show_about()
         self._arrange_strips()
 
     def update_theme(self) -> None:
@@ -183,8 +182,8 @@ class SuspicionPage(BesidePage):
         # Translators: above signs: which Policy was enacted, and which power it granted; max 26
         self._columns.set_words(number, words.pgettext("heading", "Policy · power"))
         self._offer()
-        self._tell_about()
-        self._tell_moment(None, self._moment)
+        self._show_about()
+        self._show_moment(None, self._moment)
         self._place_choices()
 
     def help_topic(self) -> str:
@@ -209,7 +208,7 @@ class SuspicionPage(BesidePage):
         self._seen_by.setCurrentIndex(min(chosen[0], self._seen_by.count() - 1))
         self._of.setCurrentIndex(chosen[1])
 
-    def _tell_about(self) -> None:
+    def _show_about(self) -> None:
         words = self.ui.words
         if self._observer is not None and self._observer < len(self._players):
             name = self._players[self._observer]
@@ -221,17 +220,17 @@ class SuspicionPage(BesidePage):
         self.about.setText(about)
 
     def _see_as(self, row: int) -> None:
-        self._deeds.see_as(None if row <= 0 else row - 1)
+        self._actions.see_as(None if row <= 0 else row - 1)
 
     def _suspect(self, row: int) -> None:
-        self._deeds.suspect_of(row == 1)
+        self._actions.suspect_of(row == 1)
 
-    # What is walked to on a strip
+    # The moment chosen on a strip
 
-    def _tell_moment(self, strip: StripView | None, moment: KeyMomentText | None) -> None:
+    def _show_moment(self, strip: StripView | None, moment: KeyMomentText | None) -> None:
         self._moment = moment
         if strip is not None:
-            self._of_whom = "" if strip.told is None else strip.told.name
+            self._of_whom = "" if strip.text is None else strip.text.name
             for other in self._strips:
                 if other is not strip:
                     other.forget_moment()
@@ -248,17 +247,17 @@ class SuspicionPage(BesidePage):
 
     def _watch_from_here(self) -> None:
         if self._moment is not None:
-            self._deeds.watch(self._moment.step)
+            self._actions.watch(self._moment.step)
 
     def _show_column(self, strip: StripView) -> None:
-        """Moved so far that the round that is walked to is seen."""
+        """Scroll until the round of the chosen moment is visible."""
         where = strip.where
         if where is None or self._sideways.isHidden():
             return
         offset = self._sideways.value()
         self._sideways.setValue(round(min(where[0], max(offset, where[1] - self._sideways.pageStep()))))
 
-    # How it looks
+    # Layout
 
     def _lay_out(self) -> None:
         for choice in (self._seen_by_title, self._seen_by, self._of, self._hide):
@@ -290,7 +289,7 @@ class SuspicionPage(BesidePage):
         self._place_choices()
 
     def _place_choices(self) -> None:
-        """In the head of the page where it has room for all of them, else below it."""
+        """Put the choices into the head of the page if they fit, or else below it."""
         title = self.title.fontMetrics().horizontalAdvance(self.title.text())
         needed = self.back.sizeHint().width() + title + self._choices.sizeHint().width()
         margins = self.contentsMargins().left() + 2 * self.ui.theme.space.page
@@ -304,12 +303,12 @@ class SuspicionPage(BesidePage):
 
     def _arrange_strips(self) -> None:
         shown = [strip for strip in self._strips if not strip.isHidden()]
-        if not shown or shown[0].told is None:
+        if not shown or shown[0].text is None:
             return
         theme = self.ui.theme
         share = max(1.0, theme.type.percent / 100)
         head = round(min(theme.space.unit * _NAMES * share, self._columns.width() * _MOST))
-        column, rounds = theme.space.unit * _COLUMN, shown[0].told.face.rounds
+        column, rounds = theme.space.unit * _COLUMN, shown[0].text.face.rounds
         free = self._columns.width() - head - theme.space.focus
         spare = max(0, round(column * rounds) - free)
         self._sideways.setRange(0, spare)
@@ -319,7 +318,3 @@ class SuspicionPage(BesidePage):
         for strip in shown:
             strip.set_room(head, column, offset)
         self._columns.set_room(head, column * rounds, offset)
-
-
-def _nothing() -> None:
-    """As long as nobody has to know."""

@@ -1,4 +1,4 @@
-"""All rounds of a finished game on a rule: what came of each, its steps as strokes, and a marker to move."""
+"""A time line of a finished game: its rounds with their results, their steps, and a marker to drag."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPolygonF
@@ -15,13 +15,13 @@ from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.themed import Themed, UiContext
 
 _RULE = 0.68
-"""Where the rule lies, as a part of the height: above it rounds, below it strokes and the marker."""
+"""The height of the line, as a part of the widget: rounds above, steps and marker below."""
 _SIGN = 0.62
-"""How high a sign is, as a part of what lies above the rule."""
+"""The height of an icon, as a part of the room above the line."""
 
 
 class Timeline(Themed, QAbstractSlider):
-    """Its value is the step. Pressed or dragged anywhere, it goes to the step that lies nearest."""
+    """A slider whose value is the step; a press goes to the nearest step."""
 
     def __init__(self, ui: UiContext, parent: QWidget) -> None:
         super().__init__(ui, parent)
@@ -46,23 +46,23 @@ class Timeline(Themed, QAbstractSlider):
         space = self.ui.theme.space
         return QSize(0, space.target + space.medium)
 
-    # Where things lie
+    # Places
 
     def column(self, place: int) -> QRectF:
-        """A round, from its beginning to the next one."""
+        """Return the column of a round."""
         width = self.width() / max(1, len(self._rounds))
         return QRectF(place * width, 0, width, self.height())
 
     def place_of(self, step: int) -> float:
-        """Where the marker stands at this step."""
+        """Return the x of the marker at this step."""
         place = round_at(self._rounds, step)
-        told, column = self._rounds[place], self.column(place)
-        return column.left() + column.width() * (step - told.first + 0.5) / told.steps
+        round_, column = self._rounds[place], self.column(place)
+        return column.left() + column.width() * (step - round_.first + 0.5) / round_.steps
 
     def step_at(self, x: float) -> int:
         return min(range(self.maximum() + 1), key=lambda step: abs(self.place_of(step) - x))
 
-    # What is done to it
+    # Mouse
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         if event.button() is Qt.MouseButton.LeftButton and self._rounds:
@@ -77,7 +77,7 @@ class Timeline(Themed, QAbstractSlider):
         if event.button() is Qt.MouseButton.LeftButton:
             self.setSliderDown(False)
 
-    # How it looks
+    # Painting
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         if not self._rounds:
@@ -87,14 +87,14 @@ class Timeline(Themed, QAbstractSlider):
         rule = self.height() * _RULE
         line = max(2.0, theme.space.stroke)
         here = round_at(self._rounds, self.value())
-        for place, told in enumerate(self._rounds):
+        for place, round_ in enumerate(self._rounds):
             column = self.column(place)
             head = QRectF(column.left(), 0, column.width(), rule)
             if place == here:
                 fill_rect(painter, head, colour(palette.ink))
             elif place:
                 fill_rect(painter, QRectF(head.left(), 0, max(1.0, line / 2), rule), colour(palette.rule))
-            self._paint_round(painter, head, told, here=place == here)
+            self._paint_round(painter, head, round_, here=place == here)
         fill_rect(painter, QRectF(0, rule - line / 2, self.width(), line), colour(palette.ink))
         length = (self.height() - rule) * 0.36
         for step in range(self.maximum() + 1):
@@ -103,20 +103,20 @@ class Timeline(Themed, QAbstractSlider):
         self._paint_marker(painter, rule)
         painter.end()
 
-    def _paint_round(self, painter: QPainter, head: QRectF, told: ReplayRound, *, here: bool) -> None:
+    def _paint_round(self, painter: QPainter, head: QRectF, round_: ReplayRound, *, here: bool) -> None:
         theme = self.ui.theme
         palette = theme.palette
         ink, paper = (palette.paper, palette.ink) if here else (palette.ink, palette.paper)
         pad = min(theme.space.small, head.width() * 0.1)
         room = head.adjusted(pad, pad * 0.4, -pad * 0.5, -pad * 0.6)
-        number, family = str(told.number), Family.GOTHIC
+        number, family = str(round_.number), Family.GOTHIC
         capitals = min(theme.type.as_drawn.capitals(Text.CONTROL) * 1.15, room.height() * 0.62)
         wide = width_of(number, family) * capitals / family.capitals + 1
         draw_text(
             painter, room, number, family, capitals, colour(ink), align=Qt.AlignmentFlag.AlignLeft, lines=1
         )
         room.setLeft(room.left() + wide + pad * 0.5)
-        signs = _signs(told)
+        signs = _signs(round_)
         side = min(room.height() * _SIGN * 1.2, (room.width() - pad * 0.4) / max(1, len(signs)))
         x = room.left()
         for sign in signs:
@@ -143,14 +143,14 @@ class Timeline(Themed, QAbstractSlider):
             painter.drawRect(QRectF(self.rect()).adjusted(half_pen, half_pen, -half_pen, -half_pen))
 
 
-def _signs(told: ReplayRound) -> tuple[Icon, ...]:
+def _signs(round_: ReplayRound) -> tuple[Icon, ...]:
     signs: list[Icon] = []
-    if told.hitler:
+    if round_.hitler:
         signs.append(Icon.HITLER)
-    elif told.policy is not None:
-        signs.append(POLICY_MARKS[told.policy])
-    elif told.failed:
+    elif round_.policy is not None:
+        signs.append(POLICY_MARKS[round_.policy])
+    elif round_.failed:
         signs.append(Icon.CLOSE)
-    if told.power is not None:
-        signs.append(power_mark(told.power))
+    if round_.power is not None:
+        signs.append(power_mark(round_.power))
     return tuple(signs)

@@ -1,4 +1,4 @@
-"""The row below a finished game: back and on, by itself and how fast, what was hidden, and the way out."""
+"""The buttons below a replay: steps and rounds, play, speed, hidden cards, back."""
 
 from collections.abc import Callable
 from enum import StrEnum
@@ -17,9 +17,9 @@ from shgui.words.catalogue import Catalogue
 
 class Speed(StrEnum):
     rest: int
-    """Milliseconds from the end of a step to the next one."""
+    """Milliseconds between the end of a step and the next one."""
     factor: float
-    """How fast what moves is played."""
+    """The speed of animations."""
 
     def __new__(cls, code: str, rest: int, factor: float) -> "Speed":
         speed = str.__new__(cls, code)
@@ -116,7 +116,7 @@ class TransportBar(Themed, QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        """Groups apart from one another; where words are too long, those beside arrows go first."""
+        """Place the groups; where there is no room for all words, those beside arrows go first."""
         tight = self.ui.theme.space.tight
         apart = self.ui.theme.space.large
         arrows = (self.round_back, self.round_on, self.step_back, self.step_on)

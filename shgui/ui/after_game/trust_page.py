@@ -1,4 +1,4 @@
-"""Who trusted whom: every ballot as a mark, by who voted and who stood in the government."""
+"""The table of all votes: every ballot as a mark, by voter and member of the government."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent, QPen
@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from shgui.ui import widget_names as names
 from shgui.ui.after_game.focus_ring import paint_focus_ring
-from shgui.ui.after_game.review_texts import ToldTrust, ToldTrustTable
+from shgui.ui.after_game.review_texts import TrustRowText, TrustTableText
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.ink import fill_rect
 from shgui.ui.paint.renderer import Renderer
@@ -21,7 +21,7 @@ from shgui.ui.widgets.themed import UiContext
 from shgui.words import terms
 
 _NAME, _COLUMN, _COUNT = 38.0, 12.4, 21.0
-"""Least widths, in modules."""
+"""The least widths, in modules."""
 _ROW, _HEAD = 7.2, 13.0
 _SQUARE = 2.3
 _CAPITALS = 1.36
@@ -29,13 +29,13 @@ _LEFT = Qt.AlignmentFlag.AlignLeft
 
 
 class _Plan:
-    """Where the columns stand, in head and rows alike."""
+    """The places of the columns, shared by head and rows."""
 
-    def __init__(self, renderer: Renderer, told: ToldTrustTable, width: float) -> None:
+    def __init__(self, renderer: Renderer, table: TrustTableText, width: float) -> None:
         unit = renderer.theme.space.unit
         share = max(1.0, min(1.5, renderer.theme.type.percent / 100))
-        count = len(told.rows)
-        self.counts = len(told.rows[0].counts) if told.rows else 0
+        count = len(table.rows)
+        self.counts = len(table.rows[0].counts) if table.rows else 0
         self.name = unit * _NAME * share
         self.gap = unit * 2.2
         counted = unit * _COUNT * share * self.counts
@@ -44,7 +44,7 @@ class _Plan:
         self.column = max(least, free)
         self.count_width = unit * _COUNT * share
         self.least = round(self.name + least * count + counted + 2 * self.gap)
-        self.parted = told.parted_after
+        self.parted = table.parted_after
         self.columns = count
 
     def x(self, place: int) -> float:
@@ -55,16 +55,16 @@ class _Plan:
 
 
 class TrustHead(Picture):
-    """Those who stood in the government."""
+    """The column heads: members of the government."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui)
-        self._told = ToldTrustTable((), 0, "", "")
+        self._table = TrustTableText((), 0, "", "")
         self._titles: tuple[str, ...] = ("", "", "", "")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def show_table(self, told: ToldTrustTable) -> None:
-        self._told = told
+    def show_table(self, table: TrustTableText) -> None:
+        self._table = table
         self.updateGeometry()
         self.update()
 
@@ -78,12 +78,12 @@ class TrustHead(Picture):
         return QSize(0, round(theme.space.unit * _HEAD * share))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        return QSize(_Plan(self.ui.renderer, self._told, 0).least, self.sizeHint().height())
+        return QSize(_Plan(self.ui.renderer, self._table, 0).least, self.sizeHint().height())
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         theme = self.ui.theme
         unit, ink, soft = theme.space.unit, colour(theme.palette.ink), colour(theme.palette.ink_soft)
-        plan = _Plan(self.ui.renderer, self._told, self.width())
+        plan = _Plan(self.ui.renderer, self._table, self.width())
         painter = smooth_painter(self)
         left = Qt.AlignmentFlag.AlignLeft
         capitals = theme.type.capitals(Text.CONTROL)
@@ -91,7 +91,7 @@ class TrustHead(Picture):
         for place, title in enumerate(self._titles[:2]):
             room = QRectF(0, place * half, plan.name - unit, half)
             draw_text(painter, room, title, Family.GOTHIC, capitals, soft, align=left)
-        for place, row in enumerate(self._told.rows):
+        for place, row in enumerate(self._table.rows):
             room = QRectF(plan.x(place) + unit, 0, plan.column - unit * 1.4, half)
             if row.bot:
                 ground = theme.palette.ground
@@ -111,19 +111,19 @@ class TrustHead(Picture):
 
 
 class TrustRowWidget(Picture):
-    """Those ballots that one player cast; a stop, for whoever has it read out."""
+    """The ballots of one player; it takes the focus, so that a screen reader can read it."""
 
     def __init__(self, ui: UiContext, place: int) -> None:
         super().__init__(ui)
         self.setObjectName(names.trust_row(place))
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._place = place
-        self._told = ToldTrustTable((), 0, "", "")
+        self._table = TrustTableText((), 0, "", "")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
-    def show_table(self, told: ToldTrustTable) -> None:
-        self._told = told
-        row = told.rows[self._place]
+    def show_table(self, table: TrustTableText) -> None:
+        self._table = table
+        row = table.rows[self._place]
         self.setAccessibleName(row.name)
         self.setAccessibleDescription(row.sentence)
         self.updateGeometry()
@@ -145,11 +145,11 @@ class TrustRowWidget(Picture):
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        if self._place >= len(self._told.rows):
+        if self._place >= len(self._table.rows):
             return
         theme = self.ui.theme
-        unit, row = theme.space.unit, self._told.rows[self._place]
-        plan = _Plan(self.ui.renderer, self._told, self.width())
+        unit, row = theme.space.unit, self._table.rows[self._place]
+        plan = _Plan(self.ui.renderer, self._table, self.width())
         painter = smooth_painter(self)
         self._paint_name(painter, plan, row)
         for place, ballots in enumerate(row.on):
@@ -168,7 +168,7 @@ class TrustRowWidget(Picture):
             room = QRectF(plan.count_x(place), 0, plan.count_width - unit, self.height())
             capitals, ink = theme.type.capitals(Text.CONTROL) * 1.2, colour(theme.palette.ink)
             draw_text(painter, room, count, Family.TEXT, capitals, ink, align=_LEFT, lines=1)
-        foot = self._place + 1 == self._told.parted_after
+        foot = self._place + 1 == self._table.parted_after
         _rule_off(painter, plan, unit, self.height(), theme.palette.ink, self.width(), foot=foot)
         if not foot:
             line = QRectF(0, self.height() - 1, self.width(), 1)
@@ -176,7 +176,7 @@ class TrustRowWidget(Picture):
         paint_focus_ring(painter, self, theme)
         painter.end()
 
-    def _paint_name(self, painter: QPainter, plan: _Plan, row: ToldTrust) -> None:
+    def _paint_name(self, painter: QPainter, plan: _Plan, row: TrustRowText) -> None:
         theme = self.ui.theme
         unit = theme.space.unit
         capitals = theme.type.capitals(Text.CONTROL) * _CAPITALS
@@ -193,7 +193,7 @@ class TrustRowWidget(Picture):
 
 
 class BallotKey(Picture):
-    """What the two marks are: as large as letters, each before its word."""
+    """The legend of the two marks."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui)
@@ -213,9 +213,9 @@ class BallotKey(Picture):
             room = QRectF(left, 0, capitals * 1.8, self.height())
             paint_ballots(painter, self.ui.renderer, room, (ja,))
             word = QRectF(room.right(), 0, self.width() - room.right(), self.height())
-            told = terms.get_ballot_word(ja)
+            word_text = terms.get_ballot_word(ja)
             ink = colour(theme.palette.ink)
-            fitted = draw_text(painter, word, told, Family.TEXT, capitals, ink, align=_LEFT, lines=1)
+            fitted = draw_text(painter, word, word_text, Family.TEXT, capitals, ink, align=_LEFT, lines=1)
             left = room.right() + fitted.width + capitals * 1.6
         painter.end()
 
@@ -239,18 +239,18 @@ class TrustPage(BesidePage):
         self._key = BallotKey(ui)
         self.lay_below(self._key, self._note)
 
-    def show_table(self, told: ToldTrustTable) -> None:
-        self.about.setText(told.about)
-        self._note.setText(told.note)
-        self._head.show_table(told)
-        while len(self._rows) < len(told.rows):
+    def show_table(self, table: TrustTableText) -> None:
+        self.about.setText(table.about)
+        self._note.setText(table.note)
+        self._head.show_table(table)
+        while len(self._rows) < len(table.rows):
             row = TrustRowWidget(self.ui, len(self._rows))
             self._column.addWidget(row)
             self._rows.append(row)
         for place, row in enumerate(self._rows):
-            row.setVisible(place < len(told.rows))
-            if place < len(told.rows):
-                row.show_table(told)
+            row.setVisible(place < len(table.rows))
+            if place < len(table.rows):
+                row.show_table(table)
 
     def update_texts(self) -> None:
         super().update_texts()
@@ -272,7 +272,7 @@ class TrustPage(BesidePage):
 
 
 def paint_ballots(painter: QPainter, renderer: Renderer, room: QRectF, ballots: tuple[bool, ...]) -> None:
-    """An ink square for each Ja!, a cross for each Nein!, in the order of the rounds; in rows where many."""
+    """Paint a square for each Ja! and a cross for each Nein!, in the order of the rounds."""
     if not ballots:
         return
     theme = renderer.theme
@@ -305,7 +305,7 @@ def paint_ballots(painter: QPainter, renderer: Renderer, room: QRectF, ballots: 
 def _rule_off(
     painter: QPainter, plan: _Plan, unit: float, height: int, ink: str, width: int, *, foot: bool
 ) -> None:
-    """Names from ballots, one party from the other, and ballots from what they add up to."""
+    """Draw the lines that part names, ballots of each party, and counts."""
     line = max(1.0, round(unit * 0.28))
     uprights = [plan.name]
     if plan.parted:

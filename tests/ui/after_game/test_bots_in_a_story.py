@@ -13,8 +13,12 @@ from shgui.table.public_log import PublicLog
 from shgui.table.seating import Temperament
 from shgui.ui import widget_names as names
 from shgui.ui.after_game.review_actions import ReviewPart
-from shgui.ui.after_game.review_scenes import StoryFilter, told_strips, told_trust
-from shgui.ui.after_game.round_scene import told_rounds
+from shgui.ui.after_game.review_scenes import (
+    StoryFilter,
+    build_strips,
+    build_trust_table,
+)
+from shgui.ui.after_game.round_scene import build_round_texts
 from shgui.ui.after_game.rounds_page import RoundsPage
 from shgui.ui.after_game.suspicion_page import SuspicionPage
 from shgui.ui.paint.renderer import Renderer
@@ -26,8 +30,8 @@ from shgui.words.suspicion_texts import list_reading_notes
 from tests.review.laid import told
 from tests.table.play import NAMES
 from tests.ui.after_game.conftest import MakePage
-from tests.ui.after_game.silent_deeds import SilentDeeds
-from tests.ui.after_game.told_games import disputed, played, with_bots
+from tests.ui.after_game.finished_games import disputed, played, with_bots
+from tests.ui.after_game.silent_actions import SilentActions
 from tests.ui.appearance import change_appearance
 from tests.ui.asked import RecordingRouter
 from tests.ui.hands import find, lay
@@ -41,8 +45,8 @@ def story_with_bots(*bots: int) -> GameReview:
 
 def test_strips_and_trust_bear_the_sign_and_say_it(english: Catalogue) -> None:
     story = story_with_bots(1, 4)
-    strips = told_strips(english, story, SEVEN, StoryFilter()).strips
-    trust = told_trust(english, story, SEVEN, roles_open=True).rows
+    strips = build_strips(english, story, SEVEN, StoryFilter()).strips
+    trust = build_trust_table(english, story, SEVEN, roles_open=True).rows
     assert [strip.seat for strip in strips if strip.bot] == [1, 4]
     assert {row.seat for row in trust if row.bot} == {1, 4}
     assert strips[1].sentence.startswith("Bot. ")
@@ -52,13 +56,15 @@ def test_strips_and_trust_bear_the_sign_and_say_it(english: Catalogue) -> None:
 
 def test_what_a_bot_knew_is_named_as_what_it_believed(english: Catalogue) -> None:
     story = story_with_bots(1)
-    bot, person = (told_strips(english, story, SEVEN, StoryFilter(observer=seat)).notes for seat in (1, 2))
+    bot, person = (build_strips(english, story, SEVEN, StoryFilter(observer=seat)).notes for seat in (1, 2))
     believed = f"{SEVEN[1]}: a bot. “Likely” is what it believed, round by round."
     assert believed in bot
     assert believed not in person
-    assert believed not in told_strips(english, story, SEVEN, StoryFilter(observer=1, roles_open=False)).notes
+    assert (
+        believed not in build_strips(english, story, SEVEN, StoryFilter(observer=1, roles_open=False)).notes
+    )
     unasked = GameReview(story.game)
-    assert believed not in told_strips(english, unasked, SEVEN, StoryFilter(observer=1)).notes
+    assert believed not in build_strips(english, unasked, SEVEN, StoryFilter(observer=1)).notes
 
 
 def test_of_a_bot_that_took_over_it_says_since_when(english: Catalogue) -> None:
@@ -67,7 +73,7 @@ def test_of_a_bot_that_took_over_it_says_since_when(english: Catalogue) -> None:
     person = replace(dealt.players[1], bot=None)
     first = replace(dealt, players=(dealt.players[0], person, *dealt.players[2:]))
     story = told(replace(game, steps=PublicLog([first, *later])), LookingBack)
-    notes = told_strips(english, story, SEVEN, StoryFilter(observer=1)).notes
+    notes = build_strips(english, story, SEVEN, StoryFilter(observer=1)).notes
     assert (
         f"{SEVEN[1]}: a bot since round\N{NO-BREAK SPACE}1. From there on, “Likely” is what it believed."
         in notes
@@ -97,7 +103,7 @@ def test_no_page_says_at_once_that_a_bot_believed_it_and_that_nobody_thought_it(
 def test_the_list_of_observers_says_who_was_a_bot(
     qtbot: QtBot, renderer: Renderer, english: Catalogue
 ) -> None:
-    page = SuspicionPage(UiContext(renderer, english), RecordingRouter(), SilentDeeds())
+    page = SuspicionPage(UiContext(renderer, english), RecordingRouter(), SilentActions())
     qtbot.addWidget(page)
     broadcast(page)
     page.show_players(SEVEN, frozenset({1}))
@@ -109,15 +115,15 @@ def test_the_list_of_observers_says_who_was_a_bot(
 def test_a_bots_lie_is_marked_where_it_was_told(english: Catalogue) -> None:
     """Seat 0 drew no Liberal Policy, and claims one."""
     story = told(with_bots(disputed(deck="FFFLFFFFL"), 0).game)
-    deeds = told_rounds(english, story, NAMES[:5], roles_open=True)[0].deeds
-    lies = [(deed.name, deed.bot) for deed in deeds if deed.untrue]
+    accounts = build_round_texts(english, story, NAMES[:5], roles_open=True)[0].accounts
+    lies = [(account.name, account.bot) for account in accounts if account.untrue]
     assert lies == [(NAMES[0], True)]
-    hidden = told_rounds(english, story, NAMES[:5], roles_open=False)[0].deeds
-    assert not any(deed.untrue for deed in hidden)
+    hidden = build_round_texts(english, story, NAMES[:5], roles_open=False)[0].accounts
+    assert not any(account.untrue for account in hidden)
 
 
 def test_ballots_say_whose_they_were(english: Catalogue) -> None:
-    ballots = told_rounds(english, story_with_bots(3), SEVEN, roles_open=True)[0].ballots
+    ballots = build_round_texts(english, story_with_bots(3), SEVEN, roles_open=True)[0].ballots
     assert [ballot.bot for ballot in ballots] == [False, False, False, True, False, False, False]
 
 
@@ -125,10 +131,10 @@ def test_a_name_keeps_its_distance_from_the_sign(
     qtbot: QtBot, renderer: Renderer, english: Catalogue
 ) -> None:
     story = story_with_bots(*range(7))
-    page = RoundsPage(UiContext(renderer, english), RecordingRouter(), SilentDeeds())
+    page = RoundsPage(UiContext(renderer, english), RecordingRouter(), SilentActions())
     window = lay(qtbot, page)
     broadcast(page)
-    page.show_rounds(told_rounds(english, story, SEVEN, roles_open=True), ())
+    page.show_rounds(build_round_texts(english, story, SEVEN, roles_open=True), ())
     sign = next(each for each in page.findChildren(BotSign) if each.isVisible())
     assert window.isVisible()
     parent = sign.parentWidget()

@@ -11,12 +11,12 @@ from shgui.engine.record import record_from_json
 from shgui.review.story import GameReview
 from shgui.ui.after_game.printed_front import split_table
 from shgui.ui.after_game.review import Review
-from shgui.ui.after_game.review_export import ToPrint, printed, record_file
+from shgui.ui.after_game.review_export import ToPrint, print_pages, record_file
 from shgui.ui.after_game.review_page import pages_of
 from shgui.ui.paint.art import Art
 from shgui.ui.theme import load_fonts
 from shgui.words.catalogue import load_catalogue
-from tests.ui.after_game.told_games import disputed, ended_at_once, played, rejected_for_long
+from tests.ui.after_game.finished_games import disputed, ended_at_once, played, rejected_for_long
 from tests.ui.ending.finished import fair_review
 
 EN = load_catalogue("en")
@@ -29,8 +29,8 @@ def art(qapp: QApplication) -> Art:
 
 
 def test_the_saved_record_can_be_verified() -> None:
-    told = json.loads(record_file(fair_review().record))
-    assert verify(record_from_json(told)).sound
+    record = json.loads(record_file(fair_review().record))
+    assert verify(record_from_json(record)).sound
 
 
 def test_names_are_readable_in_the_record() -> None:
@@ -45,21 +45,21 @@ def to_print(review: Review, *, roles_open: bool = True) -> ToPrint:
 
 
 def test_pages_to_print_are_a_pdf_file_of_several_pages(art: Art) -> None:
-    content, number = printed(to_print(played(10, 3)), EN, art)
+    content, number = print_pages(to_print(played(10, 3)), EN, art)
     assert content.startswith(b"%PDF-")
     assert number == content.count(b"/Type /Page\n") > 2
 
 
 def test_a_game_that_was_ended_early_is_printed(art: Art) -> None:
-    _, number = printed(to_print(ended_at_once(("Ana", "Ola", "Piotr", "Marta", "Igor"))), EN, art)
+    _, number = print_pages(to_print(ended_at_once(("Ana", "Ola", "Piotr", "Marta", "Igor"))), EN, art)
     assert number == 2
 
 
 def test_a_table_of_many_rounds_stands_in_parts_on_its_own_page(art: Art) -> None:
-    told = to_print(rejected_for_long())
-    parts = split_table(told.front.table)
+    pages = to_print(rejected_for_long())
+    parts = split_table(pages.front.table)
     assert [len(part[0].cells) for part in parts] == [14, 7]
-    _, number = printed(told, EN, art)
+    _, number = print_pages(pages, EN, art)
     assert number > 2
 
 
@@ -69,10 +69,10 @@ def test_what_is_printed_without_roles_holds_no_card_that_was_hidden() -> None:
     titles = [row.title for row in hidden.front.table]
     assert not {"Drawn", "Received"} & set(titles)
     assert len(whole.front.table) == len(hidden.front.table) + 2
-    lines = "\n".join(each.told for each in hidden.rounds)
+    lines = "\n".join(each.text for each in hidden.rounds)
     assert "Drawn by the President" not in lines
 
 
 def test_the_shipped_fonts_go_into_the_file(art: Art) -> None:
-    content, _ = printed(to_print(disputed()), EN, art)
+    content, _ = print_pages(to_print(disputed()), EN, art)
     assert b"Shgui" in content.replace(b"#20", b"")

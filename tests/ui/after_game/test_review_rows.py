@@ -6,7 +6,7 @@ from shgui.engine.actions import AnswerVeto, Discard, Nominate, ProposeVeto, Vot
 from shgui.engine.types import Party, Policy
 from shgui.presentation.scenes import EndScene
 from shgui.table.log_lines import Claim, ClaimKind, ClaimNoted, ClaimWithdrawn, Occasion, Remark, Remarked
-from shgui.ui.after_game.review import line_by_line
+from shgui.ui.after_game.review import build_log
 from shgui.ui.after_game.review_rounds import HandStep, ReviewRound, ReviewRowKind
 from shgui.words.catalogue import load_catalogue
 from tests.ui.ending.finished import ending_of, play_round, played_out, with_claims, with_slip
@@ -15,23 +15,23 @@ from tests.ui.games import after, elected, game
 EN = load_catalogue("en")
 
 
-def rounds_told(ending: EndScene, *, hide_roles: bool = False) -> tuple[ReviewRound, ...]:
-    return line_by_line(EN, ending, hide_roles=hide_roles)
+def review_of(ending: EndScene, *, hide_roles: bool = False) -> tuple[ReviewRound, ...]:
+    return build_log(EN, ending, hide_roles=hide_roles)
 
 
 F, L = Policy.FASCIST, Policy.LIBERAL
 
 
 def rounds_of(players: int = 7) -> tuple[ReviewRound, ...]:
-    return rounds_told(ending_of(played_out(players)))
+    return review_of(ending_of(played_out(players)))
 
 
-def texts(told: ReviewRound, kind: ReviewRowKind) -> list[str]:
-    return [row.text for row in told.rows if row.kind is kind]
+def texts(round_: ReviewRound, kind: ReviewRowKind) -> list[str]:
+    return [row.text for row in round_.rows if row.kind is kind]
 
 
 def test_every_round_stands_under_its_own_heading() -> None:
-    assert [told.heading.split(".")[0] for told in rounds_of()][1:4] == [
+    assert [each.heading.split(".")[0] for each in rounds_of()][1:4] == [
         "Round\u00a01",
         "Round\u00a02",
         "Round\u00a03",
@@ -59,17 +59,17 @@ def test_every_ballot_is_told() -> None:
 def test_a_claim_stands_against_the_truth() -> None:
     state = played_out()
     claim = Claim(Occasion(1, 0, ClaimKind.DREW), (F, F, F))
-    told = rounds_told(ending_of(state, with_claims(state, 1, claim)))[1]
-    assert texts(told, ReviewRowKind.CLAIM) == ["Ana claims to have drawn: Fascist, Fascist, Fascist"]
-    assert told.rows[-1].text == "That was not true. Actually: Fascist, Fascist, Liberal"
+    round_ = review_of(ending_of(state, with_claims(state, 1, claim)))[1]
+    assert texts(round_, ReviewRowKind.CLAIM) == ["Ana claims to have drawn: Fascist, Fascist, Fascist"]
+    assert round_.rows[-1].text == "That was not true. Actually: Fascist, Fascist, Liberal"
 
 
 def test_what_a_bot_said_stands_among_what_was_claimed() -> None:
     state = played_out()
     ending = ending_of(state)
     said = Remarked(Remark(1, "doubts", (0,)))
-    told = rounds_told(replace(ending, chronicle=(*ending.chronicle, said)))
-    assert texts(told[-1], ReviewRowKind.CLAIM) == ["Ola: “I’m not sure I believe Ana.”"]
+    rounds = review_of(replace(ending, chronicle=(*ending.chronicle, said)))
+    assert texts(rounds[-1], ReviewRowKind.CLAIM) == ["Ola: “I’m not sure I believe Ana.”"]
 
 
 def test_a_claim_that_was_taken_back_is_struck_out_and_its_truth_stays() -> None:
@@ -77,32 +77,32 @@ def test_a_claim_that_was_taken_back_is_struck_out_and_its_truth_stays() -> None
     claim = Claim(Occasion(1, 0, ClaimKind.DREW), (F, F, F))
     lines = with_claims(state, 1, claim)
     place = lines.index(ClaimNoted(claim)) + 1
-    told = rounds_told(ending_of(state, (*lines[:place], ClaimWithdrawn(claim), *lines[place:])))[1]
-    claims = [(row.text, row.undone) for row in told.rows if row.kind is ReviewRowKind.CLAIM]
+    round_ = review_of(ending_of(state, (*lines[:place], ClaimWithdrawn(claim), *lines[place:])))[1]
+    claims = [(row.text, row.undone) for row in round_.rows if row.kind is ReviewRowKind.CLAIM]
     assert claims == [
         ("Ana claims to have drawn: Fascist, Fascist, Fascist", True),
         ("Ana takes back the claim to have drawn: Fascist, Fascist, Fascist", False),
     ]
-    assert told.rows[-2].text == "That was not true. Actually: Fascist, Fascist, Liberal"
+    assert round_.rows[-2].text == "That was not true. Actually: Fascist, Fascist, Liberal"
 
 
 def test_a_late_claim_changes_nothing_in_the_cards_of_its_round() -> None:
     state = played_out()
     claim = Claim(Occasion(1, 0, ClaimKind.DREW), (F, F, F))
-    late = rounds_told(ending_of(state, with_claims(state, 2, claim)))
+    late = review_of(ending_of(state, with_claims(state, 2, claim)))
     assert late[2].hands == rounds_of()[2].hands
 
 
 def test_a_slip_stays_and_is_struck_out() -> None:
     state = played_out()
-    first = rounds_told(ending_of(state, with_slip(state)))[1]
+    first = review_of(ending_of(state, with_slip(state)))[1]
     assert [row.undone for row in first.rows[:3]] == [True, False, False]
 
 
-def test_a_round_is_read_out_line_by_line_under_its_heading() -> None:
-    told = rounds_told(ending_of(played_out()))[1]
-    assert told.number == 1
-    assert told.told.replace("\u00a0", " ").splitlines()[:3] == [
+def test_a_round_is_read_out_build_log_under_its_heading() -> None:
+    round_ = review_of(ending_of(played_out()))[1]
+    assert round_.number == 1
+    assert round_.text.replace("\u00a0", " ").splitlines()[:3] == [
         "Round 1. Presidential Candidate: Ana",
         "Chancellor Candidate: Ola",
         "Votes: Ja! 7, Nein! 0",
@@ -110,15 +110,15 @@ def test_a_round_is_read_out_line_by_line_under_its_heading() -> None:
 
 
 def test_hidden_roles_are_told_by_no_line() -> None:
-    told = rounds_told(ending_of(played_out()), hide_roles=True)
-    lines = "\n".join(each.told for each in told)
+    rounds = review_of(ending_of(played_out()), hide_roles=True)
+    lines = "\n".join(each.text for each in rounds)
     assert "Party seen by the President" not in lines
     assert "Drawn by" not in lines
     assert "win" not in lines
 
 
 def test_an_investigation_is_told_with_what_was_seen() -> None:
-    lines = "\n".join(each.told for each in rounds_of())
+    lines = "\n".join(each.text for each in rounds_of())
     assert "Party seen by the President (Ola): Fascist" in lines
 
 
@@ -126,7 +126,7 @@ def test_the_truth_about_a_party_is_hidden_with_the_roles() -> None:
     state = played_out()
     claim = Claim(Occasion(2, 1, ClaimKind.SAW_PARTY, 2), party=Party.LIBERAL)
     ending = ending_of(state, with_claims(state, 2, claim))
-    lines = "\n".join(told.told for told in rounds_told(ending, hide_roles=True))
+    lines = "\n".join(each.text for each in review_of(ending, hide_roles=True))
     assert "In truth" not in lines
 
 
@@ -136,7 +136,7 @@ def test_a_rejected_government_shows_no_cards() -> None:
     state = after(state, *((seat, Vote(False)) for seat in state.alive))
     while state.outcome is None:
         state = play_round(state)
-    assert rounds_told(ending_of(state))[1].hands == ()
+    assert review_of(ending_of(state))[1].hands == ()
 
 
 def test_a_veto_puts_both_cards_away() -> None:
@@ -150,4 +150,4 @@ def test_a_veto_puts_both_cards_away() -> None:
     state = after(state, (chancellor, ProposeVeto()), (president, AnswerVeto(True)))
     while state.outcome is None:
         state = play_round(state)
-    assert rounds_told(ending_of(state))[6].hands[1].away == (0, 1)
+    assert review_of(ending_of(state))[6].hands[1].away == (0, 1)

@@ -21,7 +21,7 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import Catalogue
 from tests.ui.after_game.conftest import MakePage, save_nowhere
-from tests.ui.after_game.told_games import disputed, ended_at_once, played, rejected_for_long
+from tests.ui.after_game.finished_games import disputed, ended_at_once, played, rejected_for_long
 from tests.ui.asked import RecordingRouter, RecordingStarter
 from tests.ui.hands import LEFT, click, find, lay, sees
 from tests.ui.hostile import HOSTILE
@@ -134,22 +134,22 @@ def test_arrows_walk_the_moments_of_a_strip_and_enter_watches_from_there(
         QTest.keyClick(first, Qt.Key.Key_Right)
     moment = first.moment
     assert moment is not None
-    assert moment == first.told.moments[2]  # type: ignore[union-attr]  # it is told
+    assert moment == first.text.moments[2]  # type: ignore[union-attr]  # it is told
     assert any(moment.sentence in text for text in read(page))
     QTest.keyClick(first, Qt.Key.Key_Return)
     QTest.keyClick(first, Qt.Key.Key_Left)
     QTest.keyClick(first, Qt.Key.Key_Enter)
-    assert watched(router) == [each.step for each in reversed(first.told.moments[1:3])]  # type: ignore[union-attr]
+    assert watched(router) == [each.step for each in reversed(first.text.moments[1:3])]  # type: ignore[union-attr]
 
 
 def test_walking_ends_at_the_first_and_the_last_moment(make_page: MakePage) -> None:
     first = strip(make_page(disputed()), 0)
     for _ in range(50):
         QTest.keyClick(first, Qt.Key.Key_Right)
-    assert first.moment == first.told.moments[-1]  # type: ignore[union-attr]
+    assert first.moment == first.text.moments[-1]  # type: ignore[union-attr]
     for _ in range(50):
         QTest.keyClick(first, Qt.Key.Key_Left)
-    assert first.moment == first.told.moments[0]  # type: ignore[union-attr]
+    assert first.moment == first.text.moments[0]  # type: ignore[union-attr]
 
 
 def test_before_a_moment_is_walked_to_enter_does_nothing(
@@ -165,9 +165,9 @@ def test_a_press_on_a_strip_takes_the_nearest_moment(make_page: MakePage, router
     page = make_page(disputed())
     first = strip(page, 1)
     QTest.mouseClick(first, LEFT, pos=QPoint(first.width() - 8, first.height() // 2))
-    assert first.moment == first.told.moments[-1]  # type: ignore[union-attr]
+    assert first.moment == first.text.moments[-1]  # type: ignore[union-attr]
     click(page, names.STORY_MOMENT)
-    assert watched(router) == [first.told.moments[-1].step]  # type: ignore[union-attr]
+    assert watched(router) == [first.text.moments[-1].step]  # type: ignore[union-attr]
 
 
 def test_only_one_moment_is_walked_to_at_a_time(make_page: MakePage) -> None:
@@ -187,12 +187,12 @@ def test_a_story_opens_before_anything_is_computed_and_fills_in(
     _window = lay(qtbot, page)
     page.show_review(review)
     first = strip(page, 0)
-    assert first.told is not None
-    begun = first.told.face
+    assert first.text is not None
+    begun = first.text.face
     assert (begun.levels, begun.reached) == ((), 0)
     assert "7\u00a0players" in " ".join(read(page))
     qtbot.waitUntil(lambda: bool(first.accessibleDescription()))
-    assert first.told.face is not begun
+    assert first.text.face is not begun
     assert sees(page, names.story_headline(0))
 
 
@@ -227,13 +227,13 @@ def test_nothing_is_computed_while_nobody_looks(renderer: Renderer, english: Cat
 def test_what_one_player_knew_is_seen_with_his_eyes(make_page: MakePage) -> None:
     page = make_page(disputed())
     page.open_part(ReviewPart.SUSPICION)
-    of_all = strip(page, 4, names.suspicion_strip).told
+    of_all = strip(page, 4, names.suspicion_strip).text
     box = find(page, names.SUSPICION_SEEN_BY)
     assert isinstance(box, QComboBox)
     QTest.keyClick(box, Qt.Key.Key_Down)
     assert box.currentText() == "Ana"
     page.finish_computing()
-    of_one = strip(page, 4, names.suspicion_strip).told
+    of_one = strip(page, 4, names.suspicion_strip).text
     assert of_all is not None
     assert of_one is not None
     # Ana is a Fascist, and knows Hitler from the start.
@@ -247,7 +247,7 @@ def test_strips_tell_of_hitler_too(make_page: MakePage) -> None:
     box = find(page, names.SUSPICION_OF)
     assert isinstance(box, QComboBox)
     QTest.keyClick(box, Qt.Key.Key_Down)
-    told = strip(page, 0, names.suspicion_strip).told
+    told = strip(page, 0, names.suspicion_strip).text
     assert told is not None
     assert told.face.levels[0].certain == pytest.approx(0.2)
     assert "Likely Hitler" in told.sentence
@@ -263,7 +263,7 @@ def test_a_long_game_scrolls_sideways_to_what_is_walked_to(make_page: MakePage) 
     first = strip(page, 0, names.suspicion_strip)
     QTest.keyClick(first, Qt.Key.Key_Left)
     assert bar.value() > bar.maximum() * 0.8
-    for _ in first.told.moments:  # type: ignore[union-attr]  # it is told
+    for _ in first.text.moments:  # type: ignore[union-attr]  # it is told
         QTest.keyClick(first, Qt.Key.Key_Left)
     assert bar.value() == 0
 
@@ -342,11 +342,11 @@ def test_hidden_roles_are_hidden_on_every_page_and_shown_again(make_page: MakePa
     tick(page, names.SUSPICION_HIDE_ROLES)
     assert not find(page, names.SUSPICION_SEEN_BY).isEnabled()
     click(page, names.SUSPICION_BACK)
-    first = strip(page, 0).told
+    first = strip(page, 0).text
     assert first is not None
     assert first.mark is Icon.ROLE_HIDDEN
     tick(page, names.REVIEW_HIDE_ROLES)
-    again = strip(page, 0).told
+    again = strip(page, 0).text
     assert again is not None
     assert again.mark is Icon.FASCIST
 
@@ -357,7 +357,7 @@ def test_hiding_roles_hides_what_one_player_knew(make_page: MakePage) -> None:
     page.see_as(0)
     page.finish_computing()
     tick(page, names.SUSPICION_HIDE_ROLES)
-    told = strip(page, 4, names.suspicion_strip).told
+    told = strip(page, 4, names.suspicion_strip).text
     assert told is not None
     assert told.face.levels[0].certain == pytest.approx(0.4)
 

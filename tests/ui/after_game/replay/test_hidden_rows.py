@@ -3,7 +3,7 @@
 import pytest
 
 from shgui.engine.types import Party, Policy
-from shgui.ui.after_game.hidden_rounds import ClaimMade, HiddenFacts, HiddenHandRow, hidden_at
+from shgui.ui.after_game.hidden_rounds import ClaimMade, HiddenFacts, HiddenHandRow, build_hidden_facts
 from shgui.ui.after_game.review_rounds import HandStep
 from shgui.words.catalogue import load_catalogue
 from tests.ui.after_game.replay.evenings import ROLES, told_game
@@ -12,7 +12,7 @@ L, F = Policy.LIBERAL, Policy.FASCIST
 
 
 def at(step: int, round_: int) -> HiddenFacts:
-    return hidden_at(load_catalogue("en"), told_game(), step, round_)
+    return build_hidden_facts(load_catalogue("en"), told_game(), step, round_)
 
 
 def rows(step: int, round_: int) -> tuple[HiddenHandRow, ...]:

@@ -10,14 +10,14 @@ from shgui.table.log_lines import Remark, Remarked
 from shgui.table.options import Voting
 from shgui.table.seating import Temperament
 from shgui.table.table import Table
-from shgui.ui.after_game.replay_rounds import round_at, rounds_of
+from shgui.ui.after_game.replay_rounds import build_rounds, round_at
 from tests.table.play import done, group, options, table_for, until, vote
 from tests.table.random_evenings import short_lived_journal
 from tests.ui.after_game.replay.evenings import random_game, told_game
 
 
 def test_what_came_of_each_round() -> None:
-    failed, enacted, investigated, special, over = rounds_of(told_game())
+    failed, enacted, investigated, special, over = build_rounds(told_game())
     assert (failed.failed, failed.policy, failed.power) == (True, None, None)
     assert (enacted.failed, enacted.policy, enacted.power) == (False, Policy.FASCIST, None)
     assert (investigated.policy, investigated.power) == (Policy.FASCIST, Power.INVESTIGATE)
@@ -26,8 +26,8 @@ def test_what_came_of_each_round() -> None:
 
 
 def test_what_is_said_of_a_round_that_is_just_over_stands_in_it() -> None:
-    told = rounds_of(told_game())
-    assert [(each.number, each.first, each.steps) for each in told] == [
+    rounds = build_rounds(told_game())
+    assert [(each.number, each.first, each.steps) for each in rounds] == [
         *((1, 0, 3), (2, 3, 5), (3, 8, 6), (4, 14, 5), (5, 19, 1))
     ]
 
@@ -35,11 +35,11 @@ def test_what_is_said_of_a_round_that_is_just_over_stands_in_it() -> None:
 @pytest.mark.parametrize("number", range(4))
 def test_every_step_of_any_game_stands_in_one_round(number: int) -> None:
     game, _ = random_game(number)
-    told = rounds_of(game)
-    assert [each.first for each in told] == [0, *(each.behind for each in told[:-1])]
-    assert told[-1].behind == len(game.steps)
-    assert all(each.steps for each in told)
-    assert [told[round_at(told, each.first)] for each in told] == list(told)
+    rounds = build_rounds(game)
+    assert [each.first for each in rounds] == [0, *(each.behind for each in rounds[:-1])]
+    assert rounds[-1].behind == len(game.steps)
+    assert all(each.steps for each in rounds)
+    assert [rounds[round_at(rounds, each.first)] for each in rounds] == list(rounds)
 
 
 def test_a_round_that_was_taken_back_is_none() -> None:
@@ -52,8 +52,8 @@ def test_a_round_that_was_taken_back_is_none() -> None:
         vote(table)
         done(table.end_early())
         game = finished_game(journal, table.game)
-    (told,) = rounds_of(game)
-    assert (told.number, told.steps, told.failed) == (1, len(game.steps), False)
+    (first,) = build_rounds(game)
+    assert (first.number, first.steps, first.failed) == (1, len(game.steps), False)
 
 
 def test_what_a_bot_says_when_a_round_has_just_begun_is_said_of_the_one_before() -> None:
@@ -68,7 +68,7 @@ def test_what_a_bot_says_when_a_round_has_just_begun_is_said_of_the_one_before()
         done(table.end_early())
         game = finished_game(journal, table.game)
     spoken = next(step.number for step in game.steps if isinstance(step.new[-1], Remarked))
-    first, *_ = rounds_of(game)
+    first, *_ = build_rounds(game)
     assert first.failed
     assert spoken in range(first.first, first.behind)
 
@@ -84,6 +84,6 @@ def chaos() -> FinishedGame:
 
 
 def test_chaos_brings_a_policy_and_no_failure() -> None:
-    third = rounds_of(chaos())[2]
+    third = build_rounds(chaos())[2]
     assert third.policy is not None
     assert not third.failed

@@ -4,7 +4,7 @@ from shgui.engine.types import Seat
 from shgui.ui.after_game.review_actions import ReviewPart
 
 
-class SilentDeeds:
+class SilentActions:
     def back(self) -> None: ...
 
     def open_part(self, part: ReviewPart) -> None: ...
