@@ -28,6 +28,7 @@ LOADED_BY_WORDS = {
     # How a game is set up, and what its log holds besides events.
     "shgui.table.log_lines",
     "shgui.table.options",
+    "shgui.table.role_showings",
     "shgui.table.seating",
     "shgui.table.lookalikes",
 }

@@ -22,11 +22,12 @@ from shgui.engine.legal import legal
 from shgui.engine.state import State as Game
 from shgui.engine.types import Policy, Seat
 from shgui.engine.view import view_for
-from shgui.phones.messages.build_act import build_act_message
 from shgui.phones.messages.build_claims import build_claim_messages
+from shgui.phones.messages.build_decision import build_decision_message
 from shgui.phones.messages.build_hand import build_hand_message
 from shgui.phones.messages.build_joining import (
-    build_gone_message,
+    JoiningSeat,
+    build_goodbye_message,
     build_invitation_message,
     build_join_message,
     build_requested_message,
@@ -34,9 +35,8 @@ from shgui.phones.messages.build_joining import (
     build_texts_message,
     build_waiting_message,
 )
-from shgui.phones.messages.build_open_hand import build_opened_message
+from shgui.phones.messages.build_open_hand import build_open_hand_message
 from shgui.phones.messages.build_table import build_shared_part, build_table_message
-from shgui.phones.messages.shared_values import JoiningSeat
 from shgui.presentation.scenes import TableScene
 from shgui.table.log_lines import Remark, Remarked, occasions
 from shgui.table.private_tasks import TaskKind
@@ -110,7 +110,7 @@ def _opens(words: Catalogue, game: Game, seat: Seat, purpose: TaskKind) -> str:
     view = view_for(game, seat)
     moment = _ROLE if purpose is TaskKind.ROLE else _HAND
     order = tuple(range(_COUNTS.get(purpose, 0)))
-    opened = build_opened_message(words, moment, purpose, view, names(view.players), order)
+    opened = build_open_hand_message(words, moment, purpose, view, names(view.players), order)
     return f"page.hand.state = 'asking'; page.hand.show({json.dumps(opened)});"
 
 
@@ -124,7 +124,7 @@ def _decides(words: Catalogue, game: Game, seat: Seat, action: Action | None) ->
         for other in (each for each in range(view.players) if each != seat):
             answer = apply(game, seat, action(other))
             acts.append(PublicChoice(action(other), answer if isinstance(answer, Refusal) else None))
-    act = build_act_message(words, _ACT, _public(game), acts)
+    act = build_decision_message(words, _ACT, _public(game), acts)
     return _at_table(words, game, seat, act=act)
 
 
@@ -277,7 +277,7 @@ def _over(seat: Seat | None) -> State:
 
 def _parted(why: str) -> State:
     return lambda words: Shown(
-        (_texts(words), _at_table(words, _late(), _ME), dict(build_gone_message(words, why)))
+        (_texts(words), _at_table(words, _late(), _ME), dict(build_goodbye_message(words, why)))
     )
 
 

@@ -6,12 +6,12 @@ from pathlib import Path
 from traceback import walk_tb
 
 MOST_FAULTS = 5
-"""With so many since the network was opened, it is closed."""
+"""After this many faults the network is closed."""
 _LOGGER = logging.getLogger("shgui.phones")
 
 
 class FaultGuard:
-    """A boundary round all calls that sockets, timers and the table make into the phone server."""
+    """A boundary around all calls that sockets, timers and the table make into the phones' code."""
 
     def __init__(self) -> None:
         self._subscribers: list[Callable[[int], None]] = []

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from shgui.engine.actions import ProposeVeto, Vote
 from shgui.presentation.game_presentation import GamePresentation
-from shgui.presentation.private_hand import BALLOTS, PrivateHand
+from shgui.presentation.private_hand import PrivateHand
 from shgui.presentation.requests import (
     ChooseCardRequest,
     CloseHandRequest,
@@ -16,7 +16,7 @@ from shgui.presentation.requests import (
 from shgui.presentation.scenes import PrivateView
 from shgui.presentation.screens import HandOverScreen
 from shgui.table.answers import Accepted, Answer
-from shgui.table.private_tasks import TaskKind
+from shgui.table.private_tasks import BALLOTS, TaskKind
 from shgui.table.table import Table
 
 

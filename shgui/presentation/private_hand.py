@@ -6,13 +6,10 @@ from shgui.presentation.build_scene import names_at
 from shgui.presentation.scenes import PrivateView
 from shgui.table.answers import Accepted, Answer
 from shgui.table.log_lines import StandInSat
-from shgui.table.private_tasks import TaskKind
+from shgui.table.private_tasks import BALLOTS, TaskKind
 from shgui.table.role_showings import LastShown
 from shgui.table.table import Table
 from shgui.table.table_reader import TableReader
-
-BALLOTS = (True, False)
-"""The votes, by the place of their ballot in the hand."""
 
 
 class PrivateHand:

@@ -44,6 +44,10 @@ class TaskKind(StrEnum):
         return self in (TaskKind.ROLE, TaskKind.PARTY)
 
 
+BALLOTS = (True, False)
+"""The votes, by the place of their ballot in a hand."""
+
+
 class PrivateTask(NamedTuple):
     seat: Seat
     purpose: TaskKind

@@ -24,6 +24,11 @@ def is_before_election(view: PlayerView) -> bool:
     return view.phase in (Phase.NOMINATE, Phase.VOTE)
 
 
+def is_veto_open(view: PlayerView) -> bool:
+    """Return whether a Chancellor with cards may propose a veto."""
+    return view.veto_unlocked and not view.veto_refused
+
+
 def open_votes(history: Sequence[Event]) -> tuple[tuple[Seat, bool], ...]:
     """Return the votes of the last election, as long as its round lasts; else nothing."""
     for event in reversed(history):

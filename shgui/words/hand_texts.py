@@ -1,10 +1,10 @@
 """Texts beside open cards and ballots, and about the last time a role was shown."""
 
 from collections.abc import Callable, Sequence
-from datetime import datetime
 from typing import NamedTuple
 
 from shgui.engine.types import Policy
+from shgui.table.role_showings import LastShown
 from shgui.words import hand_over_texts
 from shgui.words.catalogue import Catalogue
 
@@ -63,11 +63,14 @@ def relabel_results(words: Catalogue, results: Sequence[HandResult], kept: str) 
     )
 
 
-def format_last_shown(words: Catalogue, at: datetime | None, rounds: int, *, today: bool) -> str:
-    """Say when a role was last opened; `at` is None where only the number of rounds is known."""
+def format_last_shown(words: Catalogue, last: LastShown | None) -> str:
+    """Say when a role was last opened; None where it never was."""
+    if last is None:
+        return hand_over_texts.get_not_shown_text(words)
+    at, rounds = last.showing.at, last.showing.rounds
     if at is None:
         return hand_over_texts.format_last_shown_round(words, rounds)
-    time = words.time(at) if today else words.moment(at)
+    time = words.time(at) if last.today else words.moment(at)
     return hand_over_texts.format_last_shown_time(words, time, rounds)
 
 

@@ -217,8 +217,8 @@ def without_end(one: bytes) -> bytes:
         (b"", frame(b"", 9)),
         (b"", frame(bytes(125), 9)),
         (b"", frame(b"", 10)),
-        (frame(KeyHello.of(KeyPair(bytes(31) + b"\x07")).said), frame(bytes(SEALED_BYTES))),
-        (frame(KeyHello.of(KeyPair(bytes(31) + b"\x08")).said), frame(b"", 9)),
+        (frame(KeyHello.of(KeyPair(bytes(31) + b"\x07")).message), frame(bytes(SEALED_BYTES))),
+        (frame(KeyHello.of(KeyPair(bytes(31) + b"\x08")).message), frame(b"", 9)),
     ],
     ids=[
         "fragments",

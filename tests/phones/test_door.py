@@ -178,7 +178,7 @@ def test_who_cannot_prove_that_he_is_a_phone_is_nobody(doorstep: Doorstep) -> No
     ana, conversation = doorstep.phone()
     raw = doorstep.raw()
     raw.say(upgrade(doorstep.opened.host))
-    raw.say(frame(KeyHello.of(ana.keys).said))
+    raw.say(frame(KeyHello.of(ana.keys).message))
     doorstep.until(lambda: len(raw.came) > SEALED_BYTES)
     raw.say(frame(bytes(SEALED_BYTES)))
     doorstep.until(lambda: close_code(raw.came) is not None)
@@ -277,7 +277,7 @@ def test_a_frame_that_no_page_sends_ends_it(doorstep: Doorstep, frames: list[byt
 def test_a_message_may_come_in_pieces(doorstep: Doorstep) -> None:
     raw = doorstep.raw()
     raw.say(upgrade(doorstep.opened.host))
-    said = KeyHello.of(KeyPair.fresh()).said
+    said = KeyHello.of(KeyPair.fresh()).message
     raw.say(frame(said[:10], fin=False) + frame(b"a ping", 9) + frame(said[10:], 0))
     doorstep.until(lambda: len(raw.came) > SEALED_BYTES)
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from shgui.phones.messages.build_joining import (
-    build_closed_message,
-    build_gone_message,
+    JoiningSeat,
+    build_close_message,
+    build_goodbye_message,
     build_join_message,
     build_texts_message,
     build_waiting_message,
 )
-from shgui.phones.messages.shared_values import JoiningSeat
 from tests.phones.games_on_phones import speaking
 
 EN = speaking("en")
@@ -77,10 +77,10 @@ def test_who_only_watches_waits_for_the_table() -> None:
     ],
 )
 def test_who_has_no_seat_any_more_knows_why(why: str, forget: bool, way_back: bool) -> None:
-    told = build_gone_message(EN, why)
+    told = build_goodbye_message(EN, why)
     assert (told["forget"], bool(told["button"])) == (forget, way_back)
 
 
 def test_a_sheet_that_closes_says_why() -> None:
-    assert build_closed_message(EN, at_screen=True)["note"] == "Done at the screen"
-    assert build_closed_message(EN)["note"] == ""
+    assert build_close_message(EN, at_screen=True)["note"] == "Done at the screen"
+    assert build_close_message(EN)["note"] == ""

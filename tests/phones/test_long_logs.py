@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from shgui.phones.messages.build_act import build_act_message
+from shgui.phones.messages.build_decision import build_decision_message
 from shgui.phones.messages.build_hand import build_hand_message
 from shgui.phones.messages.build_table import (
     MOST_LOG_BYTES,
@@ -51,7 +51,7 @@ def test_only_the_newest_lines_of_a_long_log_are_sent() -> None:
 def test_only_the_newest_remarks_are_read_aloud() -> None:
     table = public_table(game_states(7)[-1])
     remarks = tuple(Remarked(Remark(1, "doubts", (number % 2 * 2,))) for number in range(MANY))
-    said = build_shared_part(speaking("en"), replace(table, chronicle=(*table.chronicle, *remarks))).said
+    said = build_shared_part(speaking("en"), replace(table, chronicle=(*table.chronicle, *remarks))).remarks
     assert 0 < len(said.encode()) <= MOST_REMARK_BYTES
 
 
@@ -66,7 +66,7 @@ def test_the_longest_names_fit_beside_the_longest_log(players: int, language: st
         part = replace(build_shared_part(words, table), chronicle=[])
         for seat in range(players):
             hand = build_hand_message(words, 1, due(table.view, seat), table.view, names, seat)
-            act = build_act_message(words, 1, table, acts(state, seat))
+            act = build_decision_message(words, 1, table, acts(state, seat))
             block = build_table_message(words, table, part, seat, hand, act)
             assert plain_size(block) + MOST_LOG_BYTES + 200 < MOST_PLAIN_BYTES
 

@@ -14,11 +14,12 @@ from shgui.engine.state import State
 from shgui.engine.types import Phase, Seat
 from shgui.engine.view import view_for
 from shgui.phones.messages import messages
-from shgui.phones.messages.build_act import build_act_message
+from shgui.phones.messages.build_decision import build_decision_message
 from shgui.phones.messages.build_hand import build_hand_message
 from shgui.phones.messages.build_joining import (
-    build_closed_message,
-    build_gone_message,
+    JoiningSeat,
+    build_close_message,
+    build_goodbye_message,
     build_invitation_message,
     build_join_message,
     build_requested_message,
@@ -26,9 +27,8 @@ from shgui.phones.messages.build_joining import (
     build_texts_message,
     build_waiting_message,
 )
-from shgui.phones.messages.build_open_hand import build_opened_message
+from shgui.phones.messages.build_open_hand import build_open_hand_message
 from shgui.phones.messages.build_table import SharedMessagePart, build_shared_part, build_table_message
-from shgui.phones.messages.shared_values import JoiningSeat
 from shgui.presentation.scenes import TableScene
 from shgui.table.private_tasks import TaskKind
 from shgui.table.public_choices import PublicChoice
@@ -55,15 +55,15 @@ def table_of(
     words: Catalogue, table: TableScene, part: SharedMessagePart, seat: Seat, acts: Acts
 ) -> messages.TableMessage:
     hand = build_hand_message(words, 1, due(table.view, seat), table.view, table.names, seat)
-    act = build_act_message(words, 1, table, acts)
+    act = build_decision_message(words, 1, table, acts)
     return build_table_message(words, table, part, seat, hand, act, note="…")
 
 
-def opened_of(words: Catalogue, state: State, seat: Seat) -> messages.Opened:
+def opened_of(words: Catalogue, state: State, seat: Seat) -> messages.OpenHandMessage:
     view = view_for(state, seat)
     purpose = due(view, seat)
     order = (1, 0) if purpose is TaskKind.BALLOT else tuple(reversed(range(len(view.hand))))
-    return build_opened_message(words, 1, purpose, view, NAMES[: view.players], order)
+    return build_open_hand_message(words, 1, purpose, view, NAMES[: view.players], order)
 
 
 def everything(words: Catalogue) -> Iterator[tuple[dict[str, Any], Any]]:
@@ -75,31 +75,37 @@ def everything(words: Catalogue) -> Iterator[tuple[dict[str, Any], Any]]:
         for seat in {0, state.president, *state.on_move[:1]}:
             yield dict(table_of(words, table, part, seat, acts(state, seat))), messages.TableMessage
         yield from (
-            (dict(opened_of(words, state, seat)), messages.Opened) for seat in range(len(table.names))
+            (dict(opened_of(words, state, seat)), messages.OpenHandMessage)
+            for seat in range(len(table.names))
         )
-    yield dict(build_texts_message(words)), messages.Texts
-    yield dict(build_join_message(words, _SITTERS, name="Ana", needs_word=True, full=True)), messages.Join
-    yield dict(build_join_message(words, _SITTERS, word_for_seat=3, may_name=False)), messages.Join
-    yield dict(build_join_message(words, may_name=False, turned_down=True)), messages.Join
-    yield dict(build_requested_message(words, "Ana", "KOLA")), messages.Requested
+    yield dict(build_texts_message(words)), messages.TextsMessage
+    yield (
+        dict(build_join_message(words, _SITTERS, name="Ana", needs_word=True, full=True)),
+        messages.JoinMessage,
+    )
+    yield dict(build_join_message(words, _SITTERS, word_for_seat=3, may_name=False)), messages.JoinMessage
+    yield dict(build_join_message(words, may_name=False, turned_down=True)), messages.JoinMessage
+    yield dict(build_requested_message(words, "Ana", "KOLA")), messages.RequestedMessage
     yield (
         dict(build_invitation_message("http://192.168.1.23:4711/#x", "192.168.1.23:4711", "OTTER")),
-        messages.Invitation,
+        messages.InvitationMessage,
     )
     for why in phone_message_texts.WAITING:
         yield from (
-            (dict(build_waiting_message(words, _SITTERS, own, why)), messages.Waiting) for own in (None, 0, 2)
+            (dict(build_waiting_message(words, _SITTERS, own, why)), messages.WaitingMessage)
+            for own in (None, 0, 2)
         )
     yield from (
-        (dict(build_gone_message(words, why)), messages.Gone) for why in phone_message_texts.SEAT_LOST
+        (dict(build_goodbye_message(words, why)), messages.GoodbyeMessage)
+        for why in phone_message_texts.SEAT_LOST
     )
     yield from (
-        (dict(build_closed_message(words, at_screen=done)), messages.Closed) for done in (True, False)
+        (dict(build_close_message(words, at_screen=done)), messages.CloseMessage) for done in (True, False)
     )
     for topic in Topic:
         rules = build_rules_message(words, topic, "pl")
         assert rules is not None
-        yield dict(rules), messages.Rules
+        yield dict(rules), messages.RulesMessage
 
 
 @pytest.mark.lengthy(daily=2)

@@ -83,8 +83,8 @@ class Quiet(Evening):
     def _quiet(self) -> bool:
         door = self.room._server
         assert door is not None
-        said = sum(each._sealing._said for each in door._connections if each._sealing is not None)
-        heard = sum(phone.caller.sealing._heard for phone in self.phones if phone.is_there)
+        said = sum(each._sealing._sent for each in door._connections if each._sealing is not None)
+        heard = sum(phone.caller.sealing._received for phone in self.phones if phone.is_there)
         return said == heard and not self.room.is_busy
 
 

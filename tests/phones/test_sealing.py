@@ -28,7 +28,7 @@ Pair = tuple[Sealing, Sealing]
 def conversation(phone: KeyPair = ANA, desktop: KeyPair = DESKTOP) -> Pair:
     """The desktop's side and the phone's, after the greeting."""
     hello = KeyHello.of(phone)
-    at_desktop = Sealing.of_desktop(desktop, KeyHello.read(hello.said))
+    at_desktop = Sealing.of_desktop(desktop, KeyHello.parse(hello.message))
     at_phone = Sealing.of_phone(phone, desktop.public, hello)
     assert at_phone.open(at_desktop.seal_whole({})) == {}
     return at_desktop, at_phone
@@ -37,7 +37,7 @@ def conversation(phone: KeyPair = ANA, desktop: KeyPair = DESKTOP) -> Pair:
 def raw(text: bytes, number: int = 0, part: int = 1, parts: int = 1) -> tuple[Sealing, bytes]:
     """A desktop, and a message of its phone that the phone's own program would never say."""
     at_desktop, at_phone = conversation()
-    at_phone._said = number
+    at_phone._sent = number
     return at_desktop, at_phone._seal(text, part, parts)
 
 
@@ -189,7 +189,7 @@ def test_an_old_greeting_does_not_open_for_a_phone_that_came_back() -> None:
 
 
 def test_who_only_says_that_he_is_a_phone_opens_and_proves_nothing() -> None:
-    at_desktop = Sealing.of_desktop(DESKTOP, KeyHello.read(KeyHello.of(ANA).said))
+    at_desktop = Sealing.of_desktop(DESKTOP, KeyHello.parse(KeyHello.of(ANA).message))
     stranger = Sealing.of_phone(BEN, DESKTOP.public, KeyHello.of(ANA))
     with pytest.raises(NotForUs):
         stranger.open(at_desktop.seal_whole({}))
@@ -267,7 +267,7 @@ def test_a_key_whose_secrets_everybody_knows_is_no_phone(key: bytes) -> None:
 @pytest.mark.parametrize("length", [0, 32, HELLO_BYTES - 1, HELLO_BYTES + 1])
 def test_a_hello_of_another_length_is_none(length: int) -> None:
     with pytest.raises(NotForUs):
-        KeyHello.read(bytes(length))
+        KeyHello.parse(bytes(length))
 
 
 def test_the_kept_half_of_a_key_makes_the_same_desktop() -> None:

@@ -17,11 +17,15 @@ from shgui.engine.knowledge import Drew, Memory, Peeked, PutAway, Received, SawP
 from shgui.engine.state import State
 from shgui.engine.types import Party, Policy, Role, Seat
 from shgui.engine.view import PlayerView, view_for
-from shgui.phones.messages.build_act import build_act_message
+from shgui.phones.messages.build_decision import build_decision_message
 from shgui.phones.messages.build_hand import build_hand_message
-from shgui.phones.messages.build_open_hand import build_empty_opened_message, build_opened_message, list_seen
+from shgui.phones.messages.build_open_hand import (
+    build_empty_hand_message,
+    build_open_hand_message,
+    list_memory_lines,
+)
 from shgui.phones.messages.build_table import build_shared_part, build_table_message
-from shgui.phones.messages.messages import HandAtRest, Opened, TableMessage
+from shgui.phones.messages.messages import HandMessage, OpenHandMessage, TableMessage
 from shgui.phones.server.sealed_box import WHOLE_BYTES
 from shgui.table.private_tasks import TaskKind
 from shgui.table.role_showings import LastShown, Showing
@@ -37,18 +41,18 @@ LAST_SHOWN = LastShown(Showing(datetime(2026, 9, 30, 21, 14, tzinfo=UTC), 17), N
 EN = speaking("en")
 
 
-def told_to(state: State, seat: Seat | None) -> tuple[TableMessage, Opened]:
+def told_to(state: State, seat: Seat | None) -> tuple[TableMessage, OpenHandMessage]:
     """All that the phone of this seat is told, with its hand open."""
     table = public_table(state)
     part = build_shared_part(EN, table)
     if seat is None:
-        return build_table_message(EN, table, part, None), build_empty_opened_message()
+        return build_table_message(EN, table, part, None), build_empty_hand_message()
     view = view_for(state, seat)
     purpose = due(view, seat)
     order = (1, 0) if purpose is TaskKind.BALLOT else tuple(range(len(view.hand)))
     hand = build_hand_message(EN, 1, purpose, table.view, table.names, seat)
-    act = build_act_message(EN, 1, table, acts(state, seat))
-    opened = build_opened_message(EN, 1, purpose, view, table.names, order)
+    act = build_decision_message(EN, 1, table, acts(state, seat))
+    opened = build_open_hand_message(EN, 1, purpose, view, table.names, order)
     return build_table_message(EN, table, part, seat, hand, act), opened
 
 
@@ -78,8 +82,8 @@ def view_of(role: Role, players: int, memory: tuple[Memory, ...] = ()) -> Player
     return replace(view_for(state, seat), memory=memory)
 
 
-def opened_by(words: Catalogue, view: PlayerView, names: tuple[str, ...] = LONG) -> Opened:
-    return build_opened_message(
+def opened_by(words: Catalogue, view: PlayerView, names: tuple[str, ...] = LONG) -> OpenHandMessage:
+    return build_open_hand_message(
         words, 2**31, TaskKind.ROLE, view, names[: view.players], last_shown=LAST_SHOWN
     )
 
@@ -103,16 +107,16 @@ def test_every_other_hand_fits_into_one_message(language: str) -> None:
     view = replace(view_of(Role.LIBERAL, 10, tuple(memories(1))), hand=cards)
     for purpose in (TaskKind.BALLOT, TaskKind.DISCARD, TaskKind.ENACT, TaskKind.PARTY, TaskKind.PEEK):
         order = (0, 1) if purpose is not TaskKind.DISCARD else (2, 0, 1)
-        assert size(build_opened_message(words, 2**31, purpose, view, LONG, order)) <= WHOLE_BYTES
+        assert size(build_open_hand_message(words, 2**31, purpose, view, LONG, order)) <= WHOLE_BYTES
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_was_seen_in_a_usual_evening_is_all_there(language: str) -> None:
     seen = tuple(memories(3))[:12]
-    assert len(list_seen(speaking(language), seen, ("Ana",) * 10)) == len(seen)
+    assert len(list_memory_lines(speaking(language), seen, ("Ana",) * 10)) == len(seen)
 
 
-def shape(opened: Opened) -> tuple[int, ...]:
+def shape(opened: OpenHandMessage) -> tuple[int, ...]:
     return tuple(len(each) for each in opened.values() if isinstance(each, list))
 
 
@@ -133,18 +137,18 @@ def test_as_many_lines_of_what_was_seen_whatever_it_was() -> None:
             else each
             for each in memories(25)
         )
-        counts.add(len(list_seen(speaking("ru"), seen, LONG)))
+        counts.add(len(list_memory_lines(speaking("ru"), seen, LONG)))
     assert len(counts) == 1
 
 
 def test_the_newest_stays_when_there_is_no_room_for_all() -> None:
     seen = tuple(memories(25))
-    lines = list_seen(EN, seen, ("Ana",) * 10)
+    lines = list_memory_lines(EN, seen, ("Ana",) * 10)
     assert len(lines) < len(seen)
     assert lines[-1] == "Round\u00a025. You received: Fascist, Fascist"
 
 
-def at_rest(state: State, purpose: TaskKind, seat: Seat) -> HandAtRest:
+def at_rest(state: State, purpose: TaskKind, seat: Seat) -> HandMessage:
     table = public_table(state)
     return build_hand_message(EN, 1, purpose, table.view, table.names, seat)
 
@@ -157,6 +161,6 @@ def test_a_closed_hand_of_every_role_is_the_same_but_for_the_names_of_the_others
 
 
 def test_a_phone_whose_hand_it_is_not_is_told_nothing() -> None:
-    told = build_empty_opened_message()
+    told = build_empty_hand_message()
     assert [key for key, value in told.items() if value] == ["block"]
     assert told.keys() == opened_by(EN, view_of(Role.HITLER, 5)).keys()

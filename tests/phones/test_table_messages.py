@@ -8,12 +8,12 @@ from shgui.engine.actions import Execute, Nominate, ProposeVeto, Vote
 from shgui.engine.state import State
 from shgui.engine.types import Phase, Policy, Power, Role, Seat
 from shgui.engine.view import view_for
-from shgui.phones.messages.build_act import build_act_message
 from shgui.phones.messages.build_claims import build_claim_messages, parse_claim
+from shgui.phones.messages.build_decision import build_decision_message
 from shgui.phones.messages.build_hand import build_hand_message
-from shgui.phones.messages.build_open_hand import build_opened_message
+from shgui.phones.messages.build_open_hand import build_open_hand_message
 from shgui.phones.messages.build_table import build_shared_part, build_table_message
-from shgui.phones.messages.messages import Act, Opened, TableMessage
+from shgui.phones.messages.messages import DecisionMessage, OpenHandMessage, TableMessage
 from shgui.presentation.scenes import TableScene
 from shgui.table.log_lines import Claim, ClaimKind, ClaimNoted, Remark, Remarked, occasions
 from shgui.table.private_tasks import TaskKind
@@ -31,17 +31,17 @@ def told(table: TableScene, seat: Seat | None, purpose: TaskKind | None = None) 
     return build_table_message(EN, table, build_shared_part(EN, table), seat, hand)
 
 
-def asked(state: State) -> Act:
+def asked(state: State) -> DecisionMessage:
     """What whoever is on move is asked before all eyes."""
     table = public_table(state)
-    act = build_act_message(EN, 7, table, acts(state, state.on_move[0]))
+    act = build_decision_message(EN, 7, table, acts(state, state.on_move[0]))
     assert act is not None
     return act
 
 
-def opened(state: State, seat: Seat, purpose: TaskKind, order: tuple[int, ...] = ()) -> Opened:
+def opened(state: State, seat: Seat, purpose: TaskKind, order: tuple[int, ...] = ()) -> OpenHandMessage:
     table = public_table(state)
-    return build_opened_message(EN, 7, purpose, view_for(state, seat), table.names, order)
+    return build_open_hand_message(EN, 7, purpose, view_for(state, seat), table.names, order)
 
 
 def executing(players: int = 7) -> Stage:

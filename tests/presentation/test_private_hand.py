@@ -4,12 +4,12 @@ import pytest
 
 from shgui.engine.actions import Nominate
 from shgui.engine.types import Policy
-from shgui.presentation.private_hand import BALLOTS, PrivateHand
+from shgui.presentation.private_hand import PrivateHand
 from shgui.presentation.scenes import PrivateView
 from shgui.storage.journal import Journal
 from shgui.storage.journal_errors import JournalProblem
 from shgui.table.answers import NotSaved
-from shgui.table.private_tasks import TaskKind
+from shgui.table.private_tasks import BALLOTS, TaskKind
 from shgui.table.table import Table
 from tests.phones.evening import elect, table_of
 from tests.table.play import done

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 from shgui.engine.knowledge import PutAway
 from shgui.engine.types import Role
 from shgui.table.private_tasks import TaskKind
+from shgui.table.role_showings import LastShown, Showing
 from shgui.words import hand_over_texts, hand_texts, memory_texts, role_texts
 from shgui.words.catalogue import Catalogue
 from shgui.words.terms import Names
@@ -69,7 +70,8 @@ def _hands(words: Catalogue, names: Names) -> Iterator[str]:
         for result in results:
             yield from (result.sentence, *filter(None, result.tags))
     for at in (None, EVENING):
-        yield from (hand_texts.format_last_shown(words, at, 3, today=today) for today in (True, False))
+        for now in (EVENING, EVENING + timedelta(days=1)):
+            yield hand_texts.format_last_shown(words, LastShown(Showing(at, 3), now))
     yield from (
         hand_texts.get_discard_label(words),
         hand_texts.format_pass_label(words, names[1]),

@@ -2,7 +2,14 @@
 
 from shgui.engine.components import TRACKER_FIELDS
 from shgui.engine.types import Policy
-from shgui.phones.messages.messages import BoardMessage, Icon, Marked, PileMessage, SpaceMessage, Tracker
+from shgui.phones.messages.messages import (
+    BoardMessage,
+    Icon,
+    MarkMessage,
+    PileMessage,
+    SpaceMessage,
+    TrackerMessage,
+)
 from shgui.presentation.scenes import BoardScene, CounterScene, SpaceScene
 from shgui.words import phone_message_texts, table_labels, terms
 from shgui.words.board_texts import space_label
@@ -48,12 +55,12 @@ def _icon(space: SpaceScene) -> Icon:
     return "" if space.power is None else space.power.value.replace("_", "-")
 
 
-def build_tracker_message(words: Catalogue, counters: CounterScene) -> Tracker:
-    steps = [Marked(icon="", text=words.number(step)) for step in range(1, TRACKER_FIELDS)]
+def build_tracker_message(words: Catalogue, counters: CounterScene) -> TrackerMessage:
+    steps = [MarkMessage(icon="", text=words.number(step)) for step in range(1, TRACKER_FIELDS)]
     return {
         "title": table_labels.get_tracker_name(words),
         "spoken": table_labels.format_tracker(words, counters.tracker),
-        "steps": [*steps, Marked(icon="chaos", text=terms.get_chaos_name(words))],
+        "steps": [*steps, MarkMessage(icon="chaos", text=terms.get_chaos_name(words))],
         "at": counters.tracker,
     }
 

@@ -1,10 +1,10 @@
-"""Claims that a seat may make, and those it made, as messages for phones."""
+"""Claims that a seat may make as messages for its phone, and the claims that its phone sends."""
 
 from collections.abc import Sequence
 
 from shgui.engine.types import Party, Policy, Seat
 from shgui.phones.messages.build_cards import build_party_card, build_policy_card
-from shgui.phones.messages.messages import CardShown, Claimable
+from shgui.phones.messages.messages import CardMessage, ClaimMessage
 from shgui.presentation.scenes import TableScene
 from shgui.table.log_lines import Claim, ClaimKind, Occasion, standing_claim
 from shgui.table.open_claims import open_occasions
@@ -15,18 +15,19 @@ _POLICIES = (Policy.LIBERAL, Policy.FASCIST)
 _PARTIES = (Party.LIBERAL, Party.FASCIST)
 
 
-def build_claim_messages(words: Catalogue, table: TableScene, seat: Seat) -> list[Claimable]:
-    """Begin with the latest round. `occasion` counts in the table's own order; executed players claim
-    nothing.
+def build_claim_messages(words: Catalogue, table: TableScene, seat: Seat) -> list[ClaimMessage]:
+    """Return what this seat may make claims about, latest round first; nothing for executed players.
+
+    `occasion` is the number in the table's own order.
     """
     if seat not in table.view.alive:
         return []
     own = [each for each in open_occasions(table.view.phase, table.occasions) if each.seat == seat]
-    return [_claimable(words, table, each) for each in own]
+    return [_claim(words, table, each) for each in own]
 
 
 def parse_claim(table: TableScene, seat: Seat, occasion: int, faces: Sequence[int]) -> Claim | None:
-    """Return the claim that a phone's answer means; None where it is no answer."""
+    """Return the claim that a phone sends as numbers of faces; None if it isn't a possible one."""
     found = find_occasion(table, seat, occasion)
     if found is None or not all(type(face) is int and face in range(len(_POLICIES)) for face in faces):
         return None
@@ -38,7 +39,7 @@ def parse_claim(table: TableScene, seat: Seat, occasion: int, faces: Sequence[in
 
 
 def find_occasion(table: TableScene, seat: Seat, occasion: int) -> Occasion | None:
-    """Return the occasion of this number in `build_claim_messages`; None where it can't be claimed now."""
+    """Return the occasion with this number, if the seat may still make a claim about it."""
     if type(occasion) is not int or occasion not in range(len(table.occasions)):
         return None
     found = table.occasions[occasion]
@@ -46,7 +47,7 @@ def find_occasion(table: TableScene, seat: Seat, occasion: int) -> Occasion | No
     return found if still_open and found.seat == seat else None
 
 
-def _claimable(words: Catalogue, table: TableScene, occasion: Occasion) -> Claimable:
+def _claim(words: Catalogue, table: TableScene, occasion: Occasion) -> ClaimMessage:
     claimed = standing_claim(table.chronicle, occasion)
     return {
         "occasion": table.occasions.index(occasion),
@@ -60,7 +61,7 @@ def _claimable(words: Catalogue, table: TableScene, occasion: Occasion) -> Claim
     }
 
 
-def _faces(words: Catalogue, occasion: Occasion) -> list[CardShown]:
+def _faces(words: Catalogue, occasion: Occasion) -> list[CardMessage]:
     if occasion.kind is ClaimKind.SAW_PARTY:
         return [build_party_card(words, party) for party in _PARTIES]
     return [build_policy_card(words, policy) for policy in _POLICIES]

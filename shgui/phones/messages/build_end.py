@@ -1,7 +1,7 @@
-"""The end of a game as a message for phones."""
+"""The end of a game as a message: the winners and all roles."""
 
 from shgui.engine.types import Role, Seat, Team
-from shgui.phones.messages.messages import Marked, Over, RoleTurned
+from shgui.phones.messages.messages import EndMessage, MarkMessage, RoleMessage
 from shgui.presentation.scenes import TableScene
 from shgui.resources import portrait
 from shgui.words import bot_texts, outcome_texts, terms
@@ -10,17 +10,19 @@ from shgui.words.catalogue import Catalogue
 _ORDER = (Role.LIBERAL, Role.FASCIST, Role.HITLER)
 
 
-def build_end_message(words: Catalogue, table: TableScene, seat: Seat | None, *, stays: bool) -> Over | None:
-    """Return None before the game is over: until then no role is sent."""
+def build_end_message(
+    words: Catalogue, table: TableScene, seat: Seat | None, *, stays: bool
+) -> EndMessage | None:
+    """Return None until the game is over and its roles are revealed."""
     roles, outcome = table.view.roles, table.view.outcome
     if roles is None:
         return None
-    message = Over(
+    message = EndMessage(
         winner="",
         headline=outcome_texts.get_ended_early_headline(words),
         reason=outcome_texts.get_nobody_won_text(words),
         roles=[
-            _role_message(words, table, other, role, me=other == seat)
+            _role(words, table, other, role, me=other == seat)
             for each in _ORDER
             for other, role in enumerate(roles)
             if role is each
@@ -38,8 +40,8 @@ def build_end_message(words: Catalogue, table: TableScene, seat: Seat | None, *,
     return message
 
 
-def _role_message(words: Catalogue, table: TableScene, seat: Seat, role: Role, *, me: bool) -> RoleTurned:
-    message = RoleTurned(
+def _role(words: Catalogue, table: TableScene, seat: Seat, role: Role, *, me: bool) -> RoleMessage:
+    message = RoleMessage(
         number=seat + 1,
         name=table.names[seat],
         me=me,
@@ -49,5 +51,5 @@ def _role_message(words: Catalogue, table: TableScene, seat: Seat, role: Role, *
         party="liberal" if role is Role.LIBERAL else "fascist",
     )
     if seat in table.bots:
-        message["bot"] = Marked(icon="bot", text=bot_texts.get_bot_label(words))
+        message["bot"] = MarkMessage(icon="bot", text=bot_texts.get_bot_label(words))
     return message

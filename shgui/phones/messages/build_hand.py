@@ -1,4 +1,4 @@
-"""The private sheet of a phone while it is closed: the same for every role and every card."""
+"""A closed hand as a message for its phone: the same for every role and every card."""
 
 from collections.abc import Mapping
 
@@ -6,9 +6,9 @@ from shgui.engine.actions import PROPOSE_VETO
 from shgui.engine.events import PlayerInvestigated
 from shgui.engine.types import Role, Seat
 from shgui.engine.view import PlayerView
-from shgui.phones.messages.messages import CardKind, Confirm, HandAtRest
-from shgui.phones.messages.shared_values import join_sentences
+from shgui.phones.messages.messages import CardKind, ConfirmMessage, HandMessage
 from shgui.table.private_tasks import TaskKind
+from shgui.table.public_facts import is_veto_open
 from shgui.words import hand_over_texts, phone_message_texts, role_texts, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.question_texts import build_question
@@ -21,33 +21,31 @@ _BACKS: Mapping[TaskKind, tuple[CardKind, ...]] = {
     TaskKind.PARTY: ("party",),
     TaskKind.PEEK: ("policy", "policy", "policy"),
 }
-"""Cards that lie face down for each task: public."""
-
-_CHOOSES = frozenset({TaskKind.BALLOT, TaskKind.DISCARD, TaskKind.ENACT})
+"""The cards of a closed hand, face down."""
 
 
 def build_hand_message(
     words: Catalogue,
     moment: int,
-    purpose: TaskKind,
+    kind: TaskKind,
     public: PlayerView,
     names: tuple[str, ...],
     seat: Seat,
     *,
     asked: bool = True,
     taken_over: bool = False,
-) -> HandAtRest:
-    """Build the sheet from the public view alone. `taken_over`: somebody else sat in this seat before."""
-    role = purpose is TaskKind.ROLE
-    heading, hint = _heading(words, purpose, public, names, asked=asked)
-    hand = HandAtRest(
+) -> HandMessage:
+    """Build it from the public view alone. `taken_over`: a stand-in has sat down in this seat."""
+    role = kind is TaskKind.ROLE
+    heading, hint = _heading(words, kind, public, names, asked=asked)
+    hand = HandMessage(
         moment=moment,
-        purpose=str(purpose),
+        purpose=str(kind),
         asked=asked,
         heading=heading,
         hint=hint,
         shape="role" if role else "cards",
-        backs=list(_BACKS[purpose]),
+        backs=list(_BACKS[kind]),
         names=[name for other, name in enumerate(names) if other != seat] if role else [],
         possible_lines=_possible_lines(words, public.players) if role else [],
         possible_words=[
@@ -58,28 +56,24 @@ def build_hand_message(
         else [],
         seen_title=_seen_title(words, taken_over=taken_over) if role else "",
         knows_title=phone_message_texts.get_known_roles_heading(words) if role else "",
-        chooses=purpose in _CHOOSES,
-        confirm=hand_over_texts.get_confirm_label(words, purpose) if asked or not role else "",
+        chooses=kind.is_choice,
+        confirm=hand_over_texts.get_confirm_label(words, kind) if asked or not role else "",
     )
-    if can_propose_veto(purpose, public):
+    if kind is TaskKind.ENACT and is_veto_open(public):
         hand["veto"], hand["veto_button"] = _veto(words, names)
     return hand
 
 
-def can_propose_veto(purpose: TaskKind, public: PlayerView) -> bool:
-    return purpose is TaskKind.ENACT and public.veto_unlocked and not public.veto_refused
-
-
 def _heading(
-    words: Catalogue, purpose: TaskKind, public: PlayerView, names: tuple[str, ...], *, asked: bool
+    words: Catalogue, kind: TaskKind, public: PlayerView, names: tuple[str, ...], *, asked: bool
 ) -> tuple[str, str]:
-    if purpose is TaskKind.BALLOT and not asked:
+    if kind is TaskKind.BALLOT and not asked:
         return phone_message_texts.get_vote_in_texts(words)
-    hint = hand_over_texts.get_private_instruction(words, purpose, veto_refused=public.veto_refused)
-    if purpose is TaskKind.PARTY:
+    hint = hand_over_texts.get_private_instruction(words, kind, veto_refused=public.veto_refused)
+    if kind is TaskKind.PARTY:
         investigated = (event for event in reversed(public.history) if isinstance(event, PlayerInvestigated))
         return hand_over_texts.format_party_heading(words, next(investigated).target, names), hint
-    return hand_over_texts.get_private_heading(words, purpose), hint
+    return hand_over_texts.get_private_heading(words, kind), hint
 
 
 def _possible_lines(words: Catalogue, players: int) -> list[list[str]]:
@@ -97,11 +91,13 @@ def _seen_title(words: Catalogue, *, taken_over: bool) -> str:
     )
 
 
-def _veto(words: Catalogue, names: tuple[str, ...]) -> tuple[Confirm, str]:
+def _veto(words: Catalogue, names: tuple[str, ...]) -> tuple[ConfirmMessage, str]:
     veto = build_question(words, PROPOSE_VETO, names)
-    text = join_sentences(
-        (veto.follows, words.gettext("You can propose a veto once in a session. Everybody sees it."))
+    once = words.gettext("You can propose a veto once in a session. Everybody sees it.")
+    confirm = ConfirmMessage(
+        title=veto.ask,
+        text="\n".join(filter(None, (veto.follows, once))),
+        yes=veto.button,
+        no=phone_message_texts.get_back_label(words),
     )
-    return Confirm(
-        title=veto.ask, text=text, yes=veto.button, no=phone_message_texts.get_back_label(words)
-    ), veto.button
+    return confirm, veto.button

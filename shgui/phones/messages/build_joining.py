@@ -1,36 +1,55 @@
-"""Messages for phones before and after they have a seat."""
+"""Messages for phones that join, wait or lose their seat, and for any phone its texts and the rules."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from shgui.engine.types import Seat
 from shgui.phones.messages.messages import (
-    Closed,
-    FreeSeat,
-    Gone,
-    Invitation,
-    Join,
-    Neighbour,
-    Requested,
-    Rules,
-    Texts,
-    Waiting,
+    CloseMessage,
+    FreeSeatMessage,
+    GoodbyeMessage,
+    InvitationMessage,
+    JoinMessage,
+    LanguageMessage,
+    NeighbourMessage,
+    RequestedMessage,
+    RulesMessage,
+    TextsMessage,
+    WaitingMessage,
 )
-from shgui.phones.messages.shared_values import JoiningSeat, build_languages, get_language_tag
 from shgui.phones.server.join_link import matrix
 from shgui.words import phone_message_texts, phone_texts
 from shgui.words.catalogue import Catalogue
 from shgui.words.help_pages import build_help_page
 from shgui.words.help_topics import Topic
+from shgui.words.languages import get_endonym, list_languages
 from shgui.words.phone_page_texts import build_page_texts
 
 _FORGOTTEN = frozenset({"left", "closed", "evening", "new_code"})
-"""Reasons for losing a seat after which the phone forgets everything."""
+"""Reasons to lose a seat after which a phone forgets everything."""
 
 
-def build_texts_message(words: Catalogue) -> Texts:
+class JoiningSeat(NamedTuple):
+    """A row of the new table, or a seat that a phone could take during a game."""
+
+    seat: Seat
+    name: str
+    status: str
+    """A code of `shgui.words.phone_texts.STATUSES`."""
+
+    @property
+    def free(self) -> bool:
+        return self.status == "free"
+
+
+def build_language_messages() -> list[LanguageMessage]:
+    return [LanguageMessage(code=code, name=get_endonym(code)) for code in list_languages()]
+
+
+def build_texts_message(words: Catalogue) -> TextsMessage:
     return {
         "block": "texts",
-        "lang": get_language_tag(words.language),
+        "lang": words.language.replace("_", "-"),
         "dir": "ltr",
         "texts": build_page_texts(words),
     }
@@ -46,9 +65,9 @@ def build_join_message(
     may_name: bool = True,
     full: bool = False,
     turned_down: bool = False,
-) -> Join:
-    """`name`: proposed, from the last game. `full`: no more players can join. `turned_down`: the requested
-    seat was given to another phone, or to none.
+) -> JoinMessage:
+    """`name` is the player's last name, `full` says that no more players can sit down, and `turned_down` that
+    the seat which this phone asked for went to another phone or to none.
     """
     return {
         "block": "join",
@@ -56,7 +75,7 @@ def build_join_message(
         "needs_word": needs_word,
         "word_for_seat": word_for_seat,
         "language": words.language,
-        "languages": build_languages(),
+        "languages": build_language_messages(),
         "may_name": may_name,
         "full": phone_message_texts.get_refusal_text(words, "table_full") if full else "",
         "note": phone_message_texts.get_refusal_text(words, "turned_down") if turned_down else "",
@@ -64,13 +83,13 @@ def build_join_message(
     }
 
 
-def _free_seat(words: Catalogue, joining: JoiningSeat) -> FreeSeat:
+def _free_seat(words: Catalogue, joining: JoiningSeat) -> FreeSeatMessage:
     status = phone_texts.get_seat_status(words, joining.status)
     return {"seat": joining.seat, "name": joining.name, "status": status, "free": joining.free}
 
 
-def build_requested_message(words: Catalogue, name: str, word: str) -> Requested:
-    """`name`: of the player in the requested seat. `word`: shown by this phone."""
+def build_requested_message(words: Catalogue, name: str, word: str) -> RequestedMessage:
+    """`name` is that of the seat's player; `word` is what this phone shows."""
     return {
         "block": "requested",
         "move": phone_message_texts.get_waiting_for_screen_text(words),
@@ -82,12 +101,12 @@ def build_requested_message(words: Catalogue, name: str, word: str) -> Requested
 
 
 def build_waiting_message(
-    words: Catalogue, seats: Sequence[JoiningSeat], own: Seat | None, why: str = "order"
-) -> Waiting:
-    """`own`: the place of this phone's player among `seats`; None for an onlooker. `why`: a code of
-    `shgui.words.phone_message_texts.WAITING`, for players.
+    words: Catalogue, seats: Sequence[JoiningSeat], own: Seat | None, reason: str = "order"
+) -> WaitingMessage:
+    """`own` is the phone's place in `seats`, None if it only watches. `reason` is a code of
+    `shgui.words.phone_message_texts.WAITING`.
     """
-    waiting = phone_message_texts.WAITING["watching" if own is None else why]
+    waiting = phone_message_texts.WAITING["watching" if own is None else reason]
     return {
         "block": "waiting",
         "number": 0 if own is None else own + 1,
@@ -98,11 +117,11 @@ def build_waiting_message(
         "note": "" if own is None else phone_message_texts.get_first_advice(words),
         "seats": [_neighbour(words, each, own) for each in seats],
         "language": words.language,
-        "languages": build_languages(),
+        "languages": build_language_messages(),
     }
 
 
-def _neighbour(words: Catalogue, joining: JoiningSeat, own: Seat | None) -> Neighbour:
+def _neighbour(words: Catalogue, joining: JoiningSeat, own: Seat | None) -> NeighbourMessage:
     me = joining.seat == own
     return {
         "number": joining.seat + 1,
@@ -114,8 +133,8 @@ def _neighbour(words: Catalogue, joining: JoiningSeat, own: Seat | None) -> Neig
     }
 
 
-def build_rules_message(words: Catalogue, topic: str, rules: str) -> Rules | None:
-    """Return a help topic under an edition of the rules; None where there is no such topic."""
+def build_rules_message(words: Catalogue, topic: str, rules: str) -> RulesMessage | None:
+    """Return a topic of the rules by their edition; None if there is no such topic."""
     known = next((each for each in Topic if each == topic), None)
     if known is None:
         return None
@@ -130,26 +149,26 @@ def build_rules_message(words: Catalogue, topic: str, rules: str) -> Rules | Non
     }
 
 
-def build_invitation_message(url: str, address: str, word: str) -> Invitation:
-    """`url`: in the code; `address` and `word` are typed."""
+def build_invitation_message(url: str, address: str, word: str) -> InvitationMessage:
+    """`url` is in the code; `address` and `word` are typed."""
     code = ["".join("1" if black else "0" for black in row) for row in matrix(url)]
     return {"block": "invitation", "code": code, "address": address, "word": word}
 
 
-def build_gone_message(words: Catalogue, why: str) -> Gone:
-    """`why`: a code of `shgui.words.phone_message_texts.SEAT_LOST`."""
-    gone = phone_message_texts.SEAT_LOST[why]
+def build_goodbye_message(words: Catalogue, reason: str) -> GoodbyeMessage:
+    """`reason` is a code of `shgui.words.phone_message_texts.SEAT_LOST`."""
+    gone = phone_message_texts.SEAT_LOST[reason]
     return {
         "block": "gone",
-        "forget": why in _FORGOTTEN,
+        "forget": reason in _FORGOTTEN,
         "heading": gone.heading(words),
         "text": gone.text(words),
         "button": "" if gone.button is None else gone.button(words),
     }
 
 
-def build_closed_message(words: Catalogue, *, at_screen: bool = False) -> Closed:
-    """`at_screen`: the task was done at the computer's screen."""
+def build_close_message(words: Catalogue, *, at_screen: bool = False) -> CloseMessage:
+    """`at_screen`: the task was done at the screen."""
     return {
         "block": "closed",
         "note": phone_message_texts.get_done_at_screen_text(words) if at_screen else "",

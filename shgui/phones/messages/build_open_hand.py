@@ -1,6 +1,6 @@
-"""An open hand as a message for its phone: of the same shape for every role and card.
+"""An open hand as a message for its phone, secret: of the same shape for every role and card.
 
-The message is built when the hand is opened, sent and dropped.
+It is built when the hand is opened, sent, and dropped.
 """
 
 import json
@@ -17,23 +17,23 @@ from shgui.phones.messages.build_cards import (
     build_policy_card,
     build_role_card,
 )
-from shgui.phones.messages.messages import CardShown, Known, Opened, Result
-from shgui.table.private_tasks import TaskKind
+from shgui.phones.messages.messages import CardMessage, KnownRoleMessage, OpenHandMessage, ResultMessage
+from shgui.table.private_tasks import BALLOTS, TaskKind
 from shgui.table.role_showings import LastShown
 from shgui.words import hand_over_texts, hand_texts, phone_message_texts, role_texts, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.memory_texts import describe_own_memory
 
 Order = Sequence[int]
-"""For each place on the phone: which card of the hand lies there; of the ballots, 0 is Ja! and 1 is Nein!."""
+"""By place: the number of the card in the hand as the table dealt it, or of the ballot in `BALLOTS`."""
 
 _SEEN_BYTES = 2700
-"""Room for everything that the seat has seen; the rest of the message fits beside it."""
+"""The most that the lines of a seat's memory take in a message; the rest of it always fits beside them."""
 
 
-def build_empty_opened_message(moment: int = 0) -> Opened:
-    """Build the message that all other phones get at the same time."""
-    return Opened(
+def build_empty_hand_message(moment: int = 0) -> OpenHandMessage:
+    """Return the message that all other phones get at the same time."""
+    return OpenHandMessage(
         block="opened",
         moment=moment,
         cards=[],
@@ -46,47 +46,47 @@ def build_empty_opened_message(moment: int = 0) -> Opened:
     )
 
 
-def build_opened_message(
+def build_open_hand_message(
     words: Catalogue,
     moment: int,
-    purpose: TaskKind,
+    kind: TaskKind,
     view: PlayerView,
     names: tuple[str, ...],
     order: Order = (),
     last_shown: LastShown | None = None,
-) -> Opened:
-    """Build what the seat of this view sees. `last_shown`: when its role was opened before."""
-    opened = build_empty_opened_message(moment)
-    if purpose is TaskKind.ROLE:
+) -> OpenHandMessage:
+    """Return what the seat of this view sees. `last_shown` is the last time at which its role was opened."""
+    opened = build_empty_hand_message(moment)
+    if kind is TaskKind.ROLE:
         _open_role(opened, words, view, names, last_shown)
     else:
-        _SHEETS[purpose](opened, words, view, names, order)
+        _BUILD[kind](opened, words, view, names, order)
     return opened
 
 
 def _open_role(
-    opened: Opened, words: Catalogue, view: PlayerView, names: tuple[str, ...], last: LastShown | None
+    opened: OpenHandMessage,
+    words: Catalogue,
+    view: PlayerView,
+    names: tuple[str, ...],
+    last: LastShown | None,
 ) -> None:
     if view.role is None or view.seat is None:
         raise ValueError("the table itself has no role")
     opened["cards"] = [build_role_card(words, view.role, view.seat), build_party_card(words, view.role.party)]
-    opened["heading"] = _last_shown(words, last)
+    opened["heading"] = hand_texts.format_last_shown(words, last)
     opened["lines"] = [
         role_texts.get_goal(words, view.role),
         role_texts.get_why_known(words, view.role, view.players),
     ]
-    opened["knows"] = [Known(word=word) for word in _known(words, view)]
-    opened["seen"] = list_seen(words, view.memory, names) or [hand_over_texts.get_nothing_seen_text(words)]
-
-
-def _last_shown(words: Catalogue, last: LastShown | None) -> str:
-    if last is None:
-        return hand_over_texts.get_not_shown_text(words)
-    return hand_texts.format_last_shown(words, last.showing.at, last.showing.rounds, today=last.today)
+    opened["knows"] = [KnownRoleMessage(word=word) for word in _known(words, view)]
+    opened["seen"] = list_memory_lines(words, view.memory, names) or [
+        hand_over_texts.get_nothing_seen_text(words)
+    ]
 
 
 def _known(words: Catalogue, view: PlayerView) -> Iterator[str]:
-    """Yield what the seat knows of each other player. Whoever knows a teammate knows the whole team."""
+    """Yield a word for each other player, by seat. A player who knows one ally knows the whole team."""
     allies: dict[Seat, Role] = dict(view.allies)
     for other in range(view.players):
         if other != view.seat:
@@ -98,16 +98,16 @@ def _known(words: Catalogue, view: PlayerView) -> Iterator[str]:
 
 
 def _open_ballot(
-    opened: Opened, words: Catalogue, view: PlayerView, _names: tuple[str, ...], order: Order
+    opened: OpenHandMessage, words: Catalogue, view: PlayerView, _names: tuple[str, ...], order: Order
 ) -> None:
-    ballots = [number == 0 for number in order]
+    ballots = [BALLOTS[number] for number in order]
     opened["cards"] = [build_ballot_card(ja) for ja in ballots]
     opened["results"] = _results(hand_texts.list_ballot_results(words, ballots))
     opened["chosen"] = None if view.ballot is None else ballots.index(view.ballot)
 
 
 def _open_discard(
-    opened: Opened, words: Catalogue, view: PlayerView, _names: tuple[str, ...], order: Order
+    opened: OpenHandMessage, words: Catalogue, view: PlayerView, _names: tuple[str, ...], order: Order
 ) -> None:
     cards = [view.hand[number] for number in order]
     opened["cards"] = [build_policy_card(words, card) for card in cards]
@@ -115,7 +115,7 @@ def _open_discard(
 
 
 def _open_enact(
-    opened: Opened, words: Catalogue, view: PlayerView, _names: tuple[str, ...], order: Order
+    opened: OpenHandMessage, words: Catalogue, view: PlayerView, _names: tuple[str, ...], order: Order
 ) -> None:
     cards = [view.hand[number] for number in order]
     opened["cards"] = [build_policy_card(words, card) for card in cards]
@@ -123,7 +123,7 @@ def _open_enact(
 
 
 def _open_party(
-    opened: Opened, words: Catalogue, view: PlayerView, names: tuple[str, ...], _order: Order
+    opened: OpenHandMessage, words: Catalogue, view: PlayerView, names: tuple[str, ...], _order: Order
 ) -> None:
     seen = next(memory for memory in reversed(view.memory) if isinstance(memory, SawParty))
     opened["cards"] = [build_party_card(words, seen.party)]
@@ -131,24 +131,24 @@ def _open_party(
 
 
 def _open_peek(
-    opened: Opened, words: Catalogue, view: PlayerView, names: tuple[str, ...], _order: Order
+    opened: OpenHandMessage, words: Catalogue, view: PlayerView, names: tuple[str, ...], _order: Order
 ) -> None:
     seen = next(memory for memory in reversed(view.memory) if isinstance(memory, Peeked))
     cards = [build_policy_card(words, card) for card in seen.cards]
     opened["cards"] = [
-        CardShown(**{**card, "caption": phone_message_texts.get_card_place_label(words, place)})
+        CardMessage(**{**card, "caption": phone_message_texts.get_card_place_label(words, place)})
         for place, card in enumerate(cards)
     ]
     opened["lines"] = [describe_own_memory(words, seen, names)]
 
 
-def _results(results: Sequence[hand_texts.HandResult]) -> list[Result]:
-    return [Result(sentence=result.sentence, tags=list(result.tags)) for result in results]
+def _results(results: Sequence[hand_texts.HandResult]) -> list[ResultMessage]:
+    return [ResultMessage(sentence=result.sentence, tags=list(result.tags)) for result in results]
 
 
-_Sheet = Callable[[Opened, Catalogue, PlayerView, tuple[str, ...], Order], None]
+_Build = Callable[[OpenHandMessage, Catalogue, PlayerView, tuple[str, ...], Order], None]
 
-_SHEETS: Mapping[TaskKind, _Sheet] = {
+_BUILD: Mapping[TaskKind, _Build] = {
     TaskKind.BALLOT: _open_ballot,
     TaskKind.DISCARD: _open_discard,
     TaskKind.ENACT: _open_enact,
@@ -157,10 +157,10 @@ _SHEETS: Mapping[TaskKind, _Sheet] = {
 }
 
 
-def list_seen(words: Catalogue, memory: Sequence[Memory], names: tuple[str, ...]) -> list[str]:
-    """Return the newest memories for which a message has room, in the order in which they were seen.
+def list_memory_lines(words: Catalogue, memory: Sequence[Memory], names: tuple[str, ...]) -> list[str]:
+    """Return the newest lines of a memory that fit into a message, oldest first.
 
-    Each takes as much room as the longest thing it could say, so that the number of lines reveals nothing.
+    Their number is counted with the longest text that each line could have, so it gives nothing away.
     """
     room = _SEEN_BYTES
     lines: list[str] = []

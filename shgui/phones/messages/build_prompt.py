@@ -2,7 +2,7 @@
 
 from shgui.engine.types import Phase, Power, Seat
 from shgui.engine.view import PlayerView
-from shgui.phones.messages.messages import Act, HandAtRest, Icon, Move
+from shgui.phones.messages.messages import DecisionMessage, HandMessage, Icon, PromptMessage
 from shgui.presentation.scenes import TableScene
 from shgui.table.private_tasks import TaskKind
 from shgui.table.public_facts import is_before_election, office_of
@@ -13,8 +13,12 @@ from shgui.words.phase_texts import PHASES
 
 
 def build_prompt_message(
-    words: Catalogue, scene: TableScene, seat: Seat | None, hand: HandAtRest | None, act: Act | None
-) -> Move:
+    words: Catalogue,
+    scene: TableScene,
+    seat: Seat | None,
+    hand: HandMessage | None,
+    act: DecisionMessage | None,
+) -> PromptMessage:
     """`hand` and `act` are what the seat is asked, if it is asked anything."""
     task = hand["purpose"] if hand is not None and hand["asked"] else ""
     if seat is not None and (task or act is not None):
@@ -26,7 +30,7 @@ def build_prompt_message(
     return message
 
 
-def _own(words: Catalogue, scene: TableScene, seat: Seat, task: str) -> Move:
+def _own(words: Catalogue, scene: TableScene, seat: Seat, task: str) -> PromptMessage:
     view = scene.view
     if task == TaskKind.ROLE:
         # Translators: at the top of the phone of a player who hasn't seen the own role; max 32
@@ -42,7 +46,7 @@ def _own(words: Catalogue, scene: TableScene, seat: Seat, task: str) -> Move:
     return _message(_icon(view), words.pgettext("phone", "Your move"), title, mine=True)
 
 
-def _of_others(words: Catalogue, scene: TableScene) -> Move:
+def _of_others(words: Catalogue, scene: TableScene) -> PromptMessage:
     view, names = scene.view, scene.names
     if scene.awaited:
         waiting = _awaited(words, scene)
@@ -82,5 +86,5 @@ def _icon(view: PlayerView) -> Icon:
     return "president"
 
 
-def _message(icon: Icon, text: str, small: str, *, mine: bool = False) -> Move:
+def _message(icon: Icon, text: str, small: str, *, mine: bool = False) -> PromptMessage:
     return {"icon": icon, "text": text, "small": small, "news": "", "mine": mine}

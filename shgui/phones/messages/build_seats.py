@@ -1,6 +1,6 @@
 """Seats as messages for phones."""
 
-from shgui.phones.messages.messages import Marked, SeatMessage
+from shgui.phones.messages.messages import MarkMessage, SeatMessage
 from shgui.presentation.scenes import SeatScene
 from shgui.words import bot_texts, phone_texts
 from shgui.words.catalogue import Catalogue
@@ -24,16 +24,16 @@ def build_seat_message(words: Catalogue, seat: SeatScene) -> SeatMessage:
     if known:
         message["known"] = known
     if (vote := build_vote_mark(words, seat)) is not None:
-        message["vote"] = Marked(icon=vote.icon, text=vote.label)
+        message["vote"] = MarkMessage(icon=vote.icon, text=vote.label)
     if seat.away:
-        message["device"] = Marked(icon="phone", text=phone_texts.get_seat_status(words, "away"))
+        message["device"] = MarkMessage(icon="phone", text=phone_texts.get_seat_status(words, "away"))
     if seat.bot:
-        message["bot"] = Marked(icon="bot", text=bot_texts.get_bot_label(words))
+        message["bot"] = MarkMessage(icon="bot", text=bot_texts.get_bot_label(words))
     return message
 
 
-def build_marks(words: Catalogue, seat: SeatScene) -> list[Marked]:
-    return [Marked(icon=mark.icon, text=mark.label) for mark in _marks(words, seat)]
+def build_marks(words: Catalogue, seat: SeatScene) -> list[MarkMessage]:
+    return [MarkMessage(icon=mark.icon, text=mark.label) for mark in _marks(words, seat)]
 
 
 def _marks(words: Catalogue, seat: SeatScene) -> list[SeatMark]:

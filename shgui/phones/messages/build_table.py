@@ -1,4 +1,4 @@
-"""The public table as a message for phones: a part for one phone, and a part shared by all."""
+"""The public table as a message: a part that is shared by all phones of a language, and one phone's own."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -11,20 +11,20 @@ from shgui.engine.view import PlayerView
 from shgui.phones.messages.build_boards import build_board_message, build_pile_messages, build_tracker_message
 from shgui.phones.messages.build_claims import build_claim_messages
 from shgui.phones.messages.build_end import build_end_message
+from shgui.phones.messages.build_joining import build_language_messages
 from shgui.phones.messages.build_prompt import build_prompt_message
 from shgui.phones.messages.build_seats import build_seat_message
 from shgui.phones.messages.messages import (
-    Act,
     BoardMessage,
-    ChronicleLine,
-    HandAtRest,
+    DecisionMessage,
+    HandMessage,
+    LogLineMessage,
     PileMessage,
-    Rulebook,
+    RulebookMessage,
     SeatMessage,
     TableMessage,
-    Tracker,
+    TrackerMessage,
 )
-from shgui.phones.messages.shared_values import build_languages
 from shgui.phones.server.sealed_box import plain_size
 from shgui.presentation.scenes import TableScene
 from shgui.table.log_lines import Remarked
@@ -36,26 +36,26 @@ from shgui.words.phase_texts import PHASES
 from shgui.words.vote_texts import format_voters
 
 MOST_LOG_BYTES = 48_000
-"""More than an honest game's log needs, and little enough that the message can always be sent."""
+"""More than the log of any honest game, and less than fits into a block with everything else."""
 MOST_REMARK_BYTES = 4_000
 _Item = TypeVar("_Item")
 
 
 @dataclass(frozen=True, slots=True)
 class SharedMessagePart:
-    """A part that is the same for all readers of a language: built once for them, as it takes longest."""
+    """The part of the message that is the same for all phones of a language, and takes longest to build."""
 
     round: str
     steps: list[str]
     step: int
     boards: list[BoardMessage]
-    tracker: Tracker
+    tracker: TrackerMessage
     piles: list[PileMessage]
     seats: list[SeatMessage]
-    chronicle: list[ChronicleLine]
-    said: str
-    """Remarks on what happened last."""
-    rules: Rulebook
+    chronicle: list[LogLineMessage]
+    remarks: str
+    """The remarks of bots on what happened last."""
+    rules: RulebookMessage
 
 
 def build_shared_part(words: Catalogue, table: TableScene) -> SharedMessagePart:
@@ -71,7 +71,7 @@ def build_shared_part(words: Catalogue, table: TableScene) -> SharedMessagePart:
         piles=build_pile_messages(words, table.counters),
         seats=[build_seat_message(words, seat) for seat in table.seats],
         chronicle=build_log_messages(words, table),
-        said=join_newest_remarks(words, table),
+        remarks=describe_remarks(words, table),
         rules=build_rulebook_message(words, view),
     )
 
@@ -81,25 +81,25 @@ def build_table_message(
     table: TableScene,
     part: SharedMessagePart,
     seat: Seat | None,
-    hand: HandAtRest | None = None,
-    act: Act | None = None,
+    hand: HandMessage | None = None,
+    decision: DecisionMessage | None = None,
     *,
     stays: bool = False,
     note: str = "",
 ) -> TableMessage:
-    """`seat`: None for an onlooker. `part` was built of the same table. `hand` and `act`: the seat's tasks.
-    `stays`: its phone takes part in the next game.
+    """Return the message for the phone of a seat, or with None for one that only watches.
+
+    `part` was built of the same table; `stays`: the phone stays for another game.
     """
-    me = "" if seat is None else table.names[seat]
-    move = build_prompt_message(words, table, seat, hand, act)
-    move["news"] = " ".join(filter(None, (move["news"], part.said)))
+    move = build_prompt_message(words, table, seat, hand, decision)
+    move["news"] = " ".join(filter(None, (move["news"], part.remarks)))
     return {
         "block": "table",
         "seat": seat,
         "number": 0 if seat is None else seat + 1,
-        "name": me,
+        "name": "" if seat is None else table.names[seat],
         "language": words.language,
-        "languages": build_languages(),
+        "languages": build_language_messages(),
         "round": part.round,
         "steps": part.steps,
         "step": part.step,
@@ -111,7 +111,7 @@ def build_table_message(
         "chronicle": part.chronicle,
         "rules": part.rules,
         "hand": hand,
-        "act": act,
+        "act": decision,
         "claims": [] if seat is None else build_claim_messages(words, table, seat),
         "over": build_end_message(words, table, seat, stays=stays)
         if table.view.phase is Phase.OVER
@@ -120,21 +120,21 @@ def build_table_message(
     }
 
 
-def build_log_messages(words: Catalogue, table: TableScene) -> list[ChronicleLine]:
-    """Return the game log, newest line first, without lines that no longer hold, as later ones quote them.
+def build_log_messages(words: Catalogue, table: TableScene) -> list[LogLineMessage]:
+    """Return the game log, newest line first, without undone lines, which later ones quote.
 
     It has at most `MOST_LOG_BYTES`. A last line says where to find what is left out.
     """
-    lines: list[ChronicleLine] = []
+    lines: list[LogLineMessage] = []
     for each in reversed(build_log(words, table.chronicle, table.names, table.view.edition)):
         standing = [line for line in reversed(each.lines) if not line.undone]
         texts = [text for line in standing for text in (line.text, *_ballots(words, line))] or [""]
         heads = ["" if each.heading is None else each.heading.text, *[""] * (len(texts) - 1)]
-        lines += [ChronicleLine(head=head, text=text) for head, text in zip(heads, texts, strict=True)]
+        lines += [LogLineMessage(head=head, text=text) for head, text in zip(heads, texts, strict=True)]
     newest = _newest(lines, [plain_size(line) for line in lines], MOST_LOG_BYTES)
     if len(newest) < len(lines):
         newest.append(
-            ChronicleLine(
+            LogLineMessage(
                 head="",
                 # Translators: last line of a very long game log on a phone, which shows only the newest
                 # entries
@@ -145,14 +145,14 @@ def build_log_messages(words: Catalogue, table: TableScene) -> list[ChronicleLin
 
 
 def _ballots(words: Catalogue, line: LogText) -> Iterator[str]:
-    """Yield who cast which ballot, where the line tells of votes."""
+    """Yield the voters of each ballot, if the line is about votes."""
     if isinstance(line.source, VotesRevealed):
         for ja in (True, False):
             yield format_voters(words, line.source, line.names, ja)
 
 
-def join_newest_remarks(words: Catalogue, table: TableScene) -> str:
-    """Return the newest remarks since something last happened, for a screen reader: the log has them, too."""
+def describe_remarks(words: Catalogue, table: TableScene) -> str:
+    """Return the remarks since the last event, for a screen reader. The game log shows them, too."""
     since = takewhile(lambda line: not isinstance(line, Event), reversed(table.chronicle))
     remarks = [line for line in since if isinstance(line, Remarked)]
     said = list_remarks(words, remarks[::-1], table.chronicle, table.names, table.view.edition)
@@ -165,11 +165,10 @@ def _newest(items: Sequence[_Item], sizes: Sequence[int], most: int) -> list[_It
     return [item for item, total in zip(items, accumulate(sizes), strict=True) if total <= most]
 
 
-def build_rulebook_message(words: Catalogue, view: PlayerView) -> Rulebook:
-    """Build the list of help topics, open at the one that fits the phase."""
-    at_hand = PHASES[view.phase].topic
+def build_rulebook_message(words: Catalogue, view: PlayerView) -> RulebookMessage:
+    fitting = PHASES[view.phase].topic
     return {
-        "topic": str(at_hand),
-        "title": help_texts.get_title(words, at_hand),
+        "topic": str(fitting),
+        "title": help_texts.get_title(words, fitting),
         "topics": [{"code": str(topic), "title": help_texts.get_title(words, topic)} for topic in Topic],
     }

@@ -1,24 +1,22 @@
-"""Messages for a phone's page, as JSON objects.
+"""Messages that the program sends to the page of a phone.
 
-A message is called a **block**: it replaces the last one of its name, so a page that was disconnected needs
-only the blocks that come after it is back. Every text is a finished sentence in the reader's language; the
-page has no words of its own.
+Each message is a **block** and replaces the last one of the same name, so that a page that lost the
+connection needs nothing but the blocks that come after it is back. Every text in a block is a finished
+sentence in the reader's language; the page has no words of its own.
 
 The page sends **requests** (`shgui.phones.messages.requests`). Each has a number and gets one `answer` with
-the same number: done, which means saved, or refused and why. A request without an answer is forgotten when
-the connection breaks: the next blocks show whether it was done.
+the same number: done, which means saved, or why it is refused. If the connection breaks before the answer
+comes, the page forgets the request: the next blocks show whether it was done.
 
-A task has a number, its `moment`, which the page sends back with the answer. A late press on another task
-therefore does nothing.
+A task carries a `moment`, a number that the page sends back with its request. It changes when the task
+does, so that a late press does nothing.
 
-**Secrets** are in `Opened` alone. It is sent when its player opens the hand, and fits one message whatever it
-holds. At the same time all other phones get an empty one, which their page throws away. A page keeps a hand
-until it is closed, in no storage and nowhere else.
+**Secrets** are in `OpenHandMessage` alone. It is sent when the player opens the hand, fits one message
+whatever it holds, and at the same time every other phone gets an empty one, which its page ignores. A page
+keeps it until the hand is closed, and stores it nowhere.
 """
 
 from typing import Literal, NotRequired, TypedDict
-
-# Names of drawings in the page.
 
 Icon = str
 """An icon's name in `assets/phones/drawings.svg`, without the "#"."""
@@ -28,31 +26,31 @@ CardKind = Literal["role", "party", "ballot", "policy"]
 Side = Literal["liberal", "fascist", "ja", "nein"]
 
 
-class Marked(TypedDict):
-    """A word with its icon: an office, a term limit, why a seat can't be chosen."""
+class MarkMessage(TypedDict):
+    """A label with its icon: an office, a term limit, the reason why a seat can't be chosen."""
 
     icon: Icon
     text: str
 
 
-class Texts(TypedDict):
-    """The page's own words; sent first, and again when the language changes."""
+class TextsMessage(TypedDict):
+    """The texts of the page itself: sent first, and again when the language changes."""
 
     block: Literal["texts"]
     lang: str
-    """The document's language: "pt-BR", "nb"."""
+    """The language of the document: "pt-BR", "nb"."""
     dir: Literal["ltr", "rtl"]
     texts: dict[str, str]
     """`shgui.words.phone_page_texts.TEXTS` lists the keys."""
 
 
-class Language(TypedDict):
+class LanguageMessage(TypedDict):
     code: str
     name: str
-    """Its name in the language itself."""
+    """The language's own name."""
 
 
-class FreeSeat(TypedDict):
+class FreeSeatMessage(TypedDict):
     seat: int
     name: str
     status: str
@@ -60,29 +58,29 @@ class FreeSeat(TypedDict):
     free: bool
 
 
-class Join(TypedDict):
-    """The seats to choose from. Title, labels and buttons are among the texts."""
+class JoinMessage(TypedDict):
+    """The page of a phone without a seat. Its title, labels and buttons are in `TextsMessage`."""
 
     block: Literal["join"]
     name: str
-    """Proposed: the player's name at the last game, or nothing."""
+    """The name that the player had before, as a suggestion; or ""."""
     needs_word: bool
-    """A word from the screen is needed: the address was typed, or a seat is taken over."""
+    """The player has to type the word on the screen: the address was typed, or a seat is to be taken over."""
     word_for_seat: int | None
-    """The seat that this word opens, in the middle of a game."""
+    """The seat that this word opens, during a game."""
     language: str
-    languages: list[Language]
+    languages: list[LanguageMessage]
     may_name: bool
-    """Before a game a new name adds a row; during one only existing seats can be taken."""
+    """Before a game, a new name adds a row. During one, phones can only take seats."""
     full: str
-    """The reason why no more players can join; otherwise nothing."""
+    """The reason why no more players can sit down; or ""."""
     note: str
-    """A note that the requested seat went to another phone, or to none; otherwise nothing."""
-    seats: list[FreeSeat]
+    """Says that the seat which this phone asked for went to another phone or to none; or ""."""
+    seats: list[FreeSeatMessage]
 
 
-class Requested(TypedDict):
-    """A request for a seat during a game: the phone shows a word until the main screen decides."""
+class RequestedMessage(TypedDict):
+    """The page of a phone that asks for a seat during a game: its word, until the main screen decides."""
 
     block: Literal["requested"]
     move: str
@@ -92,19 +90,19 @@ class Requested(TypedDict):
     cancel: str
 
 
-class Neighbour(TypedDict):
+class NeighbourMessage(TypedDict):
     number: int
     name: str
     me: bool
     status: str
-    """"screen" or "you"; otherwise nothing, and `phone` says the rest."""
+    """"screen", "you"; else nothing, and `phone` says the rest."""
     phone: bool
     away: bool
-    """Its phone isn't connected."""
+    """The phone isn't connected now."""
 
 
-class Waiting(TypedDict):
-    """A seat before the game begins."""
+class WaitingMessage(TypedDict):
+    """The page of a phone with a seat, before the game shows."""
 
     block: Literal["waiting"]
     number: int
@@ -113,19 +111,19 @@ class Waiting(TypedDict):
     heading: str
     hint: str
     note: str
-    seats: list[Neighbour]
+    seats: list[NeighbourMessage]
     language: str
-    languages: list[Language]
+    languages: list[LanguageMessage]
 
 
 class SpaceMessage(TypedDict):
     laid: bool
     icon: Icon
-    """The icon of its power; nothing where it has none."""
+    """The icon of the space's power; "" if it has none."""
     label: str
-    """A number, or nothing where there is an icon."""
+    """The space's number; "" where there is an icon."""
     spoken: str
-    """For a screen reader."""
+    """The text for a screen reader."""
     next: bool
 
 
@@ -140,11 +138,11 @@ class BoardMessage(TypedDict):
     """"Next: …", "Now: …"."""
 
 
-class Tracker(TypedDict):
+class TrackerMessage(TypedDict):
     title: str
     spoken: str
-    steps: list[Marked]
-    """All fields; the last one has an icon for chaos."""
+    steps: list[MarkMessage]
+    """A mark for each step; the last one has the icon of chaos."""
     at: int
 
 
@@ -160,126 +158,127 @@ class SeatMessage(TypedDict):
     me: bool
     dead: bool
     on_move: bool
-    marks: list[Marked]
-    """Office, term limit and what everyone knows of the player, the most important first."""
+    marks: list[MarkMessage]
+    """Offices, limits and what everyone knows, the most important first."""
     known: NotRequired[list[Icon]]
-    """Icons of the lasting marks; they stand below the number."""
-    vote: NotRequired[Marked]
-    """The seat's last vote, while votes lie open; or a mark that its ballot is in."""
-    device: NotRequired[Marked]
-    """A mark that its phone can't be reached."""
-    bot: NotRequired[Marked]
-    """A mark of seats that the program plays."""
+    """The icons of lasting marks, which are shown below the number, as on the table."""
+    vote: NotRequired[MarkMessage]
+    """The seat's last vote, while the table shows it; or that its ballot is in."""
+    device: NotRequired[MarkMessage]
+    """The seat is on a phone that isn't connected now."""
+    bot: NotRequired[MarkMessage]
+    """A bot plays in this seat."""
 
 
-class Move(TypedDict):
-    """The prompt, public: a live region."""
+class PromptMessage(TypedDict):
+    """The prompt: whose move it is, in public words. It is the page's live region."""
 
     icon: Icon
     text: str
     small: str
     news: str
-    """The latest event, read aloud before it; the eye finds it on the table and in the log."""
+    """The latest news, for screen readers only: others see them on the table and in the game log."""
     mine: bool
 
 
 class ChoiceMessage(TypedDict):
-    """An answer to a public question."""
+    """One choice of a `DecisionMessage`."""
 
     label: str
-    """A player's name, or a word on a button."""
+    """A name, or a button's label."""
     number: NotRequired[int]
-    marks: NotRequired[list[Marked]]
+    """The seat's number."""
+    marks: NotRequired[list[MarkMessage]]
     refusal: str
-    """The reason why it can't be chosen; nothing where it can."""
+    """The reason why it can't be chosen; "" if it can."""
     button: str
-    """The button that confirms it: "Nominate Lucia"."""
-    ask: NotRequired["Confirm"]
+    """The label of the button that does it: "Nominate Lucia"."""
+    ask: NotRequired["ConfirmMessage"]
     """A question before it is done."""
 
 
-class Confirm(TypedDict):
+class ConfirmMessage(TypedDict):
     title: str
     text: str
     yes: str
     no: str
 
 
-class Act(TypedDict):
-    """A public choice of this seat; it can be made at the screen, too."""
+class DecisionMessage(TypedDict):
+    """A decision of this seat in front of everyone, which can be made at the screen, too."""
 
     moment: int
     kind: Literal["seats", "buttons"]
-    """Seats are a list: one is chosen, then confirmed by its `button`. Buttons stand side by side."""
+    """A list of seats, where the choice is confirmed by its `button`, or buttons side by side."""
     heading: str
     hint: str
     paragraphs: list[str]
     choices: list[ChoiceMessage]
 
 
-class HandAtRest(TypedDict):
-    """The private sheet while it is closed: the same for every role and every card."""
+class HandMessage(TypedDict):
+    """The closed hand: the same for every role and every card."""
 
     moment: int
     purpose: str
     """A code of `TaskKind`."""
     asked: bool
-    """The game waits for it; otherwise it is the own role, which can be opened at any time."""
+    """The game waits for this task. Otherwise the player may look at the role, or change a ballot."""
     heading: str
     hint: str
     shape: Literal["role", "cards"]
     backs: list[CardKind]
     names: list[str]
-    """For a role: the other players' names as they will stand there."""
+    """For a role: the other players. The open hand adds a word to each name."""
     possible_lines: list[list[str]]
-    """For each line, the texts of all roles: the sheet has room for the longest."""
+    """For each line of a role: what it says to each role. The page leaves room for the longest one."""
     possible_words: list[str]
-    """All words that can stand behind a name."""
+    """The words that a name can get."""
     seen_title: str
     knows_title: str
     chooses: bool
     confirm: str
-    """The button that ends it: "Pass on the other two", "Cast this vote", "Done". The same for every card."""
-    veto: NotRequired[Confirm]
-    """The Chancellor's second option, where everyone knows that it is open."""
+    """The button that ends the task: "Pass on the other two", "Cast this vote", "Done". It names no card."""
+    veto: NotRequired[ConfirmMessage]
+    """The Chancellor's veto, if everyone knows that it can be proposed."""
     veto_button: NotRequired[str]
 
 
-class Claimable(TypedDict):
-    """Something that only this seat saw and may make a claim about."""
+class ClaimMessage(TypedDict):
+    """Something that this seat saw in private and may make a claim about."""
 
     occasion: int
     row: str
     question: str
     cards: int
-    faces: list["CardShown"]
+    faces: list["CardMessage"]
     target: str
     claimed: str
-    """The present claim as a line; otherwise nothing."""
+    """The claim that was made about it, as a line; or ""."""
     withdraw: str
 
 
-class Rulebook(TypedDict):
-    """The help topics in order; the page asks for one by its code."""
+class RulebookMessage(TypedDict):
+    """The topics of the rules. The page requests a topic by its code."""
 
     topic: str
     """The topic that fits the phase."""
     title: str
-    topics: list["TopicTitle"]
+    topics: list["TopicMessage"]
 
 
-class TopicTitle(TypedDict):
+class TopicMessage(TypedDict):
     code: str
     title: str
 
 
-class ChronicleLine(TypedDict):
+class LogLineMessage(TypedDict):
     head: str
-    """"Round 7" where one begins; else nothing."""
+    """"Round 7" where a round begins; or ""."""
     text: str
 
 
-class RoleTurned(TypedDict):
+class RoleMessage(TypedDict):
     number: int
     name: str
     me: bool
@@ -287,15 +286,15 @@ class RoleTurned(TypedDict):
     drawing: Drawing
     role: str
     party: Literal["liberal", "fascist"]
-    bot: NotRequired[Marked]
-    """A mark of seats that the program played."""
+    bot: NotRequired[MarkMessage]
+    """A bot played in this seat."""
 
 
-class Over(TypedDict):
+class EndMessage(TypedDict):
     winner: Literal["liberal", "fascist", ""]
     headline: str
     reason: str
-    roles: list[RoleTurned]
+    roles: list[RoleMessage]
     stay: str
     forget: str
     stays: bool
@@ -303,38 +302,38 @@ class Over(TypedDict):
 
 
 class TableMessage(TypedDict):
-    """The public table as on the shared screen, and the tasks of this seat."""
+    """The public table as the main screen shows it, and the tasks of this seat."""
 
     block: Literal["table"]
     seat: int | None
-    """None for onlookers."""
+    """None for a phone that only watches."""
     number: int
     name: str
     language: str
-    languages: list[Language]
+    languages: list[LanguageMessage]
     round: str
     steps: list[str]
-    """A round's steps, for a television."""
+    """The steps of a round, for large screens."""
     step: int
-    move: Move
+    move: PromptMessage
     boards: list[BoardMessage]
-    tracker: Tracker
+    tracker: TrackerMessage
     piles: list[PileMessage]
     seats: list[SeatMessage]
-    chronicle: list[ChronicleLine]
+    chronicle: list[LogLineMessage]
     """The newest line first."""
-    rules: Rulebook
-    hand: HandAtRest | None
-    """None for onlookers, and before the deal."""
-    act: Act | None
-    claims: list[Claimable]
-    over: Over | None
+    rules: RulebookMessage
+    hand: HandMessage | None
+    """None for a phone that only watches, and before the deal."""
+    act: DecisionMessage | None
+    claims: list[ClaimMessage]
+    over: EndMessage | None
     note: str
-    """A note shown once, such as that a task was done at the screen."""
+    """A note that is shown once, such as "done at the screen"."""
 
 
-class Rules(TypedDict):
-    """A help topic under the group's rulebook."""
+class RulesMessage(TypedDict):
+    """One topic of the rules, by the edition that is played."""
 
     block: Literal["rules"]
     topic: str
@@ -344,91 +343,101 @@ class Rules(TypedDict):
     above_differences: str
 
 
-class Invitation(TypedDict):
-    """The way in for other phones, shown on a phone that has a seat."""
+class InvitationMessage(TypedDict):
+    """The code, address and word on the main screen, for a phone that was let in: others join with them."""
 
     block: Literal["invitation"]
     code: list[str]
     """Rows of squares: "1" is black."""
     address: str
     word: str
-    """A word to type beside the address."""
+    """The word that is typed together with the address."""
 
 
-class CardShown(TypedDict):
+class CardMessage(TypedDict):
     drawing: Drawing
     word: str
     caption: str
     kind: CardKind
     side: Side
     small: bool
-    """Some word of its kind needs small letters in this language: then all have them, and reveal nothing."""
+    """The word is set in small letters, as on all cards of its kind, if one of them needs it."""
 
 
-class Known(TypedDict):
-    """A word behind each name of `HandAtRest.names`, in the same order."""
+class KnownRoleMessage(TypedDict):
+    """A word for each name of `HandMessage.names`, in the same order."""
 
     word: str
 
 
-class Result(TypedDict):
-    """The result of choosing this place: a sentence, and a word below every card."""
+class ResultMessage(TypedDict):
+    """The result of choosing a place: a sentence, and a word below every card."""
 
     sentence: str
     tags: list[str]
 
 
-class Opened(TypedDict):
-    """An open hand, secret: always one message. Other phones get an empty one."""
+class OpenHandMessage(TypedDict):
+    """The open hand, secret: always a single message, and an empty one for all other phones."""
 
     block: Literal["opened"]
     moment: int
-    cards: list[CardShown]
-    """One for each place."""
+    cards: list[CardMessage]
+    """The cards, by place."""
     heading: str
     lines: list[str]
     """The role in words: as many lines for every role."""
-    knows: list[Known]
+    knows: list[KnownRoleMessage]
     seen: list[str]
-    results: list[Result]
-    """One for each place."""
+    results: list[ResultMessage]
+    """The results of choosing, by place."""
     chosen: int | None
-    """The place of the ballot that is in."""
+    """The place of the ballot that is in already."""
 
 
-class Closed(TypedDict):
-    """The open task is over: the sheet closes at once."""
+class CloseMessage(TypedDict):
+    """Closes the open hand: its task is over."""
 
     block: Literal["closed"]
     note: str
-    """A note such as that it was done at the screen."""
+    """A note such as "done at the screen"; or ""."""
 
 
-class Answer(TypedDict):
+class AnswerMessage(TypedDict):
     block: Literal["answer"]
     n: int
     done: bool
     text: str
-    """The reason why not; otherwise nothing."""
+    """The reason why it wasn't done; or ""."""
 
 
-class Gone(TypedDict):
-    """The end of this phone's seat: another phone took it, it was given up, or the game night is over."""
+class GoodbyeMessage(TypedDict):
+    """Takes the seat from this phone: another one took it, it was given away, or the games are over."""
 
     block: Literal["gone"]
     forget: bool
-    """The phone erases everything that it keeps."""
+    """The page forgets everything that it has stored."""
     heading: str
     text: str
     button: str
-    """The button to the joining page; nothing where there is no way back."""
+    """The button that leads back to joining; "" where there is no way back."""
 
 
-class Pong(TypedDict):
+class PongMessage(TypedDict):
     block: Literal["pong"]
 
 
 PublicBlock = (
-    Texts | Join | Requested | Waiting | TableMessage | Rules | Invitation | Answer | Gone | Closed | Pong
+    TextsMessage
+    | JoinMessage
+    | RequestedMessage
+    | WaitingMessage
+    | TableMessage
+    | RulesMessage
+    | InvitationMessage
+    | AnswerMessage
+    | GoodbyeMessage
+    | CloseMessage
+    | PongMessage
 )
-Block = PublicBlock | Opened
+Block = PublicBlock | OpenHandMessage

@@ -267,7 +267,7 @@ class Connection(QObject):
         accepted = response.status_code == HTTPStatus.SWITCHING_PROTOCOLS
         if self._protocol.accept_called and not accepted:
             # The library's own answer would repeat what was wrong.
-            response = self._answers.nothing(HTTPStatus.BAD_REQUEST)
+            response = self._answers.error(HTTPStatus.BAD_REQUEST)
         self._protocol.send_response(response)
         self._is_listening = accepted
         self._beats_left = self._limits.greeting_beats if accepted else self._limits.answer_beats
@@ -289,7 +289,7 @@ class Connection(QObject):
 
     def _open(self, message: bytes) -> None:
         if self._sealing is None:
-            hello = KeyHello.read(message)
+            hello = KeyHello.parse(message)
             self._key = hello.key
             self._sealing = Sealing.of_desktop(self._keys, hello)
             self.send([self._sealing.seal_whole({})])

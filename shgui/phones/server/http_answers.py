@@ -1,4 +1,4 @@
-"""What the door answers to a browser: pages from a table of them, and the way to the game's table itself."""
+"""Answers to HTTP requests: web pages, and the path of the WebSocket."""
 
 import gzip
 from collections.abc import Mapping
@@ -9,18 +9,18 @@ from websockets.datastructures import Headers
 from websockets.http11 import Request, Response
 
 TABLE = "/table"
-"""Where the WebSocket is."""
+"""The path of the WebSocket."""
 
 
 @dataclass(frozen=True)
 class Page:
-    """What stands under a path."""
+    """A file that the server offers."""
 
     content_type: str
     body: bytes
     cache: str = "no-store"
     policy: str = "default-src 'none'; frame-ancestors 'none'"
-    """Its Content-Security-Policy. "{host}" in it becomes where the door is open, for `ws://{host}`."""
+    """Its Content-Security-Policy. "{host}" becomes the server's address and port, for `ws://{host}`."""
 
 
 class Answers:
@@ -28,26 +28,26 @@ class Answers:
         self._pages = dict(pages)
         self._zipped = {path: gzip.compress(page.body, mtime=0) for path, page in pages.items()}
         self.host = ""
-        """Where the door is open. Under another name it is somebody else's who leads browsers here."""
+        """Address and port of the server. A request for any other host was led here by a foreign site."""
 
     @property
     def origin(self) -> str:
         return f"http://{self.host}"
 
     def answer(self, request: Request) -> Response | None:
-        """None to who comes to the table itself."""
+        """Return the answer; None for a request that may open the WebSocket."""
         path = request.path.partition("?")[0]
         if request.headers.get_all("Host") != [self.host]:
-            return self.nothing(HTTPStatus.MISDIRECTED_REQUEST)
+            return self.error(HTTPStatus.MISDIRECTED_REQUEST)
         if request.method != "GET":
-            return self.nothing(HTTPStatus.METHOD_NOT_ALLOWED)
+            return self.error(HTTPStatus.METHOD_NOT_ALLOWED)
         if path == TABLE:
-            # Pages of others may open sockets to everywhere; only browsers say truly whose page it is.
+            # Foreign pages may open sockets to anywhere, but browsers say truly which page it is.
             fits = request.headers.get_all("Origin") == [self.origin]
-            return None if fits else self.nothing(HTTPStatus.FORBIDDEN)
+            return None if fits else self.error(HTTPStatus.FORBIDDEN)
         page = self._pages.get(path)
         if page is None:
-            return self.nothing(HTTPStatus.NOT_FOUND)
+            return self.error(HTTPStatus.NOT_FOUND)
         return self._page(path, page, request.headers)
 
     def _page(self, path: str, page: Page, asked: Headers) -> Response:
@@ -60,7 +60,7 @@ class Answers:
                 body = self._zipped[path]
         return _response(HTTPStatus.OK, headers, body)
 
-    def nothing(self, status: HTTPStatus) -> Response:
+    def error(self, status: HTTPStatus) -> Response:
         plain = Page("text/plain; charset=utf-8", f"{status.value} {status.phrase}\n".encode())
         headers = self._headers(plain.content_type, plain.cache, plain.policy)
         if status is HTTPStatus.METHOD_NOT_ALLOWED:

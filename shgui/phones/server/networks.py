@@ -1,4 +1,4 @@
-"""Where phones could find this machine: its addresses in local networks, the likeliest first."""
+"""The addresses of this computer in local networks where phones may reach it, the likeliest first."""
 
 import re
 import socket
@@ -12,13 +12,13 @@ from PySide6.QtNetwork import QNetworkInterface
 
 _LOOK_MS = 5000
 _PRIVATE = tuple(map(IPv4Network, ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16")))
-# Networks of programs and of machines that exist only inside this one, and tunnels: no phone is there.
+# Networks of virtual machines and containers, and tunnels: no phone is there.
 _NOT_FOR_PHONES = re.compile(
     r"docker|podman|veth|br-|virbr|lxc|lxd|incus|cni|flannel|kube|vbox|virtualbox|vmnet|vmware|vethernet|wsl"
     r"|hyper-v|tun\d|tap\d|wg\d|utun|ipsec|ppp|vpn|wireguard|tailscale|zt|zerotier|nordlynx|awdl|llw|anpi|loopback",
     re.IGNORECASE,
 )
-# Of a network for documentation. Nothing is sent there: the system only says which way it would go.
+# An address for documentation. Nothing is sent there: the system only says which way it would go.
 _FAR_AWAY = ("203.0.113.1", 9)
 
 
@@ -31,13 +31,13 @@ class NetworkKind(Enum):
 
 @dataclass(frozen=True)
 class Found:
-    """An address of this machine, as the system tells of it."""
+    """An address of this computer, as the system describes it."""
 
     address: str
     prefix: int
-    """How many bits of it all machines of its network share."""
+    """The number of bits that its whole network shares."""
     name: str
-    """Of its interface: "wlan0"; on Windows "Wi-Fi"."""
+    """The name of its interface: "wlan0"; on Windows "Wi-Fi"."""
     kind: NetworkKind
     virtual: bool = False
     point_to_point: bool = False
@@ -45,7 +45,7 @@ class Found:
 
 @dataclass(frozen=True)
 class Network:
-    """An address that phones may reach, and what it is called."""
+    """An address that phones may reach, and its network's name."""
 
     address: str
     name: str
@@ -55,10 +55,10 @@ class Network:
 def likeliest_first(
     found: Iterable[Found], way_out: str = "", *, loopback: bool = False
 ) -> tuple[Network, ...]:
-    """Where phones are, the likeliest first. `way_out` is the address that leads to the internet.
+    """Return the networks where phones may be, the likeliest first. `way_out` leads to the internet.
 
-    What only looks like a network for phones stays away as long as there is another one. `loopback`: for who
-    asks, this machine alone is one, too, the last of all.
+    Networks that are unlikely to have phones are left out, unless there is no other one. `loopback` adds this
+    computer itself as the last one.
     """
     usable = [each for each in found if _usable(each, loopback)]
     for_phones = [each for each in usable if each.kind is NetworkKind.LOOPBACK or not _virtual(each)]
@@ -101,7 +101,7 @@ _UP = QNetworkInterface.InterfaceFlag.IsUp | QNetworkInterface.InterfaceFlag.IsR
 
 
 def found_here() -> list[Found]:
-    """The IPv4 addresses of this machine that are in use."""
+    """Return the IPv4 addresses of this computer that are in use."""
     return [
         Found(
             entry.ip().toString(),
@@ -119,7 +119,7 @@ def found_here() -> list[Found]:
 
 
 def way_out_here() -> str:
-    """The address that what goes to the internet would come from; nothing where there is no way there."""
+    """Return the address from which this computer reaches the internet; "" if it doesn't."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as unsent:
         try:
             unsent.connect(_FAR_AWAY)

@@ -1,4 +1,4 @@
-"""The page that a phone shows: one document with everything in it, and its fonts, as the door serves them."""
+"""The page for phones: one document that contains everything but its fonts."""
 
 import json
 from base64 import b64encode
@@ -25,12 +25,12 @@ SCRIPTS = (
     "views",
     "page",
 )
-"""In the order in which they stand in the document."""
+"""The scripts in the order of the document."""
 CRYPTOGRAPHY = "nacl-fast.min.js"
 WATCH = "watch.js"
-"""Before all others, and the only one that browsers of any age can read."""
+"""The first script, and the only one that the oldest browsers can run."""
 _HERE = "/here"
-"""An empty page, fetched by a phone that lost the desktop until the desktop answers again."""
+"""An empty file. A phone that lost the connection requests it until the server answers again."""
 _FOREVER = "public, max-age=31536000, immutable"
 _POLICY = (
     "default-src 'none'; script-src {scripts}; style-src {style}; font-src 'self'; img-src data:;"
@@ -41,10 +41,10 @@ _POLICY = (
 
 
 def pages(key: str, texts: Mapping[str, Mapping[str, str]]) -> dict[str, Page]:
-    """What stands under which path.
+    """Return the files that the server offers, by path.
 
-    `key` is the desktop's public key as the code shows it. `texts` is what the page says before it has heard
-    anything, by the codes of the languages.
+    `key` is the server's public key as in the code. `texts` are those of a page without a connection, by
+    language.
     """
     folder = resources.assets() / "phones"
     fonts = _fonts(folder / "fonts")
@@ -53,7 +53,7 @@ def pages(key: str, texts: Mapping[str, Mapping[str, str]]) -> dict[str, Page]:
 
 
 def _fonts(folder: Path) -> dict[str, tuple[str, Page]]:
-    """By the path in the sheet: a path that names what is in it, so that a phone need never ask twice."""
+    """Return paths and files by the path in the style sheet. Paths contain a hash: each is fetched once."""
     found: dict[str, tuple[str, Page]] = {}
     for font in sorted(folder.glob("*.woff2")):
         body = font.read_bytes()

@@ -1,20 +1,21 @@
-"""What goes between the desktop and a phone, readable by these two alone and of one length.
+"""Messages between the program ("desktop") and a phone. Only these two can read them; all have one length.
 
-A phone is its X25519 key pair. It says in plain who it is: 32 bytes of its public key and 16 random bytes,
-its challenge. From then on every message of either side is 4,136 bytes: 24 random ones, and a box (crypto_box
-of NaCl: X25519, XSalsa20-Poly1305) of these 4,096:
+A phone is identified by its X25519 key pair. It first sends in plain text the 32 bytes of its public key and
+16 random bytes, its challenge. From then on every message of either side has 4,136 bytes: 24 random ones,
+and a box
+(crypto_box of NaCl: X25519, XSalsa20-Poly1305) of these 4,096:
 
     16  the phone's challenge
-    16  random bytes of the desktop: with the challenge they are the conversation's name
-     1  who says it: 1 the desktop, 2 the phone
-     4  how many messages it has said before, big-endian
-     1  which part of a block this is, from 1
-     1  of how many parts
-  4,057 the block as JSON in UTF-8, or this part of it, filled up with spaces
+    16  random bytes of the desktop: with the challenge they identify the conversation
+     1  the sender: 1 the desktop, 2 the phone
+     4  the number of messages that it has sent before, big-endian
+     1  the number of this part of a block, from 1
+     1  the number of parts
+  4,057 the block as JSON in UTF-8, or this part of it, padded with spaces
 
-The desktop speaks first: its first message holds an empty object and tells its half of the name. The phone
-proves with its first message that the public key is its own. What a phone says is always whole. A message
-that was altered, repeated, left out, reordered, or said in another conversation opens nowhere.
+The desktop sends the first message: an empty object, together with its half of the identity. With its first
+message the phone proves that the public key is its own. A phone never sends a block in parts. A message that
+was altered, repeated, left out, reordered, or sent in another conversation can't be opened.
 """
 
 import json
@@ -42,26 +43,26 @@ SEALED_BYTES = NONCE_BYTES + 16 + PLAIN_BYTES
 
 _HEAD = struct.Struct(">16s16sBIBB")
 WHOLE_BYTES = PLAIN_BYTES - _HEAD.size
-"""How long a block can be that must not be cut."""
+"""The length of a block that fits into one message."""
 MOST_PARTS = 32
 MOST_PLAIN_BYTES = MOST_PARTS * WHOLE_BYTES
 _DEEPEST = 8
 _LARGEST = 2**53
-"""Beyond it a page's numbers are no longer exact."""
+"""JavaScript has no larger exact numbers."""
 
 
-class Speaker(IntEnum):
+class Sender(IntEnum):
     DESKTOP = 1
     PHONE = 2
 
 
 class NotForUs(Exception):
-    """What came isn't the next message of this conversation. It is over: nothing in it can be trusted now."""
+    """A message isn't the next one of its conversation, which is over then: it can't be trusted."""
 
 
 @dataclass(frozen=True, repr=False)
 class KeyPair:
-    """Who somebody is. Its secret half, kept, makes a desktop started anew the same for its phones."""
+    """An identity. With its saved secret half, a restarted program is the same one for its phones."""
 
     secret: bytes
 
@@ -81,7 +82,7 @@ class KeyPair:
 
 @dataclass(frozen=True)
 class KeyHello:
-    """What a phone says first, in plain."""
+    """The first message of a phone, in plain text."""
 
     key: bytes
     challenge: bytes
@@ -91,52 +92,52 @@ class KeyHello:
         return cls(pair.public, token_bytes(CHALLENGE_BYTES))
 
     @classmethod
-    def read(cls, said: bytes) -> "KeyHello":
-        if len(said) != HELLO_BYTES:
+    def parse(cls, message: bytes) -> "KeyHello":
+        if len(message) != HELLO_BYTES:
             raise NotForUs
-        return cls(said[:KEY_BYTES], said[KEY_BYTES:])
+        return cls(message[:KEY_BYTES], message[KEY_BYTES:])
 
     @property
-    def said(self) -> bytes:
+    def message(self) -> bytes:
         return self.key + self.challenge
 
 
 class Sealing:
-    """One side of one conversation: seals what it says, opens what the other says, each in its order."""
+    """One side of a conversation: it seals its own messages and opens those of the other side, in order."""
 
     def __init__(
-        self, ours: KeyPair, theirs: bytes, speaker: Speaker, challenge: bytes, answer: bytes | None
+        self, ours: KeyPair, theirs: bytes, sender: Sender, challenge: bytes, answer: bytes | None
     ) -> None:
         try:
-            # Fails for keys that would make a shared secret that everybody knows.
+            # Fails for keys whose shared secret everyone would know.
             self._shared: bytes = crypto_box_beforenm(theirs, ours.secret)
         except (CryptoError, ValueError) as error:
             raise NotForUs from error
-        self._speaker = speaker
+        self._sender = sender
         self._challenge = challenge
         self._answer = answer
-        self._said = 0
-        self._heard = 0
+        self._sent = 0
+        self._received = 0
         self._parts: list[bytes] = []
         self._of = 0
 
     @classmethod
     def of_desktop(cls, ours: KeyPair, hello: KeyHello) -> "Sealing":
-        return cls(ours, hello.key, Speaker.DESKTOP, hello.challenge, token_bytes(CHALLENGE_BYTES))
+        return cls(ours, hello.key, Sender.DESKTOP, hello.challenge, token_bytes(CHALLENGE_BYTES))
 
     @classmethod
     def of_phone(cls, ours: KeyPair, desktop: bytes, hello: KeyHello) -> "Sealing":
-        return cls(ours, desktop, Speaker.PHONE, hello.challenge, None)
+        return cls(ours, desktop, Sender.PHONE, hello.challenge, None)
 
     def seal_whole(self, block: Mapping[str, object]) -> bytes:
-        """The block in one message, whatever it holds; who tells more than fits has made a mistake."""
+        """Return the block in one message. ValueError if it doesn't fit."""
         text = _text(block)
         if len(text) > WHOLE_BYTES:
             raise ValueError(f"{len(text)} bytes don't fit into one message of {WHOLE_BYTES}")
         return self._seal(text, 1, 1)
 
     def seal_in_parts(self, block: Mapping[str, object]) -> list[bytes]:
-        """The block in as many messages as it needs: for what is public, as their number tells its length."""
+        """Return the block in as many messages as it needs. Their number shows its length to the network."""
         text = _text(block)
         pieces = [text[start : start + WHOLE_BYTES] for start in range(0, len(text), WHOLE_BYTES)]
         if len(pieces) > MOST_PARTS:
@@ -144,24 +145,24 @@ class Sealing:
         return [self._seal(piece, place, len(pieces)) for place, piece in enumerate(pieces, 1)]
 
     def open(self, sealed: bytes) -> dict[str, Any] | None:
-        """The block that the other says; None as long as parts of it are missing."""
+        """Return the block of a message; None while parts of it are missing."""
         if len(sealed) != SEALED_BYTES:
             raise NotForUs
         try:
             plain = crypto_box_open_afternm(sealed[NONCE_BYTES:], sealed[:NONCE_BYTES], self._shared)
         except CryptoError as error:
             raise NotForUs from error
-        challenge, answer, speaker, number, part, parts = _HEAD.unpack_from(plain)
+        challenge, answer, sender, number, part, parts = _HEAD.unpack_from(plain)
         if self._answer is None:
             self._answer = answer
-        expected = (self._challenge, self._answer, len(Speaker) + 1 - self._speaker, self._heard)
-        if (challenge, answer, speaker, number) != expected:
+        expected = (self._challenge, self._answer, len(Sender) + 1 - self._sender, self._received)
+        if (challenge, answer, sender, number) != expected:
             raise NotForUs
-        self._heard += 1
+        self._received += 1
         return self._whole(plain[_HEAD.size :], part, parts)
 
     def _whole(self, piece: bytes, part: int, parts: int) -> dict[str, Any] | None:
-        most = 1 if self._speaker is Speaker.DESKTOP else MOST_PARTS
+        most = 1 if self._sender is Sender.DESKTOP else MOST_PARTS
         begun = len(self._parts)
         if part != begun + 1 or not part <= parts <= most or (begun and parts != self._of):
             raise NotForUs
@@ -174,16 +175,16 @@ class Sealing:
 
     def _seal(self, text: bytes, part: int, parts: int) -> bytes:
         if self._answer is None:
-            raise ValueError("the desktop speaks first")
-        head = _HEAD.pack(self._challenge, self._answer, self._speaker, self._said, part, parts)
-        self._said += 1
+            raise ValueError("the desktop sends the first message")
+        head = _HEAD.pack(self._challenge, self._answer, self._sender, self._sent, part, parts)
+        self._sent += 1
         nonce = token_bytes(NONCE_BYTES)
         box: bytes = crypto_box_afternm(head + text.ljust(WHOLE_BYTES), nonce, self._shared)
         return nonce + box
 
 
 def plain_size(block: Mapping[str, object]) -> int:
-    """Return how many bytes the block has before it is sealed; `MOST_PLAIN_BYTES` fit into one block."""
+    """Return the size of a block before it is sealed. Blocks have at most `MOST_PLAIN_BYTES`."""
     return len(_text(block))
 
 
@@ -192,10 +193,10 @@ def _text(block: Mapping[str, object]) -> bytes:
 
 
 def _block(text: bytes) -> dict[str, Any]:
-    """What was said as an object of whole numbers and texts that every place of the program can keep."""
+    """Return the block as an object without fractions, invalid texts or deep nesting."""
     try:
         block = json.loads(text.decode(), parse_float=_refuse, parse_int=_number)
-        # Halves of characters stand in no text, and NaN isn't a number, though JSON can name them.
+        # JSON may contain halves of characters, and NaN.
         _text(block)
     except (RecursionError, ValueError) as error:
         raise NotForUs from error
@@ -205,7 +206,7 @@ def _block(text: bytes) -> dict[str, Any]:
 
 
 def _refuse(fraction: str) -> float:
-    raise ValueError(f"{fraction} isn't said here")
+    raise ValueError(f"{fraction} is a fraction")
 
 
 def _number(digits: str) -> int:

@@ -1,4 +1,4 @@
-"""A phone written in Python, in the same loop: for the self-test, the tests and the benchmark."""
+"""A phone in Python, in the same event loop: for the self-test, the tests and the benchmark."""
 
 import logging
 from collections.abc import Mapping
@@ -20,10 +20,7 @@ _LOGGER = logging.Logger("websockets", logging.ERROR)
 
 
 class TestPhone(QObject):
-    """Does what the page does, once: comes, says who it is, speaks when it has been greeted, and listens.
-
-    Who comes back is another TestPhone with the same keys.
-    """
+    """One connection as the page makes it. A phone that comes back is another one with the same keys."""
 
     greeted = Signal()
     """The desktop has proved who it is."""
@@ -31,22 +28,22 @@ class TestPhone(QObject):
     disconnected = Signal()
 
     def __init__(self, desktop: bytes, keys: KeyPair | None = None, parent: QObject | None = None) -> None:
-        """`desktop` is its public key."""
+        """`desktop` is the program's public key."""
         super().__init__(parent)
         self.keys = keys or KeyPair.fresh()
         self.blocks: list[dict[str, Any]] = []
-        """All that was told, without the greeting."""
+        """All received blocks, without the greeting."""
         self.sizes: list[int] = []
-        """Of all messages that came, the greeting's first."""
+        """The sizes of all received messages, beginning with the greeting."""
         self.is_greeted = False
         self.close_code: int | None = None
-        """Why the desktop ended it, where it did."""
+        """The reason for which the program ended the connection, if it did."""
         self.hello = KeyHello.of(self.keys)
         self.sealing = Sealing.of_phone(self.keys, desktop, self.hello)
         self.socket = QTcpSocket(self)
         self.socket.setProxy(QNetworkProxy(QNetworkProxy.ProxyType.NoProxy))
-        # A turn later, as from another machine: wine doesn't tell a door in the same loop of what comes
-        # before it has let this in.
+        # Queued, as from another computer: on Wine, a server in the same loop misses what is sent before it
+        # has accepted the connection.
         self.socket.connected.connect(self._knock, Qt.ConnectionType.QueuedConnection)
         self.socket.readyRead.connect(self._read)
         self.socket.disconnected.connect(self._leave)
@@ -57,7 +54,7 @@ class TestPhone(QObject):
         return self.socket.state() is QAbstractSocket.SocketState.UnconnectedState
 
     def call(self, address: str, port: int, comes_from: str = "") -> None:
-        """`comes_from` is an address of this machine, for who must not be taken for his neighbour."""
+        """`comes_from` is an address of this computer, for phones that need different ones."""
         host = f"{address}:{port}"
         self._protocol = ClientProtocol(
             parse_uri(f"ws://{host}{TABLE}"), origin=Origin(f"http://{host}"), logger=_LOGGER
@@ -66,17 +63,17 @@ class TestPhone(QObject):
             self.socket.bind(QHostAddress(comes_from))
         self.socket.connectToHost(QHostAddress(address), port)
 
-    def say(self, wish: Mapping[str, object]) -> None:
-        self.send(self.sealing.seal_whole(wish))
+    def say(self, request: Mapping[str, object]) -> None:
+        self.send(self.sealing.seal_whole(request))
 
     def send(self, message: bytes) -> None:
-        """A message as it goes over the wire, whatever it is."""
+        """Send these bytes as they are."""
         if self._protocol is not None and self._protocol.state is State.OPEN:
             self._protocol.send_binary(message)
             self._flush(self._protocol)
 
     def hang_up(self) -> None:
-        """As a phone that loses the network: without a word."""
+        """End the connection without a word, like a phone that loses the network."""
         self.socket.abort()
 
     def _knock(self) -> None:
@@ -91,7 +88,7 @@ class TestPhone(QObject):
         self._protocol.receive_data(bytes(self.socket.readAll().data()))
         for event in self._protocol.events_received():
             if isinstance(event, Response):
-                self.send(self.hello.said)
+                self.send(self.hello.message)
             elif isinstance(event, Frame) and event.opcode is Opcode.BINARY:
                 self._hear(bytes(event.data))
         self._flush(self._protocol)

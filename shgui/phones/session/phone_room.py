@@ -14,8 +14,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from shgui.engine.types import Seat
 from shgui.phones.faults import MOST_FAULTS, FaultGuard
 from shgui.phones.messages.build_joining import build_invitation_message
-from shgui.phones.messages.message_builder import MessageBuilder
-from shgui.phones.messages.messages import Invitation
+from shgui.phones.messages.messages import InvitationMessage
 from shgui.phones.messages.requests import parse_request
 from shgui.phones.server.connection import CloseReason
 from shgui.phones.server.http_answers import Page
@@ -24,6 +23,7 @@ from shgui.phones.server.limits import USUAL, Limits
 from shgui.phones.server.message_queue import MessageQueue, QueueCallbacks
 from shgui.phones.server.page_files import pages
 from shgui.phones.server.phone_server import NotOpened, OpenedAt, PhoneServer
+from shgui.phones.session.message_builder import MessageBuilder
 from shgui.phones.session.new_table_rows import RowLimit
 from shgui.phones.session.phone_registry import PhoneRegistry
 from shgui.phones.session.phone_status import (
@@ -136,7 +136,7 @@ class PhoneRoom(QObject):
         keys = self._registry.keys
         return "" if self.opened is None else link(self.opened.host, keys.pair.public, keys.token)
 
-    def _invitation(self) -> Invitation | None:
+    def _invitation(self) -> InvitationMessage | None:
         opened = self.opened
         return None if opened is None else build_invitation_message(self.url, opened.host, self.word)
 

@@ -17,11 +17,11 @@ from shgui.engine.types import Phase, Seat
 from shgui.phones.messages.build_claims import find_occasion, parse_claim
 from shgui.phones.session.phone_status import PhoneKey, ShownTable
 from shgui.presentation.open_tasks import OpenTask, open_tasks
-from shgui.presentation.private_hand import BALLOTS, PrivateHand
+from shgui.presentation.private_hand import PrivateHand
 from shgui.presentation.scenes import PrivateView, TableScene
 from shgui.table.answers import Accepted, Answer
 from shgui.table.log_lines import occasions, standing_claim
-from shgui.table.private_tasks import TaskKind
+from shgui.table.private_tasks import BALLOTS, TaskKind
 from shgui.table.public_choices import PublicChoice, public_acts
 from shgui.table.table import Table
 
@@ -42,7 +42,7 @@ Outcome = Answer | RequestProblem
 
 
 class PhoneHand(NamedTuple):
-    """An open hand, secret. Nobody keeps it."""
+    """An open hand, secret. No one keeps it."""
 
     number: int
     """Of the task."""
@@ -54,13 +54,13 @@ class PhoneHand(NamedTuple):
 
 @dataclass
 class SeatPrompts:
-    """What one seat is asked on its phone, and how far its player has come with it."""
+    """The tasks of one seat on its phone, and how far its player has come with them."""
 
     chance: Random
     task: OpenTask | None = None
     task_number: int = 0
     decision: object = None
-    """What the seat decides in front of everyone (`OpenTasks.public`); None while it decides nothing."""
+    """The seat's decision in front of everyone, from `OpenTasks.public`; None while it has none."""
     decision_number: int = 0
     order: tuple[int, ...] = ()
     """By place: which card of the hand lies there, once the hand has been opened."""

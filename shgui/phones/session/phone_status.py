@@ -73,7 +73,7 @@ class SeatRequest:
 
 @dataclass(frozen=True, slots=True)
 class ShownTable:
-    """What everyone has seen on the main screen, to the end of its animations."""
+    """The table as everyone has seen it on the main screen, to the end of its animations."""
 
     view: PlayerView
     """The public view: `view.seat` is None."""

@@ -1,9 +1,13 @@
 """Sends every phone what it should show: each change once, in the language of its player."""
 
-from shgui.phones.messages.build_joining import build_closed_message, build_gone_message, build_texts_message
-from shgui.phones.messages.message_builder import MessageBuilder
+from shgui.phones.messages.build_joining import (
+    build_close_message,
+    build_goodbye_message,
+    build_texts_message,
+)
 from shgui.phones.messages.messages import Block
 from shgui.phones.server.message_queue import MessageQueue
+from shgui.phones.session.message_builder import MessageBuilder
 from shgui.phones.session.phone_registry import PhoneRegistry
 from shgui.phones.session.phone_status import PhoneKey
 
@@ -42,14 +46,14 @@ class PhoneUpdates:
 
     def close_hand(self, phone: PhoneKey) -> None:
         """Close the open hand on this phone: its task is over."""
-        self._queue.send_public(phone, dict(build_closed_message(self._builder.words(phone))))
+        self._queue.send_public(phone, dict(build_close_message(self._builder.words(phone))))
 
     def send_goodbye(self, phone: PhoneKey, reason: str) -> None:
         """Say that this phone has lost its seat: a code of `shgui.words.phone_message_texts.SEAT_LOST`.
 
         It gets no more updates until it says hello again.
         """
-        goodbye = build_gone_message(self._builder.words(phone), reason)
+        goodbye = build_goodbye_message(self._builder.words(phone), reason)
         if phone in self._last_sent:
             self.stop(phone)
             self._queue.send_public(phone, dict(goodbye))
@@ -65,7 +69,7 @@ class PhoneUpdates:
         if self._languages.get(phone) != language:
             self._languages[phone] = language
             self._queue.send_public(phone, dict(build_texts_message(self._builder.words(phone))))
-        block = self._builder.block(phone)
+        block = self._builder.build(phone)
         if block != self._last_sent[phone]:
             self._last_sent[phone] = block
             self._queue.send_public(phone, dict(block))

@@ -9,8 +9,7 @@ from dataclasses import dataclass
 
 from shgui.engine.types import Seat
 from shgui.phones.messages.build_joining import build_rules_message
-from shgui.phones.messages.message_builder import MessageBuilder
-from shgui.phones.messages.messages import Invitation
+from shgui.phones.messages.messages import InvitationMessage
 from shgui.phones.messages.requests import (
     ChooseRequest,
     ClaimRequest,
@@ -34,6 +33,7 @@ from shgui.phones.messages.requests import (
 from shgui.phones.server.connection import CloseReason
 from shgui.phones.server.message_queue import MessageQueue
 from shgui.phones.session.join_words import Guess
+from shgui.phones.session.message_builder import MessageBuilder
 from shgui.phones.session.new_table_rows import NoSeat
 from shgui.phones.session.phone_registry import PhoneRegistry
 from shgui.phones.session.phone_seats import Outcome, PhoneHand, PhoneSeats
@@ -54,13 +54,13 @@ _PUBLISHED_COST = 8
 
 @dataclass(frozen=True)
 class RequestEffects:
-    """What a request changes for others than its phone."""
+    """Consequences of a request beyond its phone."""
 
     greet: Callable[[PhoneKey], None]
     """Send this phone everything anew."""
     rows_changed: Callable[[], None]
     arrival_changed: Callable[[PhoneKey], None]
-    invitation: Callable[[], Invitation | None]
+    invitation: Callable[[], InvitationMessage | None]
     """Build the message about how to join; None where the network isn't open."""
     unseat: Callable[[PhoneKey, str], None]
     """Take the seat from a phone, for a code of `shgui.words.phone_message_texts.SEAT_LOST`."""
@@ -129,7 +129,7 @@ class RequestHandler:
                 game, seat = self._registry.game, self._seat(phone)
                 if game is None or seat is None:
                     return self._refuse(phone, "no_seat")
-                return self._builder.why_not(phone, self._act(phone, game, seat, request))
+                return self._builder.describe_refusal(phone, self._act(phone, game, seat, request))
 
     def _act(self, phone: PhoneKey, game: PhoneSeats, seat: Seat, request: PhoneRequest) -> Outcome:
         """Act for the seat in which this phone sits; a request names no seat of its own."""
@@ -157,7 +157,7 @@ class RequestHandler:
         opened = game.open(seat, number)
         if not isinstance(opened, PhoneHand):
             return opened
-        self._queue.send_private(phone, dict(self._builder.opened(phone, opened)))
+        self._queue.send_private(phone, dict(self._builder.build_open_hand(phone, opened)))
         return Accepted()
 
     # Coming and going
@@ -243,7 +243,7 @@ class RequestHandler:
         if registry.game is not None and seat is not None:
             outcome = registry.game.change_language(seat, language)
             if not isinstance(outcome, Accepted):
-                return self._builder.why_not(phone, outcome)
+                return self._builder.describe_refusal(phone, outcome)
         registry.change_language(phone, language)
         if registry.game is None and registry.is_seated(phone):
             registry.new_table.change_language(phone, language)

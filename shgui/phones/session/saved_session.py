@@ -1,4 +1,4 @@
-"""What the phones of a game need to find the program after a restart: saved beside the game, sealed."""
+"""The data with which phones find the program after a restart: saved beside their game, sealed."""
 
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Mapping

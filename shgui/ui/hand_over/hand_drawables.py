@@ -13,6 +13,7 @@ from shgui.engine.types import Party, Policy, Role
 from shgui.engine.view import PlayerView
 from shgui.resources import PORTRAITS
 from shgui.table.private_tasks import TaskKind
+from shgui.table.public_facts import is_veto_open
 from shgui.table.role_showings import LastShown
 from shgui.ui.hand_over.card_rows import CardRow, own_role, plain_cards, seen_party
 from shgui.ui.hand_over.layout import HandParts
@@ -73,12 +74,7 @@ def open_hand(
     if purpose is not TaskKind.ROLE:
         return hand
     title = hand_over_texts.get_seen_in_seat_heading(words) if taken_over else hand.seen_title
-    return replace(hand, heading=_shown_before(words, last_shown), seen_title=title)
-
-
-def veto_may_be_proposed(purpose: TaskKind, view: PlayerView) -> bool:
-    """As everybody knows it."""
-    return purpose is TaskKind.ENACT and view.veto_unlocked and not view.veto_refused
+    return replace(hand, heading=hand_texts.format_last_shown(words, last_shown), seen_title=title)
 
 
 def _role(words: Catalogue, view: PlayerView, names: tuple[str, ...], _order: Order) -> OpenHand:
@@ -92,12 +88,6 @@ def _role(words: Catalogue, view: PlayerView, names: tuple[str, ...], _order: Or
         seen=tuple(describe_own_memory(words, memory, names) for memory in view.memory)
         or (hand_over_texts.get_nothing_seen_text(words),),
     )
-
-
-def _shown_before(words: Catalogue, last: LastShown | None) -> str:
-    if last is None:
-        return hand_over_texts.get_not_shown_text(words)
-    return hand_texts.format_last_shown(words, last.showing.at, last.showing.rounds, today=last.today)
 
 
 def _ballot(words: Catalogue, view: PlayerView, names: tuple[str, ...], order: Order) -> OpenHand:
@@ -131,7 +121,7 @@ def _enact(words: Catalogue, view: PlayerView, names: tuple[str, ...], order: Or
         return replace(
             hand, heading=hand_over_texts.get_private_instruction(words, TaskKind.ENACT, veto_refused=True)
         )
-    if not veto_may_be_proposed(TaskKind.ENACT, view):
+    if not is_veto_open(view):
         return hand
     veto = build_question(words, PROPOSE_VETO, names)
     return replace(hand, results=(*hand.results, HandResult(veto.follows, ("", ""))))

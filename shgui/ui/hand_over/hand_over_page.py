@@ -29,11 +29,12 @@ from shgui.presentation.requests import (
 )
 from shgui.presentation.scenes import CoverScene, PrivateView
 from shgui.table.private_tasks import TaskKind
+from shgui.table.public_facts import is_veto_open
 from shgui.ui import widget_names as names
 from shgui.ui.hand_over.cover import Cover, cover_for, paint_cover, paint_sheet
 from shgui.ui.hand_over.cover_plan import plan_cover
 from shgui.ui.hand_over.dossier import Dossier
-from shgui.ui.hand_over.hand_drawables import SHEETS, Order, open_hand, veto_may_be_proposed
+from shgui.ui.hand_over.hand_drawables import SHEETS, Order, open_hand
 from shgui.ui.hand_over.hold_area import OPENS_AFTER, HoldArea
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.ground import SheetFace
@@ -200,7 +201,8 @@ class HandOverPage(Themed, QWidget):
         self._notice = ""
         if self._choice is None:
             self._choice = hand.chosen
-        if veto_may_be_proposed(cover.purpose, secret.view) and not self._veto_offered:
+        may_veto = cover.purpose is TaskKind.ENACT and is_veto_open(secret.view)
+        if may_veto and not self._veto_offered:
             self._veto_offered = True
             self._hand.offer_veto()
         self._hand.open_up(hand, self._order, self._choice)

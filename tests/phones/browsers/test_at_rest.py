@@ -11,9 +11,9 @@ import pytest
 from shgui.engine.view import view_for
 from shgui.phones.messages.build_hand import build_hand_message
 from shgui.phones.messages.build_joining import build_texts_message
-from shgui.phones.messages.build_open_hand import build_opened_message
+from shgui.phones.messages.build_open_hand import build_open_hand_message
 from shgui.phones.messages.build_table import build_shared_part, build_table_message
-from shgui.phones.messages.messages import Opened
+from shgui.phones.messages.messages import OpenHandMessage
 from shgui.table.private_tasks import TaskKind
 from tests.phones.browsers.devtools import Chromium, Tab
 from tests.phones.browsers.page_alone import alone, drawn, served, tell
@@ -31,7 +31,7 @@ def tab() -> Iterator[Tab]:
         yield tab
 
 
-def other_than(opened: Opened) -> dict[str, Any]:
+def other_than(opened: OpenHandMessage) -> dict[str, Any]:
     """As many things, and everything that they say is something else."""
     return {
         **opened,
@@ -81,7 +81,7 @@ def test_what_was_seen_and_chosen_leaves_no_trace(tab: Tab, purpose: TaskKind) -
     table = dict(build_table_message(EN, public, build_shared_part(EN, public), seat, hand))
     view = view_for(state, seat)
     order = range({TaskKind.BALLOT: 2}.get(purpose, len(view.hand)))
-    opened = build_opened_message(EN, 1, purpose, view, NAMES[: view.players], tuple(order))
+    opened = build_open_hand_message(EN, 1, purpose, view, NAMES[: view.players], tuple(order))
     places = list(range(len(opened["cards"]))) if hand["chooses"] else [None]
     found = {after(tab, table, each, place) for place in places for each in (opened, other_than(opened))}
     assert len(found) == 1

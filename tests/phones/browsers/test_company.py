@@ -10,13 +10,13 @@ import pytest
 from shgui.engine.deal import new_game
 from shgui.engine.editions import OFFICIAL, edition
 from shgui.phones.messages.build_joining import (
+    JoiningSeat,
     build_invitation_message,
     build_join_message,
     build_texts_message,
     build_waiting_message,
 )
 from shgui.phones.messages.build_table import build_shared_part, build_table_message
-from shgui.phones.messages.shared_values import JoiningSeat
 from shgui.phones.server.join_link import matrix
 from tests.phones.browsers.devtools import Chromium, Tab
 from tests.phones.browsers.page_alone import alone, drawn, served, tell

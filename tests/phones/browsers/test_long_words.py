@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from shgui.phones.messages.build_joining import build_texts_message, build_waiting_message
-from shgui.phones.messages.shared_values import JoiningSeat
+from shgui.phones.messages.build_joining import JoiningSeat, build_texts_message, build_waiting_message
 from tests.phones.browsers.devtools import Chromium, Tab
 from tests.phones.browsers.page_alone import alone, served, tell, unfit
 from tests.phones.games_on_phones import LANGUAGES, NAMES, speaking

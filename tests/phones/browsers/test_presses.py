@@ -12,13 +12,17 @@ from shgui.engine.actions import Execute, Nominate
 from shgui.engine.deal import new_game
 from shgui.engine.editions import OFFICIAL, edition
 from shgui.engine.view import view_for
-from shgui.phones.messages.build_act import build_act_message
+from shgui.phones.messages.build_decision import build_decision_message
 from shgui.phones.messages.build_hand import build_hand_message
-from shgui.phones.messages.build_joining import build_join_message, build_texts_message, build_waiting_message
-from shgui.phones.messages.build_open_hand import build_opened_message
+from shgui.phones.messages.build_joining import (
+    JoiningSeat,
+    build_join_message,
+    build_texts_message,
+    build_waiting_message,
+)
+from shgui.phones.messages.build_open_hand import build_open_hand_message
 from shgui.phones.messages.build_table import build_shared_part, build_table_message
 from shgui.phones.messages.messages import TableMessage
-from shgui.phones.messages.shared_values import JoiningSeat
 from shgui.table.private_tasks import TaskKind
 from shgui.table.public_choices import PublicChoice
 from tests.phones.browsers.devtools import Chromium, Tab
@@ -55,7 +59,7 @@ def table(moment: int, purpose: TaskKind | None = None, action: Any = None) -> d
         EN, moment, purpose or TaskKind.ROLE, public.view, public.names, ME, asked=bool(purpose)
     )
     acts = [PublicChoice(action(other), None) for other in range(10) if other != ME] if action else []
-    act = build_act_message(EN, moment, public, acts) if action else None
+    act = build_decision_message(EN, moment, public, acts) if action else None
     shown: TableMessage = build_table_message(EN, public, build_shared_part(EN, public), ME, hand, act)
     return dict(shown)
 
@@ -212,7 +216,7 @@ def test_a_finger_that_held_the_last_sheet_opens_nothing_on_this_one(tab: Tab) -
 def test_a_hand_that_lies_open_gives_way_to_what_is_asked_before_all_eyes(tab: Tab) -> None:
     tell(tab, table(1, TaskKind.BALLOT))
     state, _ = new_game(10, edition(OFFICIAL), bytes(32))
-    ballots = build_opened_message(EN, 1, TaskKind.BALLOT, view_for(state, ME), NAMES, (0, 1))
+    ballots = build_open_hand_message(EN, 1, TaskKind.BALLOT, view_for(state, ME), NAMES, (0, 1))
     tell(tab, then=f"page.hand.state = 'asking'; page.hand.show({json.dumps(ballots)});")
     assert tab.evaluate("page.hand.state") == "open"
     tell(tab, table(2, None, Nominate))

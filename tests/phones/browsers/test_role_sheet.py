@@ -13,7 +13,7 @@ from shgui.engine.types import Role, Seat
 from shgui.engine.view import view_for
 from shgui.phones.messages.build_hand import build_hand_message
 from shgui.phones.messages.build_joining import build_texts_message
-from shgui.phones.messages.build_open_hand import build_opened_message
+from shgui.phones.messages.build_open_hand import build_open_hand_message
 from shgui.phones.messages.build_table import build_shared_part, build_table_message
 from shgui.table.private_tasks import TaskKind
 from tests.phones.browsers.devtools import Chromium, Tab
@@ -51,7 +51,7 @@ def opens(language: str, players: int, role: Role) -> str:
             break
         number += 1
     view = view_for(state, ME)
-    opened = build_opened_message(speaking(language), 1, TaskKind.ROLE, view, NAMES[:players])
+    opened = build_open_hand_message(speaking(language), 1, TaskKind.ROLE, view, NAMES[:players])
     return f"page.hand.state = 'asking'; page.hand.show({json.dumps(opened)});"
 
 

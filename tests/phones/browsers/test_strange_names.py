@@ -12,12 +12,16 @@ from shgui.engine.actions import Execute
 from shgui.engine.deal import new_game
 from shgui.engine.editions import OFFICIAL, edition
 from shgui.engine.view import view_for
-from shgui.phones.messages.build_act import build_act_message
+from shgui.phones.messages.build_decision import build_decision_message
 from shgui.phones.messages.build_hand import build_hand_message
-from shgui.phones.messages.build_joining import build_join_message, build_texts_message, build_waiting_message
-from shgui.phones.messages.build_open_hand import build_opened_message
+from shgui.phones.messages.build_joining import (
+    JoiningSeat,
+    build_join_message,
+    build_texts_message,
+    build_waiting_message,
+)
+from shgui.phones.messages.build_open_hand import build_open_hand_message
 from shgui.phones.messages.build_table import build_shared_part, build_table_message
-from shgui.phones.messages.shared_values import JoiningSeat
 from shgui.table.private_tasks import TaskKind
 from shgui.table.public_choices import PublicChoice
 from tests.phones.browsers.devtools import Chromium, Tab
@@ -66,9 +70,9 @@ def everywhere() -> Iterator[tuple[list[dict[str, Any]], str]]:
     public = replace(public_table(state), names=STRANGE)
     part = build_shared_part(EN, public)
     role = build_hand_message(EN, 1, TaskKind.ROLE, public.view, STRANGE, ME)
-    opened = build_opened_message(EN, 1, TaskKind.ROLE, view_for(state, ME), STRANGE)
+    opened = build_open_hand_message(EN, 1, TaskKind.ROLE, view_for(state, ME), STRANGE)
     acts = [PublicChoice(Execute(other), None) for other in range(10) if other != ME]
-    act = build_act_message(EN, 1, public, acts)
+    act = build_decision_message(EN, 1, public, acts)
     at_rest = dict(build_table_message(EN, public, part, ME, role))
     yield [at_rest], ""
     yield [at_rest], "page.hand.state = 'asking';"
