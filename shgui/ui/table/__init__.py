@@ -1,1 +1,1 @@
-"""The table: what everybody sees, on the window and on a second screen."""
+"""The public table, on the main window and a second screen."""

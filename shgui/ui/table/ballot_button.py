@@ -12,14 +12,12 @@ from shgui.ui.widgets.type_button import Painted
 
 
 class BallotButton(Painted):
-    """Ja! or Nein!."""
-
     def __init__(self, ui: UiContext, parent: QWidget, name: str, *, ja: bool) -> None:
         super().__init__(ui, parent, name)
         self._face = BallotFace(ja, "")
 
     def set_words(self, card: str, meaning: str) -> None:
-        """What is printed on the card, and what pressing it does."""
+        """Set the word on the card, and what pressing it does."""
         self._face = BallotFace(self._face.ja, card)
         self.setAccessibleName(meaning)
         set_tool_tip(self, meaning)

@@ -46,7 +46,7 @@ class Space(TooltipButton):
 
 
 class Board(Picture):
-    """One stop for the Tab key; arrows walk over the spaces."""
+    """A board: one stop for the Tab key, then arrows walk over its spaces."""
 
     def __init__(self, ui: UiContext, parent: QWidget, policy: Policy, spaces: int) -> None:
         super().__init__(ui, parent)

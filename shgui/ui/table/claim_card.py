@@ -1,4 +1,4 @@
-"""A card of a claim, tapped in by whoever writes it down."""
+"""A card of a claim: a tap chooses its party."""
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -13,7 +13,7 @@ from shgui.words import claim_texts, terms
 
 
 class ClaimCard(Painted):
-    """An empty place, and from the first tap on turned over at every tap: Liberal or Fascist."""
+    """An empty place; every tap turns it over, to Liberal or Fascist."""
 
     def __init__(self, ui: UiContext, parent: QWidget, place: int) -> None:
         super().__init__(ui, parent, object_names.table_claim_card(place))

@@ -1,4 +1,4 @@
-"""What somebody says he saw, tapped in card by card. Optional, and nothing follows from it."""
+"""The panel in which players write down claims, card by card. Claims are optional and have no effect."""
 
 from collections.abc import Callable
 from itertools import pairwise
@@ -33,13 +33,13 @@ _MOST_CARDS = 3
 _QUESTION = 0.2
 _ASIDE = 0.14
 _BUTTON = 0.14
-"""Parts of the height of the sheet."""
+"""Heights as parts of the sheet's."""
 _LEAST_HEIGHT, _LEAST_WIDTH = 36, 44
-"""Of the sheet, in capitals of what is read on it."""
+"""Size of the sheet, in capitals of its text."""
 
 
 class ClaimPanel(Themed, QWidget):
-    """Lies over the boards while it is open."""
+    """A panel over the boards."""
 
     def __init__(self, ui: UiContext, parent: QWidget, wish: Callable[[ClaimWish], None]) -> None:
         super().__init__(ui, parent)
@@ -48,14 +48,14 @@ class ClaimPanel(Themed, QWidget):
         self._question_room = self._aside_room = QRect()
         self._public: TableScene | None = None
         self._listed: tuple[Occasion, ...] = ()
-        """All that can be chosen."""
+        """Occasions to choose from."""
         self._asked: tuple[Occasion, ...] = ()
-        """What is asked now, and what comes after it."""
+        """The occasion that is asked about, and those that come next."""
         self.question = ""
         self.standing = ""
-        """What is written down of it already."""
+        """The present claim as a line."""
         self.doubt = ""
-        """Why what is chosen can't be true, by what all have seen."""
+        """A reason why the chosen claim can't be true, from public facts."""
         self.occasions = DropList(object_names.TABLE_CLAIMS_OCCASIONS, self, narrow=True)
         self.occasions.activated.connect(self._choose)
         self.cards = tuple(ClaimCard(ui, self, place) for place in range(_MOST_CARDS))
@@ -94,8 +94,8 @@ class ClaimPanel(Themed, QWidget):
         self._write()
 
     def ask(self, public: TableScene, boards: QRect, room: QRect, occasion: Occasion | None) -> None:
-        """Open for this occasion, or for what the latest round leaves to be claimed: over the boards, and
-        where type is large, over more of the room.
+        """Open for this occasion, or for those of the latest round. Lie over the boards, and where texts are
+        large, over more of the room.
         """
         self._public = public
         self._listed = public.claimable
@@ -106,12 +106,12 @@ class ClaimPanel(Themed, QWidget):
         self._write()
         self.raise_()
         self.show()
-        # Only what is shown knows its type.
+        # The sheet's font is known once it is shown.
         self.setGeometry(self._stand(boards, room))
         self._begin()
 
     def follow(self, public: TableScene) -> None:
-        """Nothing has happened but that something was said, or somebody else plays on in a seat."""
+        """Follow a claim, a remark or a new player in a seat; the question stays the same."""
         if not self.isVisible():
             return
         before = self._asked
@@ -150,7 +150,7 @@ class ClaimPanel(Themed, QWidget):
 
     @property
     def aside(self) -> str:
-        """What is read below the cards."""
+        """Text below the cards."""
         if self.doubt or self.standing:
             return self.doubt or self.standing
         return claim_texts.get_turn_card_hint(self.ui.words) if self._claim is None else ""
@@ -175,7 +175,7 @@ class ClaimPanel(Themed, QWidget):
         self.cards[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _write(self) -> None:
-        """What is asked, of all that can be; and what was said of it."""
+        """Write the question, the occasions to choose from and the present claim."""
         words, public = self.ui.words, self._public
         if public is None or not self._asked:
             return
@@ -240,7 +240,7 @@ class ClaimPanel(Themed, QWidget):
 
     @property
     def _claim(self) -> Claim | None:
-        """What is chosen; None until all of it is."""
+        """The chosen claim; None until it is complete."""
         cards = self._shown_cards
         if not cards or any(card.liberal is None for card in cards):
             return None
@@ -262,7 +262,7 @@ class ClaimPanel(Themed, QWidget):
             announce(self, self.doubt)
 
     def _judge(self) -> None:
-        """Whether it is complete, and what speaks against it; nothing keeps anybody from claiming it."""
+        """Show what contradicts the claim; it may be written down all the same."""
         claim, words, public = self._claim, self.ui.words, self._public
         why = None if claim is None or public is None else contradiction(claim, public.view.history)
         self.doubt = "" if why is None else claim_texts.get_contradiction_text(words, why)
@@ -271,7 +271,7 @@ class ClaimPanel(Themed, QWidget):
         self.update()
 
     def _enter(self) -> None:
-        """Press the button that the keyboard is on; on a card, the one that writes down."""
+        """Press the focused button; on a card, the one that writes the claim down."""
         focused = self.focusWidget()
         if isinstance(focused, QAbstractButton) and focused not in self.cards:
             focused.click()

@@ -1,4 +1,4 @@
-"""A clock for the talk before a vote. It counts down to nothing and never does anything."""
+"""A clock for the discussion before a vote. It counts down and has no effect."""
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -6,7 +6,7 @@ _SECOND = 1000
 
 
 class DiscussionClock(QObject):
-    """Ticks only while a talk is timed and the clock isn't paused."""
+    """A countdown that ticks while a discussion is timed and not paused."""
 
     changed = Signal()
 
@@ -20,11 +20,11 @@ class DiscussionClock(QObject):
 
     @property
     def timing(self) -> bool:
-        """There is a talk to be timed."""
+        """Whether a discussion is timed."""
         return self._talk is not None
 
     def follow(self, talk: object, seconds: int | None) -> None:
-        """Begin anew with each talk, go on with the same one, stop when there is none (`talk` is None)."""
+        """Restart with each new discussion, go on with the same one, stop where `talk` is None."""
         if seconds is None or talk is None:
             self._talk = None
             self._timer.stop()
@@ -35,7 +35,7 @@ class DiscussionClock(QObject):
         self.changed.emit()
 
     def pause(self) -> None:
-        """Stop, or go on."""
+        """Pause the clock, or let it go on."""
         if self._timer.isActive():
             self._timer.stop()
         elif self.timing and self.seconds:

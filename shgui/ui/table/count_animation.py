@@ -1,4 +1,4 @@
-"""The count before all show their thumbs: three words, one after the other, over the boards, and "Now!"."""
+"""The countdown before everyone shows a thumb: three words over the boards, then "Now!"."""
 
 from collections.abc import Callable
 
@@ -25,13 +25,13 @@ def write_count(
     said: Callable[[int], None],
     done: Callable[[], None],
 ) -> Animation:
-    """`said` hears 3, 2, 1 and 0 as they come, `done` the end."""
+    """`said` is called with 3, 2, 1 and 0, `done` at the end."""
     motion = renderer.theme.motion
     length = float(motion.hold)
     height = boards.height() * 0.42
     place = QRectF(0, 0, min(boards.width() * 0.62, height * 2.4), height)
     place.moveCenter(boards.center())
-    # Each word comes a little larger than it stays.
+    # Each word appears a little larger than it stays.
     grow = 0.0 if motion.reduced else 0.07
     wide, high = place.width() * grow, place.height() * grow
     large = place.adjusted(-wide, -high, wide, high)

@@ -17,7 +17,7 @@ from shgui.ui.widgets.tooltip_button import TooltipButton
 
 
 class Counter(TooltipButton):
-    """Something that is counted on the table; pressing it only explains it."""
+    """A number on the table; pressing it only explains it."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.key() == Qt.Key.Key_Space:
@@ -45,7 +45,7 @@ class PileWidget(Counter):
 
     @property
     def capitals_of_word(self) -> float:
-        """How large its word can be."""
+        """The largest capitals with which its word fits."""
         room, family = self._word_room, self.ui.theme.type.family(Text.LABEL)
         return fit(self.drawable.word, family, self._capitals * 0.8, room.width(), room.height()).capitals
 
@@ -72,7 +72,7 @@ class PileWidget(Counter):
 
     @property
     def _step(self) -> float:
-        """How much higher each card lies."""
+        """The height of a card in the pile."""
         return self.height() * 0.005
 
     @property
@@ -125,9 +125,9 @@ class PileWidget(Counter):
 
 
 class TrackerRow(Counter):
-    """The tracker in one row: its title stands before the fields, as large as any label.
+    """The tracker in one row, its title before the fields.
 
-    The widget is larger by a frame all round, which shows the focus and covers neither title nor fields.
+    The widget is larger by a frame that shows the focus.
     """
 
     _TITLE = 0.26

@@ -1,4 +1,4 @@
-"""The chronicle as rows of text, for one player alone or for all. Public lines only."""
+"""The game log as rows of text, of all players or of one. Public lines only."""
 
 from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ class LogRowKind(StrEnum):
     HEADING = "heading"
     LINE = "line"
     DETAIL = "detail"
-    """Belongs to the line above it."""
+    """A part of the line above it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,13 +29,13 @@ class GameLogRow:
     told: str
     seats: frozenset[Seat] = frozenset()
     undone: bool = False
-    """It was a slip, or claimed, and doesn't hold any more."""
+    """It was undone, or its claim was withdrawn."""
     policy: Policy | None = None
-    """The policy that this line brought onto a board."""
+    """The policy that was enacted."""
     moment: int | None = None
-    """Which event of the game it tells, where that is a moment that can be seen again."""
+    """The number of its event in the game, where its animation can be repeated."""
     claimed: Occasion | None = None
-    """What it claims to tell, where that can be corrected or taken back now."""
+    """The occasion of its claim, where that can be changed now."""
 
 
 def chronicle_rows(
@@ -45,9 +45,7 @@ def chronicle_rows(
     rules: str,
     claimable: Container[Occasion] = (),
 ) -> tuple[GameLogRow, ...]:
-    """Rounds one after the other, each under its heading; after a vote, who voted how. `claimable` is what
-    can be claimed now.
-    """
+    """Return the rounds, each under a heading, and the ballots below each vote."""
     rows: list[GameLogRow] = []
     events = count()
     for told in build_log(words, entries, names, rules):
@@ -63,7 +61,7 @@ def chronicle_rows(
 def _rows_of(
     words: Catalogue, line: LogText, event: int | None, claimable: Container[Occasion]
 ) -> Iterator[GameLogRow]:
-    """`event` is its number in the history of the game."""
+    """`event`: its number in the history of the game."""
     source = line.source
     policy = source.policy if isinstance(source, PolicyEnacted | ChaosBroke) else None
     moment = event if is_moment(source) else None
@@ -81,10 +79,10 @@ class ChronicleModel(RowModel[GameLogRow]):
     _all: tuple[GameLogRow, ...] = ()
     _player: Seat | None = None
     inserted: int | None = None
-    """The row that came last, where it came among others and not behind them."""
+    """The newest row, where it was inserted among others."""
 
     def show_rows(self, rows: Sequence[GameLogRow]) -> bool:
-        """Whether others are listed than before."""
+        """Show rows; return whether the list has changed."""
         before, self._all = self._rows, tuple(rows)
         self._sift()
         if self._rows == before:
@@ -93,7 +91,7 @@ class ChronicleModel(RowModel[GameLogRow]):
         return True
 
     def show_player(self, seat: Seat | None) -> None:
-        """Only lines that tell of this player, under the headings of their rounds; None for all."""
+        """Show only lines about this player, under the headings of their rounds; None shows all."""
         if seat != self._player:
             self._player = seat
             self.inserted = None
@@ -110,14 +108,14 @@ class ChronicleModel(RowModel[GameLogRow]):
 
 
 def _inserted(before: Sequence[GameLogRow], now: Sequence[GameLogRow]) -> int | None:
-    """Of the rows that came between those that were there: the last one."""
+    """Return the last row that was inserted between others."""
     behind = _as_before(reversed(before), reversed(now))
     place = len(now) - behind - 1
     return place if behind and place >= _as_before(before, now) else None
 
 
 def _as_before(before: Iterable[GameLogRow], now: Iterable[GameLogRow]) -> int:
-    """How many rows tell the same, up to the first that doesn't."""
+    """Count the equal rows at the beginning."""
     pairs = zip(before, now, strict=False)
     return sum(1 for _ in takewhile(lambda pair: _tells(pair[0]) == _tells(pair[1]), pairs))
 

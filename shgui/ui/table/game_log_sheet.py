@@ -1,4 +1,4 @@
-"""The minutes of the game on a sheet at the side: rounds under headings, to be read for one player alone."""
+"""The game log on a sheet at the side, of all players or of one."""
 
 from collections.abc import Callable, Sequence
 
@@ -30,13 +30,13 @@ from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.words import key_moment_texts
 from shgui.words.claim_texts import get_change_claim_hint
 
-# The sign of what can be seen again, as a part of its line.
+# The icon of a line that can be pressed, as a part of its height.
 _AGAIN = 0.7
 _WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
 class ChronicleDelegate(QStyledItemDelegate):
-    """Wraps every line; a policy's line begins with its sign, a slip is struck out."""
+    """Wraps lines; an enacted policy has its icon, an undone line is struck out."""
 
     def __init__(self, ui: UiContext, view: QListView) -> None:
         super().__init__(view)
@@ -94,7 +94,7 @@ class ChronicleDelegate(QStyledItemDelegate):
         return round(sign + self._margin * (1.6 if row.kind is LogRowKind.DETAIL else 0.8))
 
     def _beside(self, row: GameLogRow) -> int:
-        """What stays free of words at its right end, for the sign of what can be done with it."""
+        """Return the margin at the right end, with room for an icon."""
         if _sign(row) is None:
             return self._margin
         side = QFontMetrics(self._font(row)).height() * _AGAIN
@@ -124,8 +124,8 @@ class GameLogSheet(Themed, QWidget):
         play_again: Callable[[int], None],
         claim: Callable[[Occasion], None],
     ) -> None:
-        """`play_again` shows the moment that a line tells, by its place in the game; `claim` asks anew for
-        what a line claims.
+        """`play_again` repeats the animation of an event, by its number; `claim` opens an occasion to be
+        claimed anew.
         """
         super().__init__(ui, parent)
         self._play_again = play_again
@@ -137,7 +137,7 @@ class GameLogSheet(Themed, QWidget):
         self.rows.setModel(self.model)
         self.rows.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
         self.rows.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        # Always there, so that lines don't break anew when it comes.
+        # Always visible, so that lines don't wrap anew when it appears.
         self.rows.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.rows.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.rows.setResizeMode(QListView.ResizeMode.Adjust)
@@ -158,7 +158,7 @@ class GameLogSheet(Themed, QWidget):
         self.update()
 
     def show_players(self, players: tuple[str, ...], *, claims: bool) -> None:
-        """Offer these players; `claims` says whether claims can be changed."""
+        """`claims`: whether claims can be changed."""
         words = self.ui.words
         self._title = words.pgettext("menu", "Chronicle")
         close = words.gettext("Close the chronicle")
@@ -186,7 +186,7 @@ class GameLogSheet(Themed, QWidget):
             self._claim(row.claimed)
 
     def show_rows(self, rows: Sequence[GameLogRow]) -> None:
-        # A sheet that is closed goes there when it is opened: to measure all its lines takes a while.
+        # A closed sheet scrolls when it is opened: measuring all lines takes a while.
         if not self.model.show_rows(rows) or self.isHidden():
             return
         if self.model.inserted is None:
@@ -201,7 +201,7 @@ class GameLogSheet(Themed, QWidget):
         self._player_chosen()
 
     def to_the_end(self) -> None:
-        """The last line is what most people look for."""
+        """Scroll to the newest line."""
         self.rows.scrollToBottom()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802

@@ -1,4 +1,4 @@
-"""The line above the table: round, how far it has come, and the few tools."""
+"""The line above the table: the round, its phases and a few tools."""
 
 from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QPaintEvent, QResizeEvent
@@ -20,7 +20,7 @@ _MOST_FOR_TOOLS = 0.36
 
 
 class PhaseStrip(Picture):
-    """Round and parts of the round; the present part is inked."""
+    """The round and its phases, the present one inked."""
 
     def __init__(self, ui: UiContext, parent: QWidget) -> None:
         super().__init__(ui, parent)
@@ -58,7 +58,7 @@ class PhaseStrip(Picture):
 
 
 class Header(Themed, QWidget):
-    """`tools` are shown from the right in their order; hidden ones leave no gap."""
+    """The phase strip and the tools. `tools` stand in their order at the right; hidden ones leave no gap."""
 
     def __init__(self, ui: UiContext, parent: QWidget) -> None:
         super().__init__(ui, parent)
@@ -70,7 +70,7 @@ class Header(Themed, QWidget):
         self.phones = self._tool(names.TABLE_PHONES, Icon.PHONE)
         self.chronicle = self._tool(names.TABLE_CHRONICLE, Icon.CHRONICLE)
         self.chronicle.setCheckable(True)
-        # The table page shows what can be done.
+        # The table page shows those that can be used.
         self.tools = (
             self.take_back,
             self.claims,
@@ -120,9 +120,9 @@ class Header(Themed, QWidget):
         self.arrange()
 
     def arrange(self) -> None:
-        """Tools with their words where the strip keeps the greater part of the line, else as signs.
+        """Show tools with words where the strip keeps most of the line, otherwise as icons.
 
-        Where texts are larger than drawn, the strip keeps what it has as drawn.
+        Large texts leave the strip as much as usual ones.
         """
         theme = self.ui.theme
         gap = theme.space.tight
@@ -144,7 +144,7 @@ class Header(Themed, QWidget):
         self.strip.setGeometry(0, 0, max(0, right - 2 * gap), self.height())
 
     def _widths(self, tools: list[TypeButton], theme: Theme, allowed: float) -> list[int]:
-        """What they want to be wide; without words, if with them all would be too wide."""
+        """Return the widths of tools; without words if they would be too wide with them."""
         for tool in tools:
             tool.set_compact(False)
         if sum(tool.hint_for(theme).width() for tool in tools) > allowed:

@@ -1,10 +1,10 @@
-"""Where everything lies on the table page, for a window of any size. No widgets in here.
+"""Geometry of the table page, for a window of any size. No widgets in here.
 
 header   phase strip, tools
 seats    an arc: up the left side, along the top, down the right side, as players sit clockwise
 boards   in the middle; the Liberal board is one space shorter, and the piles lie beside it
 band     who, what, and the button: always at the bottom
-sheet    the chronicle, when open, takes a part of the width from all but header and band; with texts that
+sheet    the game log, when open, takes a part of the width from all but header and band; with texts that
          are larger than drawn it lies on the boards
 """
 
@@ -32,7 +32,7 @@ class TablePlan:
     discard: QRect
     band: QRect
     sheet: QRect
-    """Empty while the chronicle is closed."""
+    """Empty while the game log is closed."""
 
     @property
     def boards(self) -> QRect:
@@ -40,7 +40,7 @@ class TablePlan:
 
 
 def sheet_room(rect: QRect, theme: Theme) -> QRect:
-    """What a sheet of paper with a printed frame leaves for what is written on it."""
+    """Return the room for text on a sheet of paper with a printed frame."""
     unit = theme.space.unit
     left, top, right, bottom = (round(unit * part) for part in (6, 5.2, 7, 7.2))
     return rect.adjusted(left, top, -right, -bottom)
@@ -52,7 +52,7 @@ def plan_table(size: QSize, players: int, theme: Theme, *, sheet: bool = False) 
     Larger texts, for a television too, take nothing from seats and boards. At 1280 × 720 what is drawn has no
     pixel to spare: of 691 below the menus, header, seats, boards and band take 54 + 93 + 445 + 83, margins
     the rest. So words grow inside of their places, the band into what boards leave free on narrower pages,
-    and an open chronicle lies on the boards: one press opens it, and one brings them back.
+    and an open game log lies on the boards: one press opens it, and one brings them back.
     """
     header, band = _lines(size, theme)
     usual = _with_usual_texts(theme)
@@ -71,13 +71,13 @@ def _with_usual_texts(theme: Theme) -> Theme:
 
 
 def band_height(theme: Theme) -> float:
-    """As high as its words want it."""
+    """Return the height that the bar's text needs."""
     label = theme.type.capitals(Text.LABEL)
     return max(theme.space.target * 1.6, label * (1 + _LEADING) + 2 * theme.space.medium + theme.space.small)
 
 
 def _lines(size: QSize, theme: Theme) -> tuple[int, int]:
-    """How high header and band are."""
+    """Return the heights of header and prompt bar."""
     height = size.height()
     header = max(theme.space.target + 2 * theme.space.small, theme.type.capitals(Text.CONTROL) * 2.6)
     return round(min(header, height * 0.1)), round(min(band_height(theme), height * 0.18))
@@ -106,7 +106,7 @@ def _divide(
 
 
 def _with_larger_band(size: QSize, players: int, theme: Theme, drawn: TablePlan, wanted: int) -> TablePlan:
-    """A band as high as wanted, as far as boards leave ground free above and below them."""
+    """Return the plan with the bar as high as wanted, as far as the boards leave room."""
     margin = theme.space.small + theme.space.tight
     around = drawn.band.top() - drawn.header.bottom() - 1
     free = max(0, around - drawn.boards.height() - _top_row(drawn).height() - 2 * margin)
@@ -121,7 +121,7 @@ def _top_row(plan: TablePlan) -> QRect:
 
 
 def _on_the_boards(plan: TablePlan) -> QRect:
-    """Between the columns of seats, over all that nobody chooses from."""
+    """Return the place of the game log between the columns of seats."""
     top = _top_row(plan).bottom() + 1
     bottom = plan.band.top()
     middle = QRect(plan.boards.left(), top, plan.boards.width(), bottom - top)
@@ -130,7 +130,7 @@ def _on_the_boards(plan: TablePlan) -> QRect:
 
 
 def _place_seats(area: QRect, players: int, headline: float, margin: int) -> tuple[tuple[QRect, ...], QRect]:
-    """The plates in the order of the seats, and what they leave in the middle."""
+    """Return the plates in the order of seats, and the room in the middle."""
     side = _SIDES[players]
     top = players - 2 * side
     narrow = area.width() < area.height() * 1.9

@@ -1,6 +1,4 @@
-"""The small menus of the table: slips with a few lines to press, the same for every player, so that asking
-tells nothing.
-"""
+"""Menus of the table: the same for every player, so that opening one reveals nothing."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -42,13 +40,13 @@ _ONE_COLUMN = 7
 @dataclass(frozen=True, slots=True)
 class Entry:
     name: str
-    """For tests and robots."""
+    """The object name."""
     words: str
     chosen: Callable[[], None]
 
 
 def may_ask_role(public: TableScene) -> bool:
-    """Who has no phone may at any time; not while the screen goes round, or when all roles turn next."""
+    """Return whether somebody can look at a role again at this screen."""
     if not may_change(public):
         return False
     if len(public.elsewhere | public.bots) == public.view.players:
@@ -57,18 +55,18 @@ def may_ask_role(public: TableScene) -> bool:
 
 
 def may_change(public: TableScene) -> bool:
-    """Who plays on, in which language, and how the table votes, as long as the game goes on."""
+    """Return whether players, languages and voting can be changed: while the game goes on."""
     return not public.printed and public.prompt.kind not in (None, PromptKind.FINISH)
 
 
 def may_have_bot(public: TableScene, seat: Seat) -> bool:
-    """Whether a bot can play on in this seat: never in that of the last person."""
+    """Return whether a bot can take over this seat: never that of the last person."""
     people = set(range(public.view.players)) - public.bots
     return seat in people and seat in public.view.alive and len(people) > 1
 
 
 class TableMenu(Themed, QWidget):
-    """Opens beside what it belongs to; choosing, Esc or going elsewhere puts it away."""
+    """A menu beside a seat or tool; a choice, Esc or another focus closes it."""
 
     def __init__(
         self,
@@ -80,8 +78,8 @@ class TableMenu(Themed, QWidget):
         ask_bot: Callable[[Seat], None],
         ask_to_end: Callable[[], None],
     ) -> None:
-        """`show_lines` shows only this player in the chronicle; `ask_who` asks who plays on in this seat,
-        `ask_bot` whether a bot shall, and `ask_to_end` whether the table really wants to end the game.
+        """`show_lines` filters the game log, `ask_who` and `ask_bot` ask who takes over a seat, `ask_to_end`
+        asks whether to end the game.
         """
         super().__init__(ui, page)
         self._page = page
@@ -101,7 +99,7 @@ class TableMenu(Themed, QWidget):
         self.close_menu()
 
     def open_for(self, seat: Seat, public: TableScene, words: Catalogue, beside: QRect) -> None:
-        """What can be done with one seat."""
+        """Open the menu of a seat."""
         entries = []
         if may_ask_role(public) and seat not in public.elsewhere | public.bots:
             text = words.pgettext("menu", "Show me my role again")
@@ -119,7 +117,7 @@ class TableMenu(Themed, QWidget):
         self._open(public.names[seat], entries, beside)
 
     def open_languages(self, seat: Seat, public: TableScene, words: Catalogue, beside: QRect) -> None:
-        """Which one shall the private screens of this seat speak? Each by its own name."""
+        """Offer languages for the private pages of this seat."""
         entries = [
             Entry(
                 names.table_menu_language(code),
@@ -134,7 +132,7 @@ class TableMenu(Themed, QWidget):
         self._open(title.format(name=public.names[seat]), entries, beside)
 
     def open_seats(self, public: TableScene, words: Catalogue, beside: QRect) -> None:
-        """Everybody at the table, by name, each with the menu of the own seat."""
+        """Open a list of players that lead to their menus."""
         if not may_change(public):
             return
         entries = [
@@ -148,7 +146,7 @@ class TableMenu(Themed, QWidget):
         self._open(words.pgettext("menu", "Somebody goes home"), entries, beside)
 
     def _phones(self, seat: Seat, public: TableScene, words: Catalogue) -> list[Entry]:
-        """A phone comes or goes."""
+        """Return the entries about a phone."""
         has_phone = seat in public.elsewhere
         entries = []
         if has_phone:
@@ -165,7 +163,7 @@ class TableMenu(Themed, QWidget):
         return entries
 
     def _changes(self, seat: Seat, public: TableScene, words: Catalogue, beside: QRect) -> list[Entry]:
-        """What is told to everybody."""
+        """Return the entries of changes that everyone hears of."""
         entries = []
         if seat in public.view.alive:
             # Translators: somebody goes home, and another person takes over the seat
@@ -198,7 +196,7 @@ class TableMenu(Themed, QWidget):
         return entries
 
     def open_roles(self, public: TableScene, words: Catalogue, beside: QRect) -> None:
-        """Whose role? Everybody at the table, by name."""
+        """Open a list of players who can look at their role again."""
         entries = [
             Entry(
                 names.table_menu_name(seat),
@@ -244,7 +242,7 @@ class TableMenu(Themed, QWidget):
 
     @property
     def _head(self) -> int:
-        """Above the lines: whose they are, or what they lead to."""
+        """The height of the title."""
         return round(self.ui.theme.type.capitals(Text.CONTROL) * 2.6)
 
     def _open(self, title: str, entries: Sequence[Entry], beside: QRect) -> None:
@@ -258,7 +256,7 @@ class TableMenu(Themed, QWidget):
         self._place(beside)
         self.raise_()
         self.show()
-        # On none of its lines before somebody goes there: most of them show something.
+        # No entry has the focus at first: most of them show something.
         self.setFocus(Qt.FocusReason.PopupFocusReason)
         self._window = self.window().windowHandle()
         if self._window is not None:

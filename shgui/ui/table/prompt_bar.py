@@ -1,8 +1,4 @@
-"""The band at the bottom: who, what, and one button, always at the same place.
-
-Who stands in a block of ink or brass, as on the plate. What happened last stays readable above what is asked
-now.
-"""
+"""The prompt bar: who is on move, what to do, and one button in a fixed place."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -26,7 +22,7 @@ from shgui.words import terms
 
 
 class PromptOption(StrEnum):
-    """What can be tapped in here beside the one button."""
+    """Answers beside the one button."""
 
     BALLOTS = "ballots"
     VETO = "veto"
@@ -35,7 +31,7 @@ class PromptOption(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Who:
-    """A name in the block, with what he is above it."""
+    """A player's name in the block, with a title above it."""
 
     name: str
     title: str = ""
@@ -46,38 +42,38 @@ class Who:
 class PromptBarText:
     who: tuple[Who, ...] = ()
     what: str = ""
-    """What is asked now, or what follows from the choice."""
+    """The question, or the result of the choice."""
     aside: str = ""
-    """Below it in the second voice: what happened last, or what the choice brings."""
+    """Smaller text below: the latest event, or what the choice brings."""
     on_move: bool = False
-    """The block is brass, as is the plate of whoever is on move."""
+    """The block is brass, as the plate of a player on move."""
     stamp: str = ""
-    """What is stamped beside the news: elected or rejected."""
+    """A stamp beside the news: elected or rejected."""
     loud: bool = False
-    """In wood type: all look at it."""
+    """The text is in wood type, for everyone to look at."""
     hint: str = ""
-    """Behind `aside`, where that stays legible beside it: words that may be said aloud."""
+    """Words that may be said aloud, behind `aside` where there is room."""
 
 
-# In capitals of a label: with less room the words alone say it.
+# In capitals of a label: with less room the stamp is left out.
 _ROOM_FOR_STAMP = 18
 # A title over a name, as a part of the name's capitals.
 _TITLE = 0.46
-# The sign of an office beside a name, likewise.
+# The icon of an office, in capitals of the name.
 _SIGN = 1.15
-# What stays free below a name for its tails, as a part of the block.
+# The room for descenders below a name, as a part of the block.
 _FOOT = 0.08
-# What is asked and what is told beside it, at their largest, in capitals of a label.
+# The largest sizes of question and text below, in capitals of a label.
 _LOUD, _QUIET = 1.15, 0.86
-# Below that, in capitals of a label, what is told can't be read across a table: a hint then gives way.
+# In capitals of a label: smaller text can't be read across a table, and a hint is left out.
 _LEGIBLE = 0.62
-# What all look at, in capitals of a headline.
+# Text for everyone, in capitals of a headline.
 _WOOD_TYPE = 1.3
 
 
 class PromptBar(Themed, QWidget):
     said = Signal(bool)
-    """Ja or Nein to what is asked."""
+    """Ja! or Nein! to the question."""
 
     def __init__(self, ui: UiContext, parent: QWidget) -> None:
         super().__init__(ui, parent)
@@ -123,7 +119,7 @@ class PromptBar(Themed, QWidget):
         self.arrange()
 
     def offer(self, option: PromptOption, confirm: str, *, possible: bool) -> None:
-        """The buttons: those of an option, and the one that answers, if it has words."""
+        """Show the buttons of an option and the one that confirms, if it has words."""
         offered = (option, confirm, possible)
         if offered == self._offered:
             return
@@ -140,7 +136,7 @@ class PromptBar(Themed, QWidget):
         self.arrange()
 
     def show_answer(self, consent: bool | None) -> None:
-        """Which answer to a veto is tapped in."""
+        """Mark the selected answer to a veto."""
         self.agree.setChecked(consent is True)
         self.refuse.setChecked(consent is False)
 
@@ -155,9 +151,7 @@ class PromptBar(Themed, QWidget):
         self.arrange()
 
     def arrange(self) -> None:
-        """The button keeps its place; options stand to its left, as wide as drawn however large words are:
-        the room beside them is for what is asked.
-        """
+        """Place the buttons. Options are never wider than usual texts need: the rest is for the question."""
         theme = self.ui.theme
         gap, margin = theme.space.small, theme.space.medium
         inner = self.rect().adjusted(margin, margin + theme.space.tight, -margin, -margin)
@@ -183,7 +177,7 @@ class PromptBar(Themed, QWidget):
 
     @property
     def _drawn_height(self) -> int:
-        """What a band of drawn height leaves inside of its margins."""
+        """The height inside the margins of a bar with usual texts."""
         theme = self.ui.theme.as_drawn
         return round(band_height(theme)) - 2 * theme.space.medium - theme.space.tight
 
@@ -209,12 +203,12 @@ class PromptBar(Themed, QWidget):
         painter.end()
 
     def _paint_who(self, painter: QPainter) -> QRectF:
-        """The block of names: side by side where there is room for it, else one above the other."""
+        """Paint the names side by side where they fit, otherwise one above the other."""
         theme = self.ui.theme
         free = QRectF(self._free)
         if not self.text.who:
             return QRectF(free.left(), free.top(), 0, free.height())
-        # As drawn, however large words are: the room beside it is for what is asked.
+        # Large texts don't enlarge it: the room beside it is for the question.
         height = min(free.height(), self._drawn_height)
         capitals = min(theme.type.as_drawn.capitals(Text.HEADLINE), height * 0.46)
         padding, widest = theme.space.medium, free.width() * 0.4
@@ -239,7 +233,7 @@ class PromptBar(Themed, QWidget):
         return block
 
     def _wanted(self, part: Who, capitals: float) -> float:
-        """How wide a name is with its sign and the room around."""
+        """Return the width of a name with its icon and margins."""
         family = self.ui.theme.type.family(Text.HEADLINE)
         name = fit(part.name, family, capitals, 1e6, lines=1).width
         title = fit(part.title, family, capitals * _TITLE, 1e6, lines=1).width if part.title else 0.0
@@ -290,7 +284,7 @@ class PromptBar(Themed, QWidget):
             draw_fitted(painter, row, fitted, family, colour(ink), align=Qt.AlignmentFlag.AlignLeft)
 
     def _legible_voices(self, width: float, height: float) -> TwoTexts:
-        """Return what is asked and what is told, with the hint where it costs no legibility."""
+        """Return the question and the text below it, with the hint where both stay legible."""
         theme, text = self.ui.theme, self.text
         if text.hint:
             voices = self._voices(theme, " ".join(filter(None, (text.aside, text.hint))), width, height)
@@ -302,7 +296,7 @@ class PromptBar(Themed, QWidget):
         return self._voices(theme, text.aside, width, height)
 
     def _voices(self, theme: Theme, told: str, width: float, height: float) -> TwoTexts:
-        """What is asked and what is told, neither smaller than drawn."""
+        """Return the question and the text below it, neither smaller than usual."""
         label, family = theme.type.capitals(Text.LABEL), theme.type.family(Text.HEADLINE)
         least = None
         if theme.type.enlarged:

@@ -1,8 +1,8 @@
-"""What a player at the screen has just seen, claimed with one tap: where bots wait for what people say.
+"""One-tap claims about what a player at this screen has just seen, where bots wait for claims.
 
-A slip between the boards has all that could be true, by what everybody has seen: the same for every hand, in
-the same order. There it covers no Policy that was enacted and nothing that warns: only the Election Tracker,
-which a government has just cleared. It waits for nobody, and one tap puts it away.
+A slip between the boards offers every claim that public facts allow, in the same order for every hand. It
+covers no enacted policy and no warning, only the Election Tracker, which a government has just cleared.
+Nobody has to wait for it, and one tap puts it away.
 """
 
 from collections.abc import Callable
@@ -30,12 +30,12 @@ from shgui.words import claim_texts, terms
 from shgui.words.catalogue import Catalogue
 
 _ONE_ROW = 4
-"""More than so many stand in two rows."""
+"""More options than this stand in two rows."""
 _LIBERAL = {Policy.LIBERAL, Party.LIBERAL}
 
 
 def quick_occasion(public: TableScene) -> Occasion | None:
-    """What somebody at the screen has just seen and nobody has claimed yet; at a table with bots alone."""
+    """Return what a player at this screen has just seen and not claimed; only at a table with bots."""
     if not public.bots or not public.claimable:
         return None
     for occasion in asked_first(public.claimable, public.chronicle):
@@ -47,14 +47,14 @@ def quick_occasion(public: TableScene) -> Occasion | None:
 
 
 def _question(words: Catalogue, public: TableScene, occasion: Occasion) -> str:
-    """Whoever plays alone among bots is spoken to."""
+    """Return the question, which addresses a player who is alone among bots."""
     if set(range(public.view.players)) - public.bots == {occasion.seat}:
         return claim_texts.get_own_claim_question(words, occasion)
     return claim_texts.format_claim_question(words, occasion, public.names)
 
 
 class ClaimOption(TypeButton):
-    """The signs of its cards, side by side."""
+    """An option: the icons of its cards side by side."""
 
     def __init__(self, ui: UiContext, parent: QWidget, place: int, claim: Claim) -> None:
         super().__init__(ui, parent, names.table_quick_claim(place))
@@ -73,7 +73,7 @@ class ClaimOption(TypeButton):
 
     @property
     def _side(self) -> int:
-        """As high as a fingertip is wide, or as large letters are with what stands round them."""
+        """The height: a fingertip, or large letters with their margins."""
         theme = self.ui.theme
         return round(max(theme.space.touch * 0.62, theme.type.capitals(Text.CONTROL) * 2.2))
 
@@ -99,7 +99,7 @@ class QuickClaim(Themed, QWidget):
         self._wish = wish
         self._occasion: Occasion | None = None
         self._silent: set[Occasion] = set()
-        """Of what nobody wants to say anything."""
+        """Occasions about which nobody wants to claim anything."""
         self._round = 0
         self.question = ""
         self.options: list[ClaimOption] = []
@@ -112,7 +112,7 @@ class QuickClaim(Themed, QWidget):
 
     @property
     def stops(self) -> list[QWidget]:
-        """Where the keyboard stops, in order."""
+        """The stops of the Tab key, in order."""
         return [*self.options, self.close_button]
 
     def update_texts(self) -> None:
@@ -125,9 +125,7 @@ class QuickClaim(Themed, QWidget):
         self.hide()
 
     def follow(self, public: TableScene, room: QRect, *, may_ask: bool) -> None:
-        """Lie in the middle of `room` as long as somebody has something to say; `may_ask`: nothing else is
-        looked at.
-        """
+        """Show the slip in the middle of `room` while a claim is open; `may_ask`: nothing else is shown."""
         if public.view.round < self._round:
             self._silent.clear()
         self._round = public.view.round
@@ -193,7 +191,7 @@ class QuickClaim(Themed, QWidget):
         )
 
     def _stand(self, room: QRect) -> None:
-        """As small as its words and cards let it be; higher than the room, it lies over both boards alike."""
+        """Take as little room as possible; a slip higher than the room covers both boards alike."""
         space = self.ui.theme.space
         columns = min(len(self.options), _ONE_ROW)
         rows = -(-len(self.options) // _ONE_ROW)

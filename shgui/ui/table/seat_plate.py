@@ -26,7 +26,7 @@ _ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
 
 class SeatPlate(TooltipButton):
-    """A plate emits `clicked`; the page decides what that changes."""
+    """A player's plate; the page decides what `clicked` changes."""
 
     menu_wanted = Signal(int)
 
@@ -49,7 +49,7 @@ class SeatPlate(TooltipButton):
         self._words = words
         self.drawable = replace(seat_drawable(words, seat), setting=self.drawable.setting)
         self.refusal = describe_refusal(words, seat)
-        # Checkable is what can be chosen: a screen reader then says whether it is.
+        # Seats that can be chosen are checkable, so that a screen reader says whether they are.
         self.setCheckable(seat.choosable)
         self.setChecked(seat.selected)
         cursor = Qt.CursorShape.PointingHandCursor if seat.choosable else Qt.CursorShape.ArrowCursor

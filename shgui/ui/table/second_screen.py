@@ -1,8 +1,7 @@
-"""The public table on another display, while the first goes from hand to hand.
+"""The public table on another display, while the first one goes from hand to hand.
 
-It is told the same as the fingerprint page, the table page and the end page, by signals of the controller
-(`fingerprint_shown`, `table_shown`, `end_shown`), follows the clocks of their stages, and holds nothing but
-what is public. Nobody operates it.
+It shows the scenes of the main window in step with its animations. It holds only what is public, and nobody
+operates it.
 """
 
 from typing import TYPE_CHECKING
@@ -39,25 +38,25 @@ if TYPE_CHECKING:
 
 _FIRST_SIZE = (1280, 720)
 _FRAME = (16, 48)
-"""What the system's frame and title take of a display, at most."""
+"""The most that the system's frame and title take of a display."""
 
 
 def other_screen(window: QWidget) -> QScreen | None:
-    """A display that the window isn't on; None where there is but one."""
+    """Return a display that the window isn't on; None where there is only one."""
     here = window.screen()
     return next((screen for screen in QGuiApplication.screens() if screen is not here), None)
 
 
 class FollowingTableView(TableView):
     alone = False
-    """No other window tells what happens."""
+    """This window leads, and announces what happens."""
 
     def _announce(self, text: str) -> None:
         if self.alone:
             announce(self, text)
 
     def _motion_over(self) -> None:
-        # Who has won is named on no window before the roles have turned.
+        # No window names the winners before the roles turn.
         if not self._ends_at_once:
             super()._motion_over()
 
@@ -79,7 +78,7 @@ class SecondScreen(Themed, QWidget):
         for whole in self._wholes:
             _only_look_at(whole)
         self.told: ReplayTableBeside | None = None
-        """A finished game, made when one is first told again here."""
+        """The table of a replay, made for the first one."""
         self._show_only(self.table)
         self.resize(*_FIRST_SIZE)
         broadcast(self)
@@ -99,12 +98,12 @@ class SecondScreen(Themed, QWidget):
         return self.table.stage
 
     def follow(self, leader: AnimationStage) -> None:
-        """What moves on the window moves here at the same time."""
+        """Play the animations of another stage at the same time."""
         self.table.alone = False
         self.table.stage.follow(leader)
 
     def leave(self) -> None:
-        """All look here: nothing moves anywhere else."""
+        """Play animations alone: everyone looks at this screen."""
         self.table.alone = True
         self.table.stage.leave()
 
@@ -117,13 +116,13 @@ class SecondScreen(Themed, QWidget):
         self._show_only(self.sheet)
 
     def show_end(self, ending: EndScene, leader: AnimationStage) -> None:
-        """The cards turn with those on the window; `leader` turns them there."""
+        """Show the end; cards turn in step with `leader`."""
         self.end.stage.follow(leader)
         self.end.show_end(ending)
         self._show_only(self.end)
 
     def show_told(self, public: TableScene, hidden: "HiddenFacts | None", leader: AnimationStage) -> None:
-        """A step of a finished game, and what was hidden then if the window shows it; in step with that."""
+        """Show a step of a replay in step with `leader`, with hidden facts if the window shows them."""
         if self.told is None:
             from shgui.ui.after_game.replay_table import ReplayTableBeside
 
@@ -138,7 +137,7 @@ class SecondScreen(Themed, QWidget):
         self._show_only(self.told)
 
     def forget_told(self) -> None:
-        """Nothing of what was hidden stays here; the table is what is looked at."""
+        """Erase hidden facts, and show the game's table."""
         if self.told is not None:
             self.told.forget()
             self._show_only(self.table)
@@ -190,14 +189,14 @@ class SecondScreen(Themed, QWidget):
 
 
 def _only_look_at(whole: QWidget) -> None:
-    """It takes neither pointer nor keyboard."""
+    """Let a widget take neither pointer nor keyboard focus."""
     whole.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
     for part in whole.findChildren(QWidget):
         part.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
 
 def window_in(room: QRect) -> QRect:
-    """Where a window with a frame fits, in the middle of this room."""
+    """Return the place of a window in the middle of this room."""
     width, height = _FIRST_SIZE
     rect = QRect(0, 0, min(width, room.width() - _FRAME[0]), min(height, room.height() - _FRAME[1]))
     rect.moveCenter(room.center())

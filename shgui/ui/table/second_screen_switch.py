@@ -1,4 +1,4 @@
-"""Opens and closes the second screen by its entry in the menus, whether or not a game is on the table."""
+"""The entry of the menus that opens and closes the second screen, with or without a game."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
@@ -27,17 +27,17 @@ class SecondScreenControl(QObject):
         self._screen: SecondScreen | None = None
         self._public: TableScene | None = None
         self._fingerprint: FingerprintScene | None = None
-        """Shown instead of a moment, until the next one."""
+        """Shown instead of the table, until the next scene."""
         self._end: tuple[EndScene, AnimationStage] | None = None
-        """Shown from the last moment on, with the stage on which it is played on the window."""
+        """The end, and the stage on which the window plays it."""
         self._stage: AnimationStage | None = None
-        """Where the present game moves; its clock is the one of all windows."""
+        """The stage of the window's table; all windows follow its clock."""
         self._told: tuple[TableScene, HiddenFacts | None, AnimationStage] | None = None
-        """A step of a finished game that is told again, shown instead of anything else."""
+        """A step of a replay, shown instead of anything else."""
         self._performed: Callable[[], None] | None = None
-        """Told when what is played here alone is over."""
+        """Called when an animation that plays here alone is over."""
         self.sound_due: Callable[[Any], None] = _nobody_hears
-        """Told what is to be heard of what is played here alone."""
+        """Called with the sounds of an animation that plays here alone."""
         self._action.toggled.connect(self._set_open)
         preferences.language_changed.connect(self._speak)
         looks.changed.connect(self._dress)
@@ -56,7 +56,7 @@ class SecondScreenControl(QObject):
         return self._screen is not None and self._screen.isVisible()
 
     def perform(self, public: "TableScene", stage: "AnimationStage", done: "Callable[[], None]") -> None:
-        """All look here, and the window waits: a clock of its own leads, until it is `done`."""
+        """Play a scene here alone while the window waits; then call `done`."""
         self._fingerprint, self._public, self._end, self._stage = None, public, None, stage
         screen = self._screen
         self._performed = done
@@ -76,19 +76,19 @@ class SecondScreenControl(QObject):
             self._screen.show_fingerprint(shown)
 
     def show_end(self, ending: "EndScene", stage: "AnimationStage") -> None:
-        """In step with the window, which plays it on this stage."""
+        """Show the end in step with the window, on whose stage it plays."""
         self._end = ending, stage
         if self._screen is not None and self._screen.isVisible():
             self._screen.show_end(ending, stage)
 
     def watch(self, public: "TableScene", hidden: "HiddenFacts | None", stage: "AnimationStage") -> None:
-        """A step of a finished game that is told again, until all of it is `watched`."""
+        """Show a step of a replay, until `watched`."""
         self._told = public, hidden, stage
         if self._screen is not None and self._screen.isVisible():
             self._screen.show_told(public, hidden, stage)
 
     def watched(self) -> None:
-        """What was there before is shown again."""
+        """End a replay and show what was there before."""
         if self._told is None:
             return
         self._told = None
@@ -104,7 +104,7 @@ class SecondScreenControl(QObject):
             self._screen = None
 
     def _set_open(self, wanted: bool) -> None:
-        """The public table on another display, or in a window of its own where there is none."""
+        """Open the second screen on another display, or in a window where there is none."""
         if not wanted:
             if self._screen is not None:
                 self._screen.close()
@@ -119,7 +119,7 @@ class SecondScreenControl(QObject):
             if self._stage is not None:
                 self._screen.follow(self._stage)
         self._show_all(self._screen)
-        # The icon is given to the window when there was time to draw it.
+        # Windows get their icon once there was time to draw it.
         self._screen.setWindowIcon(self._window.windowIcon())
         self._screen.show_on(other_screen(self._window))
 
@@ -134,12 +134,12 @@ class SecondScreenControl(QObject):
             screen.show_told(*self._told)
 
     def _over(self) -> None:
-        # Whoever is told of this moment hears of all of it before the next one comes.
+        # Let all callbacks of this animation run before the next one begins.
         QTimer.singleShot(0, self, self._lead_no_more)
 
     def _lead_no_more(self) -> None:
         if self._screen is not None and self._screen.stage.playing:
-            # What was over is what came before.
+            # An earlier animation has ended.
             return
         done, self._performed = self._performed, None
         if done is None:
@@ -165,4 +165,4 @@ class SecondScreenControl(QObject):
 
 
 def _nobody_hears(_due: Any) -> None:
-    """As long as nobody plays sounds."""
+    """Play nothing, as long as nobody plays sounds."""

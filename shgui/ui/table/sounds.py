@@ -1,8 +1,8 @@
-"""The few sounds of the table, played by what the system has; silence where it has nothing.
+"""The table's sounds, played by what the system has; silence where it has nothing.
 
-No library is linked for a few knocks and rustles: Windows plays them itself, macOS and Linux have a small
-program for it that runs for as long as the sound lasts. The volume is put into the samples, so that it works
-the same everywhere. A player that fails, or takes far too long, isn't tried again.
+No library is linked: Windows plays them itself, macOS and Linux run a small program for each sound. The
+volume is applied to the samples, so that it works the same everywhere. A player that fails or takes too long
+isn't tried again.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from shgui.narrator.voice.scratch import Scratch
 
 
 class Sound(StrEnum):
-    """What it goes with; the value is the file in assets/sounds/."""
+    """A sound by what it goes with; the value is its file in assets/sounds/."""
 
     CARD = "card"
     VOTES = "votes"
@@ -39,16 +39,16 @@ Command = tuple[str, ...]
 
 _MOST_AT_ONCE = 3
 _LONGEST = 4000
-"""Milliseconds after which a player must have come back from a sound of one second."""
+"""Milliseconds after which a player of a short sound must have ended."""
 
 
 def system_players() -> tuple[Command, ...]:
-    """The players that this computer has."""
+    """Return the players that this computer has."""
     return tuple((program.name, *program.options) for program in system_programs())
 
 
 class Sounds(QObject):
-    """`folder` is assets/sounds. Volume goes from 0 to 100; muted is silence at once."""
+    """Plays sounds. `folder` is assets/sounds; the volume goes from 0 to 100."""
 
     def __init__(self, folder: Path, players: Sequence[Command] | None = None) -> None:
         super().__init__()
@@ -61,12 +61,12 @@ class Sounds(QObject):
 
     @property
     def players(self) -> tuple[Command, ...]:
-        """What is still tried on this computer."""
+        """Players that haven't failed."""
         return tuple(self._players)
 
     @property
     def playing(self) -> int:
-        """How many sounds are under way."""
+        """The number of sounds that play now."""
         return len(self._running)
 
     def set_volume(self, percent: int, *, muted: bool) -> None:
@@ -84,7 +84,7 @@ class Sounds(QObject):
             self._start(self._players[0], self._file(sound))
 
     def stop(self) -> None:
-        """Silence, whatever is under way."""
+        """Stop all sounds."""
         if sys.platform == "win32":
             import winsound
 
@@ -95,7 +95,7 @@ class Sounds(QObject):
             process.waitForFinished(200)
 
     def _file(self, sound: Sound) -> Path:
-        """The sound at the volume of now: the shipped file, or a quieter copy of it."""
+        """Return the sound at the present volume: the shipped file, or a quieter copy."""
         shipped = self._folder / f"{sound.value}.wav"
         folder = None if self._volume == 100 else self._scratch.folder
         if folder is None:
@@ -162,7 +162,7 @@ class Sounds(QObject):
 
 
 def write_scaled(source: Path, goal: Path, factor: float) -> None:
-    """A copy of a 16-bit sound, every sample times `factor`."""
+    """Copy a 16-bit sound, every sample times `factor`."""
     with wave.open(str(source), "rb") as told:
         shape, frames = told.getparams(), told.readframes(told.getnframes())
     samples = array.array("h", frames)

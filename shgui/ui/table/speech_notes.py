@@ -1,8 +1,7 @@
-"""What is said at the table, one player after the other: a slip beside the speaker's seat, for as long as it
-takes to read it.
+"""Remarks of bots, one after the other: a slip beside the speaker's seat, for as long as it takes to read it.
 
-The chronicle keeps what was said, so nothing waits for a slip: whatever happens next puts it away. What
-nobody can have read yet is said behind that, as long as it still belongs.
+The game log keeps remarks, so the game doesn't wait for a slip: the next event puts it away. A remark that
+nobody can have read yet is shown after that event, as long as it still fits.
 """
 
 import time
@@ -18,22 +17,22 @@ from shgui.ui.table.tooltip_note import TooltipNote
 from shgui.ui.widgets.themed import UiContext
 
 Lay = Callable[[Seat, TooltipNote, str], None]
-"""Lay this slip beside this seat, with these words."""
+"""Lays a slip with a text beside a seat."""
 
 _TO_LOOK_THERE, _A_LETTER = 1500, 60
-"""Milliseconds: for finding the slip, and for every letter of it."""
+"""Milliseconds to find the slip, and to read a letter."""
 _LONGEST = 8000
 _IN_TURN = 0.6
-"""Of its time, so that the last of several still lies there when somebody goes on."""
+"""The part of its time that a slip gets while others wait."""
 
 
 def time_to_read(text: str) -> int:
-    """Milliseconds, for somebody who reads without haste."""
+    """Return the milliseconds for reading without haste."""
     return min(_TO_LOOK_THERE + len(text) * _A_LETTER, _LONGEST)
 
 
 def time_to_glance(text: str) -> int:
-    """Milliseconds, where somebody else waits to speak."""
+    """Return the milliseconds where another remark waits."""
     return round(time_to_read(text) * _IN_TURN)
 
 
@@ -49,24 +48,24 @@ class Speech(QObject):
         self._waiting: deque[tuple[Seat, str]] = deque()
         self._said: tuple[Seat, str] | None = None
         self._since = 0.0
-        """When its slip was laid there."""
+        """When its slip was shown."""
         self._read = QTimer(self, singleShot=True)
         self._read.timeout.connect(self.skip)
 
     @property
     def speaker(self) -> Seat | None:
-        """Whose slip lies there."""
+        """The seat whose slip is shown."""
         return None if self._said is None else self._said[0]
 
     def say(self, lines: Iterable[tuple[Seat, str]]) -> None:
-        """After all that is being said; while nobody sees the table, it waits."""
+        """Show these remarks after those before; they wait while the table is hidden."""
         self._waiting.extend(lines)
         if self._said is not None and self._waiting:
             self._read.start(self._until_glanced_at(self._said[1]))
         self.go_on()
 
     def lay_again(self) -> None:
-        """The table is of another size, or looks otherwise."""
+        """Lay the slip anew, after a change of size or theme."""
         if self._said is not None:
             seat, text = self._said
             self._lay(seat, self.slip, text)
@@ -80,18 +79,18 @@ class Speech(QObject):
             self._read.start(time_to_glance(text) if self._waiting else time_to_read(text))
 
     def skip(self) -> None:
-        """It has been read."""
+        """Show the next remark."""
         self._put_away()
         self.go_on()
 
     def interrupt(self) -> None:
-        """Something happens, or covers the table: what nobody can have read yet waits for `go_on`."""
+        """Put the slip away because of an event; show it again on `go_on` where nobody can have read it."""
         if self._said is not None and self._until_glanced_at(self._said[1]):
             self._waiting.appendleft(self._said)
         self._put_away()
 
     def stop(self) -> None:
-        """Of all this nothing is said any more."""
+        """Drop all remarks."""
         self._waiting.clear()
         self._put_away()
 
@@ -101,6 +100,6 @@ class Speech(QObject):
         self.slip.hide()
 
     def _until_glanced_at(self, text: str) -> int:
-        """How much longer the slip with this text has to lie there at least."""
+        """Return how much longer a slip with this text has to stay at least."""
         lain = round((self._now() - self._since) * 1000)
         return max(0, time_to_glance(text) - lain)

@@ -1,4 +1,4 @@
-"""Somebody goes home: who plays on in this seat, and in which language; or a bot, and how it plays."""
+"""The panel that asks who takes over a seat: a person and a language, or a bot and its temperament."""
 
 from collections.abc import Callable
 
@@ -30,12 +30,12 @@ from shgui.words.refusal_texts import get_name_problem
 
 _WIDTHS = (0.44, 0.6, 0.76, 0.96)
 _MOST_HEIGHT = 0.8
-"""Of the page."""
+"""A part of the page's height."""
 _PASSED_ON = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
 
 
 class StandInPanel(Themed, QWidget):
-    """Lies over the boards while it is open."""
+    """A panel over the boards."""
 
     def __init__(self, ui: UiContext, parent: QWidget, wish: Callable[[StandIn], None]) -> None:
         super().__init__(ui, parent)
@@ -52,7 +52,7 @@ class StandInPanel(Themed, QWidget):
         for temper in Temperament:
             self.temper.addItem("", temper)
         self._bot = False
-        """A bot plays on, and no person."""
+        """A bot takes over."""
         self._problem = PlainLabel(wraps=True)
         self._problem.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.done = TypeButton(ui, self, object_names.TABLE_STAND_IN_DONE, kind=ButtonKind.PRIMARY)
@@ -86,7 +86,7 @@ class StandInPanel(Themed, QWidget):
         self._write()
 
     def ask(self, seat: Seat, public: TableScene, *, bot: bool = False) -> None:
-        """Which person plays on; or, with `bot`, whether the table wants a bot to."""
+        """Ask which person takes over; or, with `bot`, whether a bot shall."""
         self._seat, self._public, self._bot = seat, public, bot
         if not self.language.count():
             for code in list_languages():
@@ -99,14 +99,14 @@ class StandInPanel(Themed, QWidget):
         self._judge()
         self.raise_()
         self.show()
-        # Only what is shown knows its type, and how much room it takes.
+        # Font and size are known once it is shown.
         self._stand()
         self.field.setFocus(Qt.FocusReason.OtherFocusReason)
         self.field.selectAll()
 
     @property
     def _proposed(self) -> str:
-        """A name that is free for a bot; for who takes over from one, the name of whom it plays for."""
+        """Return a free name for a bot; for a person who replaces a bot, the name before the bot's."""
         words, public = self.ui.words, self._public
         if public is None:
             return ""
@@ -119,7 +119,7 @@ class StandInPanel(Themed, QWidget):
         return next((line.before for line in reversed(here) if line.bot_before is None), "")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """What is typed here means nothing to the table below."""
+        """Keep typed keys from the table below."""
         if event.key() == Qt.Key.Key_Escape:
             self._close()
         elif event.key() in _PASSED_ON:
@@ -149,7 +149,7 @@ class StandInPanel(Themed, QWidget):
             self._stand()
 
     def _told(self, problem: NameProblem | None) -> str:
-        """Why the name is none, where somebody has typed it; else what a bot of this kind is like."""
+        """Return why a typed name can't be used; otherwise what a bot of this temperament is like."""
         if problem not in (None, NameProblem.EMPTY):
             return get_name_problem(self.ui.words, problem)
         return bot_texts.ABOUT_TEMPERS[self.temper.currentData()](self.ui.words) if self._bot else ""
@@ -158,7 +158,7 @@ class StandInPanel(Themed, QWidget):
         if self.problem is not None:
             return
         language, temper = str(self.language.currentData()), Temperament(self.temper.currentData())
-        # Whoever comes back reads what was read in this seat before.
+        # A person who comes back reads the same memories again.
         player = Player(self.field.text(), language, temper if self._bot else None)
         self._close()
         self._wish(StandIn(self._seat, player))
@@ -168,9 +168,9 @@ class StandInPanel(Themed, QWidget):
         self._page.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _stand(self) -> None:
-        """In the middle, and as narrow as its sentences let it be."""
+        """Lie in the middle, as narrow as the text allows."""
         self._problem.setMinimumHeight(2 * QFontMetrics(self._problem.font()).lineSpacing())
-        # It is filled late, when it has said long ago how much room it takes.
+        # The list is filled after its first size hint.
         self.language.setMinimumWidth(self.language.sizeHint().width())
         self._whole.invalidate()
         self._whole.activate()

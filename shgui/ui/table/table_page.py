@@ -1,7 +1,4 @@
-"""The table: everything public, and every choice that is made in public.
-
-Built from a `TableScene`, says what the players want. What is tapped in stays here until confirmed.
-"""
+"""The table page: everything public, and every choice that is made in public."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -55,7 +52,7 @@ class TablePage(TableView):
     wanted = Signal(object)
     """A `TableWish`."""
     announced = Signal(str)
-    """What a screen reader is told."""
+    """Text for screen readers."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui)
@@ -81,7 +78,7 @@ class TablePage(TableView):
         self._line_up()
 
     def _line_up(self) -> None:
-        """The Tab key goes over the table, then along the band, then to tools and sheet."""
+        """Lead the Tab key over the table, along the prompt bar, then to tools and game log."""
         surface, band, sheet = self.surface, self.band, self.sheet
         stops: list[QWidget] = [
             *surface.seats,
@@ -100,7 +97,7 @@ class TablePage(TableView):
         for before, behind in pairwise(stops):
             QWidget.setTabOrder(before, behind)
 
-    # What every page is told
+    # The interface of all pages
 
     def update_texts(self) -> None:
         super().update_texts()
@@ -112,15 +109,15 @@ class TablePage(TableView):
             return Topic.SET_UP
         alone = len(public.bots) == public.view.players - 1
         if alone and public.bots.issuperset(public.view.on_move):
-            # What whoever practises waits for; asked something, he reads about that.
+            # While a player who practises waits for bots.
             return Topic.BOTS
         return PHASES[public.view.phase].topic
 
     def set_focus_first(self) -> None:
-        """The page itself: digits, arrows and Enter reach everything from there."""
+        """Focus the page itself: digits, arrows and Enter reach everything from there."""
         self.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    # What the table page is told
+    # The interface of the table page
 
     def show_table(self, public: TableScene) -> None:
         if self._scene is None or not is_same_question(self._scene, public):
@@ -136,7 +133,7 @@ class TablePage(TableView):
         super().show_table(public)
 
     def refuse(self, sentence: str) -> None:
-        """Something that was wanted could not be done."""
+        """Say why a request wasn't done."""
         self.band.show_text(replace(self.band.text, aside=sentence, hint="", stamp=""))
         self._announce(sentence)
 
@@ -151,20 +148,20 @@ class TablePage(TableView):
             self.set_focus_first()
 
     def ask_role(self) -> None:
-        """Somebody wants to see the own role again: whose?"""
+        """Ask whose role is to be shown again."""
         if self._scene is not None and may_ask_role(self._scene):
             tool = self.header.role_again
             beside = QRect(tool.mapTo(self, QPoint()), tool.size())
             self.menu.open_roles(self._scene, self.ui.words, beside)
 
     def ask_seat(self) -> None:
-        """Somebody goes home, or wants something else changed: who?"""
+        """Ask for whom something is to be changed."""
         if self._scene is not None:
             place = self.surface.boards_place().toRect()
             self.menu.open_seats(self._scene, self.ui.words, QRect(place.topLeft(), QSize(0, 0)))
 
     def ask_to_end(self) -> None:
-        """Nothing is turned over before the table has said that it wants that."""
+        """Ask whether to end the game: the roles turn only when that is confirmed."""
         words, public = self.ui.words, self._scene
         if public is None or not may_change(public):
             return
@@ -187,7 +184,7 @@ class TablePage(TableView):
     def _end_now(self) -> None:
         self.wanted.emit(EndGameRequest())
 
-    # What is tapped in
+    # Selecting
 
     def _connect(self) -> None:
         self.surface.seat_pressed.connect(self._tap_seat)
@@ -214,7 +211,7 @@ class TablePage(TableView):
             self._open_menu(seat)
 
     def _take_back(self) -> None:
-        # The keyboard never stays on what takes back.
+        # The focus never stays on the button that undoes.
         self.set_focus_first()
         self.wanted.emit(Undo())
 
@@ -262,7 +259,7 @@ class TablePage(TableView):
             self._open_claim(None)
 
     def _open_claim(self, occasion: Occasion | None) -> None:
-        """To be made, corrected or taken back; with None, what comes next."""
+        """Open a claim to be made, corrected or withdrawn; with None, the next ones."""
         public = self._scene
         if public is not None and self._may_claim(public):
             self.who_plays_on.hide()
@@ -283,7 +280,7 @@ class TablePage(TableView):
             super().keyPressEvent(event)
 
     def _key(self, key: Qt.Key) -> bool:
-        """Whether the key means something here."""
+        """Handle a key; return whether it means something here."""
         if key in _DIGITS:
             self._tap_seat(_DIGITS[key])
         elif key in _STEPS:
@@ -299,7 +296,7 @@ class TablePage(TableView):
         return True
 
     def _enter(self) -> None:
-        """Press the button that the keyboard is on; on seats and boards, the one that answers."""
+        """Press the focused button; on seats and boards, the one that confirms."""
         focused = self.focusWidget()
         tool = isinstance(focused, QAbstractButton) and not isinstance(focused, TooltipButton)
         if self.band.confirm.isEnabled() and not tool:
@@ -308,7 +305,7 @@ class TablePage(TableView):
             focused.click()
 
     def _walk(self, step: int) -> None:
-        """From seat to seat, clockwise or back."""
+        """Move the focus from seat to seat, clockwise or back."""
         if self._scene is None:
             return
         count = self._scene.view.players
@@ -317,7 +314,7 @@ class TablePage(TableView):
         self.surface.seats[there].setFocus(Qt.FocusReason.TabFocusReason)
 
     def _step_back(self) -> bool:
-        """Put away what was tapped or opened last; False where there is nothing of the kind."""
+        """Undo the last selection, or close what was opened; return False where there is neither."""
         if self.selecting.unselect():
             return True
         if not self._sheet_open:
@@ -325,11 +322,11 @@ class TablePage(TableView):
         self.toggle_chronicle()
         return True
 
-    # What is seen
+    # What the page shows
 
     def _motion_over(self) -> None:
         if self._ends_at_once:
-            # Until the page has turned, the table goes on showing no more than it has told.
+            # Until the end page shows, the table shows no more than it has told.
             QTimer.singleShot(0, self, self._go_on)
         else:
             super()._motion_over()
@@ -359,7 +356,7 @@ class TablePage(TableView):
 
     def _play(self, events: tuple[Event, ...], before: PlayerView, following: tuple[Event, ...] = ()) -> None:
         if self._sheet_lies_on_boards:
-            # Something is about to happen there.
+            # The animation needs the boards.
             self.toggle_chronicle()
         super()._play(events, before, following)
 
@@ -380,18 +377,18 @@ class TablePage(TableView):
             take_back=public.prompt.can_undo and not self._waits,
             claims=self._may_claim(public),
             clock=self.clock.timing,
-            # Whether it is offered would tell that the game is over.
+            # Offering it would reveal that the game is over.
             role_again=not self.header.role_again.isHidden() if self._waits else may_ask_role(public),
             phones=public.phones_open,
         )
         self.band.show_answer(self.selecting.selection.consent)
         self._ask_quickly(public)
         if self.focusWidget() is not focused:
-            # Qt looks for another button when one goes that had the focus, and may find any.
+            # Qt focuses any other button when the focused one is hidden.
             self._rest_focus()
 
     def _ask_quickly(self, public: TableScene) -> None:
-        """What was seen last is claimed with one tap, where nothing else lies on the boards."""
+        """Offer one-tap claims, where nothing else lies on the boards."""
         before = self._quick_place
         panels = (self.claims, self.who_plays_on)
         lies_open = any(panel.isVisibleTo(self) for panel in panels) or self._sheet_lies_on_boards
@@ -404,12 +401,12 @@ class TablePage(TableView):
             self.speech.lay_again()
 
     def _rest_focus(self) -> None:
-        """The keyboard stands on nothing, where every key means something and none presses a button."""
+        """Focus the page: every key means something there and none presses a button."""
         if self.isVisible():
             self.set_focus_first()
 
     def _lay_slip(self, seat: Seat, slip: TooltipNote, text: str) -> None:
-        """What somebody is asked lies above what is said meanwhile, or beside it where there is room."""
+        """Lay a remark below open panels, beside one-tap claims where there is room."""
         self.surface.lay_beside(seat, slip, text, self._quick_place)
         for panel in (self.claims, self.who_plays_on):
             if panel.isVisible():
@@ -433,7 +430,7 @@ class TablePage(TableView):
             self.sheet.show_rows(rows)
 
     def _announce_scene(self) -> None:
-        """What happened, and what is asked now, also for whoever doesn't see it."""
+        """Announce what happened and what is asked, for screen readers."""
         self._show_chronicle()
         public, words = self._scene, self.ui.words
         if public is None or public.prompt.kind is None:
@@ -444,13 +441,13 @@ class TablePage(TableView):
         happened = describe_events(words, untold, public.names, view.edition)
         asked = prompt_texts.build_prompt(words, public)
         self.setAccessibleName(f"{asked.who}. {asked.what}")
-        # Who listens has heard the question, and is told only what somebody says meanwhile.
+        # Screen readers have read the question: only remarks are new.
         only_said = changed and not happened and len(public.said_by_bots) == len(public.told)
         question = () if only_said else (asked.who, asked.what)
         self._announce("\n".join(part for part in (changed, happened, *question) if part))
 
     def not_announced(self, events: Iterable[Event]) -> tuple[Event, ...]:
-        """What was a moment of its own has been announced step by step."""
+        """Return the events that no animation has announced."""
         return tuple(event for event in events if self._still or not is_moment(event))
 
     def _announce(self, text: str) -> None:

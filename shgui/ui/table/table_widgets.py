@@ -1,6 +1,6 @@
-"""Everything that lies on the table: seats, boards, tracker, piles, and the slip that explains them.
+"""Widgets of the table: seats, boards, tracker, piles, and the note that explains them.
 
-The widgets are children of the page, so that the page's pixels are the measure of all of them.
+They are children of the page, so that all places are measured in its pixels.
 """
 
 from collections.abc import Sequence
@@ -30,7 +30,7 @@ from shgui.words.board_texts import tracker_text
 from shgui.words.catalogue import Catalogue
 
 _PATIENCE = 250
-"""Milliseconds that a pointer rests on something before it is explained: not what it only passes over."""
+"""Milliseconds that a pointer rests on something before it is explained."""
 
 
 class TableWidgets(QObject):
@@ -42,7 +42,7 @@ class TableWidgets(QObject):
         self._page = page
         self._asked: TooltipButton | None = None
         self._explained: TooltipButton | None = None
-        """What the slip has last been laid beside."""
+        """The thing that the note has explained last."""
         self._patience = QTimer(self)
         self._patience.setSingleShot(True)
         self._patience.setInterval(_PATIENCE)
@@ -104,7 +104,7 @@ class TableWidgets(QObject):
         self._settle()
 
     def _settle(self) -> None:
-        """Have plates look alike, and piles, whatever stands on them now."""
+        """Give all plates, and both piles, words of equal size."""
         plates = [plate for plate in self.seats if plate.isVisibleTo(self._page)]
         setting = common_setting([(QRectF(plate.rect()), plate.drawable) for plate in plates], self._ui.theme)
         for plate in plates:
@@ -118,15 +118,15 @@ class TableWidgets(QObject):
         self.note.hide()
 
     def explain(self, seat: Seat) -> bool:
-        """Lay the slip that says why this seat can't be chosen; False where there is nothing to say."""
+        """Explain why this seat can't be chosen; return False where there is nothing to say."""
         return self._explain(self.seats[seat])
 
     def lay_beside(self, seat: Seat, slip: TooltipNote, text: str, clear: Sequence[QRect] = ()) -> None:
-        """Lay a slip with what is said in this seat, where it can off names and what else is to be clear."""
+        """Lay a remark beside its seat, off names and off `clear` where it can."""
         if self._plan is not None:
             self._lay(slip, text, self.seats[seat].geometry(), self._plan, clear=clear, said=True)
 
-    # Where things lie
+    # Places
 
     def seat_place(self, seat: Seat) -> QRectF:
         return QRectF(self.seats[seat].geometry())
@@ -159,7 +159,7 @@ class TableWidgets(QObject):
         return QRectF(self._plan.boards) if self._plan is not None else QRectF()
 
     def between_boards(self) -> QRect:
-        """What lies between the Policies of both boards: the Election Tracker and a title."""
+        """Return the place between the policies of both boards: tracker and a title."""
         boards = self.boards_place().toRect()
         boards.setTop(round(self.liberal.card_rect(0).bottom()))
         boards.setBottom(round(self.fascist.card_rect(0).top()))
@@ -179,7 +179,7 @@ class TableWidgets(QObject):
             self.seat_pressed.emit(plate.seat)
 
     def _pointed_at(self, thing: TooltipButton, how: Pointed) -> None:
-        """Keys and fingers are answered at once, a pointer when it stays."""
+        """Explain a thing: for keys and fingers at once, for a pointer when it rests."""
         self._patience.stop()
         self._asked = thing
         if how is Pointed.BY_KEYS:
@@ -194,7 +194,7 @@ class TableWidgets(QObject):
             self.note.hide()
 
     def _explain(self, thing: TooltipButton) -> bool:
-        """Whether there was anything to lay the slip for."""
+        """Lay the note beside a thing; return whether there is anything to say."""
         text = _told_of(thing)
         if not text or self._plan is None:
             return False
@@ -204,7 +204,7 @@ class TableWidgets(QObject):
         return True
 
     def _explain_anew(self) -> None:
-        """What lies on the slip holds no longer, where what it explains has changed."""
+        """Update or hide the note where the thing that it explains has changed."""
         thing, read = self._explained, self.note.text
         if thing is not None and read and read != _told_of(thing) and not self._explain(thing):
             self.note.hide()
@@ -219,18 +219,18 @@ class TableWidgets(QObject):
         clear: Sequence[QRect] = (),
         said: bool = False,
     ) -> None:
-        """A slip, where it covers no name if there is such a place."""
+        """Lay a note where it covers no name, if there is such a place."""
         clear = [*clear, *(rect for rect in plan.seats if rect != beside)]
         slip.tell(text, beside, self._table_rect, middle=plan.boards, clear=clear, said=said)
 
 
 def _told_of(thing: TooltipButton) -> str:
-    """Of a seat, why it can't be chosen."""
+    """Return the explanation of a thing; of a seat, why it can't be chosen."""
     return thing.refusal if isinstance(thing, SeatPlate) else thing.accessibleDescription()
 
 
 def paint_order(painter: QPainter, plan: TablePlan, theme: Theme) -> None:
-    """The way that the presidency goes: a line through the plates, with an arrow in every gap."""
+    """Paint the order of the presidency: a line through the plates, with an arrow in every gap."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     ink = colour(theme.palette.rule)

@@ -1,4 +1,4 @@
-"""A slip of paper laid beside a thing that says more about it: why not, what it brings, what it says."""
+"""A note beside a thing that explains it, or a remark beside a seat."""
 
 from collections.abc import Sequence
 
@@ -15,12 +15,12 @@ from shgui.ui.paint.text import draw_text, fit
 from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.themed import Themed, UiContext
 
-# How closely the width of balanced lines is looked for: to a hundredth.
+# The precision of the width of balanced lines: a hundredth.
 _TRIES = 7
 
 
 class TooltipNote(Themed, QWidget):
-    """Lies above everything else on the page and never takes pointer or focus."""
+    """A note above everything else on the page; it never takes pointer or focus."""
 
     def __init__(self, ui: UiContext, parent: QWidget, name: str = names.TABLE_NOTE) -> None:
         super().__init__(ui, parent)
@@ -35,7 +35,7 @@ class TooltipNote(Themed, QWidget):
 
     @property
     def text(self) -> str:
-        """What is read now; nothing while the slip is put away."""
+        """The text of the note; empty while it is hidden."""
         return "\n".join(self._paragraphs) if self.isVisibleTo(self._page) else ""
 
     def update_theme(self) -> None:
@@ -51,8 +51,8 @@ class TooltipNote(Themed, QWidget):
         clear: Sequence[QRect] = (),
         said: bool = False,
     ) -> None:
-        """Lay the slip beside a place and inside `within`; where it can, in the middle and off `clear`. What
-        is `said` there has a corner that points to it.
+        """Lay the note beside a place inside `within`; where it can, in the middle and off `clear`. A remark,
+        `said` there, has a corner that points to it.
         """
         self._paragraphs = tuple(text.split("\n"))
         widest = min(within.width() * 0.44, self._capitals * 30)
@@ -94,7 +94,7 @@ class TooltipNote(Themed, QWidget):
 
     @property
     def _between(self) -> float:
-        """From paragraph to paragraph."""
+        """The gap between paragraphs."""
         return self._capitals * 0.5
 
     @property
@@ -130,7 +130,7 @@ def laid(
     middle: QRect | None = None,
     clear: Sequence[QRect] = (),
 ) -> QRect:
-    """Where a slip lies: towards the middle, unless it covers less of what is to be seen elsewhere."""
+    """Return the place of a note: towards the middle, unless it covers less elsewhere."""
     below = beside.bottomLeft() + QPoint(gap, gap // 2)
     level = beside.center().y() - size.height() // 2
     right = QPoint(beside.right() + gap, level)
@@ -154,7 +154,7 @@ def _area(rect: QRect) -> int:
 
 
 def paint_slip(painter: QPainter, area: QRectF, renderer: Renderer, ratio: float) -> QRectF:
-    """A small sheet that lies above everything; returns the paper without its shadow."""
+    """Paint a small sheet; return the paper without its shadow."""
     theme = renderer.theme
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     room = theme.space.tight
@@ -168,7 +168,7 @@ def paint_slip(painter: QPainter, area: QRectF, renderer: Renderer, ratio: float
 
 
 def paint_corner(painter: QPainter, body: QRectF, beside: QRectF, renderer: Renderer) -> None:
-    """The corner of a slip that points to whoever says what stands on it."""
+    """Paint the corner of a note that points to the speaker."""
     theme = renderer.theme
     stroke, length = max(2, theme.space.stroke), float(theme.space.small)
     if body.top() > beside.bottom() or body.bottom() < beside.top():
@@ -193,7 +193,7 @@ def paint_corner(painter: QPainter, body: QRectF, beside: QRectF, renderer: Rend
 
 
 def balanced(text: str, family: Family, capitals: float, widest: float) -> tuple[str, ...]:
-    """The text in as few lines as fit, and these as equally long as can be."""
+    """Return the text in as few lines as fit, as equally long as possible."""
     words = [word for word in text.split(" ") if word]
     best = _filled(words, family, capitals, widest)
     narrow, wide = widest / 4, widest

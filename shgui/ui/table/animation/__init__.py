@@ -1,1 +1,1 @@
-"""Scripts of the moments of a game, and the animations that are built of them."""
+"""Scripts of a game's events, and the animations built of them."""

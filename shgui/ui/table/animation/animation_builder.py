@@ -1,4 +1,4 @@
-"""A script on a page becomes a score: which picture is where, when, and what is to be done meanwhile."""
+"""Building the animation of a script: which picture is where and when."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -32,12 +32,12 @@ from shgui.ui.widgets.veil import Veil
 
 @dataclass(frozen=True, slots=True)
 class ScriptCallbacks:
-    """Who is told how far a script has come."""
+    """Functions called as an animation reaches a step."""
 
     begins: Callable[[ScriptStep], None]
     sounds: Callable[[ScriptStep], None]
     tells: Callable[[ScriptStep], None]
-    """Its motion has ended: what it tells has been seen."""
+    """Called when the step's motion has ended: everyone has seen what it tells."""
 
 
 @dataclass(slots=True)
@@ -56,7 +56,7 @@ class _Dark:
 
 
 class AnimationBuilder:
-    """Made for one script. Between two of its moves a thing rests where it is, and so does the darkness."""
+    """A builder for one script. Things rest where they are between two moves, and darkness stays."""
 
     def __init__(self, renderer: Renderer, ratio: float, places: Places) -> None:
         self._renderer = renderer
@@ -71,7 +71,7 @@ class AnimationBuilder:
         self._dark = _Dark()
 
     def score(self, script: Script, prompter: ScriptCallbacks) -> Animation:
-        """The steps, one after another. With motion off nothing takes any time."""
+        """Play the steps one after another. With motion off nothing takes any time."""
         tempo, still = self._tempo, self._renderer.theme.motion.still
         cues: list[AnimationEvent] = []
         stops: list[float] = []
@@ -107,7 +107,7 @@ class AnimationBuilder:
             case Go():
                 self._go(move, begin, ms)
             case Vanish() if calm:
-                # What is to go after others have come waits until they are seen.
+                # A delayed thing goes after others have come and were seen.
                 self._leave(move, begin + (ms if move.delay else 0), 0)
             case Vanish():
                 self._leave(move, begin, ms)
@@ -156,7 +156,7 @@ class AnimationBuilder:
             del self._things[move.key]
 
     def _jump(self, move: Go, begin: float, ms: float) -> None:
-        """What goes onto the table lies there until the table itself shows it; bills are put away."""
+        """Move without a way: things laid on the table stay until the table shows them, posters vanish."""
         lands = not isinstance(move.place, OnBill)
         self._rest(move.key, begin, stays=lands or not move.leaves)
         if move.key in self._things:
@@ -175,7 +175,7 @@ class AnimationBuilder:
             )
 
     def _rest(self, key: str, until: float, *, stays: bool = False) -> None:
-        """It has stood where it is until then."""
+        """Show a thing at rest, from its last move until then."""
         thing = self._things[key]
         if until > thing.since:
             rect = thing.rect
@@ -196,7 +196,7 @@ class AnimationBuilder:
         before = self._dark
         spared = move.spared if move.depth is not Depth.LIT else before.spared
         if ms and before.depth and spared is Spared.NOTHING:
-            # What stayed lit until now gets dark with the rest.
+            # Places that stayed lit until now darken with the rest.
             self._veil(before.depth, depth, begin, ms, before.spared, depth)
         elif ms:
             self._veil(before.depth, depth, begin, ms, spared)
@@ -214,26 +214,26 @@ class AnimationBuilder:
         if spared is Spared.BAND:
             lit = (self._places.band_place(),)
         elif spared is Spared.SEATS:
-            # Without the room for their shadows, which would be a pale hem in the dark.
+            # Leave out the room for shadows, which would be a pale hem in the dark.
             lit = tuple(_snapped(plate_of(rect)) for rect in self._places.seat_places())
         colour = self._renderer.theme.palette.veil
         self._veils.append(Veil(begin, end, colour, delay, lasts, lit, spared_end))
 
     def _print(self, face: Face, rect: QRectF) -> Picture:
-        """Printed when it is first seen, and kept as long as the film is shown."""
+        """Paint a picture when it is first seen, and keep it as long as the animation."""
         size = QSize(round(rect.width() * self._ratio), round(rect.height() * self._ratio))
         return cache(partial(self._renderer.print, face, size, self._ratio))
 
 
 def _within(room: QRectF, shape: QRectF) -> QRectF:
-    """As much of the room as has this shape: nothing is squeezed or stretched on its way."""
+    """Return the largest rectangle of this shape inside a room, centred: nothing is squeezed or stretched."""
     rect = QRectF(QPointF(), shape.size().scaled(room.size(), Qt.AspectRatioMode.KeepAspectRatio))
     rect.moveCenter(room.center())
     return rect
 
 
 def _snapped(plate: QRectF) -> QRectF:
-    """As it is drawn, its edges between pixels."""
+    """Return a plate as it is drawn, with its edges between pixels."""
     return QRectF(
         QPointF(round(plate.left()), round(plate.top())), QPointF(round(plate.right()), round(plate.bottom()))
     )

@@ -1,4 +1,4 @@
-"""What a pace costs: what the scripts of a round add up to."""
+"""Estimated length of a round in each pace."""
 
 from shgui.engine.events import ChancellorCleared, PolicyEnacted, VotesRevealed
 from shgui.engine.types import Policy
@@ -13,7 +13,7 @@ _RULES = "official"
 
 
 def round_seconds(words: Catalogue, players: int, motion: Motion) -> int:
-    """A round with a vote, the question whether it is Hitler, and an enactment."""
+    """Return the length of a round with a vote, the question about Hitler and an enactment."""
     telling = ScriptContext(words, (_NAME,) * players, _RULES, 0, 1, motion)
     ballots = tuple((seat, seat % 3 != 2) for seat in range(players))
     script = (
@@ -25,12 +25,10 @@ def round_seconds(words: Catalogue, players: int, motion: Motion) -> int:
 
 
 def pace_names(words: Catalogue) -> tuple[str, ...]:
-    """In the order of `Pace`."""
     return key_moment_texts.get_brisk_label(words), key_moment_texts.get_dramatic_label(words)
 
 
 def pace_costs(words: Catalogue, players: int, motion: Motion) -> tuple[str, ...]:
-    """In the order of `Pace`. `motion` says whether anything moves."""
     paces = (motion._replace(pace=pace) for pace in Pace)
     return tuple(
         key_moment_texts.format_seconds_a_round(words, round_seconds(words, players, pace)) for pace in paces

@@ -1,4 +1,4 @@
-"""Votes are turned, and who was elected late in the game is asked whether it is Hitler."""
+"""Scripts of a vote, and of the question whether an elected Chancellor is Hitler."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -40,13 +40,13 @@ _BILL, _COUNT = OnBill(ReportDrawable), OnBill(CountFace)
 
 
 def in_order(ballots: Ballots, president: Seat) -> Ballots:
-    """Round the table, from the seat after the President's."""
+    """Return ballots clockwise, from the seat after the President's."""
     players = max(seat for seat, _ in ballots) + 1
     return sorted(ballots, key=lambda ballot: (ballot[0] - president - 1) % players)
 
 
 def needed(ballots: int) -> int:
-    """How many Ja! elect a government."""
+    """Return the number of Ja! that elects a government."""
     return ballots // 2 + 1
 
 
@@ -75,7 +75,7 @@ class _Count:
 
 
 def votes(telling: ScriptContext, event: VotesRevealed, told: tuple[Event, ...]) -> Script:
-    """`told` is what follows from the votes and is told with them."""
+    """`told`: events that follow from the votes and are told with them."""
     return _Votes(telling, event).script(told)
 
 
@@ -234,7 +234,7 @@ class _Votes:
         )
 
     def _gathered(self) -> ScriptStep:
-        """Every ballot onto its plate, and the count into the band, which then says the same."""
+        """Move ballots onto their plates, and the count into the prompt bar."""
         ms = self._telling.tempo.of_two(120, 250)
         cards = tuple(Go(_key(seat), OnPlate(seat), ms, leaves=True) for seat, _ in self._ballots)
         slip = Go("slip", OnBill(CountFace, filed=True), ms, leaves=True)
@@ -253,7 +253,7 @@ def _front(ja: bool) -> BallotFace:
 def is_it_hitler(
     telling: ScriptContext, event: ChancellorCleared | GameEnded, told: tuple[Event, ...]
 ) -> Script:
-    """The same for every Chancellor up to the answer, which takes as long whichever it is."""
+    """Write the same script for every Chancellor up to the answer, which takes equally long."""
     words, tempo = telling.words, telling.tempo
     seat = event.chancellor if isinstance(event, ChancellorCleared) else telling.chancellor
     if seat is None:

@@ -1,4 +1,4 @@
-"""A policy comes onto its board, from hands or out of chaos; and what becomes of a veto and of the piles."""
+"""Scripts of enacted policies, of the tracker, of a veto and of a reshuffle."""
 
 from shgui.engine.components import TRACKER_FIELDS, VETO_ZONE
 from shgui.engine.events import (
@@ -50,14 +50,14 @@ _RESHUFFLED = 4
 
 
 def enactment(telling: ScriptContext, event: PolicyEnacted, told: tuple[Event, ...]) -> Script:
-    """From the hands to the board; what the space brings is told when the card lies."""
+    """Move a policy from the Chancellor to its board, then tell what the space brings."""
     # Translators: in large letters while a Policy lies face down in the middle; max 24
     text = telling.words.pgettext("scene", "A Policy is enacted")
     return _card(telling, event, told, Fanned(AtSeat(event.chancellor), 0, 1), text, event.chancellor)
 
 
 def chaos(telling: ScriptContext, event: ChaosBroke, told: tuple[Event, ...]) -> Script:
-    """The top policy, by the same ways as one from hands."""
+    """Move the top policy in the same way as one from the Chancellor."""
     return _card(
         telling,
         event,
@@ -127,7 +127,7 @@ def _card(
 
 
 def tracker(telling: ScriptContext, event: TrackerAdvanced, told: tuple[Event, ...]) -> Script:
-    """The marker hops on; onto the last field all look."""
+    """Move the marker; everyone watches it reach the last field."""
     tempo, last = telling.tempo, event.tracker == TRACKER_FIELDS
     travel = telling.motion.travel or telling.motion.fade
     hop = Come(
@@ -160,7 +160,7 @@ def tracker(telling: ScriptContext, event: TrackerAdvanced, told: tuple[Event, .
 def veto(
     telling: ScriptContext, event: VetoProposed | VetoAgreed | VetoRefused, told: tuple[Event, ...]
 ) -> Script:
-    """A slip comes from whoever speaks, and what is said is stamped on it."""
+    """Show a slip from the player who speaks, with the words stamped on it."""
     words, tempo = telling.words, telling.tempo
     match event:
         case VetoProposed():
@@ -202,7 +202,7 @@ def veto(
 
 
 def reshuffle(telling: ScriptContext, event: DeckReshuffled, told: tuple[Event, ...]) -> Script:
-    """The discards go back under the deck."""
+    """Move the discards back under the deck."""
     tempo = telling.tempo
     lasts = tempo.of_two(350, 700)
     each = lasts * 4 // 7
@@ -229,14 +229,14 @@ def reshuffle(telling: ScriptContext, event: DeckReshuffled, told: tuple[Event, 
             sound=Sound.RIFFLE,
             in_flight=InFlight(discards=not tempo.calm),
         ),
-        # The line stands while the cards move, the piles are counted when they lie, and it stands on.
+        # The words stay while cards move, and after the piles are counted anew.
         ScriptStep(hold=lasts, lingers=True, tells=(event,)),
         ScriptStep(tells=told),
     )
 
 
 def unlocked(telling: ScriptContext, event: VetoUnlocked, told: tuple[Event, ...]) -> Script:
-    """Stamped onto the space that unlocks it, paper on ink: a stamp would be lost on the card there."""
+    """Stamp the space that unlocks the veto, in pale on dark: the card there would hide a dark stamp."""
     tempo = telling.tempo
     text = describe_event(telling.words, event, telling.names, telling.rules)
     stamp = TagFace(Icon.VETO, table_labels.get_veto_space_label(telling.words), centred=True)

@@ -1,6 +1,6 @@
-"""What a table shows while its latest events are being told: each fact changes with the event that tells it.
+"""Views of a table while its latest events are told: each event changes some fields.
 
-Where the events say less than a view does, as of term limits, the table goes on showing what it showed.
+Some fields, such as term limits, don't follow from events and keep their values.
 """
 
 from collections.abc import Iterable, Mapping
@@ -40,14 +40,14 @@ Facts = Mapping[str, Any]
 
 
 def seen_after(view: PlayerView, events: Iterable[Event]) -> PlayerView:
-    """The public view when these events have been told, too."""
+    """Return the public view after these events."""
     for event in events:
         view = replace(view, **_facts(event, view), history=(*view.history, event))
     return view
 
 
 def seen_before(view: PlayerView, count: int) -> PlayerView:
-    """The public view before the last `count` events of its history, as far as events tell it."""
+    """Return the public view before the last `count` events, as far as events tell it."""
     empty = replace(
         view,
         phase=Phase.NOMINATE,
@@ -75,7 +75,7 @@ def seen_before(view: PlayerView, count: int) -> PlayerView:
 
 @singledispatch
 def _facts(_event: Event, _view: PlayerView) -> Facts:
-    """Most events tell of what others have changed."""
+    """Return the fields that an event changes; most events only announce what others change."""
     return {}
 
 

@@ -1,4 +1,4 @@
-"""What happens in passing: placards and cards go from hand to hand. Nobody waits for it."""
+"""Scripts of things that happen in passing: placards and cards move, and nobody waits."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Where the things of a script lie on a page, in its own pixels."""
+"""Rectangles of the places that scripts name, in the pixels of the page."""
 
 from functools import cached_property
 from typing import Protocol
@@ -38,14 +38,14 @@ from shgui.ui.table.animation.script import (
 _WINDOW = (1280.0, 720.0)
 _BALLOT_WIDTH, _BALLOT_GAP = 92.0, 12.0
 _HIGH = 417.0
-"""How high a card is that is held up for all, in a window of that size."""
+"""Height of a card that is held up for all, in a window of that size."""
 _HELD_ABOVE = 11.0
 _OF_A_CARD = 0.8
 _FANNED = 0.13
 
 
 class Places(Protocol):
-    """Where things lie on the page, in its own pixels."""
+    """Geometry of a page, in its own pixels."""
 
     def page_place(self) -> QRectF: ...
     def band_place(self) -> QRectF: ...
@@ -128,7 +128,7 @@ class Finder:
         return {PosterPart.WHOLE: whole, PosterPart.CARD: plan.card, PosterPart.STAMP: plan.stamp}[part]
 
     def _clear_of_ballots(self, slip: QRectF) -> QRectF:
-        """Between them and above the band: as large as ever, or smaller where large text leaves no room."""
+        """Move the slip off ballots and above the bar; make it smaller where large text leaves no room."""
         row, gap = self._ballot_row, _BALLOT_GAP * self._scale
         plates, middle = self._plates, self._middle
         beside = [(plate, self._before(seat)) for seat, plate in enumerate(plates)]
@@ -146,13 +146,13 @@ class Finder:
 
     @cached_property
     def _middle(self) -> float:
-        """Between all plates; an open chronicle leaves them one side of the page."""
+        """The middle between all plates, which isn't the page's while the game log is open."""
         plates = self._plates
         return (min(map(QRectF.left, plates)) + max(map(QRectF.right, plates))) / 2
 
     @cached_property
     def _ballot_row(self) -> QRectF:
-        """Where the ballots lie along the top."""
+        """The row of ballots along the top."""
         page = self._places.page_place()
         height = self._ballot_width / ASPECTS[BallotFace]
         return QRectF(page.left(), self._below_top_plates, page.width(), height)
@@ -170,14 +170,14 @@ class Finder:
 
     @cached_property
     def _ballot_width(self) -> float:
-        """As wide as drawn, or narrower where those along the top would lie on one another."""
+        """The width of ballots: narrower than drawn where those along the top would overlap."""
         (left, right), gap = self._between_sides, _BALLOT_GAP * self._scale
         count = len(self._top_seats)
         return min(_BALLOT_WIDTH * self._scale, (right - left - (count + 1) * gap) / count)
 
     @cached_property
     def _ballots_along_top(self) -> dict[Seat, float]:
-        """The left edge of each ballot along the top: below its plate, as far as its neighbours let it."""
+        """The left edge of each ballot along the top: below its plate as far as its neighbours allow."""
         left, right = self._between_sides
         gap, width = _BALLOT_GAP * self._scale, self._ballot_width
         pitch, count = width + gap, len(self._top_seats)
@@ -191,7 +191,7 @@ class Finder:
 
     @cached_property
     def _between_sides(self) -> tuple[float, float]:
-        """Where the plates at the left end, and those at the right begin."""
+        """The right end of the plates on the left, and the left end of those on the right."""
         sides = [each for each in self._plates if each.bottom() > self._below_top_plates]
         left = max(each.right() for each in sides if each.center().x() < self._middle)
         return left, min(each.left() for each in sides if each.center().x() > self._middle)
@@ -209,7 +209,7 @@ class Finder:
         return ballot
 
     def _before(self, seat: Seat) -> QRectF:
-        """Towards the middle of the table, clear of all plates and of the other ballots."""
+        """Return the place of a ballot before its player: clear of all plates and other ballots."""
         plate, row, gap = self._plates[seat], self._ballot_row, _BALLOT_GAP * self._scale
         ballot = QRectF(0, row.top(), self._ballot_width, row.height())
         if seat in self._ballots_along_top:
@@ -238,7 +238,7 @@ class Finder:
 
 
 def _inside(room: QRectF, kind: type[Bill]) -> QRectF:
-    """A bill as large as there is room for it, in the middle."""
+    """Return a poster as large as fits, centred in the room."""
     aspect = bill_aspect(kind)
     width = min(room.width(), room.height() * aspect)
     rect = QRectF(0, 0, width, width / aspect)
@@ -247,7 +247,7 @@ def _inside(room: QRectF, kind: type[Bill]) -> QRectF:
 
 
 def _across(space: QRectF) -> QRectF:
-    """A tag across a space, as wide as it has to be to be read."""
+    """Return the place of a tag across a space, wide enough to be read."""
     rect = QRectF(0, 0, space.width() * 1.7, space.width() * 0.34)
     rect.moveCenter(space.center())
     return rect

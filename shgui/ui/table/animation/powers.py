@@ -1,4 +1,4 @@
-"""A President does something to a player: that it happens, and to whom."""
+"""Scripts of presidential powers: what happens, and to whom."""
 
 from shgui.engine.events import Event, PlayerExecuted, PlayerInvestigated, SpecialElectionCalled
 from shgui.engine.types import Power, Seat
@@ -33,7 +33,9 @@ _NAME, _ABOVE = OnBill(MourningFace, PosterPart.NAME), OnBill(MourningFace, Post
 def execution(
     telling: ScriptContext, event: PlayerExecuted, told: tuple[Event, ...], *, hitler: bool = False
 ) -> Script:
-    """The name alone; it is struck out; then whether the game goes on. If it was Hitler, the end tells."""
+    """Show the name alone, strike it out, then say that the game goes on. If it was Hitler, the end page says
+    so.
+    """
     words, tempo, seat = telling.words, telling.tempo, event.target
     name = telling.names[seat]
     veil, coming = tempo.of_two(120, 300), tempo.of_two(250, 450)
@@ -134,7 +136,7 @@ def _tag(
     told: tuple[Event, ...],
     power: Power,
 ) -> Script:
-    """A tag goes from the President to the player."""
+    """Move a tag from the President to the player."""
     words, tempo = telling.words, telling.tempo
     face = TagFace(power_mark(power), terms.get_power_name(words, power))
     text = describe_event(words, event, telling.names, telling.rules)

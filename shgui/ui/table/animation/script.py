@@ -1,7 +1,7 @@
-"""A moment as plain data: its steps, what moves in each and for how long, and what is said meanwhile.
+"""Scripts: an event's steps as plain data, with what moves in each, how long, and what is said.
 
 Scripts are written from public events alone. Up to the step that reveals something they are equal for every
-secret, and that step is as long whatever it reveals.
+secret, and that step takes equally long whatever it reveals.
 """
 
 from collections.abc import Iterable
@@ -28,7 +28,7 @@ STAMPED = 140
 
 
 class ScriptTempo(NamedTuple):
-    """How fast the group wants its moments, and whether anything may move."""
+    """The pace of animations, and whether anything may move."""
 
     pace: Pace = Pace.DRAMATIC
     calm: bool = False
@@ -42,7 +42,7 @@ class ScriptTempo(NamedTuple):
 
 
 class ScriptContext(NamedTuple):
-    """What a script is written from."""
+    """Facts that every script needs."""
 
     words: Catalogue
     names: Names
@@ -50,7 +50,7 @@ class ScriptContext(NamedTuple):
     """The name of the game's edition."""
     president: Seat
     chancellor: Seat | None
-    """Who is in office, or stands for it, when it begins."""
+    """The Chancellor, or the candidate, when the script begins."""
     motion: Motion
 
     @property
@@ -58,7 +58,7 @@ class ScriptContext(NamedTuple):
         return ScriptTempo.of(self.motion)
 
 
-# Where something lies
+# Places
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,30 +68,30 @@ class AtSeat:
 
 @dataclass(frozen=True, slots=True)
 class AtOffice:
-    """Where the placard of a seat's office stands."""
+    """The placard of a seat's office."""
 
     seat: Seat
     beside_vote: bool = False
-    """The votes still lie open, and take some of its room."""
+    """Votes still lie open, and take some of its room."""
 
 
 @dataclass(frozen=True, slots=True)
 class InHand:
-    """A ballot as long as its player has it."""
+    """A ballot in its player's hand."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class OnPlate:
-    """Where a plate says how its player voted."""
+    """The vote on a plate."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class BeforeSeat:
-    """On the table before a player, where a ballot lies."""
+    """A ballot on the table before its player."""
 
     seat: Seat
 
@@ -106,19 +106,19 @@ class PosterPart(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class OnBill:
-    """A part of a bill in the middle."""
+    """A part of a poster in the middle of the page."""
 
     bill: type[Bill]
     part: PosterPart = PosterPart.WHOLE
     shrunk_to: Seat | None = None
-    """As small as the plate of this seat, and there."""
+    """Shrunk to the plate of this seat, and there."""
     filed: bool = False
-    """As small as the band, and there."""
+    """Shrunk to the prompt bar, and there."""
 
 
 @dataclass(frozen=True, slots=True)
 class HeldHigh:
-    """A card in the middle, for all to see."""
+    """A card held up in the middle, for all to see."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +126,7 @@ class OnBoard:
     policy: Policy
     index: int
     whole: bool = False
-    """Across the space, and not on the card in it."""
+    """Across the whole space, and not only where its card lies."""
 
 
 class PilePlace(StrEnum):
@@ -147,7 +147,7 @@ class OnTracker:
 
 @dataclass(frozen=True, slots=True)
 class Fanned:
-    """One of several cards at a place, beside one another."""
+    """One of several cards side by side at a place."""
 
     place: "AtSeat | OnPile"
     index: int
@@ -169,7 +169,7 @@ Place = (
 )
 
 
-# What moves
+# Moves
 
 
 class Entrance(StrEnum):
@@ -180,7 +180,7 @@ class Entrance(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Come:
-    """Something new is seen: it comes from `origin`, or where it lies."""
+    """A new thing appears: it comes from `origin`, or appears in its place."""
 
     key: str
     face: Face
@@ -190,17 +190,16 @@ class Come:
     origin: Place | None = None
     way: Entrance = Entrance.LAID
     lift: float = 0.0
-    """How far it rises above the straight way, in its own heights."""
+    """Height of its arc, in its own heights."""
 
 
 def stamped(face: Face, place: Place, *, delay: int = 0, key: str = "stamp") -> Come:
-    """A stamp falls there."""
     return Come(key, face, place, STAMPED, delay=delay, way=Entrance.STAMPED)
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """Something turns over; with no time for it, it is exchanged."""
+    """A thing turns over; with no time for it, it is replaced."""
 
     key: str
     face: Face
@@ -210,7 +209,7 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Go:
-    """Something goes to another place; where it `leaves`, it isn't seen any more when it is there."""
+    """A thing moves to another place; if it `leaves`, it vanishes there."""
 
     key: str
     place: Place
@@ -221,7 +220,7 @@ class Go:
 
 @dataclass(frozen=True, slots=True)
 class Vanish:
-    """Something isn't seen any more, if it was."""
+    """A thing vanishes, if it is there."""
 
     key: str
     ms: int = 0
@@ -229,7 +228,7 @@ class Vanish:
 
 
 class Depth(StrEnum):
-    """How dark the table is."""
+    """Darkness over the table."""
 
     LIT = "lit"
     DIM = "dim"
@@ -238,7 +237,7 @@ class Depth(StrEnum):
 
 
 class Spared(StrEnum):
-    """What stays lit."""
+    """The part of the table that stays lit."""
 
     NOTHING = "nothing"
     BAND = "band"
@@ -260,43 +259,43 @@ Move = Come | Turn | Go | Vanish | Dim
 class ScriptStep:
     moves: tuple[Move, ...] = ()
     hold: int = 0
-    """How long nothing moves after that, in milliseconds."""
+    """Milliseconds without motion after the last move."""
     words: str = ""
-    """What is read now, on the bill or in the band."""
+    """Words to be read, on a poster or in the prompt bar."""
     in_band: bool = False
-    """They stand in the band, which stays lit; else on the bill."""
+    """The words stand in the prompt bar, which stays lit; otherwise on a poster."""
     teller: Seat | None = None
-    """Whose block stands in the band beside the words."""
+    """The player named in the prompt bar beside the words."""
     loud: bool = False
-    """The band sets the words in wood type."""
+    """The prompt bar shows the words in wood type."""
     lingers: bool = False
-    """What was to be read in the step before stands on; there is nothing new to be read."""
+    """The words of the step before stay; this one has none."""
     letters: int = 0
-    """Of the longest words that could stand here instead: so that time doesn't tell."""
+    """Letters of the longest words possible here, so that time reveals nothing."""
     announced: str = ""
-    """What a screen reader is told."""
+    """Text for screen readers."""
     sound: Sound | None = None
     sound_at: int = 0
     tells: tuple[Event, ...] = ()
-    """What everybody has seen when the motion ends."""
+    """Events that everyone has seen when the motion ends."""
     says: Spoken | None = None
-    """What is said then besides, where no event tells it by itself."""
+    """A line of the narrator, where no event brings one."""
     reveals: bool = False
-    """Its words stand when its motion has ended, and not before."""
+    """Its words appear when its motion has ended, not before."""
     silent: bool = False
-    """Nothing sounds, and nobody speaks."""
+    """A step in silence."""
     in_flight: InFlight = field(default_factory=InFlight)
     light: bool = False
-    """Nothing to wait for: a press brings it to its end and is heard as well."""
+    """Nobody waits for it: a press ends it and does what it does."""
 
     @property
     def late(self) -> bool:
-        """Whether it must not be said before it is seen."""
+        """Whether it may be announced only when it has been seen."""
         return self.reveals or bool(self.tells)
 
     @property
     def spoken(self) -> tuple[Spoken, ...]:
-        """What the narrator says when its motion has ended."""
+        """Lines of the narrator when its motion has ended."""
         told = list_spoken(self.tells)
         return told if self.says is None else (*told, self.says)
 
@@ -312,7 +311,7 @@ class ScriptStep:
         return max(self.hold, _CALM_STANDS + _CALM_LETTER * max(self.letters, len(self.words)))
 
     def told_at(self, tempo: ScriptTempo) -> int:
-        """When its motion has ended."""
+        """Return the milliseconds until its motion has ended."""
         return min(CALM_FADE, self.length(tempo)) if tempo.calm else self.motion
 
 
@@ -320,5 +319,5 @@ Script = tuple[ScriptStep, ...]
 
 
 def length(steps: Iterable[ScriptStep], tempo: ScriptTempo) -> int:
-    """How long a script takes, in milliseconds."""
+    """Return the length of a script in milliseconds."""
     return sum(step.length(tempo) for step in steps)

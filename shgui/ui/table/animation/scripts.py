@@ -1,4 +1,4 @@
-"""What happened becomes a script: the moments of all events, one after another."""
+"""Writing the script of events, one after another."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
@@ -40,7 +40,7 @@ Write = Callable[[ScriptContext, Any, tuple[Event, ...]], Script]
 
 
 class _Told(NamedTuple):
-    """An event that has a script of its own, and those that are told with it."""
+    """An event with a script of its own, and the events told with it."""
 
     event: Event
     told: tuple[Event, ...]
@@ -54,7 +54,7 @@ def script_of(
     motion: Motion,
     following: Iterable[Event] = (),
 ) -> Script:
-    """`view` is what is seen before these events; what is `following` was told long ago."""
+    """`view`: before these events. `following`: events that are told elsewhere."""
     steps: list[ScriptStep] = []
     events = tuple(events)
     executed_hitler = any(_is_end(event, Outcome.HITLER_EXECUTED) for event in (*events, *following))
@@ -67,14 +67,14 @@ def script_of(
         view = seen_after(view, _all(group))
     steps = _without_flashes(steps)
     last = max((index for index, step in enumerate(steps) if not step.light), default=-1)
-    # What happens in passing is waited for where something comes that isn't.
+    # Everyone waits for light steps before one that isn't light.
     return (
         (*(replace(step, light=False) for step in steps[:last]), *steps[last:]) if last > 0 else tuple(steps)
     )
 
 
 def _without_flashes(steps: Sequence[ScriptStep]) -> list[ScriptStep]:
-    """It doesn't get light where it would get dark again at once."""
+    """Keep the table dark between two steps that darken it."""
     return [
         _kept_dark(step) if any(_is_dim(move, lit=False) for move in behind.moves) else step
         for step, behind in zip(steps, (*steps[1:], ScriptStep()), strict=True)
@@ -90,12 +90,12 @@ def _is_dim(move: Move, *, lit: bool) -> bool:
 
 
 def is_moment(event: object) -> bool:
-    """Whether all look at it together, and could look again."""
+    """Return whether everyone watches an event together, and can watch it again."""
     return (isinstance(event, Event) and type(event) in MOMENTS) or _is_end(event, Outcome.HITLER_CHANCELLOR)
 
 
 def moment_at(history: Sequence[Event], index: int) -> tuple[Event, ...]:
-    """The event at this place and what is told with it; nothing where that is no moment."""
+    """Return the event at this place and those told with it; nothing where it can't be watched."""
     if not 0 <= index < len(history) or not is_moment(history[index]):
         return ()
     behind = takewhile(_has_no_script, history[index + 1 :])
@@ -147,7 +147,7 @@ MOMENTS: Mapping[type[Event], Write] = {
     PlayerInvestigated: powers.investigation,
     SpecialElectionCalled: powers.special_election,
 }
-"""What all look at together."""
+"""Events that everyone watches together."""
 
 _IN_PASSING: Mapping[type[Event], Write] = {
     ChancellorNominated: light_steps.nomination,
