@@ -112,7 +112,7 @@ def _shown(game: Game, named: Names, *taps: Seat) -> State:
     def show(page: TablePage) -> None:
         page.show_table(public_table(game, named))
         for seat in taps:
-            page.surface.seats[seat].click()
+            page.widgets.seats[seat].click()
 
     return show
 
@@ -159,9 +159,9 @@ def hands_tapped(named: Names) -> State:
 
     def show(page: TablePage) -> None:
         page.show_table(public_table(game, named))
-        page.band.all_ja.click()
-        page.surface.seats[4].click()
-        page.surface.seats[9].click()
+        page.prompt_bar.all_ja.click()
+        page.widgets.seats[4].click()
+        page.widgets.seats[9].click()
 
     return show
 
@@ -263,7 +263,7 @@ def veto(named: Names) -> State:
 
     def show(page: TablePage) -> None:
         page.show_table(public_table(game, named))
-        page.band.refuse.click()
+        page.prompt_bar.refuse.click()
 
     return show
 
@@ -281,7 +281,7 @@ def chronicle_open(named: Names) -> State:
 
     def show(page: TablePage) -> None:
         page.show_table(public_table(game, named))
-        page.toggle_chronicle()
+        page.toggle_game_log()
 
     return show
 
@@ -301,7 +301,7 @@ def space_explained(named: Names) -> State:
 
     def show(page: TablePage) -> None:
         page.show_table(public_table(game, named))
-        page.surface.fascist.spaces[4].setFocus()
+        page.widgets.fascist.spaces[4].setFocus()
 
     return show
 
@@ -311,7 +311,7 @@ def seat_menu(named: Names) -> State:
 
     def show(page: TablePage) -> None:
         page.show_table(public_table(game, named))
-        page.surface.seats[5].menu_wanted.emit(5)
+        page.widgets.seats[5].menu_wanted.emit(5)
 
     return show
 
@@ -339,7 +339,7 @@ def bot_takes_over(named: Names) -> State:
     def show(page: TablePage) -> None:
         public = public_table(game, named)
         page.show_table(replace(public, languages=("en",) * len(public.names)))
-        page.who_plays_on.ask(5, replace(public, languages=("en",) * len(public.names)), bot=True)
+        page.stand_in_panel.ask(5, replace(public, languages=("en",) * len(public.names)), bot=True)
 
     return show
 

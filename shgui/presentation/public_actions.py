@@ -54,7 +54,7 @@ class PublicActions:
                 self._settle(self._table.note_claim(claim))
             case WithdrawClaim(occasion) if occasion.seat not in self._table.bots:
                 self._settle(self._table.withdraw_claim(occasion))
-            case ShowRoleRequest(seat) if self.may_ask_role and seat not in self._followed.elsewhere:
+            case ShowRoleRequest(seat) if self.can_show_role and seat not in self._followed.elsewhere:
                 self._followed.ask(HandOverScreen(seat, TaskKind.ROLE))
                 self._show()
             case CountHandsRequest(votes) if screen.ask is PromptKind.COUNT_HANDS:
@@ -65,7 +65,7 @@ class PublicActions:
                 self._decide(screen, wish)
 
     @property
-    def may_ask_role(self) -> bool:
+    def can_show_role(self) -> bool:
         """Anybody may, whenever the screen lies on the table and no game is over."""
         followed = self._followed
         if not isinstance(followed.screen, TableScreen) or followed.table.unseen or followed.table.newcomers:

@@ -106,7 +106,7 @@ def frames(application: QApplication, page: TablePage, prepare: Prepare) -> list
     page.show_table(public_table(behind, since=before))
     if prepare is count:
         page.stage.finish()
-        page.selecting.confirm()
+        page.selection_controller.confirm()
     page.stage.pause()
     while page.stage.playing:
         begun = perf_counter()

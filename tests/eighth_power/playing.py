@@ -206,17 +206,17 @@ def test_the_table_page_asks_and_the_table_does_it(qapp: QApplication, tmp_path:
         president = table.view(None).president
         assert controller.screen == TableScreen(PromptKind(CODE), president)
         assert page.help_topic() == CODE
-        assert page.band.text.what == "Choose whom to pardon."
+        assert page.prompt_bar.text.what == "Choose whom to pardon."
 
         click(page, names.table_seat(4))
-        assert page.band.text.what == "Pardon: Igor"
+        assert page.prompt_bar.text.what == "Pardon: Igor"
         page.grab()
         click(page, names.TABLE_CONFIRM)
 
         assert failures == []
         assert isinstance(controller.screen, TableScreen)
         assert controller.screen.ask is PromptKind.NOMINATE
-        assert page.band.text.aside == "Pardoned: Igor"
+        assert page.prompt_bar.text.aside == "Pardoned: Igor"
     page.close()
 
 

@@ -355,17 +355,17 @@ class SharedTable(Players):
 
 def marks(view: TableView) -> list[object]:
     """What lies on the table, who sits there, and what is said of it."""
-    surface = view.surface
+    widgets = view.widgets
     things = [
-        *surface.liberal.spaces,
-        *surface.fascist.spaces,
-        surface.tracker,
-        surface.draw,
-        surface.discard,
+        *widgets.liberal.spaces,
+        *widgets.fascist.spaces,
+        widgets.tracker,
+        widgets.draw,
+        widgets.discard,
     ]
-    parts = [*things, view.header.strip, *(plate for plate in surface.seats if not plate.isHidden())]
+    parts = [*things, view.header.strip, *(plate for plate in widgets.seats if not plate.isHidden())]
     told = [(part.objectName(), part.accessibleName(), part.accessibleDescription()) for part in parts]
-    return [*told, view.band.text]
+    return [*told, view.prompt_bar.text]
 
 
 def differing(some: list[object], others: list[object]) -> Iterator[tuple[object, object]]:

@@ -95,16 +95,16 @@ def windows(qtbot: QtBot) -> Windows:
 
 def marks(view: TableView) -> list[object]:
     """What lies on the table and what is said of it."""
-    surface = view.surface
-    spaces = [*surface.liberal.spaces, *surface.fascist.spaces]
-    things = [*spaces, surface.tracker, surface.draw, surface.discard, view.header.strip]
+    widgets = view.widgets
+    spaces = [*widgets.liberal.spaces, *widgets.fascist.spaces]
+    things = [*spaces, widgets.tracker, widgets.draw, widgets.discard, view.header.strip]
     return [(thing.objectName(), thing.accessibleName(), thing.accessibleDescription()) for thing in things]
 
 
 def seats(view: TableView) -> list[object]:
     return [
         (plate.accessibleName(), plate.drawable.scene.vote, plate.drawable.scene.dead)
-        for plate in view.surface.seats
+        for plate in view.widgets.seats
     ]
 
 
@@ -121,12 +121,12 @@ def test_both_windows_are_at_the_same_step(make: Callable[[], Pair], windows: Wi
         assert marks(page) == marks(second)
         assert seats(page) == seats(second)
         if page.stage.showpiece:
-            assert second.band.text == page.band.text
+            assert second.prompt_bar.text == page.prompt_bar.text
     assert not second.stage.playing
     assert marks(page) == marks(second)
     if make is games_told.hitler_executed:
         # Who has won is told where the roles turn.
-        assert page.band.text == second.band.text == PromptBarText()
+        assert page.prompt_bar.text == second.prompt_bar.text == PromptBarText()
 
 
 class Reference:
@@ -149,7 +149,7 @@ class Reference:
 
 def lies_there(view: TableView, *, votes: bool) -> list[object]:
     """All marks, and how seats look and what is read of them; without `votes` not how they voted."""
-    plates = view.surface.seats
+    plates = view.widgets.seats
     if votes:
         return [marks(view), [(plate.accessibleDescription(), plate.drawable.scene) for plate in plates]]
     return [marks(view), [replace(plate.drawable.scene, vote=None, has_voted=False) for plate in plates]]
@@ -182,7 +182,7 @@ def test_nothing_is_shown_before_the_script_tells_it(
         told = [
             step
             for step, begin in zip(script, begins, strict=False)
-            if begin + step.told_at(tempo) <= elapsed
+            if begin + step.events_at(tempo) <= elapsed
         ]
         seen = seen_after(view, [event for step in told for event in step.tells])
         votes_lie = not begun[-1].in_flight.ballots
@@ -198,24 +198,24 @@ def test_nothing_is_shown_before_the_script_tells_it(
             assert lies_there(window, votes=votes_lie) == lies
             assert votes_lie or not any(
                 plate.drawable.scene.vote is not None and plate.drawable.scene.vote != old
-                for plate, old in zip(window.surface.seats, open_votes(before), strict=False)
+                for plate, old in zip(window.widgets.seats, open_votes(before), strict=False)
             )
-            assert replace(window.band.text, who=()) in allowed
-            assert not window.band.confirm.isVisibleTo(window)
+            assert replace(window.prompt_bar.text, who=()) in allowed
+            assert not window.prompt_bar.confirm.isVisibleTo(window)
         assert (page.sheet.rows.model().rowCount(), page.accessibleName()) == (rows, name)
     page.stage.finish()
     assert page.sheet.rows.model().rowCount() > rows or make is games_told.hitler_executed
 
 
 def words_of(step: ScriptStep) -> PromptBarText:
-    return PromptBarText((), step.words, loud=step.loud) if step.in_band else PromptBarText()
+    return PromptBarText((), step.words, loud=step.loud) if step.in_prompt_bar else PromptBarText()
 
 
 def enacted_on(view: TableView) -> tuple[int, int]:
     """How many policies lie on either board, as a screen reader is told."""
     lying = [
         [space.accessibleDescription().startswith(f"{party} Policy") for space in board.spaces]
-        for party, board in (("Liberal", view.surface.liberal), ("Fascist", view.surface.fascist))
+        for party, board in (("Liberal", view.widgets.liberal), ("Fascist", view.widgets.fascist))
     ]
     return sum(lying[0]), sum(lying[1])
 

@@ -105,7 +105,7 @@ def test_nobody_learns_from_what_is_done_beside_the_screen(sit_down: MakeEvening
             evening.by_mouse = number % 4 > 1
             if number % 2:
                 evening.do(step)
-            elif evening.controller.may_ask_role and number % 4:
+            elif evening.controller.can_show_role and number % 4:
                 evening.beside_an_open_role(step)
             else:
                 evening.beside(step)

@@ -23,7 +23,7 @@ class EndPlaces(NamedTuple):
     def seat_places(self) -> tuple[QRectF, ...]:
         return self.cards
 
-    def band_place(self) -> QRectF:
+    def prompt_bar_place(self) -> QRectF:
         return QRectF()
 
     def space_place(self, policy: Policy, index: int) -> QRectF:

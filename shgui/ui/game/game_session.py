@@ -113,8 +113,8 @@ class GameSession(QObject):
         return game is not None and isinstance(self.screen, TableScreen) and game.table.can_take_back
 
     @property
-    def may_ask_role(self) -> bool:
-        return self._game is not None and self._game.at_table.may_ask_role
+    def can_show_role(self) -> bool:
+        return self._game is not None and self._game.at_table.can_show_role
 
     @property
     def at_end(self) -> bool:

@@ -118,9 +118,9 @@ class PrintedPage(Themed, QWidget):
         self._space()
         announce(self, sentence)
 
-    def toggle_chronicle(self) -> None:
+    def toggle_game_log(self) -> None:
         if self._shown is not None and self._shown.public is not None:
-            self._table.toggle_chronicle()
+            self._table.toggle_game_log()
 
     def set_focus_first(self) -> None:
         first = self._options.first

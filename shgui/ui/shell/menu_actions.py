@@ -92,9 +92,9 @@ class MenuActions(QObject):
 
     def _toggle_chronicle(self) -> None:
         if self._window.current is PageName.PRINTED:
-            cast("PrintedPage", self._window.page(PageName.PRINTED)).toggle_chronicle()
+            cast("PrintedPage", self._window.page(PageName.PRINTED)).toggle_game_log()
         else:
-            self._table_page.toggle_chronicle()
+            self._table_page.toggle_game_log()
 
     def _choose_language(self) -> None:
         self._preferences.change(language=self._menus.chosen_language)
@@ -151,7 +151,7 @@ class MenuActions(QObject):
 
     @property
     def _may_ask_role(self) -> bool:
-        return self._games.controller is not None and self._games.controller.may_ask_role
+        return self._games.controller is not None and self._games.controller.can_show_role
 
     @property
     def _table_page(self) -> "TablePage":

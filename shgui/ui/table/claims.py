@@ -41,15 +41,15 @@ _LEAST_HEIGHT, _LEAST_WIDTH = 36, 44
 class ClaimPanel(Themed, QWidget):
     """A panel over the boards."""
 
-    def __init__(self, ui: UiContext, parent: QWidget, wish: Callable[[ClaimWish], None]) -> None:
+    def __init__(self, ui: UiContext, parent: QWidget, request: Callable[[ClaimWish], None]) -> None:
         super().__init__(ui, parent)
         self._page = parent
-        self._wish = wish
+        self._request = request
         self._question_room = self._aside_room = QRect()
-        self._public: TableScene | None = None
-        self._listed: tuple[Occasion, ...] = ()
+        self._scene: TableScene | None = None
+        self._occasions: tuple[Occasion, ...] = ()
         """Occasions to choose from."""
-        self._asked: tuple[Occasion, ...] = ()
+        self._queue: tuple[Occasion, ...] = ()
         """The occasion that is asked about, and those that come next."""
         self.question = ""
         self.standing = ""
@@ -93,31 +93,31 @@ class ClaimPanel(Themed, QWidget):
         )
         self._write()
 
-    def ask(self, public: TableScene, boards: QRect, room: QRect, occasion: Occasion | None) -> None:
+    def ask(self, scene: TableScene, boards: QRect, room: QRect, occasion: Occasion | None) -> None:
         """Open for this occasion, or for those of the latest round. Lie over the boards, and where texts are
         large, over more of the room.
         """
-        self._public = public
-        self._listed = public.claimable
-        if occasion is not None and occasion in self._listed:
-            self._asked = (occasion,)
+        self._scene = scene
+        self._occasions = scene.claimable
+        if occasion is not None and occasion in self._occasions:
+            self._queue = (occasion,)
         else:
-            self._asked = asked_first(self._listed, public.chronicle)
+            self._queue = asked_first(self._occasions, scene.chronicle)
         self._write()
         self.raise_()
         self.show()
         # The sheet's font is known once it is shown.
-        self.setGeometry(self._stand(boards, room))
+        self.setGeometry(self._find_place(boards, room))
         self._begin()
 
-    def follow(self, public: TableScene) -> None:
+    def follow(self, scene: TableScene) -> None:
         """Follow a claim, a remark or a new player in a seat; the question stays the same."""
         if not self.isVisible():
             return
-        before = self._asked
-        self._public, self._listed = public, public.claimable
-        self._asked = tuple(each for each in before if each in self._listed)
-        if self._asked[:1] == before[:1]:
+        before = self._queue
+        self._scene, self._occasions = scene, scene.claimable
+        self._queue = tuple(each for each in before if each in self._occasions)
+        if self._queue[:1] == before[:1]:
             self._write()
         else:
             self._begin()
@@ -157,17 +157,17 @@ class ClaimPanel(Themed, QWidget):
 
     @property
     def _shown_cards(self) -> tuple[ClaimCard, ...]:
-        count = self._asked[0].kind.cards or 1 if self._asked else 0
+        count = self._queue[0].kind.cards or 1 if self._queue else 0
         return self.cards[:count]
 
     def _begin(self) -> None:
         turned(self)
-        if not self._asked:
+        if not self._queue:
             self.hide()
             return
         for card in self.cards:
             card.setVisible(card in self._shown_cards)
-            card.party = self._asked[0].kind is ClaimKind.SAW_PARTY
+            card.party = self._queue[0].kind is ClaimKind.SAW_PARTY
             card.liberal = None
         self._write()
         self._arrange()
@@ -176,27 +176,27 @@ class ClaimPanel(Themed, QWidget):
 
     def _write(self) -> None:
         """Write the question, the occasions to choose from and the present claim."""
-        words, public = self.ui.words, self._public
-        if public is None or not self._asked:
+        words, scene = self.ui.words, self._scene
+        if scene is None or not self._queue:
             return
-        rows = [claim_texts.format_occasion(words, each, public.names) for each in self._listed]
+        rows = [claim_texts.format_occasion(words, each, scene.names) for each in self._occasions]
         if rows != [self.occasions.itemText(row) for row in range(self.occasions.count())]:
             self.occasions.clear()
             self.occasions.addItems(rows)
-        occasion = self._asked[0]
-        self.occasions.setCurrentIndex(self._listed.index(occasion))
-        claim = standing_claim(public.chronicle, occasion)
-        self.question = claim_texts.format_claim_question(words, occasion, public.names)
-        self.standing = "" if claim is None else claim_texts.format_claim(words, claim, public.names)
+        occasion = self._queue[0]
+        self.occasions.setCurrentIndex(self._occasions.index(occasion))
+        claim = standing_claim(scene.chronicle, occasion)
+        self.question = claim_texts.format_claim_question(words, occasion, scene.names)
+        self.standing = "" if claim is None else claim_texts.format_claim(words, claim, scene.names)
         self.setAccessibleName(self.question)
         self.setAccessibleDescription(self.standing or claim_texts.get_turn_card_hint(words))
         self.skip.setVisible(claim is None)
         self.withdraw.setVisible(claim is not None)
         for card in self.cards:
             card.update_texts()
-        self._judge()
+        self._check()
 
-    def _stand(self, boards: QRect, room: QRect) -> QRect:
+    def _find_place(self, boards: QRect, room: QRect) -> QRect:
         theme = self.ui.theme
         capitals = theme.type.capitals(Text.BODY)
         height = round(min(max(boards.height() * 0.98, capitals * _LEAST_HEIGHT), room.height()))
@@ -244,27 +244,27 @@ class ClaimPanel(Themed, QWidget):
         cards = self._shown_cards
         if not cards or any(card.liberal is None for card in cards):
             return None
-        occasion = self._asked[0]
+        occasion = self._queue[0]
         if occasion.kind is ClaimKind.SAW_PARTY:
             return Claim(occasion, party=Party.LIBERAL if cards[0].liberal else Party.FASCIST)
-        told = tuple(Policy.LIBERAL if card.liberal else Policy.FASCIST for card in cards)
-        return Claim(occasion, cards=told)
+        policies = tuple(Policy.LIBERAL if card.liberal else Policy.FASCIST for card in cards)
+        return Claim(occasion, cards=policies)
 
     def _choose(self, row: int) -> None:
-        self._asked = (self._listed[row],)
+        self._queue = (self._occasions[row],)
         self._begin()
 
     def _turn(self) -> None:
         card = self.sender()
         if isinstance(card, ClaimCard):
             card.turn()
-            self._judge()
+            self._check()
             announce(self, self.doubt)
 
-    def _judge(self) -> None:
+    def _check(self) -> None:
         """Show what contradicts the claim; it may be written down all the same."""
-        claim, words, public = self._claim, self.ui.words, self._public
-        why = None if claim is None or public is None else contradiction(claim, public.view.history)
+        claim, words, scene = self._claim, self.ui.words, self._scene
+        why = None if claim is None or scene is None else contradiction(claim, scene.view.history)
         self.doubt = "" if why is None else claim_texts.get_contradiction_text(words, why)
         self.note.setEnabled(claim is not None)
         self.note.setAccessibleDescription(self.doubt)
@@ -283,13 +283,13 @@ class ClaimPanel(Themed, QWidget):
         if claim is None:
             return
         self._skip()
-        self._wish(NoteClaimRequest(claim))
+        self._request(NoteClaimRequest(claim))
 
     def _withdraw(self) -> None:
-        occasion = self._asked[0]
+        occasion = self._queue[0]
         self._skip()
-        self._wish(WithdrawClaim(occasion))
+        self._request(WithdrawClaim(occasion))
 
     def _skip(self) -> None:
-        self._asked = self._asked[1:]
+        self._queue = self._queue[1:]
         self._begin()

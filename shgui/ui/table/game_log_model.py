@@ -38,7 +38,7 @@ class GameLogRow:
     """The occasion of its claim, where that can be changed now."""
 
 
-def chronicle_rows(
+def build_log_rows(
     words: Catalogue,
     entries: Iterable[LogEntry],
     names: Names,
@@ -54,11 +54,11 @@ def chronicle_rows(
             next(events)
         for line in told.lines:
             holds = isinstance(line.source, Event) and not line.undone
-            rows.extend(_rows_of(words, line, next(events) if holds else None, claimable))
+            rows.extend(_build_rows(words, line, next(events) if holds else None, claimable))
     return tuple(rows)
 
 
-def _rows_of(
+def _build_rows(
     words: Catalogue, line: LogText, event: int | None, claimable: Container[Occasion]
 ) -> Iterator[GameLogRow]:
     """`event`: its number in the history of the game."""
@@ -75,7 +75,7 @@ def _rows_of(
             )
 
 
-class ChronicleModel(RowModel[GameLogRow]):
+class GameLogModel(RowModel[GameLogRow]):
     _all: tuple[GameLogRow, ...] = ()
     _player: Seat | None = None
     inserted: int | None = None
@@ -84,10 +84,10 @@ class ChronicleModel(RowModel[GameLogRow]):
     def show_rows(self, rows: Sequence[GameLogRow]) -> bool:
         """Show rows; return whether the list has changed."""
         before, self._all = self._rows, tuple(rows)
-        self._sift()
+        self._filter()
         if self._rows == before:
             return False
-        self.inserted = _inserted(before, self._rows)
+        self.inserted = _find_inserted(before, self._rows)
         return True
 
     def show_player(self, seat: Seat | None) -> None:
@@ -95,36 +95,36 @@ class ChronicleModel(RowModel[GameLogRow]):
         if seat != self._player:
             self._player = seat
             self.inserted = None
-            self._sift()
+            self._filter()
 
     @property
     def player(self) -> Seat | None:
         return self._player
 
-    def _sift(self) -> None:
-        rows = self._all if self._player is None else tuple(_about(self._all, self._player))
+    def _filter(self) -> None:
+        rows = self._all if self._player is None else tuple(_only_about(self._all, self._player))
         if rows != self._rows:
             self.set_rows(rows)
 
 
-def _inserted(before: Sequence[GameLogRow], now: Sequence[GameLogRow]) -> int | None:
+def _find_inserted(before: Sequence[GameLogRow], now: Sequence[GameLogRow]) -> int | None:
     """Return the last row that was inserted between others."""
-    behind = _as_before(reversed(before), reversed(now))
+    behind = _count_equal(reversed(before), reversed(now))
     place = len(now) - behind - 1
-    return place if behind and place >= _as_before(before, now) else None
+    return place if behind and place >= _count_equal(before, now) else None
 
 
-def _as_before(before: Iterable[GameLogRow], now: Iterable[GameLogRow]) -> int:
+def _count_equal(before: Iterable[GameLogRow], now: Iterable[GameLogRow]) -> int:
     """Count the equal rows at the beginning."""
     pairs = zip(before, now, strict=False)
-    return sum(1 for _ in takewhile(lambda pair: _tells(pair[0]) == _tells(pair[1]), pairs))
+    return sum(1 for _ in takewhile(lambda pair: _content(pair[0]) == _content(pair[1]), pairs))
 
 
-def _tells(row: GameLogRow) -> tuple[str, bool]:
+def _content(row: GameLogRow) -> tuple[str, bool]:
     return row.told, row.undone
 
 
-def _about(rows: Iterable[GameLogRow], seat: Seat) -> Iterator[GameLogRow]:
+def _only_about(rows: Iterable[GameLogRow], seat: Seat) -> Iterator[GameLogRow]:
     heading: GameLogRow | None = None
     for row in rows:
         if row.kind is LogRowKind.HEADING:

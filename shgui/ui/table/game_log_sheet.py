@@ -19,7 +19,7 @@ from shgui.ui.paint.drawables import POLICY_MARKS
 from shgui.ui.paint.ground import SheetFace
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.text import draw_text
-from shgui.ui.table.game_log_model import ChronicleModel, GameLogRow, LogRowKind
+from shgui.ui.table.game_log_model import GameLogModel, GameLogRow, LogRowKind
 from shgui.ui.table.layout import sheet_room
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.drop_list import DropList
@@ -35,7 +35,7 @@ _AGAIN = 0.7
 _WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
-class ChronicleDelegate(QStyledItemDelegate):
+class GameLogDelegate(QStyledItemDelegate):
     """Wraps lines; an enacted policy has its icon, an undone line is struck out."""
 
     def __init__(self, ui: UiContext, view: QListView) -> None:
@@ -57,7 +57,7 @@ class ChronicleDelegate(QStyledItemDelegate):
         state: QStyle.StateFlag = option.state
         row = row_of(index, GameLogRow)
         painter.save()
-        if isinstance(model := index.model(), ChronicleModel) and model.inserted == index.row():
+        if isinstance(model := index.model(), GameLogModel) and model.inserted == index.row():
             painter.fillRect(area, colour(theme.palette.sunken))
         room = area.adjusted(self._indent(row), self._above(row), -self._beside(row), -self._margin // 2)
         soft = row.kind is LogRowKind.DETAIL or row.undone
@@ -131,7 +131,7 @@ class GameLogSheet(Themed, QWidget):
         self._play_again = play_again
         self._claim = claim
         self._title = ""
-        self.model = ChronicleModel(self)
+        self.model = GameLogModel(self)
         self.rows = QListView(self)
         self.rows.setObjectName(names.TABLE_CHRONICLE_ROWS)
         self.rows.setModel(self.model)
@@ -142,7 +142,7 @@ class GameLogSheet(Themed, QWidget):
         self.rows.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.rows.setResizeMode(QListView.ResizeMode.Adjust)
         self.rows.setStyleSheet("QListView { border: none; background: transparent; }")
-        self.rows.setItemDelegate(ChronicleDelegate(ui, self.rows))
+        self.rows.setItemDelegate(GameLogDelegate(ui, self.rows))
         self.rows.activated.connect(self._row_pressed)
         self.rows.clicked.connect(self._row_pressed)
         self.players = DropList(names.TABLE_CHRONICLE_FILTER, self)

@@ -30,7 +30,7 @@ class TablePlan:
     tracker: QRect
     draw: QRect
     discard: QRect
-    band: QRect
+    prompt_bar: QRect
     sheet: QRect
     """Empty while the game log is closed."""
 
@@ -54,12 +54,12 @@ def plan_table(size: QSize, players: int, theme: Theme, *, sheet: bool = False) 
     the rest. So words grow inside of their places, the band into what boards leave free on narrower pages,
     and an open game log lies on the boards: one press opens it, and one brings them back.
     """
-    header, band = _lines(size, theme)
+    header, prompt_bar = _lines(size, theme)
     usual = _with_usual_texts(theme)
     if theme == usual:
-        return _divide(size, players, theme, header, band, _sheet_width(size, theme) if sheet else 0)
+        return _divide(size, players, theme, header, prompt_bar, _sheet_width(size, theme) if sheet else 0)
     drawn = plan_table(size, players, usual)
-    plan = _with_larger_band(size, players, usual, drawn, band)
+    plan = _with_larger_band(size, players, usual, drawn, prompt_bar)
     return replace(plan, sheet=_on_the_boards(plan)) if sheet else plan
 
 
@@ -70,7 +70,7 @@ def _with_usual_texts(theme: Theme) -> Theme:
     return theme._replace(type=kind._replace(distance=near))
 
 
-def band_height(theme: Theme) -> float:
+def prompt_bar_height(theme: Theme) -> float:
     """Return the height that the bar's text needs."""
     label = theme.type.capitals(Text.LABEL)
     return max(theme.space.target * 1.6, label * (1 + _LEADING) + 2 * theme.space.medium + theme.space.small)
@@ -80,7 +80,7 @@ def _lines(size: QSize, theme: Theme) -> tuple[int, int]:
     """Return the heights of header and prompt bar."""
     height = size.height()
     header = max(theme.space.target + 2 * theme.space.small, theme.type.capitals(Text.CONTROL) * 2.6)
-    return round(min(header, height * 0.1)), round(min(band_height(theme), height * 0.18))
+    return round(min(header, height * 0.1)), round(min(prompt_bar_height(theme), height * 0.18))
 
 
 def _sheet_width(size: QSize, theme: Theme) -> int:
@@ -89,29 +89,29 @@ def _sheet_width(size: QSize, theme: Theme) -> int:
 
 
 def _divide(
-    size: QSize, players: int, theme: Theme, header_height: int, band_height: int, sheet_width: int
+    size: QSize, players: int, theme: Theme, header_height: int, prompt_bar_height: int, sheet_width: int
 ) -> TablePlan:
     margin = theme.space.small + theme.space.tight
     width, height = size.width(), size.height()
     header = QRect(margin, 0, width - 2 * margin, header_height)
-    band = QRect(0, height - band_height, width, band_height)
+    prompt_bar = QRect(0, height - prompt_bar_height, width, prompt_bar_height)
     top = header.bottom() + 1
-    middle = QRect(margin, top, width - 2 * margin, band.top() - margin - top)
+    middle = QRect(margin, top, width - 2 * margin, prompt_bar.top() - margin - top)
     sheet = QRect()
     if sheet_width:
         sheet = QRect(width - margin - sheet_width, top, sheet_width, middle.height())
         middle.setWidth(middle.width() - sheet_width - margin)
     seats, boards = _place_seats(middle, players, theme.type.capitals(Text.HEADLINE), margin)
-    return _place_boards(boards, header, seats, band, sheet, margin)
+    return _place_boards(boards, header, seats, prompt_bar, sheet, margin)
 
 
 def _with_larger_band(size: QSize, players: int, theme: Theme, drawn: TablePlan, wanted: int) -> TablePlan:
     """Return the plan with the bar as high as wanted, as far as the boards leave room."""
     margin = theme.space.small + theme.space.tight
-    around = drawn.band.top() - drawn.header.bottom() - 1
+    around = drawn.prompt_bar.top() - drawn.header.bottom() - 1
     free = max(0, around - drawn.boards.height() - _top_row(drawn).height() - 2 * margin)
-    band = drawn.band.height() + min(free, max(0, wanted - drawn.band.height()))
-    larger = _divide(size, players, theme, drawn.header.height(), band, 0)
+    prompt_bar = drawn.prompt_bar.height() + min(free, max(0, wanted - drawn.prompt_bar.height()))
+    larger = _divide(size, players, theme, drawn.header.height(), prompt_bar, 0)
     pairs = zip(larger.seats, drawn.seats, strict=True)
     return larger if all(seat.size() == before.size() for seat, before in pairs) else drawn
 
@@ -123,7 +123,7 @@ def _top_row(plan: TablePlan) -> QRect:
 def _on_the_boards(plan: TablePlan) -> QRect:
     """Return the place of the game log between the columns of seats."""
     top = _top_row(plan).bottom() + 1
-    bottom = plan.band.top()
+    bottom = plan.prompt_bar.top()
     middle = QRect(plan.boards.left(), top, plan.boards.width(), bottom - top)
     edge = middle.width() // 100
     return middle.adjusted(0, edge, 0, -edge)
@@ -156,7 +156,7 @@ def _place_seats(area: QRect, players: int, headline: float, margin: int) -> tup
 
 
 def _place_boards(
-    area: QRect, header: QRect, seats: tuple[QRect, ...], band: QRect, sheet: QRect, margin: int
+    area: QRect, header: QRect, seats: tuple[QRect, ...], prompt_bar: QRect, sheet: QRect, margin: int
 ) -> TablePlan:
     width = area.width()
     height = min(area.height(), round(width * 0.78))
@@ -175,4 +175,4 @@ def _place_boards(
     pile_height = (tracker.bottom() + 1 - area.top() - margin) // 2
     draw = QRect(left, area.top(), pile_width, pile_height)
     discard = QRect(left, draw.bottom() + 1 + margin, pile_width, pile_height)
-    return TablePlan(header, seats, liberal, fascist, tracker, draw, discard, band, sheet)
+    return TablePlan(header, seats, liberal, fascist, tracker, draw, discard, prompt_bar, sheet)

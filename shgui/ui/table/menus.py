@@ -25,7 +25,7 @@ from shgui.table.private_tasks import TaskKind
 from shgui.ui import widget_names as names
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.text import draw_text
-from shgui.ui.table.tooltip_note import paint_slip
+from shgui.ui.table.tooltip_note import paint_note
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
@@ -38,31 +38,31 @@ _ONE_COLUMN = 7
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class MenuEntry:
     name: str
     """The object name."""
     words: str
     chosen: Callable[[], None]
 
 
-def may_ask_role(public: TableScene) -> bool:
+def can_show_role(scene: TableScene) -> bool:
     """Return whether somebody can look at a role again at this screen."""
-    if not may_change(public):
+    if not can_change_game(scene):
         return False
-    if len(public.elsewhere | public.bots) == public.view.players:
+    if len(scene.elsewhere | scene.bots) == scene.view.players:
         return False
-    return public.prompt.task not in (TaskKind.ROLE, TaskKind.PARTY)
+    return scene.prompt.task not in (TaskKind.ROLE, TaskKind.PARTY)
 
 
-def may_change(public: TableScene) -> bool:
+def can_change_game(scene: TableScene) -> bool:
     """Return whether players, languages and voting can be changed: while the game goes on."""
-    return not public.printed and public.prompt.kind not in (None, PromptKind.FINISH)
+    return not scene.printed and scene.prompt.kind not in (None, PromptKind.FINISH)
 
 
-def may_have_bot(public: TableScene, seat: Seat) -> bool:
+def can_have_bot(scene: TableScene, seat: Seat) -> bool:
     """Return whether a bot can take over this seat: never that of the last person."""
-    people = set(range(public.view.players)) - public.bots
-    return seat in people and seat in public.view.alive and len(people) > 1
+    people = set(range(scene.view.players)) - scene.bots
+    return seat in people and seat in scene.view.alive and len(people) > 1
 
 
 class TableMenu(Themed, QWidget):
@@ -72,7 +72,7 @@ class TableMenu(Themed, QWidget):
         self,
         ui: UiContext,
         page: QWidget,
-        wish: Callable[[TableWish], None],
+        request: Callable[[TableWish], None],
         show_lines: Callable[[Seat], None],
         ask_who: Callable[[Seat], None],
         ask_bot: Callable[[Seat], None],
@@ -83,14 +83,14 @@ class TableMenu(Themed, QWidget):
         """
         super().__init__(ui, page)
         self._page = page
-        self._wish = wish
+        self._request = request
         self._show_lines = show_lines
         self._ask_who = ask_who
         self._ask_bot = ask_bot
         self._ask_to_end = ask_to_end
         self._window: QWindow | None = None
         self._title = ""
-        self._entries: tuple[Entry, ...] = ()
+        self._entries: tuple[MenuEntry, ...] = ()
         self.buttons: tuple[TypeButton, ...] = ()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.hide()
@@ -98,119 +98,125 @@ class TableMenu(Themed, QWidget):
     def update_theme(self) -> None:
         self.close_menu()
 
-    def open_for(self, seat: Seat, public: TableScene, words: Catalogue, beside: QRect) -> None:
+    def open_for(self, seat: Seat, scene: TableScene, words: Catalogue, beside: QRect) -> None:
         """Open the menu of a seat."""
         entries = []
-        if may_ask_role(public) and seat not in public.elsewhere | public.bots:
+        if can_show_role(scene) and seat not in scene.elsewhere | scene.bots:
             text = words.pgettext("menu", "Show me my role again")
-            entries.append(Entry(names.TABLE_MENU_ROLE, text, partial(self._wish, ShowRoleRequest(seat))))
-        elsewhere = seat in public.elsewhere | public.bots
-        if public.voting is Voting.BALLOTS and seat in public.view.voted and not elsewhere:
+            entries.append(
+                MenuEntry(names.TABLE_MENU_ROLE, text, partial(self._request, ShowRoleRequest(seat)))
+            )
+        elsewhere = seat in scene.elsewhere | scene.bots
+        if scene.voting is Voting.BALLOTS and seat in scene.view.voted and not elsewhere:
             text = words.pgettext("menu", "Change my vote")
-            entries.append(Entry(names.TABLE_MENU_BALLOT, text, partial(self._wish, ChangeBallot(seat))))
+            entries.append(
+                MenuEntry(names.TABLE_MENU_BALLOT, text, partial(self._request, ChangeBallot(seat)))
+            )
         text = words.pgettext("menu", "Only this player in the chronicle")
-        entries.append(Entry(names.TABLE_MENU_LINES, text, partial(self._show_lines, seat)))
-        if may_change(public):
-            if seat not in public.bots:
-                entries.extend(self._phones(seat, public, words))
-            entries.extend(self._changes(seat, public, words, beside))
-        self._open(public.names[seat], entries, beside)
+        entries.append(MenuEntry(names.TABLE_MENU_LINES, text, partial(self._show_lines, seat)))
+        if can_change_game(scene):
+            if seat not in scene.bots:
+                entries.extend(self._phones(seat, scene, words))
+            entries.extend(self._changes(seat, scene, words, beside))
+        self._open(scene.names[seat], entries, beside)
 
-    def open_languages(self, seat: Seat, public: TableScene, words: Catalogue, beside: QRect) -> None:
+    def open_languages(self, seat: Seat, scene: TableScene, words: Catalogue, beside: QRect) -> None:
         """Offer languages for the private pages of this seat."""
         entries = [
-            Entry(
+            MenuEntry(
                 names.table_menu_language(code),
                 get_endonym(code),
-                partial(self._wish, ChooseLanguage(seat, code)),
+                partial(self._request, ChooseLanguage(seat, code)),
             )
             for code in list_languages()
-            if code != public.languages[seat]
+            if code != scene.languages[seat]
         ]
         # Translators: heading above the languages to choose from, and whose private screens will speak it
         title = words.pgettext("menu", "Other language: {name}")
-        self._open(title.format(name=public.names[seat]), entries, beside)
+        self._open(title.format(name=scene.names[seat]), entries, beside)
 
-    def open_seats(self, public: TableScene, words: Catalogue, beside: QRect) -> None:
+    def open_seats(self, scene: TableScene, words: Catalogue, beside: QRect) -> None:
         """Open a list of players that lead to their menus."""
-        if not may_change(public):
+        if not can_change_game(scene):
             return
         entries = [
-            Entry(
+            MenuEntry(
                 names.table_menu_name(seat),
                 f"{seat + 1}   {isolate(name)}",
-                partial(self.open_for, seat, public, words, beside),
+                partial(self.open_for, seat, scene, words, beside),
             )
-            for seat, name in enumerate(public.names)
+            for seat, name in enumerate(scene.names)
         ]
         self._open(words.pgettext("menu", "Somebody goes home"), entries, beside)
 
-    def _phones(self, seat: Seat, public: TableScene, words: Catalogue) -> list[Entry]:
+    def _phones(self, seat: Seat, scene: TableScene, words: Catalogue) -> list[MenuEntry]:
         """Return the entries about a phone."""
-        has_phone = seat in public.elsewhere
+        has_phone = seat in scene.elsewhere
         entries = []
         if has_phone:
-            text = phone_texts.format_use_screen_label(words, public.names[seat])
-            entries.append(Entry(names.TABLE_MENU_SCREEN, text, partial(self._wish, UseScreenRequest(seat))))
-        if public.phones_open:
+            text = phone_texts.format_use_screen_label(words, scene.names[seat])
+            entries.append(
+                MenuEntry(names.TABLE_MENU_SCREEN, text, partial(self._request, UseScreenRequest(seat)))
+            )
+        if scene.phones_open:
             take = (
                 phone_texts.format_other_phone_label if has_phone else phone_texts.format_join_by_phone_label
             )
-            text = take(words, public.names[seat])
+            text = take(words, scene.names[seat])
             entries.append(
-                Entry(names.TABLE_MENU_OTHER_PHONE, text, partial(self._wish, OtherPhoneRequest(seat)))
+                MenuEntry(names.TABLE_MENU_OTHER_PHONE, text, partial(self._request, OtherPhoneRequest(seat)))
             )
         return entries
 
-    def _changes(self, seat: Seat, public: TableScene, words: Catalogue, beside: QRect) -> list[Entry]:
+    def _changes(self, seat: Seat, scene: TableScene, words: Catalogue, beside: QRect) -> list[MenuEntry]:
         """Return the entries of changes that everyone hears of."""
         entries = []
-        if seat in public.view.alive:
+        if seat in scene.view.alive:
             # Translators: somebody goes home, and another person takes over the seat
             text = words.pgettext("menu", "Another person takes over…")
-            if seat in public.bots:
+            if seat in scene.bots:
                 # Translators: a person takes over the seat in which a bot has played, often the same one as
                 # before
                 text = words.pgettext("menu", "A person takes over again…")
-            entries.append(Entry(names.TABLE_MENU_STAND_IN, text, partial(self._ask_who, seat)))
-        if may_have_bot(public, seat):
+            entries.append(MenuEntry(names.TABLE_MENU_STAND_IN, text, partial(self._ask_who, seat)))
+        if can_have_bot(scene, seat):
             entries.append(
-                Entry(
+                MenuEntry(
                     names.TABLE_MENU_BOT,
                     # Translators: somebody goes home, and a bot takes over the seat
                     words.pgettext("menu", "A bot takes over…"),
                     partial(self._ask_bot, seat),
                 )
             )
-        if seat not in public.bots:
+        if seat not in scene.bots:
             text = words.pgettext("menu", "Other language…")
-            opens = partial(self.open_languages, seat, public, words, beside)
-            entries.append(Entry(names.TABLE_MENU_LANGUAGE, text, opens))
-        if public.next_voting is Voting.HANDS:
+            opens = partial(self.open_languages, seat, scene, words, beside)
+            entries.append(MenuEntry(names.TABLE_MENU_LANGUAGE, text, opens))
+        if scene.next_voting is Voting.HANDS:
             text, other = words.pgettext("menu", "All: secret vote from the next round on"), Voting.BALLOTS
         else:
             text, other = words.pgettext("menu", "All: vote by thumb from the next round on"), Voting.HANDS
-        entries.append(Entry(names.TABLE_MENU_VOTING, text, partial(self._wish, ChooseVoting(other))))
+        entries.append(MenuEntry(names.TABLE_MENU_VOTING, text, partial(self._request, ChooseVoting(other))))
         text = words.pgettext("menu", "All: end now and turn the roles over…")
-        entries.append(Entry(names.TABLE_MENU_END, text, self._ask_to_end))
+        entries.append(MenuEntry(names.TABLE_MENU_END, text, self._ask_to_end))
         return entries
 
-    def open_roles(self, public: TableScene, words: Catalogue, beside: QRect) -> None:
+    def open_roles(self, scene: TableScene, words: Catalogue, beside: QRect) -> None:
         """Open a list of players who can look at their role again."""
         entries = [
-            Entry(
+            MenuEntry(
                 names.table_menu_name(seat),
                 f"{seat + 1}   {isolate(name)}",
-                partial(self._wish, ShowRoleRequest(seat)),
+                partial(self._request, ShowRoleRequest(seat)),
             )
-            for seat, name in enumerate(public.names)
-            if seat not in public.elsewhere | public.bots
+            for seat, name in enumerate(scene.names)
+            if seat not in scene.elsewhere | scene.bots
         ]
         self._open(words.pgettext("menu", "Show me my role again"), entries, beside)
 
     def close_menu(self) -> None:
         if self._window is not None:
-            self._window.focusObjectChanged.disconnect(self._focus_went)
+            self._window.focusObjectChanged.disconnect(self._focus_changed)
             self._window = None
         self.hide()
 
@@ -232,7 +238,7 @@ class TableMenu(Themed, QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = smooth_painter(self)
-        paint_slip(painter, QRectF(self.rect()), self.ui.renderer, self.devicePixelRatioF())
+        paint_note(painter, QRectF(self.rect()), self.ui.renderer, self.devicePixelRatioF())
         theme = self.ui.theme
         margin = theme.space.small
         head = QRectF(2 * margin, margin, self.width() - 5 * margin, self._head)
@@ -245,7 +251,7 @@ class TableMenu(Themed, QWidget):
         """The height of the title."""
         return round(self.ui.theme.type.capitals(Text.CONTROL) * 2.6)
 
-    def _open(self, title: str, entries: Sequence[Entry], beside: QRect) -> None:
+    def _open(self, title: str, entries: Sequence[MenuEntry], beside: QRect) -> None:
         self.close_menu()
         for button in self.buttons:
             button.deleteLater()
@@ -260,9 +266,9 @@ class TableMenu(Themed, QWidget):
         self.setFocus(Qt.FocusReason.PopupFocusReason)
         self._window = self.window().windowHandle()
         if self._window is not None:
-            self._window.focusObjectChanged.connect(self._focus_went)
+            self._window.focusObjectChanged.connect(self._focus_changed)
 
-    def _button(self, entry: Entry) -> TypeButton:
+    def _button(self, entry: MenuEntry) -> TypeButton:
         button = TypeButton(self.ui, self, entry.name, kind=ButtonKind.QUIET, size=Text.LABEL)
         button.set_words(entry.words)
         button.clicked.connect(self._chosen)
@@ -301,7 +307,7 @@ class TableMenu(Themed, QWidget):
         self._page.setFocus(Qt.FocusReason.OtherFocusReason)
         entry.chosen()
 
-    def _focus_went(self, where: QObject | None) -> None:
+    def _focus_changed(self, where: QObject | None) -> None:
         if where is None or (
             isinstance(where, QWidget) and where is not self and not self.isAncestorOf(where)
         ):

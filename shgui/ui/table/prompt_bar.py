@@ -14,7 +14,7 @@ from shgui.ui.paint.drawables import OFFICE_MARKS, StampFace
 from shgui.ui.paint.text import draw_fitted, draw_text, fit
 from shgui.ui.paint.two_texts import TwoTexts, fit_voices
 from shgui.ui.table.ballot_button import BallotButton
-from shgui.ui.table.layout import band_height
+from shgui.ui.table.layout import prompt_bar_height
 from shgui.ui.theme import Family, Text, Theme, colour
 from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
@@ -72,7 +72,7 @@ _WOOD_TYPE = 1.3
 
 
 class PromptBar(Themed, QWidget):
-    said = Signal(bool)
+    ballot_selected = Signal(bool)
     """Ja! or Nein! to the question."""
 
     def __init__(self, ui: UiContext, parent: QWidget) -> None:
@@ -141,10 +141,10 @@ class PromptBar(Themed, QWidget):
         self.refuse.setChecked(consent is False)
 
     def _ja(self) -> None:
-        self.said.emit(True)
+        self.ballot_selected.emit(True)
 
     def _nein(self) -> None:
-        self.said.emit(False)
+        self.ballot_selected.emit(False)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
@@ -179,7 +179,7 @@ class PromptBar(Themed, QWidget):
     def _drawn_height(self) -> int:
         """The height inside the margins of a bar with usual texts."""
         theme = self.ui.theme.as_drawn
-        return round(band_height(theme)) - 2 * theme.space.medium - theme.space.tight
+        return round(prompt_bar_height(theme)) - 2 * theme.space.medium - theme.space.tight
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         theme = self.ui.theme
@@ -212,13 +212,13 @@ class PromptBar(Themed, QWidget):
         height = min(free.height(), self._drawn_height)
         capitals = min(theme.type.as_drawn.capitals(Text.HEADLINE), height * 0.46)
         padding, widest = theme.space.medium, free.width() * 0.4
-        widths = [self._wanted(part, capitals) for part in self.text.who]
+        widths = [self._wanted_width(part, capitals) for part in self.text.who]
         beside = sum(widths) <= widest
         rows = 1 if beside else len(widths)
         row_height = free.height() / rows
         if rows > 1:
             capitals = min(capitals, height / rows * 0.56)
-            widths = [self._wanted(part, capitals) for part in self.text.who]
+            widths = [self._wanted_width(part, capitals) for part in self.text.who]
         wanted = sum(widths) if beside else max(widths)
         block = QRectF(free.left(), free.top(), min(wanted, widest), free.height())
         painter.fillRect(block, colour(self._block_colours[0]))
@@ -232,7 +232,7 @@ class PromptBar(Themed, QWidget):
                 left += width
         return block
 
-    def _wanted(self, part: Who, capitals: float) -> float:
+    def _wanted_width(self, part: Who, capitals: float) -> float:
         """Return the width of a name with its icon and margins."""
         family = self.ui.theme.type.family(Text.HEADLINE)
         name = fit(part.name, family, capitals, 1e6, lines=1).width
@@ -255,11 +255,11 @@ class PromptBar(Themed, QWidget):
             cell.setLeft(place.right() + self.ui.theme.space.small)
         if part.title:
             head = QRectF(cell.left(), cell.top() + cell.height() * 0.07, cell.width(), cell.height() * 0.23)
-            self._left(painter, head, part.title, capitals * _TITLE, ink, lines=1)
+            self._draw_left(painter, head, part.title, capitals * _TITLE, ink, lines=1)
             cell.setTop(head.bottom() + cell.height() * 0.02)
             cell.setBottom(cell.bottom() - self._free.height() * _FOOT)
         lines = 1 if part.title or rows > 1 else 2
-        self._left(painter, cell, part.name, capitals, ink, lines=lines)
+        self._draw_left(painter, cell, part.name, capitals, ink, lines=lines)
 
     def _paint_what(self, painter: QPainter, room: QRectF) -> None:
         theme = self.ui.theme
@@ -267,44 +267,41 @@ class PromptBar(Themed, QWidget):
         palette = theme.palette
         if self.text.loud:
             capitals = min(theme.type.capitals(Text.HEADLINE) * _WOOD_TYPE, room.height() * 0.6)
-            self._left(
+            self._draw_left(
                 painter, room, self.text.what.upper(), capitals, palette.ink, lines=1, family=Family.POSTER
             )
             return
         if not (self.text.aside or self.text.hint):
-            self._left(painter, room, self.text.what, label * _LOUD, palette.ink, lines=3)
+            self._draw_left(painter, room, self.text.what, label * _LOUD, palette.ink, lines=3)
             return
-        voices = self._legible_voices(room.width(), room.height())
+        texts = self._legible_texts(room.width(), room.height())
         for fitted, top, ink in (
-            (voices.first, voices.first_top, palette.ink),
-            (voices.second, voices.second_top, palette.ink_soft),
+            (texts.first, texts.first_top, palette.ink),
+            (texts.second, texts.second_top, palette.ink_soft),
         ):
             row = QRectF(room.left(), room.top() + top, room.width(), fitted.height)
             family = theme.type.family(Text.HEADLINE)
             draw_fitted(painter, row, fitted, family, colour(ink), align=Qt.AlignmentFlag.AlignLeft)
 
-    def _legible_voices(self, width: float, height: float) -> TwoTexts:
+    def _legible_texts(self, width: float, height: float) -> TwoTexts:
         """Return the question and the text below it, with the hint where both stay legible."""
         theme, text = self.ui.theme, self.text
         if text.hint:
-            voices = self._voices(theme, " ".join(filter(None, (text.aside, text.hint))), width, height)
-            if (
-                not text.aside
-                or voices.second.capitals >= theme.type.as_drawn.capitals(Text.LABEL) * _LEGIBLE
-            ):
-                return voices
-        return self._voices(theme, text.aside, width, height)
+            texts = self._texts(theme, " ".join(filter(None, (text.aside, text.hint))), width, height)
+            if not text.aside or texts.second.capitals >= theme.type.as_drawn.capitals(Text.LABEL) * _LEGIBLE:
+                return texts
+        return self._texts(theme, text.aside, width, height)
 
-    def _voices(self, theme: Theme, told: str, width: float, height: float) -> TwoTexts:
+    def _texts(self, theme: Theme, aside: str, width: float, height: float) -> TwoTexts:
         """Return the question and the text below it, neither smaller than usual."""
         label, family = theme.type.capitals(Text.LABEL), theme.type.family(Text.HEADLINE)
         least = None
         if theme.type.enlarged:
-            least = self._voices(theme.as_drawn, told, width, min(height, self._drawn_height))
+            least = self._texts(theme.as_drawn, aside, width, min(height, self._drawn_height))
         loudest = (label * _LOUD, label * _QUIET)
-        return fit_voices(self.text.what, told, family, loudest, width, height, least=least)
+        return fit_voices(self.text.what, aside, family, loudest, width, height, least=least)
 
-    def _left(
+    def _draw_left(
         self,
         painter: QPainter,
         rect: QRectF,

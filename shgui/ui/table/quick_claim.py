@@ -21,7 +21,7 @@ from shgui.ui import widget_names as names
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.text import Fitted, draw_fitted, fit
-from shgui.ui.table.tooltip_note import paint_slip
+from shgui.ui.table.tooltip_note import paint_note
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.tool_tips import set_tool_tip
@@ -34,23 +34,23 @@ _ONE_ROW = 4
 _LIBERAL = {Policy.LIBERAL, Party.LIBERAL}
 
 
-def quick_occasion(public: TableScene) -> Occasion | None:
+def quick_occasion(scene: TableScene) -> Occasion | None:
     """Return what a player at this screen has just seen and not claimed; only at a table with bots."""
-    if not public.bots or not public.claimable:
+    if not scene.bots or not scene.claimable:
         return None
-    for occasion in asked_first(public.claimable, public.chronicle):
-        by_hand = occasion.seat not in public.bots | public.elsewhere
-        recent = occasion.round >= public.view.round - 1
-        if by_hand and recent and standing_claim(public.chronicle, occasion) is None:
+    for occasion in asked_first(scene.claimable, scene.chronicle):
+        by_hand = occasion.seat not in scene.bots | scene.elsewhere
+        recent = occasion.round >= scene.view.round - 1
+        if by_hand and recent and standing_claim(scene.chronicle, occasion) is None:
             return occasion
     return None
 
 
-def _question(words: Catalogue, public: TableScene, occasion: Occasion) -> str:
+def _question(words: Catalogue, scene: TableScene, occasion: Occasion) -> str:
     """Return the question, which addresses a player who is alone among bots."""
-    if set(range(public.view.players)) - public.bots == {occasion.seat}:
+    if set(range(scene.view.players)) - scene.bots == {occasion.seat}:
         return claim_texts.get_own_claim_question(words, occasion)
-    return claim_texts.format_claim_question(words, occasion, public.names)
+    return claim_texts.format_claim_question(words, occasion, scene.names)
 
 
 class ClaimOption(TypeButton):
@@ -92,13 +92,13 @@ class ClaimOption(TypeButton):
 
 
 class QuickClaim(Themed, QWidget):
-    def __init__(self, ui: UiContext, page: QWidget, wish: Callable[[ClaimWish], None]) -> None:
+    def __init__(self, ui: UiContext, page: QWidget, request: Callable[[ClaimWish], None]) -> None:
         super().__init__(ui, page)
         self.setObjectName(names.TABLE_QUICK)
         self._page = page
-        self._wish = wish
+        self._request = request
         self._occasion: Occasion | None = None
-        self._silent: set[Occasion] = set()
+        self._declined: set[Occasion] = set()
         """Occasions about which nobody wants to claim anything."""
         self._round = 0
         self.question = ""
@@ -124,21 +124,21 @@ class QuickClaim(Themed, QWidget):
         self._occasion = None
         self.hide()
 
-    def follow(self, public: TableScene, room: QRect, *, may_ask: bool) -> None:
+    def follow(self, scene: TableScene, room: QRect, *, may_ask: bool) -> None:
         """Show the slip in the middle of `room` while a claim is open; `may_ask`: nothing else is shown."""
-        if public.view.round < self._round:
-            self._silent.clear()
-        self._round = public.view.round
-        occasion = quick_occasion(public) if may_ask else None
-        if occasion is None or occasion in self._silent:
+        if scene.view.round < self._round:
+            self._declined.clear()
+        self._round = scene.view.round
+        occasion = quick_occasion(scene) if may_ask else None
+        if occasion is None or occasion in self._declined:
             self._occasion = None
             self.hide()
             return
-        question = _question(self.ui.words, public, occasion)
+        question = _question(self.ui.words, scene, occasion)
         if (occasion, question) != (self._occasion, self.question):
             self._occasion = occasion
-            self._offer(public, occasion, question, self.ui.words)
-        self._stand(room)
+            self._offer(scene, occasion, question, self.ui.words)
+        self._find_place(room)
         if self.isHidden():
             self.show()
             self.raise_()
@@ -151,35 +151,35 @@ class QuickClaim(Themed, QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         theme = self.ui.theme
         painter = smooth_painter(self)
-        paint_slip(painter, QRectF(self.rect()), self.ui.renderer, self.devicePixelRatioF())
+        paint_note(painter, QRectF(self.rect()), self.ui.renderer, self.devicePixelRatioF())
         ink, left = colour(theme.palette.ink), Qt.AlignmentFlag.AlignLeft
         head = self._head
-        fitted = self._asked(head.width())
+        fitted = self._fit_question(head.width())
         draw_fitted(painter, QRectF(head), fitted, theme.type.family(Text.CONTROL), ink, align=left)
         painter.end()
 
-    def _offer(self, public: TableScene, occasion: Occasion, question: str, words: Catalogue) -> None:
+    def _offer(self, scene: TableScene, occasion: Occasion, question: str, words: Catalogue) -> None:
         self.question = question
         for old in self.options:
             old.hide()
             old.deleteLater()
         self.setAccessibleName(self.question)
         self.options = []
-        for place, claim in enumerate(possible_claims(occasion, public.view.history)):
+        for place, claim in enumerate(possible_claims(occasion, scene.view.history)):
             option = ClaimOption(self.ui, self, place, claim)
-            told = (
+            name = (
                 terms.get_party_name(words, claim.party)
                 if claim.party
                 else terms.list_policies(words, claim.cards)
             )
-            option.setAccessibleName(told)
+            option.setAccessibleName(name)
             option.setAccessibleDescription(self.question)
-            set_tool_tip(option, told)
+            set_tool_tip(option, name)
             option.clicked.connect(self._claim)
             option.show()
             self.options.append(option)
 
-    def _asked(self, width: float) -> Fitted:
+    def _fit_question(self, width: float) -> Fitted:
         kind = self.ui.theme.type
         return fit(self.question, kind.family(Text.CONTROL), kind.capitals(Text.CONTROL), width, lines=2)
 
@@ -190,7 +190,7 @@ class QuickClaim(Themed, QWidget):
             space.medium, space.small, close.x() - space.small - space.medium, close.height() + space.tight
         )
 
-    def _stand(self, room: QRect) -> None:
+    def _find_place(self, room: QRect) -> None:
         """Take as little room as possible; a slip higher than the room covers both boards alike."""
         space = self.ui.theme.space
         columns = min(len(self.options), _ONE_ROW)
@@ -200,7 +200,7 @@ class QuickClaim(Themed, QWidget):
         high = max(hint.height() for hint in hints)
         close = self.close_button.sizeHint()
         around = close.width() + 3 * space.medium
-        asked = self._asked(room.width() - around)
+        asked = self._fit_question(room.width() - around)
         cards = columns * (wide + space.small) + 2 * space.medium
         width = min(room.width(), max(cards, round(asked.width) + 1 + around))
         head = max(close.height(), round(asked.height) + space.small)
@@ -220,10 +220,10 @@ class QuickClaim(Themed, QWidget):
         option = self.sender()
         if isinstance(option, ClaimOption):
             self._page.setFocus(Qt.FocusReason.OtherFocusReason)
-            self._wish(NoteClaimRequest(option.claim))
+            self._request(NoteClaimRequest(option.claim))
 
     def _say_nothing(self) -> None:
         if self._occasion is not None:
-            self._silent.add(self._occasion)
+            self._declined.add(self._occasion)
         self._occasion = None
         self.hide()

@@ -74,10 +74,10 @@ class SecondScreen(Themed, QWidget):
         self.sheet = FingerprintSheet(self.ui, self)
         self.end = EndView(self.ui)
         self.end.setParent(self)
-        self._wholes: tuple[QWidget, ...] = (self.sheet, self.table, self.end)
-        for whole in self._wholes:
-            _only_look_at(whole)
-        self.told: ReplayTableBeside | None = None
+        self._pages: tuple[QWidget, ...] = (self.sheet, self.table, self.end)
+        for page in self._pages:
+            _make_passive(page)
+        self.replay: ReplayTableBeside | None = None
         """The table of a replay, made for the first one."""
         self._show_only(self.table)
         self.resize(*_FIRST_SIZE)
@@ -107,8 +107,8 @@ class SecondScreen(Themed, QWidget):
         self.table.alone = True
         self.table.stage.leave()
 
-    def show_table(self, public: TableScene) -> None:
-        self.table.show_table(public)
+    def show_table(self, scene: TableScene) -> None:
+        self.table.show_table(scene)
         self._show_only(self.table)
 
     def show_fingerprint(self, shown: FingerprintScene) -> None:
@@ -121,37 +121,39 @@ class SecondScreen(Themed, QWidget):
         self.end.show_end(ending)
         self._show_only(self.end)
 
-    def show_told(self, public: TableScene, hidden: "HiddenFacts | None", leader: AnimationStage) -> None:
+    def show_replay_step(
+        self, scene: TableScene, hidden: "HiddenFacts | None", leader: AnimationStage
+    ) -> None:
         """Show a step of a replay in step with `leader`, with hidden facts if the window shows them."""
-        if self.told is None:
+        if self.replay is None:
             from shgui.ui.after_game.replay_table import ReplayTableBeside
 
-            self.told = ReplayTableBeside(self.ui)
-            self.told.setParent(self)
-            broadcast(self.told)
-            self.told.resize(self.size())
-            _only_look_at(self.told)
-            self._wholes = (*self._wholes, self.told)
-        self.told.stage.follow(leader)
-        self.told.show_step(public, hidden)
-        self._show_only(self.told)
+            self.replay = ReplayTableBeside(self.ui)
+            self.replay.setParent(self)
+            broadcast(self.replay)
+            self.replay.resize(self.size())
+            _make_passive(self.replay)
+            self._pages = (*self._pages, self.replay)
+        self.replay.stage.follow(leader)
+        self.replay.show_step(scene, hidden)
+        self._show_only(self.replay)
 
-    def forget_told(self) -> None:
+    def forget_replay(self) -> None:
         """Erase hidden facts, and show the game's table."""
-        if self.told is not None:
-            self.told.forget()
+        if self.replay is not None:
+            self.replay.forget()
             self._show_only(self.table)
 
     def _show_only(self, wanted: QWidget) -> None:
-        for whole in self._wholes:
-            if whole is not wanted:
-                whole.hide()
+        for page in self._pages:
+            if page is not wanted:
+                page.hide()
         wanted.show()
 
     def show_on(self, screen: QScreen | None) -> None:
         """Fill this display; without one, a window like any other, no larger than there is room for."""
         if screen is None:
-            self.setGeometry(window_in(self.screen().availableGeometry()))
+            self.setGeometry(place_window(self.screen().availableGeometry()))
             self.show()
             return
         self.setGeometry(screen.geometry())
@@ -172,8 +174,8 @@ class SecondScreen(Themed, QWidget):
         self._follow_height()
         self.table.resize(self.size())
         self.end.resize(self.size())
-        if self.told is not None:
-            self.told.resize(self.size())
+        if self.replay is not None:
+            self.replay.resize(self.size())
         margin = self.ui.theme.space.large
         self.sheet.setGeometry(self.rect().adjusted(margin, margin, -margin, -margin))
 
@@ -188,14 +190,14 @@ class SecondScreen(Themed, QWidget):
             broadcast(self, self.ui.change(renderer))
 
 
-def _only_look_at(whole: QWidget) -> None:
+def _make_passive(page: QWidget) -> None:
     """Let a widget take neither pointer nor keyboard focus."""
-    whole.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-    for part in whole.findChildren(QWidget):
+    page.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+    for part in page.findChildren(QWidget):
         part.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
 
-def window_in(room: QRect) -> QRect:
+def place_window(room: QRect) -> QRect:
     """Return the place of a window in the middle of this room."""
     width, height = _FIRST_SIZE
     rect = QRect(0, 0, min(width, room.width() - _FRAME[0]), min(height, room.height() - _FRAME[1]))

@@ -25,14 +25,14 @@ class SecondScreenControl(QObject):
         self._looks = looks
         self._preferences = preferences
         self._screen: SecondScreen | None = None
-        self._public: TableScene | None = None
+        self._scene: TableScene | None = None
         self._fingerprint: FingerprintScene | None = None
         """Shown instead of the table, until the next scene."""
         self._end: tuple[EndScene, AnimationStage] | None = None
         """The end, and the stage on which the window plays it."""
         self._stage: AnimationStage | None = None
         """The stage of the window's table; all windows follow its clock."""
-        self._told: tuple[TableScene, HiddenFacts | None, AnimationStage] | None = None
+        self._replay: tuple[TableScene, HiddenFacts | None, AnimationStage] | None = None
         """A step of a replay, shown instead of anything else."""
         self._performed: Callable[[], None] | None = None
         """Called when an animation that plays here alone is over."""
@@ -42,29 +42,29 @@ class SecondScreenControl(QObject):
         preferences.language_changed.connect(self._speak)
         looks.changed.connect(self._dress)
 
-    def show_table(self, public: "TableScene", stage: "AnimationStage") -> None:
-        self._fingerprint, self._public, self._end = None, public, None
+    def show_table(self, scene: "TableScene", stage: "AnimationStage") -> None:
+        self._fingerprint, self._scene, self._end = None, scene, None
         if self._stage is not stage:
             self._stage = stage
             if self._screen is not None:
                 self._screen.follow(stage)
         if self._screen is not None and self._screen.isVisible():
-            self._screen.show_table(public)
+            self._screen.show_table(scene)
 
     @property
     def is_open(self) -> bool:
         return self._screen is not None and self._screen.isVisible()
 
-    def perform(self, public: "TableScene", stage: "AnimationStage", done: "Callable[[], None]") -> None:
+    def perform(self, scene: "TableScene", stage: "AnimationStage", done: "Callable[[], None]") -> None:
         """Play a scene here alone while the window waits; then call `done`."""
-        self._fingerprint, self._public, self._end, self._stage = None, public, None, stage
+        self._fingerprint, self._scene, self._end, self._stage = None, scene, None, stage
         screen = self._screen
         self._performed = done
         if screen is not None:
             screen.leave()
-            screen.show_table(public)
+            screen.show_table(scene)
         if screen is None or not screen.stage.playing:
-            self._over()
+            self._animation_ended()
 
     def hurry(self) -> None:
         if self._screen is not None and self._performed is not None:
@@ -81,19 +81,19 @@ class SecondScreenControl(QObject):
         if self._screen is not None and self._screen.isVisible():
             self._screen.show_end(ending, stage)
 
-    def watch(self, public: "TableScene", hidden: "HiddenFacts | None", stage: "AnimationStage") -> None:
+    def watch(self, scene: "TableScene", hidden: "HiddenFacts | None", stage: "AnimationStage") -> None:
         """Show a step of a replay, until `watched`."""
-        self._told = public, hidden, stage
+        self._replay = scene, hidden, stage
         if self._screen is not None and self._screen.isVisible():
-            self._screen.show_told(public, hidden, stage)
+            self._screen.show_replay_step(scene, hidden, stage)
 
     def watched(self) -> None:
         """End a replay and show what was there before."""
-        if self._told is None:
+        if self._replay is None:
             return
-        self._told = None
+        self._replay = None
         if self._screen is not None:
-            self._screen.forget_told()
+            self._screen.forget_replay()
             if self._screen.isVisible():
                 self._show_all(self._screen)
 
@@ -114,7 +114,7 @@ class SecondScreenControl(QObject):
         if self._screen is None:
             self._screen = SecondScreen(self._looks.renderer, self._preferences.words)
             self._screen.closed.connect(self._uncheck)
-            self._screen.stage.finished.connect(self._over)
+            self._screen.stage.finished.connect(self._animation_ended)
             self._screen.table.sound_due.connect(self._sound)
             if self._stage is not None:
                 self._screen.follow(self._stage)
@@ -124,20 +124,20 @@ class SecondScreenControl(QObject):
         self._screen.show_on(other_screen(self._window))
 
     def _show_all(self, screen: "SecondScreen") -> None:
-        if self._public is not None:
-            screen.show_table(self._public)
+        if self._scene is not None:
+            screen.show_table(self._scene)
         if self._fingerprint is not None:
             screen.show_fingerprint(self._fingerprint)
         if self._end is not None:
             screen.show_end(*self._end)
-        if self._told is not None:
-            screen.show_told(*self._told)
+        if self._replay is not None:
+            screen.show_replay_step(*self._replay)
 
-    def _over(self) -> None:
+    def _animation_ended(self) -> None:
         # Let all callbacks of this animation run before the next one begins.
-        QTimer.singleShot(0, self, self._lead_no_more)
+        QTimer.singleShot(0, self, self._finish_leading)
 
-    def _lead_no_more(self) -> None:
+    def _finish_leading(self) -> None:
         if self._screen is not None and self._screen.stage.playing:
             # An earlier animation has ended.
             return

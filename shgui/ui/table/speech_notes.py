@@ -16,7 +16,7 @@ from shgui.ui import widget_names as names
 from shgui.ui.table.tooltip_note import TooltipNote
 from shgui.ui.widgets.themed import UiContext
 
-Lay = Callable[[Seat, TooltipNote, str], None]
+PlaceNote = Callable[[Seat, TooltipNote, str], None]
 """Lays a slip with a text beside a seat."""
 
 _TO_LOOK_THERE, _A_LETTER = 1500, 60
@@ -38,15 +38,15 @@ def time_to_glance(text: str) -> int:
 
 class Speech(QObject):
     def __init__(
-        self, ui: UiContext, page: QWidget, lay: Lay, now: Callable[[], float] = time.monotonic
+        self, ui: UiContext, page: QWidget, place: PlaceNote, now: Callable[[], float] = time.monotonic
     ) -> None:
         super().__init__(page)
-        self.slip = TooltipNote(ui, page, names.TABLE_SPEECH)
+        self.note = TooltipNote(ui, page, names.TABLE_SPEECH)
         self._page = page
-        self._lay = lay
+        self._place = place
         self._now = now
         self._waiting: deque[tuple[Seat, str]] = deque()
-        self._said: tuple[Seat, str] | None = None
+        self._shown: tuple[Seat, str] | None = None
         self._since = 0.0
         """When its slip was shown."""
         self._read = QTimer(self, singleShot=True)
@@ -55,27 +55,27 @@ class Speech(QObject):
     @property
     def speaker(self) -> Seat | None:
         """The seat whose slip is shown."""
-        return None if self._said is None else self._said[0]
+        return None if self._shown is None else self._shown[0]
 
     def say(self, lines: Iterable[tuple[Seat, str]]) -> None:
         """Show these remarks after those before; they wait while the table is hidden."""
         self._waiting.extend(lines)
-        if self._said is not None and self._waiting:
-            self._read.start(self._until_glanced_at(self._said[1]))
+        if self._shown is not None and self._waiting:
+            self._read.start(self._until_glanced_at(self._shown[1]))
         self.go_on()
 
-    def lay_again(self) -> None:
+    def place_again(self) -> None:
         """Lay the slip anew, after a change of size or theme."""
-        if self._said is not None:
-            seat, text = self._said
-            self._lay(seat, self.slip, text)
+        if self._shown is not None:
+            seat, text = self._shown
+            self._place(seat, self.note, text)
 
     def go_on(self) -> None:
-        if self._said is None and self._waiting and self._page.isVisible():
-            self._said = self._waiting.popleft()
+        if self._shown is None and self._waiting and self._page.isVisible():
+            self._shown = self._waiting.popleft()
             self._since = self._now()
-            self.lay_again()
-            text = self._said[1]
+            self.place_again()
+            text = self._shown[1]
             self._read.start(time_to_glance(text) if self._waiting else time_to_read(text))
 
     def skip(self) -> None:
@@ -85,8 +85,8 @@ class Speech(QObject):
 
     def interrupt(self) -> None:
         """Put the slip away because of an event; show it again on `go_on` where nobody can have read it."""
-        if self._said is not None and self._until_glanced_at(self._said[1]):
-            self._waiting.appendleft(self._said)
+        if self._shown is not None and self._until_glanced_at(self._shown[1]):
+            self._waiting.appendleft(self._shown)
         self._put_away()
 
     def stop(self) -> None:
@@ -96,8 +96,8 @@ class Speech(QObject):
 
     def _put_away(self) -> None:
         self._read.stop()
-        self._said = None
-        self.slip.hide()
+        self._shown = None
+        self.note.hide()
 
     def _until_glanced_at(self, text: str) -> int:
         """Return how much longer a slip with this text has to stay at least."""

@@ -37,11 +37,11 @@ _PASSED_ON = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
 class StandInPanel(Themed, QWidget):
     """A panel over the boards."""
 
-    def __init__(self, ui: UiContext, parent: QWidget, wish: Callable[[StandIn], None]) -> None:
+    def __init__(self, ui: UiContext, parent: QWidget, request: Callable[[StandIn], None]) -> None:
         super().__init__(ui, parent)
         self._page = parent
-        self._wish = wish
-        self._public: TableScene | None = None
+        self._request = request
+        self._scene: TableScene | None = None
         self._seat: Seat = 0
         self._title = PlainLabel(wraps=True, size=Text.LABEL)
         self._what = PlainLabel(wraps=True)
@@ -60,10 +60,10 @@ class StandInPanel(Themed, QWidget):
             ui, self, object_names.TABLE_STAND_IN_CLOSE, kind=ButtonKind.QUIET, mark=Icon.CLOSE
         )
         self._lay_out()
-        self.field.textChanged.connect(self._judge)
-        self.temper.currentIndexChanged.connect(self._judge)
-        self.field.returnPressed.connect(self._settle)
-        self.done.clicked.connect(self._settle)
+        self.field.textChanged.connect(self._check_name)
+        self.temper.currentIndexChanged.connect(self._check_name)
+        self.field.returnPressed.connect(self._confirm)
+        self.done.clicked.connect(self._confirm)
         self.close_button.clicked.connect(self._close)
         self.hide()
 
@@ -85,37 +85,37 @@ class StandInPanel(Themed, QWidget):
         self.close_button.setAccessibleName(words.pgettext("button", "Close"))
         self._write()
 
-    def ask(self, seat: Seat, public: TableScene, *, bot: bool = False) -> None:
+    def ask(self, seat: Seat, scene: TableScene, *, bot: bool = False) -> None:
         """Ask which person takes over; or, with `bot`, whether a bot shall."""
-        self._seat, self._public, self._bot = seat, public, bot
+        self._seat, self._scene, self._bot = seat, scene, bot
         if not self.language.count():
             for code in list_languages():
                 self.language.addItem(get_endonym(code), code)
-        self.language.setCurrentIndex(max(0, self.language.findData(public.languages[seat])))
+        self.language.setCurrentIndex(max(0, self.language.findData(scene.languages[seat])))
         self.field.setText(self._proposed)
         self.language.setHidden(bot)
         self.temper.setVisible(bot)
         self._write()
-        self._judge()
+        self._check_name()
         self.raise_()
         self.show()
         # Font and size are known once it is shown.
-        self._stand()
+        self._find_place()
         self.field.setFocus(Qt.FocusReason.OtherFocusReason)
         self.field.selectAll()
 
     @property
     def _proposed(self) -> str:
         """Return a free name for a bot; for a person who replaces a bot, the name before the bot's."""
-        words, public = self.ui.words, self._public
-        if public is None:
+        words, scene = self.ui.words, self._scene
+        if scene is None:
             return ""
         if self._bot:
-            others = names_apart_from(self._seat, public.names, public.chronicle)
+            others = names_apart_from(self._seat, scene.names, scene.chronicle)
             return bot_names(words, others, 1)[0]
-        if self._seat not in public.bots:
+        if self._seat not in scene.bots:
             return ""
-        here = [line for line in public.chronicle if isinstance(line, StandInSat) and line.seat == self._seat]
+        here = [line for line in scene.chronicle if isinstance(line, StandInSat) and line.seat == self._seat]
         return next((line.before for line in reversed(here) if line.bot_before is None), "")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
@@ -132,42 +132,42 @@ class StandInPanel(Themed, QWidget):
 
     @property
     def problem(self) -> NameProblem | None:
-        public = self._public
-        if public is None:
+        scene = self._scene
+        if scene is None:
             return NameProblem.EMPTY
-        others = names_apart_from(self._seat, public.names, public.chronicle)
+        others = names_apart_from(self._seat, scene.names, scene.chronicle)
         return name_problem_beside(self.field.text(), others)
 
-    def _judge(self) -> None:
+    def _check_name(self) -> None:
         problem = self.problem
-        told = self._told(problem)
-        self._problem.setText(told)
-        self.field.setAccessibleDescription("" if problem is None else told)
-        self.temper.setAccessibleDescription(told if problem is None else "")
+        text = self._describe(problem)
+        self._problem.setText(text)
+        self.field.setAccessibleDescription("" if problem is None else text)
+        self.temper.setAccessibleDescription(text if problem is None else "")
         self.done.setEnabled(problem is None)
         if self.isVisible():
-            self._stand()
+            self._find_place()
 
-    def _told(self, problem: NameProblem | None) -> str:
+    def _describe(self, problem: NameProblem | None) -> str:
         """Return why a typed name can't be used; otherwise what a bot of this temperament is like."""
         if problem not in (None, NameProblem.EMPTY):
             return get_name_problem(self.ui.words, problem)
         return bot_texts.ABOUT_TEMPERS[self.temper.currentData()](self.ui.words) if self._bot else ""
 
-    def _settle(self) -> None:
+    def _confirm(self) -> None:
         if self.problem is not None:
             return
         language, temper = str(self.language.currentData()), Temperament(self.temper.currentData())
         # A person who comes back reads the same memories again.
         player = Player(self.field.text(), language, temper if self._bot else None)
         self._close()
-        self._wish(StandIn(self._seat, player))
+        self._request(StandIn(self._seat, player))
 
     def _close(self) -> None:
         self.hide()
         self._page.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _stand(self) -> None:
+    def _find_place(self) -> None:
         """Lie in the middle, as narrow as the text allows."""
         self._problem.setMinimumHeight(2 * QFontMetrics(self._problem.font()).lineSpacing())
         # The list is filled after its first size hint.
@@ -186,7 +186,7 @@ class StandInPanel(Themed, QWidget):
         self.setGeometry(size)
 
     def _write(self) -> None:
-        if self._public is None:
+        if self._scene is None:
             return
         words = self.ui.words
         if self._bot:
@@ -208,7 +208,7 @@ class StandInPanel(Themed, QWidget):
             )
             # Translators: button; another person takes over a seat and plays on; max 24
             done = words.pgettext("button", "Sit down")
-        self._title.setText(title.format(name=self._public.names[self._seat]))
+        self._title.setText(title.format(name=self._scene.names[self._seat]))
         self._what.setText(what)
         self.done.set_words(done)
         self.setAccessibleName(self._title.text())

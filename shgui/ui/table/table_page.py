@@ -22,10 +22,10 @@ from shgui.ui.table.animation.scripts import is_moment
 from shgui.ui.table.claims import ClaimPanel
 from shgui.ui.table.clock import DiscussionClock
 from shgui.ui.table.count_animation import write_count
-from shgui.ui.table.game_log_model import chronicle_rows
+from shgui.ui.table.game_log_model import build_log_rows
 from shgui.ui.table.game_log_sheet import GameLogSheet
 from shgui.ui.table.layout import TablePlan
-from shgui.ui.table.menus import TableMenu, may_ask_role, may_change
+from shgui.ui.table.menus import TableMenu, can_change_game, can_show_role
 from shgui.ui.table.quick_claim import QuickClaim
 from shgui.ui.table.selection_controller import SelectionController, differ_by_phones_alone, is_same_question
 from shgui.ui.table.sounds import Sound
@@ -58,12 +58,12 @@ class TablePage(TableView):
         super().__init__(ui)
         self.setObjectName(object_names.TABLE)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.selecting = SelectionController(self._refresh, self._count, self.wanted.emit)
+        self.selection_controller = SelectionController(self._refresh, self._count, self.wanted.emit)
         self.sheet = GameLogSheet(ui, self, self.play_again, self._open_claim)
         self.claims = ClaimPanel(ui, self, self.wanted.emit)
-        self.quick = QuickClaim(ui, self, self.wanted.emit)
+        self.quick_claim = QuickClaim(ui, self, self.wanted.emit)
         self.clock = DiscussionClock(self)
-        self.who_plays_on = StandInPanel(ui, self, self.wanted.emit)
+        self.stand_in_panel = StandInPanel(ui, self, self.wanted.emit)
         self.menu = TableMenu(
             ui,
             self,
@@ -75,11 +75,11 @@ class TablePage(TableView):
         )
         self.header.chronicle.show()
         self._connect()
-        self._line_up()
+        self._set_tab_order()
 
-    def _line_up(self) -> None:
+    def _set_tab_order(self) -> None:
         """Lead the Tab key over the table, along the prompt bar, then to tools and game log."""
-        surface, band, sheet = self.surface, self.band, self.sheet
+        surface, prompt_bar, sheet = self.widgets, self.prompt_bar, self.sheet
         stops: list[QWidget] = [
             *surface.seats,
             *surface.liberal.spaces,
@@ -87,8 +87,8 @@ class TablePage(TableView):
             surface.tracker,
             surface.draw,
             surface.discard,
-            *band.options,
-            band.confirm,
+            *prompt_bar.options,
+            prompt_bar.confirm,
             *self.header.tools,
             sheet.close_button,
             sheet.players,
@@ -104,14 +104,14 @@ class TablePage(TableView):
         self._show_chronicle()
 
     def help_topic(self) -> str:
-        public = self._scene
-        if public is None or public.prompt.task is TaskKind.ROLE:
+        scene = self._scene
+        if scene is None or scene.prompt.task is TaskKind.ROLE:
             return Topic.SET_UP
-        alone = len(public.bots) == public.view.players - 1
-        if alone and public.bots.issuperset(public.view.on_move):
+        alone = len(scene.bots) == scene.view.players - 1
+        if alone and scene.bots.issuperset(scene.view.on_move):
             # While a player who practises waits for bots.
             return Topic.BOTS
-        return PHASES[public.view.phase].topic
+        return PHASES[scene.view.phase].topic
 
     def set_focus_first(self) -> None:
         """Focus the page itself: digits, arrows and Enter reach everything from there."""
@@ -119,25 +119,27 @@ class TablePage(TableView):
 
     # The interface of the table page
 
-    def show_table(self, public: TableScene) -> None:
-        if self._scene is None or not is_same_question(self._scene, public):
+    def show_table(self, scene: TableScene) -> None:
+        if self._scene is None or not is_same_question(self._scene, scene):
             self.claims.hide()
-            self.who_plays_on.hide()
-            self._rest_focus()
-        if self._scene is None or not differ_by_phones_alone(self._scene, public):
+            self.stand_in_panel.hide()
+            self._focus_page()
+        if self._scene is None or not differ_by_phones_alone(self._scene, scene):
             self.menu.close_menu()
-        self.claims.follow(public)
-        self.selecting.follow(public)
-        talk = (public.view.round, len(public.view.history)) if self.selecting.kind in _TALKS else None
-        self.clock.follow(talk, public.discussion_seconds)
-        super().show_table(public)
+        self.claims.follow(scene)
+        self.selection_controller.follow(scene)
+        talk = (
+            (scene.view.round, len(scene.view.history)) if self.selection_controller.kind in _TALKS else None
+        )
+        self.clock.follow(talk, scene.discussion_seconds)
+        super().show_table(scene)
 
     def refuse(self, sentence: str) -> None:
         """Say why a request wasn't done."""
-        self.band.show_text(replace(self.band.text, aside=sentence, hint="", stamp=""))
+        self.prompt_bar.show_text(replace(self.prompt_bar.text, aside=sentence, hint="", stamp=""))
         self._announce(sentence)
 
-    def toggle_chronicle(self) -> None:
+    def toggle_game_log(self) -> None:
         self.sheet.setVisible(self.sheet.isHidden())
         self.header.chronicle.setChecked(not self.sheet.isHidden())
         self._arrange()
@@ -149,7 +151,7 @@ class TablePage(TableView):
 
     def ask_role(self) -> None:
         """Ask whose role is to be shown again."""
-        if self._scene is not None and may_ask_role(self._scene):
+        if self._scene is not None and can_show_role(self._scene):
             tool = self.header.role_again
             beside = QRect(tool.mapTo(self, QPoint()), tool.size())
             self.menu.open_roles(self._scene, self.ui.words, beside)
@@ -157,13 +159,13 @@ class TablePage(TableView):
     def ask_seat(self) -> None:
         """Ask for whom something is to be changed."""
         if self._scene is not None:
-            place = self.surface.boards_place().toRect()
+            place = self.widgets.boards_place().toRect()
             self.menu.open_seats(self._scene, self.ui.words, QRect(place.topLeft(), QSize(0, 0)))
 
     def ask_to_end(self) -> None:
         """Ask whether to end the game: the roles turn only when that is confirmed."""
-        words, public = self.ui.words, self._scene
-        if public is None or not may_change(public):
+        words, scene = self.ui.words, self._scene
+        if scene is None or not can_change_game(scene):
             return
         question = QuestionDialog(
             self.ui,
@@ -187,27 +189,27 @@ class TablePage(TableView):
     # Selecting
 
     def _connect(self) -> None:
-        self.surface.seat_pressed.connect(self._tap_seat)
-        for plate in self.surface.seats:
+        self.widgets.seat_pressed.connect(self._select_seat)
+        for plate in self.widgets.seats:
             plate.menu_wanted.connect(self._open_menu)
-        self.band.said.connect(self.selecting.select_vote)
-        self.band.confirm.clicked.connect(self.selecting.confirm)
+        self.prompt_bar.ballot_selected.connect(self.selection_controller.select_vote)
+        self.prompt_bar.confirm.clicked.connect(self.selection_controller.confirm)
         self.header.take_back.clicked.connect(self._take_back)
         self.header.claims.clicked.connect(self._open_claims)
         self.header.clock.clicked.connect(self.clock.pause)
         self.header.role_again.clicked.connect(self.ask_role)
         self.header.phones.clicked.connect(self._show_code)
-        self.header.chronicle.clicked.connect(self.toggle_chronicle)
-        self.sheet.close_button.clicked.connect(self.toggle_chronicle)
+        self.header.chronicle.clicked.connect(self.toggle_game_log)
+        self.sheet.close_button.clicked.connect(self.toggle_game_log)
         self.clock.changed.connect(self._show_clock)
 
-    def _tap_seat(self, seat: Seat) -> None:
+    def _select_seat(self, seat: Seat) -> None:
         if self._scene is None or seat >= self._scene.view.players:
             return
-        if self.selecting.select_seat(seat):
-            self.surface.hide_note()
-            self._announce(self.band.text.what)
-        elif not self.surface.explain(seat):
+        if self.selection_controller.select_seat(seat):
+            self.widgets.hide_note()
+            self._announce(self.prompt_bar.text.what)
+        elif not self.widgets.explain(seat):
             self._open_menu(seat)
 
     def _take_back(self) -> None:
@@ -227,29 +229,29 @@ class TablePage(TableView):
             self.sound_due.emit(Sound.CARD if left else Sound.GAVEL)
 
         def done() -> None:
-            self.selecting.follow_countdown(done=True)
+            self.selection_controller.follow_countdown(done=True)
 
-        self.selecting.follow_countdown(done=False)
-        boards = self.surface.boards_place()
+        self.selection_controller.follow_countdown(done=False)
+        boards = self.widgets.boards_place()
         self.stage.play(write_count(self.ui.renderer, self.devicePixelRatioF(), words, boards, said, done))
 
     def _open_menu(self, seat: Seat) -> None:
-        public = self._scene
-        if public is not None and seat < public.view.players:
-            self.menu.open_for(seat, public, self.ui.words, self.surface.seats[seat].geometry())
+        scene = self._scene
+        if scene is not None and seat < scene.view.players:
+            self.menu.open_for(seat, scene, self.ui.words, self.widgets.seats[seat].geometry())
 
     def _show_lines_of(self, seat: Seat) -> None:
         if not self._sheet_open:
-            self.toggle_chronicle()
+            self.toggle_game_log()
         self.sheet.show_player(seat)
 
     def _ask_who(self, seat: Seat) -> None:
         if self._scene is not None:
-            self.who_plays_on.ask(seat, self._scene)
+            self.stand_in_panel.ask(seat, self._scene)
 
     def _ask_bot(self, seat: Seat) -> None:
         if self._scene is not None:
-            self.who_plays_on.ask(seat, self._scene, bot=True)
+            self.stand_in_panel.ask(seat, self._scene, bot=True)
 
     def _open_claims(self) -> None:
         """Open the panel at the next claim, or close it where it is open."""
@@ -260,37 +262,37 @@ class TablePage(TableView):
 
     def _open_claim(self, occasion: Occasion | None) -> None:
         """Open a claim to be made, corrected or withdrawn; with None, the next ones."""
-        public = self._scene
-        if public is not None and self._may_claim(public):
-            self.who_plays_on.hide()
-            boards = self.surface.boards_place().toRect()
-            room = self.rect().adjusted(0, self.header.height(), 0, -self.band.height())
+        scene = self._scene
+        if scene is not None and self._may_claim(scene):
+            self.stand_in_panel.hide()
+            boards = self.widgets.boards_place().toRect()
+            room = self.rect().adjusted(0, self.header.height(), 0, -self.prompt_bar.height())
             if self._sheet_open and not self._sheet_lies_on_boards:
                 room.setRight(self.sheet.x())
-            self.claims.ask(public, boards, room, occasion)
+            self.claims.ask(scene, boards, room, occasion)
 
-    def _may_claim(self, public: TableScene) -> bool:
-        return bool(public.claimable) and not self._waits
+    def _may_claim(self, scene: TableScene) -> bool:
+        return bool(scene.claimable) and not self._waits
 
     # Keys
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-        if modifiers or not self._key(Qt.Key(event.key())):
+        if modifiers or not self._handle_key(Qt.Key(event.key())):
             super().keyPressEvent(event)
 
-    def _key(self, key: Qt.Key) -> bool:
+    def _handle_key(self, key: Qt.Key) -> bool:
         """Handle a key; return whether it means something here."""
         if key in _DIGITS:
-            self._tap_seat(_DIGITS[key])
+            self._select_seat(_DIGITS[key])
         elif key in _STEPS:
-            self._walk(_STEPS[key])
+            self._move_focus(_STEPS[key])
         elif (ja := vote_of_key(key)) is not None:
-            self.selecting.select_vote(ja)
+            self.selection_controller.select_vote(ja)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._enter()
         elif key is Qt.Key.Key_Escape:
-            return self._step_back()
+            return self._go_back()
         else:
             return False
         return True
@@ -299,27 +301,27 @@ class TablePage(TableView):
         """Press the focused button; on seats and boards, the one that confirms."""
         focused = self.focusWidget()
         tool = isinstance(focused, QAbstractButton) and not isinstance(focused, TooltipButton)
-        if self.band.confirm.isEnabled() and not tool:
-            self.band.confirm.click()
+        if self.prompt_bar.confirm.isEnabled() and not tool:
+            self.prompt_bar.confirm.click()
         elif isinstance(focused, QAbstractButton):
             focused.click()
 
-    def _walk(self, step: int) -> None:
+    def _move_focus(self, step: int) -> None:
         """Move the focus from seat to seat, clockwise or back."""
         if self._scene is None:
             return
         count = self._scene.view.players
-        here = next((plate.seat for plate in self.surface.seats if plate.hasFocus()), None)
+        here = next((plate.seat for plate in self.widgets.seats if plate.hasFocus()), None)
         there = (0 if step > 0 else count - 1) if here is None else (here + step) % count
-        self.surface.seats[there].setFocus(Qt.FocusReason.TabFocusReason)
+        self.widgets.seats[there].setFocus(Qt.FocusReason.TabFocusReason)
 
-    def _step_back(self) -> bool:
+    def _go_back(self) -> bool:
         """Undo the last selection, or close what was opened; return False where there is neither."""
-        if self.selecting.unselect():
+        if self.selection_controller.unselect():
             return True
         if not self._sheet_open:
             return False
-        self.toggle_chronicle()
+        self.toggle_game_log()
         return True
 
     # What the page shows
@@ -340,11 +342,11 @@ class TablePage(TableView):
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
         super().hideEvent(event)
         self.claims.hide()
-        self.who_plays_on.hide()
+        self.stand_in_panel.hide()
         self.menu.close_menu()
 
     def _selection(self) -> Selection:
-        return self.selecting.selection
+        return self.selection_controller.selection
 
     @property
     def _sheet_open(self) -> bool:
@@ -352,17 +354,17 @@ class TablePage(TableView):
 
     @property
     def _sheet_lies_on_boards(self) -> bool:
-        return self._sheet_open and self.surface.boards_place().intersects(self.sheet.geometry())
+        return self._sheet_open and self.widgets.boards_place().intersects(self.sheet.geometry())
 
     def _play(self, events: tuple[Event, ...], before: PlayerView, following: tuple[Event, ...] = ()) -> None:
         if self._sheet_lies_on_boards:
             # The animation needs the boards.
-            self.toggle_chronicle()
+            self.toggle_game_log()
         super()._play(events, before, following)
 
     def _arranged(self, plan: TablePlan) -> None:
         self.claims.hide()
-        self.who_plays_on.hide()
+        self.stand_in_panel.hide()
         self.menu.close_menu()
         if self._sheet_open:
             self.sheet.setGeometry(plan.sheet)
@@ -370,79 +372,77 @@ class TablePage(TableView):
     def _refresh(self) -> None:
         focused = self.focusWidget()
         super()._refresh()
-        public = self._scene
-        if public is None:
+        scene = self._scene
+        if scene is None:
             return
         self.header.show_tools(
-            take_back=public.prompt.can_undo and not self._waits,
-            claims=self._may_claim(public),
+            take_back=scene.prompt.can_undo and not self._waits,
+            claims=self._may_claim(scene),
             clock=self.clock.timing,
             # Offering it would reveal that the game is over.
-            role_again=not self.header.role_again.isHidden() if self._waits else may_ask_role(public),
-            phones=public.phones_open,
+            role_again=not self.header.role_again.isHidden() if self._waits else can_show_role(scene),
+            phones=scene.phones_open,
         )
-        self.band.show_answer(self.selecting.selection.consent)
-        self._ask_quickly(public)
+        self.prompt_bar.show_answer(self.selection_controller.selection.consent)
+        self._offer_quick_claim(scene)
         if self.focusWidget() is not focused:
             # Qt focuses any other button when the focused one is hidden.
-            self._rest_focus()
+            self._focus_page()
 
-    def _ask_quickly(self, public: TableScene) -> None:
+    def _offer_quick_claim(self, scene: TableScene) -> None:
         """Offer one-tap claims, where nothing else lies on the boards."""
-        before = self._quick_place
-        panels = (self.claims, self.who_plays_on)
+        before = self._quick_claim_place
+        panels = (self.claims, self.stand_in_panel)
         lies_open = any(panel.isVisibleTo(self) for panel in panels) or self._sheet_lies_on_boards
-        self.quick.follow(
-            public,
-            self.surface.between_boards(),
-            may_ask=self._may_claim(public) and self._progress is None and not lies_open,
+        self.quick_claim.follow(
+            scene,
+            self.widgets.between_boards(),
+            may_ask=self._may_claim(scene) and self._progress is None and not lies_open,
         )
-        if self._quick_place != before and self.speech is not None:
-            self.speech.lay_again()
+        if self._quick_claim_place != before and self.speech is not None:
+            self.speech.place_again()
 
-    def _rest_focus(self) -> None:
+    def _focus_page(self) -> None:
         """Focus the page: every key means something there and none presses a button."""
         if self.isVisible():
             self.set_focus_first()
 
-    def _lay_slip(self, seat: Seat, slip: TooltipNote, text: str) -> None:
+    def _place_remark(self, seat: Seat, note: TooltipNote, text: str) -> None:
         """Lay a remark below open panels, beside one-tap claims where there is room."""
-        self.surface.lay_beside(seat, slip, text, self._quick_place)
-        for panel in (self.claims, self.who_plays_on):
+        self.widgets.place_beside(seat, note, text, self._quick_claim_place)
+        for panel in (self.claims, self.stand_in_panel):
             if panel.isVisible():
                 panel.raise_()
 
     @property
-    def _quick_place(self) -> tuple[QRect, ...]:
-        return () if self.quick.isHidden() else (self.quick.geometry(),)
+    def _quick_claim_place(self) -> tuple[QRect, ...]:
+        return () if self.quick_claim.isHidden() else (self.quick_claim.geometry(),)
 
     def _show_clock(self) -> None:
         self.header.clock.set_words(self.clock.reading)
         self.header.arrange()
 
     def _show_chronicle(self) -> None:
-        public, words = self._scene, self.ui.words
-        if public is not None:
-            rows = chronicle_rows(
-                words, public.chronicle, public.names, public.view.edition, public.claimable
-            )
-            self.sheet.show_players(public.names, claims=public.claims)
+        scene, words = self._scene, self.ui.words
+        if scene is not None:
+            rows = build_log_rows(words, scene.chronicle, scene.names, scene.view.edition, scene.claimable)
+            self.sheet.show_players(scene.names, claims=scene.claims)
             self.sheet.show_rows(rows)
 
     def _announce_scene(self) -> None:
         """Announce what happened and what is asked, for screen readers."""
         self._show_chronicle()
-        public, words = self._scene, self.ui.words
-        if public is None or public.prompt.kind is None:
+        scene, words = self._scene, self.ui.words
+        if scene is None or scene.prompt.kind is None:
             return
-        view = public.view
-        changed = format_entries(words, public.told, public.chronicle, public.names, view.edition)
-        untold = self.not_announced(public.events)
-        happened = describe_events(words, untold, public.names, view.edition)
-        asked = prompt_texts.build_prompt(words, public)
+        view = scene.view
+        changed = format_entries(words, scene.told, scene.chronicle, scene.names, view.edition)
+        untold = self.not_announced(scene.events)
+        happened = describe_events(words, untold, scene.names, view.edition)
+        asked = prompt_texts.build_prompt(words, scene)
         self.setAccessibleName(f"{asked.who}. {asked.what}")
         # Screen readers have read the question: only remarks are new.
-        only_said = changed and not happened and len(public.said_by_bots) == len(public.told)
+        only_said = changed and not happened and len(scene.said_by_bots) == len(scene.told)
         question = () if only_said else (asked.who, asked.what)
         self._announce("\n".join(part for part in (changed, happened, *question) if part))
 

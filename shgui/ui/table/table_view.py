@@ -25,7 +25,7 @@ from shgui.ui.table.header import Header
 from shgui.ui.table.layout import TablePlan, plan_table
 from shgui.ui.table.prompt_bar import PromptBar, PromptBarText, PromptOption
 from shgui.ui.table.prompt_text import build_prompt_content, player
-from shgui.ui.table.table_widgets import TableWidgets, paint_order
+from shgui.ui.table.table_widgets import TableWidgets, paint_presidency_order
 from shgui.ui.table.tooltip_note import TooltipNote
 from shgui.ui.widgets.animation_stage import AnimationStage
 from shgui.ui.widgets.announce import announce
@@ -79,8 +79,8 @@ class TableView(Themed, QWidget):
         self._progress: ScriptProgress | None = None
         self._plan: TablePlan | None = None
         self.header = Header(ui, self)
-        self.surface = TableWidgets(ui, self)
-        self.band = PromptBar(ui, self)
+        self.widgets = TableWidgets(ui, self)
+        self.prompt_bar = PromptBar(ui, self)
         self.speech: Speech | None = None
         """Made with the first remark: a table without bots has none."""
         self.stage = AnimationStage(self)
@@ -91,7 +91,7 @@ class TableView(Themed, QWidget):
         self._arrange()
         self._refresh()
         if self.speech is not None:
-            self.speech.lay_again()
+            self.speech.place_again()
 
     def update_texts(self) -> None:
         self.stage.finish()
@@ -149,12 +149,12 @@ class TableView(Themed, QWidget):
         if said and self.speech is None:
             from shgui.ui.table.speech_notes import Speech
 
-            self.speech = Speech(self.ui, self, self._lay_slip)
+            self.speech = Speech(self.ui, self, self._place_remark)
         if self.speech is not None:
             self.speech.say(said)
 
-    def _lay_slip(self, seat: Seat, slip: TooltipNote, text: str) -> None:
-        self.surface.lay_beside(seat, slip, text)
+    def _place_remark(self, seat: Seat, note: TooltipNote, text: str) -> None:
+        self.widgets.place_beside(seat, note, text)
 
     def _announce(self, text: str) -> None:
         """Have a screen reader say something, once: the window that leads the animation says it."""
@@ -192,7 +192,7 @@ class TableView(Themed, QWidget):
             return
         script = script_of(events, words, scene.names, before, theme.motion, following)
         self._progress = ScriptProgress(before)
-        builder = AnimationBuilder(self.ui.renderer, self.devicePixelRatioF(), self.surface)
+        builder = AnimationBuilder(self.ui.renderer, self.devicePixelRatioF(), self.widgets)
         self.stage.play(
             builder.score(script, ScriptCallbacks(self._step_begins, self._step_sounds, self._step_tells))
         )
@@ -256,7 +256,7 @@ class TableView(Themed, QWidget):
         self.stage.finish()
         if self.speech is not None:
             self.speech.interrupt()
-        self.surface.hide_note()
+        self.widgets.hide_note()
 
     # Layout and painting
 
@@ -268,7 +268,7 @@ class TableView(Themed, QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         if self._plan is not None:
             painter = QPainter(self)
-            paint_order(painter, self._plan, self.ui.theme)
+            paint_presidency_order(painter, self._plan, self.ui.theme)
             painter.end()
 
     def _arrange(self) -> None:
@@ -280,10 +280,10 @@ class TableView(Themed, QWidget):
             return
         self._plan = plan
         self.header.setGeometry(plan.header)
-        self.surface.place(plan)
-        self.band.setGeometry(plan.band)
+        self.widgets.place(plan)
+        self.prompt_bar.setGeometry(plan.prompt_bar)
         if self.speech is not None:
-            self.speech.lay_again()
+            self.speech.place_again()
         self._arranged(plan)
         self.update()
 
@@ -299,7 +299,7 @@ class TableView(Themed, QWidget):
             shown = self._progress.frame(shown)
         elif waits:
             shown = replace(shown, prompt=scene.prompt.without_choices())
-        self.surface.show_scene(words, shown)
+        self.widgets.show_scene(words, shown)
         view = shown.view if waits else scene.view
         self.header.strip.show_face(strip_drawable(words, view), terms.format_round(words, view.round))
         self._show_prompt(scene, words)
@@ -314,20 +314,20 @@ class TableView(Themed, QWidget):
         return bool(self._due) or (self._progress is not None and self._progress.is_waited_for)
 
     def _show_prompt(self, scene: TableScene, words: Catalogue) -> None:
-        band = self.band
+        prompt_bar = self.prompt_bar
         if self._waits:
-            band.show_text(self._script_text(scene, words))
-            band.offer(PromptOption.NONE, "", possible=False)
+            prompt_bar.show_text(self._script_text(scene, words))
+            prompt_bar.offer(PromptOption.NONE, "", possible=False)
             return
         prompt = build_prompt_content(words, scene)
-        band.show_text(prompt.text)
-        band.offer(prompt.option, prompt.confirm, possible=prompt.possible)
+        prompt_bar.show_text(prompt.text)
+        prompt_bar.offer(prompt.option, prompt.confirm, possible=prompt.possible)
 
     def _script_text(self, scene: TableScene, words: Catalogue) -> PromptBarText:
         """Return the words of a script that stand in the bar; nothing while they stand on a poster."""
         progress = self._progress
-        if progress is None or progress.read is None or not progress.read.in_band:
+        if progress is None or progress.read is None or not progress.read.in_prompt_bar:
             return PromptBarText()
         step = progress.read
-        who = () if step.teller is None else (player(words, progress.frame(scene), step.teller),)
+        who = () if step.speaker is None else (player(words, progress.frame(scene), step.speaker),)
         return PromptBarText(who, step.words, loud=step.loud)

@@ -29,7 +29,7 @@ from shgui.words import table_labels, terms
 from shgui.words.board_texts import tracker_text
 from shgui.words.catalogue import Catalogue
 
-_PATIENCE = 250
+_DELAY = 250
 """Milliseconds that a pointer rests on something before it is explained."""
 
 
@@ -40,13 +40,13 @@ class TableWidgets(QObject):
         super().__init__(page)
         self._ui = ui
         self._page = page
-        self._asked: TooltipButton | None = None
+        self._pointed: TooltipButton | None = None
         self._explained: TooltipButton | None = None
         """The thing that the note has explained last."""
-        self._patience = QTimer(self)
-        self._patience.setSingleShot(True)
-        self._patience.setInterval(_PATIENCE)
-        self._patience.timeout.connect(self._tell)
+        self._delay = QTimer(self)
+        self._delay.setSingleShot(True)
+        self._delay.setInterval(_DELAY)
+        self._delay.timeout.connect(self._explain_pointed)
         self._plan: TablePlan | None = None
         self.seats = tuple(SeatPlate(ui, page, seat) for seat in range(MOST_PLAYERS))
         self.liberal = Board(ui, page, Policy.LIBERAL, LIBERAL_SPACES)
@@ -87,8 +87,8 @@ class TableWidgets(QObject):
             (self.discard, table_labels.get_discard_pile_name(words), discards, counters.discard_pile),
         ):
             pile.show_pile(PileDrawable(word, shown), terms.format_policy_count(words, count))
-        self._settle()
-        self._explain_anew()
+        self._match_sizes()
+        self._update_note()
 
     def place(self, plan: TablePlan) -> None:
         self._plan = plan
@@ -101,9 +101,9 @@ class TableWidgets(QObject):
         self.draw.setGeometry(plan.draw)
         self.discard.setGeometry(plan.discard)
         self.note.hide()
-        self._settle()
+        self._match_sizes()
 
-    def _settle(self) -> None:
+    def _match_sizes(self) -> None:
         """Give all plates, and both piles, words of equal size."""
         plates = [plate for plate in self.seats if plate.isVisibleTo(self._page)]
         setting = common_setting([(QRectF(plate.rect()), plate.drawable) for plate in plates], self._ui.theme)
@@ -114,17 +114,17 @@ class TableWidgets(QObject):
             pile.limit_word(min(each.capitals_of_word for each in piles))
 
     def hide_note(self) -> None:
-        self._patience.stop()
+        self._delay.stop()
         self.note.hide()
 
     def explain(self, seat: Seat) -> bool:
         """Explain why this seat can't be chosen; return False where there is nothing to say."""
         return self._explain(self.seats[seat])
 
-    def lay_beside(self, seat: Seat, slip: TooltipNote, text: str, clear: Sequence[QRect] = ()) -> None:
+    def place_beside(self, seat: Seat, note: TooltipNote, text: str, clear: Sequence[QRect] = ()) -> None:
         """Lay a remark beside its seat, off names and off `clear` where it can."""
         if self._plan is not None:
-            self._lay(slip, text, self.seats[seat].geometry(), self._plan, clear=clear, said=True)
+            self._place_note(note, text, self.seats[seat].geometry(), self._plan, clear=clear, said=True)
 
     # Places
 
@@ -134,8 +134,8 @@ class TableWidgets(QObject):
     def page_place(self) -> QRectF:
         return QRectF(self._page.rect())
 
-    def band_place(self) -> QRectF:
-        return QRectF(self._plan.band) if self._plan is not None else QRectF()
+    def prompt_bar_place(self) -> QRectF:
+        return QRectF(self._plan.prompt_bar) if self._plan is not None else QRectF()
 
     def seat_places(self) -> tuple[QRectF, ...]:
         return tuple(QRectF(rect) for rect in self._plan.seats) if self._plan is not None else ()
@@ -180,38 +180,38 @@ class TableWidgets(QObject):
 
     def _pointed_at(self, thing: TooltipButton, how: Pointed) -> None:
         """Explain a thing: for keys and fingers at once, for a pointer when it rests."""
-        self._patience.stop()
-        self._asked = thing
+        self._delay.stop()
+        self._pointed = thing
         if how is Pointed.BY_KEYS:
-            self._tell()
+            self._explain_pointed()
         elif how is Pointed.BY_POINTER:
-            self._patience.start()
+            self._delay.start()
         else:
             self.note.hide()
 
-    def _tell(self) -> None:
-        if self._asked is not None and not self._explain(self._asked):
+    def _explain_pointed(self) -> None:
+        if self._pointed is not None and not self._explain(self._pointed):
             self.note.hide()
 
     def _explain(self, thing: TooltipButton) -> bool:
         """Lay the note beside a thing; return whether there is anything to say."""
-        text = _told_of(thing)
+        text = _explanation(thing)
         if not text or self._plan is None:
             return False
         self._explained = thing
         place = QRect(thing.mapTo(self._page, QPoint()), thing.size())
-        self._lay(self.note, text, place, self._plan)
+        self._place_note(self.note, text, place, self._plan)
         return True
 
-    def _explain_anew(self) -> None:
+    def _update_note(self) -> None:
         """Update or hide the note where the thing that it explains has changed."""
         thing, read = self._explained, self.note.text
-        if thing is not None and read and read != _told_of(thing) and not self._explain(thing):
+        if thing is not None and read and read != _explanation(thing) and not self._explain(thing):
             self.note.hide()
 
-    def _lay(
+    def _place_note(
         self,
-        slip: TooltipNote,
+        note: TooltipNote,
         text: str,
         beside: QRect,
         plan: TablePlan,
@@ -221,15 +221,15 @@ class TableWidgets(QObject):
     ) -> None:
         """Lay a note where it covers no name, if there is such a place."""
         clear = [*clear, *(rect for rect in plan.seats if rect != beside)]
-        slip.tell(text, beside, self._table_rect, middle=plan.boards, clear=clear, said=said)
+        note.show_beside(text, beside, self._table_rect, middle=plan.boards, clear=clear, said=said)
 
 
-def _told_of(thing: TooltipButton) -> str:
+def _explanation(thing: TooltipButton) -> str:
     """Return the explanation of a thing; of a seat, why it can't be chosen."""
     return thing.refusal if isinstance(thing, SeatPlate) else thing.accessibleDescription()
 
 
-def paint_order(painter: QPainter, plan: TablePlan, theme: Theme) -> None:
+def paint_presidency_order(painter: QPainter, plan: TablePlan, theme: Theme) -> None:
     """Paint the order of the presidency: a line through the plates, with an arrow in every gap."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)

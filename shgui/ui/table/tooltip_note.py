@@ -41,7 +41,7 @@ class TooltipNote(Themed, QWidget):
     def update_theme(self) -> None:
         self.hide()
 
-    def tell(
+    def show_beside(
         self,
         text: str,
         beside: QRect,
@@ -57,7 +57,7 @@ class TooltipNote(Themed, QWidget):
         self._paragraphs = tuple(text.split("\n"))
         widest = min(within.width() * 0.44, self._capitals * 30)
         self._lines = tuple(
-            balanced(paragraph, self._family, self._capitals, widest) for paragraph in self._paragraphs
+            balance_lines(paragraph, self._family, self._capitals, widest) for paragraph in self._paragraphs
         )
         width = max(
             fit(line, self._family, self._capitals, 1e6, lines=1).width
@@ -71,7 +71,7 @@ class TooltipNote(Themed, QWidget):
         shadow = self.ui.theme.space.tight
         size = QRect(0, 0, round(width + 2 * margin) + 4 + shadow, round(height + 1.4 * margin) + 4 + shadow)
         gap = self.ui.theme.space.small
-        slip = laid(size.size(), beside, within, gap, middle, clear)
+        slip = place_note(size.size(), beside, within, gap, middle, clear)
         # The corner lies in the gap.
         self.setGeometry(slip.adjusted(-gap, -gap, gap, gap) if said else slip)
         self._said_by = beside.translated(-self.pos()) if said else None
@@ -108,7 +108,7 @@ class TooltipNote(Themed, QWidget):
         if self._said_by is not None:
             gap = theme.space.small
             area.adjust(gap, gap, -gap, -gap)
-        body = paint_slip(painter, area, self.ui.renderer, self.devicePixelRatioF())
+        body = paint_note(painter, area, self.ui.renderer, self.devicePixelRatioF())
         if self._said_by is not None:
             paint_corner(painter, body, QRectF(self._said_by), self.ui.renderer)
         ink, left = colour(theme.palette.ink), Qt.AlignmentFlag.AlignLeft
@@ -122,7 +122,7 @@ class TooltipNote(Themed, QWidget):
         painter.end()
 
 
-def laid(
+def place_note(
     size: QSize,
     beside: QRect,
     within: QRect,
@@ -153,7 +153,7 @@ def _area(rect: QRect) -> int:
     return max(0, rect.width()) * max(0, rect.height())
 
 
-def paint_slip(painter: QPainter, area: QRectF, renderer: Renderer, ratio: float) -> QRectF:
+def paint_note(painter: QPainter, area: QRectF, renderer: Renderer, ratio: float) -> QRectF:
     """Paint a small sheet; return the paper without its shadow."""
     theme = renderer.theme
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -192,7 +192,7 @@ def paint_corner(painter: QPainter, body: QRectF, beside: QRectF, renderer: Rend
         painter.drawLine(each + out * (stroke / 2), tip)
 
 
-def balanced(text: str, family: Family, capitals: float, widest: float) -> tuple[str, ...]:
+def balance_lines(text: str, family: Family, capitals: float, widest: float) -> tuple[str, ...]:
     """Return the text in as few lines as fit, as equally long as possible."""
     words = [word for word in text.split(" ") if word]
     best = _filled(words, family, capitals, widest)

@@ -152,7 +152,7 @@ def test_it_is_said_when_nobody_thinks_for_them(qapp: QApplication, folders: Use
             pass
         page = play.program.window.page(PageName.TABLE)
         assert isinstance(page, TablePage)
-        assert page.band.text.aside == get_bots_failed_text(load_catalogue("en"))
+        assert page.prompt_bar.text.aside == get_bots_failed_text(load_catalogue("en"))
         play.close()
 
 

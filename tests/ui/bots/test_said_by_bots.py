@@ -44,7 +44,7 @@ def page_of(play: AmongBots) -> TablePage:
 
 
 def slip_on(page: TablePage) -> str:
-    return "" if page.speech is None else page.speech.slip.text
+    return "" if page.speech is None else page.speech.note.text
 
 
 def rows_of(page: TablePage) -> list[str]:

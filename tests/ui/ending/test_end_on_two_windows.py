@@ -126,7 +126,7 @@ def test_nothing_is_shown_before_the_script_tells_it(qtbot: QtBot, motion: Motio
     scenes = end_scenes(EN, ending.names, ending.view, motion)
     begins = [0, *accumulate(scene.step.length(tempo) for scene in scenes)]
     for elapsed in windows.steps():
-        if elapsed >= begins[-2] + scenes[-1].step.told_at(tempo):
+        if elapsed >= begins[-2] + scenes[-1].step.events_at(tempo):
             break
         at = max(number for number, begin in enumerate(begins[:-1]) if begin <= elapsed)
         lying = open_at(scenes, begins, elapsed, tempo)
@@ -150,7 +150,7 @@ def open_at(scenes: tuple[EndFrame, ...], begins: list[int], elapsed: float, tem
     return {
         seat
         for scene, begin in zip(scenes, begins, strict=False)
-        if elapsed >= begin + scene.step.told_at(tempo) and (scene.heading or tempo.calm)
+        if elapsed >= begin + scene.step.events_at(tempo) and (scene.heading or tempo.calm)
         for seat in scene.seats
     }
 

@@ -82,7 +82,7 @@ def test_when_hitler_was_executed_the_roles_turn_at_once(players: Directed) -> N
     assert isinstance(page, TablePage)
     assert page.stage.playing
     page.stage.finish()
-    assert not page.band.confirm.isVisible()
+    assert not page.prompt_bar.confirm.isVisible()
     players.settle()
     assert players.asks(EndScreen())
     assert players.shows(PageName.END)

@@ -84,11 +84,11 @@ def table_of(players: Directed) -> TablePage:
 
 
 def look_at(view: TableView) -> Look:
-    seats = [(plate, plate.drawable.scene) for plate in view.surface.seats]
+    seats = [(plate, plate.drawable.scene) for plate in view.widgets.seats]
     return (
         marks(view),
         [(plate.accessibleName(), seat.vote, seat.dead, seat.cleared) for plate, seat in seats],
-        view.band.text,
+        view.prompt_bar.text,
     )
 
 

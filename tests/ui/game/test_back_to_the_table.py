@@ -204,7 +204,7 @@ def test_nothing_else_is_done_on_the_neutral_page(voting: Evening) -> None:
         voting.controller.do(wish)
     assert voting.asks(ReturnScreen())
     assert voting.table.view(None) == before
-    assert not voting.controller.may_ask_role
+    assert not voting.controller.can_show_role
     assert not voting.controller.may_take_back
 
 

@@ -77,7 +77,7 @@ def test_nothing_is_dealt_or_shown_before_the_table_has_seen_the_fingerprint(sea
     sealed.controller.do(ChangeBallot(1))
     sealed.controller.do(OpenHandRequest())
     assert sealed.table.may_add_words
-    assert not sealed.controller.may_ask_role
+    assert not sealed.controller.can_show_role
 
 
 @pytest.mark.parametrize("typed", ["rhubarb", " a  leek ", " ", ""])
@@ -425,15 +425,15 @@ def test_after_the_game_is_left_nothing_can_be_done(dealt: Evening) -> None:
 
 
 def test_a_role_can_be_asked_for_while_the_screen_lies_on_the_table(seven: Evening) -> None:
-    may_ask = [seven.controller.may_ask_role]
+    may_ask = [seven.controller.can_show_role]
     seven.look_at_roles()
-    may_ask.append(seven.controller.may_ask_role)
+    may_ask.append(seven.controller.can_show_role)
     seven.stage.table.wanted.emit(ShowRoleRequest(3))
-    may_ask.append(seven.controller.may_ask_role)
+    may_ask.append(seven.controller.can_show_role)
     seven.stage.hand_over.wanted.emit(ReturnScreenRequest())
-    may_ask.append(seven.controller.may_ask_role)
+    may_ask.append(seven.controller.can_show_role)
     seven.controller.leave()
-    may_ask.append(seven.controller.may_ask_role)
+    may_ask.append(seven.controller.can_show_role)
     assert may_ask == [False, True, False, True, False]
 
 

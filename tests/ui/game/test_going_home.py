@@ -76,7 +76,7 @@ def test_the_stand_in_is_handed_on_what_the_seat_has_seen(playing: Evening) -> N
 
 def test_while_the_stand_in_has_not_looked_nobody_else_looks_again(playing: Evening) -> None:
     playing.stage.table.wanted.emit(StandIn(3, ZOFIA))
-    assert not playing.controller.may_ask_role
+    assert not playing.controller.can_show_role
     playing.stage.table.wanted.emit(ShowRoleRequest(5))
     assert playing.asks(TableScreen(PromptKind.HAND_OVER, 3, TaskKind.ROLE))
 

@@ -33,7 +33,7 @@ def test_a_game_that_was_left_is_heard_of_no_more(dealt: Evening) -> None:
     dealt.controller.leave()
     assert dealt.controller.table is None
     assert dealt.screen == HomeScreen()
-    assert not dealt.controller.may_ask_role
+    assert not dealt.controller.can_show_role
     assert not dealt.controller.may_take_back
     assert not dealt.controller.at_end
     dealt.stage.show_page(PageName.HOME)

@@ -135,7 +135,7 @@ def test_boards_piles_and_seats_keep_their_size(
     before = [*(getattr(drawn, thing).size() for thing in things), *(seat.size() for seat in drawn.seats)]
     now = [*(getattr(larger, thing).size() for thing in things), *(seat.size() for seat in larger.seats)]
     assert now == before
-    assert larger.band.height() >= drawn.band.height()
+    assert larger.prompt_bar.height() >= drawn.prompt_bar.height()
     assert larger.header.height() >= drawn.header.height()
 
 
@@ -146,14 +146,14 @@ def test_an_open_chronicle_leaves_all_seats_and_the_question_free(
     _window = lay(qtbot, page, *PAGE)
     broadcast(page)
     page.show_table(table(second_round(), claims=True))
-    boards = page.surface.boards_place()
-    page.toggle_chronicle()
+    boards = page.widgets.boards_place()
+    page.toggle_game_log()
     place = page.sheet.geometry()
-    assert [seat for seat in page.surface.seats[:7] if seat.geometry().intersects(place)] == []
-    assert not page.band.geometry().intersects(place)
+    assert [seat for seat in page.widgets.seats[:7] if seat.geometry().intersects(place)] == []
+    assert not page.prompt_bar.geometry().intersects(place)
     assert not page.header.geometry().intersects(place)
     click(page, names.TABLE_CHRONICLE_CLOSE)
-    assert page.surface.boards_place() == boards
+    assert page.widgets.boards_place() == boards
     assert page.sheet.isHidden()
 
 
@@ -165,7 +165,7 @@ def test_what_happens_is_seen_though_the_chronicle_lay_on_the_boards(
     broadcast(page)
     before = nominated()
     page.show_table(table(before))
-    page.toggle_chronicle()
+    page.toggle_game_log()
     page.show_table(table(elected(game(), 1), since=before))
     assert page.sheet.isHidden()
 

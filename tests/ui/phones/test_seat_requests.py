@@ -95,6 +95,6 @@ def test_at_the_table_it_is_said_that_a_phone_asks_for_a_seat(desk: Desk) -> Non
     desk.started.click(names.PHONES_GO_ON)
     assert other.sit(seat=1, word=word)["done"]
     desk.turn()
-    assert "asks for Ola’s seat" in desk.table_page.band.text.aside
+    assert "asks for Ola’s seat" in desk.table_page.prompt_bar.text.aside
     desk.started.click(names.TABLE_PHONES)
     assert [request.name for request in desk.shown().requests] == ["Ola"]

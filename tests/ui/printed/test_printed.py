@@ -140,20 +140,20 @@ def test_claims_are_tapped_in_one_after_the_other_by_keys_and_taken_back(started
         started.key(key)
     drew = Claim(Occasion(1, 0, ClaimKind.DREW), (Policy.FASCIST, Policy.FASCIST, Policy.LIBERAL))
     assert game(started).lines[-1] == ClaimNoted(drew)
-    assert page.band.text.aside == "Ana claims to have drawn: Fascist, Fascist, Liberal"
+    assert page.prompt_bar.text.aside == "Ana claims to have drawn: Fascist, Fascist, Liberal"
     # The Chancellor's is asked for next, and the keyboard stays there.
     assert page.claims.isVisible()
     assert page.focusWidget() is page.claims.cards[0]
     started.key(Qt.Key.Key_Escape)
-    page.toggle_chronicle()
+    page.toggle_game_log()
     place = chronicle(page).index("Ana claims to have drawn: Fascist, Fascist, Liberal")
     page.sheet.rows.activated.emit(page.sheet.model.index(place))
     started.click(names.TABLE_CLAIMS_WITHDRAW)
     assert game(started).lines[-1] == ClaimWithdrawn(drew)
-    assert page.band.text.aside.startswith("Ana takes back the claim")
+    assert page.prompt_bar.text.aside.startswith("Ana takes back the claim")
     started.click(names.PRINTED_UNDO)
     assert game(started).lines[-1] == ClaimNoted(drew)
-    assert page.band.text.aside.startswith("Fascist Policy enacted")
+    assert page.prompt_bar.text.aside.startswith("Fascist Policy enacted")
 
 
 def column(started: Started) -> list[str]:
@@ -198,7 +198,7 @@ def test_nothing_beside_the_boards_is_ahead_of_the_moment_that_is_told(
     dressed(started, Motion())
     # Its clock stands; the test goes on by itself.
     monkeypatch.setattr(page.stage, "_now", float)
-    page.toggle_chronicle()
+    page.toggle_game_log()
     said: list[str] = []
     monkeypatch.setattr("shgui.ui.printed.printed_page.announce", lambda _page, text: said.append(text))
     waited_for: set[Asked] = set()
@@ -247,7 +247,7 @@ def test_a_second_screen_shows_the_boards_and_what_is_asked(started: Started) ->
     for fact in (FirstCandidate(0), Nominate(1), VotesEntry(tuple((seat, True) for seat in range(5)))):
         started.application.processEvents()
         by_mouse(started, fact)
-    assert second.table.band.text.what == texts.format_question(load_catalogue("en"), PrintedAsk.POLICY)
+    assert second.table.prompt_bar.text.what == texts.format_question(load_catalogue("en"), PrintedAsk.POLICY)
     second.close()
 
 
@@ -336,7 +336,7 @@ def test_printed_ballots_are_turned_over_and_tapped_in(started: Started) -> None
     words = load_catalogue("en")
     page = started.find(names.TABLE)
     assert isinstance(page, TablePage)
-    band = page.band
+    band = page.prompt_bar
     assert (band.text.aside, band.confirm.accessibleName()) == (
         texts.get_ballots_hint(words),
         texts.get_count_label(words),

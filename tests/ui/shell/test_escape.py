@@ -93,7 +93,7 @@ def test_a_page_beside_the_game_is_left_from_wherever_the_keyboard_is(desk: Desk
 
 
 def test_what_was_chosen_is_let_go_of_before_anything_is_left(desk: Desk) -> None:
-    plate = next(plate for plate in desk.table_page.surface.seats if plate.isCheckable())
+    plate = next(plate for plate in desk.table_page.widgets.seats if plate.isCheckable())
     desk.click(plate.objectName())
     assert plate.isChecked()
     desk.escape()

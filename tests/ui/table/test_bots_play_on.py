@@ -24,7 +24,7 @@ def with_bots(*bots: int, names_there: tuple[str, ...] = PLAYERS) -> TableScene:
 
 
 def open_menu(table: Table, seat: int) -> list[str]:
-    table.page.surface.seats[seat].menu_wanted.emit(seat)
+    table.page.widgets.seats[seat].menu_wanted.emit(seat)
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     return [button.objectName() for button in table.page.menu.buttons]
 
@@ -33,7 +33,7 @@ def test_a_bot_plays_on_once_all_agree(table: Table) -> None:
     table.page.show_table(with_bots())
     open_menu(table, 2)
     table.click(names.TABLE_MENU_BOT)
-    panel = table.page.who_plays_on
+    panel = table.page.stand_in_panel
     assert panel.accessibleName() == "Shall a bot play on? (In the seat of: Piotr)"
     assert "Only if the whole table wants it" in panel.accessibleDescription()
     assert panel.done.words == "All agree"
@@ -45,7 +45,7 @@ def test_how_it_plays_is_chosen_by_keys(table: Table) -> None:
     table.page.show_table(with_bots())
     open_menu(table, 2)
     table.click(names.TABLE_MENU_BOT)
-    assert table.page.focusWidget() is table.page.who_plays_on.field
+    assert table.page.focusWidget() is table.page.stand_in_panel.field
     table.key(Key.Key_Tab, Key.Key_End, Key.Key_Backtab, Key.Key_Return)
     assert table.said.all == [("stood_in", 2, Player("Pica", "en", Temperament.EASY))]
 
@@ -54,7 +54,7 @@ def test_a_second_bot_has_another_name(table: Table) -> None:
     table.page.show_table(with_bots(0, names_there=("Pica", *PLAYERS[1:])))
     open_menu(table, 2)
     table.click(names.TABLE_MENU_BOT)
-    assert table.page.who_plays_on.field.text() == "Brevier"
+    assert table.page.stand_in_panel.field.text() == "Brevier"
 
 
 def test_nothing_is_pressed_by_who_only_looked(table: Table) -> None:
@@ -62,7 +62,7 @@ def test_nothing_is_pressed_by_who_only_looked(table: Table) -> None:
     open_menu(table, 2)
     table.click(names.TABLE_MENU_BOT)
     table.key(Key.Key_Escape)
-    assert not table.page.who_plays_on.isVisible()
+    assert not table.page.stand_in_panel.isVisible()
     assert table.said.all == []
 
 
@@ -72,7 +72,7 @@ def test_whoever_comes_back_finds_the_own_name(table: Table) -> None:
     table.page.show_table(replace(public, chronicle=(*public.chronicle, sat)))
     open_menu(table, 2)
     table.click(names.TABLE_MENU_STAND_IN)
-    assert table.page.who_plays_on.field.text() == "Piotr"
+    assert table.page.stand_in_panel.field.text() == "Piotr"
     table.click(names.TABLE_STAND_IN_DONE)
     assert table.said.all == [("stood_in", 2, Player("Piotr", "en"))]
 
@@ -81,8 +81,8 @@ def test_the_seat_of_a_bot_can_be_given_to_anybody(table: Table) -> None:
     table.page.show_table(with_bots(2))
     open_menu(table, 2)
     table.click(names.TABLE_MENU_STAND_IN)
-    assert table.page.who_plays_on.field.text() == ""
-    table.page.who_plays_on.field.setText("Zofia")
+    assert table.page.stand_in_panel.field.text() == ""
+    table.page.stand_in_panel.field.setText("Zofia")
     table.click(names.TABLE_STAND_IN_DONE)
     assert table.said.all == [("stood_in", 2, Player("Zofia", "en"))]
 
@@ -114,5 +114,5 @@ def test_who_goes_home_is_named_as_written(table: Table, name: str) -> None:
     table.page.show_table(with_bots(names_there=(name, *PLAYERS[1:])))
     open_menu(table, 0)
     table.click(names.TABLE_MENU_BOT)
-    assert name in table.page.who_plays_on.accessibleName()
+    assert name in table.page.stand_in_panel.accessibleName()
     table.page.grab()

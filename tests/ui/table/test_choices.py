@@ -66,7 +66,7 @@ def test_escape_forgets_the_choice(table: Table) -> None:
 
 def test_nothing_is_confirmed_before_something_is_chosen(table: Table) -> None:
     table.page.show_table(public_table(game()))
-    assert not table.page.band.confirm.isEnabled()
+    assert not table.page.prompt_bar.confirm.isEnabled()
     table.key(Key.Key_Return)
     assert table.said.all == []
 
@@ -74,7 +74,7 @@ def test_nothing_is_confirmed_before_something_is_chosen(table: Table) -> None:
 def test_the_chosen_seat_is_ticked_and_shows_the_office_it_would_get(table: Table) -> None:
     table.page.show_table(public_table(game()))
     table.click(names.table_seat(2))
-    plate = table.page.surface.seats[2]
+    plate = table.page.widgets.seats[2]
     assert plate.isChecked()
     assert (plate.drawable.scene.office, plate.drawable.scene.proposed) == (Office.CHANCELLOR, True)
 
@@ -82,7 +82,7 @@ def test_the_chosen_seat_is_ticked_and_shows_the_office_it_would_get(table: Tabl
 def test_who_can_be_chosen_shows_it_and_who_cannot_recedes(table: Table) -> None:
     table.page.show_table(public_table(game()))
     table.click(names.table_seat(2))
-    offers = [plate.drawable.offer for plate in table.page.surface.seats[:7]]
+    offers = [plate.drawable.offer for plate in table.page.widgets.seats[:7]]
     assert offers[0] is Offer.BARRED
     assert offers[1:] == [Offer.OPEN] * 6
 
@@ -90,9 +90,9 @@ def test_who_can_be_chosen_shows_it_and_who_cannot_recedes(table: Table) -> None
 def test_arrows_walk_clockwise_over_the_seats_and_space_chooses(table: Table) -> None:
     table.page.show_table(public_table(game()))
     table.key(Key.Key_Right, Key.Key_Right, Key.Key_Space)
-    assert table.page.surface.seats[1].hasFocus()
+    assert table.page.widgets.seats[1].hasFocus()
     table.key(Key.Key_Left, Key.Key_Left)
-    assert table.page.surface.seats[6].hasFocus()
+    assert table.page.widgets.seats[6].hasFocus()
     table.key(Key.Key_Return)
     assert table.said.all == [("nominated", 1)]
 
@@ -111,8 +111,8 @@ def test_a_power_is_used_on_a_chosen_seat(table: Table, players: int, count: int
 def test_before_an_execution_the_band_names_the_victim(table: Table) -> None:
     table.page.show_table(public_table(with_fascist(7, 4)))
     table.click(names.table_seat(2))
-    assert table.page.band.text.what == "Execute: Piotr"
-    assert "“I formally execute Piotr”" in table.page.band.text.hint
+    assert table.page.prompt_bar.text.what == "Execute: Piotr"
+    assert "“I formally execute Piotr”" in table.page.prompt_bar.text.hint
 
 
 def test_the_question_that_comes_next_begins_without_a_choice(table: Table) -> None:
@@ -139,13 +139,13 @@ def rest_on(table: Table, thing: QWidget, qtbot: QtBot) -> None:
     """With the pointer, until it is explained."""
     QTest.mouseMove(table.page, QPoint(5, table.page.height() // 2))
     QTest.mouseMove(thing, thing.rect().center())
-    qtbot.waitUntil(lambda: bool(table.page.surface.note.text))
+    qtbot.waitUntil(lambda: bool(table.page.widgets.note.text))
 
 
 def test_a_seat_that_cannot_be_chosen_says_why_when_tapped(table: Table) -> None:
     table.page.show_table(public_table(second_round()))
     table.click(names.table_seat(3))
-    assert "Last elected Chancellor: Marta" in table.page.surface.note.text
+    assert "Last elected Chancellor: Marta" in table.page.widgets.note.text
     assert table.said.all == []
 
 
@@ -153,70 +153,70 @@ def test_it_says_why_when_the_pointer_rests_on_it_and_no_more_when_it_leaves(
     table: Table, qtbot: QtBot
 ) -> None:
     table.page.show_table(public_table(second_round()))
-    rest_on(table, table.page.surface.seats[0], qtbot)
-    assert "Last elected President: Ana" in table.page.surface.note.text
+    rest_on(table, table.page.widgets.seats[0], qtbot)
+    assert "Last elected President: Ana" in table.page.widgets.note.text
     QTest.mouseMove(table.page, QPoint(table.page.width() // 2, table.page.height() - 5))
     QApplication.processEvents()
-    assert table.page.surface.note.text == ""
+    assert table.page.widgets.note.text == ""
 
 
 def test_it_says_why_when_the_keyboard_comes(table: Table) -> None:
     table.page.show_table(public_table(second_round()))
-    table.page.surface.seats[3].setFocus(Qt.FocusReason.TabFocusReason)
-    assert "Last elected Chancellor: Marta" in table.page.surface.note.text
+    table.page.widgets.seats[3].setFocus(Qt.FocusReason.TabFocusReason)
+    assert "Last elected Chancellor: Marta" in table.page.widgets.note.text
 
 
 def test_a_screen_reader_hears_the_reason(table: Table) -> None:
     table.page.show_table(public_table(second_round()))
-    assert "Last elected Chancellor" in table.page.surface.seats[3].accessibleDescription()
+    assert "Last elected Chancellor" in table.page.widgets.seats[3].accessibleDescription()
 
 
 def test_a_space_of_the_board_tells_what_it_brings(table: Table) -> None:
     table.page.show_table(public_table(game()))
     table.click(names.table_space("F", 4))
-    assert "Execution" in table.page.surface.note.text
-    assert "Veto" in table.page.surface.note.text
+    assert "Execution" in table.page.widgets.note.text
+    assert "Veto" in table.page.widgets.note.text
 
 
 @pytest.mark.parametrize("name", [names.TABLE_TRACKER, names.TABLE_DRAW_PILE, names.TABLE_DISCARD_PILE])
 def test_tracker_and_piles_tell_about_themselves(table: Table, name: str) -> None:
     table.page.show_table(public_table(game()))
     table.click(name)
-    assert table.page.surface.note.text
+    assert table.page.widgets.note.text
 
 
 def test_what_is_explained_is_explained_anew_when_it_changes(table: Table, qtbot: QtBot) -> None:
     table.page.show_table(public_table(game()))
-    surface = table.page.surface
-    rest_on(table, surface.tracker, qtbot)
-    assert "0" in surface.note.text
+    widgets = table.page.widgets
+    rest_on(table, widgets.tracker, qtbot)
+    assert "0" in widgets.note.text
     table.page.show_table(public_table(revealed(nominated(), *range(7))))
-    assert surface.note.text == surface.tracker.accessibleDescription()
-    assert "1" in surface.note.text
+    assert widgets.note.text == widgets.tracker.accessibleDescription()
+    assert "1" in widgets.note.text
 
 
 def test_a_reason_that_holds_no_longer_is_put_away(table: Table, qtbot: QtBot) -> None:
     table.page.show_table(public_table(second_round()))
-    rest_on(table, table.page.surface.seats[3], qtbot)
-    assert "Last elected Chancellor: Marta" in table.page.surface.note.text
+    rest_on(table, table.page.widgets.seats[3], qtbot)
+    assert "Last elected Chancellor: Marta" in table.page.widgets.note.text
     table.page.show_table(public_table(after(second_round(), (1, Nominate(4)))))
-    assert table.page.surface.note.text == ""
+    assert table.page.widgets.note.text == ""
 
 
 def test_what_is_put_away_stays_away_when_the_table_changes(table: Table) -> None:
     table.page.show_table(public_table(game()))
     table.click(names.TABLE_TRACKER)
     table.page.set_focus_first()
-    assert table.page.surface.note.text == ""
+    assert table.page.widgets.note.text == ""
     table.page.show_table(public_table(revealed(nominated(), *range(7))))
-    assert table.page.surface.note.text == ""
+    assert table.page.widgets.note.text == ""
 
 
 def test_escape_and_arrows_move_over_the_spaces_of_a_board(table: Table) -> None:
     table.page.show_table(public_table(game()))
-    table.page.surface.fascist.spaces[0].setFocus()
+    table.page.widgets.fascist.spaces[0].setFocus()
     table.key(Key.Key_Left)
-    assert table.page.surface.fascist.spaces[5].hasFocus()
+    assert table.page.widgets.fascist.spaces[5].hasFocus()
 
 
 # Hands
@@ -228,7 +228,7 @@ def test_the_screen_counts_before_hands_are_tapped_in(table: Table) -> None:
     table.click(names.TABLE_CONFIRM)
     assert table.said.announced == ["Three", "Two", "One", "Now!"]
     assert table.said.sounds == [Sound.CARD, Sound.CARD, Sound.CARD, Sound.GAVEL]
-    assert not table.page.band.confirm.isEnabled()
+    assert not table.page.prompt_bar.confirm.isEnabled()
 
 
 @pytest.mark.parametrize("motion", [Motion(), REDUCED])
@@ -299,28 +299,28 @@ def test_a_key_skips_the_count(make_table: MakeTable) -> None:
 
 def test_every_ballot_lies_on_its_seat_until_the_next_round_begins(table: Table) -> None:
     table.page.show_table(public_table(revealed(nominated(), 0, 5)))
-    shown = [plate.drawable.scene.vote for plate in table.page.surface.seats[:7]]
+    shown = [plate.drawable.scene.vote for plate in table.page.widgets.seats[:7]]
     assert shown == [False, True, True, True, True, False, True]
     table.page.show_table(public_table(second_round()))
-    assert {plate.drawable.scene.vote for plate in table.page.surface.seats[:7]} == {None}
+    assert {plate.drawable.scene.vote for plate in table.page.widgets.seats[:7]} == {None}
 
 
 def test_a_failed_vote_stays_in_words_beside_the_next_question(table: Table) -> None:
     table.page.show_table(public_table(revealed(nominated(), 0, 1, 2, 5)))
-    assert table.page.band.text.what == "Nominate a Chancellor."
-    assert "Ja!\u00a03, Nein!\u00a04" in table.page.band.text.aside
+    assert table.page.prompt_bar.text.what == "Nominate a Chancellor."
+    assert "Ja!\u00a03, Nein!\u00a04" in table.page.prompt_bar.text.aside
 
 
 def test_neither_votes_nor_their_stamp_lie_beside_the_next_candidate(table: Table) -> None:
     table.page.show_table(public_table(revealed(nominated(), 0, 1, 2, 5)))
-    assert {plate.drawable.scene.vote for plate in table.page.surface.seats[:7]} == {None}
-    assert table.page.band.text.stamp == ""
+    assert {plate.drawable.scene.vote for plate in table.page.widgets.seats[:7]} == {None}
+    assert table.page.prompt_bar.text.stamp == ""
 
 
 def test_a_passed_vote_is_read_before_the_president_takes_the_screen(table: Table) -> None:
     table.page.show_table(public_table(revealed(nominated(), 5)))
-    assert "Ja!\u00a06, Nein!\u00a01" in table.page.band.text.what
-    assert table.page.band.text.stamp == "Elected"
+    assert "Ja!\u00a06, Nein!\u00a01" in table.page.prompt_bar.text.what
+    assert table.page.prompt_bar.text.stamp == "Elected"
     table.click(names.TABLE_CONFIRM)
     assert table.said.all == [("went_on", None)]
 
@@ -341,7 +341,7 @@ def test_a_veto_is_answered_by_mouse_and_confirmed(table: Table, button: str, co
 
 def test_what_is_said_aloud_at_a_veto_stands_beside_the_question(table: Table) -> None:
     table.page.show_table(public_table(vetoed()))
-    band = table.page.band
+    band = table.page.prompt_bar
     assert band.text.aside == "The Chancellor may say aloud: “I wish to veto this agenda”"
     table.click(names.TABLE_VETO_AGREE)
     assert "“I agree to the veto”" in band.text.hint
@@ -367,7 +367,7 @@ def test_what_a_veto_brings_is_read_across_the_table(
     table.page.show_table(public_table(vetoed()))
     for button in (names.TABLE_VETO_AGREE, names.TABLE_VETO_REFUSE):
         table.click(button)
-        table.page.band.grab()
+        table.page.prompt_bar.grab()
     assert min(drawn) >= 0.6 * renderer().theme.type.capitals(Text.LABEL)
 
 

@@ -39,7 +39,7 @@ def told(*lines: Line, claims: bool = True) -> TableScene:
 def opened(table: Table) -> Table:
     """The chronicle lies open at its end."""
     table.page.show_table(told())
-    table.page.toggle_chronicle()
+    table.page.toggle_game_log()
     assert scroll(table) == table.page.sheet.rows.verticalScrollBar().maximum() > 0
     return table
 
@@ -109,7 +109,7 @@ def test_for_one_player_what_tells_of_another_moves_nothing(opened: Table) -> No
 def test_a_chronicle_that_is_opened_later_shows_its_end(table: Table) -> None:
     table.page.show_table(told())
     table.page.show_table(told(ClaimNoted(FIRST)))
-    table.page.toggle_chronicle()
+    table.page.toggle_game_log()
     assert scroll(table) == table.page.sheet.rows.verticalScrollBar().maximum()
 
 

@@ -10,7 +10,7 @@ from shgui.engine.actions import Discard, Enact, Nominate, Vote
 from shgui.engine.events import ChancellorNominated
 from shgui.engine.types import Policy, Seat
 from shgui.table.log_lines import Claim, ClaimKind, ClaimNoted, ClaimWithdrawn, Line, Occasion, SlipTakenBack
-from shgui.ui.table.game_log_model import ChronicleModel, GameLogRow, LogRowKind, chronicle_rows
+from shgui.ui.table.game_log_model import GameLogModel, GameLogRow, LogRowKind, build_log_rows
 from shgui.ui.widgets.row_model import row_of
 from shgui.words.catalogue import load_catalogue
 from tests.ui.games import after, game, table_view
@@ -39,47 +39,47 @@ WHOLE = (
 
 
 def rows(entries: tuple[Line, ...]) -> tuple[GameLogRow, ...]:
-    return chronicle_rows(load_catalogue("en"), entries, PLAYERS, "official")
+    return build_log_rows(load_catalogue("en"), entries, PLAYERS, "official")
 
 
 @pytest.fixture
-def model() -> ChronicleModel:
-    model = ChronicleModel()
+def model() -> GameLogModel:
+    model = GameLogModel()
     model.show_rows(rows(history()))
     return model
 
 
-def listed(model: ChronicleModel) -> list[GameLogRow]:
+def listed(model: GameLogModel) -> list[GameLogRow]:
     return [row_of(model.index(row), GameLogRow) for row in range(model.rowCount())]
 
 
-def texts(model: ChronicleModel) -> list[str]:
+def texts(model: GameLogModel) -> list[str]:
     return [str(model.index(row).data()).replace("\u00a0", " ") for row in range(model.rowCount())]
 
 
-def test_it_behaves_like_a_model(model: ChronicleModel, qtmodeltester: ModelTester) -> None:
+def test_it_behaves_like_a_model(model: GameLogModel, qtmodeltester: ModelTester) -> None:
     qtmodeltester.check(model)  # type: ignore[no-untyped-call]
     model.show_player(5)
     qtmodeltester.check(model)  # type: ignore[no-untyped-call]
 
 
-def test_rounds_stand_under_their_headings(model: ChronicleModel) -> None:
+def test_rounds_stand_under_their_headings(model: GameLogModel) -> None:
     kinds = [row.kind for row in listed(model)]
     assert kinds.count(LogRowKind.HEADING) == 2
     assert texts(model)[kinds.index(LogRowKind.HEADING)] == "Round 1. Presidential Candidate: Ana"
 
 
-def test_who_voted_how_stays_readable(model: ChronicleModel) -> None:
+def test_who_voted_how_stays_readable(model: GameLogModel) -> None:
     assert "Ja! – Ana, Ola, Piotr, Marta, Igor and Bruno" in texts(model)
     assert "Nein! – Lucia" in texts(model)
 
 
-def test_a_policy_carries_its_sign(model: ChronicleModel) -> None:
+def test_a_policy_carries_its_sign(model: GameLogModel) -> None:
     policies = [row.policy for row in listed(model)]
     assert policies == [Policy.LIBERAL if "enacted" in told else None for told in WHOLE]
 
 
-def test_one_player_alone_is_read_under_the_headings_of_the_rounds(model: ChronicleModel) -> None:
+def test_one_player_alone_is_read_under_the_headings_of_the_rounds(model: GameLogModel) -> None:
     whole = model.rowCount()
     model.show_player(5)
     assert 0 < model.rowCount() < whole
@@ -97,7 +97,7 @@ def test_a_slip_stays_and_is_marked() -> None:
     assert told[-1].told.startswith("Taken back")
 
 
-def test_claims_are_lines(model: ChronicleModel) -> None:
+def test_claims_are_lines(model: GameLogModel) -> None:
     occasion = Occasion(1, 0, ClaimKind.DREW)
     noted = ClaimNoted(Claim(occasion, (Policy.FASCIST, Policy.FASCIST, Policy.LIBERAL)))
     before = rows(history())
@@ -110,7 +110,7 @@ RECEIVED = Claim(Occasion(1, 3, ClaimKind.RECEIVED), (Policy.FASCIST, Policy.LIB
 
 def test_a_claim_that_stands_says_what_it_is_about_where_that_is_open() -> None:
     def about(*lines: Line, claimable: tuple[Occasion, ...]) -> list[Occasion]:
-        told = chronicle_rows(load_catalogue("en"), (*history(), *lines), PLAYERS, "official", claimable)
+        told = build_log_rows(load_catalogue("en"), (*history(), *lines), PLAYERS, "official", claimable)
         return [row.claimed for row in told if row.claimed is not None]
 
     lines = ClaimNoted(DREW), ClaimNoted(RECEIVED)
@@ -122,11 +122,11 @@ def test_a_claim_that_stands_says_what_it_is_about_where_that_is_open() -> None:
     assert about(*lines, ClaimNoted(DREW), claimable=both) == [RECEIVED.occasion, DREW.occasion]
 
 
-def inserted(model: ChronicleModel) -> str | None:
+def inserted(model: GameLogModel) -> str | None:
     return None if model.inserted is None else texts(model)[model.inserted]
 
 
-def test_what_comes_under_an_earlier_round_is_known_by_its_place(model: ChronicleModel) -> None:
+def test_what_comes_under_an_earlier_round_is_known_by_its_place(model: GameLogModel) -> None:
     assert inserted(model) is None
     model.show_rows(rows((*history(), ClaimNoted(DREW))))
     said = "Ana claims to have drawn: Fascist, Fascist, Liberal"
@@ -138,7 +138,7 @@ def test_what_comes_under_an_earlier_round_is_known_by_its_place(model: Chronicl
     assert inserted(model) == "Ana takes back the claim to have drawn: Fascist, Fascist, Liberal"
 
 
-def test_what_comes_at_the_end_or_goes_is_no_insertion(model: ChronicleModel) -> None:
+def test_what_comes_at_the_end_or_goes_is_no_insertion(model: GameLogModel) -> None:
     nominated = ChancellorNominated(1, 4)
     model.show_rows(rows((*history(), ClaimNoted(DREW))))
     model.show_rows(rows((*history(), ClaimNoted(DREW), nominated)))
@@ -147,7 +147,7 @@ def test_what_comes_at_the_end_or_goes_is_no_insertion(model: ChronicleModel) ->
     assert model.inserted is None
 
 
-def test_what_was_inserted_is_so_until_something_else_is_listed(model: ChronicleModel) -> None:
+def test_what_was_inserted_is_so_until_something_else_is_listed(model: GameLogModel) -> None:
     told = rows((*history(), ClaimNoted(DREW)))
     model.show_rows(told)
     place = model.inserted
@@ -157,13 +157,13 @@ def test_what_was_inserted_is_so_until_something_else_is_listed(model: Chronicle
     assert model.inserted is None
 
 
-def test_of_another_player_no_insertion_is_listed(model: ChronicleModel) -> None:
+def test_of_another_player_no_insertion_is_listed(model: GameLogModel) -> None:
     model.show_player(5)
     assert not model.show_rows(rows((*history(), ClaimNoted(DREW))))
     assert model.inserted is None
 
 
-def test_what_is_read_aloud_of_a_row_is_what_stands_there(model: ChronicleModel) -> None:
+def test_what_is_read_aloud_of_a_row_is_what_stands_there(model: GameLogModel) -> None:
     places = [model.index(row) for row in range(model.rowCount())]
     assert [place.data(Qt.ItemDataRole.AccessibleTextRole) for place in places] == [
         row.told for row in listed(model)
@@ -171,7 +171,7 @@ def test_what_is_read_aloud_of_a_row_is_what_stands_there(model: ChronicleModel)
     assert [place.data() for place in places] == [row.told for row in listed(model)]
 
 
-def test_the_whole_chronicle_is_listed_from_the_first_line_to_the_last(model: ChronicleModel) -> None:
+def test_the_whole_chronicle_is_listed_from_the_first_line_to_the_last(model: GameLogModel) -> None:
     assert texts(model) == [*WHOLE]
 
 
@@ -185,7 +185,7 @@ def test_the_whole_chronicle_is_listed_from_the_first_line_to_the_last(model: Ch
     ],
 )
 def test_of_one_player_every_line_is_listed_and_no_other(
-    model: ChronicleModel, seat: Seat, told: Iterable[int]
+    model: GameLogModel, seat: Seat, told: Iterable[int]
 ) -> None:
     model.show_player(seat)
     assert texts(model) == [WHOLE[line] for line in told]
@@ -227,13 +227,13 @@ def row(kind: LogRowKind, told: str, *seats: Seat) -> GameLogRow:
     ],
 )
 def test_one_player_is_read_under_headings(rows: tuple[GameLogRow, ...], told: list[str]) -> None:
-    model = ChronicleModel()
+    model = GameLogModel()
     model.show_rows(rows)
     model.show_player(1)
     assert texts(model) == told
 
 
-def test_what_comes_while_one_player_is_read_is_sifted_too(model: ChronicleModel) -> None:
+def test_what_comes_while_one_player_is_read_is_sifted_too(model: GameLogModel) -> None:
     model.show_player(5)
     before = texts(model)
     assert model.show_rows((*rows(history()), row(LINE, "of Ana", 0), row(LINE, "of Lucia", 5)))
@@ -242,11 +242,11 @@ def test_what_comes_while_one_player_is_read_is_sifted_too(model: ChronicleModel
     assert "of Ana" not in texts(model)
 
 
-def test_nothing_but_a_slip_is_struck_out(model: ChronicleModel) -> None:
+def test_nothing_but_a_slip_is_struck_out(model: GameLogModel) -> None:
     assert not any(row.undone for row in listed(model))
 
 
-def test_who_is_read_already_is_no_news(model: ChronicleModel) -> None:
+def test_who_is_read_already_is_no_news(model: GameLogModel) -> None:
     sifted: list[Seat | None] = []
 
     def note() -> None:
@@ -258,10 +258,10 @@ def test_who_is_read_already_is_no_news(model: ChronicleModel) -> None:
     assert sifted == [5, 3]
 
 
-def test_the_same_rows_are_no_news(model: ChronicleModel) -> None:
+def test_the_same_rows_are_no_news(model: GameLogModel) -> None:
     assert not model.show_rows(rows(history()))
 
 
-def test_outside_there_is_nothing(model: ChronicleModel) -> None:
+def test_outside_there_is_nothing(model: GameLogModel) -> None:
     assert model.data(model.index(999), Qt.ItemDataRole.DisplayRole) is None
     assert model.rowCount(model.index(0)) == 0

@@ -230,12 +230,12 @@ def test_whatever_is_chosen_in_the_list_is_read_whole(
     names_of = tuple(f"Wilhelmina Maximiliana {seat}" for seat in range(7))
     table.page.show_table(replace(claimed(), names=names_of))
     if sheet:
-        table.page.toggle_chronicle()
+        table.page.toggle_game_log()
     table.click(names.TABLE_CLAIMS)
     panel = table.page.claims
     assert panel.occasions.room_for_any <= panel.occasions.width()
     assert table.page.rect().contains(panel.geometry())
-    assert panel.geometry().bottom() < table.page.band.geometry().top()
+    assert panel.geometry().bottom() < table.page.prompt_bar.geometry().top()
     if sheet and percent > 100:
         # Both lie on the boards, and what is asked above what was read.
         assert table.page.childAt(panel.geometry().center()) in (panel, *panel.children())
@@ -315,7 +315,7 @@ def press_row(table: Table, row: int) -> None:
 
 def test_a_pressed_claim_in_the_chronicle_is_asked_for_anew(table: Table) -> None:
     table.page.show_table(claimed(ClaimNoted(FIRST)))
-    table.page.toggle_chronicle()
+    table.page.toggle_game_log()
     press_row(table, row_of_claim(table))
     panel = table.page.claims
     assert panel.isVisible()
@@ -326,7 +326,7 @@ def test_a_pressed_claim_in_the_chronicle_is_asked_for_anew(table: Table) -> Non
 
 def test_by_keyboard_too(table: Table) -> None:
     table.page.show_table(claimed(ClaimNoted(FIRST)))
-    table.page.toggle_chronicle()
+    table.page.toggle_game_log()
     view = table.page.sheet.rows
     view.setCurrentIndex(view.model().index(row_of_claim(table), 0))
     QTest.keyClick(view, Key.Key_Return)
@@ -344,7 +344,7 @@ def test_by_keyboard_too(table: Table) -> None:
 )
 def test_only_what_stands_can_be_pressed(table: Table, lines: tuple[Line, ...]) -> None:
     table.page.show_table(claimed(*lines))
-    table.page.toggle_chronicle()
+    table.page.toggle_game_log()
     model = table.page.sheet.model
     texts = [str(model.index(row).data()) for row in range(model.rowCount())]
     press_row(table, texts.index("Ana claims to have drawn: Fascist, Fascist, Liberal"))
@@ -353,7 +353,7 @@ def test_only_what_stands_can_be_pressed(table: Table, lines: tuple[Line, ...]) 
 
 def test_where_cards_are_in_a_hand_no_claim_can_be_pressed(table: Table) -> None:
     table.page.show_table(claimed(ClaimNoted(FIRST), state=elected(second_round(), 4)))
-    table.page.toggle_chronicle()
+    table.page.toggle_game_log()
     press_row(table, row_of_claim(table))
     assert not table.page.claims.isVisible()
 
@@ -363,7 +363,7 @@ def test_while_something_is_told_no_claim_can_be_pressed(make_table: MakeTable) 
     before = nominated()
     noted = ClaimNoted(Claim(Occasion(1, 0, ClaimKind.DREW), (LIBERAL,) * 3))
     table.page.show_table(replace(public_table(before, claims=True), chronicle=(*before.history, noted)))
-    table.page.toggle_chronicle()
+    table.page.toggle_game_log()
     table.page.show_table(public_table(revealed(before, 5), since=before, claims=True))
     table.page._open_claim(DREW)
     assert not table.page.claims.isVisible()
@@ -414,7 +414,7 @@ def test_where_bots_alone_have_seen_anything_nothing_is_offered(table: Table) ->
 
 def test_what_a_bot_claims_can_be_pressed_in_no_chronicle(table: Table) -> None:
     table.page.show_table(with_bots(0))
-    table.page.toggle_chronicle()
+    table.page.toggle_game_log()
     press_row(table, row_of_claim(table))
     assert not table.page.claims.isVisible()
 
@@ -422,7 +422,7 @@ def test_what_a_bot_claims_can_be_pressed_in_no_chronicle(table: Table) -> None:
 def test_whoever_plays_on_after_a_bot_corrects_what_it_claimed(table: Table) -> None:
     table.page.show_table(with_bots(0))
     table.page.show_table(with_bots())
-    table.page.toggle_chronicle()
+    table.page.toggle_game_log()
     press_row(table, row_of_claim(table))
     table.click(names.TABLE_CLAIMS_WITHDRAW)
     assert table.said.all == [("claim_withdrawn", DREW)]

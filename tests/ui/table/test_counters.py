@@ -38,11 +38,11 @@ def test_discards_on_their_way_to_the_deck_are_on_no_pile(make_table: MakeTable)
     state.discards = state.deck[:3]
     table, view = make_table(), table_view(state)
     step = ScriptStep(in_flight=InFlight(discards=True))
-    table.page.surface.show_scene(EN, scene(state, ScriptProgress(view, step)))
-    piles = table.page.surface.draw, table.page.surface.discard
+    table.page.widgets.show_scene(EN, scene(state, ScriptProgress(view, step)))
+    piles = table.page.widgets.draw, table.page.widgets.discard
     assert [pile.drawable.count for pile in piles] == [17, 0]
     assert piles[1].accessibleDescription() == "3\u00a0Policies"
-    table.page.surface.show_scene(EN, scene(state, ScriptProgress(view, ScriptStep())))
+    table.page.widgets.show_scene(EN, scene(state, ScriptProgress(view, ScriptStep())))
     assert piles[1].drawable.count == 3
 
 
@@ -50,8 +50,8 @@ def test_tracker_and_piles_are_called_and_told_in_full(table: Table) -> None:
     state = game()
     state.tracker = 2
     table.page.show_table(public_table(state))
-    surface = table.page.surface
-    counters = (surface.tracker, surface.draw, surface.discard)
+    widgets = table.page.widgets
+    counters = (widgets.tracker, widgets.draw, widgets.discard)
     assert [(each.accessibleName(), each.accessibleDescription()) for each in counters] == [
         (
             "Election Tracker",

@@ -65,7 +65,7 @@ def test_that_the_roles_can_be_turned_is_said_when_the_moment_is_over(
     make: Callable[[], Pair], motion: Motion, make_table: MakeTable
 ) -> None:
     table = make_table(motion=motion)
-    button = table.page.band.confirm
+    button = table.page.prompt_bar.confirm
     for _ in show(table, make()):
         assert not button.isVisible()
     assert (button.isVisible(), button.accessibleName()) == (True, "Turn over the roles")
@@ -79,18 +79,18 @@ def test_the_roles_turn_as_soon_as_hitler_was_executed(
     page, said = table.page, table.said
     before = page.accessibleName()
     for _ in show(table, hitler_executed()):
-        assert not page.band.confirm.isVisible()
+        assert not page.prompt_bar.confirm.isVisible()
     with qtbot.waitSignal(page.wanted) as wanted:
         assert said.all == []
     assert wanted.args == [Continue()]
-    assert not page.band.confirm.isVisible()
+    assert not page.prompt_bar.confirm.isVisible()
     # Who has won is told where the roles turn.
     assert not {Sound.END, Spoken.LIBERALS_WIN} & set(said.sounds)
     assert not any("win" in line for line in (*said.announced, page.accessibleName(), before))
 
 
 def marked_hitler(table: Table) -> list[int]:
-    return [plate.seat for plate in table.page.surface.seats if plate.drawable.scene.hitler]
+    return [plate.seat for plate in table.page.widgets.seats if plate.drawable.scene.hitler]
 
 
 @pytest.mark.parametrize("motion", MOTIONS)
@@ -102,7 +102,7 @@ def test_who_was_elected_and_is_hitler_is_marked_from_the_answer_on(
         answered = any(line.startswith("Hitler.") for line in table.said.announced)
         assert answered or marked_hitler(table) == []
     assert marked_hitler(table) == [0]
-    plate = table.page.surface.seats[0]
+    plate = table.page.widgets.seats[0]
     assert "Hitler" in plate.accessibleDescription().splitlines()
 
 
@@ -118,7 +118,7 @@ def test_that_the_executed_was_hitler_is_marked_on_no_table_before_the_roles_tur
 
 def test_a_table_at_rest_marks_the_executed_hitler_of_whom_its_band_tells(table: Table) -> None:
     table.page.show_table(public_table(hitler_executed()[1]))
-    assert "Hitler" in table.page.band.text.what
+    assert "Hitler" in table.page.prompt_bar.text.what
     assert marked_hitler(table) == [0]
 
 
@@ -136,7 +136,7 @@ def test_seen_again_an_execution_of_hitler_leads_nowhere(make_table: MakeTable, 
     assert table.page.stage.playing
     with qtbot.assertNotEmitted(table.page.wanted, wait=1):
         table.page.stage.finish()
-    assert table.page.band.confirm.isVisible()
+    assert table.page.prompt_bar.confirm.isVisible()
 
 
 def test_left_for_another_page_it_is_asked_for_when_somebody_comes_back(
@@ -147,4 +147,4 @@ def test_left_for_another_page_it_is_asked_for_when_somebody_comes_back(
     with qtbot.assertNotEmitted(table.page.wanted, wait=1):
         table.page.hide()
     table.page.show()
-    assert table.page.band.confirm.isVisible()
+    assert table.page.prompt_bar.confirm.isVisible()

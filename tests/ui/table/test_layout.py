@@ -19,7 +19,7 @@ def plan(size: tuple[int, int], players: int, percent: int = 100, *, sheet: bool
 
 def parts(plan: TablePlan) -> list[QRect]:
     things = [plan.header, *plan.seats, plan.liberal, plan.fascist, plan.tracker, plan.draw, plan.discard]
-    return [*things, plan.band, *([] if plan.sheet.isEmpty() else [plan.sheet])]
+    return [*things, plan.prompt_bar, *([] if plan.sheet.isEmpty() else [plan.sheet])]
 
 
 @pytest.mark.parametrize("sheet", [False, True])
@@ -72,14 +72,14 @@ def test_both_boards_have_spaces_of_one_width(players: int) -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_the_band_is_always_at_the_bottom_and_never_dominates(size: tuple[int, int]) -> None:
     for percent in (80, 100, 200):
-        band = plan(size, 7, percent).band
+        band = plan(size, 7, percent).prompt_bar
         assert band.bottom() == size[1] - 1
         assert LEAST_TARGET <= band.height() <= size[1] * 0.2
 
 
 @pytest.mark.parametrize("players", range(5, 11))
 def test_the_band_stays_where_it_is_when_the_chronicle_opens(players: int) -> None:
-    assert plan((1280, 690), players).band == plan((1280, 690), players, sheet=True).band
+    assert plan((1280, 690), players).prompt_bar == plan((1280, 690), players, sheet=True).prompt_bar
 
 
 @pytest.mark.parametrize("size", SIZES)

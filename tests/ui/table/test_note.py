@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from shgui.ui.paint.text import fit
-from shgui.ui.table.tooltip_note import TooltipNote, balanced
+from shgui.ui.table.tooltip_note import TooltipNote, balance_lines
 from shgui.ui.theme import Family
 from shgui.ui.widgets.themed import UiContext
 from shgui.words.catalogue import load_catalogue
@@ -29,13 +29,13 @@ def note(qtbot: QtBot) -> TooltipNote:
 @pytest.mark.parametrize("left", [10, 500, 1000])
 @pytest.mark.parametrize("top", [60, 300, 500])
 def test_it_stays_inside_the_table(note: TooltipNote, left: int, top: int) -> None:
-    note.tell(LONG, QRect(left, top, 200, 60), WITHIN)
+    note.show_beside(LONG, QRect(left, top, 200, 60), WITHIN)
     assert WITHIN.adjusted(-1, -1, 1, 1).contains(note.geometry())
 
 
 def test_it_does_not_cover_what_it_explains(note: TooltipNote) -> None:
     for beside in (QRect(10, 300, 200, 60), QRect(1000, 300, 200, 60), QRect(500, 60, 200, 60)):
-        note.tell(LONG, beside, WITHIN)
+        note.show_beside(LONG, beside, WITHIN)
         assert not note.geometry().intersects(beside)
 
 
@@ -44,17 +44,17 @@ def test_it_covers_no_name_where_it_can_lie_elsewhere(note: TooltipNote) -> None
     boards = QRect(230, 180, 700, 360)
     for beside in (*seats, QRect(300, 300, 80, 80), QRect(850, 500, 60, 30)):
         others = [seat for seat in seats if seat != beside]
-        note.tell(LONG, beside, WITHIN, middle=boards, clear=others)
+        note.show_beside(LONG, beside, WITHIN, middle=boards, clear=others)
         assert not any(note.geometry().intersects(seat) for seat in (*others, beside))
 
 
 def test_every_paragraph_is_told(note: TooltipNote) -> None:
-    note.tell("One.\nTwo.", QRect(10, 300, 200, 60), WITHIN)
+    note.show_beside("One.\nTwo.", QRect(10, 300, 200, 60), WITHIN)
     assert note.text == "One.\nTwo."
 
 
 def test_put_away_it_says_nothing(note: TooltipNote) -> None:
-    note.tell("One.", QRect(10, 300, 200, 60), WITHIN)
+    note.show_beside("One.", QRect(10, 300, 200, 60), WITHIN)
     note.hide()
     assert note.text == ""
 
@@ -64,7 +64,7 @@ def test_put_away_it_says_nothing(note: TooltipNote) -> None:
 )
 @pytest.mark.parametrize("widest", [200, 350, 600])
 def test_lines_are_few_and_of_like_length(note: TooltipNote, text: str, widest: float) -> None:
-    lines = balanced(text, Family.GOTHIC, 14, widest)
+    lines = balance_lines(text, Family.GOTHIC, 14, widest)
     widths = [fit(line, Family.GOTHIC, 14, 1e6, lines=1).width for line in lines]
     assert " ".join(lines) == text
     assert max(widths) <= widest
@@ -73,4 +73,4 @@ def test_lines_are_few_and_of_like_length(note: TooltipNote, text: str, widest: 
 
 
 def test_a_word_wider_than_the_slip_is_still_told(note: TooltipNote) -> None:
-    assert balanced("Presidentskandidat", Family.GOTHIC, 14, 10) == ("Presidentskandidat",)
+    assert balance_lines("Presidentskandidat", Family.GOTHIC, 14, 10) == ("Presidentskandidat",)

@@ -29,7 +29,7 @@ def told(
 
 
 def offered(table: Table) -> list[str]:
-    return ["".join(option.claim.cards) for option in table.page.quick.options]
+    return ["".join(option.claim.cards) for option in table.page.quick_claim.options]
 
 
 def governed(cards: str = "FFF", policy: Policy = FASCIST) -> State:
@@ -39,7 +39,7 @@ def governed(cards: str = "FFF", policy: Policy = FASCIST) -> State:
 
 def test_one_tap_claims_what_the_president_drew(table: Table) -> None:
     table.page.show_table(told(governed(), 0))
-    assert table.page.quick.isVisible()
+    assert table.page.quick_claim.isVisible()
     assert offered(table) == ["LLF", "LFF", "FFF"]
     table.click(names.table_quick_claim(1))
     claim = Claim(Occasion(1, 0, ClaimKind.DREW), (LIBERAL, FASCIST, FASCIST))
@@ -48,25 +48,25 @@ def test_one_tap_claims_what_the_president_drew(table: Table) -> None:
 
 def test_whoever_plays_alone_is_asked_and_nobody_is_told_of_him(table: Table) -> None:
     table.page.show_table(told(governed(), 0))
-    assert table.page.quick.question == "Which Policies do you say you drew?"
+    assert table.page.quick_claim.question == "Which Policies do you say you drew?"
     table.page.show_table(told(governed(), 0, 4))
-    assert table.page.quick.question == "Which Policies does the President (Ana) claim to have drawn?"
+    assert table.page.quick_claim.question == "Which Policies does the President (Ana) claim to have drawn?"
 
 
 @pytest.mark.parametrize("cards", ["FFF", "LFF", "LLF"])
 def test_every_hand_is_offered_the_same(table: Table, cards: str) -> None:
     table.page.show_table(told(governed(cards), 0, 3))
     assert offered(table) == ["LLF", "LFF", "FFF"]
-    assert table.page.quick.options[0].accessibleName() == "Liberal, Liberal, Fascist"
+    assert table.page.quick_claim.options[0].accessibleName() == "Liberal, Liberal, Fascist"
 
 
 def test_who_has_claimed_is_asked_no_more_and_the_next_one_is(table: Table) -> None:
     noted = ClaimNoted(Claim(Occasion(1, 0, ClaimKind.DREW), (FASCIST,) * 3))
     table.page.show_table(told(governed(), 0, 3, said=(noted,)))
-    assert "Marta" in table.page.quick.question
+    assert "Marta" in table.page.quick_claim.question
     assert offered(table) == ["LF", "FF"]
     table.page.show_table(told(governed(), 0, said=(noted,)))
-    assert not table.page.quick.isVisible()
+    assert not table.page.quick_claim.isVisible()
 
 
 def test_the_order_matters_on_top_of_the_deck_alone(table: Table) -> None:
@@ -80,23 +80,23 @@ def test_a_party_that_was_seen_is_claimed_with_one_tap(table: Table) -> None:
     seen = after(with_fascist(7, 2), (0, Investigate(4)))
     noted = ClaimNoted(Claim(Occasion(1, 0, ClaimKind.DREW), (FASCIST,) * 3))
     table.page.show_table(told(seen, 0, said=(noted,)))
-    assert [option.claim.party for option in table.page.quick.options] == list(Party)
-    assert [option.accessibleName() for option in table.page.quick.options] == ["Liberal", "Fascist"]
+    assert [option.claim.party for option in table.page.quick_claim.options] == list(Party)
+    assert [option.accessibleName() for option in table.page.quick_claim.options] == ["Liberal", "Fascist"]
 
 
 def test_it_waits_for_nobody_and_one_tap_puts_it_away(table: Table) -> None:
     table.page.show_table(told(governed(), 0))
     assert table.page.focusWidget() is table.page
     table.click(names.TABLE_QUICK_CLOSE)
-    assert not table.page.quick.isVisible()
+    assert not table.page.quick_claim.isVisible()
     table.page.show_table(told(governed(), 0))
-    assert not table.page.quick.isVisible()
+    assert not table.page.quick_claim.isVisible()
     assert table.said.all == []
 
 
 def test_the_keyboard_reaches_it_and_comes_back_to_the_table(table: Table) -> None:
     table.page.show_table(told(governed(), 0))
-    option = table.page.quick.options[0]
+    option = table.page.quick_claim.options[0]
     option.setFocus()
     table.key(Qt.Key.Key_Return)
     assert [said[0] for said in table.said.all] == ["claim_noted"]
@@ -105,7 +105,7 @@ def test_the_keyboard_reaches_it_and_comes_back_to_the_table(table: Table) -> No
 
 def test_a_held_key_claims_once(table: Table) -> None:
     table.page.show_table(told(governed(), 0))
-    table.page.quick.options[0].setFocus()
+    table.page.quick_claim.options[0].setFocus()
     table.key(Qt.Key.Key_Return, Qt.Key.Key_Return, Qt.Key.Key_Return)
     assert [said[0] for said in table.said.all] == ["claim_noted"]
 
@@ -121,7 +121,7 @@ def test_nobody_is_asked_without_bots_by_phone_or_a_round_later(table: Table) ->
         told(elected(governed(), 4), 0),
     ):
         table.page.show_table(shown)
-        asked.append(table.page.quick.isVisible())
+        asked.append(table.page.quick_claim.isVisible())
     assert asked == [False] * 5
 
 
@@ -129,13 +129,13 @@ def test_the_sheet_of_claims_lies_alone(table: Table) -> None:
     table.page.show_table(told(governed(), 0))
     table.click(names.TABLE_CLAIMS)
     table.page.show_table(told(after(governed(), (1, Nominate(5))), 0))
-    assert table.page.quick.isVisible()
+    assert table.page.quick_claim.isVisible()
 
 
 @pytest.mark.parametrize("name", HOSTILE)
 def test_names_are_shown_as_they_are(table: Table, name: str) -> None:
     table.page.show_table(told(governed(), 0, 3, called=(name, *PLAYERS[1:])))
-    assert name in table.page.quick.question
+    assert name in table.page.quick_claim.question
     QApplication.processEvents()
     table.page.grab()
 
@@ -145,7 +145,7 @@ def test_large_texts_have_large_signs(make_table: MakeTable) -> None:
     for percent in (100, 200):
         table = make_table(percent=percent)
         table.page.show_table(told(governed(), 0))
-        heights.append(table.page.quick.options[0].height())
+        heights.append(table.page.quick_claim.options[0].height())
     assert heights[0] < heights[1]
 
 
@@ -153,10 +153,10 @@ def test_large_texts_have_large_signs(make_table: MakeTable) -> None:
 @pytest.mark.parametrize("seat", [0, 3])
 def test_it_covers_no_policy_and_nothing_that_warns(table: Table, policy: Policy, seat: Seat) -> None:
     table.page.show_table(told(governed("LFF", policy), seat))
-    quick, surface = table.page.quick, table.page.surface
+    quick, widgets = table.page.quick_claim, table.page.widgets
     assert quick.isVisible()
-    assert surface.liberal.card_rect(0).bottom() < quick.geometry().top()
-    assert quick.geometry().bottom() < surface.fascist.card_rect(0).top()
+    assert widgets.liberal.card_rect(0).bottom() < quick.geometry().top()
+    assert quick.geometry().bottom() < widgets.fascist.card_rect(0).top()
 
 
 @pytest.mark.parametrize("seat", [1, 2, 7, 8])
@@ -164,7 +164,7 @@ def test_what_a_bot_claims_meanwhile_lies_beside_it(table: Table, seat: Seat) ->
     state = enacted(game(10, cards="FFF", first=seat), (seat + 3) % 10, FASCIST)
     noted = ClaimNoted(Claim(Occasion(1, seat, ClaimKind.DREW), (FASCIST,) * 3))
     table.page.show_table(told(state, (seat + 3) % 10, said=(noted,)))
-    assert table.page.quick.isVisible()
+    assert table.page.quick_claim.isVisible()
     assert table.page.speech is not None
     assert table.page.speech.speaker == seat
-    assert not table.page.speech.slip.geometry().intersects(table.page.quick.geometry())
+    assert not table.page.speech.note.geometry().intersects(table.page.quick_claim.geometry())

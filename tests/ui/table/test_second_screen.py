@@ -22,7 +22,7 @@ from shgui.table.log_lines import (
     SlipTakenBack,
 )
 from shgui.table.options import Voting
-from shgui.ui.table.second_screen import SecondScreen, other_screen, window_in
+from shgui.ui.table.second_screen import SecondScreen, other_screen, place_window
 from shgui.words.catalogue import load_catalogue
 from tests.ui.games import after, elected, game
 from tests.ui.table.states import FASCIST, LIBERAL, nominated, second_round
@@ -39,7 +39,7 @@ def screen(qtbot: QtBot) -> SecondScreen:
 
 def test_it_shows_whose_move_it_is_without_asking(screen: SecondScreen) -> None:
     screen.show_table(public_table(game()))
-    band = screen.table.band
+    band = screen.table.prompt_bar
     assert band.text.who[0].name == "Ana"
     assert band.text.what == "Nominates a Chancellor."
     assert not band.confirm.isVisible()
@@ -47,7 +47,7 @@ def test_it_shows_whose_move_it_is_without_asking(screen: SecondScreen) -> None:
 
 def test_while_roles_are_looked_at_nobody_nominates_yet(screen: SecondScreen) -> None:
     screen.show_table(replace(public_table(game()), dealing=True))
-    band = screen.table.band
+    band = screen.table.prompt_bar
     assert band.text.who == ()
     assert band.text.what == "The screen goes from hand to hand: everybody looks at their secret role."
 
@@ -66,22 +66,22 @@ def test_nothing_on_it_can_be_operated(screen: SecondScreen) -> None:
 def test_during_a_hand_over_it_shows_the_table(screen: SecondScreen) -> None:
     state = elected(game(), 3)
     screen.show_table(public_table(state, Situation(passing_round=True)))
-    assert screen.table.band.text.who[0].name == "Ana"
-    assert "Policy" in screen.table.band.text.what + screen.table.band.text.aside
+    assert screen.table.prompt_bar.text.who[0].name == "Ana"
+    assert "Policy" in screen.table.prompt_bar.text.what + screen.table.prompt_bar.text.aside
 
 
 def test_ballots_are_counted_and_not_shown(screen: SecondScreen) -> None:
     state = after(game(), (0, Nominate(1)), (0, Vote(True)), (4, Vote(False)))
     screen.show_table(public_table(state, Situation(voting=Voting.BALLOTS, passing_round=True)))
-    plates = screen.table.surface.seats[:7]
+    plates = screen.table.widgets.seats[:7]
     assert [plate.drawable.scene.has_voted for plate in plates] == [seat in (0, 4) for seat in range(7)]
     assert {plate.drawable.scene.vote for plate in plates} == {None}
-    assert "2" in screen.table.band.text.aside
+    assert "2" in screen.table.prompt_bar.text.aside
 
 
 def test_hands_that_go_up_at_once_are_not_counted(screen: SecondScreen) -> None:
     screen.show_table(public_table(after(game(), (0, Nominate(1)))))
-    assert screen.table.band.text.aside == ""
+    assert screen.table.prompt_bar.text.aside == ""
 
 
 def test_before_the_roles_it_shows_the_fingerprint_and_no_table(screen: SecondScreen) -> None:
@@ -97,7 +97,7 @@ def test_before_the_roles_it_shows_the_fingerprint_and_no_table(screen: SecondSc
 
 def test_its_type_follows_its_own_height(screen: SecondScreen) -> None:
     screen.resize(1600, 900)
-    assert screen.table.band.height() > 0
+    assert screen.table.prompt_bar.height() > 0
     assert screen.ui.theme.type.height == 900
 
 
@@ -109,7 +109,7 @@ def test_escape_puts_it_away(screen: SecondScreen, qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize("room", [QRect(0, 0, 1280, 720), QRect(0, 28, 1024, 700), QRect(10, 20, 2560, 1400)])
 def test_with_one_display_it_is_a_window_that_fits(room: QRect) -> None:
-    window = window_in(room)
+    window = place_window(room)
     assert room.adjusted(0, 24, 0, 0).contains(window)
     assert (window.width(), window.height()) == (min(1280, room.width() - 16), min(720, room.height() - 48))
 
@@ -125,9 +125,9 @@ def test_with_one_display_there_is_no_other(screen: SecondScreen) -> None:
 def test_it_tells_what_was_taken_back(screen: SecondScreen) -> None:
     votes = VotesRevealed(tuple((seat, seat != 3) for seat in range(7)))
     screen.show_table(public_table(nominated(), told=(votes, SlipTakenBack((votes,)))))
-    assert screen.table.band.text.aside == "Taken back: “Votes: Ja!\u00a06, Nein!\u00a01”"
+    assert screen.table.prompt_bar.text.aside == "Taken back: “Votes: Ja!\u00a06, Nein!\u00a01”"
     screen.show_table(public_table(nominated()))
-    assert screen.table.band.text.aside == ""
+    assert screen.table.prompt_bar.text.aside == ""
 
 
 def test_it_tells_what_is_claimed_corrected_and_taken_back(screen: SecondScreen) -> None:
@@ -139,11 +139,11 @@ def test_it_tells_what_is_claimed_corrected_and_taken_back(screen: SecondScreen)
     for count, line in enumerate(lines, 1):
         public = public_table(state, claims=True, told=lines[:count])
         screen.show_table(replace(public, told=(line,)))
-        said.append(screen.table.band.text.aside)
+        said.append(screen.table.prompt_bar.text.aside)
     assert said == [
         "Ana claims to have drawn: Fascist, Fascist, Liberal",
         "Corrected: Ana claims to have drawn: Liberal, Liberal, Fascist",
         "Ana takes back the claim to have drawn: Liberal, Liberal, Fascist",
     ]
-    assert screen.table.band.text.what == "Nominates a Chancellor."
+    assert screen.table.prompt_bar.text.what == "Nominates a Chancellor."
     assert not screen.table.stage.playing

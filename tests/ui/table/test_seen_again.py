@@ -35,7 +35,7 @@ def opened(make_table: MakeTable, make: Make) -> Table:
     table.page.show_table(public_table(before))
     table.page.show_table(public_table(behind, since=before))
     table.page.stage.finish()
-    table.page.toggle_chronicle()
+    table.page.toggle_game_log()
     table.said.sounds.clear()
     table.said.announced.clear()
     return table
@@ -61,14 +61,14 @@ def test_a_pressed_line_shows_its_moment_and_leaves_everything_as_it_was(
 ) -> None:
     table = opened(make_table, make)
     page = table.page
-    was = (marks(page), seats(page), page.band.text, page.accessibleName(), lines(table))
+    was = (marks(page), seats(page), page.prompt_bar.text, page.accessibleName(), lines(table))
     number = max(number for number, line in enumerate(lines(table)) if line.moment is not None)
     press(table, number)
     page.stage.pause()
-    assert not page.band.confirm.isVisible()
+    assert not page.prompt_bar.confirm.isVisible()
     while page.stage.playing:
         page.stage.advance_to(page.stage.elapsed + 100)
-    assert (marks(page), seats(page), page.band.text, page.accessibleName(), lines(table)) == was
+    assert (marks(page), seats(page), page.prompt_bar.text, page.accessibleName(), lines(table)) == was
     assert table.said.all == []
     assert table.said.sounds
     assert not any(isinstance(due, Spoken) for due in table.said.sounds)
@@ -142,7 +142,7 @@ def test_a_vote_that_was_corrected_is_seen_again_as_it_counts(
     table = make_table(motion=Motion())
     chronicle = (*before.history, *slip, SlipTakenBack(slip), *counts)
     table.page.show_table(replace(public_table(right), chronicle=chronicle))
-    table.page.toggle_chronicle()
+    table.page.toggle_game_log()
     votes = [line for line in chronicle if isinstance(line, VotesRevealed)]
     told = [(row.told, row.moment) for row in lines_of_votes(table)]
     assert [moment is not None for _, moment in told] == [False, True]
@@ -151,7 +151,7 @@ def test_a_vote_that_was_corrected_is_seen_again_as_it_counts(
     assert moment_at(right.history, moment)[0] == votes[1]
 
     page = table.page
-    was = (marks(page), seats(page), page.band.text, lines_of_votes(table))
+    was = (marks(page), seats(page), page.prompt_bar.text, lines_of_votes(table))
     slip_line, line = places_of_votes(table)
     press(table, slip_line)
     assert not is_playing(table)
@@ -161,13 +161,13 @@ def test_a_vote_that_was_corrected_is_seen_again_as_it_counts(
     shown: dict[int, bool] = {}
     while is_playing(table):
         page.stage.advance_to(page.stage.elapsed + 100)
-        votes_of = {plate.seat: plate.drawable.scene.vote for plate in page.surface.seats}
+        votes_of = {plate.seat: plate.drawable.scene.vote for plate in page.widgets.seats}
         shown |= {seat: vote for seat, vote in votes_of.items() if vote is not None}
     assert describe_result(load_catalogue("en"), votes[1]) in table.said.announced
     # After a rejection they lie before their players alone: plates already show the next round.
     elected = sum(ja for _, ja in votes[1].ballots) > 3
     assert shown == (dict(votes[1].ballots) if elected else {})
-    assert (marks(page), seats(page), page.band.text, lines_of_votes(table)) == was
+    assert (marks(page), seats(page), page.prompt_bar.text, lines_of_votes(table)) == was
     assert table.said.all == []
 
 

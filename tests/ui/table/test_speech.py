@@ -49,7 +49,7 @@ class Slips(QWidget):
 
     def _lay(self, seat: Seat, slip: TooltipNote, text: str) -> None:
         self.by = seat
-        slip.tell(text, QRect(0, 0, 10, 10), QRect(0, 0, 800, 600))
+        slip.show_beside(text, QRect(0, 0, 10, 10), QRect(0, 0, 800, 600))
 
     def read(self) -> None:
         """As much time has passed as its words need."""
@@ -62,7 +62,7 @@ NOTHING: tuple[Seat | None, str] = (None, "")
 
 
 def lies(slips: Slips) -> tuple[Seat | None, str]:
-    return slips.speech.speaker, slips.speech.slip.text
+    return slips.speech.speaker, slips.speech.note.text
 
 
 @pytest.fixture
@@ -147,7 +147,7 @@ def speech_of(page: TableView) -> Speech:
 
 
 def slip_of(page: TableView) -> str:
-    return speech_of(page).slip.text
+    return speech_of(page).note.text
 
 
 def told(
@@ -168,23 +168,23 @@ def voted(make_table: MakeTable) -> tuple[Table, State]:
 
 def test_a_slip_lies_beside_the_seat_and_the_band_keeps_its_question(voted: tuple[Table, State]) -> None:
     table, state = voted
-    asked = table.page.band.text
+    asked = table.page.prompt_bar.text
     table.page.show_table(told(state, DOUBT, CHAOS))
     assert slip_of(table.page) == "Ola: “I’m not sure I believe Piotr.”"
     assert speech_of(table.page).speaker == 1
-    assert table.page.band.text == asked
+    assert table.page.prompt_bar.text == asked
     speech_of(table.page).skip()
     assert slip_of(table.page) == "Marta: “I voted Ja! Better this government than chaos.”"
 
 
 def test_what_two_bots_claim_lies_at_their_seats_one_after_the_other(voted: tuple[Table, State]) -> None:
     table, state = voted
-    asked = table.page.band.text
+    asked = table.page.prompt_bar.text
     table.page.show_table(told(state, DREW, RECEIVED))
     assert (speech_of(table.page).speaker, slip_of(table.page)) == (1, DREW_SAID)
     speech_of(table.page).skip()
     assert (speech_of(table.page).speaker, slip_of(table.page)) == (3, RECEIVED_SAID)
-    assert table.page.band.text == asked
+    assert table.page.prompt_bar.text == asked
 
 
 def test_a_claim_waits_until_the_remark_before_it_was_read(voted: tuple[Table, State]) -> None:
@@ -200,9 +200,9 @@ def test_what_people_claim_stands_in_the_band_alone(voted: tuple[Table, State]) 
     table, state = voted
     table.page.show_table(told(state, DREW, RECEIVED, people=(0, 1)))
     assert slip_of(table.page) == RECEIVED_SAID
-    assert table.page.band.text.aside == DREW_SAID
+    assert table.page.prompt_bar.text.aside == DREW_SAID
     table.page.show_table(told(state, DREW, people=tuple(range(7))))
-    assert table.page.band.text.aside == DREW_SAID
+    assert table.page.prompt_bar.text.aside == DREW_SAID
 
 
 def test_a_claim_of_a_bot_is_announced_once_and_the_question_is_not_repeated(
@@ -221,12 +221,12 @@ def test_a_slip_lies_at_the_seat_and_covers_no_name(make_table: MakeTable, seat:
     table = make_table(percent=percent)
     said = Remarked(Remark(seat, "nein_cannot_both", ((seat + 1) % 10, (seat + 2) % 10)))
     table.page.show_table(told(Stage(10).state, said))
-    slip = speech_of(table.page).slip.geometry()
+    slip = speech_of(table.page).note.geometry()
     corner = renderer(percent=percent).theme.space.small
     body = slip.adjusted(corner, corner, -corner, -corner)
-    covered = [plate.seat for plate in table.page.surface.seats if plate.geometry().intersects(body)]
+    covered = [plate.seat for plate in table.page.widgets.seats if plate.geometry().intersects(body)]
     assert covered == []
-    plate = table.page.surface.seats[seat].geometry()
+    plate = table.page.widgets.seats[seat].geometry()
     near = 3 * corner
     assert plate.adjusted(-near, -near, near, near).intersects(slip)
 
@@ -320,7 +320,7 @@ def test_the_slip_is_laid_anew_where_the_table_is_of_another_size(voted: tuple[T
     table, state = voted
     table.page.show_table(told(state, DOUBT))
     table.page.resize(table.page.width() - 100, table.page.height() - 40)
-    slip = speech_of(table.page).slip
+    slip = speech_of(table.page).note
     assert slip.isVisible()
     assert table.page.rect().contains(slip.geometry())
 

@@ -32,10 +32,10 @@ def test_thumbs_that_were_taken_back_lie_as_they_were_and_each_is_turned_by_one_
 def test_that_thumbs_were_taken_back_is_said_to_all_until_one_is_turned(table: Table) -> None:
     thumbs_back(table)
     line = "Taken back: “Votes: Ja!\u00a06, Nein!\u00a01”"
-    assert table.page.band.text.aside == line
+    assert table.page.prompt_bar.text.aside == line
     assert line in table.said.announced[-1]
     table.key(Key.Key_4)
-    assert line not in table.page.band.text.aside
+    assert line not in table.page.prompt_bar.text.aside
 
 
 def test_the_keyboard_does_not_stay_on_what_takes_back(table: Table) -> None:

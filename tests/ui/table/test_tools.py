@@ -28,20 +28,20 @@ Key = Qt.Key
 def test_the_screen_goes_on_to_whoever_is_named(table: Table) -> None:
     state = game(first=4)
     table.page.show_table(public_table(state, Situation(unseen=frozenset(range(7)))))
-    assert table.page.band.confirm.words == "Pass the screen to: Igor"
+    assert table.page.prompt_bar.confirm.words == "Pass the screen to: Igor"
     table.key(Key.Key_Return)
     assert table.said.all == [("went_on", None)]
 
 
 def test_a_refused_veto_is_told_once(table: Table) -> None:
     table.page.show_table(public_table(after(vetoed(), (0, AnswerVeto(False)))))
-    told = table.page.band.text
+    told = table.page.prompt_bar.text
     assert (told.what.count("veto"), told.aside) == (1, "")
 
 
 def open_menu(table: Table, seat: int) -> None:
     """By the menu key; a right click and a long press come the same way."""
-    plate = table.page.surface.seats[seat]
+    plate = table.page.widgets.seats[seat]
     place = plate.rect().center()
     event = QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, place, plate.mapToGlobal(place))
     QApplication.sendEvent(plate, event)
@@ -83,7 +83,7 @@ def test_a_menu_goes_when_one_goes_elsewhere(table: Table) -> None:
     table.key(Key.Key_Escape)
     assert not table.page.menu.isVisible()
     table.page.ask_role()
-    table.page.surface.seats[2].setFocus()
+    table.page.widgets.seats[2].setFocus()
     assert not table.page.menu.isVisible()
     assert table.said.all == []
 
@@ -111,7 +111,7 @@ def stand_in(table: Table, seat: int, typed: str) -> None:
     """By clicks and keys, up to the button."""
     open_menu(table, seat)
     table.click(names.TABLE_MENU_STAND_IN)
-    QTest.keyClicks(table.page.who_plays_on.field, typed)
+    QTest.keyClicks(table.page.stand_in_panel.field, typed)
 
 
 def test_another_person_plays_on(table: Table) -> None:
@@ -119,13 +119,13 @@ def test_another_person_plays_on(table: Table) -> None:
     stand_in(table, 2, "Zofia")
     table.click(names.TABLE_STAND_IN_DONE)
     assert table.said.all == [("stood_in", 2, Player("Zofia", "en"))]
-    assert not table.page.who_plays_on.isVisible()
+    assert not table.page.stand_in_panel.isVisible()
 
 
 def test_another_person_plays_on_by_keys_and_reads_another_language(table: Table) -> None:
     table.page.show_table(public_table(game()))
     stand_in(table, 2, "Zofia")
-    assert table.page.focusWidget() is table.page.who_plays_on.field
+    assert table.page.focusWidget() is table.page.stand_in_panel.field
     table.key(Key.Key_Tab, Key.Key_Down, Key.Key_Backtab, Key.Key_Return)
     assert table.said.all == [("stood_in", 2, Player("Zofia", "pl"))]
 
@@ -134,9 +134,9 @@ def test_what_is_typed_for_a_stand_in_means_nothing_to_the_table(table: Table) -
     table.page.show_table(public_table(game()))
     stand_in(table, 2, "J4n 3")
     table.key(Key.Key_Up, Key.Key_Down, Key.Key_F5)
-    assert table.page.focusWidget() is table.page.who_plays_on.field
+    assert table.page.focusWidget() is table.page.stand_in_panel.field
     table.key(Key.Key_Escape)
-    assert not table.page.who_plays_on.isVisible()
+    assert not table.page.stand_in_panel.isVisible()
     assert table.said.all == []
 
 
@@ -154,7 +154,7 @@ def test_what_is_typed_for_a_stand_in_means_nothing_to_the_table(table: Table) -
 def test_nobody_sits_down_under_a_name_that_confuses(table: Table, typed: str, told: str) -> None:
     table.page.show_table(public_table(game()))
     stand_in(table, 2, "")
-    panel = table.page.who_plays_on
+    panel = table.page.stand_in_panel
     panel.field.setText(typed)
     assert panel.field.accessibleDescription() == told
     assert not panel.done.isEnabled()
@@ -168,7 +168,7 @@ def test_the_panel_of_a_stand_in_shows_names_as_they_are(table: Table) -> None:
     table.page.show_table(public_table(game(), names=shown))
     for seat in range(3):
         stand_in(table, seat, "Zofia")
-        assert shown[seat] in table.page.who_plays_on.accessibleName()
+        assert shown[seat] in table.page.stand_in_panel.accessibleName()
         table.key(Key.Key_Escape)
 
 
@@ -200,19 +200,19 @@ def test_who_goes_home_is_asked_by_name(table: Table) -> None:
     table.key(Key.Key_2)
     assert table.page.menu.accessibleName() == "Ola"
     table.click(names.TABLE_MENU_STAND_IN)
-    assert table.page.who_plays_on.accessibleName() == "Who takes over? (In the seat of: Ola)"
+    assert table.page.stand_in_panel.accessibleName() == "Who takes over? (In the seat of: Ola)"
 
 
 def test_what_was_changed_openly_is_said_to_all_until_the_next_moment(table: Table) -> None:
     change = StandInSat(2, "Zofia", "Piotr")
     table.page.show_table(public_table(game(), told=(change,)))
     line = "Another person takes over: Piotr (before: Zofia)"
-    assert table.page.band.text.aside == line
+    assert table.page.prompt_bar.text.aside == line
     assert table.said.announced[-1].startswith(line)
     table.click(names.table_seat(1))
-    assert line not in table.page.band.text.aside
+    assert line not in table.page.prompt_bar.text.aside
     table.page.show_table(public_table(game()))
-    assert line not in table.page.band.text.aside
+    assert line not in table.page.prompt_bar.text.aside
 
 
 def test_a_secret_ballot_can_be_changed_while_others_vote(table: Table) -> None:
@@ -226,7 +226,7 @@ def test_a_secret_ballot_can_be_changed_while_others_vote(table: Table) -> None:
 def test_who_has_voted_is_seen_and_how_is_not(table: Table) -> None:
     state = after(nominated(), (2, Vote(True)), (4, Vote(False)))
     table.page.show_table(public_table(state, Situation(voting=Voting.BALLOTS)))
-    seats = [plate.drawable.scene for plate in table.page.surface.seats[:7]]
+    seats = [plate.drawable.scene for plate in table.page.widgets.seats[:7]]
     assert [seat.has_voted for seat in seats] == [number in (2, 4) for number in range(7)]
     assert {seat.vote for seat in seats} == {None}
 
@@ -242,7 +242,7 @@ def test_a_slip_can_be_taken_back_only_when_the_table_says_so(table: Table) -> N
 def test_a_refusal_is_read_in_the_band(table: Table) -> None:
     table.page.show_table(public_table(game()))
     table.page.refuse("The disk is full.")
-    assert table.page.band.text.aside == "The disk is full."
+    assert table.page.prompt_bar.text.aside == "The disk is full."
     assert table.said.announced[-1] == "The disk is full."
 
 
@@ -254,7 +254,7 @@ def test_the_chronicle_opens_beside_the_table_and_covers_nothing(table: Table) -
     table.click(names.TABLE_CHRONICLE)
     sheet = table.page.sheet
     assert sheet.isVisible()
-    things = [*table.page.surface.seats[:7], table.page.surface.fascist, table.page.surface.draw]
+    things = [*table.page.widgets.seats[:7], table.page.widgets.fascist, table.page.widgets.draw]
     assert not any(sheet.geometry().intersects(thing.geometry()) for thing in things)
     table.click(names.TABLE_CHRONICLE_CLOSE)
     assert not sheet.isVisible()
@@ -328,9 +328,9 @@ def test_a_hidden_page_shows_what_happened_as_soon_as_it_is_seen(make_table: Mak
     table.page.show_table(public_table(second_round(), since=before))
     table.page.show()
     assert table.page.stage.playing
-    assert table.page.surface.liberal.card_rect(0).isValid()
+    assert table.page.widgets.liberal.card_rect(0).isValid()
     table.page.stage.finish()
-    assert table.page.band.text.what == "Nominate a Chancellor."
+    assert table.page.prompt_bar.text.what == "Nominate a Chancellor."
 
 
 def test_while_votes_turn_neither_result_nor_question_is_seen(make_table: MakeTable) -> None:
@@ -339,16 +339,16 @@ def test_while_votes_turn_neither_result_nor_question_is_seen(make_table: MakeTa
     state = revealed(before, 0, 1, 2, 5)
     table.page.show_table(public_table(before))
     table.page.show_table(public_table(state, since=before))
-    assert not table.page.band.confirm.isVisible()
-    assert table.page.band.text.stamp == ""
-    assert {plate.drawable.scene.vote for plate in table.page.surface.seats[:7]} == {None}
+    assert not table.page.prompt_bar.confirm.isVisible()
+    assert table.page.prompt_bar.text.stamp == ""
+    assert {plate.drawable.scene.vote for plate in table.page.widgets.seats[:7]} == {None}
     stage = table.page.stage
-    while {plate.drawable.scene.vote for plate in table.page.surface.seats[:7]} == {None}:
-        assert table.page.band.text.stamp == ""
+    while {plate.drawable.scene.vote for plate in table.page.widgets.seats[:7]} == {None}:
+        assert table.page.prompt_bar.text.stamp == ""
         stage.advance_to(stage.elapsed + 100)
-    assert [plate.drawable.scene.vote for plate in table.page.surface.seats[:3]] == [False, False, False]
+    assert [plate.drawable.scene.vote for plate in table.page.widgets.seats[:3]] == [False, False, False]
     stage.finish()
-    assert "Ja!\u00a03, Nein!\u00a04" in table.page.band.text.aside
+    assert "Ja!\u00a03, Nein!\u00a04" in table.page.prompt_bar.text.aside
 
 
 def test_a_press_while_votes_turn_only_hurries(make_table: MakeTable) -> None:
@@ -405,7 +405,7 @@ def test_names_are_only_names(table: Table) -> None:
     table.page.show_table(public_table(game(), names=odd))
     table.click(names.TABLE_ROLE_AGAIN)
     assert table.page.menu.buttons[0].words == "1   A & B"
-    assert table.page.band.text.who[0].name == "A & B"
+    assert table.page.prompt_bar.text.who[0].name == "A & B"
 
 
 def test_enter_presses_the_tool_that_the_keyboard_is_on_and_confirms_nothing(table: Table) -> None:
@@ -419,7 +419,7 @@ def test_enter_presses_the_tool_that_the_keyboard_is_on_and_confirms_nothing(tab
 
 def test_enter_on_a_seat_chooses_it_first_and_confirms_it_then(table: Table) -> None:
     table.page.show_table(public_table(game()))
-    table.page.surface.seats[4].setFocus()
+    table.page.widgets.seats[4].setFocus()
     table.key(Key.Key_Return)
     assert table.said.all == []
     table.key(Key.Key_Return)
@@ -429,7 +429,7 @@ def test_enter_on_a_seat_chooses_it_first_and_confirms_it_then(table: Table) -> 
 def test_tab_goes_over_the_table_to_the_band_and_then_to_the_tools(table: Table) -> None:
     table.page.show_table(public_table(nominated(), may_take_back=True))
     stops = []
-    table.page.surface.seats[0].setFocus()
+    table.page.widgets.seats[0].setFocus()
     for _ in range(40):
         focused: QWidget | None = table.page.focusWidget()
         assert focused is not None
@@ -462,9 +462,9 @@ def test_at_rest_no_timer_runs(table: Table) -> None:
 def test_plates_and_piles_look_alike_however_long_their_words_are(make_table: MakeTable) -> None:
     table = make_table()
     table.page.show_table(public_table(second_round(), names=("Max", "Wilhelmina", *PLAYERS[2:])))
-    surface = table.page.surface
-    shown = {plate.drawable.setting for plate in surface.seats if plate.isVisibleTo(table.page)}
+    widgets = table.page.widgets
+    shown = {plate.drawable.setting for plate in widgets.seats if plate.isVisibleTo(table.page)}
     assert len(shown) == 1
-    assert surface.draw.largest_word == surface.discard.largest_word
-    piles = (surface.draw, surface.discard)
-    assert surface.draw.largest_word == min(pile.capitals_of_word for pile in piles)
+    assert widgets.draw.largest_word == widgets.discard.largest_word
+    piles = (widgets.draw, widgets.discard)
+    assert widgets.draw.largest_word == min(pile.capitals_of_word for pile in piles)

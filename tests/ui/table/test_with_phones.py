@@ -12,7 +12,7 @@ from shgui.presentation.screens import PromptKind, Situation, missing_elsewhere
 from shgui.presentation.selection import HandCount, Selection
 from shgui.table.options import Voting
 from shgui.ui import widget_names as names
-from shgui.ui.table.menus import may_ask_role
+from shgui.ui.table.menus import can_show_role
 from shgui.ui.table.prompt_text import PromptBarContent, build_prompt_content
 from shgui.ui.table.selection_controller import SelectionController
 from shgui.words.catalogue import Catalogue
@@ -158,8 +158,8 @@ def test_a_seat_menu_offers_what_can_be_done_with_its_phone(table: Table) -> Non
 
 
 def test_nobody_asks_for_a_role_at_the_screen_where_all_have_phones() -> None:
-    assert not may_ask_role(votes())
-    assert may_ask_role(votes(elsewhere=frozenset({0})))
+    assert not can_show_role(votes())
+    assert can_show_role(votes(elsewhere=frozenset({0})))
 
 
 def test_the_tool_for_the_code_is_there_while_phones_can_come(table: Table) -> None:

@@ -41,7 +41,7 @@ class ScriptCallbacks:
 
 
 @dataclass(slots=True)
-class _Thing:
+class MovingThing:
     picture: Picture
     rect: QRectF
     since: float
@@ -49,7 +49,7 @@ class _Thing:
 
 
 @dataclass(frozen=True, slots=True)
-class _Dark:
+class Darkness:
     depth: float = 0.0
     since: float = 0.0
     spared: Spared = Spared.NOTHING
@@ -64,13 +64,13 @@ class AnimationBuilder:
         self._places = places
         self._finder = Finder(places)
         self._tempo = ScriptTempo.of(renderer.theme.motion)
-        self._things: dict[str, _Thing] = {}
+        self._things: dict[str, MovingThing] = {}
         self._layers = 0
         self._travels: list[Travel] = []
         self._veils: list[Veil] = []
-        self._dark = _Dark()
+        self._dark = Darkness()
 
-    def score(self, script: Script, prompter: ScriptCallbacks) -> Animation:
+    def score(self, script: Script, callbacks: ScriptCallbacks) -> Animation:
         """Play the steps one after another. With motion off nothing takes any time."""
         tempo, still = self._tempo, self._renderer.theme.motion.still
         cues: list[AnimationEvent] = []
@@ -78,11 +78,11 @@ class AnimationBuilder:
         now = 0.0
         for step in script:
             length = 0 if still else step.length(tempo)
-            told_at = 0 if still else step.told_at(tempo)
-            cues.append(AnimationEvent(now, partial(prompter.begins, step)))
+            events_at = 0 if still else step.events_at(tempo)
+            cues.append(AnimationEvent(now, partial(callbacks.begins, step)))
             sound_at = 0 if still or tempo.calm else step.sound_at
-            cues.append(AnimationEvent(now + sound_at, partial(prompter.sounds, step)))
-            cues.append(AnimationEvent(now + told_at, partial(prompter.tells, step)))
+            cues.append(AnimationEvent(now + sound_at, partial(callbacks.sounds, step)))
+            cues.append(AnimationEvent(now + events_at, partial(callbacks.tells, step)))
             for move in () if still else step.moves:
                 self._move(move, now, length)
             now += length
@@ -118,7 +118,7 @@ class AnimationBuilder:
         end, calm = self._finder.rect(move.place), self._tempo.calm
         picture = self._print(move.face, end)
         self._layers += 1
-        self._things[move.key] = _Thing(picture, end, begin + ms, self._layers)
+        self._things[move.key] = MovingThing(picture, end, begin + ms, self._layers)
         if not ms:
             return
         moved = move.origin is not None and not calm
@@ -200,7 +200,7 @@ class AnimationBuilder:
             self._veil(before.depth, depth, begin, ms, before.spared, depth)
         elif ms:
             self._veil(before.depth, depth, begin, ms, spared)
-        self._dark = _Dark(depth, begin + ms, spared)
+        self._dark = Darkness(depth, begin + ms, spared)
 
     def _stay_dark(self, until: float) -> None:
         dark = self._dark
@@ -212,7 +212,7 @@ class AnimationBuilder:
     ) -> None:
         lit: tuple[QRectF, ...] = ()
         if spared is Spared.BAND:
-            lit = (self._places.band_place(),)
+            lit = (self._places.prompt_bar_place(),)
         elif spared is Spared.SEATS:
             # Leave out the room for shadows, which would be a pale hem in the dark.
             lit = tuple(_snapped(plate_of(rect)) for rect in self._places.seat_places())

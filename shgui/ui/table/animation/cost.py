@@ -14,14 +14,14 @@ _RULES = "official"
 
 def round_seconds(words: Catalogue, players: int, motion: Motion) -> int:
     """Return the length of a round with a vote, the question about Hitler and an enactment."""
-    telling = ScriptContext(words, (_NAME,) * players, _RULES, 0, 1, motion)
+    context = ScriptContext(words, (_NAME,) * players, _RULES, 0, 1, motion)
     ballots = tuple((seat, seat % 3 != 2) for seat in range(players))
     script = (
-        *elections.votes(telling, VotesRevealed(ballots), ()),
-        *elections.is_it_hitler(telling, ChancellorCleared(1), ()),
-        *enactments.enactment(telling, PolicyEnacted(Policy.FASCIST, 4, 0, 1), ()),
+        *elections.votes(context, VotesRevealed(ballots), ()),
+        *elections.is_it_hitler(context, ChancellorCleared(1), ()),
+        *enactments.enactment(context, PolicyEnacted(Policy.FASCIST, 4, 0, 1), ()),
     )
-    return max(1, round(length(script, telling.tempo) / 1000))
+    return max(1, round(length(script, context.tempo) / 1000))
 
 
 def pace_names(words: Catalogue) -> tuple[str, ...]:

@@ -39,18 +39,18 @@ _BALLOT_BACK = BackFace(Back.BALLOT)
 _BILL, _COUNT = OnBill(ReportDrawable), OnBill(CountFace)
 
 
-def in_order(ballots: Ballots, president: Seat) -> Ballots:
+def order_ballots(ballots: Ballots, president: Seat) -> Ballots:
     """Return ballots clockwise, from the seat after the President's."""
     players = max(seat for seat, _ in ballots) + 1
     return sorted(ballots, key=lambda ballot: (ballot[0] - president - 1) % players)
 
 
-def needed(ballots: int) -> int:
+def votes_needed(ballots: int) -> int:
     """Return the number of Ja! that elects a government."""
     return ballots // 2 + 1
 
 
-class _Count:
+class VoteCount:
     """The running count, and what the next card could decide."""
 
     def __init__(self, ballots: Ballots) -> None:
@@ -63,44 +63,44 @@ class _Count:
 
     @property
     def elects(self) -> bool:
-        return self.ja + 1 == needed(self.all)
+        return self.ja + 1 == votes_needed(self.all)
 
     @property
     def rejects(self) -> bool:
-        return self.nein + 1 == self.all - needed(self.all) + 1
+        return self.nein + 1 == self.all - votes_needed(self.all) + 1
 
     @property
     def decided(self) -> bool:
-        return self.ja >= needed(self.all) or self.nein > self.all - needed(self.all)
+        return self.ja >= votes_needed(self.all) or self.nein > self.all - votes_needed(self.all)
 
 
-def votes(telling: ScriptContext, event: VotesRevealed, told: tuple[Event, ...]) -> Script:
+def votes(context: ScriptContext, event: VotesRevealed, also: tuple[Event, ...]) -> Script:
     """`told`: events that follow from the votes and are told with them."""
-    return _Votes(telling, event).script(told)
+    return VoteScript(context, event).script(also)
 
 
-class _Votes:
-    def __init__(self, telling: ScriptContext, event: VotesRevealed) -> None:
-        self._telling = telling
+class VoteScript:
+    def __init__(self, context: ScriptContext, event: VotesRevealed) -> None:
+        self._context = context
         self._event = event
-        president, chancellor = telling.president, telling.chancellor
-        self._ballots = in_order(event.ballots, president)
-        self._count = _Count(event.ballots)
+        president, chancellor = context.president, context.chancellor
+        self._ballots = order_ballots(event.ballots, president)
+        self._count = VoteCount(event.ballots)
         self._slip = CountFace(
-            telling.names[president],
-            "" if chancellor is None else telling.names[chancellor],
+            context.names[president],
+            "" if chancellor is None else context.names[chancellor],
             terms.get_ballot_word(True),
             terms.get_ballot_word(False),
-            of=key_moment_texts.format_of_all(telling.words, len(event.ballots)),
-            line=key_moment_texts.format_needed(telling.words, needed(len(event.ballots))),
+            of=key_moment_texts.format_of_all(context.words, len(event.ballots)),
+            line=key_moment_texts.format_needed(context.words, votes_needed(len(event.ballots))),
         )
 
-    def script(self, told: tuple[Event, ...]) -> Script:
-        steps = (self._laid(), *self._turned(), self._stamped(told), self._gathered())
+    def script(self, also: tuple[Event, ...]) -> Script:
+        steps = (self._laid(), *self._turned(), self._stamped(also), self._gathered())
         return tuple(replace(step, in_flight=InFlight(ballots=True)) for step in steps)
 
     def _laid(self) -> ScriptStep:
-        brisk, calm = self._telling.tempo.of_two(True, False), self._telling.tempo.calm
+        brisk, calm = self._context.tempo.of_two(True, False), self._context.tempo.calm
         stagger = 0 if brisk or calm else 60
         cards = tuple(
             Come(
@@ -114,7 +114,7 @@ class _Votes:
             for index, (seat, _) in enumerate(self._ballots)
         )
         # Translators: said when all ballots lie face down and are about to be turned over
-        text = self._telling.words.pgettext("scene", "The votes are turned over")
+        text = self._context.words.pgettext("scene", "The votes are turned over")
         return ScriptStep(
             (Dim(Depth.DARK, 120, spared=Spared.SEATS), Come("slip", self._slip, _COUNT, 120), *cards),
             words=text,
@@ -123,7 +123,7 @@ class _Votes:
         )
 
     def _turned(self) -> Iterator[ScriptStep]:
-        tempo = self._telling.tempo
+        tempo = self._context.tempo
         if tempo.of_two(True, False):
             yield self._together(self._ballots, 240)
             return
@@ -150,7 +150,7 @@ class _Votes:
                 waiting.pop(0)
 
     def _up_to_the_next_breath(self, waiting: Ballots, breathed: bool) -> Ballots:
-        count = _Count(self._event.ballots)
+        count = VoteCount(self._event.ballots)
         count.ja, count.nein = self._count.ja, self._count.nein
         for index, (_, ja) in enumerate(waiting):
             sure = count.elects and count.rejects
@@ -176,8 +176,8 @@ class _Votes:
         return ScriptStep(tuple(turns), sound=Sound.CARD)
 
     def _breath(self, seat: Seat) -> ScriptStep:
-        words, count = self._telling.words, self._count
-        name = self._telling.names[seat]
+        words, count = self._context.words, self._count
+        name = self._context.names[seat]
         line = key_moment_texts.get_decision_text(words, elects=count.elects, rejects=count.rejects)
         slip = replace(self._slip, ja=count.ja, nein=count.nein, of="", voter=name, line=line)
         text = key_moment_texts.format_decider(words, name)
@@ -198,7 +198,7 @@ class _Votes:
             (
                 Turn(_key(seat), _front(ja), 240),
                 Go(_key(seat), BeforeSeat(seat), 250, delay=240),
-                Vanish(f"gap {seat}", delay=0 if self._telling.tempo.calm else 490),
+                Vanish(f"gap {seat}", delay=0 if self._context.tempo.calm else 490),
                 self._counted([ja], 240),
             ),
             sound=Sound.CARD,
@@ -211,31 +211,31 @@ class _Votes:
         line = "" if count.decided else self._slip.line
         return Turn("slip", replace(self._slip, ja=count.ja, nein=count.nein, line=line), delay=delay)
 
-    def _stamped(self, told: tuple[Event, ...]) -> ScriptStep:
-        telling, count = self._telling, self._count
-        elected = count.ja >= needed(count.all)
+    def _stamped(self, also: tuple[Event, ...]) -> ScriptStep:
+        context, count = self._context, self._count
+        elected = count.ja >= votes_needed(count.all)
         bare = replace(self._slip, ja=count.ja, nein=count.nein, of="", line="")
-        text = describe_result(telling.words, self._event)
+        text = describe_result(context.words, self._event)
         return ScriptStep(
             (
                 Turn("slip", bare),
                 stamped(
-                    StampFace(table_labels.get_vote_stamp(telling.words, elected), -3.0),
+                    StampFace(table_labels.get_vote_stamp(context.words, elected), -3.0),
                     OnBill(CountFace, PosterPart.STAMP),
                     key="verdict",
                 ),
             ),
             # A rejection is followed by the next round at once, which clears the ballots away.
-            hold=telling.tempo.of_two(600, 1400) if elected else telling.tempo.of_two(1500, 3000),
+            hold=context.tempo.of_two(600, 1400) if elected else context.tempo.of_two(1500, 3000),
             words=text,
             announced=text,
             sound=Sound.STAMP,
-            tells=(self._event, *told),
+            tells=(self._event, *also),
         )
 
     def _gathered(self) -> ScriptStep:
         """Move ballots onto their plates, and the count into the prompt bar."""
-        ms = self._telling.tempo.of_two(120, 250)
+        ms = self._context.tempo.of_two(120, 250)
         cards = tuple(Go(_key(seat), OnPlate(seat), ms, leaves=True) for seat, _ in self._ballots)
         slip = Go("slip", OnBill(CountFace, filed=True), ms, leaves=True)
         verdict = Go("verdict", OnBill(CountFace, PosterPart.STAMP, filed=True), ms, leaves=True)
@@ -251,19 +251,19 @@ def _front(ja: bool) -> BallotFace:
 
 
 def is_it_hitler(
-    telling: ScriptContext, event: ChancellorCleared | GameEnded, told: tuple[Event, ...]
+    context: ScriptContext, event: ChancellorCleared | GameEnded, also: tuple[Event, ...]
 ) -> Script:
     """Write the same script for every Chancellor up to the answer, which takes equally long."""
-    words, tempo = telling.words, telling.tempo
-    seat = event.chancellor if isinstance(event, ChancellorCleared) else telling.chancellor
+    words, tempo = context.words, context.tempo
+    seat = event.chancellor if isinstance(event, ChancellorCleared) else context.chancellor
     if seat is None:
         return ()
-    name, ask = telling.names[seat], key_moment_texts.get_hitler_question(words)
+    name, ask = context.names[seat], key_moment_texts.get_hitler_question(words)
     office = terms.get_office_name(words, Office.CHANCELLOR)
     bill = ReportDrawable(name, OFFICE_MARKS[Office.CHANCELLOR], office, question=ask)
     coming, veil = tempo.of_two(250, 450), tempo.of_two(120, 300)
     asked = key_moment_texts.format_asked(
-        words, terms.format_in_office(words, Office.CHANCELLOR, seat, telling.names), ask
+        words, terms.format_in_office(words, Office.CHANCELLOR, seat, context.names), ask
     )
     comes = ScriptStep(
         (
@@ -291,16 +291,16 @@ def is_it_hitler(
         for key, part in parts.items()
     )
     goes = ScriptStep((*shrinks, Dim(Depth.LIT, back)))
-    return (comes, silence, _answer(telling, event, bill, told), goes)
+    return (comes, silence, _answer(context, event, bill, also), goes)
 
 
 def _answer(
-    telling: ScriptContext,
+    context: ScriptContext,
     event: ChancellorCleared | GameEnded,
     bill: ReportDrawable,
-    told: tuple[Event, ...],
+    also: tuple[Event, ...],
 ) -> ScriptStep:
-    words, tempo = telling.words, telling.tempo
+    words, tempo = context.words, context.tempo
     hitler, not_hitler = terms.get_role_name(words, Role.HITLER), table_labels.get_cleared_label(words)
     lasts = tempo.of_two(840, 1740)
     if isinstance(event, ChancellorCleared):
@@ -311,11 +311,11 @@ def _answer(
             letters=len(not_hitler),
             announced=not_hitler,
             sound=Sound.STAMP,
-            tells=(event, *told),
+            tells=(event, *also),
         )
     turning = tempo.of_two(STAMPED, 400)
     line = get_winners_headline(words, event.outcome.winner)
-    portrait = RoleFace(Role.HITLER, hitler, terms.get_role_card_label(words), telling.chancellor or 0)
+    portrait = RoleFace(Role.HITLER, hitler, terms.get_role_card_label(words), context.chancellor or 0)
     return ScriptStep(
         (
             Turn("card", portrait, turning),
@@ -327,5 +327,5 @@ def _answer(
         announced=f"{hitler}. {line}",
         sound=Sound.TIMPANI,
         sound_at=turning // 2,
-        tells=(event, *told),
+        tells=(event, *also),
     )

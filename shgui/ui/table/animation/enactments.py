@@ -49,40 +49,40 @@ _SLIP = OnBill(SlipDrawable)
 _RESHUFFLED = 4
 
 
-def enactment(telling: ScriptContext, event: PolicyEnacted, told: tuple[Event, ...]) -> Script:
+def enactment(context: ScriptContext, event: PolicyEnacted, also: tuple[Event, ...]) -> Script:
     """Move a policy from the Chancellor to its board, then tell what the space brings."""
     # Translators: in large letters while a Policy lies face down in the middle; max 24
-    text = telling.words.pgettext("scene", "A Policy is enacted")
-    return _card(telling, event, told, Fanned(AtSeat(event.chancellor), 0, 1), text, event.chancellor)
+    text = context.words.pgettext("scene", "A Policy is enacted")
+    return _card(context, event, also, Fanned(AtSeat(event.chancellor), 0, 1), text, event.chancellor)
 
 
-def chaos(telling: ScriptContext, event: ChaosBroke, told: tuple[Event, ...]) -> Script:
+def chaos(context: ScriptContext, event: ChaosBroke, also: tuple[Event, ...]) -> Script:
     """Move the top policy in the same way as one from the Chancellor."""
     return _card(
-        telling,
+        context,
         event,
-        told,
+        also,
         Fanned(OnPile(PilePlace.DRAW), 0, 1),
         # Translators: in large letters while the top Policy of the deck lies face down in the middle; max 24
-        telling.words.pgettext("scene", "The top Policy"),
+        context.words.pgettext("scene", "The top Policy"),
         None,
     )
 
 
 def _card(
-    telling: ScriptContext,
+    context: ScriptContext,
     event: PolicyEnacted | ChaosBroke,
-    told: tuple[Event, ...],
+    also: tuple[Event, ...],
     origin: Place,
     text: str,
-    teller: Seat | None,
+    speaker: Seat | None,
 ) -> Script:
-    words, tempo, policy = telling.words, telling.tempo, event.policy
+    words, tempo, policy = context.words, context.tempo, event.policy
     loud = key_moment_texts.get_enacted_headline(words, policy)
     turning = tempo.of_two(240, 300)
     going = tempo.of_two(250, 450)
     face = PolicyFace(policy, terms.get_policy_adjective(words, policy), terms.get_policy_card_label(words))
-    line = describe_event(words, event, telling.names, telling.rules)
+    line = describe_event(words, event, context.names, context.rules)
     return (
         ScriptStep(
             (
@@ -92,8 +92,8 @@ def _card(
             ),
             hold=tempo.of_two(300, 900),
             words=text,
-            teller=teller,
-            in_band=True,
+            speaker=speaker,
+            in_prompt_bar=True,
             announced=text,
             sound=Sound.CARD,
         ),
@@ -102,8 +102,8 @@ def _card(
             hold=tempo.of_two(400, 1300),
             words=loud,
             letters=max(len(key_moment_texts.get_enacted_headline(words, each)) for each in Policy),
-            teller=teller,
-            in_band=True,
+            speaker=speaker,
+            in_prompt_bar=True,
             loud=True,
             announced=line,
             sound=Sound.GAVEL,
@@ -122,14 +122,14 @@ def _card(
             tells=(event,),
         ),
         ScriptStep(hold=tempo.of_two(0, 400), lingers=True),
-        ScriptStep(tells=told, lingers=True),
+        ScriptStep(tells=also, lingers=True),
     )
 
 
-def tracker(telling: ScriptContext, event: TrackerAdvanced, told: tuple[Event, ...]) -> Script:
+def tracker(context: ScriptContext, event: TrackerAdvanced, also: tuple[Event, ...]) -> Script:
     """Move the marker; everyone watches it reach the last field."""
-    tempo, last = telling.tempo, event.tracker == TRACKER_FIELDS
-    travel = telling.motion.travel or telling.motion.fade
+    tempo, last = context.tempo, event.tracker == TRACKER_FIELDS
+    travel = context.motion.travel or context.motion.fade
     hop = Come(
         "marker",
         MarkerFace(),
@@ -139,16 +139,16 @@ def tracker(telling: ScriptContext, event: TrackerAdvanced, told: tuple[Event, .
         lift=0.3,
     )
     # The field itself then says that it is reached.
-    moves, tells = (hop, Vanish("marker", delay=hop.ms)), (event, *told)
+    moves, tells = (hop, Vanish("marker", delay=hop.ms)), (event, *also)
     if not last:
         return (ScriptStep(moves, tells=tells, sound=Sound.CARD, sound_at=hop.ms),)
-    text = terms.get_chaos_name(telling.words)
+    text = terms.get_chaos_name(context.words)
     return (
         ScriptStep(
             moves,
             hold=tempo.of_two(300, 1000),
             words=text,
-            in_band=True,
+            in_prompt_bar=True,
             loud=True,
             announced=text,
             sound=Sound.CHAOS,
@@ -158,10 +158,10 @@ def tracker(telling: ScriptContext, event: TrackerAdvanced, told: tuple[Event, .
 
 
 def veto(
-    telling: ScriptContext, event: VetoProposed | VetoAgreed | VetoRefused, told: tuple[Event, ...]
+    context: ScriptContext, event: VetoProposed | VetoAgreed | VetoRefused, also: tuple[Event, ...]
 ) -> Script:
     """Show a slip from the player who speaks, with the words stamped on it."""
-    words, tempo = telling.words, telling.tempo
+    words, tempo = context.words, context.tempo
     match event:
         case VetoProposed():
             seat, stamp = event.chancellor, key_moment_texts.get_veto_proposed_stamp(words)
@@ -174,9 +174,9 @@ def veto(
         Icon.VETO,
         # Translators: the headline of a slip of paper on which the answer is stamped; max 10
         words.pgettext("scene", "Veto"),
-        telling.names[seat],
+        context.names[seat],
     )
-    text = describe_event(words, event, telling.names, telling.rules)
+    text = describe_event(words, event, context.names, context.rules)
     return (
         ScriptStep(
             (
@@ -189,7 +189,7 @@ def veto(
             announced=text,
             sound=Sound.STAMP,
             sound_at=coming,
-            tells=(event, *told),
+            tells=(event, *also),
         ),
         ScriptStep(
             (
@@ -201,13 +201,13 @@ def veto(
     )
 
 
-def reshuffle(telling: ScriptContext, event: DeckReshuffled, told: tuple[Event, ...]) -> Script:
+def reshuffle(context: ScriptContext, event: DeckReshuffled, also: tuple[Event, ...]) -> Script:
     """Move the discards back under the deck."""
-    tempo = telling.tempo
+    tempo = context.tempo
     lasts = tempo.of_two(350, 700)
     each = lasts * 4 // 7
     stagger = (lasts - each) // (_RESHUFFLED - 1)
-    text = describe_event(telling.words, event, telling.names, telling.rules)
+    text = describe_event(context.words, event, context.names, context.rules)
     cards = tuple(
         Come(
             f"card {index}",
@@ -224,32 +224,32 @@ def reshuffle(telling: ScriptContext, event: DeckReshuffled, told: tuple[Event, 
         ScriptStep(
             () if tempo.calm else (*cards, *gone),
             words=text,
-            in_band=True,
+            in_prompt_bar=True,
             announced=text,
             sound=Sound.RIFFLE,
             in_flight=InFlight(discards=not tempo.calm),
         ),
         # The words stay while cards move, and after the piles are counted anew.
         ScriptStep(hold=lasts, lingers=True, tells=(event,)),
-        ScriptStep(tells=told),
+        ScriptStep(tells=also),
     )
 
 
-def unlocked(telling: ScriptContext, event: VetoUnlocked, told: tuple[Event, ...]) -> Script:
+def unlocked(context: ScriptContext, event: VetoUnlocked, also: tuple[Event, ...]) -> Script:
     """Stamp the space that unlocks the veto, in pale on dark: the card there would hide a dark stamp."""
-    tempo = telling.tempo
-    text = describe_event(telling.words, event, telling.names, telling.rules)
-    stamp = TagFace(Icon.VETO, table_labels.get_veto_space_label(telling.words), centred=True)
+    tempo = context.tempo
+    text = describe_event(context.words, event, context.names, context.rules)
+    stamp = TagFace(Icon.VETO, table_labels.get_veto_space_label(context.words), centred=True)
     place = OnBoard(Policy.FASCIST, VETO_ZONE - 1, whole=True)
     return (
         ScriptStep(
             (stamped(stamp, place, key="veto"),),
             hold=tempo.of_two(700, 1600),
             words=text,
-            in_band=True,
+            in_prompt_bar=True,
             announced=text,
             sound=Sound.STAMP,
-            tells=(event, *told),
+            tells=(event, *also),
         ),
         ScriptStep((Vanish("veto"),), lingers=True),
     )

@@ -32,28 +32,28 @@ from shgui.words import terms
 _BACK = BackFace(Back.POLICY)
 
 
-def nomination(telling: ScriptContext, event: ChancellorNominated, told: tuple[Event, ...]) -> Script:
-    return _placard(telling, Office.CHANCELLOR, event.president, event.chancellor, Sound.CARD, (event, *told))
+def nomination(context: ScriptContext, event: ChancellorNominated, also: tuple[Event, ...]) -> Script:
+    return _placard(context, Office.CHANCELLOR, event.president, event.chancellor, Sound.CARD, (event, *also))
 
 
-def round_begins(telling: ScriptContext, event: RoundBegan, told: tuple[Event, ...]) -> Script:
-    before, candidate = telling.president, event.candidate
+def round_begins(context: ScriptContext, event: RoundBegan, also: tuple[Event, ...]) -> Script:
+    before, candidate = context.president, event.candidate
     if before == candidate:
-        return (ScriptStep(sound=Sound.GAVEL, tells=(event, *told), light=True),)
-    placard = _placard(telling, Office.PRESIDENT, before, candidate, Sound.GAVEL, (event, *told))
+        return (ScriptStep(sound=Sound.GAVEL, tells=(event, *also), light=True),)
+    placard = _placard(context, Office.PRESIDENT, before, candidate, Sound.GAVEL, (event, *also))
     return tuple(replace(step, in_flight=InFlight(placards=True)) for step in placard)
 
 
 def _placard(
-    telling: ScriptContext,
+    context: ScriptContext,
     office: Office,
     begin: Seat,
     end: Seat,
     sound: Sound,
     tells: tuple[Event, ...],
 ) -> Script:
-    face = PlacardFace(office, terms.get_office_name(telling.words, office), proposed=True)
-    travel = telling.motion.travel or telling.motion.fade
+    face = PlacardFace(office, terms.get_office_name(context.words, office), proposed=True)
+    travel = context.motion.travel or context.motion.fade
     goal, origin = AtOffice(end), AtOffice(begin)
     moves = (
         Come("placard", face, goal, travel, origin=origin, lift=0.6),
@@ -62,18 +62,18 @@ def _placard(
     return (ScriptStep(moves, sound=sound, tells=tells, light=True),)
 
 
-def drawn(telling: ScriptContext, event: PoliciesDrawn, told: tuple[Event, ...]) -> Script:
-    return _cards(telling, OnPile(PilePlace.DRAW), AtSeat(event.president), HAND, (event, *told))
+def drawn(context: ScriptContext, event: PoliciesDrawn, also: tuple[Event, ...]) -> Script:
+    return _cards(context, OnPile(PilePlace.DRAW), AtSeat(event.president), HAND, (event, *also))
 
 
-def passed(telling: ScriptContext, event: PoliciesPassed, told: tuple[Event, ...]) -> Script:
-    return _cards(telling, AtSeat(event.president), AtSeat(event.chancellor), HAND - 1, (event, *told))
+def passed(context: ScriptContext, event: PoliciesPassed, also: tuple[Event, ...]) -> Script:
+    return _cards(context, AtSeat(event.president), AtSeat(event.chancellor), HAND - 1, (event, *also))
 
 
 def _cards(
-    telling: ScriptContext, begin: AtSeat | OnPile, end: AtSeat | OnPile, count: int, tells: tuple[Event, ...]
+    context: ScriptContext, begin: AtSeat | OnPile, end: AtSeat | OnPile, count: int, tells: tuple[Event, ...]
 ) -> Script:
-    motion = telling.motion
+    motion = context.motion
     if motion.reduced:
         return (ScriptStep(tells=tells, light=True),)
     moves: list[Come | Vanish] = []
@@ -87,5 +87,5 @@ def _cards(
     return (ScriptStep(tuple(moves), sound=Sound.CARD, tells=tells, light=True),)
 
 
-def ended(_telling: ScriptContext, event: GameEnded, told: tuple[Event, ...]) -> Script:
-    return (ScriptStep(sound=Sound.END, tells=(event, *told)),)
+def ended(_context: ScriptContext, event: GameEnded, also: tuple[Event, ...]) -> Script:
+    return (ScriptStep(sound=Sound.END, tells=(event, *also)),)

@@ -48,7 +48,7 @@ class Places(Protocol):
     """Geometry of a page, in its own pixels."""
 
     def page_place(self) -> QRectF: ...
-    def band_place(self) -> QRectF: ...
+    def prompt_bar_place(self) -> QRectF: ...
     def seat_places(self) -> tuple[QRectF, ...]: ...
     def seat_place(self, seat: Seat) -> QRectF: ...
     def space_place(self, policy: Policy, index: int) -> QRectF: ...
@@ -104,7 +104,7 @@ class Finder:
     def _on_bill(self, place: OnBill) -> QRectF:
         part = place.part
         if place.filed:
-            whole = _inside(self._places.band_place(), place.bill)
+            whole = _inside(self._places.prompt_bar_place(), place.bill)
         elif place.shrunk_to is not None:
             whole = _inside(self._places.seat_place(place.shrunk_to), place.bill)
         else:
@@ -135,8 +135,8 @@ class Finder:
         beside = [(plate, ballot) for plate, ballot in beside if ballot.top() > row.top()]
         left = max(ballot.right() for plate, ballot in beside if plate.center().x() < middle)
         right = min(ballot.left() for plate, ballot in beside if plate.center().x() > middle)
-        band = self._places.band_place().top()
-        room = QRectF(QPointF(left + gap / 2, row.bottom() + gap), QPointF(right - gap / 2, band))
+        prompt_bar = self._places.prompt_bar_place().top()
+        room = QRectF(QPointF(left + gap / 2, row.bottom() + gap), QPointF(right - gap / 2, prompt_bar))
         slip.moveTop(max(slip.top(), min(room.top(), room.bottom() - slip.height())))
         return slip if room.contains(slip) else _inside(room, CountFace)
 

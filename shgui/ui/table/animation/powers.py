@@ -31,13 +31,13 @@ _NAME, _ABOVE = OnBill(MourningFace, PosterPart.NAME), OnBill(MourningFace, Post
 
 
 def execution(
-    telling: ScriptContext, event: PlayerExecuted, told: tuple[Event, ...], *, hitler: bool = False
+    context: ScriptContext, event: PlayerExecuted, also: tuple[Event, ...], *, hitler: bool = False
 ) -> Script:
     """Show the name alone, strike it out, then say that the game goes on. If it was Hitler, the end page says
     so.
     """
-    words, tempo, seat = telling.words, telling.tempo, event.target
-    name = telling.names[seat]
+    words, tempo, seat = context.words, context.tempo, event.target
+    name = context.names[seat]
     veil, coming = tempo.of_two(120, 300), tempo.of_two(250, 450)
     striking = tempo.of_two(180, 240)
     out = table_labels.get_executed_label(words)
@@ -73,11 +73,11 @@ def execution(
             words=out,
             announced=out,
             sound=Sound.PEN,
-            tells=(event, *told),
+            tells=(event, *also),
         ),
     )
     if not hitler:
-        steps = (*steps, _goes_on(telling))
+        steps = (*steps, _goes_on(context))
     going = tempo.of_two(250, 400)
     return (
         *steps,
@@ -101,8 +101,8 @@ def _shrunk(part: PosterPart, seat: Seat) -> OnBill:
     return OnBill(MourningFace, part, shrunk_to=seat)
 
 
-def _goes_on(telling: ScriptContext) -> ScriptStep:
-    words, tempo = telling.words, telling.tempo
+def _goes_on(context: ScriptContext) -> ScriptStep:
+    words, tempo = context.words, context.tempo
     rising = tempo.of_two(200, 250)
     stamp, line = table_labels.get_cleared_label(words), key_moment_texts.get_goes_on_text(words)
     text = f"{stamp}. {line}"
@@ -122,24 +122,24 @@ def _goes_on(telling: ScriptContext) -> ScriptStep:
     )
 
 
-def investigation(telling: ScriptContext, event: PlayerInvestigated, told: tuple[Event, ...]) -> Script:
-    return _tag(telling, event, told, Power.INVESTIGATE)
+def investigation(context: ScriptContext, event: PlayerInvestigated, also: tuple[Event, ...]) -> Script:
+    return _tag(context, event, also, Power.INVESTIGATE)
 
 
-def special_election(telling: ScriptContext, event: SpecialElectionCalled, told: tuple[Event, ...]) -> Script:
-    return _tag(telling, event, told, Power.SPECIAL_ELECTION)
+def special_election(context: ScriptContext, event: SpecialElectionCalled, also: tuple[Event, ...]) -> Script:
+    return _tag(context, event, also, Power.SPECIAL_ELECTION)
 
 
 def _tag(
-    telling: ScriptContext,
+    context: ScriptContext,
     event: PlayerInvestigated | SpecialElectionCalled,
-    told: tuple[Event, ...],
+    also: tuple[Event, ...],
     power: Power,
 ) -> Script:
     """Move a tag from the President to the player."""
-    words, tempo = telling.words, telling.tempo
+    words, tempo = context.words, context.tempo
     face = TagFace(power_mark(power), terms.get_power_name(words, power))
-    text = describe_event(words, event, telling.names, telling.rules)
+    text = describe_event(words, event, context.names, context.rules)
     return (
         ScriptStep(
             (
@@ -154,11 +154,11 @@ def _tag(
             ),
             hold=tempo.of_two(500, 1200),
             words=text,
-            teller=event.president,
-            in_band=True,
+            speaker=event.president,
+            in_prompt_bar=True,
             announced=text,
             sound=Sound.CARD,
-            tells=(event, *told),
+            tells=(event, *also),
         ),
         ScriptStep((Vanish("tag"),), lingers=True),
     )

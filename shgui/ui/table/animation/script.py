@@ -262,9 +262,9 @@ class ScriptStep:
     """Milliseconds without motion after the last move."""
     words: str = ""
     """Words to be read, on a poster or in the prompt bar."""
-    in_band: bool = False
+    in_prompt_bar: bool = False
     """The words stand in the prompt bar, which stays lit; otherwise on a poster."""
-    teller: Seat | None = None
+    speaker: Seat | None = None
     """The player named in the prompt bar beside the words."""
     loud: bool = False
     """The prompt bar shows the words in wood type."""
@@ -296,8 +296,8 @@ class ScriptStep:
     @property
     def spoken(self) -> tuple[Spoken, ...]:
         """Lines of the narrator when its motion has ended."""
-        told = list_spoken(self.tells)
-        return told if self.says is None else (*told, self.says)
+        also = list_spoken(self.tells)
+        return also if self.says is None else (*also, self.says)
 
     @property
     def motion(self) -> int:
@@ -310,7 +310,7 @@ class ScriptStep:
             return CALM_FADE if self.moves else 0
         return max(self.hold, _CALM_STANDS + _CALM_LETTER * max(self.letters, len(self.words)))
 
-    def told_at(self, tempo: ScriptTempo) -> int:
+    def events_at(self, tempo: ScriptTempo) -> int:
         """Return the milliseconds until its motion has ended."""
         return min(CALM_FADE, self.length(tempo)) if tempo.calm else self.motion
 

@@ -39,11 +39,11 @@ from shgui.words.terms import Names
 Write = Callable[[ScriptContext, Any, tuple[Event, ...]], Script]
 
 
-class _Told(NamedTuple):
+class EventGroup(NamedTuple):
     """An event with a script of its own, and the events told with it."""
 
     event: Event
-    told: tuple[Event, ...]
+    also: tuple[Event, ...]
 
 
 def script_of(
@@ -59,10 +59,10 @@ def script_of(
     events = tuple(events)
     executed_hitler = any(_is_end(event, Outcome.HITLER_EXECUTED) for event in (*events, *following))
     for group in _grouped(events):
-        telling = ScriptContext(words, names, view.edition, view.president, view.chancellor, motion)
+        context = ScriptContext(words, names, view.edition, view.president, view.chancellor, motion)
         write = _writer_of(group.event, hitler=executed_hitler)
         steps += (
-            write(telling, group.event, group.told) if write is not None else (ScriptStep(tells=_all(group)),)
+            write(context, group.event, group.also) if write is not None else (ScriptStep(tells=_all(group)),)
         )
         view = seen_after(view, _all(group))
     steps = _without_flashes(steps)
@@ -106,19 +106,19 @@ def _has_no_script(event: Event) -> bool:
     return _writer_of(event, hitler=False) is None
 
 
-def _grouped(events: tuple[Event, ...]) -> list[_Told]:
-    groups: list[_Told] = []
+def _grouped(events: tuple[Event, ...]) -> list[EventGroup]:
+    groups: list[EventGroup] = []
     for event in events:
         if _writer_of(event, hitler=False) is not None or not groups:
-            groups.append(_Told(event, ()))
+            groups.append(EventGroup(event, ()))
         else:
             last = groups[-1]
-            groups[-1] = _Told(last.event, (*last.told, event))
+            groups[-1] = EventGroup(last.event, (*last.also, event))
     return groups
 
 
-def _all(group: _Told) -> tuple[Event, ...]:
-    return (group.event, *group.told)
+def _all(group: EventGroup) -> tuple[Event, ...]:
+    return (group.event, *group.also)
 
 
 def _writer_of(event: Event, *, hitler: bool) -> Write | None:

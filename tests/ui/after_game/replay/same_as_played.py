@@ -52,15 +52,15 @@ class Played:
 
 def lies_there(table: TableView) -> list[object]:
     """Return what seats, boards, tracker, piles and header show, and their accessible texts."""
-    surface = table.surface
+    widgets = table.widgets
     things = [
-        *surface.liberal.spaces,
-        *surface.fascist.spaces,
-        surface.tracker,
-        surface.draw,
-        surface.discard,
+        *widgets.liberal.spaces,
+        *widgets.fascist.spaces,
+        widgets.tracker,
+        widgets.draw,
+        widgets.discard,
     ]
-    plates = [plate for plate in surface.seats if plate.isVisibleTo(table)]
+    plates = [plate for plate in widgets.seats if plate.isVisibleTo(table)]
     told = [*plates, *things, table.header.strip]
     return [
         [plate.drawable.scene for plate in plates],

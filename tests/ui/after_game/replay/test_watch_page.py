@@ -211,7 +211,7 @@ def test_the_band_says_what_was_done(watched: Watched) -> None:
     said = []
     for step in (0, 1, 2, 6, 7, 12):
         watched.page.go_to(step)
-        said.append(plain(watched.page.table.band.text.what))
+        said.append(plain(watched.page.table.prompt_bar.text.what))
     assert said == [
         "A game for 7 players begins: Official rules · Round 1. Presidential Candidate: Ana",
         "Chancellor Candidate: Ola",
@@ -230,7 +230,7 @@ def test_the_step_of_a_rejection_shows_who_voted_how(qtbot: QtBot, motion: Motio
     for step, votes in ((1, None), (2, False), (3, None), (2, False)):
         watched.page.go_to(step)
         table.stage.finish()
-        assert {plate.drawable.scene.vote for plate in table.surface.seats[:7]} == {votes}
+        assert {plate.drawable.scene.vote for plate in table.widgets.seats[:7]} == {votes}
 
 
 # What was hidden

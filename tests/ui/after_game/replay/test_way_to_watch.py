@@ -89,12 +89,12 @@ def test_help_opens_at_what_the_step_is_about(started: Started) -> None:
 def test_the_second_screen_shows_the_same_step(started: Started) -> None:
     page = watch(started, told_game(), 2)
     started.menu("second_screen")
-    told = second_of(started).told
+    told = second_of(started).replay
     assert told is not None
     for step in (6, 5, 12):
         page.go_to(step)
         assert lies_there(told) == lies_there(page.table)
-        assert told.band.text == page.table.band.text
+        assert told.prompt_bar.text == page.table.prompt_bar.text
     started.menu("second_screen")
 
 
@@ -102,7 +102,7 @@ def test_what_was_hidden_is_there_as_long_as_the_window_shows_it(started: Starte
     page = watch(started, told_game(), 7)
     started.menu("second_screen")
     second = second_of(started)
-    told = second.told
+    told = second.replay
     assert told is not None
     assert not told.sheet.isVisible()
     page.transport.hidden.click()
@@ -123,7 +123,7 @@ def test_what_was_hidden_is_there_as_long_as_the_window_shows_it(started: Starte
 def test_what_moves_moves_on_both_by_one_clock(started: Started) -> None:
     page = watch(started, told_game(), 2)
     started.menu("second_screen")
-    told = second_of(started).told
+    told = second_of(started).replay
     assert told is not None
     started.window.activateWindow()
     page.walk(1)

@@ -54,29 +54,29 @@ BILLS: tuple[type[Bill], ...] = (ReportDrawable, MourningFace, CountFace, SlipDr
 
 
 @pytest.fixture
-def surface(qtbot: QtBot) -> Iterator[TableWidgets]:
+def widgets(qtbot: QtBot) -> Iterator[TableWidgets]:
     table = Table()
     qtbot.addWidget(table.page)
     table.page.show_table(public_table(close_vote()[0]))
-    yield table.page.surface
+    yield table.page.widgets
     table.page.close()
 
 
 @pytest.mark.parametrize("seat", SEATS)
 def test_a_ballot_goes_from_its_player_to_the_table_and_onto_the_plate(
-    surface: TableWidgets, seat: int
+    widgets: TableWidgets, seat: int
 ) -> None:
-    finder = Finder(surface)
+    finder = Finder(widgets)
     hand, table, plate = (finder.rect(place(seat)) for place in (InHand, BeforeSeat, OnPlate))
     assert hand.size() == table.size()
-    assert surface.seat_place(seat).center() == hand.center()
-    assert not surface.seat_place(seat).intersects(table)
-    assert surface.seat_place(seat).contains(plate)
+    assert widgets.seat_place(seat).center() == hand.center()
+    assert not widgets.seat_place(seat).intersects(table)
+    assert widgets.seat_place(seat).contains(plate)
 
 
 @pytest.mark.parametrize("seat", SEATS)
-def test_a_placard_leaves_its_room_to_the_vote(surface: TableWidgets, seat: int) -> None:
-    finder = Finder(surface)
+def test_a_placard_leaves_its_room_to_the_vote(widgets: TableWidgets, seat: int) -> None:
+    finder = Finder(widgets)
     placard, vote = finder.rect(AtOffice(seat, beside_vote=True)), finder.rect(OnPlate(seat))
     assert not placard.intersects(vote)
     assert finder.rect(AtOffice(seat)).united(vote) == finder.rect(AtOffice(seat))
@@ -88,11 +88,11 @@ def test_the_count_lies_on_no_ballot(qtbot: QtBot, size: tuple[int, int], percen
     table = Table(size=size, percent=percent)
     qtbot.addWidget(table.page)
     table.page.show_table(public_table(close_vote()[0]))
-    finder, surface = Finder(table.page.surface), table.page.surface
+    finder, widgets = Finder(table.page.widgets), table.page.widgets
     slip, ballots = finder.rect(OnBill(CountFace)), [finder.rect(BeforeSeat(seat)) for seat in SEATS]
     assert not any(one.intersects(other) for one, other in combinations([slip, *ballots], 2))
-    assert slip.bottom() <= surface.band_place().top()
-    assert slip.width() > surface.page_place().width() / 4
+    assert slip.bottom() <= widgets.prompt_bar_place().top()
+    assert slip.width() > widgets.page_place().width() / 4
     table.page.close()
 
 
@@ -104,12 +104,12 @@ def test_beside_an_open_chronicle_ballots_and_count_have_their_places(
     table = Table(size=size)
     qtbot.addWidget(table.page)
     table.page.show_table(public_table(close_vote()[0]))
-    table.page.toggle_chronicle()
-    finder, surface = Finder(table.page.surface), table.page.surface
+    table.page.toggle_game_log()
+    finder, widgets = Finder(table.page.widgets), table.page.widgets
     slip = finder.rect(OnBill(CountFace))
     assert slip.isValid()
     assert not any(slip.intersects(finder.rect(BeforeSeat(seat))) for seat in SEATS)
-    assert not any(surface.seat_place(seat).intersects(finder.rect(BeforeSeat(seat))) for seat in SEATS)
+    assert not any(widgets.seat_place(seat).intersects(finder.rect(BeforeSeat(seat))) for seat in SEATS)
     table.page.close()
 
 
@@ -118,50 +118,50 @@ def test_beside_an_open_chronicle_ballots_and_count_have_their_places(
 @pytest.mark.parametrize("size", [(1280, 691), (845, 691), (945, 691), (1024, 744), (1920, 1051)])
 @pytest.mark.parametrize("players", range(5, 11))
 def test_no_ballot_lies_on_another_however_narrow_the_table(
-    surface: TableWidgets, players: int, size: tuple[int, int], sheet: bool, percent: int
+    widgets: TableWidgets, players: int, size: tuple[int, int], sheet: bool, percent: int
 ) -> None:
     """An open chronicle or the column of the guided round leaves the plates less of the width."""
     theme = Theme.of(height=720, percent=percent)
-    surface.place(plan_table(QSize(*size), players, theme, sheet=sheet))
-    finder = Finder(surface)
+    widgets.place(plan_table(QSize(*size), players, theme, sheet=sheet))
+    finder = Finder(widgets)
     ballots = [finder.rect(BeforeSeat(seat)) for seat in range(players)]
-    plates = surface.seat_places()
+    plates = widgets.seat_places()
     slip = finder.rect(OnBill(CountFace))
     assert not any(one.intersects(other) for one, other in combinations([slip, *ballots], 2))
     assert not any(ballot.intersects(plate) for ballot in ballots for plate in plates)
 
 
 @pytest.mark.parametrize("bill", BILLS)
-def test_a_bill_keeps_its_shape_however_small_it_gets(surface: TableWidgets, bill: type[Bill]) -> None:
-    finder = Finder(surface)
+def test_a_bill_keeps_its_shape_however_small_it_gets(widgets: TableWidgets, bill: type[Bill]) -> None:
+    finder = Finder(widgets)
     for place, room in (
-        (OnBill(bill, shrunk_to=3), surface.seat_place(3)),
-        (OnBill(bill, filed=True), surface.band_place()),
+        (OnBill(bill, shrunk_to=3), widgets.seat_place(3)),
+        (OnBill(bill, filed=True), widgets.prompt_bar_place()),
     ):
         rect = finder.rect(place)
         assert rect.width() / rect.height() == pytest.approx(bill_aspect(bill))
         assert room.adjusted(-1, -1, 1, 1).contains(rect)
 
 
-def test_what_is_stamped_stays_on_its_paper(surface: TableWidgets) -> None:
-    finder = Finder(surface)
+def test_what_is_stamped_stays_on_its_paper(widgets: TableWidgets) -> None:
+    finder = Finder(widgets)
     for bill in BILLS:
         for place in (OnBill(bill, shrunk_to=3), OnBill(bill, filed=True)):
             stamp = OnBill(bill, PosterPart.STAMP, place.shrunk_to, filed=place.filed)
             assert finder.rect(place).contains(finder.rect(stamp))
 
 
-def test_plates_that_are_spared_have_no_pale_hem(surface: TableWidgets) -> None:
-    score = AnimationBuilder(renderer(Motion()), 1.0, surface).score(
+def test_plates_that_are_spared_have_no_pale_hem(widgets: TableWidgets) -> None:
+    score = AnimationBuilder(renderer(Motion()), 1.0, widgets).score(
         script(close_vote()), ScriptCallbacks(_heard, _heard, _heard)
     )
     context = PaintContext(Theme.of(), Art(resources.assets()))
-    plates = [context.snapped(plate_of(rect)) for rect in surface.seat_places()]
+    plates = [context.snapped(plate_of(rect)) for rect in widgets.seat_places()]
     assert list(score.veils[0].spared) == plates
 
 
-def test_what_was_spared_gets_dark_with_the_question(surface: TableWidgets) -> None:
-    score = AnimationBuilder(renderer(Motion()), 1.0, surface).score(
+def test_what_was_spared_gets_dark_with_the_question(widgets: TableWidgets) -> None:
+    score = AnimationBuilder(renderer(Motion()), 1.0, widgets).score(
         script(asked()), ScriptCallbacks(_heard, _heard, _heard)
     )
     (falls,) = (veil for veil in score.veils if veil.spared_end)
@@ -170,17 +170,17 @@ def test_what_was_spared_gets_dark_with_the_question(surface: TableWidgets) -> N
 
 
 @pytest.mark.parametrize("pile", PilePlace)
-def test_a_card_of_a_pile_covers_no_word(surface: TableWidgets, pile: PilePlace) -> None:
-    card = Finder(surface).rect(Fanned(OnPile(pile), 0, 4))
-    widget = surface.draw if pile is PilePlace.DRAW else surface.discard
+def test_a_card_of_a_pile_covers_no_word(widgets: TableWidgets, pile: PilePlace) -> None:
+    card = Finder(widgets).rect(Fanned(OnPile(pile), 0, 4))
+    widget = widgets.draw if pile is PilePlace.DRAW else widgets.discard
     place = QRectF(widget.geometry())
     assert place.contains(card)
     assert card.bottom() < place.bottom() - 1.6 * widget.capitals_of_word
 
 
 @pytest.mark.parametrize("make", MOMENTS)
-def test_nothing_is_squeezed_or_stretched_on_its_way(surface: TableWidgets, make: Callable[[], Pair]) -> None:
-    score = AnimationBuilder(renderer(Motion()), 1.0, surface).score(
+def test_nothing_is_squeezed_or_stretched_on_its_way(widgets: TableWidgets, make: Callable[[], Pair]) -> None:
+    score = AnimationBuilder(renderer(Motion()), 1.0, widgets).score(
         script(make()), ScriptCallbacks(_heard, _heard, _heard)
     )
     for travel in score.travels:
@@ -189,9 +189,9 @@ def test_nothing_is_squeezed_or_stretched_on_its_way(surface: TableWidgets, make
 
 
 @pytest.mark.parametrize("make", [investigated, special_election])
-def test_a_tag_is_gone_before_the_next_placard_comes(surface: TableWidgets, make: Callable[[], Pair]) -> None:
+def test_a_tag_is_gone_before_the_next_placard_comes(widgets: TableWidgets, make: Callable[[], Pair]) -> None:
     steps = script(make())
-    score = AnimationBuilder(renderer(Motion()), 1.0, surface).score(
+    score = AnimationBuilder(renderer(Motion()), 1.0, widgets).score(
         steps, ScriptCallbacks(_heard, _heard, _heard)
     )
     ends = steps[0].length(ScriptTempo())
@@ -199,29 +199,29 @@ def test_a_tag_is_gone_before_the_next_placard_comes(surface: TableWidgets, make
     assert all(travel.over <= ends for travel in score.travels if travel.delay < ends)
 
 
-def seen_in_calm(surface: TableWidgets, steps: Script, step: int) -> list[QRectF]:
+def seen_in_calm(widgets: TableWidgets, steps: Script, step: int) -> list[QRectF]:
     """Where something rests when a step of a calm script has just begun."""
-    score = AnimationBuilder(renderer(REDUCED), 1.0, surface).score(
+    score = AnimationBuilder(renderer(REDUCED), 1.0, widgets).score(
         steps, ScriptCallbacks(_heard, _heard, _heard)
     )
     when = length(steps[:step], ScriptTempo.of(REDUCED)) + CALM_FADE / 2
     return [each.end for each in score.travels if each.delay <= when < each.over and not each.fades_in]
 
 
-def test_in_the_calm_form_the_name_stands_until_it_is_struck_out(surface: TableWidgets) -> None:
-    name = Finder(surface).rect(OnBill(MourningFace, PosterPart.NAME))
-    assert name in seen_in_calm(surface, script(executed(), REDUCED), 1)
+def test_in_the_calm_form_the_name_stands_until_it_is_struck_out(widgets: TableWidgets) -> None:
+    name = Finder(widgets).rect(OnBill(MourningFace, PosterPart.NAME))
+    assert name in seen_in_calm(widgets, script(executed(), REDUCED), 1)
 
 
-def test_in_the_calm_form_a_policy_is_at_no_time_away(surface: TableWidgets) -> None:
-    lies = Finder(surface).rect(OnBoard(Policy.FASCIST, 3))
-    assert lies in seen_in_calm(surface, script(enacted(), REDUCED), 2)
+def test_in_the_calm_form_a_policy_is_at_no_time_away(widgets: TableWidgets) -> None:
+    lies = Finder(widgets).rect(OnBoard(Policy.FASCIST, 3))
+    assert lies in seen_in_calm(widgets, script(enacted(), REDUCED), 2)
 
 
-def test_in_the_calm_form_ballots_are_at_no_time_away(surface: TableWidgets) -> None:
-    steps, finder = script(close_vote(), REDUCED), Finder(surface)
+def test_in_the_calm_form_ballots_are_at_no_time_away(widgets: TableWidgets) -> None:
+    steps, finder = script(close_vote(), REDUCED), Finder(widgets)
     gathered = max(index for index, step in enumerate(steps) if step.in_flight.ballots)
-    seen = seen_in_calm(surface, steps, gathered)
+    seen = seen_in_calm(widgets, steps, gathered)
     assert all(finder.rect(OnPlate(seat)) in seen for seat in SEATS)
     assert not any(finder.rect(OnBill(CountFace, filed=True)).intersects(rect) for rect in seen)
 

@@ -161,7 +161,7 @@ def test_what_is_enacted_stands_until_the_line_of_what_it_brings(make: Callable[
     for motion in PACES:
         steps = script(make(), motion)
         loud = next(index for index, step in enumerate(steps) if step.loud)
-        brings = next(index for index, step in enumerate(steps) if index > loud and step.in_band)
+        brings = next(index for index, step in enumerate(steps) if index > loud and step.in_prompt_bar)
         assert all(step.lingers for step in steps[loud + 1 : brings])
 
 
@@ -356,7 +356,7 @@ def test_small_moments_have_their_length_and_sound(
 def test_what_is_to_be_read_stands_until_something_else_is(make: Callable[[], Pair]) -> None:
     for motion in PACES:
         steps = script(make(), motion)
-        said = max(index for index, step in enumerate(steps) if step.in_band)
+        said = max(index for index, step in enumerate(steps) if step.in_prompt_bar)
         assert steps[said + 1].lingers
 
 
