@@ -9,6 +9,11 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
+if sys.platform == "win32":
+    import ctypes
+else:
+    import resource
+
 _FILTER = Path("/proc/self/coredump_filter")
 _NO_MEMORY = b"0"
 # A limit of no bytes stops files, and yet a handler that the kernel pipes dumps to would be run. One byte is
@@ -23,8 +28,6 @@ def write_no_dumps() -> None:
     if sys.platform == "win32":
         _tell_windows()
         return
-    import resource
-
     wanted = _LINUX_LIMIT if sys.platform == "linux" else 0
     _, hard = resource.getrlimit(resource.RLIMIT_CORE)
     limit = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
@@ -38,8 +41,6 @@ def write_no_dumps() -> None:
 def _tell_windows() -> None:
     """A crash is neither asked about nor reported, and whatever is reported has no heap in it."""
     if sys.platform == "win32":
-        import ctypes
-
         kernel = ctypes.windll.kernel32
         kernel.SetErrorMode(kernel.GetErrorMode() | _SEM_FAILCRITICALERRORS | _SEM_NOGPFAULTERRORBOX)
         kernel.WerSetFlags(_WER_NO_HEAP | _WER_NO_HEAP_ON_QUEUE)

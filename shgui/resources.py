@@ -8,7 +8,9 @@ import io
 import os
 import sys
 from contextlib import suppress
+from datetime import UTC, datetime
 from functools import cache
+from importlib.util import source_hash
 from pathlib import Path
 
 DOMAIN = "shgui"
@@ -117,8 +119,6 @@ def _compiled(language: str, domain: str) -> bytes:
 
 
 def _kept(text: Path) -> bytes:
-    from importlib.util import source_hash
-
     kept = text.parent / _KEPT / f"{text.stem}.{source_hash(text.read_bytes()).hex()}.mo"
     with suppress(OSError):
         return kept.read_bytes()
@@ -136,8 +136,6 @@ def _kept(text: Path) -> bytes:
 
 def compile_catalogue(text: Path) -> bytes:
     """The compiled form of a .po file, the same for the same text. Needs Babel."""
-    from datetime import UTC, datetime
-
     from babel.messages.mofile import write_mo
     from babel.messages.pofile import read_po
 

@@ -93,9 +93,10 @@ def locales_elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterat
     from shgui import resources
     from shgui.words import rulebook
     from shgui.words.catalogue import load_catalogue
+    from shgui.words.languages import get_endonym
 
     def forget() -> None:
-        for read in (load_catalogue, rulebook.read_section, rulebook.read_own_name):
+        for read in (load_catalogue, rulebook.read_section, get_endonym):
             read.cache_clear()
 
     monkeypatch.setattr(resources, "locales", lambda: tmp_path)

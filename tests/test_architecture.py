@@ -31,6 +31,7 @@ LOADED_BY_WORDS = {
     "shgui.table.role_showings",
     "shgui.table.seating",
     "shgui.table.lookalikes",
+    "shgui.table.lookalikes_data",
 }
 
 # Parts of Qt that a room may import, where it isn't all of them: import-linter knows only Qt as a whole.
@@ -170,6 +171,61 @@ def test_a_module_that_loads_phones_early_is_found(line: str, tmp_path: Path) ->
     later = f"if TYPE_CHECKING:\n    from shgui.phones.server.phone_server import PhoneServer\n{late}"
     path.write_text(later, encoding="utf-8")
     assert early(path) == []
+
+
+LAZY = {
+    "app",
+    "cli",
+    "services",
+    "ui.paint.art",
+    "ui.paint.renderer",
+    "ui.shell.page_registry",
+    # Conclusions take long to load, and few programs ask the referee for them.
+    "referee.referee",
+    # A library that is missing fails the check that needs it, and no other.
+    "self_test",
+    "self_test.shipped",
+}
+"""Modules that import in functions, so that a start doesn't load what it doesn't need."""
+OPTIONAL = {"resources": "babel", "words.catalogue": "babel", "narrator.voice.samples": "miniaudio"}
+"""Modules that also run where this library isn't installed, and import it when they need it."""
+
+
+STILL_LAZY = {
+    "ui.game.phone_session",
+    "ui.game.seen_by_room",
+    "ui.table.second_screen",
+    "ui.table.second_screen_switch",
+    "ui.table.sounds",
+    "ui.table.table_view",
+}
+"""Modules that do so until they are written anew."""
+
+
+def imported_in_functions(path: Path) -> set[str]:
+    nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+    functions = [node for node in nodes if isinstance(node, ast.FunctionDef)]
+    return {name.partition(".")[0] for function in functions for name in imports_of(function)}
+
+
+def imports_of(function: ast.AST) -> Iterator[str]:
+    for node in ast.walk(function):
+        match node:
+            case ast.Import(names=names):
+                yield from (name.name for name in names)
+            case ast.ImportFrom(module=str(module)):
+                yield module
+
+
+def test_functions_import_nothing_but_in_the_lazy_modules(root: Path) -> None:
+    package = root / "shgui"
+    modules = {module_name(path, package): path for path in package.rglob("*.py")}
+    found = {
+        name: imported - {OPTIONAL.get(name)}
+        for name, path in modules.items()
+        if name not in LAZY | STILL_LAZY and (imported := imported_in_functions(path))
+    }
+    assert {name: imported for name, imported in found.items() if imported} == {}
 
 
 def doors(table: type, to_read: type) -> set[str]:

@@ -76,6 +76,7 @@ def test_windows_is_told_to_report_no_memory(monkeypatch: pytest.MonkeyPatch) ->
 
     monkeypatch.setattr(sys, "platform", "win32")
     monkeypatch.setattr(ctypes, "windll", SimpleNamespace(kernel32=Kernel()), raising=False)
+    monkeypatch.setattr(no_dumps, "ctypes", ctypes, raising=False)
     no_dumps.write_no_dumps()
     assert told == {"mode": 0x8003, "flags": 0x9}
 

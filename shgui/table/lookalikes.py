@@ -1,7 +1,11 @@
 """What a text looks like, whatever it is written with: the skeleton of Unicode's UTS 39."""
 
+import base64
 import unicodedata
+import zlib
 from functools import cache, lru_cache
+
+from shgui.table.lookalikes_data import PACKED
 
 
 def skeleton(text: str) -> str:
@@ -22,10 +26,5 @@ def _look(char: str) -> str:
 def _looks() -> str:
     """A line for each character that doesn't only look like itself: a table would be ten times as large."""
     # Ten thousand characters: unpacked when two names are first compared, not when the program starts.
-    import base64
-    import zlib
-
-    from shgui.table.lookalikes_data import PACKED
-
     text = zlib.decompress(base64.b85decode(PACKED.replace("\n", ""))).decode()
     return f"\n{text}\n"

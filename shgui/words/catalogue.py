@@ -2,6 +2,7 @@
 
 import gettext as gettext_files
 import io
+import re
 from collections.abc import Sequence
 from functools import cache, cached_property, reduce
 from typing import TYPE_CHECKING, Literal
@@ -88,8 +89,6 @@ class Catalogue:
     def _list(self, items: Sequence[str], style: Literal["standard", "or"]) -> str:
         if len(items) < 2:
             return "".join(items)
-        import re
-
         from babel.lists import format_list
 
         pattern = format_list([f"{{{place}}}" for place in range(len(items))], style, locale=self._locale)

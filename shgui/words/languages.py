@@ -3,14 +3,22 @@
 import os
 import sys
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 
 from shgui import resources
-from shgui.words.rulebook import read_own_name
+
+if sys.platform == "darwin":
+    from shgui.words.macos_languages import list_macos_languages
+elif sys.platform == "win32":
+    import ctypes
+    import locale
 
 SOURCE = "en"
 """The language of the messages in the code: it needs no catalogue."""
 
+_HEAD = 400
+"""Characters within which every rulebook file says the language's own name."""
 _LISTED_FIRST = (SOURCE, "pl", "pt_BR", "it", "nb", "ru")
 _SAME_READERS = {"no": "nb", "nn": "nb"}
 _ENVIRONMENT = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
@@ -25,9 +33,18 @@ def list_languages() -> tuple[str, ...]:
     )
 
 
+@cache
 def get_endonym(language: str) -> str:
-    """Return the language's own name: Polski, Norsk bokmål."""
-    return read_own_name(language)
+    """Return the language's own name, such as Norsk bokmål, or the code where its rulebook file lacks it.
+
+    The home page shows it for every language; a parser of TOML would take too long to import.
+    """
+    try:
+        with (resources.locales() / language / "rulebook.toml").open(encoding="utf-8") as text:
+            head = text.read(_HEAD)
+    except FileNotFoundError:
+        return language
+    return head.partition('\n[writing]\nname = "')[2].partition('"\n')[0] or language
 
 
 def find_nearest(wanted: str, known: Iterable[str]) -> str | None:
@@ -62,7 +79,9 @@ def list_system_languages() -> tuple[str, ...]:
         return codes
     if sys.platform == "win32":
         return _list_windows_languages()
-    return list_macos_languages(Path.home()) if sys.platform == "darwin" else ()
+    if sys.platform == "darwin":
+        return list_macos_languages(Path.home())
+    return ()
 
 
 def list_environment_languages(environment: Mapping[str, str]) -> tuple[str, ...]:
@@ -71,24 +90,8 @@ def list_environment_languages(environment: Mapping[str, str]) -> tuple[str, ...
     return tuple(code for code in codes.split(":") if code)
 
 
-def list_macos_languages(home: Path) -> tuple[str, ...]:
-    """Return the languages of the system settings; macOS sets no variables for what Finder starts."""
-    import plistlib
-
-    settings = home / "Library" / "Preferences" / ".GlobalPreferences.plist"
-    try:
-        codes = plistlib.loads(settings.read_bytes()).get("AppleLanguages", ())
-    except (OSError, ValueError, plistlib.InvalidFileException):
-        # Best effort: without the settings the program speaks English until someone changes that.
-        return ()
-    return tuple(str(code) for code in codes)
-
-
 def _list_windows_languages() -> tuple[str, ...]:
     if sys.platform == "win32":
-        import ctypes
-        import locale
-
         code = locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage())
         if code is not None:
             return (code,)

@@ -14,8 +14,8 @@ from shgui.words.languages import (
     find_nearest,
     get_endonym,
     list_environment_languages,
-    list_macos_languages,
 )
+from shgui.words.macos_languages import list_macos_languages
 
 SIX = ("en", "pl", "pt_BR", "it", "nb", "ru")
 

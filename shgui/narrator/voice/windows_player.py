@@ -11,6 +11,9 @@ from PySide6.QtCore import QTimer
 from shgui.narrator.voice.player import SoundPlayer
 from shgui.narrator.voice.samples import UndecodableError
 
+if sys.platform == "win32":
+    import ctypes
+
 _POLL = 50
 _NAME = "shgui_voice"
 
@@ -22,8 +25,6 @@ class RefusedError(RuntimeError):
 def send(command: str) -> str:
     """Give Windows a multimedia command; the answer, or RefusedError."""
     if sys.platform == "win32":
-        import ctypes
-
         answer = ctypes.create_unicode_buffer(128)
         error = ctypes.windll.winmm.mciSendStringW(command, answer, len(answer), None)
         if error:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QImageWriter, QPainter
+from PySide6.QtSvg import QSvgGenerator
 
 from shgui.ui.after_game.review_texts import FrontPageText, HeadlineText, StripsText, StripText
 from shgui.ui.after_game.sheet import ExportSheet, SheetWords
@@ -58,8 +59,6 @@ def as_png(picture: ChatPicture, art: Art) -> bytes:
 
 
 def as_svg(picture: ChatPicture, art: Art) -> bytes:
-    from PySide6.QtSvg import QSvgGenerator
-
     file = QBuffer()
     file.open(QIODevice.OpenModeFlag.WriteOnly)
     generator = QSvgGenerator()

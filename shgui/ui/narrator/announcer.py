@@ -12,6 +12,7 @@ from shgui.presentation.scenes import TableScene
 from shgui.ui.narrator.shared_voice import SharedVoice
 from shgui.ui.settings.preferences import Preferences
 from shgui.words.catalogue import load_catalogue
+from shgui.words.game_log import list_remarks
 from shgui.words.isolation import remove_isolates
 from shgui.words.narrator_texts import PUBLIC, Spoken, list_spoken
 
@@ -95,8 +96,6 @@ class Announcer(QObject):
     def _words_of(self, public: TableScene) -> list[Words]:
         if not public.told:
             return []
-        from shgui.words.game_log import list_remarks
-
         words, rules = load_catalogue(self._preferences.language), public.view.edition
         said = list_remarks(words, public.told, public.chronicle, public.names, rules)
         return [Words(remove_isolates(text)) for _, text in said]
