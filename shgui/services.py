@@ -26,7 +26,7 @@ from shgui.words.catalogue import load_catalogue
 if TYPE_CHECKING:
     from shgui.bots.seats.bot_seats import BotSeats
     from shgui.narrator.voice.voice import Voice
-    from shgui.review.bot_minds import MindOfBots
+    from shgui.review.bot_minds import BotMind
     from shgui.storage.journal import GameId
     from shgui.table.answers import Answer
     from shgui.ui.after_game.reviews import Reviews
@@ -299,9 +299,9 @@ def import_library() -> LibraryModules:
 
 
 def make_voice(data: Path) -> "Voice":
-    from shgui.narrator.voice.voice import voice_of_this_computer
+    from shgui.narrator.voice.voice import create_voice
 
-    return voice_of_this_computer(resources.assets(), data)
+    return create_voice(resources.assets(), data)
 
 
 def make_phones(window: QWidget) -> "PhoneServices":
@@ -327,7 +327,7 @@ def make_bots(
     return BotSeats(BotProcess(program(), window), pace, say_failure, window)
 
 
-def make_mind(players: int) -> "MindOfBots":
+def make_mind(players: int) -> "BotMind":
     """Return what knows what bots believed in a game of so many players."""
     from shgui.bots.seats.later_beliefs import LookingBack
 

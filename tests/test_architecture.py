@@ -26,6 +26,7 @@ LOADED_BY_WORDS = {
     "shgui.engine.editions",
     "shgui.engine.books",
     # How a game is set up, and what its log holds besides events.
+    "shgui.table.claim_truth",
     "shgui.table.log_lines",
     "shgui.table.options",
     "shgui.table.role_showings",

@@ -21,6 +21,7 @@ from shgui.engine.types import Party, Phase, Policy, Role, Seat
 from shgui.library.finished_game import FinishedGame, finished_game
 from shgui.storage.journal import Journal
 from shgui.storage.keyring import Keyring
+from shgui.table.claim_truth import find_seen
 from shgui.table.log_lines import Claim, ClaimKind, Occasion
 from shgui.table.options import Options
 from shgui.table.seating import Player
@@ -31,7 +32,6 @@ from shgui.ui.shell.main_window import MainWindow, MenuBar
 from shgui.ui.shell.pages import PageName
 from shgui.ui.widgets.themed import UiContext
 from shgui.words.catalogue import Catalogue
-from shgui.words.claim_texts import CLAIMS
 from tests.ui.asked import make_page
 
 NAMES = ("Ana", "Ola", "Bartholomew-Maximilian", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "Olga", "Max")
@@ -89,12 +89,8 @@ def _claim(table: Table, occasion: Occasion, *, liar: bool) -> Claim:
     seat: Seat = occasion.seat
     if occasion.kind is ClaimKind.SAW_PARTY:
         return Claim(occasion, party=Party.FASCIST if liar else Party.LIBERAL)
-    seen = CLAIMS[occasion.kind].seen
-    cards = next(
-        each.cards
-        for each in table.view(seat).memory
-        if isinstance(each, seen) and each.round == occasion.round and not isinstance(each, SawParty)
-    )
+    seen = find_seen(occasion, table.view(seat).memory)
+    cards = () if seen is None or isinstance(seen, SawParty) else seen.cards
     return Claim(occasion, (Policy.FASCIST,) * len(cards) if liar else cards)
 
 

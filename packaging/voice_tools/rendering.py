@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from shgui.narrator.voice.recordings import text_hash
+from shgui.narrator.voice.recordings import hash_text
 from shgui.words.narrator_texts import Spoken
 from voice_tools.lines import recording, texts
 from voice_tools.manifest import Entry, Manifest, file_hash
@@ -65,7 +65,7 @@ class Rendering:
         encode(shaped, path)
         self.problems += [f"{language} {line.value}: {problem}" for problem in faults(order.text, measured)]
         return Entry(
-            text_hash(order.text),
+            hash_text(order.text),
             round(measured.seconds, 2),
             round(measured.loudness, 1),
             _recipe(voice, order.text),
@@ -76,7 +76,7 @@ class Rendering:
         entry, path = known.get(line.value), recording(self.folder, language, line)
         return (
             entry is None
-            or (entry.text, entry.recipe) != (text_hash(text), _recipe(VOICES[language], text))
+            or (entry.text, entry.recipe) != (hash_text(text), _recipe(VOICES[language], text))
             or not path.is_file()
             or file_hash(path) != entry.sha256
         )
@@ -107,5 +107,5 @@ def faults(text: str, measured: Measured) -> list[str]:
 
 
 def _recipe(voice: Voice, text: str) -> str:
-    by_hand = f" {text_hash(pronounce(text))}" if voice.spelling == BY_HAND else ""
+    by_hand = f" {hash_text(pronounce(text))}" if voice.spelling == BY_HAND else ""
     return f"{voice.recipe}{by_hand}, {RECIPE}"

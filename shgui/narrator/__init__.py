@@ -1,6 +1,3 @@
-"""The opening of the printed game, what is said when, and the voice that says it.
-
-`script` knows the order of each rulebook's opening, `pace` how long everything takes, `narration` leads
-through it. All of these are plain values and steps of a clock that is handed in. Only `voice` makes a sound,
-or doesn't: nothing here needs one.
-"""
+"""The opening of the printed game, spoken lines during a game, and the voice. `opening_script` has the order
+of each rulebook's opening, `narration_pace` the times, `narration` performs them. These are plain values
+and steps of a clock that is passed in. Only `voice` makes sounds, and nothing here needs one."""

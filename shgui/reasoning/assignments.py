@@ -1,4 +1,4 @@
-"""Who may be who: every way to deal the roles, always in the same order, and sums over them."""
+"""Every way to deal the roles, always in the same order, and sums over them."""
 
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
@@ -17,7 +17,7 @@ _ALMOST = 1 - 1e-9
 
 Roles = tuple[int, ...]
 Known = tuple[tuple[Seat, int], ...]
-"""Roles that somebody knows, by ascending seat."""
+"""Known roles by ascending seat."""
 _Pick = Callable[[Sequence[float]], Sequence[float]]
 
 
@@ -28,7 +28,7 @@ class Assignments:
         self.players = players
         self.roles = roles
         self.columns = tuple(zip(*roles, strict=True))
-        """By seat, its role in each of them."""
+        """Each seat's role in every assignment."""
         self.hitlers = tuple(each.index(HITLER) for each in roles)
         teams = [tuple(seat for seat, role in enumerate(each) if role == FASCIST) for each in roles]
         self.teams = tuple(dict.fromkeys(teams))
@@ -36,33 +36,34 @@ class Assignments:
         numbers = {team: number for number, team in enumerate(self.teams)}
         self.team_of = tuple(numbers[team] for team in teams)
         self._pairs: dict[tuple[Seat, Seat], tuple[int, ...]] = {}
-        self._fascist = [_places(column, lambda role: role != LIBERAL) for column in self.columns]
-        self._liberal = [_places(column, lambda role: role == LIBERAL) for column in self.columns]
+        self._fascist = [_make_picker(column, lambda role: role != LIBERAL) for column in self.columns]
+        self._liberal = [_make_picker(column, lambda role: role == LIBERAL) for column in self.columns]
         first = [sum(1 for each in self.hitlers if each < seat) for seat in range(players + 1)]
         self._hitler = [slice(*bounds) for bounds in pairwise(first)]
 
     def __len__(self) -> int:
         return len(self.roles)
 
-    def pairs(self, one: Seat, other: Seat) -> tuple[int, ...]:
-        """In each of them the roles of two seats as one number: ROLES times the first, and the second."""
+    def list_pairs(self, one: Seat, other: Seat) -> tuple[int, ...]:
+        """Return the roles of two seats in each assignment as one number: ROLES times the first, plus the
+        second."""
         known = self._pairs.get((one, other))
         if known is None:
             columns = zip(self.columns[one], self.columns[other], strict=True)
             known = self._pairs[one, other] = tuple(ROLES * first + second for first, second in columns)
         return known
 
-    def fascist_sums(self, weights: Sequence[float]) -> list[float]:
-        """For every seat the weight in which it is on the fascists' side."""
+    def sum_fascist(self, weights: Sequence[float]) -> list[float]:
+        """Return, by seat, the weight in which it is on the fascists' side."""
         return [sum(pick(weights)) for pick in self._fascist]
 
-    def fascist(self, weights: Sequence[float]) -> tuple[float, ...]:
-        """For every seat the share of the weight in which it is on the fascists' side.
+    def fascist_chances(self, weights: Sequence[float]) -> tuple[float, ...]:
+        """Return, by seat, the share of the weight in which it is on the fascists' side.
 
         Exactly 0 and 1 where nothing else is left, whatever the order of adding loses.
         """
         total = sum(weights)
-        shares = [each / total for each in self.fascist_sums(weights)]
+        shares = [each / total for each in self.sum_fascist(weights)]
         return tuple(
             share if share < _ALMOST else self._exactly(seat, weights) for seat, share in enumerate(shares)
         )
@@ -71,15 +72,15 @@ class Assignments:
         fascist, liberal = sum(self._fascist[seat](weights)), sum(self._liberal[seat](weights))
         return fascist / (fascist + liberal)
 
-    def hitler(self, weights: Sequence[float]) -> tuple[float, ...]:
-        """For every seat the share of the weight in which it is Hitler; exact where it is 0 or 1."""
+    def hitler_chances(self, weights: Sequence[float]) -> tuple[float, ...]:
+        """Return, by seat, the share of the weight in which it is Hitler; exact where it is 0 or 1."""
         sums = [sum(weights[places]) for places in self._hitler]
         total = sum(sums)
         return tuple(each / total for each in sums)
 
 
-def _places(column: Sequence[int], wanted: Callable[[int], bool]) -> _Pick:
-    """What takes the weights of those places out of a list."""
+def _make_picker(column: Sequence[int], wanted: Callable[[int], bool]) -> _Pick:
+    """Make a function that picks the weights of these places out of a list."""
     places = [place for place, role in enumerate(column) if wanted(role)]
     if len(places) > 1:
         return itemgetter(*places)
@@ -87,8 +88,8 @@ def _places(column: Sequence[int], wanted: Callable[[int], bool]) -> _Pick:
 
 
 @cache
-def all_assignments(players: int) -> Assignments:
-    """Every way to deal the roles to that many players."""
+def list_assignments(players: int) -> Assignments:
+    """Return every way to deal the roles to that many players."""
     found = []
     for hitler in range(players):
         others = [seat for seat in range(players) if seat != hitler]
@@ -102,9 +103,9 @@ def all_assignments(players: int) -> Assignments:
 
 
 @lru_cache(maxsize=64)
-def fitting(players: int, known: Known) -> tuple[Assignments, tuple[int, ...]]:
-    """Those in which these seats have these roles, and their places among all."""
-    everything = all_assignments(players)
+def find_fitting(players: int, known: Known) -> tuple[Assignments, tuple[int, ...]]:
+    """Return the assignments in which these seats have these roles, and their places among all."""
+    everything = list_assignments(players)
     places = tuple(
         place
         for place, roles in enumerate(everything.roles)

@@ -1,4 +1,4 @@
-"""What can be concluded about roles, in three readings, moment by moment."""
+"""Beliefs about roles in three readings, moment by moment."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -7,25 +7,25 @@ from enum import Enum
 from shgui.engine.events import Event
 from shgui.engine.types import Seat
 from shgui.engine.view import PlayerView
+from shgui.reasoning.assignment_weigher import AssignmentWeigher
 from shgui.reasoning.assignments import Assignments
-from shgui.reasoning.claims import Claim
-from shgui.reasoning.elections import Elections
+from shgui.reasoning.claim_values import Claim
+from shgui.reasoning.election_reader import ElectionReader
+from shgui.reasoning.game_facts import BEGINNING, GameFacts
 from shgui.reasoning.habits import Habits
-from shgui.reasoning.happenings import BEGINNING, GameFacts
-from shgui.reasoning.heard import heard
-from shgui.reasoning.insider import Insider, insider_of
-from shgui.reasoning.people import LIKELY_HABITS
-from shgui.reasoning.proven import PROVEN_HABITS
-from shgui.reasoning.row import AssignmentRow
+from shgui.reasoning.insider import Insider, get_insider
+from shgui.reasoning.likely_habits import LIKELY_HABITS
+from shgui.reasoning.proven_habits import PROVEN_HABITS
+from shgui.reasoning.sorted_claims import sort_claims
 
 
 class Reading(Enum):
     CERTAIN = "certain"
-    """Hard facts alone: roles dealt, Chancellors who were not Hitler, executions, parties the seat saw."""
+    """Hard facts: roles dealt, Chancellors who were not Hitler, executions, parties the seat saw."""
     PROVEN = "proven"
-    """And: liberals pass and enact liberal policies where they can, and tell the truth."""
+    """Adds that liberals pass and enact liberal policies where they can, and tell the truth."""
     LIKELY = "likely"
-    """And: people nominate, vote, govern and talk as people usually do. An estimate."""
+    """Adds that people nominate, vote, govern and talk as people usually do. An estimate."""
 
 
 _HABITS: dict[Reading, Habits | None] = {
@@ -40,11 +40,9 @@ _Question = tuple[Reading, Seat | None]
 
 @dataclass(frozen=True, slots=True)
 class Belief:
-    """By seat, the chance to be on the fascists' side (Hitler included), and to be Hitler.
-
-    `ways` counts the ways to deal the roles that are not ruled out. Where none is left somebody did what the
-    reading holds impossible, and both lists are empty. A chance is exactly 0 or 1 where nothing else is left.
-    """
+    """Chances by seat to be on the fascists' side (Hitler included), and to be Hitler. `ways` counts the ways
+    to deal the roles that are not ruled out. With none left, someone did what the reading takes for
+    impossible, and both lists are empty. A chance is exactly 0 or 1 where nothing else is possible."""
 
     ways: int
     fascist: tuple[float, ...]
@@ -52,91 +50,90 @@ class Belief:
 
 
 class Reasoner:
-    """Follows a game and tells at every moment what could be concluded, by the table and by its insiders.
-
-    A whole game costs one pass: what has been reckoned is kept as long as nothing changes before it, whether
-    the game goes on, somebody says, corrects or withdraws something, or a slip is taken back.
-    """
+    """Follows a game and concludes at every moment what the table and its insiders can know. A whole game
+    costs one pass: results are kept as long as nothing changes before them, whether the game continues, a
+    claim changes, or a step is undone."""
 
     def __init__(self, players: int, insiders: Iterable[Insider] = ()) -> None:
         self._players = players
         self._insiders = {insider.seat: insider for insider in insiders}
         self._history: list[Event] = []
-        self._happened: list[GameFacts] = [BEGINNING]
+        self._facts: list[GameFacts] = [BEGINNING]
         self._claimed: list[tuple[Claim, ...]] = [()]
-        """Before each event, as `_happened` is; at the end of both is what stands now."""
-        self._table = AssignmentRow(players, None, LIKELY_HABITS)
-        self._elections = Elections(self._table)
-        self._rows: dict[_Question, AssignmentRow] = {(Reading.LIKELY, None): self._table}
-        self._told: dict[_Question, Belief] = {}
+        """Claims before each event, like `_facts`; the last entry of both is the present."""
+        self._table = AssignmentWeigher(players, None, LIKELY_HABITS)
+        self._elections = ElectionReader(self._table)
+        self._weighers: dict[_Question, AssignmentWeigher] = {(Reading.LIKELY, None): self._table}
+        self._beliefs: dict[_Question, Belief] = {}
 
     def learn(self, insider: Insider) -> None:
-        """A seat's memory has grown. Not needed where it was given whole: it counts with the events."""
+        """Replace a seat's memory after it grew; not needed if it was given whole, as it counts with the
+        events."""
         self._insiders[insider.seat] = insider
-        for (_, seat), row in self._rows.items():
+        for (_, seat), weigher in self._weighers.items():
             if seat == insider.seat:
-                row.learn(insider)
-        self._told.clear()
+                weigher.learn(insider)
+        self._beliefs.clear()
 
     def follow(self, history: Sequence[Event], claims: Iterable[Claim] = ()) -> None:
-        """From now on this is what all have seen, from the deal on, and these claims stand.
-
-        What is new in the history was seen while the claims of the call before stood.
-        """
-        same = _common(self._history, history)
+        """Follow the public history from the deal on, with the claims valid now. New events are taken to have
+        happened while the claims of the previous call were valid."""
+        same = _count_common(self._history, history)
         standing = self._claimed[-1]
-        del self._history[same:], self._happened[same + 1 :], self._claimed[same + 1 :]
+        del self._history[same:], self._facts[same + 1 :], self._claimed[same + 1 :]
         self._elections.go_back_to(same)
         self._claimed[-1] = standing
         for event in history[same:]:
             self._history.append(event)
-            self._happened.append(self._happened[-1].after(event))
+            self._facts.append(self._facts[-1].apply(event))
             self._claimed.append(standing)
         self._claimed[-1] = tuple(claims)
-        self._told.clear()
+        self._beliefs.clear()
 
-    def belief(self, reading: Reading, seat: Seat | None = None) -> Belief:
-        """What the table could conclude now, or the insider in this seat; KeyError if there is none."""
-        told = self._told.get((reading, seat))
-        if told is None:
-            told = self._told[reading, seat] = self._conclude(reading, seat)
-        return told
+    def get_belief(self, reading: Reading, seat: Seat | None = None) -> Belief:
+        """Return the belief of the table, or of the insider in this seat; KeyError if there is none."""
+        known = self._beliefs.get((reading, seat))
+        if known is None:
+            known = self._beliefs[reading, seat] = self._conclude(reading, seat)
+        return known
 
     def _conclude(self, reading: Reading, seat: Seat | None) -> Belief:
-        row = self._rows.get((reading, seat))
-        if row is None:
+        weigher = self._weighers.get((reading, seat))
+        if weigher is None:
             insider = None if seat is None else self._insiders[seat]
-            row = self._rows[reading, seat] = AssignmentRow(self._players, insider, _HABITS[reading])
+            weigher = self._weighers[reading, seat] = AssignmentWeigher(
+                self._players, insider, _HABITS[reading]
+            )
         elections = None
         if reading is Reading.LIKELY:
-            elections = self._elections.read(self._history, self._happened, self._claimed)
-        now = self._happened[-1]
-        return _belief(row.assignments, row.weigh(now, heard(self._claimed[-1], now.cards), elections))
+            elections = self._elections.read(self._history, self._facts, self._claimed)
+        now = self._facts[-1]
+        return _make_belief(
+            weigher.assignments, weigher.weigh(now, sort_claims(self._claimed[-1], now.cards), elections)
+        )
 
 
-def _belief(assignments: Assignments, weights: Sequence[float]) -> Belief:
+def _make_belief(assignments: Assignments, weights: Sequence[float]) -> Belief:
     ways = len(weights) - weights.count(0.0)
     if not ways:
         return Belief(0, (), ())
-    return Belief(ways, assignments.fascist(weights), assignments.hitler(weights))
+    return Belief(ways, assignments.fascist_chances(weights), assignments.hitler_chances(weights))
 
 
-def _common(one: Sequence[Event], other: Sequence[Event]) -> int:
-    """How many events at the beginning of both are the same."""
+def _count_common(one: Sequence[Event], other: Sequence[Event]) -> int:
+    """Count the equal events at the beginning of both."""
     shorter = min(len(one), len(other))
     if one[:shorter] == list(other[:shorter]):
         return shorter
     return next(at for at in range(shorter) if one[at] != other[at])
 
 
-def belief(view: PlayerView, claims: Iterable[Claim], reading: Reading) -> Belief:
-    """What the view's seat could conclude about roles, or with a view of the table what all could.
-
-    Of a game that is over: what could be concluded before the roles were opened. People are taken to have
-    said all this as soon as there was something to say.
-    """
-    insider = insider_of(view)
+def form_belief(view: PlayerView, claims: Iterable[Claim], reading: Reading) -> Belief:
+    """Return what the view's seat could conclude; with a view of the table, what all could. For a finished
+    game: before the roles were opened. Claims are taken to have been made as soon as there was something
+    to say."""
+    insider = get_insider(view)
     reasoner = Reasoner(view.players, () if insider is None else (insider,))
     reasoner.follow((), claims)
     reasoner.follow(view.history, claims)
-    return reasoner.belief(reading, view.seat)
+    return reasoner.get_belief(reading, view.seat)

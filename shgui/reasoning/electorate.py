@@ -1,4 +1,4 @@
-"""Who lives and who may be nominated, as all can see it. The view tells that of the present alone."""
+"""The players alive and eligible at any moment of the public history; a view knows only the present."""
 
 from dataclasses import dataclass, replace
 
@@ -23,7 +23,7 @@ _FIVE = 5
 
 @dataclass(frozen=True, slots=True)
 class Electorate:
-    """At some moment of a game."""
+    """The electorate at one moment of a game."""
 
     rules: Edition
     players: int = 0
@@ -33,26 +33,26 @@ class Electorate:
     tracker: int = 0
     candidate: Seat = 0
     resume: Seat | None = None
-    """Who called the special election under way."""
+    """The President who called the special election under way."""
 
     @property
     def last_chance(self) -> bool:
-        """Whether chaos breaks out if one more government fails."""
+        """True if chaos follows one more failed government."""
         return self.tracker == TRACKER_FIELDS - 1
 
-    def eligible(self, candidate: Seat) -> tuple[Seat, ...]:
-        """Whom that candidate for President may nominate."""
+    def list_eligible(self, candidate: Seat) -> tuple[Seat, ...]:
+        """List the seats that this candidate for President may nominate."""
         return tuple(seat for seat in self.alive if seat not in self.limited and seat != candidate)
 
     @property
     def limited(self) -> tuple[Seat | None, ...]:
-        """Who may not become Chancellor now, whoever is candidate for President."""
+        """Seats that may not become Chancellor, whoever is candidate for President."""
         if self._last_president_is_free:
             return (self.last_chancellor,)
         return self.last_chancellor, self.last_president
 
-    def next_candidate(self, candidate: Seat) -> Seat:
-        """Who stands for President after that one, if no special election comes between."""
+    def find_next_candidate(self, candidate: Seat) -> Seat:
+        """Return the next candidate for President, if no special election comes between."""
         passed_by = candidate if self.resume is None else self.resume
         return next((seat for seat in self.alive if seat > passed_by), self.alive[0])
 
@@ -62,8 +62,8 @@ class Electorate:
             return self.players == _FIVE
         return len(self.alive) <= _FIVE
 
-    def after(self, event: Event) -> "Electorate":
-        """The same with one event more."""
+    def apply(self, event: Event) -> "Electorate":
+        """Return the electorate after one more event."""
         match event:
             case GameBegan(players, name):
                 rules = edition(name) if name in edition_names() else self.rules
@@ -88,7 +88,7 @@ class Electorate:
                 return self
 
     def _limited(self, basis: TermLimitBasis, president: Seat, chancellor: Seat) -> "Electorate":
-        """With limits for these two, where the rules count from that."""
+        """Return the electorate with limits for these two, if the rules count from that basis."""
         if self.rules.term_limit_basis is not basis:
             return self
         return replace(self, last_president=president, last_chancellor=chancellor)

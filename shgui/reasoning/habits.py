@@ -1,7 +1,5 @@
-"""How cards and words depend on roles: tables that a reading of the game is made of.
-
-Hands are numbers here: how many liberal cards are in them. Tables have the role first.
-"""
+"""Habits: how cards and claims depend on roles. Hands are given by their number of liberal cards. Tables have
+the role as first index."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -9,42 +7,42 @@ from functools import lru_cache
 
 from shgui.engine.types import Policy
 from shgui.reasoning.assignments import ROLES
-from shgui.reasoning.happenings import Session
+from shgui.reasoning.game_facts import Session
 
 PASSED = 3
-"""Hands of a Chancellor: 0, 1 or 2 liberal cards."""
+"""The number of possible hands of a Chancellor: 0, 1 or 2 liberal cards."""
 DRAWN = 4
 
 Table = tuple[tuple[float, ...], ...]
 Weights = tuple[tuple[float, ...], ...]
-"""By the President's and the Chancellor's role as one number, how well each draw explains what was seen."""
+"""By both roles as one number: how well each draw explains what was seen."""
 
 
 @dataclass(frozen=True, eq=False)
 class Habits:
-    """What each role does with cards and says of them."""
+    """The behaviour of each role with cards and claims."""
 
     discards: Callable[[Session], Table]
-    """By the liberal cards drawn: the chance that a liberal one is put away."""
+    """Chances to discard a liberal card, by the liberal cards drawn."""
     enacts: Callable[[Session], Table]
-    """By the liberal cards received: the chance that a liberal one is enacted."""
+    """Chances to enact a liberal card, by the liberal cards received."""
     vetoes: Callable[[Session], Table]
-    """By the liberal cards received: the chance that a veto is proposed where it can be."""
+    """Chances to propose a possible veto, by the liberal cards received."""
     tells_drawn: Callable[[int, int, int, int, Policy | None], float]
-    """By role, claim, cards drawn, cards passed and what was enacted."""
+    """The chance of a claim, by role, claim, cards drawn, cards passed and the policy enacted."""
     tells_received: Callable[[int, int, int, Policy | None], float]
-    """By role, claim, cards received and what was enacted."""
+    """The chance of a claim, by role, claim, cards received and the policy enacted."""
     tells_party: tuple[tuple[tuple[float, ...], ...], ...]
-    """By role, the other's role, and whether the fascist party is claimed."""
+    """Chances to claim the liberal and the fascist party, by role and the other's role."""
     tells_peeked: tuple[tuple[float, float], ...]
-    """By role: how often the claim is what was seen, and how often any order whatever, seen or not."""
+    """Chances by role to claim what was seen, and to claim any given order whatever was seen."""
     claims_nothing_seen: tuple[float, ...]
-    """By role: how often something is claimed that the seat never had before its eyes."""
+    """Chances by role to claim cards that the seat never had."""
 
 
 @dataclass(frozen=True, slots=True)
 class SessionFacts:
-    """What is known of a session besides what all saw: claims, and what the observer had in hand."""
+    """Knowledge about a session beyond the public: claims, and the observer's own cards."""
 
     drew: tuple[int, ...] = ()
     received: tuple[int, ...] = ()
@@ -53,22 +51,22 @@ class SessionFacts:
 
 
 @lru_cache(maxsize=8192)
-def session_weights(habits: Habits, session: Session, facts: SessionFacts) -> Weights:
-    """How well each number of liberal cards drawn explains the session, by the roles of both."""
+def weigh_session_draws(habits: Habits, session: Session, facts: SessionFacts) -> Weights:
+    """Return how well each number of liberal cards drawn explains the session, by both roles."""
     discards, enacts, vetoes = habits.discards(session), habits.enacts(session), habits.vetoes(session)
     found = []
     for president in range(ROLES):
         passing = [
             [
-                chance * _told_drawn(habits, president, facts, drawn, passed, session.enacted)
-                for passed, chance in enumerate(passes(drawn, discards[president][drawn]))
+                chance * _get_drawn_claims_chance(habits, president, facts, drawn, passed, session.enacted)
+                for passed, chance in enumerate(get_passing_chances(drawn, discards[president][drawn]))
             ]
             for drawn in range(DRAWN)
         ]
         for chancellor in range(ROLES):
             ends = [
-                _ends(session, passed, enacts[chancellor][passed], vetoes[chancellor][passed])
-                * _told_received(habits, chancellor, facts, passed, session.enacted)
+                _get_end_chance(session, passed, enacts[chancellor][passed], vetoes[chancellor][passed])
+                * _get_received_claims_chance(habits, chancellor, facts, passed, session.enacted)
                 for passed in range(PASSED)
             ]
             found.append(
@@ -80,8 +78,8 @@ def session_weights(habits: Habits, session: Session, facts: SessionFacts) -> We
     return tuple(found)
 
 
-def passes(drawn: int, discarding: float) -> list[float]:
-    """How likely 0, 1 and 2 liberal cards are passed on out of so many drawn."""
+def get_passing_chances(drawn: int, discarding: float) -> list[float]:
+    """Return the chances of passing on 0, 1 and 2 liberal cards out of so many drawn."""
     chances = [0.0] * PASSED
     if drawn:
         chances[drawn - 1] += discarding
@@ -90,8 +88,8 @@ def passes(drawn: int, discarding: float) -> list[float]:
     return chances
 
 
-def _ends(session: Session, passed: int, enacting: float, vetoing: float) -> float:
-    """The chance of what the Chancellor was seen to do with these cards."""
+def _get_end_chance(session: Session, passed: int, enacting: float, vetoing: float) -> float:
+    """Return the chance of what the Chancellor was seen to do with these cards."""
     chance = 1.0
     if session.proposed:
         chance = vetoing
@@ -108,7 +106,7 @@ def _sum_over_passed(passing: Sequence[float], ends: Sequence[float], facts: Ses
     return sum(passing[passed] * ends[passed] for passed in range(PASSED) if facts.passed in (None, passed))
 
 
-def _told_drawn(
+def _get_drawn_claims_chance(
     habits: Habits, role: int, facts: SessionFacts, drawn: int, passed: int, enacted: Policy | None
 ) -> float:
     chance = 1.0
@@ -117,7 +115,7 @@ def _told_drawn(
     return chance
 
 
-def _told_received(
+def _get_received_claims_chance(
     habits: Habits, role: int, facts: SessionFacts, passed: int, enacted: Policy | None
 ) -> float:
     chance = 1.0
@@ -126,5 +124,5 @@ def _told_received(
     return chance
 
 
-def liberals(cards: Sequence[Policy]) -> int:
+def count_liberals(cards: Sequence[Policy]) -> int:
     return cards.count(Policy.LIBERAL)

@@ -1,4 +1,4 @@
-"""What one seat alone knows."""
+"""The knowledge of one seat alone."""
 
 from dataclasses import dataclass
 
@@ -7,17 +7,15 @@ from shgui.engine.knowledge import Memory, PutAway, SawParty
 from shgui.engine.types import Party, Role, Seat
 from shgui.engine.view import PlayerView
 from shgui.reasoning.assignments import CODES, Known
-from shgui.reasoning.habits import liberals
-from shgui.reasoning.happenings import Session
+from shgui.reasoning.game_facts import Session
+from shgui.reasoning.habits import count_liberals
 from shgui.reasoning.piles import Cards
 
 
 @dataclass(frozen=True, slots=True)
 class Insider:
-    """A seat's own card, whom it knows from the start, and its memory.
-
-    The memory may run ahead of the history: of a round that hasn't come, or not come so far, nothing counts.
-    """
+    """A seat's own role, the roles it knew from the start, and its memory. The memory may be ahead of the
+    history: entries about later rounds don't count yet."""
 
     seat: Seat
     role: Role
@@ -29,15 +27,15 @@ class Insider:
         return tuple(sorted((seat, CODES[role]) for seat, role in ((self.seat, self.role), *self.allies)))
 
 
-def insider_of(view: PlayerView) -> Insider | None:
-    """What the view's own seat knows; None for the table's view."""
+def get_insider(view: PlayerView) -> Insider | None:
+    """Return what the view's own seat knows; None for the table's view."""
     if view.seat is None or view.role is None:
         return None
     return Insider(view.seat, view.role, view.allies, view.memory)
 
 
 class OwnFacts:
-    """An insider's memory by what it is about. Hands are told by their liberal cards."""
+    """An insider's memory by subject. Hands are given by their number of liberal cards."""
 
     def __init__(self, insider: Insider | None) -> None:
         self.drawn: dict[int, int] = {}
@@ -48,18 +46,18 @@ class OwnFacts:
         for memory in () if insider is None else insider.memory:
             match memory:
                 case knowledge.Drew(number, cards):
-                    self.drawn[number] = liberals(cards)
+                    self.drawn[number] = count_liberals(cards)
                 case PutAway(number, card):
-                    self.passed_on[number] = self.drawn[number] - liberals((card,))
+                    self.passed_on[number] = self.drawn[number] - count_liberals((card,))
                 case knowledge.Received(number, cards):
-                    self.received[number] = liberals(cards)
+                    self.received[number] = count_liberals(cards)
                 case SawParty(_, target, party):
                     self.parties[target] = party
                 case knowledge.Peeked(number, cards):
                     self.on_top[number] = cards
 
-    def hand(self, session: Session) -> tuple[int | None, int | None]:
-        """How many liberal cards this seat knows to have been drawn, and passed on."""
+    def get_hand(self, session: Session) -> tuple[int | None, int | None]:
+        """Return how many liberal cards this seat knows to have been drawn, and passed on."""
         drawn = self.drawn.get(session.round)
         if not session.passed:
             return drawn, None

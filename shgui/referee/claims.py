@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from shgui.checked import Between, Length, UnreadableValue, read
 from shgui.engine.types import Party, Policy, Seat
-from shgui.reasoning.claims import Claim, DrewClaim, PeekedClaim, ReceivedClaim, Saw
+from shgui.reasoning.claim_values import Claim, DrewClaim, PartyClaim, PeekedClaim, ReceivedClaim
 
 _Round = Annotated[int, Between(1, inf)]
 _TwoCards = Annotated[tuple[Policy, ...], Length(2, least=2)]
@@ -15,7 +15,7 @@ _ThreeCards = Annotated[tuple[Policy, ...], Length(3, least=3)]
 _SHAPES: Mapping[type[Claim], Mapping[str, Any]] = {
     DrewClaim: {"seat": Seat, "round": _Round, "drew": _ThreeCards},
     ReceivedClaim: {"seat": Seat, "round": _Round, "received": _TwoCards},
-    Saw: {"seat": Seat, "target": Seat, "party": Party},
+    PartyClaim: {"seat": Seat, "target": Seat, "party": Party},
     PeekedClaim: {"seat": Seat, "round": _Round, "peeked": _ThreeCards},
 }
 """The members of each kind of claim, in the order of its fields."""

@@ -2,7 +2,7 @@
 
 from shgui.engine.view import PlayerView
 from shgui.engine.wire import Json
-from shgui.reasoning.beliefs import Reading, belief
+from shgui.reasoning.beliefs import Reading, form_belief
 from shgui.referee.answers import Failure, RefereeError
 from shgui.referee.claims import NotAClaim, claims_from_json
 
@@ -13,7 +13,7 @@ def conclusion(view: PlayerView, claims: object) -> dict[str, Json]:
         claimed = claims_from_json(claims, view.players)
     except NotAClaim as error:
         raise Failure(RefereeError.BAD_REQUEST, str(error)) from error
-    found = belief(view, claimed, Reading.PROVEN)
+    found = form_belief(view, claimed, Reading.PROVEN)
     nobody = (None,) * view.players
     return {
         "assignments": found.ways,

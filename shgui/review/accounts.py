@@ -1,12 +1,12 @@
-"""One round as a table: who did what with which cards, and what was said of it."""
+"""The acts of one round with their cards and claims."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
 from shgui.engine.types import Party, Policy, Power, Seat
-from shgui.review.course import ClaimsMade
-from shgui.review.rounds import PublicRound, RoundSecrets, Tested, Veto
+from shgui.review.course import TimedClaim
+from shgui.review.public_rounds import CheckedClaim, PublicRound, RoundSecrets, Veto
 from shgui.table.log_lines import ClaimKind
 
 
@@ -18,7 +18,7 @@ class AccountKind(StrEnum):
     ENACTED = "enacted"
     """Seen by all."""
     CHAOS = "chaos"
-    """Seen by all, and nobody's doing."""
+    """Seen by all; no player's act."""
     INVESTIGATED = "investigated"
     PEEKED = "peeked"
 
@@ -27,18 +27,18 @@ class AccountKind(StrEnum):
 class Account:
     kind: AccountKind
     seat: Seat | None
-    """Who did it."""
+    """The acting seat; None for chaos."""
     target: Seat | None = None
     cards: tuple[Policy, ...] = ()
-    """What lay there; nothing where that stays hidden."""
+    """The cards; empty where they stay hidden."""
     party: Party | None = None
-    said: tuple[ClaimsMade, ...] = ()
-    """All that was said of it, also what was corrected or withdrawn."""
-    tested: tuple[Tested, ...] = ()
-    """The same beside the truth; nothing where that stays hidden."""
+    claims: tuple[TimedClaim, ...] = ()
+    """All claims about it, including those corrected or withdrawn."""
+    checked_claims: tuple[CheckedClaim, ...] = ()
+    """The same claims beside the truth; empty where it stays hidden."""
 
 
-_CLAIMED = {
+_CLAIM_KINDS = {
     AccountKind.DREW: ClaimKind.DREW,
     AccountKind.RECEIVED: ClaimKind.RECEIVED,
     AccountKind.INVESTIGATED: ClaimKind.SAW_PARTY,
@@ -47,44 +47,46 @@ _CLAIMED = {
 
 
 def can_be_claimed(account: Account) -> bool:
-    return account.kind in _CLAIMED
+    return account.kind in _CLAIM_KINDS
 
 
-def accounts(told: PublicRound, hidden: RoundSecrets | None) -> tuple[Account, ...]:
-    """In the order in which it was done. Without what was hidden no card and no party that not all saw."""
-    return tuple(_accounts(told, hidden or RoundSecrets()))
+def list_accounts(round_: PublicRound, hidden: RoundSecrets | None) -> tuple[Account, ...]:
+    """List a round's acts in order; without `hidden`, no card or party that not everyone saw."""
+    return tuple(_yield_accounts(round_, hidden or RoundSecrets()))
 
 
-def _accounts(told: PublicRound, hidden: RoundSecrets) -> Iterator[Account]:
-    if told.session:
-        yield _of(told, hidden, AccountKind.DREW, told.president, hidden.drawn)
-        if hidden.president_put_away is not None:
-            away = (hidden.president_put_away,)
-            yield Account(AccountKind.PRESIDENT_PUT_AWAY, told.president, cards=away)
-        yield _of(told, hidden, AccountKind.RECEIVED, told.chancellor, hidden.received)
-        if hidden.chancellor_put_away and (told.policy is not None or told.veto is Veto.AGREED):
-            yield Account(AccountKind.CHANCELLOR_PUT_AWAY, told.chancellor, cards=hidden.chancellor_put_away)
-    if told.policy is not None:
-        yield Account(AccountKind.ENACTED, told.chancellor, cards=(told.policy,))
-    if told.chaos is not None:
-        yield Account(AccountKind.CHAOS, None, cards=(told.chaos,))
-    if told.power is Power.INVESTIGATE and told.target is not None:
-        yield _of(told, hidden, AccountKind.INVESTIGATED, told.president, ())
-    if told.power is Power.PEEK:
-        yield _of(told, hidden, AccountKind.PEEKED, told.president, hidden.peeked)
+def _yield_accounts(round_: PublicRound, hidden: RoundSecrets) -> Iterator[Account]:
+    if round_.had_session:
+        yield _build_account(round_, hidden, AccountKind.DREW, round_.president, hidden.drawn)
+        if hidden.president_discard is not None:
+            away = (hidden.president_discard,)
+            yield Account(AccountKind.PRESIDENT_PUT_AWAY, round_.president, cards=away)
+        yield _build_account(round_, hidden, AccountKind.RECEIVED, round_.chancellor, hidden.received)
+        if hidden.chancellor_discards and (round_.policy is not None or round_.veto is Veto.AGREED):
+            yield Account(
+                AccountKind.CHANCELLOR_PUT_AWAY, round_.chancellor, cards=hidden.chancellor_discards
+            )
+    if round_.policy is not None:
+        yield Account(AccountKind.ENACTED, round_.chancellor, cards=(round_.policy,))
+    if round_.chaos is not None:
+        yield Account(AccountKind.CHAOS, None, cards=(round_.chaos,))
+    if round_.power is Power.INVESTIGATE and round_.target is not None:
+        yield _build_account(round_, hidden, AccountKind.INVESTIGATED, round_.president, ())
+    if round_.power is Power.PEEK:
+        yield _build_account(round_, hidden, AccountKind.PEEKED, round_.president, hidden.peeked)
 
 
-def _of(
-    told: PublicRound, hidden: RoundSecrets, kind: AccountKind, seat: Seat | None, cards: tuple[Policy, ...]
+def _build_account(
+    round_: PublicRound, hidden: RoundSecrets, kind: AccountKind, seat: Seat | None, cards: tuple[Policy, ...]
 ) -> Account:
-    claimed = _CLAIMED[kind]
+    claimed = _CLAIM_KINDS[kind]
     looked = kind is AccountKind.INVESTIGATED
     return Account(
         kind,
         seat,
-        told.target if looked else None,
+        round_.target if looked else None,
         cards,
         hidden.party if looked else None,
-        tuple(said for said in told.said if said.claim.occasion.kind is claimed),
-        tuple(each for each in hidden.tested if each.said.claim.occasion.kind is claimed),
+        tuple(made for made in round_.claims if made.claim.occasion.kind is claimed),
+        tuple(each for each in hidden.checked_claims if each.made.claim.occasion.kind is claimed),
     )

@@ -1,4 +1,4 @@
-"""What bots made of a game: asked of those who play in their seats, whoever that is."""
+"""An interface to what bots believed in a game."""
 
 from collections.abc import Callable, Sequence
 from typing import Protocol
@@ -8,12 +8,12 @@ from shgui.reasoning.beliefs import Belief
 from shgui.table.log_lines import Line
 
 
-class MindOfBots(Protocol):
-    """Follows one game, for any seat in it."""
+class BotMind(Protocol):
+    """A bot's beliefs in one game, for any seat in it."""
 
-    def belief(self, view: PlayerView, lines: Sequence[Line]) -> Belief:
-        """What a bot that sees this believes, when this stands in the chronicle."""
+    def get_belief(self, view: PlayerView, lines: Sequence[Line]) -> Belief:
+        """Return the belief of a bot with this view and this public log."""
 
 
-MakeMind = Callable[[int], MindOfBots]
-"""For a game of so many players. It is first asked for when somebody looks at what a bot believed."""
+BotMindFactory = Callable[[int], BotMind]
+"""Makes a mind for so many players; called once someone looks at what a bot believed."""

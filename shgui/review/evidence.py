@@ -1,4 +1,4 @@
-"""What the headlines are chosen from: the rounds, what was hidden in them, and the table's readings."""
+"""The material for headlines: rounds, secrets, and the table's readings."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from shgui.engine.types import Role
 from shgui.reasoning.beliefs import Belief
 from shgui.review.course import Course
 from shgui.review.key_moments import KeyMoment
-from shgui.review.rounds import PublicRound, RoundSecrets
+from shgui.review.public_rounds import PublicRound, RoundSecrets
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,13 +16,13 @@ class Evidence:
     rounds: tuple[PublicRound, ...]
     moments: tuple[KeyMoment, ...]
     likely: Sequence[Belief]
-    """The table's, by moment."""
+    """The table's beliefs by moment."""
     proven: Sequence[Belief]
     roles: tuple[Role, ...] = ()
-    """None where the roles stay hidden."""
+    """Empty where the roles stay hidden."""
     hidden: tuple[RoundSecrets, ...] = ()
-    """By round; none where the roles stay hidden."""
+    """The secrets by round; empty where the roles stay hidden."""
 
-    def at(self, step: int) -> int:
-        """The moment of that step; StopIteration where it is none."""
+    def find_moment(self, step: int) -> int:
+        """Return the place of that step's moment; StopIteration where it has none."""
         return next(place for place, moment in enumerate(self.moments) if moment.step == step)

@@ -1,4 +1,4 @@
-"""What is told first of a game: codes and facts. `words` makes sentences of them."""
+"""Headlines of a game as codes and facts; `words` makes sentences of them."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -24,30 +24,30 @@ class HeadlineCode(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class HeadlinePlace:
-    """Where to look at it."""
+    """A place in the game to look at."""
 
     round: int
     step: int
 
 
 @dataclass(frozen=True, slots=True)
-class End:
+class EndFacts:
     outcome: Outcome | None
     """None where the table ended the game early."""
     round: int
     president: Seat
     chancellor: Seat | None
     target: Seat | None
-    """Who was executed."""
+    """The player executed last."""
     chaos: bool
-    """The last Policy was enacted by chaos."""
+    """Chaos enacted the last Policy."""
     elected: bool
     ja: int
     nein: int
     one_ballot: bool
-    """One ballot the other way turns the last vote."""
+    """The last vote would turn if one ballot were different."""
     liberal_ja: tuple[Seat, ...]
-    """Of those who lost by a government that they elected."""
+    """The Liberals who elected the government by which they lost."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class Execution:
 @dataclass(frozen=True, slots=True)
 class LiberalsExecuted:
     executions: tuple[Execution, ...]
-    """All but the one that ended the game."""
+    """All executions but one that ended the game."""
 
     @property
     def liberals(self) -> int:
@@ -83,7 +83,7 @@ class LiberalsExecuted:
 class LeastSuspected:
     seat: Seat
     office: Office
-    """To which he was elected."""
+    """The office of the election."""
     round: int
     likely: float
 
@@ -118,23 +118,23 @@ class VetoSpoken:
     chancellor: Seat
     agreed: bool
     policy: Policy | None
-    """What was enacted all the same."""
+    """The Policy enacted nevertheless."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChaosCame:
     policies: tuple[tuple[int, Policy], ...]
-    """Each with its round."""
+    """Policies with their rounds."""
 
 
 @dataclass(frozen=True, slots=True)
-class Quiet:
+class QuietGame:
     claims: bool
-    """Whether any were noted."""
+    """Claims were noted."""
 
 
 Facts = (
-    End
+    EndFacts
     | TwoAccounts
     | SaidAndSeen
     | LiberalsExecuted
@@ -144,7 +144,7 @@ Facts = (
     | MostNein
     | VetoSpoken
     | ChaosCame
-    | Quiet
+    | QuietGame
 )
 
 
@@ -153,4 +153,4 @@ class Headline:
     code: HeadlineCode
     facts: Facts
     places: tuple[HeadlinePlace, ...]
-    """In the order of the facts; none of the quiet line."""
+    """Places in the order of the facts; empty for the quiet headline."""

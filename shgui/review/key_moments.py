@@ -1,4 +1,4 @@
-"""The moments at which knowledge can change: each is a step of the strips."""
+"""The moments at which knowledge can change: the steps of the strips."""
 
 from bisect import bisect_right
 from collections import Counter
@@ -10,7 +10,7 @@ from shgui.engine.events import ChancellorNominated, PolicyEnacted, PowerUsed, V
 from shgui.review.course import Course
 
 _COLUMN = 0.86
-"""So much of a column its moments take up."""
+"""The share of a column that its moments take up."""
 
 
 class MomentKind(StrEnum):
@@ -19,29 +19,29 @@ class MomentKind(StrEnum):
     SESSION = "session"
     POWER = "power"
     CLAIM = "claim"
-    """Something was claimed, corrected or withdrawn."""
+    """A claim was made, corrected or withdrawn."""
 
 
 @dataclass(frozen=True, slots=True)
 class KeyMoment:
     step: int
-    """Of the game."""
+    """The step of the game."""
     round: int
-    """In which it was; 0 for the deal. Until somebody is nominated all talk is of the round before."""
+    """The round; 0 for the deal. Claims before a nomination belong to the round before."""
     kind: MomentKind
     at: float
-    """On a strip, in rounds from the beginning: evenly in the column of its round, short of its end."""
+    """The place on a strip in rounds: moments are spread evenly in their round's column, short of its end."""
 
 
-def moments_of(course: Course) -> tuple[KeyMoment, ...]:
-    """From the deal to the end, in order."""
+def list_moments(course: Course) -> tuple[KeyMoment, ...]:
+    """List the moments from the deal to the end."""
     kinds = {0: MomentKind.DEAL}
-    for said in course.said:
-        kinds[said.step] = MomentKind.CLAIM
-        if said.until is not None:
-            kinds[said.until] = MomentKind.CLAIM
-    kinds |= dict(_of_the_game(course))
-    nominated = [each.step for each in course.happened if isinstance(each.event, ChancellorNominated)]
+    for made in course.claims:
+        kinds[made.step] = MomentKind.CLAIM
+        if made.until is not None:
+            kinds[made.until] = MomentKind.CLAIM
+    kinds |= dict(_yield_game_moments(course))
+    nominated = [each.step for each in course.events if isinstance(each.event, ChancellorNominated)]
     rounds = {step: bisect_right(nominated, step) for step in sorted(kinds)}
     in_round = Counter(rounds.values())
     come: Counter[int] = Counter()
@@ -53,14 +53,14 @@ def moments_of(course: Course) -> tuple[KeyMoment, ...]:
     return tuple(moments)
 
 
-def _of_the_game(course: Course) -> Iterator[tuple[int, MomentKind]]:
-    for happened in course.happened:
-        match happened.event:
+def _yield_game_moments(course: Course) -> Iterator[tuple[int, MomentKind]]:
+    for timed in course.events:
+        match timed.event:
             case VotesRevealed():
-                yield happened.step, MomentKind.VOTE
+                yield timed.step, MomentKind.VOTE
             case PolicyEnacted() | VetoAgreed():
-                yield happened.step, MomentKind.SESSION
+                yield timed.step, MomentKind.SESSION
             case event if isinstance(event, PowerUsed):
-                yield happened.step, MomentKind.POWER
+                yield timed.step, MomentKind.POWER
             case _:
                 pass

@@ -1,10 +1,10 @@
-"""Who trusted whom: each player's Ja! and Nein! against what turned out."""
+"""The votes of each player on governments with and without Fascists."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from shgui.engine.types import Party, Role, Seat
-from shgui.review.rounds import PublicRound, executions
+from shgui.review.public_rounds import PublicRound, list_executions
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,8 +14,8 @@ class Ballot:
 
 
 @dataclass(frozen=True, slots=True)
-class Counted:
-    """So many Ja! of so many ballots."""
+class JaCount:
+    """The number of Ja! among ballots."""
 
     ja: int
     of: int
@@ -23,64 +23,66 @@ class Counted:
 
 @dataclass(frozen=True, slots=True)
 class TrustRow:
-    """One voter. An executed player votes no further."""
+    """The votes of one player; an executed one stops voting."""
 
     voter: Seat
     on: tuple[tuple[Ballot, ...], ...]
-    """By the seat that stood in the government, in the order of the rounds; nothing for the own seat."""
-    all_liberal: Counted
-    """Governments without a Fascist."""
-    with_fascist: Counted
+    """Ballots by the seat in the government, in the order of the rounds; empty for the own seat."""
+    all_liberal: JaCount
+    """On governments without a Fascist."""
+    with_fascist: JaCount
     executed_in: int | None
 
 
 @dataclass(frozen=True, slots=True)
 class TrustTable:
     order: tuple[Seat, ...]
-    """Liberals, Fascists, Hitler, each group by seat: rows and columns alike."""
+    """Liberals, Fascists, Hitler, each group by seat, for rows and columns."""
     rows: tuple[TrustRow, ...]
-    """In that order."""
+    """Rows in that order."""
     governments: int
-    """How many were voted on."""
+    """The number of governments voted on."""
 
 
 _PLACES = {Role.LIBERAL: 0, Role.FASCIST: 1, Role.HITLER: 2}
 
 
-def trust_of(rounds: Sequence[PublicRound], roles: Sequence[Role]) -> TrustTable:
+def build_trust_table(rounds: Sequence[PublicRound], roles: Sequence[Role]) -> TrustTable:
     order = tuple(sorted(range(len(roles)), key=lambda seat: (_PLACES[roles[seat]], seat)))
-    voted = [told for told in rounds if told.ballots]
-    return TrustTable(order, tuple(_row(seat, voted, roles) for seat in order), len(voted))
+    voted = [round_ for round_ in rounds if round_.ballots]
+    return TrustTable(order, tuple(_build_row(seat, voted, roles) for seat in order), len(voted))
 
 
-def _row(voter: Seat, voted: Sequence[PublicRound], roles: Sequence[Role]) -> TrustRow:
+def _build_row(voter: Seat, voted: Sequence[PublicRound], roles: Sequence[Role]) -> TrustRow:
     on = tuple(
-        tuple(_ballots(voter, [told for told in voted if seat in told.government and seat != voter]))
+        tuple(
+            _yield_ballots(voter, [round_ for round_ in voted if seat in round_.government and seat != voter])
+        )
         for seat in range(len(roles))
     )
-    with_fascist = [told for told in voted if has_fascist(told, roles)]
-    all_liberal = [told for told in voted if not has_fascist(told, roles)]
+    with_fascist = [round_ for round_ in voted if has_fascist(round_, roles)]
+    all_liberal = [round_ for round_ in voted if not has_fascist(round_, roles)]
     return TrustRow(
         voter,
         on,
-        _counted(voter, all_liberal),
-        _counted(voter, with_fascist),
-        dict(executions(voted)).get(voter),
+        _count(voter, all_liberal),
+        _count(voter, with_fascist),
+        dict(list_executions(voted)).get(voter),
     )
 
 
-def has_fascist(told: PublicRound, roles: Sequence[Role]) -> bool:
-    """Whether one of the government, proposed or elected, was of the Fascist party."""
-    return any(roles[seat].party is Party.FASCIST for seat in told.government)
+def has_fascist(round_: PublicRound, roles: Sequence[Role]) -> bool:
+    """Return whether one of the government, proposed or elected, was of the Fascist party."""
+    return any(roles[seat].party is Party.FASCIST for seat in round_.government)
 
 
-def _ballots(voter: Seat, voted: Sequence[PublicRound]) -> Iterator[Ballot]:
-    for told in voted:
-        for seat, ja in told.ballots:
+def _yield_ballots(voter: Seat, voted: Sequence[PublicRound]) -> Iterator[Ballot]:
+    for round_ in voted:
+        for seat, ja in round_.ballots:
             if seat == voter:
-                yield Ballot(told.number, ja)
+                yield Ballot(round_.number, ja)
 
 
-def _counted(voter: Seat, voted: Sequence[PublicRound]) -> Counted:
-    ballots = tuple(_ballots(voter, voted))
-    return Counted(sum(ballot.ja for ballot in ballots), len(ballots))
+def _count(voter: Seat, voted: Sequence[PublicRound]) -> JaCount:
+    ballots = tuple(_yield_ballots(voter, voted))
+    return JaCount(sum(ballot.ja for ballot in ballots), len(ballots))

@@ -38,9 +38,9 @@ def _licences_named(overview: Path) -> set[str]:
 
 def _check_recording(path: Path) -> None:
     """Linux plays recordings as they are; elsewhere they are decoded here."""
-    from shgui.narrator.voice.samples import read
+    from shgui.narrator.voice.samples import read_sound
 
-    whole = path.read_bytes()[:4] == b"OggS" if sys.platform == "linux" else read(path).seconds > 0
+    whole = path.read_bytes()[:4] == b"OggS" if sys.platform == "linux" else read_sound(path).seconds > 0
     if not whole:
         raise BrokenError(f"{path.parent.name}/{path.name} is silent")
 

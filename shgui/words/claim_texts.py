@@ -1,9 +1,9 @@
 """Claims of players, and after the game whether they were true."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import NamedTuple
 
-from shgui.engine.knowledge import Drew, Memory, Peeked, Received, SawParty, Sight, is_true_claim
+from shgui.engine.knowledge import SawParty, Sight, is_true_claim
 from shgui.engine.types import Power
 from shgui.table.log_lines import Claim, Occasion
 from shgui.words.catalogue import Catalogue
@@ -87,16 +87,6 @@ _IMPOSSIBLE: Mapping[str, Sentence] = {
 }
 
 
-def find_truth(claim: Claim, memories: Iterable[Memory]) -> Sight | None:
-    """Return what the claiming player really saw on that occasion; None if not among the memories."""
-    occasion = claim.occasion
-    kind = CLAIMS[occasion.kind].seen
-    for memory in memories:
-        if isinstance(memory, kind) and memory.round == occasion.round:
-            return memory
-    return None
-
-
 def compare_with_truth(words: Catalogue, claim: Claim, truth: Sight) -> str:
     """Say whether a claim was true; the order of cards counts only for the top of the deck."""
     if is_true_claim(truth, claim.cards, claim.party):
@@ -111,8 +101,7 @@ def compare_with_truth(words: Catalogue, claim: Claim, truth: Sight) -> str:
     return words.gettext("That was not true. Actually: {seen}").format(seen=seen)
 
 
-class ClaimWords(NamedTuple):
-    seen: type[Sight]
+class ClaimTexts(NamedTuple):
     line: Sentence
     withdrawn: Sentence
     question: Sentence
@@ -121,9 +110,8 @@ class ClaimWords(NamedTuple):
     """Shown in a list; {name} is the player who saw it, or whose party was seen."""
 
 
-CLAIMS: Mapping[str, ClaimWords] = {
-    "drew": ClaimWords(
-        Drew,
+CLAIMS: Mapping[str, ClaimTexts] = {
+    "drew": ClaimTexts(
         lambda words: words.gettext("{name} claims to have drawn: {cards}"),
         lambda words: words.gettext("{name} takes back the claim to have drawn: {cards}"),
         # Translators: what the table writes down, if it likes: the claim of a player
@@ -132,8 +120,7 @@ CLAIMS: Mapping[str, ClaimWords] = {
         lambda words: words.gettext("Which Policies do you say you drew?"),
         lambda words: words.pgettext("term", "President: {name}"),
     ),
-    "received": ClaimWords(
-        Received,
+    "received": ClaimTexts(
         lambda words: words.gettext("{name} claims to have received: {cards}"),
         lambda words: words.gettext("{name} takes back the claim to have received: {cards}"),
         lambda words: words.gettext("Which Policies does the Chancellor ({name}) claim to have received?"),
@@ -141,8 +128,7 @@ CLAIMS: Mapping[str, ClaimWords] = {
         lambda words: words.gettext("Which Policies do you say you received?"),
         lambda words: words.pgettext("term", "Chancellor: {name}"),
     ),
-    "peeked": ClaimWords(
-        Peeked,
+    "peeked": ClaimTexts(
         lambda words: words.gettext("{name} claims to have seen on top of the deck: {cards}"),
         lambda words: words.gettext("{name} takes back the claim to have seen on top of the deck: {cards}"),
         lambda words: words.gettext(
@@ -152,8 +138,7 @@ CLAIMS: Mapping[str, ClaimWords] = {
         lambda words: words.gettext("Which Policies do you say are on top of the deck?"),
         POWERS[Power.PEEK].happened,
     ),
-    "saw_party": ClaimWords(
-        SawParty,
+    "saw_party": ClaimTexts(
         lambda words: words.gettext("{name} claims to have seen a party ({target}): {party}"),
         lambda words: words.gettext("{name} takes back the claim to have seen a party ({target}): {party}"),
         lambda words: words.gettext("Which party does the President ({name}) claim to have seen?"),

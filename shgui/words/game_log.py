@@ -12,6 +12,7 @@ from shgui.engine.events import (
 )
 from shgui.engine.knowledge import Memory, PutAway, Received
 from shgui.engine.types import Seat
+from shgui.table.claim_truth import find_seen
 from shgui.table.log_lines import (
     ClaimNoted,
     ClaimWithdrawn,
@@ -24,7 +25,6 @@ from shgui.table.log_lines import (
 from shgui.words.catalogue import Catalogue
 from shgui.words.claim_texts import (
     compare_with_truth,
-    find_truth,
     format_claim,
     format_withdrawn_claim,
 )
@@ -203,7 +203,7 @@ class _LogBuilder:
         self._claims[occasion] = note
         lines = self._find_lines_about(occasion)
         lines.append(LogText(text, _get_occasion_seats(occasion), note))
-        truth = find_truth(note.claim, self._memories[occasion.seat]) if self._memories else None
+        truth = find_seen(occasion, self._memories[occasion.seat]) if self._memories else None
         if truth is not None:
             compared = compare_with_truth(self._words, note.claim, truth)
             lines.append(LogText(compared, frozenset({occasion.seat}), truth))

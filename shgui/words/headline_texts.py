@@ -17,14 +17,14 @@ from shgui.words.terms import Names
 if TYPE_CHECKING:
     from shgui.review.headline import (
         ChaosCame,
-        End,
+        EndFacts,
         Headline,
         HitlerRefused,
         LeastSuspected,
         LiberalsExecuted,
         MostNein,
         ProvenBefore,
-        Quiet,
+        QuietGame,
         SaidAndSeen,
         TwoAccounts,
         VetoSpoken,
@@ -64,7 +64,7 @@ def count_liberal_policies(words: Catalogue, cards: Sequence[Policy]) -> str:
     return text.format(count=words.number(count))
 
 
-def _get_end_headline(words: Catalogue, facts: End) -> str:
+def _get_end_headline(words: Catalogue, facts: EndFacts) -> str:
     if facts.outcome is None:
         return outcome_texts.get_ended_early_headline(words)
     if facts.outcome is Outcome.HITLER_EXECUTED:
@@ -80,11 +80,11 @@ def _get_end_headline(words: Catalogue, facts: End) -> str:
     return words.pgettext("story", "The last Policy")
 
 
-def _describe_end(words: Catalogue, facts: End, names: Names) -> str:
+def _describe_end(words: Catalogue, facts: EndFacts, names: Names) -> str:
     return " ".join(_list_end_sentences(words, facts, names))
 
 
-def _list_end_sentences(words: Catalogue, facts: End, names: Names) -> list[str]:
+def _list_end_sentences(words: Catalogue, facts: EndFacts, names: Names) -> list[str]:
     if facts.outcome is None or facts.chancellor is None:
         return [outcome_texts.describe_outcome(words, facts.outcome)]
     values = {"president": names[facts.president], "chancellor": names[facts.chancellor]}
@@ -313,12 +313,12 @@ def _describe_chaos(words: Catalogue, facts: ChaosCame, names: Names) -> str:
     )
 
 
-def _get_quiet_headline(words: Catalogue, facts: Quiet) -> str:
+def _get_quiet_headline(words: Catalogue, facts: QuietGame) -> str:
     # Translators: title of a short report, at most four words: nothing striking happened
     return words.pgettext("story", "A quiet evening")
 
 
-def _describe_quiet_game(words: Catalogue, facts: Quiet, names: Names) -> str:
+def _describe_quiet_game(words: Catalogue, facts: QuietGame, names: Names) -> str:
     if facts.claims:
         return words.gettext("No claim spoke against another.")
     return words.gettext("No claims were noted.")

@@ -1,7 +1,7 @@
 """Sentences for the narrator: the opening, its rehearsal, and what the whole table saw.
 
 The sentences carry no names, so that each can be spoken by a recording. Several of them say who closes and
-opens eyes; in which order a book wants them is its own affair (`shgui.narrator.script`).
+opens eyes; in which order a book wants them is its own affair (`shgui.narrator.opening_script`).
 """
 
 from collections.abc import Callable, Iterable, Mapping

@@ -15,7 +15,7 @@ from shgui.words.terms import Names
 
 if TYPE_CHECKING:
     from shgui.review.accounts import Account
-    from shgui.review.who_knew import Knower
+    from shgui.review.knowers import Knower
 
 
 def format_before(words: Catalogue, liberal: int, fascist: int) -> str:

@@ -13,7 +13,7 @@ from shgui.words.power_texts import Sentence
 from shgui.words.terms import Names
 
 if TYPE_CHECKING:
-    from shgui.review.chat_strip import LaneRound, Left, SpokenStrip, SuspicionLevel
+    from shgui.review.spoken_strip import DealsLeft, LaneRound, SpokenStrip, SuspicionLevel
 
 
 def list_reading_notes(words: Catalogue, *, believed: bool = False) -> tuple[str, ...]:
@@ -126,7 +126,7 @@ def _describe_proof(words: Catalogue, strip: SpokenStrip) -> str:
     return text.format(number=number, verdict=verdict)
 
 
-def _format_deals_left_after(words: Catalogue, left: Left, of: int) -> str:
+def _format_deals_left_after(words: Catalogue, left: DealsLeft, of: int) -> str:
     if left.round is None:
         # Translators: so many ways to deal the roles aren't ruled out yet
         text = words.ngettext(

@@ -10,10 +10,10 @@ from shgui.words.catalogue import Catalogue
 from shgui.words.terms import Names, get_ballot_word
 
 if TYPE_CHECKING:
-    from shgui.review.trust import Ballot, Counted, TrustRow
+    from shgui.review.trust import Ballot, JaCount, TrustRow
 
 
-def format_counted(words: Catalogue, number: Counted) -> str:
+def format_counted(words: Catalogue, number: JaCount) -> str:
     # Translators: so many Ja! of so many votes
     text = words.pgettext("count", "{count} of {all}")
     return text.format(count=words.number(number.ja), all=words.number(number.of))

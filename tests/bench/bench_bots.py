@@ -17,7 +17,7 @@ from typing import TypeVar
 from shgui.bots.thinking.reasons import BotReason
 from shgui.bots.thinking.situation import BotOccasion, BotSituation, Decision
 from shgui.bots.thinking.thinker import Thinker
-from shgui.reasoning.claims import Claim
+from shgui.reasoning.claim_values import Claim
 from tests.bench.bench_engine import CALIBRATION_STEPS, calibration
 from tests.bots.play import Game, Player, dealt, of_text
 from tests.bots.teams import MIXED, seated
@@ -44,11 +44,11 @@ class Clock:
         self.asked.append(situation)
         return self._timed(situation.view.phase.value, lambda: self._player.decide(situation))
 
-    def claim(self, situation: BotSituation, about: BotOccasion) -> Claim | None:
-        return self._timed("claim", lambda: self._player.claim(situation, about))
+    def choose_claim(self, situation: BotSituation, about: BotOccasion) -> Claim | None:
+        return self._timed("claim", lambda: self._player.choose_claim(situation, about))
 
-    def comment(self, situation: BotSituation) -> BotReason | None:
-        return self._timed("comment", lambda: self._player.comment(situation))
+    def choose_comment(self, situation: BotSituation) -> BotReason | None:
+        return self._timed("comment", lambda: self._player.choose_comment(situation))
 
     def _timed(self, name: str, answer: Callable[[], T]) -> T:
         begun = process_time()

@@ -14,7 +14,7 @@ from time import process_time
 
 from shgui.engine.view import view_for
 from shgui.reasoning.beliefs import Reading, Reasoner
-from shgui.reasoning.insider import Insider, insider_of
+from shgui.reasoning.insider import Insider, get_insider
 from tests.bench.bench_engine import CALIBRATION_STEPS, calibration
 from tests.reasoning.word_keepers import Told, game_of_word_keepers
 
@@ -42,13 +42,13 @@ def milliseconds(kind: Kind, game: list[Told]) -> float:
     """For all moments of a game, from a reasoner that knows nothing yet."""
     seats = range(game[0].state.setup.players) if kind.all_seats else ()
     views = [view_for(game[-1].state, seat) for seat in seats]
-    insiders = [each for each in map(insider_of, views) if isinstance(each, Insider)]
+    insiders = [each for each in map(get_insider, views) if isinstance(each, Insider)]
     begun = process_time()
     reasoner = Reasoner(game[0].state.setup.players, insiders)
     for told in game:
         reasoner.follow(told.state.history, told.claims)
         for observer in (None, *seats):
-            reasoner.belief(kind.reading, observer)
+            reasoner.get_belief(kind.reading, observer)
     return (process_time() - begun) * 1_000
 
 

@@ -23,7 +23,7 @@ from shgui.engine.components import HITLER_ZONE, LIBERAL_SPACES, VETO_ZONE
 from shgui.engine.events import ChancellorCleared, Event, PlayerInvestigated, PolicyEnacted, RoundBegan
 from shgui.engine.types import Party, Phase, Policy, Role, Seat
 from shgui.engine.view import PlayerView
-from shgui.reasoning.claims import Claim, DrewClaim, ReceivedClaim, Saw
+from shgui.reasoning.claim_values import Claim, DrewClaim, PartyClaim, ReceivedClaim
 
 L, F = Policy.LIBERAL, Policy.FASCIST
 Memory = TypeVar("Memory", knowledge.Drew, knowledge.Received, knowledge.PutAway, knowledge.SawParty)
@@ -48,10 +48,10 @@ class Random:
     def decide(self, situation: BotSituation) -> Decision:
         return Decision(self.act(situation, random.Random(situation.seed)), None)
 
-    def claim(self, situation: BotSituation, about: BotOccasion) -> Claim | None:
+    def choose_claim(self, situation: BotSituation, about: BotOccasion) -> Claim | None:
         return None
 
-    def comment(self, situation: BotSituation) -> BotReason | None:
+    def choose_comment(self, situation: BotSituation) -> BotReason | None:
         return None
 
     def act(self, situation: BotSituation, chance: random.Random) -> Action:
@@ -81,7 +81,7 @@ class Selfish(Random):
 class CoverSelfish(Selfish):
     """Selfish, and talks: liberals tell the truth, the others never had a choice."""
 
-    def claim(self, situation: BotSituation, about: BotOccasion) -> Claim | None:
+    def choose_claim(self, situation: BotSituation, about: BotOccasion) -> Claim | None:
         view = situation.view
         assert view.seat is not None
         if about.kind is DrewClaim:
@@ -94,12 +94,12 @@ class CoverSelfish(Selfish):
             if view.role is not Role.LIBERAL:
                 received = 0 if enacted(view) is F else 2 if self._told_drawn(situation, about) >= 2 else 1
             return ReceivedClaim(view.seat, about.round, hand(received, 2))
-        if about.kind is Saw:
+        if about.kind is PartyClaim:
             assert about.target is not None
             party = last(view, knowledge.SawParty).party
             if view.role is not Role.LIBERAL:
                 party = Party.LIBERAL if party is Party.FASCIST else Party.FASCIST
-            return Saw(view.seat, about.target, party)
+            return PartyClaim(view.seat, about.target, party)
         return None
 
     def _passed_on(self, view: PlayerView) -> tuple[int, int]:
@@ -109,7 +109,7 @@ class CoverSelfish(Selfish):
 
     def _told_drawn(self, situation: BotSituation, about: BotOccasion) -> int:
         """Liberal cards that the President says to have drawn; 0 if he keeps silent."""
-        for claim in situation.told[-1].claims if situation.told else ():
+        for claim in situation.claim_history[-1].claims if situation.claim_history else ():
             if isinstance(claim, DrewClaim) and claim.round == about.round:
                 return liberals(claim.cards)
         return 0
@@ -203,7 +203,7 @@ class Rule(CoverSelfish):
     def _weigh(self, situation: BotSituation) -> None:
         """What has happened since this seat decided last, with what has been said of it."""
         view = situation.view
-        claims = situation.told[-1].claims if situation.told else ()
+        claims = situation.claim_history[-1].claims if situation.claim_history else ()
         number = self._round_before(view)
         for event in view.history[self._weighed :]:
             match event:
@@ -258,7 +258,7 @@ class Rule(CoverSelfish):
 
     def _weigh_word(self, president: Seat, target: Seat, claims: Sequence[Claim]) -> None:
         for claim in claims:
-            if isinstance(claim, Saw) and (claim.seat, claim.target) == (president, target):
+            if isinstance(claim, PartyClaim) and (claim.seat, claim.target) == (president, target):
                 accuses = claim.party is Party.FASCIST
                 weight = 2 if self._points[president] < 1.5 else 0.5
                 self._points[target] += weight if accuses else -weight

@@ -14,13 +14,13 @@ from collections.abc import Callable, Iterator, Sequence
 
 from shgui.bots.seats.pace import Asked, BotTempo, PauseWeight, pause, seed
 from shgui.bots.thinking.character import CHARACTERS
-from shgui.bots.thinking.situation import BotOccasion, BotSituation, PublicClaim
+from shgui.bots.thinking.situation import BotOccasion, BotSituation, StandingClaims
 from shgui.bots.thinking.thinker import Thinker
 from shgui.engine.legal import legal
 from shgui.engine.state import State
 from shgui.engine.types import Party, Policy, Seat
 from shgui.engine.view import PlayerView, view_for
-from shgui.reasoning.claims import Claim, DrewClaim, PeekedClaim, ReceivedClaim, Saw
+from shgui.reasoning.claim_values import Claim, DrewClaim, PartyClaim, PeekedClaim, ReceivedClaim
 from tests.bots import turns
 from tests.bots.play import Player, occasions, of_text
 from tests.bots.turns import Job, Results, Row
@@ -49,7 +49,7 @@ class Blind:
         rules, start = EDITIONS[number // 6 % 6], self._lot.randrange(10**12)
         self._twins = Twins(players, rules, start, self._seat)
         self._thinkers = new(players), new(players)
-        self._told: tuple[PublicClaim, ...] = ()
+        self._told: tuple[StandingClaims, ...] = ()
         self.answers = Counter[str]()
         self.differences = self._twins.differences
         self.wrong: list[str] = []
@@ -82,7 +82,7 @@ class Blind:
             claim = anything(seat, about, self._lot)
         if claim is not None:
             standing = self._told[-1].claims if self._told else ()
-            self._told += (PublicClaim(len(pair.state.history), (*standing, claim)),)
+            self._told += (StandingClaims(len(pair.state.history), (*standing, claim)),)
 
     def _compare(self, question: str, pair: Pair, about: BotOccasion | None) -> Claim | None:
         found = [
@@ -93,7 +93,7 @@ class Blind:
         if repr(found[0]) != repr(found[1]):
             self.wrong.append(f"{self._text} seat {self._seat} {question}: {found[0]} and {found[1]}")
         _, _, claim = found[0]
-        return claim if isinstance(claim, DrewClaim | ReceivedClaim | PeekedClaim | Saw) else None
+        return claim if isinstance(claim, DrewClaim | ReceivedClaim | PeekedClaim | PartyClaim) else None
 
     def _answer(
         self, thinker: Player, state: State, question: str, about: BotOccasion | None
@@ -118,14 +118,14 @@ class Blind:
 
 def answer(thinker: Player, question: str, situation: BotSituation, about: BotOccasion | None) -> object:
     if about is not None:
-        return thinker.claim(situation, about)
-    return thinker.decide(situation) if question == "decide" else thinker.comment(situation)
+        return thinker.choose_claim(situation, about)
+    return thinker.decide(situation) if question == "decide" else thinker.choose_comment(situation)
 
 
 def anything(seat: Seat, about: BotOccasion, lot: random.Random) -> Claim:
-    if about.kind is Saw:
+    if about.kind is PartyClaim:
         assert about.target is not None
-        return Saw(seat, about.target, lot.choice(tuple(Party)))
+        return PartyClaim(seat, about.target, lot.choice(tuple(Party)))
     cards = tuple(lot.choices(tuple(Policy), k=2 if about.kind is ReceivedClaim else 3))
     if about.kind is DrewClaim:
         return DrewClaim(seat, about.round, cards)
@@ -142,9 +142,9 @@ def compare(job: Job) -> Row:
 def report(rows: Sequence[Row]) -> bool:
     """Tells what was compared; whether there was anything, and all of it alike."""
     answers, differences, wrong = Counter[str](), Counter[str](), list(_wrong(rows))
-    for row in rows:
-        answers.update(row["answers"])
-        differences.update(row["differences"])
+    for weigher in rows:
+        answers.update(weigher["answers"])
+        differences.update(weigher["differences"])
     told = ", ".join(f"{times} {name}" for name, times in sorted(answers.items()))
     other = ", ".join(f"{times} {name}" for name, times in sorted(differences.items()))
     sys.stdout.write(f"{len(rows)} pairs; asked: {told}\nhidden differences: {other}\n")
@@ -155,8 +155,8 @@ def report(rows: Sequence[Row]) -> bool:
 
 
 def _wrong(rows: Sequence[Row]) -> Iterator[str]:
-    for row in rows:
-        yield from row["wrong"]
+    for weigher in rows:
+        yield from weigher["wrong"]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -168,7 +168,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     jobs = [(turn.seeds, number) for number in range(turn.pairs)]
     complete = turns.run(KIND, jobs, compare, results, turn)
     wanted = set(jobs)
-    alike = report([row for job, row in results.of(KIND) if job in wanted])
+    alike = report([weigher for job, weigher in results.of(KIND) if job in wanted])
     sys.stdout.write("" if complete else "There is more to compare: run the same again.\n")
     return int(not (alike and complete))
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from shgui.bots.thinking.situation import PublicClaim
+from shgui.bots.thinking.situation import StandingClaims
 from shgui.engine.components import FASCIST_POLICIES, LIBERAL_POLICIES
 from shgui.engine.events import (
     ChaosBroke,
@@ -16,8 +16,8 @@ from shgui.engine.events import (
 from shgui.engine.types import Policy, Power, Seat
 from shgui.engine.view import PlayerView
 from shgui.reasoning.beliefs import Belief, Reading, Reasoner
-from shgui.reasoning.claims import Claim
-from shgui.reasoning.insider import insider_of
+from shgui.reasoning.claim_values import Claim
+from shgui.reasoning.insider import get_insider
 
 
 class Knowing:
@@ -28,27 +28,27 @@ class Knowing:
         self._insiders: dict[Seat, object] = {}
         self._heard = 0
 
-    def own(self, view: PlayerView, told: tuple[PublicClaim, ...], reading: Reading) -> Belief:
+    def own(self, view: PlayerView, told: tuple[StandingClaims, ...], reading: Reading) -> Belief:
         """What the seat of this view could conclude."""
-        insider = insider_of(view)
+        insider = get_insider(view)
         assert insider is not None
         if self._insiders.get(insider.seat) != insider:
             self._insiders[insider.seat] = insider
             self._reasoner.learn(insider)
         self._follow(view.history, told)
-        return self._reasoner.belief(reading, insider.seat)
+        return self._reasoner.get_belief(reading, insider.seat)
 
-    def table(self, history: Sequence[Event], told: tuple[PublicClaim, ...], *more: Claim) -> Belief:
+    def table(self, history: Sequence[Event], told: tuple[StandingClaims, ...], *more: Claim) -> Belief:
         """What is proven to all; `more` is what somebody might claim besides."""
         self._follow(history, told)
         if more:
             self._reasoner.follow(history, (*standing(told), *more))
-        found = self._reasoner.belief(Reading.PROVEN)
+        found = self._reasoner.get_belief(Reading.PROVEN)
         if more:
             self._reasoner.follow(history, standing(told))
         return found
 
-    def _follow(self, history: Sequence[Event], told: tuple[PublicClaim, ...]) -> None:
+    def _follow(self, history: Sequence[Event], told: tuple[StandingClaims, ...]) -> None:
         """Each claim stands from the moment it was made."""
         for entry in told[self._heard :]:
             self._reasoner.follow(history[: entry.events], entry.claims)
@@ -56,7 +56,7 @@ class Knowing:
         self._reasoner.follow(history, standing(told))
 
 
-def standing(told: tuple[PublicClaim, ...]) -> tuple[Claim, ...]:
+def standing(told: tuple[StandingClaims, ...]) -> tuple[Claim, ...]:
     return told[-1].claims if told else ()
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from shgui.bots.thinking.reasons import BotReason
-from shgui.bots.thinking.situation import BotOccasion, BotSituation, Decision, PublicClaim
+from shgui.bots.thinking.situation import BotOccasion, BotSituation, Decision, StandingClaims
 from shgui.engine.actions import (
     PROPOSE_VETO,
     Action,
@@ -20,7 +20,7 @@ from shgui.engine.actions import (
 from shgui.engine.legal import legal
 from shgui.engine.types import Party, Policy, Role, Seat
 from shgui.engine.view import view_for
-from shgui.reasoning.claims import Claim, DrewClaim, PeekedClaim, ReceivedClaim, Saw
+from shgui.reasoning.claim_values import Claim, DrewClaim, PartyClaim, PeekedClaim, ReceivedClaim
 from tests.bots.baselines import hand
 from tests.bots.play import Player, of_text
 from tests.bots.scenarios import Counted
@@ -35,11 +35,11 @@ class LaidGame(Stage):
 
     def __init__(self, roles: str, top: str, *shuffles: str) -> None:
         super().__init__(len(roles), roles=[_ROLES[role] for role in roles], top=top, shuffles=shuffles)
-        self.told: tuple[PublicClaim, ...] = ()
+        self.claim_history: tuple[StandingClaims, ...] = ()
 
     def say(self, claim: Claim) -> "LaidGame":
-        standing = self.told[-1].claims if self.told else ()
-        self.told += (PublicClaim(len(self.state.history), (*standing, claim)),)
+        standing = self.claim_history[-1].claims if self.claim_history else ()
+        self.claim_history += (StandingClaims(len(self.state.history), (*standing, claim)),)
         return self
 
     def round(
@@ -66,7 +66,9 @@ class LaidGame(Stage):
 
     def situation(self, seat: Seat, character: str, chance: str) -> BotSituation:
         seed = of_text(chance)
-        return BotSituation(view_for(self.state, seat), legal(self.state, seat), self.told, character, seed)
+        return BotSituation(
+            view_for(self.state, seat), legal(self.state, seat), self.claim_history, character, seed
+        )
 
 
 @dataclass(frozen=True)
@@ -85,7 +87,7 @@ class Position:
         watcher = Stupid(state.setup.players, counted, self.scenario)
         situation = self.game.situation(self.seat, character, f"{self.scenario} {chance}")
         if self.about is not None:
-            watcher.claimed(state, situation, self.about, player.claim(situation, self.about))
+            watcher.claimed(state, situation, self.about, player.choose_claim(situation, self.about))
         else:
             watcher.decided(state, situation, player.decide(situation))
         return counted
@@ -101,11 +103,11 @@ class Fool:
         (action,) = (action for action in situation.legal if action == self._stupid)
         return Decision(action)
 
-    def claim(self, situation: BotSituation, about: BotOccasion) -> Claim | None:
-        assert isinstance(self._stupid, DrewClaim | ReceivedClaim | Saw | PeekedClaim)
+    def choose_claim(self, situation: BotSituation, about: BotOccasion) -> Claim | None:
+        assert isinstance(self._stupid, DrewClaim | ReceivedClaim | PartyClaim | PeekedClaim)
         return self._stupid
 
-    def comment(self, situation: BotSituation) -> BotReason | None:
+    def choose_comment(self, situation: BotSituation) -> BotReason | None:
         return None
 
 
@@ -196,7 +198,7 @@ def _seen_fascist() -> LaidGame:
     """Seven: seat 1 has seen that seat 5 is a fascist, and said so."""
     game = LaidGame("LLLLFFH", "FFFFFFFFF")
     game.round(2, "F", "F", 0, 0).round(3, "F", "F", 0, 0).power(5)
-    return game.say(Saw(1, 5, Party.FASCIST))
+    return game.say(PartyClaim(1, 5, Party.FASCIST))
 
 
 def _ja_to_seen_fascist() -> Position:
@@ -269,8 +271,8 @@ def _hitler_at_hand() -> Position:
 def _fellow() -> Position:
     game = LaidGame("LFFLLLH", "FFFFFF")
     game.round(3, "F", "F", 0, 0).round(4, "F", "F", 0, 0).power(2)
-    about = BotOccasion(Saw, 2, 2)
-    return Position("fascist_denounces_fellow", game, 1, Saw(1, 2, Party.FASCIST), about)
+    about = BotOccasion(PartyClaim, 2, 2)
+    return Position("fascist_denounces_fellow", game, 1, PartyClaim(1, 2, Party.FASCIST), about)
 
 
 def _buried() -> Position:
@@ -288,13 +290,13 @@ def _two_liberals_drawn() -> Position:
 
 def _party_all_know() -> Position:
     game = three_pairs().power(6)
-    about = BotOccasion(Saw, 3, 6)
-    return Position("party_claim_against_public_fact", game, 2, Saw(2, 6, Party.FASCIST), about)
+    about = BotOccasion(PartyClaim, 3, 6)
+    return Position("party_claim_against_public_fact", game, 2, PartyClaim(2, 6, Party.FASCIST), about)
 
 
 def _story_all_know() -> Position:
     game = three_pairs("LLFFFFFFFLFF").power(6)
-    game.say(Saw(2, 6, Party.LIBERAL))
+    game.say(PartyClaim(2, 6, Party.LIBERAL))
     game.round(6, "L", "F")
     about = BotOccasion(DrewClaim, 4)
     return Position("repeats_broken_story", game, 3, DrewClaim(3, 4, hand(1, 3)), about)

@@ -8,7 +8,7 @@ from hashlib import sha256
 from typing import Protocol
 
 from shgui.bots.thinking.reasons import BotReason
-from shgui.bots.thinking.situation import BotOccasion, BotSituation, Decision, PublicClaim
+from shgui.bots.thinking.situation import BotOccasion, BotSituation, Decision, StandingClaims
 from shgui.engine.actions import Action
 from shgui.engine.apply import apply
 from shgui.engine.chance import SEED_BYTES
@@ -20,7 +20,7 @@ from shgui.engine.legal import legal
 from shgui.engine.state import FAIR, Rigging, State
 from shgui.engine.types import Outcome, Seat
 from shgui.engine.view import view_for
-from shgui.reasoning.claims import Claim, DrewClaim, PeekedClaim, ReceivedClaim, Saw
+from shgui.reasoning.claim_values import Claim, DrewClaim, PartyClaim, PeekedClaim, ReceivedClaim
 
 MOST_ACTIONS = 2_000
 """No game takes so many."""
@@ -31,9 +31,9 @@ class Player(Protocol):
 
     def decide(self, situation: BotSituation) -> Decision: ...
 
-    def claim(self, situation: BotSituation, about: BotOccasion) -> Claim | None: ...
+    def choose_claim(self, situation: BotSituation, about: BotOccasion) -> Claim | None: ...
 
-    def comment(self, situation: BotSituation) -> BotReason | None: ...
+    def choose_comment(self, situation: BotSituation) -> BotReason | None: ...
 
 
 class Watcher:
@@ -48,7 +48,7 @@ class Watcher:
     def commented(self, state: State, situation: BotSituation, reason: BotReason) -> None:
         pass
 
-    def happened(self, state: State, events: Sequence[Event], told: tuple[PublicClaim, ...]) -> None:
+    def happened(self, state: State, events: Sequence[Event], told: tuple[StandingClaims, ...]) -> None:
         """After an action, and before anything is claimed of it."""
 
 
@@ -70,7 +70,7 @@ class Game:
         with_comments: bool = False,
     ) -> None:
         self.state = state
-        self.told: tuple[PublicClaim, ...] = ()
+        self.claim_history: tuple[StandingClaims, ...] = ()
         self._players = players
         self._characters = characters
         self._chance = chance
@@ -95,7 +95,7 @@ class Game:
             assert not isinstance(moved, Refusal), f"{moved.reason}: seat {seat} {action}"
             self.state, events = moved
             happened += events
-        self._watcher.happened(self.state, happened, self.told)
+        self._watcher.happened(self.state, happened, self.claim_history)
         self._comment(None)
         if self.state.outcome is None:
             for about, seat in occasions(before, happened):
@@ -106,7 +106,7 @@ class Game:
         state = self.state
         seed = sha256(self._chance + f"{seat} {state.round} {state.phase} {question}".encode()).digest()
         return BotSituation(
-            view_for(state, seat), legal(state, seat), self.told, self._characters[seat], seed
+            view_for(state, seat), legal(state, seat), self.claim_history, self._characters[seat], seed
         )
 
     def _decide(self, seat: Seat) -> Action:
@@ -119,13 +119,13 @@ class Game:
         situation = self.situation(
             seat, f"{about.kind.__name__.removesuffix('Claim')} {about.round} {about.target}"
         )
-        claim = self._players[seat].claim(situation, about)
+        claim = self._players[seat].choose_claim(situation, about)
         self._watcher.claimed(self.state, situation, about, claim)
         if claim is None:
             return
         assert fits(claim, seat, about), f"{claim} of seat {seat} is not about {about}"
-        standing = self.told[-1].claims if self.told else ()
-        self.told += (PublicClaim(len(self.state.history), (*standing, claim)),)
+        standing = self.claim_history[-1].claims if self.claim_history else ()
+        self.claim_history += (StandingClaims(len(self.state.history), (*standing, claim)),)
         self._comment(seat)
 
     def _comment(self, speaker: Seat | None) -> None:
@@ -133,8 +133,10 @@ class Game:
             return
         for seat in self.state.alive:
             if seat != speaker:
-                situation = self.situation(seat, f"comment {len(self.state.history)} {len(self.told)}")
-                reason = self._players[seat].comment(situation)
+                situation = self.situation(
+                    seat, f"comment {len(self.state.history)} {len(self.claim_history)}"
+                )
+                reason = self._players[seat].choose_comment(situation)
                 if reason is not None:
                     self._watcher.commented(self.state, situation, reason)
 
@@ -151,7 +153,7 @@ def occasions(before: State, happened: Sequence[Event]) -> Iterator[tuple[BotOcc
             case PoliciesPeeked(president):
                 yield BotOccasion(PeekedClaim, number, None), president
             case PlayerInvestigated(president, target):
-                yield BotOccasion(Saw, number, target), president
+                yield BotOccasion(PartyClaim, number, target), president
             case _:
                 pass
 
@@ -160,7 +162,7 @@ def fits(claim: Claim, seat: Seat, about: BotOccasion) -> bool:
     """Whether this is what was asked, said by the seat itself, with as many cards as there were."""
     if type(claim) is not about.kind or claim.seat != seat:
         return False
-    if isinstance(claim, Saw):
+    if isinstance(claim, PartyClaim):
         return claim.target == about.target
     return claim.round == about.round and len(claim.cards) == (2 if isinstance(claim, ReceivedClaim) else 3)
 

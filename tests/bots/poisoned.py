@@ -5,7 +5,7 @@ from dataclasses import fields, replace
 from shgui.bots.thinking.reasons import BotReason
 from shgui.bots.thinking.situation import BotOccasion, BotSituation, Decision
 from shgui.engine.view import PlayerView
-from shgui.reasoning.claims import Claim
+from shgui.reasoning.claim_values import Claim
 from tests.bots.play import Player
 
 _FIELDS = tuple(field.name for field in fields(PlayerView))
@@ -43,11 +43,11 @@ class Taster:
     def decide(self, situation: BotSituation) -> Decision:
         return self._player.decide(_poisoned(situation))
 
-    def claim(self, situation: BotSituation, about: BotOccasion) -> Claim | None:
-        return self._player.claim(_poisoned(situation), about)
+    def choose_claim(self, situation: BotSituation, about: BotOccasion) -> Claim | None:
+        return self._player.choose_claim(_poisoned(situation), about)
 
-    def comment(self, situation: BotSituation) -> BotReason | None:
-        return self._player.comment(_poisoned(situation))
+    def choose_comment(self, situation: BotSituation) -> BotReason | None:
+        return self._player.choose_comment(_poisoned(situation))
 
 
 def _poisoned(situation: BotSituation) -> BotSituation:

@@ -3,23 +3,23 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from shgui.bots.thinking.remembered import PastGovernment, Remembered
-from shgui.bots.thinking.situation import PublicClaim
+from shgui.bots.thinking.public_memory import PastGovernment, PublicMemory
+from shgui.bots.thinking.situation import StandingClaims
 from shgui.engine.events import Event
 from shgui.engine.types import Party, Policy, Seat
-from shgui.reasoning.claims import Claim, DrewClaim, PeekedClaim, ReceivedClaim, Saw
+from shgui.reasoning.claim_values import Claim, DrewClaim, PartyClaim, PeekedClaim, ReceivedClaim
 from tests.bots.baselines import liberals
 from tests.bots.knowing import standing
 
 
 @dataclass(frozen=True)
 class PublicRecord:
-    past: Remembered
+    past: PublicMemory
     claims: tuple[Claim, ...]
 
     @classmethod
-    def of(cls, history: Sequence[Event], told: tuple[PublicClaim, ...]) -> "PublicRecord":
-        return cls(Remembered.of(history), standing(told))
+    def of(cls, history: Sequence[Event], told: tuple[StandingClaims, ...]) -> "PublicRecord":
+        return cls(PublicMemory.from_history(history), standing(told))
 
     @property
     def governments(self) -> list[PastGovernment]:
@@ -29,18 +29,18 @@ class PublicRecord:
     def cleared(self) -> set[Seat]:
         return self.past.cleared
 
-    def brought(self, seat: Seat, policy: Policy) -> bool:
-        return self.past.brought(seat, policy)
+    def has_enacted(self, seat: Seat, policy: Policy) -> bool:
+        return self.past.has_enacted(seat, policy)
 
     def said_ja_to_fascist(self, seat: Seat) -> bool:
         return any(each.enacted is Policy.FASCIST and seat in each.ayes for each in self.governments)
 
     def says(self, seat: Seat, target: Seat, party: Party) -> bool:
-        return Saw(seat, target, party) in self.claims
+        return PartyClaim(seat, target, party) in self.claims
 
     def accused(self, seat: Seat) -> bool:
         return any(
-            isinstance(claim, Saw) and claim.target == seat and claim.party is Party.FASCIST
+            isinstance(claim, PartyClaim) and claim.target == seat and claim.party is Party.FASCIST
             for claim in self.claims
         )
 

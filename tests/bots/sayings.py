@@ -57,12 +57,12 @@ def _in_government(view: PlayerView, _record: PublicRecord, about: tuple[Seat, .
 
 
 def _brought_fascist(view: PlayerView, record: PublicRecord, about: tuple[Seat, ...]) -> bool:
-    blames = view.seat is not None and record.past.brought_apart(about[0], view.seat, F)
+    blames = view.seat is not None and record.past.has_enacted_without(about[0], view.seat, F)
     return _in_government(view, record, about) and blames
 
 
 def _brought_liberal(_view: PlayerView, record: PublicRecord, about: tuple[Seat, ...]) -> bool:
-    return record.brought(about[0], L)
+    return record.has_enacted(about[0], L)
 
 
 def _maybe_hitler(view: PlayerView, record: PublicRecord, about: tuple[Seat, ...]) -> bool:
@@ -94,7 +94,7 @@ def _others_unaccused(view: PlayerView, record: PublicRecord, _about: tuple[Seat
 
 
 def _unknown(_view: PlayerView, record: PublicRecord, about: tuple[Seat, ...]) -> bool:
-    governed = any(record.brought(about[0], policy) for policy in Policy)
+    governed = any(record.has_enacted(about[0], policy) for policy in Policy)
     return not governed and not record.accused(about[0])
 
 

@@ -42,7 +42,7 @@ class Counted:
     could: Counter[str] = field(default_factory=Counter)
     did: Counter[str] = field(default_factory=Counter)
     places: dict[str, list[str]] = field(default_factory=dict)
-    said: Counter[str] = field(default_factory=Counter)
+    content: Counter[str] = field(default_factory=Counter)
     """How often each reason was given, by party, `liberal ja_trusts`; for acts without `liberal nothing`."""
 
     def note(self, name: str, so: bool, place: str) -> None:

@@ -5,12 +5,12 @@ import sys
 from collections.abc import Sequence
 
 from shgui.bots.thinking.reasons import BotReason
-from shgui.bots.thinking.situation import BotOccasion, BotSituation, Decision, PublicClaim
+from shgui.bots.thinking.situation import BotOccasion, BotSituation, Decision, StandingClaims
 from shgui.engine import actions, events
 from shgui.engine.events import Event
 from shgui.engine.state import State
 from shgui.engine.types import Role
-from shgui.reasoning.claims import Claim, Saw
+from shgui.reasoning.claim_values import Claim, PartyClaim
 from tests.bots.play import Watcher
 from tests.bots.teams import KINDS, game_of
 
@@ -46,7 +46,7 @@ class Teller(Watcher):
         assert seat is not None
         if claim is None:
             self._say(f'{self._names[seat]}: "" of {about.kind.__name__.removesuffix("Claim")}')
-        elif isinstance(claim, Saw):
+        elif isinstance(claim, PartyClaim):
             self._say(f'{self._names[seat]}: "{self._names[claim.target]} is {claim.party}"')
         else:
             self._say(
@@ -57,7 +57,7 @@ class Teller(Watcher):
         assert situation.view.seat is not None
         self._say(f"    {self._names[situation.view.seat]}{self._reason(reason)}")
 
-    def happened(self, state: State, happened: Sequence[Event], told: tuple[PublicClaim, ...]) -> None:
+    def happened(self, state: State, happened: Sequence[Event], told: tuple[StandingClaims, ...]) -> None:
         for event in happened:
             match event:
                 case events.VotesRevealed(ballots):

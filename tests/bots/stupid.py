@@ -13,7 +13,7 @@ from shgui.bots.thinking.reasons import BotReason, ReasonCode
 from shgui.bots.thinking.situation import BotOccasion, BotSituation, Decision
 from shgui.engine.state import State
 from shgui.engine.types import Party
-from shgui.reasoning.claims import Claim
+from shgui.reasoning.claim_values import Claim
 from tests.bots import turns
 from tests.bots.knowing import Knowing
 from tests.bots.play import Watcher
@@ -55,18 +55,18 @@ def play(job: Job) -> Row:
     return {
         "could": counted.could,
         "did": counted.did,
-        "said": counted.said,
+        "said": counted.content,
         "places": {name: places[:MOST_PLACES] for name, places in counted.places.items()},
     }
 
 
 def added(rows: Iterable[Row]) -> Counted:
     total = Counted()
-    for row in rows:
-        total.could.update(row["could"])
-        total.did.update(row["did"])
-        total.said.update(row["said"])
-        for name, places in row["places"].items():
+    for weigher in rows:
+        total.could.update(weigher["could"])
+        total.did.update(weigher["did"])
+        total.content.update(weigher["said"])
+        for name, places in weigher["places"].items():
             total.places.setdefault(name, []).extend(places)
     return total
 
@@ -92,12 +92,12 @@ def report_said(counted: Counted) -> None:
     totals = {party: max(1, _said(counted, party)) for party in Party}
     sys.stdout.write(f"{'said':44}{'liberals':>9}{'fascists':>9}\n")
     for code in ("nothing", *ReasonCode):
-        shares = [counted.said[f"{party} {code}"] / totals[party] for party in Party]
+        shares = [counted.content[f"{party} {code}"] / totals[party] for party in Party]
         sys.stdout.write(f"{code:44}{shares[0]:9.2%}{shares[1]:9.2%}\n")
 
 
 def _said(counted: Counted, party: Party) -> int:
-    return sum(times for name, times in counted.said.items() if name.startswith(f"{party} "))
+    return sum(times for name, times in counted.content.items() if name.startswith(f"{party} "))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -67,7 +67,7 @@ class StupidActs(Watcher):
         self._counted.note(name, so, f"{self._game} round {view.round} seat {view.seat} {view.phase}")
 
     def _own(self, situation: BotSituation, reading: Reading) -> Belief:
-        return self._knowing.own(situation.view, situation.told, reading)
+        return self._knowing.own(situation.view, situation.claim_history, reading)
 
     def _nominates(self, state: State, situation: BotSituation, action: Nominate) -> None:
         if not _liberal(state, situation):

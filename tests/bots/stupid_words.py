@@ -7,7 +7,7 @@ from shgui.engine import knowledge
 from shgui.engine.state import State
 from shgui.engine.types import Party, Policy, Role, Seat
 from shgui.reasoning.beliefs import Belief, Reading
-from shgui.reasoning.claims import Claim, DrewClaim, PeekedClaim, ReceivedClaim, Saw
+from shgui.reasoning.claim_values import Claim, DrewClaim, PartyClaim, PeekedClaim, ReceivedClaim
 from tests.bots.baselines import enacted, hand, last, liberals
 from tests.bots.knowing import Knowing, is_fascist, left_in_pile, standing
 from tests.bots.play import Watcher
@@ -32,7 +32,7 @@ class StupidWords(Watcher):
 
     def decided(self, state: State, situation: BotSituation, decision: Decision) -> None:
         if decision.reason is None:
-            self._counted.said[f"{situation.view.party} nothing"] += 1
+            self._counted.content[f"{situation.view.party} nothing"] += 1
         else:
             fits = fits_action(decision.reason, decision.action)
             self._said(state, situation, decision.reason, fits)
@@ -46,13 +46,13 @@ class StupidWords(Watcher):
         match claim:
             case DrewClaim() | ReceivedClaim():
                 self._of_session(state, situation, claim)
-            case Saw():
+            case PartyClaim():
                 self._of_party(state, situation, claim)
             case PeekedClaim():
                 pass
-        if not isinstance(claim, Saw):
+        if not isinstance(claim, PartyClaim):
             self._exceeds_pile(situation, claim)
-        name = "party_claim_against_public_fact" if isinstance(claim, Saw) else "repeats_broken_story"
+        name = "party_claim_against_public_fact" if isinstance(claim, PartyClaim) else "repeats_broken_story"
         self._note(name, self._gives_itself_away(situation, about, claim), situation, claim)
 
     def _of_session(self, state: State, situation: BotSituation, claim: DrewClaim | ReceivedClaim) -> None:
@@ -69,13 +69,13 @@ class StupidWords(Watcher):
             if one_drawn and last(view, knowledge.PutAway).card is L:
                 self._note("buries_L_then_claims_LFF", told == 1, situation)
         if not of_president and roles[president] is roles[chancellor] is Role.LIBERAL:
-            drawn = [each for each in standing(situation.told) if isinstance(each, DrewClaim)]
+            drawn = [each for each in standing(situation.claim_history) if isinstance(each, DrewClaim)]
             for each in drawn:
                 if each.round == claim.round:
                     contradicts = min(liberals(each.cards), 2) != told
                     self._note("liberals_contradict_each_other", contradicts, situation)
 
-    def _of_party(self, state: State, situation: BotSituation, claim: Saw) -> None:
+    def _of_party(self, state: State, situation: BotSituation, claim: PartyClaim) -> None:
         roles = state.setup.roles
         if roles[claim.seat] is not Role.LIBERAL and roles[claim.target] is not Role.LIBERAL:
             self._note("fascist_denounces_fellow", claim.party is Party.FASCIST, situation)
@@ -88,7 +88,7 @@ class StupidWords(Watcher):
 
     def _gives_itself_away(self, situation: BotSituation, about: BotOccasion, claim: Claim) -> bool:
         """After it the speaker is a fascist to all, and something else could have been said."""
-        history, told = situation.view.history, situation.told
+        history, told = situation.view.history, situation.claim_history
         if is_fascist(self._knowing.table(history, told), claim.seat):
             return False
         if not self._convicts(situation, claim):
@@ -96,13 +96,13 @@ class StupidWords(Watcher):
         return any(not self._convicts(situation, other) for other in _others(claim, about))
 
     def _convicts(self, situation: BotSituation, claim: Claim) -> bool:
-        found = self._knowing.table(situation.view.history, situation.told, claim)
+        found = self._knowing.table(situation.view.history, situation.claim_history, claim)
         return not found.ways or is_fascist(found, claim.seat)
 
     def _said(self, state: State, situation: BotSituation, reason: BotReason, fits: bool) -> None:
-        view, told = situation.view, situation.told
+        view, told = situation.view, situation.claim_history
         assert view.seat is not None
-        self._counted.said[f"{view.party} {reason.code}"] += 1
+        self._counted.content[f"{view.party} {reason.code}"] += 1
         record = PublicRecord.of(view.history, told)
         so = fits and is_so(reason, view, record)
         self._note("says_what_is_not_so", not so, situation, reason)
@@ -132,8 +132,8 @@ def _government(situation: BotSituation, number: int) -> tuple[Seat, Seat]:
 def _others(claim: Claim, about: BotOccasion) -> list[Claim]:
     """What could have been said instead."""
     match claim:
-        case Saw(seat, target, party):
-            return [Saw(seat, target, other) for other in Party if other is not party]
+        case PartyClaim(seat, target, party):
+            return [PartyClaim(seat, target, other) for other in Party if other is not party]
         case DrewClaim(seat, number):
             return [DrewClaim(seat, number, hand(count, 3)) for count in range(4)]
         case ReceivedClaim(seat, number):

@@ -55,7 +55,7 @@ def test_bots_play_whole_games_without_reading_a_secret(players: int) -> None:
         chance = of_text("of the poisoned")
         game = Game(state, tasters if taste else seats, characters, chance, with_comments=True)
         game.play()
-        states.append((game.state.history, game.told))
+        states.append((game.state.history, game.claim_history))
     assert states[0] == states[1]
 
 

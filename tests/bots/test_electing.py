@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from shgui.bots.thinking.electing import nominate, vote
+from shgui.bots.thinking.election_choices import choose_nominee, choose_vote
 from shgui.bots.thinking.situation import BotSituation
 from shgui.bots.thinking.thinker import Thinker
 from shgui.engine.actions import Nominate
@@ -19,9 +19,9 @@ def test_fascists_keep_apart_as_long_as_nobody_suspects_anybody(
 ) -> None:
     state = Stage(players, first=fascist).state
     situation = BotSituation(view_for(state, fascist), (), (), "careful", bytes([chance] * 16))
-    moment = Thinker(players).moment(situation)
+    moment = Thinker(players).build_moment(situation)
     assert moment.fellows
-    assert nominate(moment).target not in moment.fellows
+    assert choose_nominee(moment).target not in moment.fellows
 
 
 def first_votes(players: int, voter: int) -> set[bool]:
@@ -31,7 +31,7 @@ def first_votes(players: int, voter: int) -> set[bool]:
     found = set()
     for chance in range(24):
         situation = BotSituation(view_for(stage.state, voter), (), (), "easy", bytes([chance] * 16))
-        found.add(vote(Thinker(players).moment(situation)).ja)
+        found.add(choose_vote(Thinker(players).build_moment(situation)).ja)
     return found
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from shgui.bots.thinking.moment import BotMoment
-from shgui.bots.thinking.situation import BotSituation, PublicClaim
+from shgui.bots.thinking.situation import BotSituation, StandingClaims
 from shgui.bots.thinking.thinker import Thinker
 from shgui.engine.events import VotesRevealed
 from shgui.engine.types import Policy
 from shgui.engine.view import view_for
-from shgui.reasoning.claims import Claim, DrewClaim
+from shgui.reasoning.claim_values import Claim, DrewClaim
 from tests.bots.teams import game_of
 from tests.engine.stage import Stage
 
@@ -19,9 +19,9 @@ F, L = Policy.FASCIST, Policy.LIBERAL
 
 def moment(stage: Stage, seat: int, *claims: Claim) -> BotMoment:
     state = stage.state
-    told = (PublicClaim(len(state.history), claims),) if claims else ()
+    told = (StandingClaims(len(state.history), claims),) if claims else ()
     situation = BotSituation(view_for(state, seat), (), told, "careful", bytes(16))
-    return Thinker(state.setup.players).moment(situation)
+    return Thinker(state.setup.players).build_moment(situation)
 
 
 def test_a_table_is_not_lenient_before_there_is_anything_to_go_by() -> None:
@@ -56,8 +56,8 @@ def a_liar_stands_for_election() -> tuple[Stage, Claim]:
 
 def test_whoever_was_there_knows_a_liar_for_what_he_is_and_others_dont() -> None:
     stage, lie = a_liar_stands_for_election()
-    assert moment(stage, 0, lie).mind.convicted == {4}
-    assert moment(stage, 1, lie).mind.convicted == frozenset()
+    assert moment(stage, 0, lie).estimate.convicted == {4}
+    assert moment(stage, 1, lie).estimate.convicted == frozenset()
 
 
 @pytest.mark.parametrize("players", [5, 7, 10])
@@ -82,7 +82,7 @@ def test_it_is_liberals_who_overlook_more_where_they_would_win_too_often() -> No
 
 def test_people_read_less_out_of_votes_than_a_bot_does() -> None:
     stage = Stage(7).govern_on(F, F, F).reject()
-    mind = moment(stage, 0).mind
-    own = mind.assignments.hitler(mind.weights)
-    assert sum(mind.hitler_to_people) == pytest.approx(1)
-    assert max(mind.hitler_to_people) < max(own)
+    estimate = moment(stage, 0).estimate
+    own = estimate.assignments.hitler_chances(estimate.weights)
+    assert sum(estimate.hitler_to_people) == pytest.approx(1)
+    assert max(estimate.hitler_to_people) < max(own)

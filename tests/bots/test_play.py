@@ -10,7 +10,7 @@ from shgui.bots.thinking.situation import BotOccasion, BotSituation
 from shgui.engine.events import DeckReshuffled, Event, VetoAgreed, VetoRefused
 from shgui.engine.state import State
 from shgui.engine.types import Team
-from shgui.reasoning.claims import Claim, DrewClaim, PeekedClaim, ReceivedClaim, Saw
+from shgui.reasoning.claim_values import Claim, DrewClaim, PartyClaim, PeekedClaim, ReceivedClaim
 from tests.bots.play import Watcher
 from tests.bots.teams import game_of
 from tests.bots.whole_games import play
@@ -42,7 +42,7 @@ def test_everything_seen_is_asked_about_in_games_with_vetoes_and_reshuffles() ->
     asked = Questions()
     for number in range(150):
         game_of("cover", "random", 5 + 5 * (number % 2), "checks", number, watcher=asked).play()
-    assert set(asked.kinds) == {DrewClaim, ReceivedClaim, PeekedClaim, Saw}
+    assert set(asked.kinds) == {DrewClaim, ReceivedClaim, PeekedClaim, PartyClaim}
     assert {VetoAgreed, VetoRefused, DeckReshuffled} <= set(asked.events)
     assert asked.late == 0
 
@@ -70,4 +70,4 @@ def test_the_same_game_is_played_twice_alike_and_another_differs() -> None:
     for game in (one, same, other):
         game.play()
     assert one.state.history == same.state.history != other.state.history
-    assert one.told == same.told
+    assert one.claim_history == same.claim_history

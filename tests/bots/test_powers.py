@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from shgui.bots.thinking.powers import call_election
+from shgui.bots.thinking.power_choices import choose_special_election
 from shgui.bots.thinking.situation import BotSituation
 from shgui.bots.thinking.thinker import Thinker
 from shgui.engine.actions import CallSpecialElection
@@ -23,5 +23,7 @@ def test_a_liberal_a_fascist_and_hitler_call_somebody_who_may_be_called(presiden
     assert (state.phase, state.president) == (Phase.SPECIAL_ELECTION, president)
     options = legal(state, president)
     targets = [option.target for option in options if isinstance(option, CallSpecialElection)]
-    moment = Thinker(7).moment(BotSituation(view_for(state, president), options, (), "careful", bytes(16)))
-    assert call_election(moment, targets) in targets
+    moment = Thinker(7).build_moment(
+        BotSituation(view_for(state, president), options, (), "careful", bytes(16))
+    )
+    assert choose_special_election(moment, targets) in targets

@@ -8,17 +8,17 @@ from dataclasses import replace
 
 import pytest
 
+from shgui.bots.thinking.public_memory import PublicMemory
 from shgui.bots.thinking.reasons import BotReason, ReasonCode
-from shgui.bots.thinking.remembered import Remembered
-from shgui.bots.thinking.saying import Saying
-from shgui.bots.thinking.situation import BotSituation, Decision, PublicClaim
+from shgui.bots.thinking.remark_choice import RemarkChooser
+from shgui.bots.thinking.situation import BotSituation, Decision, StandingClaims
 from shgui.bots.thinking.thinker import Thinker
 from shgui.engine.actions import Action, AnswerVeto, Execute, Nominate, ProposeVeto, Vote
 from shgui.engine.events import Event, PolicyEnacted, VotesRevealed
 from shgui.engine.state import State
 from shgui.engine.types import Party, Policy, Seat
 from shgui.engine.view import view_for
-from shgui.reasoning.claims import Claim, DrewClaim, PeekedClaim, ReceivedClaim, Saw
+from shgui.reasoning.claim_values import Claim, DrewClaim, PartyClaim, PeekedClaim, ReceivedClaim
 from shgui.table.log_lines import Remark
 from shgui.words.remark_texts import has_sentence
 from tests.bots.public_record import PublicRecord
@@ -52,7 +52,7 @@ class Checked(Heard):
         assert view.seat is not None
         self.codes[reason.code] += 1
         remark = Remark(view.seat, str(reason.code), reason.about)
-        so = is_so(reason, view, PublicRecord.of(view.history, situation.told))
+        so = is_so(reason, view, PublicRecord.of(view.history, situation.claim_history))
         if not (fits and so and has_sentence(remark, state.setup.players)):
             self.wrong.append(reason)
 
@@ -71,7 +71,7 @@ def test_everything_that_is_said_is_so_and_has_words(players: int) -> None:
 def talk(state: State, seat: Seat, *claims: Claim) -> BotSituation:
     """After these claims, in this order, of whoever may say something."""
     events = len(state.history)
-    told = tuple(PublicClaim(events, claims[: number + 1]) for number in range(len(claims)))
+    told = tuple(StandingClaims(events, claims[: number + 1]) for number in range(len(claims)))
     return BotSituation(view_for(state, seat), (), told, "bold", bytes(16))
 
 
@@ -81,14 +81,14 @@ def after_a_session(policy: Policy = F) -> State:
 
 def test_whoever_is_called_a_fascist_says_that_this_is_a_lie() -> None:
     state = after_a_session()
-    answer = Thinker(7).comment(talk(state, 3, Saw(0, 3, Party.FASCIST)))
+    answer = Thinker(7).choose_comment(talk(state, 3, PartyClaim(0, 3, Party.FASCIST)))
     assert answer == BotReason(ReasonCode.ACCUSER_LIES, (0,))
 
 
 def test_a_story_that_differs_from_ones_own_is_contradicted() -> None:
     state = after_a_session()
     situation = talk(state, 1, ReceivedClaim(1, 1, (F, F)), DrewClaim(0, 1, (L, L, F)))
-    said = {Thinker(7).comment(_with(situation, seed)) for seed in range(12)}
+    said = {Thinker(7).choose_comment(_with(situation, seed)) for seed in range(12)}
     assert said == {BotReason(ReasonCode.CLAIM_CONTRADICTS_ME, (0,))}, "however little it talks"
 
 
@@ -101,31 +101,33 @@ def test_whoever_was_contradicted_by_one_of_two_believes_the_other() -> None:
         DrewClaim(1, 2, (L, F, F)),
     )
     situation = talk(state, 0, *told)
-    heard = {Thinker(7).comment(_with(situation, seed)) for seed in range(12)} - {None}
+    heard = {Thinker(7).choose_comment(_with(situation, seed)) for seed in range(12)} - {None}
     assert heard == {BotReason(ReasonCode.BELIEVES, (2, 1))}
 
 
 def test_a_government_of_one_story_is_not_doubted() -> None:
     state = after_a_session()
     situation = talk(state, 3, DrewClaim(0, 1, (F, F, F)), ReceivedClaim(1, 1, (F, F)))
-    assert {Thinker(7).comment(_with(situation, seed)) for seed in range(12)} == {None}
+    assert {Thinker(7).choose_comment(_with(situation, seed)) for seed in range(12)} == {None}
 
 
 def test_two_stories_that_cant_both_be_true_are_noticed_once() -> None:
     state = after_a_session()
     two = ReceivedClaim(1, 1, (F, F)), DrewClaim(0, 1, (L, L, F))
-    heard = {Thinker(7).comment(_with(talk(state, 3, *two), seed)) for seed in range(12)} - {None}
+    heard = {Thinker(7).choose_comment(_with(talk(state, 3, *two), seed)) for seed in range(12)} - {None}
     assert {each.code for each in heard if each} <= {ReasonCode.BELIEVES, ReasonCode.CANNOT_BOTH}
     assert heard
-    later = talk(state, 3, *two, Saw(5, 6, Party.LIBERAL))
-    again = {Thinker(7).comment(_with(later, seed)) for seed in range(12)} - {None}
+    later = talk(state, 3, *two, PartyClaim(5, 6, Party.LIBERAL))
+    again = {Thinker(7).choose_comment(_with(later, seed)) for seed in range(12)} - {None}
     assert not {each.code for each in again if each} & {ReasonCode.BELIEVES, ReasonCode.CANNOT_BOTH}
 
 
 def test_nothing_is_said_of_what_was_claimed_before_something_happened() -> None:
     state = after_a_session()
-    stale = PublicClaim(len(state.history) - 1, (Saw(0, 3, Party.FASCIST),))
-    assert Thinker(7).comment(BotSituation(view_for(state, 3), (), (stale,), "bold", bytes(16))) is None
+    stale = StandingClaims(len(state.history) - 1, (PartyClaim(0, 3, Party.FASCIST),))
+    assert (
+        Thinker(7).choose_comment(BotSituation(view_for(state, 3), (), (stale,), "bold", bytes(16))) is None
+    )
 
 
 def test_a_president_gives_no_reason_for_the_own_government() -> None:
@@ -133,15 +135,15 @@ def test_a_president_gives_no_reason_for_the_own_government() -> None:
     president = stage.state.president
     stage.do(president, Nominate(stage.state.eligible[0]))
     situation = BotSituation(view_for(stage.state, president), (), (), "bold", bytes(16))
-    assert Saying(Thinker(7).moment(situation)).why(Vote(True)) is None
+    assert RemarkChooser(Thinker(7).build_moment(situation)).choose_reason(Vote(True)) is None
 
 
 def test_whoever_shoots_names_who_accused_the_target() -> None:
     state = after_a_session()
-    moment = Thinker(7).moment(talk(state, 2, Saw(5, 3, Party.FASCIST)))
-    assert Saying(moment).why(Execute(3)) == BotReason(ReasonCode.EXECUTES_ACCUSED, (3, 5))
-    assert Saying(moment).why(Execute(0)) == BotReason(ReasonCode.EXECUTES_SUSPECT, (0,))
-    assert Saying(moment).why(Execute(4)) is None, "there were others to distrust more"
+    moment = Thinker(7).build_moment(talk(state, 2, PartyClaim(5, 3, Party.FASCIST)))
+    assert RemarkChooser(moment).choose_reason(Execute(3)) == BotReason(ReasonCode.EXECUTES_ACCUSED, (3, 5))
+    assert RemarkChooser(moment).choose_reason(Execute(0)) == BotReason(ReasonCode.EXECUTES_SUSPECT, (0,))
+    assert RemarkChooser(moment).choose_reason(Execute(4)) is None, "there were others to distrust more"
 
 
 @pytest.mark.parametrize(
@@ -153,23 +155,23 @@ def test_whoever_shoots_names_who_accused_the_target() -> None:
     ],
 )
 def test_of_a_veto_is_said_what_tells_of_no_card_in_hand(action: Action, code: ReasonCode | None) -> None:
-    moment = Thinker(7).moment(talk(after_a_session(), 2, Saw(1, 3, Party.LIBERAL)))
-    assert Saying(moment).why(action) == (None if code is None else BotReason(code))
+    moment = Thinker(7).build_moment(talk(after_a_session(), 2, PartyClaim(1, 3, Party.LIBERAL)))
+    assert RemarkChooser(moment).choose_reason(action) == (None if code is None else BotReason(code))
 
 
 def test_whoever_is_accused_has_contradicted_nobody_yet() -> None:
     state = after_a_session()
     for listener in (2, 4, 5, 6):
-        situation = talk(state, listener, Saw(0, 3, Party.FASCIST))
-        heard = {Thinker(7).comment(_with(situation, seed)) for seed in range(12)} - {None}
+        situation = talk(state, listener, PartyClaim(0, 3, Party.FASCIST))
+        heard = {Thinker(7).choose_comment(_with(situation, seed)) for seed in range(12)} - {None}
         assert heard <= {BotReason(ReasonCode.BELIEVES, (0, 3)), BotReason(ReasonCode.DOUBTS, (0,))}
 
 
 def test_between_who_looked_at_the_deck_and_a_chancellor_a_president_may_have_buried_one() -> None:
-    seen = Remembered.of(Stage(7).govern(F, 1).govern(F, 2).state.history)
+    seen = PublicMemory.from_history(Stage(7).govern(F, 1).govern(F, 2).state.history)
 
     def apart(*claims: Claim) -> bool:
-        return frozenset((0, 2)) in seen.contradicting(claims)
+        return frozenset((0, 2)) in seen.find_contradictions(claims)
 
     looked = PeekedClaim(0, 1, (L, F, F))
     assert not apart(looked, ReceivedClaim(2, 2, (F, F)))
@@ -179,19 +181,23 @@ def test_between_who_looked_at_the_deck_and_a_chancellor_a_president_may_have_bu
 
 def test_the_dead_say_nothing_any_more() -> None:
     state = after_a_session()
-    alive = talk(state, 2, Saw(5, 3, Party.FASCIST))
+    alive = talk(state, 2, PartyClaim(5, 3, Party.FASCIST))
     others = tuple(seat for seat in alive.view.alive if seat != 5)
     dead = replace(alive, view=replace(alive.view, alive=others))
-    assert Saying(Thinker(7).moment(alive)).why(Execute(3)) == BotReason(ReasonCode.EXECUTES_ACCUSED, (3, 5))
-    assert Saying(Thinker(7).moment(dead)).why(Execute(3)) == BotReason(ReasonCode.EXECUTES_SUSPECT, (3,))
+    assert RemarkChooser(Thinker(7).build_moment(alive)).choose_reason(Execute(3)) == BotReason(
+        ReasonCode.EXECUTES_ACCUSED, (3, 5)
+    )
+    assert RemarkChooser(Thinker(7).build_moment(dead)).choose_reason(Execute(3)) == BotReason(
+        ReasonCode.EXECUTES_SUSPECT, (3,)
+    )
 
 
 def test_who_governed_and_what_came_of_it_is_remembered() -> None:
-    seen = Remembered.of(after_a_session().history)
-    assert seen.brought(0, F)
-    assert seen.brought(1, F)
-    assert not seen.brought(2, F)
-    assert seen.governed(0)
+    seen = PublicMemory.from_history(after_a_session().history)
+    assert seen.has_enacted(0, F)
+    assert seen.has_enacted(1, F)
+    assert not seen.has_enacted(2, F)
+    assert seen.has_governed(0)
 
 
 def with_votes(history: Sequence[Event], *nays: Seat) -> list[Event]:
@@ -206,23 +212,23 @@ def with_votes(history: Sequence[Event], *nays: Seat) -> list[Event]:
 
 def test_nobody_is_blamed_for_a_vote_by_who_voted_the_same() -> None:
     history = after_a_session().history
-    assert not Remembered.of(history).misled(2, critic=3)
-    assert not Remembered.of(with_votes(history, 4, 5)).misled(2, critic=3)
-    assert Remembered.of(with_votes(history, 3, 5)).misled(2, critic=3)
+    assert not PublicMemory.from_history(history).was_misled(2, critic=3)
+    assert not PublicMemory.from_history(with_votes(history, 4, 5)).was_misled(2, critic=3)
+    assert PublicMemory.from_history(with_votes(history, 3, 5)).was_misled(2, critic=3)
 
 
 def test_nobody_is_blamed_for_a_vote_of_nearly_all_or_for_the_own_government() -> None:
     history = after_a_session().history
-    assert not Remembered.of(with_votes(history, 3)).misled(2, critic=3)
-    assert not Remembered.of(with_votes(history, 3, 5)).misled(1, critic=3)
+    assert not PublicMemory.from_history(with_votes(history, 3)).was_misled(2, critic=3)
+    assert not PublicMemory.from_history(with_votes(history, 3, 5)).was_misled(1, critic=3)
 
 
 def test_nobody_is_blamed_for_a_vote_by_who_had_a_hand_in_as_much() -> None:
     first = with_votes(after_a_session().history, 2, 5)
     second = Stage(7).govern(F, 1).govern(F, 3).state.history[len(first) :]
-    seen = Remembered.of([*first, *with_votes(second, 4, 5)])
-    assert not seen.misled(2, critic=4)
-    assert seen.misled(2, critic=5)
+    seen = PublicMemory.from_history([*first, *with_votes(second, 4, 5)])
+    assert not seen.was_misled(2, critic=4)
+    assert seen.was_misled(2, critic=5)
 
 
 def test_who_is_at_odds_with_the_speaker_vouches_for_nobody() -> None:
@@ -230,29 +236,32 @@ def test_who_is_at_odds_with_the_speaker_vouches_for_nobody() -> None:
     vouched = BotReason(ReasonCode.NOMINATES_VOUCHED, (3, 0))
 
     def said(*claims: Claim) -> set[BotReason | None]:
-        situation = talk(state, 2, Saw(0, 3, Party.LIBERAL), *claims)
-        return {Saying(Thinker(8).moment(_with(situation, seed))).why(Nominate(3)) for seed in range(12)}
+        situation = talk(state, 2, PartyClaim(0, 3, Party.LIBERAL), *claims)
+        return {
+            RemarkChooser(Thinker(8).build_moment(_with(situation, seed))).choose_reason(Nominate(3))
+            for seed in range(12)
+        }
 
     assert vouched in said()
-    assert vouched not in said(Saw(0, 2, Party.FASCIST))
+    assert vouched not in said(PartyClaim(0, 2, Party.FASCIST))
 
 
 def test_whoever_brought_both_policies_is_neither_praised_nor_blamed_for_one() -> None:
     stage = Stage(7).govern(F, 1)
-    assert Remembered.of(stage.state.history).only_brought(0, F)
+    assert PublicMemory.from_history(stage.state.history).has_only_enacted(0, F)
     history = stage.state.history
     liberal = [replace(event, policy=L) if isinstance(event, PolicyEnacted) else event for event in history]
-    both = Remembered.of([*history, *liberal])
-    assert both.brought(0, F)
-    assert both.brought(0, L)
-    assert not both.only_brought(0, F)
-    assert not both.only_brought(0, L)
+    both = PublicMemory.from_history([*history, *liberal])
+    assert both.has_enacted(0, F)
+    assert both.has_enacted(0, L)
+    assert not both.has_only_enacted(0, F)
+    assert not both.has_only_enacted(0, L)
 
 
 def test_nobody_is_blamed_by_who_governed_with_him() -> None:
-    seen = Remembered.of(after_a_session().history)
-    assert seen.brought_apart(0, 2, F)
-    assert not seen.brought_apart(0, 1, F)
+    seen = PublicMemory.from_history(after_a_session().history)
+    assert seen.has_enacted_without(0, 2, F)
+    assert not seen.has_enacted_without(0, 1, F)
 
 
 def of_a_vote(stage: Stage, voter: Seat, chancellor: Seat, ja: bool, *claims: Claim) -> set[BotReason | None]:
@@ -260,7 +269,10 @@ def of_a_vote(stage: Stage, voter: Seat, chancellor: Seat, ja: bool, *claims: Cl
     stage.do(stage.state.president, Nominate(chancellor))
     situation = talk(stage.state, voter, *claims)
     thinker = Thinker(stage.state.setup.players)
-    return {Saying(thinker.moment(_with(situation, seed))).why(Vote(ja)) for seed in range(12)}
+    return {
+        RemarkChooser(thinker.build_moment(_with(situation, seed))).choose_reason(Vote(ja))
+        for seed in range(12)
+    }
 
 
 def test_at_first_nobody_is_distrusted_aloud() -> None:
@@ -310,15 +322,17 @@ def test_who_was_called_a_fascist_is_no_riddle_any_more() -> None:
     situation = talk(after_a_session(), 1)
     unknown = BotReason(ReasonCode.NOMINATES_UNKNOWN, (3,))
     assert unknown in {
-        Saying(Thinker(7).moment(_with(situation, seed))).why(Nominate(3)) for seed in range(12)
+        RemarkChooser(Thinker(7).build_moment(_with(situation, seed))).choose_reason(Nominate(3))
+        for seed in range(12)
     }
-    accused = talk(after_a_session(), 1, Saw(0, 3, Party.FASCIST))
+    accused = talk(after_a_session(), 1, PartyClaim(0, 3, Party.FASCIST))
     assert unknown not in {
-        Saying(Thinker(7).moment(_with(accused, seed))).why(Nominate(3)) for seed in range(12)
+        RemarkChooser(Thinker(7).build_moment(_with(accused, seed))).choose_reason(Nominate(3))
+        for seed in range(12)
     }
 
 
 def _with(situation: BotSituation, seed: int) -> BotSituation:
     return BotSituation(
-        situation.view, situation.legal, situation.told, situation.character, bytes([seed] * 16)
+        situation.view, situation.legal, situation.claim_history, situation.character, bytes([seed] * 16)
     )

@@ -11,7 +11,7 @@ from shgui.bots.thinking.reasons import BotReason, ReasonCode
 from shgui.bots.thinking.situation import BotOccasion, BotSituation, Decision
 from shgui.engine.actions import Vote
 from shgui.engine.types import Party, Policy
-from shgui.reasoning.claims import Claim, DrewClaim, PeekedClaim, ReceivedClaim, Saw
+from shgui.reasoning.claim_values import Claim, DrewClaim, PartyClaim, PeekedClaim, ReceivedClaim
 from tests.bots.baselines import Random
 from tests.bots.play import Game, dealt, of_text
 from tests.bots.scenarios import MOST, Counted
@@ -29,18 +29,18 @@ class Fool(Random):
             action = Vote(True)
         return Decision(action, self._reason(situation, chance) if chance.random() < 0.2 else None)
 
-    def claim(self, situation: BotSituation, about: BotOccasion) -> Claim | None:
+    def choose_claim(self, situation: BotSituation, about: BotOccasion) -> Claim | None:
         seat, chance = situation.view.seat, random.Random(situation.seed)
         assert seat is not None
-        if about.kind is Saw:
+        if about.kind is PartyClaim:
             assert about.target is not None
-            return Saw(seat, about.target, chance.choice(tuple(Party)))
+            return PartyClaim(seat, about.target, chance.choice(tuple(Party)))
         cards = tuple(chance.choices(tuple(Policy), k=2 if about.kind is ReceivedClaim else 3))
         if about.kind is DrewClaim:
             return DrewClaim(seat, about.round, cards)
         return (ReceivedClaim if about.kind is ReceivedClaim else PeekedClaim)(seat, about.round, cards)
 
-    def comment(self, situation: BotSituation) -> BotReason | None:
+    def choose_comment(self, situation: BotSituation) -> BotReason | None:
         chance = random.Random(situation.seed)
         return self._reason(situation, chance) if chance.random() < 0.02 else None
 

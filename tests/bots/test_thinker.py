@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
-from shgui.bots.thinking.moment import BotMoment, Public
-from shgui.bots.thinking.public_line import PublicLine
-from shgui.bots.thinking.situation import BotOccasion, BotSituation, PublicClaim
+from shgui.bots.thinking.moment import BotMoment, SharedThinking
+from shgui.bots.thinking.public_knowledge import PublicKnowledge
+from shgui.bots.thinking.situation import BotOccasion, BotSituation, StandingClaims
 from shgui.bots.thinking.thinker import Thinker
 from shgui.engine import knowledge
 from shgui.engine.apply import apply
@@ -18,12 +18,12 @@ from shgui.engine.legal import legal
 from shgui.engine.state import State
 from shgui.engine.types import Role
 from shgui.engine.view import view_for
-from shgui.reasoning.claims import Claim, DrewClaim, PeekedClaim, ReceivedClaim, Saw
+from shgui.reasoning.claim_values import Claim, DrewClaim, PartyClaim, PeekedClaim, ReceivedClaim
 
 _KINDS = {
     knowledge.Drew: DrewClaim,
     knowledge.Received: ReceivedClaim,
-    knowledge.SawParty: Saw,
+    knowledge.SawParty: PartyClaim,
     knowledge.Peeked: PeekedClaim,
 }
 Asked = tuple[BotSituation, BotOccasion | None, object]
@@ -33,7 +33,7 @@ def game(players: int, seed: int, thinker: Thinker) -> Iterator[Asked]:
     """Everything that the thinker was asked in a game of its own, and what it answered."""
     chance = Random(seed)
     state, _ = new_game(players, edition("official"), chance.randbytes(32))
-    told: tuple[PublicClaim, ...] = ()
+    told: tuple[StandingClaims, ...] = ()
     spoken: set[tuple[int, BotOccasion]] = set()
     while state.on_move:
         seat = state.on_move[0]
@@ -50,11 +50,11 @@ def game(players: int, seed: int, thinker: Thinker) -> Iterator[Asked]:
         for speaker, occasion in _open(state, spoken):
             spoken.add((speaker, occasion))
             asked = BotSituation(view_for(state, speaker), (), told, "careful", chance.randbytes(16))
-            claim = thinker.claim(asked, occasion)
+            claim = thinker.choose_claim(asked, occasion)
             yield asked, occasion, claim
             if claim is not None:
                 standing: tuple[Claim, ...] = told[-1].claims if told else ()
-                told = (*told, PublicClaim(len(state.history), (*standing, claim)))
+                told = (*told, StandingClaims(len(state.history), (*standing, claim)))
 
 
 def _open(state: State, spoken: set[tuple[int, BotOccasion]]) -> list[tuple[int, BotOccasion]]:
@@ -82,7 +82,7 @@ def test_who_followed_the_game_and_who_comes_new_answer_the_same(players: int) -
     asked = list(game(players, 20 + players, Thinker(players)))
     for situation, occasion, answer in asked[:: 3 * players]:
         fresh = Thinker(players)
-        again = fresh.decide(situation) if occasion is None else fresh.claim(situation, occasion)
+        again = fresh.decide(situation) if occasion is None else fresh.choose_claim(situation, occasion)
         assert again == answer
 
 
@@ -90,7 +90,7 @@ def test_the_order_of_questions_doesnt_matter() -> None:
     asked = list(game(6, 3, Thinker(6)))
     thinker = Thinker(6)
     for situation, occasion, answer in reversed(asked[::4]):
-        again = thinker.decide(situation) if occasion is None else thinker.claim(situation, occasion)
+        again = thinker.decide(situation) if occasion is None else thinker.choose_claim(situation, occasion)
         assert again == answer
 
 
@@ -104,8 +104,9 @@ def test_before_a_nomination_there_is_no_government_and_a_liberal_knows_no_fello
     state, _ = new_game(5, edition("official"), Random(1).randbytes(32))
     liberal = state.setup.roles.index(Role.LIBERAL)
     moment = BotMoment(
-        Public(PublicLine(5)), BotSituation(view_for(state, liberal), (), (), "careful", bytes(16))
+        SharedThinking(PublicKnowledge(5)),
+        BotSituation(view_for(state, liberal), (), (), "careful", bytes(16)),
     )
     assert moment.fellows == {}
-    with pytest.raises(ValueError, match="nobody is nominated"):
+    with pytest.raises(ValueError, match="no one is nominated"):
         assert moment.government

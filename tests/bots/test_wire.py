@@ -6,21 +6,21 @@ from itertools import count
 
 import pytest
 
-from shgui.bots.thinking import wire
+from shgui.bots.thinking import bot_messages
+from shgui.bots.thinking.bot_messages import (
+    BotAnswer,
+    BotQuestion,
+    InvalidMessage,
+    MessageWriter,
+    QuestionKind,
+    parse_answer,
+    parse_question,
+)
 from shgui.bots.thinking.reasons import BotReason, ReasonCode
 from shgui.bots.thinking.situation import BotOccasion, BotSituation, Decision
 from shgui.bots.thinking.thinker import Thinker
-from shgui.bots.thinking.wire import (
-    BotAnswer,
-    BotQuestion,
-    NotAValue,
-    QuestionKind,
-    Writer,
-    answer_of,
-    question_of,
-)
 from shgui.engine.state import State
-from shgui.reasoning.claims import Claim
+from shgui.reasoning.claim_values import Claim
 from tests.bots.play import Game, Watcher, dealt
 
 SIZES = (5, 7, 10)
@@ -32,7 +32,7 @@ class _Carried(Watcher):
     def __init__(self) -> None:
         self.lost: list[object] = []
         self.lines: list[bytes] = []
-        self._writer = Writer()
+        self._writer = MessageWriter()
         self._numbers = count()
 
     def decided(self, _state: State, situation: BotSituation, decision: Decision) -> None:
@@ -52,10 +52,10 @@ class _Carried(Watcher):
     ) -> None:
         number = next(self._numbers)
         question, answer = BotQuestion(number, 1, kind, situation, about), BotAnswer(number, said)
-        self.lines.append(self._writer.line(question))
-        if question_of(self.lines[-1]) != question:
+        self.lines.append(self._writer.write_line(question))
+        if parse_question(self.lines[-1]) != question:
             self.lost.append(question)
-        if answer_of(self._writer.line(answer)) != answer:
+        if parse_answer(self._writer.write_line(answer)) != answer:
             self.lost.append(answer)
 
 
@@ -83,20 +83,20 @@ def test_each_question_is_one_line(a_game: _Carried) -> None:
 def test_what_is_kept_as_text_is_what_is_written_anew(
     a_game: _Carried, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(wire, "MOST_REMEMBERED", 3)
-    last = question_of(a_game.lines[-1])
-    assert Writer().line(last) == a_game.lines[-1]
+    monkeypatch.setattr(bot_messages, "MOST_REMEMBERED", 3)
+    last = parse_question(a_game.lines[-1])
+    assert MessageWriter().write_line(last) == a_game.lines[-1]
 
 
 @pytest.mark.parametrize("code", ReasonCode)
 def test_every_reason_goes_over_the_wire(code: ReasonCode) -> None:
     answer = BotAnswer(3, BotReason(code, (4, 0)))
-    assert answer_of(Writer().line(answer)) == answer
+    assert parse_answer(MessageWriter().write_line(answer)) == answer
 
 
 def test_a_failure_is_told_by_its_kind_alone() -> None:
     answer = BotAnswer(3, failed="ZeroDivisionError")
-    assert answer_of(Writer().line(answer)) == answer
+    assert parse_answer(MessageWriter().write_line(answer)) == answer
 
 
 @pytest.mark.parametrize(
@@ -112,8 +112,8 @@ def test_a_failure_is_told_by_its_kind_alone() -> None:
     ids=str,
 )
 def test_a_damaged_question_is_refused(a_game: _Carried, damage: dict[str, object]) -> None:
-    with pytest.raises(NotAValue):
-        question_of(json.dumps(json.loads(a_game.lines[0]) | damage).encode())
+    with pytest.raises(InvalidMessage):
+        parse_question(json.dumps(json.loads(a_game.lines[0]) | damage).encode())
 
 
 @pytest.mark.parametrize(
@@ -130,29 +130,31 @@ def test_a_damaged_question_is_refused(a_game: _Carried, damage: dict[str, objec
 )
 def test_a_damaged_situation_is_refused(a_game: _Carried, damage: dict[str, object]) -> None:
     told = json.loads(a_game.lines[0])
-    with pytest.raises(NotAValue):
-        question_of(json.dumps(told | {"situation": told["situation"] | damage}).encode())
+    with pytest.raises(InvalidMessage):
+        parse_question(json.dumps(told | {"situation": told["situation"] | damage}).encode())
 
 
 def test_a_question_that_lacks_something_is_refused(a_game: _Carried) -> None:
     told = json.loads(a_game.lines[0])
     del told["about"]
-    with pytest.raises(NotAValue):
-        question_of(json.dumps(told).encode())
+    with pytest.raises(InvalidMessage):
+        parse_question(json.dumps(told).encode())
 
 
 @pytest.mark.parametrize("line", [b"", b"\n", b"{", b"\xff\xfe", b"[" * 100_000, b"null", b"[]"])
 def test_what_is_no_json_is_refused(line: bytes) -> None:
-    with pytest.raises(NotAValue):
-        question_of(line)
+    with pytest.raises(InvalidMessage):
+        parse_question(line)
 
 
 def test_a_poisoned_copy_is_not_what_was_sent(a_game: _Carried) -> None:
-    question = question_of(a_game.lines[0])
-    assert question_of(Writer().line(replace(question, number=question.number + 1))) != question
+    question = parse_question(a_game.lines[0])
+    assert (
+        parse_question(MessageWriter().write_line(replace(question, number=question.number + 1))) != question
+    )
 
 
 def test_what_should_be_a_list_and_is_none_is_no_value() -> None:
     said = '{"is":"Reason","code":"nein_distrusts","about":"1"}'
-    with pytest.raises(NotAValue):
-        answer_of(f'{{"is":"Answer","number":1,"said":{said},"failed":""}}'.encode())
+    with pytest.raises(InvalidMessage):
+        parse_answer(f'{{"is":"Answer","number":1,"said":{said},"failed":""}}'.encode())

@@ -8,12 +8,18 @@ from dataclasses import replace
 import pytest
 
 from shgui.bots.thinking import worker
+from shgui.bots.thinking.bot_messages import (
+    BotAnswer,
+    BotQuestion,
+    MessageWriter,
+    QuestionKind,
+    parse_answer,
+)
 from shgui.bots.thinking.situation import BotOccasion, BotSituation, Decision
 from shgui.bots.thinking.thinker import Thinker
-from shgui.bots.thinking.wire import BotAnswer, BotQuestion, QuestionKind, Writer, answer_of
 from shgui.engine import knowledge
 from shgui.engine.types import Policy, Role
-from shgui.reasoning.claims import DrewClaim
+from shgui.reasoning.claim_values import DrewClaim
 from tests.bots.play import Game, Player, dealt
 
 
@@ -24,9 +30,9 @@ def situation_at_first(players: int = 5) -> BotSituation:
 
 
 def answers_to(questions: Sequence[BotQuestion]) -> list[BotAnswer]:
-    writer, answers = Writer(), io.BytesIO()
-    assert worker.main(io.BytesIO(b"".join(map(writer.line, questions))), answers) == 0
-    return [answer_of(line) for line in answers.getvalue().splitlines()]
+    writer, answers = MessageWriter(), io.BytesIO()
+    assert worker.main(io.BytesIO(b"".join(map(writer.write_line, questions))), answers) == 0
+    return [parse_answer(line) for line in answers.getvalue().splitlines()]
 
 
 @pytest.fixture(autouse=True)
@@ -42,7 +48,7 @@ def test_each_question_is_answered_under_its_number_as_a_thinker_would() -> None
     ]
     assert answers_to(questions) == [
         BotAnswer(7, Thinker(5).decide(situation)),
-        BotAnswer(8, Thinker(5).comment(situation)),
+        BotAnswer(8, Thinker(5).choose_comment(situation)),
     ]
 
 
@@ -52,8 +58,8 @@ def test_what_another_game_left_behind_changes_no_answer() -> None:
     first, second, third = answers_to(
         [BotQuestion(number, game, QuestionKind.DECIDE, each) for number, (game, each) in enumerate(games)]
     )
-    assert first.said == third.said
-    assert isinstance(second.said, Decision)
+    assert first.content == third.content
+    assert isinstance(second.content, Decision)
 
 
 def test_whoever_cant_answer_says_so_without_a_word_of_what_was_asked() -> None:
@@ -61,7 +67,7 @@ def test_whoever_cant_answer_says_so_without_a_word_of_what_was_asked() -> None:
     after = BotQuestion(2, 1, QuestionKind.DECIDE, situation_at_first())
     failed, said = answers_to([about_nothing, after])
     assert failed == BotAnswer(1, failed="ValueError")
-    assert isinstance(said.said, Decision)
+    assert isinstance(said.content, Decision)
 
 
 def test_a_claim_is_asked_about_what_was_seen() -> None:
@@ -71,8 +77,8 @@ def test_a_claim_is_asked_about_what_was_seen() -> None:
     drew = knowledge.Drew(1, (Policy.FASCIST, Policy.FASCIST, Policy.LIBERAL))
     situation = BotSituation(replace(view, memory=(drew,)), (), (), "careful", bytes(16))
     (answer,) = answers_to([BotQuestion(3, 1, QuestionKind.CLAIM, situation, BotOccasion(DrewClaim, 1))])
-    assert isinstance(answer.said, DrewClaim)
-    assert sorted(answer.said.cards) == sorted(drew.cards)
+    assert isinstance(answer.content, DrewClaim)
+    assert sorted(answer.content.cards) == sorted(drew.cards)
 
 
 def test_a_system_that_knows_no_urgency_thinks_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -85,5 +91,5 @@ def test_nobody_who_reads_is_the_end() -> None:
         def write(self, _: object) -> int:
             raise BrokenPipeError
 
-    question = Writer().line(BotQuestion(1, 1, QuestionKind.DECIDE, situation_at_first()))
+    question = MessageWriter().write_line(BotQuestion(1, 1, QuestionKind.DECIDE, situation_at_first()))
     assert worker.main(io.BytesIO(question), Gone()) == 0

@@ -46,17 +46,17 @@ class Results:
             return
         with self._path.open(encoding="utf-8") as lines:
             for line in lines:
-                row = json.loads(line)
-                job = tuple(row["job"])
-                if row["kind"] == kind and row["players"] == players_now() and job not in done:
+                weigher = json.loads(line)
+                job = tuple(weigher["job"])
+                if weigher["kind"] == kind and weigher["players"] == players_now() and job not in done:
                     done.add(job)
-                    yield job, row["found"]
+                    yield job, weigher["found"]
 
     def add(self, kind: str, job: Job, found: Row) -> None:
         self._path.parent.mkdir(parents=True, exist_ok=True)
-        row = {"kind": kind, "players": players_now(), "job": job, "found": found}
+        weigher = {"kind": kind, "players": players_now(), "job": job, "found": found}
         with self._path.open("a", encoding="utf-8") as lines:
-            lines.write(json.dumps(row) + "\n")
+            lines.write(json.dumps(weigher) + "\n")
 
 
 class _Named:

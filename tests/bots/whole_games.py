@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from shgui.bots.thinking.reasons import BotReason
 from shgui.bots.thinking.situation import BotOccasion, BotSituation, Decision
 from shgui.engine.state import State
-from shgui.reasoning.claims import Claim
+from shgui.reasoning.claim_values import Claim
 from tests.bots import turns
 from tests.bots.play import Watcher
 from tests.bots.teams import MIXED, game_of
@@ -71,8 +71,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     results = Results(turn.results)
     jobs = [(turn.seeds, number) for number in range(turn.games)]
     complete = turns.run(KIND, jobs, play, results, turn)
-    found = [row for job, row in results.of(KIND) if job in jobs]
-    said = {name: sum(row[name] for row in found) for name in ("claims", "silences", "reasons")}
+    found = [weigher for job, weigher in results.of(KIND) if job in jobs]
+    said = {name: sum(weigher[name] for weigher in found) for name in ("claims", "silences", "reasons")}
     told = ", ".join(f"{times} {name}" for name, times in said.items())
     sys.stdout.write(f"{len(found)} whole games, nothing refused; {told}\n")
     return int(not complete)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from shgui.narrator.narration import Narration, NarrationStatus, SpokenLine
-from shgui.narrator.pace import NarrationPace
-from shgui.narrator.script import NarrationStep, opening
+from shgui.narrator.narration_pace import NarrationPace
+from shgui.narrator.opening_script import NarrationStep, build_opening
 from shgui.words.narrator_texts import Spoken
 
 
@@ -40,7 +40,7 @@ class FakeVoice:
     def stop(self) -> None:
         self.number = None
 
-    def length(self, line: Spoken, language: str) -> float | None:
+    def get_length(self, line: Spoken, language: str) -> float | None:
         return self.takes
 
     @property
@@ -67,7 +67,7 @@ class Stage:
         self.voice = FakeVoice(self.clock)
         self.shown: list[tuple[Spoken | None, str]] = []
         self.narration = Narration(
-            opening("en", players) if steps is None else steps,
+            build_opening("en", players) if steps is None else steps,
             languages,
             NarrationPace("en", players),
             lambda line, language: f"{line.value} in {language}",
@@ -101,7 +101,7 @@ class Stage:
 
     def wait_for(self, line: Spoken | None) -> None:
         """Until a line, or the pause, has just come on the screen."""
-        while self.narration.beat.line is not line or self.narration.status is NarrationStatus.READY:
+        while self.narration.current.line is not line or self.narration.status is NarrationStatus.READY:
             assert self.narration.due is not None, "it never comes"
             self.wait(0.125)
 
@@ -112,7 +112,7 @@ class Stage:
         narration = self.narration
         if (
             narration.status in (NarrationStatus.SPEAKING, NarrationStatus.SILENCE)
-            and narration.beat is not self._last
+            and narration.current is not self._last
         ):
-            self._last = narration.beat
-            self.shown.append((narration.beat.line, narration.beat.language))
+            self._last = narration.current
+            self.shown.append((narration.current.line, narration.current.language))

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from shgui.narrator.script import Deed, NarrationStep, deeds, is_small, opening, rehearsal
+from shgui.narrator.opening_script import (
+    NarrationStep,
+    OpeningAction,
+    build_opening,
+    build_rehearsal,
+    is_small_game,
+    list_actions,
+)
 from shgui.words.narrator_texts import OPENING, REHEARSAL, Spoken
 
 # C all close their eyes · C+ with a fist · O Fascist and Hitler open · G Hitler gives a sign · F the Fascists
@@ -27,19 +34,19 @@ LARGE_GAMES = {
     "ru": "C F T K Xf A S",
 }
 LETTERS = {
-    "C": Deed.ALL_CLOSE,
-    "C+": Deed.ALL_CLOSE_WITH_FIST,
-    "O": Deed.FASCISTS_AND_HITLER_OPEN,
-    "G": Deed.HITLER_SIGNALS,
-    "F": Deed.FASCISTS_OPEN,
-    "T": Deed.HITLER_THUMB,
-    "K": Deed.FASCISTS_NOTE_HITLER,
-    "P": Deed.PAUSE,
-    "X": Deed.CLOSE_AGAIN,
-    "X+": Deed.CLOSE_AGAIN_HANDS_DOWN,
-    "Xf": Deed.FASCISTS_CLOSE,
-    "A": Deed.ALL_OPEN,
-    "S": Deed.SPEAK_UP,
+    "C": OpeningAction.ALL_CLOSE,
+    "C+": OpeningAction.ALL_CLOSE_WITH_FIST,
+    "O": OpeningAction.FASCISTS_AND_HITLER_OPEN,
+    "G": OpeningAction.HITLER_SIGNALS,
+    "F": OpeningAction.FASCISTS_OPEN,
+    "T": OpeningAction.HITLER_THUMB,
+    "K": OpeningAction.FASCISTS_NOTE_HITLER,
+    "P": OpeningAction.PAUSE,
+    "X": OpeningAction.CLOSE_AGAIN,
+    "X+": OpeningAction.CLOSE_AGAIN_HANDS_DOWN,
+    "Xf": OpeningAction.FASCISTS_CLOSE,
+    "A": OpeningAction.ALL_OPEN,
+    "S": OpeningAction.SPEAK_UP,
 }
 SIZES = (5, 6, 7, 8, 9, 10)
 
@@ -48,64 +55,68 @@ SIZES = (5, 6, 7, 8, 9, 10)
 @pytest.mark.parametrize("language", SMALL_GAMES)
 def test_the_steps_come_in_the_order_of_the_book(language: str, players: int) -> None:
     order = (SMALL_GAMES if players <= 6 else LARGE_GAMES)[language]
-    assert [step.deed for step in opening(language, players)] == [LETTERS[each] for each in order.split()]
+    assert [step.deed for step in build_opening(language, players)] == [
+        LETTERS[each] for each in order.split()
+    ]
 
 
 @pytest.mark.parametrize("players", SIZES)
 @pytest.mark.parametrize("language", SMALL_GAMES)
 def test_each_step_but_the_pause_says_one_line_of_its_own(language: str, players: int) -> None:
-    steps = opening(language, players)
-    said = [step.says for step in steps if step.deed is not Deed.PAUSE]
+    steps = build_opening(language, players)
+    said = [step.says for step in steps if step.deed is not OpeningAction.PAUSE]
     assert None not in said
     assert len(set(said)) == len(said)
     assert set(said) <= set(OPENING)
-    assert all(step.says is None for step in steps if step.deed is Deed.PAUSE)
+    assert all(step.says is None for step in steps if step.deed is OpeningAction.PAUSE)
 
 
 @pytest.mark.parametrize("players", [7, 8, 9, 10])
 @pytest.mark.parametrize("language", LARGE_GAMES)
 def test_hitlers_thumb_is_down_before_anybody_else_looks(language: str, players: int) -> None:
-    said = [step.says for step in opening(language, players)]
+    said = [step.says for step in build_opening(language, players)]
     lowered = {Spoken.CLOSE_AGAIN_HANDS_DOWN, Spoken.FASCISTS_CLOSE_THUMB_DOWN}.intersection(said)
     assert said.index(Spoken.HITLER_THUMB) < said.index(lowered.pop()) < said.index(Spoken.ALL_OPEN)
 
 
 def test_hitler_closes_the_eyes_again_where_only_the_fascists_are_told_to() -> None:
-    assert Spoken.FASCIST_AND_HITLER_CLOSE in [step.says for step in opening("ru", 5)]
+    assert Spoken.FASCIST_AND_HITLER_CLOSE in [step.says for step in build_opening("ru", 5)]
 
 
 def test_a_language_without_a_book_follows_the_official_one() -> None:
-    assert deeds("eo", 8) == deeds("en", 8)
+    assert list_actions("eo", 8) == list_actions("en", 8)
 
 
 def test_hitler_knows_the_fascist_with_six_players_and_not_with_seven() -> None:
-    assert is_small(6)
-    assert not is_small(7)
+    assert is_small_game(6)
+    assert not is_small_game(7)
 
 
 @pytest.mark.parametrize("players", [6, 7])
 @pytest.mark.parametrize("language", SMALL_GAMES)
 def test_the_rehearsal_explains_every_sign_of_the_opening_once(language: str, players: int) -> None:
-    said = [step.says for step in rehearsal(language, players)]
+    said = [step.says for step in build_rehearsal(language, players)]
     assert (said[0], said[-1]) == (Spoken.REHEARSAL_BEGINS, Spoken.REHEARSAL_ENDS)
     assert len(set(said)) == len(said)
     assert set(said) <= set(REHEARSAL)
     signs = {
-        Deed.ALL_CLOSE_WITH_FIST: Spoken.TRY_FIST,
-        Deed.HITLER_SIGNALS: Spoken.TRY_SMALL_SIGN,
-        Deed.HITLER_THUMB: Spoken.TRY_THUMB,
-        Deed.CLOSE_AGAIN_HANDS_DOWN: Spoken.TRY_HANDS_DOWN,
+        OpeningAction.ALL_CLOSE_WITH_FIST: Spoken.TRY_FIST,
+        OpeningAction.HITLER_SIGNALS: Spoken.TRY_SMALL_SIGN,
+        OpeningAction.HITLER_THUMB: Spoken.TRY_THUMB,
+        OpeningAction.CLOSE_AGAIN_HANDS_DOWN: Spoken.TRY_HANDS_DOWN,
     }
-    wanted = [sign for deed, sign in signs.items() if deed in deeds(language, players)]
+    wanted = [sign for deed, sign in signs.items() if deed in list_actions(language, players)]
     assert [sign for sign in signs.values() if sign in said] == wanted
 
 
 def test_the_rehearsal_keeps_the_order_of_the_book() -> None:
-    said = [step.says for step in rehearsal("pt_BR", 8)]
+    said = [step.says for step in build_rehearsal("pt_BR", 8)]
     assert said.index(Spoken.TRY_THUMB) < said.index(Spoken.TRY_LOOK) < said.index(Spoken.TRY_NOTE)
 
 
 def test_every_line_of_the_opening_and_the_rehearsal_is_said_somewhere() -> None:
     books = [(language, players) for language in SMALL_GAMES for players in SIZES]
-    steps: set[NarrationStep] = {step for book in books for step in (*opening(*book), *rehearsal(*book))}
+    steps: set[NarrationStep] = {
+        step for book in books for step in (*build_opening(*book), *build_rehearsal(*book))
+    }
     assert {step.says for step in steps} - {None} == {*OPENING, *REHEARSAL}

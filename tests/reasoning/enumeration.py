@@ -17,7 +17,7 @@ from shgui.engine.components import FASCISTS
 from shgui.engine.events import Event
 from shgui.engine.types import Policy, Power, Role, Seat
 from shgui.engine.view import PlayerView
-from shgui.reasoning.claims import Claim, DrewClaim, PeekedClaim, ReceivedClaim, Saw
+from shgui.reasoning.claim_values import Claim, DrewClaim, PartyClaim, PeekedClaim, ReceivedClaim
 
 L, F = Policy.LIBERAL, Policy.FASCIST
 HALF = Fraction(1, 2)
@@ -133,7 +133,7 @@ class Enumeration:
         for claim in self.claims:
             if roles[claim.seat] is not Role.LIBERAL:
                 continue
-            if isinstance(claim, Saw):
+            if isinstance(claim, PartyClaim):
                 if roles[claim.target].party is not claim.party:
                     return False
             elif not self.could_have_seen(claim):

@@ -22,8 +22,8 @@ from shgui.engine.events import (
 )
 from shgui.engine.types import Power
 from shgui.engine.view import view_for
-from shgui.reasoning.beliefs import Reading, belief
-from shgui.reasoning.claims import PeekedClaim, Saw
+from shgui.reasoning.beliefs import Reading, form_belief
+from shgui.reasoning.claim_values import PartyClaim, PeekedClaim
 from tests.engine.random_play import EDITIONS
 from tests.reasoning.enumeration import enumerated
 from tests.reasoning.word_keepers import Told, game_of_word_keepers
@@ -48,7 +48,7 @@ def rarities(told: Told) -> Counter[str]:
         if type(event) in kinds:
             found[kinds[type(event)]] += 1
     found["peek claimed"] = sum(isinstance(claim, PeekedClaim) for claim in told.claims)
-    found["party claimed"] = sum(isinstance(claim, Saw) for claim in told.claims)
+    found["party claimed"] = sum(isinstance(claim, PartyClaim) for claim in told.claims)
     found["hand claimed"] = len(told.claims) - found["peek claimed"] - found["party claimed"]
     return Counter({name: 1 for name, times in found.items() if times})
 
@@ -78,7 +78,7 @@ def compare_game(players: int, rules: str, seed: int, rows: int = 3, moments: in
         for seat in (None, *chance.sample(range(players), rows - 1)):
             view = view_for(each.state, seat)
             dull = enumerated(view, each.claims)
-            ours = belief(view, each.claims, Reading.PROVEN)
+            ours = form_belief(view, each.claims, Reading.PROVEN)
             pairs = zip((*dull.fascist, *dull.hitler), (*ours.fascist, *ours.hitler), strict=True)
             far = [1.0] if ours.ways != dull.ways else [abs(float(one) - other) for one, other in pairs]
             compared.add(Compared(1, int(not dull.ways), max(far, default=0.0)))

@@ -19,8 +19,8 @@ from shgui.engine import knowledge
 from shgui.engine.components import FASCISTS
 from shgui.engine.types import Policy, Role, Seat
 from shgui.engine.view import PlayerView, view_for
-from shgui.reasoning.beliefs import Belief, Reading, belief
-from shgui.reasoning.claims import Claim, DrewClaim
+from shgui.reasoning.beliefs import Belief, Reading, form_belief
+from shgui.reasoning.claim_values import Claim, DrewClaim
 from tests.engine.random_play import EDITIONS
 from tests.reasoning.enumeration import Cards, Enumeration, Moment, Pile, Roles
 from tests.reasoning.word_keepers import game_of_word_keepers
@@ -105,7 +105,9 @@ class Sampler(Enumeration):
                     counts.append([whole, *self._sums(weights)])
         chances = [sum(column) / total for column in zip(*counts, strict=True)]
         estimates = [
-            Estimate(chance, sqrt(sum((row[place] - chance * row[0]) ** 2 for row in counts)) / total)
+            Estimate(
+                chance, sqrt(sum((weigher[place] - chance * weigher[0]) ** 2 for weigher in counts)) / total
+            )
             for place, chance in enumerate(chances)
         ]
         players = self.view.players
@@ -130,10 +132,10 @@ class Sampler(Enumeration):
                 case ev.PoliciesDrawn():
                     drawn = [deck.pop() for _ in range(3)].count(Policy.LIBERAL)
                     kinds, chances = self.sessions[number]
-                    row = chances[drawn]
-                    if not any(row):
+                    weigher = chances[drawn]
+                    if not any(weigher):
                         return None
-                    weights = [weight * row[kind] for weight, kind in zip(weights, kinds, strict=True)]
+                    weights = [weight * weigher[kind] for weight, kind in zip(weights, kinds, strict=True)]
                 case ev.ChaosBroke(policy):
                     if deck.pop() is not policy:
                         return None
@@ -178,7 +180,7 @@ def compare_game(players: int, rules: str, seed: int, enough: float = ENOUGH) ->
     view = view_for(each.state, lot.choice((None, *range(players))))
     claims = lot.sample(each.claims, min(2, len(each.claims)))
     fascist, hitler = Sampler(view, claims, f"{players} {seed}").estimates(enough)
-    return _compared(belief(view, claims, Reading.PROVEN), (*fascist, *hitler))
+    return _compared(form_belief(view, claims, Reading.PROVEN), (*fascist, *hitler))
 
 
 def _compared(ours: Belief, sampled: Sequence[Estimate]) -> Compared:

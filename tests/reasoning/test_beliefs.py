@@ -7,9 +7,9 @@ import pytest
 from shgui.engine.events import Event, PolicyEnacted, RoundBegan
 from shgui.engine.types import Party, Policy
 from shgui.engine.view import view_for
-from shgui.reasoning.beliefs import Belief, Reading, Reasoner, belief
-from shgui.reasoning.claims import Claim, DrewClaim, Saw
-from shgui.reasoning.insider import Insider, insider_of
+from shgui.reasoning.beliefs import Belief, Reading, Reasoner, form_belief
+from shgui.reasoning.claim_values import Claim, DrewClaim, PartyClaim
+from shgui.reasoning.insider import Insider, get_insider
 from tests.engine.random_play import EDITIONS, SIZES
 from tests.engine.twins import Twins
 from tests.reasoning.exactness import compare_game
@@ -23,12 +23,12 @@ L, F = Policy.LIBERAL, Policy.FASCIST
 
 def insiders(told: Told) -> list[Insider]:
     seats = range(told.state.setup.players)
-    found = [insider_of(view_for(told.state, seat)) for seat in seats]
+    found = [get_insider(view_for(told.state, seat)) for seat in seats]
     return [each for each in found if each is not None]
 
 
 def beliefs(reasoner: Reasoner, players: int) -> list[Belief]:
-    return [reasoner.belief(reading, seat) for reading in Reading for seat in (None, *range(players))]
+    return [reasoner.get_belief(reading, seat) for reading in Reading for seat in (None, *range(players))]
 
 
 @pytest.mark.lengthy(daily=6)
@@ -58,7 +58,7 @@ def test_a_game_followed_moment_by_moment_leads_to_what_its_moments_say(players:
         for seat in (None, place % players):
             view = view_for(told.state, seat)
             for reading in (Reading.CERTAIN, Reading.PROVEN):
-                assert reasoner.belief(reading, seat) == belief(view, told.claims, reading)
+                assert reasoner.get_belief(reading, seat) == form_belief(view, told.claims, reading)
 
 
 def test_going_back_and_on_again_is_as_if_nothing_had_been() -> None:
@@ -67,13 +67,13 @@ def test_going_back_and_on_again_is_as_if_nothing_had_been() -> None:
     for place, told in enumerate(game):
         for each in (told, game[max(0, place - 7)], told) if place % 4 == 0 else (told,):
             wandering.follow(each.state.history, each.claims)
-            wandering.belief(Reading.LIKELY)
-            wandering.belief(Reading.PROVEN, place % 6)
+            wandering.get_belief(Reading.LIKELY)
+            wandering.get_belief(Reading.PROVEN, place % 6)
         straight.follow(told.state.history, told.claims)
     # How people voted is read with what was claimed when they did: going back hears it earlier.
     for reading in (Reading.CERTAIN, Reading.PROVEN):
         for seat in (None, *range(6)):
-            assert wandering.belief(reading, seat) == straight.belief(reading, seat)
+            assert wandering.get_belief(reading, seat) == straight.get_belief(reading, seat)
 
 
 def test_asking_late_or_never_before_makes_no_difference() -> None:
@@ -117,12 +117,12 @@ def test_nobody_concludes_anything_from_what_the_seat_could_not_know(players: in
             views = view_for(pair.state, seat), view_for(pair.twin, seat)
             claims = _anything_said(pair.state.history, players, chance)
             for reading in Reading:
-                one, other = (belief(view, claims, reading) for view in views)
+                one, other = (form_belief(view, claims, reading) for view in views)
                 assert one == other
 
 
 def _anything_said(history: tuple[Event, ...], players: int, chance: random.Random) -> list[Claim]:
-    said: list[Claim] = [Saw(0, players - 1, Party.FASCIST)]
+    said: list[Claim] = [PartyClaim(0, players - 1, Party.FASCIST)]
     number = 0
     for event in history:
         if isinstance(event, RoundBegan):

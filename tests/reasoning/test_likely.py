@@ -6,11 +6,11 @@ import pytest
 
 from shgui.engine.types import Phase, Policy
 from shgui.engine.view import view_for
-from shgui.reasoning.beliefs import Reading, Reasoner, belief
-from shgui.reasoning.claims import Claim, DrewClaim, ReceivedClaim
+from shgui.reasoning.beliefs import Reading, Reasoner, form_belief
+from shgui.reasoning.claim_values import Claim, DrewClaim, ReceivedClaim
 from shgui.reasoning.electorate import BEFORE_THE_GAME
 from shgui.reasoning.habits import DRAWN, PASSED
-from shgui.reasoning.people import LIKELY_HABITS
+from shgui.reasoning.likely_habits import LIKELY_HABITS
 from tests.engine.random_play import EDITIONS, SIZES, game
 from tests.engine.stage import Stage
 from tests.reasoning.word_keepers import game_of_word_keepers
@@ -24,7 +24,7 @@ def test_nothing_that_people_do_or_say_is_impossible(players: int) -> None:
     *_, told = game_of_word_keepers(players, "official", 3, freely=1.0)
     for seat in (None, 0, players - 1):
         view = view_for(told.state, seat)
-        certain, likely = (belief(view, told.claims, each) for each in (Reading.CERTAIN, Reading.LIKELY))
+        certain, likely = (form_belief(view, told.claims, each) for each in (Reading.CERTAIN, Reading.LIKELY))
         assert likely.ways == certain.ways
         for sure, chance in zip(certain.fascist, likely.fascist, strict=True):
             assert (sure in (0, 1)) == (chance in (0, 1))
@@ -54,13 +54,13 @@ def test_who_may_be_nominated_follows_from_what_all_saw(players: int, rules: str
         if step.before.phase is Phase.NOMINATE:
             electorate = BEFORE_THE_GAME
             for event in step.before.history:
-                electorate = electorate.after(event)
-            assert electorate.eligible(step.seat) == view_for(step.before, None).eligible
+                electorate = electorate.apply(event)
+            assert electorate.list_eligible(step.seat) == view_for(step.before, None).eligible
             assert electorate.last_chance is (step.before.tracker == 2)
 
 
 def suspected(stage: Stage, *claims: Claim) -> tuple[float, ...]:
-    return belief(view_for(stage.state, None), claims, Reading.LIKELY).fascist
+    return form_belief(view_for(stage.state, None), claims, Reading.LIKELY).fascist
 
 
 def quarrel() -> tuple[Stage, tuple[Claim, ...]]:
@@ -100,5 +100,5 @@ def test_a_claim_that_comes_late_changes_what_is_known_of_cards_and_no_vote_befo
     at_once.follow(history, claims)
     late.follow(history)
     late.follow(history, claims)
-    assert at_once.belief(Reading.PROVEN) == late.belief(Reading.PROVEN)
-    assert at_once.belief(Reading.LIKELY) != late.belief(Reading.LIKELY)
+    assert at_once.get_belief(Reading.PROVEN) == late.get_belief(Reading.PROVEN)
+    assert at_once.get_belief(Reading.LIKELY) != late.get_belief(Reading.LIKELY)

@@ -32,7 +32,7 @@ def holds_the_truth_possible(told: Told) -> bool:
     ]
     reasoner = Reasoner(len(roles), insiders)
     reasoner.follow(table.history, told.claims)
-    return all(reasoner.belief(reading, seat).ways == 1 for reading in Reading for seat in seats)
+    return all(reasoner.get_belief(reading, seat).ways == 1 for reading in Reading for seat in seats)
 
 
 def main() -> int:

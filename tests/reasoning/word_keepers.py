@@ -14,7 +14,7 @@ from shgui.engine.knowledge import Memory
 from shgui.engine.legal import legal
 from shgui.engine.state import FAIR, Rigging, State
 from shgui.engine.types import Party, Policy, Role, Seat
-from shgui.reasoning.claims import Claim, DrewClaim, PeekedClaim, ReceivedClaim, Saw
+from shgui.reasoning.claim_values import Claim, DrewClaim, PartyClaim, PeekedClaim, ReceivedClaim
 from tests.engine.random_play import moved
 
 L, F = Policy.LIBERAL, Policy.FASCIST
@@ -108,7 +108,7 @@ def _claim(seat: Seat, memory: Memory, truly: bool, chance: random.Random) -> Cl
         case knowledge.Peeked(number, cards):
             return PeekedClaim(seat, number, cards if truly else tuple(chance.choices((L, F), k=3)))
         case knowledge.SawParty(_, target, party):
-            return Saw(seat, target, party if truly else chance.choice(tuple(Party)))
+            return PartyClaim(seat, target, party if truly else chance.choice(tuple(Party)))
     return None
 
 
@@ -119,6 +119,6 @@ def _mixed(cards: tuple[Policy, ...], truly: bool, chance: random.Random) -> tup
 
 
 def _about(claim: Claim) -> tuple[object, ...]:
-    if isinstance(claim, Saw):
-        return Saw, claim.seat, claim.target
+    if isinstance(claim, PartyClaim):
+        return PartyClaim, claim.seat, claim.target
     return type(claim), claim.seat, claim.round

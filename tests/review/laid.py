@@ -20,8 +20,8 @@ from shgui.engine.components import POLICIES
 from shgui.engine.state import Rigging
 from shgui.engine.types import Party, Phase, Policy, Role, Seat
 from shgui.library.finished_game import FinishedGame
-from shgui.review.bot_minds import MakeMind
-from shgui.review.story import GameReview
+from shgui.review.bot_minds import BotMindFactory
+from shgui.review.game_review import GameReview
 from shgui.table.entries import Acted, Claimed, VotesEntry
 from shgui.table.log_lines import Claim, ClaimKind, Occasion
 from tests.review.sitting import Sitting
@@ -110,7 +110,7 @@ class LaidGame:
         self.sitting.do(Acted(seat, action))
 
 
-def told(game: FinishedGame, make_mind: MakeMind | None = None) -> GameReview:
+def told(game: FinishedGame, make_mind: BotMindFactory | None = None) -> GameReview:
     """With the table's readings complete."""
     story = GameReview(game, make_mind=make_mind)
     while story.advance(1000):

@@ -22,8 +22,8 @@ from shgui.engine.events import (
     VetoRefused,
     VotesRevealed,
 )
+from shgui.review.game_review import GameReview
 from shgui.review.headline import Headline, HeadlineCode
-from shgui.review.story import GameReview
 from shgui.table.log_lines import ClaimNoted, ClaimWithdrawn, Line
 from shgui.words.catalogue import Catalogue, load_catalogue
 from shgui.words.headline_texts import describe_headline, get_headline
@@ -62,7 +62,7 @@ def stories(number: int) -> Iterator[GameReview]:
 def faults(story: GameReview, languages: list[Catalogue]) -> Iterator[str]:
     """What is wrong with the headlines of a game, roles open and hidden."""
     for roles_open in (True, False):
-        found = story.headlines(roles_open=roles_open)
+        found = story.choose_headlines(roles_open=roles_open)
         if not 1 <= len(found) <= MOST:
             yield f"{len(found)} headlines"
         if len({each.code for each in found}) != len(found):
@@ -92,7 +92,7 @@ def main(number: int) -> int:
     kinds: Counter[str] = Counter()
     wrong: Counter[str] = Counter()
     for story in stories(number):
-        found = story.headlines(roles_open=True)
+        found = story.choose_headlines(roles_open=True)
         how_many[len(found)] += 1
         kinds.update(str(each.code) for each in found)
         wrong.update(faults(story, languages))

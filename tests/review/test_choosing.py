@@ -6,16 +6,16 @@ import pytest
 
 from shgui.engine.types import Outcome
 from shgui.review.evidence import Evidence
-from shgui.review.headline import End, Headline, HeadlineCode, Quiet
-from shgui.review.headline_choice import MOST_FOUND, found
+from shgui.review.headline import EndFacts, Headline, HeadlineCode, QuietGame
+from shgui.review.headline_choice import MOST_FOUND, apply_rules
 from tests.review.games import played
 from tests.review.laid import LaidGame, told
 
 
-def end(game: LaidGame) -> End:
-    lead = game.story().headlines(roles_open=True)[0]
+def end(game: LaidGame) -> EndFacts:
+    lead = game.story().choose_headlines(roles_open=True)[0]
     assert lead.code is HeadlineCode.END
-    assert isinstance(lead.facts, End)
+    assert isinstance(lead.facts, EndFacts)
     return lead.facts
 
 
@@ -79,13 +79,13 @@ def test_of_many_that_fire_the_first_five_are_told_in_the_order_of_their_rank() 
     story = told(played(5, 0).game)
 
     def always(code: HeadlineCode) -> Headline:
-        return Headline(code, Quiet(claims=True), ())
+        return Headline(code, QuietGame(claims=True), ())
 
     def evidence() -> Evidence:
         return Evidence(story.course, story.rounds, story.moments, (), ())
 
     rules = [lambda _game, code=code: always(code) for code in HeadlineCode]
-    codes = [each.code for each in found(evidence(), rules)]
+    codes = [each.code for each in apply_rules(evidence(), rules)]
     assert codes == list(HeadlineCode)[:MOST_FOUND]
 
 
@@ -95,9 +95,11 @@ def test_the_quiet_line_says_whether_anything_was_claimed_at_all(claims: bool) -
     game.round(1, "F", "L")
     if claims:
         game.drew(1, 0, "LLF")
-    assert game.story().headlines(roles_open=False) == (Headline(HeadlineCode.QUIET, Quiet(claims), ()),)
+    assert game.story().choose_headlines(roles_open=False) == (
+        Headline(HeadlineCode.QUIET, QuietGame(claims), ()),
+    )
 
 
 def test_without_roles_no_end_is_told() -> None:
-    codes = [each.code for each in told(played(7, 1).game).headlines(roles_open=False)]
+    codes = [each.code for each in told(played(7, 1).game).choose_headlines(roles_open=False)]
     assert HeadlineCode.END not in codes

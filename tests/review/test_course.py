@@ -5,8 +5,8 @@ from __future__ import annotations
 from shgui.engine.actions import Nominate
 from shgui.engine.events import ChancellorNominated
 from shgui.engine.types import Party
-from shgui.review.course import Course, course_of
-from shgui.review.key_moments import MomentKind, moments_of
+from shgui.review.course import Course, build_course
+from shgui.review.key_moments import MomentKind, list_moments
 from shgui.table.entries import Acted, Claimed, TookBack, VotesEntry, Withdrew
 from shgui.table.log_lines import Claim, ClaimKind, Occasion
 from tests.review.games import played
@@ -16,7 +16,7 @@ DREW = Occasion(1, 0, ClaimKind.DREW)
 
 
 def course(game: LaidGame) -> Course:
-    return course_of(game.finished().steps)
+    return build_course(game.finished().steps)
 
 
 def one_session() -> LaidGame:
@@ -27,7 +27,7 @@ def one_session() -> LaidGame:
 
 def test_every_event_came_at_the_step_that_brought_it() -> None:
     game = played(7, 3).game
-    for happened in course_of(game.steps).happened:
+    for happened in build_course(game.steps).events:
         step = game.steps[happened.step]
         before = 0 if not happened.step else len(game.steps[happened.step - 1].view.history)
         assert happened.event in step.view.history[before:]
@@ -38,7 +38,7 @@ def test_what_was_taken_back_never_happened_and_what_came_instead_came_then() ->
     game.sitting.do(Acted(0, Nominate(1)))
     game.sitting.do(TookBack())
     game.round(2, nein=range(5))
-    nominated = [each for each in course(game).happened if isinstance(each.event, ChancellorNominated)]
+    nominated = [each for each in course(game).events if isinstance(each.event, ChancellorNominated)]
     assert [(each.event, each.step) for each in nominated] == [(ChancellorNominated(0, 2), 3)]
 
 
@@ -46,16 +46,16 @@ def test_a_claim_stands_from_the_step_at_which_it_was_made_however_late() -> Non
     game = one_session()
     game.round(2, nein=range(5))
     game.drew(1, 0, "LFF")
-    (said,) = course(game).said
+    (said,) = course(game).claims
     steps = len(game.sitting.finished().steps)
-    assert [step for step in range(steps) if said.stood_at(step)] == [said.step, said.step + 1]
+    assert [step for step in range(steps) if said.was_valid_at(step)] == [said.step, said.step + 1]
 
 
 def test_a_correction_ends_what_was_said_before() -> None:
     game = one_session()
     game.drew(1, 0, "LFF")
     game.drew(1, 0, "FFF")
-    first, second = course(game).said
+    first, second = course(game).claims
     assert (first.claim.cards, first.until) == (cards("LFF"), second.step)
     assert (second.claim.cards, second.until) == (cards("FFF"), None)
 
@@ -64,9 +64,9 @@ def test_what_is_withdrawn_stood_until_then() -> None:
     game = one_session()
     game.drew(1, 0, "LFF")
     game.sitting.do(Withdrew(DREW))
-    (said,) = course(game).said
+    (said,) = course(game).claims
     assert said.until == said.step + 1
-    assert not course(game).standing(said.until)
+    assert not course(game).list_valid(said.until)
 
 
 def test_a_claim_about_what_was_taken_back_is_void() -> None:
@@ -76,7 +76,7 @@ def test_a_claim_about_what_was_taken_back_is_void() -> None:
     game.sitting.do(Claimed(Claim(DREW, cards("LFF"))))
     game.sitting.do(TookBack())
     game.sitting.do(VotesEntry(tuple((seat, False) for seat in range(5)), tapped=True))
-    (said,) = course(game).said
+    (said,) = course(game).claims
     assert said.until == said.step + 1
 
 
@@ -85,7 +85,7 @@ def test_talk_after_a_session_belongs_to_its_round_until_somebody_is_nominated()
     game.drew(1, 0, "LFF")
     game.sitting.do(Acted(1, Nominate(2)))
     game.received(1, 1, "FF")
-    moments = moments_of(course(game))
+    moments = list_moments(course(game))
     assert [(moment.kind, moment.round) for moment in moments] == [
         (MomentKind.DEAL, 0),
         (MomentKind.VOTE, 1),
@@ -96,7 +96,7 @@ def test_talk_after_a_session_belongs_to_its_round_until_somebody_is_nominated()
 
 
 def test_moments_stand_in_order_each_in_the_column_of_its_round() -> None:
-    moments = moments_of(course_of(played(10, 2).game.steps))
+    moments = list_moments(build_course(played(10, 2).game.steps))
     assert list(moments) == sorted(moments, key=lambda moment: (moment.step, moment.at))
     assert all(moment.round - 1 < moment.at < moment.round for moment in moments[1:])
 
@@ -106,5 +106,5 @@ def test_every_power_that_is_used_is_a_moment() -> None:
     game.round(1, "F", "F")
     game.round(2, "F", "F", target=5)
     game.saw(2, 1, 5, Party.FASCIST)
-    kinds = [moment.kind for moment in moments_of(course(game))]
+    kinds = [moment.kind for moment in list_moments(course(game))]
     assert kinds[-2:] == [MomentKind.POWER, MomentKind.CLAIM]

@@ -6,14 +6,14 @@ import pytest
 
 from shgui.engine.events import ChaosBroke, DeckReshuffled, Event, PoliciesDrawn, RoundBegan
 from shgui.engine.types import Policy
-from shgui.review.course import ClaimsMade, Course, RoundEvents, course_of
-from shgui.review.exclusions import exclusions
+from shgui.review.course import Course, TimedClaim, TimedEvent, build_course
+from shgui.review.exclusions import find_exclusions
 from shgui.table.log_lines import Claim, ClaimKind, Occasion
 from tests.review.laid import LaidGame, cards
 
 
 def number(game: LaidGame) -> int:
-    return len(exclusions(course_of(game.finished().steps)))
+    return len(find_exclusions(build_course(game.finished().steps)))
 
 
 @pytest.mark.parametrize(
@@ -93,7 +93,7 @@ def test_it_counts_from_the_later_of_the_two() -> None:
     game.round(1, "F", "F")
     game.received(1, 1, "FF")
     game.drew(1, 0, "LFF")
-    (found,) = exclusions(course_of(game.finished().steps))
+    (found,) = find_exclusions(build_course(game.finished().steps))
     assert found.step == len(game.finished().steps) - 2
     assert (found.earlier.occasion.seat, found.later.occasion.seat) == (0, 1)
 
@@ -112,8 +112,8 @@ def test_what_was_on_top_before_a_reshuffle_says_nothing_of_what_came_after(
         PoliciesDrawn(2),
     ]
     said = (
-        ClaimsMade(Claim(Occasion(1, 0, ClaimKind.PEEKED), cards("LLL")), 1, None),
-        ClaimsMade(Claim(Occasion(3, 2, ClaimKind.DREW), cards("FFF")), 2, None),
+        TimedClaim(Claim(Occasion(1, 0, ClaimKind.PEEKED), cards("LLL")), 1, None),
+        TimedClaim(Claim(Occasion(3, 2, ClaimKind.DREW), cards("FFF")), 2, None),
     )
-    course = Course(tuple(RoundEvents(event, step) for step, event in enumerate(history)), said)
-    assert len(exclusions(course)) == excluded
+    course = Course(tuple(TimedEvent(event, step) for step, event in enumerate(history)), said)
+    assert len(find_exclusions(course)) == excluded

@@ -9,9 +9,9 @@ import pytest
 from shgui.engine.types import Role, Seat
 from shgui.library.finished_game import FinishedGame
 from shgui.reasoning.beliefs import Reading
-from shgui.review.accounts import accounts
+from shgui.review.accounts import list_accounts
+from shgui.review.game_review import GameReview
 from shgui.review.marks import ReviewMark
-from shgui.review.story import GameReview
 from tests.review.games import Played, played
 from tests.review.laid import LaidGame, told
 from tests.review.sitting import played_again
@@ -25,12 +25,12 @@ def shown(story: GameReview, observer: Seat | None) -> list[object]:
     return [
         story.moments,
         story.rounds,
-        story.heads(roles_open=False),
-        story.marks(roles_open=False),
-        story.headlines(roles_open=False),
-        *([story.readings(observer, reading) for reading in Reading]),
-        *(story.spoken(seat, observer, roles_open=False) for seat in seats),
-        *(accounts(each, None) for each in story.rounds),
+        story.list_column_heads(roles_open=False),
+        story.list_marks(roles_open=False),
+        story.choose_headlines(roles_open=False),
+        *([story.list_beliefs(observer, reading) for reading in Reading]),
+        *(story.build_spoken_strip(seat, observer, roles_open=False) for seat in seats),
+        *(list_accounts(each, None) for each in story.rounds),
     ]
 
 
@@ -92,6 +92,6 @@ def test_the_chancellor_knows_the_hand_that_came_and_not_the_card_put_away() -> 
 
 def test_what_needs_the_truth_is_shown_with_the_roles_alone() -> None:
     story = told(quiet_session("FHLLLFL", "LFLFFF", "L", "FF"))
-    hidden = {mark for seat in story.marks(roles_open=False) for marks in seat for mark in marks}
-    revealed = {mark for seat in story.marks(roles_open=True) for marks in seat for mark in marks}
+    hidden = {mark for seat in story.list_marks(roles_open=False) for marks in seat for mark in marks}
+    revealed = {mark for seat in story.list_marks(roles_open=True) for marks in seat for mark in marks}
     assert revealed - hidden == {ReviewMark.SAID_OTHERWISE}

@@ -9,8 +9,8 @@ from shgui.engine.types import Seat
 from shgui.engine.view import PlayerView
 from shgui.library.finished_game import FinishedGame
 from shgui.reasoning.beliefs import Belief, Reading
+from shgui.review.game_review import GameReview
 from shgui.review.readings import Observer
-from shgui.review.story import GameReview
 from shgui.table.log_lines import Line
 from shgui.table.public_log import PublicLog, PublicStep
 from shgui.table.seating import Temperament
@@ -33,7 +33,7 @@ class Sure:
         self.made += 1
         return self
 
-    def belief(self, view: PlayerView, lines: Sequence[Line]) -> Belief:
+    def get_belief(self, view: PlayerView, lines: Sequence[Line]) -> Belief:
         self.asked.append((view, lines))
         return SURE
 
@@ -54,14 +54,14 @@ def with_bot(game: FinishedGame, seat: Seat, first: int = 0, last: int | None = 
 def likely(story: GameReview, observer: Observer) -> Sequence[Belief]:
     while story.advance(1000, observer):
         pass
-    return story.readings(observer, Reading.LIKELY)
+    return story.list_beliefs(observer, Reading.LIKELY)
 
 
 def test_a_bot_is_asked_with_what_it_saw_and_heard_at_each_moment() -> None:
     game, mind = with_bot(played(SIZE, 4).game, 2), Sure()
     story = GameReview(game, make_mind=mind.make)
     assert set(likely(story, 2)) == {SURE}
-    assert len(story.readings(2, Reading.LIKELY)) == len(story.moments)
+    assert len(story.list_beliefs(2, Reading.LIKELY)) == len(story.moments)
     steps = [moment.step for moment in story.moments]
     assert mind.asked == [(game.seen_by(step, 2), game.steps[step].lines) for step in steps]
 
@@ -71,9 +71,9 @@ def test_nobody_is_asked_for_a_person_or_the_table() -> None:
     story, without = GameReview(game, make_mind=mind.make), GameReview(game)
     for observer in (None, 0):
         assert likely(story, observer) == likely(without, observer)
-        assert not story.tells_beliefs(observer)
-    assert story.tells_beliefs(2)
-    assert not without.tells_beliefs(2)
+        assert not story.shows_beliefs(observer)
+    assert story.shows_beliefs(2)
+    assert not without.shows_beliefs(2)
     assert mind.made == 0
 
 
@@ -96,9 +96,9 @@ def test_a_seat_that_a_bot_gave_back_is_told_as_that_of_a_person() -> None:
 
 def test_whoever_took_over_a_seat_has_played_there_since_a_round() -> None:
     game = played(SIZE, 4).game
-    assert GameReview(with_bot(game, 2)).bot_since(2) == 0
+    assert GameReview(with_bot(game, 2)).get_first_bot_round(2) == 0
     for first in (1, len(game.steps) // 2, len(game.steps) - 1):
-        assert GameReview(with_bot(game, 2, first)).bot_since(2) == game.steps[first - 1].view.round
+        assert GameReview(with_bot(game, 2, first)).get_first_bot_round(2) == game.steps[first - 1].view.round
 
 
 def test_what_a_bot_believed_comes_in_a_slice_of_its_own() -> None:

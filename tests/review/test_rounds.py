@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from shgui.engine.types import Party, Policy, Power
-from shgui.review.accounts import Account, AccountKind, accounts, can_be_claimed
+from shgui.review.accounts import Account, AccountKind, can_be_claimed, list_accounts
 from shgui.review.marks import ColumnHead, ReviewMark
-from shgui.review.rounds import PublicRound, RoundSecrets, Veto
+from shgui.review.public_rounds import PublicRound, RoundSecrets, Veto
 from tests.review.laid import LaidGame, before_a_veto, cards
 
 L, F = Policy.LIBERAL, Policy.FASCIST
@@ -48,19 +48,19 @@ def test_each_power_is_told_with_its_target_and_when_it_was_used() -> None:
 
 def test_what_an_investigation_showed_stands_beside_what_was_said_of_it() -> None:
     story = powers().story()
-    told, hidden = story.rounds[1], story.hidden[1]
-    account = accounts(told, hidden)[-1]
+    told, hidden = story.rounds[1], story.secrets[1]
+    account = list_accounts(told, hidden)[-1]
     assert (account.kind, account.seat, account.target) == (AccountKind.INVESTIGATED, 1, 5)
     assert (account.party, account.cards) == (Party.FASCIST, ())
-    assert account.tested == hidden.tested
-    assert account.tested[0].honest
-    unknown = accounts(told, None)[-1]
-    assert (unknown.party, unknown.tested, unknown.said) == (None, (), told.said)
+    assert account.checked_claims == hidden.checked_claims
+    assert account.checked_claims[0].honest
+    unknown = list_accounts(told, None)[-1]
+    assert (unknown.party, unknown.checked_claims, unknown.claims) == (None, (), told.claims)
 
 
 def test_a_session_is_told_by_who_did_what() -> None:
     story = powers().story()
-    assert [(each.kind, each.seat) for each in accounts(story.rounds[0], story.hidden[0])] == [
+    assert [(each.kind, each.seat) for each in list_accounts(story.rounds[0], story.secrets[0])] == [
         (AccountKind.DREW, 0),
         (AccountKind.PRESIDENT_PUT_AWAY, 0),
         (AccountKind.RECEIVED, 1),
@@ -75,10 +75,10 @@ def test_what_was_on_top_is_told_of_whoever_peeked() -> None:
         game.round(chancellor, "F", "F")
     game.peeked(3, 2, "LFF")
     story = game.story()
-    account = accounts(story.rounds[2], story.hidden[2])[-1]
+    account = list_accounts(story.rounds[2], story.secrets[2])[-1]
     assert (account.kind, account.seat, account.cards) == (AccountKind.PEEKED, 2, cards("LFF"))
-    assert [tested.honest for tested in account.tested] == [True]
-    assert accounts(story.rounds[2], None)[-1].cards == ()
+    assert [tested.honest for tested in account.checked_claims] == [True]
+    assert list_accounts(story.rounds[2], None)[-1].cards == ()
     assert story.rounds[2].power_at is not None
 
 
@@ -87,8 +87,8 @@ def test_chaos_is_nobodys_doing() -> None:
     for chancellor in (1, 2, 3):
         game.round(chancellor, nein=range(5))
     story = game.story()
-    assert accounts(story.rounds[2], None) == (Account(AccountKind.CHAOS, None, cards=(L,)),)
-    assert story.heads(roles_open=False)[2] == ColumnHead(3, ReviewMark.REJECTED, L, None)
+    assert list_accounts(story.rounds[2], None) == (Account(AccountKind.CHAOS, None, cards=(L,)),)
+    assert story.list_column_heads(roles_open=False)[2] == ColumnHead(3, ReviewMark.REJECTED, L, None)
 
 
 def test_after_a_veto_both_cards_are_away() -> None:
@@ -97,21 +97,21 @@ def test_after_a_veto_both_cards_are_away() -> None:
     story = game.story()
     told = story.rounds[5]
     assert told.veto is Veto.AGREED
-    assert accounts(told, story.hidden[5])[-1].cards == cards("FF")
-    assert story.heads(roles_open=True)[5].result is ReviewMark.VETOED
+    assert list_accounts(told, story.secrets[5])[-1].cards == cards("FF")
+    assert story.list_column_heads(roles_open=True)[5].result is ReviewMark.VETOED
 
 
 def test_after_a_refused_veto_one_of_them_is_enacted() -> None:
     game = before_a_veto()
     game.veto(3, "F", consent=False, enact="F")
     story = game.story()
-    kinds = [each.kind for each in accounts(story.rounds[5], story.hidden[5])]
+    kinds = [each.kind for each in list_accounts(story.rounds[5], story.secrets[5])]
     assert kinds[-2:] == [AccountKind.CHANCELLOR_PUT_AWAY, AccountKind.ENACTED]
-    assert story.heads(roles_open=True)[5].result is ReviewMark.FASCIST
+    assert story.list_column_heads(roles_open=True)[5].result is ReviewMark.FASCIST
 
 
 def test_a_column_has_its_number_what_was_enacted_and_the_power() -> None:
-    heads = powers().story().heads(roles_open=False)
+    heads = powers().story().list_column_heads(roles_open=False)
     assert heads[:2] == (
         ColumnHead(1, ReviewMark.FASCIST, None, None),
         ColumnHead(2, ReviewMark.FASCIST, None, Power.INVESTIGATE),
@@ -120,7 +120,7 @@ def test_a_column_has_its_number_what_was_enacted_and_the_power() -> None:
 
 
 def test_what_nobody_saw_is_not_hidden_either() -> None:
-    assert powers().story().hidden[3] == RoundSecrets()
+    assert powers().story().secrets[3] == RoundSecrets()
 
 
 def test_only_what_one_player_saw_can_be_claimed() -> None:

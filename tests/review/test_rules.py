@@ -9,6 +9,7 @@ import pytest
 from shgui.engine.types import Office, Policy, Role
 from shgui.reasoning.beliefs import Belief, Reading
 from shgui.review.evidence import Evidence
+from shgui.review.game_review import GameReview
 from shgui.review.headline import (
     ChaosCame,
     Execution,
@@ -19,13 +20,12 @@ from shgui.review.headline import (
     LiberalsExecuted,
     MostNein,
     ProvenBefore,
-    Quiet,
+    QuietGame,
     SaidAndSeen,
     TwoAccounts,
     VetoSpoken,
 )
-from shgui.review.rules import least_suspected, said_and_seen
-from shgui.review.story import GameReview
+from shgui.review.headline_rules import find_least_suspected, find_lie
 from tests.review.laid import LaidGame, before_a_veto, cards
 
 L, F = Policy.LIBERAL, Policy.FASCIST
@@ -33,7 +33,7 @@ ALL = range(10)
 
 
 def headline(story: GameReview, code: HeadlineCode) -> Headline | None:
-    return next((each for each in story.headlines(roles_open=True) if each.code is code), None)
+    return next((each for each in story.choose_headlines(roles_open=True) if each.code is code), None)
 
 
 def facts(story: GameReview, code: HeadlineCode) -> object:
@@ -117,8 +117,10 @@ def with_likely(story: GameReview, chances: Sequence[Sequence[float]]) -> Eviden
     """The evidence of a story, where *likely* says this of each seat, moment by moment."""
     nobody = (0.0,) * len(story.game.players)
     likely = [Belief(10, tuple(each), nobody) for each in chances]
-    proven = story.readings(None, Reading.PROVEN)
-    return Evidence(story.course, story.rounds, story.moments, likely, proven, story.game.roles, story.hidden)
+    proven = story.list_beliefs(None, Reading.PROVEN)
+    return Evidence(
+        story.course, story.rounds, story.moments, likely, proven, story.game.roles, story.secrets
+    )
 
 
 def two_lies() -> GameReview:
@@ -146,7 +148,7 @@ EVEN = (0.4,) * 5
 def test_that_lie_counts_after_which_a_liberal_was_suspected_most(
     first: Sequence[float], second: Sequence[float], liar: int
 ) -> None:
-    found = said_and_seen(with_likely(two_lies(), [EVEN, EVEN, EVEN, first, second]))
+    found = find_lie(with_likely(two_lies(), [EVEN, EVEN, EVEN, first, second]))
     assert found is not None
     assert isinstance(found.facts, SaidAndSeen)
     assert found.facts.claim.occasion.seat == liar
@@ -163,7 +165,7 @@ def test_a_fascist_is_told_at_the_election_where_least_was_suspected(
     game.round(4, "F", "L")
     story = game.story()
     chances = [EVEN, (0.4, 0.4, 0.4, first, 0.4), EVEN, (0.4, 0.4, 0.4, 0.4, second), EVEN]
-    found = least_suspected(with_likely(story, chances))
+    found = find_least_suspected(with_likely(story, chances))
     assert (None if found is None else found.places[0].round) == told
 
 
@@ -193,7 +195,7 @@ def test_an_executed_liberal_is_told() -> None:
 def test_an_executed_hitler_is_the_end_and_no_headline_besides() -> None:
     story = executed(4)
     assert headline(story, HeadlineCode.LIBERALS_EXECUTED) is None
-    assert story.headlines(roles_open=True)[0].code is HeadlineCode.END
+    assert story.choose_headlines(roles_open=True)[0].code is HeadlineCode.END
 
 
 def test_a_fascist_elected_while_suspected_less_than_at_the_deal_is_told() -> None:
@@ -273,7 +275,7 @@ def test_a_government_under_suspicion_alone_is_not() -> None:
 
 @pytest.mark.parametrize("roles", ["FLLHL", "LLFHL"])
 def test_whether_a_proof_was_right_is_not_told_while_nobody_knows(roles: str) -> None:
-    told = suspect(roles, 3).headlines(roles_open=False)
+    told = suspect(roles, 3).choose_headlines(roles_open=False)
     assert HeadlineCode.PROVEN_BEFORE not in [each.code for each in told]
 
 
@@ -349,6 +351,6 @@ def test_where_nothing_fires_the_quiet_line_stands() -> None:
     game = LaidGame("LLLFH", "LLF")
     game.round(1, "F", "L")
     game.drew(1, 0, "LLF")
-    found = game.story().headlines(roles_open=True)
+    found = game.story().choose_headlines(roles_open=True)
     assert [each.code for each in found] == [HeadlineCode.END, HeadlineCode.QUIET]
-    assert found[1].facts == Quiet(claims=True)
+    assert found[1].facts == QuietGame(claims=True)

@@ -10,24 +10,24 @@ import pytest
 
 from shgui.engine.types import Party, Policy, Role
 from shgui.reasoning.beliefs import Belief, Reading, Reasoner
-from shgui.reasoning.insider import insider_of
-from shgui.review.accounts import AccountKind, accounts
-from shgui.review.chat_strip import (
-    AT_THE_END,
-    LaneRound,
-    Left,
-    SuspicionLevel,
-    TrustVerdict,
-    levels,
-    verdict,
-    ways_left,
-)
-from shgui.review.claims_made import heard
+from shgui.reasoning.insider import get_insider
+from shgui.review.accounts import AccountKind, list_accounts
+from shgui.review.claim_conversion import to_reasoning_claim
+from shgui.review.game_review import GameReview
 from shgui.review.key_moments import KeyMoment, MomentKind
+from shgui.review.knowers import Knower, list_knowers
 from shgui.review.marks import ReviewMark
-from shgui.review.story import GameReview
-from shgui.review.trust import Ballot, Counted
-from shgui.review.who_knew import Knower, knowers
+from shgui.review.spoken_strip import (
+    AT_THE_END,
+    DealsLeft,
+    LaneRound,
+    ProofVerdict,
+    SuspicionLevel,
+    find_verdict,
+    list_deals_left,
+    list_levels,
+)
+from shgui.review.trust import Ballot, JaCount
 from shgui.words.catalogue import Catalogue
 from shgui.words.headline_texts import describe_headline
 from shgui.words.suspicion_texts import describe_strip
@@ -58,10 +58,10 @@ def test_a_slice_ends_when_its_time_is_over() -> None:
     seconds: Iterator[int] = count()
     story = GameReview(game, lambda: float(next(seconds)))
     assert story.advance(3000)
-    reached = len(story.readings(None, Reading.CERTAIN))
+    reached = len(story.list_beliefs(None, Reading.CERTAIN))
     assert 0 < reached < len(story.moments)
-    assert story.headlines(roles_open=True) == ()
-    assert story.spoken(0, None, roles_open=True) is None
+    assert story.choose_headlines(roles_open=True) == ()
+    assert story.build_spoken_strip(0, None, roles_open=True) is None
 
 
 def test_slice_by_slice_comes_what_comes_at_once() -> None:
@@ -72,7 +72,7 @@ def test_slice_by_slice_comes_what_comes_at_once() -> None:
     while story.advance(1500):
         pass
     for reading in Reading:
-        assert story.readings(None, reading) == whole.readings(None, reading)
+        assert story.list_beliefs(None, reading) == whole.list_beliefs(None, reading)
 
 
 @pytest.mark.parametrize("observer", [None, 0, 3])
@@ -85,14 +85,14 @@ def test_readings_are_those_of_one_who_followed_every_step(observer: int | None)
     reasoner = Reasoner(5)
     for step in game.steps:
         if observer is not None:
-            insider = insider_of(game.seen_by(step.number, observer))
+            insider = get_insider(game.seen_by(step.number, observer))
             assert insider is not None
             reasoner.learn(insider)
-        reasoner.follow(step.view.history, [heard(claim) for claim in step.claims])
+        reasoner.follow(step.view.history, [to_reasoning_claim(claim) for claim in step.claims])
         if step.number in at:
             for reading in Reading:
-                found = story.readings(observer, reading)[at[step.number]]
-                assert found == reasoner.belief(reading, observer)
+                found = story.list_beliefs(observer, reading)[at[step.number]]
+                assert found == reasoner.get_belief(reading, observer)
 
 
 def test_the_end_tells_nothing_that_was_not_known_before_it() -> None:
@@ -100,7 +100,7 @@ def test_the_end_tells_nothing_that_was_not_known_before_it() -> None:
     for chancellor in (1, 2, 0, 4):
         game.round(chancellor, "F" if chancellor != 4 else "", "F" if chancellor != 4 else "")
     story = game.story()
-    assert story.chances(4, None, Reading.CERTAIN, of_hitler=True)[-1] != 1
+    assert story.list_chances(4, None, Reading.CERTAIN, of_hitler=True)[-1] != 1
 
 
 # Rounds
@@ -114,15 +114,15 @@ def test_a_round_is_told_as_all_saw_it() -> None:
 
 def test_truth_stands_beside_the_claims() -> None:
     story = disputed().story()
-    drew, received = story.hidden[0].tested
+    drew, received = story.secrets[0].checked_claims
     assert (drew.honest, drew.seen.cards) == (False, cards("LFF"))  # type: ignore[union-attr]
     assert received.honest
-    assert [tested.honest for tested in story.hidden[1].tested] == [False]
+    assert [tested.honest for tested in story.secrets[1].checked_claims] == [False]
 
 
 def test_accounts_go_from_the_deck_to_the_board() -> None:
     story = disputed().story()
-    told_of = accounts(story.rounds[0], story.hidden[0])
+    told_of = list_accounts(story.rounds[0], story.secrets[0])
     assert [(each.kind, each.cards) for each in told_of] == [
         (AccountKind.DREW, cards("LFF")),
         (AccountKind.PRESIDENT_PUT_AWAY, (L,)),
@@ -134,8 +134,8 @@ def test_accounts_go_from_the_deck_to_the_board() -> None:
 
 def test_accounts_without_truth_hold_what_all_saw_and_heard() -> None:
     story = disputed().story()
-    told_of = accounts(story.rounds[0], None)
-    assert [(each.kind, each.cards, len(each.said)) for each in told_of] == [
+    told_of = list_accounts(story.rounds[0], None)
+    assert [(each.kind, each.cards, len(each.claims)) for each in told_of] == [
         (AccountKind.DREW, (), 1),
         (AccountKind.RECEIVED, (), 1),
         (AccountKind.ENACTED, (F,), 0),
@@ -148,12 +148,12 @@ def test_an_elected_hitler_draws_nothing() -> None:
         game.round(chancellor, "F", "F")
     game.round(4)
     story = game.story()
-    assert accounts(story.rounds[-1], story.hidden[-1]) == ()
+    assert list_accounts(story.rounds[-1], story.secrets[-1]) == ()
 
 
 def test_who_knew_what_is_what_roles_showed_and_looks_found() -> None:
     game = disputed().finished()
-    known = knowers(game, GameReview(game).rounds[1])
+    known = list_knowers(game, GameReview(game).rounds[1])
     assert known[0] == Knower(0, ((5, Role.FASCIST), (6, Role.HITLER)), ())
     assert known[1] == Knower(1, (), ((5, Party.FASCIST),))
     assert known[6] == Knower(6, (), ())
@@ -163,7 +163,7 @@ def test_who_knew_what_is_what_roles_showed_and_looks_found() -> None:
 
 
 def test_marks_stand_in_the_order_of_the_lane() -> None:
-    marks = disputed().story().marks(roles_open=True)
+    marks = disputed().story().list_marks(roles_open=True)
     assert marks[0][0] == (ReviewMark.PRESIDENT, ReviewMark.FASCIST, ReviewMark.SAID_OTHERWISE)
     assert marks[1][0] == (ReviewMark.CHANCELLOR, ReviewMark.FASCIST)
     assert marks[5][1] == (ReviewMark.LOOKED_AT,)
@@ -174,7 +174,7 @@ def test_two_claims_that_exclude_each_other_mark_both() -> None:
     game.round(1, "L", "F")
     game.drew(1, 0, "LFF")
     game.received(1, 1, "FF")
-    marks = game.story().marks(roles_open=False)
+    marks = game.story().list_marks(roles_open=False)
     assert ReviewMark.EXCLUDED in marks[0][0]
     assert ReviewMark.EXCLUDED in marks[1][0]
 
@@ -182,7 +182,7 @@ def test_two_claims_that_exclude_each_other_mark_both() -> None:
 def test_a_rejected_government_is_marked_for_both() -> None:
     game = LaidGame("LLLFH")
     game.round(1, nein=range(5))
-    marks = game.story().marks(roles_open=False)
+    marks = game.story().list_marks(roles_open=False)
     assert (marks[0][0], marks[1][0]) == (
         (ReviewMark.PRESIDENT, ReviewMark.REJECTED),
         (ReviewMark.CHANCELLOR, ReviewMark.REJECTED),
@@ -195,9 +195,9 @@ def test_an_elected_hitler_is_marked_where_the_end_is_told() -> None:
         game.round(chancellor, "F", "F")
     game.round(4)
     story = game.story()
-    assert story.heads(roles_open=True)[-1].result is ReviewMark.HITLER
-    assert story.heads(roles_open=False)[-1].result is None
-    assert story.marks(roles_open=False)[4][-1] == (ReviewMark.CHANCELLOR,)
+    assert story.list_column_heads(roles_open=True)[-1].result is ReviewMark.HITLER
+    assert story.list_column_heads(roles_open=False)[-1].result is None
+    assert story.list_marks(roles_open=False)[4][-1] == (ReviewMark.CHANCELLOR,)
 
 
 # Trust
@@ -215,8 +215,8 @@ def test_ja_is_counted_by_what_the_government_was() -> None:
     trust = disputed().story().trust
     assert trust.order == (1, 2, 3, 4, 0, 5, 6)
     by_voter = {row.voter: (row.all_liberal, row.with_fascist) for row in trust.rows}
-    assert by_voter[3] == (Counted(0, 1), Counted(0, 1))
-    assert by_voter[4] == (Counted(0, 1), Counted(1, 1))
+    assert by_voter[3] == (JaCount(0, 1), JaCount(0, 1))
+    assert by_voter[4] == (JaCount(0, 1), JaCount(1, 1))
 
 
 def test_the_executed_vote_no_further() -> None:
@@ -240,12 +240,12 @@ def test_a_reading_is_named_where_it_moved_by_ten_or_more() -> None:
     chances = [0.4] * len(moments)
     for place in range(ends[1], len(moments)):
         chances[place] = 0.5
-    assert levels(moments, chances) == (
+    assert list_levels(moments, chances) == (
         SuspicionLevel(0, 0.4),
         SuspicionLevel(1, 0.5),
         SuspicionLevel(AT_THE_END, 0.5),
     )
-    assert levels(moments, [0.4, *[0.45] * (len(moments) - 1)]) == (
+    assert list_levels(moments, [0.4, *[0.45] * (len(moments) - 1)]) == (
         SuspicionLevel(0, 0.4),
         SuspicionLevel(AT_THE_END, 0.45),
     )
@@ -254,23 +254,23 @@ def test_a_reading_is_named_where_it_moved_by_ten_or_more() -> None:
 def test_what_is_proven_is_told_with_the_round_since_which_it_is() -> None:
     moments = disputed().story().moments
     last = len(moments) - 1
-    assert verdict(moments, [0.4] * (last + 1)) == (TrustVerdict.OPEN, 0)
-    assert verdict(moments, [*[0.4] * last, 1.0]) == (TrustVerdict.YES, moments[last].round)
-    assert verdict(moments, [0.0] * (last + 1)) == (TrustVerdict.NO, 0)
-    assert verdict(moments, [*[0.4] * last, None]) == (TrustVerdict.BROKEN, moments[last].round)
+    assert find_verdict(moments, [0.4] * (last + 1)) == (ProofVerdict.OPEN, 0)
+    assert find_verdict(moments, [*[0.4] * last, 1.0]) == (ProofVerdict.YES, moments[last].round)
+    assert find_verdict(moments, [0.0] * (last + 1)) == (ProofVerdict.NO, 0)
+    assert find_verdict(moments, [*[0.4] * last, None]) == (ProofVerdict.BROKEN, moments[last].round)
 
 
 @pytest.mark.parametrize(
     ("ways", "told"),
     [
-        ((20, 20, 10, 4), (Left(1, 10), Left(AT_THE_END, 4))),
-        ((20, 20, 14, 4), (Left(AT_THE_END, 4),)),
-        ((20, 20, 20, 20), (Left(AT_THE_END, 20),)),
-        ((20, 16, 10, 10), (Left(1, 10), Left(AT_THE_END, 10))),
+        ((20, 20, 10, 4), (DealsLeft(1, 10), DealsLeft(AT_THE_END, 4))),
+        ((20, 20, 14, 4), (DealsLeft(AT_THE_END, 4),)),
+        ((20, 20, 20, 20), (DealsLeft(AT_THE_END, 20),)),
+        ((20, 16, 10, 10), (DealsLeft(1, 10), DealsLeft(AT_THE_END, 10))),
     ],
 )
 def test_ways_are_told_after_the_round_that_ruled_out_most_and_at_the_end(
-    ways: Sequence[int], told: Sequence[Left]
+    ways: Sequence[int], told: Sequence[DealsLeft]
 ) -> None:
     moments = (
         KeyMoment(0, 0, MomentKind.DEAL, 0.0),
@@ -278,17 +278,17 @@ def test_ways_are_told_after_the_round_that_ruled_out_most_and_at_the_end(
         KeyMoment(4, 1, MomentKind.SESSION, 0.86),
         KeyMoment(6, 2, MomentKind.VOTE, 1.86),
     )
-    assert ways_left(moments, [Belief(each, (), ()) for each in ways]) == tuple(told)
+    assert list_deals_left(moments, [Belief(each, (), ()) for each in ways]) == tuple(told)
 
 
 def test_a_game_that_ended_at_once_rules_nothing_out() -> None:
     moments = (KeyMoment(0, 0, MomentKind.DEAL, 0.0),)
-    assert ways_left(moments, [Belief(20, (), ())]) == (Left(AT_THE_END, 20),)
-    assert levels(moments, [0.4]) == (SuspicionLevel(0, 0.4), SuspicionLevel(AT_THE_END, 0.4))
+    assert list_deals_left(moments, [Belief(20, (), ())]) == (DealsLeft(AT_THE_END, 20),)
+    assert list_levels(moments, [0.4]) == (SuspicionLevel(0, 0.4), SuspicionLevel(AT_THE_END, 0.4))
 
 
 def test_a_strip_is_told_with_what_stands_below_it() -> None:
-    spoken = disputed().story().spoken(1, None, roles_open=True)
+    spoken = disputed().story().build_spoken_strip(1, None, roles_open=True)
     assert spoken is not None
     assert spoken.role is Role.LIBERAL
     assert spoken.lane == (
@@ -298,7 +298,7 @@ def test_a_strip_is_told_with_what_stands_below_it() -> None:
 
 
 def test_a_strip_of_somebody_whose_role_stays_hidden_names_none() -> None:
-    spoken = disputed().story().spoken(1, None, roles_open=False)
+    spoken = disputed().story().build_spoken_strip(1, None, roles_open=False)
     assert spoken is not None
     assert spoken.role is None
     assert all(ReviewMark.SAID_OTHERWISE not in lane.marks for lane in spoken.lane)
@@ -314,13 +314,13 @@ def test_a_game_that_was_ended_anywhere_can_be_told(size: int) -> None:
     for place in range(0, len(whole.entries), 3):
         story = told(played_again(size, whole.entries[:place], whole.rigging))
         for roles_open in (True, False):
-            for headline in story.headlines(roles_open=roles_open):
+            for headline in story.choose_headlines(roles_open=roles_open):
                 assert describe_headline(words, headline, NAMES)
-            spoken = story.spoken(0, None, roles_open=roles_open)
+            spoken = story.build_spoken_strip(0, None, roles_open=roles_open)
             assert spoken is not None
             assert describe_strip(words, spoken, NAMES)
-        for told_of, hidden in zip(story.rounds, story.hidden, strict=True):
-            kinds = [account.kind for account in accounts(told_of, hidden)]
+        for told_of, hidden in zip(story.rounds, story.secrets, strict=True):
+            kinds = [account.kind for account in list_accounts(told_of, hidden)]
             assert len(set(kinds)) == len(kinds)
-            assert knowers(story.game, told_of)
+            assert list_knowers(story.game, told_of)
         assert len(story.trust.rows) == size

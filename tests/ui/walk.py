@@ -21,7 +21,7 @@ from shgui.engine.types import Phase, Policy, Seat
 from shgui.narrator.narration import NarrationStatus
 from shgui.narrator.voice.recordings import OwnRecordings, ShippedRecordings
 from shgui.narrator.voice.system_voice import SystemVoice
-from shgui.narrator.voice.voice import Voice, line_text
+from shgui.narrator.voice.voice import Voice, get_line_text
 from shgui.presentation.screens import (
     EndScreen,
     HandOverScreen,
@@ -75,7 +75,7 @@ def leave_untidy(folders: UserFolders, settings: Settings) -> None:
 def mute(data: Path) -> Voice:
     """A narrator that nobody hears."""
     shipped = ShippedRecordings(resources.assets() / "voice")
-    return Voice(line_text, shipped, OwnRecordings(data), SilentPlayer(), SystemVoice(None))
+    return Voice(get_line_text, shipped, OwnRecordings(data), SilentPlayer(), SystemVoice(None))
 
 
 class Walk(Started):

@@ -8,10 +8,9 @@ from collections.abc import Callable, Iterator
 from shgui.engine.knowledge import Drew, Peeked, Received, SawParty, Sight
 from shgui.engine.types import Office, Outcome, Party, Role
 from shgui.review.accounts import Account, AccountKind
-from shgui.review.chat_strip import LaneRound, Left, SpokenStrip, SuspicionLevel, TrustVerdict
 from shgui.review.headline import (
     ChaosCame,
-    End,
+    EndFacts,
     Execution,
     Facts,
     Headline,
@@ -21,15 +20,22 @@ from shgui.review.headline import (
     LiberalsExecuted,
     MostNein,
     ProvenBefore,
-    Quiet,
+    QuietGame,
     SaidAndSeen,
     TwoAccounts,
     VetoSpoken,
 )
 from shgui.review.key_moments import MomentKind
+from shgui.review.knowers import Knower
 from shgui.review.marks import ReviewMark
-from shgui.review.trust import Ballot, Counted, TrustRow
-from shgui.review.who_knew import Knower
+from shgui.review.spoken_strip import (
+    DealsLeft,
+    LaneRound,
+    ProofVerdict,
+    SpokenStrip,
+    SuspicionLevel,
+)
+from shgui.review.trust import Ballot, JaCount, TrustRow
 from shgui.table.log_lines import Claim, ClaimKind, Occasion
 from shgui.words import (
     file_texts,
@@ -56,13 +62,13 @@ def _claim(number: int, seat: int, kind: ClaimKind, *cards: str) -> Claim:
     return Claim(Occasion(number, seat, kind), tuple(L if card == "L" else F for card in cards))
 
 
-def _ends() -> Iterator[End]:
+def _ends() -> Iterator[EndFacts]:
     for elected in (True, False):
         for one_ballot in (True, False):
-            yield End(
+            yield EndFacts(
                 Outcome.SIX_FASCIST_POLICIES, 9, 1, 2, None, not elected, elected, 5, 3, one_ballot, (0, 2)
             )
-    yield End(
+    yield EndFacts(
         Outcome.FIVE_LIBERAL_POLICIES,
         9,
         1,
@@ -75,10 +81,10 @@ def _ends() -> Iterator[End]:
         one_ballot=False,
         liberal_ja=(),
     )
-    yield End(Outcome.HITLER_CHANCELLOR, 9, 1, 2, None, False, True, 5, 3, True, (3,))
-    yield End(Outcome.HITLER_CHANCELLOR, 9, 1, 2, None, False, True, 5, 0, False, (3, 4))
-    yield End(Outcome.HITLER_EXECUTED, 9, 1, 2, 3, False, True, 5, 3, False, ())
-    yield End(None, 2, 1, None, None, False, False, 0, 0, False, ())
+    yield EndFacts(Outcome.HITLER_CHANCELLOR, 9, 1, 2, None, False, True, 5, 3, True, (3,))
+    yield EndFacts(Outcome.HITLER_CHANCELLOR, 9, 1, 2, None, False, True, 5, 0, False, (3, 4))
+    yield EndFacts(Outcome.HITLER_EXECUTED, 9, 1, 2, 3, False, True, 5, 3, False, ())
+    yield EndFacts(None, 2, 1, None, None, False, False, 0, 0, False, ())
 
 
 FACTS: dict[HeadlineCode, tuple[Facts, ...]] = {
@@ -109,7 +115,7 @@ FACTS: dict[HeadlineCode, tuple[Facts, ...]] = {
         VetoSpoken(1, 2, agreed=False, policy=F),
     ),
     HeadlineCode.CHAOS: (ChaosCame(((3, L), (7, F))),),
-    HeadlineCode.QUIET: (Quiet(claims=True), Quiet(claims=False)),
+    HeadlineCode.QUIET: (QuietGame(claims=True), QuietGame(claims=False)),
 }
 
 
@@ -122,10 +128,10 @@ def _headlines(words: Catalogue, names: Names) -> Iterator[str]:
 
 
 def spoken(
-    verdict: TrustVerdict, since: int, role: Role | None = Role.FASCIST, *, hitler: bool
+    verdict: ProofVerdict, since: int, role: Role | None = Role.FASCIST, *, hitler: bool
 ) -> SpokenStrip:
     likely = (SuspicionLevel(0, 0.4), SuspicionLevel(5, 0.42), SuspicionLevel(None, 0.81))
-    left = (Left(5, 312), Left(None, 1 if hitler else 59))
+    left = (DealsLeft(5, 312), DealsLeft(None, 1 if hitler else 59))
     lane = (LaneRound(5, tuple(ReviewMark), looked_at=3), LaneRound(6, (ReviewMark.LOOKED_AT,)))
     return SpokenStrip(0, role, hitler, likely, verdict, since, left, 840, 0.44, lane)
 
@@ -135,9 +141,9 @@ def _strips(words: Catalogue, names: Names) -> Iterator[str]:
     yield suspicion_texts.get_contradiction_text(words)
     yield from (suspicion_texts.format_deals_left(words, count, 840) for count in (1, 336))
     for hitler in (True, False):
-        for verdict in TrustVerdict:
+        for verdict in ProofVerdict:
             yield suspicion_texts.describe_strip(words, spoken(verdict, 5, hitler=hitler), names)
-    yield suspicion_texts.describe_strip(words, spoken(TrustVerdict.YES, 0, None, hitler=False), names)
+    yield suspicion_texts.describe_strip(words, spoken(ProofVerdict.YES, 0, None, hitler=False), names)
     yield suspicion_texts.describe_moment(words, MomentKind.DEAL, 0, None, 0.4)
     for kind in (MomentKind.VOTE, MomentKind.SESSION, MomentKind.POWER, MomentKind.CLAIM):
         yield from (suspicion_texts.describe_moment(words, kind, 5, before, 0.42) for before in (0.34, 0.42))
@@ -145,7 +151,7 @@ def _strips(words: Catalogue, names: Names) -> Iterator[str]:
 
 
 def _trust(words: Catalogue, names: Names) -> Iterator[str]:
-    row = TrustRow(0, ((), (Ballot(1, ja=True), Ballot(2, ja=False))), Counted(2, 4), Counted(1, 3), 8)
+    row = TrustRow(0, ((), (Ballot(1, ja=True), Ballot(2, ja=False))), JaCount(2, 4), JaCount(1, 3), 8)
     yield trust_texts.describe_row(words, row, names)
     yield from (
         trust_texts.describe_cell(words, 0, seat, ballots, names) for seat, ballots in enumerate(row.on)

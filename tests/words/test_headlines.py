@@ -7,7 +7,7 @@ from itertools import chain
 import pytest
 
 from shgui.engine.types import Outcome
-from shgui.review.headline import End, Facts, Headline, HeadlineCode, SaidAndSeen
+from shgui.review.headline import EndFacts, Facts, Headline, HeadlineCode, SaidAndSeen
 from shgui.words.catalogue import Catalogue, load_catalogue
 from shgui.words.headline_texts import (
     describe_headline,
@@ -74,7 +74,7 @@ def test_facts_become_a_sentence(words: Catalogue, code: HeadlineCode, place: in
 
 
 def test_the_end_names_the_liberals_who_made_it_possible(words: Catalogue) -> None:
-    facts = End(
+    facts = EndFacts(
         Outcome.HITLER_CHANCELLOR,
         11,
         0,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from shgui.engine.types import Party, Role
-from shgui.review.trust import Ballot, Counted, TrustRow
-from shgui.review.who_knew import Knower
+from shgui.review.knowers import Knower
+from shgui.review.trust import Ballot, JaCount, TrustRow
 from shgui.words.catalogue import Catalogue
 from shgui.words.round_texts import describe_knowers, format_change, format_one_lied
 from shgui.words.trust_texts import describe_cell, describe_order, describe_row
@@ -40,7 +40,7 @@ def test_two_accounts_leave_one_of_two(words: Catalogue) -> None:
     assert format_change(words, 0.27, 0.6) == "27 → 60 in 100"
 
 
-ROW = TrustRow(0, ((), (Ballot(1, ja=True), Ballot(2, ja=False))), Counted(2, 4), Counted(1, 3), 8)
+ROW = TrustRow(0, ((), (Ballot(1, ja=True), Ballot(2, ja=False))), JaCount(2, 4), JaCount(1, 3), 8)
 
 
 def test_a_row_of_trust_is_counted_out(words: Catalogue) -> None:
@@ -57,5 +57,5 @@ def test_who_was_executed_votes_no_further(words: Catalogue) -> None:
     assert describe_order(words, (ROW,), NAMES) == (
         "In the order of the rounds. The executed vote no further: Ana (round 8)."
     )
-    alive = TrustRow(0, (), Counted(0, 0), Counted(0, 0), None)
+    alive = TrustRow(0, (), JaCount(0, 0), JaCount(0, 0), None)
     assert describe_order(words, (alive,), NAMES) == "In the order of the rounds."

@@ -5,16 +5,23 @@ from __future__ import annotations
 import pytest
 
 from shgui.engine.types import Role
-from shgui.review.chat_strip import AT_THE_END, LaneRound, Left, SpokenStrip, SuspicionLevel, TrustVerdict
 from shgui.review.key_moments import MomentKind
 from shgui.review.marks import ReviewMark
+from shgui.review.spoken_strip import (
+    AT_THE_END,
+    DealsLeft,
+    LaneRound,
+    ProofVerdict,
+    SpokenStrip,
+    SuspicionLevel,
+)
 from shgui.words.catalogue import Catalogue, load_catalogue
 from shgui.words.suspicion_texts import describe_moment, describe_strip, format_deals_left
 from tests.words.samples import NAMES
 
 
 def ingrid(
-    verdict: TrustVerdict = TrustVerdict.OPEN, since: int = 0, role: Role | None = Role.FASCIST
+    verdict: ProofVerdict = ProofVerdict.OPEN, since: int = 0, role: Role | None = Role.FASCIST
 ) -> SpokenStrip:
     return SpokenStrip(
         7,
@@ -23,7 +30,7 @@ def ingrid(
         likely=(SuspicionLevel(0, 0.4), SuspicionLevel(8, 0.59), SuspicionLevel(AT_THE_END, 0.81)),
         proven=verdict,
         proven_in=since,
-        left=(Left(5, 312), Left(AT_THE_END, 59)),
+        left=(DealsLeft(5, 312), DealsLeft(AT_THE_END, 59)),
         of=840,
         certain=0.44,
         lane=(
@@ -49,13 +56,13 @@ def test_readings_are_named_before_what_stands_below(words: Catalogue) -> None:
 @pytest.mark.parametrize(
     ("verdict", "since", "told"),
     [
-        (TrustVerdict.YES, 5, "Proven in round 5, if Liberals keep their word: Fascist."),
-        (TrustVerdict.NO, 5, "Proven in round 5, if Liberals keep their word: Liberal."),
-        (TrustVerdict.NO, 0, "Known from the start: Liberal."),
-        (TrustVerdict.BROKEN, 5, "Round 5: somebody taken for a Liberal lied or erred."),
+        (ProofVerdict.YES, 5, "Proven in round 5, if Liberals keep their word: Fascist."),
+        (ProofVerdict.NO, 5, "Proven in round 5, if Liberals keep their word: Liberal."),
+        (ProofVerdict.NO, 0, "Known from the start: Liberal."),
+        (ProofVerdict.BROKEN, 5, "Round 5: somebody taken for a Liberal lied or erred."),
     ],
 )
-def test_what_is_proven_needs_no_ways(words: Catalogue, verdict: TrustVerdict, since: int, told: str) -> None:
+def test_what_is_proven_needs_no_ways(words: Catalogue, verdict: ProofVerdict, since: int, told: str) -> None:
     text = describe_strip(words, ingrid(verdict, since), NAMES)
     assert told in text
     assert "840" not in text

@@ -13,10 +13,17 @@ from typing import Protocol
 
 from PySide6.QtCore import QObject, QProcess, QTimer
 
+from shgui.bots.thinking.bot_messages import (
+    BotAnswer,
+    BotQuestion,
+    InvalidMessage,
+    MessageWriter,
+    QuestionKind,
+    parse_answer,
+)
 from shgui.bots.thinking.reasons import BotReason
 from shgui.bots.thinking.situation import BotOccasion, BotSituation, Decision
-from shgui.bots.thinking.wire import BotAnswer, BotQuestion, NotAValue, QuestionKind, Writer, answer_of
-from shgui.reasoning.claims import Claim
+from shgui.reasoning.claim_values import Claim
 
 MOST_FAILURES = 3
 PATIENCE = 20_000
@@ -30,7 +37,7 @@ Said = Decision | Claim | BotReason | None
 class Thought:
     """What came of a question."""
 
-    said: Said
+    content: Said
     failed: bool = False
     """Nobody could answer it."""
 
@@ -70,7 +77,7 @@ class BotProcess(QObject):
     ) -> None:
         super().__init__(parent)
         self._program = program
-        self._writer = Writer()
+        self._writer = MessageWriter()
         self._numbers = count()
         self._games = count()
         self._game = next(self._games)
@@ -93,7 +100,7 @@ class BotProcess(QObject):
     def begin(self) -> None:
         self._forget()
         self._game = next(self._games)
-        self._writer = Writer()
+        self._writer = MessageWriter()
         self._running()
 
     def ask(
@@ -128,7 +135,7 @@ class BotProcess(QObject):
         self._clock.start()
         process = self._running()
         if process is self._process:  # else it couldn't even be started
-            process.write(self._writer.line(waiting.question))
+            process.write(self._writer.write_line(waiting.question))
 
     def _running(self) -> QProcess:
         process = self._process
@@ -157,8 +164,8 @@ class BotProcess(QObject):
     def _read(self) -> None:
         while self._process is not None and self._process.canReadLine():
             try:
-                answer = answer_of(bytes(self._process.readLine().data()))
-            except NotAValue:
+                answer = parse_answer(bytes(self._process.readLine().data()))
+            except InvalidMessage:
                 self._fail()
                 return
             self._hear(answer)
@@ -171,7 +178,7 @@ class BotProcess(QObject):
         if answer.failed:
             self._fail()
         else:
-            self._finish(asked, Thought(answer.said))
+            self._finish(asked, Thought(answer.content))
 
     def _finish(self, asked: _Waiting, thought: Thought) -> None:
         self._asked = None

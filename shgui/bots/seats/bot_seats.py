@@ -21,12 +21,12 @@ from shgui.bots.seats.pace import Asked, BotTempo, PauseWeight, hurried_pause, l
 from shgui.bots.seats.talk import RemarkQueue, commenting, moved_on, said_already, said_just_now, said_last
 from shgui.bots.seats.tasks import QUESTIONS, BotTask, RunningTask, TaskType
 from shgui.bots.thinking.reasons import BotReason
-from shgui.bots.thinking.situation import BotSituation, Decision, PublicClaim
+from shgui.bots.thinking.situation import BotSituation, Decision, StandingClaims
 from shgui.engine.events import Event
 from shgui.engine.types import Phase, Seat
 from shgui.engine.view import PlayerView
 from shgui.presentation.open_tasks import open_tasks
-from shgui.reasoning.claims import Claim
+from shgui.reasoning.claim_values import Claim
 from shgui.table.answers import Accepted, Answer, Change, NotSaved
 from shgui.table.log_lines import Remark, SlipTakenBack, StandInSat
 from shgui.table.table import Table
@@ -72,7 +72,7 @@ class BotSeats(QObject):
         self._acted: Counter[tuple[Seat, int]] = Counter()
         """How often a seat has acted behind so many lines."""
         self._last_table: ref[Table] | None = None
-        self._told: tuple[int, tuple[PublicClaim, ...]] = (-1, ())
+        self._told: tuple[int, tuple[StandingClaims, ...]] = (-1, ())
         """What stood, after so many lines."""
 
     # Whoever leads the game
@@ -265,7 +265,7 @@ class BotSeats(QObject):
             running.stop_pause = self._clock.call(STEP, partial(self._ring, task))
             return
         del self._running[task]
-        answer = self._do(table, task, None if running.thought is None else running.thought.said)
+        answer = self._do(table, task, None if running.thought is None else running.thought.content)
         if isinstance(answer, NotSaved):
             # It is asked still, and takes its time again.
             self._say_failure(answer)

@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from shgui.bots.thinking.situation import BotOccasion as SeenBySeat
-from shgui.bots.thinking.situation import PublicClaim
+from shgui.bots.thinking.situation import StandingClaims
 from shgui.engine.events import Event
-from shgui.reasoning import claims as said
-from shgui.review.claims_made import heard
+from shgui.reasoning import claim_values as said
+from shgui.review.claim_conversion import to_reasoning_claim
 from shgui.table.log_lines import (
     Claim,
     ClaimKind,
@@ -26,15 +26,15 @@ _KINDS: dict[ClaimKind, type[said.Claim]] = {
     ClaimKind.DREW: said.DrewClaim,
     ClaimKind.RECEIVED: said.ReceivedClaim,
     ClaimKind.PEEKED: said.PeekedClaim,
-    ClaimKind.SAW_PARTY: said.Saw,
+    ClaimKind.SAW_PARTY: said.PartyClaim,
 }
 
 
-def told_of(lines: Iterable[Line]) -> tuple[PublicClaim, ...]:
+def told_of(lines: Iterable[Line]) -> tuple[StandingClaims, ...]:
     """What stood after each change of claims; of what was taken back nothing is left."""
     history: list[Event] = []
     standing: dict[Occasion, Claim] = {}
-    told: list[PublicClaim] = []
+    told: list[StandingClaims] = []
     for line in lines:
         match line:
             case ClaimNoted(claim):
@@ -51,7 +51,7 @@ def told_of(lines: Iterable[Line]) -> tuple[PublicClaim, ...]:
                 if isinstance(line, Event):
                     history.append(line)
                 continue
-        now = PublicClaim(len(history), tuple(map(heard, standing.values())))
+        now = StandingClaims(len(history), tuple(map(to_reasoning_claim, standing.values())))
         if now.claims != (told[-1].claims if told else ()):
             told.append(now)
     return tuple(told)
@@ -64,7 +64,7 @@ def seen_by_seat(occasion: Occasion) -> SeenBySeat:
 
 def to_note(claim: said.Claim, occasion: Occasion) -> Claim:
     """As the table notes it; about something else it would be refused."""
-    if isinstance(claim, said.Saw):
+    if isinstance(claim, said.PartyClaim):
         return Claim(_meant(occasion, claim, claim.target), party=claim.party)
     return Claim(replace(_meant(occasion, claim, None), round=claim.round), claim.cards)
 

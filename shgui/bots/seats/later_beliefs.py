@@ -21,11 +21,15 @@ class LookingBack:
     def __init__(self, players: int) -> None:
         self._thinker = Thinker(players)
 
-    def belief(self, view: PlayerView, lines: Sequence[Line]) -> Belief:
+    def get_belief(self, view: PlayerView, lines: Sequence[Line]) -> Belief:
         """What a bot that sees this believes, when this stands in the chronicle."""
         situation = BotSituation(view, (), told_of(lines), _ANY_CHARACTER, _ANY_SEED)
-        mind = self._thinker.moment(situation).mind
-        ways = sum(map(bool, mind.weights))
+        estimate = self._thinker.build_moment(situation).estimate
+        ways = sum(map(bool, estimate.weights))
         if not ways:
             return Belief(0, (), ())
-        return Belief(ways, mind.assignments.fascist(mind.weights), mind.assignments.hitler(mind.weights))
+        return Belief(
+            ways,
+            estimate.assignments.fascist_chances(estimate.weights),
+            estimate.assignments.hitler_chances(estimate.weights),
+        )

@@ -6,7 +6,7 @@ from enum import StrEnum
 from shgui.bots.seats.bot_process import Thought
 from shgui.bots.seats.clock import Ring
 from shgui.bots.seats.pace import Asked, PauseWeight
-from shgui.bots.thinking.wire import QuestionKind
+from shgui.bots.thinking.bot_messages import QuestionKind
 from shgui.table.log_lines import Occasion, Remark
 
 

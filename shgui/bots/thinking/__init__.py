@@ -1,1 +1,1 @@
-"""What bots think, in a process of its own: a seat's view in, an action, a claim or a remark out."""
+"""The thinking of bots, in a process of its own: a seat's view in, an action, a claim or a remark out."""

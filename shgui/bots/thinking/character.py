@@ -1,4 +1,4 @@
-"""Temperaments. They differ in how a player thinks and talks, never in what it is allowed to know."""
+"""Temperaments: they differ in how a bot thinks and talks, never in what it may know."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -7,13 +7,13 @@ from dataclasses import dataclass
 @dataclass(frozen=True, slots=True)
 class Character:
     noise: float
-    """How far a judgement of what something is worth may be off, in chances to win."""
+    """How far a judgement may be off, in chances to win."""
     shyness: float
-    """How much a fascist cares for what others think of him."""
+    """How much a fascist cares what others think of him."""
     talk: float
-    """How often it says why, or answers what somebody claims."""
+    """How often it gives a reason or replies to a claim."""
     sure: float
-    """How suspicious somebody must look to be accused."""
+    """The suspicion from which it accuses someone."""
 
 
 CHARACTERS: Mapping[str, Character] = {
@@ -23,7 +23,5 @@ CHARACTERS: Mapping[str, Character] = {
 }
 
 OVERSIGHT: Mapping[int, float] = {5: 0.0, 6: 0.035, 7: 0.0, 8: 0.009, 9: 0.0005, 10: 0.004}
-"""How much further the judgement of liberals is off at a table of that size.
-
-Where a tie fails, or few fascists sit, bots that saw all they can would win too often as liberals.
-"""
+"""Additional error in the judgement of liberals, by the size of the table. Where a tie fails, or few fascists
+play, bots that saw everything possible would win too often as liberals."""

@@ -1,8 +1,5 @@
-"""Why a player does something, as codes. Nothing in them but what everybody at the table has seen and heard.
-
-`about` names seats in the order that stands beside each code. The second may be who speaks: that a party was
-seen, or a different story told, by oneself.
-"""
+"""Reasons for acts, as codes that hold only public facts. `about` names seats in the order that stands beside
+each code. The second may be the speaker, as a witness or with a different story."""
 
 from dataclasses import dataclass
 from enum import StrEnum

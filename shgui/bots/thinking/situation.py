@@ -1,4 +1,4 @@
-"""What a player thinks about, and what comes of it."""
+"""The input and the result of a bot's decision."""
 
 from dataclasses import dataclass, field
 
@@ -6,12 +6,12 @@ from shgui.bots.thinking.reasons import BotReason
 from shgui.engine.actions import Action
 from shgui.engine.types import Seat
 from shgui.engine.view import PlayerView
-from shgui.reasoning.claims import Claim
+from shgui.reasoning.claim_values import Claim
 
 
 @dataclass(frozen=True, slots=True)
-class PublicClaim:
-    """After so many events of the history these claims stood."""
+class StandingClaims:
+    """The claims that were valid after so many events of the history."""
 
     events: int
     claims: tuple[Claim, ...]
@@ -19,23 +19,20 @@ class PublicClaim:
 
 @dataclass(frozen=True, slots=True)
 class BotSituation:
-    """Everything that a seat may decide by, and nothing else.
-
-    `told` ascends, with one entry for each change of what stands. `legal` is empty where the seat isn't on
-    move. `character` is a key of CHARACTERS. `seed` has sixteen bytes or more and is of this seat and this
-    question alone.
-    """
+    """All that a seat may decide by. `claim_history` ascends, with one entry for each change of the valid
+    claims. `legal` is empty where the seat isn't on move. `character` is a key of CHARACTERS. `seed` has
+    sixteen bytes or more and belongs to this seat and this question alone."""
 
     view: PlayerView
     legal: tuple[Action, ...]
-    told: tuple[PublicClaim, ...]
+    claim_history: tuple[StandingClaims, ...]
     character: str
     seed: bytes = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)
 class BotOccasion:
-    """Something that a seat saw and may speak of: a hand or the deck of that round, or somebody's party."""
+    """Something a seat saw and may make a claim about: a hand or the deck of that round, or a party."""
 
     kind: type[Claim]
     round: int
@@ -44,7 +41,7 @@ class BotOccasion:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What is done, and what may be said of it once all have seen it."""
+    """An action, and a reason that may be given once everyone has seen it."""
 
     action: Action
     reason: BotReason | None = None

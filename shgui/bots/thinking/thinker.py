@@ -1,94 +1,93 @@
-"""A player's mind: asked what it does, what it claims and whether it has something to say."""
+"""A bot's thinking: its acts, claims and remarks."""
 
 from collections.abc import Sequence
 
-from shgui.bots.thinking import electing, legislating, powers, saying
-from shgui.bots.thinking.moment import BotMoment, Public
-from shgui.bots.thinking.public_line import PublicLine
+from shgui.bots.thinking import election_choices, power_choices, remark_choice, session_choices
+from shgui.bots.thinking.believable_claims import make_believable
+from shgui.bots.thinking.moment import BotMoment, SharedThinking
+from shgui.bots.thinking.public_knowledge import PublicKnowledge
 from shgui.bots.thinking.reasons import BotReason
-from shgui.bots.thinking.seen_through import believable
 from shgui.bots.thinking.situation import BotOccasion, BotSituation, Decision
 from shgui.engine import actions, knowledge
 from shgui.engine.actions import END_PEEK, Action
 from shgui.engine.types import Phase, Seat
-from shgui.reasoning.claims import Claim, DrewClaim, PeekedClaim, ReceivedClaim, Saw
+from shgui.reasoning.claim_values import Claim, DrewClaim, PartyClaim, PeekedClaim, ReceivedClaim
 
 
 class Thinker:
-    """Of one game, for any seats in it; keeps what has been reckoned, and remembers nothing else.
-
-    Every answer depends on the situation alone: a new one gives the same.
-    """
+    """Thinks for any seats of one game; keeps intermediate results and remembers nothing else. Every answer
+    depends on the situation alone: a new thinker gives the same."""
 
     def __init__(self, players: int) -> None:
-        self._public = Public(PublicLine(players))
+        self._shared = SharedThinking(PublicKnowledge(players))
 
     def decide(self, situation: BotSituation) -> Decision:
-        """What to do, out of what is legal."""
-        moment = self.moment(situation)
-        action = _act(moment, situation.legal)
-        return Decision(action, saying.why(moment, action))
+        """Choose an action among the legal ones."""
+        moment = self.build_moment(situation)
+        action = _choose_action(moment, situation.legal)
+        return Decision(action, remark_choice.choose_reason(moment, action))
 
-    def claim(self, situation: BotSituation, about: BotOccasion) -> Claim | None:
-        """What it says of what it saw; None where it saw nothing of the kind."""
-        moment = self.moment(situation)
-        claim = _claim(moment, about)
-        return claim if claim is None or moment.liberal else believable(moment, claim)
+    def choose_claim(self, situation: BotSituation, about: BotOccasion) -> Claim | None:
+        """Choose a claim about an occasion; None where the seat saw nothing of the kind."""
+        moment = self.build_moment(situation)
+        claim = _choose_claim(moment, about)
+        return claim if claim is None or moment.is_liberal else make_believable(moment, claim)
 
-    def comment(self, situation: BotSituation) -> BotReason | None:
-        """What it says of what has just been claimed; mostly nothing."""
-        return saying.answer(situation, self.moment)
+    def choose_comment(self, situation: BotSituation) -> BotReason | None:
+        """Choose a remark about the newest claim; mostly none."""
+        return remark_choice.choose_reply(situation, self.build_moment)
 
-    def moment(self, situation: BotSituation) -> BotMoment:
-        """What there is to think with."""
-        return BotMoment(self._public, situation)
+    def build_moment(self, situation: BotSituation) -> BotMoment:
+        return BotMoment(self._shared, situation)
 
 
-def _claim(moment: BotMoment, about: BotOccasion) -> Claim | None:
+def _choose_claim(moment: BotMoment, about: BotOccasion) -> Claim | None:
     for memory in moment.view.memory:
         match memory:
             case knowledge.Drew(number, cards) if about.kind is DrewClaim and number == about.round:
-                if moment.liberal:
+                if moment.is_liberal:
                     return DrewClaim(moment.seat, number, cards)
-                return legislating.speak_of_session(moment, number, True)
+                return session_choices.choose_session_claim(moment, number, True)
             case knowledge.Received(number, cards) if about.kind is ReceivedClaim and number == about.round:
-                if moment.liberal:
+                if moment.is_liberal:
                     return ReceivedClaim(moment.seat, number, cards)
-                return legislating.speak_of_session(moment, number, False)
+                return session_choices.choose_session_claim(moment, number, False)
             case knowledge.Peeked(number, cards) if about.kind is PeekedClaim and number == about.round:
-                if moment.liberal:
+                if moment.is_liberal:
                     return PeekedClaim(moment.seat, number, cards)
-                return powers.speak_of_deck(moment, memory)
-            case knowledge.SawParty(_, target, party) if about.kind is Saw and target == about.target:
-                if moment.liberal:
-                    return Saw(moment.seat, target, party)
-                return powers.speak_of_party(moment, target, party)
+                return power_choices.choose_peek_claim(moment, memory)
+            case knowledge.SawParty(_, target, party) if about.kind is PartyClaim and target == about.target:
+                if moment.is_liberal:
+                    return PartyClaim(moment.seat, target, party)
+                return power_choices.choose_party_claim(moment, target, party)
     return None
 
 
-def _act(moment: BotMoment, legal: Sequence[Action]) -> Action:
+def _choose_action(moment: BotMoment, legal: Sequence[Action]) -> Action:
     match moment.view.phase:
         case Phase.NOMINATE:
-            return electing.nominate(moment)
+            return election_choices.choose_nominee(moment)
         case Phase.VOTE:
-            return electing.vote(moment)
+            return election_choices.choose_vote(moment)
         case Phase.PRESIDENT_DISCARD:
-            return legislating.discard(moment)
+            return session_choices.choose_discard(moment)
         case Phase.CHANCELLOR_ENACT:
-            return legislating.enact(moment, legal)
+            return session_choices.choose_enactment(moment, legal)
         case Phase.VETO_ANSWER:
-            return legislating.answer_veto(moment)
+            return session_choices.choose_veto_answer(moment)
         case Phase.INVESTIGATE:
-            return actions.Investigate(powers.investigate(moment, _targets(legal)))
+            return actions.Investigate(power_choices.choose_investigation(moment, _list_targets(legal)))
         case Phase.SPECIAL_ELECTION:
-            return actions.CallSpecialElection(powers.call_election(moment, _targets(legal)))
+            return actions.CallSpecialElection(
+                power_choices.choose_special_election(moment, _list_targets(legal))
+            )
         case Phase.EXECUTE:
-            return actions.Execute(powers.execute(moment, _targets(legal)))
+            return actions.Execute(power_choices.choose_execution(moment, _list_targets(legal)))
         case Phase.PEEK | Phase.OVER:
             return END_PEEK
 
 
-def _targets(legal: Sequence[Action]) -> list[Seat]:
+def _list_targets(legal: Sequence[Action]) -> list[Seat]:
     return [
         action.target
         for action in legal

@@ -1,29 +1,33 @@
-"""Thinks in a process of its own: a question a line in, an answer a line out, until the input ends.
-
-It knows what it is sent, and nothing else: no file, no network, no other seat.
-"""
+"""Answers questions in a process of its own, line by line, until the input ends. It knows what it is sent and
+nothing else: no file, no network, no other seat."""
 
 import os
 from typing import BinaryIO
 
+from shgui.bots.thinking.bot_messages import (
+    BotAnswer,
+    BotQuestion,
+    MessageWriter,
+    QuestionKind,
+    parse_question,
+)
 from shgui.bots.thinking.reasons import BotReason
 from shgui.bots.thinking.situation import Decision
 from shgui.bots.thinking.thinker import Thinker
-from shgui.bots.thinking.wire import BotAnswer, BotQuestion, QuestionKind, Writer, question_of
-from shgui.reasoning.claims import Claim
+from shgui.reasoning.claim_values import Claim
 
 _LESS_URGENT = 5
-"""Than a window that somebody looks at."""
+"""The niceness of the process, so that the window comes first."""
 
 
 def main(questions: BinaryIO, answers: BinaryIO) -> int:
-    """Returns 0 when the input ends or nobody reads the answers."""
+    """Answer questions; return 0 when the input ends or the answers aren't read any more."""
     if hasattr(os, "nice"):
         os.nice(_LESS_URGENT)
-    worker, writer = Worker(), Writer()
+    worker, writer = Worker(), MessageWriter()
     try:
         for line in questions:
-            answers.write(writer.line(worker.answer(question_of(line))))
+            answers.write(writer.write_line(worker.answer(parse_question(line))))
             answers.flush()
     except BrokenPipeError:
         return 0
@@ -31,7 +35,7 @@ def main(questions: BinaryIO, answers: BinaryIO) -> int:
 
 
 class Worker:
-    """One game at a time."""
+    """Answers the questions of one game at a time."""
 
     def __init__(self) -> None:
         self._game: int | None = None
@@ -43,20 +47,21 @@ class Worker:
             thinker = Thinker(question.situation.view.players)
             self._game, self._thinker = question.game, thinker
         try:
-            return BotAnswer(question.number, _said(thinker, question))
-        except Exception as error:  # noqa: BLE001 - whatever ails it, whoever asks has to hear of it
-            # What was reckoned so far may be wrong now. No more is told: it may quote what a seat sees.
+            return BotAnswer(question.number, _ask(thinker, question))
+        except Exception as error:  # noqa: BLE001 - any failure has to be reported
+            # Intermediate results may be wrong now. The text of the error stays here: it may quote a seat's
+            # view.
             self._thinker = None
             return BotAnswer(question.number, failed=type(error).__name__)
 
 
-def _said(thinker: Thinker, question: BotQuestion) -> Decision | Claim | BotReason | None:
+def _ask(thinker: Thinker, question: BotQuestion) -> Decision | Claim | BotReason | None:
     match question.kind:
         case QuestionKind.DECIDE:
             return thinker.decide(question.situation)
         case QuestionKind.COMMENT:
-            return thinker.comment(question.situation)
+            return thinker.choose_comment(question.situation)
         case QuestionKind.CLAIM if question.about is not None:
-            return thinker.claim(question.situation, question.about)
+            return thinker.choose_claim(question.situation, question.about)
         case _:
             raise ValueError("a claim is about something")

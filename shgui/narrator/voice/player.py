@@ -1,4 +1,4 @@
-"""Plays one sound file at a time through what the system has for it."""
+"""Players for one sound file at a time, through what the system has."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QProcess, QTimer, Signal
 
-from shgui.narrator.voice.samples import UndecodableError, read, write_wav
-from shgui.narrator.voice.scratch import Scratch
+from shgui.narrator.voice.samples import UndecodableError, read_sound, write_wav
+from shgui.narrator.voice.sound_folder import SoundFolder
 
 _FULL_VOLUME = 100
 
 
 class SoundPlayer(QObject):
-    """After `play` comes `ended` or `failed`, once, unless it is stopped before: then nothing comes."""
+    """A player that emits `ended` or `failed` once after `play`, unless stopped before."""
 
     ended = Signal()
     failed = Signal()
@@ -26,27 +26,27 @@ class SoundPlayer(QObject):
     def __init__(self) -> None:
         super().__init__()
         self._volume = _FULL_VOLUME
-        self._scratch = Scratch()
+        self._sounds = SoundFolder()
 
     def set_volume(self, percent: int) -> None:
-        """From 0 to 100, from the next sound on."""
+        """Set the volume from 0 to 100, from the next sound on."""
         self._volume = max(0, min(_FULL_VOLUME, percent))
 
     @abstractmethod
     def play(self, file: Path) -> None:
-        """Instead of what is being played."""
+        """Play a file instead of the present one."""
 
     @abstractmethod
     def stop(self) -> None:
-        """Silence at once."""
+        """Stop at once."""
 
     def _as_wav(self, file: Path) -> Path:
-        """The sound as every player knows it, at the volume of now; UndecodableError where that can't be."""
-        folder = self._scratch.folder
+        """Write the sound as WAV at the present volume; raise UndecodableError where that can't be done."""
+        folder = self._sounds.folder
         if folder is None:
             raise UndecodableError("no room for it")
         copy = folder / "line.wav"
-        write_wav(read(file).times(self._volume / _FULL_VOLUME), copy)
+        write_wav(read_sound(file).amplify(self._volume / _FULL_VOLUME), copy)
         return copy
 
 
@@ -58,13 +58,13 @@ class PlayerProgram:
     plays: tuple[str, ...] = (".wav",)
     options: tuple[str, ...] = ()
     volume: str = ""
-    """The option for the volume with the place of a number; empty where it has none."""
+    """The volume option with a place for the number; empty where it has none."""
     full: float = 1.0
-    """That number at full volume."""
+    """The number for full volume."""
     power: float = 1.0
-    """1/3 for a program that hears the number as loudness, not as amplitude."""
+    """1/3 for a program that takes the number as loudness, not as amplitude."""
 
-    def arguments(self, file: Path, volume: float) -> list[str]:
+    def build_arguments(self, file: Path, volume: float) -> list[str]:
         loud = f"{volume**self.power * self.full:.5g}"
         return [*self.options, *(self.volume.format(loud).split() if self.volume else ()), str(file)]
 
@@ -78,19 +78,19 @@ PROGRAMS: dict[str, tuple[PlayerProgram, ...]] = {
         PlayerProgram("aplay", options=("-q",)),
     ),
 }
-"""Best first. Two of Linux read whatever libsndfile knows."""
+"""Best first; two of Linux read all that libsndfile knows."""
 
 
-def system_programs() -> tuple[PlayerProgram, ...]:
+def find_programs() -> tuple[PlayerProgram, ...]:
     return tuple(program for program in PROGRAMS.get(sys.platform, ()) if shutil.which(program.name))
 
 
 class ProcessPlayer(SoundPlayer):
-    """Tries one program after another until one plays the file to its end."""
+    """A player that tries programs in turn until one plays the file to its end."""
 
     def __init__(self, programs: Sequence[PlayerProgram] | None = None) -> None:
         super().__init__()
-        self._programs = tuple(system_programs() if programs is None else programs)
+        self._programs = tuple(find_programs() if programs is None else programs)
         self._left: list[PlayerProgram] = []
         self._file = Path()
         self._process: QProcess | None = None
@@ -99,7 +99,7 @@ class ProcessPlayer(SoundPlayer):
         self.stop()
         self._file = file
         self._left = list(self._programs)
-        # Nobody is told of a failure before `play` has returned.
+        # A failure is reported only after `play` has returned.
         QTimer.singleShot(0, self, self._try_next)
 
     def stop(self) -> None:
@@ -129,8 +129,8 @@ class ProcessPlayer(SoundPlayer):
 
     def _arguments(self, program: PlayerProgram) -> list[str]:
         if program.volume and self._file.suffix.lower() in program.plays:
-            return program.arguments(self._file, self._volume / _FULL_VOLUME)
-        return program.arguments(self._as_wav(self._file), 1.0)
+            return program.build_arguments(self._file, self._volume / _FULL_VOLUME)
+        return program.build_arguments(self._as_wav(self._file), 1.0)
 
     def _start(self, name: str, arguments: list[str]) -> None:
         process = QProcess(self)

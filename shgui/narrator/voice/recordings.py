@@ -1,8 +1,5 @@
-"""Recordings of lines: those that are shipped, and those that a group has made itself.
-
-A shipped one belongs to a text. When the text changes the recording is no longer used: better silence than a
-voice that says something else than the letters.
-"""
+"""Recordings of lines: shipped ones, and those of a group. A shipped recording belongs to a text and is no
+longer used when that text changes: better silence than a voice that says something else than the screen."""
 
 import hashlib
 import json
@@ -19,30 +16,30 @@ SHIPPED_SUFFIX = ".ogg"
 OWN_SUFFIXES = (".wav", ".ogg", ".mp3", ".flac")
 LIST = "lines.txt"
 WITH_ACCENT = frozenset({"nb"})
-"""Languages whose shipped voice was never taught them: hard to understand without the text."""
+"""Languages whose shipped voice was never trained for them: hard to understand without the text."""
 
 
 @dataclass(frozen=True, slots=True)
 class Recording:
     path: Path
     seconds: float | None
-    """None where nobody has measured it."""
+    """None where unknown."""
 
 
-def text_hash(text: str) -> str:
-    """By which a recording knows its text; whether a space may break a line is nothing that can be heard."""
+def hash_text(text: str) -> str:
+    """Hash a text by which a recording knows it; where lines break can't be heard."""
     return hashlib.sha256(" ".join(text.split()).encode()).hexdigest()[:16]
 
 
 class ShippedRecordings:
-    """`folder` is assets/voice. Without a manifest there are none."""
+    """The recordings in assets/voice; none without a manifest."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
 
     def find(self, line: Spoken, language: str, text: str) -> Recording | None:
         entry = self._lines.get(language, {}).get(line.value)
-        if entry is None or entry["text"] != text_hash(text):
+        if entry is None or entry["text"] != hash_text(text):
             return None
         path = self._folder / language / f"{line.value}{SHIPPED_SUFFIX}"
         return Recording(path, entry["seconds"]) if path.is_file() else None
@@ -58,7 +55,7 @@ class ShippedRecordings:
 
 
 class OwnRecordings:
-    """What a group has put into `<folder>/<language>/<line>.*`. It is looked up anew each time."""
+    """A group's recordings in `<folder>/<language>/<line>.*`, looked up anew each time."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -68,8 +65,8 @@ class OwnRecordings:
         path = next((path for path in paths if path.is_file()), None)
         return None if path is None else Recording(path, None)
 
-    def invite(self, language: str, texts: Mapping[Spoken, str]) -> Path:
-        """A folder to put recordings into, with a list of what each says; OSError where it can't be made."""
+    def prepare_folder(self, language: str, texts: Mapping[Spoken, str]) -> Path:
+        """Make a folder for recordings with a list of lines; raise OSError where that can't be done."""
         folder = self.folder / language
         folder.mkdir(parents=True, exist_ok=True)
         rows = (f"{line.value}{OWN_SUFFIXES[0]}\t{text}\n" for line, text in texts.items())

@@ -1,4 +1,4 @@
-"""Sound as numbers: decoded for players that know no more than WAV, made louder or softer."""
+"""Sounds as numbers: decoded for players that know only WAV, made louder or softer."""
 
 import array
 import io
@@ -11,9 +11,9 @@ from pathlib import Path
 RATE = 24000
 _FULL = 32767
 _SPARSE = 4
-"""Every fourth sample tells how loud a voice is."""
+"""Every fourth sample is enough to measure loudness."""
 _LEVEL = 0.17
-"""The loudness of speech after `levelled`: the root mean square of what isn't silence, 1 being full scale."""
+"""The loudness of speech after `normalize`: the root mean square without silence, 1 being full scale."""
 
 
 class UndecodableError(ValueError):
@@ -22,7 +22,7 @@ class UndecodableError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Samples:
-    """One channel of 16 bits."""
+    """A sound with one channel of 16 bits."""
 
     values: "array.array[int]"
     rate: int = RATE
@@ -31,13 +31,13 @@ class Samples:
     def seconds(self) -> float:
         return len(self.values) / self.rate
 
-    def times(self, factor: float) -> "Samples":
-        """Louder or softer; the caller sees to it that nothing gets louder than full scale."""
+    def amplify(self, factor: float) -> "Samples":
+        """Return the sound louder or softer; the caller makes sure that it stays within full scale."""
         return Samples(array.array("h", [int(value * factor) for value in self.values]), self.rate)
 
     @property
     def level(self) -> float:
-        """The root mean square of the louder half of the frames: a voice without its silences."""
+        """The root mean square of the louder half of the frames: the voice without its silences."""
         few = self.values[::_SPARSE]
         frame = max(1, self.rate // _SPARSE // 20)
         powers = sorted(
@@ -47,20 +47,20 @@ class Samples:
         loud = powers[len(powers) // 2 :]
         return math.sqrt(sum(loud) / (frame * len(loud))) / _FULL if loud else 0.0
 
-    def levelled(self) -> "Samples":
-        """As loud as the shipped recordings, as far as its peaks allow."""
+    def normalize(self) -> "Samples":
+        """Return the sound as loud as the shipped recordings, as far as its peaks allow."""
         level = self.level
         if not level:
             return self
         peak = max(max(self.values), -min(self.values))
-        return self.times(min(_LEVEL / level, 0.9 * _FULL / peak))
+        return self.amplify(min(_LEVEL / level, 0.9 * _FULL / peak))
 
 
-def read(path: Path) -> Samples:
-    """A sound file of any kind that can be decoded here."""
+def read_sound(path: Path) -> Samples:
+    """Read a sound file of any kind that can be decoded here."""
     try:
         content = path.read_bytes()
-        return _wav(content) if content[:4] == b"RIFF" else _decoded(content)
+        return _decode_wav(content) if content[:4] == b"RIFF" else _decode(content)
     except OSError as error:
         raise UndecodableError(path.name) from error
 
@@ -77,22 +77,22 @@ def write_wav(samples: Samples, path: Path) -> None:
         file.writeframes(values.tobytes())
 
 
-def _wav(content: bytes) -> Samples:
+def _decode_wav(content: bytes) -> Samples:
     try:
         with wave.open(io.BytesIO(content)) as file:
             channels, width, rate = file.getnchannels(), file.getsampwidth(), file.getframerate()
             frames = file.readframes(file.getnframes())
     except (wave.Error, EOFError):
-        return _decoded(content)
+        return _decode(content)
     if width != 2:
-        return _decoded(content)
+        return _decode(content)
     values = array.array("h", frames[: len(frames) // 2 * 2])
     if sys.byteorder == "big":
         values.byteswap()
     return Samples(values[::channels], rate)
 
 
-def _decoded(content: bytes) -> Samples:
+def _decode(content: bytes) -> Samples:
     try:
         import miniaudio
     except ImportError as error:

@@ -1,8 +1,6 @@
-"""The system's own voice, where it has one for the language: lines are spoken into files beforehand.
-
-The speaking is done by child processes; they are waited for without blocking, and given up when they take too
-long. What they have written is looked at line by line, between whatever else the window does.
-"""
+"""The system's own voice, if it has one for the language: lines are spoken into files beforehand. Child
+processes speak; they are awaited without blocking and given up when they take too long. Their files are
+checked line by line, between other work of the window."""
 
 from __future__ import annotations
 
@@ -12,36 +10,42 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QObject, QProcess, QTimer, Signal
 
-from shgui.narrator.voice.engines import MacSpeech, Order, VoiceCommand, VoiceEngine, WindowsSpeech
 from shgui.narrator.voice.recordings import Recording
-from shgui.narrator.voice.samples import UndecodableError, read, write_wav
-from shgui.narrator.voice.scratch import Scratch
+from shgui.narrator.voice.samples import UndecodableError, read_sound, write_wav
+from shgui.narrator.voice.sound_folder import SoundFolder
+from shgui.narrator.voice.speech_engines import (
+    MacSpeech,
+    SpeechOrder,
+    VoiceCommand,
+    VoiceEngine,
+    WindowsSpeech,
+)
 from shgui.words.narrator_texts import Spoken
 
 _PATIENCE = 20_000
 """Milliseconds that one child process may take."""
 _LETTERS_A_SECOND = (4, 40)
-"""Faster or slower speech is no speech: a voice that doesn't know the language, or an empty file."""
+"""Faster or slower speech is none: a voice that doesn't know the language, or an empty file."""
 
 
-def system_engine() -> VoiceEngine | None:
-    """Linux has none here: its usual one may block for ever, and speaks worse than the recordings."""
+def find_engine() -> VoiceEngine | None:
+    """Return the system's speech engine; Linux's may block forever and is worse than the recordings."""
     if sys.platform == "darwin":
         return MacSpeech()
     return WindowsSpeech() if sys.platform == "win32" else None
 
 
 class SystemVoice(QObject):
-    """`prepare` lines; `find` has them once all of a language are there."""
+    """Speaks lines after `prepare`; `find` returns them once all of a language are there."""
 
     changed = Signal()
 
     def __init__(self, engine: VoiceEngine | None = None, patience: int = _PATIENCE) -> None:
         super().__init__()
         self._engine = engine
-        self._scratch = Scratch()
+        self._sounds = SoundFolder()
         self._listed: str | None = None
-        self._wanted: deque[tuple[str, dict[str, Order]]] = deque()
+        self._wanted: deque[tuple[str, dict[str, SpeechOrder]]] = deque()
         self._commands: deque[VoiceCommand] = deque()
         self._lines: dict[tuple[str, str, str], Recording] = {}
         self._asked: set[tuple[str, str, str]] = set()
@@ -57,7 +61,7 @@ class SystemVoice(QObject):
         """Have these lines spoken, if the system has a voice for them. What is no line of the narrator's goes
         by its own text.
         """
-        folder = None if self._engine is None else self._scratch.folder
+        folder = None if self._engine is None else self._sounds.folder
         if folder is None:
             return
         new = {line: text for line, text in texts.items() if (language, line, text) not in self._asked}
@@ -65,8 +69,8 @@ class SystemVoice(QObject):
             return
         self._asked.update((language, line, text) for line, text in new.items())
         number = len(self._asked)
-        orders: dict[str, Order] = {
-            line: Order(text, folder / f"{number}-{language}-{_name_of(line)}.wav")
+        orders: dict[str, SpeechOrder] = {
+            line: SpeechOrder(text, folder / f"{number}-{language}-{_get_file_name(line)}.wav")
             for line, text in new.items()
         }
         self._wanted.append((language, orders))
@@ -75,24 +79,24 @@ class SystemVoice(QObject):
     def find(self, line: str, language: str, text: str) -> Recording | None:
         return self._lines.get((language, line, text))
 
-    def prepares(self, line: str, language: str, text: str) -> bool:
-        """Whether it is asked for and may still come."""
+    def is_preparing(self, line: str, language: str, text: str) -> bool:
+        """Return whether it was asked for and may still come."""
         waits = any(language == each and line in orders for each, orders in self._wanted)
         return waits and self.find(line, language, text) is None
 
     @property
-    def busy(self) -> bool:
+    def is_busy(self) -> bool:
         return self._process is not None or self._check.isActive()
 
     def close(self) -> None:
-        """Nothing is left running."""
+        """Stop all work."""
         self._wanted.clear()
         self._commands.clear()
         self._check.stop()
         self._end()
 
     def _next(self) -> None:
-        if self.busy or self._engine is None or not self._wanted:
+        if self.is_busy or self._engine is None or not self._wanted:
             return
         if self._listed is None:
             self._start(self._engine.list_voices())
@@ -100,12 +104,12 @@ class SystemVoice(QObject):
             self._start(self._commands.popleft())
         else:
             language, orders = self._wanted[0]
-            voice = self._engine.voice_for(language, self._listed)
+            voice = self._engine.find_voice(language, self._listed)
             if voice is None:
                 self._wanted.popleft()
             else:
                 spoken = tuple(orders.values())
-                self._commands.extend(self._engine.speak(voice, spoken, spoken[0].path.parent))
+                self._commands.extend(self._engine.build_speech(voice, spoken, spoken[0].path.parent))
             self._next()
 
     def _start(self, command: VoiceCommand) -> None:
@@ -146,7 +150,7 @@ class SystemVoice(QObject):
         self._next()
 
     def _fail(self) -> None:
-        """Without the list there is no voice at all; otherwise this language has none."""
+        """Give up this language, or all of them if there is no list of voices."""
         self._commands.clear()
         if self._listed is None:
             self._listed = ""
@@ -154,10 +158,10 @@ class SystemVoice(QObject):
             self._wanted.popleft()
 
     def _check_line(self) -> None:
-        """All of a language or nothing: half a narration in another voice is worse than none."""
+        """Check a line; half a narration in another voice is worse than none, so a bad line discards all."""
         language, orders = self._wanted[0]
         line = self._unchecked.popleft()
-        recording = _as_loud_as_all(orders[line])
+        recording = _level_recording(orders[line])
         if recording is None:
             self._unchecked.clear()
             self._wanted.popleft()
@@ -185,19 +189,19 @@ class SystemVoice(QObject):
             process.deleteLater()
 
 
-def _name_of(line: str) -> str:
-    """For a file, which holds no text of somebody's."""
+def _get_file_name(line: str) -> str:
+    """Return a part of a file name without text that players wrote."""
     return line.value if isinstance(line, Spoken) else "words"
 
 
-def _as_loud_as_all(order: Order) -> Recording | None:
-    """The file, if something has been said in it, now as loud as the shipped recordings."""
+def _level_recording(order: SpeechOrder) -> Recording | None:
+    """Level a spoken file to the shipped recordings; None if nothing was said in it."""
     try:
-        samples = read(order.path)
+        samples = read_sound(order.path)
     except UndecodableError:
         return None
     fewest, most = _LETTERS_A_SECOND
     if not samples.level or not fewest <= len(order.text) / samples.seconds <= most:
         return None
-    write_wav(samples.levelled(), order.path)
+    write_wav(samples.normalize(), order.path)
     return Recording(order.path, samples.seconds)

@@ -1,4 +1,4 @@
-"""The voice of the narrator: finds who can say a line, and has it played."""
+"""The narrator's voice: finds a recording or a system voice for a line, and plays it."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from PySide6.QtCore import QObject, Signal
 
 from shgui.narrator.voice.player import ProcessPlayer, SoundPlayer
 from shgui.narrator.voice.recordings import OwnRecordings, Recording, ShippedRecordings
-from shgui.narrator.voice.system_voice import SystemVoice, system_engine
+from shgui.narrator.voice.system_voice import SystemVoice, find_engine
 from shgui.narrator.voice.windows_player import WindowsPlayer
 from shgui.words.catalogue import load_catalogue
 from shgui.words.narrator_texts import Spoken, get_sentence
 
 
-class Source(StrEnum):
-    """Who speaks a language."""
+class VoiceSource(StrEnum):
+    """The origin of a language's voice."""
 
     OWN = "own"
     SYSTEM = "system"
@@ -28,22 +28,20 @@ class Source(StrEnum):
 
 
 class VoiceText(Protocol):
-    """The letters of a line in a language: what is said is what can be read."""
+    """The text of a line in a language."""
 
     def __call__(self, line: Spoken, language: str) -> str: ...
 
 
 class Voice(QObject):
-    """Says one line at a time; reports come by `ended` and `failed`, with the number of the line.
-
-    A group's own recording comes first for every line that there is one of. The others are said by one voice:
-    the system's where it can say all lines that were asked for, otherwise the shipped one.
-    """
+    """Says one line at a time and reports by `ended` and `failed`, with the number of the line. A group's own
+    recording comes first. All other lines are said by one voice: the system's if it can say all that were
+    asked for, otherwise the shipped one."""
 
     ended = Signal(int)
     failed = Signal(int)
     said = Signal(str, str)
-    """A line that can be heard now, and its language."""
+    """Emitted with a line that can be heard now, and its language."""
 
     def __init__(
         self,
@@ -57,28 +55,29 @@ class Voice(QObject):
         self._text = text
         self._shipped = shipped
         self._own = own
-        self._player = system_player() if player is None else player
-        self._system = SystemVoice(system_engine()) if system is None else system
-        self._chosen: dict[str, Source] = {}
+        self._player = create_player() if player is None else player
+        self._system = SystemVoice(find_engine()) if system is None else system
+        self._chosen: dict[str, VoiceSource] = {}
         self._number: int | None = None
         self.muted = False
         self._player.ended.connect(self._report_end)
         self._player.failed.connect(self._report_failure)
         self.sources_changed = self._system.changed
-        """The system's voice has got ready."""
+        """Emitted when the system's voice is ready."""
 
-    def invite(self, language: str) -> Path:
-        """The folder for a group's own recordings, with a list of all lines in it; OSError without one."""
-        return self._own.invite(language, {line: self._text(line, language) for line in Spoken})
+    def prepare_folder(self, language: str) -> Path:
+        """Make the folder for a group's own recordings with a list of all lines; raise OSError where that
+        fails."""
+        return self._own.prepare_folder(language, {line: self._text(line, language) for line in Spoken})
 
     def prepare(self, languages: Iterable[str], lines: Iterable[Spoken]) -> None:
-        """These will soon be said. It costs nothing to ask for the same again."""
+        """Prepare lines that will soon be said; asking for the same again costs nothing."""
         wanted = tuple(lines)
         for language in languages:
             self._system.prepare(language, {line: self._text(line, language) for line in wanted})
 
-    def settle(self, languages: Iterable[str], lines: Iterable[Spoken]) -> Mapping[str, Source]:
-        """Who will speak these lines, from now until it is settled anew."""
+    def choose_sources(self, languages: Iterable[str], lines: Iterable[Spoken]) -> Mapping[str, VoiceSource]:
+        """Choose the voice of these lines, by language, until the next choice."""
         wanted = tuple(lines)
         self._chosen = {language: self._source(language, wanted) for language in languages}
         return self._chosen
@@ -92,7 +91,7 @@ class Voice(QObject):
             if number is not None:
                 self.failed.emit(number)
 
-    # What a narration asks for: `shgui.narrator.narration.AnyVoice`
+    # `shgui.narrator.narration.NarratorVoice`
 
     def say(self, number: int, line: Spoken, language: str) -> bool:
         self.stop()
@@ -104,17 +103,17 @@ class Voice(QObject):
         self.said.emit(line, language)
         return True
 
-    # What somebody at the table says: nobody has recorded it, since there are names in it
+    # Remarks of bots: there are no recordings, since they contain names
 
-    def prepare_words(self, text: str, language: str) -> bool:
-        """Whether this can be said now or soon: it needs a voice of the system's."""
+    def prepare_text(self, text: str, language: str) -> bool:
+        """Prepare a text, and return whether it can be said now or soon; it needs a system voice."""
         self._system.prepare(language, {text: text})
-        return self.has_words(text, language) or self._system.prepares(text, language, text)
+        return self.has_text(text, language) or self._system.is_preparing(text, language, text)
 
-    def has_words(self, text: str, language: str) -> bool:
+    def has_text(self, text: str, language: str) -> bool:
         return self._system.find(text, language, text) is not None
 
-    def say_words(self, number: int, text: str, language: str) -> bool:
+    def say_text(self, number: int, text: str, language: str) -> bool:
         self.stop()
         recording = self._system.find(text, language, text)
         if recording is None or self.muted:
@@ -127,12 +126,12 @@ class Voice(QObject):
         self._number = None
         self._player.stop()
 
-    def length(self, line: Spoken, language: str) -> float | None:
+    def get_length(self, line: Spoken, language: str) -> float | None:
         recording = self._find(line, language)
         return None if recording is None else recording.seconds
 
     def close(self) -> None:
-        """The program ends: nothing is left speaking or getting ready."""
+        """Stop speaking and preparing at the end of the program."""
         self.stop()
         self._system.close()
 
@@ -142,22 +141,22 @@ class Voice(QObject):
         own = self._own.find(line, language)
         if own is not None:
             return own
-        match self._chosen.get(language, Source.SHIPPED):
-            case Source.SYSTEM:
+        match self._chosen.get(language, VoiceSource.SHIPPED):
+            case VoiceSource.SYSTEM:
                 return self._system.find(line, language, self._text(line, language))
-            case Source.SHIPPED:
+            case VoiceSource.SHIPPED:
                 return self._shipped.find(line, language, self._text(line, language))
             case _:
                 return None
 
-    def _source(self, language: str, lines: tuple[Spoken, ...]) -> Source:
+    def _source(self, language: str, lines: tuple[Spoken, ...]) -> VoiceSource:
         others = [line for line in lines if self._own.find(line, language) is None]
         if lines and not others:
-            return Source.OWN
-        for source, voice in ((Source.SYSTEM, self._system), (Source.SHIPPED, self._shipped)):
+            return VoiceSource.OWN
+        for source, voice in ((VoiceSource.SYSTEM, self._system), (VoiceSource.SHIPPED, self._shipped)):
             if all(voice.find(line, language, self._text(line, language)) for line in others):
                 return source
-        return Source.NOBODY
+        return VoiceSource.NOBODY
 
     def _report_end(self) -> None:
         number, self._number = self._number, None
@@ -170,15 +169,15 @@ class Voice(QObject):
             self.failed.emit(number)
 
 
-def line_text(line: Spoken, language: str) -> str:
-    """The letters of the catalogues."""
+def get_line_text(line: Spoken, language: str) -> str:
+    """Return the text of the catalogues."""
     return get_sentence(load_catalogue(language), line)
 
 
-def voice_of_this_computer(assets: Path, data: Path) -> Voice:
-    """It has the shipped recordings, and the user's own in `data`/voice."""
-    return Voice(line_text, ShippedRecordings(assets / "voice"), OwnRecordings(data / "voice"))
+def create_voice(assets: Path, data: Path) -> Voice:
+    """Create a voice with the shipped recordings and the user's own in `data`/voice."""
+    return Voice(get_line_text, ShippedRecordings(assets / "voice"), OwnRecordings(data / "voice"))
 
 
-def system_player() -> SoundPlayer:
+def create_player() -> SoundPlayer:
     return WindowsPlayer() if sys.platform == "win32" else ProcessPlayer()

@@ -1,4 +1,4 @@
-"""Plays sounds on Windows: by its multimedia commands, beside whatever else of the program sounds."""
+"""Sounds on Windows, by its multimedia commands."""
 
 from __future__ import annotations
 
@@ -18,30 +18,30 @@ _POLL = 50
 _NAME = "shgui_voice"
 
 
-class RefusedError(RuntimeError):
-    """Windows didn't take a command: no sound device, as a rule."""
+class CommandRefusedError(RuntimeError):
+    """Windows refused a command: as a rule there is no sound device."""
 
 
-def send(command: str) -> str:
-    """Give Windows a multimedia command; the answer, or RefusedError."""
+def send_command(command: str) -> str:
+    """Send Windows a multimedia command and return its answer."""
     if sys.platform == "win32":
         answer = ctypes.create_unicode_buffer(128)
         error = ctypes.windll.winmm.mciSendStringW(command, answer, len(answer), None)
         if error:
-            raise RefusedError(error)
+            raise CommandRefusedError(error)
         return answer.value
-    raise RefusedError(command)
+    raise CommandRefusedError(command)
 
 
 class WindowsPlayer(SoundPlayer):
-    def __init__(self, command: Callable[[str], str] = send) -> None:
+    def __init__(self, command: Callable[[str], str] = send_command) -> None:
         super().__init__()
         self._command = command
         self._open = False
         self._watch = QTimer(self)
         self._watch.setInterval(_POLL)
         self._watch.timeout.connect(self._look)
-        # Nobody is told of a failure before `play` has returned.
+        # A failure is reported only after `play` has returned.
         self._failure = QTimer(self, singleShot=True)
         self._failure.timeout.connect(self.failed)
 
@@ -52,7 +52,7 @@ class WindowsPlayer(SoundPlayer):
             self._command(f'open "{path}" type waveaudio alias {_NAME}')
             self._open = True
             self._command(f"play {_NAME}")
-        except (UndecodableError, RefusedError):
+        except (UndecodableError, CommandRefusedError):
             self.stop()
             self._failure.start(0)
         else:
@@ -65,14 +65,14 @@ class WindowsPlayer(SoundPlayer):
             self._open = False
             try:
                 self._command(f"close {_NAME}")
-            except RefusedError:
+            except CommandRefusedError:
                 # Closed or lost: silent in any case.
                 return
 
     def _look(self) -> None:
         try:
             playing = self._command(f"status {_NAME} mode") == "playing"
-        except RefusedError:
+        except CommandRefusedError:
             self.stop()
             self.failed.emit()
             return

@@ -10,12 +10,13 @@ from shgui.engine.events import PolicyEnacted, RoundBegan, VetoAgreed
 from shgui.engine.knowledge import Drew, Memory, Peeked, PutAway, Received, SawParty, Sight, is_true_claim
 from shgui.engine.types import Party, Policy, Role, Seat
 from shgui.library.finished_game import FinishedGame
+from shgui.table.claim_truth import find_seen
 from shgui.table.log_lines import Claim, ClaimNoted
 from shgui.table.public_log import PublicStep
 from shgui.ui.after_game.review_rounds import HandStep
 from shgui.words import replay_texts
 from shgui.words.catalogue import Catalogue
-from shgui.words.claim_texts import compare_with_truth, find_truth, format_claim
+from shgui.words.claim_texts import compare_with_truth, format_claim
 from shgui.words.memory_texts import describe_memory
 from shgui.words.terms import Names, format_round
 
@@ -93,7 +94,7 @@ def _looks(memories: Sequence[Sequence[Memory]], round_: int) -> list[tuple[Seat
 
 def _claim_of(step: PublicStep, seat: Seat, memory: Sight) -> Claim | None:
     of_seat = (claim for claim in step.claims if claim.occasion.seat == seat)
-    return next((claim for claim in of_seat if find_truth(claim, (memory,)) is not None), None)
+    return next((claim for claim in of_seat if find_seen(claim.occasion, (memory,)) is not None), None)
 
 
 def _said(claim: Claim | None, memory: Sight) -> ClaimMade | None:

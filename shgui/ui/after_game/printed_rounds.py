@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from shgui.engine.types import Office, Policy
-from shgui.review.rounds import PublicRound, RoundSecrets
-from shgui.review.story import GameReview
+from shgui.review.game_review import GameReview
+from shgui.review.public_rounds import PublicRound, RoundSecrets
 from shgui.table.log_lines import ClaimKind
 from shgui.words import terms
 from shgui.words.catalogue import Catalogue
@@ -30,7 +30,7 @@ def build_rows(
     words: Catalogue, story: GameReview, names: Sequence[str], *, roles_open: bool
 ) -> tuple[PrintedRow, ...]:
     """Build the rows; with hidden roles, without cards and lies."""
-    hidden = story.hidden if roles_open else (RoundSecrets(),) * len(story.rounds)
+    hidden = story.secrets if roles_open else (RoundSecrets(),) * len(story.rounds)
     pairs = tuple(zip(story.rounds, hidden, strict=True))
 
     def row(title: str, cell: Callable[[PublicRound, RoundSecrets], PrintedCell]) -> PrintedRow:
@@ -79,9 +79,11 @@ def _enacted(round_: PublicRound) -> tuple[Policy, ...]:
 
 
 def _said(round_: PublicRound, secret: RoundSecrets, kind: ClaimKind) -> PrintedCell:
-    of_kind = [said.claim for said in round_.said if said.claim.occasion.kind is kind and said.until is None]
+    of_kind = [
+        said.claim for said in round_.claims if said.claim.occasion.kind is kind and said.until is None
+    ]
     if not of_kind:
         return PrintedCell()
     claim = of_kind[-1]
-    untrue = any(not tested.honest for tested in secret.tested if tested.said.claim == claim)
+    untrue = any(not tested.honest for tested in secret.checked_claims if tested.made.claim == claim)
     return PrintedCell(cards=claim.cards, untrue=untrue)

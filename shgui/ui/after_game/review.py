@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from shgui.engine.fairness import Verdict
 from shgui.library.finished_game import FinishedGame
 from shgui.presentation.scenes import EndScene
-from shgui.review.bot_minds import MakeMind
+from shgui.review.bot_minds import BotMindFactory
 from shgui.ui.after_game.review_rounds import ReviewRound, build_round
 from shgui.words.catalogue import Catalogue
 from shgui.words.game_log import build_full_log
@@ -25,7 +25,7 @@ class Review:
     game: FinishedGame
     """The game step by step."""
 
-    make_mind: MakeMind
+    make_mind: BotMindFactory
     """Makes the beliefs of bots that played."""
 
 

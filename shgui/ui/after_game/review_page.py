@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from shgui.engine.types import Seat
 from shgui.library.unreadable_record import RECORD_SUFFIX
-from shgui.review.story import GameReview
+from shgui.review.game_review import GameReview
 from shgui.ui.after_game.chat_page import ChatPage
 from shgui.ui.after_game.chat_picture import ChatPicture, picture_file
 from shgui.ui.after_game.fairness_page import FairnessPage

@@ -5,12 +5,13 @@ from typing import NamedTuple
 
 from shgui.engine.types import Outcome, Role, Seat
 from shgui.reasoning.beliefs import Belief, Reading
+from shgui.review.game_review import GameReview
 from shgui.review.headline import Headline, HeadlineCode
 from shgui.review.marks import ColumnHead as Head
 from shgui.review.marks import ReviewMark as Code
-from shgui.review.rounds import executions
-from shgui.review.story import GameReview
-from shgui.review.trust import TrustRow, trust_of
+from shgui.review.public_rounds import list_executions
+from shgui.review.trust import TrustRow
+from shgui.review.trust import build_trust_table as trust_of
 from shgui.ui.after_game.review_texts import (
     FrontPageText,
     HeadlineText,
@@ -80,7 +81,9 @@ def build_front_page(
     words: Catalogue, story: GameReview, names: Sequence[str], *, roles_open: bool
 ) -> FrontPageText:
     """Build the front page; its headlines are empty until they are computed."""
-    headlines = tuple(_build_headline(words, each, names) for each in story.headlines(roles_open=roles_open))
+    headlines = tuple(
+        _build_headline(words, each, names) for each in story.choose_headlines(roles_open=roles_open)
+    )
     about = _about(words, story)
     if not roles_open:
         # Translators: title of the front page while roles are hidden, in very large letters; max 28
@@ -126,8 +129,8 @@ def build_strips(
 ) -> StripsText:
     """Build the strips as far as the readings are computed."""
     story_filter = story_filter.allowed
-    marks = story.marks(roles_open=story_filter.roles_open)
-    ended = dict(executions(story.rounds))
+    marks = story.list_marks(roles_open=story_filter.roles_open)
+    ended = dict(list_executions(story.rounds))
     series = _Readings(story, story_filter)
     rows = []
     for seat, name in enumerate(names):
@@ -145,7 +148,7 @@ def build_strips(
             None if end is None else float(end),
             lane,
         )
-        spoken = story.spoken(
+        spoken = story.build_spoken_strip(
             seat, story_filter.observer, roles_open=story_filter.roles_open, of_hitler=story_filter.hitler
         )
         sentence = "" if spoken is None else suspicion_texts.describe_strip(words, spoken, tuple(names))
@@ -154,13 +157,13 @@ def build_strips(
         role = story.game.roles[seat] if story_filter.roles_open else None
         moments = tuple(series.moments(words, seat, end))
         rows.append(StripText(seat, name, role, face, sentence, moments, seat in story.bots))
-    columns = tuple(_column(head) for head in story.heads(roles_open=story_filter.roles_open))
+    columns = tuple(_column(head) for head in story.list_column_heads(roles_open=story_filter.roles_open))
     notes = [suspicion_texts.get_contradiction_text(words)] if series.broken else []
-    believed = story.tells_beliefs(story_filter.observer)
+    believed = story.shows_beliefs(story_filter.observer)
     if story_filter.observer is not None and believed:
         notes.append(
             program.format_beliefs_note(
-                words, names[story_filter.observer], story.bot_since(story_filter.observer)
+                words, names[story_filter.observer], story.get_first_bot_round(story_filter.observer)
             )
         )
     return StripsText(columns, tuple(rows), tuple(notes), believed)
@@ -172,7 +175,7 @@ class _Readings:
     def __init__(self, story: GameReview, story_filter: StoryFilter) -> None:
         self._moments = story.moments
         self._hitler = story_filter.hitler
-        readings = [story.readings(story_filter.observer, reading) for reading in Reading]
+        readings = [story.list_beliefs(story_filter.observer, reading) for reading in Reading]
         self._rows = tuple(zip(*readings, strict=False))
         """The moments for which all three are computed."""
         done = len(self._rows)

@@ -11,7 +11,7 @@ from shgui.library.library import SavedGame
 from shgui.library.unreadable_record import RecordProblem, UnreadableRecord, read_record
 from shgui.presentation.build_scene import ending_of
 from shgui.presentation.scenes import EndScene
-from shgui.review.bot_minds import MakeMind
+from shgui.review.bot_minds import BotMindFactory
 from shgui.storage.journal_errors import JournalError
 from shgui.table.log_lines import GameEndedEarly
 from shgui.table.table_reader import TableReader
@@ -33,7 +33,7 @@ class Reviews:
         library_access: LibraryAccess,
         games: CurrentGame,
         home: HomeActions,
-        make_mind: MakeMind,
+        make_mind: BotMindFactory,
     ) -> None:
         """`make_mind` makes what knows what bots believed."""
         self._router = router
@@ -93,7 +93,7 @@ class Reviews:
         return make_review(table, self._library_access.library.finished(table.game), self._make_mind)
 
 
-def make_review(table: TableReader, game: FinishedGame, make_mind: MakeMind) -> Review:
+def make_review(table: TableReader, game: FinishedGame, make_mind: BotMindFactory) -> Review:
     """Return the review of a table whose game is over."""
     record = table.record()
     if record is None:
@@ -103,7 +103,7 @@ def make_review(table: TableReader, game: FinishedGame, make_mind: MakeMind) -> 
     return Review(ending_of(table), verdict, record_to_json(record), game, make_mind)
 
 
-def read_review(path: Path, make_mind: MakeMind) -> Review:
+def read_review(path: Path, make_mind: BotMindFactory) -> Review:
     """Return the review of a recorded game; UnreadableRecord where the file has no finished game."""
     record = read_record(path)
     if record.seed is None:

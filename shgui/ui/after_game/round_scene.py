@@ -6,10 +6,10 @@ from dataclasses import replace
 from shgui.engine.events import VotesRevealed
 from shgui.engine.types import Power, Role, Seat
 from shgui.reasoning.beliefs import Reading
-from shgui.review.accounts import Account, AccountKind, accounts, can_be_claimed
-from shgui.review.rounds import PublicRound, Veto
-from shgui.review.story import GameReview
-from shgui.review.who_knew import knowers
+from shgui.review.accounts import Account, AccountKind, can_be_claimed, list_accounts
+from shgui.review.game_review import GameReview
+from shgui.review.knowers import list_knowers
+from shgui.review.public_rounds import PublicRound, Veto
 from shgui.ui.after_game.review_texts import AccountText, BallotText, RoundText, ShiftText, mark_of
 from shgui.words import headline_texts, key_moment_texts, round_texts, terms
 from shgui.words.catalogue import Catalogue
@@ -37,14 +37,14 @@ class _RoundTextBuilder:
         self._bots = story.bots
         self._titles = {
             place.round: headline_texts.get_headline(words, headline)
-            for headline in reversed(story.headlines(roles_open=roles_open))
+            for headline in reversed(story.choose_headlines(roles_open=roles_open))
             for place in headline.places[:1]
         }
 
     def build(self) -> Iterator[RoundText]:
-        hidden = self._story.hidden if self._roles_open else (None,) * len(self._story.rounds)
+        hidden = self._story.secrets if self._roles_open else (None,) * len(self._story.rounds)
         for public, secret in zip(self._story.rounds, hidden, strict=True):
-            texts = (self._build_account(account) for account in accounts(public, secret))
+            texts = (self._build_account(account) for account in list_accounts(public, secret))
             yield self._round(public, (*texts, *self._powers(public)))
 
     def _round(self, public: PublicRound, texts: tuple[AccountText, ...]) -> RoundText:
@@ -53,7 +53,9 @@ class _RoundTextBuilder:
         about = f"{count} · {round_texts.format_before(words, public.liberal, public.fascist)}"
         who_knew = ""
         if self._roles_open:
-            who_knew = round_texts.describe_knowers(words, knowers(self._story.game, public), self._names)
+            who_knew = round_texts.describe_knowers(
+                words, list_knowers(self._story.game, public), self._names
+            )
         votes = ballots = ""
         if public.ballots:
             event = VotesRevealed(public.ballots)
@@ -109,7 +111,7 @@ class _RoundTextBuilder:
             public = account.kind in (AccountKind.ENACTED, AccountKind.CHAOS)
             said = round_texts.get_all_saw_text(words) if public else ""
             return AccountText(name, act, cards, said=said)
-        standing = [each.claim for each in account.said if each.until is None]
+        standing = [each.claim for each in account.claims if each.until is None]
         if not standing:
             return AccountText(
                 name,
@@ -120,7 +122,7 @@ class _RoundTextBuilder:
                 words.gettext("Nothing said."),
             )
         claim = standing[-1]
-        untrue = any(not each.honest for each in account.tested if each.said.claim == claim)
+        untrue = any(not each.honest for each in account.checked_claims if each.made.claim == claim)
         said = round_texts.quote_claim(words, claim)
         return AccountText(name, act, cards, account.party, said, claim.cards, claim.party, untrue)
 
@@ -142,15 +144,15 @@ class _RoundTextBuilder:
             seats = two.earlier.occasion.seat, two.later.occasion.seat
             yield round_texts.format_one_lied(self._words, seats, self._names)
         around = self._around(public)
-        proven = self._story.readings(None, Reading.PROVEN)
+        proven = self._story.list_beliefs(None, Reading.PROVEN)
         if around is not None and around[1] < len(proven):
             before, after = (proven[place].ways for place in around)
-            of = self._story.readings(None, Reading.CERTAIN)[0].ways
+            of = self._story.list_beliefs(None, Reading.CERTAIN)[0].ways
             yield round_texts.format_deals_left(self._words, of, before, after)
 
     def _shifts(self, public: PublicRound) -> Iterator[ShiftText]:
         around = self._around(public)
-        likely = self._story.readings(None, Reading.LIKELY)
+        likely = self._story.list_beliefs(None, Reading.LIKELY)
         if around is None or around[1] >= len(likely):
             return
         before, after = (likely[place].fascist for place in around)

@@ -103,11 +103,11 @@ class Announcer(QObject):
     def _take(self, lines: Iterable[Spoken | Words]) -> None:
         self._follow()
         if self._voice is not None and self._language is not None:
-            self._voice.settle((self._language,), PUBLIC)
+            self._voice.choose_sources((self._language,), PUBLIC)
             self._waiting.extend(lines)
             for line in self._waiting:
                 if isinstance(line, Words):
-                    self._voice.prepare_words(line.text, self._language)
+                    self._voice.prepare_text(line.text, self._language)
             self._since = self._now()
             self._begun = False
             self._say_next()
@@ -144,14 +144,14 @@ class Announcer(QObject):
 
     def _comes(self, voice: "Voice", words: Words, language: str) -> bool:
         """Return whether the voice is still preparing these words; they are tried again then."""
-        comes = not voice.has_words(words.text, language) and voice.prepare_words(words.text, language)
+        comes = not voice.has_text(words.text, language) and voice.prepare_text(words.text, language)
         if comes:
             self._readiness.start()
         return comes
 
     def _say(self, voice: "Voice", line: Spoken | Words, language: str) -> bool:
         if isinstance(line, Words):
-            return voice.say_words(self._number, line.text, language)
+            return voice.say_text(self._number, line.text, language)
         return voice.say(self._number, line, language)
 
     def _ended(self, number: int) -> None:

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from shgui.narrator.script import FEWEST, MOST
+from shgui.narrator.opening_script import FEWEST, MOST
 from shgui.narrator.voice.recordings import LIST, WITH_ACCENT
-from shgui.narrator.voice.voice import Source
+from shgui.narrator.voice.voice import VoiceSource
 from shgui.ui import widget_names as names
 from shgui.ui.paint.icons import Icon
 from shgui.ui.theme import Text
@@ -29,7 +29,7 @@ class NarratorChoices(Themed, QWidget):
         super().__init__(ui, parent)
         self._follow = follow
         self._endonyms: dict[str, str] = {}
-        self._sources: Mapping[str, Source] = {}
+        self._sources: Mapping[str, VoiceSource] = {}
         self._muted = False
         self._rulebook = ""
         self._folders: tuple[Path | None, ...] = ()
@@ -80,7 +80,7 @@ class NarratorChoices(Themed, QWidget):
         self._word_order()
         self._follow()
 
-    def show_sources(self, sources: Mapping[str, Source], *, muted: bool) -> None:
+    def show_sources(self, sources: Mapping[str, VoiceSource], *, muted: bool) -> None:
         """Show which voice speaks each language."""
         self._sources, self._muted = sources, muted
         self._word_sources()
@@ -145,7 +145,7 @@ class NarratorChoices(Themed, QWidget):
             # Translators: a language, and who speaks it
             line = words.pgettext("narrator", "{language}: {voice}")
             told.append(line.format(language=name, voice=_voice(words, source)))
-            if source is Source.SHIPPED and language in WITH_ACCENT:
+            if source is VoiceSource.SHIPPED and language in WITH_ACCENT:
                 told.append(format_accent_warning(words, language))
         self._voices.setText("\n".join(told))
 
@@ -185,14 +185,14 @@ class NarratorChoices(Themed, QWidget):
         self._page.addStretch(1)
 
 
-def _voice(words: Catalogue, source: Source) -> str:
+def _voice(words: Catalogue, source: VoiceSource) -> str:
     return {
         # Translators: who speaks a language: "Polski: your own recordings"
-        Source.OWN: words.pgettext("narrator", "your own recordings"),
+        VoiceSource.OWN: words.pgettext("narrator", "your own recordings"),
         # Translators: who speaks a language: "Polski: a voice of this computer"
-        Source.SYSTEM: words.pgettext("narrator", "a voice of this computer"),
+        VoiceSource.SYSTEM: words.pgettext("narrator", "a voice of this computer"),
         # Translators: who speaks a language: "Polski: the recordings that came with the program"
-        Source.SHIPPED: words.pgettext("narrator", "the recordings that came with the program"),
+        VoiceSource.SHIPPED: words.pgettext("narrator", "the recordings that came with the program"),
         # Translators: who speaks a language: "Polski: nobody. Somebody reads the lines aloud"
-        Source.NOBODY: words.pgettext("narrator", "nobody – read the lines aloud"),
+        VoiceSource.NOBODY: words.pgettext("narrator", "nobody – read the lines aloud"),
     }[source]

@@ -10,7 +10,7 @@ from PySide6.QtGui import QDesktopServices, QHideEvent, QKeyEvent, QKeySequence,
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from shgui.narrator.narration import Narration, NarrationStatus
-from shgui.narrator.script import opening
+from shgui.narrator.opening_script import build_opening
 from shgui.narrator.voice.voice import Voice
 from shgui.ui import widget_names as names
 from shgui.ui.game.current_game import CurrentGame
@@ -181,7 +181,7 @@ class NarratorPage(ContentPage, Themed, QWidget):
         self._choices.show_sources(self._reader.sources, muted=self._reader.muted)
         if self._choices.languages:
             book = self._reader.book or self._choices.languages[0]
-            steps = opening(book, self._choices.players)
+            steps = build_opening(book, self._choices.players)
             self._script.show_script(steps, self._choices.languages)
 
     def _show(self) -> None:
@@ -199,10 +199,10 @@ class NarratorPage(ContentPage, Themed, QWidget):
         )
         if narration.status is not NarrationStatus.SPEAKING:
             self._announced = None
-        elif not narration.heard and self._announced != narration.beat:
+        elif not narration.is_heard and self._announced != narration.current:
             # A screen reader lends its voice where there is no other.
             announce(self._stage, self._stage.accessibleName())
-            self._announced = narration.beat
+            self._announced = narration.current
 
     def _connect(self) -> None:
         self._reader.changed.connect(self._show)

@@ -9,9 +9,9 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from shgui.narrator.narration import Narration, NarrationStatus, NoVoice
-from shgui.narrator.pace import NarrationPace
-from shgui.narrator.script import opening, rehearsal
-from shgui.narrator.voice.voice import Source, Voice, line_text
+from shgui.narrator.narration_pace import NarrationPace
+from shgui.narrator.opening_script import build_opening, build_rehearsal
+from shgui.narrator.voice.voice import Voice, VoiceSource, get_line_text
 
 
 class OpeningReader(QObject):
@@ -24,7 +24,7 @@ class OpeningReader(QObject):
         self.narration: Narration | None = None
         self.rehearsing = False
         self.book = ""
-        self.sources: Mapping[str, Source] = {}
+        self.sources: Mapping[str, VoiceSource] = {}
         self._now = now
         self._voice: Voice | None = None
         self._timer = QTimer(self, singleShot=True)
@@ -39,8 +39,10 @@ class OpeningReader(QObject):
         """Whether a voice that should be audible isn't: the sound fails, or never ends."""
         if self.narration is None or self.muted:
             return False
-        silent = (self.sources.get(language, Source.NOBODY) for language in self.narration.unheard)
-        return any(source is not Source.NOBODY for source in silent)
+        silent = (
+            self.sources.get(language, VoiceSource.NOBODY) for language in self.narration.unheard_languages
+        )
+        return any(source is not VoiceSource.NOBODY for source in silent)
 
     def set_voice(self, voice: Voice) -> None:
         self._voice = voice
@@ -52,11 +54,11 @@ class OpeningReader(QObject):
         if self._voice is None or not languages:
             return
         book = self.book or languages[0]
-        steps = (*opening(book, players), *rehearsal(book, players))
+        steps = (*build_opening(book, players), *build_rehearsal(book, players))
         lines = [step.says for step in steps if step.says is not None]
         self._voice.prepare(languages, lines)
         if self.narration is None:
-            self.sources = self._voice.settle(languages, lines)
+            self.sources = self._voice.choose_sources(languages, lines)
 
     def begin(self, languages: Sequence[str], players: int, *, rehearsing: bool) -> None:
         self.leave()
@@ -64,10 +66,10 @@ class OpeningReader(QObject):
         self.rehearsing = rehearsing
         book = self.book or languages[0]
         self.narration = Narration(
-            (rehearsal if rehearsing else opening)(book, players),
+            (build_rehearsal if rehearsing else build_opening)(book, players),
             languages,
             NarrationPace(book, players),
-            line_text,
+            get_line_text,
             NoVoice() if self._voice is None else self._voice,
             self._now,
         )
@@ -85,7 +87,7 @@ class OpeningReader(QObject):
     def toggle(self) -> None:
         """Pause or continue."""
         if self.narration is not None and self.narration.status is NarrationStatus.PAUSED:
-            self.narration.go_on()
+            self.narration.resume()
         elif self.narration is not None:
             self.narration.pause()
 
@@ -111,7 +113,7 @@ class OpeningReader(QObject):
     def invite(self, language: str) -> Path | None:
         """Make the folder for a group's own recordings, with a list of the lines; None where that fails."""
         try:
-            return None if self._voice is None else self._voice.invite(language)
+            return None if self._voice is None else self._voice.prepare_folder(language)
         except OSError:
             # A full or write-protected disk.
             return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from shgui.narrator.narration import Narration, NarrationStatus
-from shgui.narrator.voice.voice import line_text
+from shgui.narrator.voice.voice import get_line_text
 from shgui.ui.narrator.stage import NarratorPicture, Sentence, Sign
 from shgui.words.catalogue import Catalogue, load_catalogue
 from shgui.words.narrator_texts import Spoken, get_pause_text
@@ -50,7 +50,7 @@ def scene_of(
     """Return the present picture. `words` are the table's; the lines are in the narration's languages."""
     if narration.status is NarrationStatus.DONE:
         return _end(words, rehearsing)
-    beat = narration.beat
+    beat = narration.current
     return NarratorPicture(
         heading=_heading(words, narration, rehearsing),
         signs=signs_of(beat.line),
@@ -66,7 +66,7 @@ def scene_of(
 
 def step_text(line: Spoken | None, language: str) -> str:
     """Return the text shown for a line; None is the pause in which players look."""
-    return get_pause_text(load_catalogue(language)) if line is None else line_text(line, language)
+    return get_pause_text(load_catalogue(language)) if line is None else get_line_text(line, language)
 
 
 def _heading(words: Catalogue, narration: Narration, rehearsing: bool) -> str:

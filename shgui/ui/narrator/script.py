@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
-from shgui.narrator.script import Deed, NarrationStep
+from shgui.narrator.opening_script import NarrationStep, OpeningAction
 from shgui.ui.narrator.scene import step_text
 from shgui.ui.theme import Text
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.themed import Themed, UiContext
 
-_MOST_ROWS = len(Deed)
+_MOST_ROWS = len(OpeningAction)
 _TOP = Qt.AlignmentFlag.AlignTop
 
 

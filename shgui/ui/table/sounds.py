@@ -16,8 +16,8 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QProcess, QTimer
 
-from shgui.narrator.voice.player import system_programs
-from shgui.narrator.voice.scratch import Scratch
+from shgui.narrator.voice.player import find_programs
+from shgui.narrator.voice.sound_folder import SoundFolder
 
 
 class Sound(StrEnum):
@@ -44,7 +44,7 @@ _LONGEST = 4000
 
 def system_players() -> tuple[Command, ...]:
     """Return the players that this computer has."""
-    return tuple((program.name, *program.options) for program in system_programs())
+    return tuple((program.name, *program.options) for program in find_programs())
 
 
 class Sounds(QObject):
@@ -56,7 +56,7 @@ class Sounds(QObject):
         self._players = list(system_players() if players is None else players)
         self._volume = 100
         self._muted = False
-        self._scratch = Scratch()
+        self._scratch = SoundFolder()
         self._running: dict[QProcess, QTimer] = {}
 
     @property

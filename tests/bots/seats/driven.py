@@ -12,8 +12,8 @@ from shgui.bots.seats.bot_process import Hear, Thought
 from shgui.bots.seats.bot_seats import BotSeats
 from shgui.bots.seats.clock import Ring
 from shgui.bots.seats.pace import BotTempo
+from shgui.bots.thinking.bot_messages import QuestionKind
 from shgui.bots.thinking.situation import BotOccasion, BotSituation
-from shgui.bots.thinking.wire import QuestionKind
 from shgui.engine.types import Phase, Seat
 from shgui.storage.journal import Journal
 from shgui.table.answers import Accepted, Answer, Change
@@ -74,14 +74,14 @@ class ThoughtsAtOnce:
     def __init__(
         self,
         fails: Callable[[QuestionKind], bool] = lambda _: False,
-        mind: Callable[[int], Player] = lambda _players: QuickMind(),
+        make_player: Callable[[int], Player] = lambda _players: QuickMind(),
     ) -> None:
         self.asked: list[tuple[QuestionKind, BotSituation, BotOccasion | None]] = []
         self.running = False
         self.late = False
         """Whoever is asked says nothing before `answer`."""
         self._fails = fails
-        self._mind = mind
+        self._make_player = make_player
         self._thinker: Player | None = None
         self._waiting: dict[int, tuple[QuestionKind, BotSituation, BotOccasion | None, Hear]] = {}
         self._numbers = count()
@@ -116,15 +116,15 @@ class ThoughtsAtOnce:
     def _thought(self, kind: QuestionKind, situation: BotSituation, about: BotOccasion | None) -> Thought:
         if self._fails(kind):
             return Thought(None, failed=True)
-        thinker = self._thinker = self._thinker or self._mind(situation.view.players)
+        thinker = self._thinker = self._thinker or self._make_player(situation.view.players)
         match kind:
             case QuestionKind.DECIDE:
                 return Thought(thinker.decide(situation))
             case QuestionKind.COMMENT:
-                return Thought(thinker.comment(situation))
+                return Thought(thinker.choose_comment(situation))
             case QuestionKind.CLAIM:
                 assert about is not None
-                return Thought(thinker.claim(situation, about))
+                return Thought(thinker.choose_claim(situation, about))
 
 
 class Driven:

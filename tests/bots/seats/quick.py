@@ -4,7 +4,7 @@ from shgui.bots.thinking.reasons import BotReason, ReasonCode
 from shgui.bots.thinking.situation import BotOccasion, BotSituation, Decision
 from shgui.engine import knowledge
 from shgui.engine.types import Seat
-from shgui.reasoning.claims import Claim, DrewClaim, PeekedClaim, ReceivedClaim, Saw
+from shgui.reasoning.claim_values import Claim, DrewClaim, PartyClaim, PeekedClaim, ReceivedClaim
 
 
 class QuickMind:
@@ -13,7 +13,7 @@ class QuickMind:
         reason = BotReason(ReasonCode.JA_NOTHING_KNOWN) if number % 2 else None
         return Decision(situation.legal[number % len(situation.legal)], reason)
 
-    def claim(self, situation: BotSituation, about: BotOccasion) -> Claim | None:
+    def choose_claim(self, situation: BotSituation, about: BotOccasion) -> Claim | None:
         """The truth; once in a while nothing."""
         seat = situation.view.seat
         if seat is None or situation.seed[0] < 30:
@@ -27,7 +27,7 @@ class QuickMind:
             None,
         )
 
-    def comment(self, situation: BotSituation) -> BotReason | None:
+    def choose_comment(self, situation: BotSituation) -> BotReason | None:
         others = [seat for seat in situation.view.alive if seat != situation.view.seat]
         number = situation.seed[0]
         return BotReason(ReasonCode.DOUBTS, (others[number % len(others)],)) if number < 60 else None
@@ -42,10 +42,10 @@ def _claim(seat: Seat, memory: knowledge.Memory) -> Claim | None:
         case knowledge.Peeked(number, cards):
             return PeekedClaim(seat, number, cards)
         case knowledge.SawParty(_, target, party):
-            return Saw(seat, target, party)
+            return PartyClaim(seat, target, party)
         case _:
             return None
 
 
 def _round(claim: Claim) -> int | None:
-    return None if isinstance(claim, Saw) else claim.round
+    return None if isinstance(claim, PartyClaim) else claim.round

@@ -11,8 +11,8 @@ import pytest
 from shgui.bots.seats.bot_seats import STEP
 from shgui.bots.seats.pace import _SPANS, HURRIED, BotTempo, PauseWeight, listening
 from shgui.bots.seats.talk import said_just_now
+from shgui.bots.thinking.bot_messages import QuestionKind
 from shgui.bots.thinking.thinker import Thinker
-from shgui.bots.thinking.wire import QuestionKind
 from shgui.engine.actions import Vote
 from shgui.engine.components import POLICIES
 from shgui.engine.editions import edition_names
@@ -50,8 +50,8 @@ def steps_of(journal: Journal, table: Table) -> list[object]:
 @pytest.mark.parametrize("size", [5, 10])
 @pytest.mark.parametrize("voting", Voting)
 def test_bots_alone_play_to_the_end(journal: Journal, size: int, voting: Voting) -> None:
-    mind = Thinker if size == 5 else _quick
-    driven = Driven(table_of(journal, size, voting=voting), ThoughtsAtOnce(mind=mind))
+    make_player = Thinker if size == 5 else _quick
+    driven = Driven(table_of(journal, size, voting=voting), ThoughtsAtOnce(make_player=make_player))
     driven.play()
     assert driven.is_over
     assert driven.failures == []

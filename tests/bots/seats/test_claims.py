@@ -5,11 +5,11 @@ from random import Random
 
 from shgui.bots.seats.claims import seen_by_seat, to_note, told_of
 from shgui.bots.thinking.situation import BotOccasion as SeenBySeat
-from shgui.bots.thinking.situation import PublicClaim
+from shgui.bots.thinking.situation import StandingClaims
 from shgui.engine.events import ChancellorNominated, GameBegan, PoliciesDrawn, RoundBegan
 from shgui.engine.types import Party, Policy
-from shgui.reasoning import claims
-from shgui.review.claims_made import heard
+from shgui.reasoning import claim_values
+from shgui.review.claim_conversion import to_reasoning_claim
 from shgui.storage.journal import Journal
 from shgui.table.log_lines import Claim, ClaimKind, ClaimNoted, ClaimWithdrawn, Line, Occasion, SlipTakenBack
 from tests.table.play import a_claim, decide, done, table_for
@@ -24,13 +24,13 @@ PARTY = Claim(Occasion(1, 2, ClaimKind.SAW_PARTY, 4), party=Party.FASCIST)
 
 def test_each_change_is_told_with_all_that_stood_then() -> None:
     lines = (*BEGAN, ClaimNoted(CLAIM), ClaimNoted(PARTY), ClaimNoted(OTHER), ClaimWithdrawn(PARTY))
-    drew, corrected = claims.DrewClaim(2, 1, (F, L, F)), claims.DrewClaim(2, 1, (F, F, F))
-    saw = claims.Saw(2, 4, Party.FASCIST)
+    drew, corrected = claim_values.DrewClaim(2, 1, (F, L, F)), claim_values.DrewClaim(2, 1, (F, F, F))
+    saw = claim_values.PartyClaim(2, 4, Party.FASCIST)
     assert told_of(lines) == (
-        PublicClaim(3, (drew,)),
-        PublicClaim(3, (drew, saw)),
-        PublicClaim(3, (saw, corrected)),
-        PublicClaim(3, (corrected,)),
+        StandingClaims(3, (drew,)),
+        StandingClaims(3, (drew, saw)),
+        StandingClaims(3, (saw, corrected)),
+        StandingClaims(3, (corrected,)),
     )
 
 
@@ -43,7 +43,7 @@ def test_of_what_was_taken_back_nothing_is_left() -> None:
     lines = (*BEGAN, ClaimNoted(CLAIM), slip, ClaimNoted(OTHER), SlipTakenBack((slip,)))
     told = told_of(lines)
     assert [each.events for each in told] == [3, 3]
-    assert told[-1].claims == (heard(OTHER),)
+    assert told[-1].claims == (to_reasoning_claim(OTHER),)
     undone = (*BEGAN, ClaimNoted(CLAIM), SlipTakenBack((BEGAN[2],)))  # type: ignore[arg-type]
     assert told_of(undone) == ()
 
@@ -71,17 +71,17 @@ def test_a_claim_comes_back_as_the_table_notes_it() -> None:
         Claim(Occasion(3, 0, ClaimKind.RECEIVED), (L, F)),
         Claim(Occasion(3, 0, ClaimKind.PEEKED), (L, F, F)),
     ):
-        assert to_note(heard(claim), claim.occasion) == claim
+        assert to_note(to_reasoning_claim(claim), claim.occasion) == claim
 
 
 def test_a_seat_is_asked_about_what_it_saw() -> None:
-    assert seen_by_seat(DREW) == SeenBySeat(claims.DrewClaim, 1)
-    assert seen_by_seat(PARTY.occasion) == SeenBySeat(claims.Saw, 1, 4)
+    assert seen_by_seat(DREW) == SeenBySeat(claim_values.DrewClaim, 1)
+    assert seen_by_seat(PARTY.occasion) == SeenBySeat(claim_values.PartyClaim, 1, 4)
 
 
 def test_a_claim_about_something_else_isnt_what_was_asked(journal: Journal) -> None:
     table = table_for(journal, claims=True)
     for seat in table.unseen:
         done(table.secret_shown(seat))
-    noted = to_note(claims.ReceivedClaim(3, 2, (L, F)), DREW)
+    noted = to_note(claim_values.ReceivedClaim(3, 2, (L, F)), DREW)
     assert noted.occasion == Occasion(2, 3, ClaimKind.RECEIVED)

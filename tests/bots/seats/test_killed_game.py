@@ -25,7 +25,7 @@ def played(journal: Journal) -> list[Entry]:
 
 def test_a_killed_game_goes_on_as_it_would_have(tmp_path: Path, root: Path, qapp: QApplication) -> None:
     with journal_in(tmp_path / "whole") as journal:
-        driven = Driven(table_in(journal), ThoughtsAtOnce(mind=Thinker))
+        driven = Driven(table_in(journal), ThoughtsAtOnce(make_player=Thinker))
         driven.play()
         whole = played(journal)
 

@@ -8,16 +8,16 @@ import pytest
 
 from shgui.bots.seats.claims import told_of
 from shgui.bots.seats.later_beliefs import LookingBack
-from shgui.bots.thinking.situation import BotSituation, Decision, PublicClaim
+from shgui.bots.thinking.situation import BotSituation, Decision, StandingClaims
 from shgui.bots.thinking.thinker import Thinker
 from shgui.engine.types import Seat
 from shgui.library.finished_game import FinishedGame, finished_game
 from shgui.reasoning.beliefs import Belief, Reading
-from shgui.review.story import GameReview
+from shgui.review.game_review import GameReview
 from shgui.storage.journal import Journal
 from tests.bots.seats.driven import ALL, Driven, ThoughtsAtOnce, table_of
 
-Known = tuple[Seat | None, int, tuple[PublicClaim, ...]]
+Known = tuple[Seat | None, int, tuple[StandingClaims, ...]]
 """Who decided, after how many events, and what he had been told."""
 
 
@@ -34,10 +34,10 @@ class Confessing(Thinker):
         self._confessed = confessed
 
     def decide(self, situation: BotSituation) -> Decision:
-        mind, view = self.moment(situation).mind, situation.view
-        chances = [mind.chances(seat) for seat in range(view.players)]
+        make_player, view = self.build_moment(situation).estimate, situation.view
+        chances = [make_player.get_role_chances(seat) for seat in range(view.players)]
         fascist = [as_fascist + as_hitler for _, as_fascist, as_hitler in chances]
-        known = view.seat, len(view.history), situation.told
+        known = view.seat, len(view.history), situation.claim_history
         self._confessed[known] = Believed(fascist, [as_hitler for *_, as_hitler in chances])
         return super().decide(situation)
 
@@ -45,7 +45,7 @@ class Confessing(Thinker):
 def played(journal: Journal, size: int) -> tuple[FinishedGame, dict[Known, Believed]]:
     confessed: dict[Known, Believed] = {}
     table = table_of(journal, size, ALL)
-    driven = Driven(table, ThoughtsAtOnce(mind=lambda players: Confessing(players, confessed)))
+    driven = Driven(table, ThoughtsAtOnce(make_player=lambda players: Confessing(players, confessed)))
     driven.play()
     driven.end()
     return finished_game(journal, table.game), confessed
@@ -56,7 +56,7 @@ def likely(story: GameReview, seat: Seat) -> dict[Known, Belief]:
         pass
     steps = [story.game.steps[moment.step] for moment in story.moments]
     known = [(seat, len(step.view.history), told_of(step.lines)) for step in steps]
-    return dict(zip(known, story.readings(seat, Reading.LIKELY), strict=True))
+    return dict(zip(known, story.list_beliefs(seat, Reading.LIKELY), strict=True))
 
 
 @pytest.mark.parametrize("size", [5, 8])
@@ -84,8 +84,8 @@ def test_what_is_certain_and_proven_is_so_for_bots_as_for_people(journal: Journa
             while each.advance(1000, observer):
                 pass
         for reading in (Reading.CERTAIN, Reading.PROVEN):
-            assert story.readings(observer, reading) == read_like_people.readings(observer, reading)
-    assert story.readings(None, Reading.LIKELY) == read_like_people.readings(None, Reading.LIKELY)
+            assert story.list_beliefs(observer, reading) == read_like_people.list_beliefs(observer, reading)
+    assert story.list_beliefs(None, Reading.LIKELY) == read_like_people.list_beliefs(None, Reading.LIKELY)
 
 
 def test_of_any_moment_the_same_was_believed_whatever_was_asked_before(journal: Journal) -> None:
@@ -93,4 +93,4 @@ def test_of_any_moment_the_same_was_believed_whatever_was_asked_before(journal: 
     story, following = GameReview(game), LookingBack(5)
     for moment in story.moments:
         view, lines = game.seen_by(moment.step, 1), game.steps[moment.step].lines
-        assert following.belief(view, lines) == LookingBack(5).belief(view, lines)
+        assert following.get_belief(view, lines) == LookingBack(5).get_belief(view, lines)

@@ -28,7 +28,7 @@ def resumed(journal: Journal, table: Table) -> Table:
 
 
 def driven_until_a_remark_waits(table: Table) -> Driven:
-    driven = Driven(table, ThoughtsAtOnce(mind=Thinker))
+    driven = Driven(table, ThoughtsAtOnce(make_player=Thinker))
     while not table.pending_remarks:
         assert driven.clock.go_on()
     return driven
@@ -45,7 +45,7 @@ def test_a_remark_that_waits_is_made_after_a_restart(journal: Journal, voting: V
     ((_, expected), *_) = table.pending_remarks
     again = resumed(journal, table)
     assert again.pending_remarks == table.pending_remarks
-    driven = Driven(again, ThoughtsAtOnce(mind=Thinker))
+    driven = Driven(again, ThoughtsAtOnce(make_player=Thinker))
     while expected not in remarks(again):
         assert not driven.is_over
         assert driven.clock.go_on()

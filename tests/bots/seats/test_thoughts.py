@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 
 from shgui.bots.seats.bot_process import MOST_FAILURES, PATIENCE, BotProcess, Thought
 from shgui.bots.seats.bot_program import program
+from shgui.bots.thinking.bot_messages import QuestionKind
 from shgui.bots.thinking.thinker import Thinker
-from shgui.bots.thinking.wire import QuestionKind
 from tests.bots.seats.asked import situation
 
 SITUATION = situation()
@@ -85,7 +85,7 @@ def test_answers_come_in_the_order_of_the_questions(make: Make, heard: Heard, qt
     ask(thoughts, heard)
     assert heard.thoughts == []
     answered(qtbot, heard, 3)
-    assert heard.thoughts == [RIGHT, Thought(Thinker(5).comment(SITUATION)), RIGHT]
+    assert heard.thoughts == [RIGHT, Thought(Thinker(5).choose_comment(SITUATION)), RIGHT]
 
 
 def test_one_that_is_killed_is_replaced_and_asked_again(make: Make, heard: Heard, qtbot: QtBot) -> None:

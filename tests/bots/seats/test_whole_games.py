@@ -13,6 +13,6 @@ pytestmark = pytest.mark.qt_log_ignore(QUIET)
 @pytest.mark.lengthy(daily=1)
 @pytest.mark.parametrize("number", [6, 9], ids=WAYS[2:])
 def test_a_game_among_people_and_bots_comes_to_its_end(qapp: QApplication, number: int) -> None:
-    row = play(("sample", number))
-    assert row["way"] == WAYS[number // 3]
-    assert row["outcome"] in set(Outcome)
+    weigher = play(("sample", number))
+    assert weigher["way"] == WAYS[number // 3]
+    assert weigher["outcome"] in set(Outcome)

@@ -78,7 +78,7 @@ def _at_window(
     folder: Path, rng: Random, players: int, bots: frozenset[Seat], voting: Voting, rules: str
 ) -> Table:
     folders = UserFolders(folder / "data", folder / "settings")
-    with company(ThoughtsAtOnce(mind=Thinker)) as made:
+    with company(ThoughtsAtOnce(make_player=Thinker)) as made:
         playing = AmongBots(application(), folders, seed=rng.randrange(10**9), by_keys=rng.random() < 0.5)
         playing.sit_among(players, bots, made, voting=voting, book=rules)
         playing.play_on()
@@ -102,7 +102,7 @@ def _by_phone(
         phones = {seat: evening.phone(table.players[seat].name) for seat in sorted(on_phones)}
         evening.begin(table, phones)
         evening.settle()
-        driven = Driven(table, ThoughtsAtOnce(mind=Thinker))
+        driven = Driven(table, ThoughtsAtOnce(make_player=Thinker))
         _play_beside(evening, driven, phones, rng)
         assert driven.failures == []
         driven.end()
@@ -133,10 +133,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     results = Results(turn.results)
     jobs = [(turn.seeds, number) for number in range(turn.games)]
     complete = turns.run(KIND, jobs, play, results, turn)
-    found = [row for job, row in results.of(KIND) if job in jobs]
-    ways = Counter(row["way"] for row in found)
+    found = [weigher for job, weigher in results.of(KIND) if job in jobs]
+    ways = Counter(weigher["way"] for weigher in found)
     told = ", ".join(f"{ways[way]} {way}" for way in WAYS)
-    said = ", ".join(f"{sum(row[name] for row in found)} {name}" for name in ("claims", "remarks"))
+    said = ", ".join(f"{sum(weigher[name] for weigher in found)} {name}" for name in ("claims", "remarks"))
     sys.stdout.write(f"{len(found)} whole games, nothing refused: {told}; {said}\n")
     return int(not complete)
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from shgui.narrator.voice.engines import MacSpeech, Order, WindowsSpeech, locale_rank
+from shgui.narrator.voice.speech_engines import MacSpeech, SpeechOrder, WindowsSpeech, rank_locale
 
 MAC = """\
 Alice               it_IT    # Ciao! Mi chiamo Alice.
@@ -45,7 +45,7 @@ garbage
     ],
 )
 def test_the_voice_of_macos(language: str, voice: str | None) -> None:
-    assert MacSpeech().voice_for(language, MAC) == voice
+    assert MacSpeech().find_voice(language, MAC) == voice
 
 
 @pytest.mark.parametrize(
@@ -58,13 +58,13 @@ def test_the_voice_of_macos(language: str, voice: str | None) -> None:
     ],
 )
 def test_the_voice_of_windows(language: str, voice: str | None) -> None:
-    assert WindowsSpeech().voice_for(language, WINDOWS) == voice
+    assert WindowsSpeech().find_voice(language, WINDOWS) == voice
 
 
 @pytest.mark.parametrize("engine", [MacSpeech(), WindowsSpeech()])
 @pytest.mark.parametrize("listed", ["", "garbage\nand\tmore\tof it\n\n", "\t\t\n"])
 def test_an_answer_that_makes_no_sense_names_no_voice(engine: MacSpeech | WindowsSpeech, listed: str) -> None:
-    assert engine.voice_for("en", listed) is None
+    assert engine.find_voice("en", listed) is None
 
 
 @pytest.mark.parametrize(
@@ -79,12 +79,12 @@ def test_an_answer_that_makes_no_sense_names_no_voice(engine: MacSpeech | Window
     ],
 )
 def test_what_readers_know_best_comes_first(language: str, locale: str, rank: int | None) -> None:
-    assert locale_rank(language, locale) == rank
+    assert rank_locale(language, locale) == rank
 
 
 def test_macos_speaks_every_line_into_its_file(tmp_path: Path) -> None:
-    orders = [Order("Cześć.", tmp_path / "a.wav"), Order("Pa.", tmp_path / "b.wav")]
-    commands = MacSpeech().speak("Zosia", orders, tmp_path)
+    orders = [SpeechOrder("Cześć.", tmp_path / "a.wav"), SpeechOrder("Pa.", tmp_path / "b.wav")]
+    commands = MacSpeech().build_speech("Zosia", orders, tmp_path)
     assert {command.program for command in commands} == {"say"}
     assert [command.arguments[-2:] for command in commands] == [
         (str(order.path), f" {order.text}") for order in orders
@@ -94,7 +94,9 @@ def test_macos_speaks_every_line_into_its_file(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["-o/tmp/x", "--interactive", "[[volm 9]]"])
 def test_a_name_is_neither_option_nor_command_of_the_engine(name: str, tmp_path: Path) -> None:
-    (command,) = MacSpeech().speak("Zosia", [Order(f"{name}: Ja!", tmp_path / "a.wav")], tmp_path)
+    (command,) = MacSpeech().build_speech(
+        "Zosia", [SpeechOrder(f"{name}: Ja!", tmp_path / "a.wav")], tmp_path
+    )
     said = command.arguments[-1]
     assert said.startswith(" ")
     assert "[[" not in said
@@ -105,8 +107,8 @@ def test_a_name_is_neither_option_nor_command_of_the_engine(name: str, tmp_path:
 def test_windows_speaks_all_lines_at_once(engine: str, tmp_path: Path) -> None:
     folder = tmp_path / "Ola's files"
     folder.mkdir()
-    orders = [Order("Лёд — «да»", tmp_path / "a.wav"), Order("Pa.", tmp_path / "b.wav")]
-    (command,) = WindowsSpeech().speak(f"{engine}\tIrina", orders, folder)
+    orders = [SpeechOrder("Лёд — «да»", tmp_path / "a.wav"), SpeechOrder("Pa.", tmp_path / "b.wav")]
+    (command,) = WindowsSpeech().build_speech(f"{engine}\tIrina", orders, folder)
     assert command.program == "powershell.exe"
     script = base64.b64decode(command.arguments[-1]).decode("utf-16-le")
     job = folder / "lines.json"

@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
 from shgui.narrator.voice.player import PROGRAMS, PlayerProgram, ProcessPlayer
-from shgui.narrator.voice.samples import read
+from shgui.narrator.voice.samples import read_sound
 from tests.narrator.voice.sounds import hum_file
 
 NOTES = "import sys, pathlib; pathlib.Path(sys.argv[1]).open('a').write('|'.join(sys.argv[2:]) + '\\n')"
@@ -71,7 +71,7 @@ def test_a_program_without_a_volume_gets_a_softer_copy(room: Room, qtbot: QtBot)
     with qtbot.waitSignal(player.ended):
         player.play(room.sound)
     ((copy,),) = room.played
-    assert max(read(Path(copy)).values) == pytest.approx(max(read(room.sound).values) / 2, abs=2)
+    assert max(read_sound(Path(copy)).values) == pytest.approx(max(read_sound(room.sound).values) / 2, abs=2)
 
 
 def test_a_program_that_knows_wav_alone_gets_it(room: Room, qtbot: QtBot, root: Path) -> None:
@@ -80,7 +80,7 @@ def test_a_program_that_knows_wav_alone_gets_it(room: Room, qtbot: QtBot, root: 
     with qtbot.waitSignal(player.ended):
         player.play(recording)
     ((_, file),) = room.played
-    assert read(Path(file)).seconds == pytest.approx(read(recording).seconds, abs=0.01)
+    assert read_sound(Path(file)).seconds == pytest.approx(read_sound(recording).seconds, abs=0.01)
 
 
 def test_a_program_that_fails_leaves_the_sound_to_the_next(room: Room, qtbot: QtBot) -> None:
@@ -142,12 +142,12 @@ def test_a_new_sound_ends_the_one_before(room: Room, qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize("program", [each for system in PROGRAMS.values() for each in system])
 def test_every_program_is_told_the_file_last(program: PlayerProgram) -> None:
-    assert program.arguments(Path("a b.ogg"), 0.5)[-1] == "a b.ogg"
+    assert program.build_arguments(Path("a b.ogg"), 0.5)[-1] == "a b.ogg"
 
 
 def test_half_volume_is_written_as_each_program_wants_it() -> None:
     written = {
-        program.name: program.arguments(Path("a"), 0.5)[:-1]
+        program.name: program.build_arguments(Path("a"), 0.5)[:-1]
         for system in PROGRAMS.values()
         for program in system
     }

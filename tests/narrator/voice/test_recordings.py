@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from shgui.narrator.voice.recordings import LIST, OwnRecordings, text_hash
+from shgui.narrator.voice.recordings import LIST, OwnRecordings, hash_text
 from shgui.words.narrator_texts import Spoken
 
 
 def test_another_text_is_another_hash() -> None:
-    assert text_hash("Close your eyes.") != text_hash("Open your eyes.")
+    assert hash_text("Close your eyes.") != hash_text("Open your eyes.")
 
 
 def test_a_space_that_keeps_words_together_sounds_like_any_other() -> None:
-    assert text_hash("Ana i\u00a0Ola") == text_hash("Ana i Ola")
+    assert hash_text("Ana i\u00a0Ola") == hash_text("Ana i Ola")
 
 
 def test_a_group_is_told_what_to_record_and_under_which_name(tmp_path: Path) -> None:
     own = OwnRecordings(tmp_path / "voice")
-    folder = own.invite("nb", {Spoken.ALL_CLOSE: "Lukk øynene.", Spoken.ALL_OPEN: "Åpne øynene."})
+    folder = own.prepare_folder("nb", {Spoken.ALL_CLOSE: "Lukk øynene.", Spoken.ALL_OPEN: "Åpne øynene."})
     assert folder == tmp_path / "voice" / "nb"
     rows = (folder / LIST).read_text(encoding="utf-8").splitlines()
     assert rows == ["all-close.wav\tLukk øynene.", "all-open.wav\tÅpne øynene."]

@@ -14,8 +14,8 @@ import miniaudio
 import pytest
 
 from shgui import resources
-from shgui.narrator.voice.recordings import MANIFEST, WITH_ACCENT, ShippedRecordings, text_hash
-from shgui.narrator.voice.voice import line_text
+from shgui.narrator.voice.recordings import MANIFEST, WITH_ACCENT, ShippedRecordings, hash_text
+from shgui.narrator.voice.voice import get_line_text
 from shgui.words.languages import list_languages
 from shgui.words.narrator_texts import Spoken
 from tests.narrator.voice.loudness import loudness
@@ -65,7 +65,7 @@ def _parts(samples: array.array[int]) -> list[float]:
 @pytest.mark.parametrize(("language", "line"), EVERY_LINE)
 def test_a_recording_says_what_stands_on_the_screen(language: str, line: Spoken) -> None:
     entry = manifest()["lines"][language][line.value]
-    assert entry["text"] == text_hash(line_text(line, language)), (
+    assert entry["text"] == hash_text(get_line_text(line, language)), (
         "the text has changed: packaging/voices render"
     )
 
@@ -89,12 +89,12 @@ def test_a_recording_is_as_loud_as_all_others_and_not_clipped(language: str, lin
 @pytest.mark.parametrize(("language", "line"), EVERY_LINE)
 def test_a_recording_is_spoken_at_an_understandable_pace(language: str, line: Spoken) -> None:
     fewest, most = LETTERS_A_SECOND
-    assert fewest <= len(line_text(line, language)) / heard(language, line).seconds <= most
+    assert fewest <= len(get_line_text(line, language)) / heard(language, line).seconds <= most
 
 
 @pytest.mark.parametrize(("language", "line"), EVERY_LINE)
 def test_the_narrator_finds_every_recording(language: str, line: Spoken) -> None:
-    recording = ShippedRecordings(FOLDER).find(line, language, line_text(line, language))
+    recording = ShippedRecordings(FOLDER).find(line, language, get_line_text(line, language))
     assert recording is not None
     assert recording.seconds == pytest.approx(heard(language, line).seconds, abs=0.05)
 

@@ -10,8 +10,8 @@ import pytest
 from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
-from shgui.narrator.voice.engines import Order, VoiceCommand
-from shgui.narrator.voice.samples import read
+from shgui.narrator.voice.samples import read_sound
+from shgui.narrator.voice.speech_engines import SpeechOrder, VoiceCommand
 from shgui.narrator.voice.system_voice import SystemVoice
 from shgui.words.narrator_texts import Spoken
 from tests.narrator.voice.sounds import hum, hum_file
@@ -35,11 +35,13 @@ class Humming:
         self.asked.append("voices")
         return self._python(self.lists)
 
-    def voice_for(self, language: str, listed: str) -> str | None:
+    def find_voice(self, language: str, listed: str) -> str | None:
         names = dict(line.split() for line in listed.splitlines())
         return names.get(language)
 
-    def speak(self, voice: str, orders: Sequence[Order], folder: Path) -> tuple[VoiceCommand, ...]:
+    def build_speech(
+        self, voice: str, orders: Sequence[SpeechOrder], folder: Path
+    ) -> tuple[VoiceCommand, ...]:
         self.asked.extend(f"{voice}: {order.text}" for order in orders)
         return tuple(self._python(self.speaks, str(self.sound), str(order.path)) for order in orders)
 
@@ -61,7 +63,7 @@ def voice(engine: Humming, qapp: object) -> Iterator[SystemVoice]:
 
 
 def idle(voice: SystemVoice, qtbot: QtBot) -> None:
-    qtbot.waitUntil(lambda: not voice.busy)
+    qtbot.waitUntil(lambda: not voice.is_busy)
 
 
 def test_lines_are_there_once_all_of_them_are_spoken(voice: SystemVoice, qtbot: QtBot) -> None:
@@ -79,7 +81,7 @@ def test_every_file_is_as_loud_as_the_recordings(voice: SystemVoice, qtbot: QtBo
         voice.prepare("pl", TEXTS)
     recording = voice.find(Spoken.ALL_OPEN, "pl", TEXTS[Spoken.ALL_OPEN])
     assert recording is not None
-    assert read(recording.path).level == pytest.approx(hum(1.0, 0.5).levelled().level, rel=0.02)
+    assert read_sound(recording.path).level == pytest.approx(hum(1.0, 0.5).normalize().level, rel=0.02)
 
 
 def test_a_line_is_spoken_for_one_text_only(voice: SystemVoice, qtbot: QtBot) -> None:
@@ -94,7 +96,7 @@ def test_what_is_there_is_not_spoken_again(voice: SystemVoice, engine: Humming, 
         voice.prepare("pl", TEXTS)
     asked = list(engine.asked)
     voice.prepare("pl", TEXTS)
-    assert not voice.busy
+    assert not voice.is_busy
     with qtbot.waitSignal(voice.changed):
         voice.prepare("pl", {**TEXTS, Spoken.SPEAK_UP: "Mówcie teraz."})
     assert engine.asked == [*asked, "Zosia: Mówcie teraz."]
@@ -114,7 +116,7 @@ def test_an_engine_that_fails_has_no_voices(
     lists: str, voice: SystemVoice, engine: Humming, qtbot: QtBot
 ) -> None:
     engine.lists = lists
-    engine.voice_for = lambda language, listed: listed.strip() or None  # type: ignore[method-assign]
+    engine.find_voice = lambda language, listed: listed.strip() or None  # type: ignore[method-assign]
     voice.prepare("pl", TEXTS)
     idle(voice, qtbot)
     assert engine.asked == ["voices"]
@@ -169,7 +171,7 @@ def test_one_line_that_failed_leaves_the_language_without_a_voice(
 def test_without_an_engine_nothing_is_started(qapp: object) -> None:
     voice = SystemVoice(None)
     voice.prepare("pl", TEXTS)
-    assert not voice.busy
+    assert not voice.is_busy
 
 
 def test_closing_leaves_nothing_running(engine: Humming, qapp: object) -> None:
@@ -178,7 +180,7 @@ def test_closing_leaves_nothing_running(engine: Humming, qapp: object) -> None:
     voice.prepare("pl", TEXTS)
     QCoreApplication.processEvents()
     voice.close()
-    assert not voice.busy
+    assert not voice.is_busy
 
 
 def test_words_of_somebody_at_the_table_are_spoken_when_they_are_asked_for(
@@ -187,11 +189,11 @@ def test_words_of_somebody_at_the_table_are_spoken_when_they_are_asked_for(
     said = "../Ola: Ja! Od czegoś trzeba zacząć."
     with qtbot.waitSignal(voice.changed):
         voice.prepare("pl", {said: said})
-        assert voice.prepares(said, "pl", said)
+        assert voice.is_preparing(said, "pl", said)
     recording = voice.find(said, "pl", said)
     assert recording is not None
     assert recording.path.name.endswith("words.wav")
-    assert not voice.prepares(said, "pl", said)
+    assert not voice.is_preparing(said, "pl", said)
     assert engine.asked[-1] == f"Zosia: {said}"
 
 
@@ -201,4 +203,4 @@ def test_words_that_could_not_be_spoken_are_waited_for_no_longer(
     engine.speaks = "raise SystemExit(1)"
     voice.prepare("pl", {"Ja!": "Ja!"})
     idle(voice, qtbot)
-    assert not voice.prepares("Ja!", "pl", "Ja!")
+    assert not voice.is_preparing("Ja!", "pl", "Ja!")

@@ -10,9 +10,15 @@ import pytest
 from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
-from shgui.narrator.voice.recordings import MANIFEST, OwnRecordings, Recording, ShippedRecordings, text_hash
+from shgui.narrator.voice.recordings import (
+    MANIFEST,
+    OwnRecordings,
+    Recording,
+    ShippedRecordings,
+    hash_text,
+)
 from shgui.narrator.voice.system_voice import SystemVoice
-from shgui.narrator.voice.voice import Source, Voice
+from shgui.narrator.voice.voice import Voice, VoiceSource
 from shgui.words.narrator_texts import Spoken
 from tests.narrator.voice.sounds import SilentPlayer, hum_file
 
@@ -57,7 +63,7 @@ class Studio(QObject):
 
     def ship(self, language: str) -> None:
         self._lines[language] = {
-            line.value: {"text": text_hash(text(line, language)), "seconds": 2.5} for line in BOTH
+            line.value: {"text": hash_text(text(line, language)), "seconds": 2.5} for line in BOTH
         }
         for line in BOTH:
             hum_file(self.shipped / language / f"{line.value}.ogg")
@@ -83,18 +89,18 @@ def studio(tmp_path: Path, qapp: object) -> Iterator[Studio]:
 
 
 def test_the_shipped_recording_speaks(studio: Studio) -> None:
-    assert studio.voice.settle(["it"], BOTH) == {"it": Source.SHIPPED}
+    assert studio.voice.choose_sources(["it"], BOTH) == {"it": VoiceSource.SHIPPED}
     assert studio.played(OPEN, "it") == "shipped/it/all-open.ogg"
-    assert studio.voice.length(OPEN, "it") == 2.5
+    assert studio.voice.get_length(OPEN, "it") == 2.5
 
 
 def test_a_recording_of_another_text_stays_silent(studio: Studio) -> None:
     manifest = studio.shipped / MANIFEST
     told = json.loads(manifest.read_text(encoding="utf-8"))
-    told["lines"]["it"][OPEN.value]["text"] = text_hash("Something else.")
+    told["lines"]["it"][OPEN.value]["text"] = hash_text("Something else.")
     manifest.write_text(json.dumps(told), encoding="utf-8")
     studio.voice = studio.new_voice()
-    assert studio.voice.settle(["it"], BOTH) == {"it": Source.NOBODY}
+    assert studio.voice.choose_sources(["it"], BOTH) == {"it": VoiceSource.NOBODY}
     assert studio.played(OPEN, "it") is None
 
 
@@ -104,9 +110,9 @@ def test_a_recording_that_is_gone_stays_silent(studio: Studio) -> None:
 
 
 def test_a_language_that_nobody_speaks_stays_silent(studio: Studio) -> None:
-    assert studio.voice.settle(["nb"], BOTH) == {"nb": Source.NOBODY}
+    assert studio.voice.choose_sources(["nb"], BOTH) == {"nb": VoiceSource.NOBODY}
     assert studio.played(OPEN, "nb") is None
-    assert studio.voice.length(OPEN, "nb") is None
+    assert studio.voice.get_length(OPEN, "nb") is None
 
 
 def test_without_a_manifest_nothing_is_shipped(studio: Studio) -> None:
@@ -117,29 +123,29 @@ def test_without_a_manifest_nothing_is_shipped(studio: Studio) -> None:
 
 def test_a_systems_voice_that_says_every_line_comes_before_the_recordings(studio: Studio) -> None:
     studio.system.speaks = {(line, "it") for line in BOTH}
-    assert studio.voice.settle(["it"], BOTH) == {"it": Source.SYSTEM}
+    assert studio.voice.choose_sources(["it"], BOTH) == {"it": VoiceSource.SYSTEM}
     assert studio.played(OPEN, "it") == "system-it-all-open.wav"
-    assert studio.voice.length(OPEN, "it") == 1.5
+    assert studio.voice.get_length(OPEN, "it") == 1.5
 
 
 def test_a_systems_voice_that_lacks_a_line_says_none(studio: Studio) -> None:
     studio.system.speaks = {(OPEN, "it")}
-    assert studio.voice.settle(["it"], BOTH) == {"it": Source.SHIPPED}
+    assert studio.voice.choose_sources(["it"], BOTH) == {"it": VoiceSource.SHIPPED}
     assert studio.played(OPEN, "it") == "shipped/it/all-open.ogg"
 
 
 def test_a_voice_that_gets_ready_later_doesnt_break_in(studio: Studio) -> None:
-    studio.voice.settle(["it"], BOTH)
+    studio.voice.choose_sources(["it"], BOTH)
     studio.system.speaks = {(line, "it") for line in BOTH}
     assert studio.played(CLOSE, "it") == "shipped/it/all-close.ogg"
-    assert studio.voice.settle(["it"], BOTH) == {"it": Source.SYSTEM}
+    assert studio.voice.choose_sources(["it"], BOTH) == {"it": VoiceSource.SYSTEM}
 
 
 @pytest.mark.parametrize("suffix", [".wav", ".ogg", ".mp3", ".flac"])
 def test_a_groups_own_recording_comes_first(suffix: str, studio: Studio) -> None:
     hum_file(studio.own / "it" / f"all-open{suffix}")
     studio.system.speaks = {(line, "it") for line in BOTH}
-    studio.voice.settle(["it"], BOTH)
+    studio.voice.choose_sources(["it"], BOTH)
     assert studio.played(OPEN, "it") == f"own/it/all-open{suffix}"
     assert studio.played(CLOSE, "it") == "system-it-all-close.wav"
 
@@ -147,7 +153,7 @@ def test_a_groups_own_recording_comes_first(suffix: str, studio: Studio) -> None
 def test_a_group_can_give_a_language_its_whole_voice(studio: Studio) -> None:
     for line in BOTH:
         hum_file(studio.own / "nb" / f"{line.value}.wav")
-    assert studio.voice.settle(["nb"], BOTH) == {"nb": Source.OWN}
+    assert studio.voice.choose_sources(["nb"], BOTH) == {"nb": VoiceSource.OWN}
     assert studio.played(CLOSE, "nb") == "own/nb/all-close.wav"
 
 
@@ -197,7 +203,7 @@ def test_volume_nought_is_silence(studio: Studio) -> None:
 
 def test_a_muted_line_keeps_its_length(studio: Studio) -> None:
     studio.voice.set_volume(60, muted=True)
-    assert studio.voice.length(OPEN, "it") == 2.5
+    assert studio.voice.get_length(OPEN, "it") == 2.5
 
 
 def test_the_systems_voice_getting_ready_is_told(studio: Studio, qtbot: QtBot) -> None:
@@ -207,11 +213,11 @@ def test_the_systems_voice_getting_ready_is_told(studio: Studio, qtbot: QtBot) -
 
 def test_what_somebody_says_is_said_by_the_voice_of_the_system_alone(studio: Studio) -> None:
     said = "Ola: Ja!"
-    assert not studio.voice.prepare_words(said, "it")
-    assert not studio.voice.say_words(1, said, "it")
+    assert not studio.voice.prepare_text(said, "it")
+    assert not studio.voice.say_text(1, said, "it")
     studio.system.speaks.add((said, "it"))
-    assert studio.voice.prepare_words(said, "it")
-    assert studio.voice.say_words(2, said, "it")
+    assert studio.voice.prepare_text(said, "it")
+    assert studio.voice.say_text(2, said, "it")
     assert studio.player.playing is not None
     studio.voice.set_volume(60, muted=True)
-    assert not studio.voice.say_words(3, said, "it")
+    assert not studio.voice.say_text(3, said, "it")

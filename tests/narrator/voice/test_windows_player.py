@@ -9,8 +9,8 @@ import pytest
 from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
-from shgui.narrator.voice.samples import read
-from shgui.narrator.voice.windows_player import RefusedError, WindowsPlayer
+from shgui.narrator.voice.samples import read_sound
+from shgui.narrator.voice.windows_player import CommandRefusedError, WindowsPlayer
 from tests.narrator.voice.sounds import hum_file
 
 
@@ -23,7 +23,7 @@ class Windows:
     def __call__(self, command: str) -> str:
         self.commands.append(command)
         if self.refuses and command.startswith(self.refuses):
-            raise RefusedError(command)
+            raise CommandRefusedError(command)
         return ("playing" if self.playing else "stopped") if command.startswith("status") else ""
 
     @property
@@ -64,7 +64,7 @@ def test_the_sound_is_a_copy_at_the_volume_of_now(
     player.set_volume(50)
     player.play(sound)
     copy = Path(windows.commands[0].split('"')[1])
-    assert max(read(copy).values) == pytest.approx(max(read(sound).values) / 2, abs=2)
+    assert max(read_sound(copy).values) == pytest.approx(max(read_sound(sound).values) / 2, abs=2)
 
 
 @pytest.mark.parametrize("verb", ["open", "play", "status"])

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QComboBox
 from pytestqt.qtbot import QtBot
 
 from shgui.bots.seats.later_beliefs import LookingBack
-from shgui.review.story import GameReview
+from shgui.review.game_review import GameReview
 from shgui.table.public_log import PublicLog
 from shgui.table.seating import Temperament
 from shgui.ui import widget_names as names

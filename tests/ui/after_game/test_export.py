@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 from shgui import resources
 from shgui.engine.fairness import verify
 from shgui.engine.record import record_from_json
-from shgui.review.story import GameReview
+from shgui.review.game_review import GameReview
 from shgui.ui.after_game.printed_front import split_table
 from shgui.ui.after_game.review import Review
 from shgui.ui.after_game.review_export import ToPrint, print_pages, record_file

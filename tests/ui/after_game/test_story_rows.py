@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from shgui.reasoning.beliefs import Reading
-from shgui.review.story import GameReview
+from shgui.review.game_review import GameReview
 from shgui.ui.after_game.review_scenes import StoryFilter, build_strips
 from shgui.words import suspicion_texts
 from shgui.words.catalogue import Catalogue
@@ -16,7 +16,7 @@ EYES = StoryFilter(None, hitler=False, roles_open=True)
 
 def test_a_moment_tells_how_many_ways_it_left_where_it_ruled_some_out(english: Catalogue) -> None:
     story = told(played(7, 3).game)
-    ways = [belief.ways for belief in story.readings(None, Reading.PROVEN)]
+    ways = [belief.ways for belief in story.list_beliefs(None, Reading.PROVEN)]
     strip = build_strips(english, story, NAMES[:7], EYES).strips[0]
     changed = [place for place in range(1, len(strip.moments)) if ways[place] != ways[place - 1]]
     assert [place for place, moment in enumerate(strip.moments) if moment.left] == changed

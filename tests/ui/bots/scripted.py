@@ -6,7 +6,7 @@ from shgui.bots.thinking.reasons import BotReason
 from shgui.bots.thinking.situation import BotOccasion, BotSituation, Decision
 from shgui.engine.actions import AnswerVeto, Discard, Enact, Vote
 from shgui.engine.types import Party, Policy
-from shgui.reasoning.claims import Claim, DrewClaim, PeekedClaim, ReceivedClaim, Saw
+from shgui.reasoning.claim_values import Claim, DrewClaim, PartyClaim, PeekedClaim, ReceivedClaim
 
 L, F = Policy.LIBERAL, Policy.FASCIST
 
@@ -33,15 +33,15 @@ class ScriptedMind:
             return Decision(AnswerVeto(False))
         return Decision(situation.legal[situation.seed[0] % len(situation.legal)])
 
-    def claim(self, situation: BotSituation, about: BotOccasion) -> Claim | None:
+    def choose_claim(self, situation: BotSituation, about: BotOccasion) -> Claim | None:
         """The same words of whatever it saw."""
         seat = situation.view.seat
-        if seat is None or about.kind is Saw:
-            return None if seat is None else Saw(seat, about.target or 0, Party.LIBERAL)
+        if seat is None or about.kind is PartyClaim:
+            return None if seat is None else PartyClaim(seat, about.target or 0, Party.LIBERAL)
         if about.kind is ReceivedClaim:
             return ReceivedClaim(seat, about.round, (F, F))
         kind = DrewClaim if about.kind is DrewClaim else PeekedClaim
         return kind(seat, about.round, (F, F, F))
 
-    def comment(self, situation: BotSituation) -> BotReason | None:
+    def choose_comment(self, situation: BotSituation) -> BotReason | None:
         return None

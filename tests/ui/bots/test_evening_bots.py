@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication
 
 from shgui.bots.seats.later_beliefs import LookingBack
 from shgui.bots.seats.pace import HURRIED
-from shgui.bots.thinking.wire import QuestionKind
+from shgui.bots.thinking.bot_messages import QuestionKind
 from shgui.engine.actions import Nominate
 from shgui.engine.state import Rigging
 from shgui.presentation.requests import (
@@ -186,9 +186,9 @@ def test_the_review_shows_what_bots_believed(play: AmongBots, bots: Company) -> 
     story, looking_back = page._story, LookingBack(5)
     assert story is not None
     game, steps = story.game, [moment.step for moment in story.moments]
-    believed = [looking_back.belief(game.seen_by(step, 0), game.steps[step].lines) for step in steps]
-    assert story.readings(0, Reading.LIKELY) == believed
-    assert not story.tells_beliefs(2)
+    believed = [looking_back.get_belief(game.seen_by(step, 0), game.steps[step].lines) for step in steps]
+    assert story.list_beliefs(0, Reading.LIKELY) == believed
+    assert not story.shows_beliefs(2)
 
 
 def test_a_game_without_bots_imports_nothing_of_them(tmp_path: Path, root: Path) -> None:

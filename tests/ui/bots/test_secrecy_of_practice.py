@@ -81,7 +81,7 @@ def play(qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
 
     def one(*, swapped: bool, with_hitler: bool, policies: int) -> list[Sight]:
         folders = UserFolders(tmp_path / f"data {swapped}", tmp_path / f"settings {swapped}")
-        thoughts = ThoughtsAtOnce(mind=lambda _: ScriptedMind(keeps=swapped))
+        thoughts = ThoughtsAtOnce(make_player=lambda _: ScriptedMind(keeps=swapped))
         with company(thoughts) as made:
             playing = Looking(qapp, folders)
             playing.sit_among(

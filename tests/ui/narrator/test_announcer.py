@@ -25,7 +25,7 @@ from shgui.engine.events import (
 from shgui.engine.types import Outcome, Policy, Power
 from shgui.narrator.voice.recordings import OwnRecordings, Recording, ShippedRecordings
 from shgui.narrator.voice.system_voice import SystemVoice
-from shgui.narrator.voice.voice import Voice, line_text
+from shgui.narrator.voice.voice import Voice, get_line_text
 from shgui.presentation.scenes import PromptScene
 from shgui.presentation.screens import PromptKind
 from shgui.table.log_lines import Line, Remark, Remarked
@@ -75,7 +75,7 @@ class System(SystemVoice):
     def prepare(self, language: str, texts: Mapping[Spoken, str] | Mapping[str, str]) -> None:
         self.asked += [text for line, text in texts.items() if line == text and text not in self.asked]
 
-    def prepares(self, line: str, language: str, text: str) -> bool:
+    def is_preparing(self, line: str, language: str, text: str) -> bool:
         return self.speaks and text in self.asked and text not in self.ready
 
     def find(self, line: str, language: str, text: str) -> Recording | None:
@@ -150,7 +150,7 @@ class Table:
     def _make_voice(self) -> Voice:
         self.voices_made += 1
         own = OwnRecordings(self._own)
-        return Voice(line_text, ShippedRecordings(self.shipped), own, self.player, self.system)
+        return Voice(get_line_text, ShippedRecordings(self.shipped), own, self.player, self.system)
 
 
 @pytest.fixture

@@ -14,10 +14,10 @@ from pytestqt.qtbot import QtBot
 
 from shgui import resources
 from shgui.narrator.narration import Narration, NarrationStatus
-from shgui.narrator.script import opening, rehearsal
+from shgui.narrator.opening_script import build_opening, build_rehearsal
 from shgui.narrator.voice.recordings import LIST, OwnRecordings, ShippedRecordings
 from shgui.narrator.voice.system_voice import SystemVoice
-from shgui.narrator.voice.voice import Voice, line_text
+from shgui.narrator.voice.voice import Voice, get_line_text
 from shgui.ui import widget_names as names
 from shgui.ui.narrator.narrator_page import NarratorPage
 from shgui.ui.narrator.scene import signs_of
@@ -61,7 +61,7 @@ class Room:
 
     def give_voice(self) -> Voice:
         shipped = ShippedRecordings(resources.assets() / "voice")
-        self.voice = Voice(line_text, shipped, OwnRecordings(self.own), self.player, SystemVoice(None))
+        self.voice = Voice(get_line_text, shipped, OwnRecordings(self.own), self.player, SystemVoice(None))
         self.page.set_voice(self.voice)
         return self.voice
 
@@ -116,13 +116,13 @@ def room(qtbot: QtBot, renderer: Renderer, english: Catalogue, tmp_path: Path) -
 
 def line(spoken: Spoken | None, language: str = "en") -> str:
     assert spoken is not None
-    return line_text(spoken, language)
+    return get_line_text(spoken, language)
 
 
 def test_beginning_shows_the_first_line_in_the_order_of_the_book(room: Room) -> None:
     room.begin()
-    assert room.shown == [line(opening("en", 7)[0].says)]
-    assert room.stage.scene.steps == len(opening("en", 7))
+    assert room.shown == [line(build_opening("en", 7)[0].says)]
+    assert room.stage.scene.steps == len(build_opening("en", 7))
 
 
 def test_the_number_of_players_decides_which_opening_is_told(room: Room) -> None:
@@ -154,7 +154,7 @@ def test_what_was_left_in_the_middle_waits_for_the_same_table_only(room: Room) -
 
 
 def test_the_whole_script_can_be_read_before(room: Room) -> None:
-    for step in opening("en", 7):
+    for step in build_opening("en", 7):
         if step.says is not None:
             assert line(step.says) in room.words_on_the_page()
 
@@ -164,7 +164,7 @@ def test_letters_alone_go_on_by_the_clock(room: Room) -> None:
     room.pass_time(20)
     assert room.stands(NarrationStatus.SILENCE)
     room.pass_time(20)
-    assert room.shown == [line(opening("en", 7)[1].says)]
+    assert room.shown == [line(build_opening("en", 7)[1].says)]
 
 
 def test_the_clock_of_the_window_drives_the_narration_to_its_end(
@@ -211,7 +211,7 @@ def test_a_tap_on_the_letters_pauses_and_goes_on(room: Room) -> None:
 
 
 def test_buttons_lead_back_and_on_and_say_it_again(room: Room) -> None:
-    steps = opening("en", 7)
+    steps = build_opening("en", 7)
     room.begin()
     click(room.page, names.NARRATOR_SKIP)
     click(room.page, names.NARRATOR_SKIP)
@@ -224,7 +224,7 @@ def test_buttons_lead_back_and_on_and_say_it_again(room: Room) -> None:
 
 
 def test_keys_do_all_that_buttons_do(room: Room) -> None:
-    steps = opening("en", 7)
+    steps = build_opening("en", 7)
     room.begin()
     pause = names.NARRATOR_PAUSE
     press_key(room.page, pause, Qt.Key.Key_Right)
@@ -242,7 +242,7 @@ def test_keys_do_all_that_buttons_do(room: Room) -> None:
 
 
 def test_a_finger_does_all_that_buttons_do(room: Room) -> None:
-    steps = opening("en", 7)
+    steps = build_opening("en", 7)
     touch(room.page, names.NARRATOR_BEGIN)
     touch(room.page, names.NARRATOR_SKIP)
     assert room.shown == [line(steps[1].says)]
@@ -260,7 +260,7 @@ def test_a_finger_does_all_that_buttons_do(room: Room) -> None:
 def test_two_languages_stand_together_and_the_spoken_one_is_told_apart(room: Room) -> None:
     room.choose(names.NARRATOR_SECOND_LANGUAGE, "ru")
     room.begin()
-    first = opening("en", 7)[0].says
+    first = build_opening("en", 7)[0].says
     assert room.shown == [line(first), line(first, "ru")]
     assert [sentence.spoken for sentence in room.stage.scene.sentences] == [True, False]
     room.pass_time(20)
@@ -278,21 +278,21 @@ def test_the_rehearsal_leads_to_the_opening(room: Room) -> None:
     click(room.page, names.NARRATOR_REHEARSE)
     assert room.shown == [line(Spoken.REHEARSAL_BEGINS)]
     assert room.stage.scene.heading
-    for _ in rehearsal("en", 7):
+    for _ in build_rehearsal("en", 7):
         click(room.page, names.NARRATOR_SKIP)
     assert room.stands(NarrationStatus.DONE)
     click(room.page, names.NARRATOR_PAUSE)
-    assert room.shown == [line(opening("en", 7)[0].says)]
+    assert room.shown == [line(build_opening("en", 7)[0].says)]
 
 
 def test_after_the_opening_the_page_can_be_left_or_the_opening_told_again(room: Room, qtbot: QtBot) -> None:
     room.begin()
-    for _ in opening("en", 7):
+    for _ in build_opening("en", 7):
         click(room.page, names.NARRATOR_SKIP)
     assert room.stands(NarrationStatus.DONE)
     click(room.page, names.NARRATOR_AGAIN)
-    assert room.shown == [line(opening("en", 7)[0].says)]
-    for _ in opening("en", 7):
+    assert room.shown == [line(build_opening("en", 7)[0].says)]
+    for _ in build_opening("en", 7):
         click(room.page, names.NARRATOR_SKIP)
     assert room.router.asked == []
     click(room.page, names.NARRATOR_PAUSE)
@@ -314,7 +314,7 @@ def test_the_narrator_waits_while_something_else_is_looked_at(room: Room) -> Non
 def test_a_voice_says_what_stands_on_the_screen(room: Room) -> None:
     room.give_voice()
     room.begin()
-    first = opening("en", 7)[0].says
+    first = build_opening("en", 7)[0].says
     assert first is not None
     assert room.player.playing == resources.assets() / "voice" / "en" / f"{first.value}.ogg"
     room.player.ended.emit()
@@ -347,7 +347,7 @@ def test_sound_that_is_off_needs_no_explanation(room: Room) -> None:
     assert (room.player.playing, room.stage.scene.note) == (None, "")
     room.pass_time(20)
     room.pass_time(20)
-    assert room.shown == [line(opening("en", 7)[1].says)]
+    assert room.shown == [line(build_opening("en", 7)[1].says)]
 
 
 def test_the_sound_can_be_turned_off_while_something_is_told(room: Room, qtbot: QtBot) -> None:

@@ -14,7 +14,7 @@ from shgui.engine.actions import Enact, Nominate
 from shgui.engine.types import Policy
 from shgui.narrator.voice.recordings import OwnRecordings, ShippedRecordings
 from shgui.narrator.voice.system_voice import SystemVoice
-from shgui.narrator.voice.voice import Voice, line_text
+from shgui.narrator.voice.voice import Voice, get_line_text
 from shgui.presentation.requests import Continue, CountHandsRequest, DoneLookingRequest, OpenHandRequest
 from shgui.storage.user_folders import UserFolders
 from shgui.table.entries import VotesEntry
@@ -66,7 +66,7 @@ def room(qapp: QApplication, folders: UserFolders, monkeypatch: pytest.MonkeyPat
 
     def make_voice(data: Path) -> Voice:
         shipped = ShippedRecordings(resources.assets() / "voice")
-        return Voice(line_text, shipped, OwnRecordings(data / "voice"), player, SystemVoice(None))
+        return Voice(get_line_text, shipped, OwnRecordings(data / "voice"), player, SystemVoice(None))
 
     monkeypatch.setattr(services, "make_voice", make_voice)
     room = Room(qapp, folders, player)

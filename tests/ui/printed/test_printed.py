@@ -15,8 +15,8 @@ from shgui.engine.actions import (
 )
 from shgui.engine.errors import Reason, Refusal
 from shgui.engine.types import Phase, Policy
-from shgui.narrator.script import opening
-from shgui.narrator.voice.voice import line_text
+from shgui.narrator.opening_script import build_opening
+from shgui.narrator.voice.voice import get_line_text
 from shgui.presentation.requests import NoteClaimRequest
 from shgui.storage.user_folders import UserFolders
 from shgui.table.entries import VotesEntry
@@ -290,7 +290,9 @@ def test_before_the_first_round_the_narrator_reads_the_opening_of_this_table_and
     assert started.shows(PageName.NARRATOR)
     labels = started.find(names.NARRATOR).findChildren(QLabel)
     told = {label.text() for label in labels if label.isVisible()}
-    assert {line_text(step.says, "en") for step in opening("ru", 8) if step.says is not None} <= told
+    assert {
+        get_line_text(step.says, "en") for step in build_opening("ru", 8) if step.says is not None
+    } <= told
     assert "Order of the steps: Russian rulebook" in told
     started.click(names.NARRATOR_CLOSE)
     assert started.shows(PageName.PRINTED)
@@ -301,7 +303,7 @@ def test_the_narrator_is_left_for_the_box_when_the_opening_is_over(started: Star
     sit_down(started, 5)
     started.click(names.PRINTED_NARRATOR)
     started.click(names.NARRATOR_BEGIN)
-    for _ in opening("official", 5):
+    for _ in build_opening("official", 5):
         started.key(Qt.Key.Key_Right)
     started.click(names.NARRATOR_PAUSE)
     assert started.shows(PageName.PRINTED)

@@ -1,0 +1,130 @@
+"""Public knowledge of a game, computed once for every seat."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from shgui.bots.thinking.election_judge import ElectionJudge
+from shgui.bots.thinking.judgement import Judgement, build_setting
+from shgui.bots.thinking.situation import StandingClaims
+from shgui.engine.events import Event
+from shgui.engine.types import Seat
+from shgui.reasoning.assignment_weigher import AssignmentWeigher
+from shgui.reasoning.assignments import LIBERAL
+from shgui.reasoning.claim_values import Claim
+from shgui.reasoning.election_reader import ElectionReader
+from shgui.reasoning.game_facts import BEGINNING, GameFacts
+from shgui.reasoning.likely_habits import LIKELY_HABITS
+from shgui.reasoning.proven_habits import PROVEN_HABITS
+from shgui.reasoning.sorted_claims import SortedClaims, sort_claims
+
+
+@dataclass(frozen=True, eq=False)
+class CommonKnowledge:
+    """Public knowledge at one moment. `weights` of all assignments count everything, `elections` only
+    elections, and `as_people_read` elections as people interpret them."""
+
+    history: Sequence[Event]
+    claims: tuple[Claim, ...]
+    happened: GameFacts
+    sorted_claims: SortedClaims
+    elections: Sequence[float]
+    as_people_read: Sequence[float]
+    weights: Sequence[float]
+
+
+class PublicKnowledge:
+    """Follows the games it is asked about. Results are kept while nothing before them changes."""
+
+    def __init__(self, players: int) -> None:
+        self.weigher = AssignmentWeigher(players, None, LIKELY_HABITS)
+        self.proven = AssignmentWeigher(players, None, PROVEN_HABITS)
+        self._readers = ElectionJudge(self.weigher)
+        self._elections = ElectionReader(self.weigher, self._readers)
+        self._as_people = ElectionReader(self.weigher)
+        self._history: tuple[Event, ...] = ()
+        self._happened: list[GameFacts] = [BEGINNING]
+        self._claimed: list[tuple[Claim, ...]] = [()]
+        """Claims before each event, like `_happened`; the last entry of both is the present."""
+        self._claim_history: tuple[StandingClaims, ...] = ()
+        self._common: CommonKnowledge | None = None
+
+    def update(
+        self, history: tuple[Event, ...], claim_history: tuple[StandingClaims, ...]
+    ) -> CommonKnowledge:
+        """Return the public knowledge after this history and these claims."""
+        if self._common is None or claim_history != self._claim_history or history != self._history:
+            self._common = self._follow(history, claim_history)
+        return self._common
+
+    def _follow(
+        self, history: tuple[Event, ...], claim_history: tuple[StandingClaims, ...]
+    ) -> CommonKnowledge:
+        claimed = _list_standing_claims(len(history), claim_history)
+        same = _count_common(self._history, history)
+        unmoved = _count_common(self._claimed, claimed)
+        self._elections.go_back_to(min(same, unmoved))
+        self._as_people.go_back_to(min(same, unmoved))
+        self._readers.go_back_to(min(same, unmoved - 1))
+        del self._happened[same + 1 :]
+        for event in history[same:]:
+            self._happened.append(self._happened[-1].apply(event))
+        self._history, self._claimed, self._claim_history = history, claimed, claim_history
+        now = self._happened[-1]
+        read = self._elections.read(history, self._happened, claimed)
+        as_people = self._as_people.read(history, self._happened, claimed)
+        what = sort_claims(claimed[-1], now.cards)
+        return CommonKnowledge(
+            history, claimed[-1], now, what, read, as_people, self.weigher.weigh(now, what, read)
+        )
+
+    def get_judgement(self, common: CommonKnowledge) -> Judgement:
+        """Return the judgement of the election under way."""
+        now = common.happened
+        weights = self.weigher.weigh(now, common.sorted_claims, common.elections)
+        setting = build_setting(self._elections.electorate, now)
+        return self._readers.get_judgement(len(common.history), setting, weights)
+
+    def may_be_liberal(self, common: CommonKnowledge, seat: Seat, claim: Claim) -> bool:
+        """Return whether a player with this additional claim may be a truthful liberal to everyone."""
+        claims = sort_claims((*common.claims, claim), common.happened.cards)
+        weights = self.proven.weigh(common.happened, claims, None)
+        roles = self.proven.assignments.columns[seat]
+        return any(weight and role == LIBERAL for weight, role in zip(weights, roles, strict=True))
+
+    def find_convicted(self, common: CommonKnowledge) -> frozenset[Seat]:
+        """Return the seats that can't be truthful liberals to anyone."""
+        return find_convicted(self.proven, common)
+
+    def weigh_if(
+        self, common: CommonKnowledge, happened: GameFacts, claims: Iterable[Claim]
+    ) -> Sequence[float]:
+        """Return the table's weights if this happened to the cards and these claims were made in addition."""
+        sorted_claims = sort_claims((*common.claims, *claims), happened.cards)
+        return self.weigher.weigh(happened, sorted_claims, common.elections)
+
+
+def find_convicted(proven: AssignmentWeigher, common: CommonKnowledge) -> frozenset[Seat]:
+    """Return the seats that can't be truthful liberals to this observer; none if nothing is possible."""
+    weights = proven.weigh(common.happened, common.sorted_claims, None)
+    possible = [place for place, weight in enumerate(weights) if weight]
+    return frozenset(
+        seat
+        for seat, roles in enumerate(proven.assignments.columns)
+        if possible and all(roles[place] != LIBERAL for place in possible)
+    )
+
+
+def _list_standing_claims(events: int, claim_history: Sequence[StandingClaims]) -> list[tuple[Claim, ...]]:
+    """List the claims valid before each event, and after the last."""
+    found: list[tuple[Claim, ...]] = []
+    standing: tuple[Claim, ...] = ()
+    for each in claim_history:
+        found += [standing] * (min(each.events, events) - len(found))
+        standing = each.claims
+    return found + [standing] * (events + 1 - len(found))
+
+
+def _count_common(one: Sequence[object], other: Sequence[object]) -> int:
+    """Count the equal values at the beginning of both."""
+    shorter = min(len(one), len(other))
+    return next((at for at in range(shorter) if one[at] != other[at]), shorter)

@@ -1,0 +1,168 @@
+"""Public facts as players recall them: governments, claims, accusations."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from shgui.engine.events import (
+    ChancellorCleared,
+    ChancellorNominated,
+    ChaosBroke,
+    DeckReshuffled,
+    Event,
+    GovernmentElected,
+    PoliciesDrawn,
+    PolicyEnacted,
+    RoundBegan,
+    SpecialElectionCalled,
+    VotesRevealed,
+)
+from shgui.engine.types import Party, Policy, Seat
+from shgui.reasoning.claim_values import Claim, DrewClaim, PartyClaim, PeekedClaim, ReceivedClaim
+
+Pairs = frozenset[frozenset[Seat]]
+
+
+@dataclass
+class PastGovernment:
+    round: int
+    president: Seat
+    chancellor: Seat
+    ayes: tuple[Seat, ...]
+    nays: tuple[Seat, ...]
+    enacted: Policy | None = None
+    top_moved: bool = False
+    """Cards came or went in another way since the session before."""
+
+    @property
+    def seats(self) -> tuple[Seat, Seat]:
+        return self.president, self.chancellor
+
+
+@dataclass
+class PublicMemory:
+    governments: list[PastGovernment] = field(default_factory=list)
+    cleared: set[Seat] = field(default_factory=set)
+    """Seats known not to be Hitler."""
+    nominees: set[tuple[Seat, Seat]] = field(default_factory=set)
+    """Pairs of a President and a nominee who has enacted nothing since."""
+    caller: Seat | None = None
+    """The President who called the special election under way."""
+
+    @classmethod
+    def from_history(cls, history: Sequence[Event]) -> "PublicMemory":
+        found = cls(nominees=_list_nominees(history))
+        number, ayes, nays, moved = 0, tuple[Seat, ...](), tuple[Seat, ...](), False
+        for event in history:
+            match event:
+                case RoundBegan(number, _, special):
+                    found.caller = found.caller if special else None
+                case SpecialElectionCalled(president):
+                    found.caller = president
+                case VotesRevealed(ballots):
+                    ayes = tuple(seat for seat, ja in ballots if ja)
+                    nays = tuple(seat for seat, ja in ballots if not ja)
+                case GovernmentElected(president, chancellor):
+                    found.governments.append(PastGovernment(number, president, chancellor, ayes, nays))
+                case PoliciesDrawn():
+                    found.governments[-1].top_moved, moved = moved, False
+                case PolicyEnacted(policy):
+                    found.governments[-1].enacted = policy
+                case ChancellorCleared(chancellor):
+                    found.cleared.add(chancellor)
+                case ChaosBroke() | DeckReshuffled():
+                    moved = True
+                case _:
+                    pass
+        return found
+
+    def has_enacted(self, seat: Seat, policy: Policy) -> bool:
+        """Return whether a government with this seat enacted such a policy."""
+        return any(each.enacted is policy and seat in each.seats for each in self.governments)
+
+    def has_only_enacted(self, seat: Seat, policy: Policy) -> bool:
+        """Return whether governments with this seat enacted such policies and no others."""
+        others = (other for other in Policy if other is not policy)
+        return self.has_enacted(seat, policy) and not any(self.has_enacted(seat, other) for other in others)
+
+    def has_enacted_without(self, seat: Seat, critic: Seat, policy: Policy) -> bool:
+        """Return whether a government with this seat and without the critic enacted such a policy."""
+        return any(
+            each.enacted is policy and seat in each.seats and critic not in each.seats
+            for each in self.governments
+        )
+
+    def has_governed(self, seat: Seat) -> bool:
+        return any(seat in each.seats for each in self.governments)
+
+    def was_misled(self, seat: Seat, critic: Seat) -> bool:
+        """Return whether the seat said Ja to a government of others that enacted a Fascist policy while the
+        critic and someone else didn't, and the critic had a part in fewer such governments."""
+        noticed = any(
+            each.enacted is Policy.FASCIST
+            and seat in each.ayes
+            and seat not in each.seats
+            and critic in each.nays
+            and len(each.nays) > 1
+            for each in self.governments
+        )
+        return noticed and self._count_failures(critic) < self._count_failures(seat)
+
+    def _count_failures(self, seat: Seat) -> int:
+        """Count the governments that enacted a Fascist policy with this seat as member or voter."""
+        return sum(
+            each.enacted is Policy.FASCIST and seat in (*each.ayes, *each.seats) for each in self.governments
+        )
+
+    def find_contradictions(self, claims: Iterable[Claim]) -> Pairs:
+        """Return pairs of players whose claims about cards can't both be true."""
+        return frozenset(frozenset(pair) for pair in self._find_card_contradictions(tuple(claims)))
+
+    def _find_card_contradictions(self, claims: Sequence[Claim]) -> Iterator[tuple[Seat, Seat]]:
+        drew = {each.round: each for each in claims if isinstance(each, DrewClaim)}
+        received = {each.round: each for each in claims if isinstance(each, ReceivedClaim)}
+        for number in drew.keys() & received.keys():
+            if min(_count_liberals(drew[number]), 2) != _count_liberals(received[number]):
+                yield drew[number].seat, received[number].seat
+        for claim in claims:
+            if isinstance(claim, PeekedClaim):
+                yield from self._find_deck_contradictions(claim, drew, received)
+
+    def _find_deck_contradictions(
+        self, claim: PeekedClaim, drew: dict[int, DrewClaim], received: dict[int, ReceivedClaim]
+    ) -> Iterator[tuple[Seat, Seat]]:
+        following = next((each for each in self.governments if each.round > claim.round), None)
+        if following is None or following.top_moved:
+            return
+        seen, drawn, got = _count_liberals(claim), drew.get(following.round), received.get(following.round)
+        if drawn is not None and _count_liberals(drawn) != seen:
+            yield claim.seat, drawn.seat
+        # The President between them may have put away a liberal one.
+        if got is not None and _count_liberals(got) not in range(seen - 1, min(seen, 2) + 1):
+            yield claim.seat, got.seat
+
+
+def _list_nominees(history: Iterable[Event]) -> set[tuple[Seat, Seat]]:
+    found, government = set[tuple[Seat, Seat]](), tuple[Seat, ...]()
+    for event in history:
+        match event:
+            case ChancellorNominated(president, chancellor):
+                government = president, chancellor
+                found.add((president, chancellor))
+            case PolicyEnacted():
+                found = {pair for pair in found if pair[1] not in government}
+            case _:
+                pass
+    return found
+
+
+def list_accusations(claims: Iterable[Claim]) -> Pairs:
+    """Return pairs of an accuser and the player accused of being a Fascist."""
+    return frozenset(
+        frozenset((each.seat, each.target))
+        for each in claims
+        if isinstance(each, PartyClaim) and each.party is Party.FASCIST
+    )
+
+
+def _count_liberals(claim: DrewClaim | ReceivedClaim | PeekedClaim) -> int:
+    return claim.cards.count(Policy.LIBERAL)

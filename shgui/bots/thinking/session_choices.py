@@ -1,0 +1,270 @@
+"""Choices of cards, and claims about them."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from math import exp, log
+
+from shgui.bots.thinking.board_values import get_enactment_chances, value_boards
+from shgui.bots.thinking.moment import BotMoment
+from shgui.engine import knowledge
+from shgui.engine.actions import PROPOSE_VETO, Action, AnswerVeto, Discard, Enact
+from shgui.engine.components import FASCIST_SPACES, FASCISTS, LIBERAL_SPACES
+from shgui.engine.types import Policy
+from shgui.reasoning.assignments import LIBERAL
+from shgui.reasoning.claim_values import Claim, DrewClaim, ReceivedClaim
+from shgui.reasoning.game_facts import GameFacts, Session
+from shgui.reasoning.habits import count_liberals
+
+L, F = Policy.LIBERAL, Policy.FASCIST
+_RARE = 0.04
+_ADMITS = 0.3
+"""How often a President who discarded the only liberal policy thinks of blaming the Chancellor."""
+_EXPOSED = 9.0
+"""The cost of a suspected team, in log odds to win."""
+_UNHEEDED = 0.85
+"""The share of that cost that vanishes where people say Ja all the same."""
+
+
+def build_cards(liberal: int, number: int) -> tuple[Policy, ...]:
+    return (F,) * (number - liberal) + (L,) * liberal
+
+
+@dataclass(frozen=True, slots=True)
+class SessionEnding:
+    """An outcome of a session, and the claims about it by President and Chancellor; None for no claim."""
+
+    enacted: Policy | None
+    drew: int | None
+    received: int | None
+
+
+class SessionOutlook:
+    """A fascist's view of a session: what the table would make of each ending."""
+
+    def __init__(self, moment: BotMoment, session: Session, others: GameFacts) -> None:
+        """Open the outlook; in `others`, all that happened, this session is the last."""
+        self._moment = moment
+        self.session = session
+        self._facts = others
+        self._worths: dict[SessionEnding, float] = {}
+
+    def get_value(self, ending: SessionEnding) -> float:
+        """Return how likely the fascists win after this ending."""
+        known = self._worths.get(ending)
+        if known is None:
+            known = self._worths[ending] = self._compute_value(ending)
+        return known
+
+    def _compute_value(self, ending: SessionEnding) -> float:
+        moment, session = self._moment, self.session
+        won = 1 - value_boards(moment.view.players, session.liberal, session.fascist, ending.enacted)
+        if won in (0.0, 1.0):
+            return won
+        *before, _ = self._facts.cards
+        done = replace(
+            session, passed=True, proposed=session.proposed or ending.enacted is None, enacted=ending.enacted
+        )
+        claims: list[Claim] = []
+        if ending.drew is not None:
+            claims.append(DrewClaim(session.president, session.round, build_cards(ending.drew, 3)))
+        if ending.received is not None:
+            claims.append(ReceivedClaim(session.chancellor, session.round, build_cards(ending.received, 2)))
+        happened = replace(self._facts, cards=(*before, done))
+        weights = moment.public.weigh_if(moment.common, happened, claims)
+        return estimate_win(moment, weights, won)
+
+
+def estimate_win(moment: BotMoment, weights: Sequence[float], won: float) -> float:
+    """Return the fascists' chance, by the boards and by what the table thinks of them."""
+    players = moment.view.players
+    suspicion = moment.public.weigher.assignments.sum_fascist(weights)
+    team = [seat for seat in moment.fellows if seat in moment.view.alive] or [moment.seat]
+    of_team = sum(suspicion[seat] for seat in team) / len(team) / sum(weights)
+    more_than_at_first = of_team - (FASCISTS[players] + 1) / players
+    won = min(0.98, max(0.02, won))
+    shy = moment.character.shyness * (1 - _UNHEEDED * moment.leniency)
+    odds = log(won / (1 - won)) - shy * _EXPOSED * more_than_at_first
+    return 1 / (1 + exp(-odds))
+
+
+def build_outlook(moment: BotMoment) -> SessionOutlook:
+    happened = moment.common.happened
+    session = happened.cards[-1]
+    if not isinstance(session, Session):
+        raise ValueError("no session is under way")
+    return SessionOutlook(moment, session, happened)
+
+
+def choose_discard(moment: BotMoment) -> Discard:
+    hand = moment.view.hand
+    drawn = count_liberals(hand)
+    if drawn in (0, 3) or moment.is_liberal or moment.is_hiding:
+        return Discard(F if F in hand else L)
+    if _must_bury(moment, drawn):
+        return Discard(L)
+    stage = build_outlook(moment)
+    openly = _value_passing(moment, stage, drawn)
+    buried = _value_passing(moment, stage, drawn - 1)
+    return Discard(F if openly + moment.jitter("discard") > buried else L)
+
+
+def _must_bury(moment: BotMoment, drawn: int) -> bool:
+    """Return whether passing on a liberal policy loses the game, or gives away one that is won."""
+    view = moment.view
+    if drawn == 2:
+        return view.liberal == LIBERAL_SPACES - 1
+    return view.fascist == FASCIST_SPACES - 1 and view.chancellor not in moment.fellows
+
+
+def _value_passing(moment: BotMoment, stage: SessionOutlook, passed: int) -> float:
+    session = stage.session
+    worth = 0.0
+    for role, chance in enumerate(moment.estimate.get_role_chances(session.chancellor)):
+        if chance < _RARE:
+            continue
+        ends = get_enactment_chances(role, passed, session.liberal, session.fascist)
+        for enacted, likely in zip((L, F), ends, strict=True):
+            if likely > _RARE:
+                values = [
+                    stage.get_value(
+                        SessionEnding(enacted, drew, _predict_partner_claim(role, passed, enacted, drew))
+                    )
+                    for drew in _list_drawn_claims(enacted, passed)
+                ]
+                worth += chance * likely * max(values)
+    return worth
+
+
+def _list_drawn_claims(enacted: Policy | None, passed: int) -> tuple[int, ...]:
+    if enacted is L:
+        return tuple(sorted({max(1, passed), 2 if passed == 2 else 1}))
+    return 0, 1
+
+
+def _predict_partner_claim(role: int, passed: int, enacted: Policy | None, drew: int) -> int:
+    """Return what a Chancellor of that role will claim to have received."""
+    if role == LIBERAL:
+        return passed
+    if enacted is L:
+        return max(1, min(2, drew))
+    return 0
+
+
+def choose_enactment(moment: BotMoment, legal: Sequence[Action]) -> Action:
+    view = moment.view
+    received = count_liberals(view.hand)
+    may_veto = PROPOSE_VETO in legal
+    if moment.is_liberal or (moment.is_hiding and received):
+        return Enact(L) if received else PROPOSE_VETO if may_veto else Enact(F)
+    if received == 2:
+        return PROPOSE_VETO if may_veto and view.liberal == LIBERAL_SPACES - 1 else Enact(L)
+    if received == 0 or view.liberal == LIBERAL_SPACES - 1 or view.fascist == FASCIST_SPACES - 1:
+        return Enact(F)
+    stage = build_outlook(moment)
+    worths = {L: 0.0, F: moment.jitter("enact")}
+    for role, chance in enumerate(moment.estimate.get_role_chances(view.president)):
+        if chance < _RARE:
+            continue
+        for enacted in (L, F):
+            drew = 1 if role == LIBERAL or enacted is L else 0
+            worths[enacted] += chance * stage.get_value(
+                SessionEnding(enacted, drew, 1 if enacted is L else 0)
+            )
+    return Enact(L if worths[L] > worths[F] else F)
+
+
+def choose_veto_answer(moment: BotMoment) -> AnswerVeto:
+    passed = count_passed_liberals(moment.view.memory)
+    return AnswerVeto(passed == 0 if moment.is_liberal else passed == 2)
+
+
+def count_passed_liberals(memory: Sequence[knowledge.Memory]) -> int:
+    """Count the liberal cards that the seat passed on when it was President last."""
+    drawn, away = 0, 0
+    for each in memory:
+        match each:
+            case knowledge.Drew(_, hand):
+                drawn, away = count_liberals(hand), 0
+            case knowledge.PutAway(_, card):
+                away = count_liberals((card,))
+    return drawn - away
+
+
+def choose_session_claim(moment: BotMoment, number: int, as_president: bool) -> Claim | None:
+    """Choose a fascist's claim about a session that is over."""
+    happened = moment.common.happened
+    place = next(
+        (
+            at
+            for at, each in enumerate(happened.cards)
+            if isinstance(each, Session) and each.round == number and each.passed
+        ),
+        None,
+    )
+    if place is None:
+        return None
+    session = happened.cards[place]
+    if not isinstance(session, Session):
+        return None
+    drawn, passed, received = _count_held(moment.view.memory, number)
+    claimed = {
+        (type(each), each.round): count_liberals(each.cards)
+        for each in moment.common.claims
+        if isinstance(each, DrewClaim | ReceivedClaim)
+    }
+    if as_president:
+        options = _list_president_claims(moment, session, drawn, passed)
+        partner = claimed.get((ReceivedClaim, number))
+        roles = moment.estimate.get_role_chances(session.chancellor)
+        role = roles.index(max(roles))
+        scores = {}
+        for drew in options:
+            says = _predict_partner_claim(role, passed, session.enacted, drew) if partner is None else partner
+            mine: list[Claim] = [DrewClaim(moment.seat, number, build_cards(drew, 3))]
+            if partner is None:
+                mine.append(ReceivedClaim(session.chancellor, number, build_cards(says, 2)))
+            scores[drew] = _value_claims(moment, mine)
+        return DrewClaim(moment.seat, number, build_cards(moment.choose_best(scores), 3))
+    options = _list_chancellor_claims(session, received, claimed.get((DrewClaim, number)))
+    scores = {
+        says: _value_claims(moment, [ReceivedClaim(moment.seat, number, build_cards(says, 2))])
+        for says in options
+    }
+    return ReceivedClaim(moment.seat, number, build_cards(moment.choose_best(scores), 2))
+
+
+def _value_claims(moment: BotMoment, claims: Sequence[Claim]) -> float:
+    view = moment.view
+    weights = moment.public.weigh_if(moment.common, moment.common.happened, claims)
+    won = 1 - value_boards(view.players, view.liberal, view.fascist, None)
+    return estimate_win(moment, weights, won)
+
+
+def _count_held(memory: Sequence[knowledge.Memory], number: int) -> tuple[int, int, int]:
+    """Return the liberal cards drawn, passed on and received in that round."""
+    drawn = passed = received = 0
+    for each in memory:
+        match each:
+            case knowledge.Drew(n, hand) if n == number:
+                drawn = passed = count_liberals(hand)
+            case knowledge.PutAway(n, card) if n == number:
+                passed = drawn - count_liberals((card,))
+            case knowledge.Received(n, hand) if n == number:
+                received = count_liberals(hand)
+    return drawn, passed, received
+
+
+def _list_president_claims(moment: BotMoment, session: Session, drawn: int, passed: int) -> list[int]:
+    if moment.is_hiding and passed == min(drawn, 2):
+        return [drawn]
+    if session.enacted is L:
+        return sorted({max(1, passed), 2 if passed == 2 else 1})
+    if session.enacted is F and drawn == 1 and not passed and moment.chance.draw("admit") > _ADMITS:
+        return [0]
+    return [0, 1]
+
+
+def _list_chancellor_claims(session: Session, received: int, drew: int | None) -> list[int]:
+    if session.enacted is L:
+        return sorted({max(1, received), 2 if drew is not None and drew >= 2 else 1})
+    return [0]
