@@ -13,7 +13,7 @@ from shgui.engine.types import Phase, Power
 from shgui.presentation.screens import ASKED, PromptKind
 from shgui.table.log_lines import ClaimKind
 from shgui.table.private_tasks import TaskKind
-from shgui.ui.hand_over.hand_drawables import SHEETS
+from shgui.ui.hand_over.open_hand import SHEETS
 from shgui.ui.paint.icons import Icon
 from shgui.words.claim_texts import CLAIMS
 from shgui.words.hand_over_texts import TASKS

@@ -35,7 +35,14 @@ from shgui.ui.new_game.practice_page import PracticePage
 from shgui.ui.new_game.practice_request import PracticeWanted
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.phones.joining_page import JoiningPage
-from shgui.ui.phones.joining_shown import Code, JoiningShown, NetworkShown, RequestShown, SeatTaken, Where
+from shgui.ui.phones.joining_scene import (
+    Code,
+    JoinedSeat,
+    JoiningScene,
+    NetworkScene,
+    RequestScene,
+    SeatPlace,
+)
 from shgui.ui.saved_games.group_page import GroupPage
 from shgui.ui.saved_games.saved_games_page import SavedGamesPage
 from shgui.ui.settings.settings import Settings
@@ -59,25 +66,25 @@ _CODE = Code(
     matrix(link("192.168.1.20:8765", bytes(range(32)), "abcdefghijklmnop")), "192.168.1.20:8765", "lantern"
 )
 _NETWORKS = (
-    NetworkShown("192.168.1.20", "wifi", "wlan0"),
-    NetworkShown("10.0.0.7", "cable", "eth0"),
+    NetworkScene("192.168.1.20", "wifi", "wlan0"),
+    NetworkScene("10.0.0.7", "cable", "eth0"),
 )
 _SEATS = tuple(
-    SeatTaken(name, get_endonym(code), where, None if where is Where.SCREEN else name.encode())
+    JoinedSeat(name, get_endonym(code), where, None if where is SeatPlace.SCREEN else name.encode())
     for name, code, where in (
-        ("Ana", "pl", Where.PHONE),
-        ("Piotr", "en", Where.PHONE),
-        ("Ingrid", "nb", Where.AWAY),
-        ("Bruno", "pt_BR", Where.PHONE),
-        ("Lucia", "it", Where.PHONE),
-        ("Igor", "ru", Where.SCREEN),
-        ("Marta", "en", Where.PHONE),
+        ("Ana", "pl", SeatPlace.PHONE),
+        ("Piotr", "en", SeatPlace.PHONE),
+        ("Ingrid", "nb", SeatPlace.AWAY),
+        ("Bruno", "pt_BR", SeatPlace.PHONE),
+        ("Lucia", "it", SeatPlace.PHONE),
+        ("Igor", "ru", SeatPlace.SCREEN),
+        ("Marta", "en", SeatPlace.PHONE),
     )
 )
-JOINING = JoiningShown(_CODE, _NETWORKS, "192.168.1.20", _SEATS)
+JOINING = JoiningScene(_CODE, _NETWORKS, "192.168.1.20", _SEATS)
 """The network is open, and seven have come."""
 _CHANGING = replace(JOINING, in_game=True, seat="Ingrid")
-_REQUESTS = tuple(RequestShown(word, "Ingrid") for word in ("KOLA", "MUTA", "ZEGO", "PADU"))
+_REQUESTS = tuple(RequestScene(word, "Ingrid") for word in ("KOLA", "MUTA", "ZEGO", "PADU"))
 RULEBOOKS = ("official", "pl", "pt_BR", "it", "nb", "ru")
 
 
@@ -208,7 +215,7 @@ class Gallery:
             page.refuse(get_table_refusal(self._words, "not_words"))
         return self._shown(PageName.FINGERPRINT, page)
 
-    def phones(self, shown: JoiningShown) -> QPixmap:
+    def phones(self, shown: JoiningScene) -> QPixmap:
         page = self._page(PageName.PHONES, JoiningPage)
         page.show_joining(shown)
         return self._shown(PageName.PHONES, page)
@@ -275,14 +282,14 @@ STATES: Mapping[str, Callable[[Gallery], QPixmap]] = {
     "group-40": partial(Gallery.group, games=FORTY),
     "group-400": partial(Gallery.group, games=_evenings(400, NAMES[:8])),
     "saved-games-none": Gallery.saved_games,
-    "phones-before": partial(Gallery.phones, shown=JoiningShown(networks=_NETWORKS)),
+    "phones-before": partial(Gallery.phones, shown=JoiningScene(networks=_NETWORKS)),
     "phones-open": partial(Gallery.phones, shown=JOINING),
     "phones-bots": partial(
         Gallery.phones,
-        shown=replace(JOINING, seats=(*_SEATS[:5], SeatTaken("Folio", get_endonym("en"), Where.BOT))),
+        shown=replace(JOINING, seats=(*_SEATS[:5], JoinedSeat("Folio", get_endonym("en"), SeatPlace.BOT))),
     ),
     "phones-nobody": partial(Gallery.phones, shown=replace(JOINING, seats=(), nobody_comes=True)),
-    "phones-trouble": partial(Gallery.phones, shown=JoiningShown(trouble="forbidden")),
+    "phones-trouble": partial(Gallery.phones, shown=JoiningScene(trouble="forbidden")),
     "phones-seat": partial(Gallery.phones, shown=replace(JOINING, in_game=True, seat="Ingrid")),
     "phones-many": partial(Gallery.phones, shown=replace(JOINING, holds_back=True)),
     "phones-requests": partial(Gallery.phones, shown=replace(_CHANGING, requests=_REQUESTS[:1])),

@@ -28,7 +28,7 @@ from PySide6.QtWidgets import (
 )
 
 from shgui.ui import widget_names as names
-from shgui.ui.hand_over import ink
+from shgui.ui.hand_over import private_renderer
 from shgui.ui.help import who_made_what
 from shgui.ui.paint import card_drawing, seat_drawing, text
 from shgui.ui.paint.text import Fitted
@@ -146,7 +146,15 @@ class Reader:
             draw_fitted(painter, rect, fitted, family, colour, align=align, bold=bold)
 
         patch.setattr(QPainter, "drawText", note_text)
-        for module in (text, card_drawing, ink, seat_drawing, table_band, heading, fingerprint_sheet):
+        for module in (
+            text,
+            card_drawing,
+            private_renderer,
+            seat_drawing,
+            table_band,
+            heading,
+            fingerprint_sheet,
+        ):
             patch.setattr(module, "draw_fitted", note_fitted)
 
     def _note_text(self, painter: QPainter, room: QRectF, flags: int, told: str) -> None:

@@ -19,8 +19,8 @@ from shgui.table.seating import Player
 from shgui.table.table import Table
 from shgui.ui import widget_names as names
 from shgui.ui.game.game_session import GameSession
-from shgui.ui.hand_over.hand_drawables import SHEETS, Order
 from shgui.ui.hand_over.hand_over_page import HandOverPage
+from shgui.ui.hand_over.open_hand import SHEETS, Order
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.shell.main_window import MainWindow
 from shgui.ui.shell.pages import PageName

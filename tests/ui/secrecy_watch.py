@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QWidget
 
 from shgui.engine.view import PlayerView
 from shgui.presentation.scenes import PrivateView
-from shgui.ui.hand_over.card_rows import CardRow
-from shgui.ui.hand_over.hand_drawables import OpenHand
+from shgui.ui.hand_over.hand_cards import HandCard
+from shgui.ui.hand_over.open_hand import OpenHand
 
 HAND = "handover.hand"
 _NOT_SAID = (QAccessible.Text.UserText, QAccessible.Text.DebugDescription)
@@ -107,7 +107,7 @@ def what_is_kept() -> dict[int, str]:
     return {
         id(each): type(each).__name__
         for each in gc.get_objects()
-        if isinstance(each, PrivateView | OpenHand | CardRow)
+        if isinstance(each, PrivateView | OpenHand | HandCard)
         or (isinstance(each, PlayerView) and each.seat is not None)
     }
 

@@ -1,1 +1,1 @@
-"""The end of a game: all roles turn."""
+"""The end of a game: all roles are revealed."""

@@ -1,7 +1,7 @@
-"""The end as a moment: Liberals turn, then Fascists, then Hitler alone by name; who has won is last.
+"""The animation of the end: Liberals turn, then Fascists, then Hitler by name; the winners come last.
 
-A group turns as one block, so that its length says nothing. Nothing here names a side or a winner before its
-step.
+Each group turns within the same time, so that its size gives nothing away. No side or winner is named before
+its step.
 """
 
 from typing import NamedTuple
@@ -35,17 +35,17 @@ _BILL = OnBill(HitlerFace)
 
 
 class EndFrame(NamedTuple):
-    """A step, and what it turns on the page."""
+    """A step of the animation, and the cards that it turns."""
 
     step: ScriptStep
     seats: tuple[Seat, ...] = ()
-    """Whose cards are in the air, and lie open when its motion has ended."""
+    """The seats whose cards are moving, and lie open when the step has ended."""
     heading: str = ""
-    """Above the cards, from its beginning on."""
-    told: str = ""
-    """What a screen reader is told when they lie open."""
+    """The heading above the cards from the beginning of the step."""
+    spoken: str = ""
+    """The text for a screen reader when they lie open."""
     over: bool = False
-    """Who has won is known when its motion has ended."""
+    """The winners are known when the step has ended."""
 
 
 def end_scenes(words: Catalogue, names: Names, view: PlayerView, motion: Motion) -> tuple[EndFrame, ...]:
@@ -73,7 +73,7 @@ class _Writer(NamedTuple):
     tempo: ScriptTempo
 
     def group(self, role: Role) -> EndFrame:
-        """All who have this role, where they sit."""
+        """Turn the cards of all who have this role."""
         seats = tuple(seat for seat, held in enumerate(self.roles) if held is role)
         tempo, heading = self.tempo, self._heading(role)
         lasts, turning = tempo.of_two(340, 420), tempo.of_two(240, 280)
@@ -95,10 +95,10 @@ class _Writer(NamedTuple):
             sound=Sound.TIMPANI if hitler else Sound.CARD,
             sound_at=turning // 2 if hitler else 0,
         )
-        return EndFrame(step, seats, heading, self._told(heading, seats))
+        return EndFrame(step, seats, heading, self._spoken(heading, seats))
 
     def alone(self, seat: Seat, line: str) -> EndFrame:
-        """Hitler, larger than anything else."""
+        """Turn Hitler's card, larger than all others."""
         tempo, heading = self.tempo, self._heading(Role.HITLER)
         veil, coming, turning = tempo.of_two(120, 200), tempo.of_two(180, 260), tempo.of_two(200, 240)
         turns, half = veil + coming, turning // 2
@@ -120,10 +120,10 @@ class _Writer(NamedTuple):
             sound=Sound.TIMPANI,
             sound_at=turns + half,
         )
-        return EndFrame(step, (seat,), "", self._told(heading, (seat,)))
+        return EndFrame(step, (seat,), "", self._spoken(heading, (seat,)))
 
     def winners(self, seat: Seat | None) -> EndFrame:
-        """The card of this seat goes back to its place."""
+        """Move the card of this seat back to its place."""
         back = self.tempo.of_two(250, 400)
         if seat is None:
             return EndFrame(ScriptStep(hold=back, sound=Sound.END), over=True)
@@ -148,6 +148,6 @@ class _Writer(NamedTuple):
     def _letters(self) -> int:
         return max(len(self._heading(role)) for role in Role)
 
-    def _told(self, heading: str, seats: tuple[Seat, ...]) -> str:
+    def _spoken(self, heading: str, seats: tuple[Seat, ...]) -> str:
         lines = [terms.format_with_role(self.words, self.roles[seat], seat, self.names) for seat in seats]
         return "\n".join((heading, *lines))

@@ -1,4 +1,4 @@
-"""Where the cards of the end lie; of a table there is nothing."""
+"""The places of the cards on the end page. It has none of a table."""
 
 from typing import NamedTuple
 
@@ -43,7 +43,7 @@ class EndPlaces(NamedTuple):
 
 
 def rows_of_cards(area: QRect, count: int, gap: int) -> list[QRect]:
-    """Cards in one row or two, whichever lets them be larger; a short second row stands in the middle."""
+    """Return the cards in one row or two, whichever makes them larger. A short second row is centred."""
     if not count:
         return []
     plans = [_plan(area, count, rows, gap) for rows in (1, 2)]

@@ -1,4 +1,4 @@
-"""The end: all roles turn, and then it says who has won, and where one may go from there."""
+"""The end page: all roles turn, then it shows the winners and the ways to other pages."""
 
 from functools import partial
 
@@ -56,7 +56,7 @@ class EndPage(EndView):
         return "goal"
 
     def refuse(self, sentence: str) -> None:
-        """Nothing here is refused."""
+        """Do nothing: the page asks for nothing that could be refused."""
 
     def set_focus_first(self) -> None:
         (self._review if self._over else self).setFocus()
@@ -73,7 +73,7 @@ class EndPage(EndView):
 
     @property
     def _note(self) -> QRect:
-        """One line above the buttons, where phones keep their seats."""
+        """The place of a line above the buttons, about phones that keep their seats."""
         stays = self._ending is not None and self._ending.phones_stay
         if not stays:
             return QRect(self._margin, self._home.y(), self.width() - 2 * self._margin, 0)
@@ -97,19 +97,19 @@ class EndPage(EndView):
         theme = self.ui.theme
         painter = smooth_painter(self)
         capitals, soft = theme.type.capitals(Text.BODY), colour(theme.palette.ink_soft)
-        told = outcome_texts.get_phones_stay_text(words)
-        draw_text(painter, QRectF(self._note), told, Family.TEXT, capitals, soft, lines=1)
+        text = outcome_texts.get_phones_stay_text(words)
+        draw_text(painter, QRectF(self._note), text, Family.TEXT, capitals, soft, lines=1)
         painter.end()
 
     def _arrange(self) -> None:
         space = self.ui.theme.space
-        # Cards keep their size: larger words take from the margin below them.
+        # Cards keep their size: larger words take room from the margin below.
         theme = self.ui.theme
         drawn = max(button.hint_for(theme.as_drawn).height() for button in self._buttons)
         wanted = max(button.sizeHint().height() for button in self._buttons)
         height = min(wanted, drawn + max(0, self._margin - space.small))
         room = self.width() - 2 * self._margin
-        # The quiet way out stands at the left, the two that lead on at the right.
+        # The way home is on the left, the ways on are on the right.
         least = room // 3 - space.small
         widths = [min(round(button.sizeHint().width() * 1.2), least) for button in self._buttons]
         top = self.height() - self._margin - drawn

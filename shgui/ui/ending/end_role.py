@@ -17,13 +17,13 @@ from shgui.ui.widgets.picture import Picture
 from shgui.ui.widgets.themed import UiContext
 
 NAME_SHARE = 0.24
-"""How much of the height is for the name."""
+"""Height of the name, in heights of the widget."""
 
 
 class Side(Enum):
     BACK = auto()
     TURNING = auto()
-    """In the air: its place is empty."""
+    """The card is moving: its place is empty."""
     FACE = auto()
 
 
@@ -37,7 +37,7 @@ class EndRole(Picture):
         self._won = False
         self._dead = False
         self._bot = False
-        self._told = ""
+        self._description = ""
         self._side = Side.BACK
 
     def show_player(self, name: str, role: Role, *, dead: bool, bot: bool = False) -> None:
@@ -47,15 +47,15 @@ class EndRole(Picture):
         self.turn(Side.BACK)
 
     def pin_rosette(self) -> None:
-        """This player has won."""
+        """Mark this player as a winner."""
         self._won = True
         self.update()
 
-    def set_words(self, role_word: str, caption: str, told: str) -> None:
-        """The words on the card; `told` is for a screen reader, once the card lies open."""
+    def set_words(self, role_word: str, caption: str, description: str) -> None:
+        """Set the words on the card; `description` is for a screen reader once the card lies open."""
         if self._face is not None:
             self._face = RoleFace(self._face.role, role_word, caption, self._seat)
-        self._told = told
+        self._description = description
         self._write()
         self.update()
 
@@ -69,11 +69,11 @@ class EndRole(Picture):
         self.update()
 
     def _write(self) -> None:
-        self.setAccessibleName(self._told if self._side is Side.FACE else self._name)
+        self.setAccessibleName(self._description if self._side is Side.FACE else self._name)
 
     @property
     def card_rect(self) -> QRect:
-        """Where the card lies, as the page measures."""
+        """The rectangle of the card, in the page's coordinates."""
         return self._card.translated(self.pos())
 
     @property
@@ -116,7 +116,7 @@ class EndRole(Picture):
             draw_text(painter, room, self._name, family, capitals, ink)
 
     def _paint_rosette(self, painter: QPainter, card: QRectF) -> None:
-        """Pinned to the corner of a winner's card, whole: nothing is painted above it."""
+        """Paint the rosette over the corner of a winner's card, as the topmost layer."""
         side = card.width() * 0.3
         sign = QRectF(0, 0, side, side)
         sign.moveCenter(card.topRight() + QPointF(-side * 0.42, side * 0.5))

@@ -1,7 +1,4 @@
-"""How all roles turn, from the stored truth, and then who has won and by what.
-
-Nobody operates it; the end page adds where to go from there, a second screen takes it as it is.
-"""
+"""The end of a game: all roles turn, then the winners show. The end page adds buttons to this view."""
 
 from collections.abc import Mapping
 
@@ -36,7 +33,7 @@ _SAID_HERE: Mapping[Outcome | None, Spoken] = {
     None: Spoken.ENDED_EARLY,
 }
 LINE = 2.1
-"""From line to line of what is noted, in heights of a capital."""
+"""Line spacing of the fingerprints, in heights of a capital."""
 
 
 class EndView(Themed, QWidget):
@@ -47,18 +44,18 @@ class EndView(Themed, QWidget):
         super().__init__(ui)
         self._ending: EndScene | None = None
         self._due = False
-        """The cards have still to turn, as soon as they are seen."""
+        """The cards haven't turned yet, since the page wasn't visible."""
         self._scenes: tuple[EndFrame, ...] = ()
         self._heading = ""
         self._over = False
-        """Who has won is known."""
+        """The winners are known."""
         self._all_roles: list[EndRole] = []
         self._roles: list[EndRole] = []
-        """Those of the players of this game."""
+        """The widgets of the players of this game."""
         self.stage = AnimationStage(self)
 
     def show_end(self, ending: EndScene) -> None:
-        """A game that is over; the cards turn when they are seen, and only once."""
+        """Show a game that is over. Its cards turn once, when the page is visible."""
         if ending == self._ending:
             return
         self.stage.finish()
@@ -83,7 +80,7 @@ class EndView(Themed, QWidget):
 
     @property
     def turned(self) -> bool:
-        """Whether all roles are to be seen."""
+        """Whether all roles lie open."""
         return all(role.side is Side.FACE for role in self._roles)
 
     def update_theme(self) -> None:
@@ -99,17 +96,17 @@ class EndView(Themed, QWidget):
     # What the end page adds
 
     def _offer_ways_on(self) -> None:
-        """Now that it is known who has won, or not yet."""
+        """Show the ways on once the winners are known."""
 
     @property
     def _foot(self) -> int:
-        """Down to where there is room."""
+        """The bottom of the room for the cards."""
         return self.height() - self._margin
 
     # The cards
 
     def _turn(self) -> None:
-        """Turn all cards, one group after the other; whatever is seen at the end is true already."""
+        """Turn all cards, one group after the other."""
         self._due = False
         words, ending = self.ui.words, self._ending
         if ending is None:
@@ -126,7 +123,7 @@ class EndView(Themed, QWidget):
     def _begin(self, step: ScriptStep) -> None:
         scene = self._scene(step)
         self._heading = scene.heading
-        # Without motion a card lies there until another one has come over it.
+        # Without motion, a card stays there until another one covers it.
         if not ScriptTempo.of(self.ui.theme.motion).calm:
             self._turn_seats(scene.seats, Side.TURNING)
         self._write()
@@ -138,21 +135,21 @@ class EndView(Themed, QWidget):
 
     def _tell(self, step: ScriptStep) -> None:
         scene = self._scene(step)
-        # Where cards travel, Hitler's is on the bill and nowhere else.
+        # With motion, Hitler's card is on the poster and nowhere else.
         hitler_is_away = scene.seats and not scene.heading
         if not hitler_is_away or ScriptTempo.of(self.ui.theme.motion).calm:
             self._turn_seats(scene.seats, Side.FACE)
-        told = scene.told
+        text = scene.spoken
         if scene.over:
             self._turn_seats(tuple(range(len(self._roles))), Side.FACE)
             self._end()
-            told = self.accessibleName()
+            text = self.accessibleName()
             self._say_how_it_ended()
         if not self.stage.follows:
-            announce(self, told)
+            announce(self, text)
 
     def _say_how_it_ended(self) -> None:
-        """Where the table hasn't: the roles turned as soon as Hitler was executed, or nobody played on."""
+        """Announce the winners if the table hasn't: after Hitler's execution, or an early end."""
         ending = self._ending
         if ending is not None and self.isVisible() and ending.view.outcome in _SAID_HERE:
             self.sound_due.emit(_SAID_HERE[ending.view.outcome])
@@ -162,7 +159,7 @@ class EndView(Themed, QWidget):
             self._roles[seat].turn(side)
 
     def _end(self) -> None:
-        """Who has won."""
+        """Show the winners."""
         ending = self._ending
         self._over, self._heading = True, ""
         if ending is not None and ending.view.outcome is not None:
@@ -195,11 +192,11 @@ class EndView(Themed, QWidget):
         )
         for seat, widget in enumerate(self._roles):
             role = ending.view.roles[seat]
-            told = terms.format_with_role(words, role, seat, ending.names)
+            description = terms.format_with_role(words, role, seat, ending.names)
             if seat in ending.bots:
-                told = f"{told}\n{bot_texts.get_bot_label(words)}"
-            widget.set_words(terms.get_role_name(words, role), terms.get_role_card_label(words), told)
-        noted = (f"{told}\n{' '.join(groups)}" for told, groups in self._fingerprints(words))
+                description = f"{description}\n{bot_texts.get_bot_label(words)}"
+            widget.set_words(terms.get_role_name(words, role), terms.get_role_card_label(words), description)
+        noted = (f"{label}\n{' '.join(groups)}" for label, groups in self._fingerprints(words))
         self.setAccessibleDescription("\n".join(noted) if self._over else "")
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
@@ -226,7 +223,7 @@ class EndView(Themed, QWidget):
         return self._ending is not None and bool(self._ending.end)
 
     def _fingerprints(self, words: Catalogue) -> tuple[tuple[str, tuple[str, ...]], ...]:
-        """The first and the final one, each below what it is; none where the game began without."""
+        """The first and the final fingerprint with their labels; none if the game has none."""
         ending = self._ending
         if ending is None or not ending.end:
             return ()
@@ -239,7 +236,7 @@ class EndView(Themed, QWidget):
 
     @property
     def sealed(self) -> QRect:
-        """Below the cards: what is noted at the end of a game that began with a fingerprint."""
+        """The place of the fingerprints below the cards; empty if the game has none."""
         theme = self.ui.theme
         line = theme.type.as_drawn.capitals(Text.BODY) * LINE if self._has_fingerprints else 0.0
         bottom = self._foot - theme.space.medium
@@ -288,7 +285,7 @@ class EndView(Themed, QWidget):
         swelled_rule(painter, middle - half, middle + half, y, self.height() * 0.0049, ink)
 
     def _paint_headline(self, painter: QPainter, words: Catalogue, winner: Team | None) -> None:
-        """The winners between their signs; without winners, that the game was ended early."""
+        """Paint the winners between their icons, or that the game was ended early."""
         head = QRectF(self._headline)
         side = head.height()
         title = (
@@ -308,16 +305,16 @@ class EndView(Themed, QWidget):
             self.ui.renderer.mark(painter, sign, PARTY_MARKS[_PARTIES[winner]])
 
     def _paint_sealed(self, painter: QPainter, words: Catalogue) -> None:
-        """The fingerprints side by side: small, and large enough for a photograph."""
+        """Paint the fingerprints side by side: small, but large enough for a photograph."""
         theme = self.ui.theme
         capitals = theme.type.capitals(Text.BODY)
         soft, ink = colour(theme.palette.ink_soft), colour(theme.palette.ink)
         shown = self._fingerprints(words)
         gap = theme.space.large
         width = (self.sealed.width() - gap * (len(shown) - 1)) / max(1, len(shown))
-        for place, (told, groups) in enumerate(shown):
+        for place, (label, groups) in enumerate(shown):
             half = self.sealed.height() / 2
             line = QRectF(self.sealed.left() + place * (width + gap), self.sealed.top(), width, half)
-            draw_text(painter, line, told, Family.TEXT, capitals, soft, lines=1)
+            draw_text(painter, line, label, Family.TEXT, capitals, soft, lines=1)
             line.translate(0, half)
             paint_digits(painter, line, groups, largest(len(groups), line, len(groups)), ink)

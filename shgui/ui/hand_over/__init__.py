@@ -1,1 +1,1 @@
-"""The dossier that goes from hand to hand: a neutral page, and on it what one player alone may open."""
+"""The page that goes from hand to hand, with a dossier that one player alone opens."""

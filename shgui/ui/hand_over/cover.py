@@ -1,6 +1,6 @@
-"""The neutral page: whom the screen goes to, how far it has gone round, and a closed dossier.
+"""The neutral page: who gets the screen, how many have had it, and a closed dossier.
 
-It looks alike whatever lies in the dossier, and has no room for a secret.
+It looks the same whatever is in the dossier, and contains no secret.
 """
 
 from dataclasses import dataclass
@@ -22,26 +22,26 @@ from shgui.words import hand_over_texts as hand_over_words
 
 @dataclass(frozen=True, slots=True)
 class Cover:
-    """What everybody may read."""
+    """The texts of the neutral page, which everyone may read."""
 
     before: str
-    """What stands before the name: "Pass the screen to:"."""
+    """The text before the name: "Pass the screen to:"."""
     name: str
     below: str = ""
-    """Below the name: "3 of 7", or what is asked."""
+    """The text below the name: "3 of 7", or the task."""
     done: int = 0
-    """How many of the squares before `below` are filled."""
+    """The number of filled squares before `below`."""
     squares: int = 0
     title: str = ""
-    """On the dossier: who looks into it."""
+    """The title on the dossier: who may look into it."""
     note: str = ""
-    """And how."""
+    """The note on the dossier: how to open it."""
     seats: int = 0
-    """The dossier shows a table with so many seats instead of a closed eye: all look."""
+    """The dossier shows a table with this many seats instead of a closed eye, if not 0: everyone looks."""
 
 
 def cover_for(hand_over: CoverScene) -> Cover:
-    """For one player, in the language of that player."""
+    """Return the texts for a player, in that player's language."""
     words, name = hand_over.words, hand_over.name
     if hand_over.alone:
         return Cover(before="", name=name, title=hand_over_words.format_only_may_look(words, name))
@@ -60,7 +60,7 @@ def cover_for(hand_over: CoverScene) -> Cover:
 
 
 def paint_cover(painter: QPainter, plan: CoverPlan, renderer: Renderer, cover: Cover) -> None:
-    """Everything but the dossier."""
+    """Paint everything but the dossier."""
     theme = renderer.theme
     scale, ink = theme.type, colour(theme.palette.ink)
     soft = colour(theme.palette.ink_soft)
@@ -71,7 +71,7 @@ def paint_cover(painter: QPainter, plan: CoverPlan, renderer: Renderer, cover: C
 
 
 def paint_closed_dossier(painter: QPainter, room: QRectF, renderer: Renderer, cover: Cover) -> None:
-    """`room` is the whole sheet; its shadow falls outside."""
+    """Paint the closed dossier into `room`; its shadow falls outside."""
     theme = renderer.theme
     palette, unit = theme.palette, room.height() / 318
     context = PaintContext(theme, renderer.art, painter.device().devicePixelRatioF())
@@ -97,14 +97,14 @@ def paint_closed_dossier(painter: QPainter, room: QRectF, renderer: Renderer, co
         draw_text(painter, title, cover.title, Family.GOTHIC, capitals, ink, lines=1)
     top = title.bottom() + 2 * unit if cover.title else y + 18 * unit
     note = QRectF(across.left(), top, across.width(), room.bottom() - 20 * unit - top)
-    # Set by its first line, however many there are.
+    # The first line stays in place, however many lines there are.
     body = theme.type.capitals(Text.BODY)
     note.setHeight(min(note.height(), body * 6))
     draw_text(painter, note, cover.note, Family.TEXT, body, colour(palette.ink_soft))
 
 
 def paint_sheet(painter: QPainter, room: QRectF, renderer: Renderer, *, paper: str, edge: str) -> None:
-    """The dossier without anything on it."""
+    """Paint the empty sheet of the dossier."""
     context = PaintContext(renderer.theme, renderer.art, painter.device().devicePixelRatioF())
     shadow(painter, context, room, 0, room.height() * 0.012)
     painter.fillRect(room, colour(paper))
@@ -130,7 +130,7 @@ def _paint_below(painter: QPainter, plan: CoverPlan, theme: Theme, cover: Cover)
 
 
 def _paint_table(painter: QPainter, centre: QPointF, unit: float, theme: Theme, seats: int) -> None:
-    """An oval table with the screen on it, and as many round it as play."""
+    """Paint an oval table with the screen on it, and a dot for each player around it."""
     ink = colour(theme.palette.ink)
     painter.save()
     painter.setPen(QPen(ink, 5 * unit))

@@ -1,7 +1,7 @@
-"""Where everything lies on a neutral page, in parts of the page's height. No widgets in here.
+"""The layout of the neutral page, without widgets.
 
-The dossier is one rectangle for whatever is handed over, in every language, closed and open. Below it is room
-for what opens it, so that a finger there covers nothing that lies in it.
+The dossier is the same rectangle for every task and language, closed and open. Below it is room for what
+opens it, so that a finger there covers nothing in the dossier.
 """
 
 from dataclasses import dataclass
@@ -11,29 +11,29 @@ from PySide6.QtCore import QPointF, QRectF, QSize
 from shgui.ui.theme import Theme
 
 _HEIGHT = 691
-"""Of the page on which the measures below were drawn."""
+"""Height of the page for which the measures below were drawn."""
 _WIDTH = 720
-"""The least that the dossier leaves room beside it."""
+"""Least width of that page."""
 _FOOT = 533
-"""Of the dossier, however high it is."""
+"""Bottom of the dossier, however high it is."""
 
 
 @dataclass(frozen=True, slots=True)
 class CoverPlan:
     unit: float
-    """A pixel of the drawing, in pixels of this page."""
+    """The size of a pixel of the drawing, in pixels of this page."""
     intro: QRectF
-    """What stands before the name."""
+    """The place of the text before the name."""
     name: QRectF
     below: QRectF
-    """How far it has gone round, or what is asked."""
+    """The place of the text below the name."""
     dossier: QRectF
     ring: QRectF
     ring_words: QRectF
     button: QRectF
-    """Of a page that everybody may open, in place of the ring."""
+    """The place of a button for everyone, instead of the ring."""
     done: QRectF
-    """Where the table has its one button."""
+    """The place of the button that ends the task: where the table has its button, too."""
 
 
 def plan_cover(size: QSize, theme: Theme) -> CoverPlan:

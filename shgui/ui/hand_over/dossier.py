@@ -1,4 +1,4 @@
-"""The dossier that is handed over: closed a frame with a closed eye, open the cards of one player."""
+"""The dossier on the hand-over page: closed a frame with a closed eye, open the cards of one player."""
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QFont, QPainter, QPaintEvent, QResizeEvent
@@ -6,13 +6,13 @@ from PySide6.QtWidgets import QWidget
 
 from shgui.table.private_tasks import TaskKind
 from shgui.ui import widget_names as names
-from shgui.ui.hand_over.card import Fate, PrivateCard, PrivatePlace, VetoOption
-from shgui.ui.hand_over.card_rows import card_face, card_told
 from shgui.ui.hand_over.cover import Cover, paint_closed_dossier, paint_sheet
-from shgui.ui.hand_over.hand_drawables import SHEETS, OpenHand, Order
-from shgui.ui.hand_over.ink import PrivateRenderer
-from shgui.ui.hand_over.layout import ROLE_LINES, HandPlan, plan_hand
-from shgui.ui.hand_over.text import Passage, draw_passages, draw_ruled_out, wrapped
+from shgui.ui.hand_over.dossier_layout import ROLE_LINES, HandPlan, plan_hand
+from shgui.ui.hand_over.hand_cards import card_face, describe_card
+from shgui.ui.hand_over.open_hand import SHEETS, OpenHand, Order
+from shgui.ui.hand_over.passages import Passage, draw_passages, draw_ruled_out, wrapped
+from shgui.ui.hand_over.private_places import Fate, PrivateCard, PrivatePlace, VetoOption
+from shgui.ui.hand_over.private_renderer import PrivateRenderer
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.drawables import Face
 from shgui.ui.paint.ink import fill
@@ -27,16 +27,16 @@ from shgui.words.catalogue import Catalogue
 _MOST_CARDS = 3
 _LEAST_PIXELS = 7
 _LEAST_TAG = 0.3
-"""Capitals of a tag at least, in heights of its row."""
+"""Least height of a tag's capitals, in heights of its row."""
 _ALLIES = 1
-"""Which line of a role may take two."""
+"""The line of a role that may break into two."""
 
 
 class Dossier(Themed, QWidget):
-    """Closed, it knows what everybody may read. It gets an `OpenHand` to show and drops it at `close_up`."""
+    """The dossier. It gets an `OpenHand` to show and drops it at `close_up`."""
 
     chosen = Signal(int)
-    """A place was pressed by an assistive technique; the veto's comes after the cards."""
+    """A place was pressed by an assistive technology; the veto's comes after those of the cards."""
 
     def __init__(self, ui: UiContext, parent: QWidget) -> None:
         super().__init__(ui, parent)
@@ -44,7 +44,7 @@ class Dossier(Themed, QWidget):
         self._ink = PrivateRenderer(ui.renderer)
         self._purpose = TaskKind.ROLE
         self._words: Catalogue | None = None
-        """Of the player who looks."""
+        """The words of the player who looks."""
         self._cover = Cover(before="", name="")
         self._open: OpenHand | None = None
         self._choice: int | None = None
@@ -54,7 +54,7 @@ class Dossier(Themed, QWidget):
             for place in range(_MOST_CARDS)
         ]
         self._cards: list[PrivateCard] = []
-        """Those that lie there for the present purpose."""
+        """The cards of the present task."""
         self._veto = VetoOption(ui, self, names.HAND_OVER_VETO)
         for place in (*self._all_cards, self._veto):
             place.clicked.connect(self._choose_sender)
@@ -69,7 +69,7 @@ class Dossier(Themed, QWidget):
         self._arrange()
 
     def lay_out(self, purpose: TaskKind, words: Catalogue, veto_words: str) -> None:
-        """Close it, with cards for this purpose in it, for a player of this language."""
+        """Close it and put the cards of this task into it."""
         self.close_up()
         self._purpose = purpose
         self._words = words
@@ -82,17 +82,17 @@ class Dossier(Themed, QWidget):
         self._warm_up()
 
     def show_cover(self, cover: Cover) -> None:
-        """What stands on it while it is closed."""
+        """Show these texts while it is closed."""
         if cover != self._cover:
             self._cover = cover
             self.update()
 
     def offer_veto(self) -> None:
-        """From now on until the next cover the veto can be chosen, as everybody knows."""
+        """Let the veto be chosen until the next cover."""
         self._offers_veto = True
 
     def open_up(self, hand: OpenHand, order: Order, choice: int | None) -> None:
-        """Show what lies there; `order` says which card of the hand lies at which place."""
+        """Show the hand; `order` says which of its cards lies at which place."""
         if self._words is None:
             return
         self._warm_up()
@@ -104,13 +104,13 @@ class Dossier(Themed, QWidget):
         self.show_choice(choice)
 
     def show_choice(self, choice: int | None) -> None:
-        """Mark a place as chosen; only an open hand does."""
+        """Mark a place as chosen, if the hand is open."""
         if self._open is not None:
             self._choice = choice
             self._mark()
 
     def close_up(self) -> None:
-        """Forget everything, and show it before anything else happens."""
+        """Forget the hand and repaint before anything else happens."""
         was_open = self.is_open
         self._open = self._choice = None
         for place in (*self._all_cards, self._veto):
@@ -123,20 +123,20 @@ class Dossier(Themed, QWidget):
             self.repaint()
 
     def front(self, place: int) -> Face | None:
-        """Of the card that lies there; None in a closed hand."""
+        """Return the front of the card at this place; None in a closed hand."""
         if self._words is None or self._open is None or place >= len(self._open.cards):
             return None
         return card_face(self._words, self._open.cards[place])
 
     def place_at(self, at: QPoint) -> int | None:
-        """The place at this point of the screen, if it can be chosen."""
+        """Return the place at this point of the screen, if it can be chosen."""
         if self._open is None or not SHEETS[self._purpose].chooses:
             return None
         return next((n for n, place in enumerate(self.places) if _covers(place, at)), None)
 
     @property
     def places(self) -> list[PrivatePlace]:
-        """What can be chosen, in order: the cards that lie there, and the veto."""
+        """The places that can be chosen, in order: the cards and the veto."""
         return [*self._cards, self._veto]
 
     def _name_of(self, number: int) -> str:
@@ -159,23 +159,23 @@ class Dossier(Themed, QWidget):
         if choice is None:
             return Fate.OPEN
         if SHEETS[self._purpose].puts_away and choice < len(self._cards):
-            # The veto, which nobody chose, stays as it was.
+            # The veto wasn't chosen and stays as it was.
             kept = Fate.KEPT if number < len(self._cards) else Fate.OPEN
             return Fate.PUT_AWAY if number == choice else kept
         return Fate.CHOSEN if number == choice else Fate.OPEN
 
     def _name_places(self) -> None:
-        """Names for screen readers: of the faces while the hand is open, of the places else."""
+        """Name the places for screen readers: by their cards only while the hand is open."""
         words, hand = self._words, self._open
         if words is None:
             return
         tags = self._tags
         for number, card in enumerate(self._cards):
             place = hand_over_texts.format_card_place(words, number, len(self._cards))
-            card.setAccessibleName(f"{place}: {card_told(words, hand.cards[number])}" if hand else place)
+            card.setAccessibleName(f"{place}: {describe_card(words, hand.cards[number])}" if hand else place)
             card.setAccessibleDescription(tags[number] if tags else "")
-        told = "\n".join((*hand.sentences, self._sentence)) if hand else ""
-        self.setAccessibleDescription(told)
+        description = "\n".join((*hand.sentences, self._sentence)) if hand else ""
+        self.setAccessibleDescription(description)
 
     @property
     def _tags(self) -> tuple[str, ...]:
@@ -183,7 +183,7 @@ class Dossier(Themed, QWidget):
         return () if hand is None or place is None or not hand.results else hand.results[place].tags
 
     def _below(self, plan: HandPlan, hand: OpenHand) -> list[tuple[QRectF, str, str]]:
-        """Return the room below each place, its key, and in a word what becomes of it."""
+        """Return for each place the room below it, its key, and its tag."""
         if not SHEETS[self._purpose].chooses:
             return []
         rooms = [*plan.tags]
@@ -194,7 +194,7 @@ class Dossier(Themed, QWidget):
         return [(room, self._key_of(place, hand), tags[place]) for place, room in enumerate(rooms)]
 
     def _key_of(self, place: int, hand: OpenHand) -> str:
-        """A ballot's key goes with it; other keys go by place."""
+        """Return the key of a place: a letter for a ballot, otherwise a number."""
         if self._purpose is TaskKind.BALLOT:
             return "J" if hand.cards[place].card else "N"
         return str(place + 1)
@@ -238,7 +238,7 @@ class Dossier(Themed, QWidget):
             paint_closed_dossier(painter, area, self.ui.renderer, self._cover)
         else:
             palette = self.ui.theme.palette
-            # Printed paper, in the dark, too: the cards that lie on it are.
+            # Paper, in the dark scheme, too, as the cards on it are.
             paint_sheet(painter, area, self.ui.renderer, paper=palette.card, edge=palette.card_edge)
             self._paint_words(painter, self._open)
         painter.end()
@@ -254,25 +254,25 @@ class Dossier(Themed, QWidget):
         self._paint_below(painter, plan, hand)
         if plan.rule.isValid():
             painter.fillRect(plan.rule, colour(palette.on_card, 0.3))
-        told = [Passage(without_lonely_word(self._sentence))]
-        draw_passages(painter, plan.sentence, told, font, ink, centre)
+        sentence = [Passage(without_lonely_word(self._sentence))]
+        draw_passages(painter, plan.sentence, sentence, font, ink, centre)
         if hand.lines:
             self._paint_lines(painter, plan, hand, font)
             self._paint_seen(painter, plan, hand, font)
 
     def _paint_below(self, painter: QPainter, plan: HandPlan, hand: OpenHand) -> None:
-        """Below each place its key, and in large type what becomes of it."""
+        """Paint the key of each place below it, and its tag in large type."""
         below = self._below(plan, hand)
         if not below:
             return
         palette, row = self.ui.theme.palette, plan.tags[0]
         ink, paper = colour(palette.on_card), colour(palette.card)
         side, gap = row.height() * 0.8, row.height() * 0.22
-        # One size for all of them, so that none stands out.
+        # One size for all tags, so that none stands out.
         width = row.width() - side - gap * 2
         texts = [text for _, _, text in below]
         common = common_capitals(texts, Family.GOTHIC, row.height() * 0.5, width, row.height())
-        # A long name is cut off sooner than all of them become too small to read.
+        # A long name is cut off before all tags become too small to read.
         capitals = max(common, row.height() * _LEAST_TAG)
         for place, (room, key, text) in enumerate(below):
             short = elided(text, Family.GOTHIC, capitals, width, row.height())
@@ -283,14 +283,14 @@ class Dossier(Themed, QWidget):
             line = side * 0.08
             fill(painter, rounded(cap, side * 0.16), ink)
             if not chosen:
-                # Its lower edge is thicker, as a key's is.
+                # The lower edge is thicker, like that of a key.
                 fill(painter, rounded(cap.adjusted(line, line, -line, -line * 1.8), side * 0.1), paper)
             draw_text(painter, cap, key, Family.GOTHIC, side * 0.5, paper if chosen else ink, lines=1)
             beside = QRectF(cap.right() + gap, room.top(), fitted.width + 1, room.height())
             draw_fitted(painter, beside, fitted, Family.GOTHIC, ink)
 
     def _paint_lines(self, painter: QPainter, plan: HandPlan, hand: OpenHand, font: QFont) -> None:
-        """In the size at which every role has room for what it is told: the size of print tells no role."""
+        """Paint the lines in a size in which every role's lines fit, so that the size reveals no role."""
         width = plan.lines[0].width()
         size = font.pixelSize()
         while size > _LEAST_PIXELS and any(
@@ -304,7 +304,7 @@ class Dossier(Themed, QWidget):
             draw_ruled_out(painter, rect, line, font, ink, bold=number == 0)
 
     def _paint_seen(self, painter: QPainter, plan: HandPlan, hand: OpenHand, font: QFont) -> None:
-        """On both sides of the cards: the older half on the left."""
+        """Paint memories on both sides of the cards, the older half on the left."""
         half = (len(hand.seen) + 1) // 2 if len(hand.seen) > 3 else len(hand.seen)
         left = [
             Passage(hand.seen_title, bold=True),
@@ -317,7 +317,7 @@ class Dossier(Themed, QWidget):
 
 
 def set_in_lines(lines: tuple[str, ...], width: float, font: QFont) -> tuple[str, ...] | None:
-    """As they stand one below the other; None where one of them has no room."""
+    """Return the lines broken as they are printed; None if one of them doesn't fit."""
     printed: list[str] = []
     for number, line in enumerate(lines):
         room = ROLE_LINES - len(lines) + 1 if number == _ALLIES else 1

@@ -1,12 +1,11 @@
-"""The hand-over page: a name for everybody to read, and a dossier that its player alone opens.
+"""The hand-over page: a name that everyone may read, and a dossier that its player alone opens.
 
-hold the page → choose, while it is seen, if there is something to choose → let go → confirm. The steps and
-everything that can be seen of them are the same for every role, card and vote. The page asks for a secret
-(`OpenHandRequest`) when it has been held for half a second, gets it by `show_secret`, and has forgotten it
-when holding ends.
+The steps are: hold the page, choose while the hand is open if there is a choice, let go, confirm. They look
+the same for every role, card and vote. The page asks for a secret (`OpenHandRequest`) when it has been held
+for half a second, gets it by `show_secret`, and has forgotten it when holding ends.
 
-Cards to choose from lie in an order of the sheet's own: passed cards come sorted, and whoever sees a hand go
-left should not know what lay there. While a hand is open, its cards are named (`names.hand_over_card`) by
+Cards to choose from are shuffled: passed cards come sorted, and someone who sees a hand move to the left
+shouldn't learn which card lay there. While a hand is open, its cards are named (`names.hand_over_card`) by
 their number in the hand that the table gave; while it is closed, by their place.
 """
 
@@ -34,8 +33,8 @@ from shgui.ui import widget_names as names
 from shgui.ui.hand_over.cover import Cover, cover_for, paint_cover, paint_sheet
 from shgui.ui.hand_over.cover_plan import plan_cover
 from shgui.ui.hand_over.dossier import Dossier
-from shgui.ui.hand_over.hand_drawables import SHEETS, Order, open_hand
 from shgui.ui.hand_over.hold_area import OPENS_AFTER, HoldArea
+from shgui.ui.hand_over.open_hand import SHEETS, Order, open_hand
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.ground import SheetFace
 from shgui.ui.shell.input_guard import turned
@@ -48,9 +47,9 @@ from shgui.words import hand_over_texts
 from shgui.words.question_texts import build_question
 
 HIDES_AFTER = 20_000
-"""Milliseconds without any input."""
+"""Milliseconds without input."""
 SHOWN_AT_LEAST = 1_000
-"""Milliseconds that a page that opened by itself is shown before a press can end it."""
+"""Milliseconds before a press can end a page that opened by itself."""
 
 _INPUTS = frozenset(
     (
@@ -71,17 +70,17 @@ _COVERING = frozenset(
         QEvent.Type.Close,
     )
 )
-"""What happens to the window when somebody else may come to see it."""
+"""Events after which others may see the window."""
 
 _NUMBERS = {Qt.Key.Key_1: 0, Qt.Key.Key_2: 1, Qt.Key.Key_3: 2}
 
 
 Shuffle = Callable[[int], Order]
-"""Numbers from 0 on, as many as asked for, in the order in which cards are laid."""
+"""Return the numbers below a count, in the order in which cards are laid."""
 
 
 def shuffled(count: int) -> Order:
-    """Laid in an order that nobody can foresee, so that a hand that goes left tells nothing."""
+    """Return an unpredictable order, so that the movement of a hand reveals nothing."""
     return tuple(secrets.SystemRandom().sample(range(count), count))
 
 
@@ -99,8 +98,8 @@ class HandOverPage(Themed, QWidget):
         reading: HoldClock | None = None,
         shuffle: Shuffle = shuffled,
     ) -> None:
-        """`clock` hides what nobody touches; `dwell` is how long it has to be held before it opens; `reading`
-        how long it is shown at least where it opened by itself.
+        """`clock` hides the hand without input, `dwell` measures how long the page is held before it opens,
+        and `reading` how long a hand that opened by itself is shown at least.
         """
         super().__init__(ui)
         self.setObjectName(names.HAND_OVER)
@@ -110,9 +109,9 @@ class HandOverPage(Themed, QWidget):
         self._choice: int | None = None
         self._veto_offered = False
         self._passed_over: int | None = None
-        """The place that came up under the pointer; it isn't meant before the pointer has left it."""
+        """The place that appeared under the pointer: it isn't chosen before the pointer has left it once."""
         self._practised: set[str] = set()
-        """By name, who has chosen like this before, this evening: in whatever seat, in whichever game."""
+        """The names of players who have chosen a card before, since the group sat down."""
         self._shuffle = shuffle
         self._order: Order = ()
         self._notice = ""
@@ -132,7 +131,7 @@ class HandOverPage(Themed, QWidget):
         self._clock: HoldClock = countdown(HIDES_AFTER) if clock is None else clock
         self._reading: HoldClock = HeardTime(SHOWN_AT_LEAST) if reading is None else reading
         self._just_opened = False
-        """It opened by itself a moment ago: a press was meant for the page before."""
+        """It has just opened by itself, so a press was meant for the page before."""
         self._connect()
         self._show_step()
 
@@ -148,10 +147,10 @@ class HandOverPage(Themed, QWidget):
         for widget in (self, self._hold, self._hand, self._confirm):
             widget.installEventFilter(self)
 
-    # What the controller says
+    # What the session shows
 
     def cover(self, cover: CoverScene) -> None:
-        """Show a name and forget everything of whoever was here before."""
+        """Show a name, and forget everything about the last player."""
         self.hide_secret()
         self._cover = cover
         self._looked = self._veto_offered = False
@@ -181,7 +180,7 @@ class HandOverPage(Themed, QWidget):
         self.wanted.emit(CloseHandRequest())
 
     def show_secret(self, secret: PrivateView) -> None:
-        """The answer to `OpenHandRequest`; too late, it is dropped."""
+        """Open the hand, if the page is still held."""
         cover = self._cover
         if cover is None or not self._hold.is_open:
             return
@@ -215,28 +214,28 @@ class HandOverPage(Themed, QWidget):
         self._show_step()
 
     def hide_secret(self) -> None:
-        """Whatever is shown is hidden before this returns. It has to be held anew."""
+        """Hide the hand before this returns. The page has to be held again."""
         self._hold.rest()
 
     def hide_from_others(self) -> None:
-        """The same, where somebody else may come to see it."""
+        """Hide the hand, unless the player is alone."""
         if not self._alone:
             self.hide_secret()
 
     def open_at_once(self) -> None:
-        """For whoever plays alone, as soon as the page is up, and until the moment is over."""
+        """Open the hand for a player who is alone, until the task is done."""
         if self._alone and self.isVisible():
             self._hold.open_for_good()
             self.set_focus_first()
 
     def forget_players(self) -> None:
-        """Another evening begins: whoever has one of their names may be somebody else."""
+        """Forget who has chosen cards before: another group plays."""
         self._practised.clear()
 
     def refuse(self, sentence: str) -> None:
-        """Why the choice was not taken."""
+        """Say why the choice was not accepted."""
         if not self._hand.is_open:
-            # It couldn't be shown: whoever likes tries again, or puts it back.
+            # It couldn't be opened: the player may try again, or put it back.
             self.hide_secret()
         self._notice = sentence
         self._show_step()
@@ -278,7 +277,7 @@ class HandOverPage(Themed, QWidget):
         self.wanted.emit(OpenHandRequest())
 
     def _accept_presses(self) -> None:
-        """It has been shown long enough; a press that began before still does nothing."""
+        """Accept presses from now on, but not one that has begun already."""
         self._just_opened = False
         turned(self)
 
@@ -294,13 +293,13 @@ class HandOverPage(Themed, QWidget):
             self._end_look()
 
     def _end_look(self) -> None:
-        """What goes on has the keyboard, and nothing that was pressed meanwhile presses it."""
+        """Give the button the focus, and ignore keys that were pressed meanwhile."""
         if self._ready and self.isVisible() and self._hold.hasFocus():
             self._confirm.setFocus()
         turned(self)
 
     def _hide_unasked(self) -> None:
-        """Hide and say why, so that nobody thinks the hand was empty."""
+        """Hide the hand and say why, so that no one thinks it was empty."""
         if self._alone:
             return
         if self._cover is not None and self._hand.is_open:
@@ -317,14 +316,14 @@ class HandOverPage(Themed, QWidget):
                 self._choose(place)
 
     def _tapped(self, at: QPoint) -> bool:
-        """Whether something was there to be chosen; now it is."""
+        """Choose the place at this point; return whether there is one."""
         place = self._hand.place_at(at)
         if place is not None:
             self._choose(place)
         return place is not None
 
     def _choose(self, place: int) -> None:
-        """What is chosen is chosen while it is seen."""
+        """Choose a place, if the hand is open."""
         if self._chooses and self._hand.is_open and place < self._places:
             self._choice = place
             self._notice = ""
@@ -350,16 +349,16 @@ class HandOverPage(Themed, QWidget):
         elif choice == len(SHEETS[purpose].backs):
             self.wanted.emit(PROPOSE_VETO)
         else:
-            # The Chancellor points at the card to put away, too, and enacts the other one.
+            # The Chancellor, too, chooses the card to discard, and enacts the other one.
             self.wanted.emit(
                 ChooseCardRequest(self._order[1 - choice if purpose is TaskKind.ENACT else choice])
             )
 
-    # What others do
+    # Events
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         super().showEvent(event)
-        # Back from another page; what was handed over just now is opened by whoever handed it over.
+        # Back from another page. After a hand-over, the session opens it.
         if self._looked:
             QTimer.singleShot(0, self, self.open_at_once)
         if self._watched is not self.window():
@@ -382,7 +381,7 @@ class HandOverPage(Themed, QWidget):
         return False
 
     def _looks_again(self, event: QEvent) -> bool:
-        """The space bar holds the page, on its button, too: whoever looks again confirms nothing."""
+        """Let the space bar hold the page even from the button: looking again confirms nothing."""
         if self._alone:
             return False
         if not isinstance(event, QKeyEvent) or event.key() != Qt.Key.Key_Space:
@@ -418,7 +417,7 @@ class HandOverPage(Themed, QWidget):
                 return 0 if step > 0 else self._places - 1
             return (self._choice + step) % self._places if self._places else None
         if self._cover is not None and self._cover.purpose is TaskKind.BALLOT:
-            # Digits go by place, and the ballots lie in another order each time.
+            # Digits are for places, and ballots lie in another order each time.
             ja = vote_of_key(key)
             return None if ja is None else self._order.index(0 if ja else 1)
         return _NUMBERS.get(Qt.Key(key))
@@ -443,14 +442,14 @@ class HandOverPage(Themed, QWidget):
         self.update()
 
     def _said(self, cover: CoverScene) -> Cover:
-        """What everybody may read now."""
+        """Return the texts that everyone may read now."""
         said = replace(cover_for(cover), note=self._status(cover))
         if said.below or not self._looked:
             return said
         return replace(said, below=hand_over_texts.get_private_heading(cover.words, cover.purpose))
 
     def _status(self, cover: CoverScene) -> str:
-        """Where the player stands, said without a word on what was seen or chosen."""
+        """Return the player's progress, without a word about what was seen or chosen."""
         words = cover.words
         if self._notice:
             return self._notice
@@ -490,6 +489,6 @@ class HandOverPage(Themed, QWidget):
         if self._cover is not None:
             plan, palette = plan_cover(self.size(), self.ui.theme), self.ui.theme.palette
             paint_cover(painter, plan, self.ui.renderer, self._said(self._cover))
-            # Its shadow, which falls on the page.
+            # Only for its shadow, which falls on the page.
             paint_sheet(painter, plan.dossier, self.ui.renderer, paper=palette.raised, edge=palette.rule)
         painter.end()

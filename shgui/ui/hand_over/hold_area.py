@@ -1,4 +1,4 @@
-"""The page that a player holds to open what lies on it: by mouse, by the space bar, by finger.
+"""The area that a player holds to open the dossier: by mouse, space bar or finger.
 
 It has to be held for half a second. A ring shows how much of that is over; let go before, and it empties at
 once and nothing was opened.
@@ -20,7 +20,7 @@ from shgui.ui.widgets.themed import UiContext
 from shgui.ui.widgets.type_button import Painted
 
 OPENS_AFTER = 500
-"""Milliseconds that it has to be held."""
+"""Milliseconds for which it has to be held."""
 _FRAME = 16
 _TOUCHES = {
     QEvent.Type.TouchBegin,
@@ -31,7 +31,7 @@ _TOUCHES = {
 
 
 class HoldArea(Painted):
-    """Says when it opens and closes, and where the pointer is meanwhile. It covers the page.
+    """Covers the page and says when it opens and closes, and where the pointer is meanwhile.
 
     With `set_hold(False)` a press fills the ring, and the next one empties it or closes what was opened.
     Assistive techniques, which can press but not hold, always press twice.
@@ -40,9 +40,9 @@ class HoldArea(Painted):
     opened = Signal()
     closed = Signal()
     slid = Signal(QPoint)
-    """The pointer moves, held down on what is open: a point on the screen."""
+    """The pointer has moved while it was held down: a point on the screen."""
 
-    # At rest until it is made, and after it is gone: the keyboard may leave it as late as that.
+    # Class attributes, since focus may leave it before it is built and after it is gone.
     _filling = _open = _stays = _only_one = False
 
     def __init__(
@@ -53,8 +53,8 @@ class HoldArea(Painted):
         dwell: HoldClock,
         takes: Callable[[QPoint], bool],
     ) -> None:
-        """`dwell` runs as long as it has to be held. `takes` says whether a press on what is open was meant
-        for something that lies there.
+        """`dwell` runs while it has to be held. `takes` chooses what is open at a point, and returns whether
+        there is anything.
         """
         super().__init__(ui, parent, name)
         self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
@@ -76,7 +76,7 @@ class HoldArea(Painted):
 
     @property
     def is_held(self) -> bool:
-        """Open or about to be."""
+        """Whether it is open or about to open."""
         return self._open or self._filling
 
     @property
@@ -85,11 +85,11 @@ class HoldArea(Painted):
 
     @property
     def at(self) -> QPoint | None:
-        """Where on the screen the pointer that holds it was last; none holds it by a key."""
+        """The last point on the screen of the pointer that holds it; None if a key does."""
         return self._at
 
     def set_words(self, words: str, open_words: str, description: str) -> None:
-        """What it says at rest and while it is open, and how it is used."""
+        """Set its texts while it is closed and open, and the description of how to use it."""
         self._label = words
         self._label_open = open_words
         self.setAccessibleName(words)
@@ -100,11 +100,11 @@ class HoldArea(Painted):
         self._hold = hold
 
     def keep_free(self, place: QRect) -> None:
-        """Where a button comes and goes: whoever presses there means the button, and not the page."""
+        """Ignore presses here: a button comes and goes at this place."""
         self._kept_free = place
 
     def rest(self) -> None:
-        """Not held any more, whatever the finger does; it has to begin anew."""
+        """Close it, whatever the finger does."""
         was_open = self._open
         if not self.is_held:
             return
@@ -117,17 +117,17 @@ class HoldArea(Painted):
             self.closed.emit()
 
     def open_for_good(self) -> None:
-        """Nobody holds it, and it stays open until whoever opened it closes it: there is nobody else."""
+        """Open it until it is closed by the program, for a player who is alone."""
         if not self.is_held:
             self._filling, self._stays, self._only_one = True, True, True
             self._open_up()
 
     def press_key(self) -> None:
-        """The space bar is down, wherever on the page the keyboard was."""
+        """Hold it by the space bar, wherever on the page the focus was."""
         self.setFocus(Qt.FocusReason.OtherFocusReason)
         self._pressed(None)
 
-    # What is done
+    # Presses
 
     def _pressed(self, at: QPoint | None) -> None:
         if not self.is_held:
@@ -140,7 +140,7 @@ class HoldArea(Painted):
             self.rest()
 
     def _press_and_leave(self) -> None:
-        """An assistive technique pressed it."""
+        """Open or close it for an assistive technology."""
         if self._only_one:
             return
         if self.is_held:
@@ -216,7 +216,7 @@ class HoldArea(Painted):
         self.update()
 
     def _focus_stays_on_sheet(self) -> bool:
-        """Pressed on, it stays so while the keyboard goes through what it shows."""
+        """Return whether the focus moves among the cards, while it stays open."""
         focused = self.window().focusWidget()
         sheet = self.parentWidget()
         return focused is not self and sheet is not None and sheet.isAncestorOf(focused)
@@ -256,11 +256,11 @@ class HoldArea(Painted):
 
     @property
     def _part(self) -> float:
-        """How much of the ring is filled."""
+        """The filled part of the ring."""
         if not self._filling:
             return float(self._open)
         part = min(1.0, self._since.elapsed() / OPENS_AFTER)
-        # Where nothing is to move, it fills by quarters.
+        # With reduced motion, it fills by quarters.
         return int(part * 4) / 4 if self.ui.theme.motion.reduced else part
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802

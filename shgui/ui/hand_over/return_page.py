@@ -1,6 +1,6 @@
-"""The neutral page on which the screen goes back to the table: nothing of the game, and one button for all.
+"""The neutral page on which the screen goes back to the table: it shows nothing of the game, and one button.
 
-Only what everyone knows already changes it: after an investigation there is nothing to reveal.
+It depends only on what everyone knows: after an investigation there is nothing to reveal.
 """
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
@@ -22,7 +22,7 @@ from shgui.words import hand_over_texts
 
 class ToTablePage(Themed, QWidget):
     wanted = Signal(object)
-    """`RevealRequest`."""
+    """A `RevealRequest`."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui)
@@ -39,7 +39,7 @@ class ToTablePage(Themed, QWidget):
         self._reveal.clicked.connect(self._want)
 
     def offer(self, players: int, *, on_stage: bool = False, reveals: bool = True) -> None:
-        """Show the page to a table of so many players, who look at this screen next.
+        """Show the page to a table of this many players, who look at this screen next.
 
         `on_stage`: they look at the second screen instead. `reveals`: the button shows them something new.
         """
@@ -61,7 +61,7 @@ class ToTablePage(Themed, QWidget):
         return "hand_over"
 
     def refuse(self, sentence: str) -> None:
-        """Nothing here is refused."""
+        """Do nothing: the page asks for nothing that could be refused."""
 
     def set_focus_first(self) -> None:
         (self if self._on_stage else self._reveal).setFocus()
@@ -71,7 +71,7 @@ class ToTablePage(Themed, QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if self._on_stage and not event.isAutoRepeat():
-            # Whatever is played on the other screen can be hurried from here, too.
+            # The animation on the second screen can be hurried from here, too.
             self._want()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._reveal.click()
@@ -121,7 +121,7 @@ class ToTablePage(Themed, QWidget):
 
     def _arrange(self) -> None:
         plan = self._plan
-        # As drawn, or as high as large text wants it: clear of the dossier and of the lower edge.
+        # As drawn, or higher for large text, but clear of the dossier and the lower edge.
         gap = 20 * plan.unit
         button = QRectF(plan.button)
         room = self.height() - gap - (plan.dossier.bottom() + gap)

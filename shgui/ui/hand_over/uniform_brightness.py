@@ -11,25 +11,25 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
 DARK, MIDDLE, PALE = "#404040", "#808080", "#bfbfbf"
-"""What a picture to be levelled is drawn in. With more contrast some line would end up blacker than black."""
+"""The greys in which pictures to be levelled are drawn. With more contrast, lines would become too dark."""
 CELLS = 30
-"""Of the grid, across the shorter side of a picture."""
+"""Cells of the grid across the shorter side of a picture."""
 _ROUNDS = 2
 _GAIN = 0.9
-"""How strong lines stay; half of what they differ from what is round them is gone already."""
+"""Strength of the lines that remain, after they have lost half of their contrast."""
 
 Grid = list[list[float]]
 
 
 def levelled(picture: QImage, light: float, dark: str, pale: str, *, cells: int = CELLS) -> QImage:
-    """`picture` is grey. The result is printed in shades between `dark` and `pale`, `light` on average."""
+    """Return a grey picture in shades between `dark` and `pale`, `light` on average everywhere."""
     size = picture.size()
     cell = min(size.width(), size.height()) / cells
     grid = QSize(round(size.width() / cell), round(size.height() / cell))
     wanted = _rows(_scaled(picture, grid))
     field = wanted
     for _ in range(_ROUNDS):
-        # Laid smoothly over the picture, a field loses some of its edges: they are put on beforehand.
+        # Scaling a field up smoothly softens its edges, so they are exaggerated first.
         laid = _rows(_scaled(_scaled(_picture_of(field), size), grid))
         field = [
             [value + want - had for value, want, had in zip(*rows, strict=True)]
@@ -39,7 +39,7 @@ def levelled(picture: QImage, light: float, dark: str, pale: str, *, cells: int 
     veil.invertPixels()
     even = picture.copy()
     painter = QPainter(even)
-    # Half of the picture and half of its opposite: where they say the same, nothing is left.
+    # Half of the picture and half of its negative: equal parts cancel out.
     painter.setOpacity(0.5)
     painter.drawImage(0, 0, veil)
     painter.end()

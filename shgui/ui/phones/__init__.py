@@ -1,1 +1,1 @@
-"""Phones at the table, as far as the shared screen goes: the code, who has come, and who sits elsewhere."""
+"""The page with which phones join: the code, and the players who have come."""

@@ -1,4 +1,4 @@
-"""The code that phones read, and the address that people type."""
+"""Pictures of the code, of the address and of the word."""
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
@@ -7,22 +7,22 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from shgui.ui import widget_names as names
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.text import draw_text, fit
-from shgui.ui.phones.joining_shown import Squares
+from shgui.ui.phones.joining_scene import Squares
 from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.picture import Picture
 from shgui.ui.widgets.themed import UiContext
 
 MARGIN = 4
-"""Squares that stay white round a code."""
+"""White squares around a code."""
 _PAPER, _INK = "#ffffff", "#000000"
-"""In every scheme: phones read dark on light."""
+"""The same in every scheme: phones can't read light on dark."""
 _LEAST = 41 + 2 * MARGIN
 _ADDRESS = 0.076
-"""Capitals of an address, as a part of the window's height: it is typed from three metres."""
+"""Capitals of an address, in heights of the window: it has to be readable from three metres."""
 
 
 class CodePicture(Picture):
-    """Square, as large as its room; each square of the code covers whole pixels."""
+    """The code. Each of its squares covers whole pixels."""
 
     def __init__(self, ui: UiContext, parent: QWidget | None = None) -> None:
         super().__init__(ui, parent)
@@ -57,7 +57,7 @@ class CodePicture(Picture):
         side = size * across
         left = round((self.width() * ratio - side) / 2)
         top = round((self.height() * ratio - side) / 2)
-        # In pixels of the display: no edge of a square is blurred.
+        # In pixels of the display, so that no edge is blurred.
         painter.scale(1 / ratio, 1 / ratio)
         frame = round(self._frame * ratio)
         sheet = QRect(left, top, side, side)
@@ -72,7 +72,7 @@ class CodePicture(Picture):
 
 
 class AddressPicture(Picture):
-    """In the largest letters of the page, on one line."""
+    """The address, in one line of the page's largest letters."""
 
     def __init__(self, ui: UiContext, parent: QWidget | None = None) -> None:
         super().__init__(ui, parent)
@@ -114,7 +114,7 @@ class AddressPicture(Picture):
 
 
 class WordPicture(Picture):
-    """The word that stands beside the address, on a slip of paper."""
+    """The word beside the address, on a slip of paper."""
 
     def __init__(self, ui: UiContext, parent: QWidget | None = None) -> None:
         super().__init__(ui, parent)
@@ -122,7 +122,7 @@ class WordPicture(Picture):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def show_word(self, word: str) -> None:
-        # In capitals, as it is read aloud; phones take it in any letters.
+        # In capitals, though phones accept lower case, too.
         self._word = word.upper()
         self.setAccessibleName(word)
         self.updateGeometry()

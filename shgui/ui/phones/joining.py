@@ -1,4 +1,4 @@
-"""Leads the page of the code: opens and closes the network, and tells who has come."""
+"""Leads the page on which phones join: opens and closes the network, and shows who has come."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, cast
@@ -8,7 +8,14 @@ from PySide6.QtCore import QObject, QTimer
 from shgui.engine.types import Seat
 from shgui.table.seating import clean_name
 from shgui.ui.game.phone_session import PhoneSession, why_not
-from shgui.ui.phones.joining_shown import Code, JoiningShown, NetworkShown, RequestShown, SeatTaken, Where
+from shgui.ui.phones.joining_scene import (
+    Code,
+    JoinedSeat,
+    JoiningScene,
+    NetworkScene,
+    RequestScene,
+    SeatPlace,
+)
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.shell.main_window import MainWindow
 from shgui.ui.shell.pages import PageName
@@ -24,7 +31,7 @@ if TYPE_CHECKING:
     from shgui.ui.phones.joining_page import JoiningPage
 
 PATIENCE = 30_000
-"""Milliseconds without a phone, after which it is said what usually is the matter."""
+"""Milliseconds without a phone, after which the page says what may be wrong."""
 
 
 class Joining(QObject):
@@ -38,7 +45,7 @@ class Joining(QObject):
         self._games = games
         self._trouble = ""
         self._word_for: Seat | None = None
-        """The seat whose word is shown."""
+        """The seat whose word the page shows."""
         self._watches = False
         self._elsewhere: frozenset[Seat] = frozenset()
         self._asked: frozenset[Seat] = frozenset()
@@ -49,11 +56,11 @@ class Joining(QObject):
         by_phone.follow_arrivals(self.tell)
 
     def show(self, seat: Seat | None = None) -> None:
-        """What the page shows from now on; `seat` is one that another phone may take."""
+        """Show the page; `seat` is one that another phone may take."""
         self._word_for = seat
         self.tell()
 
-    # What is chosen on the page
+    # Actions of the page
 
     def open_network(self) -> None:
         made = self._phones.wanted()
@@ -71,7 +78,7 @@ class Joining(QObject):
             self.tell()
 
     def close_network(self) -> None:
-        """In the middle of a game all phones lose their seats: the table is asked first."""
+        """Close the network. During a game ask first, since all phones lose their seats."""
         if not self._phones.elsewhere:
             self._close()
             return
@@ -86,7 +93,7 @@ class Joining(QObject):
         )
 
     def hand_over(self, word: str) -> None:
-        """Ask once more, so that the word is compared with the phone's."""
+        """Ask first, so that the word is compared with the phone's."""
         request = next((each for each in self._phones.requests if each.word == word), None)
         if request is not None:
             words = self._preferences.words
@@ -103,7 +110,7 @@ class Joining(QObject):
         self._phones.turn_down()
 
     def draw_code(self) -> None:
-        """Ask first: whoever only watches has to come in again."""
+        """Draw another code. Ask first, since phones that only watch have to join again."""
         words = self._preferences.words
         self._ask(
             words.gettext(
@@ -168,7 +175,7 @@ class Joining(QObject):
     # What is shown
 
     def tell(self) -> None:
-        """Who has come, and where: on the page, if there is one."""
+        """Update the page, if there is one."""
         made = self._phones.made
         if made is not None and not self._watches:
             self._watches = True
@@ -180,7 +187,7 @@ class Joining(QObject):
             cast("JoiningPage", self._window.page(PageName.PHONES)).show_joining(self._shown())
 
     def _say_who_moved(self) -> None:
-        """At the table, where nobody looks at the page of the code."""
+        """Say on the table page which seats have changed between phones and screen."""
         before, now = self._elsewhere, self._phones.elsewhere
         self._elsewhere = now
         asked, self._asked = self._asked, frozenset(each.seat for each in self._phones.requests)
@@ -194,19 +201,19 @@ class Joining(QObject):
         if said:
             self._window.refuse(" ".join(said))
 
-    def _shown(self) -> JoiningShown:
+    def _shown(self) -> JoiningScene:
         made, in_game = self._phones.made, self._games.table is not None
         if made is None:
-            return JoiningShown(in_game=in_game)
+            return JoiningScene(in_game=in_game)
         opened = made.room.opened
         networks = tuple(_network(network) for network in made.networks.now)
         if opened is None:
-            return JoiningShown(
+            return JoiningScene(
                 networks=networks, trouble=self._trouble or self._phones.trouble, in_game=in_game
             )
         word_for = self._word_for if self._word_for in made.room.words else None
         word = made.room.word if word_for is None else made.room.words[word_for]
-        return JoiningShown(
+        return JoiningScene(
             Code(made.room.joining_code, opened.host, word),
             networks,
             opened.address,
@@ -215,7 +222,7 @@ class Joining(QObject):
             self._nobody_comes,
             in_game,
             self._name_at(word_for),
-            tuple(RequestShown(each.word, self._name_at(each.seat)) for each in made.room.requests),
+            tuple(RequestScene(each.word, self._name_at(each.seat)) for each in made.room.requests),
             made.room.holds_back,
         )
 
@@ -223,37 +230,37 @@ class Joining(QObject):
         table = self._games.table
         return "" if seat is None or table is None else table.players[seat].name
 
-    def _seats(self) -> tuple[SeatTaken, ...]:
+    def _seats(self) -> tuple[JoinedSeat, ...]:
         table, here = self._games.table, self._phones
         if table is not None:
             return tuple(
-                SeatTaken(
+                JoinedSeat(
                     player.name,
                     get_endonym(player.language),
-                    Where.BOT if seat in table.bots else self._where(seat),
+                    SeatPlace.BOT if seat in table.bots else self._where(seat),
                 )
                 for seat, player in enumerate(table.players)
             )
         connected = {arrival.phone for arrival in here.arrivals if arrival.connected}
         return tuple(
-            SeatTaken(clean_name(row.name), get_endonym(row.language), _place(row, connected), row.phone)
+            JoinedSeat(clean_name(row.name), get_endonym(row.language), _place(row, connected), row.phone)
             for row in here.rows
             if clean_name(row.name)
         )
 
-    def _where(self, seat: Seat) -> Where:
+    def _where(self, seat: Seat) -> SeatPlace:
         if seat not in self._phones.elsewhere:
-            return Where.SCREEN
-        return Where.AWAY if seat in self._phones.away else Where.PHONE
+            return SeatPlace.SCREEN
+        return SeatPlace.AWAY if seat in self._phones.away else SeatPlace.PHONE
 
 
-def _place(row: "RowAtScreen", connected: set[bytes]) -> Where:
+def _place(row: "RowAtScreen", connected: set[bytes]) -> SeatPlace:
     if row.bot is not None:
-        return Where.BOT
+        return SeatPlace.BOT
     if row.phone is None:
-        return Where.SCREEN
-    return Where.PHONE if row.phone in connected else Where.AWAY
+        return SeatPlace.SCREEN
+    return SeatPlace.PHONE if row.phone in connected else SeatPlace.AWAY
 
 
-def _network(network: "Network") -> NetworkShown:
-    return NetworkShown(network.address, network.kind.value, network.name)
+def _network(network: "Network") -> NetworkScene:
+    return NetworkScene(network.address, network.kind.value, network.name)

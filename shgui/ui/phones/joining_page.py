@@ -1,4 +1,4 @@
-"""How phones come to the table: first what is opened and why, then the code, the address and who has come."""
+"""The page on which phones join: explanations first, then the code, the address and who has come."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -11,10 +11,10 @@ from shgui.engine.components import MOST_PLAYERS
 from shgui.engine.types import Seat
 from shgui.ui import widget_names as names
 from shgui.ui.paint.icons import Icon
-from shgui.ui.phones.arrived import ArrivedSeats
-from shgui.ui.phones.before import JoiningSteps
+from shgui.ui.phones.arrived_seats import ArrivedSeats
 from shgui.ui.phones.code_picture import AddressPicture, CodePicture, WordPicture
-from shgui.ui.phones.joining_shown import JoiningShown
+from shgui.ui.phones.joining_scene import JoiningScene
+from shgui.ui.phones.joining_steps import JoiningSteps
 from shgui.ui.phones.seat_requests import SeatRequests
 from shgui.ui.shell.pages import ContentPage
 from shgui.ui.shell.router import Router
@@ -29,36 +29,36 @@ from shgui.words import joining_texts, phone_texts
 from shgui.words.catalogue import Catalogue
 
 _CODE = 0.36
-"""Of the page's width, at most."""
+"""Most of the page's width for the code."""
 
 
 class JoiningActions(Protocol):
-    """The actions of the page, which is shown what came of each."""
+    """The actions of the page."""
 
     def show(self, seat: Seat | None) -> None:
-        """Show how phones join, with the word for this seat if there is one."""
+        """Show how phones join; with a seat, the word that opens it to another phone."""
 
     def open_network(self) -> None:
-        """All have read what that means."""
+        """Open the network, after everyone has read what that means."""
 
     def choose_network(self, address: str) -> None: ...
 
     def close_network(self) -> None: ...
 
     def hand_over(self, word: str) -> None:
-        """The phone that shows this word may take its seat: asked once more."""
+        """Give a seat to the phone that shows this word, after asking."""
 
     def turn_down(self) -> None:
-        """No phone that waits takes a seat."""
+        """Give no seat to the phones that wait."""
 
     def draw_code(self) -> None:
-        """Another code and word replace those that are shown: asked once more."""
+        """Draw another code and word, after asking."""
 
     def let_all_in(self) -> None:
-        """Any number of players may sit down from one address."""
+        """Let any number of players sit down from one address."""
 
     def remove(self, phone: bytes) -> None:
-        """Take the player of this phone off the new table."""
+        """Remove the player of this phone from the new table."""
 
 
 class JoiningPage(ContentPage, Themed, QWidget):
@@ -67,9 +67,9 @@ class JoiningPage(ContentPage, Themed, QWidget):
         self.setObjectName(names.PHONES)
         self._router = router
         self._deeds = deeds
-        self._shown = JoiningShown()
+        self._shown = JoiningScene()
         self._news = ""
-        """What all phones have to know, as long as it is so."""
+        """The trouble that the page shows."""
         self._before = JoiningSteps(ui)
         self._open = OpenNetwork(ui, deeds, self._remove)
         self._back = TypeButton(ui, self, names.PHONES_BACK, kind=ButtonKind.QUIET, mark=Icon.LEFT)
@@ -93,7 +93,7 @@ class JoiningPage(ContentPage, Themed, QWidget):
     def enter(self, seat: Seat | None = None) -> None:
         self._deeds.show(seat)
 
-    def show_joining(self, shown: JoiningShown) -> None:
+    def show_joining(self, shown: JoiningScene) -> None:
         before, self._shown = self._shown, shown
         words = self.ui.words
         if _has_moved(before, shown):
@@ -110,7 +110,7 @@ class JoiningPage(ContentPage, Themed, QWidget):
             announce(self, phone_texts.get_which_word_heading(words))
         opened = (before.code is None) is not (shown.code is None)
         if (opened or bool(before.requests) is not bool(shown.requests)) and self.isVisible():
-            # What has the focus may be gone; no key that was pressed for it presses something else.
+            # The focused widget may be gone; a key that was pressed on it must press nothing else.
             self.set_focus_first()
 
     def update_theme(self) -> None:
@@ -131,12 +131,12 @@ class JoiningPage(ContentPage, Themed, QWidget):
         return "phones"
 
     def refuse(self, sentence: str) -> None:
-        """What couldn't be kept of the game: said where all look."""
+        """Show a failure to everyone."""
         self._trouble.setText(sentence)
         self._trouble.setVisible(bool(sentence))
 
     def set_focus_first(self) -> None:
-        """Never on what opens or closes something: on the page itself, or on the way back."""
+        """Focus the page itself or the way back, never a button that opens or closes something."""
         (self._go_on if self._shown.code is not None else self._back).setFocus(
             Qt.FocusReason.OtherFocusReason
         )
@@ -148,7 +148,7 @@ class JoiningPage(ContentPage, Themed, QWidget):
             super().keyPressEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        """The band at the bottom, as on the table."""
+        """Paint the band at the bottom, as on the table page."""
         theme = self.ui.theme
         top = self._foot_widget.geometry().top()
         painter = QPainter(self)
@@ -161,7 +161,7 @@ class JoiningPage(ContentPage, Themed, QWidget):
         self._open.bound_code(round(self.width() * _CODE))
 
     def _remove(self, phone: bytes) -> None:
-        # What takes players away doesn't keep the keyboard.
+        # A button that removes players doesn't keep the focus.
         self.set_focus_first()
         self._deeds.remove(phone)
 
@@ -206,14 +206,14 @@ class JoiningPage(ContentPage, Themed, QWidget):
         self._pages = QStackedWidget()
         self._pages.addWidget(self._before)
         self._pages.addWidget(self._open)
-        told = QVBoxLayout()
-        told.setSpacing(0)
+        texts = QVBoxLayout()
+        texts.setSpacing(0)
         for label in (self._trouble, self._count, self._count_note):
-            told.addWidget(label)
+            texts.addWidget(label)
         self._foot_widget = QWidget()
         self._foot = QHBoxLayout(self._foot_widget)
         self._foot.addWidget(self._back)
-        self._foot.addLayout(told, 1)
+        self._foot.addLayout(texts, 1)
         for button in (self._close, self._open_it, self._go_on):
             self._foot.addWidget(button)
         self._page = QVBoxLayout(self)
@@ -228,12 +228,12 @@ class JoiningPage(ContentPage, Themed, QWidget):
         self._foot.setSpacing(space.medium)
 
 
-def _has_moved(before: JoiningShown, now: JoiningShown) -> bool:
+def _has_moved(before: JoiningScene, now: JoiningScene) -> bool:
     return before.code is not None and now.code is not None and before.code.host != now.code.host
 
 
 class OpenNetwork(Themed, QWidget):
-    """The code, what is typed instead, and who has come."""
+    """The part of the page while the network is open: code, address, word, and who has come."""
 
     def __init__(self, ui: UiContext, deeds: JoiningActions, remove: Callable[[bytes], None]) -> None:
         super().__init__(ui)
@@ -298,7 +298,7 @@ class OpenNetwork(Themed, QWidget):
             words.gettext("Network")
         )
 
-    def show_joining(self, words: Catalogue, shown: JoiningShown) -> None:
+    def show_joining(self, words: Catalogue, shown: JoiningScene) -> None:
         code = shown.code
         if code is None:
             return
@@ -314,7 +314,7 @@ class OpenNetwork(Themed, QWidget):
         self._arrived.show_seats(words, shown.seats, places)
         self._requests.show_requests(words, shown.requests)
         self._requests.setVisible(bool(shown.requests))
-        # The word and the code stay for one phone more; the decision needs the room of the rest.
+        # Word and code stay for another phone; the decision needs the room of the rest.
         for part in (self._title, self._or_type, self._address, self._arrived):
             part.setVisible(not shown.requests)
         more = [phone_texts.get_other_network_hint(words)] if len(shown.networks) > 1 else []
@@ -323,7 +323,7 @@ class OpenNetwork(Themed, QWidget):
         self._many_at_once.setVisible(shown.holds_back and not shown.in_game)
         self._let_in.setVisible(shown.holds_back and not shown.in_game)
 
-    def _show_networks(self, words: Catalogue, shown: JoiningShown) -> None:
+    def _show_networks(self, words: Catalogue, shown: JoiningScene) -> None:
         texts = [phone_texts.format_network(words, each.kind, each.address) for each in shown.networks]
         offered = [
             (self.network.itemText(row), self.network.itemData(row)) for row in range(self.network.count())

@@ -1,11 +1,11 @@
-"""Phones that wait for a seat in the middle of a game: which word does the right one show?"""
+"""The choice between phones that wait for a seat during a game, by the words that they show."""
 
 from collections.abc import Callable, Sequence
 
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from shgui.ui import widget_names as names
-from shgui.ui.phones.joining_shown import RequestShown
+from shgui.ui.phones.joining_scene import RequestScene
 from shgui.ui.shell.input_guard import turned
 from shgui.ui.theme import Text
 from shgui.ui.widgets.plain import PlainLabel
@@ -18,15 +18,15 @@ _COLUMNS = 2
 
 
 class SeatRequests(Themed, QWidget):
-    """A button for each phone's word, and one that turns all of them down."""
+    """Buttons with the words of the phones, and one that turns all of them down."""
 
     def __init__(
         self, ui: UiContext, hand_over: Callable[[str], None], turn_down: Callable[[], None]
     ) -> None:
-        """`hand_over` gets the word that was pressed, and asks once more."""
+        """`hand_over` takes the word that was pressed."""
         super().__init__(ui)
         self._hand_over = hand_over
-        self._requests: tuple[RequestShown, ...] = ()
+        self._requests: tuple[RequestScene, ...] = ()
         self._question = PlainLabel(wraps=True, size=Text.CONTROL)
         self._buttons: list[TypeButton] = []
         self._none = TypeButton(ui, self, names.PHONES_NO_REQUEST)
@@ -38,7 +38,7 @@ class SeatRequests(Themed, QWidget):
         self._column.addLayout(self._grid)
         self._column.addStretch(1)
 
-    def show_requests(self, words: Catalogue, requests: Sequence[RequestShown]) -> None:
+    def show_requests(self, words: Catalogue, requests: Sequence[RequestScene]) -> None:
         self._question.setText(phone_texts.get_which_word_heading(words))
         self._none.set_words(
             # Translators: button beside those words: no phone gets the seat; max 20
@@ -46,7 +46,7 @@ class SeatRequests(Themed, QWidget):
         )
         if tuple(requests) != self._requests:
             self._requests = tuple(requests)
-            # A press that began on another phone's word chooses nothing.
+            # A press that began on another word chooses nothing.
             turned(self)
         while len(self._buttons) < len(requests):
             self._add_button()

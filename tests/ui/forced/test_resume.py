@@ -10,7 +10,7 @@ from shgui.presentation.screens import FingerprintScreen, HandOverScreen, Prompt
 from shgui.table.options import Voting
 from shgui.table.private_tasks import TaskKind
 from shgui.ui import widget_names as names
-from shgui.ui.hand_over.hand_drawables import SHEETS
+from shgui.ui.hand_over.open_hand import SHEETS
 from shgui.ui.shell.pages import PageName
 from shgui.words.hand_over_texts import get_choose_hint
 from tests.engine.stage import FASCIST, LIBERAL

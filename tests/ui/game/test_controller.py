@@ -36,7 +36,7 @@ from shgui.table.private_tasks import TaskKind
 from shgui.table.role_showings import LastShown
 from shgui.table.table import Table
 from shgui.ui.game.game_session import GameSession
-from shgui.ui.hand_over.hand_drawables import SHEETS
+from shgui.ui.hand_over.open_hand import SHEETS
 from shgui.ui.shell.pages import PageName
 from shgui.words.catalogue import load_catalogue
 from tests.ui.fake_pages import FakeSecond, FakeStage

@@ -23,8 +23,8 @@ from shgui.presentation.requests import (
 from shgui.presentation.scenes import CoverScene, PrivateView
 from shgui.table.private_tasks import TaskKind
 from shgui.ui import widget_names as names
-from shgui.ui.hand_over.hand_drawables import Order
 from shgui.ui.hand_over.hand_over_page import HandOverPage, Shuffle
+from shgui.ui.hand_over.open_hand import Order
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Scheme, Theme, load_fonts

@@ -8,8 +8,8 @@ from shgui import resources
 from shgui.engine.state import State
 from shgui.engine.types import Seat
 from shgui.table.private_tasks import TaskKind
-from shgui.ui.hand_over import ink
-from shgui.ui.hand_over.hand_drawables import Order
+from shgui.ui.hand_over import private_renderer
+from shgui.ui.hand_over.open_hand import Order
 from shgui.ui.hand_over.uniform_brightness import CELLS, levelled
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
@@ -84,7 +84,7 @@ def test_every_picture_is_printed_before_anything_opens(
         printed.append(picture.size())
         return levelled(picture, light, dark, pale, cells=cells)
 
-    monkeypatch.setattr(ink, "levelled", note)
+    monkeypatch.setattr(private_renderer, "levelled", note)
     sheet.press_space()
     sheet.page.grab()
     for key in KEYS:

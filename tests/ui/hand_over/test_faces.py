@@ -9,8 +9,8 @@ from shgui.engine.types import Role
 from shgui.engine.view import view_for
 from shgui.table.private_tasks import TaskKind
 from shgui.table.role_showings import LastShown, Showing
-from shgui.ui.hand_over.card_rows import card_face
-from shgui.ui.hand_over.hand_drawables import OpenHand, open_hand
+from shgui.ui.hand_over.hand_cards import card_face
+from shgui.ui.hand_over.open_hand import OpenHand, open_hand
 from shgui.ui.paint.drawables import Face, PartyFace, PolicyFace, RoleFace
 from shgui.words.catalogue import load_catalogue
 from tests.ui.games import after, elected, game

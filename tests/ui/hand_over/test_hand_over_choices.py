@@ -24,8 +24,8 @@ from shgui.engine.types import Phase, Policy
 from shgui.table.private_tasks import TaskKind
 from shgui.ui import widget_names as names
 from shgui.ui.hand_over import dossier
-from shgui.ui.hand_over.card import Fate, PrivatePlace
 from shgui.ui.hand_over.hand_over_page import Shuffle, shuffled
+from shgui.ui.hand_over.private_places import Fate, PrivatePlace
 from shgui.words.catalogue import load_catalogue
 from shgui.words.hand_over_texts import get_choose_hint
 from tests.ui.games import after, elected, game

@@ -11,9 +11,9 @@ from pytestqt.qtbot import QtBot
 from shgui.engine.types import Party, Policy, Role
 from shgui.table.private_tasks import TaskKind
 from shgui.ui.hand_over.cover_plan import plan_cover
-from shgui.ui.hand_over.hand_drawables import SHEETS
-from shgui.ui.hand_over.ink import PrivateRenderer
-from shgui.ui.hand_over.layout import HandPlan, plan_hand
+from shgui.ui.hand_over.dossier_layout import HandPlan, plan_hand
+from shgui.ui.hand_over.open_hand import SHEETS
+from shgui.ui.hand_over.private_renderer import PrivateRenderer
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.drawables import ASPECTS, PartyFace, PolicyFace, RoleFace

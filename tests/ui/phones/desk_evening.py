@@ -19,7 +19,7 @@ from shgui.ui import widget_names as names
 from shgui.ui.game.phone_session import PhoneServices
 from shgui.ui.phones.joining import Joining
 from shgui.ui.phones.joining_page import JoiningPage
-from shgui.ui.phones.joining_shown import Code, JoiningShown
+from shgui.ui.phones.joining_scene import Code, JoiningScene
 from shgui.ui.shell.pages import PageName
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.widgets.animation_stage import AnimationStage
@@ -153,7 +153,7 @@ class Desk(Evening):
         assert isinstance(page, JoiningPage)
         return page
 
-    def shown(self) -> JoiningShown:
+    def shown(self) -> JoiningScene:
         return self.joining._shown
 
     def code(self) -> Code:

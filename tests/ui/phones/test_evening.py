@@ -9,9 +9,9 @@ from shgui.engine.types import Phase
 from shgui.presentation.screens import EndScreen, HandOverScreen, PromptKind, TableScreen
 from shgui.table.private_tasks import TaskKind
 from shgui.ui import widget_names as names
-from shgui.ui.phones.arrived import ArrivedSeats
-from shgui.ui.phones.before import JoiningSteps
-from shgui.ui.phones.joining_shown import Where
+from shgui.ui.phones.arrived_seats import ArrivedSeats
+from shgui.ui.phones.joining_scene import SeatPlace
+from shgui.ui.phones.joining_steps import JoiningSteps
 from shgui.ui.shell.pages import PageName
 from tests.phones.evening import Phone
 from tests.phones.playing import due, step
@@ -33,7 +33,9 @@ def test_nothing_is_made_or_open_before_somebody_has_read_what_it_means(desk: De
 
 def test_phones_arrive_as_rows_of_the_new_table_and_deal_from_there(desk: Desk) -> None:
     phones = desk.new_table(*FIVE)
-    assert [(seat.name, seat.where) for seat in desk.shown().seats] == [(name, Where.PHONE) for name in FIVE]
+    assert [(seat.name, seat.where) for seat in desk.shown().seats] == [
+        (name, SeatPlace.PHONE) for name in FIVE
+    ]
     desk.deal()
     assert desk.started.screen == TableScreen(PromptKind.ON_PHONES, None, TaskKind.ROLE)
     assert [player.name for player in desk.started.table.players] == list(FIVE)

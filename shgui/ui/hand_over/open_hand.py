@@ -1,4 +1,4 @@
-"""What one seat's view tells while its hand is open. Pure: made when it opens, dropped when it closes.
+"""The contents of an open hand, from the view of its seat: built when it opens, dropped when it closes.
 
 Whatever the role, a hand has the same parts and as many lines, so that nobody learns anything from the shape
 of what he can't read.
@@ -15,8 +15,8 @@ from shgui.resources import PORTRAITS
 from shgui.table.private_tasks import TaskKind
 from shgui.table.public_facts import is_veto_open
 from shgui.table.role_showings import LastShown
-from shgui.ui.hand_over.card_rows import CardRow, own_role, plain_cards, seen_party
-from shgui.ui.hand_over.layout import HandParts
+from shgui.ui.hand_over.dossier_layout import HandParts
+from shgui.ui.hand_over.hand_cards import HandCard, own_role, plain_cards, seen_party
 from shgui.ui.paint.drawables import Back, BallotFace, Face, PartyFace, PolicyFace, RoleFace
 from shgui.words import hand_over_texts, hand_texts, role_texts, terms
 from shgui.words.catalogue import Catalogue
@@ -27,32 +27,32 @@ from shgui.words.prompt_texts import format_proposed_government
 from shgui.words.question_texts import build_question
 
 Order = tuple[int, ...]
-"""By place: the number of the card in the hand as the table gave it, or 0 for Ja! and 1 for Nein!."""
+"""By place: the number of the card in the hand as the table dealt it, or of the ballot in `BALLOTS`."""
 
 
 @dataclass(frozen=True, slots=True)
 class OpenHand:
-    cards: tuple[CardRow, ...]
-    """By place."""
+    cards: tuple[HandCard, ...]
+    """The cards, by place."""
     heading: str = ""
     hint: str = ""
-    """Below the cards as long as nothing is chosen."""
+    """The text below the cards while nothing is chosen."""
     results: tuple[HandResult, ...] = ()
-    """By place; a veto comes after the cards. Empty where one only looks."""
+    """The results of choosing, by place, the veto last; none where nothing can be chosen."""
     chosen: int | None = None
-    """What had been chosen before: a ballot that is in already."""
+    """The place that was chosen before: that of a ballot that is in."""
     lines: tuple[str, ...] = ()
-    """The role in words, as many for every role; the second may take two lines."""
+    """The role in words: as many lines for every role, of which the second may break."""
     possible_lines: tuple[tuple[str, ...], ...] = ()
-    """What each role could be told there: all of it has to have room, so that all are set alike."""
+    """The lines of each possible role: all are set in a size in which each of them fits."""
     seen_title: str = ""
     seen: tuple[str, ...] = ()
 
     @property
     def sentences(self) -> tuple[str, ...]:
-        """Everything in it that is read, for a screen reader."""
-        told = (self.heading, self.hint, *self.lines, self.seen_title, *self.seen)
-        return tuple(sentence for sentence in told if sentence)
+        """All sentences, for a screen reader."""
+        sentences = (self.heading, self.hint, *self.lines, self.seen_title, *self.seen)
+        return tuple(sentence for sentence in sentences if sentence)
 
 
 def open_hand(
@@ -65,10 +65,10 @@ def open_hand(
     *,
     taken_over: bool = False,
 ) -> OpenHand:
-    """What the seat of this view sees. `order`: which card or ballot lies at which place.
+    """Return what the seat of this view sees.
 
     `last_shown`: when the role was opened before; a role says so in the same place whatever it is.
-    `taken_over`: who sat here before saw some of what the seat has seen. A fair table has it handed on.
+    `taken_over`: a player who left has seen some of it, and has to hand that on.
     """
     hand = SHEETS[purpose].hand(words, view, names, order)
     if purpose is not TaskKind.ROLE:
@@ -135,7 +135,7 @@ def _choice(
     results: Callable[[Catalogue, tuple[Policy, ...]], tuple[HandResult, ...]],
     kept: str,
 ) -> OpenHand:
-    """`kept`: in a word or two, what becomes of the cards that aren't discarded."""
+    """`kept` is the tag of the cards that aren't discarded."""
     cards = tuple(view.hand[number] for number in order)
     return OpenHand(
         cards=plain_cards(cards),
@@ -187,21 +187,21 @@ def _policies(words: Catalogue) -> list[Face]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PrivateSheet:
-    """The hand-over sheet for one purpose."""
+    """The sheet of one private task."""
 
     backs: tuple[Back, ...]
-    """What lies there face down, as everybody may see."""
+    """The cards face down."""
     fronts: Callable[[Catalogue], list[Face]]
-    """Everything that any player could see there."""
+    """All cards that could lie there."""
     hand: Callable[[Catalogue, PlayerView, tuple[str, ...], Order], OpenHand]
     parts: HandParts
-    """What is told round the cards."""
+    """The parts around the cards."""
     chooses: bool = False
-    """Something is chosen; else one only looks."""
+    """The player chooses a card."""
     puts_away: bool = False
-    """The card that is chosen is the one to discard."""
+    """The chosen card is the one to discard."""
     topic: Topic
-    """What "How to play" tells of it."""
+    """The help topic about it."""
 
 
 SHEETS: Mapping[TaskKind, PrivateSheet] = {

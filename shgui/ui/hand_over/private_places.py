@@ -1,4 +1,4 @@
-"""What lies in an open dossier to be chosen: cards and the veto. Closed, nothing of them is there."""
+"""Widgets to choose from in an open dossier: cards and the veto. A closed dossier hides them."""
 
 from collections.abc import Callable
 from enum import Enum, auto
@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from shgui.ui.hand_over.ink import PUT_AWAY, PrivateRenderer
+from shgui.ui.hand_over.private_renderer import PUT_AWAY, PrivateRenderer
 from shgui.ui.paint.card_drawing import card_body
 from shgui.ui.paint.context import PaintContext, smooth_painter
 from shgui.ui.paint.drawables import Face
@@ -19,21 +19,21 @@ from shgui.ui.widgets.themed import UiContext
 from shgui.ui.widgets.type_button import Painted
 
 _ROOM = 8
-"""Round a place, for the frame of what is chosen: in pixels of the drawing."""
+"""Margin for the frame around a chosen place, in pixels of the drawing."""
 _UP = 10
 _ABOVE = 15
-"""How far the disc with the check mark stands out above the card."""
+"""Height of the disc with the check mark above the card."""
 _TILT = -6
-"""How far a card that is put away is turned, in degrees."""
+"""Angle of a discarded card, in degrees."""
 
 
 class Fate(Enum):
-    """What becomes of a card, a ballot or the veto."""
+    """The state of a card, a ballot or the veto."""
 
     OPEN = auto()
-    """Nothing is chosen yet, or something that leaves it as it is."""
+    """Nothing is chosen, or something that doesn't change this."""
     CHOSEN = auto()
-    """A ballot that is cast, or the veto: lifted, framed and checked."""
+    """A chosen ballot or veto: lifted, framed and checked."""
     KEPT = auto()
     """A Policy that is passed on or enacted: lifted."""
     PUT_AWAY = auto()
@@ -41,7 +41,7 @@ class Fate(Enum):
 
 
 class PrivatePlace(Painted):
-    """Something to choose. A pointer means the page, which is held; assistive techniques alone press it."""
+    """Something to choose. Only assistive technologies press it: a pointer holds the page instead."""
 
     def __init__(self, ui: UiContext, parent: QWidget, name: str) -> None:
         super().__init__(ui, parent, name)
@@ -51,7 +51,7 @@ class PrivatePlace(Painted):
         self._unit = 1.0
 
     def lie_at(self, place: QRectF, unit: float) -> None:
-        """`place` is the card's own; a pixel of the drawing is `unit` pixels."""
+        """Lie at `place`, without the margin; a pixel of the drawing is `unit` pixels."""
         self._unit = unit
         room = _ROOM * unit
         above = (_UP + _ABOVE) * unit
@@ -64,19 +64,19 @@ class PrivatePlace(Painted):
         return self._fate
 
     def show_fate(self, fate: Fate) -> None:
-        """For open dossiers."""
+        """Show this fate; only open dossiers do."""
         if fate is not self._fate:
             self._fate = fate
             self.update()
 
     @property
     def place(self) -> QRectF:
-        """Where it lies in this widget: higher, if it is lifted."""
+        """The rectangle of the card in this widget; higher if it is lifted."""
         lifted = self._fate in (Fate.CHOSEN, Fate.KEPT)
         return self._place.translated(0, -_UP * self._unit) if lifted else self._place
 
     def _paint_marks(self, painter: QPainter, body: QRectF) -> None:
-        """Draw the ring of the keyboard, and frame and check mark of what is chosen."""
+        """Draw the keyboard focus, and frame and check mark of a chosen place."""
         unit = self._unit
         palette = self.ui.theme.palette
         if self.hasFocus():
@@ -138,7 +138,7 @@ Front = Callable[[int], Face | None]
 
 
 class PrivateCard(PrivatePlace):
-    """Keeps no face: it asks its hand whenever it is painted."""
+    """A card that keeps no face: it asks the dossier whenever it is painted."""
 
     def __init__(
         self,
@@ -174,7 +174,7 @@ class PrivateCard(PrivatePlace):
         painter.end()
 
     def _paint_put_away(self, painter: QPainter, face: Face) -> None:
-        """The same for every card: from afar nobody tells which party goes."""
+        """Paint a discarded card. All look alike, so that no one can tell the party from afar."""
         centre, unit = self.place.center(), self._unit
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)

@@ -1,4 +1,4 @@
-"""What will be opened, for whom, and what the system may ask: read before anything is open."""
+"""Explanations before the network is opened: for whom it opens, and what the system may ask."""
 
 import sys
 
@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from shgui.engine.types import Policy
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.drawables import Back, BackFace, Face, PhoneFace, PolicyFace, aspect_of
-from shgui.ui.phones.joining_shown import JoiningShown
+from shgui.ui.phones.joining_scene import JoiningScene
 from shgui.ui.theme import Text
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.picture import Picture
@@ -20,20 +20,20 @@ from shgui.words import joining_texts, phone_texts, terms
 from shgui.words.catalogue import Catalogue
 
 _LETTERS = 62
-"""As wide as the average one, in a line: with those that are narrower, seventy at most."""
+"""Letters of average width in a line."""
 _WORDS = 0.58
-"""Of the width, at most; the rest is the drawing's."""
+"""Most of the width for the words; the rest is for the drawing."""
 _LEANS, _LEANS_OUT = 13.0, 38.0
-"""Degrees, of the cards behind the phone."""
+"""Angles of the cards behind the phone, in degrees."""
 _CARD, _PHONE = 0.54, 0.72
-"""Heights, as parts of the drawing's."""
+"""Heights of a card and of the phone, in heights of the drawing."""
 _REACH = 1.0
-"""From the point that the cards turn round to their upper edge."""
+"""Distance of the upper edge of the cards from their pivot."""
 _ASPECT = 1.52
 
 
 class HandOfCards(Picture):
-    """A phone that is held as the foremost of a hand of cards."""
+    """A drawing of a phone as the foremost of a hand of cards."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui)
@@ -45,7 +45,7 @@ class HandOfCards(Picture):
             PolicyFace(policy, terms.get_policy_adjective(words, policy), terms.get_policy_card_label(words))
             for policy in (Policy.FASCIST, Policy.LIBERAL)
         )
-        # Those whose words are read lie above the others.
+        # Cards with words lie above the others.
         self._cards = (
             (BackFace(Back.PARTY), -_LEANS),
             (BackFace(Back.POLICY), _LEANS),
@@ -156,7 +156,7 @@ class JoiningSteps(Themed, QWidget):
         self._picture.set_words(words)
         self._bound()
 
-    def show_trouble(self, words: Catalogue, shown: JoiningShown) -> None:
+    def show_trouble(self, words: Catalogue, shown: JoiningScene) -> None:
         text = joining_texts.get_trouble_text(words, shown.trouble) if shown.trouble else ""
         self._trouble.setText(text)
         self._trouble.setVisible(bool(text))
@@ -169,12 +169,12 @@ class JoiningSteps(Themed, QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         if event.type() is QEvent.Type.LayoutRequest:
-            # The letters of some words are others now.
+            # Some texts have changed.
             self._bound()
         return super().eventFilter(watched, event)
 
     def _bound(self) -> None:
-        """The drawing has what room the words leave it; none where they had to be scrolled beside it."""
+        """Give the drawing the room beside the words; none if the words had to be scrolled."""
         paragraph = self._paragraphs[0]
         for label in (self._title, self._trouble, *self._headings, *self._paragraphs):
             label.ensurePolished()

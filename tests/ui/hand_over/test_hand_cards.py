@@ -5,7 +5,14 @@ import pytest
 from shgui.engine.knowledge import SawParty
 from shgui.engine.types import Party, Policy, Role
 from shgui.engine.view import view_for
-from shgui.ui.hand_over.card_rows import CardRow, card_face, card_told, own_role, plain_cards, seen_party
+from shgui.ui.hand_over.hand_cards import (
+    HandCard,
+    card_face,
+    describe_card,
+    own_role,
+    plain_cards,
+    seen_party,
+)
 from shgui.ui.paint.drawables import BallotFace, PartyFace, PolicyFace, RoleFace
 from shgui.words.catalogue import load_catalogue
 from tests.ui.games import elected, game, table_view
@@ -14,8 +21,8 @@ from tests.ui.hand_over.private import PLAYERS
 EN = load_catalogue("en")
 
 
-def told(cards: tuple[CardRow, ...]) -> list[str]:
-    return [card_told(EN, card) for card in cards]
+def told(cards: tuple[HandCard, ...]) -> list[str]:
+    return [describe_card(EN, card) for card in cards]
 
 
 def test_a_hand_is_its_cards() -> None:

@@ -1,7 +1,4 @@
-"""The cards that lie in the hand of one seat. Empty unless that seat is looking.
-
-A row knows what a card is and not where it came from: its words are found when they are asked for.
-"""
+"""The cards of an open hand, without words: these are found when a card is painted or read aloud."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -15,31 +12,31 @@ from shgui.words.catalogue import Catalogue
 
 
 @dataclass(frozen=True, slots=True)
-class CardRow:
+class HandCard:
     card: Role | Party | Policy | bool
     portrait: int = 0
     owner: str = ""
-    """Whose card it is, if not the reader's own."""
+    """The name of another player whose card it is."""
 
 
-def own_role(view: PlayerView) -> tuple[CardRow, ...]:
-    """Role and party."""
+def own_role(view: PlayerView) -> tuple[HandCard, ...]:
+    """Return role card and party card."""
     if view.role is None or view.party is None or view.seat is None:
         raise ValueError("the table itself has no role")
-    return CardRow(view.role, portrait=view.seat), CardRow(view.party)
+    return HandCard(view.role, portrait=view.seat), HandCard(view.party)
 
 
-def seen_party(memory: SawParty, names: tuple[str, ...]) -> tuple[CardRow, ...]:
-    return (CardRow(memory.party, owner=names[memory.target]),)
+def seen_party(memory: SawParty, names: tuple[str, ...]) -> tuple[HandCard, ...]:
+    return (HandCard(memory.party, owner=names[memory.target]),)
 
 
-def plain_cards(cards: Iterable[Policy | bool]) -> tuple[CardRow, ...]:
-    """Policies or ballots."""
-    return tuple(CardRow(card) for card in cards)
+def plain_cards(cards: Iterable[Policy | bool]) -> tuple[HandCard, ...]:
+    """Return policies or ballots."""
+    return tuple(HandCard(card) for card in cards)
 
 
-def card_face(words: Catalogue, row: CardRow) -> Face:
-    """Its front."""
+def card_face(words: Catalogue, row: HandCard) -> Face:
+    """Return the front of a card."""
     match row.card:
         case Role():
             return RoleFace(
@@ -57,8 +54,8 @@ def card_face(words: Catalogue, row: CardRow) -> Face:
             return BallotFace(row.card, terms.get_ballot_word(row.card))
 
 
-def card_told(words: Catalogue, row: CardRow) -> str:
-    """For a screen reader."""
+def describe_card(words: Catalogue, row: HandCard) -> str:
+    """Return a card's text for a screen reader."""
     match row.card:
         case Role():
             return f"{terms.get_role_card_label(words)}: {terms.get_role_name(words, row.card)}"

@@ -1,4 +1,4 @@
-"""How secrets are printed: in one even grey, with small words.
+"""The printing of secrets: in one even grey, with small words.
 
 Colour and lightness carry across a room where words and lines don't. So all faces of one kind have the same
 light, as a whole and, blurred to what two metres leave, in every part (`levelled`). Words are set in the same
@@ -13,8 +13,8 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPen
 
 from shgui.resources import portrait
 from shgui.table.private_tasks import TaskKind
-from shgui.ui.hand_over.hand_drawables import SHEETS
-from shgui.ui.hand_over.hatched import hatched
+from shgui.ui.hand_over.hatching import hatched
+from shgui.ui.hand_over.open_hand import SHEETS
 from shgui.ui.hand_over.uniform_brightness import DARK, MIDDLE, PALE, levelled
 from shgui.ui.paint.art import Fit, Inks
 from shgui.ui.paint.card_drawing import card_body, card_stock
@@ -33,34 +33,34 @@ _LIGHT = 0.63
 _LIGHT_IN_CONTRAST = 0.75
 _MARGIN = 0.055
 _PANEL = 0.76
-"""How much of a card's height the picture takes."""
+"""Height of the picture, in heights of a card."""
 PUT_AWAY = 0.86
-"""Size of a card that is put away, in the size of the others."""
+"""Size of a discarded card, in sizes of the others."""
 _WORD = 1.2
-"""Capitals of a card's word, in those of the sentences below it."""
+"""Capitals of a card's word, in those of the sentences below the card."""
 _CAPTION = LEGIBLE * 1.05
-"""Font size of the words above it. A little above the least: else one line just below the least would be
-preferred to two."""
+"""Font size of the caption. A little above the least one: otherwise one line just below it would be preferred
+to two lines."""
 _CAPTION_ROOM = 2.35
-"""Height of two lines of them, in font sizes: every card has as much room, whatever it says."""
+"""Height of two lines of a caption, in font sizes: every card has as much room."""
 _BALLOT_WORD = 1.35
-"""The same of a ballot's, in those of other words: nothing stands above it."""
+"""Capitals of a ballot's word, in those of other cards: it has no caption."""
 _WORD_INK = 0.35
-"""How dark the strip with a card's word is in each part, whatever the word."""
+"""Darkness of each part of the strip with a card's word, whatever the word."""
 _LINES = 0.45
-"""How dark the lines beside a word are before that."""
+"""Darkness of the lines beside a word, before the strip is evened out."""
 _CELL = 0.8
-"""How wide such a part is, in capitals: less than what two metres leave."""
+"""Width of such a part, in capitals: finer than what can be seen from two metres."""
 _BALLOT_CELLS = 19
-"""Ballots lie across: their cells are as large as those of other cards."""
+"""Cells across a ballot, which is wider: they are as large as those of other cards."""
 _EDGE = 0.45
-"""How dark the edges of cards and pictures are."""
+"""Darkness of the edges of cards and pictures."""
 _GAP = 0.3
-"""Between a word and the lines beside it, in capitals."""
+"""Distance of a word from the lines beside it, in capitals."""
 
 
 class PrivateRenderer:
-    """Paints what one person may see. It keeps the pictures of all cards that anybody could see, alike."""
+    """Paints cards that one player may see, and caches the pictures of all possible cards alike."""
 
     def __init__(self, renderer: Renderer) -> None:
         self._renderer = renderer
@@ -68,13 +68,13 @@ class PrivateRenderer:
         self._warm: set[tuple[TaskKind, str, int, int]] = set()
 
     def change_renderer(self, renderer: Renderer) -> None:
-        """Forget all pictures and draw by another theme."""
+        """Forget all pictures and paint by another theme."""
         self._renderer = renderer
         self._panels.clear()
         self._warm.clear()
 
     def draw(self, painter: QPainter, rect: QRectF, face: Face, capitals: float, scale: float = 1.0) -> None:
-        """`capitals` of the sentences beside the cards. `scale`: of the painter, which words make up for."""
+        """`capitals` are those of the sentences beside the cards; words make up for the painter's `scale`."""
         if not isinstance(face, RoleFace | PartyFace | PolicyFace | BallotFace):
             raise TypeError(f"{face} lies in no hand")
         theme = self._renderer.theme
@@ -82,7 +82,7 @@ class PrivateRenderer:
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         body = card_stock(painter, context, rect)
-        # Of the card as it was asked for, wherever it lies: as large in pixels as it was warmed up.
+        # The size that was asked for, wherever the card lies: that of the cached pictures.
         size = card_body(rect).size()
         side = min(size.width(), size.height())
         margin = side * _MARGIN
@@ -92,7 +92,7 @@ class PrivateRenderer:
         whole = size.height() - 2 * margin
         height = whole * _PANEL
         if not isinstance(face, BallotFace):
-            # As much for words as a caption of two lines needs, in whatever language.
+            # Room for a caption of two lines, in every language.
             words = word * 1.1 + caption * _CAPTION_ROOM + whole * 0.02
             height = min(height, whole - words)
         ratio = context.ratio
@@ -102,7 +102,7 @@ class PrivateRenderer:
         painter.drawImage(panel, picture)
         edge = context.colour(theme.palette.on_card, _EDGE)
         frame(painter, context, panel, side * 0.009, edge)
-        # On the dossier, which is of the same paper in the dark, too.
+        # The dossier is of the same paper in the dark scheme, too.
         outline(painter, rounded(body, side * 0.035), context.line(side * 0.006), edge)
         legend = QRectF(inner.left(), panel.bottom(), inner.width(), inner.bottom() - panel.bottom())
         self._legend(painter, context, legend, face, word, caption)
@@ -111,7 +111,7 @@ class PrivateRenderer:
     def warm_up(
         self, purpose: TaskKind, words: Catalogue, size: QSizeF, ratio: float, capitals: float
     ) -> None:
-        """Draw everything that any player could see, unseen.
+        """Paint all possible cards, unseen.
 
         Then drawings are read and words measured alike for everybody: no card opens faster than another, and
         what has been read tells nothing of who saw what.
@@ -190,14 +190,14 @@ class PrivateRenderer:
             above.adjust(0, air, 0, -air)
             soft = context.colour(palette.on_card_soft)
             wanted = max(min(capitals / _WORD, room.height() * 0.2), caption_size * Family.GOTHIC.capitals)
-            # All captions of a kind are as long, whatever their cards say.
+            # All cards of a kind have the same caption.
             caption = fit(face.caption, Family.GOTHIC, wanted, above.width(), above.height())
             draw_fitted(painter, above, caption, Family.GOTHIC, soft)
         _ruled_out_word(painter, strip, word, capitals, context.colour(palette.on_card))
 
 
 def _drawing(face: PrivateFace) -> tuple[str, float]:
-    """The file, and how much of the panel's shorter side it takes; 0 where it fills the panel."""
+    """Return the drawing, and its size in shorter sides of the panel; 0 if it fills the panel."""
     match face:
         case RoleFace():
             return f"cards/{portrait(face.role, face.portrait)}", 0
@@ -214,7 +214,7 @@ def _ruled_out_word(painter: QPainter, strip: QRectF, word: str, capitals: float
     next bit of it.
     """
     ratio = painter.device().devicePixelRatioF()
-    # Marks on letters stand out of the strip.
+    # Diacritics reach beyond the strip.
     room = strip.adjusted(0, -capitals, 0, capitals)
     printed = QImage((room.size() * ratio).toSize(), QImage.Format.Format_ARGB32_Premultiplied)
     printed.setDevicePixelRatio(ratio)
@@ -242,7 +242,7 @@ def _word_and_lines(painter: QPainter, room: QRectF, word: str, capitals: float,
 
 
 def _even_out(printed: QImage, capitals: float) -> None:
-    """Where letters or lines stand densely, the ink gets paler."""
+    """Make the ink paler where letters or lines are dense."""
     smooth = Qt.TransformationMode.SmoothTransformation
     cells = max(1, round(printed.width() / capitals / _CELL))
     dark = printed.scaled(QSize(cells, 1), Qt.AspectRatioMode.IgnoreAspectRatio, smooth)

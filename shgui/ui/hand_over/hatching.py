@@ -1,7 +1,4 @@
-"""A plain sign as an engraver cuts it: in lines, so that more is left of it than an outline (`levelled`).
-
-Pure: a mask in, a picture out.
-"""
+"""Icons hatched like engravings, so that `levelled` leaves more of them than an outline."""
 
 from math import cos, pi, sin
 
@@ -11,14 +8,14 @@ from PySide6.QtGui import QBrush, QColor, QImage, QPainter
 from shgui.ui.hand_over.uniform_brightness import DARK, MIDDLE, PALE
 
 _STEP = 0.075
-"""From line to line across, in heights of the picture."""
+"""Distance of the lines, in heights of the picture."""
 _INK = 0.4
 _OUTLINE = 0.025
 _DIRECTIONS = 12
 
 
 def hatched(mask: QImage) -> QImage:
-    """`mask` is opaque where the sign is."""
+    """Return a hatched picture of a mask, which is opaque where the icon is."""
     height = mask.height()
     outline = _filled(mask, QBrush(QColor(DARK)))
     lines = _filled(mask, QBrush(_tile(max(3, round(height * _STEP)))))
@@ -44,7 +41,7 @@ def _filled(mask: QImage, brush: QBrush) -> QImage:
 
 
 def _tile(step: int) -> QImage:
-    """One slanting line and what is beside it."""
+    """Return a tile with one slanting line."""
     tile = QImage(step, step, QImage.Format.Format_RGB32)
     for y in range(step):
         for x in range(step):

@@ -10,9 +10,9 @@ from shgui import resources
 from shgui.ui import widget_names as names
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.phones.before import JoiningSteps
 from shgui.ui.phones.joining_page import JoiningPage
-from shgui.ui.phones.joining_shown import JoiningShown, NetworkShown
+from shgui.ui.phones.joining_scene import JoiningScene, NetworkScene
+from shgui.ui.phones.joining_steps import JoiningSteps
 from shgui.ui.theme import Theme, load_fonts, style_sheet
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.themed import UiContext, broadcast
@@ -35,7 +35,7 @@ def test_all_that_is_told_can_be_read(qtbot: QtBot, monkeypatch: pytest.MonkeyPa
     page = JoiningPage(UiContext(renderer, load_catalogue(language)), RecordingRouter(), Deeds())
     page.setStyleSheet(style_sheet(renderer.theme, resources.assets() / "icons"))
     broadcast(page)
-    page.show_joining(JoiningShown(networks=(NetworkShown("192.168.1.20", "wifi", "wlan0"),)))
+    page.show_joining(JoiningScene(networks=(NetworkScene("192.168.1.20", "wifi", "wlan0"),)))
     window = lay(qtbot, page)
     QApplication.processEvents()
     reader = Reader(monkeypatch)

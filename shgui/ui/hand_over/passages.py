@@ -1,7 +1,4 @@
-"""Small print in a given space, for words that are forgotten once they are read.
-
-Unlike `paint.text` nothing is measured into a cache here.
-"""
+"""Small print for secrets. Unlike `paint.text`, it caches nothing."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,7 +15,7 @@ class Passage:
     text: str
     bold: bool = False
     before: float = 0.0
-    """Room above it, in lines."""
+    """Space above the passage, in lines."""
 
 
 def draw_passages(
@@ -29,7 +26,7 @@ def draw_passages(
     ink: QColor,
     align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
 ) -> None:
-    """One below the other, from the top; all of them smaller if there are many."""
+    """Draw passages from the top down; all in a smaller size if they don't fit."""
     painter.save()
     painter.setPen(ink)
     flags = _WRAP | int(align)
@@ -47,7 +44,7 @@ def draw_passages(
 
 
 def fitting_size(rect: QRectF, passages: Sequence[Passage], font: QFont) -> int:
-    """The largest pixel size up to the font's at which all of it has room."""
+    """Return the largest pixel size, up to that of the font, in which all passages fit."""
     size = font.pixelSize()
     while size > _LEAST_PIXELS and not _fits(rect, passages, font, size):
         size -= 1
@@ -55,7 +52,7 @@ def fitting_size(rect: QRectF, passages: Sequence[Passage], font: QFont) -> int:
 
 
 def wrapped(text: str, width: float, font: QFont, *, bold: bool, lines: int) -> tuple[str, ...] | None:
-    """Broken between words into exactly so many lines, of which the last may be empty; None without room."""
+    """Break a text into exactly this many lines, the last ones maybe empty; None if it doesn't fit."""
     metrics = QFontMetricsF(_sized(font, font.pixelSize(), bold))
     broken = [""]
     for word in text.split(" "):
@@ -72,7 +69,7 @@ def wrapped(text: str, width: float, font: QFont, *, bold: bool, lines: int) -> 
 def draw_ruled_out(
     painter: QPainter, rect: QRectF, text: str, font: QFont, ink: QColor, *, bold: bool
 ) -> None:
-    """One line, filled up with slanting hairlines, as sums are on a cheque: none ends before another."""
+    """Draw one line, filled up with slanting hairlines like a sum on a cheque: all look equally long."""
     set_in = _sized(font, font.pixelSize(), bold)
     metrics = QFontMetricsF(set_in)
     painter.save()

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QApplication
 
 from shgui import resources
 from shgui.table.private_tasks import TaskKind
-from shgui.ui.hand_over.hand_drawables import SHEETS
-from shgui.ui.hand_over.ink import PrivateRenderer
+from shgui.ui.hand_over.open_hand import SHEETS
+from shgui.ui.hand_over.private_renderer import PrivateRenderer
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.drawables import BallotFace, Face, PartyFace, PolicyFace, RoleFace
 from shgui.ui.paint.renderer import Renderer

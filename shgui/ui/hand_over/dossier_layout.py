@@ -1,4 +1,4 @@
-"""Where everything lies in the open dossier. The same for every role, card and player; no widgets in here."""
+"""The layout of the open dossier, without widgets. It is the same for every role, card and player."""
 
 from dataclasses import dataclass
 
@@ -8,39 +8,39 @@ from shgui.ui.paint.drawables import Back
 from shgui.ui.theme import Text, Theme
 
 _DRAWN = QSizeF(680, 318)
-"""Of the dossier on which the measures below were drawn; it is higher where words are larger."""
+"""Size of the dossier for which the measures below were drawn; it is higher where words are larger."""
 _LARGEST = 10.0
-"""Capitals at most, however large text is set: five lines and their cards must lie on one sheet."""
+"""Largest capitals, so that five lines and their cards fit on one sheet."""
 _LINE = 2.55
-"""From one baseline to the next, in capitals."""
+"""Line spacing, in capitals."""
 _CARD = QSizeF(131, 172)
-"""With the room for its shadow."""
+"""Including room for the shadow."""
 _BALLOT = QSizeF(160, 108)
-"""Ballots lie across; as high as other cards they would shout."""
+"""Ballots are wider: as high as other cards they would be too large."""
 _GAP = 16
 _FATE = 30
-"""Height of what is said below every card, in large type beside its key."""
+"""Height of the tag below every card."""
 ROLE_LINES = 5
 
 
 @dataclass(frozen=True, slots=True)
 class HandParts:
-    """What there is to be laid besides the cards: as much as everybody may know."""
+    """The parts of a sheet besides the cards, which everyone may know."""
 
     tags: bool = False
-    """A word below every card, and a sentence below them all."""
+    """A tag below every card, and a sentence below them."""
     lines: bool = False
-    """Ruled-out lines below the cards, and words on both sides of them."""
+    """Ruled-out lines below the cards, and memories on both sides."""
     veto: bool = False
-    """One more thing to choose."""
+    """The veto as one more thing to choose."""
 
 
 @dataclass(frozen=True, slots=True)
 class HandPlan:
-    """What there isn't has no size."""
+    """The rectangles of all parts; absent ones are empty."""
 
     unit: float
-    """A pixel of the drawing, in pixels of this dossier."""
+    """The size of a pixel of the drawing, in pixels of this dossier."""
     capitals: float
     heading: QRectF
     cards: tuple[QRectF, ...]
@@ -54,7 +54,7 @@ class HandPlan:
 
 
 def plan_hand(size: QSizeF, theme: Theme, backs: tuple[Back, ...], parts: HandParts) -> HandPlan:
-    """Divide an open dossier: cards in the middle, words above, below and beside them."""
+    """Return the parts of a dossier: cards in the middle, words above, below and beside them."""
     unit = min(size.height() / _DRAWN.height(), size.width() / _DRAWN.width())
     capitals = min(theme.type.capitals(Text.SECRET), _LARGEST * unit)
     line = capitals * _LINE
@@ -63,14 +63,14 @@ def plan_hand(size: QSizeF, theme: Theme, backs: tuple[Back, ...], parts: HandPa
     fate = max(_FATE * unit, line * 1.3)
     tags = fate + 3 * unit if parts.tags else 0.0
     sentence = line * 2 + 14 * unit if parts.tags else 0.0
-    # What is chosen moves up: there is room for that above it.
+    # A chosen card moves up, so there is room above it.
     above = 24 * unit if parts.tags else 4 * unit
     room = size.height() - heading.bottom() - above - lines - tags - sentence - 8 * unit
     scale = min(unit, room / _CARD.height())
     card = (_BALLOT if backs[0] is Back.BALLOT else _CARD) * scale
     top = heading.bottom() + above + (max(0.0, room - _CARD.height() * scale) * 0.4)
     middle_of_cards = top + _CARD.height() * scale / 2
-    # The cards stand in the middle whether or not a veto is offered beside them.
+    # The cards are centred whether or not a veto is offered beside them.
     across = card.width() * len(backs) + _GAP * unit * (len(backs) - 1)
     x = (size.width() - across) / 2
     cards: list[QRectF] = []

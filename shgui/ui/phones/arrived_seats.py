@@ -1,4 +1,4 @@
-"""Who has come: a plate for each seat, and dashed ones for those that are free."""
+"""The players who have come: a plate for each of them, and dashed ones for free seats."""
 
 from collections.abc import Callable, Sequence
 from math import ceil
@@ -12,7 +12,7 @@ from shgui.ui import widget_names as names
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.text import draw_fitted, draw_text, fit
-from shgui.ui.phones.joining_shown import SeatTaken, Where
+from shgui.ui.phones.joining_scene import JoinedSeat, SeatPlace
 from shgui.ui.shell.input_guard import turned
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.picture import Picture
@@ -23,18 +23,18 @@ from shgui.words.catalogue import Catalogue
 
 _COLUMNS = 2
 _MARKS = {
-    Where.PHONE: Icon.PHONE,
-    Where.AWAY: Icon.PHONE,
-    Where.SCREEN: Icon.SCREEN,
-    Where.BOT: Icon.BOT,
+    SeatPlace.PHONE: Icon.PHONE,
+    SeatPlace.AWAY: Icon.PHONE,
+    SeatPlace.SCREEN: Icon.SCREEN,
+    SeatPlace.BOT: Icon.BOT,
 }
 _FOR_NAME = 0.6
-"""Of what is left beside the number, at most, where something stands behind the name."""
+"""Most of the width beside the number, if there is a text behind the name."""
 
 
 class ArrivedSeat(Picture):
     def __init__(self, ui: UiContext, parent: QWidget, place: int, remove: Callable[[bytes], None]) -> None:
-        """`remove` gets the phone of the player who is to leave a new table."""
+        """`remove` takes the phone of a player who is to leave the new table."""
         super().__init__(ui, parent)
         self.setObjectName(names.phones_row(place))
         self._take_off = remove
@@ -45,26 +45,28 @@ class ArrivedSeat(Picture):
         self._remove.hide()
         self._remove.clicked.connect(self._press_remove)
         self._place = place
-        self._seat: SeatTaken | None = None
-        self._told = ""
+        self._seat: JoinedSeat | None = None
+        self._text = ""
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Expanding)
 
-    def show_seat(self, words: Catalogue, seat: SeatTaken | None) -> None:
+    def show_seat(self, words: Catalogue, seat: JoinedSeat | None) -> None:
         if (None if self._seat is None else self._seat.phone) != (None if seat is None else seat.phone):
-            # A press that began on another player's button removes nobody.
+            # A press that began on another player's button removes no one.
             turned(self)
         self._seat = seat
         self._remove.setVisible(seat is not None and seat.phone is not None)
         self._remove.set_words("" if seat is None else joining_texts.format_remove_label(words, seat.name))
-        self._told = phone_texts.get_seat_status(words, "free") if seat is None else told_of(words, seat)
+        self._text = (
+            phone_texts.get_seat_status(words, "free") if seat is None else describe_place(words, seat)
+        )
         number = words.number(self._place + 1)
         name = "" if seat is None else seat.name
         self.setAccessibleName(
-            words.gettext("{number}: {name}").format(number=number, name=name or self._told)
+            words.gettext("{number}: {name}").format(number=number, name=name or self._text)
         )
         if seat is not None:
             where = phone_texts.get_seat_status(words, seat.where.value)
-            self.setAccessibleDescription("\n".join(dict.fromkeys((where, self._told))))
+            self.setAccessibleDescription("\n".join(dict.fromkeys((where, self._text))))
         self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
@@ -80,7 +82,7 @@ class ArrivedSeat(Picture):
         return QSize(0, round(self.ui.theme.type.as_drawn.capitals(Text.LABEL) * 1.9))
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """All are seen at once; where there is more room, they take it."""
+        """Return the least size: all plates are visible at once, and take more room if there is any."""
         return self.minimumSizeHint()
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
@@ -118,25 +120,25 @@ class ArrivedSeat(Picture):
         body = kind.family(Text.BODY)
         small = min(kind.capitals(Text.BODY), room.height() * 0.24)
         if seat is None:
-            draw_text(painter, room, self._told, body, small, soft, align=left, lines=1)
+            draw_text(painter, room, self._text, body, small, soft, align=left, lines=1)
             return
         side, gap = min(room.height() * 0.42, kind.capitals(Text.LABEL)), theme.space.small
         sign = QRectF(room.right() - side, room.center().y() - side / 2, side, side)
         behind = QRectF(room)
         behind.setRight(sign.left() - gap)
-        told = fit(self._told, body, small, room.width() * (1 - _FOR_NAME) - side, room.height(), lines=2)
-        draw_fitted(painter, behind, told, body, soft, align=right)
+        text = fit(self._text, body, small, room.width() * (1 - _FOR_NAME) - side, room.height(), lines=2)
+        draw_fitted(painter, behind, text, body, soft, align=right)
         name = QRectF(room)
-        name.setRight(behind.right() - told.width - gap)
+        name.setRight(behind.right() - text.width - gap)
         capitals = min(kind.capitals(Text.LABEL), room.height() * 0.34)
         ink = colour(theme.palette.ink)
         draw_text(painter, name, seat.name, kind.family(Text.LABEL), capitals, ink, align=left)
-        away = seat.where is Where.AWAY
+        away = seat.where is SeatPlace.AWAY
         self.ui.renderer.mark(painter, sign, _MARKS[seat.where], ink=theme.palette.off if away else "")
 
 
 class ArrivedSeats(Themed, QWidget):
-    """As many places as a table has, in columns."""
+    """The plates of all seats, in columns."""
 
     def __init__(self, ui: UiContext, remove: Callable[[bytes], None]) -> None:
         super().__init__(ui)
@@ -148,8 +150,8 @@ class ArrivedSeats(Themed, QWidget):
             column, row = divmod(place, rows)
             self._grid.addWidget(plate, row, column)
 
-    def show_seats(self, words: Catalogue, seats: Sequence[SeatTaken], places: int) -> None:
-        """`places` as there are at this table."""
+    def show_seats(self, words: Catalogue, seats: Sequence[JoinedSeat], places: int) -> None:
+        """`places` is the number of seats at this table."""
         for place, plate in enumerate(self._plates):
             plate.setVisible(place < places)
             plate.show_seat(words, seats[place] if place < len(seats) else None)
@@ -158,8 +160,10 @@ class ArrivedSeats(Themed, QWidget):
         self._grid.setSpacing(self.ui.theme.space.small)
 
 
-def told_of(words: Catalogue, seat: SeatTaken) -> str:
-    """What stands behind a name."""
+def describe_place(words: Catalogue, seat: JoinedSeat) -> str:
+    """Return the text behind a name."""
     return (
-        seat.language if seat.where is Where.PHONE else phone_texts.get_seat_status(words, seat.where.value)
+        seat.language
+        if seat.where is SeatPlace.PHONE
+        else phone_texts.get_seat_status(words, seat.where.value)
     )

@@ -11,8 +11,8 @@ from shgui.engine.types import Role
 from shgui.table.private_tasks import TaskKind
 from shgui.ui.hand_over.cover_plan import plan_cover
 from shgui.ui.hand_over.dossier import set_in_lines
-from shgui.ui.hand_over.hand_drawables import SHEETS
-from shgui.ui.hand_over.layout import HandParts, plan_hand
+from shgui.ui.hand_over.dossier_layout import HandParts, plan_hand
+from shgui.ui.hand_over.open_hand import SHEETS
 from shgui.ui.paint.card_drawing import card_body
 from shgui.ui.theme import Distance, Family, Theme, font_of, load_fonts
 from shgui.words.catalogue import load_catalogue
