@@ -168,7 +168,7 @@ def test_a_body_without_end(abused: Abused) -> None:
         assert not all(say(made, bytes(40_000)) for _ in range(1000))
 
 
-def test_a_hundred_who_take_their_time(abused: Abused) -> None:
+def test_a_hundred_slow_connections(abused: Abused) -> None:
     """They come from as many addresses as they want: each newcomer takes one's place."""
     slow = [abused.connect(f"127.0.3.{number}") for number in range(4) for _ in range(25)]
     for made in slow:
@@ -195,7 +195,7 @@ FRAMES = {
 
 
 @pytest.mark.parametrize("said", FRAMES.values(), ids=FRAMES)
-def test_frames_that_are_none(abused: Abused, said: bytes) -> None:
+def test_invalid_frames(abused: Abused, said: bytes) -> None:
     with at_the_table(abused) as made:
         say(made, said)
         came = b"\r\n\r\n"
@@ -230,14 +230,14 @@ def without_end(one: bytes) -> bytes:
         "pings of a phone",
     ],
 )
-def test_speech_without_end(abused: Abused, first: bytes, then: bytes) -> None:
+def test_endless_messages(abused: Abused, first: bytes, then: bytes) -> None:
     """Twelve megabytes, or as much as is taken."""
     with at_the_table(abused) as made:
         say(made, first)
         assert not all(say(made, without_end(then)) for _ in range(200))
 
 
-def test_phones_that_never_read_while_much_is_told(abused: Abused) -> None:
+def test_phones_that_never_read_are_dropped(abused: Abused) -> None:
     """They are let go, long before they are silent for too long."""
     deaf = [abused.phone(f"127.0.4.{number}") for number in range(4)]
     for caller in deaf:
@@ -251,7 +251,7 @@ def test_phones_that_never_read_while_much_is_told(abused: Abused) -> None:
         caller.hang_up()
 
 
-def test_phones_that_come_and_go_without_end(abused: Abused) -> None:
+def test_phones_that_connect_and_disconnect_endlessly(abused: Abused) -> None:
     for _ in range(40):
         abused.phone("127.0.0.9").hang_up()
 

@@ -32,14 +32,14 @@ def test_wifi_comes_first_and_the_cable_second() -> None:
     assert chosen(HERE, CABLE, DOCKER, WIFI) == ["wlan0", "eth0"]
 
 
-def test_the_way_to_the_internet_decides_between_two_of_a_kind() -> None:
+def test_the_address_towards_the_internet_comes_first_of_its_kind() -> None:
     other = replace(CABLE, name="eth1", address="10.0.1.5")
     assert chosen(CABLE, other, way_out=other.address) == ["eth1", "eth0"]
     assert chosen(CABLE, other) == ["eth0", "eth1"]
     assert chosen(CABLE, WIFI, way_out=CABLE.address) == ["eth0", "wlan0"]
 
 
-def test_home_networks_come_before_addresses_of_the_internet() -> None:
+def test_private_networks_come_before_public_addresses() -> None:
     assert chosen(replace(WIFI, name="campus", address="81.2.3.4"), WIFI) == ["wlan0", "campus"]
 
 
@@ -51,18 +51,18 @@ def test_home_networks_come_before_addresses_of_the_internet() -> None:
         *("VirtualBox Host-Only Network", "Tailscale", "ZeroTier One [93afae]", "NordLynx", "awdl0"),
     ],
 )
-def test_networks_inside_the_machine_and_tunnels_are_for_no_phone(name: str) -> None:
+def test_virtual_networks_and_tunnels_are_left_out(name: str) -> None:
     assert chosen(replace(CABLE, name=name), WIFI, way_out=CABLE.address) == ["wlan0"]
 
 
 @pytest.mark.parametrize(
     "name", ["br0", "bridge100", "usb0", "enp3s0", "Ethernet 2", "Local Area Connection* 2"]
 )
-def test_shared_and_bridged_networks_are_for_phones(name: str) -> None:
+def test_shared_and_bridged_networks_are_offered(name: str) -> None:
     assert chosen(replace(CABLE, name=name)) == [name]
 
 
-def test_where_nothing_else_is_a_strange_network_has_to_do() -> None:
+def test_a_virtual_network_is_offered_if_there_is_no_other() -> None:
     assert chosen(DOCKER, HERE) == ["docker0"]
     assert chosen(DOCKER, HERE, loopback=True) == ["docker0", "lo"]
 
@@ -78,26 +78,26 @@ def test_where_nothing_else_is_a_strange_network_has_to_do() -> None:
         HERE,
     ],
 )
-def test_what_no_phone_reaches_is_no_network(found: Found) -> None:
+def test_unreachable_addresses_are_left_out(found: Found) -> None:
     assert chosen(found) == []
 
 
-def test_this_machine_alone_is_for_who_asks() -> None:
+def test_loopback_is_offered_on_request() -> None:
     assert chosen(HERE, WIFI, loopback=True) == ["wlan0", "lo"]
     assert chosen(HERE, loopback=True) == ["lo"]
 
 
-def test_an_address_comes_once() -> None:
+def test_an_address_is_listed_once() -> None:
     assert chosen(WIFI, WIFI) == ["wlan0"]
 
 
-def test_this_machine_tells_its_addresses() -> None:
+def test_the_addresses_of_this_computer_are_found() -> None:
     (here,) = likeliest_first([each for each in found_here() if each.address == "127.0.0.1"], loopback=True)
     assert (here.address, here.kind) == ("127.0.0.1", NetworkKind.LOOPBACK)
     assert way_out_here() in {"", *(each.address for each in found_here())}
 
 
-def test_a_change_is_told_once(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_change_is_reported_once(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     found = [WIFI]
     monkeypatch.setattr(addresses, "found_here", lambda: found)
     monkeypatch.setattr(addresses, "way_out_here", lambda: "")

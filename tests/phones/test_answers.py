@@ -11,7 +11,7 @@ from tests.phones.doorstep import PAGES, Doorstep
 from tests.phones.raw import answered, head, upgrade
 
 
-def test_the_page_comes_with_all_that_keeps_it_to_itself(doorstep: Doorstep) -> None:
+def test_the_page_has_all_security_headers(doorstep: Doorstep) -> None:
     host = doorstep.opened.host
     status, headers, body = answered(doorstep.said_to(head(host)))
     assert (status, body) == (200, PAGES["/"].body)
@@ -29,7 +29,7 @@ def test_the_page_comes_with_all_that_keeps_it_to_itself(doorstep: Doorstep) -> 
     }
 
 
-def test_the_page_comes_packed_to_who_can_unpack_it(doorstep: Doorstep) -> None:
+def test_the_page_is_compressed_for_browsers_that_accept_it(doorstep: Doorstep) -> None:
     said = head(doorstep.opened.host, Accept_Encoding="deflate, gzip;q=1.0")
     _, headers, body = answered(doorstep.said_to(said))
     assert headers["content-encoding"] == "gzip"
@@ -38,7 +38,7 @@ def test_the_page_comes_packed_to_who_can_unpack_it(doorstep: Doorstep) -> None:
     assert gzip.decompress(body) == PAGES["/"].body
 
 
-def test_letters_may_be_kept_by_the_browser(doorstep: Doorstep) -> None:
+def test_fonts_may_be_cached(doorstep: Doorstep) -> None:
     status, headers, body = answered(
         doorstep.said_to(head(doorstep.opened.host, "GET /letters.woff2?1 HTTP/1.1"))
     )
@@ -63,7 +63,7 @@ def test_letters_may_be_kept_by_the_browser(doorstep: Doorstep) -> None:
         ("CONNECT 192.168.1.1:443 HTTP/1.1", 405),
     ],
 )
-def test_everything_else_is_not_there(doorstep: Doorstep, line: str, status: int) -> None:
+def test_other_paths_are_not_found(doorstep: Doorstep, line: str, status: int) -> None:
     code, headers, body = answered(doorstep.said_to(head(doorstep.opened.host, line)))
     assert code == status
     assert headers["content-type"] == "text/plain; charset=utf-8"
@@ -75,7 +75,7 @@ def test_everything_else_is_not_there(doorstep: Doorstep, line: str, status: int
 @pytest.mark.parametrize(
     "host", ["", "evil.example", "127.0.0.1", "127.0.0.1:1", "localhost:{port}", "{host}, x"]
 )
-def test_under_another_name_there_is_nothing(doorstep: Doorstep, host: str) -> None:
+def test_requests_for_another_host_are_refused(doorstep: Doorstep, host: str) -> None:
     """A name of somebody's own that leads here would make his pages and ours one."""
     named = host.format(port=doorstep.opened.port, host=doorstep.opened.host)
     assert answered(doorstep.said_to(head(named)))[0] == 421
@@ -83,7 +83,7 @@ def test_under_another_name_there_is_nothing(doorstep: Doorstep, host: str) -> N
     assert answered(doorstep.said_to(said))[0] == 421
 
 
-def test_two_names_are_none(doorstep: Doorstep) -> None:
+def test_two_host_headers_are_refused(doorstep: Doorstep) -> None:
     said = head(doorstep.opened.host).replace(b"\r\n\r\n", b"\r\nHost: evil.example\r\n\r\n")
     assert answered(doorstep.said_to(said))[0] == 421
 
@@ -92,7 +92,7 @@ def test_two_names_are_none(doorstep: Doorstep) -> None:
     "origin",
     ["", "null", "http://evil.example", "https://{host}", "http://{host}/", "http://127.0.0.1", "{host}"],
 )
-def test_pages_of_others_do_not_come_to_the_table(doorstep: Doorstep, origin: str) -> None:
+def test_foreign_pages_cannot_open_the_socket(doorstep: Doorstep, origin: str) -> None:
     host = doorstep.opened.host
     assert answered(doorstep.said_to(upgrade(host, Origin=origin.format(host=host))))[0] == 403
 
@@ -110,7 +110,7 @@ def test_pages_of_others_do_not_come_to_the_table(doorstep: Doorstep, origin: st
         {"Connection": "Upgrade, <script>"},
     ],
 )
-def test_what_is_no_websocket_does_not_come_to_the_table(doorstep: Doorstep, others: dict[str, str]) -> None:
+def test_other_requests_cannot_open_the_socket(doorstep: Doorstep, others: dict[str, str]) -> None:
     status, headers, body = answered(doorstep.said_to(upgrade(doorstep.opened.host, **others)))
     assert (status, body) == (400, b"400 Bad Request\n")
     assert headers["x-content-type-options"] == "nosniff"
@@ -144,9 +144,9 @@ def test_a_connection_is_for_one_page(doorstep: Doorstep) -> None:
         b"\n",
     ],
 )
-def test_what_is_no_request_is_not_answered(doorstep: Doorstep, said: bytes) -> None:
+def test_invalid_requests_are_not_answered(doorstep: Doorstep, said: bytes) -> None:
     assert doorstep.said_to(said) == b""
 
 
-def test_the_door_that_was_never_open_has_no_name() -> None:
+def test_a_server_that_was_never_open_answers_no_host() -> None:
     assert Answers(PAGES).host == ""

@@ -65,7 +65,7 @@ def hands_of(table: Table) -> list[object]:
 
 @pytest.mark.lengthy(daily=1)
 @pytest.mark.parametrize("seed", range(3))
-def test_whatever_phones_say_each_sees_and_does_its_own(
+def test_random_requests_show_and_change_only_the_own_seat(
     evening: Evening, journal: Journal, seed: int
 ) -> None:
     rng = Random(seed)

@@ -19,7 +19,7 @@ def names(evening: Evening) -> list[str]:
 # Who comes in
 
 
-def test_a_scanned_code_lets_in_without_a_word(evening: Evening) -> None:
+def test_the_code_lets_a_phone_in_without_a_word(evening: Evening) -> None:
     phone = evening.phone()
     assert phone.shows["block"] == "join"
     assert phone.shows["needs_word"] is False
@@ -30,7 +30,7 @@ def test_a_scanned_code_lets_in_without_a_word(evening: Evening) -> None:
     assert evening.room.rows == (NewTableRow("Ana", "en", phone.key),)
 
 
-def test_who_typed_the_address_needs_the_word(evening: Evening) -> None:
+def test_a_typed_address_needs_the_word(evening: Evening) -> None:
     phone = evening.stranger()
     assert phone.shows["needs_word"] is True
     assert evening.room.arrivals == ()
@@ -41,7 +41,7 @@ def test_who_typed_the_address_needs_the_word(evening: Evening) -> None:
     assert names(evening) == ["Ana"]
 
 
-def test_a_phone_that_was_let_in_shows_others_the_way(evening: Evening) -> None:
+def test_a_phone_that_was_let_in_shows_the_invitation(evening: Evening) -> None:
     phone = evening.phone("Ana")
     phone.do("invite")
     told = phone.last("invitation")
@@ -51,13 +51,13 @@ def test_a_phone_that_was_let_in_shows_others_the_way(evening: Evening) -> None:
     ]
 
 
-def test_strangers_are_shown_no_way(evening: Evening) -> None:
+def test_strangers_get_no_invitation(evening: Evening) -> None:
     stranger = evening.stranger()
     assert not stranger.ask("invite")["done"]
     assert stranger.told("invitation") == []
 
 
-def test_a_wrong_token_lets_nobody_in(evening: Evening) -> None:
+def test_a_wrong_token_lets_no_one_in(evening: Evening) -> None:
     phone = evening.stranger()
     phone.hello(token="x" * 16)
     assert phone.shows["needs_word"] is True
@@ -82,7 +82,7 @@ def test_the_word_is_not_guessed(evening: Evening) -> None:
     assert phone.sit("Ana", word=evening.room.word)["done"]
 
 
-def test_strangers_are_nobody_for_the_screen(evening: Evening) -> None:
+def test_strangers_are_no_arrivals(evening: Evening) -> None:
     evening.stranger()
     assert evening.room.arrivals == ()
     assert PhoneNews.ARRIVALS not in evening.heard
@@ -105,7 +105,7 @@ def test_a_new_name_goes_into_the_first_row_without_one(evening: Evening) -> Non
     assert names(evening) == ["Piotr", "Ana", " "]
 
 
-def test_phones_take_names_that_the_host_has_typed(evening: Evening) -> None:
+def test_phones_take_rows_with_names_from_the_host(evening: Evening) -> None:
     evening.room.offer(rows("Piotr", "Marta"))
     phone = evening.phone()
     assert [(seat["seat"], seat["name"], seat["free"]) for seat in phone.shows["seats"]] == [
@@ -119,7 +119,7 @@ def test_phones_take_names_that_the_host_has_typed(evening: Evening) -> None:
     assert other.shows["seats"][1]["status"] == "on a phone"
 
 
-def test_who_types_a_name_that_waits_for_him_gets_its_row(evening: Evening) -> None:
+def test_typing_the_name_of_a_free_row_takes_it(evening: Evening) -> None:
     evening.room.offer(rows("Piotr", "Marta"))
     phone = evening.phone("marta")
     assert evening.room.rows[1] == NewTableRow("Marta", "en", phone.key)
@@ -136,7 +136,7 @@ def test_a_seat_that_was_taken_first_is_refused(evening: Evening) -> None:
     assert len([row for row in evening.room.rows if row.phone is not None]) == 1
 
 
-def test_a_seat_that_no_page_shows_is_refused(evening: Evening) -> None:
+def test_a_seat_that_is_not_offered_is_refused(evening: Evening) -> None:
     assert not evening.phone().sit(seat=7)["done"]
 
 
@@ -151,7 +151,7 @@ def test_a_seat_that_no_page_shows_is_refused(evening: Evening) -> None:
         ("АNA", ""),
     ],
 )
-def test_names_that_the_screen_would_not_take_phones_cannot_have(
+def test_names_that_the_screen_refuses_are_refused_to_phones(
     evening: Evening, name: str, problem: str
 ) -> None:
     evening.phone("Ana")
@@ -161,7 +161,7 @@ def test_names_that_the_screen_would_not_take_phones_cannot_have(
     assert names(evening) == ["Ana"]
 
 
-def test_ten_sit_down_and_no_more(evening: Evening) -> None:
+def test_only_ten_players_sit_down(evening: Evening) -> None:
     for name in NAMES:
         evening.phone(name)
     late = evening.phone()
@@ -179,7 +179,7 @@ def test_ten_typed_names_leave_free_seats_for_phones(evening: Evening) -> None:
     assert phone.sit(seat=3)["done"]
 
 
-def test_who_sits_already_cannot_sit_twice(evening: Evening) -> None:
+def test_a_seated_phone_cannot_sit_again(evening: Evening) -> None:
     phone = evening.phone("Ana")
     assert not phone.sit("Ola")["done"]
     assert names(evening) == ["Ana"]
@@ -213,7 +213,7 @@ def test_the_screen_corrects_a_name(evening: Evening) -> None:
     assert ana.shows["language"] == "pl"
 
 
-def test_a_row_that_is_gone_takes_the_seat_along(evening: Evening) -> None:
+def test_a_phone_whose_row_is_gone_loses_its_seat(evening: Evening) -> None:
     ana, ola = evening.phone("Ana"), evening.phone("Ola")
     evening.room.offer([row for row in evening.room.rows if row.phone != ana.key])
     evening.settle()
@@ -234,7 +234,7 @@ def test_the_screen_frees_a_seat(evening: Evening) -> None:
     assert other.sit(seat=0)["done"]
 
 
-def test_a_phone_that_leaves_forgets_and_its_row_is_free(evening: Evening) -> None:
+def test_a_phone_that_leaves_forgets_everything_and_frees_its_row(evening: Evening) -> None:
     ana = evening.phone("Ana")
     ana.say("leave")
     evening.settle()
@@ -243,7 +243,7 @@ def test_a_phone_that_leaves_forgets_and_its_row_is_free(evening: Evening) -> No
     assert evening.room.arrivals == ()
 
 
-def test_a_phone_without_a_seat_has_none_to_leave(evening: Evening) -> None:
+def test_a_phone_without_a_seat_cannot_leave_one(evening: Evening) -> None:
     phone = evening.phone()
     assert not phone.ask("leave")["done"]
     assert phone.shows["block"] == "join"
@@ -264,7 +264,9 @@ def test_a_phone_without_a_seat_has_none_to_leave(evening: Evening) -> None:
         ([], "en"),
     ],
 )
-def test_a_phone_speaks_what_its_browser_does(evening: Evening, browser: list[str], language: str) -> None:
+def test_a_phone_uses_the_language_of_its_browser(
+    evening: Evening, browser: list[str], language: str
+) -> None:
     phone = evening.stranger(browser)
     assert phone.shows["language"] == language
     assert phone.last("texts")["lang"] == language.replace("_", "-")
@@ -282,7 +284,7 @@ def test_the_language_can_be_changed_at_any_time(evening: Evening) -> None:
     assert not phone.ask("language", language="xx")["done"]
 
 
-def test_what_is_refused_is_said_in_the_language_of_the_phone(evening: Evening) -> None:
+def test_refusals_are_in_the_language_of_the_phone(evening: Evening) -> None:
     phone = evening.stranger(["pl"])
     assert phone.sit("Ana", word="X", language="pl")["text"].startswith("To nie jest")
 
@@ -300,14 +302,14 @@ def test_the_screen_sees_who_is_connected(evening: Evening) -> None:
     assert ola.shows["seats"][0]["status"] == "phone is away"
 
 
-def test_a_phone_that_comes_back_is_where_it_was(evening: Evening) -> None:
+def test_a_phone_that_comes_back_has_its_seat(evening: Evening) -> None:
     ana = evening.phone("Ana")
     ana.come_back()
     assert (ana.shows["block"], ana.shows["name"]) == ("waiting", "Ana")
     assert len(evening.room.rows) == 1
 
 
-def test_without_the_token_it_is_known_by_its_key(evening: Evening) -> None:
+def test_a_known_phone_needs_no_token(evening: Evening) -> None:
     ana = evening.phone("Ana")
     ana.caller.hang_up()
     ana.connect()
@@ -315,7 +317,7 @@ def test_without_the_token_it_is_known_by_its_key(evening: Evening) -> None:
     assert ana.shows["block"] == "waiting"
 
 
-def test_a_key_is_all_that_a_phone_is(evening: Evening) -> None:
+def test_a_phone_is_identified_by_its_key_alone(evening: Evening) -> None:
     ana = evening.phone("Ana")
     same_browser = evening.phone(keys=ana.keys)
     assert same_browser.shows["block"] == "waiting"
@@ -323,7 +325,7 @@ def test_a_key_is_all_that_a_phone_is(evening: Evening) -> None:
     assert ana.caller.close_code == 4001
 
 
-def test_a_row_may_go_on_with_a_phone_that_is_away(evening: Evening) -> None:
+def test_a_row_keeps_a_phone_that_is_away(evening: Evening) -> None:
     ana = evening.phone("Ana")
     ana.caller.hang_up()
     evening.room.offer([NewTableRow("Zoe", "en"), *evening.room.rows])
@@ -332,7 +334,7 @@ def test_a_row_may_go_on_with_a_phone_that_is_away(evening: Evening) -> None:
     assert ana.shows["number"] == 2
 
 
-def test_a_phone_that_never_came_has_no_row(evening: Evening) -> None:
+def test_an_unknown_phone_gets_no_row(evening: Evening) -> None:
     evening.room.offer([NewTableRow("Ana", "en", KeyPair.fresh().public)])
     assert evening.room.rows == (NewTableRow("Ana", "en"),)
 
@@ -340,7 +342,7 @@ def test_a_phone_that_never_came_has_no_row(evening: Evening) -> None:
 # Only looking on
 
 
-def test_who_only_looks_on_has_no_row(evening: Evening) -> None:
+def test_a_watching_phone_has_no_row(evening: Evening) -> None:
     television = evening.phone()
     assert television.sit(watch=True)["done"]
     assert evening.room.rows == ()
@@ -349,13 +351,13 @@ def test_who_only_looks_on_has_no_row(evening: Evening) -> None:
     assert television.shows["heading"] == "You are watching"
 
 
-def test_looking_on_takes_the_word_too(evening: Evening) -> None:
+def test_watching_needs_the_word_too(evening: Evening) -> None:
     phone = evening.stranger()
     assert not phone.sit(watch=True)["done"]
     assert phone.sit(watch=True, word=evening.room.word)["done"]
 
 
-def test_who_looks_on_may_sit_down_later(evening: Evening) -> None:
+def test_a_watching_phone_may_sit_down_later(evening: Evening) -> None:
     phone = evening.phone()
     phone.sit(watch=True)
     assert phone.sit("Ana")["done"]
@@ -366,7 +368,7 @@ def test_who_looks_on_may_sit_down_later(evening: Evening) -> None:
 # The end
 
 
-def test_at_the_end_of_the_evening_phones_forget(evening: Evening) -> None:
+def test_phones_forget_everything_when_the_room_is_closed(evening: Evening) -> None:
     phones = [evening.phone("Ana"), evening.phone(), evening.stranger()]
     url, word = evening.room.url, evening.room.word
     evening.room.close()
@@ -381,7 +383,7 @@ def test_at_the_end_of_the_evening_phones_forget(evening: Evening) -> None:
     assert (evening.room.url, evening.room.word) != (url, word)
 
 
-def test_a_program_that_stops_is_expected_back(evening: Evening) -> None:
+def test_phones_expect_a_program_that_stops_to_come_back(evening: Evening) -> None:
     ana = evening.phone("Ana")
     opened = evening.opened
     evening.room.stop()
@@ -394,7 +396,7 @@ def test_a_program_that_stops_is_expected_back(evening: Evening) -> None:
     assert ana.shows["name"] == "Ana"
 
 
-def test_wishes_that_cost_the_disk_something_come_no_faster_than_fingers(evening: Evening) -> None:
+def test_requests_that_are_saved_are_limited_to_a_persons_speed(evening: Evening) -> None:
     ana = evening.phone("Ana")
     answers = [ana.ask("rename", name=f"Ana {number}") for number in range(60)]
     assert answers[0]["done"]
@@ -404,7 +406,7 @@ def test_wishes_that_cost_the_disk_something_come_no_faster_than_fingers(evening
     assert ana.ask("rename", name="Ana")["done"]
 
 
-def test_those_who_come_and_go_are_forgotten(evening: Evening) -> None:
+def test_phones_that_leave_without_a_seat_are_forgotten(evening: Evening) -> None:
     ana = evening.phone("Ana")
     for _ in range(60):
         passer = evening.phone()
@@ -429,7 +431,7 @@ def test_no_phone_takes_the_row_of_a_bot_by_its_place_or_by_its_name(evening: Ev
     assert phone.sit(seat=1)["done"]
 
 
-def test_where_bots_and_phones_have_all_rows_nobody_more_can_sit_down(evening: Evening) -> None:
+def test_no_one_can_sit_down_if_bots_and_phones_have_all_rows(evening: Evening) -> None:
     evening.room.offer([NewTableRow(f"Bot {place}", "en", bot=Temperament.EASY) for place in range(9)])
     evening.phone("Ana")
     assert evening.phone().shows["full"]

@@ -30,7 +30,7 @@ KEY = urlsafe_b64encode(bytes(32)).decode()
 # To the screen
 
 
-def test_a_phone_that_is_gone_gives_its_seat_to_the_screen(evening: Evening, journal: Journal) -> None:
+def test_the_screen_takes_the_seat_of_a_phone_that_is_gone(evening: Evening, journal: Journal) -> None:
     table, phones = evening.sitting(journal, chancellor=1)
     evening.settle()
     phones[0].open()
@@ -58,7 +58,7 @@ def test_a_phone_gives_its_seat_back(evening: Evening, journal: Journal) -> None
     assert PhoneNews.SEATS in evening.heard
 
 
-def test_who_goes_home_takes_the_phone_along(evening: Evening, journal: Journal) -> None:
+def test_a_player_who_goes_home_takes_the_phone_along(evening: Evening, journal: Journal) -> None:
     table, phones = evening.sitting(journal)
     done(table.stand_in(4, Player("Zoe", "en")))
     evening.settle()
@@ -100,7 +100,7 @@ def test_another_phone_takes_a_seat_by_the_word_on_the_screen(evening: Evening, 
     assert other.choose(order.index("fascist"))["done"]
 
 
-def test_the_phone_that_lost_its_seat_gets_nothing_of_it_back(evening: Evening, journal: Journal) -> None:
+def test_a_phone_that_lost_its_seat_cannot_get_it_back(evening: Evening, journal: Journal) -> None:
     _, phones = evening.sitting(journal)
     other = evening.phone()
     evening.change_phone(2, other)
@@ -123,7 +123,7 @@ def test_a_word_opens_its_seat_once(evening: Evening, journal: Journal) -> None:
     assert phones[0].table["seat"] == 0
 
 
-def test_without_the_word_nobody_takes_a_seat(evening: Evening, journal: Journal) -> None:
+def test_no_seat_is_taken_without_its_word(evening: Evening, journal: Journal) -> None:
     evening.sitting(journal, 0, 1)
     evening.room.other_phone(2)
     thief = evening.phone()
@@ -165,7 +165,7 @@ def test_a_word_can_be_withdrawn(evening: Evening, journal: Journal) -> None:
     assert late.shows["needs_word"] is False
 
 
-def test_who_typed_the_address_takes_a_seat_by_its_word_alone(evening: Evening, journal: Journal) -> None:
+def test_a_stranger_takes_a_seat_by_its_word_alone(evening: Evening, journal: Journal) -> None:
     evening.sitting(journal, 0, 1)
     word = evening.room.other_phone(5)
     stranger = evening.stranger()
@@ -175,21 +175,21 @@ def test_who_typed_the_address_takes_a_seat_by_its_word_alone(evening: Evening, 
     assert stranger.table["seat"] == 5
 
 
-def test_a_seat_keeps_its_language_whoever_lent_the_phone(evening: Evening, journal: Journal) -> None:
+def test_a_seat_keeps_its_language_on_another_phone(evening: Evening, journal: Journal) -> None:
     table, _ = evening.sitting(journal, 0, 1)
     borrowed = evening.phone(language="ru")
     evening.change_phone(3, borrowed, language="ru")
     assert borrowed.table["language"] == table.players[3].language == "en"
 
 
-def test_a_phone_that_has_a_seat_takes_no_other(evening: Evening, journal: Journal) -> None:
+def test_a_seated_phone_takes_no_other_seat(evening: Evening, journal: Journal) -> None:
     _, phones = evening.sitting(journal)
     word = evening.room.other_phone(1)
     assert not phones[0].sit(seat=1, word=word)["done"]
     assert phones[0].table["seat"] == 0
 
 
-def test_a_new_game_knows_no_word_of_the_last_one(evening: Evening, journal: Journal) -> None:
+def test_words_of_seats_end_with_their_game(evening: Evening, journal: Journal) -> None:
     _, phones = evening.sitting(journal, 0, 1)
     word = evening.room.other_phone(2)
     evening.begin(table_of(journal), phones)
@@ -200,7 +200,7 @@ def test_a_new_game_knows_no_word_of_the_last_one(evening: Evening, journal: Jou
 # Away, and back
 
 
-def test_a_phone_that_comes_back_sees_all_at_once(evening: Evening, journal: Journal) -> None:
+def test_a_phone_that_comes_back_gets_everything_at_once(evening: Evening, journal: Journal) -> None:
     _, phones = evening.sitting(journal, chancellor=1)
     evening.settle()
     before = phones[0].table
@@ -210,7 +210,7 @@ def test_a_phone_that_comes_back_sees_all_at_once(evening: Evening, journal: Jou
     assert phones[0].told("opened") == []
 
 
-def test_the_table_sees_whose_phone_is_away(evening: Evening, journal: Journal) -> None:
+def test_the_table_shows_phones_that_are_away(evening: Evening, journal: Journal) -> None:
     _, phones = evening.sitting(journal)
     phones[3].caller.hang_up()
     evening.until(lambda: evening.room.away == {3})
@@ -223,7 +223,7 @@ def test_the_table_sees_whose_phone_is_away(evening: Evening, journal: Journal) 
     assert "device" not in phones[0].table["seats"][3]
 
 
-def test_what_was_done_while_it_was_away_is_no_news(evening: Evening, journal: Journal) -> None:
+def test_a_decision_made_while_a_phone_was_away_is_no_news(evening: Evening, journal: Journal) -> None:
     table, phones = evening.sitting(journal)
     phones[0].caller.hang_up()
     evening.until(lambda: evening.room.away == {0})
@@ -272,9 +272,7 @@ def restarted(evening: Evening, again: Evening, table: Table, journal: Journal) 
     return resumed
 
 
-def test_phones_find_a_desktop_that_was_started_anew(
-    evening: Evening, again: Evening, journal: Journal
-) -> None:
+def test_phones_find_a_restarted_program(evening: Evening, again: Evening, journal: Journal) -> None:
     table, phones = evening.sitting(journal, chancellor=1)
     evening.settle()
     url, word = evening.room.url, evening.room.word
@@ -295,7 +293,7 @@ def test_phones_find_a_desktop_that_was_started_anew(
     assert resumed.view(None).phase is Phase.CHANCELLOR_ENACT
 
 
-def test_what_was_meant_for_the_desktop_before_does_nothing_now(
+def test_requests_for_the_program_before_a_restart_do_nothing(
     evening: Evening, again: Evening, journal: Journal
 ) -> None:
     table, phones = evening.sitting(journal, chancellor=1)
@@ -310,16 +308,14 @@ def test_what_was_meant_for_the_desktop_before_does_nothing_now(
     assert resumed.view(None).phase is Phase.PRESIDENT_DISCARD
 
 
-def test_a_game_without_phones_brings_none_back(evening: Evening, journal: Journal) -> None:
+def test_a_game_without_phones_resumes_without_phones(evening: Evening, journal: Journal) -> None:
     table = table_of(journal)
     assert evening.room.come_back(table) is None
     evening.begin(table, {})
     assert table.kept_beside == {}
 
 
-def test_a_game_that_was_left_goes_on_with_phones_that_are_still_here(
-    evening: Evening, journal: Journal
-) -> None:
+def test_a_game_that_was_left_goes_on_with_its_phones(evening: Evening, journal: Journal) -> None:
     table, phones = evening.sitting(journal, 0, 3)
     evening.room.leave()
     resumed = Table.resume(journal, table.game)
@@ -330,7 +326,9 @@ def test_a_game_that_was_left_goes_on_with_phones_that_are_still_here(
     assert all(phone.is_there for phone in phones.values())
 
 
-def test_a_game_that_was_left_is_forgotten_with_the_evening(evening: Evening, journal: Journal) -> None:
+def test_a_game_that_was_left_is_forgotten_when_the_room_is_closed(
+    evening: Evening, journal: Journal
+) -> None:
     table, _ = evening.sitting(journal, 0, 3)
     evening.room.leave()
     assert Table.resume(journal, table.game).kept_beside
@@ -338,7 +336,7 @@ def test_a_game_that_was_left_is_forgotten_with_the_evening(evening: Evening, jo
     assert Table.resume(journal, table.game).kept_beside == {}
 
 
-def test_nothing_stays_kept_beside_a_game_that_is_over(evening: Evening, journal: Journal) -> None:
+def test_a_finished_game_keeps_no_phone_session(evening: Evening, journal: Journal) -> None:
     table, _ = evening.sitting(journal)
     assert len(session_from_json(table.kept_beside).seats) == 7
     play_on(table)
@@ -346,7 +344,7 @@ def test_nothing_stays_kept_beside_a_game_that_is_over(evening: Evening, journal
     assert Table.resume(journal, table.game).kept_beside == {}
 
 
-def test_what_is_kept_follows_who_sits_where(evening: Evening, journal: Journal) -> None:
+def test_the_saved_session_follows_changes_of_seats(evening: Evening, journal: Journal) -> None:
     table, phones = evening.sitting(journal, 0, 1)
     other = evening.phone()
     evening.change_phone(2, other)
@@ -358,7 +356,7 @@ def test_what_is_kept_follows_who_sits_where(evening: Evening, journal: Journal)
     assert table.kept_beside == {}
 
 
-def test_that_it_could_not_be_kept_is_told(
+def test_a_session_that_cannot_be_saved_is_reported(
     evening: Evening, journal: Journal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, _ = evening.sitting(journal, 0, 1)
@@ -369,9 +367,7 @@ def test_that_it_could_not_be_kept_is_told(
     assert evening.room.elsewhere == {1}
 
 
-def test_where_the_port_is_taken_by_now_the_keys_stay(
-    evening: Evening, again: Evening, journal: Journal
-) -> None:
+def test_a_taken_port_changes_no_keys(evening: Evening, again: Evening, journal: Journal) -> None:
     table, _ = evening.sitting(journal, 0, 1)
     before = evening.opened
     # The program of before still holds it.
@@ -381,9 +377,7 @@ def test_where_the_port_is_taken_by_now_the_keys_stay(
     assert again.desktop == evening.desktop
 
 
-def test_where_the_address_is_gone_the_seats_wait_for_another(
-    evening: Evening, again: Evening, journal: Journal
-) -> None:
+def test_seats_wait_for_another_address(evening: Evening, again: Evening, journal: Journal) -> None:
     table, phones = evening.sitting(journal, 0, 1)
     table.keep_beside({**table.kept_beside, "address": "192.0.2.77"})
     assert again.room.come_back(Table.resume(journal, table.game)) is NotOpened.ADDRESS_GONE
@@ -406,7 +400,7 @@ def test_where_the_address_is_gone_the_seats_wait_for_another(
         {"token": ""},
     ],
 )
-def test_a_note_that_makes_no_sense_brings_no_phones_back(
+def test_an_unreadable_session_brings_no_phones_back(
     evening: Evening, journal: Journal, note: dict[str, object]
 ) -> None:
     table, _ = evening.sitting(journal, 0)
@@ -417,7 +411,7 @@ def test_a_note_that_makes_no_sense_brings_no_phones_back(
 # Without phones from now on, and the next game
 
 
-def test_the_table_may_go_on_without_phones(evening: Evening, journal: Journal) -> None:
+def test_a_game_may_go_on_without_phones(evening: Evening, journal: Journal) -> None:
     table, phones = evening.sitting(journal)
     evening.room.close()
     evening.until(lambda: all(phone.has_left for phone in phones.values()))
@@ -449,13 +443,13 @@ def test_a_finished_game_keeps_its_phones_for_the_next(evening: Evening, journal
     assert phones[0].table["over"] is None
 
 
-def test_nobody_says_good_night_in_the_middle_of_a_game(evening: Evening, journal: Journal) -> None:
+def test_phones_cannot_stay_or_go_during_a_game(evening: Evening, journal: Journal) -> None:
     _, phones = evening.sitting(journal)
     assert not phones[1].ask("stay", stays=False)["done"]
     assert phones[1].table["seat"] == 1
 
 
-def test_phones_wait_where_they_sat_when_a_game_is_left(evening: Evening, journal: Journal) -> None:
+def test_phones_keep_their_seats_when_a_game_is_left(evening: Evening, journal: Journal) -> None:
     table, phones = evening.sitting(journal, 0, 3)
     evening.room.leave()
     evening.settle()

@@ -9,7 +9,7 @@ from shgui.phones.session.join_words import draw_token
 KEY = KeyPair(bytes(range(32))).public
 
 
-def test_a_link_leads_to_the_table_with_its_key_and_token() -> None:
+def test_a_link_has_host_key_and_token() -> None:
     token = draw_token()
     address, _, fragment = link("192.168.178.20:41999", KEY, token).partition("#")
     assert address == "http://192.168.178.20:41999/"
@@ -25,7 +25,7 @@ def test_the_longest_link_is_a_code_of_moderate_size() -> None:
     assert {len(row) for row in rows} == {len(rows)} == {41}
 
 
-def test_a_code_has_its_three_eyes_and_nothing_round_it() -> None:
+def test_a_code_has_three_finders_and_no_margin() -> None:
     rows = matrix("http://192.168.1.2/")
     eye = ("#######", "#     #", "# ### #", "# ### #", "# ### #", "#     #", "#######")
     corners = ((0, 0), (0, len(rows) - 7), (len(rows) - 7, 0))

@@ -23,7 +23,7 @@ def usual(qtbot: QtBot) -> Iterator[Doorstep]:
     made.close()
 
 
-def test_an_address_has_so_many_strangers_and_no_more(usual: Doorstep) -> None:
+def test_strangers_of_an_address_are_limited(usual: Doorstep) -> None:
     first = [usual.raw("127.0.0.5") for _ in range(USUAL.strangers_of_an_address)]
     surplus = usual.raw("127.0.0.5")
     usual.until(lambda: surplus.is_gone)
@@ -35,14 +35,14 @@ def test_an_address_has_so_many_strangers_and_no_more(usual: Doorstep) -> None:
     usual.phone(comes_from="127.0.0.5")
 
 
-def test_silent_connections_from_many_addresses_keep_nobody_out(usual: Doorstep) -> None:
+def test_silent_connections_keep_no_one_out(usual: Doorstep) -> None:
     first = [usual.raw(f"127.0.1.{number}") for number in range(1, USUAL.strangers + 1)]
     usual.phone(comes_from="127.0.2.1")
     usual.settle()
     assert [raw.is_gone for raw in first] == [True, *[False] * (USUAL.strangers - 1)]
 
 
-def test_a_silent_connection_gives_way_before_one_that_speaks(usual: Doorstep) -> None:
+def test_a_silent_connection_gives_way_first(usual: Doorstep) -> None:
     ana, _ = usual.phone(comes_from="127.0.2.1")
     silent = [usual.raw(f"127.0.1.{number}") for number in range(1, USUAL.strangers)]
     usual.raw("127.0.2.2")
@@ -51,7 +51,7 @@ def test_a_silent_connection_gives_way_before_one_that_speaks(usual: Doorstep) -
     assert [raw.is_gone for raw in silent].count(True) == 1
 
 
-def test_an_address_that_reconnects_at_once_displaces_nobody(usual: Doorstep) -> None:
+def test_an_address_that_reconnects_at_once_displaces_no_one(usual: Doorstep) -> None:
     for _ in range(3 * USUAL.calm_arrivals):
         usual.raw("127.0.3.1").socket.abort()
     usual.settle()
@@ -111,7 +111,7 @@ def test_an_address_has_few_phones_without_a_seat(usual: Doorstep) -> None:
     assert not any(caller.is_gone for caller in callers)
 
 
-def test_a_phone_with_a_seat_comes_back_whatever_phones_without_one_do(usual: Doorstep) -> None:
+def test_a_seated_phone_always_gets_back_in(usual: Doorstep) -> None:
     for number in range(USUAL.guests + 6):
         usual.phone(comes_from=f"127.0.1.{number // 4}")[1].welcome()
     assert sum(conversation.is_connected for conversation in usual.came) == USUAL.guests
@@ -124,7 +124,7 @@ def test_a_phone_with_a_seat_comes_back_whatever_phones_without_one_do(usual: Do
         assert conversation.is_connected
 
 
-def test_a_few_addresses_do_not_fill_the_house(usual: Doorstep) -> None:
+def test_a_few_addresses_cannot_take_all_places(usual: Doorstep) -> None:
     each = USUAL.strangers_of_an_address
     crowd = [usual.raw(f"127.0.1.{number // each}") for number in range(USUAL.strangers)]
     usual.phone(comes_from="127.0.2.1")

@@ -17,7 +17,7 @@ from tests.phones.doorstep import ADDRESS, MANY, PAGES, Doorstep, server_of
 from tests.phones.raw import Raw, answered, close_code, frame, head, upgrade
 
 
-def test_a_phone_comes_is_heard_is_told_and_goes(doorstep: Doorstep) -> None:
+def test_a_phone_connects_sends_receives_and_leaves(doorstep: Doorstep) -> None:
     caller, conversation = doorstep.phone()
     assert (conversation.key, conversation.address) == (caller.keys.public, ADDRESS)
     assert doorstep.heard == [{"wish": "come"}]
@@ -40,7 +40,7 @@ def test_all_messages_have_one_size(doorstep: Doorstep) -> None:
     assert caller.sizes == [SEALED_BYTES] * 6
 
 
-def test_a_private_block_that_does_not_fit_is_a_mistake(doorstep: Doorstep) -> None:
+def test_a_private_block_that_does_not_fit_raises(doorstep: Doorstep) -> None:
     caller, conversation = doorstep.phone()
     with pytest.raises(ValueError, match="fit"):
         conversation.send_private({"text": "x" * WHOLE_BYTES})
@@ -48,7 +48,7 @@ def test_a_private_block_that_does_not_fit_is_a_mistake(doorstep: Doorstep) -> N
     doorstep.until(lambda: caller.blocks == [{"text": ""}])
 
 
-def test_nothing_listens_before_the_door_is_open_nor_afterwards(qtbot: QtBot) -> None:
+def test_nothing_listens_while_the_server_is_closed(qtbot: QtBot) -> None:
     door = server_of(KeyPair.fresh())
     places = [door.opened]
     opened = door.open(ADDRESS)
@@ -65,7 +65,7 @@ def test_nothing_listens_before_the_door_is_open_nor_afterwards(qtbot: QtBot) ->
     door.close()
 
 
-def test_the_door_opens_at_no_place_but_the_one_chosen(qtbot: QtBot) -> None:
+def test_the_server_opens_at_the_chosen_address_alone(qtbot: QtBot) -> None:
     first, second = server_of(KeyPair.fresh()), server_of(KeyPair.fresh())
     opened = first.open("127.0.0.2")
     assert isinstance(opened, OpenedAt)
@@ -76,7 +76,7 @@ def test_the_door_opens_at_no_place_but_the_one_chosen(qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize("address", ["", "0.0.0.0", "::", "wlan0", "198.51.100.1", "127.1"])  # noqa: S104
-def test_an_address_that_is_not_here_is_told(qtbot: QtBot, address: str) -> None:
+def test_an_address_of_another_computer_is_refused(qtbot: QtBot, address: str) -> None:
     assert server_of(KeyPair.fresh()).open(address) is NotOpened.ADDRESS_GONE
 
 
@@ -85,7 +85,7 @@ def test_the_usual_port_is_not_written() -> None:
     assert OpenedAt("192.168.1.2", 8080).host == "192.168.1.2:8080"
 
 
-def test_when_the_door_closes_everybody_is_told_and_gone(doorstep: Doorstep) -> None:
+def test_closing_the_server_ends_all_conversations(doorstep: Doorstep) -> None:
     ana, _ = doorstep.phone()
     ben, _ = doorstep.phone()
     greeted, silent = doorstep.caller(), doorstep.raw()
@@ -105,7 +105,7 @@ def test_when_the_door_closes_everybody_is_told_and_gone(doorstep: Doorstep) -> 
     assert len(doorstep.went) == 2
 
 
-def test_the_same_phones_come_back_to_a_desktop_started_anew(qtbot: QtBot) -> None:
+def test_phones_come_back_to_a_restarted_program(qtbot: QtBot) -> None:
     before = Doorstep(qtbot)
     ana, _ = before.phone()
     before.close()
@@ -121,7 +121,7 @@ def test_the_same_phones_come_back_to_a_desktop_started_anew(qtbot: QtBot) -> No
 
 
 @pytest.mark.parametrize("reason", [CloseReason.OVER, CloseReason.NOT_WELCOME])
-def test_whoever_has_to_go_is_told_why(doorstep: Doorstep, reason: CloseReason) -> None:
+def test_a_phone_that_is_sent_away_gets_the_reason(doorstep: Doorstep, reason: CloseReason) -> None:
     caller, conversation = doorstep.phone()
     conversation.send_public({"text": "x" * 20_000})
     conversation.close(reason)
@@ -133,7 +133,7 @@ def test_whoever_has_to_go_is_told_why(doorstep: Doorstep, reason: CloseReason) 
     assert doorstep.went == [conversation.key]
 
 
-def test_who_is_told_to_go_while_he_speaks_is_not_heard_further(doorstep: Doorstep) -> None:
+def test_messages_after_the_end_are_not_read(doorstep: Doorstep) -> None:
     caller, conversation = doorstep.phone()
     heard: list[dict[str, object]] = []
 
@@ -148,7 +148,7 @@ def test_who_is_told_to_go_while_he_speaks_is_not_heard_further(doorstep: Doorst
     assert heard == [{"n": 1}]
 
 
-def test_who_is_told_to_go_and_stays_is_dropped(doorstep: Doorstep) -> None:
+def test_a_connection_that_does_not_close_is_dropped(doorstep: Doorstep) -> None:
     raw = doorstep.raw()
     raw.say(upgrade(doorstep.opened.host))
     raw.say(frame(b"no hello"))
@@ -174,7 +174,7 @@ def test_a_phone_in_a_second_window_leaves_the_first(doorstep: Doorstep) -> None
     assert order == ["gone", "came"]
 
 
-def test_who_cannot_prove_that_he_is_a_phone_is_nobody(doorstep: Doorstep) -> None:
+def test_a_phone_that_cannot_prove_its_key_is_dropped(doorstep: Doorstep) -> None:
     ana, conversation = doorstep.phone()
     raw = doorstep.raw()
     raw.say(upgrade(doorstep.opened.host))
@@ -189,7 +189,7 @@ def test_who_cannot_prove_that_he_is_a_phone_is_nobody(doorstep: Doorstep) -> No
 
 
 @pytest.mark.parametrize("beats", [USUAL.greeting_beats])
-def test_who_is_greeted_and_says_nothing_has_to_go(doorstep: Doorstep, beats: int) -> None:
+def test_a_phone_that_stays_silent_after_the_greeting_is_dropped(doorstep: Doorstep, beats: int) -> None:
     caller = doorstep.caller()
     doorstep.beats(beats - 1)
     assert not caller.is_gone
@@ -282,7 +282,7 @@ def test_a_message_may_come_in_pieces(doorstep: Doorstep) -> None:
     doorstep.until(lambda: len(raw.came) > SEALED_BYTES)
 
 
-def test_who_speaks_without_end_has_to_go(doorstep: Doorstep) -> None:
+def test_a_phone_that_sends_too_much_is_dropped(doorstep: Doorstep) -> None:
     caller, conversation = doorstep.phone()
     for number in range(USUAL.messages_at_once + 1):
         caller.say({"n": number})
@@ -292,7 +292,7 @@ def test_who_speaks_without_end_has_to_go(doorstep: Doorstep) -> None:
     assert len(doorstep.heard) <= USUAL.messages_at_once
 
 
-def test_a_phone_that_was_let_in_may_say_more_at_once(doorstep: Doorstep) -> None:
+def test_a_phone_that_was_let_in_may_send_more_at_once(doorstep: Doorstep) -> None:
     guest, conversation = doorstep.phone()
     conversation.welcome()
     stranger, _ = doorstep.phone()
@@ -305,7 +305,7 @@ def test_a_phone_that_was_let_in_may_say_more_at_once(doorstep: Doorstep) -> Non
     assert conversation.is_connected
 
 
-def test_who_speaks_a_lot_but_slowly_is_heard(doorstep: Doorstep) -> None:
+def test_many_slow_messages_are_read(doorstep: Doorstep) -> None:
     caller, conversation = doorstep.phone()
     for number in range(100):
         caller.say({"n": number})
@@ -315,14 +315,14 @@ def test_who_speaks_a_lot_but_slowly_is_heard(doorstep: Doorstep) -> None:
     assert conversation.is_connected
 
 
-def test_a_phone_that_is_there_stays(doorstep: Doorstep) -> None:
+def test_a_phone_that_answers_pings_stays(doorstep: Doorstep) -> None:
     caller, conversation = doorstep.phone()
     doorstep.beats(100)
     assert conversation.is_connected
     assert not caller.is_gone
 
 
-def test_a_phone_that_fell_silent_is_gone(doorstep: Doorstep) -> None:
+def test_a_phone_that_falls_silent_is_dropped(doorstep: Doorstep) -> None:
     caller, conversation = doorstep.phone()
     caller.socket.readyRead.disconnect()
     doorstep.beats(USUAL.dead_beats - 1)
@@ -332,7 +332,7 @@ def test_a_phone_that_fell_silent_is_gone(doorstep: Doorstep) -> None:
     assert not conversation.is_connected
 
 
-def test_a_phone_that_does_not_fetch_what_it_is_told_is_let_go(doorstep: Doorstep) -> None:
+def test_a_phone_that_does_not_read_is_dropped(doorstep: Doorstep) -> None:
     caller, conversation = doorstep.phone()
     ben, other = doorstep.phone()
     caller.socket.readyRead.disconnect()
@@ -347,7 +347,7 @@ def test_a_phone_that_does_not_fetch_what_it_is_told_is_let_go(doorstep: Doorste
     doorstep.until(lambda: ben.blocks == [{"text": "the others go on"}])
 
 
-def test_nobody_goes_while_he_is_told_something(doorstep: Doorstep) -> None:
+def test_no_conversation_ends_while_it_is_sent_something(doorstep: Doorstep) -> None:
     """Whoever tells everybody the same has a list of them in his hands."""
     caller, conversation = doorstep.phone()
     caller.socket.readyRead.disconnect()
@@ -358,7 +358,7 @@ def test_nobody_goes_while_he_is_told_something(doorstep: Doorstep) -> None:
     doorstep.until(lambda: not conversation.is_connected)
 
 
-def test_a_head_that_is_too_long_is_not_read_to_its_end(doorstep: Doorstep) -> None:
+def test_a_header_that_is_too_long_is_not_read_completely(doorstep: Doorstep) -> None:
     raw = doorstep.raw()
     raw.say(b"GET / HTTP/1.1\r\n")
     for number in range(200):
@@ -368,7 +368,7 @@ def test_a_head_that_is_too_long_is_not_read_to_its_end(doorstep: Doorstep) -> N
 
 
 @pytest.mark.parametrize(("first", "said"), [(b"", b""), (b"GET / HTTP/1.1\r\n", b"A: 1\r\n"), (b"", b"x")])
-def test_a_head_that_does_not_come_is_not_waited_for(doorstep: Doorstep, first: bytes, said: bytes) -> None:
+def test_a_connection_without_a_header_is_dropped(doorstep: Doorstep, first: bytes, said: bytes) -> None:
     raw = doorstep.raw()
     raw.say(first)
     for _ in range(USUAL.header_beats):
@@ -379,9 +379,7 @@ def test_a_head_that_does_not_come_is_not_waited_for(doorstep: Doorstep, first: 
     doorstep.until(lambda: raw.is_gone)
 
 
-def test_a_page_that_is_not_fetched_is_not_kept_waiting(
-    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_page_that_is_not_fetched_is_dropped(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     large = replace(PAGES["/letters.woff2"], body=bytes(range(256)) * 80_000)
     monkeypatch.setitem(PAGES, "/letters.woff2", large)
     doorstep = Doorstep(qtbot)
@@ -392,7 +390,7 @@ def test_a_page_that_is_not_fetched_is_not_kept_waiting(
     doorstep.close()
 
 
-def test_a_flood_takes_its_turns(qtbot: QtBot) -> None:
+def test_a_flood_of_connections_is_spread_over_beats(qtbot: QtBot) -> None:
     doorstep = Doorstep(qtbot, replace(MANY, arrivals_a_beat=3))
     first = [doorstep.raw() for _ in range(5)]
     assert answered_later(doorstep, first[4]) == b""
@@ -401,7 +399,7 @@ def test_a_flood_takes_its_turns(qtbot: QtBot) -> None:
     doorstep.close()
 
 
-def test_when_the_system_had_no_more_to_give_it_is_asked_again(doorstep: Doorstep) -> None:
+def test_accepting_goes_on_after_the_system_ran_out_of_sockets(doorstep: Doorstep) -> None:
     doorstep.door._server.pauseAccepting()
     doorstep.door._server.acceptError.emit(QAbstractSocket.SocketError.SocketResourceError)
     raw = doorstep.raw()
@@ -429,7 +427,7 @@ def test_a_beat_is_a_second(qtbot: QtBot) -> None:
     door.close()
 
 
-def test_nothing_ticks_while_nobody_is_there(doorstep: Doorstep) -> None:
+def test_no_timer_runs_without_connections(doorstep: Doorstep) -> None:
     assert not doorstep.door._timer.isActive()
     raw = doorstep.raw()
     assert doorstep.door._timer.isActive()

@@ -147,7 +147,7 @@ def test_the_game_goes_on(
     assert evening.heard.count(PhoneNews.FAULT) == 1
 
 
-def test_the_connection_that_was_served_is_closed_and_no_other(
+def test_a_fault_closes_only_the_connection_that_was_served(
     evening: Evening, journal: Journal, monkeypatch: pytest.MonkeyPatch, phone_faults: list[str]
 ) -> None:
     _, phones = evening.sitting(journal)
@@ -159,7 +159,7 @@ def test_the_connection_that_was_served_is_closed_and_no_other(
     phone_faults.clear()
 
 
-def test_several_faults_close_the_network_and_the_screen_is_told(
+def test_several_faults_close_the_network_and_are_reported(
     evening: Evening, journal: Journal, monkeypatch: pytest.MonkeyPatch, hook: Hook, phone_faults: list[str]
 ) -> None:
     table, phones = evening.sitting(journal)

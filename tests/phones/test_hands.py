@@ -36,7 +36,7 @@ def others(phones: Mapping[Seat, Phone], seat: Seat) -> list[Phone]:
 # Roles
 
 
-def test_everybody_is_asked_to_look_at_the_role_at_once(evening: Evening, journal: Journal) -> None:
+def test_all_phones_ask_to_look_at_the_role_at_once(evening: Evening, journal: Journal) -> None:
     _, phones = evening.sitting(journal, looked=False)
     assert {phone.hand["purpose"] for phone in phones.values()} == {"role"}
     assert all(phone.hand["asked"] for phone in phones.values())
@@ -50,7 +50,7 @@ def test_a_role_opens_for_its_own_phone(evening: Evening, journal: Journal) -> N
     assert len(hitler["knows"]) == 6
 
 
-def test_that_a_role_shows_is_saved_before_it_does(evening: Evening, journal: Journal) -> None:
+def test_a_look_at_a_role_is_saved_before_it_shows(evening: Evening, journal: Journal) -> None:
     table, phones = evening.sitting(journal, looked=False)
     phones[2].open()
     again = Table.resume(journal, table.game)
@@ -59,7 +59,7 @@ def test_that_a_role_shows_is_saved_before_it_does(evening: Evening, journal: Jo
     assert 2 in again.unseen
 
 
-def test_what_cannot_be_saved_does_not_show(
+def test_a_look_that_cannot_be_saved_shows_nothing(
     evening: Evening, journal: Journal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, phones = evening.sitting(journal, looked=False)
@@ -73,7 +73,7 @@ def test_what_cannot_be_saved_does_not_show(
     assert not any(block["cards"] for phone in phones.values() for block in phone.told("opened"))
 
 
-def test_who_has_seen_it_says_so(evening: Evening, journal: Journal) -> None:
+def test_finishing_a_look_at_the_role_is_noted(evening: Evening, journal: Journal) -> None:
     table, phones = evening.sitting(journal, looked=False)
     assert not phones[2].finish()["done"]
     phones[2].open()
@@ -95,7 +95,7 @@ def test_the_role_can_be_looked_at_at_any_time(evening: Evening, journal: Journa
     assert len(journal.load(table.game).entries) == steps
 
 
-def test_looking_again_is_not_asked_and_ends_nothing(evening: Evening, journal: Journal) -> None:
+def test_looking_again_is_no_task(evening: Evening, journal: Journal) -> None:
     table, phones = evening.sitting(journal)
     phones[1].open()
     steps = len(journal.load(table.game).entries)
@@ -106,7 +106,7 @@ def test_looking_again_is_not_asked_and_ends_nothing(evening: Evening, journal: 
 # What the others see of it
 
 
-def test_while_a_hand_opens_all_others_are_told_as_much(evening: Evening, journal: Journal) -> None:
+def test_all_other_phones_get_as_much_while_a_hand_opens(evening: Evening, journal: Journal) -> None:
     _, phones = evening.sitting(journal, looked=False)
     watching, stranger = evening.phone(), evening.stranger()
     watching.sit(watch=True)
@@ -121,7 +121,9 @@ def test_while_a_hand_opens_all_others_are_told_as_much(evening: Evening, journa
 
 
 @pytest.mark.parametrize("wish", ["close", "done", "choose", "veto"])
-def test_every_private_wish_is_answered_to_all_alike(evening: Evening, journal: Journal, wish: str) -> None:
+def test_every_private_answer_goes_out_with_one_to_each_phone(
+    evening: Evening, journal: Journal, wish: str
+) -> None:
     _, phones = evening.sitting(journal)
     members = {"close": {}, "choose": {"moment": 1, "place": 0}}.get(wish, {"moment": 1})
     before = {phone: len(phone.told("opened")) for phone in evening.phones}
@@ -166,9 +168,7 @@ def test_a_ballot_can_be_changed_until_the_last_one_is_in(evening: Evening, jour
     assert not phone.choose(0)["done"]
 
 
-def test_at_a_table_of_thumbs_phones_vote_by_ballot_and_the_screen_taps_the_others(
-    evening: Evening, journal: Journal
-) -> None:
+def test_phones_vote_by_ballot_while_the_screen_counts_hands(evening: Evening, journal: Journal) -> None:
     table, phones = evening.sitting(journal, 0, 1)
     done(table.submit(0, Nominate(1)))
     evening.settle()
@@ -196,7 +196,7 @@ def test_the_president_discards_and_the_chancellor_enacts(evening: Evening, jour
     assert table.view(None).liberal == 1
 
 
-def test_places_stay_as_they_are_for_a_moment(evening: Evening, journal: Journal) -> None:
+def test_cards_keep_their_places_during_a_task(evening: Evening, journal: Journal) -> None:
     table, phones = evening.sitting(journal, chancellor=1)
     evening.settle()
     phones[0].open()
@@ -212,7 +212,7 @@ def test_places_stay_as_they_are_for_a_moment(evening: Evening, journal: Journal
     assert table.view(1).hand == (L, L)
 
 
-def test_places_are_dealt_anew_for_each_moment(evening: Evening, journal: Journal) -> None:
+def test_cards_are_shuffled_for_each_task(evening: Evening, journal: Journal) -> None:
     table, phones = evening.sitting(journal)
     orders = set()
     for _ in range(12):
@@ -226,7 +226,7 @@ def test_places_are_dealt_anew_for_each_moment(evening: Evening, journal: Journa
     assert orders == {("ja", "nein"), ("nein", "ja")}
 
 
-def test_nothing_is_chosen_that_was_not_looked_at(evening: Evening, journal: Journal) -> None:
+def test_a_closed_hand_allows_no_choice(evening: Evening, journal: Journal) -> None:
     table, phones = evening.sitting(journal, chancellor=1)
     evening.settle()
     assert not phones[0].choose(0)["done"]
@@ -235,7 +235,9 @@ def test_nothing_is_chosen_that_was_not_looked_at(evening: Evening, journal: Jou
     assert table.view(None).phase is Phase.PRESIDENT_DISCARD
 
 
-def test_done_means_saved(evening: Evening, journal: Journal, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_request_is_done_when_it_is_saved(
+    evening: Evening, journal: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
     table, phones = evening.sitting(journal, chancellor=1)
     evening.settle()
     phones[0].open()
@@ -253,7 +255,7 @@ def test_done_means_saved(evening: Evening, journal: Journal, monkeypatch: pytes
     assert resumed.view(None).phase is Phase.CHANCELLOR_ENACT
 
 
-def test_a_choice_of_a_moment_that_is_over_does_nothing(evening: Evening, journal: Journal) -> None:
+def test_a_choice_for_a_task_that_is_over_does_nothing(evening: Evening, journal: Journal) -> None:
     table, phones = evening.sitting(journal, chancellor=1)
     evening.settle()
     moment = phones[0].hand["moment"]
@@ -265,7 +267,7 @@ def test_a_choice_of_a_moment_that_is_over_does_nothing(evening: Evening, journa
     assert not phones[0].ask("open", moment=moment)["done"]
 
 
-def test_an_open_hand_that_is_not_asked_any_more_closes(evening: Evening, journal: Journal) -> None:
+def test_an_open_hand_closes_when_its_task_is_over(evening: Evening, journal: Journal) -> None:
     table, phones = evening.sitting(journal, chancellor=1)
     evening.settle()
     phones[0].open()
@@ -312,7 +314,7 @@ def test_a_chancellor_may_propose_a_veto(evening: Evening, journal: Journal) -> 
     assert "veto_button" not in phone.hand
 
 
-def test_only_who_enacts_may_propose_a_veto(evening: Evening, journal: Journal) -> None:
+def test_a_veto_belongs_to_enacting(evening: Evening, journal: Journal) -> None:
     table, phones = evening.sitting(journal, chancellor=1)
     evening.settle()
     assert not phones[0].ask("veto", moment=phones[0].hand["moment"])["done"]
@@ -320,9 +322,7 @@ def test_only_who_enacts_may_propose_a_veto(evening: Evening, journal: Journal) 
     assert table.view(None).phase is Phase.PRESIDENT_DISCARD
 
 
-def test_who_investigates_is_asked_to_look_before_the_screen_has_shown_it(
-    evening: Evening, journal: Journal
-) -> None:
+def test_an_investigator_may_look_before_the_screen_shows_it(evening: Evening, journal: Journal) -> None:
     table, phones = evening.sitting(journal)
     until(table, Phase.INVESTIGATE)
     evening.settle()
@@ -337,7 +337,7 @@ def test_who_investigates_is_asked_to_look_before_the_screen_has_shown_it(
     assert table.unseen == ()
 
 
-def test_who_investigates_sees_the_party_and_says_so(evening: Evening, journal: Journal) -> None:
+def test_an_investigator_sees_the_party_and_finishes(evening: Evening, journal: Journal) -> None:
     table, phones = evening.sitting(journal, chancellor=1, size=9)
     done(table.submit(0, Discard(L)))
     done(table.submit(1, Enact(F)))
@@ -358,7 +358,7 @@ def test_who_investigates_sees_the_party_and_says_so(evening: Evening, journal: 
 # Nothing before the screen has shown it
 
 
-def test_cards_are_asked_for_when_the_votes_have_been_shown(evening: Evening, journal: Journal) -> None:
+def test_cards_wait_until_the_votes_have_been_shown(evening: Evening, journal: Journal) -> None:
     table = table_of(journal)
     phones = {seat: evening.phone(player.name) for seat, player in enumerate(table.players)}
     evening.room.begin(table, {seat: phone.key for seat, phone in phones.items()})
@@ -380,7 +380,7 @@ def test_cards_are_asked_for_when_the_votes_have_been_shown(evening: Evening, jo
     assert phones[0].hand["purpose"] == "discard"
 
 
-def test_what_was_passed_on_its_chancellor_gets_at_once(evening: Evening, journal: Journal) -> None:
+def test_a_chancellor_gets_passed_cards_at_once(evening: Evening, journal: Journal) -> None:
     table, phones = evening.sitting(journal, chancellor=1)
     evening.table = None
     done(table.submit(0, Discard(F)))
@@ -393,7 +393,7 @@ def test_what_was_passed_on_its_chancellor_gets_at_once(evening: Evening, journa
     assert phones[1].table["boards"][0]["count"] == "0 / 5"
 
 
-def test_while_the_screen_shows_nothing_phones_show_nothing(evening: Evening, journal: Journal) -> None:
+def test_phones_show_nothing_while_the_screen_shows_nothing(evening: Evening, journal: Journal) -> None:
     players = [Player(player.name, "en") for player in group(7)]
     table = Table.start(players, options(), journal, seed=SEED, awaits_words=True)
     phones = evening.seated(table)
@@ -420,7 +420,7 @@ def test_roles_turn_on_the_screen_first(evening: Evening, journal: Journal) -> N
     assert len(phones[0].table["over"]["roles"]) == 7
 
 
-def test_a_change_that_is_seen_by_all_reaches_all(evening: Evening, journal: Journal) -> None:
+def test_a_public_change_reaches_all_phones(evening: Evening, journal: Journal) -> None:
     table, phones = evening.sitting(journal)
     done(table.stand_in(3, Player("Zoe", "en")))
     evening.settle()

@@ -23,7 +23,7 @@ SITTERS = (
 )
 
 
-def test_the_words_of_the_page_say_which_language_they_are_in() -> None:
+def test_the_page_texts_name_their_language() -> None:
     told = build_texts_message(speaking("pt_BR"))
     assert (told["lang"], told["dir"]) == ("pt-BR", "ltr")
 
@@ -43,12 +43,12 @@ def test_only_free_seats_can_be_taken() -> None:
     ]
 
 
-def test_a_full_table_says_so() -> None:
+def test_a_full_table_is_reported() -> None:
     assert build_join_message(EN)["full"] == ""
     assert "ten can play" in build_join_message(EN, full=True)["full"]
 
 
-def test_who_waits_sees_who_else_is_there() -> None:
+def test_a_waiting_phone_shows_the_other_players() -> None:
     told = build_waiting_message(EN, SITTERS, 0)
     assert (told["number"], told["name"]) == (1, "Ana")
     assert [each["status"] for each in told["seats"]] == ["you", "phone is away", "at the screen", "free"]
@@ -59,7 +59,7 @@ def test_who_waits_sees_who_else_is_there() -> None:
     ]
 
 
-def test_who_only_watches_waits_for_the_table() -> None:
+def test_a_watching_phone_waits_for_the_table() -> None:
     told = build_waiting_message(EN, SITTERS, None)
     assert (told["number"], told["name"], told["note"]) == (0, "", "")
     assert not any(each["me"] for each in told["seats"])
@@ -76,11 +76,11 @@ def test_who_only_watches_waits_for_the_table() -> None:
         ("evening", True, False),
     ],
 )
-def test_who_has_no_seat_any_more_knows_why(why: str, forget: bool, way_back: bool) -> None:
+def test_a_phone_that_lost_its_seat_gets_the_reason(why: str, forget: bool, way_back: bool) -> None:
     told = build_goodbye_message(EN, why)
     assert (told["forget"], bool(told["button"])) == (forget, way_back)
 
 
-def test_a_sheet_that_closes_says_why() -> None:
+def test_a_hand_that_closes_gives_a_reason() -> None:
     assert build_close_message(EN, at_screen=True)["note"] == "Done at the screen"
     assert build_close_message(EN)["note"] == ""

@@ -109,7 +109,7 @@ def everything(words: Catalogue) -> Iterator[tuple[dict[str, Any], Any]]:
 
 
 @pytest.mark.lengthy(daily=2)
-def test_every_block_is_whole(words: Catalogue) -> None:
+def test_every_block_has_its_type(words: Catalogue) -> None:
     assert [fault for block, kind in everything(words) for fault in faults(block, kind)] == []
 
 
@@ -123,14 +123,14 @@ def test_every_text_is_finished(words: Catalogue) -> None:
     }
 
 
-def test_every_drawing_is_there(root: Path) -> None:
+def test_every_drawing_exists(root: Path) -> None:
     drawings = (root / "assets/phones/drawings.svg").read_text(encoding="utf-8")
     there = {"", *re.findall(r'id="([^"]+)"', drawings)}
     wanted = {name for block, _ in everything(speaking("en")) for name in named(block, "icon", "drawing")}
     assert wanted - there == set()
 
 
-def test_every_word_of_the_page_is_there_and_none_too_many(root: Path) -> None:
+def test_the_page_has_exactly_its_texts(root: Path) -> None:
     folder = root / "assets/phones"
     read = "\n".join(path.read_text(encoding="utf-8") for path in folder.rglob("*.js"))
     wanted = set(re.findall(r"(?:texts|words)\.([a-z_]+)\b", read))
@@ -139,14 +139,14 @@ def test_every_word_of_the_page_is_there_and_none_too_many(root: Path) -> None:
     assert TEXTS.keys() - wanted - {"no_script"} == set()
 
 
-def test_all_phases_are_told() -> None:
+def test_all_phases_occur() -> None:
     assert {state.phase for state in of_each_phase()} == set(Phase)
 
 
-def test_letters_of_other_scripts_stand_as_they_are() -> None:
+def test_other_scripts_are_not_escaped() -> None:
     block = json.dumps(build_texts_message(speaking("ru")), ensure_ascii=False).encode()
     assert "Мои карты".encode() in block
 
 
-def test_a_topic_that_does_not_exist_is_nothing() -> None:
+def test_an_unknown_topic_has_no_message() -> None:
     assert build_rules_message(speaking("en"), "../../etc/passwd", "official") is None

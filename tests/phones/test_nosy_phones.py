@@ -39,7 +39,7 @@ def secrets(phone: Phone) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("wish", PLAYING)
-def test_nobody_does_anything_in_the_place_of_another(evening: Evening, journal: Journal, wish: str) -> None:
+def test_no_phone_acts_for_another_seat(evening: Evening, journal: Journal, wish: str) -> None:
     table, phones = evening.sitting(journal, chancellor=1)
     evening.settle()
     # Moments are counted by seat: a number of another's may be the own one, and then it is the own.
@@ -55,7 +55,7 @@ def test_nobody_does_anything_in_the_place_of_another(evening: Evening, journal:
 @pytest.mark.lengthy(daily=8)
 @pytest.mark.parametrize("wish", PLAYING)
 @pytest.mark.parametrize("who", ["stranger", "guest", "watching"])
-def test_who_has_no_seat_does_nothing(evening: Evening, journal: Journal, wish: str, who: str) -> None:
+def test_a_phone_without_a_seat_cannot_act(evening: Evening, journal: Journal, wish: str, who: str) -> None:
     table, phones = evening.sitting(journal, chancellor=1)
     evening.settle()
     nosy = evening.stranger() if who == "stranger" else evening.phone()
@@ -68,7 +68,7 @@ def test_who_has_no_seat_does_nothing(evening: Evening, journal: Journal, wish: 
 
 
 @pytest.mark.parametrize("wish", sorted(set(REQUESTS) - {"hello", "ping"}))
-def test_before_it_has_said_hello_a_key_is_nobody(evening: Evening, journal: Journal, wish: str) -> None:
+def test_a_phone_cannot_act_before_its_hello(evening: Evening, journal: Journal, wish: str) -> None:
     table, _ = evening.sitting(journal)
     before = everything(table)
     nosy = Phone(evening)
@@ -79,7 +79,7 @@ def test_before_it_has_said_hello_a_key_is_nobody(evening: Evening, journal: Jou
     assert secrets(nosy) == []
 
 
-def test_out_of_turn_nothing_happens(evening: Evening, journal: Journal) -> None:
+def test_requests_out_of_turn_do_nothing(evening: Evening, journal: Journal) -> None:
     table, phones = evening.sitting(journal)
     before = everything(table)
     for seat in (1, 2, 6):
@@ -89,7 +89,7 @@ def test_out_of_turn_nothing_happens(evening: Evening, journal: Journal) -> None
     assert everything(table) == before
 
 
-def test_numbers_of_moments_are_not_guessed_into_the_future(evening: Evening, journal: Journal) -> None:
+def test_numbers_of_later_tasks_cannot_be_guessed(evening: Evening, journal: Journal) -> None:
     table, phones = evening.sitting(journal)
     now = phones[0].hand["moment"]
     for number in range(now + 1, now + 10):
@@ -100,7 +100,7 @@ def test_numbers_of_moments_are_not_guessed_into_the_future(evening: Evening, jo
 
 
 @pytest.mark.parametrize("choice", [6, 7, 98, 99])
-def test_a_choice_that_is_not_offered_is_none(evening: Evening, journal: Journal, choice: int) -> None:
+def test_a_choice_that_is_not_offered_is_refused(evening: Evening, journal: Journal, choice: int) -> None:
     table, phones = evening.sitting(journal)
     assert not phones[0].act(choice)["done"]
     assert table.view(None).phase is Phase.NOMINATE
@@ -135,7 +135,7 @@ def test_a_choice_that_is_not_offered_is_none(evening: Evening, journal: Journal
         {"block": "opened", "moment": 1},
     ],
 )
-def test_what_no_page_says_ends_the_conversation_and_changes_nothing(
+def test_an_invalid_request_ends_the_conversation(
     evening: Evening, journal: Journal, said: dict[str, object]
 ) -> None:
     table, phones = evening.sitting(journal)
@@ -157,7 +157,7 @@ class Forger(TestPhone):
         self.sizes.append(len(message))
 
 
-def test_a_forged_key_is_nobody(evening: Evening, journal: Journal) -> None:
+def test_a_forged_key_is_refused(evening: Evening, journal: Journal) -> None:
     _, phones = evening.sitting(journal)
     forger = Forger(evening.desktop)
     forger.hello = KeyHello(phones[0].key, forger.hello.challenge)
@@ -172,7 +172,7 @@ def test_a_forged_key_is_nobody(evening: Evening, journal: Journal) -> None:
     assert phones[0].act(0)["done"]
 
 
-def test_only_one_message_is_bigger_than_none(evening: Evening, journal: Journal) -> None:
+def test_all_messages_have_the_same_size(evening: Evening, journal: Journal) -> None:
     """Of all that goes to phones, nothing has another size, whatever it is."""
     _, phones = evening.sitting(journal, looked=False)
     for phone in phones.values():
@@ -181,7 +181,7 @@ def test_only_one_message_is_bigger_than_none(evening: Evening, journal: Journal
     assert {size for phone in evening.phones for size in phone.caller.sizes} == {4136}
 
 
-def test_a_watching_phone_is_told_no_hand_ever(evening: Evening, journal: Journal) -> None:
+def test_a_watching_phone_never_gets_a_hand(evening: Evening, journal: Journal) -> None:
     table, phones = evening.sitting(journal)
     television = evening.phone()
     television.sit(watch=True)
@@ -194,7 +194,7 @@ def test_a_watching_phone_is_told_no_hand_ever(evening: Evening, journal: Journa
     assert secrets(television) == []
 
 
-def test_names_are_texts(evening: Evening) -> None:
+def test_names_are_not_markup(evening: Evening) -> None:
     names = ["<b>Ana</b>", "{name}", "%s", "../..", "Robert'); DROP"]
     for name in names:
         evening.phone(name)
@@ -202,7 +202,7 @@ def test_names_are_texts(evening: Evening) -> None:
     assert [seat["name"] for seat in evening.phones[0].shows["seats"]] == names
 
 
-def test_a_key_of_an_evening_before_opens_nothing(evening: Evening, journal: Journal) -> None:
+def test_a_key_of_another_session_opens_nothing(evening: Evening, journal: Journal) -> None:
     old = evening.phone("Ana")
     token, word = evening.token, evening.room.word
     evening.room.close()

@@ -209,7 +209,7 @@ def both(play: Playing, twins: Twins) -> Iterator[Recorded]:
 
 @pytest.mark.lengthy(daily=1)
 @pytest.mark.parametrize(("players", "seed"), [(5, 3), (7, 1), (10, 2)])
-def test_who_listens_hears_the_same_in_games_that_differ_in_all_secrets(
+def test_games_that_differ_in_secrets_look_the_same_on_the_network(
     play: Playing, players: int, seed: int
 ) -> None:
     twins = Twins(players, "official", seed, None)
@@ -222,7 +222,7 @@ def test_who_listens_hears_the_same_in_games_that_differ_in_all_secrets(
 
 @pytest.mark.lengthy(daily=1)
 @pytest.mark.parametrize(("players", "seed"), [(5, 3), (7, 1), (10, 2)])
-def test_a_phone_is_told_the_same_in_games_that_differ_in_what_its_seat_cannot_know(
+def test_games_that_differ_in_secrets_of_others_look_the_same_on_a_phone(
     play: Playing, players: int, seed: int
 ) -> None:
     every = (Twins(players, "official", seed, seat) for seat in range(players))
@@ -235,7 +235,7 @@ def test_a_phone_is_told_the_same_in_games_that_differ_in_what_its_seat_cannot_k
     assert game.told != twin.told
 
 
-def test_ballots_that_lie_in_the_box_tell_nobody_what_they_are(play: Playing) -> None:
+def test_secret_ballots_look_the_same_on_the_network(play: Playing) -> None:
     rigging = Rigging(roles=roles_for(7), first=0)
 
     def voted(ja: bool) -> Recorded:
@@ -251,7 +251,7 @@ def test_ballots_that_lie_in_the_box_tell_nobody_what_they_are(play: Playing) ->
     assert all_ja.told[6] != all_nein.told[6]
 
 
-def test_a_role_looked_at_again_tells_nobody_which_it_is(play: Playing) -> None:
+def test_looking_at_a_role_again_looks_the_same_on_the_network(play: Playing) -> None:
     def looked(roles: tuple[Role, ...]) -> Recorded:
         return play(7, Rigging(roles=roles, first=0), lambda group: group.look_again(6))
 

@@ -61,12 +61,12 @@ def drawings(root: Path) -> Drawings:
     return Drawings(root / "assets" / "phones")
 
 
-def test_all_portraits_are_as_bright(drawings: Drawings) -> None:
+def test_all_portraits_are_equally_bright(drawings: Drawings) -> None:
     shades = [drawings.brightness(name) for name in drawings.names("role")]
     assert len(shades) == 10
     assert max(shades) - min(shades) <= NEARLY
 
 
-def test_both_parties_are_as_bright(drawings: Drawings) -> None:
+def test_both_parties_are_equally_bright(drawings: Drawings) -> None:
     shades = [drawings.brightness(name) for name in ("mark-liberal", "mark-fascist")]
     assert max(shades) - min(shades) <= NEARLY

@@ -60,7 +60,7 @@ def test_it_is_small_without_the_cryptography(assets: Path) -> None:
     assert len(gzip.compress(rest)) <= WIRE
 
 
-def test_nothing_is_left_to_be_filled_in(document: str) -> None:
+def test_all_placeholders_are_filled_in(document: str) -> None:
     assert "<!--" not in document
 
 
@@ -68,7 +68,7 @@ def test_the_cryptography_is_the_released_file(assets: Path) -> None:
     assert sha256((assets / CRYPTOGRAPHY).read_bytes()).hexdigest() == RELEASED
 
 
-def test_nothing_leads_elsewhere(assets: Path) -> None:
+def test_the_page_links_to_nothing_outside(assets: Path) -> None:
     text = sources(assets)
     addresses = re.findall(r"\b(?:https?|wss?|ftp|data|blob):[^\s\"']*", text)
     # The name of a kind of drawing, no icon, and the desktop that the page came from.
@@ -80,7 +80,7 @@ def test_nothing_leads_elsewhere(assets: Path) -> None:
     assert re.findall(r"@import|XMLHttpRequest|sendBeacon|EventSource|new Worker", text) == []
 
 
-def test_what_is_not_ours_runs_nowhere(served: dict[str, Page], document: str) -> None:
+def test_the_policy_allows_our_own_scripts_alone(served: dict[str, Page], document: str) -> None:
     policy = dict(part.strip().split(" ", 1) for part in served["/"].policy.split(";"))
     assert policy["default-src"] == policy["base-uri"] == policy["form-action"] == "'none'"
     assert policy["connect-src"] == "ws://{host} http://{host}/here"
@@ -92,24 +92,24 @@ def test_what_is_not_ours_runs_nowhere(served: dict[str, Page], document: str) -
         ]
 
 
-def test_no_element_bears_style_or_script_of_its_own(document: str, assets: Path) -> None:
+def test_no_element_has_inline_style_or_script(document: str, assets: Path) -> None:
     markup = re.sub(r"<(script|style)\b.*?</\1>", "", document, flags=re.DOTALL)
     assert re.findall(r"\s(?:style|on\w+)=", markup) == []
     assert "style:" not in scripts(assets)
 
 
-def test_what_was_told_is_never_read_as_markup(assets: Path) -> None:
+def test_messages_are_never_read_as_markup(assets: Path) -> None:
     ways = ("innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "Function(", "srcdoc")
     assert [way for way in ways if way in scripts(assets)] == []
 
 
-def test_only_the_phone_itself_is_kept(assets: Path) -> None:
+def test_the_page_stores_only_the_phones_identity(assets: Path) -> None:
     kept = set(re.findall(r"store\.set\(\"(\w+)\"|this\.set\(\"(\w+)\"", scripts(assets)))
     assert {name for pair in kept for name in pair if name} == {"token", "press", "phone", "desktop"}
     assert re.findall(r"pushState|indexedDB|document\.cookie|caches\.", scripts(assets)) == []
 
 
-def test_every_drawing_that_is_named_is_there(assets: Path) -> None:
+def test_every_named_drawing_exists(assets: Path) -> None:
     drawn = set(re.findall(r'<symbol id="([\w-]+)"', (assets / "drawings.svg").read_text("utf-8")))
     named = re.findall(r"(?:icon|drawing|message)\(\"([\w-]+)\"|sign: \"([\w-]+)\"", scripts(assets))
     used = {name for pair in named for name in pair if name}
@@ -117,7 +117,7 @@ def test_every_drawing_that_is_named_is_there(assets: Path) -> None:
     assert used - drawn == set()
 
 
-def test_what_is_given_can_not_end_its_script() -> None:
+def test_embedded_data_cannot_end_its_script() -> None:
     texts = {"en": {"lost": "</script><script>alert(1)</script>"}}
     document = pages(KEY, texts)["/"].body.decode()
     given = re.search(r'id="p-given">(.*?)</script>', document, re.DOTALL)
@@ -125,13 +125,13 @@ def test_what_is_given_can_not_end_its_script() -> None:
     assert json.loads(given[1]) == {"key": KEY, "texts": texts}
 
 
-def test_its_words_are_those_that_it_is_told(assets: Path) -> None:
+def test_the_page_uses_the_texts_that_it_gets(assets: Path) -> None:
     asked = set(re.findall(r"\btexts\.(\w+)", scripts(assets)))
     # These two stand where no script runs, or none but the first.
     assert asked == set(TEXTS) - {"no_script", "old_browser"}
 
 
-def test_it_has_the_words_for_what_it_says_alone(assets: Path) -> None:
+def test_the_page_has_texts_for_lost_connections(assets: Path) -> None:
     views = r"function (?:first|reconnecting|lost|elsewhere)View\(.*?\n\}"
     alone = re.findall(views, scripts(assets), re.DOTALL)
     asked = set(re.findall(r"\btexts\.(\w+)", "".join(alone)))
@@ -145,11 +145,11 @@ def test_the_page_that_answers_a_returning_phone_is_empty(served: dict[str, Page
     assert "default-src 'none'" in here.policy
 
 
-def test_who_runs_no_scripts_is_told_so(document: str) -> None:
+def test_browsers_without_scripts_get_an_explanation(document: str) -> None:
     assert '<noscript><p lang="en">Scripts are off.</p></noscript>' in document
 
 
-def test_fonts_are_its_own_and_kept(served: dict[str, Page], document: str, assets: Path) -> None:
+def test_fonts_are_our_own_and_cached(served: dict[str, Page], document: str, assets: Path) -> None:
     asked = set(re.findall(r'url\("([^"]+)"\)', document))
     assert asked == set(served) - {"/", "/here"}
     assert len(asked) == len(list((assets / "fonts").glob("*.woff2")))
@@ -159,5 +159,5 @@ def test_fonts_are_its_own_and_kept(served: dict[str, Page], document: str, asse
         assert sha256(served[path].body).hexdigest().startswith(path.split(".")[1])
 
 
-def test_the_document_itself_is_kept_by_nobody(served: dict[str, Page]) -> None:
+def test_the_document_is_not_cached(served: dict[str, Page]) -> None:
     assert served["/"].cache == "no-store"

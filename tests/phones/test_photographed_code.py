@@ -41,7 +41,7 @@ def test_a_photographed_code_does_not_fill_the_table(usual: Evening) -> None:
     assert names(usual) == ["Thief 0", "Thief 1", "Ana"]
 
 
-def test_the_host_lets_a_group_in_that_has_one_address(usual: Evening) -> None:
+def test_the_host_lets_in_a_group_with_one_address(usual: Evening) -> None:
     phones = [usual.phone() for _ in range(5)]
     assert [phone.sit(name)["done"] for phone, name in zip(phones, "abc", strict=False)] == [
         True,
@@ -53,13 +53,13 @@ def test_the_host_lets_a_group_in_that_has_one_address(usual: Evening) -> None:
     assert all(phone.sit(name)["done"] for phone, name in zip(phones[2:], "cde", strict=True))
 
 
-def test_named_rows_are_not_taken_by_one_address_either(usual: Evening) -> None:
+def test_named_rows_count_towards_the_limit(usual: Evening) -> None:
     usual.room.offer(evenings.rows("Ana", "Ola", "Piotr"))
     thieves = [usual.phone(comes_from=THIEF) for _ in range(3)]
     assert [thief.sit(seat=place)["done"] for place, thief in enumerate(thieves)] == [True, True, False]
 
 
-def test_somebody_who_was_refused_sits_down_a_minute_later(usual: Evening) -> None:
+def test_a_refused_player_sits_down_a_minute_later(usual: Evening) -> None:
     first, second, third = (usual.phone() for _ in range(3))
     assert [first.sit("Ana")["done"], second.sit("Ola")["done"]] == [True, True]
     usual.now += 59
@@ -78,7 +78,7 @@ def test_a_name_that_is_refused_does_not_count() -> None:
     assert limit.allows("a", 60)
 
 
-def test_a_new_code_sends_away_whoever_has_no_seat(evening: Evening) -> None:
+def test_a_new_code_sends_away_phones_without_a_seat(evening: Evening) -> None:
     ana, guest, stranger = evening.phone("Ana"), evening.phone(), evening.stranger()
     watcher = evening.phone()
     watcher.sit(watch=True)

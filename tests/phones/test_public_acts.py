@@ -18,7 +18,7 @@ from tests.table.play import done
 L, F = Policy.LIBERAL, Policy.FASCIST
 
 
-def test_who_is_on_move_nominates_on_the_phone(evening: Evening, journal: Journal) -> None:
+def test_the_player_on_move_nominates_on_the_phone(evening: Evening, journal: Journal) -> None:
     table, phones = evening.sitting(journal)
     act = phones[0].table["act"]
     assert [choice["label"] for choice in act["choices"]] == [player.name for player in table.players[1:]]
@@ -28,7 +28,7 @@ def test_who_is_on_move_nominates_on_the_phone(evening: Evening, journal: Journa
     assert all(phone.hand["purpose"] == "ballot" for phone in phones.values())
 
 
-def test_who_cannot_be_chosen_says_why_and_cannot_be(evening: Evening, journal: Journal) -> None:
+def test_refused_choices_have_a_reason_and_stay_refused(evening: Evening, journal: Journal) -> None:
     table, phones = evening.sitting(journal, chancellor=2)
     done(table.submit(0, Discard(F)))
     done(table.submit(2, Enact(L)))
@@ -42,7 +42,7 @@ def test_who_cannot_be_chosen_says_why_and_cannot_be(evening: Evening, journal: 
     assert table.view(None).phase is Phase.NOMINATE
 
 
-def test_what_the_screen_did_first_the_phone_sees_done(evening: Evening, journal: Journal) -> None:
+def test_a_decision_at_the_screen_shows_on_the_phone(evening: Evening, journal: Journal) -> None:
     table, phones = evening.sitting(journal)
     moment = phones[0].table["act"]["moment"]
     done(table.submit(0, Nominate(5)))
@@ -55,13 +55,13 @@ def test_what_the_screen_did_first_the_phone_sees_done(evening: Evening, journal
     assert table.view(None).chancellor == 5
 
 
-def test_what_the_phone_did_itself_is_no_news_to_it(evening: Evening, journal: Journal) -> None:
+def test_a_phones_own_decision_is_no_news(evening: Evening, journal: Journal) -> None:
     _, phones = evening.sitting(journal)
     phones[0].act(0)
     assert all(not block["note"] for block in phones[0].told("table"))
 
 
-def test_a_nomination_that_was_taken_back_is_asked_for_anew(evening: Evening, journal: Journal) -> None:
+def test_an_undone_nomination_is_asked_again(evening: Evening, journal: Journal) -> None:
     table, phones = evening.sitting(journal)
     moment = phones[0].table["act"]["moment"]
     phones[0].act(0)
@@ -72,12 +72,12 @@ def test_a_nomination_that_was_taken_back_is_asked_for_anew(evening: Evening, jo
     assert phones[0].act(0)["done"]
 
 
-def test_roles_come_before_anything_is_done(evening: Evening, journal: Journal) -> None:
+def test_roles_come_before_decisions(evening: Evening, journal: Journal) -> None:
     _, phones = evening.sitting(journal, looked=False)
     assert all(phone.table["act"] is None for phone in phones.values())
 
 
-def test_whoever_sits_down_in_the_middle_sees_the_role_first(evening: Evening, journal: Journal) -> None:
+def test_a_stand_in_sees_the_role_first(evening: Evening, journal: Journal) -> None:
     table, phones = evening.sitting(journal, 0, 1)
     done(table.stand_in(4, Player("Zoe", "en")))
     evening.settle()
@@ -106,7 +106,7 @@ def execution(journal: Journal, evening: Evening) -> tuple[Table, dict[Seat, Pho
     return table, phones
 
 
-def test_an_execution_asks_once_more_and_the_dead_keep_the_table(evening: Evening, journal: Journal) -> None:
+def test_an_execution_is_confirmed_and_the_dead_keep_watching(evening: Evening, journal: Journal) -> None:
     table, phones = execution(journal, evening)
     president = table.view(None).president
     act = phones[president].table["act"]
@@ -139,7 +139,7 @@ def test_the_screen_may_execute_as_well(evening: Evening, journal: Journal) -> N
 # Claims
 
 
-def test_who_saw_cards_may_tell_what_they_were(evening: Evening, journal: Journal) -> None:
+def test_players_who_saw_cards_may_make_claims(evening: Evening, journal: Journal) -> None:
     table, phones = evening.sitting(journal, chancellor=1)
     evening.settle()
     assert phones[0].table["claims"] == []
@@ -172,7 +172,7 @@ def test_a_claim_that_is_sent_twice_is_noted_once(evening: Evening, journal: Jou
 
 
 @pytest.mark.parametrize("faces", [[], [0], [0, 1], [0, 1, 2], [0, 0, 99]])
-def test_a_claim_of_other_cards_is_none(evening: Evening, journal: Journal, faces: list[int]) -> None:
+def test_an_impossible_claim_is_refused(evening: Evening, journal: Journal, faces: list[int]) -> None:
     table, phones = evening.sitting(journal, chancellor=1)
     done(table.submit(0, Discard(F)))
     done(table.submit(1, Enact(L)))
@@ -183,7 +183,7 @@ def test_a_claim_of_other_cards_is_none(evening: Evening, journal: Journal, face
     assert table.chronicle == lines
 
 
-def test_nobody_claims_what_another_saw(evening: Evening, journal: Journal) -> None:
+def test_no_phone_claims_for_another_seat(evening: Evening, journal: Journal) -> None:
     table, phones = evening.sitting(journal, chancellor=1)
     done(table.submit(0, Discard(F)))
     done(table.submit(1, Enact(L)))
@@ -208,9 +208,7 @@ def test_a_language_changes_openly_and_on_this_phone_alone(evening: Evening, jou
     assert len(table.chronicle) == steps
 
 
-def test_a_phone_that_changes_its_language_without_end_adds_one_line(
-    evening: Evening, journal: Journal
-) -> None:
+def test_many_changes_of_language_add_few_lines(evening: Evening, journal: Journal) -> None:
     table, phones = evening.sitting(journal, 2, 3)
     before = len(table.chronicle)
     for number in range(MOST_LANGUAGES):

@@ -18,13 +18,13 @@ from shgui.phones.session.join_words import (
 WORD = "TOLEBA"
 
 
-def test_words_are_three_syllables_and_seldom_the_same() -> None:
+def test_words_have_three_syllables_and_seldom_repeat() -> None:
     words = {draw_word() for _ in range(300)}
     assert all(re.fullmatch("([BDFGKLMNPRSTZ][AEOU]){3}", word) for word in words)
     assert len(words) > 280
 
 
-def test_a_word_that_nobody_wants_to_read_out_is_drawn_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_rude_words_are_not_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     letters = iter("TODUPA" + "TOLEBA")
     monkeypatch.setattr(join_words, "choice", lambda _: next(letters))
     assert draw_word() == "TOLEBA"
@@ -34,21 +34,21 @@ def test_a_word_that_nobody_wants_to_read_out_is_drawn_anew(monkeypatch: pytest.
     "typed",
     ["TOLEBA", "toleba", " Toleba ", "to le ba", "TO-LE-BA", "«toleba».", "T0LEBA", "ТОLЕВА", "ＴＯＬＥＢＡ"],
 )
-def test_a_word_is_itself_however_it_is_typed(typed: str) -> None:
+def test_a_word_may_be_typed_in_many_ways(typed: str) -> None:
     assert same_word(typed, WORD)
 
 
 @pytest.mark.parametrize("typed", ["", " ", "TOLEB", "TOLEBAA", "TOLEBO", "TOLE BA TOLEBA", "X" * 100_000])
-def test_another_word_is_none(typed: str) -> None:
+def test_another_word_is_wrong(typed: str) -> None:
     assert not same_word(typed, WORD)
 
 
-def test_where_there_is_no_word_or_token_none_fits() -> None:
+def test_an_empty_word_or_token_never_fits() -> None:
     assert not same_word("", "")
     assert not same_token("", "")
 
 
-def test_tokens_are_told_apart() -> None:
+def test_tokens_are_compared_exactly() -> None:
     first, second = draw_token(), draw_token()
     assert re.fullmatch("[A-Za-z0-9_-]{16}", first)
     assert same_token(first, first)
@@ -57,7 +57,7 @@ def test_tokens_are_told_apart() -> None:
     assert not same_token("ż", first)
 
 
-def test_after_some_wrong_words_an_address_waits_and_others_do_not() -> None:
+def test_an_address_waits_after_some_wrong_words() -> None:
     guesses = Guesses(GuessLimits(each=3, each_seconds=30))
     assert [guesses.guess("a", "X", WORD, 100) for _ in range(4)] == [*[Guess.WRONG] * 3, Guess.TOO_MANY]
     assert guesses.guess("a", WORD, WORD, 100) is Guess.TOO_MANY
@@ -73,7 +73,7 @@ def test_right_words_are_not_counted() -> None:
     assert {guesses.guess("router", WORD, WORD, 5) for _ in range(20)} == {Guess.RIGHT}
 
 
-def test_all_together_wait_as_long_as_it_takes() -> None:
+def test_wrong_words_of_all_addresses_are_limited() -> None:
     guesses = Guesses(GuessLimits(always=0, all=3, all_seconds=5))
     assert [guesses.guess(who, "X", WORD, 100) for who in "abcd"] == [*[Guess.WRONG] * 3, Guess.TOO_MANY]
     assert guesses.guess("e", WORD, WORD, 104) is Guess.TOO_MANY
@@ -82,7 +82,7 @@ def test_all_together_wait_as_long_as_it_takes() -> None:
     assert guesses.guess("e", WORD, WORD, 110) is Guess.RIGHT
 
 
-def test_ten_addresses_that_keep_guessing_keep_nobody_else_out() -> None:
+def test_ten_guessing_addresses_keep_no_one_else_out() -> None:
     guesses = Guesses()
     for second in range(600):
         for guesser in range(10):
@@ -93,7 +93,7 @@ def test_ten_addresses_that_keep_guessing_keep_nobody_else_out() -> None:
     assert guesses.guess(1, WORD, WORD, 700) is Guess.TOO_MANY
 
 
-def test_what_is_always_compared_comes_back_slowly() -> None:
+def test_tries_of_an_address_come_back_slowly() -> None:
     guesses = Guesses(GuessLimits(always=2, always_seconds=600, each=100, all=1, all_seconds=10_000))
     said = [guesses.guess("a", "X", WORD, 100) for _ in range(4)]
     assert said == [*[Guess.WRONG] * 3, Guess.TOO_MANY]
@@ -108,7 +108,7 @@ def test_a_few_addresses_together_cannot_try_out_words_either() -> None:
     assert guesses.guess("a", WORD, WORD, 121) is Guess.RIGHT
 
 
-def test_who_was_wrong_long_ago_is_forgotten() -> None:
+def test_old_wrong_words_are_forgotten() -> None:
     guesses = Guesses(GuessLimits(all=10_000))
     for number in range(1000):
         guesses.guess(number, "X", WORD, 1)

@@ -41,7 +41,7 @@ def raw(text: bytes, number: int = 0, part: int = 1, parts: int = 1) -> tuple[Se
     return at_desktop, at_phone._seal(text, part, parts)
 
 
-def test_both_understand_each_other_in_every_script() -> None:
+def test_both_sides_open_messages_in_every_script() -> None:
     at_desktop, at_phone = conversation()
     for said in ({"name": "Łucja"}, {"name": "Женя", "seats": [1, {"a": None}], "yes": True}, {}):
         assert at_phone.open(at_desktop.seal_whole(said)) == said
@@ -56,13 +56,13 @@ def test_every_message_has_one_length(text: str) -> None:
     assert at_phone.open(sealed[0]) == {"text": text}
 
 
-def test_two_messages_with_the_same_words_differ() -> None:
+def test_two_messages_with_the_same_block_differ() -> None:
     at_desktop, _ = conversation()
     first, second = (at_desktop.seal_whole({"text": "x"}) for _ in range(2))
     assert sum(a == b for a, b in zip(first, second, strict=True)) < 100
 
 
-def test_a_block_that_all_may_know_goes_in_parts() -> None:
+def test_a_public_block_is_sent_in_parts() -> None:
     at_desktop, at_phone = conversation()
     block = {"chronicle": ["żółć" * 100 for _ in range(30)]}
     messages = at_desktop.seal_in_parts(block)
@@ -72,7 +72,7 @@ def test_a_block_that_all_may_know_goes_in_parts() -> None:
     assert at_phone.open(at_desktop.seal_whole({"next": 1})) == {"next": 1}
 
 
-def test_a_block_that_must_be_whole_and_is_not_is_a_mistake() -> None:
+def test_a_private_block_that_is_too_long_raises() -> None:
     at_desktop, at_phone = conversation()
     frame = len(json.dumps({"text": ""}, separators=(",", ":")))
     exactly = {"text": "x" * (WHOLE_BYTES - frame)}
@@ -85,13 +85,13 @@ def test_a_block_that_must_be_whole_and_is_not_is_a_mistake() -> None:
     assert at_phone.open(at_desktop.seal_whole({"next": 1})) == {"next": 1}
 
 
-def test_letters_of_all_scripts_are_said_as_they_are() -> None:
+def test_all_scripts_are_sent_unescaped() -> None:
     at_desktop, at_phone = conversation()
     block = {"text": "ж" * 2000}
     assert at_phone.open(at_desktop.seal_whole(block)) == block
 
 
-def test_the_longest_block_and_the_largest_number_are_heard() -> None:
+def test_the_longest_block_and_the_largest_number_are_opened() -> None:
     at_desktop, at_phone = conversation()
     block = {"text": "x" * (WHOLE_BYTES * MOST_PARTS - len('{"text":""}'))}
     *parts, last = at_desktop.seal_in_parts(block)
@@ -100,14 +100,14 @@ def test_the_longest_block_and_the_largest_number_are_heard() -> None:
     assert at_desktop.open(at_phone.seal_whole({"n": 2**53})) == {"n": 2**53}
 
 
-def test_what_is_no_number_is_not_said() -> None:
+def test_invalid_numbers_are_not_sent() -> None:
     at_desktop, _ = conversation()
     with pytest.raises(ValueError, match="JSON"):
         at_desktop.seal_whole({"n": float("nan")})
 
 
 @pytest.mark.parametrize("length", [WHOLE_BYTES - 1, WHOLE_BYTES + 1])
-def test_even_a_phone_of_ours_says_nothing_of_another_length(length: int) -> None:
+def test_all_messages_of_a_phone_have_one_length(length: int) -> None:
     at_desktop, at_phone = conversation()
     head = (at_phone._answer or b"") + bytes([2, 0, 0, 0, 0, 1, 1])
     nonce = bytes(NONCE_BYTES)
@@ -117,7 +117,7 @@ def test_even_a_phone_of_ours_says_nothing_of_another_length(length: int) -> Non
 
 
 @pytest.mark.parametrize("place", [0, NONCE_BYTES - 1, NONCE_BYTES, NONCE_BYTES + 16, SEALED_BYTES - 1])
-def test_an_altered_message_opens_nowhere(place: int) -> None:
+def test_an_altered_message_is_refused(place: int) -> None:
     at_desktop, at_phone = conversation()
     sealed = bytearray(at_phone.seal_whole({"vote": 1}))
     sealed[place] ^= 1
@@ -126,7 +126,7 @@ def test_an_altered_message_opens_nowhere(place: int) -> None:
 
 
 @pytest.mark.parametrize("length", [0, 1, NONCE_BYTES, SEALED_BYTES - 1, SEALED_BYTES + 1, 2 * SEALED_BYTES])
-def test_a_message_of_another_length_opens_nowhere(length: int) -> None:
+def test_a_message_of_another_length_is_refused(length: int) -> None:
     at_desktop, at_phone = conversation()
     with pytest.raises(NotForUs):
         at_desktop.open((at_phone.seal_whole({}) * 2)[:length])
@@ -164,7 +164,7 @@ def in_parts(at_phone: Sealing) -> list[bytes]:
     "messages",
     [repeated, left_out, reordered, of_another_conversation, of_another_phone, for_another_desktop, in_parts],
 )
-def test_a_message_out_of_place_opens_nowhere(messages: Callable[[Sealing], list[bytes]]) -> None:
+def test_a_message_out_of_order_is_refused(messages: Callable[[Sealing], list[bytes]]) -> None:
     at_desktop, at_phone = conversation()
     *fine, wrong = messages(at_phone)
     for message in fine:
@@ -173,7 +173,7 @@ def test_a_message_out_of_place_opens_nowhere(messages: Callable[[Sealing], list
         at_desktop.open(wrong)
 
 
-def test_what_one_has_said_himself_opens_nowhere() -> None:
+def test_an_own_message_is_refused() -> None:
     at_desktop, at_phone = conversation()
     with pytest.raises(NotForUs):
         at_desktop.open(at_desktop.seal_whole({}))
@@ -181,14 +181,14 @@ def test_what_one_has_said_himself_opens_nowhere() -> None:
         at_phone.open(at_phone.seal_whole({}))
 
 
-def test_an_old_greeting_does_not_open_for_a_phone_that_came_back() -> None:
+def test_an_old_greeting_is_refused_by_a_phone_that_came_back() -> None:
     hello = KeyHello.of(ANA)
     greeting = Sealing.of_desktop(DESKTOP, hello).seal_whole({})
     with pytest.raises(NotForUs):
         Sealing.of_phone(ANA, DESKTOP.public, KeyHello.of(ANA)).open(greeting)
 
 
-def test_who_only_says_that_he_is_a_phone_opens_and_proves_nothing() -> None:
+def test_a_public_key_alone_opens_and_proves_nothing() -> None:
     at_desktop = Sealing.of_desktop(DESKTOP, KeyHello.parse(KeyHello.of(ANA).message))
     stranger = Sealing.of_phone(BEN, DESKTOP.public, KeyHello.of(ANA))
     with pytest.raises(NotForUs):
@@ -232,7 +232,7 @@ def test_a_phone_waits_for_the_greeting() -> None:
         b'{"a":' * 800,
     ],
 )
-def test_what_is_no_plain_object_opens_nowhere(text: bytes) -> None:
+def test_invalid_blocks_are_refused(text: bytes) -> None:
     at_desktop, sealed = raw(text)
     with pytest.raises(NotForUs):
         at_desktop.open(sealed)
@@ -244,14 +244,14 @@ def test_an_object_may_hold_objects() -> None:
 
 
 @pytest.mark.parametrize(("part", "parts"), [(0, 0), (0, 1), (1, 0), (2, 1), (2, 2), (1, 2), (255, 255)])
-def test_a_phone_says_everything_whole(part: int, parts: int) -> None:
+def test_a_phone_sends_no_parts(part: int, parts: int) -> None:
     at_desktop, sealed = raw(b"{}", part=part, parts=parts)
     with pytest.raises(NotForUs):
         at_desktop.open(sealed)
 
 
 @pytest.mark.parametrize("then", [(1, 3), (3, 3), (2, 2), (2, 4), (1, 1)])
-def test_parts_come_in_their_order(then: tuple[int, int]) -> None:
+def test_parts_out_of_order_are_refused(then: tuple[int, int]) -> None:
     at_desktop, at_phone = conversation()
     assert at_phone.open(at_desktop._seal(b"{", 1, 3)) is None
     with pytest.raises(NotForUs):
@@ -259,18 +259,18 @@ def test_parts_come_in_their_order(then: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize("key", [bytes(32), bytes([1]) + bytes(31), b"\xec" + b"\xff" * 30 + b"\x7f"])
-def test_a_key_whose_secrets_everybody_knows_is_no_phone(key: bytes) -> None:
+def test_weak_keys_are_refused(key: bytes) -> None:
     with pytest.raises(NotForUs):
         Sealing.of_desktop(DESKTOP, KeyHello(key, bytes(16)))
 
 
 @pytest.mark.parametrize("length", [0, 32, HELLO_BYTES - 1, HELLO_BYTES + 1])
-def test_a_hello_of_another_length_is_none(length: int) -> None:
+def test_a_hello_of_another_length_is_refused(length: int) -> None:
     with pytest.raises(NotForUs):
         KeyHello.parse(bytes(length))
 
 
-def test_the_kept_half_of_a_key_makes_the_same_desktop() -> None:
+def test_a_saved_secret_makes_the_same_desktop() -> None:
     pair = KeyPair.fresh()
     assert KeyPair(pair.secret).public == pair.public != KeyPair.fresh().public
     assert pair.secret.hex() not in repr(pair)
@@ -279,7 +279,7 @@ def test_the_kept_half_of_a_key_makes_the_same_desktop() -> None:
         KeyPair(bytes(31))
 
 
-def test_boxes_are_the_ones_of_nacl() -> None:
+def test_boxes_equal_those_of_nacl() -> None:
     """What the page's library makes with the other halves of the keys."""
     hello = KeyHello.of(ANA)
     at_desktop = Sealing.of_desktop(DESKTOP, hello)

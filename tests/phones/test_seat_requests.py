@@ -27,9 +27,7 @@ def test_a_seat_is_handed_over_to_the_phone_whose_word_is_confirmed(
     assert evening.room.requests == ()
 
 
-def test_a_phone_that_waits_for_a_seat_is_told_nothing_of_the_game(
-    evening: Evening, journal: Journal
-) -> None:
+def test_a_phone_that_waits_for_a_seat_gets_nothing_of_the_game(evening: Evening, journal: Journal) -> None:
     _, phones = evening.sitting(journal, chancellor=1)
     evening.settle()
     moment = phones[0].hand["moment"]
@@ -51,7 +49,7 @@ def test_a_phone_that_waits_for_a_seat_is_told_nothing_of_the_game(
     assert evening.room.elsewhere == set(range(7))
 
 
-def test_no_phone_gets_the_seat_where_the_table_says_so(evening: Evening, journal: Journal) -> None:
+def test_the_table_may_turn_all_phones_down(evening: Evening, journal: Journal) -> None:
     _, phones = evening.sitting(journal)
     other = evening.phone()
     other.sit(seat=3, word=evening.room.other_phone(3))
@@ -77,7 +75,7 @@ def test_a_phone_that_asks_again_shows_another_word(evening: Evening, journal: J
     assert (other.shows["block"], other.shows["word"] == before) == ("requested", False)
 
 
-def test_a_phone_that_is_gone_waits_for_no_seat(evening: Evening, journal: Journal) -> None:
+def test_a_phone_that_disconnects_stops_waiting(evening: Evening, journal: Journal) -> None:
     evening.sitting(journal)
     other = evening.phone()
     other.sit(seat=3, word=evening.room.other_phone(3))

@@ -58,7 +58,7 @@ def told_to(state: State, seat: Seat | None) -> tuple[TableMessage, OpenHandMess
 
 @pytest.mark.lengthy(daily=1)
 @pytest.mark.parametrize("players", [5, 7, 10])
-def test_games_that_differ_in_what_a_seat_cannot_know_are_told_alike(players: int) -> None:
+def test_games_that_differ_in_secrets_of_others_have_equal_messages(players: int) -> None:
     for seat in (None, 0, players - 1):
         for pair in Twins(players, "official", 3 * players, seat).pairs():
             assert told_to(pair.state, seat) == told_to(pair.twin, seat)
@@ -93,7 +93,7 @@ def size(block: Mapping[str, object]) -> int:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_role_fits_into_one_message_whatever_its_player_has_seen(language: str) -> None:
+def test_a_role_with_the_longest_memory_fits_into_one_message(language: str) -> None:
     words = speaking(language)
     for role, players in product(Role, SIZES):
         view = view_of(role, players, tuple(memories(25)))
@@ -111,7 +111,7 @@ def test_every_other_hand_fits_into_one_message(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_was_seen_in_a_usual_evening_is_all_there(language: str) -> None:
+def test_the_memory_of_a_usual_game_fits_completely(language: str) -> None:
     seen = tuple(memories(3))[:12]
     assert len(list_memory_lines(speaking(language), seen, ("Ana",) * 10)) == len(seen)
 
@@ -127,7 +127,7 @@ def test_every_role_has_the_same_shape(players: int) -> None:
         assert len(shapes) == 1
 
 
-def test_as_many_lines_of_what_was_seen_whatever_it_was() -> None:
+def test_the_number_of_memory_lines_reveals_nothing() -> None:
     chance = random.Random(5)
     counts = set()
     for _ in range(20):
@@ -141,7 +141,7 @@ def test_as_many_lines_of_what_was_seen_whatever_it_was() -> None:
     assert len(counts) == 1
 
 
-def test_the_newest_stays_when_there_is_no_room_for_all() -> None:
+def test_the_newest_memories_stay_when_there_is_no_room() -> None:
     seen = tuple(memories(25))
     lines = list_memory_lines(EN, seen, ("Ana",) * 10)
     assert len(lines) < len(seen)
@@ -153,14 +153,14 @@ def at_rest(state: State, purpose: TaskKind, seat: Seat) -> HandMessage:
     return build_hand_message(EN, 1, purpose, table.view, table.names, seat)
 
 
-def test_a_closed_hand_of_every_role_is_the_same_but_for_the_names_of_the_others() -> None:
+def test_closed_hands_differ_only_in_the_names_of_others() -> None:
     state, _ = new_game(7, edition("official"), bytes(32))
     hands = [at_rest(state, TaskKind.ROLE, seat) for seat in range(7)]
     assert len({json.dumps({**hand, "names": []}) for hand in hands}) == 1
     assert {len(hand["names"]) for hand in hands} == {6}
 
 
-def test_a_phone_whose_hand_it_is_not_is_told_nothing() -> None:
+def test_other_phones_get_an_empty_hand() -> None:
     told = build_empty_hand_message()
     assert [key for key, value in told.items() if value] == ["block"]
     assert told.keys() == opened_by(EN, view_of(Role.HITLER, 5)).keys()

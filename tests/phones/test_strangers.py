@@ -39,7 +39,7 @@ def test_a_private_request_of_a_phone_without_a_seat_reaches_no_other_phone(
     assert told == [phone.told("opened") + phone.told("answer") for phone in seated.values()]
 
 
-def test_a_request_that_is_too_much_reaches_no_other_phone(evening: Evening, journal: Journal) -> None:
+def test_a_request_beyond_the_budget_reaches_no_other_phone(evening: Evening, journal: Journal) -> None:
     """And all requests cost something, unless they close an open hand."""
     _, phones = evening.sitting(journal, 0, 1)
     ana, ben = phones[0], phones[1]
@@ -69,7 +69,7 @@ def test_strangers_of_an_address_share_a_budget(evening: Evening, journal: Journ
     assert strangers[1].ask("language", language="it")["done"]
 
 
-def test_only_a_phone_that_says_hello_is_greeted(
+def test_only_a_phone_that_says_hello_gets_everything(
     evening: Evening, journal: Journal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     evening.sitting(journal)
@@ -115,7 +115,7 @@ class Turns:
         self.queue._timer.blockSignals(False)
 
 
-def test_seated_phones_are_told_while_strangers_chatter(
+def test_seated_phones_are_updated_while_strangers_send(
     evening: Evening, journal: Journal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     _, seated = evening.sitting(journal)
@@ -159,7 +159,7 @@ def test_a_stranger_has_few_requests_waiting(
     evening.settle()
 
 
-def test_nothing_of_a_phone_that_has_gone_waits(
+def test_messages_of_a_disconnected_phone_are_dropped(
     evening: Evening, journal: Journal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     _, seated = evening.sitting(journal, 0)

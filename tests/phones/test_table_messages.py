@@ -57,21 +57,21 @@ def executing(players: int = 7) -> Stage:
 # Questions
 
 
-def test_who_cannot_be_nominated_says_why() -> None:
+def test_refused_nominees_have_a_reason() -> None:
     stage = Stage(7).govern(LIBERAL, 3)
     choices = asked(stage.state)["choices"]
     refused = {choice["number"]: choice["refusal"] for choice in choices if choice["refusal"]}
     assert refused == {1: "Term limit: last elected President.", 4: "Term limit: last elected Chancellor."}
 
 
-def test_a_nomination_names_the_player_on_the_button_and_asks_no_more() -> None:
+def test_a_nomination_names_the_player_on_its_button() -> None:
     act = asked(Stage(7).state)
     assert [choice["button"] for choice in act["choices"]][:1] == ["Nominate as Chancellor: Łucja"]
     assert not any("ask" in choice for choice in act["choices"])
     assert len(act["choices"]) == 6
 
 
-def test_an_execution_is_asked_once_more() -> None:
+def test_an_execution_is_confirmed() -> None:
     act = asked(executing().state)
     ask = act["choices"][0]["ask"]
     assert ask["title"] == ask["yes"] == act["choices"][0]["button"]
@@ -79,7 +79,7 @@ def test_an_execution_is_asked_once_more() -> None:
     assert ask["no"] == "Back"
 
 
-def test_who_was_executed_cannot_be_chosen_any_more() -> None:
+def test_executed_players_cannot_be_chosen() -> None:
     stage = executing()
     victim = next(seat for seat in stage.state.alive if seat not in (stage.hitler, stage.state.president))
     state = stage.do(stage.state.president, Execute(victim)).state
@@ -96,7 +96,7 @@ def vetoing() -> Stage:
     return stage.elect(stage.harmless).discard(stage.state.hand[0])
 
 
-def test_a_veto_is_a_quiet_second_way_that_is_asked_once_more() -> None:
+def test_a_veto_is_confirmed() -> None:
     state = vetoing().state
     view = view_for(state, None)
     hand = build_hand_message(EN, 1, TaskKind.ENACT, view, public_table(state).names, state.on_move[0])
@@ -125,7 +125,7 @@ def test_a_veto_is_answered_by_two_equal_buttons() -> None:
 # Hands
 
 
-def test_a_fascist_sees_the_team_and_a_liberal_nobody() -> None:
+def test_a_fascist_sees_the_team_and_a_liberal_no_one() -> None:
     state = Stage(7).state
     fascist = state.setup.roles.index(Role.FASCIST)
     words = [known["word"] for known in opened(state, fascist, TaskKind.ROLE)["knows"]]
@@ -170,7 +170,7 @@ def test_the_own_role_may_be_looked_at_at_any_time() -> None:
 # The table
 
 
-def test_whoever_is_asked_reads_so_on_top() -> None:
+def test_the_prompt_names_the_own_task() -> None:
     state = Stage(7).nominate(1).state
     table = public_table(state)
     assert told(table, 2, TaskKind.BALLOT)["move"]["text"] == "Your vote"
@@ -183,7 +183,7 @@ def test_whoever_is_asked_reads_so_on_top() -> None:
     )
 
 
-def test_what_happened_last_is_told_to_all() -> None:
+def test_the_latest_news_reach_all_phones() -> None:
     stage = Stage(7).elect(1)
     move = told(public_table(stage.state), 3)["move"]
     assert move["text"] == "President: Ana"
@@ -192,14 +192,14 @@ def test_what_happened_last_is_told_to_all() -> None:
     assert not move["mine"]
 
 
-def test_while_roles_are_looked_at_it_is_said_who_is_missing() -> None:
+def test_the_prompt_names_players_who_look_at_their_roles() -> None:
     table = public_table(Stage(7).state, awaited=(1, 4))
     assert told(table, 0)["move"]["text"] == "Everybody looks at their secret role."
     assert told(table, 0)["move"]["small"] == "Waiting for: Łucja, Igor"
     assert told(table, 1, TaskKind.ROLE)["move"]["text"] == "Look at your secret role"
 
 
-def test_votes_show_as_they_show_on_the_table() -> None:
+def test_votes_show_as_on_the_table() -> None:
     stage = Stage(7).nominate(1)
     stage.do(3, Vote(False))
     seats = told(public_table(stage.state), 0)["seats"]
@@ -222,14 +222,14 @@ def test_votes_leave_phones_when_the_next_round_begins() -> None:
     assert not any("vote" in seat for seat in seats)
 
 
-def test_the_log_on_phones_keeps_who_cast_which_ballot() -> None:
+def test_the_log_on_phones_shows_how_everyone_voted() -> None:
     lines = [line["text"] for line in told(public_table(Stage(7).reject(1).state), 0)["chronicle"]]
     votes = lines.index("Votes: Ja!\u00a00, Nein!\u00a07")
     assert lines[votes + 1] == "Ja!\u00a0– nobody"
     assert lines[votes + 2].startswith("Nein!\u00a0– Ana, Łucja")
 
 
-def test_what_all_know_stays_below_the_number_whatever_else_is_said() -> None:
+def test_lasting_marks_show_below_the_number() -> None:
     stage = Stage(9).govern_on(FASCIST, FASCIST, FASCIST).elect(4)
     stage.state.investigated = (2, 4)
     seats = told(public_table(stage.state), 0)["seats"]
@@ -241,7 +241,7 @@ def test_what_all_know_stays_below_the_number_whatever_else_is_said() -> None:
     assert {"icon": "not-hitler", "text": "Not Hitler"} in seats[4]["marks"]
 
 
-def test_the_board_on_phones_goes_on_saying_that_a_veto_is_possible() -> None:
+def test_the_board_says_that_a_veto_is_possible() -> None:
     state = Stage(7).state
     state.fascist = 4
     assert "A veto is possible now." not in told(public_table(state), 0)["boards"][1]["notes"]
@@ -249,7 +249,7 @@ def test_the_board_on_phones_goes_on_saying_that_a_veto_is_possible() -> None:
     assert "A veto is possible now." in told(public_table(state), 0)["boards"][1]["notes"]
 
 
-def test_a_phone_that_is_away_is_told() -> None:
+def test_a_phone_that_is_away_is_marked() -> None:
     seats = told(public_table(Stage(7).state), 0)["seats"]
     assert [seat["seat"] for seat in seats if "device" in seat] == [1]
 
@@ -263,7 +263,7 @@ def test_an_executed_player_needs_no_phone() -> None:
     assert [seat.number - 1 for seat in public.seats if seat.away] == [stage.hitler]
 
 
-def test_boards_say_what_comes_next_and_what_holds() -> None:
+def test_boards_name_the_next_power_and_the_veto() -> None:
     state = Stage(9).govern_on(FASCIST, FASCIST, FASCIST).state
     liberal, fascist = told(public_table(state), 0)["boards"]
     assert (liberal["count"], fascist["count"]) == ("0 / 5", "3 / 6")
@@ -273,19 +273,19 @@ def test_boards_say_what_comes_next_and_what_holds() -> None:
     assert liberal["notes"] == []
 
 
-def test_the_newest_of_the_chronicle_comes_first() -> None:
+def test_the_newest_line_of_the_log_comes_first() -> None:
     lines = told(public_table(Stage(7).reject(1).state), 0)["chronicle"]
     assert lines[0] == {"head": "Round\u00a02. Presidential Candidate: Łucja", "text": ""}
     assert lines[1]["head"].startswith("Round\u00a01.")
     assert lines[1]["text"] == "Election Tracker: 1\u00a0of\u00a03"
 
 
-def test_the_rules_lie_open_at_what_is_going_on() -> None:
+def test_the_rules_open_at_the_topic_of_the_phase() -> None:
     rules = told(public_table(Stage(7).nominate(1).state), 0)["rules"]
     assert (rules["topic"], rules["title"]) == ("vote", "The vote")
 
 
-def test_at_the_end_everybody_sees_who_was_who() -> None:
+def test_all_roles_show_at_the_end() -> None:
     state = game_states(5)[-1]
     over = told(public_table(state), 0)["over"]
     assert over is not None
@@ -294,7 +294,7 @@ def test_at_the_end_everybody_sees_who_was_who() -> None:
     assert told(public_table(state), 0)["move"]["text"] == "The game is over."
 
 
-def test_before_the_end_nobody_is_told_a_role() -> None:
+def test_no_role_shows_before_the_end() -> None:
     assert told(public_table(Stage(5).state), 0)["over"] is None
 
 
@@ -314,28 +314,28 @@ def test_only_what_a_seat_saw_can_be_claimed_on_its_phone() -> None:
     assert [build_claim_messages(EN, table, seat) for seat in others] == [[]] * 5
 
 
-def test_who_was_executed_tells_the_table_nothing() -> None:
+def test_executed_players_make_no_claims() -> None:
     table = drawn()
     seat = table.occasions[0].seat
     alive = tuple(each for each in table.view.alive if each != seat)
     assert build_claim_messages(EN, replace(table, view=replace(table.view, alive=alive)), seat) == []
 
 
-def test_a_claim_is_read_from_the_faces_that_were_tapped() -> None:
+def test_a_claim_is_parsed_from_tapped_faces() -> None:
     table = drawn()
     drew = table.occasions[0]
     assert drew.kind is ClaimKind.DREW
     assert parse_claim(table, drew.seat, 0, [0, 1, 1]) == Claim(drew, (LIBERAL, FASCIST, FASCIST))
 
 
-def test_what_is_no_claim_of_this_seat_is_nothing() -> None:
+def test_impossible_claims_of_a_seat_are_refused() -> None:
     table = drawn()
     seat = table.occasions[0].seat
     for occasion, faces in ((0, [0, 1]), (0, [0, 1, 2]), (0, [True, 0, 0]), (1, [0, 0]), (-1, [0]), (9, [0])):
         assert parse_claim(table, seat, occasion, faces) is None
 
 
-def test_a_claim_that_stands_is_told_again() -> None:
+def test_a_standing_claim_is_shown() -> None:
     table = drawn()
     noted = ClaimNoted(Claim(table.occasions[0], (LIBERAL, LIBERAL, FASCIST)))
     claimed = replace(table, chronicle=(*table.chronicle, noted))
@@ -350,13 +350,13 @@ def with_bots(state: State) -> TableScene:
     return replace(public_table(state), bots=frozenset({0, 3}))
 
 
-def test_a_bots_seat_bears_its_sign_and_says_so() -> None:
+def test_a_bots_seat_is_marked() -> None:
     seats = told(with_bots(Stage(7).state), None)["seats"]
     assert {seat["seat"] for seat in seats if "bot" in seat} == {0, 3}
     assert seats[3]["bot"] == {"icon": "bot", "text": "Bot"}
 
 
-def test_a_bots_role_is_turned_with_its_sign() -> None:
+def test_a_bots_role_is_marked() -> None:
     over = told(with_bots(game_states(7)[-1]), 1)["over"]
     assert over is not None
     assert {turned["number"] for turned in over["roles"] if "bot" in turned} == {1, 4}
@@ -365,7 +365,7 @@ def test_a_bots_role_is_turned_with_its_sign() -> None:
 # What is said
 
 
-def test_what_a_bot_says_is_read_aloud_and_stands_in_the_chronicle() -> None:
+def test_remarks_of_bots_are_read_aloud_and_logged() -> None:
     table = public_table(Stage(7).state)
     doubt, unknown = Remarked(Remark(1, "doubts", (2,))), Remarked(Remark(1, "says_something_new"))
     shown = told(replace(table, chronicle=(*table.chronicle, doubt, unknown)), 0)
@@ -374,7 +374,7 @@ def test_what_a_bot_says_is_read_aloud_and_stands_in_the_chronicle() -> None:
     assert shown["move"]["news"] == said
 
 
-def test_what_was_said_before_something_happened_is_read_aloud_no_more() -> None:
+def test_remarks_before_the_last_event_are_not_read_aloud() -> None:
     stage = Stage(7)
     before = stage.state.history
     table = public_table(stage.do(0, Nominate(3)).state)

@@ -49,7 +49,7 @@ def test_a_game_is_played_to_its_end_by_phones_alone(
 
 @pytest.mark.lengthy(daily=2)
 @pytest.mark.parametrize(("players", "seats", "voting"), MIXED)
-def test_some_play_by_phone_and_the_others_at_the_screen(
+def test_a_game_is_played_by_phones_and_at_the_screen(
     evening: Evening, journal: Journal, players: int, seats: tuple[int, ...], voting: Voting
 ) -> None:
     phones = {seat: evening.phone(NAMES[seat]) for seat in seats}

@@ -74,7 +74,7 @@ def after(tab: Tab, table: Mapping[str, Any], opened: Mapping[str, Any], place: 
 
 
 @pytest.mark.parametrize("purpose", TaskKind)
-def test_what_was_seen_and_chosen_leaves_no_trace(tab: Tab, purpose: TaskKind) -> None:
+def test_a_closed_hand_keeps_no_trace_of_cards_or_choices(tab: Tab, purpose: TaskKind) -> None:
     state, seat = private_moments()[purpose]
     public = public_table(state)
     hand = build_hand_message(EN, 1, purpose, public.view, public.names, seat)

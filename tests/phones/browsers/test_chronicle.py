@@ -26,7 +26,7 @@ def tab() -> Iterator[Tab]:
 
 
 @pytest.mark.parametrize("seat", [0, None])
-def test_a_name_that_speaks_is_no_part_of_the_heading_before_it(tab: Tab, seat: Seat | None) -> None:
+def test_a_heading_ends_before_the_name_of_a_speaker(tab: Tab, seat: Seat | None) -> None:
     """A round is headed by a name, and what somebody says begins with one."""
     words = speaking("en")
     table = public_table(Stage(7).reject(1).state)

@@ -80,14 +80,14 @@ def keys(tab: Tab) -> list[str]:
     return found
 
 
-def test_on_the_joining_page_who_comes_is_told_aloud(tab: Tab) -> None:
+def test_the_joining_page_announces_arrivals(tab: Tab) -> None:
     tell(tab, dict(build_join_message(EN, sitters("phone", "free"))))
     assert said(tab) == ""
     tell(tab, dict(build_join_message(EN, sitters("phone", "phone", "phone"))))
     assert said(tab) == "Łucja has a seat at the table. Bartholomew-Maximilian has a seat at the table."
 
 
-def test_who_waits_is_told_who_comes_and_not_that_he_did_so_himself(tab: Tab) -> None:
+def test_a_waiting_phone_announces_others_and_not_itself(tab: Tab) -> None:
     tell(
         tab,
         dict(build_join_message(EN, sitters("phone"))),
@@ -129,13 +129,13 @@ def test_the_menu_has_no_words_beside_its_parts(tab: Tab, seat: int | None) -> N
     assert tab.evaluate(f"{loose}.map(each => each.data)") == []
 
 
-def test_what_comes_after_the_menu_was_closed_opens_nothing(tab: Tab) -> None:
+def test_messages_after_the_menu_was_closed_open_nothing(tab: Tab) -> None:
     tell(tab, dict(build_waiting_message(EN, sitters("phone"), 0)))
     tell(tab, dict(build_invitation_message(URL, "192.168.1.23:47115", "OTTER")))
     assert not tab.evaluate("page.dialogs.isOpen")
 
 
-def test_who_watches_and_waits_takes_a_seat_or_another_language(tab: Tab) -> None:
+def test_a_watching_phone_may_take_a_seat_or_change_its_language(tab: Tab) -> None:
     tell(tab, dict(build_waiting_message(EN, sitters("phone", "free"), None)))
     assert keys(tab) == ["menu", "language", "again"]
     assert tab.evaluate("document.querySelector('.me').innerText").strip() == "Spectator"
@@ -143,7 +143,7 @@ def test_who_watches_and_waits_takes_a_seat_or_another_language(tab: Tab) -> Non
 
 
 @pytest.mark.parametrize(("width", "height"), [(1920, 1080), (360, 780)])
-def test_who_watches_can_change_the_language_by_keyboard(
+def test_a_watching_phone_changes_its_language_by_keyboard(
     browser: Chromium, address: str, width: int, height: int
 ) -> None:
     tab = open_tab(browser, address, width, height)
@@ -161,7 +161,7 @@ def test_who_watches_can_change_the_language_by_keyboard(
     assert tab.evaluate("wishes") == [{"wish": "language", "language": "pl"}]
 
 
-def test_who_was_never_at_the_table_is_promised_no_hand(tab: Tab) -> None:
+def test_a_phone_that_never_had_a_seat_is_promised_no_hand(tab: Tab) -> None:
     tell(tab, then="page.block = null; page.network('off'); page.away -= 5000; page.draw();")
     text = tab.evaluate("document.body.innerText")
     assert "Finding the table" in text
@@ -171,7 +171,7 @@ def test_who_was_never_at_the_table_is_promised_no_hand(tab: Tab) -> None:
     assert "Nothing is lost" not in tab.evaluate("document.body.innerText")
 
 
-def test_who_has_a_seat_hears_that_its_hand_is_safe(tab: Tab) -> None:
+def test_a_seated_phone_without_connection_says_that_its_hand_is_safe(tab: Tab) -> None:
     gone = "page.network('off'); page.away -= 5000; page.draw();"
     tell(tab, dict(build_waiting_message(EN, sitters("phone"), 0)), then=gone)
     assert "Your hand is safe" in tab.evaluate("document.body.innerText")

@@ -90,7 +90,7 @@ def test_the_discarded_card_is_struck_through_and_the_others_are_lifted(tab: Tab
 
 
 @pytest.mark.parametrize("purpose", [TaskKind.DISCARD, TaskKind.ENACT])
-def test_what_becomes_of_each_card_fits_in_large_type(tab: Tab, purpose: TaskKind) -> None:
+def test_the_result_of_each_card_fits_in_large_type(tab: Tab, purpose: TaskKind) -> None:
     for language in LANGUAGES:
         open_hand(tab, language, purpose)
         tab.evaluate("page.hand.choose(0); 0")

@@ -32,7 +32,7 @@ FEW: Befalling = {
 """Each once, and the worst of them where something lies in somebody's hand."""
 
 
-def test_a_game_goes_on_whatever_befalls(gather: Gather) -> None:
+def test_a_game_goes_on_after_every_fault(gather: Gather) -> None:
     evening = gather(Plan(5, Outcome.HITLER_CHANCELLOR), ())
     evening.sit_down()
     befallen = befall(evening, FEW)
@@ -41,7 +41,7 @@ def test_a_game_goes_on_whatever_befalls(gather: Gather) -> None:
     assert len(befallen) == sum(map(len, FEW.values()))
 
 
-def test_what_was_under_way_when_the_network_changed_is_no_answer(gather: Gather) -> None:
+def test_answers_of_an_old_connection_do_not_count(gather: Gather) -> None:
     evening = gather(Plan(5, Outcome.HITLER_CHANCELLOR, on_phones=frozenset((0, 1))), ())
     evening.sit_down()
     mine, other = evening.phones[0], evening.phones[1]
@@ -75,7 +75,7 @@ def test_a_press_counts_although_the_page_has_not_noticed_the_outage_yet(gather:
     phone.wait("page.online && !page.hand.sent && !page.block.hand.asked")
 
 
-def test_a_press_of_long_ago_is_not_sent_again(gather: Gather) -> None:
+def test_an_old_press_is_not_sent_again(gather: Gather) -> None:
     evening = gather(Plan(5, Outcome.HITLER_CHANCELLOR, on_phones=frozenset((0, 1))), ())
     evening.sit_down()
     phone = evening.phones[0]

@@ -9,7 +9,7 @@ from tests.phones.browsers.plans import SHORT, Plan
 
 
 @pytest.mark.parametrize("plan", SHORT, ids=lambda plan: plan.name)
-def test_a_game_is_played_to_the_end_that_was_planned(gather: Gather, plan: Plan) -> None:
+def test_a_game_is_played_to_its_planned_end(gather: Gather, plan: Plan) -> None:
     webkit = min(plan.phones)
     evening = gather(plan, (webkit,))
     evening.sit_down()

@@ -78,7 +78,7 @@ def journal(tmp_path: Path) -> Iterator[Journal]:
 
 
 @pytest.mark.parametrize("plan", MATRIX, ids=lambda plan: plan.name)
-def test_a_plan_ends_as_it_says(plan: Plan, journal: Journal) -> None:
+def test_a_plan_ends_as_described(plan: Plan, journal: Journal) -> None:
     end = played(plan, journal)
     assert end["outcome"] == plan.ending
     assert end["history"].count("VetoProposed") == len(plan.vetoes)
@@ -86,7 +86,7 @@ def test_a_plan_ends_as_it_says(plan: Plan, journal: Journal) -> None:
         assert end["history"].count("PowerGranted") == sum(map(bool, BOARDS[plan.players]))
 
 
-def test_all_that_can_happen_is_planned() -> None:
+def test_plans_cover_all_events() -> None:
     for players in (5, 7, 10):
         plans = [plan for plan in MATRIX if plan.players == players]
         assert {plan.ending for plan in plans} == set(Outcome)

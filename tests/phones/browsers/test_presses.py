@@ -122,7 +122,7 @@ def test_a_press_that_began_on_the_last_sheet_does_nothing_on_this_one(tab: Tab)
     assert tab.evaluate("page.dialogs.isOpen")
 
 
-def test_a_press_that_began_before_the_hand_was_asked_chooses_nobody(tab: Tab) -> None:
+def test_a_press_from_before_the_task_chooses_no_one(tab: Tab) -> None:
     tell(tab, table(1, action=Nominate))
     tab.press(*at(tab, "choice-1"))
     tell(tab, table(2, action=Execute))
@@ -159,7 +159,7 @@ def test_many_taps_are_one(tab: Tab, times: int) -> None:
     assert wished(tab) == ["act"]
 
 
-def test_two_taps_execute_nobody(tab: Tab) -> None:
+def test_two_taps_execute_no_one(tab: Tab) -> None:
     tell(tab, table(1, action=Execute))
     tap(tab, "choice-1")
     place = at(tab, "do")
@@ -168,7 +168,7 @@ def test_two_taps_execute_nobody(tab: Tab) -> None:
     assert wished(tab) == []
 
 
-def test_two_taps_leave_no_seat(tab: Tab) -> None:
+def test_two_taps_give_up_no_seat(tab: Tab) -> None:
     tell(tab, table(1))
     tap(tab, "menu")
     place = at(tab, "leave")
@@ -213,7 +213,7 @@ def test_a_finger_that_held_the_last_sheet_opens_nothing_on_this_one(tab: Tab) -
     assert tab.evaluate("page.hand.state") == "closed"
 
 
-def test_a_hand_that_lies_open_gives_way_to_what_is_asked_before_all_eyes(tab: Tab) -> None:
+def test_an_open_hand_gives_way_to_a_public_decision(tab: Tab) -> None:
     tell(tab, table(1, TaskKind.BALLOT))
     state, _ = new_game(10, edition(OFFICIAL), bytes(32))
     ballots = build_open_hand_message(EN, 1, TaskKind.BALLOT, view_for(state, ME), NAMES, (0, 1))

@@ -69,7 +69,7 @@ def show(tab: Tab, language: str, players: int, *, asked: bool, seat: Seat = ME)
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_role_lies_as_every_other_and_as_at_rest(
+def test_every_role_has_the_same_layout_open_and_closed(
     browser: Chromium, address: str, language: str, size: tuple[int, int]
 ) -> None:
     tab = browser.tab(*size, language.replace("_", "-"))
@@ -88,7 +88,7 @@ def test_every_role_lies_as_every_other_and_as_at_rest(
         assert words[0] == words[1] == words[2]
 
 
-def test_at_rest_no_line_of_a_role_is_shown_or_read(browser: Chromium, address: str) -> None:
+def test_a_closed_hand_shows_no_line_of_a_role(browser: Chromium, address: str) -> None:
     tab = browser.tab()
     alone(tab, address)
     show(tab, "en", 10, asked=True)

@@ -60,7 +60,7 @@ def nominates(tab: Tab) -> None:
 
 
 @pytest.mark.parametrize("purpose", [each for each in TaskKind if each is not TaskKind.ROLE])
-def test_a_hand_is_seen_whole_at_once(tab: Tab, purpose: TaskKind) -> None:
+def test_a_hand_fits_on_the_screen(tab: Tab, purpose: TaskKind) -> None:
     for language in LANGUAGES:
         lies_open(tab, language, purpose)
         assert tab.evaluate("page.hand.state") == "open"

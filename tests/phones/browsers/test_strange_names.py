@@ -105,7 +105,7 @@ def test_strange_names_stay_within_the_page(browser: Chromium, address: str, siz
     assert [each for each in tab.complaints(address.split("/")[2]) if "WebSocket" not in each] == []
 
 
-def test_on_a_television_they_stay_on_their_plates(browser: Chromium, address: str) -> None:
+def test_strange_names_stay_on_their_plates_on_large_screens(browser: Chromium, address: str) -> None:
     tab = browser.tab(1920, 1080)
     alone(tab, address)
     state, _ = new_game(10, edition(OFFICIAL), bytes(32))

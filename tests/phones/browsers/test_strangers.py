@@ -65,12 +65,12 @@ def _socket(address: str) -> str:
     """
 
 
-def test_a_page_of_others_opens_no_socket(tab: Tab, door: int) -> None:
+def test_a_foreign_page_opens_no_socket(tab: Tab, door: int) -> None:
     tab.go(EVIL)
     assert _ended(tab, _socket(f"127.0.0.1:{door}/table")) == "refused"
 
 
-def test_a_page_of_others_reads_nothing_of_ours(tab: Tab, door: int) -> None:
+def test_a_foreign_page_reads_nothing_of_ours(tab: Tab, door: int) -> None:
     tab.go(EVIL)
     for mode in ("cors", "no-cors"):
         script = f"""
@@ -82,7 +82,7 @@ def test_a_page_of_others_reads_nothing_of_ours(tab: Tab, door: int) -> None:
 
 
 @pytest.mark.parametrize("element", ["script", "img", "iframe"])
-def test_a_page_of_others_shows_nothing_of_ours(tab: Tab, door: int, element: str) -> None:
+def test_a_foreign_page_shows_nothing_of_ours(tab: Tab, door: int, element: str) -> None:
     tab.go(EVIL)
     script = f"""
         const inner = document.createElement("{element}");
@@ -97,14 +97,14 @@ def test_a_page_of_others_shows_nothing_of_ours(tab: Tab, door: int, element: st
     assert _ended(tab, script) == "refused"
 
 
-def test_a_name_that_suddenly_leads_here_is_not_ours(tab: Tab, door: int) -> None:
+def test_a_rebound_host_name_is_refused(tab: Tab, door: int) -> None:
     """As a page does that wants to be of our origin: its name's address changes to ours."""
     tab.go(f"http://rebound.test:{door}/")
     assert tab.evaluate("document.title") != "ours"
     assert _ended(tab, _socket(f"rebound.test:{door}/table")) == "refused"
 
 
-def test_our_own_page_opens_its_socket_and_no_other(tab: Tab, door: int, evil: int) -> None:
+def test_our_own_page_opens_only_its_socket(tab: Tab, door: int, evil: int) -> None:
     tab.go(f"http://127.0.0.1:{door}/")
     assert tab.evaluate("document.title") == "ours"
     assert _ended(tab, _socket(f"127.0.0.1:{door}/table")) == "open"

@@ -123,7 +123,7 @@ def play(screen: Screen, tmp_path: Path) -> Callable[[str, tuple[Role, ...]], Sn
     return lambda name, roles: played(tmp_path / name, screen, roles)
 
 
-def test_a_page_at_rest_tells_nothing(play: Callable[[str, tuple[Role, ...]], Snapshots]) -> None:
+def test_a_page_at_rest_shows_no_secret(play: Callable[[str, tuple[Role, ...]], Snapshots]) -> None:
     *liberals, fascist, hitler = roles_for(5)
     game = play("game", (*liberals, fascist, hitler))
     twin = play("twin", (Role.LIBERAL, fascist, hitler, *liberals[1:]))
