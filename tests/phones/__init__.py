@@ -1,1 +1,1 @@
-"""Phones: what goes between them and the desktop."""
+"""Tests of phones: server, session and messages."""

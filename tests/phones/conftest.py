@@ -1,4 +1,4 @@
-"""What tests of the phones have at hand."""
+"""Fixtures for tests of phones."""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
-"""A desktop in a process of its own: `python -m tests.phones.desktop_alone`.
+"""A server in a process of its own: `python -m tests.phones.desktop_alone`.
 
-Tells its port and its public key; serves until its input ends. Whatever a phone says, it is told how many are
-there and how much memory all that takes, and before that all are told as many shouts as it wants.
+It prints its port and its public key, and serves until its input ends. It answers each message with the
+number of phones and the memory in use, after sending all phones as many long messages as the message asks
+for.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ _MEMORY = Path("/proc/self/statm")
 
 
 def memory() -> int:
-    """Bytes that are in use now; 0 where the system doesn't tell."""
+    """Return the bytes in use; 0 where the system doesn't say."""
     return int(_MEMORY.read_text().split()[1]) * os.sysconf("SC_PAGESIZE") if _MEMORY.exists() else 0
 
 

@@ -1,4 +1,4 @@
-"""A door on this machine's own network, and all that come to it."""
+"""A server on this computer's loopback network, with everything that connects to it."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def server_of(keys: KeyPair) -> PhoneServer:
 
 
 class Doorstep:
-    """A door, all the conversations it has led to, what was heard in them, and who went."""
+    """A server, its conversations, the messages that it received, and the phones that disconnected."""
 
     def __init__(self, qtbot: QtBot, limits: Limits = MANY) -> None:
         self.qtbot = qtbot
@@ -77,7 +77,7 @@ class Doorstep:
         self.went.append(gone[-1])
 
     def caller(self, keys: KeyPair | None = None, comes_from: str = "") -> TestPhone:
-        """One who has been greeted."""
+        """Return a phone that has been greeted."""
         caller = TestPhone(self.keys.public, keys)
         self.callers.append(caller)
         caller.call(self.opened.address, self.opened.port, comes_from)
@@ -85,7 +85,7 @@ class Doorstep:
         return caller
 
     def phone(self, keys: KeyPair | None = None, comes_from: str = "") -> tuple[TestPhone, Conversation]:
-        """One who has proved who it is."""
+        """Return a phone that has proved its key, and its conversation."""
         caller = self.caller(keys, comes_from)
         before = len(self.came)
         caller.say({"wish": "come"})
@@ -93,14 +93,14 @@ class Doorstep:
         return caller, self.came[-1]
 
     def raw(self, comes_from: str = "", *, reads: bool = True) -> Raw:
-        """One who is connected, and has said nothing."""
+        """Return a connection that has sent nothing."""
         raw = Raw(self.opened.address, self.opened.port, comes_from, reads=reads)
         self.raws.append(raw)
         self.until(lambda: not raw.is_coming)
         return raw
 
     def said_to(self, said: bytes) -> bytes:
-        """What comes back to who says this, until the door has shut."""
+        """Send these bytes; return all that comes back until the connection is closed."""
         raw = self.raw()
         raw.say(said)
         self.until(lambda: raw.is_gone)
@@ -110,13 +110,13 @@ class Doorstep:
         self.qtbot.waitUntil(so)
 
     def beats(self, number: int) -> None:
-        """So many seconds pass, and whoever is still there has answered in each."""
+        """Let seconds pass, with answers of all phones in each of them."""
         for _ in range(number):
             self.door.beat()
             self.settle()
 
     def settle(self) -> None:
-        """All that is on its way arrives."""
+        """Deliver everything that is on its way."""
         for _ in range(20):
             QCoreApplication.processEvents()
 

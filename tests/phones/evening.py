@@ -1,4 +1,4 @@
-"""An evening with phones: a room with an open door, callers for phones, and a screen that shows it all."""
+"""A room with an open network, test phones, and a screen that shows everything at once."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ ADDRESS = "127.0.0.1"
 L, F = Policy.LIBERAL, Policy.FASCIST
 # Two liberals with the first President, so that cards differ; then the powers of seven come.
 DECK = (F, L, L, *(F,) * 10, *(L,) * 4)
-# Callers of one machine have one address, and press faster than people.
+# Test phones share one address, and are faster than people.
 LIMITS = replace(
     USUAL,
     strangers_of_an_address=USUAL.strangers,
@@ -50,10 +50,10 @@ def one_page(_key: bytes, _catalogue: Callable[[str], Catalogue]) -> Mapping[str
 
 
 class Phone:
-    """A caller that keeps what it was told last under each name."""
+    """A test phone that keeps its blocks by name."""
 
     def __init__(self, evening: Evening, keys: KeyPair | None = None, comes_from: str = "") -> None:
-        """`comes_from` is an address of this machine."""
+        """`comes_from` is an address of this computer."""
         self.evening = evening
         self.comes_from = comes_from
         self.keys = keys or KeyPair.fresh()
@@ -75,7 +75,7 @@ class Phone:
         self.has_left = True
 
     def come_back(self) -> Phone:
-        """As after a reload: the page knows its keys and the room, and nothing else."""
+        """Connect anew, as after a reload: the page knows its keys and the room only."""
         self.caller.hang_up()
         self.connect()
         self.hello()
@@ -97,7 +97,7 @@ class Phone:
         return self.told(name)[-1]
 
     def told(self, name: str) -> list[dict[str, Any]]:
-        """All that it was told under this name since it came."""
+        """Return all blocks of this name since it connected."""
         return self._by_name.setdefault(name, [])
 
     def _hear(self, block: dict[str, Any]) -> None:
@@ -116,7 +116,7 @@ class Phone:
         return self.n
 
     def ask(self, wish: str, **members: object) -> dict[str, Any]:
-        """What was answered; what followed from it has been told, too."""
+        """Send a request and return its answer, after everything that follows from it has arrived."""
         answers, before = self.told("answer"), len(self.told("answer"))
         n = self.say(wish, **members)
         self.evening.until(lambda: len(answers) > before)
@@ -154,7 +154,7 @@ class Phone:
         return hand
 
     def open(self) -> dict[str, Any]:
-        """What lies open."""
+        """Open the hand and return it."""
         self.do("open", moment=self.hand["moment"])
         return self.last("opened")
 
@@ -180,7 +180,7 @@ class Evening:
         self.start()
 
     def start(self) -> None:
-        """The program begins."""
+        """Start the program."""
         self.room = PhoneRoom(
             load_catalogue, make_pages=one_page, limits=LIMITS, chance=self.chance, clock=lambda: self.now
         )
@@ -215,7 +215,7 @@ class Evening:
         comes_from: str = "",
         **sits: Any,
     ) -> Phone:
-        """One that scanned the code; with a name, it sits down."""
+        """Return a phone that has scanned the code; with a name, it sits down."""
         phone = Phone(self, keys, comes_from)
         self.phones.append(phone)
         phone.hello(languages=[language.replace("_", "-")])
@@ -224,14 +224,14 @@ class Evening:
         return phone
 
     def stranger(self, languages: Sequence[str] = ("en",)) -> Phone:
-        """One whose owner typed the address."""
+        """Return a phone whose owner typed the address."""
         phone = Phone(self)
         self.phones.append(phone)
         phone.hello(token="", languages=languages)
         return phone
 
     def seated(self, table: Table, *seats: Seat) -> dict[Seat, Phone]:
-        """A phone at each of these seats, or at all; the game begins."""
+        """Begin a game with a phone at each of these seats, or at all."""
         players = table.players
         phones = {
             seat: self.phone(players[seat].name, language="en") for seat in seats or range(len(players))
@@ -249,7 +249,7 @@ class Evening:
         voting: Voting = Voting.HANDS,
         looked: bool = True,
     ) -> tuple[Table, dict[Seat, Phone]]:
-        """`table_of`, with a phone at each of these seats, or at all; and with that one elected."""
+        """Begin the game of `table_of` with a phone at each of these seats, or at all; elect a Chancellor."""
         table = table_of(journal, size, voting, looked=looked)
         phones = self.seated(table, *seats)
         if chancellor is not None:
@@ -257,7 +257,7 @@ class Evening:
         return table, phones
 
     def change_phone(self, seat: Seat, phone: Phone, **sits: Any) -> None:
-        """Another phone takes the seat: it types the seat's word, and its own is confirmed."""
+        """Let another phone take the seat: it sends the seat's word, and its own word is confirmed."""
         assert phone.sit(seat=seat, word=self.room.other_phone(seat), **sits)["done"]
         self.hand_over(phone)
 
@@ -266,7 +266,7 @@ class Evening:
         self.settle()
 
     def begin(self, table: Table, seats: Mapping[Seat, Phone]) -> None:
-        """On a screen that shows everything at once."""
+        """Begin a game on a screen that shows everything at once."""
         self.room.begin(table, {seat: phone.key for seat, phone in seats.items()})
         self.follow(table)
 
@@ -280,7 +280,7 @@ class Evening:
             self.room.show(shown_of(self.table))
 
     def until(self, so: Callable[[], bool]) -> None:
-        """Turns the loop, which sleeps as long as nothing happens."""
+        """Run the event loop until this holds."""
         deadline = QDeadlineTimer(10_000)
         waker = QTimer()
         waker.start(1000)
@@ -290,7 +290,7 @@ class Evening:
         waker.stop()
 
     def settle(self) -> None:
-        """Until everybody has been told what there is to tell, and has heard it."""
+        """Wait until all phones have received everything."""
         self.until(lambda: not self.room.is_busy)
         there = [phone for phone in self.phones if phone.is_there]
         pongs = {phone: len(phone.told("pong")) for phone in there}
@@ -318,7 +318,7 @@ def rows(*names: str) -> list[NewTableRow]:
 
 
 def table_of(journal: Journal, size: int = 7, voting: Voting = Voting.HANDS, *, looked: bool = True) -> Table:
-    """Seat 0 is the first candidate, the last one is Hitler; all have looked at their roles, or nobody."""
+    """Start a game: seat 0 is the first candidate, the last one Hitler; all or none have seen their roles."""
     rigging = Rigging(roles=roles_for(size), deck=DECK, first=0)
     assert sorted(DECK) == sorted(POLICIES)
     players = [Player(player.name, "en") for player in group(size)]
@@ -329,7 +329,7 @@ def table_of(journal: Journal, size: int = 7, voting: Voting = Voting.HANDS, *, 
 
 
 def elect(table: Table, chancellor: Seat) -> None:
-    """Whoever is to nominate does, and all say Ja."""
+    """Nominate and elect a Chancellor."""
     (president,) = table.view(None).on_move
     done(table.submit(president, Nominate(chancellor)))
     vote(table)

@@ -1,4 +1,4 @@
-"""Random games as phones are told them: tables, hands and questions of every phase, at every size."""
+"""Random games for messages: tables, hands and decisions of every phase, at every size."""
 
 from __future__ import annotations
 
@@ -46,12 +46,12 @@ def speaking(language: str) -> Catalogue:
 
 @cache
 def game_states(players: int) -> tuple[State, ...]:
-    """A whole game that comes to as many phases as there are at this size."""
+    """Return the states of a game with all phases that there are at this size."""
     return tuple(states(game(players, "official", _SEEDS[players])))
 
 
 def of_each_phase() -> Iterator[State]:
-    """The last state of each phase that the games of all sizes come to."""
+    """Return the last state of each phase in the games of all sizes."""
     for players in SIZES:
         yield from {state.phase: state for state in game_states(players)}.values()
 
@@ -69,7 +69,7 @@ def public_table(state: State, *, awaited: tuple[Seat, ...] = ()) -> TableScene:
 
 
 def due(view: PlayerView, seat: Seat) -> TaskKind:
-    """What lies in this seat's hand: what the phase asks for, or the role."""
+    """Return the task of this seat: that of the phase, or a look at the role."""
     if view.phase is Phase.VOTE and seat in view.alive:
         return TaskKind.BALLOT
     purpose = PRIVATE.get(view.phase)
@@ -77,7 +77,7 @@ def due(view: PlayerView, seat: Seat) -> TaskKind:
 
 
 def private_moments() -> dict[TaskKind, tuple[State, Seat]]:
-    """Who is alone with each kind of hand, and where the game is then."""
+    """Return a state and a seat for each kind of private task."""
     found: dict[TaskKind, tuple[State, Seat]] = {}
     for state in of_each_phase():
         for seat in state.on_move:
@@ -87,7 +87,7 @@ def private_moments() -> dict[TaskKind, tuple[State, Seat]]:
 
 
 def _investigated() -> tuple[State, Seat]:
-    """The party is shown while the table waits for nothing else yet."""
+    """Return the state in which an investigated party is shown."""
     for state in (state for players in SIZES for state in game_states(players)):
         for event in state.history[-2:]:
             if isinstance(event, PlayerInvestigated):
@@ -96,7 +96,7 @@ def _investigated() -> tuple[State, Seat]:
 
 
 def acts(state: State, seat: Seat) -> tuple[PublicChoice, ...]:
-    """As a table says it of this state."""
+    """Return the public choices of this state."""
     if state.on_move != (seat,):
         return ()
     if state.phase is Phase.VETO_ANSWER:

@@ -1,4 +1,4 @@
-"""Phones that play a game: each does what it is asked, by what it is told and nothing else."""
+"""Phones that play a game, each by its own messages alone."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from tests.table.play import done
 
 
 def due(phone: Phone) -> bool:
-    """Whether it is asked anything."""
+    """Return whether the phone has a task."""
     table = phone.table
     return table["act"] is not None or bool(table["hand"] and table["hand"]["asked"])
 
 
 def step(phone: Phone, rng: Random) -> None:
-    """What this phone is asked, it does."""
+    """Do the phone's task."""
     hand = phone.table["hand"]
     if hand is not None and hand["asked"]:
         opened = phone.open()
@@ -38,7 +38,7 @@ def step(phone: Phone, rng: Random) -> None:
 
 
 def step_at_screen(table: Table, elsewhere: frozenset[Seat], rng: Random) -> bool:
-    """Something that a seat at the screen has to do; whether there was anything."""
+    """Do a task of a seat at the screen; return whether there was one."""
     view = table.view(None)
     here = [
         moment
@@ -66,7 +66,7 @@ def step_at_screen(table: Table, elsewhere: frozenset[Seat], rng: Random) -> boo
 def play(
     evening: Evening, table: Table, phones: Mapping[Seat, Phone], rng: Random, most: int = 10_000
 ) -> None:
-    """To the end, or as many steps."""
+    """Play to the end, or this many steps."""
     for _ in range(most):
         if table.view(None).phase is Phase.OVER:
             return

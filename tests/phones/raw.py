@@ -1,4 +1,4 @@
-"""Somebody at the door who need not keep to any rule."""
+"""A client that needn't keep to any protocol."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _KEY = "AAAAAAAAAAAAAAAAAAAAAA=="
 
 
 class Raw:
-    """Says bytes, and keeps the bytes that came back."""
+    """A client that sends bytes and keeps the bytes that it received."""
 
     def __init__(self, address: str, port: int, comes_from: str = "", *, reads: bool = True) -> None:
         self.came = b""
@@ -40,14 +40,14 @@ class Raw:
 
 
 def head(host: str, line: str = "GET / HTTP/1.1", **others: str) -> bytes:
-    """A request's head. A header that is empty is left out."""
+    """Return the header of a request, without empty fields."""
     headers = {"Host": host} | {name.replace("_", "-"): value for name, value in others.items()}
     lines = [line, *(f"{name}: {value}" for name, value in headers.items() if value), "", ""]
     return "\r\n".join(lines).encode()
 
 
 def upgrade(host: str, **others: str) -> bytes:
-    """The head of who comes to the table."""
+    """Return the header of a request that opens the WebSocket."""
     usual = {
         "Origin": f"http://{host}",
         "Upgrade": "websocket",
@@ -61,7 +61,7 @@ def upgrade(host: str, **others: str) -> bytes:
 def frame(
     data: bytes, opcode: int = 2, *, fin: bool = True, masked: bool = True, length: int | None = None
 ) -> bytes:
-    """A WebSocket's frame, whether it may be one or not; masked with zeros, which change nothing."""
+    """Return a WebSocket frame, valid or not; masked with zeros, which change nothing."""
     said = len(data) if length is None else length
     mask = 0x80 if masked else 0
     if said < 126:
@@ -74,7 +74,7 @@ def frame(
 
 
 def answered(came: bytes) -> tuple[int, dict[str, str], bytes]:
-    """Status, headers by their names in small letters, and body of what came back."""
+    """Return status, headers by lower-case name, and body of an answer."""
     top, _, body = came.partition(b"\r\n\r\n")
     line, *lines = top.decode().split("\r\n")
     named = (each.split(": ", 1) for each in lines)
@@ -82,7 +82,7 @@ def answered(came: bytes) -> tuple[int, dict[str, str], bytes]:
 
 
 def frames(came: bytes) -> Iterator[tuple[int, bytes]]:
-    """Opcode and data of each frame that came whole after the head."""
+    """Yield opcode and data of each complete frame after the header."""
     rest = came.partition(b"\r\n\r\n")[2]
     while len(rest) >= 2:
         size, begin = rest[1], 2
@@ -96,5 +96,5 @@ def frames(came: bytes) -> Iterator[tuple[int, bytes]]:
 
 
 def close_code(came: bytes) -> int | None:
-    """Why a WebSocket was closed; None as long as it isn't."""
+    """Return the close code of a WebSocket; None while it is open."""
     return next((int.from_bytes(data[:2]) for opcode, data in frames(came) if opcode == 8), None)

@@ -1,4 +1,4 @@
-"""Whether a block has the shape that `shgui.phones.messages.messages` gives it, to the last text."""
+"""Checks of blocks against their types in `shgui.phones.messages.messages`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Literal, NotRequired, get_args, get_origin, get_type_hin
 
 
 def faults(value: object, kind: Any, place: str = "block") -> Iterator[str]:
-    """Where a value isn't what its type says."""
+    """Yield the places at which a value doesn't have its type."""
     origin = get_origin(kind)
     if is_typeddict(kind):
         yield from _faults_of_object(value, kind, place)
@@ -46,7 +46,7 @@ def _faults_of_object(value: object, kind: Any, place: str) -> Iterator[str]:
 
 
 def texts(value: object) -> Iterator[str]:
-    """Every text in a block."""
+    """Yield every text in a block."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, dict):
@@ -58,7 +58,7 @@ def texts(value: object) -> Iterator[str]:
 
 
 def named(value: object, *keys: str) -> Iterator[str]:
-    """What stands under these keys anywhere in a block."""
+    """Yield the values under these keys, anywhere in a block."""
     if isinstance(value, dict):
         yield from (each for key, each in value.items() if key in keys and isinstance(each, str))
         for each in value.values():

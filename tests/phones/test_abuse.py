@@ -1,4 +1,4 @@
-"""Whatever is done to the door, those inside go on, newcomers come in, and the program stays as it is."""
+"""Abuse of the server: connected phones go on, newcomers get in, and the program needs no more memory."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _SEED = 14
 
 @dataclass
 class Served:
-    """A desktop in a process of its own."""
+    """A server in a process of its own."""
 
     port: int
     key: bytes
@@ -39,7 +39,7 @@ class Served:
 
 
 class Abused:
-    """That desktop, and a phone that is there before somebody else is."""
+    """That server, and a phone that was connected before the abuse."""
 
     def __init__(self, served: Served, qtbot: QtBot) -> None:
         self._served = served
@@ -56,7 +56,7 @@ class Abused:
         return socket.create_connection((ADDRESS, self.port), patience.SECONDS, (comes_from, 0))
 
     def phone(self, comes_from: str = "127.0.0.7") -> TestPhone:
-        """A newcomer, who is welcome."""
+        """Return a new phone that was let in."""
         caller = TestPhone(self._served.key)
         caller.call(ADDRESS, self.port, comes_from)
         self.qtbot.waitUntil(lambda: caller.is_greeted)
@@ -65,14 +65,14 @@ class Abused:
         return caller
 
     def ask(self, caller: TestPhone, shout: int = 0) -> dict[str, int]:
-        """How the desktop is, after so much has been told to all."""
+        """Return the state of the server, after sending long messages to all."""
         caller.blocks.clear()
         caller.say({"wish": "ask", "shout": shout})
         self.qtbot.waitUntil(lambda: len(caller.blocks) > shout)
         return caller.blocks[-1]
 
     def is_well(self) -> None:
-        """Pages come, a newcomer joins, who was there is answered, and nothing was kept."""
+        """Check pages, a newcomer, the connected phone, and the memory in use."""
         with self.connect("127.0.0.8") as browser:
             browser.sendall(head(self.host))
             assert answered(until_closed(browser))[2] == PAGES["/"].body
@@ -81,7 +81,7 @@ class Abused:
 
 
 def until_closed(from_door: socket.socket) -> bytes:
-    """All that comes until the door shuts, in whichever way."""
+    """Return everything that comes until the connection is closed."""
     came = b""
     while True:
         try:
@@ -94,7 +94,7 @@ def until_closed(from_door: socket.socket) -> bytes:
 
 
 def say(to_door: socket.socket, said: bytes) -> bool:
-    """Whether the door was still open to all of it."""
+    """Send bytes; return whether the connection took all of them."""
     try:
         to_door.sendall(said)
     except ConnectionError:
@@ -169,7 +169,7 @@ def test_a_body_without_end(abused: Abused) -> None:
 
 
 def test_a_hundred_slow_connections(abused: Abused) -> None:
-    """They come from as many addresses as they want: each newcomer takes one's place."""
+    """Newcomers take the places of slow connections, whatever their addresses."""
     slow = [abused.connect(f"127.0.3.{number}") for number in range(4) for _ in range(25)]
     for made in slow:
         say(made, b"GET / HT")
@@ -231,14 +231,14 @@ def without_end(one: bytes) -> bytes:
     ],
 )
 def test_endless_messages(abused: Abused, first: bytes, then: bytes) -> None:
-    """Twelve megabytes, or as much as is taken."""
+    """Send twelve megabytes, or as much as is taken."""
     with at_the_table(abused) as made:
         say(made, first)
         assert not all(say(made, without_end(then)) for _ in range(200))
 
 
 def test_phones_that_never_read_are_dropped(abused: Abused) -> None:
-    """They are let go, long before they are silent for too long."""
+    """They are dropped long before they count as silent."""
     deaf = [abused.phone(f"127.0.4.{number}") for number in range(4)]
     for caller in deaf:
         caller.socket.readyRead.disconnect()
@@ -257,7 +257,7 @@ def test_phones_that_connect_and_disconnect_endlessly(abused: Abused) -> None:
 
 
 def leaves(abused: Abused, made: socket.socket) -> None:
-    """At once, and with a bang."""
+    """Close the socket with a reset."""
     made.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
 
 
@@ -274,7 +274,7 @@ def comes_to_the_table(abused: Abused, made: socket.socket) -> None:
 
 
 def test_ten_thousand_connections(abused: Abused) -> None:
-    """In waves: where one address has too many they are shut out, and the others do all there is to do."""
+    """Connections beyond the limit of an address are refused; all others are served."""
     does: tuple[Callable[[Abused, socket.socket], None], ...] = (
         leaves,
         asks_for_the_page,

@@ -1,4 +1,4 @@
-"""Of all addresses that a machine has, phones are told the one where they are."""
+"""The choice between the addresses of a computer: phones get the one that they can reach."""
 
 from __future__ import annotations
 

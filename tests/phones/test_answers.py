@@ -1,4 +1,4 @@
-"""What a browser gets from the door: the pages, and nothing else."""
+"""HTTP answers: the pages, and nothing else."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def test_other_paths_are_not_found(doorstep: Doorstep, line: str, status: int) -
     "host", ["", "evil.example", "127.0.0.1", "127.0.0.1:1", "localhost:{port}", "{host}, x"]
 )
 def test_requests_for_another_host_are_refused(doorstep: Doorstep, host: str) -> None:
-    """A name of somebody's own that leads here would make his pages and ours one."""
+    """A foreign host name that leads here would give its pages the rights of ours."""
     named = host.format(port=doorstep.opened.port, host=doorstep.opened.host)
     assert answered(doorstep.said_to(head(named)))[0] == 421
     said = upgrade(named, Origin=f"http://{named}")
@@ -117,7 +117,7 @@ def test_other_requests_cannot_open_the_socket(doorstep: Doorstep, others: dict[
 
 
 def test_no_compression_is_agreed_on(doorstep: Doorstep) -> None:
-    """What is sealed can't be made smaller, and lengths would tell of it if it could."""
+    """Sealed messages can't be compressed, and varying lengths would reveal something."""
     raw = doorstep.raw()
     raw.say(upgrade(doorstep.opened.host, Sec_WebSocket_Extensions="permessage-deflate"))
     doorstep.until(lambda: raw.came.endswith(b"\r\n\r\n"))

@@ -1,4 +1,4 @@
-"""Whatever phones say, in whatever state of the game: nothing breaks, and each sees and does only its own."""
+"""Random requests in random states: nothing breaks, and each phone sees and does only its own."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ STEPS = 30
 
 
 def any_wish(rng: Random, phones: list[Phone], words: list[str]) -> tuple[str, dict[str, Any]]:
-    """Well-formed, and as near to something that is asked of somebody as can be."""
+    """Return a valid request, as close as possible to a task of some seat."""
     tables = [phone.shows for phone in phones if phone.shows["block"] == "table"]
     numbers = [
         asked["moment"] for table in tables for asked in (table["hand"], table["act"]) if asked is not None
@@ -58,7 +58,7 @@ def any_wish(rng: Random, phones: list[Phone], words: list[str]) -> tuple[str, d
 
 
 def hands_of(table: Table) -> list[object]:
-    """What each seat alone knows, but for the own ballot."""
+    """Return the secrets of each seat, without ballots."""
     views = [table.view(seat) for seat in range(len(table.players))]
     return [(view.role, view.hand, view.memory, view.ballot) for view in views]
 
@@ -104,7 +104,7 @@ def test_random_requests_show_and_change_only_the_own_seat(
 
 
 def assert_own(table: Table, before: list[object], seat: Seat | None, wish: str, *, done: bool) -> None:
-    """Nobody else's knowledge has changed by what this one said, but by a move of its own."""
+    """Check that the request changed no secrets, unless it was a move of its own seat."""
     if not done or seat is None or wish not in ("choose", "act", "veto"):
         assert hands_of(table) == before
 

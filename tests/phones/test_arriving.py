@@ -1,4 +1,4 @@
-"""Phones arrive at a new table: by code or word, to a row of their own or one that is free."""
+"""Phones that join a new table: by code or word, in a row of their own or a free one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Seats change over between phones and the screen, in the middle of a game; and who was away comes back."""
+"""Seats that move between phones and screen during a game, and phones that come back."""
 
 from __future__ import annotations
 
@@ -252,14 +252,14 @@ def test_a_ballot_of_a_phone_that_is_away_can_come_from_the_screen(
 
 @pytest.fixture
 def again(evening: Evening, qapp: object) -> Iterator[Evening]:
-    """The program after it was started anew; its phones are those of before."""
+    """Restart the program, with the phones of before."""
     made = Evening()
     yield made
     made.close()
 
 
 def restarted(evening: Evening, again: Evening, table: Table, journal: Journal) -> Table:
-    """Killed: no goodbye, nothing but what lies on the disk."""
+    """Kill and restart the program: only what is on the disk remains."""
     evening.room._server.close()  # type: ignore[union-attr]
     evening.until(lambda: all(phone.has_left for phone in evening.phones))
     resumed = Table.resume(journal, table.game)

@@ -1,4 +1,4 @@
-"""The code says where the table is, and can be read."""
+"""The code with the address, as phones read it."""
 
 from base64 import urlsafe_b64decode
 

@@ -1,4 +1,4 @@
-"""Which connection gives way when more come to the door than there is room for."""
+"""The connections that give way when more come than there is room for."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.phones.raw import head
 
 @pytest.fixture
 def usual(qtbot: QtBot) -> Iterator[Doorstep]:
-    """A door with its usual limits."""
+    """Return a server with its usual limits."""
     made = Doorstep(qtbot, USUAL)
     yield made
     made.close()
@@ -64,7 +64,7 @@ def test_an_address_that_reconnects_at_once_displaces_no_one(usual: Doorstep) ->
 
 
 def test_a_newcomer_gets_in_while_many_addresses_reconnect_at_once(usual: Doorstep) -> None:
-    """Each address opens a connection whenever one of its own has ended."""
+    """Each address reconnects whenever one of its connections has ended."""
     addresses = [f"127.0.1.{number}" for number in range(1, 25)]
     attackers = {address: [usual.raw(address) for _ in range(4)] for address in addresses}
     for number in range(10):

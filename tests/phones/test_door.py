@@ -1,4 +1,4 @@
-"""Who comes through the door, what is heard there, and when somebody has to go."""
+"""Connections and conversations of the server, and the reasons for which it ends them."""
 
 from __future__ import annotations
 
@@ -348,7 +348,7 @@ def test_a_phone_that_does_not_read_is_dropped(doorstep: Doorstep) -> None:
 
 
 def test_no_conversation_ends_while_it_is_sent_something(doorstep: Doorstep) -> None:
-    """Whoever tells everybody the same has a list of them in his hands."""
+    """Code that sends to all phones iterates over them."""
     caller, conversation = doorstep.phone()
     caller.socket.readyRead.disconnect()
     caller.socket.setReadBufferSize(1)

@@ -80,7 +80,7 @@ PLACES: dict[str, tuple[type, str, Provoke]] = {
 
 
 class Hook:
-    """What the program's hook for uncaught exceptions gets: it would close all windows."""
+    """The program's hook for uncaught exceptions, which would close all windows."""
 
     def __init__(self) -> None:
         self.caught: list[BaseException] = []
@@ -194,7 +194,7 @@ def test_several_faults_close_the_network_and_are_reported(
 def test_a_fault_that_lasts_closes_the_network_once(
     evening: Evening, journal: Journal, monkeypatch: pytest.MonkeyPatch, hook: Hook, phone_faults: list[str]
 ) -> None:
-    """Also where to choose whose turn it is, or to end a connection, fails itself."""
+    """A fault in taking turns, or in ending a connection, counts, too."""
     _, phones = evening.sitting(journal)
     with monkeypatch.context() as patch:
         patch.setattr(MessageQueue, "_take_turn", lambda *_: 1 // 0)

@@ -1,4 +1,4 @@
-"""A hand on a phone: what it asks, what it shows while it is open, and what becomes of a choice."""
+"""Private hands on phones: their tasks, what they show while they are open, and choices."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.table.play import SEED, done, group, options, until, vote
 
 
 def ballots(table: Table) -> dict[Seat, bool]:
-    """As they lie open."""
+    """Return the revealed votes."""
     return dict(open_votes(table.view(None).history))
 
 

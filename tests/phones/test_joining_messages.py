@@ -1,4 +1,4 @@
-"""What a phone is told before it has a seat, while it waits, and when it has none any more."""
+"""Messages for phones that join, wait, or have lost their seat."""
 
 from __future__ import annotations
 

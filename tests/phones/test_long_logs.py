@@ -1,4 +1,4 @@
-"""A phone is sent no more than it can be sent, however much the game log holds."""
+"""Messages stay within their limits, however long the game log is."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ REST = "Earlier entries are in the game log on the main screen."
 
 
 def long_name(number: int) -> str:
-    """The name that takes the most bytes: each of its characters is four code points outside the BMP."""
+    """Return the name with the most bytes: each of its characters has four code points outside the BMP."""
     return (chr(0x10400 + number) + "\u0301\u0302\u0303") * LONGEST_NAME
 
 

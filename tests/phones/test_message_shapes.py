@@ -1,4 +1,4 @@
-"""Every block is whole, in every language, at every size and in every phase."""
+"""Every block has its type, in every language, at every size and in every phase."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def opened_of(words: Catalogue, state: State, seat: Seat) -> messages.OpenHandMe
 
 
 def everything(words: Catalogue) -> Iterator[tuple[dict[str, Any], Any]]:
-    """Blocks with the types that they should have."""
+    """Yield blocks with their types."""
     for state in of_each_phase():
         table = public_table(state)
         part = build_shared_part(words, table)

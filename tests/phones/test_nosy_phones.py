@@ -1,4 +1,4 @@
-"""A phone that asks for what isn't its own gets nothing: for each thing that can be said."""
+"""Requests for what doesn't belong to a phone's seat: all of them are refused."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PLAYING = ("open", "close", "choose", "veto", "done", "act", "claim", "withdraw"
 
 
 def of_others(phone: Phone, other: Phone) -> dict[str, dict[str, Any]]:
-    """All that could be said in the place of another seat, by what that one was told."""
+    """Return all requests that another seat's messages allow."""
     moment, act = other.hand["moment"], other.table["act"]
     asked = moment if act is None else act["moment"]
     return {
@@ -151,7 +151,7 @@ def test_an_invalid_request_ends_the_conversation(
 
 
 class Forger(TestPhone):
-    """Says another's public key, and hasn't got its secret half."""
+    """A phone that sends a foreign public key, without the secret half."""
 
     def _hear(self, message: bytes) -> None:
         self.sizes.append(len(message))
@@ -173,7 +173,7 @@ def test_a_forged_key_is_refused(evening: Evening, journal: Journal) -> None:
 
 
 def test_all_messages_have_the_same_size(evening: Evening, journal: Journal) -> None:
-    """Of all that goes to phones, nothing has another size, whatever it is."""
+    """Only public blocks need more than one message."""
     _, phones = evening.sitting(journal, looked=False)
     for phone in phones.values():
         phone.open()

@@ -37,7 +37,7 @@ _MOST_ACTIONS = 80
 
 
 class Said(NamedTuple):
-    """What somebody on the way sees of a message."""
+    """A message as the network sees it."""
 
     phone: int
     by_desktop: bool
@@ -45,7 +45,7 @@ class Said(NamedTuple):
 
 
 class Wire:
-    """All that goes past, in its order; who speaks is known by where he speaks from."""
+    """A record of all messages on the network, in order, with their senders."""
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.heard: list[Said] = []
@@ -75,7 +75,7 @@ class Wire:
 
 
 class Quiet(Evening):
-    """Everybody waits, without a word, until nobody has anything more to say: what follows comes after it."""
+    """A room that settles without sending anything, so that it adds no messages of its own."""
 
     def settle(self) -> None:
         self.until(self._quiet)
@@ -89,7 +89,7 @@ class Quiet(Evening):
 
 
 class Group:
-    """All sit on phones, each in a language of its own."""
+    """A game in which all seats are on phones, each in another language."""
 
     def __init__(self, players: int, rigging: Rigging, journal: Journal) -> None:
         self.evening = Quiet(Random(1)).open()
@@ -101,14 +101,14 @@ class Group:
         self.evening.settle()
 
     def look(self, seat: Seat) -> None:
-        """At what this seat is asked to see."""
+        """Open the hand and finish looking."""
         phone = self.phones[seat]
         phone.open()
         phone.close()
         assert phone.finish()["done"]
 
     def look_again(self, seat: Seat) -> None:
-        """At the own role or ballot, while nothing is asked of this seat."""
+        """Open the role or ballot again, while the seat has no task."""
         self.phones[seat].open()
         self.phones[seat].close()
 
@@ -156,7 +156,7 @@ Playing = Callable[[int, Rigging, Play], Recorded]
 
 @pytest.fixture
 def play(qtbot: QtBot, tmp_path: Path) -> Playing:
-    """A game of its own from its deal on."""
+    """Play a whole game."""
     folders = (tmp_path / str(number) for number in range(9))
 
     def play(players: int, rigging: Rigging, game: Play) -> Recorded:
@@ -180,7 +180,7 @@ def play(qtbot: QtBot, tmp_path: Path) -> Playing:
 
 
 def assert_unreadable(said: bytes) -> None:
-    """No card and no role, in no language, no name, and nothing of what it is wrapped in."""
+    """Check that no card, role, name or member of a message can be read."""
     terms_of = [
         *(partial(terms.get_role_name, role=role) for role in Role),
         *(partial(terms.get_policy_name, policy=policy) for policy in Policy),

@@ -1,4 +1,4 @@
-"""What an open hand shows is as bright whatever it is: nobody beside its player tells a party from afar."""
+"""Brightness of the cards in an open hand: no one can tell a party from afar."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ GROUND = "#d9cdb3"
 
 
 class Drawings:
-    """As an open hand paints them: its own colours, and those of the page where it has none."""
+    """The drawings as an open hand paints them, in its colours and those of the page."""
 
     def __init__(self, folder: Path) -> None:
         self._symbols = (folder / "drawings.svg").read_text("utf-8")

@@ -1,4 +1,4 @@
-"""The document that a phone fetches: small, whole in itself, and bound to what it was made of."""
+"""The document that a phone fetches: small, complete, and protected by its policy."""
 
 from __future__ import annotations
 

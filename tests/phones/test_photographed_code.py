@@ -1,4 +1,4 @@
-"""A code that somebody photographed: it doesn't fill the table, and another one replaces it."""
+"""A photographed code: it can't fill the table, and another one replaces it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ THIEF, HONEST = "127.0.0.66", "127.0.0.7"
 
 @pytest.fixture
 def usual(qapp: object, monkeypatch: pytest.MonkeyPatch) -> Iterator[Evening]:
-    """An evening whose table lets two players a minute sit down from one address."""
+    """Return a room that lets two players a minute sit down from one address."""
     monkeypatch.setattr(evenings, "LIMITS", replace(LIMITS, new_rows=2))
     made = Evening().open()
     yield made

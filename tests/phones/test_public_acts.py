@@ -1,4 +1,4 @@
-"""What is done before all eyes, on the phone of whoever is on move or at the screen: the first one counts."""
+"""Public decisions on a phone or at the screen: the first one counts."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def test_a_stand_in_sees_the_role_first(evening: Evening, journal: Journal) -> N
 
 
 def execution(journal: Journal, evening: Evening) -> tuple[Table, dict[Seat, Phone]]:
-    """The President has to execute somebody."""
+    """Return a game in which the President has to execute a player."""
     table, phones = evening.sitting(journal)
     while table.view(None).phase is not Phase.EXECUTE:
         view = table.view(None)

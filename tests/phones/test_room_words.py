@@ -1,4 +1,4 @@
-"""Whoever sees the screen is let in; whoever tries out words isn't."""
+"""Tokens and words that let phones in, and the limits to guessing them."""
 
 import re
 

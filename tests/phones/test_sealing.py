@@ -1,4 +1,4 @@
-"""What desktop and phone say to each other is theirs alone, and in order, or it is nothing."""
+"""Sealed messages: only the two sides can read them, in order."""
 
 import json
 from collections.abc import Callable
@@ -26,7 +26,7 @@ Pair = tuple[Sealing, Sealing]
 
 
 def conversation(phone: KeyPair = ANA, desktop: KeyPair = DESKTOP) -> Pair:
-    """The desktop's side and the phone's, after the greeting."""
+    """Return the desktop's side and the phone's, after the greeting."""
     hello = KeyHello.of(phone)
     at_desktop = Sealing.of_desktop(desktop, KeyHello.parse(hello.message))
     at_phone = Sealing.of_phone(phone, desktop.public, hello)
@@ -35,7 +35,7 @@ def conversation(phone: KeyPair = ANA, desktop: KeyPair = DESKTOP) -> Pair:
 
 
 def raw(text: bytes, number: int = 0, part: int = 1, parts: int = 1) -> tuple[Sealing, bytes]:
-    """A desktop, and a message of its phone that the phone's own program would never say."""
+    """Return a desktop, and a message that the phone's own code would never send."""
     at_desktop, at_phone = conversation()
     at_phone._sent = number
     return at_desktop, at_phone._seal(text, part, parts)
@@ -280,7 +280,7 @@ def test_a_saved_secret_makes_the_same_desktop() -> None:
 
 
 def test_boxes_equal_those_of_nacl() -> None:
-    """What the page's library makes with the other halves of the keys."""
+    """Compare with boxes of the page's library."""
     hello = KeyHello.of(ANA)
     at_desktop = Sealing.of_desktop(DESKTOP, hello)
     greeting = at_desktop.seal_whole({})

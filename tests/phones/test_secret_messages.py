@@ -1,4 +1,4 @@
-"""What a phone is told hangs on nothing that its seat can't know, and has one shape whatever it says."""
+"""Messages depend on no secrets of others, and have one shape whatever they say."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ EN = speaking("en")
 
 
 def told_to(state: State, seat: Seat | None) -> tuple[TableMessage, OpenHandMessage]:
-    """All that the phone of this seat is told, with its hand open."""
+    """Return all messages of a seat's phone, with an open hand."""
     table = public_table(state)
     part = build_shared_part(EN, table)
     if seat is None:
@@ -65,7 +65,7 @@ def test_games_that_differ_in_secrets_of_others_have_equal_messages(players: int
 
 
 def memories(rounds: int) -> Iterator[Memory]:
-    """More than anybody can see in a game."""
+    """Return more memories than a game can have."""
     liberal, fascist = Policy.LIBERAL, Policy.FASCIST
     for number in range(1, rounds + 1):
         yield Drew(number, (fascist, liberal, fascist))
@@ -76,7 +76,7 @@ def memories(rounds: int) -> Iterator[Memory]:
 
 
 def view_of(role: Role, players: int, memory: tuple[Memory, ...] = ()) -> PlayerView:
-    """Of a seat with this role, after it has seen so much."""
+    """Return the view of a seat with this role and memory."""
     state, _ = new_game(players, edition("official"), bytes(32))
     seat = state.setup.roles.index(role)
     return replace(view_for(state, seat), memory=memory)

@@ -40,7 +40,7 @@ def test_a_private_request_of_a_phone_without_a_seat_reaches_no_other_phone(
 
 
 def test_a_request_beyond_the_budget_reaches_no_other_phone(evening: Evening, journal: Journal) -> None:
-    """And all requests cost something, unless they close an open hand."""
+    """All requests cost something, unless they close an open hand."""
     _, phones = evening.sitting(journal, 0, 1)
     ana, ben = phones[0], phones[1]
     while ana.ask("close")["done"]:

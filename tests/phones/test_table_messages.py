@@ -1,4 +1,4 @@
-"""What stands in the blocks of a game, in English."""
+"""The contents of the messages of a game, in English."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def told(table: TableScene, seat: Seat | None, purpose: TaskKind | None = None) 
 
 
 def asked(state: State) -> DecisionMessage:
-    """What whoever is on move is asked before all eyes."""
+    """Return the public decision of the seat on move."""
     table = public_table(state)
     act = build_decision_message(EN, 7, table, acts(state, state.on_move[0]))
     assert act is not None
@@ -45,7 +45,7 @@ def opened(state: State, seat: Seat, purpose: TaskKind, order: tuple[int, ...] =
 
 
 def executing(players: int = 7) -> Stage:
-    """The President has to execute somebody."""
+    """Return a state in which the President has to execute a player."""
     stage = Stage(players)
     while Power.EXECUTE.phase is not stage.state.phase:
         stage.govern(FASCIST)
@@ -91,7 +91,7 @@ def test_executed_players_cannot_be_chosen() -> None:
 
 
 def vetoing() -> Stage:
-    """The Chancellor holds two cards and may propose a veto."""
+    """Return a state in which the Chancellor may propose a veto."""
     stage = Stage(7).govern_on(*[FASCIST] * 5)
     return stage.elect(stage.harmless).discard(stage.state.hand[0])
 

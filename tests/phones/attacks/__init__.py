@@ -1,1 +1,1 @@
-"""What others on the network can do to a table with phones, and what the players notice of it."""
+"""Attacks from the network on a table with phones, and what its players notice of them."""

@@ -1,4 +1,4 @@
-"""How a table with phones bears attacks: `python -m tests.phones.attacks [--only TEXT] [--acts NUMBER]`.
+"""Measures attacks on a table with phones: `python -m tests.phones.attacks [--only TEXT] [--acts NUMBER]`.
 
 For each attack seven players act on their phones at a table in a process of its own, come back after a loss
 of the network, and newcomers open the page. Nothing leaves this machine; each attack is bounded and ends by

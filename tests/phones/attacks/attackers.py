@@ -130,7 +130,7 @@ class Attackers:
 
 
 class Spammer:
-    """A phone that says as much as the door takes."""
+    """A phone that sends as much as the server takes."""
 
     def __init__(self, caller: TestPhone, token: str, wishes: tuple[dict[str, Any], ...]) -> None:
         self.caller = caller

@@ -1,4 +1,4 @@
-"""Seven people who play on their phones while others attack, and what they notice of it."""
+"""Seven players on phones during an attack, and what they notice of it."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ class Process:
         return self.answer()
 
     def end(self) -> str:
-        """Return what it said last; AssertionError if it ended badly or complained."""
+        """Return its last output; AssertionError if it failed or complained."""
         said, complaints = self._process.communicate(timeout=60)
         assert (self._process.returncode, complaints) == (0, "")
         return said
@@ -143,7 +143,7 @@ class Game:
             phone.sit(name)
 
     def act(self) -> float:
-        """Do what somebody is asked in front of all; return the seconds until all phones show it."""
+        """Do a public task; return the seconds until all phones show it."""
         while not (self._candidate() or self._voter()):
             self._table.do("play_last")
             wait(_PAUSE)
@@ -181,7 +181,7 @@ class Game:
 
 
 def suffer(kind: str, acts: int) -> Noticed:
-    """Play so many acts under this attack; return what was noticed."""
+    """Play this many acts under this attack; return what was noticed."""
     noticed, attack = Noticed(), ATTACKS[kind]
     with tempfile.TemporaryDirectory() as folder:
         table = Process("table", folder)

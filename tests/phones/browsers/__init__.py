@@ -1,1 +1,1 @@
-"""Phones as they are: pages in Chromium and in WebKit, Safari's engine, before the running program."""
+"""Phones in real browsers: pages in Chromium and in WebKit, Safari's engine, with the running program."""

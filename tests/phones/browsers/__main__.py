@@ -48,7 +48,7 @@ def planned(evening: Evening) -> None:
 
 
 def disturbed(evening: Evening) -> None:
-    """Everything at every moment that this game has."""
+    """Return all faults at all private tasks of this game."""
     evening.sit_down()
     some = list(faults.ALL)
     if evening.webkit:
@@ -67,7 +67,7 @@ def disturbed(evening: Evening) -> None:
 
 
 def _told(evening: Evening, folder: Path) -> str:
-    """How everything stands where a game went wrong; Chromium's phones are drawn."""
+    """Describe the state in which a game went wrong, with pictures of Chromium's phones."""
     folder.mkdir(parents=True, exist_ok=True)
     told = []
     for seat, phone in evening.phones.items():

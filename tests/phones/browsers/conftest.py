@@ -1,4 +1,4 @@
-"""A screen that nobody sees, and groups that sit down at the program on it."""
+"""A virtual screen, and groups that play on it."""
 
 from __future__ import annotations
 
@@ -24,6 +24,6 @@ def screen() -> Iterator[Screen]:
 
 @pytest.fixture
 def gather(screen: Screen, tmp_path: Path) -> Iterator[Gather]:
-    """Who plays what, and whose phones are WebKit's."""
+    """Return a group that plays a plan; some phones may be WebKit's."""
     with ExitStack() as stack:
         yield lambda plan, webkit: stack.enter_context(Evening(tmp_path, screen.name, plan, webkit=webkit))

@@ -1,4 +1,4 @@
-"""The program in a process of its own, and a hand on it."""
+"""The program in a process of its own, and the means to operate it."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from tests.patience import SECONDS
 
 
 class Broken(AssertionError):
-    """The program failed at what it was told to do, or is gone."""
+    """The program failed at an order, or is gone."""
 
 
 class Desk:
-    """Runs from `with` on."""
+    """The running program; a context manager."""
 
     def __init__(
         self,
@@ -65,7 +65,7 @@ class Desk:
         return program
 
     def kill(self) -> None:
-        """At once, and nothing is said any more."""
+        """Kill the process."""
         self._program.kill()
         self._program.communicate()
 
@@ -91,7 +91,7 @@ class Desk:
 
 
 def until(what: Callable[[], Any], why: str, patience: float = SECONDS) -> Any:
-    """What it tells as soon as that is true of it."""
+    """Wait until its state satisfies this; return the state."""
     deadline = time.monotonic() + patience
     while True:
         if told := what():

@@ -1,4 +1,4 @@
-"""Chromium by its own protocol (DevTools): one browser, and in it any number of strangers to each other."""
+"""Chromium by its own protocol (DevTools): one browser with any number of separate contexts."""
 
 from __future__ import annotations
 
@@ -70,10 +70,10 @@ def profile_parent(program: Path, home: Path) -> Path | None:
 
 
 class Chromium:
-    """Serves from `with` on."""
+    """The running browser; a context manager."""
 
     def __init__(self, resolver: str = "") -> None:
-        """`resolver`: names to other addresses, as `--host-resolver-rules` has them."""
+        """`resolver` has the form of `--host-resolver-rules`."""
         browser, home = program(), Path(pwd.getpwuid(os.getuid()).pw_dir)
         parent = profile_parent(browser, home)
         if parent is not None:
@@ -118,7 +118,7 @@ class Chromium:
         raise Failed("Chromium doesn't tell where it listens")
 
     def tab(self, width: int = 360, height: int = 780, languages: str = "en", name: str = "") -> Tab:
-        """Of a stranger: nothing of what is kept in another tab is there. `name` ends its `User-Agent`."""
+        """Open a tab in a context of its own. `name` ends its `User-Agent`."""
         context = self.send("Target.createBrowserContext", disposeOnDetach=True)["browserContextId"]
         target = self.send(
             "Target.createTarget", url="about:blank", browserContextId=context, width=width, height=height
@@ -150,12 +150,12 @@ class Chromium:
         return heard
 
     def events(self, session: str) -> deque[Message]:
-        """What this page has told by itself, the oldest first."""
+        """Return the events of this page, oldest first."""
         return self._events.setdefault(session, deque(maxlen=5000))
 
 
 class Tab:
-    """One phone's browser with one page."""
+    """The browser of one phone, with one page."""
 
     def __init__(
         self, browser: Chromium, session: str, size: tuple[int, int], languages: str, name: str
@@ -183,7 +183,7 @@ class Tab:
         return self._browser.events(self._session)
 
     def go(self, address: str) -> None:
-        """Until all of it is there."""
+        """Load a page completely."""
         self.send("Page.navigate", url=address)
         self.evaluate(
             "new Promise(r => document.readyState === 'complete' ? r() : addEventListener('load', () => r()))"
@@ -214,7 +214,7 @@ class Tab:
         self.lift()
 
     def type(self, text: str) -> None:
-        """Where the focus is."""
+        """Type into the focused field."""
         self.send("Input.insertText", text=text)
 
     # What befalls a phone
@@ -223,7 +223,7 @@ class Tab:
         self.send("Page.reload")
 
     def freeze(self) -> None:
-        """Hidden, and after that it doesn't run."""
+        """Hide the page and freeze it."""
         self._window("minimized")
         self.send("Page.setWebLifecycleState", state="frozen")
 
@@ -245,7 +245,7 @@ class Tab:
         return nodes
 
     def complaints(self, host: str) -> list[str]:
-        """Exceptions and errors of the page, and requests that went elsewhere."""
+        """Return exceptions and errors of the page, and requests to other hosts."""
         told = []
         for event in self.events:
             parameters = event["params"]

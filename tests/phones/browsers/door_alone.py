@@ -1,7 +1,7 @@
-"""The door with one page and nobody behind it: `python -m tests.phones.browsers.door_alone [phones]`.
+"""A server with one page and no room behind it: `python -m tests.phones.browsers.door_alone [phones]`.
 
-With `phones` it serves the page that phones are given. Prints where it listens, then each phone that comes;
-serves until its input ends.
+With `phones` it serves the page for phones. It prints its port, then each phone that connects, and serves
+until its input ends.
 """
 
 import sys

@@ -1,4 +1,4 @@
-"""A group at the running program with real browsers for phones, which plays what is planned."""
+"""A group with real browsers for phones at the running program, which plays a plan."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ _CARDS = {TaskKind.DISCARD, TaskKind.ENACT, TaskKind.PEEK}
 
 
 class Evening:
-    """From `with` on the program runs and phones can come."""
+    """The running program with its phones; a context manager."""
 
     def __init__(
         self, folder: Path, display: str, plan: Plan, *options: str, webkit: Collection[Seat] = ()
     ) -> None:
-        """`webkit`: whose phones are Safari's kin; all others are Chromium's."""
+        """`webkit` are the seats whose phones are WebKit's; all others are Chromium's."""
         self.plan = plan
         self._display = display
         self.webkit = frozenset(webkit)
@@ -68,7 +68,7 @@ class Evening:
     # Arriving
 
     def sit_down(self) -> None:
-        """From the first page to the fingerprint: some type their names, the others come by phone."""
+        """Go from the home page to the fingerprint: some players are typed in, the others join by phone."""
         plan, desk = self.plan, self.desk
         rigging = plan.rigging
         desk.do("rig", rigging.roles, rigging.deck, rigging.shuffles)
@@ -88,7 +88,7 @@ class Evening:
         desk.do("click", names.FINGERPRINT_GO_ON)
 
     def arrived(self, seat: Seat) -> Phone:
-        """By the code, under the own name."""
+        """Let a phone join by the code."""
         phone = self.phone(seat)
         phone.wait("page.block && page.block.block === 'join'")
         phone.write("name", NAMES[seat])
@@ -99,7 +99,7 @@ class Evening:
         return phone
 
     def phone(self, seat: Seat) -> Phone:
-        """Somebody's, with the page that the code leads to."""
+        """Open the page of the code in a browser."""
         browser = self._webkit_phone(seat) if seat in self.webkit else self._tab(seat)
         code = self.lead_to_desktop()
         url = code["url"]
@@ -111,14 +111,14 @@ class Evening:
         return Phone(seat, browser)
 
     def lead_to_desktop(self) -> dict[str, Any]:
-        """Wherever the network is open now."""
+        """Point the relays to the open network."""
         code = self.code
         for relay in self.relays:
             relay.behind = code["port"]
         return code
 
     def relay_of(self, seat: Seat) -> Relay:
-        """What the connections of the phone that has this seat now go through."""
+        """Return the relay of the phone that has this seat."""
         return next((relay for relay in reversed(self.relays) if relay.who == seat), self.relay)
 
     def _tab(self, seat: Seat) -> Tab:
@@ -148,7 +148,7 @@ class Evening:
         return told
 
     def play(self, stop: Callable[[Truth], bool] = over) -> Truth:
-        """Until that is so, or the game is over."""
+        """Play until this holds, or the game is over."""
         for _ in range(_MOST_STEPS):
             now = self.truth
             if stop(now) or over(now):
@@ -167,7 +167,7 @@ class Evening:
         until(lambda: self.truth != now or self.screen != screen, f"anything after {screen} at {now}")
 
     def alone(self, due: list[tuple[Seat, TaskKind]], now: Truth) -> None:
-        """All at the same time, as people do."""
+        """Do all private tasks at the same time."""
         self.before_all(due)
         holding = [moment for moment in due if not self._proposes_veto(*moment, now)]
         for seat, purpose in due:
@@ -185,7 +185,7 @@ class Evening:
         until(lambda: not set(due) & set(private(self.truth)), f"what was done on phones, at {now}")
 
     def choose(self, seat: Seat, purpose: TaskKind, now: Truth) -> None:
-        """The finger lies on it."""
+        """Choose while the finger holds the hand."""
         phone = self.phones[seat]
         sides = phone.sides()
         self.sees_the_truth(seat, purpose, now, sides, phone.faces())
@@ -218,7 +218,7 @@ class Evening:
 
     @staticmethod
     def sees_the_truth(seat: Seat, purpose: TaskKind, now: Truth, sides: list[str], faces: list[str]) -> None:
-        """What is so, in the own language."""
+        """Check that the phone shows the truth in its language."""
         words = load_catalogue(now["languages"][seat])
         if purpose is TaskKind.ROLE:
             assert terms.get_role_name(words, Role(now["roles"][seat])) in faces, (faces, now["roles"][seat])
@@ -231,7 +231,7 @@ class Evening:
     # The end
 
     def turn_the_roles(self) -> None:
-        """From the last act to the page of the end, at the screen."""
+        """Go from the last act to the end page, at the screen."""
         until(lambda: self._at_the_end(), "the end on the screen")
 
     def _at_the_end(self) -> bool:
@@ -242,11 +242,11 @@ class Evening:
         return False
 
     def go_home(self) -> None:
-        """The evening is over: the program closes."""
+        """Close the program."""
         self.desk.do("close")
 
     def complaints(self) -> list[str]:
-        """What went wrong in a page, by its own word, and whatever it asked of somebody else."""
+        """Return errors of the pages, and their requests to other hosts."""
         return [
             complaint
             for phone in self.phones.values()
@@ -257,7 +257,7 @@ class Evening:
     # At the one screen
 
     def _at_the_screen(self, screen: dict[str, Any], now: Truth) -> bool:
-        """What it asks for, if that isn't for a phone to do."""
+        """Do what the screen asks for, if no phone has to do it."""
         desk, seat, purpose = self.desk, screen["seat"], screen["purpose"]
         until(lambda: not desk.do("moves"), "an end of what all look at")
         match screen["kind"], screen["ask"]:
@@ -300,4 +300,4 @@ class Evening:
 
 
 def _nothing_happens(_due: Sequence[tuple[Seat, TaskKind]]) -> None:
-    """Usually."""
+    """Do nothing."""

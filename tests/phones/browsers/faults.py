@@ -1,4 +1,4 @@
-"""What befalls a phone, or the desktop, while somebody holds a hand open; and how soon the phone is back."""
+"""Faults of phones and program while a hand is held open, and the time until a phone is back."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Befalling = Mapping[TaskKind, Sequence[Fault]]
 
 
 def goes_on(phone: Phone, since: float) -> None:
-    """With what it was asked, and with nothing open."""
+    """Check that the phone has its task again, and no open hand."""
     _wait_for_return(phone, since)
     phone.wait(f"{_CLOSED} && page.block.hand.asked")
 
@@ -38,7 +38,7 @@ def _wait_for_return(phone: Phone, since: float) -> None:
 
 
 def _let_go(phone: Phone) -> None:
-    """Whatever the finger lay on is gone."""
+    """Lift the finger, if it lies on anything."""
     if not phone.presses:
         phone.browser.lift()
 
@@ -56,7 +56,7 @@ def reloaded(evening: Evening, seat: Seat) -> None:
 
 
 def frozen(evening: Evening, seat: Seat) -> None:
-    """As a phone that is put into a pocket. No finger lies on it: a frozen page wouldn't hear of its end."""
+    """Freeze the page, like that of a phone in a pocket."""
     phone = evening.phones[seat]
     assert isinstance(phone.browser, Tab)
     phone.lift()
@@ -83,13 +83,13 @@ def offline(evening: Evening, seat: Seat) -> None:
 
 
 def changed_wifi(phone: Phone) -> float:
-    """Its browser tells the page; the answer is when."""
+    """Change the Wi-Fi, as the browser reports it; return the time."""
     phone.browser.evaluate("Boolean(dispatchEvent(new Event('online')))")
     return time.monotonic()
 
 
 def to_another_wifi(evening: Evening, seat: Seat) -> None:
-    """The old connection is never ended: nothing comes through it any more."""
+    """Change the Wi-Fi so that the old connection stays open and silent."""
     phone, relay = evening.phones[seat], evening.relay_of(seat)
     relay.strand(seat)
     since = changed_wifi(phone)
@@ -99,7 +99,7 @@ def to_another_wifi(evening: Evening, seat: Seat) -> None:
 
 
 def killed(evening: Evening, seat: Seat) -> None:
-    """The desktop dies and is started again, and somebody goes on with the game."""
+    """Kill and restart the program, and resume the game."""
     evening.desk.kill()
     for phone in evening.phones.values():
         phone.wait(f"!page.online && {_CLOSED}")
@@ -113,7 +113,7 @@ def killed(evening: Evening, seat: Seat) -> None:
 
 
 def taken_over(evening: Evening, seat: Seat) -> None:
-    """Another phone takes the seat: by the word that the screen shows, and then by its own."""
+    """Let another phone take the seat."""
     desk, lost = evening.desk, evening.phones[seat]
     desk.do("seat_menu", seat)
     desk.do("click", names.TABLE_MENU_OTHER_PHONE)
@@ -140,7 +140,7 @@ ALL: tuple[Fault, ...] = (reloaded, frozen, offline, to_another_wifi, taken_over
 
 
 def befall(evening: Evening, befalling: Befalling) -> list[str]:
-    """From now on, at the first moment of each purpose; the answer tells what has befallen so far."""
+    """Cause each fault at the first task of each kind; return those that happened so far."""
     left = {purpose: list(faults) for purpose, faults in befalling.items()}
     befallen: list[str] = []
 

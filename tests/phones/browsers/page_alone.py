@@ -1,4 +1,4 @@
-"""The page of a phone in a browser, with no table behind it: it shows what it is told by hand."""
+"""The page of a phone in a browser, without a server: tests send it blocks by hand."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ _UNFIT = """[...document.querySelectorAll("body *")].flatMap(each => {
 
 
 class _Door(BaseHTTPRequestHandler):
-    """Gives away the page as the program does."""
+    """Serves the page as the program does."""
 
     def __init__(self, found: Mapping[str, Page], *arguments: object) -> None:
         self._found = found
@@ -63,12 +63,12 @@ class _Door(BaseHTTPRequestHandler):
             self.wfile.write(page.body)
 
     def log_message(self, *_: object) -> None:
-        """Nobody reads it."""
+        """Log nothing."""
 
 
 @contextmanager
 def served() -> Iterator[str]:
-    """The address of the page."""
+    """Return the address of the page."""
     texts = {code: build_page_texts(load_catalogue(code)) for code in list_languages()}
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Door, pages(_KEY, texts)))
     Thread(target=server.serve_forever, daemon=True).start()
@@ -83,7 +83,7 @@ def alone(tab: Tab, address: str) -> None:
 
 
 def tell(tab: Tab, *blocks: Mapping[str, Any], then: str = "") -> None:
-    """Until it is drawn."""
+    """Send blocks and wait until they are drawn."""
     told = "".join(f"page.heard({json.dumps(block)});" for block in blocks)
     tab.evaluate(f"{told}{then}; 0")
     drawn(tab)
@@ -94,6 +94,6 @@ def drawn(tab: Tab) -> None:
 
 
 def unfit(tab: Tab) -> list[str]:
-    """What doesn't fit the page, and why."""
+    """Return elements that don't fit the page, and the reasons."""
     found: list[str] = tab.evaluate(_UNFIT)
     return found

@@ -1,4 +1,4 @@
-"""A phone in somebody's hand: what the page shows is read, and what is to be done is done with a finger."""
+"""A phone that a test reads and touches like a player."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _SIDES = """page.hand.opened ? page.hand.opened.cards.map(each => each.side) : [
 
 
 class Browser(Protocol):
-    """What `devtools.Tab` and `webdriver.WebKit` are alike in."""
+    """The common interface of `devtools.Tab` and `webdriver.WebKit`."""
 
     def go(self, address: str) -> None: ...
     def reload(self) -> None: ...
@@ -53,7 +53,7 @@ class Browser(Protocol):
 
 @dataclass(frozen=True)
 class Shown:
-    """What the page stands at."""
+    """The state of the page."""
 
     view: str
     online: bool
@@ -88,16 +88,16 @@ class Phone:
 
     @property
     def connected_for(self) -> int:
-        """Seconds since it has tried to reach the table: what was only chosen before that is chosen anew."""
+        """Return the seconds since the page last connected."""
         told: int = self.browser.evaluate("Math.round((Date.now() - page.connection.begun) / 1000)")
         return told
 
     def wait(self, what: str, patience: float = SECONDS) -> None:
-        """Until this script is true on the page."""
+        """Wait until this script is true on the page."""
         until(lambda: self.browser.evaluate(f"Boolean({what})"), f"{what} on phone {self.number}", patience)
 
     def wait_to_be_asked(self, purpose: str) -> None:
-        """For something that it hasn't done yet."""
+        """Wait for a task that it hasn't done yet."""
         self.wait(
             "(hand => hand && hand.asked && hand.moment !== "
             f"{self._answered} && hand.purpose === '{purpose}')(page.block.hand)"
@@ -113,7 +113,7 @@ class Phone:
         return found[0], found[1]
 
     def tap(self, key: str) -> None:
-        """What bears this key, as soon as it can be pressed."""
+        """Tap the element with this key, as soon as it is enabled."""
         self.wait(
             f"(e => e && e.getClientRects().length)(document.querySelector({json.dumps(_of(key, True))}))"
         )
@@ -130,12 +130,12 @@ class Phone:
         self._last = time.monotonic(), (x, y)
 
     def write(self, key: str, text: str) -> None:
-        """Into an empty field."""
+        """Write into an empty field."""
         self._tap(*self._middle(_of(key)))
         self.browser.type(text)
 
     def press_on_and_off(self) -> None:
-        """By the settings of this phone."""
+        """Choose to press on and off in the settings."""
         for key in ("menu", "opens-true", "back"):
             self.tap(key)
         self.presses = True
@@ -143,12 +143,12 @@ class Phone:
     # The private sheet
 
     def hold(self) -> None:
-        """The finger lies down; the sheet opens after half a second."""
+        """Put the finger down; the hand opens after half a second."""
         self.wait("page.hand.ready || page.hand.rest && page.hand.state === 'closed' && page.online")
         (self._tap if self.presses else self.browser.press)(*self._middle(_of("hold")))
 
     def faces(self) -> list[str]:
-        """The words on what lies open."""
+        """Return the words on the open cards."""
         self.wait("document.querySelector('#p-hand.open .card')")
         told: list[str] = self.browser.evaluate(_FACES)
         return told
@@ -159,7 +159,7 @@ class Phone:
         return told
 
     def slide_to(self, place: int) -> None:
-        """Without lifting the finger that holds."""
+        """Slide the finger that holds to a place."""
         card = self._middle(f"#p-hand.open li:nth-child({place + 1}) .pick")
         (self._tap if self.presses else self.browser.slide)(*card)
 
@@ -185,7 +185,7 @@ class Phone:
     # Before all eyes
 
     def act(self, choice: int) -> None:
-        """The choice at this place of those that are asked for, asked once more or not."""
+        """Take the choice at this place, and confirm it if asked."""
         kind, asks = self.browser.evaluate(
             f"[page.block.act.kind, Boolean(page.block.act.choices[{choice}].ask)]"
         )

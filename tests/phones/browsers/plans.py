@@ -1,4 +1,4 @@
-"""Whole games that are going to be played: who gets what, what they decide, and how it ends.
+"""Planned games: their cards, decisions and ends.
 
 Liberals sit from seat 0 on, Fascists after them, Hitler last; seat 0 is the first candidate. In every hand
 there is a Policy of either side, so that whoever decides gets what the plan wants.
@@ -20,7 +20,7 @@ SHUFFLED = "LFLFFLLFLFFL"
 
 
 class Voice(StrEnum):
-    """By what the Liberals and the others vote."""
+    """The rule by which Liberals and others vote."""
 
     BALLOTS = "ballots"
     HANDS = "hands"
@@ -61,7 +61,7 @@ class Plan:
     # What they decide
 
     def ballot(self, now: Truth, seat: Seat) -> bool:
-        """One is against each government; all are, where it is to fail."""
+        """Return a vote: one is against each government, all if it is to fail."""
         if now["round"] in self.voted_down or self._would_end_it(now):
             return False
         # With three alive two must do.
@@ -78,7 +78,7 @@ class Plan:
         return others[-1] if others else targets[0]
 
     def away(self, hand: list[str], now: Truth) -> int:
-        """Which card is discarded, or as Chancellor not enacted."""
+        """Return the card that is discarded, or as Chancellor not enacted."""
         unwanted = Policy.LIBERAL if self._wanted(now) is Policy.FASCIST else Policy.FASCIST
         return hand.index(unwanted) if unwanted in hand else 0
 

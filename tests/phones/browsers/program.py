@@ -48,7 +48,7 @@ LOCAL = "127.0.0.1"
 
 
 class Networks:
-    """Those that the machine is in."""
+    """The networks of the computer."""
 
     def __init__(self, *addresses: str) -> None:
         self.addresses = addresses
@@ -78,7 +78,7 @@ class Operated(Players):
         self._input.activated.connect(self._heard)
 
     def _stand_still(self) -> None:
-        """However the looks change."""
+        """Keep the page as it is, whatever changes."""
         looks = self.program.looks
         looks.renderer = Renderer(looks.theme._replace(motion=OFF), looks.renderer.art)
         self.program.window.change_appearance(looks.renderer)
@@ -125,7 +125,7 @@ class Operated(Players):
         self.menu(name)
 
     def do_shown(self, name: str) -> dict[str, object] | None:
-        """Of a widget: what it says, and whether it can be pressed; None where it can't be seen."""
+        """Return a widget's text and whether it is enabled; None if it isn't visible."""
         for widget in self.window.findChildren(QWidget, name):
             if widget.isVisibleTo(self.window):
                 text = widget.text() if isinstance(widget, QLabel | QAbstractButton | QLineEdit) else ""
@@ -133,7 +133,7 @@ class Operated(Players):
         return None
 
     def do_names(self) -> list[str]:
-        """Of all that can be seen."""
+        """Return the names of all visible widgets."""
         found = self.window.findChildren(QWidget)
         return sorted({each.objectName() for each in found if each.objectName() and each.isVisible()})
 
@@ -146,11 +146,11 @@ class Operated(Players):
         return told
 
     def do_moves(self) -> bool:
-        """Whether anything is shown that all look at."""
+        """Return whether an animation is running."""
         return any(stage.playing for stage in self.window.findChildren(AnimationStage))
 
     def do_rests(self) -> bool:
-        """Whether the screen has shown all that is so, and no phone is still to hear or to be heard of it."""
+        """Return whether the screen has shown everything, and no message or update waits."""
         room = self._room()
         game = None if room is None else room._registry.game
         if room is None or game is None or game.shown is None:
@@ -170,7 +170,7 @@ class Operated(Players):
         self._confirm()
 
     def do_count(self, against: list[int]) -> None:
-        """The screen counts thumbs: all but these are for it."""
+        """Count hands at the screen: all but these are in favour."""
         self._confirm()
         self.application.processEvents()
         self.click(names.TABLE_ALL_JA)
@@ -183,7 +183,7 @@ class Operated(Players):
         self._confirm()
 
     def do_behind_the_cover(self, card: int | None) -> None:
-        """One look, and the card at this place of the hand is put away, or beyond it a veto proposed."""
+        """Open the hand and choose the card at this place, or the veto after the last one."""
         key = None
         area = self._hold_open()
         if card is not None:
@@ -229,7 +229,7 @@ class Operated(Players):
         self._networks.addresses = addresses
 
     def do_code(self) -> dict[str, object] | None:
-        """What the code says, and where that is in truth."""
+        """Return the address in the code, and the true one."""
         room = self._room()
         if room is None or room.opened is None:
             return None
@@ -245,7 +245,7 @@ class Operated(Players):
         }
 
     def do_let_all_in(self) -> None:
-        """All phones come from this machine's address."""
+        """Let all in, since all phones have this computer's address."""
         room = self._room()
         assert room is not None
         room.let_all_in()
@@ -255,7 +255,7 @@ class Operated(Players):
 
     @staticmethod
     def _room() -> PhoneRoom | None:
-        """The one that is open."""
+        """The open room."""
         from shgui.phones.session.phone_room import PhoneRoom
 
         rooms = (each for each in gc.get_objects() if isinstance(each, PhoneRoom))

@@ -23,7 +23,7 @@ STRANGER = -1
 
 
 class Frame(NamedTuple):
-    """A WebSocket frame as a listener sees it."""
+    """A WebSocket frame as the network sees it."""
 
     opcode: int
     length: int
@@ -31,7 +31,7 @@ class Frame(NamedTuple):
 
 @dataclass
 class Line:
-    """One connection, both ways."""
+    """One connection, in both directions."""
 
     number: int
     up: bytearray = field(default_factory=bytearray)
@@ -50,7 +50,7 @@ class Line:
         return b"\r\nUpgrade: websocket" in self.up
 
     def frames(self, way: bytearray) -> list[Frame]:
-        """What went this way after the handshake."""
+        """Return the frames of one direction after the handshake."""
         return list(_frames(bytes(way[way.find(_HEAD_END) + 4 :]))) if self.is_socket else []
 
     def close(self) -> None:
@@ -63,10 +63,10 @@ class Line:
 
 
 class Relay:
-    """Serves from `with` on, at `port`; what comes there goes to `behind`, and back."""
+    """A relay from `port` to `behind` and back; a context manager."""
 
     def __init__(self, who: int | None = None) -> None:
-        """`who`: the only phone that comes here, where its browser can't be given a name."""
+        """`who` is the only phone of this relay, if its browser can't be given a name."""
         self.behind = 0
         self.host = ""
         """What the desktop is called, for browsers that can't be told a made-up address."""
@@ -105,7 +105,7 @@ class Relay:
     # What befalls a network
 
     def cut(self, who: int) -> None:
-        """This phone's connections break, and it gets no new one."""
+        """Break this phone's connections and refuse new ones."""
         with self._lock:
             self._gone.add(who)
             for line in self.lines:
@@ -113,21 +113,21 @@ class Relay:
                     line.close()
 
     def strand(self, who: int) -> None:
-        """It has left the Wi-Fi: nothing comes through what it had opened, and neither side is told."""
+        """Let nothing pass on this phone's open connections; neither side notices."""
         with self._lock:
             for line in self.lines:
                 if line.who == who:
                     line.still.clear()
 
     def silence(self, who: int) -> None:
-        """It still hears what was under way, and isn't heard through what it had opened."""
+        """Let nothing pass from this phone on its open connections."""
         with self._lock:
             for line in self.lines:
                 if line.who == who:
                     line.mute = True
 
     def mend(self, who: int) -> None:
-        """It gets new connections."""
+        """Accept new connections of this phone."""
         with self._lock:
             self._gone.discard(who)
 

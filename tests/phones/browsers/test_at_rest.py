@@ -1,4 +1,4 @@
-"""A closed hand looks, sounds and is in the page the same, whatever was seen in it and chosen from it."""
+"""A closed hand is the same in looks, sound and document, whatever was seen and chosen in it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def tab() -> Iterator[Tab]:
 
 
 def other_than(opened: OpenHandMessage) -> dict[str, Any]:
-    """As many things, and everything that they say is something else."""
+    """Return a hand of the same shape with other contents."""
     return {
         **opened,
         "cards": [
@@ -51,7 +51,7 @@ def other_than(opened: OpenHandMessage) -> dict[str, Any]:
 
 
 def all_of_it(tab: Tab) -> str:
-    """Whatever can be read out of the page by any means."""
+    """Return everything that can be read out of the page."""
     return json.dumps(
         [
             tab.evaluate("document.documentElement.outerHTML"),
@@ -63,7 +63,7 @@ def all_of_it(tab: Tab) -> str:
 
 
 def after(tab: Tab, table: Mapping[str, Any], opened: Mapping[str, Any], place: int | None) -> str:
-    """The page when this was looked at, and this place chosen."""
+    """Return the page after this was opened, and this place chosen."""
     tell(tab, {**table, "hand": None}, table)
     choose = "" if place is None else f"page.hand.choose({place});"
     tell(tab, then=f"page.hand.state = 'asking'; page.hand.show({json.dumps(opened)}); {choose}")

@@ -1,4 +1,4 @@
-"""What stands in the chronicle of a phone and of a television."""
+"""The game log on phones and large screens."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def tab() -> Iterator[Tab]:
 
 @pytest.mark.parametrize("seat", [0, None])
 def test_a_heading_ends_before_the_name_of_a_speaker(tab: Tab, seat: Seat | None) -> None:
-    """A round is headed by a name, and what somebody says begins with one."""
+    """The heading of a round ends with a name, and a remark begins with one."""
     words = speaking("en")
     table = public_table(Stage(7).reject(1).state)
     said = Remarked(Remark(2, "ja_nothing_known"))

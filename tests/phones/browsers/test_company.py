@@ -1,4 +1,4 @@
-"""Who comes is told aloud, others are shown the way in, and who only watches is asked for nothing more."""
+"""Announced arrivals, the invitation for others, and phones that only watch."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def watched() -> dict[str, Any]:
 
 
 def said(tab: Tab) -> str:
-    """In the live region; nothing while it is hidden."""
+    """Return the text of the live region; "" while it is hidden."""
     text: str = tab.evaluate(
         "(each => each.hidden ? '' : each.textContent.trim())(document.querySelector('.move'))"
     )
@@ -72,7 +72,7 @@ def said(tab: Tab) -> str:
 
 
 def keys(tab: Tab) -> list[str]:
-    """What can be pressed and is seen."""
+    """Return the keys of visible, enabled elements."""
     found: list[str] = tab.evaluate(
         "[...document.querySelectorAll('[data-k]')]"
         ".filter(each => each.checkVisibility()).map(each => each.dataset.k)"
@@ -110,7 +110,7 @@ def test_the_menu_has_the_code_for_others(tab: Tab) -> None:
 
 
 def pixels(tab: Tab) -> list[list[bool]]:
-    """Where the drawing is black: by square, as a camera finds it."""
+    """Return the black squares of the drawing."""
     found: list[list[bool]] = tab.evaluate(
         """(() => {
         const path = document.querySelector(".squares path");

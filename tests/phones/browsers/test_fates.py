@@ -1,4 +1,4 @@
-"""A card to be discarded looks discarded, and the others say in large type what becomes of them."""
+"""The looks of a chosen card, and the tags of the others."""
 
 from __future__ import annotations
 

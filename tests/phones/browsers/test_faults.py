@@ -1,4 +1,4 @@
-"""Nothing that befalls a phone or the desktop in the middle of a private moment costs more than a moment."""
+"""Faults during private tasks: the game goes on after each of them."""
 
 from __future__ import annotations
 

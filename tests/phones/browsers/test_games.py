@@ -1,4 +1,4 @@
-"""Whole games in real browsers before the running program, each phone in a language of its own."""
+"""Whole games in real browsers with the running program, each phone in another language."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ def desktop() -> Iterator[Desktop]:
 
 @pytest.fixture
 def tab() -> Iterator[Tab]:
-    """Of a browser of its own: Chromium counts the failed sockets of all tabs together."""
+    """Open a tab in a browser of its own: Chromium counts the failed sockets of all tabs."""
     with Chromium() as browser:
         yield browser.tab()
 

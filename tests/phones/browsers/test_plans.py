@@ -1,4 +1,4 @@
-"""What is going to be played goes as it is planned: by the rules alone, long before a browser does it."""
+"""Planned games follow the rules, as checked without browsers."""
 
 from __future__ import annotations
 

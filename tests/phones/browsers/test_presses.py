@@ -52,7 +52,7 @@ def tab(open_tab: Callable[[], Tab]) -> Tab:
 
 
 def table(moment: int, purpose: TaskKind | None = None, action: Any = None) -> dict[str, Any]:
-    """What this seat is asked now: something private, or something before all eyes."""
+    """Return a table message with a task of this seat, private or public."""
     state, _ = new_game(10, edition(OFFICIAL), bytes(32))
     public = public_table(state)
     hand = build_hand_message(
@@ -77,18 +77,18 @@ def tap(tab: Tab, key: str) -> None:
 
 
 def later(tab: Tab) -> None:
-    """So long that two taps are two."""
+    """Wait until a tap isn't the second half of a double tap."""
     tab.evaluate("new Promise(done => setTimeout(done, TWICE))")
 
 
 def wished(tab: Tab) -> list[str]:
-    """But what only closes a hand."""
+    """Return the requests, without those that close a hand."""
     told: list[str] = tab.evaluate("wishes.map(each => each.wish).filter(wish => wish !== 'close')")
     return told
 
 
 def key(tab: Tab, name: str, *, times: int = 1) -> None:
-    """Held as long as it repeats itself so often."""
+    """Hold a key for this many repetitions."""
     text = {"Enter": "\r", " ": " "}[name]
     for number in range(times):
         tab.send(
@@ -178,7 +178,7 @@ def test_two_taps_give_up_no_seat(tab: Tab) -> None:
 
 
 def test_the_harmless_answer_lies_where_the_act_was_pressed(tab: Tab) -> None:
-    """However long somebody takes between two taps."""
+    """The time between two taps doesn't matter."""
     tell(tab, table(1, action=Execute))
     tap(tab, "choice-1")
     place = at(tab, "do")

@@ -1,4 +1,4 @@
-"""A neighbour who sees how a role's sheet is laid out has learnt nothing: it lies alike for every role."""
+"""The layout of a role's sheet is the same for every role, so it reveals nothing."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def browser() -> Iterator[Chromium]:
 
 
 def opens(language: str, players: int, role: Role) -> str:
-    """The role of this one, as its own seat would see it; and the seat is always the same."""
+    """Return the open role of this player, always at the same seat."""
     number = 0
     while True:
         state, _ = new_game(players, edition(OFFICIAL), number.to_bytes(32))

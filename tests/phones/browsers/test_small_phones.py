@@ -1,4 +1,4 @@
-"""On a small phone a hand lies whole on its page; and where a page goes on, a rule above the act says so."""
+"""Small phones: a hand fits on the screen, and a rule above the decision shows that the page goes on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever players are called, the page shows it as it stands, whole, and as nothing but text."""
+"""Strange names: the page shows them completely, and as text only."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def sitters(status: str) -> list[JoiningSeat]:
 
 
 def everywhere() -> Iterator[tuple[list[dict[str, Any]], str]]:
-    """What is told, and what is pressed then."""
+    """Return blocks, and the keys that are pressed after them."""
     for status in ("free", "phone", "screen"):
         yield [dict(build_join_message(EN, sitters(status), name=STRANGE[0]))], ""
         yield [dict(build_waiting_message(EN, sitters(status), ME))], ""
@@ -85,7 +85,7 @@ def everywhere() -> Iterator[tuple[list[dict[str, Any]], str]]:
 
 
 def looked_at(tab: Tab) -> list[str]:
-    """All that is wrong."""
+    """Return all problems of the page."""
     foreign = tab.evaluate(
         "document.querySelectorAll('img, main script, .scrim script, iframe, object').length"
     )

@@ -1,4 +1,4 @@
-"""Pages of others, in the browser of somebody on the same network, come to nothing at the door."""
+"""Foreign pages in a browser on the same network: the server refuses them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ EVIL = "http://evil.test"
 
 @pytest.fixture(scope="module")
 def door() -> Iterator[int]:
-    """Its port."""
+    """Return the port of a server."""
     command = [sys.executable, "-m", "tests.phones.browsers.door_alone"]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as serving:
         assert serving.stdout is not None
@@ -44,14 +44,14 @@ def evil(tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
 
 @pytest.fixture(scope="module")
 def tab(door: int, evil: int) -> Iterator[Tab]:
-    """On a page of somebody else, whose names lead wherever he likes."""
+    """Open a foreign page, whose host names lead anywhere."""
     rules = f"MAP evil.test 127.0.0.1:{evil}, MAP rebound.test 127.0.0.1:{door}"
     with Chromium(rules) as browser:
         yield browser.tab()
 
 
 def _ended(tab: Tab, script: str) -> object:
-    """What a promise in the page comes to."""
+    """Return the result of a promise in the page."""
     return tab.evaluate(f"new Promise(tell => {{ {script} }})")
 
 
@@ -98,7 +98,7 @@ def test_a_foreign_page_shows_nothing_of_ours(tab: Tab, door: int, element: str)
 
 
 def test_a_rebound_host_name_is_refused(tab: Tab, door: int) -> None:
-    """As a page does that wants to be of our origin: its name's address changes to ours."""
+    """A foreign page's host name changes its address to ours (DNS rebinding)."""
     tab.go(f"http://rebound.test:{door}/")
     assert tab.evaluate("document.title") != "ours"
     assert _ended(tab, _socket(f"rebound.test:{door}/table")) == "refused"

@@ -1,4 +1,4 @@
-"""What is so at the table, as plain data from one process to another: secrets too, which only tests may."""
+"""The true state of the table as plain data, with secrets, for tests in another process."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def over(now: Truth) -> bool:
 
 
 def private(now: Truth) -> list[tuple[Seat, TaskKind]]:
-    """Who has something to do alone, if nobody votes with his thumb."""
+    """Return the private tasks, if all vote by ballot."""
     if now["newcomers"]:
         return [(seat, TaskKind.ROLE) for seat in now["newcomers"]]
     if now["unseen"]:

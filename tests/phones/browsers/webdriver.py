@@ -26,14 +26,14 @@ _NARROW = (
 
 
 class Refused(AssertionError):
-    """What the driver says is wrong."""
+    """An error that the driver reports."""
 
 
 class WebKit:
-    """One phone's browser with one page, from `with` on. Nothing that it keeps outlives it."""
+    """The browser of one phone, with one page and no lasting storage; a context manager."""
 
     def __init__(self, display: str, width: int = 375, height: int = 667) -> None:
-        """`display`: the name of the X server."""
+        """`display` is the name of the X server."""
         driver = shutil.which(DRIVER)
         assert driver is not None, f"{DRIVER} isn't installed; packaging/test.py does it"
         assert _BROWSERS, "WebKit's MiniBrowser isn't installed; packaging/test.py does it"
@@ -124,7 +124,7 @@ class WebKit:
         self._pointer(_moved(x, y), {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0})
 
     def type(self, text: str) -> None:
-        """Where the focus is."""
+        """Type into the focused field."""
         keys = [{"type": kind, "value": letter} for letter in text for kind in ("keyDown", "keyUp")]
         self._send("POST", "/actions", {"actions": [{"type": "key", "id": "keys", "actions": keys}]})
 

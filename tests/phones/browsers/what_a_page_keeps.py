@@ -45,7 +45,7 @@ class Dealt(Plan):
 
 
 def kept(tab: Tab) -> dict[str, Any]:
-    """All that somebody finds who takes this phone out of its owner's hand."""
+    """Return everything that can be found on a phone at rest."""
     nodes = tab.accessible()
     return {
         # Beside the page there is what was sent with it: the same for all, and the desktop's key.
@@ -75,20 +75,20 @@ def settled(evening: Evening) -> dict[str, Any]:
 
 
 def has_been_heard(phone: Phone) -> None:
-    """By the desktop, which answers in order: what it has told before has come, too."""
+    """Wait until the program has answered, and so has sent everything before."""
     asked = phone.browser.evaluate("(page.wish('ping'), page.connection.pings)")
     phone.wait(f"page.connection.pongs >= {asked}")
 
 
 def _plain(part: Any) -> Any:
-    """Without the numbers of nodes, which count what was there before."""
+    """Return the page without node numbers, which depend on earlier contents."""
     if isinstance(part, list):
         return [[each["name"], each["value"].get("value")] for each in part if each["name"] != "url"]
     return part.get("value") if isinstance(part, dict) else part
 
 
 def differences(ours: dict[str, Any], others: dict[str, Any]) -> str:
-    """What one page has there, and the other hasn't."""
+    """Return the differences of two pages."""
     if ours == others:
         return ""
     return "\n".join(unified_diff(_parts(ours), _parts(others), lineterm=""))
@@ -102,7 +102,7 @@ Snapshots = list[dict[str, Any]]
 
 
 def played(folder: Path, screen: Screen, roles: tuple[Role, ...]) -> Snapshots:
-    """A round's beginning, with a look at this phone at every step."""
+    """Play the beginning of a round; return the phone's contents at every step."""
     plan = Dealt(5, Outcome.FIVE_LIBERAL_POLICIES, roles=roles)
     seen: Snapshots = []
     with Evening(folder, screen.name, plan) as evening:
