@@ -1,1 +1,1 @@
-"""Painting as pure functions of visible data. Callers need `Renderer`, and the faces."""
+"""Painting of plain values. Callers need `Renderer` and the drawables."""

@@ -1,9 +1,8 @@
-"""What the moments are drawn with, as plain data: printed bills, slips, and what is laid on them.
+"""Drawables of animations: printed posters, slips, and things laid on them.
 
-A bill holds what stands still. What moves in a moment is a face of its own and has its place in the plan of
-the bill (`poster_layouts.py`): the card that turns, the stamp that falls, the name that is struck out. Bills
-are printed things: they stay paper on a dark table, and nothing on them has a party's colour but a turned
-card.
+A poster holds what stands still. Everything that moves is a drawable of its own, with a place in the poster's
+plan (`poster_layouts.py`): a card that turns, a stamp that falls, a name that is struck out. Posters stay
+paper on a dark table, and only a turned card on them has a party's colour.
 """
 
 from dataclasses import dataclass
@@ -13,14 +12,14 @@ from shgui.ui.paint.icons import Icon
 
 @dataclass(frozen=True, slots=True)
 class ReportDrawable:
-    """A framed bill about one player: whom it is about, and a question or its answer.
+    """A framed poster about one player, with a question or its answer.
 
-    Place for a card on its left, for a stamp below the question.
+    It leaves room for a card on its left and for a stamp below the question.
     """
 
     name: str
     mark: Icon | None = None
-    """The sign of the office; nothing for no tag."""
+    """The icon of the office; None for no tag."""
     tag: str = ""
     """The word beside it: "Chancellor"."""
     question: str = ""
@@ -32,7 +31,7 @@ class ReportDrawable:
 
 @dataclass(frozen=True, slots=True)
 class HitlerFace:
-    """The last bill: who Hitler was. As large as `ReportDrawable`, its card in the same place."""
+    """The last poster, of who Hitler was: as large as `ReportDrawable`, its card in the same place."""
 
     heading: str
     """"Hitler was"."""
@@ -43,16 +42,16 @@ class HitlerFace:
 
 @dataclass(frozen=True, slots=True)
 class MourningFace:
-    """The bill of an execution, without the name that is laid on it."""
+    """The poster of an execution, without the name that is laid on it."""
 
     line: str = ""
     dead: bool = False
-    """The sign of the dead stands before the line."""
+    """The icon of the dead stands before the line."""
 
 
 @dataclass(frozen=True, slots=True)
 class MournedFace:
-    """The name on a mourning bill. Wiped over itself from left to right, the struck one strikes it out."""
+    """The name on the poster of an execution. Wiped over itself, the struck one strikes it out."""
 
     name: str
     struck: bool = False
@@ -60,7 +59,7 @@ class MournedFace:
 
 @dataclass(frozen=True, slots=True)
 class CountFace:
-    """The slip that counts the votes for a government. Place for a card in the middle, for a stamp below."""
+    """The slip that counts votes, with room for a card in the middle and a stamp below."""
 
     president: str
     chancellor: str
@@ -71,14 +70,14 @@ class CountFace:
     of: str = ""
     """Between the numbers: "of 10"."""
     voter: str = ""
-    """Whose card decides; stands below the place for it."""
+    """The player whose card decides; below the place for it."""
     line: str = ""
-    """What decides: "One more Ja! elects"."""
+    """The deciding condition: "One more Ja! elects"."""
 
 
 @dataclass(frozen=True, slots=True)
 class SlipDrawable:
-    """A smaller slip: what is asked or happens, with place for a stamp."""
+    """A smaller slip with room for a stamp."""
 
     mark: Icon
     word: str
@@ -87,7 +86,7 @@ class SlipDrawable:
 
 @dataclass(frozen=True, slots=True)
 class TagFace:
-    """Paper on ink: the tag of an office or a power, on a bill or on its way to a player."""
+    """The tag of an office or a power, paper on ink, on a poster or on its way to a player."""
 
     mark: Icon
     word: str
@@ -97,7 +96,7 @@ class TagFace:
 
 @dataclass(frozen=True, slots=True)
 class GapFace:
-    """Where a card lay on the veil and will lie again."""
+    """The gap that a card has left on the veil."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +106,7 @@ class DeepShadowFace:
 
 @dataclass(frozen=True, slots=True)
 class WinnersFace:
-    """The side that has won between its signs, and how."""
+    """The winning side between its icons, and how it won."""
 
     mark: Icon
     text: str

@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 
 _INK, _PAPER, _BLUE, _RED = "#1e1b18", "#f3e9d2", "#8ecae6", "#951c17"
 _KEPT = 100_000
-"""Bytes of drawings that stay read. Read, they take twenty times as much."""
+"""Bytes of drawings kept in memory; parsed, they take twenty times as much."""
 _DRAWN = ((b"@ink", _INK), (b"@paper", _PAPER), (b"@blue", _BLUE), (b"@red", _RED))
 
 
 class Fit(Enum):
-    """How a drawing meets a rectangle of another shape."""
+    """The fit of a drawing in a rectangle of another shape."""
 
     INSIDE = auto()
     """Whole, in its own proportions, in the middle."""
@@ -35,7 +35,7 @@ class Fit(Enum):
 
 
 class Inks(NamedTuple):
-    """What the four colours of a drawing become."""
+    """Colours that replace the four of a drawing."""
 
     ink: str = _INK
     paper: str = _PAPER
@@ -44,14 +44,14 @@ class Inks(NamedTuple):
 
 
 class Art:
-    """Reads drawings once for each set of inks, and keeps those that were used last. `folder` is assets/."""
+    """Reads drawings once for each set of inks, and keeps the latest used. `folder` is assets/."""
 
     def __init__(self, folder: "Path") -> None:
         self._folder = folder
         self._sources: dict[str, bytes] = {}
-        """With tokens for the four: a replacement may itself be one of them."""
+        """Drawings with tokens for the four colours: a replacement may itself be one of them."""
         self._renderers: dict[tuple[str, Inks], QSvgRenderer] = {}
-        """Longest unused first."""
+        """The least recently used first."""
         self._held = 0
 
     def paint(self, painter: "QPainter", rect: QRectF, name: str, inks: Inks, fit: Fit = Fit.INSIDE) -> None:

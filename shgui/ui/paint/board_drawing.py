@@ -1,7 +1,7 @@
-"""The two boards, with what is enacted and what is still to come.
+"""Painting boards, with what is enacted and what is still to come.
 
-A board is a printed table of compartments under a headed band. Policies lie on the compartments; those still
-empty show what they bring, so that nobody has to remember it.
+A board is a printed table of compartments under a headed band. Policies lie on the compartments; empty ones
+show what they bring.
 """
 
 from dataclasses import dataclass
@@ -30,22 +30,22 @@ from shgui.ui.theme import Family, Text
 _INSET = 0.052
 _HEAD = 0.18
 _FOOT = 0.165
-# How strong a number is that only hints at what comes: between 2:1 and 3:1 on paper.
+# The strength of a pale number: between 2:1 and 3:1 on paper.
 _PALE = 0.65
 _LEGIBLE_BESIDE_A_SIGN = 0.8
-"""Words that would be smaller than this beside their sign stand without it."""
+"""Words that would be smaller beside their icon stand without it."""
 
 
 @dataclass(frozen=True, slots=True)
 class BoardPlan:
-    """Where the parts of a board lie in its rectangle."""
+    """Places of the parts of a board."""
 
     head: QRectF
     slots: tuple[QRectF, ...]
     foot: QRectF
 
     def card(self, index: int) -> QRectF:
-        """Where the policy of a slot lies: the goal of a card that travels there."""
+        """Return the place of the policy of a space: the goal of a card that travels there."""
         slot = self.slots[index]
         margin = slot.height() * 0.035
         room = slot.adjusted(margin, margin, -margin, -margin)
@@ -143,7 +143,7 @@ def _head_ink(context: PaintContext, face: BoardHeadFace) -> QColor:
 
 
 def paint_board_head(painter: QPainter, rect: QRectF, face: BoardHeadFace, context: PaintContext) -> None:
-    """Sign and title on the party's colour; the count of policies comes beside them."""
+    """Paint icon and title on the party's colour; the count of policies comes beside them."""
     palette = context.palette
     liberal = face.party is Party.LIBERAL
     side, title = rect.height(), face.title.upper()
@@ -163,7 +163,7 @@ def paint_board_head(painter: QPainter, rect: QRectF, face: BoardHeadFace, conte
 def _hatched_sides(
     painter: QPainter, context: PaintContext, band: QRectF, between: tuple[float, float], half: float
 ) -> None:
-    """The Fascist pattern left and right of the title, never under it: it would nibble at the letters."""
+    """Paint the Fascist pattern left and right of the title, never under it."""
     middle = band.center().x()
     gap = band.height() * 0.2
     area = QPainterPath()
@@ -186,7 +186,7 @@ def _policies(
 def _compartments(
     painter: QPainter, context: PaintContext, plan: BoardPlan, slots: tuple[SpaceDrawable, ...], enacted: int
 ) -> None:
-    """The spaces still empty, their words in one size."""
+    """Paint the empty spaces, their words in one size."""
     empty = range(enacted, len(slots))
     words = [slots[index].word for index in empty if slots[index].word]
     room = words_room(plan.slots[0])
@@ -215,7 +215,7 @@ def words_room(rect: QRectF) -> QRectF:
 def paint_space(
     painter: QPainter, context: PaintContext, rect: QRectF, slot: SpaceDrawable, number: int, capitals: float
 ) -> None:
-    """An empty space: sign and word, or just its number set pale."""
+    """Paint an empty space: icon and word, or a pale number."""
     palette = context.palette
     mark = Icon.WIN if slot.win else power_mark(slot.power) if slot.power else None
     if mark is None:

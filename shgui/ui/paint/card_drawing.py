@@ -1,4 +1,4 @@
-"""Cards: policies, roles, parties, ballots, their backs, envelopes and empty places.
+"""Painting cards: policies, roles, parties, ballots, their backs, envelopes and empty places.
 
 Every card has the same stock, margin, corner and frame, and leaves the same room for its shadow, so that
 cards of different kinds lie well together and a turned card doesn't jump.
@@ -29,9 +29,9 @@ from shgui.ui.theme import Family
 
 _MARGIN = 0.055
 _PANEL = 0.76
-"""How much of a card's height inside its margin the picture takes."""
+"""The picture's part of a card's height inside its margin."""
 _MOST_OF_CAPTION = 0.45
-"""How much of the height below the picture a caption takes at most, on a small card."""
+"""The largest part of the height below the picture for a caption, on a small card."""
 _BACKS = {
     Back.POLICY: "cards/back-policy",
     Back.ROLE: "cards/back-role",
@@ -41,13 +41,13 @@ _BACKS = {
 
 
 def card_body(rect: QRectF) -> QRectF:
-    """Where the card itself lies inside the rectangle it is given; the rest is for its shadow."""
+    """Return the card inside its rectangle; the rest is for its shadow."""
     room = min(rect.width(), rect.height()) * 0.03
     return rect.adjusted(room * 0.9, room * 0.8, -room, -room * 1.1)
 
 
 def paint_policy(painter: QPainter, rect: QRectF, face: PolicyFace, context: PaintContext) -> None:
-    """A law: the party's panel with its sign, the word in wood type below."""
+    """Paint a law: the party's panel with its icon, the word in wood type below."""
     party = Party.LIBERAL if face.policy is Policy.LIBERAL else Party.FASCIST
     panel, words = _picture_card(painter, context, rect, party)
     side = min(panel.width(), panel.height()) * 0.86
@@ -58,7 +58,7 @@ def paint_policy(painter: QPainter, rect: QRectF, face: PolicyFace, context: Pai
 
 
 def paint_role(painter: QPainter, rect: QRectF, face: RoleFace, context: PaintContext) -> None:
-    """A portrait before the party's shape, the word below."""
+    """Paint a portrait before the party's shape, the word below."""
     panel, words = _picture_card(painter, context, rect, face.role.party)
     painter.save()
     painter.setClipRect(panel)
@@ -70,7 +70,7 @@ def paint_role(painter: QPainter, rect: QRectF, face: RoleFace, context: PaintCo
 
 
 def paint_party(painter: QPainter, rect: QRectF, face: PartyFace, context: PaintContext) -> None:
-    """A membership book: the party's sign on plain stock in a double frame."""
+    """Paint a membership book: the party's icon on plain stock in a double frame."""
     body = _stock(painter, context, rect, context.palette.card)
     side = body.width()
     margin = side * _MARGIN
@@ -79,7 +79,7 @@ def paint_party(painter: QPainter, rect: QRectF, face: PartyFace, context: Paint
     room = inner.adjusted(margin, margin * 0.6, -margin, -margin * 0.6)
     # A little above the least size: else one line just below it would be preferred to two lines.
     capitals = max(side * 0.06, LEGIBLE * Family.GOTHIC.capitals * 1.05)
-    # Almost from frame to frame: a long caption on a small card needs it.
+    # Almost from frame to frame, for long captions on small cards.
     width = inner.width() - margin * 0.3
     caption = fit(face.caption, Family.GOTHIC, capitals, width, room.height() * 0.3)
     head = QRectF(0, room.top(), width, max(room.height() * 0.15, caption.height))
@@ -96,7 +96,7 @@ def paint_party(painter: QPainter, rect: QRectF, face: PartyFace, context: Paint
 
 
 def paint_ballot(painter: QPainter, rect: QRectF, face: BallotFace, context: PaintContext) -> None:
-    """Ja! is ink on paper with a tick, Nein! paper on ink with a cross: neither has a party's colour."""
+    """Paint Ja! ink on paper with a tick, Nein! paper on ink with a cross: neither in a party's colour."""
     palette = context.palette
     paper, ink = (palette.card, palette.on_card) if face.ja else (palette.on_card, palette.card)
     body = _stock(painter, context, rect, paper)
@@ -119,7 +119,7 @@ def paint_ballot(painter: QPainter, rect: QRectF, face: BallotFace, context: Pai
 
 
 def paint_back(painter: QPainter, rect: QRectF, face: BackFace, context: PaintContext) -> None:
-    """A printed back: one for every kind of card, the same for every card of the kind."""
+    """Paint the printed back, the same for every card of a kind."""
     palette = context.palette
     body = _stock(painter, context, rect, palette.card)
     margin = min(body.width(), body.height()) * _MARGIN
@@ -129,7 +129,6 @@ def paint_back(painter: QPainter, rect: QRectF, face: BackFace, context: PaintCo
 
 
 def paint_envelope(painter: QPainter, rect: QRectF, face: EnvelopeFace, context: PaintContext) -> None:
-    """An envelope, sealed or open."""
     palette = context.palette
     body = _stock(painter, context, rect, palette.card)
     name = "cards/envelope-open" if face.opened else "cards/envelope"
@@ -137,7 +136,7 @@ def paint_envelope(painter: QPainter, rect: QRectF, face: EnvelopeFace, context:
 
 
 def paint_place(painter: QPainter, rect: QRectF, face: PlaceFace, context: PaintContext) -> None:
-    """Where a card will lie: sunken, dashed."""
+    """Paint an empty place: sunken, dashed."""
     del face
     body = context.snapped(card_body(rect))
     side = min(body.width(), body.height())
@@ -148,7 +147,7 @@ def paint_place(painter: QPainter, rect: QRectF, face: PlaceFace, context: Paint
 
 
 def card_stock(painter: QPainter, context: PaintContext, rect: QRectF) -> QRectF:
-    """A card with nothing on it yet. Returns where it lies."""
+    """Paint an empty card and return its place."""
     return _stock(painter, context, rect, context.palette.card)
 
 
@@ -165,7 +164,7 @@ def _stock(painter: QPainter, context: PaintContext, rect: QRectF, paper: str) -
 def _picture_card(
     painter: QPainter, context: PaintContext, rect: QRectF, party: Party
 ) -> tuple[QRectF, QRectF]:
-    """Stock with a framed panel in the party's colour and pattern. Returns panel and room for words."""
+    """Paint stock with a framed panel in the party's colour and pattern; return panel and room for words."""
     palette = context.palette
     body = _stock(painter, context, rect, palette.card)
     side = body.width()
@@ -198,9 +197,9 @@ def _legend(painter: QPainter, context: PaintContext, rect: QRectF, word: str, c
 
 
 def _caption(painter: QPainter, context: PaintContext, rect: QRectF, told: str) -> float:
-    """Draw in one line what the card is, above its word; return where the line ends.
+    """Paint the caption in one line above the word; return where it ends.
 
-    Narrow type is taken where the usual one would be too small to read.
+    Narrow type is used where the usual one would be too small to read.
     """
     most = rect.height() * _MOST_OF_CAPTION
     for family in (Family.TEXT, Family.GOTHIC):

@@ -1,4 +1,4 @@
-"""What every painting function needs besides its face: the theme, the drawings, and how fine a pixel is."""
+"""The context of painting: theme, drawings and the size of a device pixel."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -11,11 +11,11 @@ from shgui.ui.paint.icons import Icon
 from shgui.ui.theme import Palette, Text, Theme, colour
 
 Paint = Callable[[QPainter, QRectF, Any, "PaintContext"], None]
-"""Paints a face of one kind."""
+"""Paints drawables of one kind."""
 
 
 def smooth_painter(device: QPaintDevice) -> QPainter:
-    """On a widget or a picture; `end` it."""
+    """Return a smooth painter on a widget or a picture; the caller ends it."""
     painter = QPainter(device)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     return painter
@@ -27,7 +27,7 @@ class PaintContext(NamedTuple):
     ratio: float = 1.0
     """Device pixels a logical pixel."""
     draw: Callable[[QPainter, QRectF, Any], None] | None = None
-    """Draws another face, from its print; None where there are no prints."""
+    """Draws another drawable, from its print; None where there are no prints."""
 
     @property
     def palette(self) -> Palette:
@@ -35,7 +35,7 @@ class PaintContext(NamedTuple):
 
     @property
     def print_inks(self) -> Inks:
-        """For drawings on card stock."""
+        """Inks for drawings on card stock."""
         palette = self.palette
         return Inks(palette.on_card, palette.card, palette.liberal, palette.fascist_print)
 
@@ -46,11 +46,11 @@ class PaintContext(NamedTuple):
         return self.theme.type.capitals(text)
 
     def snap(self, value: float) -> float:
-        """The nearest edge between device pixels."""
+        """Return the nearest edge between device pixels."""
         return round(value * self.ratio) / self.ratio
 
     def line(self, width: float) -> float:
-        """A line as wide as `width`, but at least one device pixel and a whole number of them."""
+        """Return the width of a line in whole device pixels, at least one."""
         return max(1, round(width * self.ratio)) / self.ratio
 
     def snapped(self, rect: QRectF) -> QRectF:
@@ -58,13 +58,13 @@ class PaintContext(NamedTuple):
         return QRectF(left, top, self.snap(rect.right()) - left, self.snap(rect.bottom()) - top)
 
     def lay(self, painter: QPainter, rect: QRectF, face: Any, paint: Paint) -> None:
-        """A face as a part of a larger one: what lies on many of them is printed once, and then only laid."""
+        """Paint a drawable that is part of several others: it is printed once."""
         if self.draw is None:
             paint(painter, rect, face, self)
         else:
             self.draw(painter, rect, face)
 
     def mark(self, painter: QPainter, rect: QRectF, mark: Icon, ink: str, paper: str) -> None:
-        """A sign in two colours of the caller's choice; party signs take their own colours besides."""
+        """Paint an icon in two colours; icons of parties also have their own."""
         inks = Inks(ink, paper, self.palette.liberal, self.palette.fascist_print)
         self.art.paint(painter, rect, f"icons/{mark.value}", inks)

@@ -1,4 +1,4 @@
-"""Digits to be compared by eye or photographed: groups of four, every digit in a cell of its own."""
+"""Painting digits to be compared by eye or photographed: groups of four, every digit in its own cell."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -13,11 +13,11 @@ from shgui.ui.theme import Family
 _DIGITS = "0123456789abcdef"
 _GROUP = 4
 _LEADING = 1.65
-"""From row to row, in heights of a digit."""
+"""The leading, in heights of a digit."""
 
 
 class Rows(NamedTuple):
-    """How many groups stand side by side, in how many rows, and how high a digit is."""
+    """Groups in a row, rows, and the height of a digit."""
 
     across: int
     down: int
@@ -37,13 +37,12 @@ class Rows(NamedTuple):
 
 
 def largest(groups: int, room: QRectF, *across: int) -> Rows:
-    """The rows in which digits are largest in this room; `across` are the numbers of groups that may stand
-    side by side."""
+    """Return the rows with the largest digits in this room; `across`: possible numbers of groups in a row."""
     return max((_rows(groups, each, room) for each in across), key=lambda rows: rows.capitals)
 
 
 def paint_digits(painter: QPainter, room: QRectF, groups: Sequence[str], rows: Rows, ink: QColor) -> None:
-    """In the middle of the room."""
+    """Paint digits in the middle of the room."""
     leading = rows.height / max(1, rows.down)
     left, top = room.center().x() - rows.width / 2, room.center().y() - rows.height / 2
     for place, group in enumerate(groups):
@@ -62,12 +61,12 @@ def _rows(groups: int, across: int, room: QRectF) -> Rows:
 
 
 def _cells(across: int) -> int:
-    """In a row; between two groups there is an empty one."""
+    """Return the number of cells in a row, with an empty one between two groups."""
     return (_GROUP + 1) * across - 1
 
 
 @cache
 def _cell() -> float:
-    """How wide the cell of a digit is, in heights of a digit: with room for the widest."""
+    """Return the width of a cell in heights of a digit, with room for the widest."""
     widest = max(width_of(digit, Family.TEXT, bold=True) for digit in _DIGITS)
     return widest / Family.TEXT.capitals * 1.06

@@ -1,4 +1,4 @@
-"""Who paints what of a game. Loaded with the first of these faces that is painted."""
+"""Painters of all drawables of a game. Loaded with the first of them that is painted."""
 
 from collections.abc import Mapping
 from typing import Any

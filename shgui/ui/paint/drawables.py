@@ -1,7 +1,7 @@
-"""What can be painted, as plain data: visible facts and words already translated.
+"""Drawables: visible facts and translated words, as plain data.
 
-A face is a value. Equal faces of equal size are painted pixel for pixel alike, which is why the back of a
-card has no room for what lies on its front: `BackFace` knows its kind and nothing else.
+A drawable is a value. Equal drawables of equal size are painted pixel for pixel alike, which is why the back
+of a card knows its kind and nothing else.
 """
 
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ OFFICE_MARKS = {Office.PRESIDENT: Icon.PRESIDENT, Office.CHANCELLOR: Icon.CHANCE
 
 
 def power_mark(power: Power) -> Icon:
-    """The sign of a power bears its name."""
+    """Return the icon of a power, which bears its name."""
     return Icon(power.value.replace("_", "-"))
 
 
@@ -46,7 +46,7 @@ class PolicyFace:
     word: str
     """The party's word: "Liberal"."""
     caption: str = ""
-    """What the card is: "Policy"."""
+    """The kind of card: "Policy"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ class RoleFace:
     word: str
     caption: str = ""
     portrait: int = 0
-    """Which drawing of the role; any number, taken modulo the drawings there are."""
+    """The portrait: any number, taken modulo those there are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ class BallotFace:
     ja: bool
     word: str
     plain: bool = False
-    """Only the word in a frame, large: for a card that is read across the table."""
+    """Only the word in a frame, large enough to read across the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,13 +80,13 @@ class EnvelopeFace:
 
 @dataclass(frozen=True, slots=True)
 class PhoneFace:
-    """A player's phone. With no card on it, it points at the code by which one sits down."""
+    """A player's phone. Without a card, it points at the code that one joins by."""
 
     card: "BackFace | RoleFace | None" = None
 
     @property
     def held(self) -> bool:
-        """A thumb lies on its lowest button."""
+        """Whether a thumb holds its lowest button."""
         return isinstance(self.card, RoleFace)
 
 
@@ -117,7 +117,7 @@ class SpaceDrawable:
 
 @dataclass(frozen=True, slots=True)
 class BoardHeadFace:
-    """What stays the same in the head of a board, whatever lies below it."""
+    """The head of a board without its count."""
 
     title: str
     party: Party
@@ -163,33 +163,33 @@ class PileDrawable:
 
 
 class SeatStatus(StrEnum):
-    """What stands in the lower row of a plate."""
+    """The content of the lower row of a plate."""
 
     DEAD = "dead"
     OFFICE = "office"
     LIMITED = "limited"
     KNOWN = "known"
-    """What everybody knows of its player, whose signs stand below the number."""
+    """Facts that everyone knows of the player; their icons stand below the number."""
     NONE = "none"
 
 
 @dataclass(frozen=True, slots=True)
 class SeatSetting:
-    """What the plates of one table have in common, so that they look alike."""
+    """Sizes that the plates of one table share, so that they look alike."""
 
     largest: float = inf
     """Capitals of names at most, in pixels."""
     wordless: frozenset[SeatStatus] = frozenset()
-    """Signs that stand without their words."""
+    """Icons that stand without their words."""
 
 
 class Offer(StrEnum):
-    """Whether a seat can be chosen now."""
+    """The choice that a seat offers."""
 
     NONE = "none"
-    """Nobody is asked to choose."""
+    """No seat is to be chosen."""
     BARRED = "barred"
-    """Where others can be chosen."""
+    """Only others can be chosen."""
     OPEN = "open"
     CHOSEN = "chosen"
 
@@ -212,12 +212,12 @@ class SeatDrawable:
 
     @property
     def recedes(self) -> bool:
-        """It is drawn as lightly as possible: its player is out, or can't be chosen now."""
+        """Whether it is drawn lightly: its player is out, or can't be chosen now."""
         return self.scene.dead or (self.offer is Offer.BARRED and not self.scene.on_move)
 
     @property
     def status(self) -> SeatStatus:
-        """The foremost of all that holds."""
+        """The most important status that holds."""
         seat = self.scene
         for status, holds in (
             (SeatStatus.DEAD, seat.dead),
@@ -232,7 +232,7 @@ class SeatDrawable:
 
 @dataclass(frozen=True, slots=True)
 class PlateFace:
-    """A seat's plate with nothing on it yet: what all plates of a table have in common."""
+    """An empty plate, as all plates of a table share it."""
 
     on_move: bool = False
     recedes: bool = False
@@ -247,7 +247,7 @@ class PhaseStripFace:
 
 @dataclass(frozen=True, slots=True)
 class RoundFace:
-    """The four steps of a round, each with its picture."""
+    """The four steps of a round with pictures."""
 
     steps: tuple[str, str, str, str]
     ballots: tuple[BallotFace, BallotFace]
@@ -256,17 +256,17 @@ class RoundFace:
 
 @dataclass(frozen=True, slots=True)
 class PowersRow:
-    """The Fascist board for so many players."""
+    """The Fascist board for a number of players."""
 
     players: str
     slots: tuple[SpaceDrawable, ...]
     at_hand: bool = False
-    """The table of the reader plays on this one."""
+    """The reader's game uses this one."""
 
 
 @dataclass(frozen=True, slots=True)
 class PowersFace:
-    """The Fascist boards one below the other, to be compared."""
+    """All Fascist boards, one below the other."""
 
     title: str
     players_word: str
@@ -275,15 +275,12 @@ class PowersFace:
 
 @dataclass(frozen=True, slots=True)
 class StampFace:
-    """A rubber stamp across something: "Elected", "Not Hitler". Its frame is as large whatever it says.
-
-    A stamp that falls is printed once and scaled by the painter: its ink is dear.
-    """
+    """A rubber stamp: "Elected", "Not Hitler". Its frame is equally large whatever it says."""
 
     word: str
     angle: float = -4.0
     themed: bool = False
-    """In the theme's ink: on the band. What is stamped on printed things is as black as their print."""
+    """In the theme's ink, on the prompt bar. Stamps on printed things are as black as their print."""
 
 
 Face = (
@@ -334,11 +331,11 @@ ASPECTS: dict[type[Face], float] = {
     GapFace: 1.5,
     DeepShadowFace: 0.76,
 }
-"""Width to height as drawn best. Faces that aren't here, and all boards and plates, take any rectangle."""
+"""Width to height. All others, boards and plates take any rectangle."""
 
 
 def aspect_of(face: Face) -> float:
-    """Width to height of this face; 1 for those that have no shape of their own."""
+    """Return width to height; 1 for drawables of any shape."""
     if isinstance(face, BackFace) and face.kind is Back.BALLOT:
         return ASPECTS[BallotFace]
     if isinstance(face, BoardDrawable):

@@ -1,8 +1,7 @@
-"""The table, and the sheets of paper that lie on it.
+"""Painting the table and the sheets of paper on it.
 
-Their faces are tuples, which are made quicker than data classes; no two of them can be equal, as faces must
-be that are told apart by their values. They stand beside their painters, because the first picture needs
-both.
+Their drawables are tuples, which are made quicker than data classes; no two of them can be equal. They stand
+beside their painters because the first picture needs both.
 """
 
 from functools import lru_cache
@@ -17,22 +16,22 @@ from shgui.ui.paint.strokes import double_frame, shadow
 from shgui.ui.theme import colour
 
 _REACH = 0.62
-"""How far the lamp shines, as a part of the longer side: there its shade is full."""
+"""The reach of the lamp, as a part of the longer side: there its shade is full."""
 
 
 class GroundFace(NamedTuple):
-    """The table itself, to the edges of the window."""
+    """The table, to the edges of the window."""
 
 
 class SheetFace(NamedTuple):
     """A sheet of paper with printed rules: panels, prompt band, hand-over cover."""
 
     plain: bool = False
-    """No ornament at all: the hand-over sheet."""
+    """No ornament: the hand-over sheet."""
 
 
 def paint_ground(painter: QPainter, rect: QRectF, face: GroundFace, context: PaintContext) -> None:
-    """Paper to the edges, with fibres and a lamp over the middle; under text it varies less than 1.15:1."""
+    """Paint paper with fibres and a lamp over the middle; under text it varies by less than 1.15:1."""
     del face
     palette = context.palette
     if not palette.texture:
@@ -41,7 +40,7 @@ def paint_ground(painter: QPainter, rect: QRectF, face: GroundFace, context: Pai
     painter.save()
     painter.setClipRect(rect)
     painter.drawTiledPixmap(rect, _paper(context.art, palette.ground, palette.texture))
-    # Only round about the light: a gradient takes its time for every pixel, seen or not.
+    # Only around the light: a gradient costs time for every pixel.
     reach = max(rect.width(), rect.height()) * _REACH * 2
     shade = QRectF(0, 0, reach * 2, reach * 2)
     shade.moveCenter(rect.center() - QPointF(0, rect.height() * 0.08))
@@ -50,7 +49,7 @@ def paint_ground(painter: QPainter, rect: QRectF, face: GroundFace, context: Pai
 
 
 def paint_sheet(painter: QPainter, rect: QRectF, face: SheetFace, context: PaintContext) -> None:
-    """A sheet of paper in its frame; plain without any ornament."""
+    """Paint a sheet of paper in its frame."""
     palette = context.palette
     sheet = context.snapped(rect)
     if face.plain:
@@ -68,7 +67,7 @@ def paint_sheet(painter: QPainter, rect: QRectF, face: SheetFace, context: Paint
 
 @lru_cache(maxsize=3)
 def _paper(art: Art, ground: str, texture: float) -> QPixmap:
-    """A square of it, to be laid side by side."""
+    """Return a square of paper, to be tiled."""
     fibres = art.pixels("boards/paper")
     paper = QPixmap(fibres.size())
     paper.fill(colour(ground))

@@ -1,11 +1,11 @@
-"""The drawn signs, and what pointer and keyboard do to whatever bears them."""
+"""Icons, and the states of things that pointer and keyboard reach."""
 
 from enum import StrEnum
 from typing import NamedTuple
 
 
 class Icon(StrEnum):
-    """Drawn signs; the value is the file in assets/icons/."""
+    """An icon; the value is its file in assets/icons/."""
 
     LIBERAL = "liberal"
     FASCIST = "fascist"
@@ -56,18 +56,18 @@ class Icon(StrEnum):
     BOT = "bot"
     SCREEN = "screen"
     CLAIMS_CLASH = "claims-clash"
-    """Two claims that exclude each other: anybody could see it."""
+    """Two claims that exclude each other, as everyone can see."""
     CLAIM_UNTRUE = "claim-untrue"
-    """Said otherwise than seen: only the truth tells it."""
+    """A claim that isn't what the player saw."""
     ROLE_HIDDEN = "role-hidden"
 
 
 CRESTS = frozenset((Icon.LIBERAL, Icon.FASCIST, Icon.HITLER))
-"""Signs of the parties: printed as on a card, whatever they stand on."""
+"""Icons of the parties: painted as on a card, wherever they stand."""
 
 
 class Touch(NamedTuple):
-    """What pointer and keyboard do to a face. Any face can be drawn with it."""
+    """The state of a thing under pointer and keyboard; any drawable can be drawn with it."""
 
     hover: bool = False
     pressed: bool = False

@@ -1,9 +1,9 @@
-"""Filling with one colour, for the first picture and after it.
+"""Filling with one colour, without the cost of Qt's namespace at start.
 
 PySide makes the 1,195 names of the namespace `Qt` all at once, as soon as one is needed: by us, or to find
 out what an argument may be converted from (a colour for a brush; `QPen(colour)`; `setPen`). That takes a
-tenth of a start. So what the first picture is made of imports `QtCore`, in which `QtCore.Qt` isn't looked up
-before it is used, and is filled here. Where a name is needed all the same, a test says so.
+tenth of a start. So modules of the first picture import `QtCore`, in which `QtCore.Qt` isn't looked up before
+it is used, and fill by these functions. A test says where a name is needed all the same.
 """
 
 from PySide6.QtCore import QRectF
@@ -11,7 +11,7 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPainterPathSt
 
 
 def brush(ink: QColor) -> QBrush:
-    """`QBrush(ink)`."""
+    """Return `QBrush(ink)`."""
     pen = QPen()
     pen.setColor(ink)
     return pen.brush()
@@ -22,16 +22,16 @@ def fill(painter: QPainter, path: QPainterPath, ink: QColor) -> None:
 
 
 def fill_rect(painter: QPainter, rect: QRectF, ink: QColor) -> None:
-    """As `QPainter.fillRect`, which has PySide make all named gradients of Qt when it is first called."""
+    """Fill like `QPainter.fillRect`, whose first call has PySide make all named gradients of Qt."""
     path = QPainterPath()
     path.addRect(rect)
     fill(painter, path, ink)
 
 
 def solid_path() -> QPainterPath:
-    """Empty; where outlines that are added overlap, it is filled, too (`WindingFill`).
+    """Return an empty path that fills where its outlines overlap (`WindingFill`).
 
-    What Qt makes of a stroke is filled so, and this one lies in the gap of its dashes.
+    Qt fills strokes that way, and this path lies in the gaps of its dashes.
     """
     line = QPainterPath()
     line.lineTo(1.0, 0.0)

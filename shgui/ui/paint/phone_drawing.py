@@ -1,4 +1,4 @@
-"""A phone as the hand of a player, for whoever learns how to play with one."""
+"""Painting a phone, for pages that explain how to play with one."""
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath
@@ -11,16 +11,16 @@ from shgui.ui.paint.strokes import edge, frame, rounded, shadow
 
 _CORNER = 0.1
 _RIM = 0.055
-"""Of its width: what is left of it round its screen."""
+"""The rim round its screen, as a part of its width."""
 _EAR = 0.1
-"""Of its width: the rim above and below."""
+"""The rim above and below, as a part of its width."""
 _FIELDS = 17
-"""Of the code, along a side."""
+"""Squares of the code along a side."""
 _CORNERS = ((0, 0), (_FIELDS - 7, 0), (0, _FIELDS - 7))
 
 
 def paint_phone(painter: QPainter, rect: QRectF, face: PhoneFace, context: PaintContext) -> None:
-    """Its screen is paper; what lies on it, and the button below, are as on the real page."""
+    """Paint a phone with a paper screen, and a card and a button as on the real page."""
     palette = context.palette
     room = rect.width() * 0.03
     body = rect.adjusted(room, room * 0.5, -room, -room * 2)
@@ -48,7 +48,7 @@ def paint_phone(painter: QPainter, rect: QRectF, face: PhoneFace, context: Paint
 
 
 def _middle(screen: QRectF, width: float) -> QRectF:
-    """Where the card lies: between the words and the button."""
+    """Return the place of the card between words and button."""
     wide = screen.width() * width
     place = QRectF(0, 0, wide, wide / ASPECTS[RoleFace])
     place.moveCenter(QPointF(screen.center().x(), screen.top() + screen.height() * 0.48))
@@ -56,7 +56,7 @@ def _middle(screen: QRectF, width: float) -> QRectF:
 
 
 def _paint_lines(painter: QPainter, screen: QRectF, context: PaintContext) -> None:
-    """Whose phone it is and whose move: two lines of words too small to be read."""
+    """Paint two lines of words too small to be read: the player and the prompt."""
     ink = context.colour(context.palette.on_card)
     high = context.line(screen.height() * 0.02)
     left, top = screen.left() + screen.width() * 0.09, screen.top() + screen.height() * 0.045
@@ -69,7 +69,7 @@ def _paint_lines(painter: QPainter, screen: QRectF, context: PaintContext) -> No
 
 
 def _paint_button(painter: QPainter, screen: QRectF, held: bool, context: PaintContext) -> None:
-    """The lowest one: an outline at rest, brass under a thumb."""
+    """Paint the lowest button: an outline at rest, brass under a thumb."""
     palette = context.palette
     height = screen.height() * 0.11
     place = QRectF(0, 0, screen.width() * 0.82, height)
@@ -81,7 +81,7 @@ def _paint_button(painter: QPainter, screen: QRectF, held: bool, context: PaintC
 
 
 def _paint_code(painter: QPainter, rect: QRectF, context: PaintContext) -> None:
-    """What looks like a code, with its three corners, and can't be read by any camera."""
+    """Paint something like a code, with its three corners, that no camera can read."""
     field = context.snap(rect.width() / _FIELDS) or rect.width() / _FIELDS
     left, top = context.snap(rect.left()), context.snap(rect.top())
     black = QPainterPath()

@@ -1,4 +1,4 @@
-"""The placards of the two offices."""
+"""Painting the placards of the two offices."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
@@ -12,13 +12,14 @@ from shgui.ui.paint.text import Fitted, draw_fitted, fit
 from shgui.ui.theme import Family, Text, Theme
 
 _LEAST_WORD = 0.22
-"""Capitals of a word, as a share of its row: where there is less room the sign stands alone.
+"""The smallest capitals of a word, as a part of its row: with less room the icon stands alone.
 
-Nor is a word ever much smaller than the smallest text of a page."""
+Nor is a word ever much smaller than the smallest text of a page.
+"""
 
 
 def paint_placard(painter: QPainter, rect: QRectF, face: PlacardFace, context: PaintContext) -> None:
-    """The President's plate is ink, the Chancellor's paper; a candidate's is dashed until elected."""
+    """Paint the President's placard in ink, the Chancellor's in paper; a candidate's is dashed."""
     palette = context.palette
     plate = context.snapped(rect)
     side = plate.height()
@@ -51,7 +52,7 @@ def placard_word(theme: Theme, plate: QRectF, word: str) -> Fitted | None:
 
 
 def if_legible(theme: Theme, fitted: Fitted, row: QRectF) -> Fitted | None:
-    """Nothing where nobody could read it."""
+    """Return None where the word would be too small to read."""
     least = max(row.height() * _LEAST_WORD, theme.type.as_drawn.capitals(Text.CAPTION) * 0.9)
     return fitted if fitted.capitals >= least else None
 
@@ -64,7 +65,7 @@ def _placard_sign(plate: QRectF) -> QRectF:
 
 
 def _placard_room(plate: QRectF) -> QRectF:
-    """The room for the word, right of the sign."""
+    """Return the room for the word, right of the icon."""
     side = plate.height()
     left = _placard_sign(plate).right() + side * 0.16
     return QRectF(left, plate.top(), plate.right() - side * 0.24 - left, side)

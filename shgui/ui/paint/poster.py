@@ -22,7 +22,7 @@ class PosterDrawable(NamedTuple):
 
 
 def paint_poster(painter: QPainter, rect: QRectF, face: PosterDrawable, context: PaintContext) -> None:
-    """A bill pasted up: the drawing in a panel, the name in wood type as wide as the sheet, a line below.
+    """Paint a poster: the drawing in a panel, the name in wood type as wide as the sheet, a line below.
 
     It is a printed thing: on a dark table it stays paper.
     """
@@ -60,12 +60,12 @@ def paint_poster(painter: QPainter, rect: QRectF, face: PosterDrawable, context:
 
 
 def _fitted(word: str, page: QRectF, largest: float) -> Fitted:
-    """A word as wide as the page, if that isn't too high."""
+    """Return a word as wide as the page, if that isn't too high."""
     return fit(word, Family.POSTER, largest, page.width(), largest * 1.1, lines=1)
 
 
 def _height(word: str, page: QRectF, largest: float) -> float:
-    """The line that a word needs, with the space to its neighbours."""
+    """Return the height of a word's line, with the space to its neighbours."""
     fitted = _fitted(word, page, largest)
     return fitted.height + fitted.capitals * 0.13
 
@@ -75,7 +75,7 @@ def _picture(painter: QPainter, context: PaintContext, panel: QRectF) -> None:
     inks = context.print_inks
     painter.save()
     painter.setClipRect(panel)
-    # The rays are drawn on a far wider sheet than the emblem, to the same scale round the same middle.
+    # The rays are drawn on a far wider sheet than the emblem, at the same scale and round the same middle.
     rays = QRectF(0, panel.top(), panel.height() * _RAYS, panel.height())
     rays.moveCenter(panel.center())
     context.art.paint(painter, rays, "boards/rays", inks)

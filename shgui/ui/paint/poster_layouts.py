@@ -1,6 +1,6 @@
-"""Where the parts of a bill lie in its rectangle, and where a bill lies in a window.
+"""Geometry of posters, and of their parts, in a window.
 
-Measures are those of a window 720 pixels high; a bill is as large as its rectangle allows. The rectangle
+Measures are those of a window 720 pixels high; a poster is as large as its rectangle allows. The rectangle
 holds the sheet and its shadow.
 """
 
@@ -31,7 +31,7 @@ _ABOVE_THE_MIDDLE = 24.0
 
 
 class PosterSheet(NamedTuple):
-    """The paper of a bill, and how many pixels of the window are one of its measures."""
+    """The paper of a poster, and the pixels of one of its measures."""
 
     rect: QRectF
     unit: float
@@ -44,7 +44,7 @@ class PosterSheet(NamedTuple):
 
 
 class BillPlan(NamedTuple):
-    """Of a bill about one player."""
+    """Places on a poster about one player."""
 
     card: QRectF
     stamp: QRectF
@@ -52,26 +52,26 @@ class BillPlan(NamedTuple):
 
 class MourningPlan(NamedTuple):
     name: QRectF
-    """In the middle, while it stands alone."""
+    """The name in the middle, while it stands alone."""
     name_above: QRectF
-    """Where it goes to make room for the stamp."""
+    """The name higher up, to make room for the stamp."""
     stamp: QRectF
 
 
 class CountPlan(NamedTuple):
     card: QRectF
-    """Where the deciding card lies face down."""
+    """The deciding card, face down."""
     stamp: QRectF
 
 
 def bill_aspect(kind: type[Bill]) -> float:
-    """Width to height of the rectangle of a bill."""
+    """Return width to height of a poster's rectangle."""
     size = SHEETS[kind]
     return (size.width() + SHADOW.x()) / (size.height() + SHADOW.y())
 
 
 def bill_rect(window: QRectF, kind: type[Bill]) -> QRectF:
-    """Where a bill lies in a window: a little above the middle."""
+    """Return the place of a poster in a window: a little above the middle."""
     scale = min(window.width() / _WINDOW.width(), window.height() / _WINDOW.height())
     size = SHEETS[kind]
     sheet = QRectF(0, 0, size.width() * scale, size.height() * scale)
@@ -80,7 +80,7 @@ def bill_rect(window: QRectF, kind: type[Bill]) -> QRectF:
 
 
 def sheet_of(rect: QRectF, kind: type[Bill]) -> PosterSheet:
-    """The paper inside the rectangle of a bill."""
+    """Return the paper inside a poster's rectangle."""
     size = SHEETS[kind]
     width, height = size.width() + SHADOW.x(), size.height() + SHADOW.y()
     unit = min(rect.width() / width, rect.height() / height)
@@ -90,7 +90,7 @@ def sheet_of(rect: QRectF, kind: type[Bill]) -> PosterSheet:
 
 
 def plan_bill(rect: QRectF) -> BillPlan:
-    """Of `ReportDrawable` and `HitlerFace`, drawn into this rectangle."""
+    """Divide the rectangle of a `ReportDrawable` or a `HitlerFace`."""
     sheet = sheet_of(rect, ReportDrawable)
     return BillPlan(card=sheet.part(55, 50, 271, 357), stamp=sheet.part(359, 301, 494, 126))
 
@@ -110,5 +110,5 @@ def plan_count(rect: QRectF) -> CountPlan:
 
 
 def plan_slip(rect: QRectF) -> QRectF:
-    """Where the stamp of a slip lies."""
+    """Return the place of a slip's stamp."""
     return sheet_of(rect, SlipDrawable).part(121, 189, 334, 80)

@@ -1,4 +1,4 @@
-"""What all bills and slips are made of: paper with a hard shadow, a frame, and lines printed on it."""
+"""The paper of posters and slips: a hard shadow, a frame, and lines printed on it."""
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
@@ -10,11 +10,11 @@ from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Family, Text
 
 LINE = 31.0
-"""Capitals of a line that is read across the table."""
+"""Capitals of a line to be read across the table."""
 
 
 def lay_paper(painter: QPainter, context: PaintContext, rect: QRectF, kind: type[Bill]) -> PosterSheet:
-    """Bright paper with a hard shadow: it hangs high above a dimmed table."""
+    """Paint bright paper with a hard shadow: it hangs high above a dimmed table."""
     palette = context.palette
     placed = sheet_of(rect, kind)
     sheet = PosterSheet(context.snapped(placed.rect), placed.unit)
@@ -49,7 +49,7 @@ def print_line(
     capitals: float = LINE,
     align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignHCenter,
 ) -> None:
-    """Never wrapped; larger where people wish larger text and there is room."""
+    """Print a line, never wrapped; larger for people who want larger text, where there is room."""
     wanted = max(capitals * sheet.unit, context.capitals(Text.HEADLINE) * capitals / LINE)
     draw_text(painter, sheet.part(*place), text, Family.GOTHIC, wanted, ink, align=align, lines=1)
 

@@ -1,4 +1,4 @@
-"""Bills about one player: what is stuck up for all to read while a moment lasts."""
+"""Painting posters about one player, shown during an animation."""
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
@@ -14,11 +14,11 @@ from shgui.ui.theme import Family
 
 _LEFT = Qt.AlignmentFlag.AlignLeft
 _STRIKES = (-1.0, 0.5)
-"""By how many degrees the first and the second line are struck out askew."""
+"""Slant of the strokes through the first and second line, in degrees."""
 
 
 def paint_bill(painter: QPainter, rect: QRectF, face: ReportDrawable, context: PaintContext) -> None:
-    """Whom it is about, and the question or its answer; card and stamp are laid on it."""
+    """Paint the player's name, and the question or its answer; card and stamp are laid on it."""
     sheet = lay_framed(painter, context, rect, ReportDrawable)
     ink, soft = inks(context)
     if face.mark is not None:
@@ -39,7 +39,7 @@ def paint_bill(painter: QPainter, rect: QRectF, face: ReportDrawable, context: P
 
 
 def paint_hitler(painter: QPainter, rect: QRectF, face: HitlerFace, context: PaintContext) -> None:
-    """The name, larger than anything else in the game."""
+    """Paint the name, larger than anything else in the game."""
     sheet = lay_framed(painter, context, rect, HitlerFace)
     ink, soft = inks(context)
     print_line(painter, context, sheet, (358, 54, 500, 54), face.heading, soft, align=_LEFT)
@@ -50,10 +50,10 @@ def paint_hitler(painter: QPainter, rect: QRectF, face: HitlerFace, context: Pai
 
 
 def paint_mourning(painter: QPainter, rect: QRectF, face: MourningFace, context: PaintContext) -> None:
-    """A broad black border, as newspapers announced a death."""
+    """Paint a broad black border, as newspapers announced a death."""
     sheet = lay_paper(painter, context, rect, MourningFace)
     ink, _ = inks(context)
-    # A hem of paper round the border, or it would be lost on a dark table.
+    # A hem of paper round the border, which would be lost on a dark table.
     hem = context.line(2 * sheet.unit)
     frame(painter, context, sheet.rect.adjusted(hem, hem, -hem, -hem), 24 * sheet.unit, ink)
     inset = 35 * sheet.unit
@@ -66,7 +66,7 @@ def paint_mourning(painter: QPainter, rect: QRectF, face: MourningFace, context:
 
 
 def paint_mourned(painter: QPainter, rect: QRectF, face: MournedFace, context: PaintContext) -> None:
-    """The name; struck out, a line through each of its lines, and paler."""
+    """Paint the name; struck out, it is paler, with a line through each of its lines."""
     unit = rect.height() / 160
     fitted = fit(face.name, Family.GOTHIC, 98 * unit, rect.width() * 0.9, rect.height() * 0.88)
     palette = context.palette
@@ -85,7 +85,7 @@ def paint_mourned(painter: QPainter, rect: QRectF, face: MournedFace, context: P
 
 
 def _marked(painter: QPainter, context: PaintContext, room: QRectF, mark: Icon, text: str) -> None:
-    """A sign and a line beside it, both in the middle."""
+    """Paint an icon and a line beside it, both in the middle."""
     palette = context.palette
     side = room.height() * 0.88
     gap = side * 0.35

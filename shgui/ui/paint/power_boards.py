@@ -1,4 +1,4 @@
-"""What the spaces of the Fascist board grant, by the number of players: all its boards in one table."""
+"""Painting the Fascist boards for all numbers of players, in one table."""
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
@@ -12,15 +12,15 @@ from shgui.ui.paint.text import common_capitals, draw_text
 from shgui.ui.theme import Family, Text
 
 _BAND = 0.13
-"""The heading's part of the height, and that of the line of numbers below it."""
+"""The heights of the heading and of the line of numbers, as parts of the whole."""
 _NUMBERS = 0.1
 _SIDE = 0.12
-"""The part of the width that tells the players."""
+"""The width of the column of players, as a part of the whole."""
 _LINE = 0.005
 
 
 def paint_powers(painter: QPainter, rect: QRectF, face: PowersFace, context: PaintContext) -> None:
-    """A headed table: a row for every board, a column for every Fascist Policy."""
+    """Paint a headed table: a row for every board, a column for every Fascist Policy."""
     palette = context.palette
     ink = context.colour(palette.ink)
     line = rect.height() * _LINE
@@ -46,7 +46,7 @@ def paint_powers(painter: QPainter, rect: QRectF, face: PowersFace, context: Pai
 
 
 def _capitals(context: PaintContext, space: QRectF, face: PowersFace) -> float:
-    """All words of the table in one size."""
+    """Return the size of all words of the table."""
     room = words_room(space)
     words = sorted({slot.word for row in face.rows for slot in row.slots if slot.word})
     return common_capitals(words, Family.GOTHIC, context.capitals(Text.LABEL), room.width(), room.height())
@@ -73,7 +73,7 @@ def _paint_head(
     players: str,
     capitals: float,
 ) -> None:
-    """What the first column is, and which policy each of the others."""
+    """Paint the heads of the columns."""
     ink = context.colour(context.palette.ink)
     room = QRectF(head.left(), head.top(), side, head.height()).adjusted(side * 0.06, 0, -side * 0.06, 0)
     draw_text(painter, room, players, Family.GOTHIC, capitals, ink, lines=1)

@@ -1,11 +1,11 @@
-"""Paints any face, and keeps what it has printed.
+"""Painting any drawable, and keeping the prints.
 
     renderer = Renderer(theme, Art(resources.assets()))
     renderer.draw(painter, rect, PolicyFace(Policy.LIBERAL, word), Touch(focused=True))
 
 One renderer serves one theme; a new theme needs a new one (the drawings may be shared). Prints are kept by
-face, touch, size and scale, the oldest forgotten first. Faces that only one person may see are drawn with
-`keep=False` and leave nothing behind.
+drawable, touch, size and scale; the least recently used go first. Drawables that only one person may see are
+drawn with `keep=False` and leave nothing behind.
 """
 
 from collections.abc import Mapping
@@ -28,20 +28,20 @@ if TYPE_CHECKING:
     from shgui.ui.paint.drawables import Face
 
 _GROUNDS = 3
-"""A page prints about half as many grounds of its window; the rest is for motion."""
+"""Prints of the ground that are kept. A page prints about half of them; the rest is for animations."""
 
 BACKDROPS: Mapping[type[Any], Paint] = {
     GroundFace: paint_ground,
     SheetFace: paint_sheet,
     PosterDrawable: paint_poster,
 }
-"""What lies under everything, and how it is painted: the first page needs no more."""
+"""Painters of the first page; all others are loaded with the first game."""
 
 _Key = tuple["Face", Touch, int, int, float]
 
 
 class Renderer:
-    """Prints faces; keeps at most `budget` bytes of prints, or more where a large window needs it."""
+    """Paints drawables; keeps at most `budget` bytes of prints, or more where a large window needs it."""
 
     def __init__(self, theme: Theme, art: Art, *, budget: int = 48 * 1024 * 1024) -> None:
         self.theme = theme
@@ -49,21 +49,21 @@ class Renderer:
         self._budget = budget
         self._held = 0
         self._prints: dict[_Key, QPixmap] = {}
-        """The one that was used last comes last."""
+        """The most recently used last."""
 
     def at(self, percent: int) -> "Renderer":
-        """For a part of a page that has no room for larger texts; its prints are its own."""
+        """Return a renderer for a part that has no room for larger texts; its prints are its own."""
         return self if percent == self.theme.type.percent else Renderer(self.theme.at(percent), self.art)
 
     @property
     def kept(self) -> int:
-        """How many prints are held."""
+        """The number of prints that are kept."""
         return len(self._prints)
 
     def draw(
         self, painter: QPainter, rect: QRectF, face: "Face", touch: Touch = REST, *, keep: bool = True
     ) -> None:
-        """Paint a face into rect (logical pixels). `keep=False` for what only one person may see."""
+        """Paint a drawable into `rect` (logical pixels). `keep=False`: only one person may see it."""
         ratio = painter.device().devicePixelRatioF()
         if keep:
             pixmap = self.print(face, _size(rect, ratio), ratio, touch)
@@ -73,7 +73,7 @@ class Renderer:
             self._paint(painter, rect, face, touch, context)
 
     def print(self, face: "Face", size: QSize, ratio: float = 1.0, touch: Touch = REST) -> QPixmap:
-        """The face as a pixmap of `size` device pixels."""
+        """Return the drawable as a pixmap of `size` device pixels."""
         key = (face, touch, size.width(), size.height(), ratio)
         kept = self._prints.get(key)
         if kept is not None:
@@ -84,7 +84,7 @@ class Renderer:
         return pixmap
 
     def _draw_once(self, painter: QPainter, rect: QRectF, face: "Face") -> None:
-        """As a part of a face that leaves nothing behind: alike pixel for pixel, and forgotten."""
+        """Draw a part of a drawable that leaves nothing behind."""
         ratio = painter.device().devicePixelRatioF()
         context = PaintContext(self.theme, self.art, ratio, self._draw_once)
         pixmap = self._printed(face, _size(rect, ratio), REST, context)
@@ -95,9 +95,9 @@ class Renderer:
         pixmap = QPixmap(size)
         pixmap.setDevicePixelRatio(ratio)
         if not isinstance(face, GroundFace):
-            # The ground covers all of it, and lies down faster where nothing shines through.
+            # The ground covers everything, and needs no transparent pixels.
             pixmap.fill(QtCore.Qt.GlobalColor.transparent)
-        # Ended even when painting fails: a painter that outlives its pixmap takes the process down.
+        # The painter ends even when painting fails: one that outlives its pixmap crashes the process.
         painter = QPainter(pixmap)
         try:
             rect = QRectF(0, 0, size.width() / ratio, size.height() / ratio)
@@ -107,7 +107,7 @@ class Renderer:
         return pixmap
 
     def mark(self, painter: QPainter, rect: QRectF, mark: Icon, *, ink: str = "", paper: str = "") -> None:
-        """A sign, in the theme's ink unless told otherwise; that of a party always as on its card."""
+        """Paint an icon in the theme's ink, or another; icons of parties always as on cards."""
         palette = self.theme.palette
         ratio = painter.device().devicePixelRatioF()
         if mark in CRESTS:
@@ -117,7 +117,7 @@ class Renderer:
         )
 
     def icon(self, mark: Icon, side: int = 48) -> "QIcon":
-        """A sign for a button or menu, also in the colours of a button that is pressed or off."""
+        """Return an icon for a button or menu, also in the colours of a button that is pressed or off."""
         from PySide6.QtGui import QIcon
 
         palette = self.theme.palette
@@ -158,7 +158,7 @@ class Renderer:
 
 
 def _painter_of(kind: type[Any]) -> "Paint":
-    """What the first page doesn't need is loaded with the first game."""
+    """Return the painter of a drawable. Those of a game are imported with its first drawable."""
     if kind in BACKDROPS:
         return BACKDROPS[kind]
     from shgui.ui.paint.drawable_painters import PAINTERS
@@ -171,7 +171,7 @@ def _bytes(pixmap: QPixmap) -> int:
 
 
 def _size(rect: QRectF, ratio: float) -> QSize:
-    """In device pixels."""
+    """Return the size in device pixels."""
     return QSize(max(1, round(rect.width() * ratio)), max(1, round(rect.height() * ratio)))
 
 

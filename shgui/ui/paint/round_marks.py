@@ -1,4 +1,4 @@
-"""A round in four pictures, for whoever learns the game."""
+"""Painting a round in four pictures, for pages that explain the game."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPolygonF
@@ -12,15 +12,15 @@ from shgui.ui.paint.text import common_capitals, draw_text
 from shgui.ui.theme import Family, Text
 
 _GAP = 0.05
-"""Between two panels, as a part of their height."""
+"""The gap between two panels, as a part of their height."""
 _PICTURE = 0.7
-"""How much of a panel's height is its picture; the rest is for its word."""
+"""The picture's part of a panel's height; the rest is for its word."""
 _SIGN = 0.64
 _LINE = 0.012
 
 
 def paint_round(painter: QPainter, rect: QRectF, face: RoundFace, context: PaintContext) -> None:
-    """A framed panel for every step, with a picture above its number and word, and an arrow to the next."""
+    """Paint a framed panel for every step: a picture above its number and word, and an arrow to the next."""
     count = len(face.steps)
     gap = rect.height() * _GAP
     width = (rect.width() - gap * (count - 1)) / count
@@ -47,14 +47,14 @@ def paint_round(painter: QPainter, rect: QRectF, face: RoundFace, context: Paint
 
 
 def _words_of(panel: QRectF, margin: float) -> QRectF:
-    """Right of the number."""
+    """Return the room for the words, right of the number."""
     top = panel.top() + panel.height() * _PICTURE
     left = panel.left() + margin * 2.4
     return QRectF(left, top, panel.right() - margin - left, panel.bottom() - top)
 
 
 def _lay_panel(painter: QPainter, context: PaintContext, panel: QRectF) -> QRectF:
-    """Paper with a frame, brighter where the picture is going to be. Returns that place."""
+    """Paint paper with a frame, brighter where the picture will be; return that place."""
     palette = context.palette
     line = panel.height() * _LINE
     picture = QRectF(panel.left(), panel.top(), panel.width(), panel.height() * _PICTURE)
@@ -89,7 +89,7 @@ _SIGNS = {1: Icon.PRESIDENT, 4: Icon.INVESTIGATE}
 
 
 def _in_a_row(room: QRectF, count: int, aspect: float) -> list[QRectF]:
-    """As large as there is air round them."""
+    """Return places side by side, as large as fits with air round them."""
     free = room.width() * 0.86
     gap = room.height() * 0.04
     height = min(room.height() * _SIGN, (free - gap * (count - 1)) / count / aspect)
@@ -100,7 +100,7 @@ def _in_a_row(room: QRectF, count: int, aspect: float) -> list[QRectF]:
 
 
 def _paint_arrow(painter: QPainter, context: PaintContext, panel: QRectF, gap: float) -> None:
-    """From this panel into the next."""
+    """Paint an arrow from this panel into the next."""
     half = panel.height() * 0.06
     left, middle = panel.right(), panel.top() + panel.height() * _PICTURE / 2
     tip = QPolygonF([QPointF(left, middle - half), QPointF(left + gap, middle), QPointF(left, middle + half)])

@@ -1,4 +1,4 @@
-"""Seat plates."""
+"""Painting the plates of seats."""
 
 from collections.abc import Sequence
 from math import inf
@@ -16,37 +16,37 @@ from shgui.ui.paint.text import Fitted, draw_fitted, draw_text, fit
 from shgui.ui.theme import Family, Text, Theme
 
 _FRAMES = {Offer.OPEN: 0.055, Offer.CHOSEN: 0.095}
-"""How heavy the frame of a plate is that can be chosen, as a part of its height."""
+"""The weight of the frame of a plate that can be chosen, as a part of its height."""
 _OUTSIDE = 0.03
 _NAME_BELOW = 0.07
-"""The accent of a capital stays that far below the edge of its plate, clear of every frame."""
+"""The gap between a capital's accent and the edge of the plate, clear of every frame."""
 _HIGHEST_LETTER = 0.43
-"""So that the line of a name with an accent stays near that of its neighbours, and off the office."""
+"""The highest letter: names with an accent stay near the line of others, and off the office."""
 _TWO_SIGNS = 0.43
-"""Below the number of a seat, as a part of the height of its plate: where two signs begin."""
+"""The place of two icons below the number, as a part of the height of the plate."""
 _ALIKE = 0.65
 """Names take the size of the smallest, unless that is less than this part of the largest."""
 
 
 def placard_rect(seat: QRectF, *, beside_vote: bool = False) -> QRectF:
-    """Where the placard of an office lies on a seat plate: the goal of a placard that travels."""
+    """Return the place of a placard on a plate: the goal of a placard that travels."""
     row = _status_row(seat)
     beside = vote_rect(seat).left() - row.height() * 0.15
-    # A plate that is too narrow for both has it above the vote.
+    # On a plate that is too narrow for both, the placard is above the vote.
     if beside_vote and beside > row.left():
         row.setRight(beside)
     return row
 
 
 def vote_rect(seat: QRectF) -> QRectF:
-    """Where the vote lies on a seat plate: the goal of a ballot that travels."""
+    """Return the place of the vote on a plate: the goal of a ballot that travels."""
     row = _status_row(seat)
     width = row.height() * 1.55
     return QRectF(row.right() - width, row.top(), width, row.height())
 
 
 def paint_seat(painter: QPainter, rect: QRectF, face: SeatDrawable, context: PaintContext) -> None:
-    """Number, name, and below it in one row: office or what bars from it, and the vote."""
+    """Paint number and name, and below it in one row status and vote."""
     palette, seat = context.palette, face.scene
     plate = context.snapped(plate_of(rect))
     side = plate.height()
@@ -66,7 +66,7 @@ def paint_seat(painter: QPainter, rect: QRectF, face: SeatDrawable, context: Pai
 
 
 def paint_plate(painter: QPainter, rect: QRectF, face: PlateFace, context: PaintContext) -> None:
-    """Before anybody's number and name stand on it; a dashed outline where it recedes."""
+    """Paint an empty plate; where it recedes, only its dashed outline."""
     palette = context.palette
     plate = context.snapped(plate_of(rect))
     side = plate.height()
@@ -82,9 +82,9 @@ def paint_plate(painter: QPainter, rect: QRectF, face: PlateFace, context: Paint
 
 
 def paint_offer(painter: QPainter, context: PaintContext, plate: QRectF, offer: Offer) -> None:
-    """A heavy frame, and a ring at its corner as on a ballot paper; chosen, both are inked.
+    """Paint a heavy frame and a ring at its corner as on a ballot paper; when chosen, both are inked.
 
-    So large that they are told apart from across the room.
+    Both are large enough to be told apart from across the room.
     """
     palette, side = context.palette, plate.height()
     ink = context.colour(palette.ink)
@@ -108,7 +108,7 @@ def paint_offer(painter: QPainter, context: PaintContext, plate: QRectF, offer: 
 
 
 def common_setting(plates: Sequence[tuple[QRectF, SeatDrawable]], theme: Theme) -> SeatSetting:
-    """One size for all names but those far longer than the others; words on all plates or on none."""
+    """Return one size for all names but far longer ones, and whether words stand on all plates or on none."""
     sizes = [_largest_name(rect, face, theme) for rect, face in plates]
     alike = [size for size in sizes if size >= max(sizes) * _ALIKE]
     wordless = {face.status for rect, face in plates if not _has_word(theme, rect, face)}
@@ -131,7 +131,7 @@ def _has_word(theme: Theme, rect: QRectF, face: SeatDrawable) -> bool:
 
 
 def plate_of(rect: QRectF) -> QRectF:
-    """The plate inside the rectangle of a seat; the rest is for its shadow and the focus ring."""
+    """Return the plate inside the rectangle of a seat; the rest is for its shadow and the focus ring."""
     room = rect.height() * 0.055
     return rect.adjusted(room, room, -room, -room * 1.2)
 
@@ -142,7 +142,7 @@ def _tab(rect: QRectF) -> QRectF:
 
 
 def name_row(rect: QRectF) -> QRectF:
-    """The room for the name on a plate."""
+    """Return the room for the name."""
     plate, tab = plate_of(rect), _tab(rect)
     gap = plate.height() * 0.1
     return QRectF(
@@ -151,7 +151,9 @@ def name_row(rect: QRectF) -> QRectF:
 
 
 def name_place(rect: QRectF, fitted: Fitted) -> QRectF:
-    """In the middle of its room, as far as accents and tails keep clear of frame and office."""
+    """Return the place of the name: in the middle, as far as accents and tails stay clear of frame and
+    office.
+    """
     plate, room = plate_of(rect), name_row(rect)
     top = max(room.center().y() - fitted.middle, plate.top() + plate.height() * _NAME_BELOW)
     return QRectF(room.left(), min(top, room.bottom() - fitted.height), room.width(), fitted.height)
@@ -186,7 +188,7 @@ def _number(painter: QPainter, context: PaintContext, rect: QRectF, face: SeatDr
         for sign, holds in (
             (Icon.PHONE, seat.away),
             (Icon.BOT, seat.bot),
-            # What stands in the lower row passes; what everybody knows keeps its place here.
+            # The lower row changes; facts that everyone knows keep their place here.
             (Icon.HITLER, seat.hitler),
             (Icon.NOT_HITLER, seat.cleared),
             (Icon.INVESTIGATE, seat.investigated),
@@ -194,7 +196,7 @@ def _number(painter: QPainter, context: PaintContext, rect: QRectF, face: SeatDr
         if holds
     ]
     for sign, place in zip(signs, _below_number(rect, room, len(signs)), strict=True):
-        # A crest is printed as on a card.
+        # Icons of parties are painted as on a card.
         crest = sign in CRESTS
         context.mark(
             painter, place, sign, palette.on_card if crest else ink, palette.card if crest else paper
@@ -202,7 +204,7 @@ def _number(painter: QPainter, context: PaintContext, rect: QRectF, face: SeatDr
 
 
 def _below_number(rect: QRectF, room: QRectF, count: int) -> list[QRectF]:
-    """Where so many signs stand on a tab: one where the lower row is, two from the number on."""
+    """Return the places of icons on the tab: one in the lower row, two from the number on."""
     row = _status_row(rect)
     if count < 2:
         return [QRectF(room.left(), row.top(), room.width(), row.height())] * count
@@ -215,7 +217,7 @@ def _below_number(rect: QRectF, room: QRectF, count: int) -> list[QRectF]:
 
 
 def fit_name(name: str, capitals: float, room: QRectF, side: float) -> Fitted:
-    """In one line, or in two where a long name comes out larger so."""
+    """Fit a name in one line, or in two where a long one comes out larger."""
     # The corner is for the tick of a plate that is chosen.
     width = room.width() - side * 0.2
     height = room.height() - side * _NAME_BELOW
@@ -231,7 +233,7 @@ def fit_name(name: str, capitals: float, room: QRectF, side: float) -> Fitted:
 def _strike(
     painter: QPainter, context: PaintContext, name: QRectF, fitted: Fitted, ink: QColor, weight: float
 ) -> None:
-    """A line through every line of a name."""
+    """Strike out every line of a name."""
     for baseline in fitted.baselines:
         y = name.top() + baseline - fitted.capitals / 2
         rule(painter, context, name.left(), name.left() + fitted.width, y, weight, ink)
@@ -258,7 +260,7 @@ def _status(painter: QPainter, context: PaintContext, rect: QRectF, face: SeatDr
             smaller.moveLeft(row.left())
         context.mark(painter, smaller, Icon.LIMITED, palette.ink, palette.paper)
     elif face.status is SeatStatus.NONE or face.status in face.setting.wordless:
-        # A form not yet filled in.
+        # An empty form.
         y = row.top() + side * 0.72
         rule(painter, context, row.left(), row.right(), y, side * 0.02, context.colour(palette.hairline))
     if face.status not in (SeatStatus.OFFICE, *face.setting.wordless):
@@ -266,17 +268,17 @@ def _status(painter: QPainter, context: PaintContext, rect: QRectF, face: SeatDr
 
 
 def _says_vote(face: SeatDrawable) -> bool:
-    """How the dead voted in their last round is less than that they are dead."""
+    """Return whether the plate shows a vote: for an executed player the execution is more important."""
     return (face.scene.vote is not None or face.scene.has_voted) and not face.scene.dead
 
 
 def _words_row(rect: QRectF, face: SeatDrawable) -> QRectF:
-    """The lower row, as far as a vote leaves it free."""
+    """Return the lower row, as far as a vote leaves it free."""
     return placard_rect(rect, beside_vote=_says_vote(face))
 
 
 _INDENTS = {SeatStatus.DEAD: 1.2, SeatStatus.LIMITED: 1.2, SeatStatus.KNOWN: 0.0}
-"""Where the words begin behind their sign, as a part of the row's height."""
+"""The indent of words behind their icon, as a part of the row's height."""
 
 
 def _note_room(rect: QRectF, face: SeatDrawable) -> QRectF:

@@ -1,4 +1,4 @@
-"""The slip that counts votes, the smaller slip, and the tag of an office."""
+"""Painting the slip that counts votes, the smaller slip, and tags."""
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
@@ -18,7 +18,7 @@ _SHARES = tuple(part / 40 for part in range(8, 33))
 
 
 def paint_count(painter: QPainter, rect: QRectF, face: CountFace, context: PaintContext) -> None:
-    """The government above, the votes left and right, what decides below."""
+    """Paint the government above, the votes left and right, the deciding condition below."""
     sheet = lay_framed(painter, context, rect, CountFace)
     ink, soft = inks(context)
     _government(painter, context, sheet, face)
@@ -35,7 +35,7 @@ def paint_count(painter: QPainter, rect: QRectF, face: CountFace, context: Paint
 
 
 def paint_slip(painter: QPainter, rect: QRectF, face: SlipDrawable, context: PaintContext) -> None:
-    """A sign and a word, and below them a line or a stamp."""
+    """Paint an icon and a word, and below them a line or room for a stamp."""
     sheet = lay_framed(painter, context, rect, SlipDrawable)
     ink, soft = inks(context)
     unit = sheet.unit
@@ -53,14 +53,14 @@ def paint_slip(painter: QPainter, rect: QRectF, face: SlipDrawable, context: Pai
 
 
 def paint_tag(painter: QPainter, rect: QRectF, face: TagFace, context: PaintContext) -> None:
-    """On its way across the table: in the table's own ink, as the placards and labels that lie there."""
+    """Paint a tag that travels in the table's own ink, like placards and labels."""
     lay_tag(painter, rect, face, context, context.palette.ink, context.palette.paper)
 
 
 def lay_tag(
     painter: QPainter, rect: QRectF, face: TagFace, context: PaintContext, ink: str, paper: str
 ) -> None:
-    """Sign and word, paper on ink; as wide as its word."""
+    """Paint icon and word, paper on ink; the tag is as wide as its word."""
     unit = rect.height() / _TAG_HEIGHT
     room = QRectF(rect.left() + 56 * unit, rect.top(), rect.width() - 72 * unit, rect.height())
     fitted = _tag_word(face.word, rect.height(), room.width())
@@ -69,7 +69,7 @@ def lay_tag(
     plate = context.snapped(QRectF(left, rect.top(), width, rect.height()))
     room.moveLeft(plate.left() + 56 * unit)
     painter.fillRect(plate, context.colour(ink))
-    # Where it lies on something as dark as itself, or as pale, it needs an edge.
+    # On something as dark or as pale as itself it needs an edge.
     frame(painter, context, plate, 1.5 * unit, context.colour(paper))
     sign = QRectF(plate.left() + 12 * unit, plate.center().y() - 16 * unit, 32 * unit, 32 * unit)
     context.mark(painter, sign, face.mark, paper, ink)
@@ -77,12 +77,12 @@ def lay_tag(
 
 
 def tag_width(word: str, height: float) -> float:
-    """How wide a tag of this height is with its word."""
+    """Return the width of a tag of this height with its word."""
     return _tag_word(word, height, float("inf")).width + 72 * height / _TAG_HEIGHT
 
 
 def _government(painter: QPainter, context: PaintContext, sheet: PosterSheet, face: CountFace) -> None:
-    """President and Chancellor side by side, in one size."""
+    """Paint President and Chancellor side by side, in one size."""
     unit, palette = sheet.unit, context.palette
     room = sheet.part(36, 33, 504, 45)
     side, gap = 34 * unit, 8 * unit
@@ -99,7 +99,7 @@ def _government(painter: QPainter, context: PaintContext, sheet: PosterSheet, fa
 
 
 def _shares(names: tuple[str, str], largest: float, width: float, height: float) -> tuple[Fitted, Fitted]:
-    """Both in one size, the largest with which they fit into one row: a long name takes more of it."""
+    """Return the shares of two names in a row, and the largest size in which both fit."""
 
     def sized(capitals: float, share: float) -> tuple[Fitted, Fitted]:
         one, other = (
@@ -137,7 +137,7 @@ def _column(
     room = box.adjusted(inset, 0, -inset, 0)
     draw_text(painter, room, word, Family.POSTER, 24 * sheet.unit, printed, lines=1)
     below = sheet.part(left, 152, 148, 104)
-    # The wood type's figures are old-style: a running count would dance.
+    # Figures of the wood type are old-style: a running count would dance.
     draw_text(painter, below, str(number), Family.GOTHIC, 81 * sheet.unit, ink, lines=1)
 
 

@@ -1,4 +1,4 @@
-"""What else a moment needs: the veil, a card's place and shadow on it, and the line of those who have won."""
+"""Painting the veil of an animation, a card's gap and shadow on it, and the line of the winners."""
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
@@ -12,12 +12,12 @@ from shgui.ui.theme import Family, Palette, colour
 
 
 def veil_colour(palette: Palette, *, deep: bool = False, part: float = 1.0) -> QColor:
-    """What everything is covered with; `deep` where cards lie on it, `part` while it comes and goes."""
+    """Return the colour over everything; `deep` where cards lie on it, `part` while it comes and goes."""
     return colour(palette.veil, (palette.veil_strength_deep if deep else palette.veil_strength) * part)
 
 
 def paint_gap(painter: QPainter, rect: QRectF, face: GapFace, context: PaintContext) -> None:
-    """Dashes and nothing else: what lies below the veil is none of its business."""
+    """Paint dashes, and nothing of what is below the veil."""
     del face
     body = context.snapped(card_body(rect))
     side = min(body.width(), body.height())
@@ -30,7 +30,7 @@ def paint_gap(painter: QPainter, rect: QRectF, face: GapFace, context: PaintCont
 
 
 def paint_deep_shadow(painter: QPainter, rect: QRectF, face: DeepShadowFace, context: PaintContext) -> None:
-    """To the right and below of a card that is drawn into the same rectangle."""
+    """Paint the shadow of a card that is drawn into the same rectangle."""
     del face
     if not context.palette.texture:
         return
@@ -41,7 +41,7 @@ def paint_deep_shadow(painter: QPainter, rect: QRectF, face: DeepShadowFace, con
 
 
 def paint_winners(painter: QPainter, rect: QRectF, face: WinnersFace, context: PaintContext) -> None:
-    """Wood type between the signs of the side, on the table itself."""
+    """Paint wood type between the side's icons, on the table itself."""
     palette = context.palette
     ink = context.colour(palette.ink)
     share = 0.62 if face.line else 1.0

@@ -1,6 +1,6 @@
-"""Ink through a rubber stamp: worn edges, and a fifth of the ink missing.
+"""Painting stamps: worn edges, and a fifth of the ink missing.
 
-The wear is of one seed and depends on nothing but the size, so that no stamp tells anything by its spots.
+The wear comes from one seed and depends only on the size, so that no stamp reveals anything by its spots.
 """
 
 import math
@@ -17,7 +17,7 @@ from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Family
 
 _WIDEST = 5.3
-"""Width to height of the plate, where its rectangle allows."""
+"""The largest width to height of the plate."""
 _SEED = 1933
 _WEAR = (384, 128)
 _SPOTS = 1650
@@ -25,7 +25,7 @@ _CORNERS = [(math.cos(math.tau * corner / 6), math.sin(math.tau * corner / 6)) f
 
 
 def paint_stamp(painter: QPainter, rect: QRectF, face: StampFace, context: PaintContext) -> None:
-    """A little askew, but straight where nothing may move, and unworn in high contrast."""
+    """Paint a stamp a little askew; straight where nothing may move, and unworn in high contrast."""
     palette = context.palette
     width, height = _plate(rect.width(), rect.height(), math.radians(abs(face.angle)))
     straight = not palette.texture or context.theme.motion.reduced
@@ -48,7 +48,7 @@ def paint_stamp(painter: QPainter, rect: QRectF, face: StampFace, context: Paint
 
 
 def _plate(width: float, height: float, lean: float) -> tuple[float, float]:
-    """The largest plate whose turned corners stay inside, but no narrower strip than a stamp is."""
+    """Return the largest plate whose turned corners stay inside, with the least height of a stamp."""
     across, up = math.cos(lean), math.sin(lean)
     wide = (width * across - height * up) / (across**2 - up**2)
     high = (height * across - width * up) / (across**2 - up**2)
@@ -73,7 +73,7 @@ def _print(painter: QPainter, plate: QRectF, face: StampFace, context: PaintCont
 
 
 def _wear(painter: QPainter, plate: QRectF) -> None:
-    """Takes ink away where the rubber didn't touch the paper."""
+    """Remove ink where the rubber didn't touch the paper."""
     across, down = _WEAR
     scale = plate.height() / down
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationOut)
@@ -88,7 +88,7 @@ def _wear(painter: QPainter, plate: QRectF) -> None:
 
 @lru_cache(maxsize=1)
 def _spots() -> QImage:
-    """Opaque where ink is missing."""
+    """Return a mask that is opaque where ink is missing."""
     chance = random.Random(_SEED)  # noqa: S311  (wear, not secrets)
     across, down = _WEAR
     image = QImage(across, down, QImage.Format.Format_ARGB32_Premultiplied)
@@ -105,7 +105,7 @@ def _spots() -> QImage:
 
 
 def _spot(x: float, y: float, size: float, chance: random.Random) -> QPolygonF:
-    """Of no shape in particular, and longer than wide."""
+    """Return a spot of random shape, longer than wide."""
     turn, stretch = chance.uniform(0, math.tau), chance.uniform(1.0, 2.4)
     along, aside = math.cos(turn), math.sin(turn)
     points = []

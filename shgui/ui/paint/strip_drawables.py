@@ -1,4 +1,4 @@
-"""What could have been known of a player, as a strip over the rounds: numbers and marks, nothing else.
+"""Strips over the rounds of what could have been known of a player: numbers and marks.
 
 All three readings are chances of one thing (being a Fascist, or being Hitler), from 0 at the foot to 1 at the
 head, at the same scale on every strip.
@@ -12,18 +12,18 @@ from shgui.ui.paint.icons import Icon
 
 
 class StripLevel(NamedTuple):
-    """What could be known from one moment on, until the next."""
+    """The readings from one moment on, until the next."""
 
     at: float
-    """In rounds from the beginning of the game: 2.5 is the middle of the third."""
+    """The moment, in rounds from the beginning: 2.5 is the middle of the third."""
     certain: float
     proven: float | None
-    """Nothing where no way is left: somebody did what was taken for impossible."""
+    """None where no deal is possible: somebody did what was taken for impossible."""
     likely: float
 
 
 class LaneMark(NamedTuple):
-    """Something that this player did, or that befell him, below the round in which it was."""
+    """A mark below the round in which the player did or suffered something."""
 
     round: int
     mark: Icon
@@ -33,22 +33,22 @@ class LaneMark(NamedTuple):
 class StripFace:
     rounds: int
     levels: tuple[StripLevel, ...] = ()
-    """In order, the first at 0; nothing as long as nothing is computed."""
+    """Readings in order, the first at 0; empty until they are computed."""
     reached: float | None = None
-    """How far the readings go, in rounds; to the end where it isn't said."""
+    """The end of the readings, in rounds; None for the end of the strip."""
     executed: float | None = None
-    """Where the strip ends."""
+    """The end of the strip."""
     lane: tuple[LaneMark, ...] = ()
     below: float = 0.0
-    """How much of the height lies below the chart, for lane or numbers."""
+    """The part of the height below the chart, for marks or numbers."""
     numbered: bool = False
-    """With the numbers of the rounds below, as many as have room."""
+    """Show as many numbers of rounds below as have room."""
     weight: float = 1.0
-    """How heavily it is drawn: paper shows finer lines than a screen."""
+    """The weight of lines: paper shows finer ones than a screen."""
 
 
 class StripColumnHead(NamedTuple):
-    """A round above all strips: its policy, or that its government was rejected, and its power."""
+    """A round above all strips: its policy or rejected government, and its power."""
 
     number: int
     marks: tuple[Icon, ...] = ()
@@ -60,7 +60,7 @@ class ColumnsFace:
 
 
 class Sample(StrEnum):
-    """What the legend shows a piece of."""
+    """A sample in the legend."""
 
     LIKELY = "likely"
     PROVEN = "proven"

@@ -1,9 +1,9 @@
-"""Strips of what could have been known, and what explains them.
+"""Painting strips of what could have been known, and their legend.
 
-One ink: *certain* is a row of round dots, *proven* a heavy stair with a paper rim, *likely* a thin one. What
-lies between likely and certain is hatched where a player was more suspect than the facts alone, and laid out
-with broken level lines where less. A plain strip means that nothing was known. All are stairs, because
-knowledge changes at moments; nothing is smoothed.
+One ink: *certain* is a row of round dots, *proven* a heavy stair with a paper rim, *likely* a thin one. The
+area between likely and certain is hatched where a player was more suspect than the facts alone, and has
+broken level lines where less. A plain strip means that nothing was known. All are stairs, because knowledge
+changes at moments; nothing is smoothed.
 """
 
 from collections.abc import Iterable, Iterator
@@ -21,15 +21,15 @@ from shgui.ui.paint.strokes import frame
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Family
 
-# In modules of the theme: 3 px in a window of 720.
+# Modules of the theme are 3 px in a window of 720.
 _PROVEN, _LIKELY, _DOT = 0.53, 0.24, 0.5
 _RIM = 0.28
-"""Of paper round what is heavy, on either side."""
+"""The paper rim on either side of heavy lines."""
 _DOTS_APART = 1.1
 _HATCH, _HATCH_LINE = 1.3, 0.3
 _LEVEL_LINES, _LEVEL_LINE, _LEVEL_DASH = 0.75, 0.2, 0.5
 _BAR = 1.6
-"""How thick what is proven stands along head or foot."""
+"""The thickness of proven parts along head or foot."""
 _SURE = 1e-9
 _EQUAL = 0.004
 """Readings that differ by less are drawn as one."""
@@ -40,7 +40,7 @@ _LEAST_SIGN = 1.5
 
 
 class StripPlaces(NamedTuple):
-    """Where things are on a strip of this face in this rectangle."""
+    """Places on a strip in a rectangle."""
 
     chart: QRectF
     rounds: int
@@ -82,7 +82,7 @@ def paint_strip(painter: QPainter, rect: QRectF, face: StripFace, context: Paint
 
 
 class _Run(NamedTuple):
-    """A level with its end."""
+    """Readings with the moment at which they end."""
 
     level: StripLevel
     until: float
@@ -96,7 +96,7 @@ def _runs(levels: tuple[StripLevel, ...], reached: float) -> Iterator[_Run]:
 
 
 def _lay_paper(painter: QPainter, places: StripPlaces, context: PaintContext, ends: float) -> None:
-    """The chart with a line for each round and for an even chance; sunken where the strip has ended."""
+    """Paint the chart with a line for each round and for an even chance; sunken where the strip has ended."""
     palette, chart = context.palette, places.chart
     fill_rect(painter, chart, context.colour(palette.raised))
     hair, line = context.colour(palette.hairline), context.line(1)
@@ -145,7 +145,7 @@ class _Curves:
         self._dot(stair, self._module * _DOT)
 
     def _stair(self, levels: Iterable[tuple[_Run, float | None]]) -> QPainterPath:
-        """From moment to moment; with a gap where there is nothing."""
+        """Return a stair from moment to moment, with gaps where there is no reading."""
         path, drawing = QPainterPath(), False
         for run, chance in levels:
             if chance is None:
@@ -174,7 +174,7 @@ class _Curves:
         self._painter.strokePath(path, pen)
 
     def _fill_between(self, runs: tuple[_Run, ...]) -> None:
-        """Every stroke is cut by hand: not every file that a strip is drawn into knows of clipping."""
+        """Fill the area between the curves. Strokes are cut here, as not every file format knows clipping."""
         for level, until in runs:
             if abs(level.likely - level.certain) > _EQUAL:
                 left, right = self._places.x(level.at), self._places.x(until)
@@ -183,7 +183,7 @@ class _Curves:
                 (self._hatch if level.likely > level.certain else self._rule)(area)
 
     def _hatch(self, area: QRectF) -> None:
-        """Strokes rising to the right, in one grid for the whole strip."""
+        """Hatch an area with strokes rising to the right, in one grid for the whole strip."""
         chart, step = self._places.chart, self._module * _HATCH
         origin = chart.left() + chart.bottom()
         pen = QPen(self._ink, self._module * _HATCH_LINE)
@@ -197,7 +197,7 @@ class _Curves:
             self._painter.drawLine(QPointF(left, sum_ - left), QPointF(right, sum_ - right))
 
     def _rule(self, area: QRectF) -> None:
-        """Broken level lines, in one grid likewise."""
+        """Rule an area with broken level lines, in one grid for the whole strip."""
         chart, step = self._places.chart, self._module * _LEVEL_LINES
         width, dash = self._module * _LEVEL_LINE, self._module * _LEVEL_DASH
         pen = QPen(self._ink, width)
@@ -212,7 +212,7 @@ class _Curves:
             self._painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y))
 
     def _lay_bars(self, runs: tuple[_Run, ...]) -> None:
-        """Proven: solid along the head, hollow along the foot."""
+        """Paint proven parts: solid along the head, hollow along the foot."""
         height = self._module * _BAR
         chart = self._places.chart
         for left, right in self._where(runs, 1.0):
@@ -223,7 +223,7 @@ class _Curves:
             frame(self._painter, self._context, bar, self._module * 0.37, self._ink)
 
     def _where(self, runs: tuple[_Run, ...], chance: float) -> Iterator[tuple[float, float]]:
-        """Each stretch on which this is proven."""
+        """Yield each stretch on which this is proven."""
         begun: float | None = None
         last = 0.0
         for level, until in runs:
@@ -239,7 +239,7 @@ class _Curves:
 
 
 def _end(painter: QPainter, places: StripPlaces, context: PaintContext, face: StripFace) -> None:
-    """A bar, and beside it what became of the player."""
+    """Paint a bar, and beside it the player's fate."""
     palette, chart, module = context.palette, places.chart, context.theme.space.unit
     width = context.line(module * _PROVEN * face.weight)
     x = places.x(face.executed or 0.0)
@@ -252,14 +252,14 @@ def _end(painter: QPainter, places: StripPlaces, context: PaintContext, face: St
     sign = QRectF(left + width + module, chart.center().y() - side / 2, side, side)
     paper = palette.sunken
     if sign.right() > chart.right():
-        # No room behind it: before, where a curve rarely runs.
+        # Where there is no room behind it, paint before it, where a curve rarely runs.
         sign.moveTo(left - module * 0.6 - side, chart.top() + module * 0.5)
         paper = palette.raised
     context.mark(painter, sign, Icon.EXECUTE, palette.ink, paper)
 
 
 def _number(painter: QPainter, rect: QRectF, places: StripPlaces, context: PaintContext) -> None:
-    """The first round, the last, and as many between them as have room."""
+    """Paint the numbers of the first round, the last, and as many between them as have room."""
     module, ink = context.theme.space.unit, context.colour(context.palette.ink)
     apart = max(1, ceil(module * _NUMBERS_APART / places.column))
     last = places.rounds
@@ -296,7 +296,7 @@ def _sign(painter: QPainter, rect: QRectF, mark: Icon, context: PaintContext) ->
 
 
 def paint_columns(painter: QPainter, rect: QRectF, face: ColumnsFace, context: PaintContext) -> None:
-    """One head for all strips below it: the number of each round, and its marks under that."""
+    """Paint the head of all strips below it: the number of each round, and its marks under that."""
     module, palette = context.theme.space.unit, context.palette
     width = rect.width() / max(1, len(face.columns))
     line = context.line(1)
@@ -323,7 +323,7 @@ _PIECE = (StripLevel(0, 0.5, 0.15, 0.95), StripLevel(1, 0.5, 0.85, 0.05))
 
 
 def paint_sample(painter: QPainter, rect: QRectF, face: SampleFace, context: PaintContext) -> None:
-    """A piece of what the strips are drawn with."""
+    """Paint a sample of the strips' lines."""
     palette, module = context.palette, context.theme.space.unit
     ink = context.colour(palette.ink)
     if face.sample in (Sample.PROVEN_FASCIST, Sample.PROVEN_LIBERAL):

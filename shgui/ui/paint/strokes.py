@@ -1,4 +1,4 @@
-"""The few things a printer's workshop draws everything with: rules, frames, hatching, shadows, ornaments."""
+"""Painting rules, frames, hatching, shadows and ornaments, as in a printer's workshop."""
 
 import math
 from collections.abc import Iterator
@@ -14,12 +14,13 @@ from shgui.ui.paint.ink import fill, fill_rect, solid_path
 _SHADES = 5
 """Layers of a soft shadow."""
 _ROWS = 32
-"""Of a part that is laid at once. Qt shares more rows out among threads and waits for them: that takes longer
-than painting the few pixels round a sheet."""
+"""Rows that are painted at once. Qt shares more rows among threads and waits for them: that takes longer than
+painting the few pixels round a sheet.
+"""
 
 
 def frame(painter: QPainter, context: PaintContext, rect: QRectF, width: float, ink: QColor) -> None:
-    """A rectangular frame of whole device pixels, drawn inside `rect`."""
+    """Paint a rectangular frame of whole device pixels inside `rect`."""
     outer, stroke = context.snapped(rect), context.line(width)
     inner = outer.adjusted(stroke, stroke, -stroke, -stroke)
     path = QPainterPath()
@@ -29,7 +30,7 @@ def frame(painter: QPainter, context: PaintContext, rect: QRectF, width: float, 
 
 
 def double_frame(painter: QPainter, context: PaintContext, rect: QRectF, width: float, ink: QColor) -> QRectF:
-    """A thick and a thin rule, as round a proclamation. Returns the room inside."""
+    """Paint a thick and a thin rule, as round a proclamation; return the room inside."""
     frame(painter, context, rect, width, ink)
     gap = context.line(width) + context.line(width * 0.9)
     inner = rect.adjusted(gap, gap, -gap, -gap)
@@ -41,14 +42,14 @@ def double_frame(painter: QPainter, context: PaintContext, rect: QRectF, width: 
 def rule(
     painter: QPainter, context: PaintContext, left: float, right: float, y: float, width: float, ink: QColor
 ) -> None:
-    """A horizontal rule, its middle at `y`."""
+    """Paint a horizontal rule, its middle at `y`."""
     thick = context.line(width)
     top = context.snap(y - thick / 2)
     painter.fillRect(QRectF(context.snap(left), top, context.snap(right) - context.snap(left), thick), ink)
 
 
 def swelled_rule(painter: QPainter, left: float, right: float, y: float, width: float, ink: QColor) -> None:
-    """A rule that is thickest in the middle and runs out to points, with a lozenge: the end of a chapter."""
+    """Paint a rule that is thickest in the middle and runs out to points, with a lozenge."""
     middle, half = (left + right) / 2, width / 2
     path = solid_path()
     path.moveTo(left, y)
@@ -64,7 +65,7 @@ def swelled_rule(painter: QPainter, left: float, right: float, y: float, width: 
 def hatch(
     painter: QPainter, context: PaintContext, area: QPainterPath, step: float, width: float, ink: QColor
 ) -> None:
-    """Parallel strokes rising to the right over an area: the Fascist pattern."""
+    """Paint parallel strokes rising to the right over an area: the Fascist pattern."""
     step = max(step, 2 / context.ratio)
     painter.save()
     painter.setClipPath(area, QtCore.Qt.ClipOperation.IntersectClip)
@@ -86,7 +87,7 @@ def rounded(rect: QRectF, radius: float) -> QPainterPath:
 
 
 def shadow(painter: QPainter, context: PaintContext, rect: QRectF, radius: float, height: float) -> None:
-    """What lies on the table throws a soft shadow down to the right: the lamp hangs top left."""
+    """Paint a soft shadow down to the right: the lamp hangs top left."""
     if not context.palette.texture:
         return
     painter.save()
@@ -98,7 +99,7 @@ def shadow(painter: QPainter, context: PaintContext, rect: QRectF, radius: float
 
 
 def shadow_of_sheet(painter: QPainter, context: PaintContext, rect: QRectF, height: float) -> None:
-    """The shadow of a large sheet with sharp corners, which is going to cover `rect`: only round about it."""
+    """Paint the shadow of a large sheet that will cover `rect`: only round about it."""
     if not context.palette.texture:
         return
     painter.save()
@@ -113,14 +114,14 @@ def shadow_of_sheet(painter: QPainter, context: PaintContext, rect: QRectF, heig
 
 
 def _shade(context: PaintContext) -> QColor:
-    """Of one layer."""
+    """Return the colour of one layer."""
     ink = context.colour(context.palette.shadow)
     ink.setAlphaF((0.26 if context.palette.texture == 1.0 else 0.5) / _SHADES)
     return ink
 
 
 def _shades(rect: QRectF, height: float) -> Iterator[tuple[QRectF, float]]:
-    """Each layer, and by how much it is wider than what throws it."""
+    """Yield each layer, and by how much it is wider than the thing that throws it."""
     moved = rect.translated(height * 0.35, height * 0.6)
     for layer in range(_SHADES):
         grow = height * (layer + 1) / _SHADES * 0.5
@@ -146,6 +147,6 @@ def outline(
 def edge(
     painter: QPainter, rect: QRectF, radius: float, width: float, ink: QColor, *, dashed: bool = False
 ) -> None:
-    """A line round a sheet, inside its rim: astride the rim it would be twice as wide and half as strong."""
+    """Paint a line inside the rim of a sheet; astride it, it would be twice as wide and half as strong."""
     half = width / 2
     outline(painter, rounded(rect.adjusted(half, half, -half, -half), radius), width, ink, dashed=dashed)

@@ -1,4 +1,4 @@
-"""What else lies on the table: tracker, piles, phase strip."""
+"""Painting tracker, piles and phase strip."""
 
 from typing import NamedTuple
 
@@ -26,11 +26,11 @@ from shgui.ui.theme import Family, Text, Theme
 _FIELDS = 3
 _DECK = 17
 _ASKEW = -6.0
-"""Degrees that a stamp leans."""
+"""The slant of a stamp in degrees."""
 
 
 def tracker_fields(rect: QRectF, *, titled: bool = True) -> tuple[QRectF, ...]:
-    """The three fields of the tracker: goals of a marker that travels."""
+    """Return the three fields of the tracker: goals of a marker that travels."""
     room = rect.adjusted(0, rect.height() * 0.32 if titled else 0, 0, 0)
     gap = room.height() * 0.3
     width = (room.width() - 2 * gap) / _FIELDS
@@ -41,7 +41,7 @@ def tracker_fields(rect: QRectF, *, titled: bool = True) -> tuple[QRectF, ...]:
 
 
 def paint_tracker(painter: QPainter, rect: QRectF, face: TrackerDrawable, context: PaintContext) -> None:
-    """Three fields; the last says what it brings."""
+    """Paint three fields; the last one says what it brings."""
     palette = context.palette
     fields = tracker_fields(rect, titled=bool(face.title))
     if face.title:
@@ -94,7 +94,7 @@ def _field(
 
 
 def paint_marker(painter: QPainter, rect: QRectF, face: MarkerFace, context: PaintContext) -> None:
-    """A turned wooden piece, inked."""
+    """Paint the marker, a turned wooden piece."""
     del face
     body = rect.adjusted(
         rect.width() * 0.06, rect.height() * 0.04, -rect.width() * 0.06, -rect.height() * 0.08
@@ -117,7 +117,7 @@ def _arrow(painter: QPainter, context: PaintContext, before: QRectF, after: QRec
 
 
 def paint_pile(painter: QPainter, rect: QRectF, face: PileDrawable, context: PaintContext) -> None:
-    """A stack as thick as it is many, its number on a label, its word below."""
+    """Paint a stack as thick as its count, with a number and a word below."""
     palette = context.palette
     words_height = rect.height() * 0.2
     step = rect.height() * 0.006
@@ -150,14 +150,14 @@ def paint_pile(painter: QPainter, rect: QRectF, face: PileDrawable, context: Pai
 
 
 def _fitted_card(room: QRectF) -> QRectF:
-    """The largest card of the right shape on the bottom of a room."""
+    """Return the largest card of the right shape on the bottom of a room."""
     width = min(room.width(), room.height() * ASPECTS[BackFace])
     height = width / ASPECTS[BackFace]
     return QRectF(room.center().x() - width / 2, room.bottom() - height, width, height)
 
 
 def paint_phase_strip(painter: QPainter, rect: QRectF, face: PhaseStripFace, context: PaintContext) -> None:
-    """The round's steps in order: done ones ruled in ink, the present one inked solid, others ruled pale."""
+    """Paint the steps of a round: done ones ruled in ink, the present one inked solid, others ruled pale."""
     palette = context.palette
     side = rect.height()
     largest = strip_capitals(context.theme, side)
@@ -189,19 +189,19 @@ _WORTH_TWO_LINES = 1.15
 
 class StripPlan(NamedTuple):
     capitals: float
-    """The same for all stages."""
+    """One size for all steps."""
     widths: tuple[float, ...]
-    """Of each stage, by its word."""
+    """The widths of the steps, by their words."""
     lines: int
 
 
 def strip_capitals(theme: Theme, side: float) -> float:
-    """As large as the table reads them, as far as a strip of this height has room."""
+    """Return the size of the table's texts, as far as a strip of this height has room."""
     return max(side * 0.42, min(theme.type.as_drawn.capitals(Text.LABEL) * 0.8, side * 0.5))
 
 
 def plan_strip(phases: tuple[str, ...], width: float, side: float, largest: float) -> StripPlan:
-    """Stages in one line of words, or in two where they are much larger so."""
+    """Plan the steps in one line of words, or in two where they are much larger so."""
     one, two = (_set_in(lines, phases, width, side, largest) for lines in (1, 2))
     return two if two.capitals > one.capitals * _WORTH_TWO_LINES else one
 
@@ -224,6 +224,6 @@ def _set_in(lines: int, phases: tuple[str, ...], width: float, side: float, larg
 
 
 def _narrowest(word: str, capitals: float, lines: int) -> float:
-    """The width of a word that is broken into so many lines, if it can be."""
+    """Return the width of a word broken into so many lines, if it can be."""
     fitted = fit(word, Family.GOTHIC, capitals, 1.0, lines=lines)
     return capitals / fitted.capitals

@@ -1,9 +1,9 @@
-"""Words in a given space: never clipped, and elided only by `elided`.
+"""Setting words in a given space: never clipped, and elided only by `elided`.
 
-A text that fits stays at its size; one that doesn't is broken into lines; if even then something sticks
-out, the whole shrinks once, to exactly the size that fits. Lines are set by their capitals, so that words
-sit in the optical middle whether or not a letter has an accent or a tail; what accents and tails need is
-measured, not guessed.
+A text that fits keeps its size; one that doesn't is broken into lines; if something still sticks out, the
+whole shrinks once, to exactly the size that fits. Lines are set by their capitals, so that words sit in the
+optical middle whether or not a letter has an accent or a tail; the room for accents and tails is measured,
+not guessed.
 """
 
 from collections.abc import Iterable, Iterator
@@ -22,14 +22,14 @@ if TYPE_CHECKING:
     from PySide6.QtCore import Qt
 
 LEGIBLE = 11.0
-"""Pixels of a font below which nobody reads on a small window."""
+"""The smallest size in pixels that can be read on a small window."""
 # Between the lowest tail of one line and the highest accent of the next, in capitals.
 _GAP = 0.3
 _REFERENCE = 200.0
 _OWN_FACE = QFont.Tag("PATH")
 # How much larger a text has to be in uneven lines, and in one line more.
 _WORTH_IT, _WORTH_A_LINE = 1.15, 1.04
-# Letters that a part of a word has at least that stands on a line of its own.
+# The fewest letters of a part of a word that stands on a line of its own.
 _LETTERS = 3
 
 
@@ -39,19 +39,19 @@ class _Line(NamedTuple):
     text: str
     width: float
     rise: float
-    """From the baseline to the highest point: a capital, or its accent."""
+    """The height from the baseline to the highest point: a capital, or its accent."""
     fall: float
-    """From the baseline to the lowest point."""
+    """The depth from the baseline to the lowest point."""
 
 
 class _Word(NamedTuple):
-    """At the size of reference."""
+    """A word at the size of reference."""
 
     outline: QPainterPath
     rise: float
     fall: float
     right: float
-    """Where its last letter ends, which may be beyond where the next would begin."""
+    """The end of its last letter, which may be beyond the beginning of the next word."""
 
 
 class Fitted(NamedTuple):
@@ -61,9 +61,9 @@ class Fitted(NamedTuple):
     capitals: float
     width: float
     baselines: tuple[float, ...]
-    """Below the highest point of the block."""
+    """The baselines below the highest point of the block."""
     height: float
-    """From the highest to the lowest point."""
+    """The height from the highest to the lowest point."""
     middle: float
     """The optical middle below the highest point: half-way from first capitals to last baseline."""
 
@@ -73,7 +73,7 @@ def legible(fitted: Fitted) -> bool:
 
 
 def width_of(text: str, family: Family, bold: bool = False) -> float:
-    """Width at a font size of one pixel."""
+    """Return the width at a font size of one pixel."""
     return _measure(text, family, bold).width
 
 
@@ -88,7 +88,7 @@ def fit(
     lines: int = 2,
     bold: bool = False,
 ) -> Fitted:
-    """The largest setting with at most these capitals that keeps inside width and height."""
+    """Return the largest setting with at most these capitals inside width and height."""
     size = capitals / family.capitals
 
     def set_in(count: int) -> Iterator[Fitted]:
@@ -107,7 +107,7 @@ def fit(
 
 
 def _evenest(settings: Iterable[Fitted], size: float) -> Fitted | None:
-    """The first, unless a less even one is worth it: tails and accents that happen not to meet are not."""
+    """Return the first setting, unless a less even one is much larger."""
     best: Fitted | None = None
     for setting in settings:
         if best is None or setting.pixels > best.pixels * _WORTH_IT:
@@ -128,7 +128,7 @@ def _set(measured: list[_Line], family: Family, size: float, width: float, heigh
 
 
 def shortened(name: str, family: Family, capitals: float, width: float) -> str:
-    """A long name above a narrow column keeps its beginning, where it stands in full beside."""
+    """Return the beginning of a long name for a narrow column; the full name stands beside it."""
     if width_of(name, family) * capitals / family.capitals <= width:
         return name
     for length in range(len(name) - 1, 1, -1):
@@ -139,7 +139,7 @@ def shortened(name: str, family: Family, capitals: float, width: float) -> str:
 
 
 def common_capitals(texts: list[str], family: Family, capitals: float, width: float, height: float) -> float:
-    """One size for words that stand side by side: that of the longest."""
+    """Return one size for words that stand side by side: that of the longest."""
     sizes = (fit(text, family, capitals, width, height).capitals for text in texts)
     return min(sizes, default=capitals)
 
@@ -248,7 +248,7 @@ def _word(word: str, family: Family, bold: bool) -> _Word:
 
 @lru_cache(maxsize=256)
 def _places(line: str, family: Family, bold: bool) -> tuple[tuple[str, float], ...]:
-    """The words of a line, and where each begins at the size of reference."""
+    """Return the words of a line, and where each begins at the size of reference."""
     metrics = _metrics(family, bold)
     words = line.split(" ")
     starts = (" ".join((*words[:index], "")) for index in range(len(words)))
@@ -264,7 +264,7 @@ def _metrics(family: Family, bold: bool) -> QFontMetricsF:
 
 @lru_cache(maxsize=4)
 def _font(family: Family, bold: bool) -> QFont:
-    """At the size of reference, and by an axis that no font has a face of its own.
+    """Return the font at the size of reference, by an axis for which no font has a face of its own.
 
     Qt outlines letters as far off their place as it has last drawn any of the same face: by a few hundredths
     of a pixel, but differently whatever was drawn before.
@@ -276,9 +276,9 @@ def _font(family: Family, bold: bool) -> QFont:
 
 @lru_cache(maxsize=64)
 def _breaks(text: str, lines: int) -> tuple[tuple[str, ...], ...]:
-    """All ways to break a text into so many lines, the most even first.
+    """Return all ways to break a text into so many lines, the most even first.
 
-    A no-break space is none to break at. A line that ended in the text goes on like any other.
+    Lines don't break at a no-break space. A line that ended in the text goes on like any other.
     """
     parts = [part for word in text.replace("\n", " ").split(" ") if word for part in _parts(word)] or [""]
     broken = [
@@ -289,7 +289,9 @@ def _breaks(text: str, lines: int) -> tuple[tuple[str, ...], ...]:
 
 
 def _parts(word: str) -> Iterator[str]:
-    """What stays on one line: a word with the space behind it, or its parts with their hyphens."""
+    """Yield the parts that stay on one line: a word with the space behind it, or its parts with their
+    hyphens.
+    """
     start = 0
     for at, letter in enumerate(word):
         before, behind = word[max(0, at - _LETTERS) : at], word[at + 1 : at + 1 + _LETTERS]

@@ -1,8 +1,8 @@
-"""How any face shows hover, press, choice and focus.
+"""Painting hover, press, choice and focus over any drawable.
 
-Hover and press are light on the paper, choice is a thick ink frame with a notch, focus the brass ring
-outside it: three signs that can stand together and of which none is colour alone. A seat that can be chosen
-says so from across the room: it has a heavy frame and an empty ring.
+Hover and press are light on the paper, choice is a thick ink frame with a notch, focus the brass ring outside
+it: three signs that can stand together, and none by colour alone. A seat that can be chosen has a heavy frame
+and an empty ring, to be seen from across the room.
 """
 
 from PySide6.QtCore import QPointF, QRectF
@@ -30,7 +30,7 @@ _CARDS = (BackFace, BallotFace, EnvelopeFace, PartyFace, PlaceFace, PolicyFace, 
 
 
 def paint_touch(painter: QPainter, rect: QRectF, face: Face, touch: Touch, context: PaintContext) -> None:
-    """Draw over a face that is already painted into rect."""
+    """Draw over a drawable that is already painted into `rect`."""
     palette = context.palette
     body = _body(rect, face)
     side = min(body.width(), body.height())

@@ -1,7 +1,7 @@
-"""Two texts in one space, the first in a louder voice than the second.
+"""Setting two texts in one space, the first larger than the second.
 
 Both are as large as they can be together: neither shrinks to a footnote so that the other may be huge, and
-the second is never louder than the first.
+the second is never larger than the first.
 """
 
 from functools import lru_cache
@@ -11,7 +11,7 @@ from shgui.ui.paint.text import Fitted, fit
 from shgui.ui.theme import Family
 
 QUIETER = 0.76
-"""The second voice at its largest, in capitals of the first."""
+"""The largest size of the second text, in capitals of the first."""
 # From the lowest point of the first to the highest of the second, as a part of the height.
 _BETWEEN = 0.1
 # Ways to share the rest, in steps of a twentieth.
@@ -37,7 +37,7 @@ def fit_voices(
     *,
     least: TwoTexts | None = None,
 ) -> TwoTexts:
-    """Both texts at most as large as `largest` (capitals), one above the other inside width and height.
+    """Fit both texts, at most as large as `largest` (capitals), one above the other inside width and height.
 
     Neither comes out smaller than in `least`, which is set in no larger a space.
     """
@@ -49,7 +49,7 @@ def fit_voices(
         return upper, fit(second, family, quieter, width, room - upper.height, lines=_SECOND_LINES)
 
     possible = [pair for pair in map(shared, _SHARES) if least is None or _no_smaller(pair, least)]
-    # Else they stand as in the smaller space, in the middle of this.
+    # Otherwise they stand as in the smaller space, in the middle of this one.
     best = max(possible, key=_legible) if possible or least is None else (least.first, least.second)
     return _laid(*best, height)
 
@@ -60,13 +60,13 @@ def _no_smaller(voices: tuple[Fitted, Fitted], least: TwoTexts) -> bool:
 
 
 def _legible(voices: tuple[Fitted, Fitted]) -> float:
-    """The smaller voice counts for more: it is the first that nobody could read."""
+    """Rate two texts: the smaller one counts for more, as it becomes illegible first."""
     upper, lower = voices
     return float(upper.capitals * lower.capitals**2)
 
 
 def _laid(upper: Fitted, lower: Fitted, height: float) -> TwoTexts:
-    """In the optical middle, from the first capitals to the last baseline."""
+    """Place both texts in the optical middle, from the first capitals to the last baseline."""
     below = upper.height + height * _BETWEEN
     middle = (upper.baselines[0] - upper.capitals + below + lower.baselines[-1]) / 2
     top = max(0.0, min(height / 2 - middle, height - below - lower.height))
