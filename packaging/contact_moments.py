@@ -23,7 +23,7 @@ from PySide6.QtWidgets import QApplication
 
 from shgui import resources
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.ground import GroundFace
+from shgui.ui.paint.ground import GroundDrawable
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Scheme, Theme, load_fonts
 
@@ -35,7 +35,7 @@ def render(name: str, renderer: Renderer, size: QSize, language: str) -> QImage:
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     window = QRectF(0, 0, size.width(), size.height())
-    renderer.draw(painter, window, GroundFace())
+    renderer.draw(painter, window, GroundDrawable())
     SHEETS[name](painter, window, renderer, WORDS[language])
     painter.end()
     return image

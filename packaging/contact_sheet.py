@@ -23,7 +23,7 @@ from PySide6.QtWidgets import QApplication
 
 from shgui import resources
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.ground import GroundFace
+from shgui.ui.paint.ground import GroundDrawable
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Scheme, Theme, load_fonts
 
@@ -50,7 +50,7 @@ def render(sheet: Sheet, renderer: Renderer, height: int, ratio: float) -> QImag
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     rect = QRectF(0, 0, size.width() / ratio, size.height() / ratio)
-    renderer.draw(painter, rect, GroundFace())
+    renderer.draw(painter, rect, GroundDrawable())
     sheet(painter, rect, renderer)
     painter.end()
     return image

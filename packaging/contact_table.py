@@ -24,7 +24,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from shgui import resources
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.ground import GroundFace
+from shgui.ui.paint.ground import GroundDrawable
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.theme import Scheme, Theme, load_fonts, qt_palette, style_sheet
@@ -59,7 +59,7 @@ class Ground(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
-        self._renderer.draw(painter, QRectF(self.rect()), GroundFace())
+        self._renderer.draw(painter, QRectF(self.rect()), GroundDrawable())
         painter.end()
 
 

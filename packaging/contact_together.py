@@ -24,7 +24,7 @@ from PySide6.QtWidgets import QApplication
 
 from shgui import resources
 from shgui.ui.paint.context import PaintContext
-from shgui.ui.paint.ground import GroundFace
+from shgui.ui.paint.ground import GroundDrawable
 from shgui.ui.paint.ink import fill
 from shgui.ui.paint.strokes import rounded, shadow
 from shgui.ui.settings.settings import Settings
@@ -75,7 +75,7 @@ def together(looks: Appearance, window: QPixmap, phones: list[QImage]) -> QPixma
     picture = QPixmap(whole)
     painter = QPainter(picture)
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-    looks.renderer.draw(painter, QRectF(picture.rect()), GroundFace())
+    looks.renderer.draw(painter, QRectF(picture.rect()), GroundDrawable())
     context = PaintContext(looks.renderer.theme, looks.renderer.art)
     at = QRectF(_GAP, _GAP, wide, high)
     shadow(painter, context, at, 0, _RIM)

@@ -9,21 +9,21 @@ from shgui.presentation.scenes import SeatScene
 from shgui.resources import PORTRAITS
 from shgui.ui.paint.drawables import (
     Back,
-    BackFace,
-    BallotFace,
+    BackDrawable,
+    BallotDrawable,
     BoardDrawable,
-    EnvelopeFace,
-    Face,
-    PartyFace,
-    PhaseStripFace,
+    Drawable,
+    EnvelopeDrawable,
+    PartyDrawable,
+    PhaseStripDrawable,
     PileDrawable,
-    PlacardFace,
-    PlaceFace,
-    PolicyFace,
-    RoleFace,
+    PlacardDrawable,
+    PlaceDrawable,
+    PolicyDrawable,
+    RoleDrawable,
     SeatDrawable,
     SpaceDrawable,
-    StampFace,
+    StampDrawable,
     TrackerDrawable,
     aspect_of,
 )
@@ -62,48 +62,52 @@ def liberal_board(words: dict[str, str], enacted: int) -> BoardDrawable:
 
 
 def row(
-    painter: QPainter, renderer: Renderer, at: QRectF, faces: list[tuple[Face, Touch]], gap: float = 16
+    painter: QPainter,
+    renderer: Renderer,
+    at: QRectF,
+    drawables: list[tuple[Drawable, Touch]],
+    gap: float = 16,
 ) -> None:
     left = at.left()
-    for face, touch in faces:
-        width = at.height() * aspect_of(face)
-        renderer.draw(painter, QRectF(left, at.top(), width, at.height()), face, touch)
+    for drawable, touch in drawables:
+        width = at.height() * aspect_of(drawable)
+        renderer.draw(painter, QRectF(left, at.top(), width, at.height()), drawable, touch)
         left += width + gap
 
 
 def cards_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
     unit = rect.height() / 100
     rest = REST
-    policies: list[tuple[Face, Touch]] = [
-        (PolicyFace(policy, words[name], words["policy"] if caption else ""), rest)
+    policies: list[tuple[Drawable, Touch]] = [
+        (PolicyDrawable(policy, words[name], words["policy"] if caption else ""), rest)
         for words in (EN, PL, RU)
         for policy, name, caption in ((Policy.LIBERAL, "liberal", True), (Policy.FASCIST, "fascist", False))
     ]
     row(painter, renderer, QRectF(3 * unit, 2 * unit, 0, 31 * unit), policies)
-    roles: list[tuple[Face, Touch]] = [
-        *((RoleFace(Role.LIBERAL, EN["liberal"], EN["role"], number), rest) for number in range(2)),
-        (RoleFace(Role.FASCIST, PL["fascist"], PL["role"]), rest),
-        (RoleFace(Role.HITLER, RU["hitler"], RU["role"]), rest),
-        (PartyFace(Party.LIBERAL, EN["liberal"], EN["party"]), rest),
-        (PartyFace(Party.FASCIST, RU["fascist"], RU["party"]), rest),
+    roles: list[tuple[Drawable, Touch]] = [
+        *((RoleDrawable(Role.LIBERAL, EN["liberal"], EN["role"], number), rest) for number in range(2)),
+        (RoleDrawable(Role.FASCIST, PL["fascist"], PL["role"]), rest),
+        (RoleDrawable(Role.HITLER, RU["hitler"], RU["role"]), rest),
+        (PartyDrawable(Party.LIBERAL, EN["liberal"], EN["party"]), rest),
+        (PartyDrawable(Party.FASCIST, RU["fascist"], RU["party"]), rest),
     ]
     row(painter, renderer, QRectF(3 * unit, 34 * unit, 0, 31 * unit), roles)
-    backs: list[tuple[Face, Touch]] = [(BackFace(kind), rest) for kind in Back]
+    backs: list[tuple[Drawable, Touch]] = [(BackDrawable(kind), rest) for kind in Back]
     row(
         painter,
         renderer,
         QRectF(3 * unit, 66 * unit, 0, 31 * unit),
-        [*backs[:3], (PlaceFace(), rest), backs[3]],
+        [*backs[:3], (PlaceDrawable(), rest), backs[3]],
     )
-    side: list[Face] = [
-        BallotFace(True, "Ja!"),
-        BallotFace(False, "Nein!"),
-        EnvelopeFace(),
-        EnvelopeFace(opened=True),
+    side: list[Drawable] = [
+        BallotDrawable(True, "Ja!"),
+        BallotDrawable(False, "Nein!"),
+        EnvelopeDrawable(),
+        EnvelopeDrawable(opened=True),
     ]
-    for index, face in enumerate(side):
+    for index, drawable in enumerate(side):
         at = QRectF(152 * unit, (2 + index * 16) * unit, 0, 14.5 * unit)
-        row(painter, renderer, at, [(face, rest)])
+        row(painter, renderer, at, [(drawable, rest)])
 
 
 def portraits_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
@@ -111,9 +115,9 @@ def portraits_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None
     unit = rect.height() / 100
     roles = [(role, number) for role in Role for number in range(PORTRAITS[role])]
     for index, (role, number) in enumerate(roles):
-        face = RoleFace(role, EN[role.value], EN["role"], number)
+        drawable = RoleDrawable(role, EN[role.value], EN["role"], number)
         at = QRectF((2 + index % 5 * 35) * unit, (2 + index // 5 * 48) * unit, 0, 46 * unit)
-        row(painter, renderer, at, [(face, REST)])
+        row(painter, renderer, at, [(drawable, REST)])
 
 
 def boards_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
@@ -170,17 +174,17 @@ def seats_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
             REST,
         ),
     ]
-    for index, (face, touch) in enumerate(plates):
+    for index, (drawable, touch) in enumerate(plates):
         cell = QRectF(
             3 * unit + index % 4 * 42 * unit, 2 * unit + index // 4 * 18 * unit, size.width(), size.height()
         )
-        renderer.draw(painter, cell, face, touch)
+        renderer.draw(painter, cell, drawable, touch)
     strip = QRectF(3 * unit, 58 * unit, 120 * unit, 6 * unit)
     for index, words in enumerate((EN, PL, RU)):
         renderer.draw(
             painter,
             strip.translated(0, index * 8 * unit),
-            PhaseStripFace(tuple(words["phases"].split("|")), index),
+            PhaseStripDrawable(tuple(words["phases"].split("|")), index),
         )
     plate = QRectF(3 * unit, 84 * unit, 30 * unit, 8 * unit)
     for index, (office, word, proposed) in enumerate(
@@ -190,9 +194,11 @@ def seats_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
             (Office.PRESIDENT, PL["president"], True),
         )
     ):
-        renderer.draw(painter, plate.translated(index * 33 * unit, 0), PlacardFace(office, word, proposed))
-    renderer.draw(painter, QRectF(130 * unit, 60 * unit, 40 * unit, 14 * unit), StampFace(EN["elected"]))
-    renderer.draw(painter, QRectF(130 * unit, 78 * unit, 40 * unit, 14 * unit), StampFace(PL["elected"]))
+        renderer.draw(
+            painter, plate.translated(index * 33 * unit, 0), PlacardDrawable(office, word, proposed)
+        )
+    renderer.draw(painter, QRectF(130 * unit, 60 * unit, 40 * unit, 14 * unit), StampDrawable(EN["elected"]))
+    renderer.draw(painter, QRectF(130 * unit, 78 * unit, 40 * unit, 14 * unit), StampDrawable(PL["elected"]))
 
 
 def marks_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
@@ -215,14 +221,14 @@ def touch_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
         Touch(selected=True),
         Touch(selected=True, focused=True),
     )
-    faces: list[Face] = [
-        PolicyFace(Policy.LIBERAL, "Liberal"),
-        PolicyFace(Policy.FASCIST, "Fascist"),
-        BallotFace(True, "Ja!"),
+    drawables: list[Drawable] = [
+        PolicyDrawable(Policy.LIBERAL, "Liberal"),
+        PolicyDrawable(Policy.FASCIST, "Fascist"),
+        BallotDrawable(True, "Ja!"),
     ]
-    for index, face in enumerate(faces):
+    for index, drawable in enumerate(drawables):
         at = QRectF(3 * unit, (2 + index * 33) * unit, 0, (30 if index < 2 else 15) * unit)
-        row(painter, renderer, at, [(face, touch) for touch in touches])
+        row(painter, renderer, at, [(drawable, touch) for touch in touches])
 
 
 def poster_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
@@ -242,7 +248,7 @@ def table_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
     unit = rect.height() / 100
     words = EN
     strip = QRectF(4 * unit, 2.5 * unit, 80 * unit, 4.5 * unit)
-    renderer.draw(painter, strip, PhaseStripFace(tuple(words["phases"].split("|")), 1))
+    renderer.draw(painter, strip, PhaseStripDrawable(tuple(words["phases"].split("|")), 1))
     width = 112 * unit
     left = rect.center().x() - width / 2
     renderer.draw(painter, QRectF(left, 24 * unit, width, 27 * unit), liberal_board(words, 2))
@@ -255,7 +261,7 @@ def table_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
     for index, name in enumerate(names):
         top = index < 5
         x = 4 * unit + (index if top else 9 - index) * 34.2 * unit
-        face = SeatDrawable(
+        drawable = SeatDrawable(
             SeatScene(
                 index + 1,
                 name,
@@ -269,7 +275,9 @@ def table_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
                 index, ""
             ),
         )
-        renderer.draw(painter, QRectF(x, (8.5 if top else 82.5) * unit, seat.width(), seat.height()), face)
+        renderer.draw(
+            painter, QRectF(x, (8.5 if top else 82.5) * unit, seat.width(), seat.height()), drawable
+        )
     renderer.draw(
         painter,
         QRectF(rect.right() - 62 * unit, 1.5 * unit, 50 * unit, 6 * unit),

@@ -8,26 +8,26 @@ from PySide6.QtGui import QPainter
 from shgui.engine.types import Policy, Role
 from shgui.presentation.scenes import SeatScene
 from shgui.ui.paint.animation_drawables import (
-    CountFace,
-    DeepShadowFace,
-    GapFace,
-    HitlerFace,
-    MournedFace,
-    MourningFace,
+    CountDrawable,
+    DeepShadowDrawable,
+    GapDrawable,
+    HitlerDrawable,
+    MournedDrawable,
+    MourningDrawable,
     ReportDrawable,
     SlipDrawable,
-    TagFace,
-    WinnersFace,
+    TagDrawable,
+    WinnersDrawable,
 )
 from shgui.ui.paint.drawables import (
     Back,
-    BackFace,
-    BallotFace,
-    Face,
-    PolicyFace,
-    RoleFace,
+    BackDrawable,
+    BallotDrawable,
+    Drawable,
+    PolicyDrawable,
+    RoleDrawable,
     SeatDrawable,
-    StampFace,
+    StampDrawable,
     aspect_of,
 )
 from shgui.ui.paint.icons import Icon
@@ -78,7 +78,7 @@ def bill_sheet(name: str, *, answered: bool = False, turned: bool = False) -> Sh
         rect = _dimmed(painter, window, renderer, ReportDrawable)
         plan = plan_bill(rect)
         if turned:
-            face = ReportDrawable(
+            drawable = ReportDrawable(
                 words[name],
                 Icon.CHANCELLOR,
                 words["chancellor"],
@@ -86,19 +86,21 @@ def bill_sheet(name: str, *, answered: bool = False, turned: bool = False) -> Sh
                 line=words["elected in"],
             )
         else:
-            face = ReportDrawable(words[name], Icon.CHANCELLOR, words["chancellor"], question=words["ask"])
-        renderer.draw(painter, rect, face)
-        renderer.draw(painter, plan.card, _hitler(words) if turned else BackFace(Back.ROLE))
+            drawable = ReportDrawable(
+                words[name], Icon.CHANCELLOR, words["chancellor"], question=words["ask"]
+            )
+        renderer.draw(painter, rect, drawable)
+        renderer.draw(painter, plan.card, _hitler(words) if turned else BackDrawable(Back.ROLE))
         if answered:
-            renderer.draw(painter, plan.stamp, StampFace(words["not"]))
+            renderer.draw(painter, plan.stamp, StampDrawable(words["not"]))
 
     return sheet
 
 
 def hitler_sheet(name: str) -> Sheet:
     def sheet(painter: QPainter, window: QRectF, renderer: Renderer, words: Words) -> None:
-        rect = _dimmed(painter, window, renderer, HitlerFace)
-        renderer.draw(painter, rect, HitlerFace(words["was"], words[name], words["when"]))
+        rect = _dimmed(painter, window, renderer, HitlerDrawable)
+        renderer.draw(painter, rect, HitlerDrawable(words["was"], words[name], words["when"]))
         renderer.draw(painter, plan_bill(rect).card, _hitler(words))
 
     return sheet
@@ -106,24 +108,24 @@ def hitler_sheet(name: str) -> Sheet:
 
 def mourning_sheet(name: str, step: int) -> Sheet:
     def sheet(painter: QPainter, window: QRectF, renderer: Renderer, words: Words) -> None:
-        rect = _dimmed(painter, window, renderer, MourningFace)
+        rect = _dimmed(painter, window, renderer, MourningDrawable)
         plan = plan_mourning(rect)
         line = ("", words["out"], words["on"])[step]
-        renderer.draw(painter, rect, MourningFace(line, dead=step == 1))
+        renderer.draw(painter, rect, MourningDrawable(line, dead=step == 1))
         place = plan.name_above if step == 2 else plan.name
-        renderer.draw(painter, place, MournedFace(words[name], struck=step > 0))
+        renderer.draw(painter, place, MournedDrawable(words[name], struck=step > 0))
         if step == 2:
-            renderer.draw(painter, plan.stamp, StampFace(words["not"]))
+            renderer.draw(painter, plan.stamp, StampDrawable(words["not"]))
 
     return sheet
 
 
 def count_sheet(names: tuple[str, str], step: int) -> Sheet:
     def sheet(painter: QPainter, window: QRectF, renderer: Renderer, words: Words) -> None:
-        rect = _dimmed(painter, window, renderer, CountFace, deep=True)
+        rect = _dimmed(painter, window, renderer, CountDrawable, deep=True)
         plan = plan_count(rect)
         ja, nein = ((4, 1), (5, 3), (6, 4))[step]
-        face = CountFace(
+        drawable = CountDrawable(
             words[names[0]],
             words[names[1]],
             "Ja!",
@@ -134,17 +136,17 @@ def count_sheet(names: tuple[str, str], step: int) -> Sheet:
             voter=words[names[1]] if step == 1 else "",
             line=(words["six"], words["one"], "")[step],
         )
-        renderer.draw(painter, rect, face)
+        renderer.draw(painter, rect, drawable)
         if step == 1:
-            renderer.draw(painter, plan.card, BackFace(Back.BALLOT))
+            renderer.draw(painter, plan.card, BackDrawable(Back.BALLOT))
         if step == 2:
-            renderer.draw(painter, plan.stamp, StampFace(words["elected"], angle=-3))
+            renderer.draw(painter, plan.stamp, StampDrawable(words["elected"], angle=-3))
         unit = window.height() / 720
-        played: tuple[Face, ...] = (
-            BallotFace(True, "Ja!", plain=True),
-            BallotFace(False, "Nein!", plain=True),
-            BackFace(Back.BALLOT),
-            GapFace(),
+        played: tuple[Drawable, ...] = (
+            BallotDrawable(True, "Ja!", plain=True),
+            BallotDrawable(False, "Nein!", plain=True),
+            BackDrawable(Back.BALLOT),
+            GapDrawable(),
         )
         for index, ballot in enumerate(played):
             spot = QRectF(
@@ -158,22 +160,22 @@ def count_sheet(names: tuple[str, str], step: int) -> Sheet:
 def enactment_sheet(painter: QPainter, window: QRectF, renderer: Renderer, words: Words) -> None:
     _veil(painter, window, renderer)
     unit = window.height() / 720
-    faces: tuple[Face, ...] = (
-        BackFace(Back.POLICY),
-        PolicyFace(Policy.FASCIST, words["fascist"], words["policy"]),
+    drawables: tuple[Drawable, ...] = (
+        BackDrawable(Back.POLICY),
+        PolicyDrawable(Policy.FASCIST, words["fascist"], words["policy"]),
     )
-    for index, face in enumerate(faces):
-        card = QRectF(0, 0, 312 * unit, 312 * unit / aspect_of(face))
+    for index, drawable in enumerate(drawables):
+        card = QRectF(0, 0, 312 * unit, 312 * unit / aspect_of(drawable))
         card.moveCenter(window.center() + QPointF((index * 2 - 1) * 220 * unit, 0))
-        renderer.draw(painter, card, DeepShadowFace())
-        renderer.draw(painter, card, face)
+        renderer.draw(painter, card, DeepShadowDrawable())
+        renderer.draw(painter, card, drawable)
 
 
 def slips_sheet(painter: QPainter, window: QRectF, renderer: Renderer, words: Words) -> None:
     _veil(painter, window, renderer)
     unit = window.height() / 720
     half = QRectF(window.left(), window.top(), window.width(), window.height() * 0.62)
-    for index, face in enumerate(
+    for index, drawable in enumerate(
         (
             SlipDrawable(Icon.VETO, words["veto"]),
             SlipDrawable(Icon.CHAOS, words["chaos"], words["chaos line"]),
@@ -181,8 +183,8 @@ def slips_sheet(painter: QPainter, window: QRectF, renderer: Renderer, words: Wo
     ):
         rect = bill_rect(half, SlipDrawable)
         rect.moveCenter(window.center() + QPointF(0, (index * 2 - 1) * 150 * unit))
-        renderer.draw(painter, rect, face)
-        renderer.draw(painter, plan_slip(rect), StampFace(words["agreed"], angle=-3))
+        renderer.draw(painter, rect, drawable)
+        renderer.draw(painter, plan_slip(rect), StampDrawable(words["agreed"], angle=-3))
     for index, mark in enumerate((Icon.PRESIDENT, Icon.SPECIAL_ELECTION, Icon.INVESTIGATE)):
         height = 48 * unit
         tag = QRectF(
@@ -191,14 +193,14 @@ def slips_sheet(painter: QPainter, window: QRectF, renderer: Renderer, words: Wo
             tag_width(words["special"], height),
             height,
         )
-        renderer.draw(painter, tag, TagFace(mark, words["special"]))
+        renderer.draw(painter, tag, TagDrawable(mark, words["special"]))
 
 
 def winners_sheet(painter: QPainter, window: QRectF, renderer: Renderer, words: Words) -> None:
     unit = window.height() / 720
     for index, mark in enumerate((Icon.LIBERAL, Icon.FASCIST)):
         row = QRectF(window.left(), window.top() + (60 + 200 * index) * unit, window.width(), 126 * unit)
-        renderer.draw(painter, row, WinnersFace(mark, words["win"], words["how"]))
+        renderer.draw(painter, row, WinnersDrawable(mark, words["win"], words["how"]))
     plates = (
         SeatDrawable(SeatScene(4, words["short"], cleared=True), word=words["not"]),
         SeatDrawable(
@@ -238,8 +240,8 @@ SHEETS: dict[str, Sheet] = {
 }
 
 
-def _hitler(words: Words) -> RoleFace:
-    return RoleFace(Role.HITLER, words["is"], words["role"])
+def _hitler(words: Words) -> RoleDrawable:
+    return RoleDrawable(Role.HITLER, words["is"], words["role"])
 
 
 def _veil(painter: QPainter, window: QRectF, renderer: Renderer, *, deep: bool = False) -> None:

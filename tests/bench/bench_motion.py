@@ -21,7 +21,7 @@ from shgui import resources
 from shgui.engine.actions import Discard, Enact, Nominate, Vote
 from shgui.engine.state import State
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.ground import GroundFace
+from shgui.ui.paint.ground import GroundDrawable
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.theme import Scheme, Theme, load_fonts, qt_palette, style_sheet
@@ -46,7 +46,7 @@ class Ground(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
-        self._renderer.draw(painter, QRectF(self.rect()), GroundFace())
+        self._renderer.draw(painter, QRectF(self.rect()), GroundDrawable())
         painter.end()
 
 

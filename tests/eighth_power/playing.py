@@ -41,7 +41,7 @@ from shgui.table.seating import Player
 from shgui.table.table import Table
 from shgui.ui import widget_names as names
 from shgui.ui.game.game_session import GameSession
-from shgui.ui.help.help_pictures import faces_for
+from shgui.ui.help.help_pictures import drawables_for
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words import printed_texts, table_labels, terms
@@ -142,7 +142,7 @@ def test_the_words_tell_of_it(words: Catalogue, granted: State) -> None:
         *build_help_page(words, Topic(CODE), "official").paragraphs,
         build_help_page(words, Topic(CODE), "official").title,
     )
-    assert faces_for(Topic(CODE), words, 5)
+    assert drawables_for(Topic(CODE), words, 5)
     assert all(told)
     if words.language == "en":
         assert told[4] == "Choose whom to pardon."

@@ -19,7 +19,7 @@ from shgui.storage.keyring import Keyring
 from shgui.table.options import Voting
 from shgui.ui.hand_over.dossier import Dossier
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.drawables import BallotFace, PartyFace, RoleFace
+from shgui.ui.paint.drawables import BallotDrawable, PartyDrawable, RoleDrawable
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Scheme, Theme, load_fonts
 from shgui.ui.widgets.animation_stage import OFF
@@ -245,5 +245,5 @@ def test_a_hand_has_fronts_only_while_it_is_held_open(sit_down: MakeEvening, way
 def test_no_print_is_kept_of_what_one_player_saw(sit_down: MakeEvening, still: Renderer) -> None:
     evening = sit_down(7, twins(7, 1).riggings[0])
     evening.look_at_roles()
-    private = RoleFace | PartyFace | BallotFace
+    private = RoleDrawable | PartyDrawable | BallotDrawable
     assert [key for key in still._prints if isinstance(key[0], private)] == []

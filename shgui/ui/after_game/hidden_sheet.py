@@ -9,7 +9,7 @@ from shgui.ui.after_game.hidden_rounds import ClaimMade, HiddenFacts, HiddenHand
 from shgui.ui.after_game.round_setting import paint_hand
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.drawables import PARTY_MARKS, POLICY_MARKS
-from shgui.ui.paint.ground import SheetFace
+from shgui.ui.paint.ground import SheetDrawable
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.text import Fitted, draw_fitted, fit
 from shgui.ui.table.layout import sheet_room
@@ -247,7 +247,7 @@ class HiddenSheet(Themed, QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         theme = self.ui.theme
         painter = smooth_painter(self)
-        self.ui.renderer.draw(painter, QRectF(self.rect()), SheetFace())
+        self.ui.renderer.draw(painter, QRectF(self.rect()), SheetDrawable())
         family = theme.type.family(Text.LABEL)
         capitals = max(theme.type.as_drawn.capitals(Text.LABEL) * 0.8, theme.type.capitals(Text.CONTROL))
         fitted = fit(self._title, family, capitals, self._top.width(), self._top.height(), lines=2)

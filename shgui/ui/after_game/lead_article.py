@@ -10,7 +10,7 @@ from shgui.ui.after_game.headline_row import StepTag
 from shgui.ui.after_game.review_actions import ReviewActions
 from shgui.ui.after_game.review_texts import FrontPageText
 from shgui.ui.paint.context import smooth_painter
-from shgui.ui.paint.drawables import ASPECTS, Back, BackFace, RoleFace
+from shgui.ui.paint.drawables import ASPECTS, Back, BackDrawable, RoleDrawable
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Family, colour
 from shgui.ui.widgets.picture import Picture
@@ -29,24 +29,26 @@ class RoleImage(Picture):
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui)
-        self._face: RoleFace | BackFace = BackFace(Back.ROLE)
+        self._drawable: RoleDrawable | BackDrawable = BackDrawable(Back.ROLE)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def show_role(self, role: Role | None) -> None:
         if role is None:
-            self._face = BackFace(Back.ROLE)
+            self._drawable = BackDrawable(Back.ROLE)
         else:
             words = self.ui.words
-            self._face = RoleFace(role, terms.get_role_name(words, role), terms.get_role_card_label(words))
+            self._drawable = RoleDrawable(
+                role, terms.get_role_name(words, role), terms.get_role_card_label(words)
+            )
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
         height = self.ui.theme.space.unit * _CARD
-        return QSize(round(height * ASPECTS[RoleFace]), round(height))
+        return QSize(round(height * ASPECTS[RoleDrawable]), round(height))
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = smooth_painter(self)
-        self.ui.renderer.draw(painter, QRectF(self.rect()), self._face)
+        self.ui.renderer.draw(painter, QRectF(self.rect()), self._drawable)
         painter.end()
 
 

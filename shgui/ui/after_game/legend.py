@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 from shgui.ui.after_game.flow_row import FlowRow
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.strip_drawables import Sample, SampleFace
+from shgui.ui.paint.strip_drawables import Sample, SampleDrawable
 from shgui.ui.theme import Text
 from shgui.ui.widgets.picture import Picture
 from shgui.ui.widgets.plain import PlainLabel
@@ -35,7 +35,7 @@ class LegendSample(Picture):
         painter = smooth_painter(self)
         room = QRectF(self.rect())
         if isinstance(self._shown, Sample):
-            self.ui.renderer.draw(painter, room, SampleFace(self._shown))
+            self.ui.renderer.draw(painter, room, SampleDrawable(self._shown))
         else:
             self.ui.renderer.mark(painter, room, self._shown, paper=self.ui.theme.palette.ground)
         painter.end()

@@ -14,7 +14,7 @@ from shgui.ui.paint.drawables import POLICY_MARKS
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.ink import fill_rect
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.strip_drawables import ColumnsFace
+from shgui.ui.paint.strip_drawables import ColumnsDrawable
 from shgui.ui.paint.text import shortened, width_of
 from shgui.ui.theme import Family, colour, font_of
 from shgui.ui.widgets.bot_sign import after_bot_sign
@@ -145,7 +145,7 @@ class PrintedFront(ExportSheet):
         self._legend(QRectF(head.right(), head.top(), room.width() / 2, 18), words.readings, 12)
         left = room.left() + _NAMES
         columns = QRectF(left, head.bottom() + 3, room.right() - left, 28)
-        self._renderer.draw(self._painter, columns, ColumnsFace(strips.columns), keep=False)
+        self._renderer.draw(self._painter, columns, ColumnsDrawable(strips.columns), keep=False)
         count = max(1, len(strips.strips))
         height = min(_STRIP[1], max(_STRIP[0], (room.bottom() - columns.bottom()) / count))
         for place, strip in enumerate(strips.strips):
@@ -154,7 +154,7 @@ class PrintedFront(ExportSheet):
 
     def _strip(self, row: QRectF, strip: StripText) -> None:
         chart = QRectF(row.left() + _NAMES, row.top(), row.width() - _NAMES, row.height() - 2)
-        face = strip.drawn(below=round(_LANE / chart.height(), 3), weight=_WEIGHT)
+        drawable = strip.drawn(below=round(_LANE / chart.height(), 3), weight=_WEIGHT)
         middle = chart.top() + (chart.height() - _LANE) / 2
         sign = QRectF(row.left(), middle - 10, 20, 20)
         self._renderer.mark(self._painter, sign, strip.mark, ink=self._soft.name())
@@ -162,7 +162,7 @@ class PrintedFront(ExportSheet):
         if strip.bot:
             name = after_bot_sign(self._renderer, self._painter, name, 11)
         self._text(name, strip.name, Family.GOTHIC, 15, lines=2)
-        self._renderer.draw(self._painter, chart, face, keep=False)
+        self._renderer.draw(self._painter, chart, drawable, keep=False)
 
     # The table
 

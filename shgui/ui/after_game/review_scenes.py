@@ -24,7 +24,7 @@ from shgui.ui.after_game.review_texts import (
 )
 from shgui.ui.paint.drawables import POLICY_MARKS, power_mark
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.strip_drawables import LaneMark, StripColumnHead, StripFace, StripLevel
+from shgui.ui.paint.strip_drawables import LaneMark, StripColumnHead, StripDrawable, StripLevel
 from shgui.words import bot_texts as program
 from shgui.words import headline_texts, outcome_texts, suspicion_texts, terms, trust_texts
 from shgui.words.catalogue import Catalogue
@@ -141,7 +141,7 @@ def build_strips(
             if code is not Code.EXECUTED
         )
         end = ended.get(seat)
-        face = StripFace(
+        drawable = StripDrawable(
             len(story.rounds),
             series.levels(seat),
             series.reached,
@@ -156,7 +156,7 @@ def build_strips(
             sentence = f"{program.get_bot_label(words)}. {sentence}"
         role = story.game.roles[seat] if story_filter.roles_open else None
         moments = tuple(series.moments(words, seat, end))
-        rows.append(StripText(seat, name, role, face, sentence, moments, seat in story.bots))
+        rows.append(StripText(seat, name, role, drawable, sentence, moments, seat in story.bots))
     columns = tuple(_column(head) for head in story.list_column_heads(roles_open=story_filter.roles_open))
     notes = [suspicion_texts.get_contradiction_text(words)] if series.broken else []
     believed = story.shows_beliefs(story_filter.observer)

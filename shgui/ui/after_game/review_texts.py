@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from shgui.engine.types import Party, Policy, Role, Seat
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.strip_drawables import StripColumnHead, StripFace
+from shgui.ui.paint.strip_drawables import StripColumnHead, StripDrawable
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class StripText:
     name: str
     role: Role | None
     """None where roles are hidden."""
-    face: StripFace
+    drawable: StripDrawable
     sentence: str
     """The strip in words, for a screen reader."""
     moments: tuple[KeyMomentText, ...] = ()
@@ -60,9 +60,9 @@ class StripText:
     def mark(self) -> Icon:
         return mark_of(self.role)
 
-    def drawn(self, *, below: float, numbered: bool = False, weight: float = 1.0) -> StripFace:
-        lane = self.face.lane if below and not numbered else ()
-        return replace(self.face, below=below, numbered=numbered, lane=lane, weight=weight)
+    def drawn(self, *, below: float, numbered: bool = False, weight: float = 1.0) -> StripDrawable:
+        lane = self.drawable.lane if below and not numbered else ()
+        return replace(self.drawable, below=below, numbered=numbered, lane=lane, weight=weight)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from shgui.ui.after_game.review_rounds import ReviewRound
 from shgui.ui.after_game.review_texts import AccountText, BallotText, ShiftText
 from shgui.ui.after_game.round_setting import RoundSetting
 from shgui.ui.paint.context import PaintContext, smooth_painter
-from shgui.ui.paint.drawables import ASPECTS, PARTY_MARKS, POLICY_MARKS, Back, BackFace, PolicyFace
+from shgui.ui.paint.drawables import ASPECTS, PARTY_MARKS, POLICY_MARKS, Back, BackDrawable, PolicyDrawable
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.ink import fill_rect
 from shgui.ui.paint.strokes import frame, hatch
@@ -49,20 +49,20 @@ class AccountCards(Picture):
     def sizeHint(self) -> QSize:  # noqa: N802
         unit = self.ui.theme.space.unit
         height = unit * _CARD
-        wide = (height * ASPECTS[PolicyFace] + unit) * len(self._cards)
+        wide = (height * ASPECTS[PolicyDrawable] + unit) * len(self._cards)
         return QSize(round(max(wide, height if self._party is not None else 0)), round(height))
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         unit = self.ui.theme.space.unit
         painter = smooth_painter(self)
-        width = self.height() * ASPECTS[PolicyFace]
+        width = self.height() * ASPECTS[PolicyDrawable]
         for place, card in enumerate(self._cards):
             rect = QRectF(place * (width + unit), 0, width, self.height())
             if card is None:
-                self.ui.renderer.draw(painter, rect, BackFace(Back.POLICY))
+                self.ui.renderer.draw(painter, rect, BackDrawable(Back.POLICY))
             else:
                 self.ui.renderer.draw(
-                    painter, rect, PolicyFace(card, terms.get_policy_adjective(self.ui.words, card))
+                    painter, rect, PolicyDrawable(card, terms.get_policy_adjective(self.ui.words, card))
                 )
         if self._party is not None:
             side = self.height() * 0.84

@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
 from shgui.ui.after_game.review_rounds import HandStep, ReviewRound, ReviewRow, ReviewRowKind
-from shgui.ui.paint.drawables import POLICY_MARKS, PolicyFace
+from shgui.ui.paint.drawables import POLICY_MARKS, PolicyDrawable
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Text, colour
@@ -179,7 +179,7 @@ def paint_hand(
         away = place in step.away
         if away:
             at.translate(0, first.height() * 0.08)
-        renderer.draw(painter, at, PolicyFace(card, terms.get_policy_adjective(words, card)), keep=keep)
+        renderer.draw(painter, at, PolicyDrawable(card, terms.get_policy_adjective(words, card)), keep=keep)
         if away:
             _strike(painter, at, renderer)
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.strip_drawables import Sample, SampleFace
+from shgui.ui.paint.strip_drawables import Sample, SampleDrawable
 from shgui.ui.paint.text import draw_text, width_of
 from shgui.ui.theme import Family, colour
 
@@ -64,5 +64,5 @@ class ExportSheet:
             piece = QRectF(
                 label.left() - width - pixels * 0.25, room.center().y() - height / 2, width, height
             )
-            self._renderer.draw(self._painter, piece, SampleFace(sample), keep=False)
+            self._renderer.draw(self._painter, piece, SampleDrawable(sample), keep=False)
             left = piece.left() - pixels * 0.9

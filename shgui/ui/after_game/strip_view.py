@@ -8,7 +8,7 @@ from shgui.ui.after_game.focus_ring import paint_focus_ring
 from shgui.ui.after_game.review_texts import KeyMomentText, StripText
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.ink import fill_rect
-from shgui.ui.paint.strip_drawables import StripFace
+from shgui.ui.paint.strip_drawables import StripDrawable
 from shgui.ui.paint.strips import StripPlaces
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Family, Text, colour
@@ -88,7 +88,7 @@ class StripView(Themed, QWidget):
         moment = self.moment
         if moment is None or self._text is None:
             return None
-        places = StripPlaces.of(QRectF(0, 0, self._whole_width, 1), self._text.face)
+        places = StripPlaces.of(QRectF(0, 0, self._whole_width, 1), self._text.drawable)
         number = int(min(moment.at, places.rounds - 1))
         return places.x(number), places.x(number + 1)
 
@@ -194,16 +194,16 @@ class StripView(Themed, QWidget):
 
     @property
     def _whole_width(self) -> float:
-        rounds = 0 if self._text is None else self._text.face.rounds
+        rounds = 0 if self._text is None else self._text.drawable.rounds
         return max(self._strip.width(), self._column * rounds)
 
     def _places(self, text: StripText) -> StripPlaces:
         """Return the places on the strip as if it weren't scrolled."""
         strip = self._strip
         strip.setWidth(self._whole_width)
-        return StripPlaces.of(strip, self._face(text))
+        return StripPlaces.of(strip, self._drawable(text))
 
-    def _face(self, text: StripText) -> StripFace:
+    def _drawable(self, text: StripText) -> StripDrawable:
         module, height = self.ui.theme.space.unit, max(1.0, self._strip.height())
         below = module * (_LANE if self._beside else _NUMBERS) / height
         return text.drawn(below=round(min(0.5, below), 3), numbered=not self._beside)
@@ -219,7 +219,7 @@ class StripView(Themed, QWidget):
             painter.save()
             painter.setClipRect(strip.adjusted(-1, -self._inset, 1, 1))
             whole = QRectF(strip.left() - self._offset, strip.top(), self._whole_width, strip.height())
-            self.ui.renderer.draw(painter, whole, self._face(text))
+            self.ui.renderer.draw(painter, whole, self._drawable(text))
             self._paint_cursor(painter, text)
             painter.restore()
         paint_focus_ring(painter, self, self.ui.theme)

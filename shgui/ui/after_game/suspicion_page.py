@@ -14,7 +14,7 @@ from shgui.ui.after_game.review_scenes import StoryFilter
 from shgui.ui.after_game.review_texts import KeyMomentText, StripsText
 from shgui.ui.after_game.strip_view import StripView
 from shgui.ui.paint.context import smooth_painter
-from shgui.ui.paint.strip_drawables import ColumnsFace
+from shgui.ui.paint.strip_drawables import ColumnsDrawable
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.aside_page import BesidePage, WayBack
@@ -43,15 +43,15 @@ class StripColumns(Picture):
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui)
-        self._face = ColumnsFace(())
+        self._drawable = ColumnsDrawable(())
         self._titles = ("", "")
         self._head = 0
         self._width = 0.0
         self._offset = 0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def show_columns(self, face: ColumnsFace) -> None:
-        self._face = face
+    def show_columns(self, heads: ColumnsDrawable) -> None:
+        self._drawable = heads
         self.update()
 
     def set_words(self, number: str, marks: str) -> None:
@@ -81,7 +81,7 @@ class StripColumns(Picture):
         room = QRectF(self._head, 0, self.width() - self._head - theme.space.focus, self.height())
         painter.setClipRect(room.adjusted(-1, 0, 1, 0))
         whole = QRectF(room.left() - self._offset, 0, max(room.width(), self._width), room.height())
-        self.ui.renderer.draw(painter, whole, self._face)
+        self.ui.renderer.draw(painter, whole, self._drawable)
         painter.end()
 
 
@@ -138,7 +138,7 @@ class SuspicionPage(BesidePage):
         self._hide.blockSignals(blocked)
         self._legend.hide_roles(self._hidden)
         self._legend.show_believed(strips.believed)
-        self._columns.show_columns(ColumnsFace(strips.columns))
+        self._columns.show_columns(ColumnsDrawable(strips.columns))
         self._notes.setText("\n".join(strips.notes))
         self._notes.setVisible(bool(strips.notes))
         self._help.setText(reading)
@@ -308,7 +308,7 @@ class SuspicionPage(BesidePage):
         theme = self.ui.theme
         share = max(1.0, theme.type.percent / 100)
         head = round(min(theme.space.unit * _NAMES * share, self._columns.width() * _MOST))
-        column, rounds = theme.space.unit * _COLUMN, shown[0].text.face.rounds
+        column, rounds = theme.space.unit * _COLUMN, shown[0].text.drawable.rounds
         free = self._columns.width() - head - theme.space.focus
         spare = max(0, round(column * rounds) - free)
         self._sideways.setRange(0, spare)

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from shgui.engine.types import Outcome, Role, Seat
 from shgui.engine.view import PlayerView
-from shgui.ui.paint.animation_drawables import HitlerFace
-from shgui.ui.paint.drawables import Back, BackFace, RoleFace
+from shgui.ui.paint.animation_drawables import HitlerDrawable
+from shgui.ui.paint.drawables import Back, BackDrawable, RoleDrawable
 from shgui.ui.table.animation.script import (
     AtSeat,
     Come,
@@ -30,8 +30,8 @@ from shgui.words import key_moment_texts, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.terms import Names
 
-_BACK = BackFace(Back.ROLE)
-_BILL = OnBill(HitlerFace)
+_BACK = BackDrawable(Back.ROLE)
+_BILL = OnBill(HitlerDrawable)
 
 
 class EndFrame(NamedTuple):
@@ -82,9 +82,9 @@ class _Writer(NamedTuple):
             key, delay = f"card {seat}", round((lasts - turning) * place / max(1, len(seats) - 1))
             if not tempo.calm:
                 moves.append(Come(key, _BACK, AtSeat(seat), 0))
-                moves.append(Turn(key, self._face(seat), turning, delay=delay))
+                moves.append(Turn(key, self._drawable(seat), turning, delay=delay))
             else:
-                moves.append(Come(key, self._face(seat), AtSeat(seat), turning))
+                moves.append(Come(key, self._drawable(seat), AtSeat(seat), turning))
             moves.append(Vanish(key, delay=lasts))
         hitler = role is Role.HITLER
         step = ScriptStep(
@@ -102,15 +102,22 @@ class _Writer(NamedTuple):
         tempo, heading = self.tempo, self._heading(Role.HITLER)
         veil, coming, turning = tempo.of_two(120, 200), tempo.of_two(180, 260), tempo.of_two(200, 240)
         turns, half = veil + coming, turning // 2
-        small = OnBill(HitlerFace, shrunk_to=seat)
+        small = OnBill(HitlerDrawable, shrunk_to=seat)
         moves = (
             Come("waiting", _BACK, AtSeat(seat), 0),
             Dim(Depth.DIM, veil),
             Vanish("waiting", delay=0 if tempo.calm else veil),
-            Come("bill", HitlerFace(heading, ""), _BILL, coming, delay=veil, origin=small),
-            Come("card", _BACK, OnBill(HitlerFace, PosterPart.CARD), coming, delay=veil, origin=AtSeat(seat)),
-            Turn("card", self._face(seat), turning, delay=turns),
-            Turn("bill", HitlerFace(heading, self.names[seat], line), delay=turns + half),
+            Come("bill", HitlerDrawable(heading, ""), _BILL, coming, delay=veil, origin=small),
+            Come(
+                "card",
+                _BACK,
+                OnBill(HitlerDrawable, PosterPart.CARD),
+                coming,
+                delay=veil,
+                origin=AtSeat(seat),
+            ),
+            Turn("card", self._drawable(seat), turning, delay=turns),
+            Turn("bill", HitlerDrawable(heading, self.names[seat], line), delay=turns + half),
         )
         step = ScriptStep(
             moves,
@@ -127,7 +134,7 @@ class _Writer(NamedTuple):
         back = self.tempo.of_two(250, 400)
         if seat is None:
             return EndFrame(ScriptStep(hold=back, sound=Sound.END), over=True)
-        small = OnBill(HitlerFace, shrunk_to=seat)
+        small = OnBill(HitlerDrawable, shrunk_to=seat)
         moves = (
             Go("bill", small, back, leaves=True),
             Go("card", AtSeat(seat), back, leaves=True),
@@ -135,9 +142,9 @@ class _Writer(NamedTuple):
         )
         return EndFrame(ScriptStep(moves, sound=Sound.END), over=True)
 
-    def _face(self, seat: Seat) -> RoleFace:
+    def _drawable(self, seat: Seat) -> RoleDrawable:
         role = self.roles[seat]
-        return RoleFace(
+        return RoleDrawable(
             role, terms.get_role_name(self.words, role), terms.get_role_card_label(self.words), seat
         )
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from shgui.engine.types import Role, Seat
 from shgui.ui import widget_names as names
 from shgui.ui.paint.context import smooth_painter
-from shgui.ui.paint.drawables import ASPECTS, Back, BackFace, RoleFace
+from shgui.ui.paint.drawables import ASPECTS, Back, BackDrawable, RoleDrawable
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.text import draw_text, fit
 from shgui.ui.theme import Text, colour
@@ -33,7 +33,7 @@ class EndRole(Picture):
         self.setObjectName(names.end_role(seat))
         self._seat = seat
         self._name = ""
-        self._face: RoleFace | None = None
+        self._drawable: RoleDrawable | None = None
         self._won = False
         self._dead = False
         self._bot = False
@@ -42,7 +42,7 @@ class EndRole(Picture):
 
     def show_player(self, name: str, role: Role, *, dead: bool, bot: bool = False) -> None:
         self._name = name
-        self._face = RoleFace(role, "", "", self._seat)
+        self._drawable = RoleDrawable(role, "", "", self._seat)
         self._won, self._dead, self._bot = False, dead, bot
         self.turn(Side.BACK)
 
@@ -53,8 +53,8 @@ class EndRole(Picture):
 
     def set_words(self, role_word: str, caption: str, description: str) -> None:
         """Set the words on the card; `description` is for a screen reader once the card lies open."""
-        if self._face is not None:
-            self._face = RoleFace(self._face.role, role_word, caption, self._seat)
+        if self._drawable is not None:
+            self._drawable = RoleDrawable(self._drawable.role, role_word, caption, self._seat)
         self._description = description
         self._write()
         self.update()
@@ -79,16 +79,16 @@ class EndRole(Picture):
     @property
     def _card(self) -> QRect:
         height = round(self.height() * (1 - NAME_SHARE))
-        width = min(self.width(), round(height * ASPECTS[RoleFace]))
+        width = min(self.width(), round(height * ASPECTS[RoleDrawable]))
         return QRect((self.width() - width) // 2, 0, width, height)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = smooth_painter(self)
         card = QRectF(self._card)
         if self._side is Side.BACK:
-            self.ui.renderer.draw(painter, card, BackFace(Back.ROLE))
-        elif self._side is Side.FACE and self._face is not None:
-            self.ui.renderer.draw(painter, card, self._face)
+            self.ui.renderer.draw(painter, card, BackDrawable(Back.ROLE))
+        elif self._side is Side.FACE and self._drawable is not None:
+            self.ui.renderer.draw(painter, card, self._drawable)
             if self._won:
                 self._paint_rosette(painter, card)
         self._paint_name(painter)

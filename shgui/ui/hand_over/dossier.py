@@ -14,7 +14,7 @@ from shgui.ui.hand_over.passages import Passage, draw_passages, draw_ruled_out, 
 from shgui.ui.hand_over.private_places import Fate, PrivateCard, PrivatePlace, VetoOption
 from shgui.ui.hand_over.private_renderer import PrivateRenderer
 from shgui.ui.paint.context import smooth_painter
-from shgui.ui.paint.drawables import Face
+from shgui.ui.paint.drawables import Drawable
 from shgui.ui.paint.ink import fill
 from shgui.ui.paint.strokes import rounded
 from shgui.ui.paint.text import common_capitals, draw_fitted, draw_text, elided, fit
@@ -122,7 +122,7 @@ class Dossier(Themed, QWidget):
         if was_open:
             self.repaint()
 
-    def front(self, place: int) -> Face | None:
+    def front(self, place: int) -> Drawable | None:
         """Return the front of the card at this place; None in a closed hand."""
         if self._words is None or self._open is None or place >= len(self._open.cards):
             return None

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from shgui.engine.knowledge import SawParty
 from shgui.engine.types import Party, Policy, Role
 from shgui.engine.view import PlayerView
-from shgui.ui.paint.drawables import BallotFace, Face, PartyFace, PolicyFace, RoleFace
+from shgui.ui.paint.drawables import BallotDrawable, Drawable, PartyDrawable, PolicyDrawable, RoleDrawable
 from shgui.words import terms
 from shgui.words.catalogue import Catalogue
 
@@ -35,23 +35,23 @@ def plain_cards(cards: Iterable[Policy | bool]) -> tuple[HandCard, ...]:
     return tuple(HandCard(card) for card in cards)
 
 
-def card_face(words: Catalogue, row: HandCard) -> Face:
+def card_face(words: Catalogue, row: HandCard) -> Drawable:
     """Return the front of a card."""
     match row.card:
         case Role():
-            return RoleFace(
+            return RoleDrawable(
                 row.card, terms.get_role_name(words, row.card), terms.get_role_card_label(words), row.portrait
             )
         case Party():
-            return PartyFace(
+            return PartyDrawable(
                 row.card, terms.get_party_name(words, row.card), terms.get_party_card_label(words)
             )
         case Policy():
-            return PolicyFace(
+            return PolicyDrawable(
                 row.card, terms.get_policy_adjective(words, row.card), terms.get_policy_card_label(words)
             )
         case bool():
-            return BallotFace(row.card, terms.get_ballot_word(row.card))
+            return BallotDrawable(row.card, terms.get_ballot_word(row.card))
 
 
 def describe_card(words: Catalogue, row: HandCard) -> str:

@@ -36,7 +36,7 @@ from shgui.ui.hand_over.dossier import Dossier
 from shgui.ui.hand_over.hold_area import OPENS_AFTER, HoldArea
 from shgui.ui.hand_over.open_hand import SHEETS, Order, open_hand
 from shgui.ui.paint.context import smooth_painter
-from shgui.ui.paint.ground import SheetFace
+from shgui.ui.paint.ground import SheetDrawable
 from shgui.ui.shell.input_guard import turned
 from shgui.ui.theme import Text
 from shgui.ui.widgets.hold_clock import HeardTime, HoldClock, countdown
@@ -485,7 +485,7 @@ class HandOverPage(Themed, QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = smooth_painter(self)
-        self.ui.renderer.draw(painter, QRectF(self.rect()), SheetFace(plain=True), keep=False)
+        self.ui.renderer.draw(painter, QRectF(self.rect()), SheetDrawable(plain=True), keep=False)
         if self._cover is not None:
             plan, palette = plan_cover(self.size(), self.ui.theme), self.ui.theme.palette
             paint_cover(painter, plan, self.ui.renderer, self._said(self._cover))

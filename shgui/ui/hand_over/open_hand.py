@@ -17,7 +17,14 @@ from shgui.table.public_facts import is_veto_open
 from shgui.table.role_showings import LastShown
 from shgui.ui.hand_over.dossier_layout import HandParts
 from shgui.ui.hand_over.hand_cards import HandCard, own_role, plain_cards, seen_party
-from shgui.ui.paint.drawables import Back, BallotFace, Face, PartyFace, PolicyFace, RoleFace
+from shgui.ui.paint.drawables import (
+    Back,
+    BallotDrawable,
+    Drawable,
+    PartyDrawable,
+    PolicyDrawable,
+    RoleDrawable,
+)
 from shgui.words import hand_over_texts, hand_texts, role_texts, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.hand_texts import HandResult
@@ -160,29 +167,29 @@ def _peek(words: Catalogue, view: PlayerView, _names: tuple[str, ...], _order: O
     )
 
 
-def _roles(words: Catalogue) -> list[Face]:
+def _roles(words: Catalogue) -> list[Drawable]:
     caption = terms.get_role_card_label(words)
     return _parties(words) + [
-        RoleFace(role, terms.get_role_name(words, role), caption, portrait)
+        RoleDrawable(role, terms.get_role_name(words, role), caption, portrait)
         for role in Role
         for portrait in range(PORTRAITS[role])
     ]
 
 
-def _parties(words: Catalogue) -> list[Face]:
+def _parties(words: Catalogue) -> list[Drawable]:
     return [
-        PartyFace(party, terms.get_party_name(words, party), terms.get_party_card_label(words))
+        PartyDrawable(party, terms.get_party_name(words, party), terms.get_party_card_label(words))
         for party in Party
     ]
 
 
-def _ballots(_words: Catalogue) -> list[Face]:
-    return [BallotFace(ja, terms.get_ballot_word(ja)) for ja in (True, False)]
+def _ballots(_words: Catalogue) -> list[Drawable]:
+    return [BallotDrawable(ja, terms.get_ballot_word(ja)) for ja in (True, False)]
 
 
-def _policies(words: Catalogue) -> list[Face]:
+def _policies(words: Catalogue) -> list[Drawable]:
     caption = terms.get_policy_card_label(words)
-    return [PolicyFace(policy, terms.get_policy_adjective(words, policy), caption) for policy in Policy]
+    return [PolicyDrawable(policy, terms.get_policy_adjective(words, policy), caption) for policy in Policy]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -191,7 +198,7 @@ class PrivateSheet:
 
     backs: tuple[Back, ...]
     """The cards face down."""
-    fronts: Callable[[Catalogue], list[Face]]
+    fronts: Callable[[Catalogue], list[Drawable]]
     """All cards that could lie there."""
     hand: Callable[[Catalogue, PlayerView, tuple[str, ...], Order], OpenHand]
     parts: HandParts

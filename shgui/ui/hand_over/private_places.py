@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from shgui.ui.hand_over.private_renderer import PUT_AWAY, PrivateRenderer
 from shgui.ui.paint.card_drawing import card_body
 from shgui.ui.paint.context import PaintContext, smooth_painter
-from shgui.ui.paint.drawables import Face
+from shgui.ui.paint.drawables import Drawable
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.strokes import outline, rounded, shadow
 from shgui.ui.paint.text import draw_text
@@ -133,7 +133,7 @@ class PrivatePlace(Painted):
             event.ignore()
 
 
-Front = Callable[[int], Face | None]
+Front = Callable[[int], Drawable | None]
 """The front of the card at a place of a hand; None while the dossier is closed."""
 
 
@@ -159,21 +159,21 @@ class PrivateCard(PrivatePlace):
         self._capitals = capitals
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        face = self._front(self._number)
-        if face is None:
+        drawable = self._front(self._number)
+        if drawable is None:
             return
         painter = smooth_painter(self)
         if self._fate is Fate.PUT_AWAY:
-            self._paint_put_away(painter, face)
+            self._paint_put_away(painter, drawable)
         else:
             if self._fate is Fate.KEPT:
                 body = card_body(self.place)
                 shadow(painter, self._context(painter), body, 5 * self._unit, 14 * self._unit)
-            self._ink.draw(painter, self.place, face, self._capitals)
+            self._ink.draw(painter, self.place, drawable, self._capitals)
         self._paint_marks(painter, card_body(self.place))
         painter.end()
 
-    def _paint_put_away(self, painter: QPainter, face: Face) -> None:
+    def _paint_put_away(self, painter: QPainter, drawable: Drawable) -> None:
         """Paint a discarded card. All look alike, so that no one can tell the party from afar."""
         centre, unit = self.place.center(), self._unit
         painter.save()
@@ -182,7 +182,7 @@ class PrivateCard(PrivatePlace):
         painter.rotate(_TILT)
         painter.scale(PUT_AWAY, PUT_AWAY)
         painter.translate(-centre)
-        self._ink.draw(painter, self.place, face, self._capitals, PUT_AWAY)
+        self._ink.draw(painter, self.place, drawable, self._capitals, PUT_AWAY)
         painter.restore()
         reach = QPointF(self.place.width() * 0.43, -self.place.height() * 0.43)
         palette = self.ui.theme.palette

@@ -19,7 +19,7 @@ from shgui.ui.hand_over.uniform_brightness import DARK, MIDDLE, PALE, levelled
 from shgui.ui.paint.art import Fit, Inks
 from shgui.ui.paint.card_drawing import card_body, card_stock
 from shgui.ui.paint.context import PaintContext, smooth_painter
-from shgui.ui.paint.drawables import BallotFace, Face, PartyFace, PolicyFace, RoleFace
+from shgui.ui.paint.drawables import BallotDrawable, Drawable, PartyDrawable, PolicyDrawable, RoleDrawable
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.strokes import frame, outline, rounded
@@ -27,7 +27,7 @@ from shgui.ui.paint.text import LEGIBLE, draw_fitted, draw_text, fit
 from shgui.ui.theme import Family, Scheme
 from shgui.words.catalogue import Catalogue
 
-PrivateFace = RoleFace | PartyFace | PolicyFace | BallotFace
+PrivateDrawable = RoleDrawable | PartyDrawable | PolicyDrawable | BallotDrawable
 
 _LIGHT = 0.63
 _LIGHT_IN_CONTRAST = 0.75
@@ -73,10 +73,12 @@ class PrivateRenderer:
         self._panels.clear()
         self._warm.clear()
 
-    def draw(self, painter: QPainter, rect: QRectF, face: Face, capitals: float, scale: float = 1.0) -> None:
+    def draw(
+        self, painter: QPainter, rect: QRectF, drawable: Drawable, capitals: float, scale: float = 1.0
+    ) -> None:
         """`capitals` are those of the sentences beside the cards; words make up for the painter's `scale`."""
-        if not isinstance(face, RoleFace | PartyFace | PolicyFace | BallotFace):
-            raise TypeError(f"{face} lies in no hand")
+        if not isinstance(drawable, RoleDrawable | PartyDrawable | PolicyDrawable | BallotDrawable):
+            raise TypeError(f"{drawable} lies in no hand")
         theme = self._renderer.theme
         context = PaintContext(theme, self._renderer.art, painter.device().devicePixelRatioF())
         painter.save()
@@ -91,21 +93,21 @@ class PrivateRenderer:
         caption = _CAPTION / scale
         whole = size.height() - 2 * margin
         height = whole * _PANEL
-        if not isinstance(face, BallotFace):
+        if not isinstance(drawable, BallotDrawable):
             # Room for a caption of two lines, in every language.
             words = word * 1.1 + caption * _CAPTION_ROOM + whole * 0.02
             height = min(height, whole - words)
         ratio = context.ratio
         pixels = QSize(round((size.width() - 2 * margin) * ratio), round(height * ratio))
         panel = QRectF(context.snapped(inner).topLeft(), QSizeF(pixels) / ratio)
-        picture = self._panel(face, pixels.width(), pixels.height())
+        picture = self._panel(drawable, pixels.width(), pixels.height())
         painter.drawImage(panel, picture)
         edge = context.colour(theme.palette.on_card, _EDGE)
         frame(painter, context, panel, side * 0.009, edge)
         # The dossier is of the same paper in the dark scheme, too.
         outline(painter, rounded(body, side * 0.035), context.line(side * 0.006), edge)
         legend = QRectF(inner.left(), panel.bottom(), inner.width(), inner.bottom() - panel.bottom())
-        self._legend(painter, context, legend, face, word, caption)
+        self._legend(painter, context, legend, drawable, word, caption)
         painter.restore()
 
     def warm_up(
@@ -125,38 +127,38 @@ class PrivateRenderer:
         scrap.setDevicePixelRatio(ratio)
         painter = QPainter(scrap)
         scales = (1.0, PUT_AWAY) if SHEETS[purpose].puts_away else (1.0,)
-        for face, scale in product(SHEETS[purpose].fronts(words), scales):
-            self.draw(painter, QRectF(QPointF(0, 0), size), face, capitals, scale)
+        for drawable, scale in product(SHEETS[purpose].fronts(words), scales):
+            self.draw(painter, QRectF(QPointF(0, 0), size), drawable, capitals, scale)
         painter.end()
 
-    def _panel(self, face: PrivateFace, width: int, height: int) -> QImage:
-        key = _drawing(face)[0], width, height
+    def _panel(self, private: PrivateDrawable, width: int, height: int) -> QImage:
+        key = _drawing(private)[0], width, height
         if key not in self._panels:
-            self._panels[key] = self._print_panel(face, QSize(width, height))
+            self._panels[key] = self._print_panel(private, QSize(width, height))
         return self._panels[key]
 
-    def _print_panel(self, face: PrivateFace, size: QSize) -> QImage:
+    def _print_panel(self, private: PrivateDrawable, size: QSize) -> QImage:
         palette = self._renderer.theme.palette
         light = _LIGHT_IN_CONTRAST if palette.scheme is Scheme.CONTRAST else _LIGHT
-        if isinstance(face, BallotFace):
-            ballot = self._ballot(face, size)
+        if isinstance(private, BallotDrawable):
+            ballot = self._ballot(private, size)
             return levelled(ballot, light, palette.on_card, palette.card, cells=_BALLOT_CELLS)
-        return levelled(self._drawing(face, size), light, palette.on_card, palette.card)
+        return levelled(self._drawing(private, size), light, palette.on_card, palette.card)
 
-    def _drawing(self, face: PrivateFace, size: QSize) -> QImage:
+    def _drawing(self, private: PrivateDrawable, size: QSize) -> QImage:
         drawn = QImage(size, QImage.Format.Format_Grayscale8)
         drawn.fill(QColor(MIDDLE))
-        self._draw_on(drawn, face)
+        self._draw_on(drawn, private)
         return drawn
 
-    def _ballot(self, face: BallotFace, size: QSize) -> QImage:
+    def _ballot(self, ballot: BallotDrawable, size: QSize) -> QImage:
         sign = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
         sign.fill(Qt.GlobalColor.transparent)
-        self._draw_on(sign, face)
+        self._draw_on(sign, ballot)
         return hatched(sign)
 
-    def _draw_on(self, picture: QImage, face: PrivateFace) -> None:
-        name, inset = _drawing(face)
+    def _draw_on(self, picture: QImage, private: PrivateDrawable) -> None:
+        name, inset = _drawing(private)
         room = QRectF(picture.rect())
         if inset:
             side = min(room.width(), room.height()) * inset
@@ -171,42 +173,42 @@ class PrivateRenderer:
         painter: QPainter,
         context: PaintContext,
         room: QRectF,
-        face: PrivateFace,
+        private: PrivateDrawable,
         capitals: float,
         caption_size: float,
     ) -> None:
         palette = context.palette
         strip = QRectF(room.left(), 0, room.width(), capitals * 1.1)
         strip.moveBottom(room.bottom() - room.height() * 0.02)
-        if isinstance(face, BallotFace):
+        if isinstance(private, BallotDrawable):
             capitals *= _BALLOT_WORD
             strip.setHeight(capitals * 1.1)
             strip.moveCenter(QPointF(room.center().x(), room.center().y() + capitals * 0.1))
-            word = face.word
+            word = private.word
         else:
-            word = face.word.upper()
+            word = private.word.upper()
             air = room.height() * 0.01
             above = QRectF(room.left(), room.top(), room.width(), strip.top() - room.top())
             above.adjust(0, air, 0, -air)
             soft = context.colour(palette.on_card_soft)
             wanted = max(min(capitals / _WORD, room.height() * 0.2), caption_size * Family.GOTHIC.capitals)
             # All cards of a kind have the same caption.
-            caption = fit(face.caption, Family.GOTHIC, wanted, above.width(), above.height())
+            caption = fit(private.caption, Family.GOTHIC, wanted, above.width(), above.height())
             draw_fitted(painter, above, caption, Family.GOTHIC, soft)
         _ruled_out_word(painter, strip, word, capitals, context.colour(palette.on_card))
 
 
-def _drawing(face: PrivateFace) -> tuple[str, float]:
+def _drawing(drawable: PrivateDrawable) -> tuple[str, float]:
     """Return the drawing, and its size in shorter sides of the panel; 0 if it fills the panel."""
-    match face:
-        case RoleFace():
-            return f"cards/{portrait(face.role, face.portrait)}", 0
-        case PartyFace():
-            return f"cards/policy-{face.party.value}", 0.86
-        case PolicyFace():
-            return f"cards/policy-{face.policy.name.lower()}", 0.86
-        case BallotFace():
-            return f"icons/{(Icon.JA if face.ja else Icon.NEIN).value}", 0.94
+    match drawable:
+        case RoleDrawable():
+            return f"cards/{portrait(drawable.role, drawable.portrait)}", 0
+        case PartyDrawable():
+            return f"cards/policy-{drawable.party.value}", 0.86
+        case PolicyDrawable():
+            return f"cards/policy-{drawable.policy.name.lower()}", 0.86
+        case BallotDrawable():
+            return f"icons/{(Icon.JA if drawable.ja else Icon.NEIN).value}", 0.94
 
 
 def _ruled_out_word(painter: QPainter, strip: QRectF, word: str, capitals: float, ink: QColor) -> None:

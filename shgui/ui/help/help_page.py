@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from shgui.engine.editions import OFFICIAL
 from shgui.ui import widget_names as names
 from shgui.ui.game.current_game import CurrentGame
-from shgui.ui.help.help_pictures import HelpPicture, faces_for
+from shgui.ui.help.help_pictures import HelpPicture, drawables_for
 from shgui.ui.help.topic_list import TopicList
 from shgui.ui.paint.icons import Icon
 from shgui.ui.shell.pages import ContentPage
@@ -191,8 +191,8 @@ class HelpPage(ContentPage, BesidePage):
             self._lead.setText(lead)
             self._text.setText("\n\n".join(rest))
             self._tell_book(page.above_differences, page.differences)
-            faces = faces_for(page.topic, words, self._players)
-            self._picture.show_faces(faces, page.title, page.pictured)
+            drawables = drawables_for(page.topic, words, self._players)
+            self._picture.show_drawables(drawables, page.title, page.pictured)
         nothing = self._topics.count() == 0
         self._nothing.setVisible(nothing)
         self._heading.setVisible(not nothing)

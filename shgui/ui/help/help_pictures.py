@@ -9,19 +9,19 @@ from shgui.engine.types import Office, Party, Policy, Power, Role
 from shgui.presentation.scenes import SeatScene, board_with
 from shgui.ui.paint.drawables import (
     Back,
-    BackFace,
-    BallotFace,
-    EnvelopeFace,
-    Face,
-    PartyFace,
-    PhoneFace,
+    BackDrawable,
+    BallotDrawable,
+    Drawable,
+    EnvelopeDrawable,
+    PartyDrawable,
+    PhoneDrawable,
     PileDrawable,
-    PlacardFace,
-    PolicyFace,
-    PowersFace,
+    PlacardDrawable,
+    PolicyDrawable,
+    PowersDrawable,
     PowersRow,
-    RoleFace,
-    RoundFace,
+    RoleDrawable,
+    RoundDrawable,
     SeatDrawable,
     SpaceDrawable,
     TrackerDrawable,
@@ -45,12 +45,12 @@ class HelpPicture(Picture):
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui)
-        self._faces: tuple[Face, ...] = ()
+        self._drawables: tuple[Drawable, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def show_faces(self, faces: tuple[Face, ...], said: str, told: str = "") -> None:
+    def show_drawables(self, drawables: tuple[Drawable, ...], said: str, told: str = "") -> None:
         """`said` names the picture to a screen reader; `told` is what no text beside it tells."""
-        self._faces = faces
+        self._drawables = drawables
         self.setAccessibleName(said)
         self.setAccessibleDescription(told)
         self.updateGeometry()
@@ -58,68 +58,69 @@ class HelpPicture(Picture):
 
     def sizeHint(self) -> QSize:  # noqa: N802
         unit = self.ui.theme.space.unit
-        if all(isinstance(face, PlacardFace) for face in self._faces):
+        if all(isinstance(drawable, PlacardDrawable) for drawable in self._drawables):
             height = unit * 14
-        elif any(isinstance(face, PowersFace) for face in self._faces):
+        elif any(isinstance(drawable, PowersDrawable) for drawable in self._drawables):
             # Larger words take two lines.
             height = unit * 45 + self.ui.theme.type.capitals(Text.LABEL) * 6
-        elif any(isinstance(face, PhoneFace) for face in self._faces):
+        elif any(isinstance(drawable, PhoneDrawable) for drawable in self._drawables):
             # The word of the card on it is legible.
             height = unit * 38
-        elif len(self._faces) == 1 and _aspect(self._faces[0]) > _FLAT:
+        elif len(self._drawables) == 1 and _aspect(self._drawables[0]) > _FLAT:
             height = unit * 36
         else:
             height = unit * 30
         return QSize(round(unit * 40), round(height))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        if not self._faces:
+        if not self._drawables:
             return
         painter = QPainter(self)
         space = self.ui.theme.space
         # The words below piles are as wide as the piles.
-        piles = any(isinstance(face, PileDrawable) for face in self._faces)
+        piles = any(isinstance(drawable, PileDrawable) for drawable in self._drawables)
         gap = space.page if piles else space.medium
         free = self.height() - gap / 2
         # A table takes what there is.
         aspects = [
-            self.width() / free if isinstance(face, PowersFace) else _aspect(face) for face in self._faces
+            self.width() / free if isinstance(drawable, PowersDrawable) else _aspect(drawable)
+            for drawable in self._drawables
         ]
         room = self.width() - gap * (len(aspects) - 1)
         height = min(free, room / sum(aspects))
         left = 0.0
-        for face, aspect in zip(self._faces, aspects, strict=True):
+        for drawable, aspect in zip(self._drawables, aspects, strict=True):
             rect = QRectF(left, (self.height() - height) / 2, height * aspect, height)
-            self.ui.renderer.draw(painter, rect, face)
+            self.ui.renderer.draw(painter, rect, drawable)
             left += rect.width() + gap
         painter.end()
 
 
-def faces_for(topic: Topic | None, words: Catalogue, players: int | None) -> tuple[Face, ...]:
+def drawables_for(topic: Topic | None, words: Catalogue, players: int | None) -> tuple[Drawable, ...]:
     """What is shown beside a topic; the board is that for so many players, or the largest."""
     liberal, fascist = (_policy(words, policy) for policy in (Policy.LIBERAL, Policy.FASCIST))
-    back = BackFace(Back.POLICY)
+    back = BackDrawable(Back.POLICY)
     chancellor = _placard(words, Office.CHANCELLOR)
     president = _placard(words, Office.PRESIDENT)
     roles = tuple(
-        RoleFace(role, terms.get_role_name(words, role), terms.get_role_card_label(words))
+        RoleDrawable(role, terms.get_role_name(words, role), terms.get_role_card_label(words))
         for role in (Role.LIBERAL, Role.FASCIST, Role.HITLER)
     )
     parties = tuple(
-        PartyFace(party, terms.get_party_name(words, party), terms.get_party_card_label(words))
+        PartyDrawable(party, terms.get_party_name(words, party), terms.get_party_card_label(words))
         for party in Party
     )
-    ballots = tuple(BallotFace(ja, terms.get_ballot_word(ja)) for ja in (True, False))
+    ballots = tuple(BallotDrawable(ja, terms.get_ballot_word(ja)) for ja in (True, False))
     most = players or MOST_PLAYERS
     board = _board(words, most, 0)
-    pictures: dict[str | None, tuple[Face, ...]] = {
+    pictures: dict[str | None, tuple[Drawable, ...]] = {
         # A power that has no picture of its own is seen on the board.
         **{power.value: (board,) for power in Power},
         Topic.THREE_MINUTES: (_round(words),),
         Topic.GOAL: (*roles,),
-        Topic.SET_UP: (EnvelopeFace(), *roles, PileDrawable(table_labels.get_draw_pile_name(words), 17)),
-        Topic.HAND_OVER: (EnvelopeFace(), EnvelopeFace(opened=True)),
-        Topic.PHONES: (PhoneFace(), PhoneFace(BackFace(Back.ROLE)), PhoneFace(roles[0])),
+        Topic.SET_UP: (EnvelopeDrawable(), *roles, PileDrawable(table_labels.get_draw_pile_name(words), 17)),
+        Topic.HAND_OVER: (EnvelopeDrawable(), EnvelopeDrawable(opened=True)),
+        Topic.PHONES: (PhoneDrawable(), PhoneDrawable(BackDrawable(Back.ROLE)), PhoneDrawable(roles[0])),
         Topic.BOTS: _bots(words),
         Topic.ROUND: (_round(words),),
         Topic.NOMINATION: (president, chancellor),
@@ -143,25 +144,27 @@ def faces_for(topic: Topic | None, words: Catalogue, players: int | None) -> tup
     return pictures.get(topic, ())
 
 
-def _aspect(face: Face) -> float:
-    return _ROUND_ASPECT if isinstance(face, RoundFace) else aspect_of(face)
+def _aspect(drawable: Drawable) -> float:
+    return _ROUND_ASPECT if isinstance(drawable, RoundDrawable) else aspect_of(drawable)
 
 
-def _round(words: Catalogue) -> RoundFace:
-    ja, nein = (BallotFace(ja, terms.get_ballot_word(ja), plain=True) for ja in (True, False))
+def _round(words: Catalogue) -> RoundDrawable:
+    ja, nein = (BallotDrawable(ja, terms.get_ballot_word(ja), plain=True) for ja in (True, False))
     liberal, fascist = (
-        PolicyFace(policy, terms.get_policy_adjective(words, policy))
+        PolicyDrawable(policy, terms.get_policy_adjective(words, policy))
         for policy in (Policy.LIBERAL, Policy.FASCIST)
     )
-    return RoundFace(table_labels.list_stages(words), (ja, nein), (liberal, fascist, fascist))
+    return RoundDrawable(table_labels.list_stages(words), (ja, nein), (liberal, fascist, fascist))
 
 
-def _policy(words: Catalogue, policy: Policy) -> PolicyFace:
-    return PolicyFace(policy, terms.get_policy_adjective(words, policy), terms.get_policy_card_label(words))
+def _policy(words: Catalogue, policy: Policy) -> PolicyDrawable:
+    return PolicyDrawable(
+        policy, terms.get_policy_adjective(words, policy), terms.get_policy_card_label(words)
+    )
 
 
-def _placard(words: Catalogue, office: Office) -> PlacardFace:
-    return PlacardFace(office, terms.get_office_name(words, office))
+def _placard(words: Catalogue, office: Office) -> PlacardDrawable:
+    return PlacardDrawable(office, terms.get_office_name(words, office))
 
 
 def _limited(words: Catalogue, number: int, office: Office) -> SeatDrawable:
@@ -184,18 +187,18 @@ def _tracker(words: Catalogue) -> TrackerDrawable:
     )
 
 
-def _board(words: Catalogue, players: int, enacted: int) -> Face:
+def _board(words: Catalogue, players: int, enacted: int) -> Drawable:
     return board_drawable(words, board_with(Policy.FASCIST, BOARDS[players], enacted))
 
 
-def _powers(words: Catalogue, at_hand: int | None) -> PowersFace:
+def _powers(words: Catalogue, at_hand: int | None) -> PowersDrawable:
     rows = tuple(
         PowersRow(
             power_board_texts.format_player_range(words, players), _slots(words, board), at_hand in players
         )
         for players, board in power_board_texts.list_boards()
     )
-    return PowersFace(
+    return PowersDrawable(
         table_labels.get_board_name(words, Policy.FASCIST),
         # Translators: above a column of numbers of players, "5–6", "7–8" and so on; max 12
         words.pgettext("board", "Players"),

@@ -30,7 +30,7 @@ class ReportDrawable:
 
 
 @dataclass(frozen=True, slots=True)
-class HitlerFace:
+class HitlerDrawable:
     """The last poster, of who Hitler was: as large as `ReportDrawable`, its card in the same place."""
 
     heading: str
@@ -41,7 +41,7 @@ class HitlerFace:
 
 
 @dataclass(frozen=True, slots=True)
-class MourningFace:
+class MourningDrawable:
     """The poster of an execution, without the name that is laid on it."""
 
     line: str = ""
@@ -50,7 +50,7 @@ class MourningFace:
 
 
 @dataclass(frozen=True, slots=True)
-class MournedFace:
+class MournedDrawable:
     """The name on the poster of an execution. Wiped over itself, the struck one strikes it out."""
 
     name: str
@@ -58,7 +58,7 @@ class MournedFace:
 
 
 @dataclass(frozen=True, slots=True)
-class CountFace:
+class CountDrawable:
     """The slip that counts votes, with room for a card in the middle and a stamp below."""
 
     president: str
@@ -85,7 +85,7 @@ class SlipDrawable:
 
 
 @dataclass(frozen=True, slots=True)
-class TagFace:
+class TagDrawable:
     """The tag of an office or a power, paper on ink, on a poster or on its way to a player."""
 
     mark: Icon
@@ -95,17 +95,17 @@ class TagFace:
 
 
 @dataclass(frozen=True, slots=True)
-class GapFace:
+class GapDrawable:
     """The gap that a card has left on the veil."""
 
 
 @dataclass(frozen=True, slots=True)
-class DeepShadowFace:
+class DeepShadowDrawable:
     """The hard shadow of a card held high above the table; the card itself is drawn over it."""
 
 
 @dataclass(frozen=True, slots=True)
-class WinnersFace:
+class WinnersDrawable:
     """The winning side between its icons, and how it won."""
 
     mark: Icon
@@ -113,15 +113,15 @@ class WinnersFace:
     line: str = ""
 
 
-MomentFace = (
+AnimationDrawable = (
     ReportDrawable
-    | HitlerFace
-    | MourningFace
-    | MournedFace
-    | CountFace
+    | HitlerDrawable
+    | MourningDrawable
+    | MournedDrawable
+    | CountDrawable
     | SlipDrawable
-    | TagFace
-    | GapFace
-    | DeepShadowFace
-    | WinnersFace
+    | TagDrawable
+    | GapDrawable
+    | DeepShadowDrawable
+    | WinnersDrawable
 )

@@ -16,8 +16,8 @@ from shgui.ui.paint.drawables import (
     ASPECTS,
     PARTY_MARKS,
     BoardDrawable,
-    BoardHeadFace,
-    PolicyFace,
+    BoardHeadDrawable,
+    PolicyDrawable,
     SpaceDrawable,
     power_mark,
 )
@@ -49,7 +49,7 @@ class BoardPlan:
         slot = self.slots[index]
         margin = slot.height() * 0.035
         room = slot.adjusted(margin, margin, -margin, -margin)
-        aspect = ASPECTS[PolicyFace]
+        aspect = ASPECTS[PolicyDrawable]
         width = min(room.width(), room.height() * aspect)
         card = QRectF(0, 0, width, width / aspect)
         card.moveCenter(room.center())
@@ -72,17 +72,19 @@ def plan_board(rect: QRectF, slots: int, *, foot: bool) -> BoardPlan:
     return BoardPlan(head, spaces, foot_rect)
 
 
-def paint_board(painter: QPainter, rect: QRectF, face: BoardDrawable, context: PaintContext) -> None:
+def paint_board(painter: QPainter, rect: QRectF, board: BoardDrawable, context: PaintContext) -> None:
     """Paint a row of spaces; below those of the Fascist board a foot marks where Hitler begins to win."""
-    party = Party.FASCIST if face.policy is Policy.FASCIST else Party.LIBERAL
-    plan = plan_board(rect, len(face.spaces), foot=face.has_foot)
+    party = Party.FASCIST if board.policy is Policy.FASCIST else Party.LIBERAL
+    plan = plan_board(rect, len(board.spaces), foot=board.has_foot)
     _sheet(painter, context, rect, plan)
-    _head(painter, context, plan.head, BoardHeadFace(face.title, party), face.enacted, len(face.spaces))
-    _ring(painter, context, plan, face.ringed)
-    _policies(painter, context, plan, PolicyFace(face.policy, face.policy_word), face.enacted)
-    _compartments(painter, context, plan, face.spaces, face.enacted)
-    if face.has_foot:
-        _zone(painter, context, plan, face)
+    _head(
+        painter, context, plan.head, BoardHeadDrawable(board.title, party), board.enacted, len(board.spaces)
+    )
+    _ring(painter, context, plan, board.ringed)
+    _policies(painter, context, plan, PolicyDrawable(board.policy, board.policy_word), board.enacted)
+    _compartments(painter, context, plan, board.spaces, board.enacted)
+    if board.has_foot:
+        _zone(painter, context, plan, board)
 
 
 def _side(rect: QRectF) -> float:
@@ -114,12 +116,12 @@ def _frame_of(plan: BoardPlan, side: float) -> QRectF:
 
 
 def _head(
-    painter: QPainter, context: PaintContext, rect: QRectF, face: BoardHeadFace, enacted: int, spaces: int
+    painter: QPainter, context: PaintContext, rect: QRectF, head: BoardHeadDrawable, enacted: int, spaces: int
 ) -> None:
     band = context.snapped(rect)
     side = band.height()
-    context.lay(painter, band, face, paint_board_head)
-    count, ink = f"{enacted} / {spaces}", _head_ink(context, face)
+    context.lay(painter, band, head, paint_board_head)
+    count, ink = f"{enacted} / {spaces}", _head_ink(context, head)
     draw_text(painter, _count_room(band), count, Family.POSTER, side * 0.42, ink, lines=1)
     rule(
         painter,
@@ -137,16 +139,16 @@ def _count_room(band: QRectF) -> QRectF:
     return QRectF(band.right() - side * 1.5, band.top(), side * 1.3, side)
 
 
-def _head_ink(context: PaintContext, face: BoardHeadFace) -> QColor:
+def _head_ink(context: PaintContext, head: BoardHeadDrawable) -> QColor:
     palette = context.palette
-    return context.colour(palette.on_liberal if face.party is Party.LIBERAL else palette.on_fascist)
+    return context.colour(palette.on_liberal if head.party is Party.LIBERAL else palette.on_fascist)
 
 
-def paint_board_head(painter: QPainter, rect: QRectF, face: BoardHeadFace, context: PaintContext) -> None:
+def paint_board_head(painter: QPainter, rect: QRectF, head: BoardHeadDrawable, context: PaintContext) -> None:
     """Paint icon and title on the party's colour; the count of policies comes beside them."""
     palette = context.palette
-    liberal = face.party is Party.LIBERAL
-    side, title = rect.height(), face.title.upper()
+    liberal = head.party is Party.LIBERAL
+    side, title = rect.height(), head.title.upper()
     painter.fillRect(rect, context.colour(palette.liberal if liberal else palette.fascist))
     sign = QRectF(0, 0, side * 0.86, side * 0.86)
     sign.moveCenter(QPointF(rect.left() + side * 0.58, rect.center().y()))
@@ -156,8 +158,8 @@ def paint_board_head(painter: QPainter, rect: QRectF, face: BoardHeadFace, conte
         fitted = fit(title, Family.POSTER, capitals, words.width(), words.height(), lines=1)
         between = sign.right(), _count_room(rect).left()
         _hatched_sides(painter, context, rect, between, fitted.width / 2 + side * 0.3)
-    context.mark(painter, sign, PARTY_MARKS[face.party], palette.on_card, palette.card)
-    draw_text(painter, words, title, Family.POSTER, capitals, _head_ink(context, face), lines=1)
+    context.mark(painter, sign, PARTY_MARKS[head.party], palette.on_card, palette.card)
+    draw_text(painter, words, title, Family.POSTER, capitals, _head_ink(context, head), lines=1)
 
 
 def _hatched_sides(
@@ -177,7 +179,7 @@ def _hatched_sides(
 
 
 def _policies(
-    painter: QPainter, context: PaintContext, plan: BoardPlan, policy: PolicyFace, enacted: int
+    painter: QPainter, context: PaintContext, plan: BoardPlan, policy: PolicyDrawable, enacted: int
 ) -> None:
     for index in range(enacted):
         context.lay(painter, plan.card(index), policy, paint_policy)
@@ -261,22 +263,22 @@ def _veto_strip(painter: QPainter, context: PaintContext, rect: QRectF, word: st
     draw_fitted(painter, words, fitted, Family.GOTHIC, context.colour(palette.paper))
 
 
-def _zone(painter: QPainter, context: PaintContext, plan: BoardPlan, face: BoardDrawable) -> None:
+def _zone(painter: QPainter, context: PaintContext, plan: BoardPlan, board: BoardDrawable) -> None:
     palette = context.palette
-    start = plan.slots[min(face.zone_from, len(plan.slots)) - 1].left()
+    start = plan.slots[min(board.zone_from, len(plan.slots)) - 1].left()
     foot = plan.foot
     ink = context.colour(palette.ink)
     thick = foot.height() * 0.085
     zone = context.snapped(QRectF(start, foot.top(), foot.right() - start, foot.height()))
-    active = face.enacted >= face.zone_from
+    active = board.enacted >= board.zone_from
     if active:
         painter.fillRect(zone, context.colour(palette.fascist))
         frame(painter, context, zone, thick, context.colour(palette.fascist_edge))
     rule(painter, context, foot.left(), foot.right(), foot.top(), thick, ink)
     painter.fillRect(QRectF(zone.left(), zone.top(), context.line(thick), zone.height()), ink)
-    if face.veto_word:
+    if board.veto_word:
         free = QRectF(foot.left(), foot.top(), start - foot.left(), foot.height())
-        _veto_strip(painter, context, free, face.veto_word)
+        _veto_strip(painter, context, free, board.veto_word)
     else:
         swelled_rule(
             painter,
@@ -289,9 +291,9 @@ def _zone(painter: QPainter, context: PaintContext, plan: BoardPlan, face: Board
     side = zone.height()
     word = context.colour(palette.on_fascist if active else palette.ink)
     capitals = min(context.capitals(Text.LABEL), side * 0.5)
-    fitted = fit(face.zone_word, Family.GOTHIC, capitals, zone.width() - side * 1.8, side, lines=1)
+    fitted = fit(board.zone_word, Family.GOTHIC, capitals, zone.width() - side * 1.8, side, lines=1)
     left = zone.center().x() - (fitted.width + side * 1.15) / 2
     sign = QRectF(left, zone.top() + side * 0.07, side * 0.88, side * 0.88)
     context.mark(painter, sign, Icon.HITLER, palette.on_card, palette.card)
     words = QRectF(left + side * 1.15, zone.top(), fitted.width + 1, side)
-    draw_text(painter, words, face.zone_word, Family.GOTHIC, capitals, word, lines=1)
+    draw_text(painter, words, board.zone_word, Family.GOTHIC, capitals, word, lines=1)

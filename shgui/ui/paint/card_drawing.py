@@ -13,13 +13,13 @@ from shgui.ui.paint.art import Fit, Inks
 from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.drawables import (
     Back,
-    BackFace,
-    BallotFace,
-    EnvelopeFace,
-    PartyFace,
-    PlaceFace,
-    PolicyFace,
-    RoleFace,
+    BackDrawable,
+    BallotDrawable,
+    EnvelopeDrawable,
+    PartyDrawable,
+    PlaceDrawable,
+    PolicyDrawable,
+    RoleDrawable,
 )
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.ink import fill
@@ -46,30 +46,30 @@ def card_body(rect: QRectF) -> QRectF:
     return rect.adjusted(room * 0.9, room * 0.8, -room, -room * 1.1)
 
 
-def paint_policy(painter: QPainter, rect: QRectF, face: PolicyFace, context: PaintContext) -> None:
+def paint_policy(painter: QPainter, rect: QRectF, card: PolicyDrawable, context: PaintContext) -> None:
     """Paint a law: the party's panel with its icon, the word in wood type below."""
-    party = Party.LIBERAL if face.policy is Policy.LIBERAL else Party.FASCIST
+    party = Party.LIBERAL if card.policy is Policy.LIBERAL else Party.FASCIST
     panel, words = _picture_card(painter, context, rect, party)
     side = min(panel.width(), panel.height()) * 0.86
     sign = QRectF(0, 0, side, side)
     sign.moveCenter(panel.center())
     context.art.paint(painter, sign, f"cards/policy-{party.value}", context.print_inks)
-    _legend(painter, context, words, face.word, face.caption)
+    _legend(painter, context, words, card.word, card.caption)
 
 
-def paint_role(painter: QPainter, rect: QRectF, face: RoleFace, context: PaintContext) -> None:
+def paint_role(painter: QPainter, rect: QRectF, card: RoleDrawable, context: PaintContext) -> None:
     """Paint a portrait before the party's shape, the word below."""
-    panel, words = _picture_card(painter, context, rect, face.role.party)
+    panel, words = _picture_card(painter, context, rect, card.role.party)
     painter.save()
     painter.setClipRect(panel)
-    name = portrait(face.role, face.portrait)
+    name = portrait(card.role, card.portrait)
     context.art.paint(painter, panel, f"cards/{name}", context.print_inks, Fit.COVER)
     painter.restore()
     frame(painter, context, panel, rect.width() * 0.011, context.colour(context.palette.on_card))
-    _legend(painter, context, words, face.word, face.caption)
+    _legend(painter, context, words, card.word, card.caption)
 
 
-def paint_party(painter: QPainter, rect: QRectF, face: PartyFace, context: PaintContext) -> None:
+def paint_party(painter: QPainter, rect: QRectF, card: PartyDrawable, context: PaintContext) -> None:
     """Paint a membership book: the party's icon on plain stock in a double frame."""
     body = _stock(painter, context, rect, context.palette.card)
     side = body.width()
@@ -81,7 +81,7 @@ def paint_party(painter: QPainter, rect: QRectF, face: PartyFace, context: Paint
     capitals = max(side * 0.06, LEGIBLE * Family.GOTHIC.capitals * 1.05)
     # Almost from frame to frame, for long captions on small cards.
     width = inner.width() - margin * 0.3
-    caption = fit(face.caption, Family.GOTHIC, capitals, width, room.height() * 0.3)
+    caption = fit(card.caption, Family.GOTHIC, capitals, width, room.height() * 0.3)
     head = QRectF(0, room.top(), width, max(room.height() * 0.15, caption.height))
     head.moveLeft(inner.center().x() - width / 2)
     draw_fitted(painter, head, caption, Family.GOTHIC, context.colour(context.palette.on_card_soft))
@@ -90,54 +90,56 @@ def paint_party(painter: QPainter, rect: QRectF, face: PartyFace, context: Paint
     sign_side = min(room.width(), between) * 0.94
     sign = QRectF(0, 0, sign_side, sign_side)
     sign.moveCenter(QPointF(room.center().x(), head.bottom() + between / 2))
-    mark = Icon.LIBERAL if face.party is Party.LIBERAL else Icon.FASCIST
+    mark = Icon.LIBERAL if card.party is Party.LIBERAL else Icon.FASCIST
     context.mark(painter, sign, mark, context.palette.on_card, context.palette.card)
-    draw_text(painter, foot, face.word.upper(), Family.POSTER, side * 0.125, ink)
+    draw_text(painter, foot, card.word.upper(), Family.POSTER, side * 0.125, ink)
 
 
-def paint_ballot(painter: QPainter, rect: QRectF, face: BallotFace, context: PaintContext) -> None:
+def paint_ballot(painter: QPainter, rect: QRectF, ballot: BallotDrawable, context: PaintContext) -> None:
     """Paint Ja! ink on paper with a tick, Nein! paper on ink with a cross: neither in a party's colour."""
     palette = context.palette
-    paper, ink = (palette.card, palette.on_card) if face.ja else (palette.on_card, palette.card)
+    paper, ink = (palette.card, palette.on_card) if ballot.ja else (palette.on_card, palette.card)
     body = _stock(painter, context, rect, paper)
     side = min(body.width(), body.height())
     margin = side * 0.06
     room = body.adjusted(margin, margin, -margin, -margin)
-    if face.plain:
+    if ballot.plain:
         frame(painter, context, room, side * 0.034, context.colour(ink))
         words = room.adjusted(margin * 2, margin, -margin * 2, -margin)
-        draw_text(painter, words, face.word, Family.POSTER, side * 0.47, context.colour(ink), lines=1)
+        draw_text(painter, words, ballot.word, Family.POSTER, side * 0.47, context.colour(ink), lines=1)
         return
     inner = double_frame(painter, context, room, side * 0.02, context.colour(ink))
     corner = side * 0.15
-    mark = Icon.JA if face.ja else Icon.NEIN
+    mark = Icon.JA if ballot.ja else Icon.NEIN
     for at in (inner.topLeft(), inner.bottomRight() - QPointF(corner * 1.4, corner * 1.4)):
         sign = QRectF(at.x() + corner * 0.2, at.y() + corner * 0.2, corner, corner)
         context.mark(painter, sign, mark, ink, paper)
     words = inner.adjusted(corner, margin, -corner, -margin)
-    draw_text(painter, words, face.word, Family.POSTER, words.height() * 0.62, context.colour(ink), lines=1)
+    draw_text(painter, words, ballot.word, Family.POSTER, words.height() * 0.62, context.colour(ink), lines=1)
 
 
-def paint_back(painter: QPainter, rect: QRectF, face: BackFace, context: PaintContext) -> None:
+def paint_back(painter: QPainter, rect: QRectF, card: BackDrawable, context: PaintContext) -> None:
     """Paint the printed back, the same for every card of a kind."""
     palette = context.palette
     body = _stock(painter, context, rect, palette.card)
     margin = min(body.width(), body.height()) * _MARGIN
     panel = context.snapped(body.adjusted(margin, margin, -margin, -margin))
     painter.fillRect(panel, context.colour(palette.back))
-    context.art.paint(painter, panel, _BACKS[face.kind], Inks(palette.on_back, palette.back), Fit.STRETCH)
+    context.art.paint(painter, panel, _BACKS[card.kind], Inks(palette.on_back, palette.back), Fit.STRETCH)
 
 
-def paint_envelope(painter: QPainter, rect: QRectF, face: EnvelopeFace, context: PaintContext) -> None:
+def paint_envelope(
+    painter: QPainter, rect: QRectF, envelope: EnvelopeDrawable, context: PaintContext
+) -> None:
     palette = context.palette
     body = _stock(painter, context, rect, palette.card)
-    name = "cards/envelope-open" if face.opened else "cards/envelope"
+    name = "cards/envelope-open" if envelope.opened else "cards/envelope"
     context.art.paint(painter, body, name, Inks(palette.on_card, palette.card))
 
 
-def paint_place(painter: QPainter, rect: QRectF, face: PlaceFace, context: PaintContext) -> None:
+def paint_place(painter: QPainter, rect: QRectF, place: PlaceDrawable, context: PaintContext) -> None:
     """Paint an empty place: sunken, dashed."""
-    del face
+    del place
     body = context.snapped(card_body(rect))
     side = min(body.width(), body.height())
     radius = side * 0.035

@@ -57,12 +57,12 @@ class PaintContext(NamedTuple):
         left, top = self.snap(rect.left()), self.snap(rect.top())
         return QRectF(left, top, self.snap(rect.right()) - left, self.snap(rect.bottom()) - top)
 
-    def lay(self, painter: QPainter, rect: QRectF, face: Any, paint: Paint) -> None:
+    def lay(self, painter: QPainter, rect: QRectF, drawable: Any, paint: Paint) -> None:
         """Paint a drawable that is part of several others: it is printed once."""
         if self.draw is None:
-            paint(painter, rect, face, self)
+            paint(painter, rect, drawable, self)
         else:
-            self.draw(painter, rect, face)
+            self.draw(painter, rect, drawable)
 
     def mark(self, painter: QPainter, rect: QRectF, mark: Icon, ink: str, paper: str) -> None:
         """Paint an icon in two colours; icons of parties also have their own."""

@@ -11,11 +11,11 @@ from math import inf
 from shgui.engine.components import HITLER_ZONE
 from shgui.engine.types import Office, Party, Policy, Power, Role
 from shgui.presentation.scenes import SeatScene
-from shgui.ui.paint.animation_drawables import DeepShadowFace, GapFace, MomentFace
-from shgui.ui.paint.ground import GroundFace, SheetFace
+from shgui.ui.paint.animation_drawables import AnimationDrawable, DeepShadowDrawable, GapDrawable
+from shgui.ui.paint.ground import GroundDrawable, SheetDrawable
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.poster import PosterDrawable
-from shgui.ui.paint.strip_drawables import ColumnsFace, SampleFace, StripFace
+from shgui.ui.paint.strip_drawables import ColumnsDrawable, SampleDrawable, StripDrawable
 
 PARTY_MARKS = {Party.LIBERAL: Icon.LIBERAL, Party.FASCIST: Icon.FASCIST}
 POLICY_MARKS = {Policy.LIBERAL: Icon.LIBERAL, Policy.FASCIST: Icon.FASCIST}
@@ -36,12 +36,12 @@ class Back(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class BackFace:
+class BackDrawable:
     kind: Back
 
 
 @dataclass(frozen=True, slots=True)
-class PolicyFace:
+class PolicyDrawable:
     policy: Policy
     word: str
     """The party's word: "Liberal"."""
@@ -50,7 +50,7 @@ class PolicyFace:
 
 
 @dataclass(frozen=True, slots=True)
-class RoleFace:
+class RoleDrawable:
     role: Role
     word: str
     caption: str = ""
@@ -59,14 +59,14 @@ class RoleFace:
 
 
 @dataclass(frozen=True, slots=True)
-class PartyFace:
+class PartyDrawable:
     party: Party
     word: str
     caption: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class BallotFace:
+class BallotDrawable:
     ja: bool
     word: str
     plain: bool = False
@@ -74,29 +74,29 @@ class BallotFace:
 
 
 @dataclass(frozen=True, slots=True)
-class EnvelopeFace:
+class EnvelopeDrawable:
     opened: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class PhoneFace:
+class PhoneDrawable:
     """A player's phone. Without a card, it points at the code that one joins by."""
 
-    card: "BackFace | RoleFace | None" = None
+    card: "BackDrawable | RoleDrawable | None" = None
 
     @property
     def held(self) -> bool:
         """Whether a thumb holds its lowest button."""
-        return isinstance(self.card, RoleFace)
+        return isinstance(self.card, RoleDrawable)
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceFace:
+class PlaceDrawable:
     """An empty place for a card, so that an empty table looks intended."""
 
 
 @dataclass(frozen=True, slots=True)
-class PlacardFace:
+class PlacardDrawable:
     office: Office
     word: str
     proposed: bool = False
@@ -116,7 +116,7 @@ class SpaceDrawable:
 
 
 @dataclass(frozen=True, slots=True)
-class BoardHeadFace:
+class BoardHeadDrawable:
     """The head of a board without its count."""
 
     title: str
@@ -152,7 +152,7 @@ class TrackerDrawable:
 
 
 @dataclass(frozen=True, slots=True)
-class MarkerFace:
+class MarkerDrawable:
     """The tracker's marker on its way from field to field."""
 
 
@@ -231,7 +231,7 @@ class SeatDrawable:
 
 
 @dataclass(frozen=True, slots=True)
-class PlateFace:
+class PlateDrawable:
     """An empty plate, as all plates of a table share it."""
 
     on_move: bool = False
@@ -239,19 +239,19 @@ class PlateFace:
 
 
 @dataclass(frozen=True, slots=True)
-class PhaseStripFace:
+class PhaseStripDrawable:
     phases: tuple[str, ...]
     current: int
     """Index of the phase under way; -1 for none."""
 
 
 @dataclass(frozen=True, slots=True)
-class RoundFace:
+class RoundDrawable:
     """The four steps of a round with pictures."""
 
     steps: tuple[str, str, str, str]
-    ballots: tuple[BallotFace, BallotFace]
-    policies: tuple[PolicyFace, ...]
+    ballots: tuple[BallotDrawable, BallotDrawable]
+    policies: tuple[PolicyDrawable, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,7 +265,7 @@ class PowersRow:
 
 
 @dataclass(frozen=True, slots=True)
-class PowersFace:
+class PowersDrawable:
     """All Fascist boards, one below the other."""
 
     title: str
@@ -274,7 +274,7 @@ class PowersFace:
 
 
 @dataclass(frozen=True, slots=True)
-class StampFace:
+class StampDrawable:
     """A rubber stamp: "Elected", "Not Hitler". Its frame is equally large whatever it says."""
 
     word: str
@@ -283,61 +283,61 @@ class StampFace:
     """In the theme's ink, on the prompt bar. Stamps on printed things are as black as their print."""
 
 
-Face = (
-    BackFace
-    | PolicyFace
-    | RoleFace
-    | PartyFace
-    | BallotFace
-    | EnvelopeFace
-    | PhoneFace
-    | PlaceFace
-    | PlacardFace
-    | BoardHeadFace
+Drawable = (
+    BackDrawable
+    | PolicyDrawable
+    | RoleDrawable
+    | PartyDrawable
+    | BallotDrawable
+    | EnvelopeDrawable
+    | PhoneDrawable
+    | PlaceDrawable
+    | PlacardDrawable
+    | BoardHeadDrawable
     | BoardDrawable
     | TrackerDrawable
-    | MarkerFace
+    | MarkerDrawable
     | PileDrawable
     | SeatDrawable
-    | PlateFace
-    | PhaseStripFace
-    | RoundFace
-    | PowersFace
+    | PlateDrawable
+    | PhaseStripDrawable
+    | RoundDrawable
+    | PowersDrawable
     | PosterDrawable
-    | GroundFace
-    | SheetFace
-    | StampFace
-    | MomentFace
-    | StripFace
-    | ColumnsFace
-    | SampleFace
+    | GroundDrawable
+    | SheetDrawable
+    | StampDrawable
+    | AnimationDrawable
+    | StripDrawable
+    | ColumnsDrawable
+    | SampleDrawable
 )
 
-ASPECTS: dict[type[Face], float] = {
-    BackFace: 0.76,
-    PolicyFace: 0.76,
-    RoleFace: 0.76,
-    PartyFace: 0.76,
-    PlaceFace: 0.76,
+ASPECTS: dict[type[Drawable], float] = {
+    BackDrawable: 0.76,
+    PolicyDrawable: 0.76,
+    RoleDrawable: 0.76,
+    PartyDrawable: 0.76,
+    PlaceDrawable: 0.76,
     PileDrawable: 0.76,
-    BallotFace: 1.5,
-    EnvelopeFace: 1.45,
-    PhoneFace: 0.52,
-    PlacardFace: 3.6,
+    BallotDrawable: 1.5,
+    EnvelopeDrawable: 1.45,
+    PhoneDrawable: 0.52,
+    PlacardDrawable: 3.6,
     TrackerDrawable: 3.4,
-    MarkerFace: 1.0,
+    MarkerDrawable: 1.0,
     SeatDrawable: 2.2,
-    StampFace: 3.9,
-    GapFace: 1.5,
-    DeepShadowFace: 0.76,
+    StampDrawable: 3.9,
+    GapDrawable: 1.5,
+    DeepShadowDrawable: 0.76,
 }
 """Width to height. All others, boards and plates take any rectangle."""
 
 
-def aspect_of(face: Face) -> float:
+def aspect_of(drawable: Drawable) -> float:
     """Return width to height; 1 for drawables of any shape."""
-    if isinstance(face, BackFace) and face.kind is Back.BALLOT:
-        return ASPECTS[BallotFace]
-    if isinstance(face, BoardDrawable):
-        return 3.9 if face.has_foot else 4.2
-    return ASPECTS.get(type(face), 1.0)
+    if isinstance(drawable, BackDrawable) and drawable.kind is Back.BALLOT:
+        return ASPECTS[BallotDrawable]
+    if isinstance(drawable, BoardDrawable):
+        return 3.9 if drawable.has_foot else 4.2
+    return ASPECTS.get(type(drawable), 1.0)

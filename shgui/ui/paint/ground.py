@@ -19,20 +19,20 @@ _REACH = 0.62
 """The reach of the lamp, as a part of the longer side: there its shade is full."""
 
 
-class GroundFace(NamedTuple):
+class GroundDrawable(NamedTuple):
     """The table, to the edges of the window."""
 
 
-class SheetFace(NamedTuple):
+class SheetDrawable(NamedTuple):
     """A sheet of paper with printed rules: panels, prompt band, hand-over cover."""
 
     plain: bool = False
     """No ornament: the hand-over sheet."""
 
 
-def paint_ground(painter: QPainter, rect: QRectF, face: GroundFace, context: PaintContext) -> None:
+def paint_ground(painter: QPainter, rect: QRectF, ground: GroundDrawable, context: PaintContext) -> None:
     """Paint paper with fibres and a lamp over the middle; under text it varies by less than 1.15:1."""
-    del face
+    del ground
     palette = context.palette
     if not palette.texture:
         painter.fillRect(rect, context.colour(palette.ground))
@@ -48,11 +48,11 @@ def paint_ground(painter: QPainter, rect: QRectF, face: GroundFace, context: Pai
     painter.restore()
 
 
-def paint_sheet(painter: QPainter, rect: QRectF, face: SheetFace, context: PaintContext) -> None:
+def paint_sheet(painter: QPainter, rect: QRectF, drawable: SheetDrawable, context: PaintContext) -> None:
     """Paint a sheet of paper in its frame."""
     palette = context.palette
     sheet = context.snapped(rect)
-    if face.plain:
+    if drawable.plain:
         painter.fillRect(sheet, context.colour(palette.paper))
         return
     side = context.theme.space.unit * 100

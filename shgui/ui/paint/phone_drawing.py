@@ -5,7 +5,7 @@ from PySide6.QtGui import QPainter, QPainterPath
 
 from shgui.ui.paint.card_drawing import paint_back, paint_role
 from shgui.ui.paint.context import PaintContext
-from shgui.ui.paint.drawables import ASPECTS, PhoneFace, RoleFace
+from shgui.ui.paint.drawables import ASPECTS, PhoneDrawable, RoleDrawable
 from shgui.ui.paint.ink import fill
 from shgui.ui.paint.strokes import edge, frame, rounded, shadow
 
@@ -19,7 +19,7 @@ _FIELDS = 17
 _CORNERS = ((0, 0), (_FIELDS - 7, 0), (0, _FIELDS - 7))
 
 
-def paint_phone(painter: QPainter, rect: QRectF, face: PhoneFace, context: PaintContext) -> None:
+def paint_phone(painter: QPainter, rect: QRectF, phone: PhoneDrawable, context: PaintContext) -> None:
     """Paint a phone with a paper screen, and a card and a button as on the real page."""
     palette = context.palette
     room = rect.width() * 0.03
@@ -32,7 +32,7 @@ def paint_phone(painter: QPainter, rect: QRectF, face: PhoneFace, context: Paint
     rim, ear = body.width() * _RIM, body.width() * _EAR
     screen = context.snapped(body.adjusted(rim, ear, -rim, -ear))
     painter.fillRect(screen, context.colour(palette.card))
-    if face.card is None:
+    if phone.card is None:
         side = screen.width() * 0.76
         code = QRectF(0, 0, side, side)
         code.moveCenter(screen.center())
@@ -40,17 +40,17 @@ def paint_phone(painter: QPainter, rect: QRectF, face: PhoneFace, context: Paint
         return
     _paint_lines(painter, screen, context)
     place = _middle(screen, 0.82)
-    if isinstance(face.card, RoleFace):
-        paint_role(painter, place, face.card, context)
+    if isinstance(phone.card, RoleDrawable):
+        paint_role(painter, place, phone.card, context)
     else:
-        paint_back(painter, place, face.card, context)
-    _paint_button(painter, screen, face.held, context)
+        paint_back(painter, place, phone.card, context)
+    _paint_button(painter, screen, phone.held, context)
 
 
 def _middle(screen: QRectF, width: float) -> QRectF:
     """Return the place of the card between words and button."""
     wide = screen.width() * width
-    place = QRectF(0, 0, wide, wide / ASPECTS[RoleFace])
+    place = QRectF(0, 0, wide, wide / ASPECTS[RoleDrawable])
     place.moveCenter(QPointF(screen.center().x(), screen.top() + screen.height() * 0.48))
     return place
 

@@ -5,7 +5,7 @@ from PySide6.QtGui import QPainter
 
 from shgui.engine.types import Office
 from shgui.ui.paint.context import PaintContext
-from shgui.ui.paint.drawables import OFFICE_MARKS, PlacardFace
+from shgui.ui.paint.drawables import OFFICE_MARKS, PlacardDrawable
 from shgui.ui.paint.ink import fill
 from shgui.ui.paint.strokes import edge, frame, rounded
 from shgui.ui.paint.text import Fitted, draw_fitted, fit
@@ -18,28 +18,28 @@ Nor is a word ever much smaller than the smallest text of a page.
 """
 
 
-def paint_placard(painter: QPainter, rect: QRectF, face: PlacardFace, context: PaintContext) -> None:
+def paint_placard(painter: QPainter, rect: QRectF, placard: PlacardDrawable, context: PaintContext) -> None:
     """Paint the President's placard in ink, the Chancellor's in paper; a candidate's is dashed."""
     palette = context.palette
     plate = context.snapped(rect)
     side = plate.height()
-    solid = face.office is Office.PRESIDENT and not face.proposed
+    solid = placard.office is Office.PRESIDENT and not placard.proposed
     paper, ink = (palette.ink, palette.paper) if solid else (palette.raised, palette.ink)
     radius = side * 0.08
     shape = rounded(plate, radius)
     fill(painter, shape, context.colour(paper))
     width = context.line(side * 0.05)
-    edge(painter, plate, radius, width, context.colour(palette.ink), dashed=face.proposed)
-    if not face.proposed:
+    edge(painter, plate, radius, width, context.colour(palette.ink), dashed=placard.proposed)
+    if not placard.proposed:
         inset = width + context.line(side * 0.05)
         frame(
             painter, context, plate.adjusted(inset, inset, -inset, -inset), side * 0.025, context.colour(ink)
         )
-    fitted = None if face.wordless else placard_word(context.theme, plate, face.word)
+    fitted = None if placard.wordless else placard_word(context.theme, plate, placard.word)
     sign = _placard_sign(plate)
     if fitted is None:
         sign.moveCenter(plate.center())
-    context.mark(painter, sign, OFFICE_MARKS[face.office], ink, paper)
+    context.mark(painter, sign, OFFICE_MARKS[placard.office], ink, paper)
     if fitted is not None:
         left = Qt.AlignmentFlag.AlignLeft
         draw_fitted(painter, _placard_room(plate), fitted, Family.GOTHIC, context.colour(ink), align=left)

@@ -21,7 +21,7 @@ class PosterDrawable(NamedTuple):
     tagline: str = ""
 
 
-def paint_poster(painter: QPainter, rect: QRectF, face: PosterDrawable, context: PaintContext) -> None:
+def paint_poster(painter: QPainter, rect: QRectF, poster: PosterDrawable, context: PaintContext) -> None:
     """Paint a poster: the drawing in a panel, the name in wood type as wide as the sheet, a line below.
 
     It is a printed thing: on a dark table it stays paper.
@@ -38,9 +38,9 @@ def paint_poster(painter: QPainter, rect: QRectF, face: PosterDrawable, context:
         painter, context, sheet.adjusted(margin, margin, -margin, -margin), side * 0.008, ink
     )
     page = inner.adjusted(margin, margin, -margin, -margin)
-    words = face.title.upper().split()
+    words = poster.title.upper().split()
     largest = page.height() * min(0.215, 0.66 / max(1, len(words)))
-    foot = page.height() * (0.085 if face.tagline else 0.0)
+    foot = page.height() * (0.085 if poster.tagline else 0.0)
     block = sum(_height(word, page, largest) for word in words)
     panel = context.snapped(QRectF(page.left(), page.top(), page.width(), page.height() - block - foot))
     _picture(painter, context, panel)
@@ -50,13 +50,13 @@ def paint_poster(painter: QPainter, rect: QRectF, face: PosterDrawable, context:
         cell = QRectF(page.left(), top, page.width(), line)
         draw_text(painter, cell, word, Family.POSTER, _fitted(word, page, largest).capitals, ink, lines=1)
         top += line
-    if face.tagline:
+    if poster.tagline:
         below = QRectF(page.left(), page.bottom() - foot, page.width(), foot)
         swelled_rule(painter, below.left(), below.right(), below.top() + foot * 0.16, foot * 0.07, ink)
         text = below.adjusted(0, foot * 0.28, 0, 0)
-        in_one = fit(face.tagline, Family.TEXT, foot * 0.26, text.width(), text.height(), lines=1)
+        in_one = fit(poster.tagline, Family.TEXT, foot * 0.26, text.width(), text.height(), lines=1)
         lines = 1 if legible(in_one) else 2
-        draw_text(painter, text, face.tagline, Family.TEXT, foot * 0.26, ink, lines=lines)
+        draw_text(painter, text, poster.tagline, Family.TEXT, foot * 0.26, ink, lines=lines)
 
 
 def _fitted(word: str, page: QRectF, largest: float) -> Fitted:

@@ -9,20 +9,20 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from shgui.ui.paint.animation_drawables import (
-    CountFace,
-    HitlerFace,
-    MourningFace,
+    CountDrawable,
+    HitlerDrawable,
+    MourningDrawable,
     ReportDrawable,
     SlipDrawable,
 )
 
-Bill = ReportDrawable | HitlerFace | MourningFace | CountFace | SlipDrawable
+Bill = ReportDrawable | HitlerDrawable | MourningDrawable | CountDrawable | SlipDrawable
 
 SHEETS: dict[type[Bill], QSizeF] = {
     ReportDrawable: QSizeF(920, 456),
-    HitlerFace: QSizeF(920, 456),
-    MourningFace: QSizeF(800, 456),
-    CountFace: QSizeF(576, 362),
+    HitlerDrawable: QSizeF(920, 456),
+    MourningDrawable: QSizeF(800, 456),
+    CountDrawable: QSizeF(576, 362),
     SlipDrawable: QSizeF(576, 300),
 }
 SHADOW = QPointF(10, 14)
@@ -90,13 +90,13 @@ def sheet_of(rect: QRectF, kind: type[Bill]) -> PosterSheet:
 
 
 def plan_bill(rect: QRectF) -> BillPlan:
-    """Divide the rectangle of a `ReportDrawable` or a `HitlerFace`."""
+    """Divide the rectangle of a `ReportDrawable` or a `HitlerDrawable`."""
     sheet = sheet_of(rect, ReportDrawable)
     return BillPlan(card=sheet.part(55, 50, 271, 357), stamp=sheet.part(359, 301, 494, 126))
 
 
 def plan_mourning(rect: QRectF) -> MourningPlan:
-    sheet = sheet_of(rect, MourningFace)
+    sheet = sheet_of(rect, MourningDrawable)
     return MourningPlan(
         name=sheet.part(62, 148, 676, 160),
         name_above=sheet.part(62, 52, 676, 160),
@@ -105,7 +105,7 @@ def plan_mourning(rect: QRectF) -> MourningPlan:
 
 
 def plan_count(rect: QRectF) -> CountPlan:
-    sheet = sheet_of(rect, CountFace)
+    sheet = sheet_of(rect, CountDrawable)
     return CountPlan(card=sheet.part(231, 104, 114, 76), stamp=sheet.part(121, 253, 334, 80))
 
 

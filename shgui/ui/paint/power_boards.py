@@ -6,7 +6,7 @@ from PySide6.QtGui import QPainter
 from shgui.engine.types import Policy
 from shgui.ui.paint.board_drawing import paint_space, words_room
 from shgui.ui.paint.context import PaintContext
-from shgui.ui.paint.drawables import POLICY_MARKS, PowersFace, PowersRow
+from shgui.ui.paint.drawables import POLICY_MARKS, PowersDrawable, PowersRow
 from shgui.ui.paint.strokes import double_frame, rule
 from shgui.ui.paint.text import common_capitals, draw_text
 from shgui.ui.theme import Family, Text
@@ -19,7 +19,7 @@ _SIDE = 0.12
 _LINE = 0.005
 
 
-def paint_powers(painter: QPainter, rect: QRectF, face: PowersFace, context: PaintContext) -> None:
+def paint_powers(painter: QPainter, rect: QRectF, boards: PowersDrawable, context: PaintContext) -> None:
     """Paint a headed table: a row for every board, a column for every Fascist Policy."""
     palette = context.palette
     ink = context.colour(palette.ink)
@@ -28,15 +28,15 @@ def paint_powers(painter: QPainter, rect: QRectF, face: PowersFace, context: Pai
     painter.fillRect(sheet, context.colour(palette.paper))
     inner = double_frame(painter, context, sheet, line * 1.6, ink)
     band = QRectF(inner.left(), inner.top(), inner.width(), inner.height() * _BAND)
-    _paint_band(painter, context, band, face.title)
+    _paint_band(painter, context, band, boards.title)
     side = inner.width() * _SIDE
     head = QRectF(inner.left(), band.bottom(), inner.width(), inner.height() * _NUMBERS)
-    columns = len(face.rows[0].slots)
+    columns = len(boards.rows[0].slots)
     width = (inner.width() - side) / columns
-    height = (inner.bottom() - head.bottom()) / len(face.rows)
-    capitals = _capitals(context, QRectF(0, 0, width, height), face)
-    _paint_head(painter, context, head, side, columns, face.players_word, capitals)
-    for number, row in enumerate(face.rows):
+    height = (inner.bottom() - head.bottom()) / len(boards.rows)
+    capitals = _capitals(context, QRectF(0, 0, width, height), boards)
+    _paint_head(painter, context, head, side, columns, boards.players_word, capitals)
+    for number, row in enumerate(boards.rows):
         place = QRectF(inner.left(), head.bottom() + height * number, inner.width(), height)
         rule(painter, context, place.left(), place.right(), place.top(), line, ink)
         _paint_row(painter, context, place, side, row, capitals)
@@ -45,10 +45,10 @@ def paint_powers(painter: QPainter, rect: QRectF, face: PowersFace, context: Pai
         painter.fillRect(QRectF(left, head.top(), context.line(line * 0.7), inner.bottom() - head.top()), ink)
 
 
-def _capitals(context: PaintContext, space: QRectF, face: PowersFace) -> float:
+def _capitals(context: PaintContext, space: QRectF, boards: PowersDrawable) -> float:
     """Return the size of all words of the table."""
     room = words_room(space)
-    words = sorted({slot.word for row in face.rows for slot in row.slots if slot.word})
+    words = sorted({slot.word for row in boards.rows for slot in row.slots if slot.word})
     return common_capitals(words, Family.GOTHIC, context.capitals(Text.LABEL), room.width(), room.height())
 
 

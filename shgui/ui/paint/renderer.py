@@ -17,7 +17,7 @@ from PySide6.QtGui import QPainter, QPixmap
 
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.context import Paint, PaintContext, smooth_painter
-from shgui.ui.paint.ground import GroundFace, SheetFace, paint_ground, paint_sheet
+from shgui.ui.paint.ground import GroundDrawable, SheetDrawable, paint_ground, paint_sheet
 from shgui.ui.paint.icons import CRESTS, REST, Icon, Touch
 from shgui.ui.paint.poster import PosterDrawable, paint_poster
 from shgui.ui.theme import Theme
@@ -25,19 +25,19 @@ from shgui.ui.theme import Theme
 if TYPE_CHECKING:
     from PySide6.QtGui import QIcon
 
-    from shgui.ui.paint.drawables import Face
+    from shgui.ui.paint.drawables import Drawable
 
 _GROUNDS = 3
 """Prints of the ground that are kept. A page prints about half of them; the rest is for animations."""
 
 BACKDROPS: Mapping[type[Any], Paint] = {
-    GroundFace: paint_ground,
-    SheetFace: paint_sheet,
+    GroundDrawable: paint_ground,
+    SheetDrawable: paint_sheet,
     PosterDrawable: paint_poster,
 }
 """Painters of the first page; all others are loaded with the first game."""
 
-_Key = tuple["Face", Touch, int, int, float]
+_Key = tuple["Drawable", Touch, int, int, float]
 
 
 class Renderer:
@@ -61,47 +61,47 @@ class Renderer:
         return len(self._prints)
 
     def draw(
-        self, painter: QPainter, rect: QRectF, face: "Face", touch: Touch = REST, *, keep: bool = True
+        self, painter: QPainter, rect: QRectF, drawable: "Drawable", touch: Touch = REST, *, keep: bool = True
     ) -> None:
         """Paint a drawable into `rect` (logical pixels). `keep=False`: only one person may see it."""
         ratio = painter.device().devicePixelRatioF()
         if keep:
-            pixmap = self.print(face, _size(rect, ratio), ratio, touch)
+            pixmap = self.print(drawable, _size(rect, ratio), ratio, touch)
             painter.drawPixmap(_aligned(rect.topLeft(), ratio), pixmap)
         else:
             context = PaintContext(self.theme, self.art, ratio, self._draw_once)
-            self._paint(painter, rect, face, touch, context)
+            self._paint(painter, rect, drawable, touch, context)
 
-    def print(self, face: "Face", size: QSize, ratio: float = 1.0, touch: Touch = REST) -> QPixmap:
+    def print(self, drawable: "Drawable", size: QSize, ratio: float = 1.0, touch: Touch = REST) -> QPixmap:
         """Return the drawable as a pixmap of `size` device pixels."""
-        key = (face, touch, size.width(), size.height(), ratio)
+        key = (drawable, touch, size.width(), size.height(), ratio)
         kept = self._prints.get(key)
         if kept is not None:
             self._prints[key] = self._prints.pop(key)
             return kept
-        pixmap = self._printed(face, size, touch, PaintContext(self.theme, self.art, ratio, self.draw))
+        pixmap = self._printed(drawable, size, touch, PaintContext(self.theme, self.art, ratio, self.draw))
         self._keep(key, pixmap)
         return pixmap
 
-    def _draw_once(self, painter: QPainter, rect: QRectF, face: "Face") -> None:
+    def _draw_once(self, painter: QPainter, rect: QRectF, drawable: "Drawable") -> None:
         """Draw a part of a drawable that leaves nothing behind."""
         ratio = painter.device().devicePixelRatioF()
         context = PaintContext(self.theme, self.art, ratio, self._draw_once)
-        pixmap = self._printed(face, _size(rect, ratio), REST, context)
+        pixmap = self._printed(drawable, _size(rect, ratio), REST, context)
         painter.drawPixmap(_aligned(rect.topLeft(), ratio), pixmap)
 
-    def _printed(self, face: "Face", size: QSize, touch: Touch, context: PaintContext) -> QPixmap:
+    def _printed(self, drawable: "Drawable", size: QSize, touch: Touch, context: PaintContext) -> QPixmap:
         ratio = context.ratio
         pixmap = QPixmap(size)
         pixmap.setDevicePixelRatio(ratio)
-        if not isinstance(face, GroundFace):
+        if not isinstance(drawable, GroundDrawable):
             # The ground covers everything, and needs no transparent pixels.
             pixmap.fill(QtCore.Qt.GlobalColor.transparent)
         # The painter ends even when painting fails: one that outlives its pixmap crashes the process.
         painter = QPainter(pixmap)
         try:
             rect = QRectF(0, 0, size.width() / ratio, size.height() / ratio)
-            self._paint(painter, rect, face, touch, context)
+            self._paint(painter, rect, drawable, touch, context)
         finally:
             painter.end()
         return pixmap
@@ -136,21 +136,21 @@ class Renderer:
         return result
 
     def _paint(
-        self, painter: QPainter, rect: QRectF, face: "Face", touch: Touch, context: PaintContext
+        self, painter: QPainter, rect: QRectF, drawable: "Drawable", touch: Touch, context: PaintContext
     ) -> None:
         painter.save()
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        _painter_of(type(face))(painter, rect, face, context)
+        _painter_of(type(drawable))(painter, rect, drawable, context)
         if touch != REST:
             from shgui.ui.paint.touch import paint_touch
 
-            paint_touch(painter, rect, face, touch, context)
+            paint_touch(painter, rect, drawable, touch, context)
         painter.restore()
 
     def _keep(self, key: _Key, pixmap: QPixmap) -> None:
         self._prints[key] = pixmap
         self._held += _bytes(pixmap)
-        if isinstance(key[0], GroundFace):
+        if isinstance(key[0], GroundDrawable):
             self._budget = max(self._budget, _GROUNDS * _bytes(pixmap))
         while self._held > self._budget and len(self._prints) > 1:
             oldest = self._prints.pop(next(iter(self._prints)))

@@ -5,7 +5,7 @@ from PySide6.QtGui import QPainter, QPolygonF
 
 from shgui.ui.paint.card_drawing import paint_ballot, paint_policy
 from shgui.ui.paint.context import PaintContext
-from shgui.ui.paint.drawables import ASPECTS, BallotFace, PolicyFace, RoundFace
+from shgui.ui.paint.drawables import ASPECTS, BallotDrawable, PolicyDrawable, RoundDrawable
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.strokes import frame, rule
 from shgui.ui.paint.text import common_capitals, draw_text
@@ -19,9 +19,9 @@ _SIGN = 0.64
 _LINE = 0.012
 
 
-def paint_round(painter: QPainter, rect: QRectF, face: RoundFace, context: PaintContext) -> None:
+def paint_round(painter: QPainter, rect: QRectF, round_: RoundDrawable, context: PaintContext) -> None:
     """Paint a framed panel for every step: a picture above its number and word, and an arrow to the next."""
-    count = len(face.steps)
+    count = len(round_.steps)
     gap = rect.height() * _GAP
     width = (rect.width() - gap * (count - 1)) / count
     panels = [
@@ -32,12 +32,12 @@ def paint_round(painter: QPainter, rect: QRectF, face: RoundFace, context: Paint
     words = [_words_of(panel, margin) for panel in panels]
     wanted = context.capitals(Text.CONTROL) * 1.25
     capitals = common_capitals(
-        list(face.steps), Family.GOTHIC, wanted, words[0].width(), words[0].height() - margin
+        list(round_.steps), Family.GOTHIC, wanted, words[0].width(), words[0].height() - margin
     )
     ink = context.colour(context.palette.ink)
-    for number, (panel, room, word) in enumerate(zip(panels, words, face.steps, strict=True), 1):
+    for number, (panel, room, word) in enumerate(zip(panels, words, round_.steps, strict=True), 1):
         picture = _lay_panel(painter, context, panel)
-        _paint_picture(painter, context, picture, number, face)
+        _paint_picture(painter, context, picture, number, round_)
         figure = QRectF(panel.left() + margin, room.top(), room.left() - panel.left() - margin, room.height())
         left = Qt.AlignmentFlag.AlignLeft
         draw_text(painter, figure, str(number), Family.POSTER, capitals * 0.95, ink, align=left, lines=1)
@@ -67,7 +67,7 @@ def _lay_panel(painter: QPainter, context: PaintContext, panel: QRectF) -> QRect
 
 
 def _paint_picture(
-    painter: QPainter, context: PaintContext, room: QRectF, number: int, face: RoundFace
+    painter: QPainter, context: PaintContext, room: QRectF, number: int, round_: RoundDrawable
 ) -> None:
     palette = context.palette
     if number in _SIGNS:
@@ -76,11 +76,11 @@ def _paint_picture(
         sign.moveCenter(room.center())
         context.mark(painter, sign, _SIGNS[number], palette.ink, palette.raised)
     elif number == _VOTE:
-        for place, ballot in zip(_in_a_row(room, 2, ASPECTS[BallotFace]), face.ballots, strict=True):
+        for place, ballot in zip(_in_a_row(room, 2, ASPECTS[BallotDrawable]), round_.ballots, strict=True):
             paint_ballot(painter, place, ballot, context)
     else:
-        places = _in_a_row(room, len(face.policies), ASPECTS[PolicyFace])
-        for place, policy in zip(places, face.policies, strict=True):
+        places = _in_a_row(room, len(round_.policies), ASPECTS[PolicyDrawable])
+        for place, policy in zip(places, round_.policies, strict=True):
             paint_policy(painter, place, policy, context)
 
 

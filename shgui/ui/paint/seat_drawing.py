@@ -7,7 +7,14 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from shgui.ui.paint.context import PaintContext
-from shgui.ui.paint.drawables import Offer, PlacardFace, PlateFace, SeatDrawable, SeatSetting, SeatStatus
+from shgui.ui.paint.drawables import (
+    Offer,
+    PlacardDrawable,
+    PlateDrawable,
+    SeatDrawable,
+    SeatSetting,
+    SeatStatus,
+)
 from shgui.ui.paint.icons import CRESTS, Icon
 from shgui.ui.paint.ink import fill
 from shgui.ui.paint.placards import if_legible, paint_placard, placard_word
@@ -45,39 +52,39 @@ def vote_rect(seat: QRectF) -> QRectF:
     return QRectF(row.right() - width, row.top(), width, row.height())
 
 
-def paint_seat(painter: QPainter, rect: QRectF, face: SeatDrawable, context: PaintContext) -> None:
+def paint_seat(painter: QPainter, rect: QRectF, drawable: SeatDrawable, context: PaintContext) -> None:
     """Paint number and name, and below it in one row status and vote."""
-    palette, seat = context.palette, face.scene
+    palette, seat = context.palette, drawable.scene
     plate = context.snapped(plate_of(rect))
     side = plate.height()
-    context.lay(painter, rect, PlateFace(seat.on_move, face.recedes), paint_plate)
-    _number(painter, context, rect, face)
+    context.lay(painter, rect, PlateDrawable(seat.on_move, drawable.recedes), paint_plate)
+    _number(painter, context, rect, drawable)
     name = name_row(rect)
-    ink = context.colour(palette.ink_soft if face.recedes else palette.ink)
-    largest = min(face.setting.largest, _name_capitals(context.theme, side))
+    ink = context.colour(palette.ink_soft if drawable.recedes else palette.ink)
+    largest = min(drawable.setting.largest, _name_capitals(context.theme, side))
     fitted = fit_name(seat.name, largest, name, side)
     place = name_place(rect, fitted)
     draw_fitted(painter, place, fitted, Family.GOTHIC, ink, align=Qt.AlignmentFlag.AlignLeft)
     if seat.dead:
         _strike(painter, context, place, fitted, ink, side * 0.025)
-    _status(painter, context, rect, face)
-    if face.offer in _FRAMES:
-        paint_offer(painter, context, plate, face.offer)
+    _status(painter, context, rect, drawable)
+    if drawable.offer in _FRAMES:
+        paint_offer(painter, context, plate, drawable.offer)
 
 
-def paint_plate(painter: QPainter, rect: QRectF, face: PlateFace, context: PaintContext) -> None:
+def paint_plate(painter: QPainter, rect: QRectF, drawable: PlateDrawable, context: PaintContext) -> None:
     """Paint an empty plate; where it recedes, only its dashed outline."""
     palette = context.palette
     plate = context.snapped(plate_of(rect))
     side = plate.height()
-    if face.recedes:
+    if drawable.recedes:
         width = context.line(side * 0.018)
         edge(painter, plate, side * 0.03, width, context.colour(palette.rule), dashed=True)
         return
-    ink = context.colour(palette.accent if face.on_move else palette.ink)
+    ink = context.colour(palette.accent if drawable.on_move else palette.ink)
     shadow(painter, context, plate, side * 0.02, side * 0.05)
-    painter.fillRect(plate, context.colour(palette.raised if face.on_move else palette.paper))
-    frame(painter, context, plate, side * (0.05 if face.on_move else 0.018), ink)
+    painter.fillRect(plate, context.colour(palette.raised if drawable.on_move else palette.paper))
+    frame(painter, context, plate, side * (0.05 if drawable.on_move else 0.018), ink)
     painter.fillRect(context.snapped(_tab(rect)), ink)
 
 
@@ -109,25 +116,25 @@ def paint_offer(painter: QPainter, context: PaintContext, plate: QRectF, offer: 
 
 def common_setting(plates: Sequence[tuple[QRectF, SeatDrawable]], theme: Theme) -> SeatSetting:
     """Return one size for all names but far longer ones, and whether words stand on all plates or on none."""
-    sizes = [_largest_name(rect, face, theme) for rect, face in plates]
+    sizes = [_largest_name(rect, drawable, theme) for rect, drawable in plates]
     alike = [size for size in sizes if size >= max(sizes) * _ALIKE]
-    wordless = {face.status for rect, face in plates if not _has_word(theme, rect, face)}
+    wordless = {drawable.status for rect, drawable in plates if not _has_word(theme, rect, drawable)}
     return SeatSetting(min(alike, default=inf), frozenset(wordless - {SeatStatus.NONE}))
 
 
-def _largest_name(rect: QRectF, face: SeatDrawable, theme: Theme) -> float:
+def _largest_name(rect: QRectF, plate: SeatDrawable, theme: Theme) -> float:
     side = plate_of(rect).height()
-    return fit_name(face.scene.name, _name_capitals(theme, side), name_row(rect), side).capitals
+    return fit_name(plate.scene.name, _name_capitals(theme, side), name_row(rect), side).capitals
 
 
 def _name_capitals(theme: Theme, side: float) -> float:
     return min(theme.type.capitals(Text.HEADLINE), side * 0.36)
 
 
-def _has_word(theme: Theme, rect: QRectF, face: SeatDrawable) -> bool:
-    if face.status is SeatStatus.OFFICE:
-        return placard_word(theme, _words_row(rect, face), face.word) is not None
-    return _note_word(theme, rect, face) is not None
+def _has_word(theme: Theme, rect: QRectF, plate: SeatDrawable) -> bool:
+    if plate.status is SeatStatus.OFFICE:
+        return placard_word(theme, _words_row(rect, plate), plate.word) is not None
+    return _note_word(theme, rect, plate) is not None
 
 
 def plate_of(rect: QRectF) -> QRectF:
@@ -165,11 +172,11 @@ def _status_row(rect: QRectF) -> QRectF:
     return QRectF(name.left(), top, name.width(), plate.height() * 0.36)
 
 
-def _number(painter: QPainter, context: PaintContext, rect: QRectF, face: SeatDrawable) -> None:
-    palette, seat = context.palette, face.scene
+def _number(painter: QPainter, context: PaintContext, rect: QRectF, plate: SeatDrawable) -> None:
+    palette, seat = context.palette, plate.scene
     tab = context.snapped(_tab(rect))
     ink = palette.ink_soft
-    if not face.recedes:
+    if not plate.recedes:
         ink = palette.on_accent if seat.on_move else palette.paper
     room = QRectF(tab.left(), tab.top(), tab.width(), name_row(rect).height())
     room.adjust(tab.width() * 0.12, 0, -tab.width() * 0.12, 0)
@@ -182,7 +189,7 @@ def _number(painter: QPainter, context: PaintContext, rect: QRectF, face: SeatDr
         context.colour(ink),
         lines=1,
     )
-    paper = palette.accent if seat.on_move else palette.paper if face.recedes else palette.ink
+    paper = palette.accent if seat.on_move else palette.paper if plate.recedes else palette.ink
     signs = [
         sign
         for sign, holds in (
@@ -239,73 +246,75 @@ def _strike(
         rule(painter, context, name.left(), name.left() + fitted.width, y, weight, ink)
 
 
-def _status(painter: QPainter, context: PaintContext, rect: QRectF, face: SeatDrawable) -> None:
-    palette, seat = context.palette, face.scene
-    if _says_vote(face):
-        _vote(painter, context, vote_rect(rect), face)
-    row = _words_row(rect, face)
+def _status(painter: QPainter, context: PaintContext, rect: QRectF, plate: SeatDrawable) -> None:
+    palette, seat = context.palette, plate.scene
+    if _says_vote(plate):
+        _vote(painter, context, vote_rect(rect), plate)
+    row = _words_row(rect, plate)
     side = row.height()
     sign = QRectF(row.left(), row.top(), side, side)
     if seat.dead:
         context.mark(painter, sign, Icon.DEAD, palette.ink, palette.ground)
     elif seat.office is not None:
-        wordless = SeatStatus.OFFICE in face.setting.wordless
-        paint_placard(painter, row, PlacardFace(seat.office, face.word, seat.proposed, wordless), context)
+        wordless = SeatStatus.OFFICE in plate.setting.wordless
+        paint_placard(
+            painter, row, PlacardDrawable(seat.office, plate.word, seat.proposed, wordless), context
+        )
     elif seat.limited is not None:
         # Beside a vote the words need the room more than the sign does.
-        share = 0.72 if _says_vote(face) else 0.86
+        share = 0.72 if _says_vote(plate) else 0.86
         inset = side * (1 - share) / 2
         smaller = sign.adjusted(inset, inset, -inset, -inset)
-        if _says_vote(face):
+        if _says_vote(plate):
             smaller.moveLeft(row.left())
         context.mark(painter, smaller, Icon.LIMITED, palette.ink, palette.paper)
-    elif face.status is SeatStatus.NONE or face.status in face.setting.wordless:
+    elif plate.status is SeatStatus.NONE or plate.status in plate.setting.wordless:
         # An empty form.
         y = row.top() + side * 0.72
         rule(painter, context, row.left(), row.right(), y, side * 0.02, context.colour(palette.hairline))
-    if face.status not in (SeatStatus.OFFICE, *face.setting.wordless):
-        _note(painter, context, rect, face)
+    if plate.status not in (SeatStatus.OFFICE, *plate.setting.wordless):
+        _note(painter, context, rect, plate)
 
 
-def _says_vote(face: SeatDrawable) -> bool:
+def _says_vote(plate: SeatDrawable) -> bool:
     """Return whether the plate shows a vote: for an executed player the execution is more important."""
-    return (face.scene.vote is not None or face.scene.has_voted) and not face.scene.dead
+    return (plate.scene.vote is not None or plate.scene.has_voted) and not plate.scene.dead
 
 
-def _words_row(rect: QRectF, face: SeatDrawable) -> QRectF:
+def _words_row(rect: QRectF, plate: SeatDrawable) -> QRectF:
     """Return the lower row, as far as a vote leaves it free."""
-    return placard_rect(rect, beside_vote=_says_vote(face))
+    return placard_rect(rect, beside_vote=_says_vote(plate))
 
 
 _INDENTS = {SeatStatus.DEAD: 1.2, SeatStatus.LIMITED: 1.2, SeatStatus.KNOWN: 0.0}
 """The indent of words behind their icon, as a part of the row's height."""
 
 
-def _note_room(rect: QRectF, face: SeatDrawable) -> QRectF:
-    row = _words_row(rect, face)
-    indent = 0.84 if face.scene.limited is not None and _says_vote(face) else _INDENTS[face.status]
+def _note_room(rect: QRectF, plate: SeatDrawable) -> QRectF:
+    row = _words_row(rect, plate)
+    indent = 0.84 if plate.scene.limited is not None and _says_vote(plate) else _INDENTS[plate.status]
     return row.adjusted(row.height() * indent, 0, 0, 0)
 
 
-def _note_word(theme: Theme, rect: QRectF, face: SeatDrawable) -> Fitted | None:
-    if face.status not in _INDENTS:
+def _note_word(theme: Theme, rect: QRectF, plate: SeatDrawable) -> Fitted | None:
+    if plate.status not in _INDENTS:
         return None
-    room = _note_room(rect, face)
+    room = _note_room(rect, plate)
     capitals = min(theme.type.capitals(Text.LABEL), room.height() * 0.5)
-    fitted = fit(face.word, Family.GOTHIC, capitals, room.width(), room.height())
+    fitted = fit(plate.word, Family.GOTHIC, capitals, room.width(), room.height())
     return if_legible(theme, fitted, room)
 
 
-def _note(painter: QPainter, context: PaintContext, rect: QRectF, face: SeatDrawable) -> None:
-    fitted = _note_word(context.theme, rect, face)
+def _note(painter: QPainter, context: PaintContext, rect: QRectF, plate: SeatDrawable) -> None:
+    fitted = _note_word(context.theme, rect, plate)
     if fitted is not None:
         ink = context.colour(context.palette.ink_soft)
-        room = _note_room(rect, face)
+        room = _note_room(rect, plate)
         draw_fitted(painter, room, fitted, Family.GOTHIC, ink, align=Qt.AlignmentFlag.AlignLeft)
 
 
-def _vote(painter: QPainter, context: PaintContext, rect: QRectF, face: SeatDrawable) -> None:
-    palette, seat = context.palette, face.scene
+def _vote(painter: QPainter, context: PaintContext, rect: QRectF, plate: SeatDrawable) -> None:
+    palette, seat = context.palette, plate.scene
     chip = context.snapped(rect)
     side = chip.height()
     if seat.vote is None:
@@ -316,7 +325,7 @@ def _vote(painter: QPainter, context: PaintContext, rect: QRectF, face: SeatDraw
     # On a dark plate a black slip needs a pale edge, on a pale one a white slip a dark edge.
     frame(painter, context, chip, side * 0.055, context.colour(palette.ink if seat.vote else palette.rule))
     room = chip.adjusted(side * 0.14, side * 0.06, -side * 0.14, -side * 0.06)
-    if face.vote_word:
-        draw_text(painter, room, face.vote_word, Family.POSTER, side * 0.5, context.colour(ink), lines=1)
+    if plate.vote_word:
+        draw_text(painter, room, plate.vote_word, Family.POSTER, side * 0.5, context.colour(ink), lines=1)
     else:
         context.mark(painter, room, Icon.JA if seat.vote else Icon.NEIN, ink, paper)

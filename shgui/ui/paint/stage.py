@@ -3,7 +3,7 @@
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from shgui.ui.paint.animation_drawables import DeepShadowFace, GapFace, WinnersFace
+from shgui.ui.paint.animation_drawables import DeepShadowDrawable, GapDrawable, WinnersDrawable
 from shgui.ui.paint.card_drawing import card_body
 from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.strokes import rounded
@@ -16,9 +16,9 @@ def veil_colour(palette: Palette, *, deep: bool = False, part: float = 1.0) -> Q
     return colour(palette.veil, (palette.veil_strength_deep if deep else palette.veil_strength) * part)
 
 
-def paint_gap(painter: QPainter, rect: QRectF, face: GapFace, context: PaintContext) -> None:
+def paint_gap(painter: QPainter, rect: QRectF, gap: GapDrawable, context: PaintContext) -> None:
     """Paint dashes, and nothing of what is below the veil."""
-    del face
+    del gap
     body = context.snapped(card_body(rect))
     side = min(body.width(), body.height())
     width = context.line(side * 0.035)
@@ -29,9 +29,11 @@ def paint_gap(painter: QPainter, rect: QRectF, face: GapFace, context: PaintCont
     painter.strokePath(rounded(body.adjusted(half, half, -half, -half), side * 0.035), pen)
 
 
-def paint_deep_shadow(painter: QPainter, rect: QRectF, face: DeepShadowFace, context: PaintContext) -> None:
+def paint_deep_shadow(
+    painter: QPainter, rect: QRectF, shadow: DeepShadowDrawable, context: PaintContext
+) -> None:
     """Paint the shadow of a card that is drawn into the same rectangle."""
-    del face
+    del shadow
     if not context.palette.texture:
         return
     body = card_body(rect)
@@ -40,21 +42,21 @@ def paint_deep_shadow(painter: QPainter, rect: QRectF, face: DeepShadowFace, con
     painter.fillPath(rounded(cast, side * 0.035), QColor(0, 0, 0, 128))
 
 
-def paint_winners(painter: QPainter, rect: QRectF, face: WinnersFace, context: PaintContext) -> None:
+def paint_winners(painter: QPainter, rect: QRectF, winners: WinnersDrawable, context: PaintContext) -> None:
     """Paint wood type between the side's icons, on the table itself."""
     palette = context.palette
     ink = context.colour(palette.ink)
-    share = 0.62 if face.line else 1.0
+    share = 0.62 if winners.line else 1.0
     head = QRectF(rect.left(), rect.top(), rect.width(), rect.height() * share)
     side = min(head.height() * 0.92, rect.width() * 0.12)
     gap = side * 0.42
     widest = rect.width() - 2 * (side + gap)
-    fitted = fit(face.text.upper(), Family.POSTER, head.height() * 0.62, widest, head.height(), lines=1)
+    fitted = fit(winners.text.upper(), Family.POSTER, head.height() * 0.62, widest, head.height(), lines=1)
     middle = head.center()
     draw_fitted(painter, head, fitted, Family.POSTER, ink)
     for x in (middle.x() - fitted.width / 2 - gap - side, middle.x() + fitted.width / 2 + gap):
         sign = QRectF(x, middle.y() - side / 2, side, side)
-        context.mark(painter, sign, face.mark, palette.on_card, palette.card)
-    if face.line:
+        context.mark(painter, sign, winners.mark, palette.on_card, palette.card)
+    if winners.line:
         below = QRectF(rect.left(), head.bottom(), rect.width(), rect.bottom() - head.bottom())
-        draw_text(painter, below, face.line, Family.GOTHIC, below.height() * 0.46, ink, lines=1)
+        draw_text(painter, below, winners.line, Family.GOTHIC, below.height() * 0.46, ink, lines=1)

@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPolygonF, QTransform
 
 from shgui.ui.paint.context import PaintContext
-from shgui.ui.paint.drawables import StampFace
+from shgui.ui.paint.drawables import StampDrawable
 from shgui.ui.paint.strokes import outline, rounded
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Family
@@ -24,10 +24,10 @@ _SPOTS = 1650
 _CORNERS = [(math.cos(math.tau * corner / 6), math.sin(math.tau * corner / 6)) for corner in range(6)]
 
 
-def paint_stamp(painter: QPainter, rect: QRectF, face: StampFace, context: PaintContext) -> None:
+def paint_stamp(painter: QPainter, rect: QRectF, stamp: StampDrawable, context: PaintContext) -> None:
     """Paint a stamp a little askew; straight where nothing may move, and unworn in high contrast."""
     palette = context.palette
-    width, height = _plate(rect.width(), rect.height(), math.radians(abs(face.angle)))
+    width, height = _plate(rect.width(), rect.height(), math.radians(abs(stamp.angle)))
     straight = not palette.texture or context.theme.motion.reduced
     size = rect.size() * context.ratio
     image = QImage(
@@ -38,9 +38,9 @@ def paint_stamp(painter: QPainter, rect: QRectF, face: StampFace, context: Paint
     print_.setRenderHint(QPainter.RenderHint.Antialiasing)
     print_.scale(context.ratio, context.ratio)
     print_.translate(rect.width() / 2, rect.height() / 2)
-    print_.rotate(0 if straight else face.angle)
+    print_.rotate(0 if straight else stamp.angle)
     plate = QRectF(-width / 2, -height / 2, width, height)
-    _print(print_, plate, face, context)
+    _print(print_, plate, stamp, context)
     if palette.texture:
         _wear(print_, plate)
     print_.end()
@@ -58,9 +58,9 @@ def _plate(width: float, height: float, lean: float) -> tuple[float, float]:
     return high * _WIDEST, high
 
 
-def _print(painter: QPainter, plate: QRectF, face: StampFace, context: PaintContext) -> None:
+def _print(painter: QPainter, plate: QRectF, stamp: StampDrawable, context: PaintContext) -> None:
     palette = context.palette
-    ink = context.colour(palette.ink if face.themed else palette.on_bill)
+    ink = context.colour(palette.ink if stamp.themed else palette.on_bill)
     side = plate.height()
     stroke = side * 0.065
     half = stroke / 2
@@ -69,7 +69,7 @@ def _print(painter: QPainter, plate: QRectF, face: StampFace, context: PaintCont
     thin = side * 0.018
     outline(painter, rounded(plate.adjusted(inset, inset, -inset, -inset), side * 0.02), thin, ink)
     room = plate.adjusted(side * 0.24, inset, -side * 0.24, -inset)
-    draw_text(painter, room, face.word.upper(), Family.POSTER, side * 0.626, ink, lines=1)
+    draw_text(painter, room, stamp.word.upper(), Family.POSTER, side * 0.626, ink, lines=1)
 
 
 def _wear(painter: QPainter, plate: QRectF) -> None:

@@ -30,7 +30,7 @@ class LaneMark(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class StripFace:
+class StripDrawable:
     rounds: int
     levels: tuple[StripLevel, ...] = ()
     """Readings in order, the first at 0; empty until they are computed."""
@@ -55,7 +55,7 @@ class StripColumnHead(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class ColumnsFace:
+class ColumnsDrawable:
     columns: tuple[StripColumnHead, ...]
 
 
@@ -70,5 +70,5 @@ class Sample(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class SampleFace:
+class SampleDrawable:
     sample: Sample

@@ -16,7 +16,14 @@ from PySide6.QtGui import QPainter, QPainterPath, QPen
 from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.icons import CRESTS, Icon
 from shgui.ui.paint.ink import fill_rect
-from shgui.ui.paint.strip_drawables import ColumnsFace, LaneMark, Sample, SampleFace, StripFace, StripLevel
+from shgui.ui.paint.strip_drawables import (
+    ColumnsDrawable,
+    LaneMark,
+    Sample,
+    SampleDrawable,
+    StripDrawable,
+    StripLevel,
+)
 from shgui.ui.paint.strokes import frame
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Family
@@ -46,9 +53,9 @@ class StripPlaces(NamedTuple):
     rounds: int
 
     @classmethod
-    def of(cls, rect: QRectF, face: StripFace) -> "StripPlaces":
+    def of(cls, rect: QRectF, strip: StripDrawable) -> "StripPlaces":
         return cls(
-            QRectF(rect.left(), rect.top(), rect.width(), rect.height() * (1 - face.below)), face.rounds
+            QRectF(rect.left(), rect.top(), rect.width(), rect.height() * (1 - strip.below)), strip.rounds
         )
 
     def x(self, at: float) -> float:
@@ -62,23 +69,23 @@ class StripPlaces(NamedTuple):
         return self.chart.width() / max(1, self.rounds)
 
 
-def paint_strip(painter: QPainter, rect: QRectF, face: StripFace, context: PaintContext) -> None:
-    places = StripPlaces.of(rect, face)
-    ends = face.rounds if face.executed is None else face.executed
+def paint_strip(painter: QPainter, rect: QRectF, strip: StripDrawable, context: PaintContext) -> None:
+    places = StripPlaces.of(rect, strip)
+    ends = strip.rounds if strip.executed is None else strip.executed
     _lay_paper(painter, places, context, ends)
-    reached = ends if face.reached is None else min(face.reached, ends)
-    runs = tuple(_runs(face.levels, reached))
+    reached = ends if strip.reached is None else min(strip.reached, ends)
+    runs = tuple(_runs(strip.levels, reached))
     if runs:
-        _Curves(painter, places, context, face.weight).draw(runs)
+        _Curves(painter, places, context, strip.weight).draw(runs)
     ink = context.colour(context.palette.ink)
-    foot = context.line(context.theme.space.unit * 0.28 * face.weight)
+    foot = context.line(context.theme.space.unit * 0.28 * strip.weight)
     fill_rect(painter, QRectF(rect.left(), places.chart.bottom() - foot / 2, rect.width(), foot), ink)
-    if face.executed is not None:
-        _end(painter, places, context, face)
-    if face.numbered:
+    if strip.executed is not None:
+        _end(painter, places, context, strip)
+    if strip.numbered:
         _number(painter, rect, places, context)
     else:
-        _lay_lane(painter, rect, places, context, face.lane)
+        _lay_lane(painter, rect, places, context, strip.lane)
 
 
 class _Run(NamedTuple):
@@ -238,17 +245,17 @@ class _Curves:
             yield self._places.x(begun), self._places.x(last)
 
 
-def _end(painter: QPainter, places: StripPlaces, context: PaintContext, face: StripFace) -> None:
+def _end(painter: QPainter, places: StripPlaces, context: PaintContext, strip: StripDrawable) -> None:
     """Paint a bar, and beside it the player's fate."""
     palette, chart, module = context.palette, places.chart, context.theme.space.unit
-    width = context.line(module * _PROVEN * face.weight)
-    x = places.x(face.executed or 0.0)
+    width = context.line(module * _PROVEN * strip.weight)
+    x = places.x(strip.executed or 0.0)
     left = min(context.snap(x - width / 2), chart.right() - width)
     over = module * 0.4
     fill_rect(
         painter, QRectF(left, chart.top() - over, width, chart.height() + over), context.colour(palette.ink)
     )
-    side = min(module * 3.4 * face.weight, chart.height() * 0.6)
+    side = min(module * 3.4 * strip.weight, chart.height() * 0.6)
     sign = QRectF(left + width + module, chart.center().y() - side / 2, side, side)
     paper = palette.sunken
     if sign.right() > chart.right():
@@ -295,13 +302,13 @@ def _sign(painter: QPainter, rect: QRectF, mark: Icon, context: PaintContext) ->
     context.mark(painter, rect, mark, *inks)
 
 
-def paint_columns(painter: QPainter, rect: QRectF, face: ColumnsFace, context: PaintContext) -> None:
+def paint_columns(painter: QPainter, rect: QRectF, heads: ColumnsDrawable, context: PaintContext) -> None:
     """Paint the head of all strips below it: the number of each round, and its marks under that."""
     module, palette = context.theme.space.unit, context.palette
-    width = rect.width() / max(1, len(face.columns))
+    width = rect.width() / max(1, len(heads.columns))
     line = context.line(1)
     half = rect.height() / 2
-    for place, column in enumerate(face.columns):
+    for place, column in enumerate(heads.columns):
         left = rect.left() + place * width
         hair = QRectF(context.snap(left - line / 2), rect.top(), line, rect.height())
         fill_rect(painter, hair, context.colour(palette.hairline))
@@ -322,21 +329,21 @@ def paint_columns(painter: QPainter, rect: QRectF, face: ColumnsFace, context: P
 _PIECE = (StripLevel(0, 0.5, 0.15, 0.95), StripLevel(1, 0.5, 0.85, 0.05))
 
 
-def paint_sample(painter: QPainter, rect: QRectF, face: SampleFace, context: PaintContext) -> None:
+def paint_sample(painter: QPainter, rect: QRectF, sample: SampleDrawable, context: PaintContext) -> None:
     """Paint a sample of the strips' lines."""
     palette, module = context.palette, context.theme.space.unit
     ink = context.colour(palette.ink)
-    if face.sample in (Sample.PROVEN_FASCIST, Sample.PROVEN_LIBERAL):
+    if sample.sample in (Sample.PROVEN_FASCIST, Sample.PROVEN_LIBERAL):
         height = min(rect.height(), module * _BAR)
         bar = QRectF(rect.left(), rect.center().y() - height / 2, rect.width(), height)
-        if face.sample is Sample.PROVEN_FASCIST:
+        if sample.sample is Sample.PROVEN_FASCIST:
             fill_rect(painter, bar, ink)
         else:
             frame(painter, context, bar, module * 0.37, ink)
         return
     curves = _Curves(painter, StripPlaces(rect, 2), context, 1.0)
     runs = tuple(_runs(_PIECE, 2))
-    match face.sample:
+    match sample.sample:
         case Sample.LIKELY:
             curves.draw_likely(runs)
         case Sample.PROVEN:

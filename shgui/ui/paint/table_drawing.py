@@ -10,11 +10,11 @@ from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.drawables import (
     ASPECTS,
     Back,
-    BackFace,
-    MarkerFace,
-    PhaseStripFace,
+    BackDrawable,
+    MarkerDrawable,
+    PhaseStripDrawable,
     PileDrawable,
-    PlaceFace,
+    PlaceDrawable,
     TrackerDrawable,
 )
 from shgui.ui.paint.icons import Icon
@@ -40,18 +40,18 @@ def tracker_fields(rect: QRectF, *, titled: bool = True) -> tuple[QRectF, ...]:
     )
 
 
-def paint_tracker(painter: QPainter, rect: QRectF, face: TrackerDrawable, context: PaintContext) -> None:
+def paint_tracker(painter: QPainter, rect: QRectF, tracker: TrackerDrawable, context: PaintContext) -> None:
     """Paint three fields; the last one says what it brings."""
     palette = context.palette
-    fields = tracker_fields(rect, titled=bool(face.title))
-    if face.title:
+    fields = tracker_fields(rect, titled=bool(tracker.title))
+    if tracker.title:
         head = QRectF(rect.left(), rect.top(), rect.width(), rect.height() * 0.3)
         capitals = min(context.capitals(Text.LABEL), head.height() * 0.6)
         left = Qt.AlignmentFlag.AlignLeft
         draw_text(
             painter,
             head,
-            face.title,
+            tracker.title,
             Family.GOTHIC,
             capitals,
             context.colour(palette.ink),
@@ -59,7 +59,7 @@ def paint_tracker(painter: QPainter, rect: QRectF, face: TrackerDrawable, contex
             lines=1,
         )
     for index, field in enumerate(fields):
-        here = face.position == index + 1
+        here = tracker.position == index + 1
         box = context.snapped(field)
         painter.fillRect(box, context.colour(palette.ink if here else palette.paper))
         frame(painter, context, box, box.height() * 0.035, context.colour(palette.ink))
@@ -67,11 +67,17 @@ def paint_tracker(painter: QPainter, rect: QRectF, face: TrackerDrawable, contex
             _arrow(painter, context, fields[index - 1], field)
         margin = box.height() * 0.13
         room = box.adjusted(margin, margin, -margin, -margin)
-        _field(painter, context, room, face, index, here=here)
+        _field(painter, context, room, tracker, index, here=here)
 
 
 def _field(
-    painter: QPainter, context: PaintContext, room: QRectF, face: TrackerDrawable, index: int, *, here: bool
+    painter: QPainter,
+    context: PaintContext,
+    room: QRectF,
+    tracker: TrackerDrawable,
+    index: int,
+    *,
+    here: bool,
 ) -> None:
     palette = context.palette
     front, behind = (palette.paper, palette.ink) if here else (palette.ink, palette.paper)
@@ -80,12 +86,12 @@ def _field(
         gap = side * 0.2
         capitals = min(context.capitals(Text.LABEL), room.height() * 0.5)
         width = room.width() - side - gap
-        fitted = fit(face.chaos_word, Family.GOTHIC, capitals, width, room.height())
+        fitted = fit(tracker.chaos_word, Family.GOTHIC, capitals, width, room.height())
         left = room.center().x() - (side + gap + fitted.width) / 2
         sign = QRectF(left, room.center().y() - side / 2, side, side)
         context.mark(painter, sign, Icon.CHAOS, front, behind)
         words = QRectF(sign.right() + gap, room.top(), fitted.width + 1, room.height())
-        draw_text(painter, words, face.chaos_word, Family.GOTHIC, capitals, context.colour(front))
+        draw_text(painter, words, tracker.chaos_word, Family.GOTHIC, capitals, context.colour(front))
     elif here:
         context.mark(painter, room, Icon.TRACKER, front, behind)
     else:
@@ -93,9 +99,9 @@ def _field(
         draw_text(painter, room, str(index + 1), Family.POSTER, room.height() * 0.62, ink, lines=1)
 
 
-def paint_marker(painter: QPainter, rect: QRectF, face: MarkerFace, context: PaintContext) -> None:
+def paint_marker(painter: QPainter, rect: QRectF, marker: MarkerDrawable, context: PaintContext) -> None:
     """Paint the marker, a turned wooden piece."""
-    del face
+    del marker
     body = rect.adjusted(
         rect.width() * 0.06, rect.height() * 0.04, -rect.width() * 0.06, -rect.height() * 0.08
     )
@@ -116,61 +122,63 @@ def _arrow(painter: QPainter, context: PaintContext, before: QRectF, after: QRec
     fill(painter, path, context.colour(context.palette.ink))
 
 
-def paint_pile(painter: QPainter, rect: QRectF, face: PileDrawable, context: PaintContext) -> None:
+def paint_pile(painter: QPainter, rect: QRectF, pile: PileDrawable, context: PaintContext) -> None:
     """Paint a stack as thick as its count, with a number and a word below."""
     palette = context.palette
     words_height = rect.height() * 0.2
     step = rect.height() * 0.006
-    thickness = step * max(0, face.count - 1)
+    thickness = step * max(0, pile.count - 1)
     bottom = _fitted_card(rect.adjusted(0, step * (_DECK - 1), 0, -words_height))
-    if face.count == 0:
-        paint_place(painter, bottom, PlaceFace(), context)
+    if pile.count == 0:
+        paint_place(painter, bottom, PlaceDrawable(), context)
     else:
         body = card_body(bottom)
         radius = body.width() * 0.035
-        for index in range(face.count - 1):
+        for index in range(pile.count - 1):
             edge = context.snapped(body.translated(0, -index * step))
             fill(painter, rounded(edge, radius), context.colour(palette.card))
             outline(painter, rounded(edge, radius), context.line(step * 0.35), context.colour(palette.rule))
-        paint_back(painter, bottom.translated(0, -thickness), BackFace(Back.POLICY), context)
+        paint_back(painter, bottom.translated(0, -thickness), BackDrawable(Back.POLICY), context)
     body = card_body(bottom).translated(0, -thickness)
     label = QRectF(0, 0, body.width() * 0.46, body.width() * 0.36)
     label.moveCenter(body.center())
     ink = palette.ink_soft
-    if face.count:
+    if pile.count:
         ink = palette.on_card
         fill(painter, rounded(label, label.height() * 0.08), context.colour(palette.card))
         double_frame(painter, context, label, label.height() * 0.045, context.colour(palette.on_card))
     draw_text(
-        painter, label, str(face.count), Family.POSTER, label.height() * 0.58, context.colour(ink), lines=1
+        painter, label, str(pile.count), Family.POSTER, label.height() * 0.58, context.colour(ink), lines=1
     )
     words = QRectF(rect.left(), rect.bottom() - words_height, rect.width(), words_height)
     capitals = min(context.capitals(Text.LABEL), words_height * 0.6)
-    draw_text(painter, words, face.word, Family.GOTHIC, capitals, context.colour(palette.ink))
+    draw_text(painter, words, pile.word, Family.GOTHIC, capitals, context.colour(palette.ink))
 
 
 def _fitted_card(room: QRectF) -> QRectF:
     """Return the largest card of the right shape on the bottom of a room."""
-    width = min(room.width(), room.height() * ASPECTS[BackFace])
-    height = width / ASPECTS[BackFace]
+    width = min(room.width(), room.height() * ASPECTS[BackDrawable])
+    height = width / ASPECTS[BackDrawable]
     return QRectF(room.center().x() - width / 2, room.bottom() - height, width, height)
 
 
-def paint_phase_strip(painter: QPainter, rect: QRectF, face: PhaseStripFace, context: PaintContext) -> None:
+def paint_phase_strip(
+    painter: QPainter, rect: QRectF, strip: PhaseStripDrawable, context: PaintContext
+) -> None:
     """Paint the steps of a round: done ones ruled in ink, the present one inked solid, others ruled pale."""
     palette = context.palette
     side = rect.height()
     largest = strip_capitals(context.theme, side)
-    capitals, widths, lines = plan_strip(face.phases, rect.width(), side, largest)
+    capitals, widths, lines = plan_strip(strip.phases, rect.width(), side, largest)
     left = rect.left()
     before: QRectF | None = None
-    for index, (word, width) in enumerate(zip(face.phases, widths, strict=True)):
+    for index, (word, width) in enumerate(zip(strip.phases, widths, strict=True)):
         cell = context.snapped(QRectF(left, rect.top(), width, side))
-        here = index == face.current
+        here = index == strip.current
         if here:
             painter.fillRect(cell, context.colour(palette.ink))
         else:
-            done = index < face.current
+            done = index < strip.current
             line = context.colour(palette.ink if done else palette.rule)
             rule(painter, context, cell.left(), cell.right(), cell.bottom() - side * 0.04, side * 0.05, line)
         if before is not None:

@@ -11,35 +11,45 @@ from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF
 from shgui.ui.paint.card_drawing import card_body
 from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.drawables import (
-    BackFace,
-    BallotFace,
-    EnvelopeFace,
-    Face,
+    BackDrawable,
+    BallotDrawable,
+    Drawable,
+    EnvelopeDrawable,
     Offer,
-    PartyFace,
-    PlaceFace,
-    PolicyFace,
-    RoleFace,
+    PartyDrawable,
+    PlaceDrawable,
+    PolicyDrawable,
+    RoleDrawable,
     SeatDrawable,
 )
 from shgui.ui.paint.icons import Icon, Touch
 from shgui.ui.paint.seat_drawing import paint_offer, plate_of
 from shgui.ui.paint.strokes import rounded
 
-_CARDS = (BackFace, BallotFace, EnvelopeFace, PartyFace, PlaceFace, PolicyFace, RoleFace)
+_CARDS = (
+    BackDrawable,
+    BallotDrawable,
+    EnvelopeDrawable,
+    PartyDrawable,
+    PlaceDrawable,
+    PolicyDrawable,
+    RoleDrawable,
+)
 
 
-def paint_touch(painter: QPainter, rect: QRectF, face: Face, touch: Touch, context: PaintContext) -> None:
+def paint_touch(
+    painter: QPainter, rect: QRectF, drawable: Drawable, touch: Touch, context: PaintContext
+) -> None:
     """Draw over a drawable that is already painted into `rect`."""
     palette = context.palette
-    body = _body(rect, face)
+    body = _body(rect, drawable)
     side = min(body.width(), body.height())
-    radius = side * 0.035 if isinstance(face, _CARDS) else 0.0
+    radius = side * 0.035 if isinstance(drawable, _CARDS) else 0.0
     focus = context.theme.space.focus
     if touch.pressed or touch.hover:
         shade = context.colour(palette.ink, 0.16 if touch.pressed else 0.06)
         painter.fillPath(rounded(body, radius), shade)
-    if touch.selected and isinstance(face, SeatDrawable):
+    if touch.selected and isinstance(drawable, SeatDrawable):
         paint_offer(painter, context, body, Offer.CHOSEN)
     elif touch.selected:
         _ring(painter, context, body, radius, max(focus * 1.4, side * 0.025), palette.ink)
@@ -51,10 +61,10 @@ def paint_touch(painter: QPainter, rect: QRectF, face: Face, touch: Touch, conte
         _ring(painter, context, ring, radius, focus, palette.accent)
 
 
-def _body(rect: QRectF, face: Face) -> QRectF:
-    if isinstance(face, _CARDS):
+def _body(rect: QRectF, drawable: Drawable) -> QRectF:
+    if isinstance(drawable, _CARDS):
         return card_body(rect)
-    return plate_of(rect) if isinstance(face, SeatDrawable) else rect
+    return plate_of(rect) if isinstance(drawable, SeatDrawable) else rect
 
 
 def _ring(

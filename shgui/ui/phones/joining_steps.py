@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from shgui.engine.types import Policy
 from shgui.ui.paint.context import smooth_painter
-from shgui.ui.paint.drawables import Back, BackFace, Face, PhoneFace, PolicyFace, aspect_of
+from shgui.ui.paint.drawables import Back, BackDrawable, Drawable, PhoneDrawable, PolicyDrawable, aspect_of
 from shgui.ui.phones.joining_scene import JoiningScene
 from shgui.ui.theme import Text
 from shgui.ui.widgets.announce import announce
@@ -37,18 +37,20 @@ class HandOfCards(Picture):
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui)
-        self._cards: tuple[tuple[Face, float], ...] = ()
+        self._cards: tuple[tuple[Drawable, float], ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def set_words(self, words: Catalogue) -> None:
         fascist, liberal = (
-            PolicyFace(policy, terms.get_policy_adjective(words, policy), terms.get_policy_card_label(words))
+            PolicyDrawable(
+                policy, terms.get_policy_adjective(words, policy), terms.get_policy_card_label(words)
+            )
             for policy in (Policy.FASCIST, Policy.LIBERAL)
         )
         # Cards with words lie above the others.
         self._cards = (
-            (BackFace(Back.PARTY), -_LEANS),
-            (BackFace(Back.POLICY), _LEANS),
+            (BackDrawable(Back.PARTY), -_LEANS),
+            (BackDrawable(Back.POLICY), _LEANS),
             (fascist, -_LEANS_OUT),
             (liberal, _LEANS_OUT),
         )
@@ -65,14 +67,14 @@ class HandOfCards(Picture):
         foot = QPointF(middle.x(), middle.y() + side / 2)
         for card, lean in self._cards:
             self._paint_card(painter, foot, card, lean, side)
-        phone = PhoneFace(BackFace(Back.ROLE))
+        phone = PhoneDrawable(BackDrawable(Back.ROLE))
         height = side * _PHONE
         wide = height * aspect_of(phone)
         room = QRectF(foot.x() - wide / 2, foot.y() - height, wide, height)
         self.ui.renderer.draw(painter, room, phone)
         painter.end()
 
-    def _paint_card(self, painter: QPainter, foot: QPointF, card: Face, lean: float, side: float) -> None:
+    def _paint_card(self, painter: QPainter, foot: QPointF, card: Drawable, lean: float, side: float) -> None:
         height = side * _CARD
         wide = height * aspect_of(card)
         painter.save()

@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QMainWindow, QStackedLayout, QWidget
 
 from shgui.ui import widget_names as names
-from shgui.ui.paint.ground import GroundFace
+from shgui.ui.paint.ground import GroundDrawable
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.settings import Settings, WindowPlace
 from shgui.ui.shell.pages import GamePage, PageName
@@ -52,7 +52,7 @@ class PageStack(Themed, QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
         # The first time without a print to lay down again: that is ready sooner.
-        self.ui.renderer.draw(painter, QRectF(self.rect()), GroundFace(), keep=self._seen)
+        self.ui.renderer.draw(painter, QRectF(self.rect()), GroundDrawable(), keep=self._seen)
         if not self._seen:
             self._seen = True
             self._await_calm(_TURNS_UNTIL_CALM)

@@ -9,7 +9,7 @@ from shgui.presentation.scenes import BoardScene, SpaceScene
 from shgui.ui import widget_names as names
 from shgui.ui.paint.board_drawing import BoardPlan, plan_board
 from shgui.ui.paint.context import PaintContext, smooth_painter
-from shgui.ui.paint.drawables import BoardDrawable, PlaceFace
+from shgui.ui.paint.drawables import BoardDrawable, PlaceDrawable
 from shgui.ui.paint.icons import Touch
 from shgui.ui.paint.touch import paint_touch
 from shgui.ui.table.drawables import board_drawable
@@ -35,7 +35,7 @@ class Space(TooltipButton):
         touch = Touch(hover=self.underMouse(), pressed=self.isDown(), focused=self.hasFocus())
         painter = smooth_painter(self)
         context = PaintContext(self.ui.theme, self.ui.renderer.art, self.devicePixelRatioF())
-        paint_touch(painter, QRectF(self.rect()), PlaceFace(), touch, context)
+        paint_touch(painter, QRectF(self.rect()), PlaceDrawable(), touch, context)
         painter.end()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from shgui.engine.types import Party, Policy
 from shgui.ui import widget_names as object_names
-from shgui.ui.paint.drawables import PartyFace, PlaceFace, PolicyFace
+from shgui.ui.paint.drawables import PartyDrawable, PlaceDrawable, PolicyDrawable
 from shgui.ui.widgets.themed import UiContext
 from shgui.ui.widgets.type_button import Painted
 from shgui.words import claim_texts, terms
@@ -21,10 +21,10 @@ class ClaimCard(Painted):
         self.party = False
 
     def update_texts(self) -> None:
-        face = self._face
+        drawable = self._drawable
         word = (
-            face.word
-            if isinstance(face, PolicyFace | PartyFace)
+            drawable.word
+            if isinstance(drawable, PolicyDrawable | PartyDrawable)
             else claim_texts.get_not_chosen_text(self.ui.words)
         )
         self.setAccessibleName(word)
@@ -35,16 +35,16 @@ class ClaimCard(Painted):
         self.update_texts()
 
     @property
-    def _face(self) -> PolicyFace | PartyFace | PlaceFace:
+    def _drawable(self) -> PolicyDrawable | PartyDrawable | PlaceDrawable:
         if self.liberal is None:
-            return PlaceFace()
+            return PlaceDrawable()
         if self.party:
             party = Party.LIBERAL if self.liberal else Party.FASCIST
-            return PartyFace(party, terms.get_party_name(self.ui.words, party))
+            return PartyDrawable(party, terms.get_party_name(self.ui.words, party))
         policy = Policy.LIBERAL if self.liberal else Policy.FASCIST
-        return PolicyFace(policy, terms.get_policy_adjective(self.ui.words, policy))
+        return PolicyDrawable(policy, terms.get_policy_adjective(self.ui.words, policy))
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
-        self.ui.renderer.draw(painter, QRectF(self.rect()), self._face, self.touch)
+        self.ui.renderer.draw(painter, QRectF(self.rect()), self._drawable, self.touch)
         painter.end()

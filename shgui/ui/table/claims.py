@@ -15,8 +15,8 @@ from shgui.table.log_lines import Claim, ClaimKind, Occasion, standing_claim
 from shgui.table.open_claims import asked_first
 from shgui.ui import widget_names as object_names
 from shgui.ui.paint.context import smooth_painter
-from shgui.ui.paint.drawables import ASPECTS, PolicyFace
-from shgui.ui.paint.ground import SheetFace
+from shgui.ui.paint.drawables import ASPECTS, PolicyDrawable
+from shgui.ui.paint.ground import SheetDrawable
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.text import draw_text
 from shgui.ui.shell.input_guard import turned
@@ -140,7 +140,7 @@ class ClaimPanel(Themed, QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         theme = self.ui.theme
         painter = smooth_painter(self)
-        self.ui.renderer.draw(painter, QRectF(self.rect()), SheetFace())
+        self.ui.renderer.draw(painter, QRectF(self.rect()), SheetDrawable())
         ink = colour(theme.palette.ink)
         family, capitals = theme.type.family(Text.HEADLINE), theme.type.capitals(Text.LABEL) * 0.8
         draw_text(painter, QRectF(self._question_room), self.question, family, capitals, ink, lines=3)
@@ -230,12 +230,12 @@ class ClaimPanel(Themed, QWidget):
         room.setBottom(self._aside_room.top() - space.small)
         cards = self._shown_cards
         width = round(
-            min(room.height() * ASPECTS[PolicyFace], room.width() / max(1, len(cards)) - space.medium)
+            min(room.height() * ASPECTS[PolicyDrawable], room.width() / max(1, len(cards)) - space.medium)
         )
         row = len(cards) * width + (len(cards) - 1) * space.medium
         x = room.center().x() - row // 2
         for card in cards:
-            card.setGeometry(QRect(x, room.top(), width, round(width / ASPECTS[PolicyFace])))
+            card.setGeometry(QRect(x, room.top(), width, round(width / ASPECTS[PolicyDrawable])))
             x += width + space.medium
 
     @property

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPixmap
 
 from shgui.ui.paint.context import smooth_painter
-from shgui.ui.paint.ground import SheetFace
+from shgui.ui.paint.ground import SheetDrawable
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Family, colour
@@ -56,7 +56,7 @@ def _card(renderer: Renderer, ratio: float, word: str, place: QRectF) -> QPixmap
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = smooth_painter(pixmap)
     area = QRectF(0, 0, place.width(), place.height())
-    renderer.draw(painter, area, SheetFace())
+    renderer.draw(painter, area, SheetDrawable())
     margin = area.height() * 0.18
     room = area.adjusted(margin, margin, -margin, -margin)
     draw_text(

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from shgui.engine.components import POLICIES
 from shgui.ui.paint.card_drawing import card_body
-from shgui.ui.paint.drawables import ASPECTS, Back, BackFace, PileDrawable, PlaceFace, TrackerDrawable
+from shgui.ui.paint.drawables import ASPECTS, Back, BackDrawable, PileDrawable, PlaceDrawable, TrackerDrawable
 from shgui.ui.paint.table_drawing import tracker_fields
 from shgui.ui.paint.text import draw_text, fit
 from shgui.ui.theme import Family, Text, colour
@@ -35,11 +35,11 @@ class PileWidget(Counter):
         self.largest_word = inf
         """Capitals of its word at most."""
 
-    def show_pile(self, drawable: PileDrawable, text: str) -> None:
+    def show_pile(self, pile: PileDrawable, text: str) -> None:
         """Show a pile; `text` says how many cards it holds, also while they are in flight."""
-        if (drawable, text) != (self.drawable, self.accessibleDescription()):
-            self.drawable = drawable
-            self.setAccessibleName(drawable.word)
+        if (pile, text) != (self.drawable, self.accessibleDescription()):
+            self.drawable = pile
+            self.setAccessibleName(pile.word)
             self.setAccessibleDescription(text)
             self.update()
 
@@ -80,7 +80,7 @@ class PileWidget(Counter):
         area = QRectF(self.rect())
         foot = self._word_room.top() - self.ui.theme.space.tight
         room = area.adjusted(0, self._step * len(POLICIES), 0, foot - area.bottom())
-        width = min(room.width(), room.height() * ASPECTS[BackFace])
+        width = min(room.width(), room.height() * ASPECTS[BackDrawable])
         return QRectF(room.center().x() - width / 2, room.top(), width, room.height())
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
@@ -92,9 +92,9 @@ class PileWidget(Counter):
         top = card.translated(0, -step * max(0, pile.count - 1))
         if pile.count:
             self._paint_edges(painter, card, top, step)
-            self.ui.renderer.draw(painter, top, BackFace(Back.POLICY), self.touch)
+            self.ui.renderer.draw(painter, top, BackDrawable(Back.POLICY), self.touch)
         else:
-            self.ui.renderer.draw(painter, top, PlaceFace(), self.touch)
+            self.ui.renderer.draw(painter, top, PlaceDrawable(), self.touch)
         self._paint_count(painter, card_body(top), str(pile.count), capitals)
         ink = colour(theme.palette.ink)
         largest = min(capitals * 0.8, self.largest_word)
@@ -136,10 +136,10 @@ class TrackerRow(Counter):
         super().__init__(ui, parent, name)
         self.drawable = TrackerDrawable("", 0, "")
 
-    def show_tracker(self, drawable: TrackerDrawable, text: str) -> None:
-        if (drawable, text) != (self.drawable, self.accessibleDescription()):
-            self.drawable = drawable
-            self.setAccessibleName(drawable.title)
+    def show_tracker(self, tracker: TrackerDrawable, text: str) -> None:
+        if (tracker, text) != (self.drawable, self.accessibleDescription()):
+            self.drawable = tracker
+            self.setAccessibleName(tracker.title)
             self.setAccessibleDescription(text)
             self.update()
 

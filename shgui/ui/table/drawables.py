@@ -4,7 +4,7 @@ from shgui.engine.view import PlayerView
 from shgui.presentation.scenes import BoardScene, CounterScene, SeatScene, SpaceScene
 from shgui.ui.paint.drawables import (
     BoardDrawable,
-    PhaseStripFace,
+    PhaseStripDrawable,
     SeatDrawable,
     SpaceDrawable,
     TrackerDrawable,
@@ -51,5 +51,5 @@ def tracker_drawable(words: Catalogue, counters: CounterScene) -> TrackerDrawabl
     return TrackerDrawable(table_labels.get_tracker_name(words), position, terms.get_chaos_name(words))
 
 
-def strip_drawable(words: Catalogue, view: PlayerView) -> PhaseStripFace:
-    return PhaseStripFace(table_labels.list_stages(words), table_labels.find_stage(view.phase))
+def strip_drawable(words: Catalogue, view: PlayerView) -> PhaseStripDrawable:
+    return PhaseStripDrawable(table_labels.list_stages(words), table_labels.find_stage(view.phase))

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 from shgui.table.log_lines import Occasion
 from shgui.ui import widget_names as names
 from shgui.ui.paint.drawables import POLICY_MARKS
-from shgui.ui.paint.ground import SheetFace
+from shgui.ui.paint.ground import SheetDrawable
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.text import draw_text
 from shgui.ui.table.game_log_model import GameLogModel, GameLogRow, LogRowKind
@@ -211,7 +211,7 @@ class GameLogSheet(Themed, QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         theme = self.ui.theme
         painter = QPainter(self)
-        self.ui.renderer.draw(painter, QRectF(self.rect()), SheetFace())
+        self.ui.renderer.draw(painter, QRectF(self.rect()), SheetDrawable())
         title = QRectF(self._inner)
         title.setHeight(self._head)
         title.setRight(self.close_button.x() - theme.space.small)

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from shgui.ui import widget_names as names
 from shgui.ui.paint.context import smooth_painter
-from shgui.ui.paint.drawables import PhaseStripFace
+from shgui.ui.paint.drawables import PhaseStripDrawable
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.table_drawing import strip_capitals
 from shgui.ui.paint.text import draw_text, width_of
@@ -24,20 +24,20 @@ class PhaseStrip(Picture):
 
     def __init__(self, ui: UiContext, parent: QWidget) -> None:
         super().__init__(ui, parent)
-        self._face: PhaseStripFace | None = None
+        self._drawable: PhaseStripDrawable | None = None
         self._round = ""
 
-    def show_face(self, face: PhaseStripFace, round_heading: str) -> None:
-        if (face, round_heading) == (self._face, self._round):
+    def show_drawable(self, strip: PhaseStripDrawable, round_heading: str) -> None:
+        if (strip, round_heading) == (self._drawable, self._round):
             return
-        self._face, self._round = face, round_heading
-        here = face.phases[face.current] if face.current >= 0 else ""
+        self._drawable, self._round = strip, round_heading
+        here = strip.phases[strip.current] if strip.current >= 0 else ""
         self.setAccessibleName(round_heading)
         self.setAccessibleDescription(here)
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        if self._face is None:
+        if self._drawable is None:
             return
         theme = self.ui.theme
         painter = smooth_painter(self)
@@ -53,7 +53,7 @@ class PhaseStrip(Picture):
         )
         strip = QRectF(room.right() + theme.space.large, area.top(), 0, area.height())
         strip.setRight(area.right())
-        self.ui.renderer.draw(painter, strip.adjusted(0, inset, 0, -inset), self._face)
+        self.ui.renderer.draw(painter, strip.adjusted(0, inset, 0, -inset), self._drawable)
         painter.end()
 
 

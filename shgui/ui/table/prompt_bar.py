@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from shgui.engine.types import Office
 from shgui.ui import widget_names as names
 from shgui.ui.paint.context import smooth_painter
-from shgui.ui.paint.drawables import OFFICE_MARKS, StampFace
+from shgui.ui.paint.drawables import OFFICE_MARKS, StampDrawable
 from shgui.ui.paint.text import draw_fitted, draw_text, fit
 from shgui.ui.paint.two_texts import TwoTexts, fit_voices
 from shgui.ui.table.ballot_button import BallotButton
@@ -197,7 +197,7 @@ class PromptBar(Themed, QWidget):
         if self.text.stamp and room.width() > theme.type.as_drawn.capitals(Text.LABEL) * _ROOM_FOR_STAMP:
             height = min(room.height(), self._drawn_height, room.width() * 0.1)
             place = QRectF(room.right() - height * 3, room.center().y() - height / 2, height * 3, height)
-            self.ui.renderer.draw(painter, place, StampFace(self.text.stamp, themed=True))
+            self.ui.renderer.draw(painter, place, StampDrawable(self.text.stamp, themed=True))
             room.setRight(place.left() - space.small)
         self._paint_what(painter, room)
         painter.end()

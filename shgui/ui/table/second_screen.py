@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QWidget
 from shgui.presentation.scenes import EndScene, FingerprintScene, TableScene
 from shgui.ui import widget_names as names
 from shgui.ui.ending.end_view import EndView
-from shgui.ui.paint.ground import GroundFace
+from shgui.ui.paint.ground import GroundDrawable
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.table_view import TableView
 from shgui.ui.theme import Theme
@@ -181,7 +181,7 @@ class SecondScreen(Themed, QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
-        self.ui.renderer.draw(painter, QRectF(self.rect()), GroundFace())
+        self.ui.renderer.draw(painter, QRectF(self.rect()), GroundDrawable())
         painter.end()
 
     def _follow_height(self) -> None:

@@ -14,7 +14,7 @@ from shgui.table.seating import MOST_TYPED, NameProblem, Player, Temperament, na
 from shgui.ui import widget_names as object_names
 from shgui.ui.new_game.bot_names import bot_names
 from shgui.ui.paint.context import smooth_painter
-from shgui.ui.paint.ground import SheetFace
+from shgui.ui.paint.ground import SheetDrawable
 from shgui.ui.paint.icons import Icon
 from shgui.ui.table.layout import sheet_room
 from shgui.ui.theme import Text
@@ -127,7 +127,7 @@ class StandInPanel(Themed, QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = smooth_painter(self)
-        self.ui.renderer.draw(painter, QRectF(self.rect()), SheetFace())
+        self.ui.renderer.draw(painter, QRectF(self.rect()), SheetDrawable())
         painter.end()
 
     @property

@@ -301,7 +301,7 @@ class TableView(Themed, QWidget):
             shown = replace(shown, prompt=scene.prompt.without_choices())
         self.widgets.show_scene(words, shown)
         view = shown.view if waits else scene.view
-        self.header.strip.show_face(strip_drawable(words, view), terms.format_round(words, view.round))
+        self.header.strip.show_drawable(strip_drawable(words, view), terms.format_round(words, view.round))
         self._show_prompt(scene, words)
         if self._is_unannounced and not waits:
             self._is_unannounced = False

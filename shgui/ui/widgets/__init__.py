@@ -1,1 +1,1 @@
-"""Parts of pages: focusable child widgets that paint faces and hold nothing but what they show."""
+"""Widgets that several pages share: they paint drawables and hold only what they show."""

@@ -188,11 +188,11 @@ def test_a_story_opens_before_anything_is_computed_and_fills_in(
     page.show_review(review)
     first = strip(page, 0)
     assert first.text is not None
-    begun = first.text.face
+    begun = first.text.drawable
     assert (begun.levels, begun.reached) == ((), 0)
     assert "7\u00a0players" in " ".join(read(page))
     qtbot.waitUntil(lambda: bool(first.accessibleDescription()))
-    assert first.text.face is not begun
+    assert first.text.drawable is not begun
     assert sees(page, names.story_headline(0))
 
 
@@ -237,8 +237,8 @@ def test_what_one_player_knew_is_seen_with_his_eyes(make_page: MakePage) -> None
     assert of_all is not None
     assert of_one is not None
     # Ana is a Fascist, and knows Hitler from the start.
-    assert of_one.face.levels[0].certain == 1.0
-    assert of_all.face.levels[0].certain == pytest.approx(0.4)
+    assert of_one.drawable.levels[0].certain == 1.0
+    assert of_all.drawable.levels[0].certain == pytest.approx(0.4)
 
 
 def test_strips_tell_of_hitler_too(make_page: MakePage) -> None:
@@ -249,7 +249,7 @@ def test_strips_tell_of_hitler_too(make_page: MakePage) -> None:
     QTest.keyClick(box, Qt.Key.Key_Down)
     told = strip(page, 0, names.suspicion_strip).text
     assert told is not None
-    assert told.face.levels[0].certain == pytest.approx(0.2)
+    assert told.drawable.levels[0].certain == pytest.approx(0.2)
     assert "Likely Hitler" in told.sentence
 
 
@@ -359,7 +359,7 @@ def test_hiding_roles_hides_what_one_player_knew(make_page: MakePage) -> None:
     tick(page, names.SUSPICION_HIDE_ROLES)
     told = strip(page, 4, names.suspicion_strip).text
     assert told is not None
-    assert told.face.levels[0].certain == pytest.approx(0.4)
+    assert told.drawable.levels[0].certain == pytest.approx(0.4)
 
 
 def test_hidden_roles_leave_no_trace_in_pixels_or_in_what_is_said(make_page: MakePage) -> None:

@@ -46,4 +46,4 @@ def test_moments_stand_where_the_story_has_them(english: Catalogue) -> None:
 def test_until_its_moments_are_computed_a_strip_says_how_far_it_goes(english: Catalogue) -> None:
     story = GameReview(played(5, 3).game)
     strip = build_strips(english, story, NAMES[:5], EYES).strips[0]
-    assert (strip.moments, strip.face.reached) == ((), 0.0)
+    assert (strip.moments, strip.drawable.reached) == ((), 0.0)

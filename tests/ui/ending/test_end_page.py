@@ -14,7 +14,7 @@ from shgui.ui import widget_names as names
 from shgui.ui.ending.end_animation import end_scenes
 from shgui.ui.ending.end_page import EndPage
 from shgui.ui.ending.end_role import EndRole
-from shgui.ui.paint.animation_drawables import HitlerFace
+from shgui.ui.paint.animation_drawables import HitlerDrawable
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.animation.script import Come, Dim, Go, ScriptTempo, Turn, Vanish
@@ -368,11 +368,11 @@ def test_hitler_who_was_turned_already_is_turned_in_his_place() -> None:
     assert not any(isinstance(move, Dim) for scene in scenes for move in scene.step.moves)
     executed = replace(ending.view, outcome=Outcome.HITLER_EXECUTED, round=9)
     bills = [
-        move.face
+        move.drawable
         for move in end_scenes(load_catalogue("en"), ending.names, executed, Motion())[2].step.moves
         if isinstance(move, Turn) and move.key == "bill"
     ]
-    assert bills == [HitlerFace("Hitler was", "Ana", "Executed in round\N{NO-BREAK SPACE}9")]
+    assert bills == [HitlerDrawable("Hitler was", "Ana", "Executed in round\N{NO-BREAK SPACE}9")]
 
 
 def test_a_rosette_is_seen_whole(page: EndPage) -> None:

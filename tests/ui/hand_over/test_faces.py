@@ -11,7 +11,7 @@ from shgui.table.private_tasks import TaskKind
 from shgui.table.role_showings import LastShown, Showing
 from shgui.ui.hand_over.hand_cards import card_face
 from shgui.ui.hand_over.open_hand import OpenHand, open_hand
-from shgui.ui.paint.drawables import Face, PartyFace, PolicyFace, RoleFace
+from shgui.ui.paint.drawables import Drawable, PartyDrawable, PolicyDrawable, RoleDrawable
 from shgui.words.catalogue import load_catalogue
 from tests.ui.games import after, elected, game
 from tests.ui.hand_over.private import PLAYERS
@@ -25,7 +25,7 @@ def role_of(players: int, seat: int) -> OpenHand:
     return open_hand(EN, TaskKind.ROLE, view, PLAYERS[:players], (0, 1))
 
 
-def fronts(hand: OpenHand) -> list[Face]:
+def fronts(hand: OpenHand) -> list[Drawable]:
     return [card_face(EN, card) for card in hand.cards]
 
 
@@ -77,8 +77,8 @@ def test_every_role_says_in_one_line_when_it_was_last_shown(last: LastShown | No
 
 def test_role_and_party_lie_side_by_side() -> None:
     role, party = fronts(role_of(7, 0))
-    assert isinstance(role, RoleFace)
-    assert isinstance(party, PartyFace)
+    assert isinstance(role, RoleDrawable)
+    assert isinstance(party, PartyDrawable)
     assert (role.role, party.word) == (Role.HITLER, "Fascist")
 
 
@@ -112,5 +112,5 @@ def test_the_table_itself_has_no_role() -> None:
 def test_cards_lie_where_the_sheet_lays_them() -> None:
     state = elected(game(cards="FLF"), 1)
     hand = open_hand(EN, TaskKind.DISCARD, view_for(state, 0), PLAYERS[:7], (1, 0, 2))
-    words = [front.word for front in fronts(hand) if isinstance(front, PolicyFace)]
+    words = [front.word for front in fronts(hand) if isinstance(front, PolicyDrawable)]
     assert words == ["Liberal", "Fascist", "Fascist"]

@@ -12,14 +12,14 @@ from shgui.table.private_tasks import TaskKind
 from shgui.ui.hand_over.open_hand import SHEETS
 from shgui.ui.hand_over.private_renderer import PrivateRenderer
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.drawables import BallotFace, Face, PartyFace, PolicyFace, RoleFace
+from shgui.ui.paint.drawables import BallotDrawable, Drawable, PartyDrawable, PolicyDrawable, RoleDrawable
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Scheme, Theme, load_fonts
 from shgui.words.catalogue import load_catalogue
 from shgui.words.languages import list_languages
 from tests.ui.hand_over.from_afar import Field, blurred, light, mean, spread
 
-KINDS = (RoleFace, PartyFace, PolicyFace, BallotFace)
+KINDS = (RoleDrawable, PartyDrawable, PolicyDrawable, BallotDrawable)
 CARD = QSize(131, 172)
 BALLOT = QSize(160, 108)
 CAPITALS = 7.2
@@ -38,19 +38,19 @@ def fonts(qapp: QApplication) -> None:
     load_fonts(resources.assets() / "fonts")
 
 
-def faces(kind: type[Face], language: str = "en") -> list[Face]:
+def drawables(kind: type[Drawable], language: str = "en") -> list[Drawable]:
     words = load_catalogue(language)
     purposes = (TaskKind.ROLE, TaskKind.DISCARD, TaskKind.BALLOT)
-    every = [face for purpose in purposes for face in SHEETS[purpose].fronts(words)]
-    return [face for face in every if isinstance(face, kind)]
+    every = [drawable for purpose in purposes for drawable in SHEETS[purpose].fronts(words)]
+    return [drawable for drawable in every if isinstance(drawable, kind)]
 
 
-def picture(scheme: Scheme, face: Face) -> QImage:
+def picture(scheme: Scheme, drawable: Drawable) -> QImage:
     ink = PrivateRenderer(Renderer(Theme.of(scheme, height=720), Art(resources.assets())))
-    image = QImage(BALLOT if isinstance(face, BallotFace) else CARD, QImage.Format.Format_RGB32)
+    image = QImage(BALLOT if isinstance(drawable, BallotDrawable) else CARD, QImage.Format.Format_RGB32)
     image.fill(0xFFF9F1DF)
     painter = QPainter(image)
-    ink.draw(painter, QRectF(image.rect()), face, CAPITALS)
+    ink.draw(painter, QRectF(image.rect()), drawable, CAPITALS)
     painter.end()
     return image
 
@@ -59,18 +59,20 @@ def picture(scheme: Scheme, face: Face) -> QImage:
 @pytest.mark.usefixtures("fonts")
 @pytest.mark.parametrize("scheme", Scheme)
 @pytest.mark.parametrize("kind", KINDS)
-def test_from_across_the_room_all_faces_of_a_kind_look_alike(scheme: Scheme, kind: type[Face]) -> None:
-    assert_alike([light(picture(scheme, face)) for face in faces(kind)])
+def test_from_across_the_room_all_faces_of_a_kind_look_alike(scheme: Scheme, kind: type[Drawable]) -> None:
+    assert_alike([light(picture(scheme, drawable)) for drawable in drawables(kind)])
 
 
 @pytest.mark.lengthy(daily=6)
 @pytest.mark.usefixtures("fonts")
 @pytest.mark.parametrize("language", list_languages())
-@pytest.mark.parametrize("kind", [RoleFace, PartyFace, PolicyFace])
-def test_so_do_their_words_in_every_language(kind: type[Face], language: str) -> None:
+@pytest.mark.parametrize("kind", [RoleDrawable, PartyDrawable, PolicyDrawable])
+def test_so_do_their_words_in_every_language(kind: type[Drawable], language: str) -> None:
     """Where black and white are farthest apart; of every role one portrait."""
-    first_of_each = [face for face in faces(kind, language) if getattr(face, "portrait", 0) == 0]
-    assert_alike([light(picture(Scheme.CONTRAST, face)) for face in first_of_each])
+    first_of_each = [
+        drawable for drawable in drawables(kind, language) if getattr(drawable, "portrait", 0) == 0
+    ]
+    assert_alike([light(picture(Scheme.CONTRAST, drawable)) for drawable in first_of_each])
 
 
 def assert_alike(fields: list[Field]) -> None:
@@ -86,11 +88,11 @@ def assert_alike(fields: list[Field]) -> None:
 def test_the_measure_sees_what_a_black_bird_and_a_white_lizard_would_tell() -> None:
     """As they are printed for all to see."""
     fields = []
-    for face in faces(RoleFace):
+    for drawable in drawables(RoleDrawable):
         image = QImage(CARD, QImage.Format.Format_RGB32)
         image.fill(0xFFF9F1DF)
         painter = QPainter(image)
-        Renderer(Theme.of(height=720), Art(resources.assets())).draw(painter, QRectF(image.rect()), face)
+        Renderer(Theme.of(height=720), Art(resources.assets())).draw(painter, QRectF(image.rect()), drawable)
         painter.end()
         fields.append(light(image))
     assert spread([blurred(field) for field in fields]) > 10 * BLURRED
@@ -98,16 +100,16 @@ def test_the_measure_sees_what_a_black_bird_and_a_white_lizard_would_tell() -> N
 
 @pytest.mark.usefixtures("fonts")
 @pytest.mark.parametrize("kind", KINDS)
-def test_near_by_they_differ(kind: type[Face]) -> None:
-    pictures = [picture(Scheme.LIGHT, face) for face in faces(kind)]
+def test_near_by_they_differ(kind: type[Drawable]) -> None:
+    pictures = [picture(Scheme.LIGHT, drawable) for drawable in drawables(kind)]
     assert all(one != other for one, other in pairwise(pictures))
 
 
 @pytest.mark.usefixtures("fonts")
 @pytest.mark.parametrize("kind", KINDS)
-def test_no_party_colour_is_printed(kind: type[Face]) -> None:
-    for face in faces(kind):
-        image = picture(Scheme.LIGHT, face)
+def test_no_party_colour_is_printed(kind: type[Drawable]) -> None:
+    for drawable in drawables(kind):
+        image = picture(Scheme.LIGHT, drawable)
         places = [(x, y) for x in range(image.width()) for y in range(image.height())]
         colours = (image.pixelColor(x, y) for x, y in places)
         assert max(colour.hsvSaturation() for colour in colours if colour.value() > 60) < 70

@@ -3,8 +3,8 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
-from shgui.ui.help.help_pictures import faces_for
-from shgui.ui.paint.drawables import PhoneFace
+from shgui.ui.help.help_pictures import drawables_for
+from shgui.ui.paint.drawables import PhoneDrawable
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.phones.joining_page import JoiningPage
 from shgui.ui.widgets.themed import UiContext
@@ -57,6 +57,10 @@ def test_who_looks_for_help_with_a_phone_finds_it(sought: str) -> None:
 
 
 def test_the_picture_shows_the_code_a_closed_hand_and_an_open_one() -> None:
-    faces = faces_for(Topic.PHONES, load_catalogue("en"), None)
-    assert all(isinstance(face, PhoneFace) for face in faces)
-    assert [face.held for face in faces if isinstance(face, PhoneFace)] == [False, False, True]
+    drawables = drawables_for(Topic.PHONES, load_catalogue("en"), None)
+    assert all(isinstance(drawable, PhoneDrawable) for drawable in drawables)
+    assert [drawable.held for drawable in drawables if isinstance(drawable, PhoneDrawable)] == [
+        False,
+        False,
+        True,
+    ]

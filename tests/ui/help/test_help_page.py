@@ -9,9 +9,9 @@ from pytestqt.qtbot import QtBot
 from shgui.engine.components import BOARDS, FEWEST_PLAYERS, MOST_PLAYERS
 from shgui.ui import widget_names as names
 from shgui.ui.help.help_page import HOUSE, HelpPage
-from shgui.ui.help.help_pictures import HelpPicture, faces_for
+from shgui.ui.help.help_pictures import HelpPicture, drawables_for
 from shgui.ui.help.topic_list import TopicList
-from shgui.ui.paint.drawables import PowersFace
+from shgui.ui.paint.drawables import PowersDrawable
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.ui.widgets.type_button import TypeButton
@@ -56,7 +56,7 @@ def test_every_topic_has_a_screen_with_its_text_and_a_picture(
     assert page.help_topic() == topic
     assert all(paragraph in shown(page) for paragraph in (told.title.upper(), *told.paragraphs))
     assert find(page, names.HELP_TEXT).accessibleName() == told.title
-    assert faces_for(topic, english, FEWEST_PLAYERS)
+    assert drawables_for(topic, english, FEWEST_PLAYERS)
     assert page.findChildren(HelpPicture)[0].accessibleName() == told.title
 
 
@@ -141,7 +141,7 @@ def test_the_rules_of_the_game_at_hand_are_told(page: HelpPage, english: Catalog
 
 
 def test_the_board_is_that_of_the_table(english: Catalogue) -> None:
-    small, large = (faces_for(Topic.VETO, english, players) for players in (FEWEST_PLAYERS, MOST_PLAYERS))
+    small, large = (drawables_for(Topic.VETO, english, players) for players in (FEWEST_PLAYERS, MOST_PLAYERS))
     assert small != large
 
 
@@ -149,8 +149,8 @@ def test_the_board_is_that_of_the_table(english: Catalogue) -> None:
 def test_the_powers_are_pictured_for_every_number_of_players(
     english: Catalogue, players: int | None, marked: list[str]
 ) -> None:
-    (powers,) = faces_for(Topic.POWERS, english, players)
-    assert isinstance(powers, PowersFace)
+    (powers,) = drawables_for(Topic.POWERS, english, players)
+    assert isinstance(powers, PowersDrawable)
     granted = {row.players: tuple(slot.power for slot in row.slots) for row in powers.rows}
     assert granted == {"5–6": BOARDS[6], "7–8": BOARDS[8], "9–10": BOARDS[10]}
     assert [row.players for row in powers.rows if row.at_hand] == marked

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from PySide6.QtCore import QRect, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter, QTransform
 
-from shgui.ui.paint.drawables import Face
+from shgui.ui.paint.drawables import Drawable
 from shgui.ui.paint.renderer import Renderer
 
 _QUARTER = QTransform().rotate(-90)
@@ -13,12 +13,12 @@ AROUND = 20
 """Pixels of empty ground left round a face."""
 
 
-def drawn(renderer: Renderer, face: Face, width: int, height: int) -> QImage:
+def drawn(renderer: Renderer, drawable: Drawable, width: int, height: int) -> QImage:
     """The face on empty ground, so that what reaches beyond its rectangle is seen."""
     image = QImage(width + 2 * AROUND, height + 2 * AROUND, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(QColor(0, 0, 0, 0))
     painter = QPainter(image)
-    renderer.draw(painter, QRectF(AROUND, AROUND, width, height), face, keep=False)
+    renderer.draw(painter, QRectF(AROUND, AROUND, width, height), drawable, keep=False)
     painter.end()
     return image
 

@@ -7,16 +7,16 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor
 
 from shgui.ui.paint.animation_drawables import (
-    CountFace,
-    HitlerFace,
-    MournedFace,
-    MourningFace,
+    CountDrawable,
+    HitlerDrawable,
+    MournedDrawable,
+    MourningDrawable,
     ReportDrawable,
     SlipDrawable,
-    TagFace,
+    TagDrawable,
 )
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.drawables import Face
+from shgui.ui.paint.drawables import Drawable
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.poster_layouts import (
     SHEETS,
@@ -52,11 +52,11 @@ def bills(name: str) -> tuple[Bill, ...]:
             name, Icon.CHANCELLOR, "Kandidat til kansler", question="È Hitler, il nuovo Cancelliere?"
         ),
         ReportDrawable(name, Icon.CHANCELLOR, "Канцлер", answer="Гитлер", line=LONG),
-        HitlerFace("Hitler był tym graczem", name, LONG),
-        MourningFace("Po egzekucji"),
-        MourningFace("Исполнен смертный приговор", dead=True),
-        CountFace(name, name, "Ja!", "Nein!", 10, 10, of="из 10", line=LONG),
-        CountFace("Ana", name, "Ja!", "Nein!", 5, 4, voter=name, line=LONG),
+        HitlerDrawable("Hitler był tym graczem", name, LONG),
+        MourningDrawable("Po egzekucji"),
+        MourningDrawable("Исполнен смертный приговор", dead=True),
+        CountDrawable(name, name, "Ja!", "Nein!", 10, 10, of="из 10", line=LONG),
+        CountDrawable("Ana", name, "Ja!", "Nein!", 5, 4, voter=name, line=LONG),
         SlipDrawable(Icon.CHAOS, "Внеочередные выборы", LONG),
     )
 
@@ -81,9 +81,9 @@ def test_no_word_touches_the_frame_of_a_bill(art: Art, name: str, percent: int) 
     renderer = Renderer(Theme.of(Scheme.LIGHT, height=720, percent=percent), art)
     empty: dict[type[Bill], Bill] = {
         ReportDrawable: ReportDrawable(""),
-        HitlerFace: HitlerFace("", ""),
-        MourningFace: MourningFace(),
-        CountFace: CountFace("", "", "Ja!", "Nein!", 10, 10),
+        HitlerDrawable: HitlerDrawable("", ""),
+        MourningDrawable: MourningDrawable(),
+        CountDrawable: CountDrawable("", "", "Ja!", "Nein!", 10, 10),
         SlipDrawable: SlipDrawable(Icon.VETO, ""),
     }
     for bill in bills(name):
@@ -92,7 +92,7 @@ def test_no_word_touches_the_frame_of_a_bill(art: Art, name: str, percent: int) 
             drawn(renderer, bill, width, height), drawn(renderer, empty[type(bill)], width, height)
         )
         sheet = sheet_of(QRectF(AROUND, AROUND, width, height), type(bill))
-        inset = (37 if isinstance(bill, MourningFace) else 26) * sheet.unit
+        inset = (37 if isinstance(bill, MourningDrawable) else 26) * sheet.unit
         assert sheet.rect.adjusted(inset, inset, -inset, -inset).contains(QRectF(words)), bill
 
 
@@ -101,14 +101,14 @@ def test_no_word_touches_the_frame_of_a_bill(art: Art, name: str, percent: int) 
 def test_the_name_on_a_mourning_bill_keeps_inside_its_place(
     renderer: Renderer, name: str, struck: bool
 ) -> None:
-    ink = ink_of(drawn(renderer, MournedFace(name, struck), 676, 160))
+    ink = ink_of(drawn(renderer, MournedDrawable(name, struck), 676, 160))
     assert QRectF(AROUND, AROUND, 676, 160).toRect().adjusted(-1, -1, 1, 1).contains(ink)
 
 
 def test_a_stroke_goes_through_every_line_of_a_name_and_beyond_both_ends(renderer: Renderer) -> None:
     for name in ("Igor", "Bartholomew-Maximilian"):
         alone, out = (
-            ink_of(drawn(renderer, MournedFace(name, struck), 676, 160)) for struck in (False, True)
+            ink_of(drawn(renderer, MournedDrawable(name, struck), 676, 160)) for struck in (False, True)
         )
         assert out.left() < alone.left() - 20
         assert out.right() > alone.right() + 20
@@ -117,38 +117,40 @@ def test_a_stroke_goes_through_every_line_of_a_name_and_beyond_both_ends(rendere
 @pytest.mark.parametrize("word", ["President", "Внеочередные выборы", "Kanclerz"])
 def test_a_tag_is_as_wide_as_it_says(renderer: Renderer, word: str) -> None:
     width = tag_width(word, 48)
-    assert ink_of(drawn(renderer, TagFace(Icon.PRESIDENT, word), 700, 48)).width() == pytest.approx(
+    assert ink_of(drawn(renderer, TagDrawable(Icon.PRESIDENT, word), 700, 48)).width() == pytest.approx(
         width, abs=1.5
     )
     assert (
-        ink_of(drawn(renderer, TagFace(Icon.PRESIDENT, word), round(width * 0.7), 48)).width()
+        ink_of(drawn(renderer, TagDrawable(Icon.PRESIDENT, word), round(width * 0.7), 48)).width()
         <= width * 0.7 + 1
     )
 
 
-ON_BILLS: tuple[Face, ...] = (*bills("Ana"), MournedFace("Ana", struck=True))
-FACES: tuple[Face, ...] = (*ON_BILLS, TagFace(Icon.PRESIDENT, "President"))
+ON_BILLS: tuple[Drawable, ...] = (*bills("Ana"), MournedDrawable("Ana", struck=True))
+FACES: tuple[Drawable, ...] = (*ON_BILLS, TagDrawable(Icon.PRESIDENT, "President"))
 
 
 @pytest.mark.parametrize("scheme", Scheme)
 def test_nothing_printed_on_a_bill_has_a_partys_colour(art: Art, scheme: Scheme) -> None:
     renderer = Renderer(Theme.of(scheme, height=720), art)
-    for face in FACES:
-        for ink in colours(drawn(renderer, face, 500, 250)):
+    for drawable in FACES:
+        for ink in colours(drawn(renderer, drawable, 500, 250)):
             # Ink, paper and what lies between are warm greys: neither the blue nor the red is.
-            assert -4 <= ink.red() - ink.blue() <= 50, (face, ink.name())
+            assert -4 <= ink.red() - ink.blue() <= 50, (drawable, ink.name())
 
 
 def test_bills_are_alike_on_a_light_and_on_a_dark_table(art: Art) -> None:
     light, dark = (Renderer(Theme.of(scheme, height=720), art) for scheme in (Scheme.LIGHT, Scheme.DARK))
-    for face in ON_BILLS:
-        assert drawn(light, face, 500, 250) == drawn(dark, face, 500, 250)
+    for drawable in ON_BILLS:
+        assert drawn(light, drawable, 500, 250) == drawn(dark, drawable, 500, 250)
 
 
 @pytest.mark.parametrize("scheme", Scheme)
 def test_a_tag_on_its_way_stands_out_from_the_table(art: Art, scheme: Scheme) -> None:
     """Black on a dark board it was lost; a placard is pale there, and so is the label of a space."""
-    picture = drawn(Renderer(Theme.of(scheme, height=720), art), TagFace(Icon.VETO, "Veto possible"), 400, 48)
+    picture = drawn(
+        Renderer(Theme.of(scheme, height=720), art), TagDrawable(Icon.VETO, "Veto possible"), 400, 48
+    )
     plate = ink_of(picture)
     palette = PALETTES[scheme]
     left_of_the_sign = picture.pixelColor(plate.left() + 6, plate.center().y())
@@ -194,8 +196,8 @@ def test_what_is_laid_on_a_bill_lies_inside_its_frame() -> None:
     window = QRectF(0, 0, 1280, 720)
     for kind, parts in (
         (ReportDrawable, plan_bill(bill_rect(window, ReportDrawable))),
-        (MourningFace, plan_mourning(bill_rect(window, MourningFace))),
-        (CountFace, plan_count(bill_rect(window, CountFace))),
+        (MourningDrawable, plan_mourning(bill_rect(window, MourningDrawable))),
+        (CountDrawable, plan_count(bill_rect(window, CountDrawable))),
         (SlipDrawable, [plan_slip(bill_rect(window, SlipDrawable))]),
     ):
         sheet = sheet_of(bill_rect(window, kind), kind)

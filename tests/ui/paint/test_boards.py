@@ -5,7 +5,7 @@ from PySide6.QtCore import QRectF, QSize
 
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.board_drawing import plan_board
-from shgui.ui.paint.drawables import ASPECTS, PolicyFace
+from shgui.ui.paint.drawables import ASPECTS, PolicyDrawable
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.seat_drawing import placard_rect, plate_of
 from shgui.ui.paint.table_drawing import plan_strip, strip_capitals, tracker_fields
@@ -35,7 +35,7 @@ def test_a_policy_lies_inside_its_slot_in_its_own_shape(rect: QRectF) -> None:
     for index, slot in enumerate(plan.slots):
         card = plan.card(index)
         assert slot.contains(card)
-        assert card.width() / card.height() == pytest.approx(ASPECTS[PolicyFace])
+        assert card.width() / card.height() == pytest.approx(ASPECTS[PolicyDrawable])
 
 
 def test_each_policy_enacted_changes_only_the_board_around_it(renderer: Renderer) -> None:

@@ -16,7 +16,7 @@ from shgui.ui.hand_over.open_hand import SHEETS
 from shgui.ui.hand_over.private_renderer import PrivateRenderer
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.context import smooth_painter
-from shgui.ui.paint.drawables import ASPECTS, PartyFace, PolicyFace, RoleFace
+from shgui.ui.paint.drawables import ASPECTS, PartyDrawable, PolicyDrawable, RoleDrawable
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import LEGIBLE
 from shgui.ui.theme import Theme
@@ -25,61 +25,63 @@ from shgui.words.catalogue import Catalogue, load_catalogue
 from shgui.words.languages import list_languages
 from tests.ui.reading import Print, Reader
 
-Face = RoleFace | PartyFace | PolicyFace
+Drawable = RoleDrawable | PartyDrawable | PolicyDrawable
 
 WIDTHS = (108, 128, 160, 240, 400)
 """Of cards in pixels: ten of them beside each other on a small window, to one alone on a large one."""
 
 
-def every_card(words: Catalogue) -> list[Face]:
+def every_card(words: Catalogue) -> list[Drawable]:
     return [
         *(
-            RoleFace(role, terms.get_role_name(words, role), terms.get_role_card_label(words))
+            RoleDrawable(role, terms.get_role_name(words, role), terms.get_role_card_label(words))
             for role in Role
         ),
         *(
-            PartyFace(party, terms.get_party_name(words, party), terms.get_party_card_label(words))
+            PartyDrawable(party, terms.get_party_name(words, party), terms.get_party_card_label(words))
             for party in Party
         ),
         *(
-            PolicyFace(policy, terms.get_policy_adjective(words, policy), terms.get_policy_card_label(words))
+            PolicyDrawable(
+                policy, terms.get_policy_adjective(words, policy), terms.get_policy_card_label(words)
+            )
             for policy in Policy
         ),
     ]
 
 
 class Drawn(QWidget):
-    def __init__(self, face: Face, width: int, renderer: Renderer) -> None:
+    def __init__(self, drawable: Drawable, width: int, renderer: Renderer) -> None:
         super().__init__()
-        self._face = face
+        self._drawable = drawable
         self._renderer = renderer
-        self.resize(width, round(width / ASPECTS[type(face)]))
+        self.resize(width, round(width / ASPECTS[type(drawable)]))
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = smooth_painter(self)
-        self._renderer.draw(painter, QRectF(self.rect()), self._face, keep=False)
+        self._renderer.draw(painter, QRectF(self.rect()), self._drawable, keep=False)
         painter.end()
 
 
 class DrawnInPrivate(QWidget):
-    def __init__(self, face: Face, plan: HandPlan, renderer: Renderer) -> None:
+    def __init__(self, drawable: Drawable, plan: HandPlan, renderer: Renderer) -> None:
         super().__init__()
-        self._face = face
+        self._drawable = drawable
         self._capitals = plan.capitals
         self._ink = PrivateRenderer(renderer)
         self.resize(plan.cards[0].size().toSize())
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = smooth_painter(self)
-        self._ink.draw(painter, QRectF(self.rect()), self._face, self._capitals)
+        self._ink.draw(painter, QRectF(self.rect()), self._drawable, self._capitals)
         painter.end()
 
 
-def assert_legible(face: Face, prints: list[Print]) -> None:
-    found = [each for each in prints if each.text == face.caption]
-    assert [each.sticks_out for each in found] == [False], (face, prints)
-    assert found[0].pixels > LEGIBLE - 0.01, (face, found)
-    assert any(each.text.upper() == face.word.upper() for each in prints), (face, prints)
+def assert_legible(drawable: Drawable, prints: list[Print]) -> None:
+    found = [each for each in prints if each.text == drawable.caption]
+    assert [each.sticks_out for each in found] == [False], (drawable, prints)
+    assert found[0].pixels > LEGIBLE - 0.01, (drawable, found)
+    assert any(each.text.upper() == drawable.word.upper() for each in prints), (drawable, prints)
 
 
 @pytest.mark.parametrize("language", list_languages())
@@ -88,10 +90,10 @@ def test_every_card_says_what_it_is(
     qtbot: QtBot, renderer: Renderer, monkeypatch: pytest.MonkeyPatch, language: str, width: int
 ) -> None:
     reader = Reader(monkeypatch)
-    for face in every_card(load_catalogue(language)):
-        card = Drawn(face, width, renderer)
+    for drawable in every_card(load_catalogue(language)):
+        card = Drawn(drawable, width, renderer)
         qtbot.addWidget(card)
-        assert_legible(face, reader.painted(card))
+        assert_legible(drawable, reader.painted(card))
 
 
 @pytest.mark.lengthy(daily=12)
@@ -108,8 +110,8 @@ def test_so_does_every_private_card(
         sheet = SHEETS[purpose]
         dossier = plan_cover(size, renderer.theme).dossier.size()
         plan = plan_hand(dossier, renderer.theme, sheet.backs, sheet.parts)
-        for face in sheet.fronts(load_catalogue(language)):
-            assert isinstance(face, Face)
-            card = DrawnInPrivate(face, plan, renderer)
+        for drawable in sheet.fronts(load_catalogue(language)):
+            assert isinstance(drawable, Drawable)
+            card = DrawnInPrivate(drawable, plan, renderer)
             qtbot.addWidget(card)
-            assert_legible(face, reader.painted(card))
+            assert_legible(drawable, reader.painted(card))

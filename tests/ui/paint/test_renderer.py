@@ -9,46 +9,46 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from shgui.engine.types import Office, Party, Policy, Power, Role
 from shgui.presentation.scenes import SeatScene
 from shgui.ui.paint.animation_drawables import (
-    CountFace,
-    DeepShadowFace,
-    GapFace,
-    HitlerFace,
-    MournedFace,
-    MourningFace,
+    CountDrawable,
+    DeepShadowDrawable,
+    GapDrawable,
+    HitlerDrawable,
+    MournedDrawable,
+    MourningDrawable,
     ReportDrawable,
     SlipDrawable,
-    TagFace,
-    WinnersFace,
+    TagDrawable,
+    WinnersDrawable,
 )
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.drawables import (
     ASPECTS,
     Back,
-    BackFace,
-    BallotFace,
-    BoardHeadFace,
-    EnvelopeFace,
-    Face,
-    MarkerFace,
-    PartyFace,
-    PhaseStripFace,
-    PhoneFace,
+    BackDrawable,
+    BallotDrawable,
+    BoardHeadDrawable,
+    Drawable,
+    EnvelopeDrawable,
+    MarkerDrawable,
+    PartyDrawable,
+    PhaseStripDrawable,
+    PhoneDrawable,
     PileDrawable,
-    PlacardFace,
-    PlaceFace,
-    PlateFace,
-    PolicyFace,
-    PowersFace,
+    PlacardDrawable,
+    PlaceDrawable,
+    PlateDrawable,
+    PolicyDrawable,
+    PowersDrawable,
     PowersRow,
-    RoleFace,
-    RoundFace,
+    RoleDrawable,
+    RoundDrawable,
     SeatDrawable,
     SpaceDrawable,
-    StampFace,
+    StampDrawable,
     TrackerDrawable,
     aspect_of,
 )
-from shgui.ui.paint.ground import GroundFace, SheetFace
+from shgui.ui.paint.ground import GroundDrawable, SheetDrawable
 from shgui.ui.paint.icons import Icon, Touch
 from shgui.ui.paint.poster import PosterDrawable
 from shgui.ui.paint.renderer import Renderer
@@ -63,62 +63,64 @@ SLOTS = (
     SpaceDrawable("Execution", Power.EXECUTE, veto_word="Veto power"),
     SpaceDrawable("Fascists win", win=True),
 )
-FACES: tuple[Face, ...] = (
-    BackFace(Back.POLICY),
-    PolicyFace(Policy.LIBERAL, "Liberal", "Policy"),
-    RoleFace(Role.HITLER, "Hitler"),
-    PartyFace(Party.FASCIST, "Fascist", "Party membership"),
-    BallotFace(True, "Ja!"),
-    EnvelopeFace(),
-    PhoneFace(),
-    PlaceFace(),
-    PlacardFace(Office.PRESIDENT, "President"),
+FACES: tuple[Drawable, ...] = (
+    BackDrawable(Back.POLICY),
+    PolicyDrawable(Policy.LIBERAL, "Liberal", "Policy"),
+    RoleDrawable(Role.HITLER, "Hitler"),
+    PartyDrawable(Party.FASCIST, "Fascist", "Party membership"),
+    BallotDrawable(True, "Ja!"),
+    EnvelopeDrawable(),
+    PhoneDrawable(),
+    PlaceDrawable(),
+    PlacardDrawable(Office.PRESIDENT, "President"),
     liberal_board(2),
     fascist_board(1, SLOTS),
     TrackerDrawable("Election tracker", 1, "Chaos"),
-    MarkerFace(),
+    MarkerDrawable(),
     PileDrawable("Draw pile", 9),
     SeatDrawable(SeatScene(3, "Ingrid")),
-    PlateFace(),
-    BoardHeadFace("Fascist policies", Party.FASCIST),
-    PhaseStripFace(("Nomination", "Vote", "Legislation", "Power"), 1),
-    RoundFace(
+    PlateDrawable(),
+    BoardHeadDrawable("Fascist policies", Party.FASCIST),
+    PhaseStripDrawable(("Nomination", "Vote", "Legislation", "Power"), 1),
+    RoundDrawable(
         ("Nomination", "Vote", "Legislation", "Power"),
-        (BallotFace(True, "Ja!", plain=True), BallotFace(False, "Nein!", plain=True)),
-        (PolicyFace(Policy.LIBERAL, "Liberal"), PolicyFace(Policy.FASCIST, "Fascist")),
+        (BallotDrawable(True, "Ja!", plain=True), BallotDrawable(False, "Nein!", plain=True)),
+        (PolicyDrawable(Policy.LIBERAL, "Liberal"), PolicyDrawable(Policy.FASCIST, "Fascist")),
     ),
-    PowersFace("Fascist board", "Players", (PowersRow("5–6", SLOTS), PowersRow("7–8", SLOTS, at_hand=True))),
+    PowersDrawable(
+        "Fascist board", "Players", (PowersRow("5–6", SLOTS), PowersRow("7–8", SLOTS, at_hand=True))
+    ),
     PosterDrawable("Secret Hitler", "A line"),
-    GroundFace(),
-    SheetFace(),
-    StampFace("Elected"),
+    GroundDrawable(),
+    SheetDrawable(),
+    StampDrawable("Elected"),
     ReportDrawable("Ana", Icon.CHANCELLOR, "Chancellor", question="Is it Hitler?"),
     ReportDrawable("Ana", Icon.CHANCELLOR, "Chancellor", answer="Hitler", line="The Fascists win."),
-    HitlerFace("Hitler was", "Ana", "Executed in round 9"),
-    MourningFace("Executed", dead=True),
-    MournedFace("Ana", struck=True),
-    CountFace("Ana", "Bruno", "Ja!", "Nein!", 4, 1, of="of 10", line="Six Ja! elect"),
-    CountFace("Ana", "Bruno", "Ja!", "Nein!", 5, 4, voter="Ingrid"),
+    HitlerDrawable("Hitler was", "Ana", "Executed in round 9"),
+    MourningDrawable("Executed", dead=True),
+    MournedDrawable("Ana", struck=True),
+    CountDrawable("Ana", "Bruno", "Ja!", "Nein!", 4, 1, of="of 10", line="Six Ja! elect"),
+    CountDrawable("Ana", "Bruno", "Ja!", "Nein!", 5, 4, voter="Ingrid"),
     SlipDrawable(Icon.VETO, "Veto"),
-    TagFace(Icon.PRESIDENT, "President"),
-    GapFace(),
-    DeepShadowFace(),
-    WinnersFace(Icon.LIBERAL, "The Liberals win", "Hitler was executed"),
+    TagDrawable(Icon.PRESIDENT, "President"),
+    GapDrawable(),
+    DeepShadowDrawable(),
+    WinnersDrawable(Icon.LIBERAL, "The Liberals win", "Hitler was executed"),
 )
-NAMED = pytest.mark.parametrize("face", FACES, ids=lambda face: type(face).__name__)
+NAMED = pytest.mark.parametrize("drawable", FACES, ids=lambda drawable: type(drawable).__name__)
 
 
-def size_of(face: Face, height: int = 150) -> QSize:
-    return QSize(round(height * aspect_of(face)), height)
+def size_of(drawable: Drawable, height: int = 150) -> QSize:
+    return QSize(round(height * aspect_of(drawable)), height)
 
 
-def image(renderer: Renderer, face: Face, touch: Touch | None = None, ratio: float = 1.0) -> QImage:
-    return renderer.print(face, size_of(face), ratio, touch or Touch()).toImage()
+def image(renderer: Renderer, drawable: Drawable, touch: Touch | None = None, ratio: float = 1.0) -> QImage:
+    return renderer.print(drawable, size_of(drawable), ratio, touch or Touch()).toImage()
 
 
 @NAMED
-def test_every_face_leaves_ink(renderer: Renderer, face: Face) -> None:
-    box = image(renderer, face)
+def test_every_face_leaves_ink(renderer: Renderer, drawable: Drawable) -> None:
+    box = image(renderer, drawable)
     blank = QImage(box.size(), box.format())
     blank.fill(QColor(0, 0, 0, 0))
     assert box != blank
@@ -128,27 +130,27 @@ def test_every_face_leaves_ink(renderer: Renderer, face: Face) -> None:
 @NAMED
 @pytest.mark.parametrize("scheme", Scheme)
 @pytest.mark.parametrize("size", [QSize(1, 1), QSize(7, 40), QSize(400, 9)])
-def test_every_face_survives_any_rectangle(art: Art, face: Face, scheme: Scheme, size: QSize) -> None:
-    assert Renderer(Theme.of(scheme), art).print(face, size).size() == size
+def test_every_face_survives_any_rectangle(art: Art, drawable: Drawable, scheme: Scheme, size: QSize) -> None:
+    assert Renderer(Theme.of(scheme), art).print(drawable, size).size() == size
 
 
 @pytest.mark.parametrize("kind", Back)
 @pytest.mark.parametrize("scheme", Scheme)
 def test_two_hidden_cards_are_alike_pixel_for_pixel(art: Art, kind: Back, scheme: Scheme) -> None:
     one, other = (Renderer(Theme.of(scheme), art) for _ in range(2))
-    assert image(one, BackFace(kind)) == image(other, BackFace(kind))
+    assert image(one, BackDrawable(kind)) == image(other, BackDrawable(kind))
 
 
 @pytest.mark.parametrize("at", [(0.0, 0.0), (13.0, 7.0), (100.4, 55.7)])
 def test_a_hidden_card_is_alike_wherever_it_lies(renderer: Renderer, at: tuple[float, float]) -> None:
-    face = BackFace(Back.POLICY)
-    size = size_of(face)
+    drawable = BackDrawable(Back.POLICY)
+    size = size_of(drawable)
     sheet = QImage(300, 300, QImage.Format.Format_ARGB32_Premultiplied)
     sheet.fill(QColor("#eadec4"))
     still = sheet.copy()
     for target, (x, y) in ((sheet, at), (still, (0.0, 0.0))):
         painter = QPainter(target)
-        renderer.draw(painter, QRectF(x, y, size.width(), size.height()), face)
+        renderer.draw(painter, QRectF(x, y, size.width(), size.height()), drawable)
         painter.end()
     left, top = round(at[0]), round(at[1])
     lying = sheet.copy(left, top, size.width(), size.height())
@@ -156,14 +158,14 @@ def test_a_hidden_card_is_alike_wherever_it_lies(renderer: Renderer, at: tuple[f
 
 
 @NAMED
-def test_a_face_is_printed_alike_kept_or_not(renderer: Renderer, face: Face) -> None:
-    size = size_of(face)
+def test_a_face_is_printed_alike_kept_or_not(renderer: Renderer, drawable: Drawable) -> None:
+    size = size_of(drawable)
     pictures = []
     for keep in (True, False):
         picture = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
         picture.fill(QColor(0, 0, 0, 0))
         painter = QPainter(picture)
-        renderer.draw(painter, QRectF(0, 0, size.width(), size.height()), face, keep=keep)
+        renderer.draw(painter, QRectF(0, 0, size.width(), size.height()), drawable, keep=keep)
         painter.end()
         pictures.append(picture)
     assert pictures[0] == pictures[1]
@@ -172,7 +174,7 @@ def test_a_face_is_printed_alike_kept_or_not(renderer: Renderer, face: Face) -> 
 def test_a_face_drawn_unkept_leaves_nothing_behind(renderer: Renderer) -> None:
     picture = QImage(100, 140, QImage.Format.Format_ARGB32_Premultiplied)
     painter = QPainter(picture)
-    renderer.draw(painter, QRectF(0, 0, 100, 140), RoleFace(Role.HITLER, "Hitler"), keep=False)
+    renderer.draw(painter, QRectF(0, 0, 100, 140), RoleDrawable(Role.HITLER, "Hitler"), keep=False)
     renderer.draw(painter, QRectF(0, 0, 100, 140), liberal_board(2), keep=False)
     painter.end()
     assert renderer.kept == 0
@@ -181,8 +183,8 @@ def test_a_face_drawn_unkept_leaves_nothing_behind(renderer: Renderer) -> None:
 @pytest.mark.lengthy(daily=50)
 @NAMED
 @pytest.mark.parametrize("state", ["hover", "pressed", "focused", "selected"])
-def test_every_touch_shows_on_every_face(renderer: Renderer, face: Face, state: str) -> None:
-    assert image(renderer, face, Touch(**{state: True})) != image(renderer, face)
+def test_every_touch_shows_on_every_face(renderer: Renderer, drawable: Drawable, state: str) -> None:
+    assert image(renderer, drawable, Touch(**{state: True})) != image(renderer, drawable)
 
 
 def grey(picture: QImage) -> QImage:
@@ -193,18 +195,18 @@ def grey(picture: QImage) -> QImage:
 @pytest.mark.parametrize(
     ("one", "other"),
     [
-        (PolicyFace(Policy.LIBERAL, ""), PolicyFace(Policy.FASCIST, "")),
-        (PartyFace(Party.LIBERAL, ""), PartyFace(Party.FASCIST, "")),
-        (RoleFace(Role.LIBERAL, ""), RoleFace(Role.FASCIST, "")),
-        (RoleFace(Role.FASCIST, ""), RoleFace(Role.HITLER, "")),
-        (BallotFace(True, ""), BallotFace(False, "")),
-        (PlacardFace(Office.PRESIDENT, ""), PlacardFace(Office.CHANCELLOR, "")),
-        (PlacardFace(Office.PRESIDENT, ""), PlacardFace(Office.PRESIDENT, "", proposed=True)),
+        (PolicyDrawable(Policy.LIBERAL, ""), PolicyDrawable(Policy.FASCIST, "")),
+        (PartyDrawable(Party.LIBERAL, ""), PartyDrawable(Party.FASCIST, "")),
+        (RoleDrawable(Role.LIBERAL, ""), RoleDrawable(Role.FASCIST, "")),
+        (RoleDrawable(Role.FASCIST, ""), RoleDrawable(Role.HITLER, "")),
+        (BallotDrawable(True, ""), BallotDrawable(False, "")),
+        (PlacardDrawable(Office.PRESIDENT, ""), PlacardDrawable(Office.CHANCELLOR, "")),
+        (PlacardDrawable(Office.PRESIDENT, ""), PlacardDrawable(Office.PRESIDENT, "", proposed=True)),
     ],
-    ids=lambda face: type(face).__name__,
+    ids=lambda drawable: type(drawable).__name__,
 )
 def test_what_differs_does_so_without_colour_and_without_words(
-    art: Art, scheme: Scheme, one: Face, other: Face
+    art: Art, scheme: Scheme, one: Drawable, other: Drawable
 ) -> None:
     renderer = Renderer(Theme.of(scheme), art)
     first, second = grey(image(renderer, one)), grey(image(renderer, other))
@@ -214,19 +216,19 @@ def test_what_differs_does_so_without_colour_and_without_words(
 
 
 def test_prints_are_kept_by_face_touch_size_and_scale(renderer: Renderer) -> None:
-    face = BackFace(Back.ROLE)
-    renderer.print(face, QSize(70, 100))
-    renderer.print(face, QSize(70, 100))
+    drawable = BackDrawable(Back.ROLE)
+    renderer.print(drawable, QSize(70, 100))
+    renderer.print(drawable, QSize(70, 100))
     assert renderer.kept == 1
-    renderer.print(face, QSize(71, 100))
-    renderer.print(face, QSize(70, 100), 2.0)
-    renderer.print(face, QSize(70, 100), 1.0, Touch(hover=True))
+    renderer.print(drawable, QSize(71, 100))
+    renderer.print(drawable, QSize(70, 100), 2.0)
+    renderer.print(drawable, QSize(70, 100), 1.0, Touch(hover=True))
     assert renderer.kept == 4
 
 
 def test_the_oldest_print_is_forgotten_when_room_runs_out(art: Art) -> None:
     renderer = Renderer(Theme.of(), art, budget=3 * 70 * 100 * 4)
-    backs = [BackFace(kind) for kind in Back]
+    backs = [BackDrawable(kind) for kind in Back]
     for back in backs[:3]:
         renderer.print(back, QSize(70, 100))
     first = renderer.print(backs[0], QSize(70, 100)).cacheKey()
@@ -237,21 +239,23 @@ def test_the_oldest_print_is_forgotten_when_room_runs_out(art: Art) -> None:
 
 def test_there_is_room_for_all_that_lies_on_a_large_ground(art: Art) -> None:
     renderer = Renderer(Theme.of(), art, budget=1)
-    renderer.print(GroundFace(), QSize(280, 200))
+    renderer.print(GroundDrawable(), QSize(280, 200))
     for kind in Back:
-        renderer.print(BackFace(kind), QSize(70, 100))
+        renderer.print(BackDrawable(kind), QSize(70, 100))
     assert renderer.kept == 1 + len(Back)
 
 
 def test_a_print_at_twice_the_scale_has_the_same_logical_size(renderer: Renderer) -> None:
-    pixmap = renderer.print(BackFace(Back.PARTY), QSize(140, 200), 2.0)
+    pixmap = renderer.print(BackDrawable(Back.PARTY), QSize(140, 200), 2.0)
     assert pixmap.deviceIndependentSize().toSize() == QSize(70, 100)
 
 
 def test_shapes_have_their_aspects() -> None:
-    assert aspect_of(BackFace(Back.BALLOT)) == ASPECTS[BallotFace] == aspect_of(BallotFace(True, ""))
-    assert aspect_of(BackFace(Back.ROLE)) == ASPECTS[RoleFace] == ASPECTS[PolicyFace]
-    assert aspect_of(GroundFace()) == 1.0
+    assert (
+        aspect_of(BackDrawable(Back.BALLOT)) == ASPECTS[BallotDrawable] == aspect_of(BallotDrawable(True, ""))
+    )
+    assert aspect_of(BackDrawable(Back.ROLE)) == ASPECTS[RoleDrawable] == ASPECTS[PolicyDrawable]
+    assert aspect_of(GroundDrawable()) == 1.0
 
 
 @pytest.mark.parametrize("scheme", Scheme)
@@ -259,7 +263,7 @@ def test_the_ground_is_even_enough_to_read_on(art: Art, scheme: Scheme) -> None:
     from tests.ui.contrast import contrast
 
     theme = Theme.of(scheme)
-    ground = Renderer(theme, art).print(GroundFace(), QSize(640, 360)).toImage().scaled(64, 36)
+    ground = Renderer(theme, art).print(GroundDrawable(), QSize(640, 360)).toImage().scaled(64, 36)
     names = {ground.pixelColor(x, y).name() for x in range(64) for y in range(36)}
     assert max(contrast(name, theme.palette.ground) for name in names) <= 1.15
     assert all(contrast(name, theme.palette.ink_soft) >= 7.0 for name in names)

@@ -16,7 +16,7 @@ from shgui.engine.errors import Reason, Refusal
 from shgui.engine.types import Office
 from shgui.presentation.scenes import SeatScene
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.drawables import Face, Offer, PlacardFace, PlaceFace, SeatDrawable, SeatStatus
+from shgui.ui.paint.drawables import Drawable, Offer, PlacardDrawable, PlaceDrawable, SeatDrawable, SeatStatus
 from shgui.ui.paint.icons import REST, Touch
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.seat_drawing import (
@@ -86,8 +86,8 @@ def test_a_name_with_an_accent_stays_near_the_line_and_the_size_of_its_neighbour
     ("one", "other"),
     [
         (
-            PlacardFace(Office.PRESIDENT, "Presidential Candidate"),
-            PlacardFace(Office.PRESIDENT, "Кандидат в президенты"),
+            PlacardDrawable(Office.PRESIDENT, "Presidential Candidate"),
+            PlacardDrawable(Office.PRESIDENT, "Кандидат в президенты"),
         ),
         (
             SeatDrawable(SeatScene(1, "Ana", limited=Office.CHANCELLOR, vote=True), word="Last Chancellor"),
@@ -97,7 +97,7 @@ def test_a_name_with_an_accent_stays_near_the_line_and_the_size_of_its_neighbour
     ids=["placard", "term limit"],
 )
 def test_where_a_word_has_no_room_its_sign_stands_alone(
-    renderer: Renderer, one: PlacardFace | SeatDrawable, other: PlacardFace | SeatDrawable
+    renderer: Renderer, one: PlacardDrawable | SeatDrawable, other: PlacardDrawable | SeatDrawable
 ) -> None:
     def same(width: int, height: int) -> bool:
         size = QSize(width, height)
@@ -111,18 +111,20 @@ THEME = Theme.of(Scheme.LIGHT, height=720, percent=150)
 
 
 def test_names_side_by_side_take_the_size_of_the_smallest() -> None:
-    room, faces = QRectF(0, 0, 143, 107), [SeatDrawable(SeatScene(1, name)) for name in ("Max", "Marta")]
-    alone = [common_setting([(room, face)], THEME).largest for face in faces]
-    assert common_setting([(room, face) for face in faces], THEME).largest == min(alone) < max(alone)
+    room, drawables = QRectF(0, 0, 143, 107), [SeatDrawable(SeatScene(1, name)) for name in ("Max", "Marta")]
+    alone = [common_setting([(room, drawable)], THEME).largest for drawable in drawables]
+    assert (
+        common_setting([(room, drawable) for drawable in drawables], THEME).largest == min(alone) < max(alone)
+    )
 
 
 def test_a_name_far_longer_than_the_others_does_not_make_them_small() -> None:
-    room, faces = (
+    room, drawables = (
         QRectF(0, 0, 167, 106),
         [SeatDrawable(SeatScene(1, name)) for name in ("Max", "Bartholomew-Maximilian")],
     )
-    alone = common_setting([(room, faces[0])], THEME)
-    assert common_setting([(room, face) for face in faces], THEME) == alone
+    alone = common_setting([(room, drawables[0])], THEME)
+    assert common_setting([(room, drawable) for drawable in drawables], THEME) == alone
 
 
 def test_where_one_plate_has_no_room_for_its_word_none_shows_words_of_that_kind() -> None:
@@ -182,9 +184,9 @@ KNOWN: tuple[dict[str, Any], ...] = (
 )
 
 
-def tab_of(renderer: Renderer, face: SeatDrawable) -> QImage:
+def tab_of(renderer: Renderer, drawable: SeatDrawable) -> QImage:
     rect = QRectF(0, 0, 300, 90)
-    picture = renderer.print(face, rect.size().toSize()).toImage()
+    picture = renderer.print(drawable, rect.size().toSize()).toImage()
     return picture.copy(QRect(0, 0, round(name_row(rect).left()), 90))
 
 
@@ -219,7 +221,7 @@ def test_every_sign_lies_on_the_tab_below_the_number(renderer: Renderer, size: Q
     """As many as there can be: a bot, known not to be Hitler, investigated."""
     plain = SeatDrawable(SeatScene(10, "Ana", office=Office.PRESIDENT), word="President")
     full = but(plain, bot=True, cleared=True, investigated=True)
-    bare, marked = (renderer.print(face, size).toImage() for face in (plain, full))
+    bare, marked = (renderer.print(drawable, size).toImage() for drawable in (plain, full))
     ink = difference(bare, marked)
     rect = QRectF(0, 0, size.width(), size.height())
     assert ink.right() < name_row(rect).left()
@@ -228,15 +230,17 @@ def test_every_sign_lies_on_the_tab_below_the_number(renderer: Renderer, size: Q
 
 
 @pytest.mark.parametrize("scheme", Scheme)
-@pytest.mark.parametrize("face", [SeatDrawable(SeatScene(4, "Max", refusal=NOT_ONESELF)), PlaceFace()])
-def test_a_dashed_edge_is_as_strong_as_a_rule(scheme: Scheme, face: Face) -> None:
+@pytest.mark.parametrize(
+    "drawable", [SeatDrawable(SeatScene(4, "Max", refusal=NOT_ONESELF)), PlaceDrawable()]
+)
+def test_a_dashed_edge_is_as_strong_as_a_rule(scheme: Scheme, drawable: Drawable) -> None:
     """Astride its rim a line of one pixel is two pixels of half its strength, lost on a dark table."""
     renderer = Renderer(Theme.of(scheme, height=720), Art(resources.assets()))
     ground = renderer.theme.palette.ground
     picture = QImage(300, 82, QImage.Format.Format_RGB32)
     picture.fill(colour(ground))
     painter = QPainter(picture)
-    renderer.draw(painter, QRectF(picture.rect()), face)
+    renderer.draw(painter, QRectF(picture.rect()), drawable)
     painter.end()
     places = [QPoint(x, y) for y in range(picture.height()) for x in range(picture.width())]
     strong = [place for place in places if contrast(picture.pixelColor(place).name(), ground) >= 3]
@@ -279,9 +283,9 @@ def test_whether_a_seat_can_be_chosen_is_seen_from_afar_and_without_colour(
 def test_what_all_know_has_room_for_its_word_beside_a_vote(
     language: str, word: Callable[[Catalogue], str]
 ) -> None:
-    face = replace(but(CLEARED, vote=True), word=word(load_catalogue(language)), vote_word="Nein!")
+    drawable = replace(but(CLEARED, vote=True), word=word(load_catalogue(language)), vote_word="Nein!")
     plate, theme = QRectF(0, 0, 217, 89), Theme.of(Scheme.LIGHT, height=720)
-    assert common_setting([(plate, face)], theme).wordless == frozenset()
+    assert common_setting([(plate, drawable)], theme).wordless == frozenset()
 
 
 @pytest.mark.parametrize("scheme", Scheme)
@@ -300,7 +304,7 @@ def test_a_bot_has_its_sign_below_the_number_and_nowhere_else(scheme: Scheme, pl
     renderer = Renderer(Theme.of(scheme, height=720), Art(resources.assets()))
     rect = QRectF(0, 0, 300, 90)
     person, bot = (
-        renderer.print(face, rect.size().toSize()).toImage() for face in (plain, but(plain, bot=True))
+        renderer.print(drawable, rect.size().toSize()).toImage() for drawable in (plain, but(plain, bot=True))
     )
     where = difference(person, bot)
     assert where.height() > rect.height() * 0.15

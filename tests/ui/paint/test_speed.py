@@ -8,25 +8,25 @@ from PySide6.QtGui import QImage, QPainter
 from shgui.engine.types import Power
 from shgui.presentation.scenes import SeatScene
 from shgui.ui.paint.drawables import (
-    Face,
-    PhaseStripFace,
+    Drawable,
+    PhaseStripDrawable,
     PileDrawable,
     SeatDrawable,
     SpaceDrawable,
     TrackerDrawable,
 )
-from shgui.ui.paint.ground import GroundFace
+from shgui.ui.paint.ground import GroundDrawable
 from shgui.ui.paint.renderer import Renderer
 from tests.ui.paint.boards import fascist_board, liberal_board
 
 FRAME = 0.016
 SLOTS = (*[SpaceDrawable("Execution", Power.EXECUTE)] * 5, SpaceDrawable("Fascists win", win=True))
-TABLE: tuple[tuple[Face, QRectF], ...] = (
-    (GroundFace(), QRectF(0, 0, 1920, 1080)),
+TABLE: tuple[tuple[Drawable, QRectF], ...] = (
+    (GroundDrawable(), QRectF(0, 0, 1920, 1080)),
     (liberal_board(3), QRectF(360, 260, 1200, 290)),
     (fascist_board(2, SLOTS), QRectF(360, 560, 1200, 310)),
     (TrackerDrawable("Election tracker", 1, "Chaos"), QRectF(1300, 20, 540, 100)),
-    (PhaseStripFace(("Nomination", "Vote", "Legislation", "Power"), 2), QRectF(40, 20, 900, 60)),
+    (PhaseStripDrawable(("Nomination", "Vote", "Legislation", "Power"), 2), QRectF(40, 20, 900, 60)),
     (PileDrawable("Draw pile", 8), QRectF(40, 400, 200, 320)),
     (PileDrawable("Discard pile", 6), QRectF(1680, 400, 200, 320)),
     *(
@@ -46,8 +46,8 @@ def test_a_printed_table_is_drawn_within_half_a_frame(renderer: Renderer) -> Non
     for _ in range(6):
         painter = QPainter(screen)
         begun = process_time()
-        for face, rect in TABLE:
-            renderer.draw(painter, rect, face)
+        for drawable, rect in TABLE:
+            renderer.draw(painter, rect, drawable)
         times.append(process_time() - begun)
         painter.end()
     assert min(times[1:]) < FRAME / 2

@@ -6,11 +6,11 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from shgui.ui.paint.animation_drawables import DeepShadowFace, GapFace, WinnersFace
+from shgui.ui.paint.animation_drawables import DeepShadowDrawable, GapDrawable, WinnersDrawable
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.board_drawing import plan_board
 from shgui.ui.paint.card_drawing import card_body
-from shgui.ui.paint.drawables import BallotFace, BoardDrawable, SpaceDrawable
+from shgui.ui.paint.drawables import BallotDrawable, BoardDrawable, SpaceDrawable
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.stage import veil_colour
@@ -58,7 +58,7 @@ def test_the_veil_comes_bit_by_bit_and_is_thicker_where_cards_lie_on_it(palette:
 
 
 def test_a_gap_is_an_outline_of_a_card_and_nothing_inside(renderer: Renderer) -> None:
-    picture = drawn(renderer, GapFace(), 92, 61)
+    picture = drawn(renderer, GapDrawable(), 92, 61)
     body = card_body(QRectF(AROUND, AROUND, 92, 61))
     assert ink_of(picture) == body.toAlignedRect() or body.toAlignedRect().contains(ink_of(picture))
     assert picture.pixelColor(body.center().toPoint()).alpha() == 0
@@ -66,10 +66,10 @@ def test_a_gap_is_an_outline_of_a_card_and_nothing_inside(renderer: Renderer) ->
 
 def test_the_deep_shadow_falls_right_and_below_and_not_in_high_contrast(art: Art) -> None:
     body = card_body(QRectF(AROUND, AROUND, 312, 410))
-    shade = ink_of(drawn(Renderer(Theme.of(Scheme.LIGHT), art), DeepShadowFace(), 312, 410))
+    shade = ink_of(drawn(Renderer(Theme.of(Scheme.LIGHT), art), DeepShadowDrawable(), 312, 410))
     assert shade.contains((body.bottomRight() + QPointF(4, 6)).toPoint())
     assert not shade.contains((body.topLeft() + QPointF(3, 3)).toPoint())
-    assert ink_of(drawn(Renderer(Theme.of(Scheme.CONTRAST), art), DeepShadowFace(), 312, 410)).isEmpty()
+    assert ink_of(drawn(Renderer(Theme.of(Scheme.CONTRAST), art), DeepShadowDrawable(), 312, 410)).isEmpty()
 
 
 @pytest.mark.parametrize(
@@ -94,7 +94,7 @@ def test_a_ring_points_out_one_space_and_changes_no_other(
 @pytest.mark.parametrize(("ja", "word"), [(True, "Ja!"), (False, "Nein!")])
 def test_a_plain_ballot_says_its_word_larger(renderer: Renderer, ja: bool, word: str) -> None:
     def letters(plain: bool) -> int:
-        said, blank = (drawn(renderer, BallotFace(ja, each, plain=plain), 92, 61) for each in (word, ""))
+        said, blank = (drawn(renderer, BallotDrawable(ja, each, plain=plain), 92, 61) for each in (word, ""))
         return difference(said, blank).height()
 
     assert letters(plain=True) > letters(plain=False)
@@ -105,7 +105,7 @@ def test_a_plain_ballot_says_its_word_larger(renderer: Renderer, ja: bool, word:
 )
 @pytest.mark.parametrize("width", [1280, 640])
 def test_the_line_of_the_winners_keeps_inside_its_row(renderer: Renderer, text: str, width: int) -> None:
-    face = WinnersFace(Icon.FASCIST, text, "Hitler elected Chancellor: Bartholomew-Maximilian")
-    ink = ink_of(drawn(renderer, face, width, 126))
+    drawable = WinnersDrawable(Icon.FASCIST, text, "Hitler elected Chancellor: Bartholomew-Maximilian")
+    ink = ink_of(drawn(renderer, drawable, width, 126))
     assert QRectF(AROUND, AROUND, width, 126).toRect().contains(ink)
     assert ink.center().x() == pytest.approx(AROUND + width / 2, abs=3)

@@ -5,7 +5,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage
 
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.drawables import StampFace
+from shgui.ui.paint.drawables import StampDrawable
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Scheme, Theme
 from shgui.words import table_labels
@@ -17,7 +17,7 @@ PLACE = (494, 126)
 
 
 def stamped(renderer: Renderer, word: str, angle: float = -4.0) -> QImage:
-    return drawn(renderer, StampFace(word, angle), *PLACE)
+    return drawn(renderer, StampDrawable(word, angle), *PLACE)
 
 
 def inked(image: QImage) -> int:
@@ -81,10 +81,10 @@ def test_it_is_askew_unless_it_must_be_plain(art: Art, theme: Theme, straight: b
 
 def test_on_the_band_it_takes_the_ink_of_the_theme(art: Art) -> None:
     dark = Renderer(Theme.of(Scheme.DARK), art)
-    assert drawn(dark, StampFace("Elected", themed=True), 300, 77) != drawn(
-        dark, StampFace("Elected"), 300, 77
+    assert drawn(dark, StampDrawable("Elected", themed=True), 300, 77) != drawn(
+        dark, StampDrawable("Elected"), 300, 77
     )
     light = Renderer(Theme.of(Scheme.LIGHT), art)
-    assert drawn(light, StampFace("Elected", themed=True), 300, 77) == drawn(
-        light, StampFace("Elected"), 300, 77
+    assert drawn(light, StampDrawable("Elected", themed=True), 300, 77) == drawn(
+        light, StampDrawable("Elected"), 300, 77
     )

@@ -8,12 +8,12 @@ from shgui.ui.paint.art import Art
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.strip_drawables import (
-    ColumnsFace,
+    ColumnsDrawable,
     LaneMark,
     Sample,
-    SampleFace,
+    SampleDrawable,
     StripColumnHead,
-    StripFace,
+    StripDrawable,
     StripLevel,
 )
 from shgui.ui.theme import Scheme, Theme
@@ -29,8 +29,8 @@ def renderer(art: Art) -> Renderer:
 
 
 def strip(renderer: Renderer, *levels: StripLevel, **more: object) -> QImage:
-    face = StripFace(4, levels, **more)  # type: ignore[arg-type]  # what a strip has besides
-    return drawn(renderer, face, _WIDTH, _HEIGHT)
+    drawable = StripDrawable(4, levels, **more)  # type: ignore[arg-type]  # what a strip has besides
+    return drawn(renderer, drawable, _WIDTH, _HEIGHT)
 
 
 def inked(image: QImage, area: QRect) -> float:
@@ -133,16 +133,18 @@ def test_as_many_marks_as_there_are_keep_to_their_column(renderer: Renderer) -> 
 
 
 def test_first_and_last_round_are_numbered_and_numbers_keep_apart(renderer: Renderer) -> None:
-    long = drawn(renderer, StripFace(23, (EVEN,), below=0.2, numbered=True), 240, 82)
-    bare = drawn(renderer, StripFace(23, (EVEN,), below=0.2), 240, 82)
+    long = drawn(renderer, StripDrawable(23, (EVEN,), below=0.2, numbered=True), 240, 82)
+    bare = drawn(renderer, StripDrawable(23, (EVEN,), below=0.2), 240, 82)
     where = changed(long, bare)
     assert where.left() < 12
     assert where.right() > 228
 
 
 def test_columns_and_samples_leave_ink(renderer: Renderer) -> None:
-    head = ColumnsFace((StripColumnHead(1, (Icon.LIBERAL,)), StripColumnHead(2, (Icon.NEIN, Icon.EXECUTE))))
+    head = ColumnsDrawable(
+        (StripColumnHead(1, (Icon.LIBERAL,)), StripColumnHead(2, (Icon.NEIN, Icon.EXECUTE)))
+    )
     pictures = [drawn(renderer, head, 200, 44)]
-    pictures += [drawn(renderer, SampleFace(sample), 34, 20) for sample in Sample]
+    pictures += [drawn(renderer, SampleDrawable(sample), 34, 20) for sample in Sample]
     assert all(inked(picture, QRect(0, 0, 30, 18)) > 0.02 for picture in pictures)
     assert len({bytes(picture.constBits()) for picture in pictures[1:]}) == len(Sample)

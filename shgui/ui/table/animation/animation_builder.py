@@ -6,7 +6,7 @@ from functools import cache, partial
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 
-from shgui.ui.paint.drawables import Face
+from shgui.ui.paint.drawables import Drawable
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.seat_drawing import plate_of
 from shgui.ui.table.animation.places import Finder, Places
@@ -116,7 +116,7 @@ class AnimationBuilder:
 
     def _come(self, move: Come, begin: float, ms: int) -> None:
         end, calm = self._finder.rect(move.place), self._tempo.calm
-        picture = self._print(move.face, end)
+        picture = self._print(move.drawable, end)
         self._layers += 1
         self._things[move.key] = MovingThing(picture, end, begin + ms, self._layers)
         if not ms:
@@ -140,7 +140,7 @@ class AnimationBuilder:
     def _turn(self, move: Turn, begin: float, ms: int) -> None:
         self._rest(move.key, begin, stays=True)
         thing = self._things[move.key]
-        back, thing.picture = thing.picture, self._print(move.face, thing.rect)
+        back, thing.picture = thing.picture, self._print(move.drawable, thing.rect)
         if ms:
             rect = thing.rect
             self._travels.append(Travel(rect, rect, thing.picture, begin, ms, back=back, layer=thing.layer))
@@ -219,10 +219,10 @@ class AnimationBuilder:
         colour = self._renderer.theme.palette.veil
         self._veils.append(Veil(begin, end, colour, delay, lasts, lit, spared_end))
 
-    def _print(self, face: Face, rect: QRectF) -> Picture:
+    def _print(self, drawable: Drawable, rect: QRectF) -> Picture:
         """Paint a picture when it is first seen, and keep it as long as the animation."""
         size = QSize(round(rect.width() * self._ratio), round(rect.height() * self._ratio))
-        return cache(partial(self._renderer.print, face, size, self._ratio))
+        return cache(partial(self._renderer.print, drawable, size, self._ratio))
 
 
 def _within(room: QRectF, shape: QRectF) -> QRectF:

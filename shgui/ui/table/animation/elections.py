@@ -6,8 +6,15 @@ from dataclasses import replace
 from shgui.engine.events import ChancellorCleared, Event, GameEnded, VotesRevealed
 from shgui.engine.types import Office, Role, Seat
 from shgui.presentation.scenes import InFlight
-from shgui.ui.paint.animation_drawables import CountFace, GapFace, ReportDrawable
-from shgui.ui.paint.drawables import OFFICE_MARKS, Back, BackFace, BallotFace, RoleFace, StampFace
+from shgui.ui.paint.animation_drawables import CountDrawable, GapDrawable, ReportDrawable
+from shgui.ui.paint.drawables import (
+    OFFICE_MARKS,
+    Back,
+    BackDrawable,
+    BallotDrawable,
+    RoleDrawable,
+    StampDrawable,
+)
 from shgui.ui.table.animation.script import (
     STAMPED,
     BeforeSeat,
@@ -35,8 +42,8 @@ from shgui.words.vote_texts import describe_result
 
 Ballots = Sequence[tuple[Seat, bool]]
 
-_BALLOT_BACK = BackFace(Back.BALLOT)
-_BILL, _COUNT = OnBill(ReportDrawable), OnBill(CountFace)
+_BALLOT_BACK = BackDrawable(Back.BALLOT)
+_BILL, _COUNT = OnBill(ReportDrawable), OnBill(CountDrawable)
 
 
 def order_ballots(ballots: Ballots, president: Seat) -> Ballots:
@@ -86,7 +93,7 @@ class VoteScript:
         president, chancellor = context.president, context.chancellor
         self._ballots = order_ballots(event.ballots, president)
         self._count = VoteCount(event.ballots)
-        self._slip = CountFace(
+        self._slip = CountDrawable(
             context.names[president],
             "" if chancellor is None else context.names[chancellor],
             terms.get_ballot_word(True),
@@ -183,9 +190,9 @@ class VoteScript:
         text = key_moment_texts.format_decider(words, name)
         return ScriptStep(
             (
-                Come(f"gap {seat}", GapFace(), BeforeSeat(seat), 0),
+                Come(f"gap {seat}", GapDrawable(), BeforeSeat(seat), 0),
                 Turn("slip", slip),
-                Go(_key(seat), OnBill(CountFace, PosterPart.CARD), 300),
+                Go(_key(seat), OnBill(CountDrawable, PosterPart.CARD), 300),
             ),
             hold=1200,
             words=text,
@@ -220,8 +227,8 @@ class VoteScript:
             (
                 Turn("slip", bare),
                 stamped(
-                    StampFace(table_labels.get_vote_stamp(context.words, elected), -3.0),
-                    OnBill(CountFace, PosterPart.STAMP),
+                    StampDrawable(table_labels.get_vote_stamp(context.words, elected), -3.0),
+                    OnBill(CountDrawable, PosterPart.STAMP),
                     key="verdict",
                 ),
             ),
@@ -237,8 +244,8 @@ class VoteScript:
         """Move ballots onto their plates, and the count into the prompt bar."""
         ms = self._context.tempo.of_two(120, 250)
         cards = tuple(Go(_key(seat), OnPlate(seat), ms, leaves=True) for seat, _ in self._ballots)
-        slip = Go("slip", OnBill(CountFace, filed=True), ms, leaves=True)
-        verdict = Go("verdict", OnBill(CountFace, PosterPart.STAMP, filed=True), ms, leaves=True)
+        slip = Go("slip", OnBill(CountDrawable, filed=True), ms, leaves=True)
+        verdict = Go("verdict", OnBill(CountDrawable, PosterPart.STAMP, filed=True), ms, leaves=True)
         return ScriptStep((*cards, slip, verdict, Dim(Depth.LIT, ms)))
 
 
@@ -246,8 +253,8 @@ def _key(seat: Seat) -> str:
     return f"ballot {seat}"
 
 
-def _front(ja: bool) -> BallotFace:
-    return BallotFace(ja, terms.get_ballot_word(ja), plain=True)
+def _front(ja: bool) -> BallotDrawable:
+    return BallotDrawable(ja, terms.get_ballot_word(ja), plain=True)
 
 
 def is_it_hitler(
@@ -271,7 +278,7 @@ def is_it_hitler(
             Come("bill", bill, _BILL, coming, delay=veil, origin=OnBill(ReportDrawable, shrunk_to=seat)),
             Come(
                 "card",
-                BackFace(Back.ROLE),
+                BackDrawable(Back.ROLE),
                 OnBill(ReportDrawable, PosterPart.CARD),
                 coming,
                 delay=veil,
@@ -305,7 +312,7 @@ def _answer(
     lasts = tempo.of_two(840, 1740)
     if isinstance(event, ChancellorCleared):
         return ScriptStep(
-            (stamped(StampFace(not_hitler), OnBill(ReportDrawable, PosterPart.STAMP)),),
+            (stamped(StampDrawable(not_hitler), OnBill(ReportDrawable, PosterPart.STAMP)),),
             hold=lasts - STAMPED,
             words=not_hitler,
             letters=len(not_hitler),
@@ -315,7 +322,7 @@ def _answer(
         )
     turning = tempo.of_two(STAMPED, 400)
     line = get_winners_headline(words, event.outcome.winner)
-    portrait = RoleFace(Role.HITLER, hitler, terms.get_role_card_label(words), context.chancellor or 0)
+    portrait = RoleDrawable(Role.HITLER, hitler, terms.get_role_card_label(words), context.chancellor or 0)
     return ScriptStep(
         (
             Turn("card", portrait, turning),

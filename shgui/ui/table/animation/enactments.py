@@ -14,8 +14,8 @@ from shgui.engine.events import (
 )
 from shgui.engine.types import Policy, Seat
 from shgui.presentation.scenes import InFlight
-from shgui.ui.paint.animation_drawables import DeepShadowFace, SlipDrawable, TagFace
-from shgui.ui.paint.drawables import Back, BackFace, MarkerFace, PolicyFace, StampFace
+from shgui.ui.paint.animation_drawables import DeepShadowDrawable, SlipDrawable, TagDrawable
+from shgui.ui.paint.drawables import Back, BackDrawable, MarkerDrawable, PolicyDrawable, StampDrawable
 from shgui.ui.paint.icons import Icon
 from shgui.ui.table.animation.script import (
     AtSeat,
@@ -44,7 +44,7 @@ from shgui.ui.table.sounds import Sound
 from shgui.words import key_moment_texts, table_labels, terms
 from shgui.words.event_texts import describe_event
 
-_BACK = BackFace(Back.POLICY)
+_BACK = BackDrawable(Back.POLICY)
 _SLIP = OnBill(SlipDrawable)
 _RESHUFFLED = 4
 
@@ -81,13 +81,15 @@ def _card(
     loud = key_moment_texts.get_enacted_headline(words, policy)
     turning = tempo.of_two(240, 300)
     going = tempo.of_two(250, 450)
-    face = PolicyFace(policy, terms.get_policy_adjective(words, policy), terms.get_policy_card_label(words))
+    drawable = PolicyDrawable(
+        policy, terms.get_policy_adjective(words, policy), terms.get_policy_card_label(words)
+    )
     line = describe_event(words, event, context.names, context.rules)
     return (
         ScriptStep(
             (
                 Dim(Depth.DIM, tempo.of_two(250, 350), spared=Spared.BAND),
-                Come("shadow", DeepShadowFace(), HeldHigh(), tempo.of_two(250, 350), origin=origin),
+                Come("shadow", DeepShadowDrawable(), HeldHigh(), tempo.of_two(250, 350), origin=origin),
                 Come("policy", _BACK, HeldHigh(), tempo.of_two(250, 350), origin=origin),
             ),
             hold=tempo.of_two(300, 900),
@@ -98,7 +100,7 @@ def _card(
             sound=Sound.CARD,
         ),
         ScriptStep(
-            (Turn("shadow", DeepShadowFace(), turning), Turn("policy", face, turning)),
+            (Turn("shadow", DeepShadowDrawable(), turning), Turn("policy", drawable, turning)),
             hold=tempo.of_two(400, 1300),
             words=loud,
             letters=max(len(key_moment_texts.get_enacted_headline(words, each)) for each in Policy),
@@ -132,7 +134,7 @@ def tracker(context: ScriptContext, event: TrackerAdvanced, also: tuple[Event, .
     travel = context.motion.travel or context.motion.fade
     hop = Come(
         "marker",
-        MarkerFace(),
+        MarkerDrawable(),
         OnTracker(event.tracker),
         tempo.of_two(200, 300) if last else travel,
         origin=OnTracker(event.tracker - 1),
@@ -182,7 +184,7 @@ def veto(
             (
                 Dim(Depth.DIM, coming),
                 Come("slip", slip, _SLIP, coming, origin=OnBill(SlipDrawable, shrunk_to=seat)),
-                stamped(StampFace(stamp), OnBill(SlipDrawable, PosterPart.STAMP), delay=coming),
+                stamped(StampDrawable(stamp), OnBill(SlipDrawable, PosterPart.STAMP), delay=coming),
             ),
             hold=tempo.of_two(600, 1400),
             words=text,
@@ -239,7 +241,7 @@ def unlocked(context: ScriptContext, event: VetoUnlocked, also: tuple[Event, ...
     """Stamp the space that unlocks the veto, in pale on dark: the card there would hide a dark stamp."""
     tempo = context.tempo
     text = describe_event(context.words, event, context.names, context.rules)
-    stamp = TagFace(Icon.VETO, table_labels.get_veto_space_label(context.words), centred=True)
+    stamp = TagDrawable(Icon.VETO, table_labels.get_veto_space_label(context.words), centred=True)
     place = OnBoard(Policy.FASCIST, VETO_ZONE - 1, whole=True)
     return (
         ScriptStep(

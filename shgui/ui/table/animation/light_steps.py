@@ -13,7 +13,7 @@ from shgui.engine.events import (
 )
 from shgui.engine.types import Office, Seat
 from shgui.presentation.scenes import InFlight
-from shgui.ui.paint.drawables import Back, BackFace, PlacardFace
+from shgui.ui.paint.drawables import Back, BackDrawable, PlacardDrawable
 from shgui.ui.table.animation.script import (
     AtOffice,
     AtSeat,
@@ -29,7 +29,7 @@ from shgui.ui.table.animation.script import (
 from shgui.ui.table.sounds import Sound
 from shgui.words import terms
 
-_BACK = BackFace(Back.POLICY)
+_BACK = BackDrawable(Back.POLICY)
 
 
 def nomination(context: ScriptContext, event: ChancellorNominated, also: tuple[Event, ...]) -> Script:
@@ -52,11 +52,11 @@ def _placard(
     sound: Sound,
     tells: tuple[Event, ...],
 ) -> Script:
-    face = PlacardFace(office, terms.get_office_name(context.words, office), proposed=True)
+    drawable = PlacardDrawable(office, terms.get_office_name(context.words, office), proposed=True)
     travel = context.motion.travel or context.motion.fade
     goal, origin = AtOffice(end), AtOffice(begin)
     moves = (
-        Come("placard", face, goal, travel, origin=origin, lift=0.6),
+        Come("placard", drawable, goal, travel, origin=origin, lift=0.6),
         Vanish("placard", delay=travel),
     )
     return (ScriptStep(moves, sound=sound, tells=tells, light=True),)

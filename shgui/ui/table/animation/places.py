@@ -6,8 +6,8 @@ from typing import Protocol
 from PySide6.QtCore import QPointF, QRectF
 
 from shgui.engine.types import Policy, Seat
-from shgui.ui.paint.animation_drawables import CountFace, MourningFace, SlipDrawable
-from shgui.ui.paint.drawables import ASPECTS, BallotFace, PolicyFace
+from shgui.ui.paint.animation_drawables import CountDrawable, MourningDrawable, SlipDrawable
+from shgui.ui.paint.drawables import ASPECTS, BallotDrawable, PolicyDrawable
 from shgui.ui.paint.poster_layouts import (
     Bill,
     bill_aspect,
@@ -109,14 +109,14 @@ class Finder:
             whole = _inside(self._places.seat_place(place.shrunk_to), place.bill)
         else:
             whole = bill_rect(self._places.page_place(), place.bill)
-            if place.bill is CountFace:
+            if place.bill is CountDrawable:
                 whole = self._clear_of_ballots(whole)
-        if place.bill is CountFace:
+        if place.bill is CountDrawable:
             count = plan_count(whole)
             return {PosterPart.WHOLE: whole, PosterPart.CARD: count.card, PosterPart.STAMP: count.stamp}[part]
         if place.bill is SlipDrawable:
             return whole if part is PosterPart.WHOLE else plan_slip(whole)
-        if place.bill is MourningFace:
+        if place.bill is MourningDrawable:
             bill = plan_mourning(whole)
             return {
                 PosterPart.WHOLE: whole,
@@ -138,7 +138,7 @@ class Finder:
         prompt_bar = self._places.prompt_bar_place().top()
         room = QRectF(QPointF(left + gap / 2, row.bottom() + gap), QPointF(right - gap / 2, prompt_bar))
         slip.moveTop(max(slip.top(), min(room.top(), room.bottom() - slip.height())))
-        return slip if room.contains(slip) else _inside(room, CountFace)
+        return slip if room.contains(slip) else _inside(room, CountDrawable)
 
     @cached_property
     def _plates(self) -> tuple[QRectF, ...]:
@@ -154,7 +154,7 @@ class Finder:
     def _ballot_row(self) -> QRectF:
         """The row of ballots along the top."""
         page = self._places.page_place()
-        height = self._ballot_width / ASPECTS[BallotFace]
+        height = self._ballot_width / ASPECTS[BallotDrawable]
         return QRectF(page.left(), self._below_top_plates, page.width(), height)
 
     @cached_property
@@ -198,7 +198,7 @@ class Finder:
 
     def _held_high(self) -> QRectF:
         page, height = self._places.page_place(), _HIGH * self._scale
-        rect = QRectF(0, 0, height * ASPECTS[PolicyFace], height)
+        rect = QRectF(0, 0, height * ASPECTS[PolicyDrawable], height)
         rect.moveCenter(page.center() - QPointF(0, _HELD_ABOVE * self._scale))
         return rect
 
@@ -231,7 +231,7 @@ class Finder:
     def _fanned(self, place: QRectF, index: int, count: int) -> QRectF:
         card = self._places.policy_place(Policy.FASCIST, 0).height() * _OF_A_CARD
         height = card * 0.7
-        rect = QRectF(0, 0, height * ASPECTS[PolicyFace], height)
+        rect = QRectF(0, 0, height * ASPECTS[PolicyDrawable], height)
         spread = card * _FANNED * (index - (count - 1) / 2)
         rect.moveCenter(place.center() + QPointF(spread, 0))
         return rect

@@ -2,8 +2,8 @@
 
 from shgui.engine.events import Event, PlayerExecuted, PlayerInvestigated, SpecialElectionCalled
 from shgui.engine.types import Power, Seat
-from shgui.ui.paint.animation_drawables import MournedFace, MourningFace, TagFace
-from shgui.ui.paint.drawables import StampFace, power_mark
+from shgui.ui.paint.animation_drawables import MournedDrawable, MourningDrawable, TagDrawable
+from shgui.ui.paint.drawables import StampDrawable, power_mark
 from shgui.ui.table.animation.script import (
     STAMPED,
     AtOffice,
@@ -26,8 +26,8 @@ from shgui.words import key_moment_texts, table_labels, terms
 from shgui.words.event_texts import describe_event
 from shgui.words.narrator_texts import Spoken
 
-_BILL = OnBill(MourningFace)
-_NAME, _ABOVE = OnBill(MourningFace, PosterPart.NAME), OnBill(MourningFace, PosterPart.NAME_ABOVE)
+_BILL = OnBill(MourningDrawable)
+_NAME, _ABOVE = OnBill(MourningDrawable, PosterPart.NAME), OnBill(MourningDrawable, PosterPart.NAME_ABOVE)
 
 
 def execution(
@@ -46,11 +46,16 @@ def execution(
             (
                 Dim(Depth.DIM, veil),
                 Come(
-                    "bill", MourningFace(), _BILL, coming, delay=veil, origin=_shrunk(PosterPart.WHOLE, seat)
+                    "bill",
+                    MourningDrawable(),
+                    _BILL,
+                    coming,
+                    delay=veil,
+                    origin=_shrunk(PosterPart.WHOLE, seat),
                 ),
                 Come(
                     "name",
-                    MournedFace(name),
+                    MournedDrawable(name),
                     _NAME,
                     coming,
                     delay=veil,
@@ -65,8 +70,8 @@ def execution(
         ),
         ScriptStep(
             (
-                Come("struck", MournedFace(name, struck=True), _NAME, striking, way=Entrance.WIPED),
-                Turn("bill", MourningFace(out, dead=True), delay=striking),
+                Come("struck", MournedDrawable(name, struck=True), _NAME, striking, way=Entrance.WIPED),
+                Turn("bill", MourningDrawable(out, dead=True), delay=striking),
                 Vanish("name", delay=striking),
             ),
             hold=tempo.of_two(500, 1200),
@@ -98,7 +103,7 @@ def execution(
 
 
 def _shrunk(part: PosterPart, seat: Seat) -> OnBill:
-    return OnBill(MourningFace, part, shrunk_to=seat)
+    return OnBill(MourningDrawable, part, shrunk_to=seat)
 
 
 def _goes_on(context: ScriptContext) -> ScriptStep:
@@ -108,10 +113,10 @@ def _goes_on(context: ScriptContext) -> ScriptStep:
     text = f"{stamp}. {line}"
     return ScriptStep(
         (
-            Turn("bill", MourningFace()),
+            Turn("bill", MourningDrawable()),
             Go("struck", _ABOVE, rising),
-            Turn("bill", MourningFace(line), delay=rising + STAMPED),
-            stamped(StampFace(stamp), OnBill(MourningFace, PosterPart.STAMP), delay=rising),
+            Turn("bill", MourningDrawable(line), delay=rising + STAMPED),
+            stamped(StampDrawable(stamp), OnBill(MourningDrawable, PosterPart.STAMP), delay=rising),
         ),
         hold=tempo.of_two(700, 1600),
         words=text,
@@ -138,14 +143,14 @@ def _tag(
 ) -> Script:
     """Move a tag from the President to the player."""
     words, tempo = context.words, context.tempo
-    face = TagFace(power_mark(power), terms.get_power_name(words, power))
+    drawable = TagDrawable(power_mark(power), terms.get_power_name(words, power))
     text = describe_event(words, event, context.names, context.rules)
     return (
         ScriptStep(
             (
                 Come(
                     "tag",
-                    face,
+                    drawable,
                     AtOffice(event.target, beside_vote=True),
                     tempo.of_two(250, 450),
                     origin=AtOffice(event.president, beside_vote=True),

@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeVar
 from shgui.engine.events import Event
 from shgui.engine.types import Policy, Seat
 from shgui.presentation.scenes import InFlight
-from shgui.ui.paint.drawables import Face
+from shgui.ui.paint.drawables import Drawable
 from shgui.ui.paint.poster_layouts import Bill
 from shgui.ui.table.sounds import Sound
 from shgui.ui.theme import Motion, Pace
@@ -183,7 +183,7 @@ class Come:
     """A new thing appears: it comes from `origin`, or appears in its place."""
 
     key: str
-    face: Face
+    drawable: Drawable
     place: Place
     ms: int
     delay: int = 0
@@ -193,8 +193,8 @@ class Come:
     """Height of its arc, in its own heights."""
 
 
-def stamped(face: Face, place: Place, *, delay: int = 0, key: str = "stamp") -> Come:
-    return Come(key, face, place, STAMPED, delay=delay, way=Entrance.STAMPED)
+def stamped(drawable: Drawable, place: Place, *, delay: int = 0, key: str = "stamp") -> Come:
+    return Come(key, drawable, place, STAMPED, delay=delay, way=Entrance.STAMPED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,7 +202,7 @@ class Turn:
     """A thing turns over; with no time for it, it is replaced."""
 
     key: str
-    face: Face
+    drawable: Drawable
     ms: int = 0
     delay: int = 0
 

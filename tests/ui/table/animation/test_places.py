@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from shgui import resources
 from shgui.engine.types import Policy
-from shgui.ui.paint.animation_drawables import CountFace, MourningFace, ReportDrawable, SlipDrawable
+from shgui.ui.paint.animation_drawables import CountDrawable, MourningDrawable, ReportDrawable, SlipDrawable
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.poster_layouts import Bill, bill_aspect
@@ -50,7 +50,7 @@ from tests.ui.table.animation.test_scripts import script
 from tests.ui.table.tables import Table, public_table, renderer
 
 SEATS = range(10)
-BILLS: tuple[type[Bill], ...] = (ReportDrawable, MourningFace, CountFace, SlipDrawable)
+BILLS: tuple[type[Bill], ...] = (ReportDrawable, MourningDrawable, CountDrawable, SlipDrawable)
 
 
 @pytest.fixture
@@ -89,7 +89,7 @@ def test_the_count_lies_on_no_ballot(qtbot: QtBot, size: tuple[int, int], percen
     qtbot.addWidget(table.page)
     table.page.show_table(public_table(close_vote()[0]))
     finder, widgets = Finder(table.page.widgets), table.page.widgets
-    slip, ballots = finder.rect(OnBill(CountFace)), [finder.rect(BeforeSeat(seat)) for seat in SEATS]
+    slip, ballots = finder.rect(OnBill(CountDrawable)), [finder.rect(BeforeSeat(seat)) for seat in SEATS]
     assert not any(one.intersects(other) for one, other in combinations([slip, *ballots], 2))
     assert slip.bottom() <= widgets.prompt_bar_place().top()
     assert slip.width() > widgets.page_place().width() / 4
@@ -106,7 +106,7 @@ def test_beside_an_open_chronicle_ballots_and_count_have_their_places(
     table.page.show_table(public_table(close_vote()[0]))
     table.page.toggle_game_log()
     finder, widgets = Finder(table.page.widgets), table.page.widgets
-    slip = finder.rect(OnBill(CountFace))
+    slip = finder.rect(OnBill(CountDrawable))
     assert slip.isValid()
     assert not any(slip.intersects(finder.rect(BeforeSeat(seat))) for seat in SEATS)
     assert not any(widgets.seat_place(seat).intersects(finder.rect(BeforeSeat(seat))) for seat in SEATS)
@@ -126,7 +126,7 @@ def test_no_ballot_lies_on_another_however_narrow_the_table(
     finder = Finder(widgets)
     ballots = [finder.rect(BeforeSeat(seat)) for seat in range(players)]
     plates = widgets.seat_places()
-    slip = finder.rect(OnBill(CountFace))
+    slip = finder.rect(OnBill(CountDrawable))
     assert not any(one.intersects(other) for one, other in combinations([slip, *ballots], 2))
     assert not any(ballot.intersects(plate) for ballot in ballots for plate in plates)
 
@@ -209,7 +209,7 @@ def seen_in_calm(widgets: TableWidgets, steps: Script, step: int) -> list[QRectF
 
 
 def test_in_the_calm_form_the_name_stands_until_it_is_struck_out(widgets: TableWidgets) -> None:
-    name = Finder(widgets).rect(OnBill(MourningFace, PosterPart.NAME))
+    name = Finder(widgets).rect(OnBill(MourningDrawable, PosterPart.NAME))
     assert name in seen_in_calm(widgets, script(executed(), REDUCED), 1)
 
 
@@ -223,7 +223,7 @@ def test_in_the_calm_form_ballots_are_at_no_time_away(widgets: TableWidgets) -> 
     gathered = max(index for index, step in enumerate(steps) if step.in_flight.ballots)
     seen = seen_in_calm(widgets, steps, gathered)
     assert all(finder.rect(OnPlate(seat)) in seen for seat in SEATS)
-    assert not any(finder.rect(OnBill(CountFace, filed=True)).intersects(rect) for rect in seen)
+    assert not any(finder.rect(OnBill(CountDrawable, filed=True)).intersects(rect) for rect in seen)
 
 
 def _heard(_step: ScriptStep) -> None:

@@ -15,8 +15,8 @@ from shgui.engine.events import (
 )
 from shgui.engine.types import Policy
 from shgui.engine.view import view_for
-from shgui.ui.paint.animation_drawables import CountFace
-from shgui.ui.paint.drawables import BallotFace, PolicyFace, RoleFace, StampFace
+from shgui.ui.paint.animation_drawables import CountDrawable
+from shgui.ui.paint.drawables import BallotDrawable, PolicyDrawable, RoleDrawable, StampDrawable
 from shgui.ui.table.animation.cost import pace_costs, round_seconds
 from shgui.ui.table.animation.script import (
     Come,
@@ -179,18 +179,22 @@ def test_ballots_are_laid_then_turned_one_by_one_round_the_table() -> None:
     assert [move.key for move in laid] == [f"ballot {seat}" for seat in (*range(1, 10), 0)]
     assert all(after.delay - before.delay == 60 for before, after in pairwise(laid))
     turns = [move for step in steps for move in step.moves if isinstance(move, Turn)]
-    turned = [move.key for move in turns if isinstance(move.face, BallotFace)]
+    turned = [move.key for move in turns if isinstance(move.drawable, BallotDrawable)]
     assert turned == [move.key for move in laid]
 
 
 def test_what_is_needed_stands_on_the_count_until_it_is_decided() -> None:
-    faces = [
-        move.face
+    drawables = [
+        move.drawable
         for step in of_votes(games_told.close_vote())
         for move in step.moves
         if isinstance(move, Turn)
     ]
-    lines = {face.ja: face.line for face in faces if isinstance(face, CountFace) and not face.voter}
+    lines = {
+        drawable.ja: drawable.line
+        for drawable in drawables
+        if isinstance(drawable, CountDrawable) and not drawable.voter
+    }
     assert [bool(lines[ja]) for ja in range(1, 7)] == [True] * 5 + [False]
 
 
@@ -201,8 +205,8 @@ def test_brisk_votes_are_turned_at_once() -> None:
 
 
 def counts(steps: Script) -> list[tuple[int, int]]:
-    faces = [move.face for step in steps for move in step.moves if isinstance(move, Come | Turn)]
-    return [(face.ja, face.nein) for face in faces if isinstance(face, CountFace)]
+    drawables = [move.drawable for step in steps for move in step.moves if isinstance(move, Come | Turn)]
+    return [(drawable.ja, drawable.nein) for drawable in drawables if isinstance(drawable, CountDrawable)]
 
 
 def test_the_count_runs() -> None:
@@ -235,8 +239,8 @@ def test_up_to_a_ballot_votes_look_alike_whatever_it_is(seat: int) -> None:
 def test_there_is_a_breath_before_what_can_decide_and_before_what_must() -> None:
     def lines(*nein: int) -> list[str]:
         breaths = [step for step in of_votes(games_told.voted(*nein)) if step.silent]
-        faces = [move.face for step in breaths for move in step.moves if isinstance(move, Turn)]
-        return [face.line for face in faces if isinstance(face, CountFace)]
+        drawables = [move.drawable for step in breaths for move in step.moves if isinstance(move, Turn)]
+        return [drawable.line for drawable in drawables if isinstance(drawable, CountDrawable)]
 
     assert lines() == ["One more Ja! elects"]
     assert lines(*range(10)) == ["One more Nein! rejects"]
@@ -274,10 +278,10 @@ def test_two_seconds_of_silence() -> None:
 def test_the_answer_is_a_stamp_or_the_portrait() -> None:
     stamp = of_question(games_told.asked())[2].moves[0]
     assert isinstance(stamp, Come)
-    assert stamp.face == StampFace("Not Hitler")
+    assert stamp.drawable == StampDrawable("Not Hitler")
     turn = of_question(games_told.hitler_elected())[2].moves[0]
     assert isinstance(turn, Turn)
-    assert isinstance(turn.face, RoleFace)
+    assert isinstance(turn.drawable, RoleDrawable)
     assert sounds(of_question(games_told.hitler_elected())) == [Sound.TIMPANI]
 
 
@@ -295,7 +299,9 @@ def test_both_policies_look_and_sound_alike_until_the_card_turns() -> None:
 
 def test_no_face_of_a_policy_is_seen_before_it_turns() -> None:
     first, second, *_ = script(games_told.enacted())
-    assert not any(isinstance(move, Come) and isinstance(move.face, PolicyFace) for move in first.moves)
+    assert not any(
+        isinstance(move, Come) and isinstance(move.drawable, PolicyDrawable) for move in first.moves
+    )
     assert second.reveals
 
 
