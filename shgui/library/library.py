@@ -177,7 +177,7 @@ class Library:
             return read(Options, told)
         except (KeyError, TypeError, ValueError):
             # A version that knew other rules or choices saved them, or somebody else.
-            self._journal.tell_odd_lists()
+            self._journal.report_odd_lists()
             return default_options(self._system_language)
 
     def start(
@@ -279,7 +279,7 @@ class Library:
         try:
             return players_from_json(group["players"])
         except (KeyError, TypeError, ValueError):
-            self._journal.tell_odd_lists()
+            self._journal.report_odd_lists()
             return ()
 
 

@@ -9,17 +9,17 @@ from secrets import token_hex
 
 
 class NotRegular(OSError):
-    """A folder, pipe, device or, where none is allowed, link stands where a file was expected."""
+    """A folder, pipe, device or, where none is allowed, link in place of a file."""
 
 
 class TooLarge(OSError):
-    """The file has more bytes than anything that belongs there could have."""
+    """A file with more bytes than anything that belongs there could have."""
 
 
 def read_regular(path: Path, most: int, *, follow_links: bool = True) -> bytes:
-    """The whole content of a regular file of at most `most` bytes; never waits for a pipe or device.
+    """Return the content of a regular file of at most `most` bytes; never wait for a pipe or device.
 
-    NotRegular or TooLarge where it is something else, another OSError where it can't be read.
+    Raise NotRegular or TooLarge where it is something else, another OSError where it can't be read.
     """
     with os.fdopen(open_regular(path, os.O_RDONLY, follow_links=follow_links), "rb") as file:
         content = file.read(most + 1)
@@ -29,7 +29,7 @@ def read_regular(path: Path, most: int, *, follow_links: bool = True) -> bytes:
 
 
 def open_regular(path: Path, flags: int, *, follow_links: bool = True) -> int:
-    """A descriptor of a regular file, opened with these flags of `os.open`; NotRegular for all else."""
+    """Return a descriptor of a regular file, opened with these flags of `os.open`; NotRegular for all else."""
     flags |= getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
     if not follow_links:
         flags |= getattr(os, "O_NOFOLLOW", 0)
@@ -45,18 +45,18 @@ def open_regular(path: Path, flags: int, *, follow_links: bool = True) -> int:
 
 
 def make_private(descriptor: int) -> None:
-    """Takes the rights of everybody but the owner from an open file, where the system knows such rights."""
+    """Take away the rights of everyone but the owner of an open file, where the system knows such rights."""
     if sys.platform != "win32" and os.fstat(descriptor).st_mode & 0o077:
         os.fchmod(descriptor, 0o600)
 
 
 def absent_target(path: Path) -> Path | None:
-    """The link on the way to this path that leads nowhere now, as to a drive that isn't plugged in."""
+    """Return the link on the way to this path that leads nowhere, as to a drive that isn't plugged in."""
     for place in (path, *path.parents):
         try:
             if place.is_symlink() and not place.exists():
                 return place
-        except OSError:  # where we may not even look, opening will say so
+        except OSError:  # opening will say why it can't be looked at
             return None
     return None
 
@@ -85,7 +85,7 @@ UNFINISHED = re.compile(r"\.shgui-[0-9a-f]{16}\.new")
 
 
 def write_chosen(path: Path, content: bytes) -> None:
-    """Write a whole file where a person wants it. A link stays a link: the file that it leads to is written.
+    """Write a whole file at a place that a person chose. Through a link, write the file that it leads to.
 
     NotRegular where the name belongs to a folder, pipe or device; another OSError where it can't be written.
     """
@@ -96,7 +96,7 @@ def write_chosen(path: Path, content: bytes) -> None:
 
 
 def sync_folder(folder: Path) -> None:
-    """Makes a new name in the folder survive a power cut. Windows offers no such call and needs none."""
+    """Make a new name in the folder survive a power cut. Windows has no such call and needs none."""
     if sys.platform == "win32":
         return
     descriptor = os.open(folder, os.O_RDONLY)

@@ -1,9 +1,9 @@
-"""The evening on the disk: every step is safe there before anybody sees what it brought.
+"""The journal: every step of a game is saved here before anyone sees its result.
 
 One SQLite file holds unfinished and finished games, groups of players and the table's settings. Names,
-languages and rules stand there in plain; a game's set-up, its actions and whatever else happened at the
-table are sealed (`sealing.py`), all steps in blobs of one length. A game is known by a random name, and every
-blob is bound to its game and place.
+languages and rules are stored in plain; a game's set-up, its actions and everything else that happened at the
+table are sealed (`sealing.py`), all steps in blobs of one length. A game has a random name, and every blob is
+bound to its game and place.
 """
 
 import sqlite3
@@ -25,9 +25,9 @@ from shgui.storage.journal_rows import (
     blob,
     game_name,
     moment,
+    parse_json,
+    parse_object,
     text,
-    told_json,
-    told_object,
 )
 from shgui.storage.journal_schema import MIGRATIONS, Migration
 from shgui.storage.journal_store import JournalStore
@@ -38,7 +38,7 @@ from shgui.table.uptime import Uptime, uptime
 
 GameId = NewType("GameId", str)
 Payload = Mapping[str, object]
-"""What JSON can say. A step that outgrows its room is a ValueError: it is never saved in a longer blob."""
+"""Members of a JSON object. One that outgrows its room is a ValueError: no blob is ever longer."""
 
 SETUP_ROOM = 8192
 STEP_ROOM = 512
@@ -47,12 +47,12 @@ BESIDE_ROOM = 4096
 RECAP_ROOM = 96
 MARK_BYTES = 16
 
-_Told = TypeVar("_Told")
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
 class GameSummary:
-    """What a list of games shows; nothing of it is secret."""
+    """A game as a list of games shows it; nothing of it is secret."""
 
     game: GameId
     started: datetime | None
@@ -60,12 +60,12 @@ class GameSummary:
     outcome: dict[str, Any] | None
     set_aside: bool
     problem: JournalProblem | None
-    """Why this game can't be opened, as far as the key and the plain part are concerned."""
+    """The reason why its key or plain part keeps this game from being opened."""
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Players who sit down together. The same members in any order are the same group."""
+    """Players who play together. The same members in any order are the same group."""
 
     members: tuple[str, ...]
     details: Payload
@@ -75,7 +75,7 @@ class Group:
         return canonical_json(sorted(self.members))
 
 
-@dataclass(frozen=True, slots=True, repr=False)  # no log or report ever prints one
+@dataclass(frozen=True, slots=True, repr=False)  # never printed in a log or report
 class StoredGame:
     started: datetime
     public: dict[str, Any]
@@ -83,12 +83,12 @@ class StoredGame:
     entries: tuple[dict[str, Any], ...]
     draft: dict[str, Any]
     beside: dict[str, Any]
-    """What is kept beside the game as long as it lasts; empty where nothing is."""
+    """A note saved beside the game as long as it lasts; empty where there is none."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class _NewGame:
-    """All of it is sealed before anything is written."""
+    """A new game, sealed, before anything of it is written."""
 
     game: GameId
     mark: bytes
@@ -101,7 +101,9 @@ class _NewGame:
 
 
 class Journal:
-    """Every method either does all it says, for good, or raises a `JournalError` and changes nothing."""
+    """The journal file. A method either does all it says, for good, or raises a `JournalError` and changes
+    nothing.
+    """
 
     def __init__(
         self,
@@ -114,9 +116,9 @@ class Journal:
         may_be_new: bool = True,
         uptime: Callable[[], Uptime] = uptime,
     ) -> None:
-        """Opens the journal, or makes it where there is none; no other program can until `close`.
+        """Open the journal, or create it; no other program can open it until `close`.
 
-        Unless it `may_be_new`, there is a finding where keys of games have no journal any more.
+        Unless it `may_be_new`, there is a finding where keys of games are left without a journal.
         """
         self.path = path
         self._store = JournalStore(
@@ -125,16 +127,16 @@ class Journal:
         self._keyring = keyring
         self._clock = clock
         self.uptime = uptime
-        """A clock that nobody sets."""
+        """A clock that can't be set."""
         self._game_rows = GameRows()
         self._recaps: dict[tuple[bytes, bytes, bytes], dict[str, Any] | None] = {}
-        """As they were opened last, by game, key and what was sealed."""
+        """The recaps that were opened last, by game, key and sealed bytes."""
         self.keeps_groups = True
-        """Whether who sits down together is remembered beside the games."""
+        """Whether groups are saved beside the games."""
 
     @property
     def findings(self) -> tuple[JournalFinding, ...]:
-        """What the user should be told of this journal, which works all the same; grows while it is used."""
+        """Everything about this journal that the user should know, although it works; grows while it is used."""
         return tuple(self._store.findings)
 
     def close(self) -> None:
@@ -143,7 +145,7 @@ class Journal:
     def move_to(self, path: Path) -> None:
         """Go on in a copy at another place, or in the open file if it was moved there.
 
-        JournalError where that fails, or where another journal lies there.
+        JournalError where that fails, or where there is another journal.
         """
         self._store = self._store.moved_to(path)
         self.path = path
@@ -155,7 +157,7 @@ class Journal:
         self.close()
 
     def now(self) -> datetime:
-        """By the clock that the journal dates its games with."""
+        """Return the time by the clock that dates games."""
         return self._clock().astimezone(UTC)
 
     def start_game(
@@ -168,7 +170,7 @@ class Journal:
         *,
         is_deal: bool = False,
     ) -> GameId:
-        """A new game; who plays, by which settings, and the mark of a deal are saved in one transaction."""
+        """Save a new game, its group, its settings and the mark of its deal in one transaction."""
         group = group if self.keeps_groups else None
         new = self._new_game(public, setup, (), draft)
         rows = [*rows_of(new.game), *_group_rows(group), *settings_rows(settings or {})]
@@ -188,7 +190,7 @@ class Journal:
     def take_in(
         self, public: Payload, setup: Payload, entries: Sequence[Payload], draft: Payload, outcome: Payload
     ) -> GameId:
-        """A finished game of elsewhere, whole and set aside; ValueError where it doesn't fit its rooms."""
+        """Save a whole finished game from elsewhere, set aside; ValueError where it doesn't fit its rooms."""
         new = self._new_game(public, setup, entries, draft)
         with self._store.transaction(*rows_of(new.game), key=new.key) as connection:
             _put_game(connection, new)
@@ -205,7 +207,7 @@ class Journal:
             return read_deals(connection)
 
     def delete(self, game: GameId, fate: str | None = None) -> None:
-        """Nothing of the game is left in the file but the mark of its deal; copies beside it stay whole."""
+        """Delete all of a game but the mark of its deal; copies beside the file stay whole."""
         with self._store.transaction(*rows_of(game), beside_row(game), ("deals", game)) as connection:
             keep_fates(connection, () if fate is None else [(fate, game)])
             if not delete_game(connection, game):
@@ -213,25 +215,26 @@ class Journal:
         self._store.tidy_up()
 
     def forget_all(self, fates: Iterable[tuple[str, str]] = ()) -> None:
-        """Every game and group, damaged ones included, the copies beside the file, and the keys of the games.
+        """Delete every game and group, damaged or not, the copies beside the file, and the keys of the games.
 
-        Settings stay, and marks of deals, with these `fates`. Where it fails, another try does the rest.
+        Settings stay, and so do the marks of deals, with these `fates`. After a failure, another try does the
+        rest.
         """
         self._store.forget_all(fates)
 
     def forget_groups(self) -> None:
-        """Who sat down together is told by the games alone."""
+        """Delete all groups. The games still have their players."""
         with self._store.reading() as connection:
             rows = connection.execute("SELECT members FROM groups").fetchall()
         if rows:
-            legible = (self._told(text, members) for (members,) in rows)
+            legible = (self._try(text, members) for (members,) in rows)
             named = [("groups", members) for members in legible if members is not None]
             with self._store.transaction(*named) as connection:
                 connection.execute("DELETE FROM groups")
             self._store.tidy_up()
 
     def keep_recaps(self, recaps: Mapping[GameId, Payload]) -> None:
-        """What each of these finished games comes to; instead of what was kept of it before."""
+        """Save these recaps of finished games, in place of earlier ones."""
         rows = [
             (game, self._key_of(game).sealer.seal(recap, _context("recap", game, 0), RECAP_ROOM))
             for game, recap in recaps.items()
@@ -241,13 +244,13 @@ class Journal:
         self._store.tidy_up()
 
     def recaps(self) -> dict[GameId, dict[str, Any]]:
-        """All that were kept and can be opened."""
+        """Return all recaps that can be opened."""
         with self._store.reading() as connection:
             rows = connection.execute(
                 "SELECT recaps.game, games.key, recaps.sealed FROM recaps JOIN games USING (game)"
             ).fetchall()
         sealers: dict[bytes, Sealer | None] = {key: self._sealer(key) for key in {key for _, key, _ in rows}}
-        # What was opened before, and is what it was, is not opened again.
+        # Recaps that haven't changed are not opened again.
         self._recaps = {
             row: self._recaps.get(row) or _opened_recap(sealers[row[1]], row[0], row[2]) for row in rows
         }
@@ -270,10 +273,10 @@ class Journal:
         draft: Payload,
         outcome: Payload | None = None,
     ) -> None:
-        """Saves what happened from step `seq` on, together with what is under way now (`draft`).
+        """Save the steps from `seq` on, together with what is under way now (`draft`).
 
         `seq` is the number of entries saved so far. With an outcome, which is public, the game counts as
-        finished, and what was kept beside it is gone. All of it is one transaction; without entries it
+        finished, and the note beside it is deleted. All of it is one transaction; without entries it
         replaces the draft alone.
         """
         key, mark = self._key_of(game), token_bytes(MARK_BYTES)
@@ -299,9 +302,9 @@ class Journal:
             self._store.tidy_up()
 
     def keep_beside(self, game: GameId, note: Payload) -> None:
-        """Something that belongs to the game and is no part of it, instead of what was kept there before.
+        """Save a note beside the game, in place of an earlier one; an empty note deletes it.
 
-        An empty note is none. It is gone when the game is finished.
+        It is deleted when the game is finished.
         """
         key = self._key_of(game)
         sealed = key.sealer.seal(note, _context("beside", game, 0), BESIDE_ROOM)
@@ -330,10 +333,10 @@ class Journal:
             if [seq for seq, _ in rows] != list(range(len(rows))):
                 raise SealBroken
             mark = b"" if mark is None else blob(mark)
-            # The draft's place is behind the last entry, so that entries cut off at the end are noticed too.
+            # The draft is bound to the number of entries, so that missing ones at the end are noticed.
             return StoredGame(
                 moment(started),
-                told_object(plain),
+                parse_object(plain),
                 sealer.open(blob(setup), _setup_context(game, text(plain))),
                 tuple(sealer.open(blob(sealed), _context("entry", game, seq)) for seq, sealed in rows),
                 sealer.open(blob(draft), _draft_context(game, len(rows), mark)),
@@ -343,7 +346,7 @@ class Journal:
             raise self._store.problem(JournalProblem.DAMAGED_GAME) from error
 
     def games(self) -> tuple[GameSummary, ...]:
-        """All games, the newest first; of damaged ones what can be read."""
+        """Return all games, the newest first; of damaged ones what can be read."""
         with self._store.reading() as connection:
             rows = self._game_rows.read(connection)
         problems = {key: self._key_problem(key) for key in {row.key for row in rows} if key is not None}
@@ -360,7 +363,7 @@ class Journal:
         )
 
     def set_aside(self, game: GameId, aside: bool = True) -> None:
-        """Marks a game as not to be offered any more (or again). It stays where it is, whole."""
+        """Mark a game as one that isn't offered any more, or is again."""
         with self._store.transaction(("games", game)) as connection:
             changed = connection.execute("UPDATE games SET set_aside = ? WHERE game = ?", (aside, game))
             if not changed.rowcount:
@@ -368,30 +371,30 @@ class Journal:
         self._store.tidy_up()
 
     def groups(self) -> tuple[dict[str, Any], ...]:
-        """The groups of earlier evenings, the one that played last first; without those that are damaged."""
+        """Return the groups that aren't damaged, the one that played last first."""
         with self._store.reading() as connection:
             rows = connection.execute("SELECT details FROM groups ORDER BY played DESC").fetchall()
-        return tuple(group for (details,) in rows if (group := self._told(told_object, details)) is not None)
+        return tuple(group for (details,) in rows if (group := self._try(parse_object, details)) is not None)
 
     def settings(self) -> dict[str, Any]:
-        """Those that can be read."""
+        """Return the settings that can be read."""
         with self._store.reading() as connection:
             rows = connection.execute("SELECT name, value FROM settings").fetchall()
-        told = [
-            (self._told(text, name), self._told(lambda value: (told_json(value),), value))
+        settings = [
+            (self._try(text, name), self._try(lambda value: (parse_json(value),), value))
             for name, value in rows
         ]
-        return {name: value[0] for name, value in told if name is not None and value is not None}
+        return {name: value[0] for name, value in settings if name is not None and value is not None}
 
-    def tell_odd_lists(self) -> None:
-        """To be called by whoever can make no sense of a group or setting that is well-formed."""
+    def report_odd_lists(self) -> None:
+        """Note a finding: a group or setting is well-formed and yet makes no sense."""
         self._store.find(JournalProblem.ODD_LISTS)
 
-    def _told(self, read: Callable[[object], _Told], value: object) -> _Told | None:
+    def _try(self, read: Callable[[object], T], value: object) -> T | None:
         try:
             return read(value)
         except Unreadable:
-            self.tell_odd_lists()
+            self.report_odd_lists()
             return None
 
     def _new_game(
@@ -422,7 +425,7 @@ class Journal:
             return None
 
     def _key_for_new_games(self) -> Key:
-        """The newest key that still serves; a new one when none does."""
+        """Return the newest key that can be read, or a new one."""
         with self._store.reading() as connection:
             return serving_key(connection, self._keyring) or Key(*self._keyring.create())
 
@@ -450,14 +453,14 @@ def _context(purpose: str, game: GameId, seq: int) -> str:
 
 
 def _draft_context(game: GameId, seq: int, mark: bytes) -> str:
-    # Bound to a mark of its own: an earlier draft of the same step doesn't pass for this one. Drafts that
-    # were saved before there were marks have none.
+    # Bound to a random mark, so that no earlier draft of the same step can replace it. Drafts that were
+    # saved before there were marks have none.
     context = _context("draft", game, seq)
     return f"{context}\n{mark.hex()}" if mark else context
 
 
 def _setup_context(game: GameId, plain: str) -> str:
-    # Bound to the plain part: names or rules that somebody exchanged in the file don't pass for the game's.
+    # Bound to the plain part: names or rules that someone changes in the file don't fit the seal.
     return f"{_context('setup', game, 0)}\n{plain}"
 
 

@@ -1,8 +1,8 @@
-"""What is deleted is gone from the files, not only from what they list.
+"""Deletion of games from the file itself, not only from its tables.
 
-SQLite overwrites what it frees (`secure_delete`), and the log is emptied after every deletion. Whoever has
-everything forgotten loses the copies that lie beside the journal, too, and the keys of its games: what
-somebody else may have copied before can then never be opened.
+SQLite overwrites what it frees (`secure_delete`), and the log is emptied after every deletion. Deleting
+everything also deletes the copies beside the journal and the keys of its games, so that copies elsewhere
+can never be opened again.
 """
 
 import sqlite3
@@ -14,35 +14,35 @@ from shgui.storage.journal_errors import JournalProblem, from_system
 from shgui.storage.journal_file import copies_of
 
 _OF_A_GAME = ("recaps", "besides", "turns", "drafts", "entries", "games")
-"""Those that refer to the others first."""
+"""In this order: rows go before those that they refer to."""
 
 
 def delete_game(connection: sqlite3.Connection, game: str) -> bool:
-    """Inside a transaction; whether there was any."""
+    """Delete a game, inside a transaction; return whether there was one."""
     for table in _OF_A_GAME:
         deleted = connection.execute(f"DELETE FROM {table} WHERE game = ?", (game,))  # noqa: S608
     return bool(deleted.rowcount)
 
 
 def delete_all_games(connection: sqlite3.Connection) -> None:
-    """Inside a transaction: every game and every group, damaged ones included."""
+    """Delete every game and every group, damaged or not, inside a transaction."""
     for table in (*_OF_A_GAME, "groups"):
         connection.execute(f"DELETE FROM {table}")  # noqa: S608
 
 
 def write_anew(connection: sqlite3.Connection) -> None:
-    """The file as if nothing else had ever stood in it, with an empty log."""
+    """Write the file anew from what it holds now, with an empty log."""
     connection.execute("VACUUM")
     connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
 
 
 def remove_copies(journal: Path) -> None:
-    """Of the journal, set aside or kept by this program; JournalError where one stays."""
+    """Remove the copies of the journal that this program made; JournalError where one is left."""
     _remove(copies_of(journal), JournalProblem.FOLDER_UNUSABLE)
 
 
 def remove_keys(files: Iterable[Path]) -> None:
-    """Keys and the notes beside them."""
+    """Remove keys and the notes beside them; JournalError where one is left."""
     _remove(files, JournalProblem.KEY_FOLDER_UNUSABLE)
 
 

@@ -1,4 +1,4 @@
-"""What can go wrong with the journal, as codes that are worded elsewhere."""
+"""Problems of the journal, as codes that `words` makes sentences of."""
 
 import errno
 from enum import StrEnum
@@ -43,13 +43,13 @@ class JournalProblem(StrEnum):
 
     # With these the journal opens all the same: `Journal.findings`.
     LOG_DAMAGED = "log_damaged"
-    """What was saved last is missing, and there was a log that should have held it."""
+    """The last saved steps are missing, although there was a log that should have had them."""
     OLDER_COPY = "older_copy"
-    """What was saved last is missing: the file is as it was at an earlier time."""
+    """The last saved steps are missing: the file is an earlier state."""
     ALTERED_FILE = "altered_file"
     """Something in the file isn't as the program saved it."""
     NOTE_UNUSABLE = "note_unusable"
-    """The note beside the key can't be read or written; nobody can tell whether the file is the newest."""
+    """The note beside the key can't be read or written, so that an older file wouldn't be noticed."""
     NOTE_MISSING = "note_missing"
     """The note beside the key is gone, though the journal knows that it was written."""
     FILE_MISSING = "file_missing"
@@ -59,16 +59,16 @@ class JournalProblem(StrEnum):
 
 
 class JournalFinding(NamedTuple):
-    """Something that the user should be told of a journal that works; `path` is where to look."""
+    """Something about a working journal that the user should know; `path` is where to look."""
 
     problem: JournalProblem
     path: Path
 
 
 class JournalError(Exception):
-    """Nothing of what failed has been saved, and nothing that was saved before has changed.
+    """A failure of the journal: nothing was saved, and nothing that was saved before has changed.
 
-    `detail` is a name given by the system (such as SQLITE_FULL), never anything out of a game.
+    `detail` is a name given by the system (such as SQLITE_FULL), never anything of a game.
     """
 
     def __init__(self, problem: JournalProblem, path: Path, detail: str = "") -> None:

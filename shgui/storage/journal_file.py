@@ -77,14 +77,14 @@ def write_copy(connection: sqlite3.Connection, path: Path) -> None:
 def look_at(
     path: Path, migrations: Sequence[Migration], connect: Connect, keyring: Keyring, clock: Clock
 ) -> ProgressKeeper:
-    """What is there, with nothing of it touched. Holding the lock."""
+    """Return what is there, without touching it. Requires the lock."""
     with _failures_at(path):
         _check_header(path, len(migrations))
         return _check_pages(path, migrations, connect, keyring, clock)
 
 
 def open_file(path: Path, migrations: Sequence[Migration], connect: Connect) -> sqlite3.Connection:
-    """A connection to a journal that was looked at, brought up to the newest version. Holding the lock."""
+    """Return a connection to a journal that was looked at, migrated to the newest version. Requires the lock."""
     with _failures_at(path):
         return _open_for_writing(path, migrations, connect)
 
@@ -112,7 +112,7 @@ def _create_if_missing(path: Path, migrations: Sequence[Migration]) -> bool:
 
 
 def rename_aside(path: Path) -> Path:
-    """Gives the file and its log another name, under which they are what they were. Holding the lock."""
+    """Rename the file and its log, unchanged. Requires the lock."""
     aside = _free_name(path, "aside")
     try:
         # The log last: cut off in between, a log without its file is noticed, a file without its log isn't.
@@ -126,7 +126,7 @@ def rename_aside(path: Path) -> Path:
 
 
 def keep_copy(path: Path, now: datetime) -> Path:
-    """A copy of the file and its log as they are now, beside them; the answer is its name."""
+    """Copy the file and its log as they are now, and return the name of the copy beside them."""
     copy = _free_name(path, f"kept-{now.astimezone():%Y%m%d-%H%M%S}")
     try:
         for ending in ("-wal", ""):
@@ -138,7 +138,7 @@ def keep_copy(path: Path, now: datetime) -> Path:
 
 
 def copies_of(path: Path) -> list[Path]:
-    """All that `rename_aside`, `keep_copy` or a write cut off has left beside the file."""
+    """Return all files that `rename_aside`, `keep_copy` or an interrupted write left beside the file."""
     copy = re.compile(
         rf"{re.escape(path.stem)}-(aside|kept-\d{{8}}-\d{{6}})-\d+{re.escape(path.suffix)}(-wal|-shm|-journal)?(\.new)?"
     )
@@ -186,7 +186,7 @@ def _check_header(path: Path, newest: int) -> None:
 def _check_pages(
     path: Path, migrations: Sequence[Migration], connect: Connect, keyring: Keyring, clock: Clock
 ) -> ProgressKeeper:
-    """Reads every page through a connection that can't write.
+    """Read every page through a connection that can't write.
 
     A connection that may write would move the log into a broken file when it is closed. One that may only
     read leaves an index file behind when there is a log, so that is used only after a crash.
@@ -211,7 +211,7 @@ def _check_pages(
 
 
 def _is_sound(findings: list[tuple[bytes]]) -> bool:
-    """A value of another kind than its column damages one row, which is told when it is read."""
+    """Return whether SQLite finds no damage but values of a wrong type, which only damage their row."""
     return all(finding == b"ok" or _ODD_VALUE.match(finding) for (finding,) in findings)
 
 
@@ -243,6 +243,6 @@ def _open_for_writing(path: Path, migrations: Sequence[Migration], connect: Conn
 
 
 def tidy_up(connection: sqlite3.Connection) -> None:
-    """Moves the log into the file, at a quiet moment."""
+    """Move the log into the file, at a quiet moment."""
     with suppress(sqlite3.Error):  # what is in the log is safe there until the next quiet moment
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")

@@ -30,7 +30,7 @@ class Key(NamedTuple):
 
 
 class Pending(NamedTuple):
-    """What holds as soon as the transaction does."""
+    """The progress that holds once the transaction does."""
 
     changes: Changes
     progress: JournalProgress | None
@@ -43,11 +43,11 @@ class JournalJudgement(NamedTuple):
     """The journal isn't what was saved last. Nothing is touched before a copy of it is kept."""
     note_problem: JournalProblem | None
     saved: int
-    """How often was saved, as far as anything says; the count goes on from here."""
+    """The largest known number of transactions; counting goes on from here."""
     unknown: bool
-    """Nothing vouches for what is there: it is taken as it is, and counted from now on."""
+    """Whether nothing vouches for the file: it is taken as it is, and counted from now on."""
     to_note: SealedProgress | None = None
-    """What is there is whole, but the note is damaged or says more: this takes its place.
+    """The progress that replaces the note, where that is damaged or ahead of a file that is whole.
 
     A newer file that is put back before anything else is saved is then no alarm.
     """
@@ -105,7 +105,7 @@ class ProgressKeeper:
         return JournalJudgement(behind if is_behind else None, note_problem, progress.saved, False, to_note)
 
     def _noted(self, path: Path | None) -> tuple[JournalProgress | None, JournalProblem | None]:
-        """The furthest that stands in the note."""
+        """Return the latest progress in the note."""
         if path is None:
             return None, None
         try:
@@ -127,7 +127,7 @@ class ProgressKeeper:
         return None, None if legible else JournalProblem.NOTE_UNUSABLE
 
     def count_on(self, connection: sqlite3.Connection, rows: Sequence[Row], key: Key | None) -> Pending:
-        """To be called last in a transaction that changed these rows; without a key nothing is sealed."""
+        """Count a transaction that changed these rows, as its last act; without a key nothing is sealed."""
         changes = self._ledger.changed(connection, rows)
         note = _note_path(connection, self._keyring)
         if key is None:
@@ -142,9 +142,9 @@ class ProgressKeeper:
         return Pending(changes, progress, sealed, note)
 
     def settle(self, pending: Pending) -> bool:
-        """To be called when the transaction is done. An OSError means that all is saved but the note.
+        """Write the note, after the transaction. An OSError means that everything but the note is saved.
 
-        Return whether the journal doesn't say yet that there is a note: another transaction will.
+        Return whether another transaction must say in the journal that there is a note.
         """
         self._ledger.take(pending.changes)
         if pending.progress is not None:
@@ -162,12 +162,12 @@ class ProgressKeeper:
         return is_new
 
     def begin_anew(self, connection: sqlite3.Connection) -> None:
-        """To be called when a transaction that named no rows has left no game behind."""
+        """Start anew after a transaction that named no rows and left no game."""
         self._ledger = JournalLedger(connection, tables=_tables(connection))
         self._anew = True
 
     def note_again(self) -> None:
-        """Puts what the journal says into the note, where the judgement asks for it; OSError if it can't."""
+        """Write the journal's progress into the note where the judgement asks for it; OSError if that fails."""
         judgement = self.judgement
         if judgement.to_note is not None and self.note is not None:
             write_note(self.note, judgement.saved, judgement.to_note, anew=True)
@@ -186,7 +186,7 @@ def _tables(connection: sqlite3.Connection) -> list[str]:
 
 
 def serving_key(connection: sqlite3.Connection, keyring: Keyring) -> Key | None:
-    """The newest key of a game that still serves."""
+    """Return the newest key of a game that can be read."""
     for fingerprint in keys_of_games(connection):
         try:
             return Key(fingerprint, keyring.sealer(fingerprint))
@@ -196,7 +196,7 @@ def serving_key(connection: sqlite3.Connection, keyring: Keyring) -> Key | None:
 
 
 def keys_of_games(connection: sqlite3.Connection) -> list[str]:
-    """The newest first."""
+    """Return the keys of all games, the newest first."""
     rows = connection.execute("SELECT key FROM games GROUP BY key ORDER BY max(rowid) DESC").fetchall()
     return list(_legible(value for (value,) in rows))
 

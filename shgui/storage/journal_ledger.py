@@ -1,12 +1,12 @@
-"""How far the journal has come, known from two places, so that none of them can fall back unnoticed.
+"""The progress of the journal, saved in two places, so that an older state of either is noticed.
 
-With every transaction the journal counts on and takes a digest of all its rows but the entries, which never
-change and whose number stands in the draft's seal. Count and digest are sealed with a key of the journal and
-saved in the same transaction; the same sealed text is noted in a small file beside the key
-(`progress_note.py`), after the transaction. So a log or a file that has lost its end is behind its note, and
-a row that was altered or brought back from earlier doesn't fit the digest. A crash between the two leaves
-the note behind the journal, which is no alarm. As soon as a note has been written, the journal says so under
-its seal: from then on a missing note is an alarm, too.
+Every transaction increases a count and takes a digest of all rows but the entries, which never change and
+whose number is part of the draft's seal. Count and digest are sealed with a key of the journal and saved in
+the same transaction; the same sealed text is written to a small file beside the key (`progress_note.py`)
+after the transaction. So a log or file that has lost its end is behind its note, and a row that was altered
+or restored doesn't fit the digest. A crash between the two leaves the note behind the journal, which is no
+alarm. Once a note has been written, the journal says so under its seal: from then on a missing note is an
+alarm, too.
 """
 
 import hashlib
@@ -75,7 +75,7 @@ class JournalProgress(NamedTuple):
 
 
 def open_progress(sealed: bytes, sealer: Sealer) -> JournalProgress | None:
-    """What `JournalProgress.seal` sealed with this key; None for everything else."""
+    """Return the progress that was sealed with this key; None for everything else."""
     try:
         return read(JournalProgress, sealer.open(sealed, _CONTEXT))
     except (SealBroken, ValueError):
@@ -88,7 +88,7 @@ class SealedProgress(NamedTuple):
 
 
 def saved_progress(connection: sqlite3.Connection) -> SealedProgress | None:
-    """What the journal itself says; Unreadable where that can't be."""
+    """Return the progress in the journal itself; Unreadable where it can't be one."""
     rows = connection.execute("SELECT key, sealed FROM progress").fetchall()
     if not rows:
         return None
@@ -108,7 +108,7 @@ class JournalLedger:
                 self._rows[table, row[0]] = _digest(table, row)
 
     def changed(self, connection: sqlite3.Connection, rows: Iterable[Row]) -> "Changes":
-        """What these rows are now, inside a transaction; nothing is taken over before `take`."""
+        """Return these rows as they are now, inside a transaction; `take` adopts them."""
         now: dict[_Place, bytes | None] = {}
         for table, name in rows:
             found = connection.execute(_ONE[table], (name,)).fetchone()

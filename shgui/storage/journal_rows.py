@@ -1,6 +1,6 @@
-"""What is read from the journal's tables: checked here, value by value, before anything believes it.
+"""Values from the journal's tables, each of them checked.
 
-The file may be damaged, or edited by anybody. Texts come as bytes: SQLite hands out whatever stands there.
+The file may be damaged, or edited by anyone. Texts come as bytes, because SQLite may return anything.
 """
 
 import json
@@ -10,31 +10,31 @@ from datetime import datetime
 from typing import Any, NamedTuple
 
 PLAIN_MOST = 65_536
-"""As many bytes has no plain value that was ever written."""
+"""More bytes than any plain value that was ever written."""
 _DEPTH_MOST = 8
 _NUMBER_MOST = 2**53
 _GAME = re.compile(r"[0-9a-f]{32}")
 
 
 class Unreadable(ValueError):
-    """A value that nobody could have written here."""
+    """A value that this program can't have written."""
 
 
-def told_json(value: object) -> Any:
-    """A plain JSON value: of a bounded size and depth, its texts in letters that can be written again."""
+def parse_json(value: object) -> Any:
+    """Return a JSON value of bounded size and depth, whose texts can be written again."""
     try:
-        told = json.loads(text(value), parse_constant=_refuse)
-        _check(told, _DEPTH_MOST)
+        parsed = json.loads(text(value), parse_constant=_refuse)
+        _check(parsed, _DEPTH_MOST)
     except (RecursionError, ValueError) as error:
         raise Unreadable("JSON") from error
-    return told
+    return parsed
 
 
-def told_object(value: object) -> dict[str, Any]:
-    told = told_json(value)
-    if not isinstance(told, dict):
+def parse_object(value: object) -> dict[str, Any]:
+    parsed = parse_json(value)
+    if not isinstance(parsed, dict):
         raise Unreadable("object")
-    return told
+    return parsed
 
 
 def text(value: object) -> str:
@@ -47,7 +47,7 @@ def text(value: object) -> str:
 
 
 def blob(value: object) -> bytes:
-    """Whatever was sealed is looked at closely when it is opened."""
+    """Return sealed bytes, which are checked when they are opened."""
     if not isinstance(value, bytes) or len(value) > PLAIN_MOST:
         raise Unreadable("blob")
     return value
@@ -66,25 +66,25 @@ def number(value: object) -> int:
 
 
 def moment(value: object) -> datetime:
-    """A moment of which every time zone has a date."""
+    """Return a moment that has a date in every time zone."""
     try:
-        told = datetime.fromisoformat(text(value))
+        moment = datetime.fromisoformat(text(value))
     except ValueError as error:
         raise Unreadable("moment") from error
-    if told.tzinfo is None or not 1970 < told.year < 9999:
+    if moment.tzinfo is None or not 1970 < moment.year < 9999:
         raise Unreadable("moment")
-    return told
+    return moment
 
 
 def game_name(value: object) -> str:
-    told = text(value)
-    if not _GAME.fullmatch(told):
+    name = text(value)
+    if not _GAME.fullmatch(name):
         raise Unreadable("game")
-    return told
+    return name
 
 
 class GameRow(NamedTuple):
-    """A row of `games`, but for what is sealed. What couldn't be read is None, and `whole` False."""
+    """A row of `games` without its sealed part. Values that can't be read are None, and `whole` is False."""
 
     place: int
     game: str | None
@@ -97,13 +97,13 @@ class GameRow(NamedTuple):
 
 
 class GameRows:
-    """All games, the newest first. A row that is what it was when it was last read is not checked again."""
+    """The rows of `games`, remembered so that a row that hasn't changed isn't checked again."""
 
     def __init__(self) -> None:
         self._known: dict[tuple[Any, ...], GameRow] = {}
 
     def read(self, connection: sqlite3.Connection) -> list[GameRow]:
-        """Whoever gets a row leaves it as it is."""
+        """Return all rows, the newest first. They must not be changed."""
         rows = connection.execute(
             "SELECT rowid, game, key, started, public, outcome, set_aside FROM games NOT INDEXED"
             " ORDER BY rowid DESC"
@@ -123,34 +123,34 @@ def _game_row(row: tuple[Any, ...]) -> GameRow:
             odd.append(error)
             return None
 
-    told = (
+    values = (
         tried(game_name, game),
         tried(text, key),
         tried(moment, started),
-        tried(told_object, public),
-        None if outcome is None else tried(told_object, outcome),
+        tried(parse_object, public),
+        None if outcome is None else tried(parse_object, outcome),
         bool(tried(flag, set_aside)),
     )
-    return GameRow(place, *told, whole=not odd)
+    return GameRow(place, *values, whole=not odd)
 
 
-def _check(told: object, depth: int) -> None:
-    match told:
+def _check(value: object, depth: int) -> None:
+    match value:
         case dict() | list() if not depth:
             raise Unreadable("depth")
         case dict():
-            for name, value in told.items():
-                name.encode()  # half a surrogate pair is a UnicodeEncodeError, which is a ValueError
-                _check(value, depth - 1)
+            for name, member in value.items():
+                name.encode()  # half a surrogate pair raises a kind of ValueError
+                _check(member, depth - 1)
         case list():
-            for value in told:
-                _check(value, depth - 1)
+            for item in value:
+                _check(item, depth - 1)
         case str():
-            told.encode()
-        case int() if abs(told) > _NUMBER_MOST:
+            value.encode()
+        case int() if abs(value) > _NUMBER_MOST:
             raise Unreadable("number")
         case float():
-            raise Unreadable("number")  # nothing of ours is a fraction
+            raise Unreadable("number")  # the program writes no fractions
 
 
 def _refuse(constant: str) -> None:

@@ -1,11 +1,11 @@
-"""The tables of the journal file, and how an older file becomes a newer one.
+"""The tables of the journal file, and migrations from older ones.
 
-Plain: names, languages, the rules chosen, when a game began and how it ended. Sealed: everything else, in
-blobs that are equally long for every game (`setup`, `besides`) and for every step (`entries`, `drafts`).
-`turns` has a fresh random mark for every draft, `besides` what is kept beside a game as long as it lasts,
-`progress` how far the whole file has come (`journal_ledger.py`), sealed. `recaps` has what lists and
-numbers need of a finished game, sealed and of one length: the game itself tells it anew wherever it is gone.
-`deals` has a mark without names for every deal of the last hours (`journal_deals.py`); it outlives its game.
+Plain: names, languages, the chosen rules, the start and the end of a game. Sealed: everything else, in blobs
+of one length for every game (`setup`, `besides`) and for every step (`entries`, `drafts`). `turns` has a
+random mark for every draft, `besides` a note beside a game as long as it lasts, `progress` the sealed
+progress of the whole file (`journal_ledger.py`). `recaps` has, sealed and of one length, what lists and
+numbers need of a finished game; a missing recap is made again from the game. `deals` has a mark without names
+for every deal of the last hours (`journal_deals.py`), which stays when its game is deleted.
 """
 
 import sqlite3
@@ -60,7 +60,7 @@ MIGRATIONS: tuple[Migration, ...] = (
 
 
 def blank_journal(migrations: Sequence[Migration]) -> bytes:
-    """The content of a file that holds all tables and no row."""
+    """Return the content of a file with all tables and no rows."""
     connection = sqlite3.connect(":memory:", isolation_level=None)
     try:
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
@@ -82,10 +82,7 @@ def schema_version(connection: sqlite3.Connection) -> int:
 
 
 def has_schema(connection: sqlite3.Connection, migrations: Sequence[Migration]) -> bool:
-    """Whether the tables are those that these migrations make, and nothing acts on them by itself.
-
-    Tables that somebody added are none of our business; a trigger would write where nobody asked it to.
-    """
+    """Return whether the tables are those of these migrations, without triggers. Other tables don't matter."""
     blank = sqlite3.connect(":memory:", isolation_level=None)
     try:
         blank.text_factory = bytes
@@ -102,7 +99,7 @@ def _schema(connection: sqlite3.Connection) -> set[tuple[object, ...]]:
 
 
 def migrate(connection: sqlite3.Connection, migrations: Sequence[Migration]) -> None:
-    """Brings the tables up to the newest version, all of it or nothing."""
+    """Migrate the tables to the newest version, in one transaction."""
     version = schema_version(connection)
     if version == len(migrations):
         return

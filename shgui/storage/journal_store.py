@@ -51,7 +51,7 @@ class JournalStore:
         connect: Connect,
         may_be_new: bool = True,
     ) -> None:
-        """`may_be_new` is False where keys without a file mean that the file is missing."""
+        """Open the file or create it; unless it `may_be_new`, keys without a file mean that it is missing."""
         self._open_at = partial(
             JournalStore, keyring=keyring, clock=clock, migrations=migrations, connect=connect
         )
@@ -69,7 +69,7 @@ class JournalStore:
             if is_new and not may_be_new and keyring.holds_any():
                 self.find(JournalProblem.FILE_MISSING)
             self._keeper = look_at(self._path, migrations, connect, keyring, clock)
-            self._tell(clock)
+            self._add_findings(clock)
             self._connection = open_file(self._path, migrations, connect)
         except BaseException:
             self._lock.release()
@@ -89,16 +89,16 @@ class JournalStore:
         return JournalError(problem, self._path)
 
     def find(self, problem: JournalProblem, path: Path | None = None) -> None:
-        """Something to be told of, once."""
+        """Note a finding, once."""
         if problem not in [finding.problem for finding in self.findings]:
             self.findings.append(JournalFinding(problem, path or self._path))
 
     @contextmanager
     def transaction(self, *rows: Row, key: Key | None = None) -> Iterator[sqlite3.Connection]:
-        """All that happens inside is on the disk when this ends; with an exception, none of it is.
+        """Save everything that is done inside, or nothing after an exception.
 
-        `rows` are those that it changes, entries apart. The progress is sealed with the key, or, without
-        one, with the newest that serves.
+        `rows` are the rows that it changes, without entries. The progress is sealed with the key, or with
+        the newest one that can be read.
         """
         self._check_place()
         connection = self._connection
@@ -150,9 +150,9 @@ class JournalStore:
         remove_keys(file for key in keys for file in self._keyring.files_of(key, NOTE))
 
     def moved_to(self, path: Path) -> "JournalStore":
-        """Return what takes over at another place, where a copy is made unless the open file lies there.
+        """Return a store at another place, with a copy of the file unless it was moved there already.
 
-        Where that fails this one goes on, but if the file lies there and can't be opened again, neither does.
+        After a failure this one still works, unless the moved file can't be opened again.
         """
         if self._is_at(path):
             self.tidy_up()
@@ -173,7 +173,7 @@ class JournalStore:
         return (status.st_dev, status.st_ino) == self._opened[0]
 
     def tidy_up(self) -> None:
-        """Moves the log into the file: to be called where nobody waits."""
+        """Move the log into the file, at a moment when no one waits."""
         tidy_up(self._connection)
 
     @contextmanager
@@ -184,7 +184,7 @@ class JournalStore:
             raise from_sqlite(error, self._path) from error
 
     def _identity(self) -> Identity:
-        """Which files are reached from outside; a link on the way must still lead to ours."""
+        """Return the identity of the file behind the path; a link must still lead to the open one."""
         try:
             if self._named != self._path and os.path.realpath(self._named) != str(self._path):
                 raise self.problem(JournalProblem.FILE_MOVED)
@@ -194,11 +194,11 @@ class JournalStore:
             raise JournalError(JournalProblem.FILE_MOVED, self._path, detail) from error
 
     def _check_place(self) -> None:
-        """JournalError where the open file isn't the one that the next start would find."""
+        """Raise a JournalError where the next start wouldn't find the open file."""
         if self._identity() != self._opened:
             raise self.problem(JournalProblem.FILE_MOVED)
 
-    def _tell(self, clock: Clock) -> None:
+    def _add_findings(self, clock: Clock) -> None:
         judgement = self._keeper.judgement
         if judgement.note_problem is not None:
             self.find(judgement.note_problem, self._keeper.note)
@@ -206,7 +206,7 @@ class JournalStore:
             self.find(judgement.problem, keep_copy(self._path, clock()))
 
     def _take_over(self) -> None:
-        """What is there holds from now on, as it is."""
+        """Take the file as it is, from now on."""
         try:
             self._keeper.note_again()
         except OSError:
@@ -235,10 +235,10 @@ def set_journal_aside(path: Path) -> Path:
 
 
 def _real(path: Path) -> Path:
-    """Where the file lies that a link may lead to: beside it SQLite keeps the log."""
+    """Return the real file behind a link; SQLite keeps the log beside it."""
     absent = absent_target(path)
     if absent is not None:
-        # On a drive that isn't there now lie the games. A new journal in their place would hide them.
+        # The games are on a drive that isn't plugged in. A new journal in their place would hide them.
         raise JournalError(JournalProblem.DRIVE_ABSENT, absent)
     try:
         return path.resolve() if path.is_symlink() else path

@@ -1,7 +1,7 @@
-"""The keys that open sealed games: small files apart from the journal, readable by their owner alone.
+"""The keys of sealed games: small files apart from the journal that only their owner may read.
 
-A key file is named after a fingerprint of its key. So a key that comes back out of a backup is found again
-beside newer ones, and a damaged key is told from a missing one. On Windows the folder inherits the access
+A key file is named after a fingerprint of its key. So a key from a backup is found beside newer ones, and a
+damaged key isn't taken for a missing one. On Windows the folder inherits the access
 rules of the user's profile, which keep other accounts out; elsewhere the rights are set here (0700, 0600).
 """
 
@@ -18,14 +18,14 @@ from shgui.storage.sealing import KEY_BYTES, Sealer
 
 
 class Keyring:
-    """The keys in one folder. Nothing is read or created before it is asked for."""
+    """The keys in one folder. Nothing is read or created before it is needed."""
 
     def __init__(self, folder: Path, random_bytes: Callable[[int], bytes] = token_bytes) -> None:
         self._folder = folder
         self._random_bytes = random_bytes
 
     def create(self) -> tuple[str, Sealer]:
-        """A new key, on the disk for good when this returns: its fingerprint and what seals with it."""
+        """Save a new key; return its fingerprint and its sealer."""
         key = self._random_bytes(KEY_BYTES)
         fingerprint = _fingerprint(key)
         try:
@@ -45,9 +45,9 @@ class Keyring:
         return any(_FILE.fullmatch(name) for name in names)
 
     def sealer(self, fingerprint: str) -> Sealer:
-        """What seals and opens with this key.
+        """Return the sealer of a key.
 
-        Read anew each time: a game must not go on into a save that nobody can open any more.
+        The key is read anew each time: no game may go on that could never be opened again.
         """
         path = self._path(fingerprint)
         try:
@@ -63,18 +63,19 @@ class Keyring:
         return Sealer(key)
 
     def beside(self, fingerprint: str, ending: str) -> Path:
-        """Where something lies that belongs to this key and goes wherever the key goes."""
+        """Return the path of a file that belongs to this key and stays beside it."""
         return self._path(fingerprint).with_suffix(ending)
 
     def files_of(self, fingerprint: str, *endings: str) -> tuple[Path, ...]:
-        """The key's own file and those that lie beside it under these endings, whether they exist or not."""
+        """Return the paths of the key and of files beside it with these endings, whether they exist or not."""
         if not _FINGERPRINT.fullmatch(fingerprint):
             return ()
         return self._path(fingerprint), *(self.beside(fingerprint, ending) for ending in endings)
 
     def _path(self, fingerprint: str) -> Path:
         if not _FINGERPRINT.fullmatch(fingerprint):
-            # The name stands in the journal, which may be anybody's: it never leads out of the folder.
+            # The name comes from the journal, which anyone may have written: it never leads out of the
+            # folder.
             raise JournalError(JournalProblem.KEY_MISSING, self._folder)
         return self._folder / f"{fingerprint}.key"
 
@@ -88,7 +89,7 @@ def _fingerprint(key: bytes) -> str:
 
 
 def _read_private(path: Path) -> bytes:
-    """Copying a key or restoring a backup easily loosens its rights; they are tightened before use."""
+    """Read a key, and take away rights of others that copying or a backup may have given."""
     with os.fdopen(open_regular(path, os.O_RDONLY, follow_links=False), "rb") as file:
         try:
             make_private(file.fileno())

@@ -1,7 +1,7 @@
-"""The small file beside the key that says how far a journal was saved.
+"""The small file beside the key with the progress of a journal.
 
-It has two places of one length, written in turns and in place: whatever interrupts a write, the other place
-holds. What stands there is sealed (`journal_ledger.py`), so it tells nobody even how often was saved.
+It has two places of one length, written in turns and in place: after an interrupted write the other place is
+intact. Its content is sealed (`journal_ledger.py`) and shows not even the number of transactions.
 """
 
 import os
@@ -15,21 +15,23 @@ _BYTES = 2 * _PLACE
 
 
 def read_note(path: Path) -> tuple[SealedProgress, ...] | None:
-    """What stands in both places, as far as it is legible; None where there is no such file.
+    """Return the legible content of both places; None where there is no such file.
 
-    An OSError where it can't be read. An empty answer is a file in which nothing is legible.
+    Raise an OSError where it can't be read.
     """
     try:
         content = read_regular(path, _BYTES, follow_links=False)
     except FileNotFoundError:
         return None
     return tuple(
-        told for start in (0, _PLACE) if (told := _legible(content[start : start + _PLACE])) is not None
+        progress
+        for start in (0, _PLACE)
+        if (progress := _legible(content[start : start + _PLACE])) is not None
     )
 
 
 def write_note(path: Path, count: int, progress: SealedProgress, *, anew: bool) -> None:
-    """Notes it for good, in the place whose turn it is; `anew` forgets what stood there."""
+    """Write the progress to the place whose turn it is, or to both where `anew`."""
     line = f"{progress.key} {progress.sealed.hex()}\n".encode().ljust(_PLACE)
     if anew or not _is_ready(path):
         replace_with(path, line + line)

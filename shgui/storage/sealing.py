@@ -1,9 +1,8 @@
-"""Payloads made unreadable, unalterable and of one length for whoever lacks the key.
+"""Sealing of payloads: without the key they can't be read or altered, and all have one length.
 
 XChaCha20-Poly1305 (libsodium) seals the canonical JSON text of a payload. The text is padded with
-spaces, which JSON ignores, to a fixed room first, so that lengths tell nothing. The context (what the
-payload is, of which game, at which place) is authenticated along: a sealed payload that is moved to
-another place doesn't open there.
+spaces, which JSON ignores, to a fixed room first, so that lengths reveal nothing. The context (the kind of
+payload, its game and place) is authenticated, too: a payload that was moved to another place can't be opened.
 """
 
 import json
@@ -19,7 +18,7 @@ _NONCE_BYTES: int = bindings.crypto_aead_xchacha20poly1305_ietf_NPUBBYTES
 
 
 class SealBroken(Exception):
-    """What should be opened was sealed with another key, for another place, altered since, or never ours."""
+    """A payload that was altered, or sealed with another key or for another place."""
 
 
 class Sealer:
@@ -29,7 +28,7 @@ class Sealer:
         self._key = key
 
     def seal(self, payload: Mapping[str, object], context: str, room: int) -> bytes:
-        """The payload, sealed; two results for the same room have the same length, whatever they hold."""
+        """Return the sealed payload; results for the same room have the same length."""
         text = canonical_json(payload).encode()
         if len(text) > room:
             raise ValueError(f"{len(text)} bytes don't fit into a room of {room}")
@@ -57,5 +56,5 @@ class Sealer:
 
 
 def canonical_json(value: object) -> str:
-    """One text for one value: sorted keys, no spaces, names in their own script."""
+    """Return the one JSON text of a value: sorted keys, no spaces, no escaped letters."""
     return json.dumps(value, sort_keys=True, ensure_ascii=False, separators=(",", ":"), allow_nan=False)

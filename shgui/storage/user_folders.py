@@ -1,4 +1,4 @@
-"""Where a user's games and keys live: after each platform's own convention, or beside a portable program."""
+"""The folders of a user's games and keys: by the platform's convention, or beside a portable program."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -9,12 +9,12 @@ KEYS_NAME = "keys"
 
 
 class UserFolders(NamedTuple):
-    """The program's two folders. They are never the same: games in one, what opens them in the other."""
+    """The program's two folders: one for games, the other for the keys that open them."""
 
     data: Path
     settings: Path
     portable: bool = False
-    """Whether both lie beside the program and travel with it, the keys together with what they open."""
+    """Whether both are beside the program, so that keys travel together with the games."""
 
     @property
     def journal(self) -> Path:
@@ -28,9 +28,9 @@ class UserFolders(NamedTuple):
 def user_folders(
     platform: str, environ: Mapping[str, str], home: Path, portable: Path | None = None
 ) -> UserFolders:
-    """The folders for `sys.platform`, `os.environ` and `Path.home()`; nothing is created.
+    """Return the folders for `sys.platform`, `os.environ` and `Path.home()`; nothing is created.
 
-    `portable` is a folder that takes in everything, where there is one.
+    `portable` is the folder of a portable program, where there is one.
     """
     if portable is not None:
         return UserFolders(portable / "games", portable / "settings", portable=True)

@@ -15,9 +15,9 @@ from shgui.storage.journal_rows import (
     flag,
     game_name,
     moment,
+    parse_json,
+    parse_object,
     text,
-    told_json,
-    told_object,
 )
 
 MOST = 65_536
@@ -38,7 +38,7 @@ GAME = "0123456789abcdef" * 2
     ],
 )
 def test_a_plain_value_is_told_as_it_was_written(spelt: bytes, told: object) -> None:
-    assert told_json(spelt) == told
+    assert parse_json(spelt) == told
 
 
 @pytest.mark.parametrize(
@@ -66,14 +66,14 @@ def test_a_plain_value_is_told_as_it_was_written(spelt: bytes, told: object) -> 
 )
 def test_what_nobody_wrote_as_a_plain_value_is_unreadable(spelt: object) -> None:
     with pytest.raises(Unreadable):
-        told_json(spelt)
+        parse_json(spelt)
 
 
 def test_an_object_is_told_and_nothing_else_for_one() -> None:
-    assert told_object(b"{}") == {}
+    assert parse_object(b"{}") == {}
     for other in (b"[]", b"null", b'"a"', b"1"):
         with pytest.raises(Unreadable):
-            told_object(other)
+            parse_object(other)
 
 
 @pytest.mark.parametrize("odd", ["text", 5, None, b"x" * (MOST + 1)])
