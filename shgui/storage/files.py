@@ -29,7 +29,7 @@ def read_regular(path: Path, most: int, *, follow_links: bool = True) -> bytes:
 
 
 def open_regular(path: Path, flags: int, *, follow_links: bool = True) -> int:
-    """Return a descriptor of a regular file, opened with these flags of `os.open`; NotRegular for all else."""
+    """Open a regular file with these flags of `os.open`; NotRegular for everything else."""
     flags |= getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
     if not follow_links:
         flags |= getattr(os, "O_NOFOLLOW", 0)

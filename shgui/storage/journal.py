@@ -136,7 +136,7 @@ class Journal:
 
     @property
     def findings(self) -> tuple[JournalFinding, ...]:
-        """Everything about this journal that the user should know, although it works; grows while it is used."""
+        """Everything about this working journal that the user should know; grows while it is used."""
         return tuple(self._store.findings)
 
     def close(self) -> None:

@@ -34,9 +34,9 @@ _ODD_VALUE = re.compile(rb"(NULL|NUMERIC|TEXT|non-\w+) value in ")
 
 
 def connect(uri: str) -> sqlite3.Connection:
-    # timeout 0: whoever holds the file holds it for the whole evening.
+    # timeout 0: another program that has the file open keeps it open.
     connection = sqlite3.connect(uri, uri=True, isolation_level=None, timeout=0)
-    connection.text_factory = bytes  # what isn't a text at all is told where it is read
+    connection.text_factory = bytes  # what isn't a text is refused where it is read
     return connection
 
 
@@ -84,7 +84,7 @@ def look_at(
 
 
 def open_file(path: Path, migrations: Sequence[Migration], connect: Connect) -> sqlite3.Connection:
-    """Return a connection to a journal that was looked at, migrated to the newest version. Requires the lock."""
+    """Return a connection to a journal that was looked at, migrated to the newest version."""
     with _failures_at(path):
         return _open_for_writing(path, migrations, connect)
 
@@ -105,7 +105,7 @@ def _create_if_missing(path: Path, migrations: Sequence[Migration]) -> bool:
     if os.path.lexists(path):
         return False
     if _beside(path, "-wal").exists():
-        # SQLite would throw the log away as belonging to nothing; it may hold the last games.
+        # SQLite would delete a log without its file; it may have the last games.
         raise JournalError(JournalProblem.DAMAGED_FILE, path)
     replace_with(path, blank_journal(migrations))
     return True
@@ -115,7 +115,7 @@ def rename_aside(path: Path) -> Path:
     """Rename the file and its log, unchanged. Requires the lock."""
     aside = _free_name(path, "aside")
     try:
-        # The log last: cut off in between, a log without its file is noticed, a file without its log isn't.
+        # The log last: after an interruption a log without its file is noticed, a file without its log isn't.
         for ending in ("", "-wal"):
             if _beside(path, ending).exists():
                 _beside(path, ending).rename(_beside(aside, ending))
@@ -166,13 +166,13 @@ def _beside(path: Path, ending: str) -> Path:
 
 
 def _check_header(path: Path, newest: int) -> None:
-    for ending in ("-wal", "-shm", "-journal"):  # SQLite would open whatever has these names
+    for ending in ("-wal", "-shm", "-journal"):  # SQLite would open anything with these names
         if os.path.lexists(beside := _beside(path, ending)):
             os.close(open_regular(beside, os.O_RDWR, follow_links=False))
     with os.fdopen(open_regular(path, os.O_RDWR), "rb") as file:  # one that can't be written is refused
         header = file.read(_HEADER_BYTES)
     if not header or (header.startswith(_MAGIC) and len(header) < _HEADER_BYTES):
-        # Ours is never empty: it gets its name when it is complete.
+        # A journal is never empty: it gets its name when it is complete.
         raise JournalError(JournalProblem.DAMAGED_FILE, path)
     if not header.startswith(_MAGIC):
         raise JournalError(JournalProblem.FOREIGN_FILE, path)
@@ -234,7 +234,7 @@ def _open_for_writing(path: Path, migrations: Sequence[Migration], connect: Conn
         connection.execute("ROLLBACK")
         migrate(connection, migrations)
         tidy_up(connection)
-        # We are alone on the file now: an index that the check or a crash left is nobody's.
+        # Nobody else has the file open: an index that the check or a crash left can go.
         _beside(path, "-shm").unlink(missing_ok=True)
     except BaseException:
         connection.close()

@@ -76,7 +76,7 @@ class ProgressKeeper:
         behind = JournalProblem.LOG_DAMAGED if logged else JournalProblem.OLDER_COPY
         noted = 0 if note is None else note.saved
         missing = note_problem is JournalProblem.NOTE_MISSING
-        if missing:  # which is an alarm only where the journal knows of a note
+        if missing:  # an alarm only where the journal knows of a note
             note_problem = None
         try:
             saved = saved_progress(connection) if counted else None
@@ -84,13 +84,13 @@ class ProgressKeeper:
             return JournalJudgement(JournalProblem.ALTERED_FILE, note_problem, noted, unknown=True)
         if saved is None:
             if missing and counted and serving_key(connection, self._keyring) is not None:
-                # Each transaction leaves a progress, with a key that serves: somebody has removed both.
+                # Each transaction leaves a progress and a key: someone has removed both.
                 note_problem = JournalProblem.NOTE_MISSING
             return JournalJudgement(None if note is None else behind, note_problem, noted, unknown=True)
         key = self._key(saved.key)
         progress = None if key is None else open_progress(saved.sealed, key.sealer)
         if progress is None:
-            # A lost key is told with its games; a seal that was altered, or names no game's key, here.
+            # A lost key is a problem of its games; here it is a seal that was altered, or an unknown key.
             lost = key is None and saved.key in keys_of_games(connection)
             problem = None if lost else JournalProblem.ALTERED_FILE
             return JournalJudgement(problem, note_problem, noted, unknown=True)
@@ -122,7 +122,7 @@ class ProgressKeeper:
         ]
         if opened:
             return max(opened), None
-        # Sealed with a key that is gone it says nothing, and nothing is wrong with it.
+        # Sealed with a lost key, it says nothing, and nothing is wrong with it.
         legible = bool(places) and not any(keys)
         return None, None if legible else JournalProblem.NOTE_UNUSABLE
 
@@ -133,7 +133,7 @@ class ProgressKeeper:
         if key is None:
             connection.execute("DELETE FROM progress")
             return Pending(changes, None, None, note)
-        # By the clock, so that a count begun anew is beyond what an older note, come back, may say.
+        # By the clock, so that a new count is beyond that of a restored older note.
         count = max(self._count + 1, int(self._clock().timestamp() * 1000))
         written = "" if note is None or note != self._written else note.stem
         progress = JournalProgress(count, self._ledger.digest(changes), written)
@@ -167,7 +167,7 @@ class ProgressKeeper:
         self._anew = True
 
     def note_again(self) -> None:
-        """Write the journal's progress into the note where the judgement asks for it; OSError if that fails."""
+        """Write the journal's progress into the note where the judgement asks for it, or raise OSError."""
         judgement = self.judgement
         if judgement.to_note is not None and self.note is not None:
             write_note(self.note, judgement.saved, judgement.to_note, anew=True)

@@ -82,7 +82,7 @@ def schema_version(connection: sqlite3.Connection) -> int:
 
 
 def has_schema(connection: sqlite3.Connection, migrations: Sequence[Migration]) -> bool:
-    """Return whether the tables are those of these migrations, without triggers. Other tables don't matter."""
+    """Return whether the tables are those of these migrations, without triggers; others don't matter."""
     blank = sqlite3.connect(":memory:", isolation_level=None)
     try:
         blank.text_factory = bytes

@@ -67,7 +67,7 @@ class Keyring:
         return self._path(fingerprint).with_suffix(ending)
 
     def files_of(self, fingerprint: str, *endings: str) -> tuple[Path, ...]:
-        """Return the paths of the key and of files beside it with these endings, whether they exist or not."""
+        """Return the paths of the key and of files beside it with these endings, existing or not."""
         if not _FINGERPRINT.fullmatch(fingerprint):
             return ()
         return self._path(fingerprint), *(self.beside(fingerprint, ending) for ending in endings)

@@ -1,1 +1,1 @@
-"""An evening: who sits where, who may do what, and what is kept of it."""
+"""One game at its table: seating, actions, claims, game log, and its entries in the journal."""

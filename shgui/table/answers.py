@@ -1,4 +1,4 @@
-"""What the table answers to whoever asks it for something. None of them is ever an exception."""
+"""The answers of a table. None of them is an exception."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -12,52 +12,52 @@ from shgui.table.log_lines import Line
 
 class TableReason(StrEnum):
     NOTHING_TO_TAKE_BACK = "nothing_to_take_back"
-    """Nothing happened since a secret was shown or secret ballots were revealed that could be taken back."""
+    """Nothing can be undone since a secret was shown or ballots were revealed."""
     EACH_VOTES_ALONE = "each_votes_alone"
-    """At this table nobody taps in the votes of others."""
+    """Everyone at this table votes by ballot."""
     VOTES_MISSING = "votes_missing"
     CLAIMS_ARE_OFF = "claims_are_off"
     NO_SUCH_OCCASION = "no_such_occasion"
-    """Nobody saw anything there that could be claimed."""
+    """There is nothing to claim on this occasion."""
     NOT_A_CLAIM = "not_a_claim"
     NOTHING_CLAIMED = "nothing_claimed"
-    """Nobody has claimed anything there, or it was withdrawn already."""
+    """There is no claim on this occasion, or it was withdrawn."""
     NOT_DEALT = "not_dealt"
-    """The table may still add words of its own; until then nothing is dealt."""
+    """The table may still add its words; until then nothing is dealt."""
     TOO_LATE_FOR_WORDS = "too_late_for_words"
     NOT_WORDS = "not_words"
     """Words without a letter or digit, or too long."""
     MIXED_ALPHABETS = "mixed_alphabets"
     """Words with letters of several alphabets, some of which look the same."""
     NOT_A_NAME = "not_a_name"
-    """Nobody could sit down here with it: `Table.name_problem` says why."""
+    """`Table.name_problem` says what is wrong with the name."""
     NOT_A_REMARK = "not_a_remark"
-    """No sentence has such a code, it speaks of nobody here, or a person sits there and says it aloud."""
+    """The code is unknown, the remark is about a seat that isn't there, or the seat isn't a bot's."""
     TOO_MANY_LANGUAGES = "too_many_languages"
     """The seat has changed its language `shgui.table.position.MOST_LANGUAGES` times in this game."""
     TOO_MANY_CLAIMS = "too_many_claims"
     """The seat has made `shgui.table.position.MOST_CLAIMS` claims in this game."""
     ALREADY_SO = "already_so"
-    """What was wanted is so already."""
+    """The request would change nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Accepted:
-    """Saved and done. `events` is what the whole table saw; views say the rest."""
+    """The action is done and saved. `events` is what everyone saw; views have the rest."""
 
     events: tuple[Event, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class NotDone:
-    """The table itself says no; nothing has changed."""
+    """The table refuses, for a reason that no rule knows of; nothing has changed."""
 
     reason: TableReason
 
 
 @dataclass(frozen=True, slots=True)
 class NotSaved:
-    """It could have been done but not saved, so it was not done."""
+    """The action couldn't be saved, so it was not done."""
 
     problem: JournalProblem
     detail: str = ""
@@ -68,10 +68,10 @@ Answer = Accepted | Refusal | NotDone | NotSaved
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """Tells listeners that the public table changed. What it looks like now, they ask the table."""
+    """A change of the public table. Listeners ask the table what it looks like now."""
 
     lines: tuple[Line, ...] = ()
-    """What the chronicle gained."""
+    """The new lines of the game log."""
 
 
 Listener = Callable[[Change], None]

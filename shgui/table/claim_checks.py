@@ -1,4 +1,4 @@
-"""Whether a claim can be true, by what the whole table has seen: boards and reshuffles, never a hand."""
+"""Checks whether a claim can be true, by what everyone has seen: boards and reshuffles, never a hand."""
 
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
@@ -12,15 +12,15 @@ from shgui.table.log_lines import Claim, ClaimKind, Occasion
 
 class Contradiction(StrEnum):
     ENACTED = "enacted"
-    """The Policy that a government enacted out of these cards is not among them."""
+    """The policy that the government enacted is not among the cards."""
     CHAOS = "chaos"
-    """The Policy that chaos turned lay in another place, if it was among them at all."""
+    """The policy that chaos enacted is not among the cards, or in another place."""
     TOO_MANY = "too_many"
-    """There were not that many of them in the deck any more."""
+    """There were not that many of one kind left in the deck."""
 
 
 def contradiction(claim: Claim, history: Sequence[Event]) -> Contradiction | None:
-    """Why it can't be; None where it may be so, as every claim about a party may."""
+    """Return why a claim can't be true; None where it may be, as every claim about a party may."""
     if not claim.cards:
         return None
     before, seen = _parted(claim, history)
@@ -32,20 +32,22 @@ def contradiction(claim: Claim, history: Sequence[Event]) -> Contradiction | Non
 
 
 def _parted(claim: Claim, history: Sequence[Event]) -> tuple[Sequence[Event], Sequence[Event]]:
-    """What was before the claim's round began, and what followed upon it."""
+    """Return the events before the claim's round, and those since its beginning."""
     rounds = {event.round: place for place, event in enumerate(history) if isinstance(event, RoundBegan)}
     began = rounds[claim.occasion.round]
     return history[:began], history[began + 1 :]
 
 
 def _enacted(seen: Iterable[Event]) -> Policy | None:
-    """By the government of this round; None where it enacted nothing, or not yet."""
+    """Return the policy that the government of this round enacted; None where there is none, or none yet."""
     in_round = takewhile(lambda event: not isinstance(event, RoundBegan), seen)
     return next((event.policy for event in in_round if isinstance(event, PolicyEnacted)), None)
 
 
 def _against_what_came(claim: Claim, seen: Iterable[Event]) -> Contradiction | None:
-    """Chaos turns the cards on top one by one; a government draws all three, and enacts one of them."""
+    """Compare the claimed top cards with what came: chaos turns them one by one, a government enacts one of
+    three.
+    """
     in_later_rounds = dropwhile(lambda event: not isinstance(event, RoundBegan), seen)
     on_top, drawn = claim.cards, False
     for event in in_later_rounds:
@@ -70,25 +72,24 @@ def _against_what_came(claim: Claim, seen: Iterable[Event]) -> Contradiction | N
 
 
 def _too_many(claim: Claim, before: Iterable[Event], seen: Iterable[Event]) -> bool:
-    """Of those that had been enacted before none was in the deck any more."""
+    """Return whether more of one kind are claimed than were left in the deck."""
     gone = [event.policy for event in before if isinstance(event, PolicyEnacted | ChaosBroke)]
     if claim.occasion.kind is ClaimKind.PEEKED:
-        # The power came of a policy of the same round.
+        # The power came from a policy of the same round.
         gone += filter(None, (_enacted(seen),))
     return any(claim.cards.count(policy) > POLICIES.count(policy) - gone.count(policy) for policy in Policy)
 
 
 def possible_claims(occasion: Occasion, history: Sequence[Event]) -> tuple[Claim, ...]:
-    """All that could be true, by what the whole table has seen: the same in any hand, in the same order.
+    """Return every claim that could be true by what everyone has seen: the same for any hand, in the same
+    order.
 
-    Only on top of the deck does the order of cards mean anything.
+    The order of cards means something only on top of the deck.
     """
     if occasion.kind is ClaimKind.SAW_PARTY:
         return tuple(Claim(occasion, party=party) for party in Party)
-    ways = product if occasion.kind is ClaimKind.PEEKED else _whatever_the_order
-    claims = (Claim(occasion, cards=cards) for cards in ways(tuple(Policy), repeat=occasion.kind.cards))
+    number = occasion.kind.cards
+    is_ordered = occasion.kind is ClaimKind.PEEKED
+    hands = product(Policy, repeat=number) if is_ordered else combinations_with_replacement(Policy, number)
+    claims = (Claim(occasion, cards=cards) for cards in hands)
     return tuple(claim for claim in claims if contradiction(claim, history) is None)
-
-
-def _whatever_the_order(cards: Sequence[Policy], repeat: int) -> Iterable[tuple[Policy, ...]]:
-    return combinations_with_replacement(cards, repeat)

@@ -1,7 +1,7 @@
-"""One round with roles and cards laid by hand, for showing how a game goes. Nothing of it is saved.
+"""A guided round with fixed roles and cards, which shows how a game goes. It is never saved.
 
-The story is fixed: the President, a Liberal, passes on one Policy of each kind, and the Chancellor, a
-Fascist, enacts the Fascist one. What does not change the story, votes and the target of the power, is free.
+The President, a Liberal, passes one policy of each kind, and the Chancellor, a Fascist, enacts the Fascist
+one. Votes and the target of the power are free, because they don't change what follows.
 """
 
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ from shgui.engine.types import Phase, Policy, Role, Seat
 from shgui.engine.view import PlayerView, view_for
 
 NAMES = ("Ana", "Piotr", "Marta", "Igor", "Ola", "Lucia", "Bruno", "Ingrid", "Max")
-"""As many as it takes for the first Fascist Policy to bring a power."""
+"""So many that the first Fascist policy brings a power."""
 PRESIDENT, CHANCELLOR = 0, 1
 
 _ROLES = {1: Role.FASCIST, 3: Role.HITLER, 6: Role.FASCIST, 8: Role.FASCIST}
@@ -30,7 +30,7 @@ Move = tuple[Seat, Action]
 
 
 class DemoScene(IntEnum):
-    """What has happened so far; each scene follows from the one before."""
+    """A stage of the guided round; each follows from the one before."""
 
     DEALT = 0
     NOMINATED = 1
@@ -41,35 +41,35 @@ class DemoScene(IntEnum):
 
 
 class Demo:
-    """All scenes at once, so that one can go back and forth in the story."""
+    """The states of all stages, so that one can go back and forth."""
 
     def __init__(self) -> None:
         self._scenes = [_dealt()]
-        self._tell_on()
+        self._add_remaining()
 
     def view(self, scene: DemoScene, seat: Seat | None) -> PlayerView:
-        """What this seat knows in the scene; with None, what the table shows."""
+        """Return what this seat knows in the scene, or with None what everyone sees."""
         return view_for(self._scenes[scene], seat)
 
     def events_between(self, earlier: DemoScene, later: DemoScene) -> tuple[Event, ...]:
         return self._scenes[later].history[len(self._scenes[earlier].history) :]
 
     def why_not(self, scene: DemoScene, seat: Seat, action: Action) -> Refusal | None:
-        """Why this action isn't possible in the scene; None where it is."""
+        """Return why this action isn't possible in the scene; None where it is."""
         answer = apply(self._scenes[scene], seat, action)
         return answer if isinstance(answer, Refusal) else None
 
     def play(self, scene: DemoScene, moves: Sequence[Move]) -> bool:
-        """These moves lead on from the scene, if the story stays the same; otherwise nothing changes."""
+        """Make these moves in the scene, unless they change what follows; return whether they were made."""
         after = _played(self._scenes[scene], moves)
-        if _story(after) != _story(self._scenes[scene + 1]):
+        if _outline(after) != _outline(self._scenes[scene + 1]):
             return False
         self._scenes[scene + 1 :] = [after]
-        self._tell_on()
+        self._add_remaining()
         return True
 
-    def _tell_on(self) -> None:
-        """The scenes that are left, as the story has them."""
+    def _add_remaining(self) -> None:
+        """Add the remaining scenes by the fixed moves."""
         for scene in list(DemoScene)[len(self._scenes) :]:
             self._scenes.append(_played(self._scenes[-1], _SCRIPT[scene]))
 
@@ -87,7 +87,7 @@ def _dealt() -> State:
 
 
 def _played(state: State, moves: Sequence[Move]) -> State:
-    """Only what is offered is ever played here; a refusal leaves the state as it was."""
+    """Return the state after these moves; a move that is refused changes nothing."""
     for seat, action in moves:
         moved = apply(state, seat, action)
         if not isinstance(moved, Refusal):
@@ -95,8 +95,8 @@ def _played(state: State, moves: Sequence[Move]) -> State:
     return state
 
 
-def _story(state: State) -> tuple[Phase, Seat | None, list[Policy], int, int]:
-    """What the texts beside a scene speak of."""
+def _outline(state: State) -> tuple[Phase, Seat | None, list[Policy], int, int]:
+    """Return the part of a state that must be the same however the round was played."""
     return state.phase, state.chancellor, sorted(state.hand), state.fascist, state.tracker
 
 

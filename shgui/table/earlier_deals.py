@@ -1,7 +1,7 @@
 """The deals that were made on this computer in the last twelve hours, and what became of each.
 
-All of them count, whatever names were typed in: respelling one, deleting a game or forgetting all of them
-makes no deal the first. `journal_deals.py` keeps their marks.
+All of them count, whatever the players' names: respelling a name or deleting games makes no deal the first.
+`journal_deals.py` keeps their marks.
 """
 
 from collections.abc import Mapping
@@ -17,31 +17,31 @@ _ELSEWHERE = "from_elsewhere"
 
 
 class DealFate(StrEnum):
-    """What became of an earlier deal, when the next one began."""
+    """The state of an earlier deal when the next one began."""
 
     FINISHED = "finished"
     ENDED_EARLY = "ended_early"
-    """The table ended it before anybody had won, and turned the roles."""
+    """The table ended it before anyone had won, and revealed the roles."""
     SET_ASIDE_UNSEEN = "set_aside_unseen"
-    """Set aside before anybody looked at a role."""
+    """Set aside before anyone looked at a role."""
     SET_ASIDE = "set_aside"
     UNFINISHED = "unfinished"
-    """It could still be gone on with."""
+    """It could still be continued."""
     PRACTICE = "practice"
-    """One person among bots, whatever became of it."""
+    """A game of one person among bots, in any state."""
     DELETED = "deleted"
-    """Deleted, and nothing is known of what it was."""
+    """A deleted game about which nothing is known."""
 
 
 class EarlierDeals(NamedTuple):
     fates: tuple[DealFate, ...] = ()
-    """Of the last twelve hours, the first deal first."""
+    """Those of the last twelve hours, the first deal first."""
     times: tuple[datetime, datetime] | None = None
-    """When the last deal was made, however long ago, and when this is asked, by the computer's clock."""
+    """The times of the last deal, however long ago, and of this question, by the computer's clock."""
 
 
 def marked_as_elsewhere(public: Mapping[str, Any]) -> dict[str, Any]:
-    """The plain part of a game whose cards were dealt at another computer."""
+    """Return the plain part of a game, marked as dealt on another computer."""
     return {**public, _ELSEWHERE: True}
 
 
@@ -62,9 +62,9 @@ def earlier_deals(journal: Journal) -> EarlierDeals:
     return EarlierDeals(tuple(fates), (marks[-1].dealt, now) if marks else None)
 
 
-def _kept_fate(told: str | None) -> DealFate:
+def _kept_fate(kept: str | None) -> DealFate:
     """Return what the mark of a deleted game says; a later version may know other fates."""
-    return DealFate(told) if told in set(DealFate) else DealFate.DELETED
+    return DealFate(kept) if kept in set(DealFate) else DealFate.DELETED
 
 
 def deal_fate(journal: Journal, summary: GameSummary) -> DealFate:
@@ -79,7 +79,7 @@ def deal_fate(journal: Journal, summary: GameSummary) -> DealFate:
     try:
         entries = journal.load(summary.game).entries
     except JournalError:
-        # Its steps can't be read: that nobody saw a role is not known, so it isn't said.
+        # Its steps can't be read, so it isn't known whether anyone saw a role.
         return DealFate.SET_ASIDE
     unseen = all(entry["entry"] == "words_added" for entry in entries)
     return DealFate.SET_ASIDE_UNSEEN if unseen else DealFate.SET_ASIDE

@@ -31,11 +31,11 @@ class Acted:
 
 @dataclass(frozen=True, slots=True)
 class VotesEntry:
-    """All ballots of a vote, by seat, so that nothing shows who voted first."""
+    """All ballots of a vote, by seat, so that their order says nothing."""
 
     ballots: Ballots
     tapped: Annotated[bool, OPTIONAL] = False
-    """Whether everyone showed a thumb and someone tapped them in: nobody voted in secret."""
+    """Whether everyone showed a thumb and someone tapped them in, so that no vote was secret."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ class RemarkMade:
     remark: Annotated[Remark, FLAT]
 
 
-@dataclass(frozen=True, slots=True, repr=False)  # no log or report ever prints one
+@dataclass(frozen=True, slots=True, repr=False)  # never printed in a log or report
 class ChanceDrawn:
     """Chance that an earlier version drew for bots which sat down after the deal."""
 
@@ -107,7 +107,7 @@ class VotingChosen:
 
 @dataclass(frozen=True, slots=True)
 class EndedEarly:
-    """The end of a game that the table broke off before anybody had won."""
+    """The end of a game that the table broke off before anyone had won."""
 
 
 OpenChange = StoodIn | LanguageChosen | VotingChosen | EndedEarly

@@ -1,7 +1,7 @@
-"""Marks of all deals of the last hours, without a name: they outlive the games that they were made for.
+"""Marks of all deals of the last hours, without names of players: they stay when a game is deleted.
 
 A mark has the random name of its game, the time of the deal by the clock, the time since the computer was
-started, which nobody sets, and, once the game is deleted, what had become of it.
+started, which can't be set, and, once the game is deleted, its fate.
 """
 
 import sqlite3
@@ -18,10 +18,10 @@ KEPT_FOR = timedelta(hours=12)
 class DealMark(NamedTuple):
     game: str
     dealt: datetime
-    """By the clock of the computer, whatever it was set to."""
+    """The time by the computer's clock, which may be wrong."""
     uptime: Uptime
     fate: str | None
-    """What had become of the game when it was deleted; None while it is in the journal."""
+    """The fate of the game when it was deleted; None while it is in the journal."""
 
     def is_recent(self, now: datetime, uptime: Uptime) -> bool:
         """Return whether the deal was made in the last hours, as far as this computer can know.
@@ -44,7 +44,7 @@ def read_deals(connection: sqlite3.Connection) -> list[DealMark]:
             since = Uptime(text(boot), number(seconds))
             mark = DealMark(game_name(game), moment(dealt), since, None if fate is None else text(fate))
         except Unreadable:
-            continue  # that the row was altered is found when the journal is opened
+            continue  # opening the journal finds an altered row
         marks.append(mark)
     return marks
 
@@ -61,5 +61,5 @@ def mark_deal(
 
 
 def keep_fates(connection: sqlite3.Connection, fates: Iterable[tuple[str, str]]) -> None:
-    """Note what became of games, inside a transaction; each fate stands before the name of its game."""
+    """Save the fates of games, inside a transaction; each fate comes before the name of its game."""
     connection.executemany("UPDATE deals SET fate = ? WHERE game = ?", fates)

@@ -1,4 +1,4 @@
-"""Who hears of every change of a table, in order, whoever made it."""
+"""Callbacks for every change of a table, in order."""
 
 import sys
 from collections import deque
@@ -10,7 +10,7 @@ Report = Callable[[Exception], None]
 
 
 def uncaught(error: Exception) -> None:
-    """The fault of a listener is told like every other that nobody has caught."""
+    """Report an error of a listener like every uncaught one."""
     sys.excepthook(type(error), error, error.__traceback__)
 
 
@@ -19,31 +19,31 @@ class Listeners:
         self._report = report
         self._listeners: list[Listener] = []
         self._changes: deque[Change] = deque()
-        self._telling = False
+        self._is_notifying = False
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
-        """Calls the listener after every change; the answer ends that."""
+        """Call the listener after every change, until the returned function is called."""
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener)
 
-    def tell(self, change: Change) -> None:
-        """What one of them changes by hearing of it, all hear of after this."""
+    def notify(self, change: Change) -> None:
+        """Call all listeners; a change that one of them makes comes after this one."""
         self._changes.append(change)
-        if self._telling:
+        if self._is_notifying:
             return
-        self._telling = True
+        self._is_notifying = True
         try:
             while self._changes:
-                self._tell_all(self._changes.popleft())
+                self._call_all(self._changes.popleft())
         finally:
-            self._telling = False
+            self._is_notifying = False
 
-    def _tell_all(self, change: Change) -> None:
+    def _call_all(self, change: Change) -> None:
         for listener in tuple(self._listeners):
             if listener not in self._listeners:
-                # Another one that heard of it has ended this one's hearing.
+                # Another listener has unsubscribed this one.
                 continue
             try:
                 listener(change)
-            except Exception as error:  # noqa: BLE001 - whatever ails a listener, the game goes on
+            except Exception as error:  # noqa: BLE001 - the game goes on
                 self._report(error)

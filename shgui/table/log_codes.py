@@ -1,4 +1,4 @@
-"""A line of the chronicle as its code and the numbers that go with it, for a log that anybody may read."""
+"""Lines of the game log as codes and numbers, for the debug log, which anyone may read."""
 
 from collections.abc import Iterable
 
@@ -32,11 +32,11 @@ TOLD = (
     "cards",
     "outcome",
 )
-"""What is told of an event, where it has it. A new field stays untold until somebody adds it."""
+"""The fields that a line may show. A new field isn't shown until it is added here."""
 
 
 def line_code(line: Line) -> str:
-    """`PlayerExecuted president=2 target=4`: seats count from 0; no name, and nothing that one alone saw."""
+    """Return a line such as `PlayerExecuted president=2 target=4`: seats from 0, no names, nothing secret."""
     kind = type(line).__name__
     match line:
         case VotesRevealed(ballots):

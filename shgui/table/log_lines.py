@@ -1,4 +1,4 @@
-"""What stands in the chronicle besides the engine's events. Codes; `words` renders them for each reader."""
+"""The lines of the game log besides the engine's events, as codes; `words` makes sentences of them."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -23,13 +23,13 @@ from shgui.table.seating import SeatNumber, Temperament
 MOST_ROUNDS = 1000
 """More than any game can have."""
 MOST_ABOUT = 4
-"""Of so many players one sentence may speak."""
+"""The most players that one remark may be about."""
 _CODE = re.compile(r"[a-z][a-z0-9_]{0,39}")
 
 
 class ClaimKind(StrEnum):
     cards: int
-    """How many cards are claimed; none where it is a party."""
+    """The number of claimed cards; none for a party."""
 
     def __new__(cls, code: str, cards: int = 0) -> Self:
         kind = str.__new__(cls, code)
@@ -49,7 +49,7 @@ class ClaimKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Occasion:
-    """Something that one seat alone saw, as the table knows it: that it was so, not what it was."""
+    """Something that one seat alone saw, without its content."""
 
     round: Annotated[int, Between(0, MOST_ROUNDS)]
     seat: SeatNumber
@@ -58,13 +58,13 @@ class Occasion:
 
 
 def _policies_from_letters(value: object) -> tuple[Policy, ...]:
-    """Read no more letters than show that they are too many."""
+    """Read at most one letter more than a hand has."""
     return tuple(map(Policy, str(value)[:4]))
 
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """What a seat says it saw. Nobody but that seat knows whether it is so, and no rule asks."""
+    """Something that a seat says it saw. No rule asks whether it is true."""
 
     occasion: Annotated[Occasion, FLAT]
     cards: Annotated[tuple[Policy, ...], Codec(_policies_from_letters, "".join)] = ()
@@ -72,7 +72,7 @@ class Claim:
 
     @property
     def well_formed(self) -> bool:
-        """As many cards as the occasion has, or a party where it has none."""
+        """Whether it has as many cards as the occasion, or a party where that has none."""
         expected = self.occasion.kind.cards
         if not expected:
             return self.cards == () and isinstance(self.party, Party)
@@ -87,36 +87,34 @@ class ClaimNoted:
 
 @dataclass(frozen=True, slots=True)
 class ClaimWithdrawn:
-    """The chronicle keeps the claim and this line after it."""
+    """The withdrawal of a claim, whose own line stays."""
 
     withdrawn: Claim
 
 
 @dataclass(frozen=True, slots=True)
 class SlipTakenBack:
-    """The chronicle keeps the slip and this line after it. `undone` are the events that no longer hold."""
+    """The undoing of a choice, whose own lines stay. `undone` are the events that no longer hold."""
 
     undone: tuple[Event, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class StandInSat:
-    """Another person, or the program, plays on in this seat. What was told before was told of the one who
-    went home.
-    """
+    """The arrival of a stand-in: another person, or the program. Earlier lines are about the player before."""
 
     seat: Seat
     before: str
     name: str
     bot: Temperament | None = None
-    """How the program plays here from now on; None where a person does."""
+    """The way in which the program plays from now on; None for a person."""
     bot_before: Temperament | None = None
-    """How it played here before; None where a person did."""
+    """The way in which it played before; None for a person."""
 
 
 @dataclass(frozen=True, slots=True)
 class LanguageChanged:
-    """The private screens of this seat speak another language."""
+    """A change of the language of a seat's private screens."""
 
     seat: Seat
     language: str
@@ -124,7 +122,7 @@ class LanguageChanged:
 
 @dataclass(frozen=True, slots=True)
 class VotingChanged:
-    """How votes are taken, by its code, from this round on."""
+    """A change of the way of voting, from this round on."""
 
     voting: Voting
     from_round: int
@@ -132,20 +130,20 @@ class VotingChanged:
 
 @dataclass(frozen=True, slots=True)
 class GameEndedEarly:
-    """The table ended the game in this round, and all roles are turned. Nobody has won."""
+    """The end of a game that the table broke off in this round; all roles are revealed, and no side has won."""
 
     in_round: int
 
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """What the program says in one of its seats: why it did something, or what it makes of what was said."""
+    """A remark of a bot: why it did something, or what it concludes from what was said."""
 
     seat: SeatNumber
     code: Text
-    """Which sentence it is. Whoever doesn't know it says nothing."""
+    """The code of the sentence; one that is unknown isn't shown."""
     about: Annotated[tuple[SeatNumber, ...], Length(MOST_ABOUT)] = ()
-    """Whom it speaks of, as the sentence goes."""
+    """The players in the sentence, in their order."""
 
     @property
     def well_formed(self) -> bool:
@@ -163,16 +161,16 @@ class Remarked:
 
 
 Said = ClaimNoted | ClaimWithdrawn
-"""What players told the table that they saw."""
+"""A line about a claim."""
 
 OfTheTable = SlipTakenBack | Said | Remarked | StandInSat | LanguageChanged | VotingChanged | GameEndedEarly
-"""What no rule knows of."""
+"""A line about something that no rule knows of."""
 
 Line = Event | OfTheTable
 
 
 def standing_claim(lines: Sequence[Line], occasion: Occasion) -> Claim | None:
-    """What is claimed of it now: the last word on it counts."""
+    """Return the claim that holds on this occasion: the last one, unless it was withdrawn."""
     for line in reversed(lines):
         if isinstance(line, ClaimNoted) and line.claim.occasion == occasion:
             return line.claim
@@ -182,7 +180,7 @@ def standing_claim(lines: Sequence[Line], occasion: Occasion) -> Claim | None:
 
 
 def thumbs_taken_back(lines: Sequence[Line]) -> tuple[tuple[Seat, bool], ...]:
-    """The votes as they were tapped in, where the last thing that happened is that they were taken back."""
+    """Return the votes as they were tapped in, if undoing them is the last thing that happened."""
     for line in reversed(lines):
         if isinstance(line, SlipTakenBack):
             first = line.undone[0]
@@ -193,15 +191,15 @@ def thumbs_taken_back(lines: Sequence[Line]) -> tuple[tuple[Seat, bool], ...]:
 
 
 def names_apart_from(seat: Seat, present: Sequence[str], lines: Iterable[Line]) -> tuple[str, ...]:
-    """Whose names a stand-in in this seat may not have: all that sit here now, and whoever sat elsewhere
-    before. Somebody who comes back to the own seat has the own name again.
+    """Return the names that a stand-in in this seat may not have: those of all players in other seats, now or
+    before, and of the player in this one.
     """
     gone = [line.before for line in lines if isinstance(line, StandInSat) and line.seat != seat]
     return *present, *gone
 
 
 def occasions(history: Iterable[Event]) -> tuple[Occasion, ...]:
-    """Everything so far that somebody can make a claim about."""
+    """Return every occasion for a claim so far."""
     found: list[Occasion] = []
     round_ = 0
     for event in history:

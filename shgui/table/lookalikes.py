@@ -1,4 +1,4 @@
-"""What a text looks like, whatever it is written with: the skeleton of Unicode's UTS 39."""
+"""Texts that look alike, by the skeletons of Unicode's UTS 39."""
 
 import base64
 import unicodedata
@@ -9,14 +9,14 @@ from shgui.table.lookalikes_data import PACKED
 
 
 def skeleton(text: str) -> str:
-    """Equal for texts that are easily taken for each other. Nothing to be shown to anybody."""
+    """Return a text that is equal for texts that look alike. It is not meant to be shown."""
     seen = "".join(map(_look, unicodedata.normalize("NFD", text)))
     return unicodedata.normalize("NFD", seen)
 
 
 @lru_cache(maxsize=512)
 def _look(char: str) -> str:
-    """What a character looks like: nothing where nothing is seen."""
+    """Return the characters that this one looks like; none where it is invisible."""
     looks = _looks()
     begin = looks.find(f"\n{char}")
     return char if begin < 0 else looks[begin + 2 : looks.index("\n", begin + 1)]
@@ -24,7 +24,7 @@ def _look(char: str) -> str:
 
 @cache
 def _looks() -> str:
-    """A line for each character that doesn't only look like itself: a table would be ten times as large."""
+    """Return a line for each character that looks like others."""
     # Ten thousand characters: unpacked when two names are first compared, not when the program starts.
     text = zlib.decompress(base64.b85decode(PACKED.replace("\n", ""))).decode()
     return f"\n{text}\n"

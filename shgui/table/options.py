@@ -1,4 +1,4 @@
-"""What a group chooses for its table."""
+"""The options of a game that a group chooses."""
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -10,9 +10,9 @@ from shgui.engine.editions import OFFICIAL, Edition, edition, edition_from_switc
 
 class Voting(StrEnum):
     HANDS = "hands"
-    """All show thumbs at once; somebody taps them in."""
+    """Everyone shows a thumb at the same time; someone taps them in."""
     BALLOTS = "ballots"
-    """Everybody votes in secret; the last ballot reveals all."""
+    """Everyone votes in secret; the last ballot reveals all."""
 
 
 class _SavedEdition(NamedTuple):
@@ -32,16 +32,16 @@ def _edition_to_json(edition: Edition) -> dict[str, object]:
 class Options:
     edition: Annotated[Edition, Codec(_edition_from_json, _edition_to_json)]
     language: Annotated[str, Length(40, least=1)]
-    """What the shared screen speaks."""
+    """The language of the shared screen."""
     voting: Voting = Voting.HANDS
     discussion_seconds: Annotated[int, Between(0, 86_400)] | None = None
-    """A clock for the talk before a vote. It never decides anything."""
+    """The length of the talk before a vote. The clock decides nothing."""
     claims: bool = False
-    """Whether what players say they saw is noted."""
+    """Whether claims of players are noted."""
     usual_voting: Annotated[Voting | None, OPTIONAL] = None
-    """How the group votes unless its phones speak for another way: kept for the next table."""
+    """The way of voting without phones, which the next table is offered."""
     usual_claims: Annotated[bool | None, OPTIONAL] = None
-    """Whether the group notes claims unless its bots speak for it: kept for the next table."""
+    """Whether the group notes claims without bots, as the next table is offered."""
 
 
 def default_options(language: str) -> Options:
@@ -49,11 +49,11 @@ def default_options(language: str) -> Options:
 
 
 def with_bots(options: Options) -> Options:
-    """As a table is offered them at which the program plays in some seats: it says what it saw, and asks."""
+    """Return the options for a table with bots, where claims are noted."""
     return replace(options, claims=True, usual_claims=options.claims)
 
 
 def options_to_json(options: Options) -> dict[str, Any]:
-    """Return what is kept with a game: how the group votes and claims otherwise isn't."""
+    """Return the options that are saved with a game, without the usual ones of the group."""
     members: dict[str, Any] = write(replace(options, usual_voting=None, usual_claims=None))
     return members

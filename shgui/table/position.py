@@ -1,6 +1,6 @@
-"""A table at one moment, as a value, and the one function that leads from a moment to the next.
+"""The position of a game at its table, and the one function that leads to the next.
 
-Playing and taking up a saved game both go through `step`; that is why they can't differ.
+Playing and resuming both go through `step`, so they can't differ.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -67,21 +67,21 @@ from shgui.table.role_showings import Showing
 from shgui.table.seating import Player, Temperament, bots_among
 
 MOST_LANGUAGES = 20
-"""Changes of language of one seat in one game: far more than anybody makes who reads the screens."""
+"""The most changes of language of one seat in a game: far more than anyone needs."""
 MOST_CLAIMS = 40
-"""Claims of one seat in one game, corrections included. There are about 25 things at most to claim."""
+"""The most claims of one seat in a game, corrections included. There are at most about 25 occasions."""
 
 
-@dataclass(frozen=True, slots=True, repr=False)  # no log or report ever prints one
+@dataclass(frozen=True, slots=True, repr=False)  # never printed in a log or report
 class Slip:
-    """A public choice since the last secret was shown: what was before it, and what it brought about."""
+    """A public choice that can be undone, since no secret was shown after it."""
 
     before: State
     events: tuple[Event, ...]
     moves: int = 1
-    """How many actions it was: as many as there are voters, where it was a vote."""
+    """The number of its actions: one for each voter where it was a vote."""
     by_bot: bool = False
-    """The program chose it, which makes no slips."""
+    """Whether a bot chose it; then it can't be undone."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -89,41 +89,39 @@ class Position:
     players: tuple[Player, ...]
     state: State
     moves: tuple[Move, ...]
-    """The actions that hold, without those taken back."""
+    """The actions that hold, without undone ones."""
     lines: tuple[Line, ...]
     unseen: tuple[Seat, ...]
-    """Who still has to be shown something: first the role, later the result of an investigation."""
+    """Seats that must still be shown something: the role, or the result of an investigation."""
     slips: tuple[Slip, ...]
     shown: tuple[Showing | None, ...]
-    """By seat: when its role was last opened."""
+    """The last opening of each seat's role."""
     newcomers: tuple[Seat, ...] = ()
-    """Stand-ins who have not yet been shown what they have taken over: the role, and all that the seat saw.
-    At a fair table whoever goes home hands on both.
-    """
+    """Stand-ins who must still be shown their role and everything that the seat has seen."""
     votings: tuple[VotingChanged, ...] = ()
-    """What was chosen since the deal, each from its round on."""
+    """Changes of the way of voting since the deal."""
     drawn_for_bots: bytes = b""
-    """Chance that an earlier version drew for bots after the deal; empty in every other game."""
+    """Chance that an earlier version drew for bots after the deal; otherwise empty."""
     seat_changes: tuple[SeatChange, ...] = ()
-    """Seats that passed to the program or back, each behind so many of the moves."""
+    """Seats that passed to the program or back."""
 
     @property
     def bots(self) -> frozenset[Seat]:
-        """The seats that the program plays in."""
+        """The seats of bots."""
         return bots_among(self.players)
 
     @property
     def can_take_back(self) -> bool:
-        """Whether the last choice was a person's; behind a bot's nothing before it can be reached either."""
+        """Whether the last choice can be undone: a bot's can't, nor can anything before it."""
         return bool(self.slips) and not self.slips[-1].by_bot
 
     def voting(self, options: Options) -> Voting:
-        """How votes are taken in this round: as the table was laid, unless it chose otherwise since."""
+        """Return the way of voting in this round."""
         chosen = [change.voting for change in self.votings if change.from_round <= self.state.round]
         return chosen[-1] if chosen else options.voting
 
     def next_voting(self, options: Options) -> Voting:
-        """How they are taken from the next round on, as far as is known."""
+        """Return the way of voting from the next round on, as far as it is known."""
         return self.votings[-1].voting if self.votings else options.voting
 
 
@@ -138,19 +136,19 @@ _OPENS_NO_SECRET = (
     | PoliciesDrawn
     | RoundBegan
 )
-"""What thumbs may have brought about and are yet corrected. Whether a Chancellor is Hitler, or which Policy
-lay on top of the deck, nobody can forget.
+"""An event that doesn't keep tapped votes from being undone. No one can forget whether a Chancellor is
+Hitler, or which policy was on top of the deck.
 """
 
 
 def beginning(players: Sequence[Player], state: State) -> Position:
-    """A dealt game, before anybody has looked at his role."""
+    """Return the position after the deal, before anyone has looked at a role."""
     seats = tuple(range(len(players)))
     return Position(tuple(players), state, (), state.history, seats, slips=(), shown=(None,) * len(seats))
 
 
 def played_again(position: Position, entries: Iterable[Entry], options: Options) -> Iterator[Position]:
-    """This moment and each that follows from the next entry; ValueError where one isn't possible."""
+    """Yield this position and the one after each entry; ValueError where one isn't possible."""
     yield position
     for entry in entries:
         after = step(position, entry, options)
@@ -204,7 +202,7 @@ def _act(position: Position, entry: Acted) -> Position | NotPossible:
     if isinstance(moved, Refusal):
         return moved
     state, events = moved
-    # These two show nobody a secret; whatever else is done does, or rests on one.
+    # Only these two show no secret and rest on none.
     is_slip = isinstance(entry.action, Nominate | CallSpecialElection)
     slip = Slip(position.state, events, by_bot=entry.seat in position.bots)
     unseen = position.unseen
@@ -246,10 +244,10 @@ def _look(position: Position, seat: Seat) -> Position | NotPossible:
     if not _sits_here(position, seat):
         return Refusal(Reason.NO_SUCH_SEAT)
     if seat in position.newcomers:
-        # First the role. A result that whoever went home hadn't seen yet is shown after it.
+        # First the role; a result that the player before hadn't seen is shown after it.
         newcomers = tuple(other for other in position.newcomers if other != seat)
         return replace(position, newcomers=newcomers, slips=())
-    # Everybody sees his role first. Games that were saved before showings were kept say no more of it.
+    # Everyone sees the role first. Games that were saved before showings were kept don't say when.
     shown = _shown_to(position, seat, None) if position.shown[seat] is None else position.shown
     unseen = tuple(other for other in position.unseen if other != seat)
     return replace(position, unseen=unseen, slips=(), shown=shown)
@@ -267,8 +265,8 @@ def _shown_to(position: Position, seat: Seat, at: datetime | None) -> tuple[Show
 
 
 def _take_back(position: Position) -> Position | NotPossible:
-    """Also what a bot chose: earlier versions offered that, and their games are played again as they were.
-    At a table `can_take_back` is asked first.
+    """Undo the last choice, even a bot's: games of earlier versions may have that. A table asks
+    `can_take_back` first.
     """
     if not position.slips:
         return NotDone(TableReason.NOTHING_TO_TAKE_BACK)
@@ -314,7 +312,7 @@ def _withdraw(position: Position, occasion: Occasion) -> Position | NotPossible:
 
 
 def _remark(position: Position, remark: Remark) -> Position | NotPossible:
-    """Whatever a person has to say is said aloud."""
+    """Note a remark of a bot; persons say theirs aloud."""
     everybody = (remark.seat, *remark.about)
     all_here = all(_sits_here(position, seat) for seat in everybody)
     if not remark.well_formed or not all_here or remark.seat not in position.bots:
@@ -335,7 +333,7 @@ def _change_openly(position: Position, entry: OpenChange, options: Options) -> P
 
 
 def _end_early(position: Position) -> Position:
-    """Nobody waits to be shown anything: all of it is laid open."""
+    """End the game; as everything is revealed, nothing must be shown any more."""
     return replace(
         position,
         state=ended_early(position.state),
@@ -366,7 +364,7 @@ def _stand_in(position: Position, entry: StoodIn) -> Position | NotPossible:
 def _seat_change(
     position: Position, seat: Seat, before: Temperament | None, now: Temperament | None
 ) -> Iterable[SeatChange]:
-    """Yield what the record says of a stand-in; nothing where a person follows a person."""
+    """Yield the seat change of a stand-in for the record; nothing where a person follows a person."""
     if before is not now:
         yield SeatChange(len(position.moves), seat, None if now is None else str(now))
 
@@ -393,7 +391,7 @@ def _seat_taken(position: Position, seat: Seat, player: Player) -> Position:
 
 
 def _has_investigated(position: Position, seat: Seat) -> bool:
-    """Then it is not the role that the seat waits for, but a result."""
+    """Return whether the seat waits for the result of an investigation, not for its role."""
     history = position.state.history
     return any(isinstance(event, PlayerInvestigated) and event.president == seat for event in history)
 
@@ -403,7 +401,7 @@ def _sits_here(position: Position, seat: object) -> bool:
 
 
 def with_ballots(state: State, ballots: Mapping[Seat, bool]) -> State:
-    """The state as it shows with these ballots in the box, which are never all of them."""
+    """Return the state with these ballots cast, which are never all of them."""
     for seat, ja in ballots.items():
         moved = apply(state, seat, Vote(ja))
         if isinstance(moved, Refusal):

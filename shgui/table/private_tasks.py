@@ -1,4 +1,4 @@
-"""What players have to do in private: who is asked, for what, and in which order one screen goes round."""
+"""Tasks that players do in private, in the order in which one screen goes round."""
 
 from collections.abc import Collection, Iterable, Mapping
 from enum import StrEnum
@@ -12,12 +12,12 @@ from shgui.table.options import Voting
 
 
 class TaskKind(StrEnum):
-    """Why one player is alone with a hand. All moments have the same shape and the same number of steps."""
+    """The reason why one player is alone with the screen. All look alike from outside."""
 
     phase: Phase | None
-    """The phase that goes on when this is done in private, if there is one."""
+    """The phase in which it is done, if there is one."""
     seen: actions.PowerAction | None
-    """What the player has done by having looked."""
+    """The action that the player takes by having looked."""
 
     def __new__(cls, code: str, phase: Phase | None = None, seen: actions.PowerAction | None = None) -> Self:
         purpose = str.__new__(cls, code)
@@ -56,7 +56,7 @@ class PrivateTask(NamedTuple):
 PRIVATE: Mapping[str, TaskKind] = {
     purpose.phase: purpose for purpose in TaskKind if purpose.phase is not None
 }
-"""What one player does alone in each phase, by its code."""
+"""The private task of each phase that has one, by its code."""
 
 
 def private_moments(
@@ -66,13 +66,13 @@ def private_moments(
     newcomers: Collection[Seat],
     elsewhere: Collection[Seat] = (),
 ) -> tuple[PrivateTask, ...]:
-    """All that the public view of a game asks for now, in the order in which a screen goes from hand to hand.
+    """Return the private tasks that are due, in the order in which a screen goes from hand to hand.
 
-    `unseen` and `newcomers` are the table's. Who sits `elsewhere`, on a phone, votes by ballot whatever the
-    others do, and at the same time as everybody.
+    `unseen` and `newcomers` are the table's. Players `elsewhere`, on phones, always vote by ballot, and at
+    the same time as everyone.
     """
     if newcomers:
-        # Whoever sits down in the middle of a game knows the role before anything is asked.
+        # Stand-ins see their role before anything else is asked.
         return tuple(PrivateTask(seat, TaskKind.ROLE) for seat in sorted(newcomers))
     if unseen:
         investigators = {event.president for event in view.history if isinstance(event, PlayerInvestigated)}
@@ -90,10 +90,10 @@ def private_moments(
 
 
 def _first_candidate(view: PlayerView) -> Seat:
-    """Who was the first candidate of the game."""
+    """Return the first candidate of the game."""
     return next(event.candidate for event in view.history if isinstance(event, RoundBegan))
 
 
 def _clockwise(seats: Iterable[Seat], first: Seat, players: int) -> tuple[Seat, ...]:
-    """These seats in the order of the table, beginning with `first` or whoever sits next to it."""
+    """Return these seats clockwise, from `first` on."""
     return tuple(sorted(seats, key=lambda seat: (seat - first) % players))

@@ -1,4 +1,4 @@
-"""What whoever is on move decides before all eyes: all that can be answered, and what of it is possible."""
+"""Choices that the player on move makes in front of everyone: all answers, and which of them are possible."""
 
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
@@ -11,25 +11,25 @@ from shgui.engine.types import Phase, Seat
 from shgui.table.table_reader import TableReader
 
 Choice = actions.Nominate | actions.PowerAction
-"""What can be done to a seat."""
+"""An action with a seat as its target."""
 
 _CHOICES: Mapping[Phase, Callable[[Seat], Choice]] = {
     Phase.NOMINATE: actions.Nominate,
     **{power.phase: rule.action for power, rule in POWERS.items() if "target" in rule.action.__match_args__},
 }
-"""What is done to the seat that is chosen, in phases in which one is."""
+"""The action on the chosen seat, in phases in which one is chosen."""
 
 
 class PublicChoice(NamedTuple):
     action: Action
     refusal: Refusal | None
-    """Why it isn't possible; None where it is."""
+    """The reason why it isn't possible; None where it is."""
 
 
 def public_acts(table: TableReader, seat: Seat) -> tuple[PublicChoice, ...]:
-    """All that this seat is asked to choose from before all eyes; nothing while it isn't asked.
+    """Return the choices of this seat in front of everyone; none while it isn't asked.
 
-    Seats come in their order, without the own one; of the answers to a veto the refusal comes first.
+    Seats come in their order, without its own; of the answers to a veto, the refusal comes first.
     """
     view = table.view(None)
     if view.on_move != (seat,) or table.unseen or table.newcomers:

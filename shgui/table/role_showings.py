@@ -1,4 +1,4 @@
-"""When a role lay open, so that its owner notices who looked at it in his place."""
+"""Times at which a role was shown, so that its owner notices if someone else looked at it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -20,12 +20,12 @@ class Showing:
 
     at: datetime | None
     rounds: int
-    """How many were over by then."""
+    """The number of rounds that were over by then."""
 
 
 @dataclass(frozen=True, slots=True)
 class LastShown:
-    """The last showing of a role, told at `now`."""
+    """The last showing of a role, as asked at `now`."""
 
     showing: Showing
     now: datetime
@@ -37,6 +37,6 @@ class LastShown:
 
     @property
     def just_now(self) -> bool:
-        """Hardly anybody else can have come since."""
+        """Whether it was so recent that hardly anyone else can have looked since."""
         at = self.showing.at
         return at is not None and timedelta(0) <= self.now - at < _MOMENT

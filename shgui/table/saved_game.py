@@ -1,4 +1,4 @@
-"""A table's game as the journal keeps it: what stands there in plain, what is sealed, and back again."""
+"""Games in the journal: their plain part, their sealed part, and the way back to a table."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -32,7 +32,7 @@ _MOST_EVENTS = 10_000
 OPTIONS = "options"
 """The name of the setting."""
 ENDED_EARLY = "ended_early"
-"""In place of an outcome, where the table ended the game before there was one."""
+"""The outcome of a game that its table ended early."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -43,7 +43,7 @@ class Restored:
     sealed: SealedDeal
     started: datetime
     positions: tuple[Position, ...]
-    """From the deal on, one behind each step; none while the table may still add its words."""
+    """The positions after the deal and after each step; none while the table may still add its words."""
     steps: int
     ballots: dict[Seat, bool]
     beside: dict[str, Any]
@@ -54,7 +54,7 @@ class Restored:
 
     @property
     def position(self) -> Position | None:
-        """Where it was left."""
+        """The last position."""
         return self.positions[-1] if self.positions else None
 
 
@@ -89,7 +89,7 @@ class _SavedRemark(NamedTuple):
 
 
 class _Draft(NamedTuple):
-    """What `draft_of` wrote."""
+    """The members that `draft_of` writes."""
 
     ballots: Ballots
     remarks: Annotated[
@@ -100,7 +100,7 @@ class _Draft(NamedTuple):
 
 
 class _PublicPart(NamedTuple):
-    """What `public_part` wrote. Games that were saved before tables could add words lack the last members."""
+    """The members that `public_part` writes. Games of earlier versions lack the last ones."""
 
     players: Annotated[tuple[Player, ...], Length(MOST_PLAYERS)]
     options: Options
@@ -111,7 +111,7 @@ class _PublicPart(NamedTuple):
 
 
 def outcome_of(state: State) -> dict[str, Any] | None:
-    """What anybody may know of a game that is over; None before."""
+    """Return the public result of a game that is over; None before."""
     if state.phase is not Phase.OVER:
         return None
     return {"outcome": state.outcome or ENDED_EARLY, "rounds": state.round}
@@ -125,24 +125,24 @@ def group_of(players: Sequence[Player]) -> Group:
 
 
 def settings_of(options: Options) -> dict[str, Any]:
-    """As the next table is offered them."""
+    """Return the options that the next table is offered."""
     voting = options.usual_voting or options.voting
     claims = options.claims if options.usual_claims is None else options.usual_claims
     return {OPTIONS: options_to_json(replace(options, voting=voting, claims=claims))}
 
 
 def for_next_time(players: Sequence[Player], options: Options) -> tuple[Group | None, dict[str, Any]]:
-    """What the next table is offered. Practice is nobody's evening."""
+    """Return the group and options that the next table is offered; none after practice."""
     return (None, {}) if is_practice(players) else (group_of(players), settings_of(options))
 
 
 def restore(journal: Journal, game: GameId) -> Restored:
-    """The game at the step where it was. Every step is played anew, by the rules."""
+    """Return the game at its last step. All steps are played again, by the rules."""
     stored = journal.load(game)
     try:
         return _restored(stored)
     except (KeyError, TypeError, ValueError) as error:
-        # Sealed by us and yet not playable: written by a version that thought otherwise of the rules.
+        # Sealed by this program, and yet not playable: by a version with other rules.
         raise JournalError(JournalProblem.DAMAGED_GAME, journal.path) from error
 
 

@@ -1,4 +1,4 @@
-"""A deal behind its fingerprint: all is fixed but the words that the table may add, and nothing is dealt."""
+"""A sealed deal: everything is fixed but the words that the table may add, and nothing is dealt."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
@@ -13,33 +13,33 @@ from shgui.table.earlier_deals import EarlierDeals
 from shgui.table.seating import Player
 
 _BINDS_BOTS = 3
-"""The first version of records whose fingerprint binds the program's seats."""
+"""The first version of records whose fingerprint includes the seats of bots."""
 
 
 class NotDealtError(RuntimeError):
-    """Somebody asked what only a dealt game can answer, while the table may still add its words."""
+    """A question that only a dealt game can answer, while the table may still add its words."""
 
 
 @dataclass(frozen=True, slots=True)
 class SealedDeal:
-    """Nobody may look in here: it holds the seed."""
+    """A deal before it is dealt. Its seed is secret."""
 
     edition: Edition
     seed: bytes = field(repr=False)
     rigging: Rigging = field(repr=False)
     sitting: Sitting
     fingerprint: str
-    """Empty for a game that is laid by hand."""
+    """Empty for a rigged game."""
     earlier: EarlierDeals
 
     def dealt(self, words: str) -> State:
-        """The game that these words and the seed give; without words the seed alone."""
+        """Deal by the seed and these words; without words, by the seed alone."""
         sitting = replace(self.sitting, words=words)
         state, _ = new_game(len(sitting.names), self.edition, self.seed, self.rigging, sitting)
         return state
 
     def record(self) -> Record:
-        """What is kept, sealed: the names stand elsewhere, and would only lengthen what is of one length."""
+        """Return the record to save, without names, which are saved elsewhere and differ in length."""
         return Record(
             names=("",) * len(self.sitting.names),
             edition=self.edition,
@@ -61,7 +61,7 @@ def sealed_deal(
     rigging: Rigging,
     earlier: EarlierDeals,
 ) -> SealedDeal:
-    """The deal after these; BadSetup where it can't be dealt. A seed that is given was chosen."""
+    """Return a new deal after these; BadSetup where it can't be dealt. A given seed counts as chosen."""
     if seed is None:
         seed = fresh_seed()
     else:
@@ -73,7 +73,7 @@ def sealed_deal(
 def sealed_again(
     players: Sequence[Player], edition: Edition, kept: Record, earlier: EarlierDeals
 ) -> SealedDeal:
-    """A deal that was kept by its `record`."""
+    """Return a deal from its saved `record`."""
     if kept.seed is None or len(kept.seed) != SEED_BYTES:
         raise BadSetup("the seed is missing")
     sitting = replace(kept.sitting, names=_names(players))

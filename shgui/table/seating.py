@@ -1,4 +1,4 @@
-"""Who sits at the table: names in any script, and each player's language."""
+"""The players at a table: names in any script, languages, bots."""
 
 import unicodedata
 from collections.abc import Sequence
@@ -15,19 +15,19 @@ LONGEST_NAME = 24
 MOST_TYPED = 4 * LONGEST_NAME
 """Code points: marks and joiners go with their letters, so that a name may have several times as many."""
 MOST_OF_A_LANGUAGE = 40
-"""Letters of its code."""
+"""The longest code of a language."""
 LanguageCode = Annotated[str, Length(MOST_OF_A_LANGUAGE, least=1)]
 SeatNumber = Annotated[Seat, Between(0, MOST_PLAYERS - 1)]
 """A seat as it is read from outside."""
 _JOINERS = "\u200c\u200d"  # hold letters or pictures together, as Persian names and some emoji need
-_BLANK_LETTERS = "\u115f\u1160\u2800\u3164\uffa0"  # by their category to be seen, and yet nothing is
+_BLANK_LETTERS = "\u115f\u1160\u2800\u3164\uffa0"  # letters by their category, and yet invisible
 _NOTHING_SEEN = dict.fromkeys(map(ord, _BLANK_LETTERS))
 _SKIN_TONES = "\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff"
 _UNPRINTABLE = frozenset({"Cc", "Cf", "Cs", "Co", "Zl", "Zp"})
 
 
 class Temperament(StrEnum):
-    """How a seat of the program's plays."""
+    """The way in which a bot plays."""
 
     CAREFUL = "careful"
     BOLD = "bold"
@@ -39,7 +39,7 @@ class Player:
     name: Text
     language: LanguageCode
     bot: Annotated[Temperament | None, OPTIONAL] = None
-    """How the program plays in this seat; None for a person."""
+    """The way in which a bot plays; None for a person."""
 
 
 class NameProblem(StrEnum):
@@ -51,7 +51,7 @@ class NameProblem(StrEnum):
 
 
 class BadSeating(ValueError):
-    """Players that can't sit down together; `problems` says of each name what is wrong, or None."""
+    """Names that can't be used together; `problems` has the problem of each, or None."""
 
     def __init__(self, problems: tuple[NameProblem | None, ...]) -> None:
         super().__init__(problems)
@@ -59,12 +59,12 @@ class BadSeating(ValueError):
 
 
 def clean_name(typed: str) -> str:
-    """The name as it is kept: composed, no space at its ends and one where there were several."""
+    """Return the name as it is saved: composed, with single spaces and none at its ends."""
     return " ".join(unicodedata.normalize("NFC", typed).split())
 
 
 def name_problems(typed: Sequence[str]) -> tuple[NameProblem | None, ...]:
-    """What is wrong with each of these names; of two that are the same, or look it, with the later one."""
+    """Return the problem of each name, or None; of two that are or look the same, the later one has it."""
     earlier: list[str] = []
     problems: list[NameProblem | None] = []
     for name in map(clean_name, typed):
@@ -74,17 +74,17 @@ def name_problems(typed: Sequence[str]) -> tuple[NameProblem | None, ...]:
 
 
 def name_problem_beside(typed: str, others: Sequence[str]) -> NameProblem | None:
-    """What is wrong with this name at a table that already knows the others."""
+    """Return the problem of this name beside the others, or None."""
     return name_problems([*others, typed])[-1]
 
 
 def name_identity(name: str) -> str:
-    """Equal for names that differ in case or encoding alone."""
+    """Return a text that is equal for names that differ only in case or encoding."""
     return unicodedata.normalize("NFC", clean_name(name).casefold())
 
 
 def seated(players: Sequence[Player]) -> tuple[Player, ...]:
-    """The players with their names cleaned; BadSeating where these names can't be told apart or read."""
+    """Return the players with clean names; BadSeating where names are alike or can't be read."""
     problems = name_problems([player.name for player in players])
     if any(problems):
         raise BadSeating(problems)
@@ -92,9 +92,9 @@ def seated(players: Sequence[Player]) -> tuple[Player, ...]:
 
 
 def players_of_record(names: Sequence[str], bots: Sequence[str | None], language: str) -> tuple[Player, ...]:
-    """Return those who sat at the deal; ValueError where the program plays in a way that isn't known here.
+    """Return the players at the deal; ValueError where a bot plays in an unknown way.
 
-    A record says nothing of languages: everybody is taken to read this one. Older ones say nothing of bots.
+    A record doesn't have languages: everyone gets this one. Older ones don't have bots.
     """
     kinds = bots or (None,) * len(names)
     return tuple(
@@ -104,7 +104,7 @@ def players_of_record(names: Sequence[str], bots: Sequence[str | None], language
 
 
 def bots_among(players: Sequence[Player]) -> frozenset[Seat]:
-    """The seats that the program plays in."""
+    """Return the seats of bots."""
     return frozenset(seat for seat, player in enumerate(players) if player.bot is not None)
 
 
@@ -120,7 +120,7 @@ def _problem_alone(name: str) -> NameProblem | None:
 
 
 def _characters(name: str) -> int:
-    """About as many as a reader would count: marks, joiners and what they join go with their neighbour."""
+    """Return the number of characters that a reader would count, about."""
     count = 0
     joined = False
     for char in name:
@@ -144,18 +144,18 @@ def _problem_beside(name: str, earlier: Sequence[str]) -> NameProblem | None:
 
 
 def _appearances(name: str) -> set[str]:
-    """What it looks like as it is written, and in small letters."""
+    """Return the skeletons of the name as it is written, and in small letters."""
     seen = name.translate(_NOTHING_SEEN)
     return {skeleton(seen), skeleton(seen.casefold())}
 
 
 def is_practice(players: Sequence[Player]) -> bool:
-    """Whether one person alone plays, among seats of the program's."""
+    """Return whether one person plays with bots alone."""
     return len(players) > 1 and len(bots_among(players)) == len(players) - 1
 
 
 def player_to_json(player: Player) -> dict[str, Any]:
-    # All play on the screen; groups that were saved before are found again by the same words.
+    # "way" is no longer read, but keeps saved groups equal.
     members = {"name": player.name, "language": player.language, "way": "screen"}
     return members if player.bot is None else members | {"bot": str(player.bot)}
 
@@ -167,7 +167,7 @@ def players_from_json(value: object) -> tuple[Player, ...]:
 
 
 class ListedPlayer(NamedTuple):
-    """As much of a saved player as a list of games needs; the rest isn't checked."""
+    """A saved player in a list of games; other members aren't checked."""
 
     name: Text
     bot: Annotated[object, OPTIONAL] = None

@@ -1,17 +1,15 @@
-"""The table: the only one who knows the game. All others ask it, seat by seat, and learn what they may.
+"""The table of one game. Everything that happens to a game goes through it, and it is saved before it shows.
 
-What is accepted is on the disk before anybody sees it. The screen, a phone and a bot take the same way in
-(`submit`) and the same way out (`view`).
+Screen, phones and bots all act by `submit` and see by `view`.
 
-A table that was started with `awaits_words` shows its fingerprint first. Nothing is dealt then, so that
-nobody can see anything, not even who is the first candidate, before the table has added words of its own to
-chance (`add_words`) or goes on without (`go_without_words`). Until then `may_add_words` is true and there is
-no view: names, options and what is told of the fingerprint are all that one can show. A game that was saved
-there comes back there.
+A table that was started with `awaits_words` shows its fingerprint first. Nothing is dealt before the players
+have added words to chance (`add_words`) or continue without (`go_without_words`). Until then `may_add_words`
+is true and there is no view, only names, options and the fingerprint. A game that was saved then is resumed
+there.
 
-Who sat down at the deal stays in the game's record, bound by its fingerprint, and in the plain part of the
-journal. Stand-ins came later: their names are in the sealed steps of the journal, in the chronicle, and in
-`players`, which says who sits here now.
+The players of the deal stay in the game's record, bound by its fingerprint, and in the plain part of the
+journal. Stand-ins are in the sealed steps of the journal, in the game log, and in `players`, which has the
+present ones.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -124,12 +122,12 @@ class Table:
         report: Report = uncaught,
         now: WallClock = wall_clock,
     ) -> Self:
-        """Deals a new game and saves it, together with the group and its options for the next time.
+        """Deal and save a new game, with the group and its options for the next time.
 
-        With `awaits_words` it is only sealed, and dealt by `add_words` or `go_without_words`; else at once.
+        With `awaits_words` it is only sealed, and dealt by `add_words` or `go_without_words`.
 
-        BadSeating for the names, BadSetup for a number that can't be played, JournalError when it can't be
-        saved: then there is no game. A game with a chosen seed or a rigged one never passes for fair.
+        Raise BadSeating for the names, BadSetup for their number, JournalError when it can't be saved; then
+        there is no game. A game with a chosen seed or a rigged one never counts as fair.
         """
         sitting = seated(players)
         sealed = sealed_deal(sitting, options.edition, seed, rigging, earlier_deals(journal))
@@ -147,7 +145,7 @@ class Table:
     def resume(
         cls, journal: Journal, game: GameId, *, report: Report = uncaught, now: WallClock = wall_clock
     ) -> Self:
-        """A saved game at its last step, ballots cast included; JournalError where it can't be read."""
+        """Return a saved game at its last step, with cast ballots; JournalError where it can't be read."""
         saved = saved_game.restore(journal, game)
         return cls(
             journal,
@@ -168,47 +166,46 @@ class Table:
 
     @property
     def options(self) -> Options:
-        """As the table was laid; how votes are taken, as they are in this round."""
+        """The options of the game, with the way of voting of this round."""
         if self._dealt is None:
             return self._laid
         return replace(self._laid, voting=self._position.voting(self._laid))
 
-    # What it is sealed with
+    # The sealed deal
 
     @property
     def fingerprint(self) -> str:
-        """What the table sees first of all: 64 hexadecimal digits; nothing for a game laid by hand."""
+        """The 64 hexadecimal digits that are shown first of all; empty for a rigged game."""
         return self._sealed.fingerprint
 
     @property
     def deal(self) -> int:
-        """Which deal of the last twelve hours this is on this computer, counted from one."""
+        """The number of this deal among those of the last twelve hours on this computer."""
         return self._sealed.sitting.deal
 
     @property
     def earlier_deals(self) -> tuple[DealFate, ...]:
-        """What had become of the earlier ones when this one began, the first one first."""
+        """The fates of the earlier deals when this one began, the first one first."""
         return self._sealed.earlier.fates
 
     @property
     def deal_times(self) -> tuple[datetime, datetime] | None:
-        """When the deal before this one was made on this computer, and this one; None where none is known."""
+        """The times of the deal before this one on this computer, and of this one; None where unknown."""
         return self._sealed.earlier.times
 
     @property
     def may_add_words(self) -> bool:
-        """Whether nothing is dealt yet."""
+        """Whether nothing is dealt, so that words can be added."""
         return self._dealt is None
 
     @property
     def words(self) -> str:
-        """What the table added to chance; empty as long as nothing was."""
+        """The words that were added to chance; empty where there are none."""
         return "" if self._dealt is None else self._position.state.setup.sitting.words
 
     def add_words(self, text: str) -> Answer:
-        """Deals by the seed and these words together, in their canonical form of 1 to 80 characters.
-
-        Everything happens once: what was said can't be changed, for the cards are on the table then.
+        """Deal by the seed and these words, in their canonical form of 1 to 80 characters. It can't be
+        repeated.
         """
         words = check_words(text)
         if isinstance(words, TableReason):
@@ -216,72 +213,72 @@ class Table:
         return self._deal_out(words)
 
     def go_without_words(self) -> Answer:
-        """Deals by the seed alone."""
+        """Deal by the seed alone."""
         return self._deal_out("")
 
-    # What may be known
+    # Reading
 
     def view(self, seat: Seat | None) -> PlayerView:
-        """All that the seat may know now; with None, what the table in the middle shows.
+        """Return what the seat may know now, or with None what everyone sees.
 
-        NotDealtError while the table may add its words, as for every question that only a dealt game answers.
+        NotDealtError before the deal, as for everything that only a dealt game has.
         """
         return view_for(self._state_shown, seat)
 
     def legal(self, seat: Seat) -> tuple[Action, ...]:
-        """What `submit` would take from this seat; a ballot can be cast anew until the last one is in."""
+        """Return the actions that `submit` would accept; a ballot can be changed until the last one is in."""
         return legal(self._position.state, seat)
 
     def why_not(self, seat: Seat, action: Action) -> Refusal | None:
-        """Why `submit` would refuse this; None if it would take it. Nothing happens."""
+        """Return why `submit` would refuse this action; None if it would accept it."""
         tried = apply(self._position.state, seat, action)
         return tried if isinstance(tried, Refusal) else None
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """Who sits here now."""
+        """The present players."""
         return self._sitting if self._dealt is None else self._position.players
 
     @property
     def bots(self) -> frozenset[Seat]:
-        """The seats that the program plays in now."""
+        """The present seats of bots."""
         return bots_among(self.players)
 
     def bot_chance(self, seat: Seat) -> bytes:
-        """Return what the program's decisions in this seat draw their chance from: for nobody else to know.
+        """Return the chance of the bot in this seat, which is secret.
 
-        It follows from the chance of the deal. Games for which an earlier version drew another keep that one.
+        It follows from the chance of the deal, unless an earlier version drew another.
         """
         drawn = self._drawn_for_bots or self._position.drawn_for_bots
         return drawn or bot_chance(self._position.state.setup.chance, seat)
 
     @property
     def chronicle(self) -> tuple[Line, ...]:
-        """Everything that the table saw, slips included. Codes, for every reader's language."""
+        """The game log: everything that everyone saw, with undone choices."""
         return () if self._dealt is None else self._position.lines
 
     @property
     def unseen(self) -> tuple[Seat, ...]:
-        """Who has not yet been shown the role, or the result of an investigation."""
+        """Seats that must still be shown their role, or the result of an investigation."""
         return () if self._dealt is None else self._position.unseen
 
     @property
     def newcomers(self) -> tuple[Seat, ...]:
-        """Stand-ins who have not yet been shown their role."""
+        """Stand-ins who must still be shown their role."""
         return () if self._dealt is None else self._position.newcomers
 
     @property
     def next_voting(self) -> Voting:
-        """How votes are taken from the next round on."""
+        """The way of voting from the next round on."""
         return self._laid.voting if self._dealt is None else self._position.next_voting(self._laid)
 
     def name_problem(self, seat: Seat, typed: str) -> NameProblem | None:
-        """Why nobody of this name could stand in at this seat. Nothing happens."""
+        """Return the problem of a stand-in's name in this seat, or None."""
         present = [player.name for player in self.players]
         return name_problem_beside(typed, names_apart_from(seat, present, self.chronicle))
 
     def last_shown(self, seat: Seat) -> LastShown | None:
-        """When the seat's role was last opened; None if it never was. For the seat's own role page alone."""
+        """Return the last showing of the seat's role, for its own role page alone; None if there was none."""
         showing = self._position.shown[seat]
         return None if showing is None else LastShown(showing, self._now())
 
@@ -291,19 +288,17 @@ class Table:
 
     @property
     def occasions(self) -> tuple[Occasion, ...]:
-        """What somebody could make a claim about; nothing where claims are off."""
+        """The occasions for claims; none where claims are off."""
         if self._dealt is None or not self.options.claims:
             return ()
         return occasions(self._position.state.history)
 
     def review(self) -> tuple[tuple[Memory, ...], ...]:
-        """After the end, what each seat saw; before, nothing."""
+        """Return what each seat saw; nothing before the end."""
         return memories_after_game(self._position.state)
 
     def record(self) -> Record | None:
-        """The finished game, for export and for the fairness check; None before its end. Its names are those
-        of the deal.
-        """
+        """Return the record of the finished game, with the names of the deal; None before its end."""
         if self._dealt is None:
             return None
         state = self._position.state
@@ -318,10 +313,10 @@ class Table:
         record = self.record()
         return record is not None and verify(record, self.fingerprint).sound
 
-    # What may be done
+    # Acting
 
     def submit(self, seat: Seat, action: Action) -> Answer:
-        """The one way in. A vote is put into the box; the last one in opens it."""
+        """Do an action of a seat. A vote is a ballot, which is revealed with the last one."""
         if isinstance(action, Vote):
             return self._cast(seat, action)
         return self._do(Acted(seat, action))
@@ -330,15 +325,15 @@ class Table:
         return self._cast(seat, Vote(ja))
 
     def reveal_votes(self, votes: Mapping[Seat, bool]) -> Answer:
-        """The thumbs that all showed at once, tapped in for everybody who didn't cast a ballot himself."""
+        """Reveal the tapped votes of everyone without a ballot, together with the ballots."""
         if self.options.voting is Voting.BALLOTS:
             return NotDone(TableReason.EACH_VOTES_ALONE)
         ballots = tuple(sorted({**votes, **self._ballots}.items()))
-        # What the program had in the box nobody chose by what he saw of others: it votes so again.
+        # Bots would vote the same again, as they saw no other votes: then the vote can still be undone.
         return self._do(VotesEntry(ballots, tapped=self._ballots.keys() <= self.bots))
 
     def secret_shown(self, seat: Seat) -> Answer:
-        """To be told when a seat's private screen was opened: no slip from before can be taken back then."""
+        """Note that a seat saw something secret: nothing before it can be undone."""
         dealt = self._dealt is not None
         known = dealt and seat in range(len(self.players)) and seat not in (*self.unseen, *self.newcomers)
         if known and not self.can_take_back:
@@ -346,65 +341,61 @@ class Table:
         return self._do(Looked(seat))
 
     def role_shown(self, seat: Seat) -> Answer:
-        """To be told before a seat's role is shown on the screen: each time is kept, and no slip from before
-        can be taken back then.
+        """Note that a seat's role is about to be shown: the time is saved, and nothing before it can be
+        undone.
         """
         return self._do(RoleShown(seat, self._now()))
 
     def take_back(self) -> Answer:
-        """Undoes openly a person's last public choice, or thumbs; ballots cast on it leave the box unread."""
+        """Undo a person's last public choice, or tapped votes, in the game log; ballots since are discarded."""
         if self._dealt is not None and not self._position.can_take_back:
             return NotDone(TableReason.NOTHING_TO_TAKE_BACK)
         self.pending_remarks = ()
         return self._do(TookBack())
 
     def note_claim(self, claim: Claim) -> Answer:
-        """What a player says he saw, as a line in the chronicle: for the first time, or instead of what was
-        claimed of it before. Nothing follows from it.
-        """
+        """Note a claim in the game log, for the first time or in place of an earlier one."""
         return self._do(Claimed(claim))
 
     def withdraw_claim(self, occasion: Occasion) -> Answer:
-        """What was claimed of this is claimed no longer: openly, as a line in the chronicle."""
+        """Withdraw the claim on this occasion, in the game log."""
         return self._do(Withdrew(occasion))
 
     def note_remark(self, remark: Remark) -> Answer:
-        """What the program says in one of its seats, as a line in the chronicle. Nothing follows from it."""
+        """Note a bot's remark in the game log."""
         return self._do(RemarkMade(remark))
 
-    # Who goes home, and what else changes openly
+    # Changes that no rule knows of
 
     def stand_in(self, seat: Seat, player: Player) -> Answer:
-        """Another person, or the program, plays on in this seat, and is shown its role before anything else
-        is asked.
-        """
+        """Let another person, or the program, play on in this seat; its role is shown before all else."""
         if self._dealt is not None and self.name_problem(seat, player.name) is not None:
             return NotDone(TableReason.NOT_A_NAME)
         return self._do(StoodIn(seat, replace(player, name=clean_name(player.name))))
 
     def change_language(self, seat: Seat, language: str) -> Answer:
-        """What this seat reads on its private screens from now on."""
+        """Change the language of a seat's private screens."""
         return self._do(LanguageChosen(seat, language))
 
     def change_voting(self, voting: Voting) -> Answer:
-        """How the whole table votes from the next round on."""
+        """Change the way of voting from the next round on."""
         return self._do(VotingChosen(voting))
 
     def end_early(self) -> Answer:
-        """Ends the game here, for good: nobody has won, and everybody may know everything."""
+        """End the game for good: no one has won, and everything is revealed."""
         return self._do(EndedEarly())
 
-    # What lies beside the game
+    # A note beside the game
 
     @property
     def kept_beside(self) -> dict[str, Any]:
-        """What `keep_beside` kept, as long as the game isn't over; empty where nothing was."""
+        """The note that `keep_beside` saved; empty where there is none, and once the game is over."""
         return dict(self._beside)
 
     def keep_beside(self, note: Mapping[str, object]) -> Answer:
-        """Saves something that the game doesn't know of, sealed like it, instead of what was kept before.
+        """Save a note beside the game, sealed, in place of an earlier one. Listeners aren't called.
 
-        It is no part of the game: nobody is told of it. When the game is over it is gone.
+        It is deleted when the game is over.
         """
         if self._dealt is not None and self._position.state.phase is Phase.OVER:
             return Refusal(Reason.GAME_OVER)
@@ -415,12 +406,12 @@ class Table:
         self._beside = dict(note)
         return Accepted()
 
-    # Who wants to hear of it
+    # Listeners
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
-        """Calls the listener after every change of the public table, in order; the answer ends that.
+        """Call the listener after every change of the public table, until the returned function is called.
 
-        A listener may act at the table; the others hear of it after they have heard of this change.
+        A listener may act at the table; the others are called for this change before they are for that one.
         """
         return self._listeners.subscribe(listener)
 
@@ -445,7 +436,7 @@ class Table:
             return not_saved
         self._steps += 1
         self._settle(position, {})
-        self._listeners.tell(Change(position.lines))
+        self._listeners.notify(Change(position.lines))
         return Accepted(position.state.history)
 
     def _cast(self, seat: Seat, vote: Vote) -> Answer:
@@ -463,8 +454,8 @@ class Table:
         is_new = seat not in self._ballots
         self._settle(self._position, ballots)
         if is_new:
-            # That somebody votes again is nobody else's business.
-            self._listeners.tell(Change())
+            # Listeners don't learn that a ballot was changed.
+            self._listeners.notify(Change())
         return Accepted()
 
     def _do(self, entry: Entry) -> Answer:
@@ -474,7 +465,7 @@ class Table:
         after = limit_reached(before, entry) or step(before, entry, self._laid)
         if isinstance(after, NotPossible):
             return after
-        # Whoever sits down for the program votes for himself.
+        # A person who takes over a bot's seat votes anew.
         voted = {seat: ja for seat, ja in self._ballots.items() if seat not in before.bots - after.bots}
         ballots = voted if after.state is before.state else {}
         not_saved = self._save((entry,), ballots, after.state)
@@ -482,7 +473,7 @@ class Table:
             return not_saved
         self._steps += 1
         self._settle(after, ballots)
-        self._listeners.tell(Change(after.lines[len(before.lines) :]))
+        self._listeners.notify(Change(after.lines[len(before.lines) :]))
         return Accepted(after.state.history[len(before.state.history) :])
 
     def _save(

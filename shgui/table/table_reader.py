@@ -1,4 +1,4 @@
-"""A table for whoever only asks: all that may be known of it, and no way to do anything to it."""
+"""A table that can only be read."""
 
 from collections.abc import Callable
 from datetime import datetime
@@ -40,7 +40,7 @@ class PrintedTableToRead(SeatedGroup, Protocol):
 
 
 class TableReader(SeatedGroup, Protocol):
-    """What each of these says, stands at `Table`."""
+    """The readable part of a `Table`, which has the documentation."""
 
     @property
     def game(self) -> GameId: ...

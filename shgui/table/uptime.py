@@ -1,4 +1,4 @@
-"""How long this computer has been running: a clock that nobody sets."""
+"""The time since this computer was started, by a clock that can't be set."""
 
 import time
 from pathlib import Path
@@ -11,7 +11,7 @@ _THIS_PROCESS = token_hex(16)
 
 class Uptime(NamedTuple):
     boot: str
-    """Equal for moments that can be compared: of one start of the computer, or else of the program."""
+    """The start of the computer, or else of the program; only uptimes of the same start can be compared."""
     seconds: int
 
 
@@ -24,7 +24,7 @@ def uptime() -> Uptime:
 
 
 def _boot() -> str:
-    """Return what this start of the computer is called; where the system doesn't say, this process."""
+    """Return the identity of this start of the computer, or of this process where the system has none."""
     try:
         return _BOOT_ID.read_text(encoding="ascii").strip()
     except (OSError, UnicodeDecodeError):

@@ -1,9 +1,9 @@
-"""A game with the printed game: the screen keeps the boards and the rules, and knows no secret.
+"""A game with printed cards: the screen has the boards and the rules, and knows no secret.
 
-The engine leads it as it leads every other game. Its cards and roles stand for nothing here: before a step
-that turns on a card, all cards become the one that the table saw; before one that turns on Hitler, the role
-that the table heard of is laid where it belongs. Only how many cards lie in each pile is ever shown. Counting
-cards can't refuse a policy: while a game goes on, two liberal and six fascist ones at least lie elsewhere.
+The engine plays it like every other game, but its cards and roles mean nothing: before a step that depends on
+a card, all cards become the one that everyone saw; before one that depends on Hitler, that role is given to
+the player who said so. Only the sizes of the piles are ever shown. They never make a policy impossible: while
+a game goes on, at least two liberal and six fascist ones are not on the boards.
 """
 
 from collections.abc import Sequence
@@ -41,33 +41,33 @@ _PASSED = 2
 
 
 class PrintedAsk(StrEnum):
-    """What the screen asks the table for that no phase of the engine asks for."""
+    """A question that isn't a phase of the engine."""
 
     FIRST_CANDIDATE = "first_candidate"
     IS_HITLER = "is_hitler"
-    """Of the elected Chancellor."""
+    """Whether the elected Chancellor is Hitler."""
     POLICY = "policy"
-    """What the session enacted: nobody tells here what was drawn or put away."""
+    """The policy that the session enacted; which cards were drawn is never asked."""
     CHAOS_POLICY = "chaos_policy"
     WAS_HITLER = "was_hitler"
-    """Of the executed player."""
+    """Whether the executed player was Hitler."""
 
 
 Asked = PrintedAsk | Phase
-"""What the screen asks the table for; a phase asks for what is due in it."""
+"""A question to the table; a phase asks for its own action."""
 
 NotPossible = Refusal | NotDone
-_Turning = VotesEntry | AnswerVeto | Execute
+_DecidedByCards = VotesEntry | AnswerVeto | Execute
 
 
 @dataclass(frozen=True, slots=True)
 class _Pending:
-    """A step that stands still until the table has said what only its cards know."""
+    """A step that waits for an answer which only the printed cards have."""
 
-    fact: _Turning
+    fact: _DecidedByCards
     ask: PrintedAsk
     events: tuple[Event, ...]
-    """What the table has seen of it already."""
+    """The events of it that everyone has seen already."""
     about: Seat | None = None
 
 
@@ -78,12 +78,12 @@ class _Position:
     pending: _Pending | None
     lines: tuple[Line, ...]
     events: tuple[Event, ...]
-    """What the fact brought about."""
+    """The events that followed from the fact."""
 
 
 @dataclass(frozen=True, slots=True)
 class PrintedGame:
-    """A value: `after` and `undone` make new ones."""
+    """A game with printed cards, as a value: `after` and `undone` return new ones."""
 
     players: tuple[Player, ...]
     edition: Edition
@@ -93,7 +93,7 @@ class PrintedGame:
     def at_table(cls, players: Sequence[Player], edition: Edition) -> Self:
         return cls(tuple(players), edition)
 
-    # What is known
+    # Questions
 
     @property
     def asks(self) -> Asked:
@@ -106,7 +106,7 @@ class PrintedGame:
 
     @property
     def about(self) -> Seat | None:
-        """Who is asked whether he is Hitler."""
+        """The player who is asked whether he is Hitler."""
         pending = self.positions[-1].pending if self.positions else None
         return None if pending is None else pending.about
 
@@ -119,7 +119,7 @@ class PrintedGame:
 
     @property
     def view(self) -> PlayerView | None:
-        """The boards and all else that lies open; None before the first candidate is known."""
+        """Everything that is public; None before the first candidate is known."""
         if not self.positions:
             return None
         now = self.positions[-1]
@@ -130,17 +130,17 @@ class PrintedGame:
 
     @property
     def lines(self) -> tuple[Line, ...]:
-        """The chronicle. What was undone was never so."""
+        """The game log, without undone facts."""
         return self.positions[-1].lines if self.positions else ()
 
     @property
     def news(self) -> tuple[Event, ...]:
-        """What the last entry brought about."""
+        """The events of the last fact."""
         return self.positions[-1].events if self.positions else ()
 
     @property
     def occasions(self) -> tuple[Occasion, ...]:
-        """What somebody could make a claim about."""
+        """The occasions for claims."""
         view = self.view
         return () if view is None else occasions(view.history)
 
@@ -148,10 +148,10 @@ class PrintedGame:
     def facts(self) -> tuple[Fact, ...]:
         return tuple(position.fact for position in self.positions)
 
-    # What can be entered
+    # Facts
 
     def after(self, fact: Fact) -> "PrintedGame | NotPossible":
-        """The game with one fact more; or why the rules make it impossible."""
+        """Return the game with another fact, or why the rules make it impossible."""
         position = self._entered(fact)
         return (
             replace(self, positions=(*self.positions, position))
@@ -160,7 +160,7 @@ class PrintedGame:
         )
 
     def undone(self) -> "PrintedGame | NotDone":
-        """Without the last fact; again and again, back to any."""
+        """Return the game without its last fact."""
         if not self.positions:
             return NotDone(TableReason.NOTHING_TO_TAKE_BACK)
         return replace(self, positions=self.positions[:-1])
@@ -227,7 +227,7 @@ def _played(now: _Position, fact: PublicAction | VotesEntry) -> _Position | NotP
 
 
 def _answered(now: _Position, pending: _Pending, fact: Fact) -> _Position | NotPossible:
-    """The step that stood still, played to its end with what the table has said."""
+    """Complete the step that waited with the table's answer."""
     if isinstance(fact, ChaosPolicy) and pending.ask is PrintedAsk.CHAOS_POLICY:
         if type(fact.policy) is not Policy:
             return Refusal(Reason.NOT_AN_ACTION)
@@ -243,8 +243,8 @@ def _answered(now: _Position, pending: _Pending, fact: Fact) -> _Position | NotP
     after = _apply(before, pending.fact)
     if not isinstance(after, State):
         return after
-    told = len(before.history) + len(pending.events)
-    return _position(now, fact, after, after.history[told:])
+    shown = len(before.history) + len(pending.events)
+    return _position(now, fact, after, after.history[shown:])
 
 
 def _position(now: _Position, fact: Fact, state: State, events: tuple[Event, ...]) -> _Position:
@@ -260,7 +260,7 @@ def _apply(state: State, fact: PublicAction | VotesEntry) -> State | NotPossible
     if isinstance(fact, Enact) and state.phase in _SESSION and type(fact.card) is Policy:
         state = _with_cards(state, fact.card)
     if isinstance(fact, Enact | ProposeVeto) and state.phase is Phase.PRESIDENT_DISCARD:
-        # Nobody sees which card the President puts away; that he did, the Chancellor's card tells.
+        # The President's discard isn't entered: it follows from the Chancellor's.
         passed = apply(state, state.president, Discard(state.hand[0]))
         if isinstance(passed, Refusal):
             return passed
@@ -282,8 +282,8 @@ def _vote(state: State, fact: VotesEntry) -> State | NotPossible:
     return state
 
 
-def _pending(before: State, fact: _Turning, events: tuple[Event, ...]) -> _Pending | None:
-    """What the step turns on that only the cards know; None where it turns on nothing, or all know it."""
+def _pending(before: State, fact: _DecidedByCards, events: tuple[Event, ...]) -> _Pending | None:
+    """Return the question on which a step depends; None where there is none, or everyone knows the answer."""
     known = {event.chancellor for event in before.history if isinstance(event, ChancellorCleared)}
     for place, event in enumerate(events):
         match event:
@@ -299,7 +299,7 @@ def _pending(before: State, fact: _Turning, events: tuple[Event, ...]) -> _Pendi
 
 
 def _half_done(view: PlayerView, pending: _Pending) -> PlayerView:
-    """The view of the table before the step, and what it has seen since."""
+    """Return the view before the step, with what everyone has seen since."""
     view.history += pending.events
     view.on_move = ()
     if isinstance(pending.fact, AnswerVeto):

@@ -1,4 +1,4 @@
-"""The printed game on the screen, with every entry on the disk before anybody sees what it brought."""
+"""The table of a game with printed cards: every fact is saved before its result is shown."""
 
 from collections.abc import Sequence
 from typing import Any, Self
@@ -32,7 +32,7 @@ class PrintedTable:
 
     @classmethod
     def start(cls, players: Sequence[Player], options: Options, journal: Journal) -> Self:
-        """As `Table.start`, for a group that plays with its own cards."""
+        """Start a game for a group that plays with printed cards; as `Table.start`."""
         sitting = seated(players)
         public = {
             _BOX: True,
@@ -44,7 +44,7 @@ class PrintedTable:
 
     @classmethod
     def resume(cls, journal: Journal, saved_as: GameId) -> Self:
-        """A saved game at its last entry; JournalError where it can't be read."""
+        """Return a saved game at its last entry; JournalError where it can't be read."""
         stored = journal.load(saved_as)
         try:
             if not is_printed(stored.public):
@@ -52,14 +52,14 @@ class PrintedTable:
             options = read(Options, stored.public["options"])
             players = players_from_json(stored.public["players"])
             game = PrintedGame.at_table(players, options.edition)
-            for told in stored.entries:
-                entry = printed_entry_from_json(told)
+            for saved in stored.entries:
+                entry = printed_entry_from_json(saved)
                 after = game.undone() if isinstance(entry, Undone) else game.after(entry)
                 if not isinstance(after, PrintedGame):
                     raise ValueError(after.reason)
                 game = after
         except (KeyError, TypeError, ValueError) as error:
-            # Sealed by us and yet not playable: written by a version that thought otherwise of the rules.
+            # Sealed by this program, and yet not playable: by a version with other rules.
             raise JournalError(JournalProblem.DAMAGED_GAME, journal.path) from error
         return cls(journal, saved_as, options, game, len(stored.entries))
 
@@ -75,11 +75,11 @@ class PrintedTable:
         return self._settle(self._game.after(fact), fact)
 
     def undo(self) -> PrintedAnswer:
-        """Takes back the last entry; again and again, back to the first."""
+        """Undo the last fact."""
         return self._settle(self._game.undone(), Undone())
 
     def finish(self) -> PrintedAnswer:
-        """A game that is over counts as finished from now on: until then its end can be undone, too."""
+        """Mark a game that is over as finished; until then its end can be undone."""
         view = self._game.view
         if view is None or view.outcome is None:
             return Accepted()
@@ -104,5 +104,5 @@ class PrintedTable:
 
 
 def is_printed(public: dict[str, Any]) -> bool:
-    """Whether a saved game is one with the printed game, by its plain part."""
+    """Return whether a saved game is one with printed cards, by its plain part."""
     return public.get(_BOX) is True
