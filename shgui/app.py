@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtCore import Qt
 
-    from shgui.debugging import Log
+    from shgui.debugging import DebugLog
     from shgui.ui.hand_over.hand_over_page import HandOverPage
     from shgui.ui.help.guide_page import GuidePage
 
@@ -46,7 +46,7 @@ class Program(AppServices):
         self.window.height_changed.connect(self.looks.follow_height)
         self.window.closing.connect(self._close)
 
-    def tell(self, log: "Log") -> None:
+    def tell(self, log: "DebugLog") -> None:
         """Log what happens from now on to the end of the program; never a secret."""
         from shgui.ui.game.debug_game_log import GamesLog
         from shgui.ui.shell.debug_log import NoticesLog, QtLog, SettingsLog, WindowLog
@@ -149,9 +149,9 @@ class Program(AppServices):
         self.library_access.close()
 
 
-def run(language: str | None, record: Path | None = None, log: "Log | None" = None) -> int:
+def run(language: str | None, record: Path | None = None, log: "DebugLog | None" = None) -> int:
     """Open the window and serve it until it is closed. `language` overrides the one in the settings."""
-    tell = _tell_nobody if log is None else log.tell
+    tell = _tell_nobody if log is None else log.write
     tell("start", "loaded")
     _choose_platform_theme()
     # The same style everywhere under our own sheet. Set by its option: `setStyle` would wrap the style for

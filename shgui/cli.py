@@ -15,7 +15,7 @@ from shgui.no_dumps import write_no_dumps
 from shgui.streams import outlive_readers
 
 if TYPE_CHECKING:
-    from shgui.debugging import Log
+    from shgui.debugging import DebugLog
     from shgui.words.catalogue import Catalogue
 
 OK, FAILED, MISUSED, INTERRUPTED = 0, 1, 2, 130
@@ -254,7 +254,7 @@ def _window(request: Request, _: Translate) -> int:
     return run(request.language, next(map(Path, request.operands), None), log)
 
 
-def _log() -> Log:
+def _log() -> DebugLog:
     from shgui.debugging import begin
 
     return begin(sys.stderr)

@@ -1,4 +1,4 @@
-"""`shgui --debug`: what happens, told line by line with the seconds since the start. Never a secret.
+"""The log of `shgui --debug`: everything public that happens, with the seconds since the start.
 
 Each room has a logger of its own below "shgui". Without the option neither this nor `logging` is imported.
 """
@@ -13,61 +13,61 @@ from typing import TextIO
 ROOT = "shgui"
 
 
-class Log:
-    """What everybody at the table could see.
+class DebugLog:
+    """A log of everything that everyone at the table could see.
 
-    While the screen is in one player's hands its clock stands, and only what the table makes public is told,
-    when all see it: nothing says how long somebody looked, when, or how often.
+    While one player has the screen, its clock stands, and only what becomes public is written, once everyone
+    sees it: nothing says how long a player looked, when, or how often.
     """
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
         self._start = now()
-        self._taken: float | None = None
-        """When the screen went into somebody's hands."""
-        self._told_in_hands: set[str] = set()
+        self._paused_at: float | None = None
+        """The time at which a player took the screen; None while it is public."""
+        self._written_while_paused: set[str] = set()
         self._hidden = False
         self._waiting: list[tuple[str, str]] = []
-        """What the others at the table may not see yet."""
+        """Lines about what the other players may not see yet."""
 
     @property
     def seconds(self) -> float:
-        """Since the start, without those in which the screen was in somebody's hands."""
-        now = self._now() if self._taken is None else self._taken
+        """The seconds since the start, without those in which a player had the screen."""
+        now = self._now() if self._paused_at is None else self._paused_at
         return now - self._start
 
-    def hand_over(self) -> None:
+    def pause(self) -> None:
         self._hidden = True
-        if self._taken is None:
-            self._taken = self._now()
+        if self._paused_at is None:
+            self._paused_at = self._now()
 
-    def lay_open(self) -> None:
-        """The screen lies on the table."""
-        if self._taken is not None:
-            self._start += self._now() - self._taken
-            self._taken = None
-            self._told_in_hands.clear()
+    def resume(self) -> None:
+        """Let the clock go on: the screen is public again."""
+        if self._paused_at is not None:
+            self._start += self._now() - self._paused_at
+            self._paused_at = None
+            self._written_while_paused.clear()
 
-    def tell_what_waits(self) -> None:
-        """All at the table see now what has happened."""
+    def write_waiting(self) -> None:
+        """Write the lines that waited: everyone sees now what has happened."""
         self._hidden = False
         waiting, self._waiting = self._waiting, []
         for room, what in waiting:
             _write(room, what)
 
-    def tell(self, room: str, what: str) -> None:
-        if self._taken is None:
+    def write(self, room: str, what: str) -> None:
+        if self._paused_at is None:
             _write(room, what)
 
-    def tell_once(self, room: str, what: str) -> None:
-        """However often it happens in the same hands."""
-        if what not in self._told_in_hands:
+    def write_once(self, room: str, what: str) -> None:
+        """Write a line once while the same player has the screen."""
+        if what not in self._written_while_paused:
             _write(room, what)
-        if self._taken is not None:
-            self._told_in_hands.add(what)
+        if self._paused_at is not None:
+            self._written_while_paused.add(what)
 
-    def tell_public(self, room: str, what: str) -> None:
-        """Something that all learn of, when the table is seen again."""
+    def write_public(self, room: str, what: str) -> None:
+        """Write a public line, once everyone sees the table."""
         if self._hidden:
             self._waiting.append((room, what))
         else:
@@ -78,10 +78,10 @@ def _write(room: str, what: str) -> None:
     logging.getLogger(f"{ROOT}.{room}").debug("%s", what)
 
 
-class Lines(logging.StreamHandler[TextIO]):
-    """A line for each thing that happens: when, in which room, what."""
+class DebugLogHandler(logging.StreamHandler[TextIO]):
+    """The format of the log: the seconds, the room, the text."""
 
-    def __init__(self, stream: TextIO, log: Log) -> None:
+    def __init__(self, stream: TextIO, log: DebugLog) -> None:
         super().__init__(stream)
         self._log = log
 
@@ -90,15 +90,15 @@ class Lines(logging.StreamHandler[TextIO]):
         return f"{self._log.seconds:9.3f}  {room:<8}  {record.getMessage()}"
 
     def handleError(self, _record: logging.LogRecord) -> None:  # noqa: N802
-        """What can't be written is told no more: the game goes on."""
+        """Stop writing where that fails: the game goes on."""
         logging.getLogger(ROOT).removeHandler(self)
 
 
-def begin(stream: TextIO | None) -> Log:
-    """From now on what happens is told on the stream; nowhere if there is none."""
-    log = Log()
+def begin(stream: TextIO | None) -> DebugLog:
+    """Return a new log, which is written to the stream if there is one."""
+    log = DebugLog()
     logger = logging.getLogger(ROOT)
     logger.setLevel(logging.DEBUG)
     if stream is not None:
-        logger.addHandler(Lines(stream, log))
+        logger.addHandler(DebugLogHandler(stream, log))
     return log

@@ -1,7 +1,7 @@
-"""Where the files lie that are not code: pictures, fonts, sounds, catalogues, the words of the rulebooks.
+"""Files that are not code: pictures, fonts, sounds, catalogues, the words of the rulebooks.
 
-In a source tree they stand beside the package, in an installed program inside it, in a frozen program where
-that was unpacked. And where the program itself lies, for those who carry their games along with it.
+In a source tree they are beside the package, in an installed program inside it, in a frozen program where
+that was unpacked. Also the folder of the program itself, for portable games.
 """
 
 import io
@@ -16,8 +16,8 @@ from pathlib import Path
 DOMAIN = "shgui"
 PORTABLE = "shgui-data"
 HOME_PAGE = "https://shgui.example.org"
-"""Where new versions will be, for packages too. The project has no address of its own yet, and takes nobody
-else's: example.org is reserved for what has none."""
+"""The address of new versions, for packages too. The project has none yet; example.org is reserved for that.
+"""
 _QT_DOMAIN = "qt"
 _KEPT = ".compiled"
 _PACKAGE = Path(__file__).parent
@@ -25,7 +25,7 @@ _PACKAGE = Path(__file__).parent
 
 @cache
 def _data_root() -> Path:
-    """Looked for once: the first page asks a dozen times."""
+    """Return the folder of assets and catalogues, looked for once."""
     if getattr(sys, "frozen", False):
         unpacked = Path(getattr(sys, "_MEIPASS", Path(sys.executable).parent))
         return unpacked / _PACKAGE.name / "_data"
@@ -34,29 +34,29 @@ def _data_root() -> Path:
 
 
 def assets() -> Path:
-    """The folder of cards/, boards/, icons/, fonts/ and sounds/."""
+    """Return the folder of cards/, boards/, icons/, fonts/ and sounds/."""
     return _data_root() / "assets"
 
 
 PORTRAITS = {"liberal": 6, "fascist": 3, "hitler": 1}
-"""How many drawings there are of each role, by its code."""
+"""The number of drawings of each role, by its code."""
 
 
 def portrait(role: str, number: int) -> str:
-    """The name of a drawing of this role; numbers begin at 0 and may be as large as they like."""
+    """Return the name of a drawing of this role; numbers begin at 0 and may be of any size."""
     return f"role-{role}-{number % PORTRAITS[role] + 1}"
 
 
 def locales() -> Path:
-    """The folder with one folder a language."""
+    """Return the folder with a folder for each language."""
     return _data_root() / "locales"
 
 
 def portable_folder() -> Path | None:
-    """The folder `shgui-data` beside the program, where somebody has made one: everything is kept in it.
+    """Return the folder `shgui-data` beside the program, where there is one: then everything is saved in it.
 
-    What bears this name counts whatever it is: a link to a drive that isn't there is no reason to begin
-    elsewhere without a word.
+    Anything with this name counts, even a link to a drive that isn't plugged in: games must not silently
+    begin elsewhere.
     """
     place = beside_program()
     folder = None if place is None else place / PORTABLE
@@ -64,8 +64,8 @@ def portable_folder() -> Path | None:
 
 
 def beside_program() -> Path | None:
-    """The folder in which one sees the program lie: an AppImage, an unpacked folder's program, `shgui.exe`,
-    a bundle of macOS, the sources. None where it is installed among the programs of a system.
+    """Return the folder of the program as a user sees it: an AppImage, an unpacked program, `shgui.exe`, a
+    bundle of macOS, the sources. None where it is installed among the programs of a system.
     """
     if getattr(sys, "frozen", False):
         return (_image() or Path(sys.executable)).parent
@@ -79,7 +79,7 @@ def beside_program() -> Path | None:
 
 
 def _image() -> Path | None:
-    """The AppImage that is running. What it starts hears its name, too, and may be another program."""
+    """Return the running AppImage. Programs that it starts inherit its variables and don't count."""
     image, mounted = (os.environ.get(name, "") for name in ("APPIMAGE", "APPDIR"))
     if not (image and mounted):
         return None
@@ -88,7 +88,7 @@ def _image() -> Path | None:
 
 
 def languages() -> tuple[str, ...]:
-    """The codes of the languages that have a catalogue, sorted; English needs none and may be missing."""
+    """Return the codes of the languages with a catalogue, sorted; English needs none and may be missing."""
     folder = locales()
     texts = [f"LC_MESSAGES/{DOMAIN}.{kind}" for kind in ("po", "mo")]
     found = folder.iterdir() if folder.is_dir() else ()
@@ -96,17 +96,17 @@ def languages() -> tuple[str, ...]:
 
 
 def catalogue(language: str) -> bytes:
-    """The compiled catalogue of a language, as `gettext.GNUTranslations` reads it, or FileNotFoundError.
+    """Return the compiled catalogue of a language for `gettext.GNUTranslations`, or raise FileNotFoundError.
 
-    The sources hold its text alone. It is compiled when it is first asked for and kept beside it, as Python
-    does with modules, under the text's own hash: there is never a stale one. What is installed holds the
-    compiled form alone.
+    The sources have only its text. It is compiled on first use and kept beside it, as Python does with
+    modules, under the hash of the text, so that it is never stale. An installed program has only the compiled
+    form.
     """
     return _compiled(language, DOMAIN)
 
 
 def qt_texts(language: str) -> bytes | None:
-    """The compiled catalogue of what Qt itself says and does not bring in this language, if there is one."""
+    """Return the compiled catalogue of Qt's own texts, where Qt has none in this language and we do."""
     try:
         return _compiled(language, _QT_DOMAIN)
     except FileNotFoundError:
@@ -123,7 +123,7 @@ def _kept(text: Path) -> bytes:
     with suppress(OSError):
         return kept.read_bytes()
     compiled = compile_catalogue(text)
-    # In a tree that can't be written to it is compiled anew each time.
+    # In a tree that is read-only it is compiled each time.
     with suppress(OSError):
         kept.parent.mkdir(exist_ok=True)
         for older in kept.parent.glob(f"{text.stem}.*.mo"):
@@ -135,13 +135,13 @@ def _kept(text: Path) -> bytes:
 
 
 def compile_catalogue(text: Path) -> bytes:
-    """The compiled form of a .po file, the same for the same text. Needs Babel."""
+    """Return the compiled form of a .po file, the same for the same text. Needs Babel."""
     from babel.messages.mofile import write_mo
     from babel.messages.pofile import read_po
 
     with text.open("rb") as source:
         messages = read_po(source)
-    # What reads as it does in the source needs no entry, and a short catalogue is read sooner.
+    # Texts that are equal in the source need no entry, and a short catalogue is read sooner.
     for message in [each for each in messages if each.id and each.string == each.id]:
         messages.delete(message.id, message.context)
     # Babel would write the time of compiling here: two compiled catalogues of one text would differ.

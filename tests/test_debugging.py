@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from shgui import debugging
-from shgui.debugging import ROOT, Lines, Log
+from shgui.debugging import ROOT, DebugLog, DebugLogHandler
 
 
 class Wall:
@@ -32,10 +32,10 @@ def wall() -> Wall:
 
 
 @pytest.fixture
-def told(wall: Wall) -> Iterator[tuple[Log, io.StringIO]]:
+def told(wall: Wall) -> Iterator[tuple[DebugLog, io.StringIO]]:
     written = io.StringIO()
-    log = Log(wall)
-    logger, lines = logging.getLogger(ROOT), Lines(written, log)
+    log = DebugLog(wall)
+    logger, lines = logging.getLogger(ROOT), DebugLogHandler(written, log)
     logger.addHandler(lines)
     logger.setLevel(logging.DEBUG)
     yield log, written
@@ -43,53 +43,53 @@ def told(wall: Wall) -> Iterator[tuple[Log, io.StringIO]]:
     logger.setLevel(logging.NOTSET)
 
 
-def test_a_line_says_when_where_and_what(told: tuple[Log, io.StringIO], wall: Wall) -> None:
+def test_a_line_says_when_where_and_what(told: tuple[DebugLog, io.StringIO], wall: Wall) -> None:
     log, written = told
     wall.shows += 1.5
-    log.tell("page", "home")
+    log.write("page", "home")
     assert written.getvalue() == "    1.500  page      home\n"
 
 
 def test_nothing_says_how_long_the_screen_was_in_somebodys_hands(
-    told: tuple[Log, io.StringIO], wall: Wall
+    told: tuple[DebugLog, io.StringIO], wall: Wall
 ) -> None:
     log, written = told
-    log.hand_over()
+    log.pause()
     wall.shows += 60
-    log.tell_public("table", "PoliciesPassed")
-    log.lay_open()
-    log.tell_what_waits()
+    log.write_public("table", "PoliciesPassed")
+    log.resume()
+    log.write_waiting()
     wall.shows += 1
-    log.tell("page", "table")
+    log.write("page", "table")
     assert written.getvalue().split() == ["0.000", "table", "PoliciesPassed", "1.000", "page", "table"]
 
 
-def test_what_all_learn_of_waits_until_they_see_the_table(told: tuple[Log, io.StringIO]) -> None:
+def test_what_all_learn_of_waits_until_they_see_the_table(told: tuple[DebugLog, io.StringIO]) -> None:
     log, written = told
-    log.hand_over()
-    log.tell_public("table", "PolicyEnacted")
-    log.tell_public("table", "saved")
-    log.lay_open()
+    log.pause()
+    log.write_public("table", "PolicyEnacted")
+    log.write_public("table", "saved")
+    log.resume()
     # Somebody looks at the help before the screen lies on the table again.
-    log.tell("page", "help")
+    log.write("page", "help")
     assert [line.split()[2] for line in written.getvalue().splitlines()] == ["help"]
-    log.tell_what_waits()
-    log.tell_public("table", "RoundBegan")
+    log.write_waiting()
+    log.write_public("table", "RoundBegan")
     lines = [line.split()[2] for line in written.getvalue().splitlines()]
     assert lines == ["help", "PolicyEnacted", "saved", "RoundBegan"]
 
 
 def test_in_somebodys_hands_only_what_is_public_is_told_and_a_failure_once(
-    told: tuple[Log, io.StringIO],
+    told: tuple[DebugLog, io.StringIO],
 ) -> None:
     log, written = told
-    log.hand_over()
-    log.tell("qt", "warning: role-hitler.svg")
+    log.pause()
+    log.write("qt", "warning: role-hitler.svg")
     for _ in range(3):
-        log.tell_once("table", "not saved")
-    log.lay_open()
-    log.tell_once("table", "not saved")
-    log.tell_once("table", "not saved")
+        log.write_once("table", "not saved")
+    log.resume()
+    log.write_once("table", "not saved")
+    log.write_once("table", "not saved")
     assert [line.split(maxsplit=1)[1] for line in written.getvalue().splitlines()] == [
         "table     not saved"
     ] * 3
@@ -100,18 +100,18 @@ def test_what_cannot_be_written_is_told_no_more_and_stops_nothing(wall: Wall) ->
         def write(self, _text: str) -> int:
             raise OSError("no space left")
 
-    log = Log(wall)
-    logger, lines = logging.getLogger(ROOT), Lines(Full(), log)
+    log = DebugLog(wall)
+    logger, lines = logging.getLogger(ROOT), DebugLogHandler(Full(), log)
     logger.addHandler(lines)
     logger.setLevel(logging.DEBUG)
-    log.tell("page", "home")
+    log.write("page", "home")
     logger.setLevel(logging.NOTSET)
     assert lines not in logger.handlers
 
 
 def test_without_standard_error_nothing_is_told() -> None:
     before = list(logging.getLogger(ROOT).handlers)
-    debugging.begin(None).tell("page", "home")
+    debugging.begin(None).write("page", "home")
     logging.getLogger(ROOT).setLevel(logging.NOTSET)
     assert logging.getLogger(ROOT).handlers == before
 

@@ -14,7 +14,7 @@ from shgui.engine.types import Office
 
 
 class TermLimitBasis(StrEnum):
-    """The government whose term limits count: the last elected, or the last that enacted a policy."""
+    """The government that is limited: the last elected, or the last that enacted a policy."""
 
     LAST_ELECTED = "last_elected"
     LAST_ENACTING = "last_enacting"

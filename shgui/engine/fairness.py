@@ -1,7 +1,7 @@
-"""What does the record of a finished game prove? Anybody who has it can check.
+"""Checks of the record of a finished game, which anyone who has it can make.
 
-A record by itself proves little: whoever wrote it may have chosen all of it. It proves as much as agrees with
-what the table saw and somebody wrote down: the fingerprint before the first role, the end after the last act.
+A record by itself proves little, as its writer may have chosen all of it. It proves as much as agrees with
+what players wrote down: the fingerprint before the first role, the end after the last action.
 """
 
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ class Check(StrEnum):
     FINISHED = "finished"
     """The game is over, so that its seed is open."""
     LEFT_TO_CHANCE = "left_to_chance"
-    """The record says of nothing that it was laid by hand, nor of the seed that somebody chose it."""
+    """The record doesn't say that anything was set by hand or that the seed was chosen."""
     SEED_FITS_FINGERPRINT = "seed_fits_fingerprint"
     """Version 1: the fingerprint in the record was made of its seed, number of players and rules."""
     DEAL_FITS_FINGERPRINT = "deal_fits_fingerprint"
@@ -37,7 +37,7 @@ class Check(StrEnum):
 
 
 class Proof(StrEnum):
-    """How far all checks together reach."""
+    """The result of all checks together."""
 
     NOTHING = "nothing"
     """A check doesn't hold, or can't be made."""
@@ -50,10 +50,11 @@ class Proof(StrEnum):
     OLD_DEAL = "old_deal"
     """Version 1 and its fingerprint: the cards didn't move. It never bound names, seats and actions."""
     NOTHING_MOVED = "nothing_moved"
-    """Both agree: nothing moved after the fingerprint. Whoever made that may still have chosen the seed."""
+    """Both agree: nothing moved after the fingerprint. Its maker may still have chosen the seed."""
     NOBODY_CHOSE = "nobody_chose"
-    """The table added its words after the fingerprint, too: nobody chose the deal, unless whoever said or
-    typed them knew the seed."""
+    """The table also added words after the fingerprint: nobody chose the deal, unless someone who typed the
+    words knew the seed.
+    """
 
 
 @dataclass(frozen=True)
@@ -65,7 +66,7 @@ class Finding:
 @dataclass(frozen=True)
 class Verdict:
     fingerprint: str
-    """Of the record; empty where it has none, or something that isn't one."""
+    """The fingerprint of the record; empty where it has none."""
     end: str
     words: str
     deal: int | None
@@ -74,22 +75,24 @@ class Verdict:
     """The checks that concern this record, in order. One that could not be made does not hold."""
     proof: Proof
     version: int = VERSION
-    """Of the record."""
+    """The version of the record."""
     bots: tuple[tuple[str, str | None], ...] = ()
     """Each seat at the deal by its name, and the kind of bot that played it, or None for a person; empty
     where persons played all, and before version 3."""
     seat_changes: tuple[tuple[str, str | None], ...] = ()
-    """In order, each seat by its name at the deal, and the kind of bot that took it, or None for a person."""
+    """The seat changes in order: the name at the deal, and the kind of bot, or None for a person."""
 
     @property
     def sound(self) -> bool:
-        """Whether every check that was made holds. What that proves, `proof` says."""
+        """Whether every check that was made holds; `proof` says what that proves."""
         return all(finding.holds for finding in self.findings)
 
 
 def verify(record: Record, fingerprint: str | None = None, end: str | None = None) -> Verdict:
-    """Checks the record, against what was written down as far as it is given; NotWrittenDown where that is
-    less than 32 digits or something else. Spaces, hyphens and capitals don't matter."""
+    """Check the record, and compare it with the digits that were written down, where they are given.
+
+    Raise NotWrittenDown for fewer than 32 digits or other text. Spaces, hyphens and capitals don't matter.
+    """
     noted = None if fingerprint is None else written_down(fingerprint)
     noted_end = None if end is None else written_down(end)
     held = _holding(record)
@@ -137,8 +140,8 @@ def _proof(record: Record, compared_start: bool, compared_end: bool) -> Proof:
 
 
 def _holding(record: Record) -> set[Check]:
-    told = record.ending
-    if told is None or record.seed is None:
+    ending = record.ending
+    if ending is None or record.seed is None:
         return set()
     held = {Check.FINISHED}
     if not record.rigging.by_hand:
@@ -156,11 +159,11 @@ def _holding(record: Record) -> set[Check]:
     if replayed is None or record.rigging.by_hand:
         return held
     follows = {
-        Check.ROLES_FOLLOW_SEED: replayed.roles == told.roles,
-        Check.FIRST_CANDIDATE_FOLLOWS_SEED: replayed.first == told.first,
-        Check.DECK_FOLLOWS_SEED: replayed.deck == told.deck,
-        Check.RESHUFFLES_FOLLOW_SEED: replayed.reshuffles == told.reshuffles,
-        Check.OUTCOME_FOLLOWS: replayed.outcome is told.outcome,
+        Check.ROLES_FOLLOW_SEED: replayed.roles == ending.roles,
+        Check.FIRST_CANDIDATE_FOLLOWS_SEED: replayed.first == ending.first,
+        Check.DECK_FOLLOWS_SEED: replayed.deck == ending.deck,
+        Check.RESHUFFLES_FOLLOW_SEED: replayed.reshuffles == ending.reshuffles,
+        Check.OUTCOME_FOLLOWS: replayed.outcome is ending.outcome,
         Check.NOBODY_HAD_WON: replayed.outcome is None,
     }
     return held | {check for check, holds in follows.items() if holds}

@@ -62,7 +62,7 @@ class Sitting:
     words: str = ""
     format: int = FORMAT
     bots: tuple[str | None, ...] = ()
-    """By seat, how the program plays it, or None for a person; empty where persons have all seats."""
+    """The kind of bot in each seat, or None for a person; empty where there are only persons."""
 
     def player_of(self, seat: Seat) -> str:
         """Return what the fingerprint says of the player in this seat."""
@@ -77,7 +77,7 @@ class SeatChange:
     """The number of actions before it, without those that were undone."""
     seat: Seat
     bot: BotKind | None
-    """How the program plays it from then on; None for a person."""
+    """The kind of bot from then on; None for a person."""
 
 
 NOBODY = Sitting()

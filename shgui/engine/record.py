@@ -79,14 +79,14 @@ class Record:
     seed: bytes | None
     ending: Ending | None
     deal: int
-    """The number of this deal of the group's evening."""
+    """The number of this deal."""
     version: int
     words: str = ""
     """The words that the table added to chance."""
     end: str = ""
     """The last link of the chain of all actions, as the record says; empty while the game goes on."""
     bots: tuple[str | None, ...] = ()
-    """By seat, how the program plays it, or None for a person; empty where persons play all."""
+    """The kind of bot in each seat, or None for a person; empty where there are only persons."""
     seat_changes: tuple[SeatChange, ...] = ()
 
     @property
@@ -167,7 +167,7 @@ def record_to_json(record: Record) -> dict[str, Json]:
 
 
 def rigging_from_json(value: object) -> Rigging:
-    """Return what was laid by hand; a member that is missing or null was left to chance."""
+    """Return the rigging; a member that is missing or null was left to chance."""
     laid = {"roles": None, "deck": None, "first": None, "shuffles": None, **read(dict[str, Any], value)}
     if laid["shuffles"] is None:
         laid["shuffles"] = []

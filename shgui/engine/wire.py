@@ -13,7 +13,7 @@ Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
 
 
 class NotAnAction(ValueError):
-    """A JSON value that stands for no action."""
+    """A JSON value that isn't an action."""
 
 
 def _type_name(cls: type) -> str:

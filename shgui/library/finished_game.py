@@ -37,15 +37,15 @@ class FinishedGame:
     players: tuple[Player, ...]
     """Those of the deal."""
     options: Options
-    """As the table was laid."""
+    """The options of the game."""
     played: datetime | None
-    """When it began; None where a record is all that is left of it."""
+    """The time of its deal; None for a record."""
     fingerprint: str
-    """Empty for a game that was laid by hand."""
+    """Empty for a rigged game."""
     deal: int
-    """Which of the evening it was for the same players, counted from one."""
+    """The number of its deal."""
     steps: PublicLog
-    """From the deal to the end, a step for each change that the table saw."""
+    """The public steps from the deal to the end."""
     _positions: tuple[Position, ...] = field(repr=False)
     """The position at each step."""
 

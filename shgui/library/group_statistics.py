@@ -1,8 +1,8 @@
-"""How a group's games went, in numbers: each with all that it was counted from, and nothing made of few.
+"""Statistics of a group's games: numbers with everything that was counted, and none from few games.
 
-Only games that somebody has won are counted. Below ten of them there is nothing but which side won each;
-a player's own numbers begin with the tenth game that he played alone in his seat, with a role that is known.
-Nobody is ranked, and no share is made of a number: the order is that of the seats.
+Only games that a side has won are counted. Below ten of them there is only the winner of each; a player's own
+numbers begin with the tenth game that he played alone in his seat, with a known role. Players are in the
+order of their seats, without ranks and percentages.
 """
 
 from collections import Counter
@@ -16,7 +16,7 @@ from shgui.library.library import SavedGame
 from shgui.table.seating import name_identity
 
 FROM_GAME = 10
-"""The table of players begins with this game of the group, a player's own numbers with this one of his."""
+"""The number of games that statistics of a group, or of a player, need."""
 SIZES = ((5, 6), (7, 8), (9, 10))
 """Numbers of players with as many Fascist Policies before the same powers."""
 
@@ -36,9 +36,9 @@ class Won(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class PlayerNumbers:
     name: str
-    """As it was written last."""
+    """The latest spelling."""
     as_role: Mapping[Role, tuple[bool, ...]]
-    """Of each game in this role, the first one first: whether it was won."""
+    """For each role, whether each game was won, the first one first."""
 
     @property
     def games(self) -> int:
@@ -46,7 +46,7 @@ class PlayerNumbers:
 
     @property
     def enough(self) -> bool:
-        """Whether numbers may be said, and not only each game shown."""
+        """Whether there are enough games for numbers."""
         return self.games >= FROM_GAME
 
 
@@ -55,15 +55,15 @@ class GroupNumbers:
     winners: tuple[Team, ...]
     """The first game first."""
     undecided: int
-    """Games that the table ended before anybody had won. They count for nothing else."""
+    """The number of games that the table ended early; they aren't counted elsewhere."""
     players: tuple[PlayerNumbers, ...] = ()
-    """From the tenth game of the group on."""
+    """Players, from the tenth game of the group on."""
     rulebooks: tuple[tuple[str, Won], ...] = ()
-    """Likewise; the one played last first."""
+    """Winners by rulebook, from the tenth game on; the one played last first."""
     sizes: tuple[tuple[tuple[int, int], Won], ...] = ()
-    """Likewise: so many players at most and at least."""
+    """Winners by the fewest and most players, from the tenth game on."""
     outcomes: tuple[tuple[Outcome, int], ...] = ()
-    """Likewise: how the games ended."""
+    """The number of games by their outcome, from the tenth game on."""
 
     @property
     def won(self) -> Won:
@@ -71,7 +71,7 @@ class GroupNumbers:
 
     @property
     def enough(self) -> bool:
-        """Whether more is told than who won each game."""
+        """Whether there are enough games for more than the winners."""
         return len(self.winners) >= FROM_GAME
 
 
@@ -81,13 +81,13 @@ class _Played(NamedTuple):
 
 
 def group_winners(group: PlayedGroup) -> GroupNumbers:
-    """Who won each game, and no more, however many there are."""
+    """Return the winners of the games, without other numbers."""
     played = _played(group)
     return GroupNumbers(tuple(one.outcome.winner for one in played), len(group.games) - len(played))
 
 
 def group_numbers(group: PlayedGroup) -> GroupNumbers:
-    """All that there are games enough for."""
+    """Return all numbers for which there are enough games."""
     numbers = group_winners(group)
     if not numbers.enough:
         return numbers
@@ -102,14 +102,14 @@ def group_numbers(group: PlayedGroup) -> GroupNumbers:
 
 
 def _played(group: PlayedGroup) -> list[_Played]:
-    """The games that somebody has won, the first one first."""
+    """Return the games that a side has won, the first one first."""
     return [_Played(game, game.outcome) for game in reversed(group.games) if game.outcome is not None]
 
 
 def _players(group: PlayedGroup, played: Iterable[_Played]) -> Iterator[PlayerNumbers]:
     marks: dict[str, dict[Role, list[bool]]] = {}
     written: dict[str, dict[Role, list[bool]]] = {}
-    """The same by the name as it was written: most names are written alike a thousand times."""
+    """The same, by the spelling of the name."""
     for game, outcome in played:
         if game.recap is None:
             continue

@@ -1,8 +1,8 @@
-"""Groups as their games tell them: who comes changes a little from evening to evening.
+"""Groups of players, found from their games, as players change from one game night to the next.
 
-A game belongs to the group of the last game before it at which more than half of all who sat at either table
-were the same. So a guest, somebody who is ill, or a slow change of faces makes no new group, and two groups
-that share some players stay two. Seats of the program don't count: whoever practises alone is a group of one.
+A game belongs to the group of the last game before it that has more than half of all players of both in
+common. So a guest, a player who is ill, or slow changes make no new group, and two groups that share some
+players stay two. Bots don't count: a person who practises is a group of one.
 """
 
 from collections.abc import Sequence
@@ -21,12 +21,12 @@ class PlayedGroup:
 
     @property
     def founded_by(self) -> GameId:
-        """The first game: the same as long as it lies here."""
+        """The first game, by which the group is recognized."""
         return self.games[-1].game
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Everybody who ever came, by the seats of the last game; behind them by those of earlier ones."""
+        """All players, in the order of the last game's seats, then of earlier ones'."""
         written = dict.fromkeys(name for game in self.games for name in game.people)
         names: dict[str, str] = {}
         for name in written:
@@ -35,7 +35,7 @@ class PlayedGroup:
 
 
 def played_groups(games: Sequence[SavedGame]) -> tuple[PlayedGroup, ...]:
-    """The groups of these games, which come with the newest first; so do the groups."""
+    """Return the groups of these games; games and groups have the newest first."""
     tables = _Tables()
     groups: dict[int, list[SavedGame]] = {}
     for game in reversed(games):
@@ -47,14 +47,14 @@ def played_groups(games: Sequence[SavedGame]) -> tuple[PlayedGroup, ...]:
 
 
 class _Tables:
-    """Who sat together so far. A table is a number with one bit for each player, quick to compare."""
+    """Players who played together so far, as one number for each game, with a bit for each player."""
 
     def __init__(self) -> None:
         self._players: dict[str, int] = {}
         self._bits: dict[str, int] = {}
-        """By the name as it was written."""
+        """The bit of each player, by the spelling of the name."""
         self._groups: dict[int, int] = {}
-        """By table; the last one last."""
+        """The group of each set of players, the last one last."""
         self._new = count()
 
     def group_of(self, names: Sequence[str]) -> int:

@@ -1,6 +1,6 @@
-"""A finished game that a record told, kept like those that were played here.
+"""Finished games from records, saved like those that were played here.
 
-Its actions become the steps that a table would have kept. So whatever opens a saved game opens this one.
+Their actions become the entries that a table would have saved, so they open like every other saved game.
 """
 
 from collections.abc import Iterator, Sequence
@@ -23,7 +23,7 @@ from shgui.table.seating import Player, Temperament, players_of_record
 
 
 class ImportedResult(NamedTuple):
-    """What a table would have kept of the game, had it been played here."""
+    """Everything that a table would have saved of the game."""
 
     players: tuple[Player, ...]
     options: Options
@@ -32,8 +32,8 @@ class ImportedResult(NamedTuple):
     end: State
 
 
-def told_by(record: Record, language: str) -> ImportedResult:
-    """The game of a record; UnreadableRecord where it isn't over, or isn't the one that its seed gives."""
+def import_game(record: Record, language: str) -> ImportedResult:
+    """Return the game of a record; UnreadableRecord where it isn't over, or doesn't follow from its seed."""
     if record.seed is None or record.ending is None:
         raise UnreadableRecord(RecordProblem.UNFINISHED)
     options = replace(default_options(language), edition=record.edition)
@@ -57,9 +57,9 @@ def told_by(record: Record, language: str) -> ImportedResult:
 
 
 def seat_changes_of(record: Record, players: Sequence[Player]) -> tuple[tuple[StoodIn, ...], ...]:
-    """Return the changes of seats before each action, and behind the last; ValueError for an unknown bot.
+    """Return the changes of seats before each action, and after the last; ValueError for an unknown bot.
 
-    A record doesn't say under which name somebody else played on: it stays that of the deal.
+    A record doesn't have the names of stand-ins, so seats keep the name of the deal.
     """
     changes: list[list[StoodIn]] = [[] for _ in range(len(record.moves) + 1)]
     for change in record.seat_changes:
@@ -69,7 +69,7 @@ def seat_changes_of(record: Record, players: Sequence[Player]) -> tuple[tuple[St
 
 
 def _entries(record: Record, state: State, changes: Sequence[Sequence[StoodIn]]) -> Iterator[Entry]:
-    """Each vote is one step, whoever was asked first."""
+    """Yield the entries of a game; a vote is one entry."""
     ballots: list[tuple[int, bool]] = []
     for number, (seat, action) in enumerate(record.moves):
         yield from changes[number]
@@ -84,7 +84,7 @@ def _entries(record: Record, state: State, changes: Sequence[Sequence[StoodIn]])
         if state.phase is not Phase.VOTE:
             yield VotesEntry(tuple(ballots))
             ballots = []
-    if ballots:  # the table ended it in the middle of a vote, which nobody saw
+    if ballots:  # it ended in the middle of a vote, which no table saves
         raise UnreadableRecord(RecordProblem.DAMAGED)
     yield from changes[-1]
     if state.phase is not Phase.OVER and record.ending is not None and record.ending.outcome is None:

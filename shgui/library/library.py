@@ -1,4 +1,4 @@
-"""What a group finds when it comes to the table: its last game, its earlier games, itself, its settings."""
+"""The games, groups and settings that are saved on this computer."""
 
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -13,7 +13,7 @@ from shgui.engine.record import Record
 from shgui.engine.state import FAIR, Rigging, State
 from shgui.engine.types import Outcome, Seat
 from shgui.library.finished_game import FinishedGame, finished_game
-from shgui.library.imported_games import told_by
+from shgui.library.imported_games import import_game
 from shgui.library.recap import NOTHING_KNOWN, GameRecap, recap_from_json, recap_of, recap_to_json
 from shgui.library.unreadable_record import RecordProblem, UnreadableRecord
 from shgui.storage.journal import GameId, GameSummary, Journal
@@ -40,60 +40,59 @@ _BOOKS = frozenset(edition_names())
 
 @dataclass(frozen=True, slots=True)
 class SavedGame:
-    """A game in the list. With a problem it can be set aside, but not opened.
-
-    Of a damaged one there is what is legible.
+    """A game in the list. With a problem it can be set aside, but not opened; a damaged one lacks what can't
+    be read.
     """
 
     game: GameId
     started: datetime | None
-    """None only where that is what is damaged."""
+    """None only where that is damaged."""
     names: tuple[str, ...]
     outcome: Outcome | None
     rounds: int | None
     problem: JournalProblem | None
     ended_early: bool = False
-    """Its table ended it before anybody had won: it is over, and has no outcome."""
+    """Whether its table ended it before anyone had won; then it has no outcome."""
     printed: bool = False
     """Played with the printed game: `resume_printed` opens it."""
     rulebook: str | None = None
     """None where that is illegible."""
     set_aside: bool = False
     from_elsewhere: bool = False
-    """A record told it; `started` is when that was."""
+    """Whether it was imported; then `started` is the time of that."""
     recap: GameRecap | None = None
-    """What it comes to; None while it isn't over, where nothing is kept of it, and before `look_back`."""
+    """Its recap; None while it isn't over, where none is saved, and before `look_back`."""
     bots: frozenset[Seat] = frozenset()
     """The seats that the program played in when it began."""
 
     @property
     def practice(self) -> bool:
-        """Whether one person plays alone among seats of the program's."""
+        """Whether one person plays with bots alone."""
         return len(self.names) > 1 and len(self.bots) == len(self.names) - 1
 
     @property
     def people(self) -> tuple[str, ...]:
-        """Who sat down to play, without the program's seats."""
+        """The names of the players without bots."""
         return tuple(name for seat, name in enumerate(self.names) if seat not in self.bots)
 
     @property
     def over(self) -> bool:
-        """Over, and told: until somebody has left its end, the roles may not have been turned."""
+        """Whether it is over and its end was left, so that its roles have been revealed."""
         at_its_end = self.outcome is not None or self.ended_early
         return at_its_end and (self.set_aside or self.printed)
 
 
 class Library:
-    """Everything here may raise a JournalError."""
+    """The saved games. Every method may raise a JournalError."""
 
     def __init__(self, journal: Journal, system_language: str) -> None:
         self._journal = journal
         self._system_language = system_language
         self._listed: dict[GameId, _Listed] = {}
-        """As they were listed last."""
+        """The games as they were listed last."""
 
     def saved_games(self) -> tuple[SavedGame, ...]:
-        """All of this computer, the newest first. No game is opened for it."""
+        """Return all saved games, the newest first, without opening them."""
         summaries = self._journal.games()
         recaps = self._journal.recaps() if any(summary.outcome is not None for summary in summaries) else {}
         listed = [self._list(summary, recaps.get(summary.game)) for summary in summaries]
@@ -104,10 +103,11 @@ class Library:
         return bool(self._journal.games())
 
     def look_back(self, games: Iterable[SavedGame], enough: Callable[[], bool]) -> bool:
-        """Keeps what these come to, as far as they are over and nobody has looked yet, until it is enough for
-        now; the answer says whether any is left. Nothing is kept where nothing about players is to be kept.
+        """Save recaps of those games that are over and have none, until it is `enough` for now.
+
+        Return whether any is left. Nothing is saved unless it `keeps_players`.
         """
-        waiting = deque(game for game in games if _may_be_told(game)) if self.keeps_players else deque()
+        waiting = deque(game for game in games if _lacks_recap(game)) if self.keeps_players else deque()
         recaps: dict[GameId, dict[str, Any]] = {}
         while waiting and not enough():
             game = waiting.popleft()
@@ -118,42 +118,42 @@ class Library:
 
     @property
     def keeps_players(self) -> bool:
-        """Whether anything is kept of groups and players beside the saved games."""
+        """Whether groups and players are saved beside the games."""
         return self._journal.keeps_groups
 
     def keep_players(self, wanted: bool) -> None:
-        """If not, what was kept is gone. The saved games stay, and tell it again when it is wanted."""
+        """Start or stop saving groups and players; stopping deletes them. The games stay."""
         self._journal.keeps_groups = wanted
         if not wanted:
             self._journal.forget_recaps()
             self._journal.forget_groups()
 
     def unfinished(self) -> tuple[SavedGame, ...]:
-        """The games to go on with, the newest first; without damaged ones."""
+        """Return the games that can be continued, the newest first."""
         games = (_saved(summary) for summary in self._journal.games() if _waits(summary))
         return tuple(game for game in games if game.problem is not JournalProblem.DAMAGED_GAME)
 
     def set_damaged_aside(self) -> tuple[SavedGame, ...]:
-        """Games to go on with that can't be listed in full; they are not offered, and stay in the journal."""
+        """Set aside the unfinished games that are damaged, and return them."""
         games = (_saved(summary) for summary in self._journal.games() if _waits(summary))
         damaged = tuple(game for game in games if game.problem is JournalProblem.DAMAGED_GAME)
         for game in damaged:
-            with suppress(JournalError):  # damaged so badly that it can't even be marked, it is told again
+            with suppress(JournalError):  # too damaged to be marked: it is reported again
                 self._journal.set_aside(game.game)
         return damaged
 
     def findings(self) -> tuple[JournalFinding, ...]:
-        """What the group should be told of its saved games, which can be used all the same."""
+        """Return everything about the saved games that the group should know, although they can be used."""
         self.groups()
         self.options()
         return self._journal.findings
 
     def to_go_on_with(self) -> SavedGame | None:
-        """The game that is offered: the last unfinished one, or the last of all if nobody left its end."""
+        """Return the game to offer: the last unfinished one, or the last of all if its end wasn't left."""
         return next(iter(self.games_to_continue()), None)
 
     def games_to_continue(self) -> tuple[SavedGame, ...]:
-        """Return what is offered, the newest first: the last game of a group, and the last of practice."""
+        """Return the games to offer: the last one of a group and of practice, the newest first."""
         games = self.unfinished()
         newest = self._journal.games()[:1]
         if newest and _waits_at_its_end(newest[0]):
@@ -164,19 +164,19 @@ class Library:
         return first + tuple(game for game in games if game.practice != first[0].practice)[:1]
 
     def groups(self) -> tuple[tuple[Player, ...], ...]:
-        """The groups of earlier evenings in their seats, the one that played last first."""
+        """Return the groups with their seats, the one that played last first."""
         groups = (self._players_of(group) for group in self._journal.groups())
         return tuple(players for players in groups if players)
 
     def options(self) -> Options:
-        """As the last table had them."""
-        told = self._journal.settings().get(OPTIONS)
-        if told is None:
+        """Return the options of the last game."""
+        saved = self._journal.settings().get(OPTIONS)
+        if saved is None:
             return default_options(self._system_language)
         try:
-            return read(Options, told)
+            return read(Options, saved)
         except (KeyError, TypeError, ValueError):
-            # A version that knew other rules or choices saved them, or somebody else.
+            # Saved by a version with other rules or choices, or by someone else.
             self._journal.report_odd_lists()
             return default_options(self._system_language)
 
@@ -189,7 +189,7 @@ class Library:
         rigging: Rigging = FAIR,
         awaits_words: bool = False,
     ) -> Table:
-        """A new game at a new table; as `Table.start`."""
+        """Start a new game; as `Table.start`."""
         return Table.start(
             players, options, self._journal, seed=seed, rigging=rigging, awaits_words=awaits_words
         )
@@ -198,29 +198,29 @@ class Library:
         return Table.resume(self._journal, game)
 
     def finished(self, game: GameId) -> FinishedGame:
-        """A game that is over, step by step; NotOver where it goes on."""
+        """Return a game that is over; NotOver where it isn't."""
         return finished_game(self._journal, game)
 
     def start_printed(self, players: Sequence[Player], options: Options) -> PrintedTable:
-        """A new game with the printed game; as `PrintedTable.start`."""
+        """Start a new game with printed cards; as `PrintedTable.start`."""
         return PrintedTable.start(players, options, self._journal)
 
     def resume_printed(self, game: GameId) -> PrintedTable:
         return PrintedTable.resume(self._journal, game)
 
     def set_aside(self, game: GameId) -> None:
-        """The game is not offered any more. It stays in the journal."""
+        """Stop offering a game. It stays in the journal."""
         self._journal.set_aside(game)
 
     def offer_again(self, game: GameId) -> None:
         self._journal.set_aside(game, aside=False)
 
     def delete(self, game: GameId) -> None:
-        """For good. What became of it is kept for the next deal to say, without a name."""
+        """Delete a game. Its fate is kept for the next deal, without names."""
         self._journal.delete(game, self._fates().get(game))
 
     def forget_all(self) -> None:
-        """Every game and group, and every copy of them that this program has made; for good.
+        """Delete every game and group, and every copy of them that this program made.
 
         Marks of the last deals stay, without names.
         """
@@ -233,20 +233,20 @@ class Library:
         return {summary.game: deal_fate(self._journal, summary) for summary in games}
 
     def take_in(self, record: Record) -> GameId | None:
-        """Keeps the finished game of a record; None where it lies here already.
+        """Save the finished game of a record; return None where it is saved already.
 
-        UnreadableRecord where it tells of no finished game, or where its seed gives another.
+        Raise UnreadableRecord where it isn't finished, or doesn't follow from its seed.
         """
-        told = told_by(record, self._system_language)
-        public = public_part(told.players, told.options, told.sealed, bool(record.words))
-        if any(_is_same(summary, public, told.end) for summary in self._journal.games()):
+        game = import_game(record, self._system_language)
+        public = public_part(game.players, game.options, game.sealed, bool(record.words))
+        if any(_is_same(summary, public, game.end) for summary in self._journal.games()):
             return None
-        outcome = outcome_of(told.end) or {}
+        outcome = outcome_of(game.end) or {}
         try:
             return self._journal.take_in(
                 marked_as_elsewhere(public),
-                sealed_part(told.sealed),
-                [entry_to_json(entry) for entry in told.entries],
+                sealed_part(game.sealed),
+                [entry_to_json(entry) for entry in game.entries],
                 draft_of({}),
                 outcome,
             )
@@ -254,7 +254,7 @@ class Library:
             raise UnreadableRecord(RecordProblem.TOO_LARGE) from error
 
     def _list(self, summary: GameSummary, recap: dict[str, Any] | None) -> "_Listed":
-        """Of thousands of games all but a few are what they were when they were last listed."""
+        """Return a game for the list, from the last list if it hasn't changed."""
         known = self._listed.get(summary.game)
         if known is None or known.summary != summary or known.recap != recap:
             return _Listed(summary, recap, _with_recap(_saved(summary), recap))
@@ -284,28 +284,28 @@ class Library:
 
 
 class _Listed(NamedTuple):
-    """A game in the list, and what it was made from."""
+    """A game in the list, with the values that it was made from."""
 
     summary: GameSummary
     recap: dict[str, Any] | None
     saved: SavedGame
 
 
-def _with_recap(game: SavedGame, told: dict[str, Any] | None) -> SavedGame:
-    if told is None or not game.over:
+def _with_recap(game: SavedGame, recap: dict[str, Any] | None) -> SavedGame:
+    if recap is None or not game.over:
         return game
     try:
-        return replace(game, recap=recap_from_json(told))
+        return replace(game, recap=recap_from_json(recap))
     except (KeyError, TypeError, ValueError):
-        return game  # it is told anew
+        return game  # it is made anew
 
 
-def _may_be_told(game: SavedGame) -> bool:
+def _lacks_recap(game: SavedGame) -> bool:
     return game.over and game.recap is None and game.problem is None
 
 
 def _is_same(summary: GameSummary, public: Mapping[str, Any], end: State) -> bool:
-    """The same deal, by its fingerprint. One that is still played here is not the one of the record."""
+    """Return whether a saved game is the imported one, by its fingerprint; one that isn't over never is."""
     known = summary.public.get("commitment")
     return bool(known) and known == public["commitment"] and summary.outcome == outcome_of(end)
 
@@ -315,13 +315,13 @@ def _waits(summary: GameSummary) -> bool:
 
 
 def _waits_at_its_end(summary: GameSummary) -> bool:
-    """Over, and not set aside since: the roles may not have been turned before the program ended."""
+    """Return whether it is over and not set aside, so that its roles may not have been revealed."""
     over = summary.outcome is not None and not summary.set_aside
     return over and summary.problem is None and not is_printed(summary.public)
 
 
 class _Result(NamedTuple):
-    """What is kept in plain of a game that is over."""
+    """The plain result of a game that is over."""
 
     outcome: Outcome | Literal["ended_early"]
     rounds: Annotated[int, Between(0, MOST_ROUNDS)]
@@ -354,7 +354,7 @@ def _saved(summary: GameSummary) -> SavedGame:
 
 
 def _rulebook(public: Mapping[str, Any]) -> str | None:
-    """Rules of another version are no reason not to list a game: opening it will say so."""
+    """Return the rulebook; None where it is unknown, which only matters when the game is opened."""
     try:
         name = public["options"]["edition"]["name"]
     except (KeyError, TypeError):

@@ -1,4 +1,4 @@
-"""What a finished game comes to: as much as a list of games and the numbers of a group need of it."""
+"""Recaps of finished games: as much as lists of games and statistics of groups need."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -15,14 +15,14 @@ _ROLES = {letter: role for role, letter in _LETTERS.items()}
 _POLICIES = {str(policy): policy for policy in Policy}
 
 
-@dataclass(frozen=True, slots=True, repr=False)  # no log or report ever prints one
+@dataclass(frozen=True, slots=True, repr=False)  # never printed in a log or report
 class GameRecap:
     roles: tuple[Role, ...]
-    """By seat; none of a game with the printed cards, or of one that can't be played again."""
+    """The role of each seat; none for a game with printed cards, or one that can't be played again."""
     policies: tuple[Policy, ...]
-    """Those enacted, in their order."""
+    """The enacted policies, in their order."""
     changed: tuple[Seat, ...] = ()
-    """Seats that a stand-in took over: neither player played this game alone."""
+    """Seats that a stand-in took over."""
 
 
 NOTHING_KNOWN = GameRecap((), ())
@@ -35,7 +35,7 @@ def recap_of(roles: Sequence[Role], history: Sequence[Event], lines: Sequence[Li
 
 
 def recap_to_json(recap: GameRecap) -> dict[str, Any]:
-    """Short, because thousands are read at once."""
+    """Return a short form, because thousands are read at once."""
     return {
         "r": "".join(_LETTERS[role] for role in recap.roles),
         "p": "".join(recap.policies),
@@ -43,9 +43,9 @@ def recap_to_json(recap: GameRecap) -> dict[str, Any]:
     }
 
 
-def recap_from_json(told: Mapping[str, Any]) -> GameRecap:
-    """What `recap_to_json` told so; ValueError, KeyError or TypeError for everything else."""
-    roles, policies, changed = told["r"], told["p"], told["c"]
+def recap_from_json(members: Mapping[str, Any]) -> GameRecap:
+    """Return the recap that was written so; ValueError, KeyError or TypeError for everything else."""
+    roles, policies, changed = members["r"], members["p"], members["c"]
     if max(len(roles), len(changed)) > MOST_PLAYERS or len(policies) > _MOST_POLICIES:
         raise ValueError("more than a game has")
     return GameRecap(

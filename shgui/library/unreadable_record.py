@@ -1,6 +1,6 @@
-"""Records of games from elsewhere: bounded before they are parsed, checked before anything believes them.
+"""Records of games from elsewhere, limited in size before they are parsed, and checked.
 
-Whatever opens a record that somebody sent reads it here: the window, `shgui verify`, a double click.
+Every way of opening a record reads it here: the window, `shgui verify`, a double click.
 """
 
 import json
@@ -17,7 +17,7 @@ from shgui.storage.files import NotRegular, TooLarge, read_regular
 from shgui.table.seating import NameProblem, clean_name, name_problems
 
 RECORD_SUFFIX = ".shgui"
-"""What the desktop knows the records of games by: it opens them with this program."""
+"""The suffix of records, which the desktop opens with this program."""
 
 MOST_ACTIONS = 2000
 """Ten policies end any game, and at most two rounds without one come before each: thirty rounds of at most
@@ -33,14 +33,14 @@ _LONGEST_NUMBER = 9
 _LONGEST_TEXT = 256
 _LONGEST_ESCAPED = 6 * _LONGEST_TEXT + 2
 
-# A quote alone is one that nothing closes.
+# A quote alone is one without an end.
 _PART = re.compile(r'"(?:[^"\\]++|\\.)*+"|[\[\]{},:"]|[-0-9][-+.0-9eE]*', re.DOTALL)
 _HASH = re.compile("[0-9a-f]{64}")
 _NEVER_IN_TEXT = frozenset({"Cc", "Cs"})
 
 
 class RecordProblem(StrEnum):
-    """Why there is no game to be read from a file."""
+    """The reason why a file can't be read as a game."""
 
     MISSING = "missing"
     FOLDER = "folder"
@@ -54,7 +54,7 @@ class RecordProblem(StrEnum):
 
 
 class UnreadableRecord(ValueError):
-    """A file that tells of no game; `detail` is the system's own reason where there is one."""
+    """A file that has no game; `detail` is the system's own reason where there is one."""
 
     def __init__(self, problem: RecordProblem, detail: str = "") -> None:
         super().__init__(problem)
@@ -63,22 +63,22 @@ class UnreadableRecord(ValueError):
 
 
 def read_record(path: Path) -> Record:
-    """The record in this file; UnreadableRecord where it holds none that could be one of a game.
+    """Return the record in this file, or raise UnreadableRecord.
 
-    Bounded in time and memory whatever the file holds. Whether the game was played by the rules is for
-    `engine.fairness` to say.
+    Time and memory are limited whatever the file holds. Whether the game was played by the rules is checked
+    in `engine.fairness`.
     """
     return record_from_bytes(_content(path))
 
 
 def record_from_bytes(content: bytes) -> Record:
-    """The record that these bytes spell; UnreadableRecord where they don't."""
-    told = _parsed(content)
-    if not isinstance(told, dict) or told.get("format") != FORMAT:
+    """Return the record in these bytes, or raise UnreadableRecord."""
+    parsed = _parsed(content)
+    if not isinstance(parsed, dict) or parsed.get("format") != FORMAT:
         raise UnreadableRecord(RecordProblem.NO_RECORD)
     try:
-        record = record_from_json(told)
-        _check(record, told)
+        record = record_from_json(parsed)
+        _check(record, parsed)
     except NewerRecord as error:
         raise UnreadableRecord(RecordProblem.NEWER) from error
     except BadRecord as error:
@@ -106,17 +106,19 @@ def _parsed(content: bytes) -> object:
     try:
         text = content.decode("utf-8-sig")
         _check_size(text)
-        told = json.loads(text, object_pairs_hook=_object, parse_float=_no_number, parse_constant=_no_number)
-        _check_texts(told)
+        parsed = json.loads(
+            text, object_pairs_hook=_object, parse_float=_no_number, parse_constant=_no_number
+        )
+        _check_texts(parsed)
     except ValueError as error:
         means_a_game = FORMAT.encode() in content
         problem = RecordProblem.DAMAGED if means_a_game else RecordProblem.NO_RECORD
         raise UnreadableRecord(problem) from error
-    return told
+    return parsed
 
 
 def _check_size(text: str) -> None:
-    """One pass over the text as it stands: nothing is built of it before its measure is known."""
+    """Raise a ValueError for a text that is too deep or has too many parts, before it is parsed."""
     depth = 0
     for number, match in enumerate(_PART.finditer(text)):
         part = match[0]
@@ -135,19 +137,19 @@ def _check_size(text: str) -> None:
 
 
 def _object(pairs: Sequence[tuple[str, object]]) -> dict[str, object]:
-    told = dict(pairs)
-    if len(told) != len(pairs):
+    parsed = dict(pairs)
+    if len(parsed) != len(pairs):
         raise ValueError("two values have one name")
-    return told
+    return parsed
 
 
 def _no_number(text: str) -> NoReturn:
     raise ValueError(f"no number of a game: {text}")
 
 
-def _check_texts(told: object) -> None:
-    """No text, whatever it stands for, is longer than any name or holds what nobody could have typed."""
-    waiting = [told]
+def _check_texts(parsed: object) -> None:
+    """Raise a ValueError for a text that is longer than any name or can't have been typed."""
+    waiting = [parsed]
     while waiting:
         value = waiting.pop()
         if isinstance(value, dict):
@@ -165,8 +167,8 @@ def _could_be_typed(text: str) -> bool:
     return text.isprintable() or not any(unicodedata.category(char) in _NEVER_IN_TEXT for char in text)
 
 
-def _check(record: Record, told: dict[str, object]) -> None:
-    """BadRecord where a part can't be what the table once wrote."""
+def _check(record: Record, parsed: dict[str, object]) -> None:
+    """Raise BadRecord where a part can't have been written by a table."""
     if len(record.names) > MOST_PLAYERS or len(record.moves) > MOST_ACTIONS:
         raise BadRecord("no game is that large")
     if len(record.seat_changes) > MOST_SEAT_CHANGES:
@@ -178,6 +180,6 @@ def _check(record: Record, told: dict[str, object]) -> None:
     # A game that wasn't left to chance has no fingerprint.
     if not (_HASH.fullmatch(record.commitment) or (record.rigging.by_hand and record.commitment == "")):
         raise BadRecord("a fingerprint has 64 digits")
-    seed = told["seed"]
+    seed = parsed["seed"]
     if seed is not None and not (isinstance(seed, str) and _HASH.fullmatch(seed)):
         raise BadRecord("a seed has 64 digits")

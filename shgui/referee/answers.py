@@ -1,4 +1,4 @@
-"""How the referee says no."""
+"""Failures of the referee."""
 
 from enum import StrEnum
 
@@ -17,8 +17,8 @@ class RefereeError(StrEnum):
 
 
 class Failure(Exception):
-    """A request that is not carried out. Nothing has changed."""
+    """A request that was not carried out. Nothing has changed."""
 
     def __init__(self, code: RefereeError, message: str) -> None:
         super().__init__(message)
-        self.told: dict[str, Json] = {"ok": False, "error": {"code": str(code), "message": message}}
+        self.answer: dict[str, Json] = {"ok": False, "error": {"code": str(code), "message": message}}

@@ -22,7 +22,7 @@ _SHAPES: Mapping[type[Claim], Mapping[str, Any]] = {
 
 
 class NotAClaim(ValueError):
-    """A JSON value that stands for no claim."""
+    """A JSON value that isn't a claim."""
 
 
 def claims_from_json(value: object, players: int) -> tuple[Claim, ...]:

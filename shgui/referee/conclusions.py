@@ -1,4 +1,4 @@
-"""What can be concluded about roles, as the protocol spells it. Loaded when it is first asked for."""
+"""Conclusions about roles, as the protocol spells them. Loaded with the first request for them."""
 
 from shgui.engine.view import PlayerView
 from shgui.engine.wire import Json
@@ -8,7 +8,7 @@ from shgui.referee.claims import NotAClaim, claims_from_json
 
 
 def conclusion(view: PlayerView, claims: object) -> dict[str, Json]:
-    """By seat, as everywhere; null for every seat where nothing survives."""
+    """Return the conclusions by seat; null for every seat where the claims contradict each other."""
     try:
         claimed = claims_from_json(claims, view.players)
     except NotAClaim as error:

@@ -9,7 +9,7 @@ from shgui.referee.referee import Referee
 
 
 def main(requests: BinaryIO, answers: BinaryIO) -> int:
-    """Answers every line of `requests`. Returns 0 when the input ends or nobody reads the answers."""
+    """Answer every line of `requests`; return 0 when the input ends or the answers are no longer read."""
     referee = Referee()
     try:
         for line in requests:
@@ -21,11 +21,11 @@ def main(requests: BinaryIO, answers: BinaryIO) -> int:
 
 
 def answer_line(referee: Referee, line: bytes) -> bytes:
-    """The answer to one line, as a line."""
+    """Return the answer to one line, as a line."""
     try:
         answer = referee.answer(_read(line))
     except Failure as failure:
-        answer = failure.told
+        answer = failure.answer
     return json.dumps(answer, separators=(",", ":")).encode("ascii") + b"\n"
 
 

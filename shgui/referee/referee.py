@@ -31,17 +31,17 @@ Answer = dict[str, Json]
 
 
 @dataclass
-class _Game:
+class RefereeGame:
     names: tuple[str, ...]
     state: State
     moves: list[Move] = field(default_factory=list)
 
 
 class Referee:
-    """Answers requests; keeps the game under way."""
+    """Answers requests, about one game at a time."""
 
     def __init__(self) -> None:
-        self._game: _Game | None = None
+        self._game: RefereeGame | None = None
         self._verbs: Mapping[str, Callable[[Request], Answer]] = {
             "editions": self._editions,
             "new": self._new,
@@ -55,7 +55,7 @@ class Referee:
         }
 
     def answer(self, request: object) -> Answer:
-        """Carries the request out, or raises Failure and leaves everything as it was."""
+        """Carry out a request; Failure where that is impossible, and nothing has changed."""
         if not isinstance(request, dict):
             raise Failure(RefereeError.BAD_REQUEST, "a request is an object")
         verb = request.get("do")
@@ -65,7 +65,7 @@ class Referee:
 
     def _editions(self, _request: Request) -> Answer:
         names: list[Json] = list(edition_names())
-        told: dict[str, Json] = {
+        all_differences: dict[str, Json] = {
             name: [
                 {
                     "switch": difference.switch,
@@ -77,7 +77,7 @@ class Referee:
             ]
             for name in edition_names()
         }
-        return {"editions": names, "differences": told}
+        return {"editions": names, "differences": all_differences}
 
     def _new(self, request: Request) -> Answer:
         names = _names(request.get("players"))
@@ -95,7 +95,7 @@ class Referee:
             )
         except ValueError as error:
             raise Failure(RefereeError.BAD_SETUP, str(error)) from error
-        self._game = _Game(names, state)
+        self._game = RefereeGame(names, state)
         return {"events": [to_json(event) for event in events], **self._whose_move(state)}
 
     def _legal(self, _request: Request) -> Answer:
@@ -109,22 +109,22 @@ class Referee:
         }
 
     def _act(self, request: Request) -> Answer:
-        seat, told = request.get("seat"), request.get("action")
+        seat, value = request.get("seat"), request.get("action")
         if type(seat) is not int:
             raise Failure(RefereeError.BAD_REQUEST, '"seat" is a number')
-        if not isinstance(told, dict):
+        if not isinstance(value, dict):
             raise Failure(RefereeError.BAD_REQUEST, '"action" is an object')
         game = self._under_way()
         out_of_turn = why_not_on_move(game.state, seat)
         if out_of_turn is not None:
-            raise Failure(_trouble(out_of_turn), str(out_of_turn))
+            raise Failure(_error_of(out_of_turn), str(out_of_turn))
         try:
-            action = action_from_json(told)
+            action = action_from_json(value)
         except NotAnAction as error:
             raise Failure(RefereeError.ILLEGAL_ACTION, str(error)) from error
         moved = apply(game.state, seat, action)
         if isinstance(moved, Refusal):
-            raise Failure(_trouble(moved.reason), str(moved.reason))
+            raise Failure(_error_of(moved.reason), str(moved.reason))
         game.state, events = moved
         game.moves.append((seat, action))
         return {"events": [to_json(event) for event in events], **self._whose_move(game.state)}
@@ -139,7 +139,7 @@ class Referee:
         return conclusion(self._seen(request), request.get("claims", []))
 
     def _seen(self, request: Request) -> PlayerView:
-        """By the seat that the request names, or by the table."""
+        """Return the view of the seat in the request, or of the table."""
         state = self._under_way().state
         if "seat" not in request:
             raise Failure(RefereeError.BAD_REQUEST, '"seat" is a number or null')
@@ -160,10 +160,10 @@ class Referee:
             raise Failure(RefereeError.BAD_SAVE, str(error)) from error
         if state.setup.commitment != record.commitment:
             raise Failure(RefereeError.BAD_SAVE, "the seed is not the one of the fingerprint")
-        self._game = _Game(record.names, state, list(record.moves))
+        self._game = RefereeGame(record.names, state, list(record.moves))
         return self._whose_move(state)
 
-    def _under_way(self) -> _Game:
+    def _under_way(self) -> RefereeGame:
         if self._game is None:
             raise Failure(RefereeError.NO_GAME, 'there is no game yet; begin with {"do":"new"}')
         return self._game
@@ -172,10 +172,10 @@ class Referee:
         return {"phase": str(state.phase), "on_move": list(state.on_move)}
 
 
-def _names(told: object) -> tuple[str, ...]:
-    if not isinstance(told, list) or not all(isinstance(name, str) for name in told):
+def _names(value: object) -> tuple[str, ...]:
+    if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
         raise Failure(RefereeError.BAD_SETUP, '"players" is a list of names')
-    return tuple(told)
+    return tuple(value)
 
 
 def _edition(name: object) -> Edition:
@@ -184,15 +184,15 @@ def _edition(name: object) -> Edition:
     return edition(name)
 
 
-def _trouble(reason: Reason) -> RefereeError:
+def _error_of(reason: Reason) -> RefereeError:
     if reason is Reason.GAME_OVER:
         return RefereeError.GAME_OVER
     return RefereeError.NOT_YOUR_TURN if reason in OUT_OF_TURN else RefereeError.ILLEGAL_ACTION
 
 
-def _seat_or_table(told: object, state: State) -> Seat | None:
-    if told is None:
+def _seat_or_table(value: object, state: State) -> Seat | None:
+    if value is None:
         return None
-    if type(told) is not int or not 0 <= told < state.setup.players:
+    if type(value) is not int or not 0 <= value < state.setup.players:
         raise Failure(RefereeError.BAD_REQUEST, "nobody sits there")
-    return told
+    return value

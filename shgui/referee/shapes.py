@@ -7,7 +7,7 @@ from shgui.engine.wire import Json, to_json
 
 
 def state_to_json(state: State) -> dict[str, Json]:
-    """The whole truth, with exactly the protocol's keys."""
+    """Return the whole state, with exactly the keys of the protocol."""
     outcome = state.outcome
     return {
         "phase": str(state.phase),
@@ -32,7 +32,7 @@ def state_to_json(state: State) -> dict[str, Json]:
 
 
 def view_to_json(view: PlayerView) -> dict[str, Json]:
-    """All that a view holds. A hand comes sorted, like every list here."""
+    """Return everything in a view; lists are sorted."""
     return {
         "seat": view.seat,
         "edition": view.edition,

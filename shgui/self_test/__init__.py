@@ -29,7 +29,7 @@ class BrokenError(Exception):
 
 
 def self_test() -> int:
-    """0 where everything works, 1 otherwise."""
+    """Return 0 where everything works, 1 otherwise."""
     os.environ["QT_QPA_PLATFORM"] = os.environ.get(SCREEN, "offscreen")
     done: dict[str, Facts] = {}
     portable = resources.portable_folder()

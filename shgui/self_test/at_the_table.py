@@ -28,7 +28,7 @@ _MOST_STEPS = 1000
 
 
 def play_at_the_table(folder: Path) -> Facts:
-    """One game by every rulebook, each closed in the middle and taken up again."""
+    """Play a game by every rulebook, each closed in the middle and resumed."""
     steps = {}
     for number, rules in enumerate(edition_names()):
         players = _FEWEST + number % (len(PLAYERS) - _FEWEST + 1)

@@ -92,7 +92,7 @@ _BEHIND_THE_STORY = (
 
 
 def _open(application: QApplication, folder: Path, record: Path) -> None:
-    """As a file manager does."""
+    """Open a record as a file manager does."""
     program = Program(application, UserFolders(folder / "data", folder / "settings"), "en")
     program.open(record)
     application.processEvents()
@@ -155,7 +155,7 @@ class _Evening:
             raise BrokenError(f"the game went on at {self.screen} instead of {asked}")
 
     def play(self, most: int) -> int:
-        """So many steps, or until the game is over. Answers how many they were."""
+        """Take so many steps, or all until the game is over; return their number."""
         for steps in range(most):
             self._look()
             if isinstance(self.screen, EndScreen):
@@ -166,7 +166,7 @@ class _Evening:
         return most
 
     def look_round(self) -> None:
-        """The pages beside the game, and the review after it."""
+        """Open the pages beside the game, and the review after it."""
         self._hands.click(names.END_REVIEW)
         self._look()
         self._hands.click(names.STORY_WATCH)
@@ -186,7 +186,7 @@ class _Evening:
         router.back()
 
     def open_the_printed_game(self) -> None:
-        """A first round with the printed game, up to a policy on its board."""
+        """Play a round with printed cards, up to the first policy."""
         self._program.router.open(PageName.NEW_TABLE, PageName.PRINTED)
         self._hands.click(names.new_table_group(0))
         self._hands.click(names.NEW_TABLE_START)
@@ -201,7 +201,7 @@ class _Evening:
             raise BrokenError("the printed game does not follow the table")
 
     def list_the_saved_games(self) -> None:
-        """And what the evenings of those who have played came to."""
+        """Open the list of saved games, and the statistics of a group."""
         self._program.router.open(PageName.SAVED_GAMES)
         self._look()
         group = played_groups(self._program.library_access.library.saved_games())[0]
@@ -219,7 +219,7 @@ class _Evening:
         path.write_bytes(record_file(record_to_json(record)))
 
     def close(self) -> None:
-        """The next evening begins with nothing of this one in memory, as after a new start."""
+        """Close the window, and forget everything as a new start does."""
         self._program.window.close()
         delete(self._program.window)
         del self._program
@@ -272,7 +272,7 @@ class _Evening:
     # What is to be seen
 
     def _look(self) -> None:
-        """Draws the page on the window in every language, the first time that it is there."""
+        """Draw the page in every language, the first time that it is shown."""
         page = self._program.window.current
         if page is None or page in self.looked_at:
             return

@@ -40,7 +40,7 @@ _DONE_ALONE = {TaskKind.ROLE.value, TaskKind.BALLOT.value, TaskKind.DISCARD.valu
 
 
 def play_by_phone(folder: Path) -> Facts:
-    """One round; then the program is started anew, and every phone finds its seat."""
+    """Play a round, restart the program, and let every phone find its seat."""
     with FailedCheck() as trouble:
         try:
             facts = _play(folder)
@@ -119,21 +119,21 @@ class _Desk:
         self._table = table
 
     def stop(self) -> None:
-        """The program ends in the middle of the game."""
+        """End the program in the middle of the game."""
         self._room.stop()
         self._until(lambda: not any(pocket.is_there for pocket in self._pockets), "a phone is still there")
         self._room.leave()
         self._end()
 
     def close(self) -> None:
-        """The evening is over."""
+        """End the session of phones."""
         self._room.close()
         self._until(lambda: all(pocket.forgets for pocket in self._pockets), "a phone forgets nothing")
         self._until(lambda: not any(pocket.is_there for pocket in self._pockets), "a phone is still there")
         self._end()
 
     def look_at_the_page(self) -> int:
-        """How many fonts it has."""
+        """Load the page as a browser does; return the number of its fonts."""
         page = self._fetch("/", b"text/html")
         if b"<script" not in page or b"<style" not in page:
             raise BrokenError("the page of phones is not whole")
@@ -146,7 +146,7 @@ class _Desk:
         return len(fonts)
 
     def seat_all(self) -> list[Player]:
-        """One after the other, each under a name of its own."""
+        """Seat the phones one after the other, each with its own name."""
         for pocket in self._pockets:
             self._call(pocket)
             self._until(partial(self._sits, pocket), f"{pocket.name} has no seat")
@@ -167,12 +167,12 @@ class _Desk:
         self._at = opened
 
     def _call(self, pocket: FakePhone) -> None:
-        """By what stands in the code, as a phone's camera reads it."""
+        """Connect by the text of the code, as a phone's camera reads it."""
         key, _, token = self._room.url.partition("#")[2].partition(".")
         pocket.call(urlsafe_b64decode(f"{key}="), token, self._at.address, self._at.port)
 
     def _fetch(self, path: str, content_type: bytes) -> bytes:
-        """As a browser does: what it gets is of the type that it expects, and whole."""
+        """Fetch a file as a browser does, and check its type and length."""
         socket = QTcpSocket()
         socket.setProxy(QNetworkProxy(QNetworkProxy.ProxyType.NoProxy))
         socket.connectToHost(self._at.address, self._at.port)
@@ -187,7 +187,7 @@ class _Desk:
         return body
 
     def _until(self, holds: Callable[[], bool], otherwise: str) -> None:
-        """The screen shows at once what happens at the table."""
+        """Wait until the screen shows what happened at the table."""
         end = time.monotonic() + _PATIENCE
         while not holds():
             if time.monotonic() > end:

@@ -19,11 +19,11 @@ class FakePhone(QObject):
         self.spoken = ""
         """The language of the page, as the desktop says."""
         self.table: dict[str, Any] | None = None
-        """What is shown now; None away from the table."""
+        """The screen that is shown; None before joining."""
         self.seen: set[str] = set()
-        """What was opened in private, by the codes of `TaskKind`."""
+        """The private tasks that were opened, by the codes of `TaskKind`."""
         self.others = 0
-        """How often something was opened on another phone: this one is told as much then, and nothing."""
+        """The number of empty messages, sent when another phone opened something."""
         self.refused: list[str] = []
         self.forgets = False
         self.is_there = False
@@ -34,7 +34,7 @@ class FakePhone(QObject):
         self._caller: TestPhone | None = None
 
     def call(self, desktop: bytes, token: str, address: str, port: int) -> None:
-        """Comes to the table, or back to it."""
+        """Join the table, or come back to it."""
         self._token = token
         self.table = None
         caller = TestPhone(desktop, self.keys, self)

@@ -34,7 +34,7 @@ class SelfTestPlayer:
         self._application.processEvents()
 
     def hold_and_slide(self, name: str, what_opens: str) -> None:
-        """Presses until something opens, goes there and lets go, as a finger on the mouse does."""
+        """Press until something opens, move there and release."""
         area = self._ready(name)
         corner = QPointF(8, area.height() - 8)
         self._send(area, QEvent.Type.MouseButtonPress, corner)
@@ -57,7 +57,7 @@ class SelfTestPlayer:
         self._application.processEvents()
 
     def look_for(self, name: str) -> None:
-        """Until it is there, whatever is told before."""
+        """Wait for the widget, dismissing notices."""
         self._ready(name)
 
     def wait(self, until: Callable[[], bool], what: str) -> None:
@@ -69,7 +69,7 @@ class SelfTestPlayer:
             time.sleep(_SLICE / 1000)
 
     def _ready(self, name: str) -> QWidget:
-        """The thing itself, once it is there to be operated."""
+        """Return the widget once it can be used."""
         self.wait(lambda: self._find(name) is not None, f"{name}, to be operated")
         found = self._find(name)
         if found is None:

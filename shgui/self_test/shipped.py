@@ -1,4 +1,4 @@
-"""Whether everything that must be shipped is there and can be read."""
+"""Checks that everything that must be shipped is there and can be read."""
 
 import re
 import sys

@@ -101,7 +101,7 @@ class SlipTakenBack:
 
 @dataclass(frozen=True, slots=True)
 class StandInSat:
-    """The arrival of a stand-in: another person, or the program. Earlier lines are about the player before."""
+    """A stand-in, person or bot, took this seat. Earlier lines are about the player before."""
 
     seat: Seat
     before: str
@@ -130,7 +130,7 @@ class VotingChanged:
 
 @dataclass(frozen=True, slots=True)
 class GameEndedEarly:
-    """The end of a game that the table broke off in this round; all roles are revealed, and no side has won."""
+    """The end of a game that the table broke off in this round; no side has won."""
 
     in_round: int
 

@@ -347,7 +347,7 @@ class Table:
         return self._do(RoleShown(seat, self._now()))
 
     def take_back(self) -> Answer:
-        """Undo a person's last public choice, or tapped votes, in the game log; ballots since are discarded."""
+        """Undo a person's last public choice, or tapped votes; ballots since are discarded."""
         if self._dealt is not None and not self._position.can_take_back:
             return NotDone(TableReason.NOTHING_TO_TAKE_BACK)
         self.pending_remarks = ()

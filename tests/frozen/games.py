@@ -16,7 +16,7 @@ from random import Random
 from typing import Any
 from unittest.mock import patch
 
-from shgui.debugging import Lines, Log
+from shgui.debugging import DebugLog, DebugLogHandler
 from shgui.engine.components import POLICIES, roles_for
 from shgui.engine.fairness import verify
 from shgui.engine.record import record_from_json, record_to_json, replay
@@ -90,7 +90,7 @@ def open_journal(folder: Path) -> Iterator[Journal]:
         yield journal
 
 
-def play_all(journal: Journal, log: Log) -> None:
+def play_all(journal: Journal, log: DebugLog) -> None:
     clock = Clock()
     table = _start(journal, 7, Voting.BALLOTS, clock)
     TableLog(log).follow(table)
@@ -143,7 +143,7 @@ def _play_with_everything(table: Table) -> None:
         done(a_move(table, rng)(table))
 
 
-def _play_printed(table: PrintedTable, log: Log) -> None:
+def _play_printed(table: PrintedTable, log: DebugLog) -> None:
     """Play for a few rounds, and undo the last entry."""
     rng, lines = Random(3), PrintedTableLog(log)
     lines.show(table)
@@ -156,8 +156,8 @@ def _play_printed(table: PrintedTable, log: Log) -> None:
 
 def debug_lines(folder: Path) -> str:
     """The lines of `shgui --debug` while the games are played; games are named at random."""
-    stream, log = io.StringIO(), Log(lambda: 0.0)
-    logger, lines = logging.getLogger("shgui"), Lines(stream, log)
+    stream, log = io.StringIO(), DebugLog(lambda: 0.0)
+    logger, lines = logging.getLogger("shgui"), DebugLogHandler(stream, log)
     logger.addHandler(lines)
     logger.setLevel(logging.DEBUG)
     try:
@@ -171,7 +171,7 @@ def debug_lines(folder: Path) -> str:
 
 def write_journal(folder: Path) -> None:
     with open_journal(folder) as journal:
-        play_all(journal, Log(lambda: 0.0))
+        play_all(journal, DebugLog(lambda: 0.0))
 
 
 def describe_journal(folder: Path) -> Iterator[object]:
@@ -248,7 +248,7 @@ def _record(table: Table) -> dict[str, Any] | None:
 def finished_record(folder: Path) -> bytes:
     """Return the record of the game that is over, as the program writes it into a file."""
     with open_journal(folder) as journal:
-        play_all(journal, Log(lambda: 0.0))
+        play_all(journal, DebugLog(lambda: 0.0))
         first = Table.resume(journal, journal.games()[-1].game)
     return record_file(_record(first) or {})
 

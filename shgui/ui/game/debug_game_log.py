@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from shgui.debugging import Log
+from shgui.debugging import DebugLog
 from shgui.engine.errors import Refusal
 from shgui.engine.view import PlayerView
 from shgui.table.answers import Change, NotDone, NotSaved
@@ -28,7 +28,7 @@ _OF_ITS_NUMBER = 8
 class GamesLog(QObject):
     """The first to hear of a game: what follows from a change is told after it."""
 
-    def __init__(self, log: Log, games: CurrentGame, window: MainWindow) -> None:
+    def __init__(self, log: DebugLog, games: CurrentGame, window: MainWindow) -> None:
         super().__init__(window)
         self._log = log
         self._games = games
@@ -48,13 +48,13 @@ class GamesLog(QObject):
 
     def _refused(self, answer: Refusal | NotDone | NotSaved) -> None:
         if isinstance(answer, NotSaved):
-            self._log.tell_once("table", f"not saved: {answer.problem} {answer.detail}".rstrip())
+            self._log.write_once("table", f"not saved: {answer.problem} {answer.detail}".rstrip())
         else:
-            self._log.tell_once("table", f"refused: {answer.reason}")
+            self._log.write_once("table", f"refused: {answer.reason}")
 
 
 class TableLog:
-    def __init__(self, log: Log) -> None:
+    def __init__(self, log: DebugLog) -> None:
         self._log = log
         self._unsubscribe: Callable[[], None] | None = None
         self._situation = ""
@@ -87,11 +87,11 @@ class TableLog:
             self._tell(situation)
 
     def _tell(self, what: str) -> None:
-        self._log.tell_public("table", what)
+        self._log.write_public("table", what)
 
 
 class PrintedTableLog:
-    def __init__(self, log: Log) -> None:
+    def __init__(self, log: DebugLog) -> None:
         self._log = log
         self._table: PrintedTableToRead | None = None
         self._known = 0
@@ -114,7 +114,7 @@ class PrintedTableLog:
             self._tell(self._situation)
 
     def _tell(self, what: str) -> None:
-        self._log.tell("printed", what)
+        self._log.write("printed", what)
 
 
 def _situation(view: PlayerView) -> str:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QMessageLogContext, QObject, QtMsgType, qInstallMessageHandler
 
-from shgui.debugging import Log
+from shgui.debugging import DebugLog
 from shgui.ui.home.notices import Notices
 from shgui.ui.narrator.shared_voice import SharedVoice
 from shgui.ui.settings.preferences import Preferences
@@ -27,7 +27,7 @@ _WITH_SOUNDS = frozenset({PageName.TABLE, PageName.PRINTED})
 
 
 class WindowLog(QObject):
-    def __init__(self, log: Log, window: MainWindow, voice: SharedVoice) -> None:
+    def __init__(self, log: DebugLog, window: MainWindow, voice: SharedVoice) -> None:
         super().__init__(window)
         self._log = log
         self._window = window
@@ -48,34 +48,34 @@ class WindowLog(QObject):
         self._page = name
         if name is PageName.TO_TABLE:
             # As long as somebody lays nothing open, it is in the hands of whoever had it.
-            self._log.hand_over()
+            self._log.pause()
             return
-        self._log.lay_open()
+        self._log.resume()
         if name in _FOR_ALL:
-            self._log.tell_what_waits()
-        self._log.tell("page", name)
+            self._log.write_waiting()
+        self._log.write("page", name)
         if name is PageName.HAND_OVER:
-            self._log.hand_over()
+            self._log.pause()
         elif name in _WITH_SOUNDS and name not in self._heard:
             self._heard.add(name)
             page = cast("TablePage | PrintedPage", self._window.page(name))
             page.sound_due.connect(self._sound_due)
 
     def _first_seen(self) -> None:
-        self._log.tell("start", "first picture")
+        self._log.write("start", "first picture")
 
     def _said(self, line: str, language: str) -> None:
-        self._log.tell("voice", f"{line} {language}")
+        self._log.write("voice", f"{line} {language}")
 
     def _sound_due(self, sound: "Sound") -> None:
         # The page is made ready while the screen still is in somebody's hands; all hear it at the same time.
-        self._log.tell_public("sound", sound)
+        self._log.write_public("sound", sound)
 
 
 class NoticesLog(QObject):
     """What the first page says to have gone wrong, such as with the saved games."""
 
-    def __init__(self, log: Log, notices: Notices, window: MainWindow) -> None:
+    def __init__(self, log: DebugLog, notices: Notices, window: MainWindow) -> None:
         super().__init__(window)
         self._log = log
         self._notices = notices
@@ -85,11 +85,11 @@ class NoticesLog(QObject):
     def _page_shown(self) -> None:
         code = self._notices.first_code
         if code and self._window.current is PageName.HOME:
-            self._log.tell("notice", code)
+            self._log.write("notice", code)
 
 
 class SettingsLog(QObject):
-    def __init__(self, log: Log, preferences: Preferences, looks: Appearance, parent: QObject) -> None:
+    def __init__(self, log: DebugLog, preferences: Preferences, looks: Appearance, parent: QObject) -> None:
         super().__init__(parent)
         self._log = log
         self._preferences = preferences
@@ -103,20 +103,20 @@ class SettingsLog(QObject):
 
     def _changed(self) -> None:
         if not self._preferences.saved:
-            self._log.tell("settings", "not saved")
+            self._log.write("settings", "not saved")
         before, self._settings = self._settings, self._preferences.settings
         for name, value in self._settings._asdict().items():
             if value != getattr(before, name):
-                self._log.tell("settings", name if name in _NAMED_ONLY else f"{name}={value}")
+                self._log.write("settings", name if name in _NAMED_ONLY else f"{name}={value}")
 
     def _tell_language(self) -> None:
-        self._log.tell("looks", f"language={self._preferences.language}")
+        self._log.write("looks", f"language={self._preferences.language}")
 
     def _tell_looks(self) -> None:
         theme = self._looks.theme
         scale = theme.type
         what = f"scheme={theme.palette.scheme} height={scale.height} text={scale.percent}"
-        self._log.tell("looks", f"{what} distance={scale.distance} travel={theme.motion.travel}")
+        self._log.write("looks", f"{what} distance={scale.distance} travel={theme.motion.travel}")
 
 
 class QtLog:
@@ -125,7 +125,7 @@ class QtLog:
     Of what a private page has it complain nothing is told: that may depend on what lies there.
     """
 
-    def __init__(self, log: Log, home: str) -> None:
+    def __init__(self, log: DebugLog, home: str) -> None:
         """`home` is the user's own folder, of which no path tells the name."""
         self._log = log
         self._home = home
@@ -136,4 +136,4 @@ class QtLog:
 
     def _hear(self, kind: QtMsgType, _where: QMessageLogContext, message: str | None) -> None:
         told = escape_unprintable((message or "").replace(self._home, "~"))
-        self._log.tell("qt", f"{kind.name.removeprefix('Qt').removesuffix('Msg').lower()}: {told}")
+        self._log.write("qt", f"{kind.name.removeprefix('Qt').removesuffix('Msg').lower()}: {told}")

@@ -12,7 +12,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from shgui import resources
-from shgui.debugging import ROOT, Lines, Log
+from shgui.debugging import ROOT, DebugLog, DebugLogHandler
 from shgui.engine.actions import Action, Discard, Vote
 from shgui.engine.state import Rigging, State
 from shgui.engine.types import Seat
@@ -37,7 +37,7 @@ from tests.ui.secrecy_plan import SEED, twins
 from tests.ui.secrecy_play import Evening
 
 _PUBLIC_OUTCOMES = re.compile("outcome=[a-z_]+|edition=[A-Za-z_]+|[A-Z][A-Za-z]+ ")
-Listen = Callable[[Log], io.StringIO]
+Listen = Callable[[DebugLog], io.StringIO]
 
 
 class Wall:
@@ -52,13 +52,13 @@ def listen() -> Iterator[Listen]:
     """Where a log is written down. The one before it hears no more."""
     logger = logging.getLogger(ROOT)
     logger.setLevel(logging.DEBUG)
-    heard: list[Lines] = []
+    heard: list[DebugLogHandler] = []
 
-    def begin(log: Log) -> io.StringIO:
+    def begin(log: DebugLog) -> io.StringIO:
         written = io.StringIO()
         for before in heard:
             logger.removeHandler(before)
-        heard.append(Lines(written, log))
+        heard.append(DebugLogHandler(written, log))
         logger.addHandler(heard[-1])
         return written
 
@@ -147,7 +147,7 @@ def test_whole_games_that_differ_in_secrets_alone_have_the_same_log(
 def assert_same_log(game: Twins, journal: Journal, listen: Listen) -> None:
     logs = []
     for side, chance in zip(sides(game), (None, Random(1)), strict=True):
-        log = Log(Wall())
+        log = DebugLog(Wall())
         written = listen(log)
         table = side.sit_down(journal)
         TableLog(log).follow(table)
@@ -206,7 +206,7 @@ def sit_down(
         evening = Logged(journal, still, players, rigging)
         evenings.append(evening)
         evening.wall = Wall()
-        log = Log(evening.wall)
+        log = DebugLog(evening.wall)
         written = listen(log)
         WindowLog(log, evening.window, SharedVoice(RecordingPreferences().given, never))
         games = no_game()
@@ -265,7 +265,7 @@ def test_who_looks_at_the_own_role_again_is_not_told(sit_down: SitDown) -> None:
 
 def test_a_log_tells_who_is_on_move_and_what_happened(journal: Journal, listen: Listen) -> None:
     side, _ = sides(Twins(5, "official", seed=1, seat=None))
-    log = Log(Wall())
+    log = DebugLog(Wall())
     written = listen(log)
     table = side.sit_down(journal)
     TableLog(log).follow(table)

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal, qWarning
 from PySide6.QtWidgets import QApplication
 
 from shgui.app import Program
-from shgui.debugging import ROOT, Lines, Log
+from shgui.debugging import ROOT, DebugLog, DebugLogHandler
 from shgui.storage.user_folders import UserFolders
 from shgui.ui import widget_names as names
 from shgui.ui.settings.settings import SchemeChoice
@@ -26,14 +26,14 @@ class SomeVoice(QObject):
 
 
 @pytest.fixture
-def log() -> Log:
-    return Log()
+def log() -> DebugLog:
+    return DebugLog()
 
 
 @pytest.fixture
-def written(log: Log) -> Iterator[io.StringIO]:
+def written(log: DebugLog) -> Iterator[io.StringIO]:
     stream = io.StringIO()
-    logger, lines = logging.getLogger(ROOT), Lines(stream, log)
+    logger, lines = logging.getLogger(ROOT), DebugLogHandler(stream, log)
     logger.addHandler(lines)
     logger.setLevel(logging.DEBUG)
     yield stream
@@ -54,7 +54,7 @@ def started(qapp: QApplication, folders: UserFolders) -> Iterator[Started]:
     running.close()
 
 
-def test_pages_and_games_are_told_as_they_come(started: Started, log: Log, written: io.StringIO) -> None:
+def test_pages_and_games_are_told_as_they_come(started: Started, log: DebugLog, written: io.StringIO) -> None:
     started.program.tell(log)
     told(written)
     started.new_table(*FIVE)
@@ -74,7 +74,7 @@ def test_pages_and_games_are_told_as_they_come(started: Started, log: Log, writt
 
 
 def test_what_is_wrong_with_the_saved_games_is_told_by_its_code(
-    qapp: QApplication, folders: UserFolders, log: Log, written: io.StringIO
+    qapp: QApplication, folders: UserFolders, log: DebugLog, written: io.StringIO
 ) -> None:
     folders.journal.parent.mkdir(parents=True)
     folders.journal.write_bytes(b"somebody's letters" * 100)
@@ -87,7 +87,7 @@ def test_what_is_wrong_with_the_saved_games_is_told_by_its_code(
 
 
 def test_settings_are_told_by_name_and_a_folder_by_its_name_alone(
-    started: Started, log: Log, written: io.StringIO
+    started: Started, log: DebugLog, written: io.StringIO
 ) -> None:
     started.program.tell(log)
     told(written)
@@ -104,7 +104,7 @@ def test_settings_are_told_by_name_and_a_folder_by_its_name_alone(
     assert setting == "settings scheme=dark"
 
 
-def test_spoken_lines_are_told_by_their_code(started: Started, log: Log, written: io.StringIO) -> None:
+def test_spoken_lines_are_told_by_their_code(started: Started, log: DebugLog, written: io.StringIO) -> None:
     from shgui.ui.shell.debug_log import WindowLog
 
     voice = SomeVoice()
@@ -112,24 +112,24 @@ def test_spoken_lines_are_told_by_their_code(started: Started, log: Log, written
     _log = WindowLog(log, started.program.window, shared)
     shared.made.emit(voice)
     voice.said.emit("all-close", "pl")
-    log.hand_over()
+    log.pause()
     voice.said.emit("all-close", "it")
     assert told(written) == ["voice all-close pl"]
 
 
 def test_qt_is_heard_but_not_of_the_users_folder_nor_in_somebodys_hands(
-    qapp: QApplication, log: Log, written: io.StringIO, tmp_path: Path
+    qapp: QApplication, log: DebugLog, written: io.StringIO, tmp_path: Path
 ) -> None:
     qt = QtLog(log, str(tmp_path))
     qWarning(f"no {tmp_path}/journal\x1b[2J")
-    log.hand_over()
+    log.pause()
     qWarning("role-hitler.svg")
     qt.let_go()
     assert told(written) == ["qt warning: no ~/journal\\x1b[2J"]
 
 
 def test_a_whole_game_at_the_whole_program_is_told_without_a_name_a_role_or_the_seed(
-    qapp: QApplication, folders: UserFolders, log: Log, written: io.StringIO
+    qapp: QApplication, folders: UserFolders, log: DebugLog, written: io.StringIO
 ) -> None:
     players = Players(qapp, folders, seed=1)
     players.program.tell(log)
