@@ -329,6 +329,6 @@ def make_bots(
 
 def make_mind(players: int) -> "BotMind":
     """Return what knows what bots believed in a game of so many players."""
-    from shgui.bots.seats.later_beliefs import LookingBack
+    from shgui.bots.seats.later_beliefs import LaterBeliefs
 
-    return LookingBack(players)
+    return LaterBeliefs(players)

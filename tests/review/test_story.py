@@ -122,8 +122,8 @@ def test_truth_stands_beside_the_claims() -> None:
 
 def test_accounts_go_from_the_deck_to_the_board() -> None:
     story = disputed().story()
-    told_of = list_accounts(story.rounds[0], story.secrets[0])
-    assert [(each.kind, each.cards) for each in told_of] == [
+    list_standing_claims = list_accounts(story.rounds[0], story.secrets[0])
+    assert [(each.kind, each.cards) for each in list_standing_claims] == [
         (AccountKind.DREW, cards("LFF")),
         (AccountKind.PRESIDENT_PUT_AWAY, (L,)),
         (AccountKind.RECEIVED, cards("FF")),
@@ -134,8 +134,8 @@ def test_accounts_go_from_the_deck_to_the_board() -> None:
 
 def test_accounts_without_truth_hold_what_all_saw_and_heard() -> None:
     story = disputed().story()
-    told_of = list_accounts(story.rounds[0], None)
-    assert [(each.kind, each.cards, len(each.claims)) for each in told_of] == [
+    list_standing_claims = list_accounts(story.rounds[0], None)
+    assert [(each.kind, each.cards, len(each.claims)) for each in list_standing_claims] == [
         (AccountKind.DREW, (), 1),
         (AccountKind.RECEIVED, (), 1),
         (AccountKind.ENACTED, (F,), 0),
@@ -319,8 +319,8 @@ def test_a_game_that_was_ended_anywhere_can_be_told(size: int) -> None:
             spoken = story.build_spoken_strip(0, None, roles_open=roles_open)
             assert spoken is not None
             assert describe_strip(words, spoken, NAMES)
-        for told_of, hidden in zip(story.rounds, story.secrets, strict=True):
-            kinds = [account.kind for account in list_accounts(told_of, hidden)]
+        for list_standing_claims, hidden in zip(story.rounds, story.secrets, strict=True):
+            kinds = [account.kind for account in list_accounts(list_standing_claims, hidden)]
             assert len(set(kinds)) == len(kinds)
-            assert list_knowers(story.game, told_of)
+            assert list_knowers(story.game, list_standing_claims)
         assert len(story.trust.rows) == size

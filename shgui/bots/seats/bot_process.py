@@ -1,7 +1,7 @@
-"""Has questions answered by another process: no thread, no waiting, and never more than one at a time.
+"""Answers to bots' questions from another process: without threads or waiting, one at a time.
 
-The process is begun when it is first wanted, and anew when it dies. It ends when its input does, whatever
-becomes of this one.
+The process is started when it is first needed, and again when it dies. It ends with its input, so it never
+outlives this one.
 """
 
 from collections import deque
@@ -27,7 +27,7 @@ from shgui.reasoning.claim_values import Claim
 
 MOST_FAILURES = 3
 PATIENCE = 20_000
-"""Milliseconds. No answer takes a hundredth of it."""
+"""Milliseconds for an answer. Usually it takes less than a hundredth of that."""
 _UNTIL_KILLED = 500
 
 Said = Decision | Claim | BotReason | None
@@ -35,36 +35,36 @@ Said = Decision | Claim | BotReason | None
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What came of a question."""
+    """The result of a question."""
 
     content: Said
     failed: bool = False
-    """Nobody could answer it."""
+    """The question couldn't be answered."""
 
 
-Hear = Callable[[Thought], None]
+OnAnswer = Callable[[Thought], None]
 
 
 class BotThoughts(Protocol):
-    """Whoever thinks for the seats of one game after another."""
+    """Something that thinks for the seats of one game after another."""
 
     def begin(self) -> None:
-        """Another game. Nobody waits for what was asked before."""
+        """Start another game, and drop the questions of the last one."""
 
     def ask(
-        self, kind: QuestionKind, situation: BotSituation, about: BotOccasion | None, hear: Hear
+        self, kind: QuestionKind, situation: BotSituation, about: BotOccasion | None, on_answer: OnAnswer
     ) -> Callable[[], None]:
-        """`hear` is told later, once; the answer to this says that nobody waits for it any more."""
+        """Call `on_answer` later, once. Return a function that cancels the question."""
 
     def rest(self) -> None:
-        """Nobody waits for anything, and nothing runs."""
+        """Drop all questions and stop the process."""
 
 
 @dataclass(slots=True, eq=False)
 class _Waiting:
     question: BotQuestion
-    hear: Hear | None
-    """None as soon as nobody waits for it."""
+    on_answer: OnAnswer | None
+    """None once the question was cancelled."""
 
 
 class BotProcess(QObject):
@@ -83,9 +83,9 @@ class BotProcess(QObject):
         self._game = next(self._games)
         self._waiting: deque[_Waiting] = deque()
         self._asked: _Waiting | None = None
-        """Whose answer is awaited."""
+        """The question that is being answered."""
         self._failures = 0
-        """Of this question."""
+        """Failures of the question that is being answered."""
         self._process: QProcess | None = None
         self._clock = QTimer(self)
         self._clock.setSingleShot(True)
@@ -94,33 +94,33 @@ class BotProcess(QObject):
 
     @property
     def process_id(self) -> int | None:
-        """Of the process that thinks, while there is one."""
+        """The id of the thinking process, if there is one."""
         return None if self._process is None else self._process.processId() or None
 
     def begin(self) -> None:
-        self._forget()
+        self._drop_questions()
         self._game = next(self._games)
         self._writer = MessageWriter()
         self._running()
 
     def ask(
-        self, kind: QuestionKind, situation: BotSituation, about: BotOccasion | None, hear: Hear
+        self, kind: QuestionKind, situation: BotSituation, about: BotOccasion | None, on_answer: OnAnswer
     ) -> Callable[[], None]:
-        waiting = _Waiting(BotQuestion(next(self._numbers), self._game, kind, situation, about), hear)
+        waiting = _Waiting(BotQuestion(next(self._numbers), self._game, kind, situation, about), on_answer)
         self._waiting.append(waiting)
         self._ask_next()
-        return partial(self._leave_unasked, waiting)
+        return partial(self._cancel, waiting)
 
     def rest(self) -> None:
-        self._forget()
+        self._drop_questions()
         self._end()
 
-    def _leave_unasked(self, waiting: _Waiting) -> None:
-        waiting.hear = None
+    def _cancel(self, waiting: _Waiting) -> None:
+        waiting.on_answer = None
         if waiting in self._waiting:
             self._waiting.remove(waiting)
 
-    def _forget(self) -> None:
+    def _drop_questions(self) -> None:
         self._waiting.clear()
         self._asked = None
         self._clock.stop()
@@ -151,7 +151,7 @@ class BotProcess(QObject):
         return process
 
     def _end(self) -> None:
-        """At once: whatever it thinks of nobody waits for."""
+        """Kill the process."""
         process, self._process = self._process, None
         if process is not None:
             process.readyReadStandardOutput.disconnect()
@@ -168,12 +168,12 @@ class BotProcess(QObject):
             except InvalidMessage:
                 self._fail()
                 return
-            self._hear(answer)
+            self._on_answer(answer)
 
-    def _hear(self, answer: BotAnswer) -> None:
+    def _on_answer(self, answer: BotAnswer) -> None:
         asked = self._asked
         if asked is None or answer.number != asked.question.number:
-            # Nobody waits for it any more.
+            # The question was cancelled.
             return
         if answer.failed:
             self._fail()
@@ -183,12 +183,12 @@ class BotProcess(QObject):
     def _finish(self, asked: _Waiting, thought: Thought) -> None:
         self._asked = None
         self._clock.stop()
-        if asked.hear is not None:
-            asked.hear(thought)
+        if asked.on_answer is not None:
+            asked.on_answer(thought)
         self._ask_next()
 
     def _fail(self, *_: object) -> None:
-        """The process has died, says nothing, or nonsense. Another one is asked the same."""
+        """Ask another process: this one has died, is silent, or sends nonsense."""
         self._end()
         asked = self._asked
         if asked is None:
@@ -196,7 +196,7 @@ class BotProcess(QObject):
         self._clock.stop()
         self._failures += 1
         if self._failures < MOST_FAILURES:
-            # Out of the way of whoever told of it.
+            # Queued, to leave the signal handler of the process first.
             QTimer.singleShot(0, self, self._ask_again)
         else:
             self._finish(asked, Thought(None, failed=True))

@@ -1,18 +1,18 @@
-"""How the process that thinks is started: by the same program, wherever it comes from."""
+"""The command line of the thinking process: this program itself, however it was started."""
 
 import sys
 from pathlib import Path
 
 COMMAND = "bots"
 _HOLDER = Path(__file__).parents[3]
-"""The folder in which the package lies: the sources, or wherever it is installed."""
+"""The folder of the package: of the sources, or of an installation."""
 _BEGIN = "import sys; sys.path.append(sys.argv[1]); from shgui.cli import main; sys.exit(main(['bots']))"
-"""The folder comes last: nothing in it takes the place of a module of the standard library."""
+"""The folder comes last, so that nothing in it hides a module of the standard library."""
 
 
 def program(executable: str = sys.executable, *, frozen: bool | None = None) -> tuple[str, ...]:
-    """The program and its arguments. A frozen program and the launcher of Windows are `shgui` themselves; a
-    Python begins with nothing but itself and this package.
+    """Return the program and its arguments. A frozen program and the launcher on Windows are `shgui`
+    themselves; a Python is started with itself and this package alone.
     """
     if frozen is None:
         frozen = bool(getattr(sys, "frozen", False))

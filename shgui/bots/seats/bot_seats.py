@@ -1,9 +1,7 @@
-"""Plays the seats of the program's at one table: by the same doors as a person, and nothing but what each is
-asked.
+"""The seats that bots play at one table: they use the table's methods like people, and do only their tasks.
 
-A seat acts only on what all have seen. What it is asked is thought of elsewhere, while its pause runs; and it
-acts when the pause is over, never when the thinking is. First what there is to say is said, then somebody
-goes on.
+A seat acts only on what everyone has seen. Another process thinks about its task while its pause runs, and
+the seat acts when the pause is over, whenever the thinking was. Claims and remarks come before actions.
 """
 
 from collections import Counter
@@ -15,10 +13,23 @@ from weakref import ref
 from PySide6.QtCore import QObject
 
 from shgui.bots.seats.bot_process import BotThoughts, Said, Thought
-from shgui.bots.seats.claims import claims_to_make, seen_by_seat, to_note, told_of, waits_for_person
+from shgui.bots.seats.claims import (
+    claims_to_make,
+    list_standing_claims,
+    to_bot_occasion,
+    to_table_claim,
+    waits_for_person,
+)
 from shgui.bots.seats.clock import Clock, QtClock
-from shgui.bots.seats.pace import Asked, BotTempo, PauseWeight, hurried_pause, listening, pause, seed
-from shgui.bots.seats.talk import RemarkQueue, commenting, moved_on, said_already, said_just_now, said_last
+from shgui.bots.seats.pace import Asked, BotTempo, PauseWeight, hurried_pause, pause, reading_pause, seed
+from shgui.bots.seats.talk import (
+    RemarkQueue,
+    count_unread_remarks,
+    find_commenters,
+    has_moved_on,
+    last_claim_line,
+    was_said_already,
+)
 from shgui.bots.seats.tasks import QUESTIONS, BotTask, RunningTask, TaskType
 from shgui.bots.thinking.reasons import BotReason
 from shgui.bots.thinking.situation import BotSituation, Decision, StandingClaims
@@ -34,7 +45,7 @@ from shgui.table.table import Table
 MOST_ACTS = 2
 """Times that a seat acts while nothing new happens at the table: it votes, and may vote again once."""
 STEP = 300
-"""Milliseconds. A pause that is over before the thinking goes on by steps of this length."""
+"""Milliseconds by which a pause is extended while the thinking isn't finished."""
 
 
 class BotSeats(QObject):
@@ -47,8 +58,8 @@ class BotSeats(QObject):
         *,
         clock: Clock | None = None,
     ) -> None:
-        """`pace` asks the settings. `say_failure` is told what the table couldn't keep; nothing, when nobody
-        thinks any more.
+        """`pace` asks the settings. `say_failure` takes what couldn't be saved, and None when thinking has
+        failed for good.
         """
         super().__init__(parent)
         self._thoughts = thoughts
@@ -58,24 +69,24 @@ class BotSeats(QObject):
         self._table: Table | None = None
         self._unsubscribe: Callable[[], None] | None = None
         self._shown: tuple[Event, ...] | None = None
-        """The history as all have seen it; None while they see nothing of the game."""
+        """The history as everyone has seen it; None while nothing of the game shows."""
         self._watched = True
-        self._awake = False
-        """Somebody thinks for them."""
+        self._is_thinking = False
+        """The thinking process has been started for this game."""
         self._failed = False
         self._running: dict[BotTask, RunningTask] = {}
-        self._sayings = RemarkQueue()
+        self._remarks = RemarkQueue()
         self._silent: set[tuple[BotTask, int]] = set()
-        """What had nothing to say, when so much had been said."""
+        """Tasks for which there was nothing to say, with the line of the last claim."""
         self._voted: dict[Seat, tuple[int, int]] = {}
-        """After how many events a seat voted last, and behind which line the claims stood that it knew."""
+        """By seat: the number of events and the line of the last claim when it last voted."""
         self._acted: Counter[tuple[Seat, int]] = Counter()
-        """How often a seat has acted behind so many lines."""
+        """By seat and number of lines: how often it has acted."""
         self._last_table: ref[Table] | None = None
-        self._told: tuple[int, tuple[StandingClaims, ...]] = (-1, ())
-        """What stood, after so many lines."""
+        self._claims: tuple[int, tuple[StandingClaims, ...]] = (-1, ())
+        """The claims that stood, and the number of lines by then."""
 
-    # Whoever leads the game
+    # For the session
 
     def begin(self, table: Table) -> None:
         self.leave()
@@ -84,77 +95,77 @@ class BotSeats(QObject):
             self._voted.clear()
             self._acted.clear()
         self._table = table
-        self._sayings = RemarkQueue(each for each in table.pending_remarks if each[1].seat in table.bots)
-        self._unsubscribe = table.subscribe(self._hear)
+        self._remarks = RemarkQueue(each for each in table.pending_remarks if each[1].seat in table.bots)
+        self._unsubscribe = table.subscribe(self._on_change)
 
     def leave(self) -> None:
-        """The game lies in the journal: whoever takes it up again is asked the same."""
+        """Leave the game. Resumed from the journal, it has the same tasks."""
         self._drop_all()
         if self._unsubscribe is not None:
             self._unsubscribe()
             self._unsubscribe = None
         self._table = self._shown = None
-        self._sayings = RemarkQueue()
+        self._remarks = RemarkQueue()
         self._silent.clear()
-        self._told = (-1, ())
+        self._claims = (-1, ())
         self._failed = False
-        if self._awake:
-            self._awake = False
+        if self._is_thinking:
+            self._is_thinking = False
             self._thoughts.rest()
 
     def show(self, history: tuple[Event, ...] | None) -> None:
-        """What of the game all have seen now."""
+        """Act on what everyone has seen now."""
         self._shown = history
-        self._look()
+        self._update()
 
     def watch(self, watched: bool) -> None:
-        """Nothing is done while nobody could see it. Whoever comes back sees pauses from their beginning."""
+        """Pause while no one watches. Pauses start again when someone does."""
         if watched != self._watched:
             self._watched = watched
-            self._look()
+            self._update()
 
     @property
     def failed(self) -> bool:
-        """Nobody thinks for them any more, until the game is taken up again."""
+        """Whether thinking has failed, until the game is resumed."""
         return self._failed
 
     def hurry(self) -> None:
-        """The pauses that run are nearly over."""
+        """Shorten the running pauses."""
         for running in self._running.values():
             if not running.hurried and self._table is not None:
                 running.hurried = True
                 running.stop_pause()
                 left = hurried_pause(self._table.bot_chance(running.task.asked.seat), running.task.asked)
-                running.stop_pause = self._clock.call(left, partial(self._ring, running.task))
+                running.stop_pause = self._clock.call(left, partial(self._on_pause_over, running.task))
 
-    # What is due
+    # Tasks
 
-    def _hear(self, change: Change) -> None:
+    def _on_change(self, change: Change) -> None:
         for line in change.lines:
             if isinstance(line, SlipTakenBack):
-                self._sayings = RemarkQueue()
+                self._remarks = RemarkQueue()
             elif isinstance(line, StandInSat):
-                self._sayings.leave(line.seat)
+                self._remarks.leave(line.seat)
                 self._save_remarks()
-        self._look()
+        self._update()
 
-    def _look(self) -> None:
+    def _update(self) -> None:
         table = self._table
         if table is None:
             return
-        wanted = list(self._wanted(table)) if self._watched and not self._failed and table.bots else []
+        wanted = list(self._list_tasks(table)) if self._watched and not self._failed and table.bots else []
         for task in [task for task in self._running if task not in wanted]:
             self._running.pop(task).drop()
-        if wanted and not self._awake:
-            self._awake = True
+        if wanted and not self._is_thinking:
+            self._is_thinking = True
             self._thoughts.begin()
         for task in wanted:
             if task not in self._running:
-                self._begin(table, task)
+                self._start(table, task)
         for running in list(self._running.values()):
-            self._think(table, running)
+            self._ask(table, running)
 
-    def _wanted(self, table: Table) -> Iterator[BotTask]:
+    def _list_tasks(self, table: Table) -> Iterator[BotTask]:
         tasks = open_tasks(table, self._shown, table.bots)
         due = [(seat, task.kind) for seat, task in tasks.private.items() if task.is_due]
         if not (due or tasks.public or tasks.may_talk):
@@ -164,17 +175,17 @@ class BotSeats(QObject):
             if kind.is_look:
                 asked = Asked(seat, view.round, view.phase, kind)
                 yield BotTask(TaskType.LOOK, asked, view.history, PauseWeight.LOOK)
-        talk = [*self._talk(table, view)] if tasks.may_talk else []
+        talk = [*self._list_remarks(table, view)] if tasks.may_talk else []
         explaining = {task.asked.seat for task in talk if task.what is TaskType.REMARK}
         for occasion in claims_to_make(table) if tasks.may_talk else ():
             if occasion.seat in explaining:
-                # Why somebody looked is said before what was seen.
+                # The reason for a look is given before the claim about it.
                 continue
             question = f"{occasion.kind} {occasion.target}"
             asked = Asked(occasion.seat, occasion.round, TaskType.CLAIM, question)
             weight = PauseWeight.ANSWER if waits_for_person(table, occasion) else PauseWeight.WORD
             talk.append(BotTask(TaskType.CLAIM, asked, weight=weight, occasion=occasion))
-        talk = [task for task in talk if (task, said_last(table.chronicle)) not in self._silent]
+        talk = [task for task in talk if (task, last_claim_line(table.chronicle)) not in self._silent]
         yield from talk
         if not talk:
             lines = len(table.chronicle)
@@ -187,60 +198,62 @@ class BotSeats(QObject):
     def _seats_to_vote_again(self, table: Table, view: PlayerView) -> tuple[Seat, ...]:
         """Return the seats that voted before the last claim: they may change their ballots, unnoticed."""
         lines = table.chronicle
-        said = said_last(lines)
+        said = last_claim_line(lines)
         if any(isinstance(line, Event) for line in lines[said:]):
             # They all knew the claims when they voted.
             return ()
         now = len(view.history), said
         return tuple(seat for seat in view.voted if seat in table.bots and self._voted.get(seat) != now)
 
-    def _talk(self, table: Table, view: PlayerView) -> Iterator[BotTask]:
-        """Reasons for what all have seen, and what there is to say of what was claimed last."""
-        self._sayings.forget(partial(moved_on, view.history))
-        for events, remark in self._sayings.due(view):
+    def _list_remarks(self, table: Table, view: PlayerView) -> Iterator[BotTask]:
+        """Yield the remarks that are due: reasons for actions, and comments on the last claim."""
+        self._remarks.forget(partial(has_moved_on, view.history))
+        for events, remark in self._remarks.due(view):
             asked = Asked(remark.seat, view.round, view.phase, f"{TaskType.REMARK} {events}")
             yield BotTask(TaskType.REMARK, asked, events, remark=remark)
-        for seat, said in commenting(table.chronicle, view, table.bots):
+        for seat, said in find_commenters(table.chronicle, view, table.bots):
             asked = Asked(seat, view.round, view.phase, f"{TaskType.COMMENT} {said}")
             yield BotTask(TaskType.COMMENT, asked, said)
 
-    def _begin(self, table: Table, task: BotTask) -> None:
+    def _start(self, table: Table, task: BotTask) -> None:
         people = [seat for seat in table.view(None).alive if seat not in table.bots]
         pace = self._pace() if people else BotTempo.QUICK
         left = pause(table.bot_chance(task.asked.seat), pace, task.weight, task.asked)
         if task.what is TaskType.ACT and task.asked.phase != Phase.VOTE:
-            # A ballot puts nothing away that is being read.
-            left += listening(pace, said_just_now(table.chronicle, table.bots))
-        self._running[task] = RunningTask(task, self._clock.call(left, partial(self._ring, task)))
+            # A ballot hides no remark that is being read.
+            left += reading_pause(pace, count_unread_remarks(table.chronicle, table.bots))
+        self._running[task] = RunningTask(task, self._clock.call(left, partial(self._on_pause_over, task)))
 
     # Thinking
 
-    def _think(self, table: Table, running: RunningTask) -> None:
-        """Anew, when something was claimed meanwhile."""
-        kind, said = QUESTIONS.get(running.task.what), said_last(table.chronicle)
+    def _ask(self, table: Table, running: RunningTask) -> None:
+        """Have the task thought about; again after another claim."""
+        kind, said = QUESTIONS.get(running.task.what), last_claim_line(table.chronicle)
         if kind is None or running.said == said:
             return
         running.stop_thinking()
         running.said, running.thought = said, None
         occasion = running.task.occasion
-        about = None if occasion is None else seen_by_seat(occasion)
+        about = None if occasion is None else to_bot_occasion(occasion)
         situation = self._situation(table, running.task)
-        running.cancel_question = self._thoughts.ask(kind, situation, about, partial(self._take, running))
+        running.cancel_question = self._thoughts.ask(
+            kind, situation, about, partial(self._on_thought, running)
+        )
 
     def _situation(self, table: Table, task: BotTask) -> BotSituation:
         seat = task.asked.seat
         view, legal = table.view(seat), table.legal(seat) if task.what is TaskType.ACT else ()
         if view.phase is Phase.VOTE:
-            # Who has voted already is no reason to vote otherwise.
+            # A vote doesn't depend on who has voted already.
             view = replace(view, on_move=view.alive, ballot=None)
-        if self._told[0] != len(table.chronicle):
-            self._told = len(table.chronicle), told_of(table.chronicle)
+        if self._claims[0] != len(table.chronicle):
+            self._claims = len(table.chronicle), list_standing_claims(table.chronicle)
         bot = table.players[seat].bot
         return BotSituation(
-            view, legal, self._told[1], str(bot), seed(table.bot_chance(task.asked.seat), task.asked)
+            view, legal, self._claims[1], str(bot), seed(table.bot_chance(task.asked.seat), task.asked)
         )
 
-    def _take(self, running: RunningTask, thought: Thought) -> None:
+    def _on_thought(self, running: RunningTask, thought: Thought) -> None:
         running.thought = thought
         if thought.failed and running.task.what is TaskType.ACT:
             self._fail()
@@ -257,23 +270,23 @@ class BotSeats(QObject):
 
     # Acting
 
-    def _ring(self, task: BotTask) -> None:
+    def _on_pause_over(self, task: BotTask) -> None:
         running, table = self._running.get(task), self._table
         if running is None or table is None:
             return
         if task.what in QUESTIONS and running.thought is None:
-            running.stop_pause = self._clock.call(STEP, partial(self._ring, task))
+            running.stop_pause = self._clock.call(STEP, partial(self._on_pause_over, task))
             return
         del self._running[task]
-        answer = self._do(table, task, None if running.thought is None else running.thought.content)
+        answer = self._perform(table, task, None if running.thought is None else running.thought.content)
         if isinstance(answer, NotSaved):
-            # It is asked still, and takes its time again.
+            # The task stays open and takes its time again.
             self._say_failure(answer)
         elif not isinstance(answer, Accepted) and task.what is TaskType.ACT:
             self._fail()
-        self._look()
+        self._update()
 
-    def _do(self, table: Table, task: BotTask, said: Said) -> Answer:
+    def _perform(self, table: Table, task: BotTask, said: Said) -> Answer:
         seat = task.asked.seat
         match task.what:
             case TaskType.LOOK:
@@ -281,39 +294,39 @@ class BotSeats(QObject):
             case TaskType.ACT if isinstance(said, Decision):
                 return self._act(table, seat, said)
             case TaskType.REMARK if task.remark is not None:
-                self._sayings.said(task.remark)
+                self._remarks.said(task.remark)
                 self._save_remarks()
                 return table.note_remark(task.remark)
             case TaskType.COMMENT if isinstance(said, BotReason):
-                self._silent.add((task, said_last(table.chronicle)))
+                self._silent.add((task, last_claim_line(table.chronicle)))
                 remark = Remark(seat, said.code, said.about)
-                return Accepted() if said_already(table.chronicle, remark) else table.note_remark(remark)
+                return Accepted() if was_said_already(table.chronicle, remark) else table.note_remark(remark)
             case TaskType.CLAIM if task.occasion is not None and isinstance(said, Claim):
-                answer = table.note_claim(to_note(said, task.occasion))
+                answer = table.note_claim(to_table_claim(said, task.occasion))
                 if not isinstance(answer, Accepted | NotSaved):
-                    self._silent.add((task, said_last(table.chronicle)))
+                    self._silent.add((task, last_claim_line(table.chronicle)))
                 return answer
             case _:
-                self._silent.add((task, said_last(table.chronicle)))
+                self._silent.add((task, last_claim_line(table.chronicle)))
                 return Accepted()
 
     def _act(self, table: Table, seat: Seat, decision: Decision) -> Answer:
         events = len(table.view(None).history)
-        self._voted[seat] = events, said_last(table.chronicle)
+        self._voted[seat] = events, last_claim_line(table.chronicle)
         lines = len(table.chronicle)
-        before = self._sayings.waiting
+        before = self._remarks.waiting
         if decision.reason is not None:
-            self._sayings.keep(events, Remark(seat, decision.reason.code, decision.reason.about))
+            self._remarks.keep(events, Remark(seat, decision.reason.code, decision.reason.about))
             self._save_remarks()
         answer = table.submit(seat, decision.action)
         if isinstance(answer, Accepted):
             self._acted[seat, lines] += 1
         else:
-            self._sayings = RemarkQueue(before)
+            self._remarks = RemarkQueue(before)
             self._save_remarks()
         return answer
 
     def _save_remarks(self) -> None:
-        """Have the next save of the table keep what still has to be said."""
+        """Let the table save the remaining remarks with its next step."""
         if self._table is not None:
-            self._table.pending_remarks = self._sayings.waiting
+            self._table.pending_remarks = self._remarks.waiting

@@ -1,12 +1,11 @@
-"""What was claimed at a table, as those who think about it are told, and what they claim, as the table is."""
+"""Claims of the table as values for thinking, and claims of bots as values for the table."""
 
 from collections.abc import Iterable
 from dataclasses import replace
 
-from shgui.bots.thinking.situation import BotOccasion as SeenBySeat
-from shgui.bots.thinking.situation import StandingClaims
+from shgui.bots.thinking.situation import BotOccasion, StandingClaims
 from shgui.engine.events import Event
-from shgui.reasoning import claim_values as said
+from shgui.reasoning import claim_values
 from shgui.review.claim_conversion import to_reasoning_claim
 from shgui.table.log_lines import (
     Claim,
@@ -22,19 +21,19 @@ from shgui.table.log_lines import (
 from shgui.table.open_claims import open_occasions
 from shgui.table.table_reader import TableReader
 
-_KINDS: dict[ClaimKind, type[said.Claim]] = {
-    ClaimKind.DREW: said.DrewClaim,
-    ClaimKind.RECEIVED: said.ReceivedClaim,
-    ClaimKind.PEEKED: said.PeekedClaim,
-    ClaimKind.SAW_PARTY: said.PartyClaim,
+_KINDS: dict[ClaimKind, type[claim_values.Claim]] = {
+    ClaimKind.DREW: claim_values.DrewClaim,
+    ClaimKind.RECEIVED: claim_values.ReceivedClaim,
+    ClaimKind.PEEKED: claim_values.PeekedClaim,
+    ClaimKind.SAW_PARTY: claim_values.PartyClaim,
 }
 
 
-def told_of(lines: Iterable[Line]) -> tuple[StandingClaims, ...]:
-    """What stood after each change of claims; of what was taken back nothing is left."""
+def list_standing_claims(lines: Iterable[Line]) -> tuple[StandingClaims, ...]:
+    """Return the claims that stood after each change of them, without undone changes."""
     history: list[Event] = []
     standing: dict[Occasion, Claim] = {}
-    told: list[StandingClaims] = []
+    changes: list[StandingClaims] = []
     for line in lines:
         match line:
             case ClaimNoted(claim):
@@ -46,30 +45,30 @@ def told_of(lines: Iterable[Line]) -> tuple[StandingClaims, ...]:
                 del history[len(history) - len(undone) :]
                 known = occasions(history)
                 standing = {each: claim for each, claim in standing.items() if each in known}
-                told = [each for each in told if each.events <= len(history)]
+                changes = [each for each in changes if each.events <= len(history)]
             case _:
                 if isinstance(line, Event):
                     history.append(line)
                 continue
         now = StandingClaims(len(history), tuple(map(to_reasoning_claim, standing.values())))
-        if now.claims != (told[-1].claims if told else ()):
-            told.append(now)
-    return tuple(told)
+        if now.claims != (changes[-1].claims if changes else ()):
+            changes.append(now)
+    return tuple(changes)
 
 
-def seen_by_seat(occasion: Occasion) -> SeenBySeat:
-    """As its seat is asked about it."""
-    return SeenBySeat(_KINDS[occasion.kind], occasion.round, occasion.target)
+def to_bot_occasion(occasion: Occasion) -> BotOccasion:
+    """Return the occasion as a question to its bot."""
+    return BotOccasion(_KINDS[occasion.kind], occasion.round, occasion.target)
 
 
-def to_note(claim: said.Claim, occasion: Occasion) -> Claim:
-    """As the table notes it; about something else it would be refused."""
-    if isinstance(claim, said.PartyClaim):
+def to_table_claim(claim: claim_values.Claim, occasion: Occasion) -> Claim:
+    """Return a bot's claim for the table, which refuses it if it is about another occasion."""
+    if isinstance(claim, claim_values.PartyClaim):
         return Claim(_meant(occasion, claim, claim.target), party=claim.party)
     return Claim(replace(_meant(occasion, claim, None), round=claim.round), claim.cards)
 
 
-def _meant(occasion: Occasion, claim: said.Claim, target: int | None) -> Occasion:
+def _meant(occasion: Occasion, claim: claim_values.Claim, target: int | None) -> Occasion:
     kind = next(kind for kind, cls in _KINDS.items() if isinstance(claim, cls))
     return replace(occasion, seat=claim.seat, kind=kind, target=target)
 

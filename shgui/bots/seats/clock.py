@@ -1,4 +1,4 @@
-"""Time for pauses: Qt's, or a test's own."""
+"""Timers for pauses: Qt's, or those of a test."""
 
 from collections.abc import Callable
 from functools import partial
@@ -11,7 +11,7 @@ Ring = Callable[[], None]
 
 class Clock(Protocol):
     def call(self, after: int, ring: Ring) -> Ring:
-        """Rings once after so many milliseconds; the answer stops it before."""
+        """Call `ring` once after this many milliseconds; return a function that stops it."""
 
 
 class QtClock:

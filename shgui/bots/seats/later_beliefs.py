@@ -1,8 +1,8 @@
-"""What bots believed, reckoned once more when their game is over, just as while they played."""
+"""Beliefs of bots, computed again after a game as they were while they played."""
 
 from collections.abc import Sequence
 
-from shgui.bots.seats.claims import told_of
+from shgui.bots.seats.claims import list_standing_claims
 from shgui.bots.thinking.situation import BotSituation
 from shgui.bots.thinking.thinker import Thinker
 from shgui.engine.view import PlayerView
@@ -12,18 +12,18 @@ from shgui.table.seating import Temperament
 
 _ANY_CHARACTER = str(Temperament.CAREFUL)
 _ANY_SEED = bytes(16)
-"""By neither is anything believed: they count where something is done or said."""
+"""Beliefs depend on neither: they matter for actions and remarks."""
 
 
-class LookingBack:
-    """At one game, for any seat in it. Quickest where a seat is asked of moment after moment."""
+class LaterBeliefs:
+    """The beliefs of any seat in one game. It is fastest if asked in the order of the game."""
 
     def __init__(self, players: int) -> None:
         self._thinker = Thinker(players)
 
     def get_belief(self, view: PlayerView, lines: Sequence[Line]) -> Belief:
-        """What a bot that sees this believes, when this stands in the chronicle."""
-        situation = BotSituation(view, (), told_of(lines), _ANY_CHARACTER, _ANY_SEED)
+        """Return what a bot believes that has this view and this game log."""
+        situation = BotSituation(view, (), list_standing_claims(lines), _ANY_CHARACTER, _ANY_SEED)
         estimate = self._thinker.build_moment(situation).estimate
         ways = sum(map(bool, estimate.weights))
         if not ways:

@@ -1,7 +1,7 @@
-"""How long a seat of the program's takes, and by which chance it decides.
+"""The pauses of bots, and the seeds of their decisions.
 
-Both follow from what nobody knows (the table's chance for bots) and from what everybody knows: which seat is
-asked what, and when. Never from a role, a card, or what it will do: so a pause tells nothing.
+Both follow from the table's secret chance for bots, and from public facts: which seat has which task, and
+when. They never depend on a role, a card or a decision, so a pause reveals nothing.
 """
 
 from collections.abc import Mapping
@@ -21,19 +21,19 @@ class BotTempo(StrEnum):
 
 
 class PauseWeight(StrEnum):
-    """What kind of thing it takes its time for, as everybody can see."""
+    """The kind of a task, which everyone can see."""
 
     LOOK = "look"
-    """At the own role, or at what was investigated."""
+    """A look at a role or party."""
     ACT = "act"
     WORD = "word"
-    """Something said."""
+    """A claim or remark."""
     ANSWER = "answer"
-    """The same, where a person is to speak first."""
+    """A claim for which a person should speak first."""
 
 
 class Asked(NamedTuple):
-    """What everybody knows of a question."""
+    """The public facts of a question."""
 
     seat: Seat
     round: int
@@ -61,20 +61,20 @@ _SPANS: Mapping[BotTempo, Mapping[PauseWeight, tuple[int, int]]] = {
         PauseWeight.ANSWER: (10_000, 15_000),
     },
 }
-"""Milliseconds, from the shortest to the longest pause: each as likely as any between them."""
+"""Milliseconds of the shortest and the longest pause; all between them are equally likely."""
 _TO_READ: Mapping[BotTempo, int] = {BotTempo.QUICK: 1_500, BotTempo.HUMAN: 2_000, BotTempo.SLOW: 3_000}
-"""Milliseconds for each sentence that was said just now: what somebody does next puts it away."""
+"""Milliseconds for reading each remark that was made just now: the next action hides it."""
 HURRIED = 150, 450
-"""What is left of a pause when somebody presses a key."""
+"""Milliseconds that remain of a pause after a key was pressed."""
 
 
 def pause(chance: bytes, pace: BotTempo, weight: PauseWeight, asked: Asked) -> int:
-    """Milliseconds."""
+    """Return the length of a pause in milliseconds."""
     return _between(_SPANS[pace][weight], chance, asked)
 
 
-def listening(pace: BotTempo, said: int) -> int:
-    """Milliseconds that whoever is on move waits besides, while so many sentences are read."""
+def reading_pause(pace: BotTempo, said: int) -> int:
+    """Return the additional milliseconds for reading this many remarks."""
     return _TO_READ[pace] * said
 
 
@@ -83,7 +83,7 @@ def hurried_pause(chance: bytes, asked: Asked) -> int:
 
 
 def seed(chance: bytes, asked: Asked) -> bytes:
-    """What this seat decides this question by, whenever and however often it is asked."""
+    """Return the seed of a decision, the same whenever it is asked."""
     return _drawn(chance, "seed", asked)
 
 

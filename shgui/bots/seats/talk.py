@@ -1,6 +1,4 @@
-"""What seats of the program's say beside what they claim: why they did something, and what they make of what
-was claimed. Little enough for people to get a word in.
-"""
+"""Remarks of bots: reasons for their actions, and comments on claims. They are few, to let people speak."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import takewhile
@@ -30,9 +28,9 @@ from shgui.table.log_lines import (
 )
 
 REASONS = 2
-"""So many say why they did what all did at once."""
+"""Most reasons for something that all did at once."""
 COMMENTS = 2
-"""So many say something of the same claim."""
+"""Most comments on the same claim."""
 _DEEDS = (
     ChancellorNominated
     | VotesRevealed
@@ -45,11 +43,11 @@ _DEEDS = (
     | VetoRefused
 )
 _SILENT = (Phase.PRESIDENT_DISCARD, Phase.CHANCELLOR_ENACT)
-"""A government says nothing while it has cards in hand."""
+"""Phases in which the government has cards and is silent."""
 
 
 class RemarkQueue:
-    """Reasons that wait until all have seen what they are given for."""
+    """Reasons that wait until everyone has seen the action that they explain."""
 
     def __init__(self, waiting: Iterable[PendingRemark] = ()) -> None:
         self._waiting = list(waiting)
@@ -59,7 +57,7 @@ class RemarkQueue:
         return tuple(self._waiting)
 
     def keep(self, events: int, remark: Remark) -> None:
-        """Instead of what the seat would have said of the same; unless another says just that."""
+        """Replace the seat's remark on the same action; drop it if another seat gives the same reason."""
         self._waiting = [each for each in self._waiting if (each[0], each[1].seat) != (events, remark.seat)]
         others = [other for behind, other in self._waiting if behind == events]
         if len(others) < REASONS and not any(_alike(remark, other) for other in others):
@@ -75,7 +73,7 @@ class RemarkQueue:
         self._waiting = [each for each in self._waiting if each[1] != remark]
 
     def leave(self, seat: Seat) -> None:
-        """Somebody else sits there now."""
+        """Drop the remarks of a seat that another player has taken."""
         self._waiting = [each for each in self._waiting if each[1].seat != seat]
 
     def forget(self, is_stale: Callable[[int], bool]) -> None:
@@ -83,57 +81,59 @@ class RemarkQueue:
 
 
 def _alike(one: Remark, other: Remark) -> bool:
-    """Whether two give the same reason with the same players in it."""
+    """Return whether two remarks give the same reason about the same players."""
     return one.code == other.code and {*one.about} == {*other.about}
 
 
-def moved_on(history: Sequence[Event], events: int) -> bool:
-    """Whether something else was done since what was done behind so many events."""
+def has_moved_on(history: Sequence[Event], events: int) -> bool:
+    """Return whether another action has followed the one after this many events."""
     return sum(isinstance(event, _DEEDS) for event in history[events:]) > 1
 
 
-def said_last(lines: Sequence[Line]) -> int:
-    """Behind which line the claims that stand were changed last; 0 as long as nothing was claimed."""
+def last_claim_line(lines: Sequence[Line]) -> int:
+    """Return the line of the last change of claims; 0 if there is none."""
     for place in range(len(lines), 0, -1):
         if isinstance(lines[place - 1], ClaimNoted | ClaimWithdrawn | SlipTakenBack):
             return place
     return 0
 
 
-def said_just_now(lines: Sequence[Line], bots: Collection[Seat]) -> int:
-    """How many sentences of these seats there are to read: those behind which nothing has happened."""
+def count_unread_remarks(lines: Sequence[Line], bots: Collection[Seat]) -> int:
+    """Return the number of remarks and claims of bots since the last event."""
     since = takewhile(lambda line: not isinstance(line, Event | SlipTakenBack), reversed(lines))
     return sum(_is_said_by(bots, line) for line in since)
 
 
 def _is_said_by(bots: Collection[Seat], line: Line) -> bool:
-    """What people claim, they have said aloud."""
+    """Return whether the line is said by a bot: people make their claims aloud."""
     return isinstance(line, Remarked) or (isinstance(line, ClaimNoted) and line.claim.occasion.seat in bots)
 
 
-def said_already(lines: Sequence[Line], remark: Remark) -> bool:
-    """Whether somebody has said just that since something happened last."""
-    return any(_alike(remark, other) for other in _talk(lines))
+def was_said_already(lines: Sequence[Line], remark: Remark) -> bool:
+    """Return whether the same remark was made since the last event."""
+    return any(_alike(remark, other) for other in _recent_remarks(lines))
 
 
-def _talk(lines: Sequence[Line]) -> Iterator[Remark]:
-    """What has been said since something happened last."""
+def _recent_remarks(lines: Sequence[Line]) -> Iterator[Remark]:
+    """Yield the remarks since the last event."""
     since = takewhile(lambda line: not isinstance(line, Event), reversed(lines))
     return (line.remark for line in since if isinstance(line, Remarked))
 
 
-def commenting(lines: Sequence[Line], view: PlayerView, bots: Collection[Seat]) -> Iterator[tuple[Seat, int]]:
-    """Who may say something of the last claim, and which that is, as long as nothing has happened since. Of
-    the two claims of a session nobody speaks twice.
+def find_commenters(
+    lines: Sequence[Line], view: PlayerView, bots: Collection[Seat]
+) -> Iterator[tuple[Seat, int]]:
+    """Yield the seats that may comment on the last claim, with its line, unless an event has followed. No
+    seat comments on both claims of a session.
     """
-    last = said_last(lines)
+    last = last_claim_line(lines)
     claimed = lines[last - 1] if last else None
     since = lines[last:]
     if not isinstance(claimed, ClaimNoted) or any(isinstance(line, Event) for line in since):
         return
     if sum(isinstance(line, Remarked) for line in since) >= COMMENTS or view.phase in _SILENT:
         return
-    spoken = {remark.seat for remark in _talk(lines)}
+    spoken = {remark.seat for remark in _recent_remarks(lines)}
     for seat in view.alive:
         if seat in bots and seat not in spoken and seat != claimed.claim.occasion.seat:
             yield seat, last

@@ -1,4 +1,4 @@
-"""What a seat of the program's is about to do: a question to think of, and a pause that hides thinking."""
+"""Tasks of bots: a question to think about, and a pause that hides how long that takes."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -23,17 +23,17 @@ QUESTIONS = {
     TaskType.CLAIM: QuestionKind.CLAIM,
     TaskType.COMMENT: QuestionKind.COMMENT,
 }
-"""What has to be thought of."""
+"""The tasks that need thinking."""
 
 
 @dataclass(frozen=True, slots=True)
 class BotTask:
-    """Equal as long as the same is asked."""
+    """A task, equal as long as it is the same."""
 
     what: TaskType
     asked: Asked
     about: object = None
-    """Of the game, what it is asked about."""
+    """The part of the game that the task depends on."""
     weight: PauseWeight = PauseWeight.WORD
     occasion: Occasion | None = None
     remark: Remark | None = None
@@ -41,14 +41,14 @@ class BotTask:
 
 @dataclass(slots=True, eq=False)
 class RunningTask:
-    """A task from the moment it is due."""
+    """A task whose pause is running."""
 
     task: BotTask
     stop_pause: Ring
     cancel_question: Ring | None = None
     """Cancels the question that is being thought about."""
     said: int = -1
-    """Behind which line the claims stood that whoever thinks of it was told."""
+    """The line of the last claim when the question was asked."""
     thought: Thought | None = None
     hurried: bool = False
 

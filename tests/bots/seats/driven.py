@@ -8,7 +8,7 @@ from functools import partial
 from heapq import heappop, heappush
 from itertools import count
 
-from shgui.bots.seats.bot_process import Hear, Thought
+from shgui.bots.seats.bot_process import OnAnswer, Thought
 from shgui.bots.seats.bot_seats import BotSeats
 from shgui.bots.seats.clock import Ring
 from shgui.bots.seats.pace import BotTempo
@@ -83,7 +83,7 @@ class ThoughtsAtOnce:
         self._fails = fails
         self._make_player = make_player
         self._thinker: Player | None = None
-        self._waiting: dict[int, tuple[QuestionKind, BotSituation, BotOccasion | None, Hear]] = {}
+        self._waiting: dict[int, tuple[QuestionKind, BotSituation, BotOccasion | None, OnAnswer]] = {}
         self._numbers = count()
 
     def begin(self) -> None:
@@ -94,11 +94,11 @@ class ThoughtsAtOnce:
         self._waiting.clear()
 
     def ask(
-        self, kind: QuestionKind, situation: BotSituation, about: BotOccasion | None, hear: Hear
+        self, kind: QuestionKind, situation: BotSituation, about: BotOccasion | None, on_answer: OnAnswer
     ) -> Callable[[], None]:
         self.asked.append((kind, situation, about))
         number = next(self._numbers)
-        self._waiting[number] = kind, situation, about, hear
+        self._waiting[number] = kind, situation, about, on_answer
         if not self.late:
             self.answer()
         return partial(self._forget, number)
@@ -110,8 +110,8 @@ class ThoughtsAtOnce:
         """All that was asked."""
         while self._waiting:
             number = next(iter(self._waiting))
-            kind, situation, about, hear = self._waiting.pop(number)
-            hear(self._thought(kind, situation, about))
+            kind, situation, about, on_answer = self._waiting.pop(number)
+            on_answer(self._thought(kind, situation, about))
 
     def _thought(self, kind: QuestionKind, situation: BotSituation, about: BotOccasion | None) -> Thought:
         if self._fails(kind):

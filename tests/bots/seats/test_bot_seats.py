@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from shgui.bots.seats.bot_seats import STEP
-from shgui.bots.seats.pace import _SPANS, HURRIED, BotTempo, PauseWeight, listening
-from shgui.bots.seats.talk import said_just_now
+from shgui.bots.seats.pace import _SPANS, HURRIED, BotTempo, PauseWeight, reading_pause
+from shgui.bots.seats.talk import count_unread_remarks
 from shgui.bots.thinking.bot_messages import QuestionKind
 from shgui.bots.thinking.thinker import Thinker
 from shgui.engine.actions import Vote
@@ -135,16 +135,16 @@ class TestPauses:
         table, waited = driven.table, []
         said_at = 0
         while not driven.is_over and 0 in table.view(None).alive:
-            said, phase = said_just_now(table.chronicle, table.bots), table.view(None).phase
+            said, phase = count_unread_remarks(table.chronicle, table.bots), table.view(None).phase
             if not driven.clock.go_on():
                 person_plays(table)
             elif said and phase is Phase.NOMINATE is not table.view(None).phase:
                 waited.append((driven.clock.now - said_at, said))
-            if 0 < said_just_now(table.chronicle, table.bots) != said:
+            if 0 < count_unread_remarks(table.chronicle, table.bots) != said:
                 said_at = driven.clock.now
         assert {1, 3} <= {said for _, said in waited}
         shortest = _SPANS[BotTempo.HUMAN][PauseWeight.ACT][0]
-        assert all(after >= shortest + listening(BotTempo.HUMAN, said) for after, said in waited)
+        assert all(after >= shortest + reading_pause(BotTempo.HUMAN, said) for after, said in waited)
 
     def test_with_nobody_left_to_watch_for_they_play_quickly(self, journal: Journal) -> None:
         slow = Driven(same_chance(table_of(journal), CHANCE), pace=BotTempo.SLOW)

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 import pytest
 
-from shgui.bots.seats.claims import told_of
-from shgui.bots.seats.later_beliefs import LookingBack
+from shgui.bots.seats.claims import list_standing_claims
+from shgui.bots.seats.later_beliefs import LaterBeliefs
 from shgui.bots.thinking.situation import BotSituation, Decision, StandingClaims
 from shgui.bots.thinking.thinker import Thinker
 from shgui.engine.types import Seat
@@ -55,14 +55,14 @@ def likely(story: GameReview, seat: Seat) -> dict[Known, Belief]:
     while story.advance(1000, seat):
         pass
     steps = [story.game.steps[moment.step] for moment in story.moments]
-    known = [(seat, len(step.view.history), told_of(step.lines)) for step in steps]
+    known = [(seat, len(step.view.history), list_standing_claims(step.lines)) for step in steps]
     return dict(zip(known, story.list_beliefs(seat, Reading.LIKELY), strict=True))
 
 
 @pytest.mark.parametrize("size", [5, 8])
 def test_what_is_likely_to_a_bot_is_what_it_decided_by(journal: Journal, size: int) -> None:
     game, confessed = played(journal, size)
-    story, read_like_people = GameReview(game, make_mind=LookingBack), GameReview(game)
+    story, read_like_people = GameReview(game, make_mind=LaterBeliefs), GameReview(game)
     compared, otherwise = 0, 0
     for seat in range(size):
         believed, as_people = likely(story, seat), likely(read_like_people, seat)
@@ -78,7 +78,7 @@ def test_what_is_likely_to_a_bot_is_what_it_decided_by(journal: Journal, size: i
 
 def test_what_is_certain_and_proven_is_so_for_bots_as_for_people(journal: Journal) -> None:
     game, _ = played(journal, 5)
-    story, read_like_people = GameReview(game, make_mind=LookingBack), GameReview(game)
+    story, read_like_people = GameReview(game, make_mind=LaterBeliefs), GameReview(game)
     for observer in (None, 0):
         for each in (story, read_like_people):
             while each.advance(1000, observer):
@@ -90,7 +90,7 @@ def test_what_is_certain_and_proven_is_so_for_bots_as_for_people(journal: Journa
 
 def test_of_any_moment_the_same_was_believed_whatever_was_asked_before(journal: Journal) -> None:
     game, _ = played(journal, 5)
-    story, following = GameReview(game), LookingBack(5)
+    story, following = GameReview(game), LaterBeliefs(5)
     for moment in story.moments:
         view, lines = game.seen_by(moment.step, 1), game.steps[moment.step].lines
-        assert following.get_belief(view, lines) == LookingBack(5).get_belief(view, lines)
+        assert following.get_belief(view, lines) == LaterBeliefs(5).get_belief(view, lines)

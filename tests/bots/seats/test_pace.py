@@ -13,8 +13,8 @@ from shgui.bots.seats.pace import (
     BotTempo,
     PauseWeight,
     hurried_pause,
-    listening,
     pause,
+    reading_pause,
     seed,
 )
 from shgui.engine.types import Phase
@@ -59,8 +59,8 @@ def test_what_two_say_can_be_read_before_somebody_goes_on(pace: BotTempo) -> Non
     remark = "I voted Nein! Ana and Piotr can’t both have told the truth."
     claim = "Piotr claims to have drawn: Fascist, Fascist, Liberal"
     glances = 2 * max(time_to_glance(said) for said in (remark, claim))
-    assert _SPANS[pace][PauseWeight.ACT][0] + listening(pace, 2) >= glances
-    assert listening(pace, 0) == 0
+    assert _SPANS[pace][PauseWeight.ACT][0] + reading_pause(pace, 2) >= glances
+    assert reading_pause(pace, 0) == 0
 
 
 def test_a_hurried_pause_is_shorter_than_any_other() -> None:

@@ -8,11 +8,11 @@ from shgui.bots.seats.talk import (
     COMMENTS,
     REASONS,
     RemarkQueue,
-    commenting,
-    moved_on,
-    said_already,
-    said_just_now,
-    said_last,
+    count_unread_remarks,
+    find_commenters,
+    has_moved_on,
+    last_claim_line,
+    was_said_already,
 )
 from shgui.engine.events import ChancellorNominated, Event, PoliciesDrawn, RoundBegan, VotesRevealed
 from shgui.engine.types import Phase, Policy
@@ -44,12 +44,12 @@ def view(journal: Journal) -> PlayerView:
 
 
 def speakers(lines: tuple[Line, ...], view: PlayerView) -> list[int]:
-    return [seat for seat, _ in commenting(lines, view, BOTS)]
+    return [seat for seat, _ in find_commenters(lines, view, BOTS)]
 
 
 def test_others_say_something_of_a_claim(view: PlayerView) -> None:
     assert speakers((PoliciesDrawn(2), NOTED), view) == [1, 3, 4]
-    assert next(iter(commenting((PoliciesDrawn(2), NOTED), view, BOTS))) == (1, 2)
+    assert next(iter(find_commenters((PoliciesDrawn(2), NOTED), view, BOTS))) == (1, 2)
 
 
 def test_each_speaks_once_and_few_do(view: PlayerView) -> None:
@@ -67,9 +67,9 @@ def test_nobody_speaks_of_both_claims_of_a_session(view: PlayerView) -> None:
 
 def test_what_another_has_said_of_a_claim_is_known_until_something_happens() -> None:
     remark, lines = Remark(4, "cannot_both", (3, 2)), (NOTED, Remarked(Remark(1, "cannot_both", (2, 3))))
-    assert said_already(lines, remark)
-    assert not said_already(lines, Remark(4, "doubts", (2,)))
-    assert not said_already((*lines, NOMINATED), remark)
+    assert was_said_already(lines, remark)
+    assert not was_said_already(lines, Remark(4, "doubts", (2,)))
+    assert not was_said_already((*lines, NOMINATED), remark)
 
 
 def test_what_has_been_passed_over_is_let_be(view: PlayerView) -> None:
@@ -84,25 +84,25 @@ def test_nobody_interrupts_a_government_or_speaks_from_the_dead(view: PlayerView
 
 
 def test_the_last_change_of_claims_is_found() -> None:
-    assert said_last(()) == 0
-    assert said_last((PoliciesDrawn(2), NOTED, Remarked(Remark(3, "doubts")))) == 2
+    assert last_claim_line(()) == 0
+    assert last_claim_line((PoliciesDrawn(2), NOTED, Remarked(Remark(3, "doubts")))) == 2
 
 
 def test_what_is_being_read_is_what_nothing_has_followed() -> None:
     said = Remarked(Remark(3, "doubts", (2,)))
-    assert said_just_now((), BOTS) == 0
-    assert said_just_now((said,), BOTS) == 1
-    assert said_just_now((said, PoliciesDrawn(2), said, said), BOTS) == 2
-    assert said_just_now((said, SlipTakenBack((VOTED,)), said), BOTS) == 1
-    assert said_just_now((said, said, PoliciesDrawn(2)), BOTS) == 0
+    assert count_unread_remarks((), BOTS) == 0
+    assert count_unread_remarks((said,), BOTS) == 1
+    assert count_unread_remarks((said, PoliciesDrawn(2), said, said), BOTS) == 2
+    assert count_unread_remarks((said, SlipTakenBack((VOTED,)), said), BOTS) == 1
+    assert count_unread_remarks((said, said, PoliciesDrawn(2)), BOTS) == 0
 
 
 def test_what_bots_claim_is_read_as_remarks_are_and_what_people_claim_was_heard() -> None:
     said = Remarked(Remark(3, "doubts", (2,)))
     received = ClaimNoted(Claim(Occasion(1, 3, ClaimKind.RECEIVED), (F, F)))
-    assert said_just_now((PoliciesDrawn(2), NOTED, received), BOTS) == 2
-    assert said_just_now((PoliciesDrawn(2), said, NOTED, said), (1, 3, 4)) == 2
-    assert said_just_now((said, ClaimWithdrawn(NOTED.claim)), BOTS) == 1
+    assert count_unread_remarks((PoliciesDrawn(2), NOTED, received), BOTS) == 2
+    assert count_unread_remarks((PoliciesDrawn(2), said, NOTED, said), (1, 3, 4)) == 2
+    assert count_unread_remarks((said, ClaimWithdrawn(NOTED.claim)), BOTS) == 1
 
 
 @pytest.mark.parametrize(
@@ -110,7 +110,7 @@ def test_what_bots_claim_is_read_as_remarks_are_and_what_people_claim_was_heard(
     [((), False), ((VOTED,), False), ((VOTED, PoliciesDrawn(1)), False), ((VOTED, NOMINATED), True)],
 )
 def test_a_reason_waits_until_something_else_is_done(history: tuple[Event, ...], moved: bool) -> None:
-    assert moved_on((RoundBegan(1, 0, False), *history), 1) is moved
+    assert has_moved_on((RoundBegan(1, 0, False), *history), 1) is moved
 
 
 class TestSayings:

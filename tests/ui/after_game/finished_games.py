@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import cache
 from itertools import cycle
 
-from shgui.bots.seats.later_beliefs import LookingBack
+from shgui.bots.seats.later_beliefs import LaterBeliefs
 from shgui.engine.deal import new_game
 from shgui.engine.editions import edition
 from shgui.engine.types import Seat
@@ -30,7 +30,7 @@ def review_of(game: FinishedGame) -> Review:
     memories = tuple(game.seen_by(last, seat).memory for seat in seats)
     fair = _fair()
     ending = EndScene(view, names, game.steps[-1].lines, memories)
-    return Review(ending, fair.verdict, fair.record, game, LookingBack)
+    return Review(ending, fair.verdict, fair.record, game, LaterBeliefs)
 
 
 @cache

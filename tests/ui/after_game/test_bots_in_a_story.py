@@ -7,7 +7,7 @@ from dataclasses import replace
 from PySide6.QtWidgets import QComboBox
 from pytestqt.qtbot import QtBot
 
-from shgui.bots.seats.later_beliefs import LookingBack
+from shgui.bots.seats.later_beliefs import LaterBeliefs
 from shgui.review.game_review import GameReview
 from shgui.table.public_log import PublicLog
 from shgui.table.seating import Temperament
@@ -40,7 +40,7 @@ SEVEN = NAMES[:7]
 
 
 def story_with_bots(*bots: int) -> GameReview:
-    return told(with_bots(played(7, 3), *bots).game, LookingBack)
+    return told(with_bots(played(7, 3), *bots).game, LaterBeliefs)
 
 
 def test_strips_and_trust_bear_the_sign_and_say_it(english: Catalogue) -> None:
@@ -72,7 +72,7 @@ def test_of_a_bot_that_took_over_it_says_since_when(english: Catalogue) -> None:
     dealt, *later = game.steps
     person = replace(dealt.players[1], bot=None)
     first = replace(dealt, players=(dealt.players[0], person, *dealt.players[2:]))
-    story = told(replace(game, steps=PublicLog([first, *later])), LookingBack)
+    story = told(replace(game, steps=PublicLog([first, *later])), LaterBeliefs)
     notes = build_strips(english, story, SEVEN, StoryFilter(observer=1)).notes
     assert (
         f"{SEVEN[1]}: a bot since round\N{NO-BREAK SPACE}1. From there on, “Likely” is what it believed."

@@ -13,7 +13,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from shgui.bots.seats.later_beliefs import LookingBack
+from shgui.bots.seats.later_beliefs import LaterBeliefs
 from shgui.bots.seats.pace import HURRIED
 from shgui.bots.thinking.bot_messages import QuestionKind
 from shgui.engine.actions import Nominate
@@ -183,7 +183,7 @@ def test_the_review_shows_what_bots_believed(play: AmongBots, bots: Company) -> 
     page.open_part(ReviewPart.SUSPICION)
     page.see_as(0)
     page.finish_computing()
-    story, looking_back = page._story, LookingBack(5)
+    story, looking_back = page._story, LaterBeliefs(5)
     assert story is not None
     game, steps = story.game, [moment.step for moment in story.moments]
     believed = [looking_back.get_belief(game.seen_by(step, 0), game.steps[step].lines) for step in steps]

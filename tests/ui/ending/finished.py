@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from shgui.bots.seats.later_beliefs import LookingBack
+from shgui.bots.seats.later_beliefs import LaterBeliefs
 from shgui.engine.actions import Action, CallSpecialElection, Discard, Enact, EndPeek, Execute, Investigate
 from shgui.engine.deal import new_game
 from shgui.engine.early_end import ended_early
@@ -66,7 +66,9 @@ def fair_review(seats: int = 5) -> Review:
         state = after(state, (seat, action))
     record = record_of(PLAYERS[:seats], state, moves)
     verdict = verify(record, record.commitment, record.end)
-    return Review(ending_of(state), verdict, record_to_json(record), recorded_game(record, "en"), LookingBack)
+    return Review(
+        ending_of(state), verdict, record_to_json(record), recorded_game(record, "en"), LaterBeliefs
+    )
 
 
 def with_claims(state: State, round_: int, *claims: Claim) -> tuple[Line, ...]:
