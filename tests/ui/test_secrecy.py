@@ -84,6 +84,7 @@ def assert_told_alike(one: Evening, other: Evening) -> None:
     assert one.told == other.told
 
 
+@pytest.mark.lengthy(daily=1)
 @pytest.mark.parametrize("players", [5, 7, 10])
 def test_games_that_differ_in_secrets_alone_look_alike(sit_down: MakeEvening, players: int) -> None:
     pair = twins(players, rounds=12, veto=True)
@@ -94,6 +95,7 @@ def test_games_that_differ_in_secrets_alone_look_alike(sit_down: MakeEvening, pl
     assert_told_alike(*evenings)
 
 
+@pytest.mark.lengthy(daily=1)
 @pytest.mark.parametrize("players", [5, 7])
 def test_nobody_learns_from_what_is_done_beside_the_screen(sit_down: MakeEvening, players: int) -> None:
     pair = twins(players, rounds=8, veto=True)

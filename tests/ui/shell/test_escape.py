@@ -75,6 +75,7 @@ def test_help_goes_before_sheet_and_menu_and_full_screen_goes_last(desk: Desk) -
     assert not desk.program.menus["full_screen"].isChecked()
 
 
+@pytest.mark.lengthy(daily=3)
 @pytest.mark.parametrize("name", BESIDE)
 def test_a_page_beside_the_game_is_left_from_wherever_the_keyboard_is(desk: Desk, name: PageName) -> None:
     desk.menu(name)

@@ -113,6 +113,7 @@ def test_beside_an_open_chronicle_ballots_and_count_have_their_places(
     table.page.close()
 
 
+@pytest.mark.lengthy(daily=16)
 @pytest.mark.parametrize("percent", [100, 200])
 @pytest.mark.parametrize("sheet", [False, True])
 @pytest.mark.parametrize("size", [(1280, 691), (845, 691), (945, 691), (1024, 744), (1920, 1051)])
