@@ -34,7 +34,7 @@ from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.poster_layouts import bill_rect, plan_bill, plan_count, plan_mourning, plan_slip
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.slips import tag_width
-from shgui.ui.paint.stage import veil_colour
+from shgui.ui.theme import colour
 
 Words = Mapping[str, str]
 Sheet = Callable[[QPainter, QRectF, Renderer, Words], None]
@@ -245,7 +245,9 @@ def _hitler(words: Words) -> RoleDrawable:
 
 
 def _veil(painter: QPainter, window: QRectF, renderer: Renderer, *, deep: bool = False) -> None:
-    painter.fillRect(window, veil_colour(renderer.theme.palette, deep=deep))
+    palette = renderer.theme.palette
+    strength = palette.veil_strength_deep if deep else palette.veil_strength
+    painter.fillRect(window, colour(palette.veil, strength))
 
 
 def _dimmed(

@@ -8,12 +8,7 @@ from shgui.ui.paint.card_drawing import card_body
 from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.strokes import rounded
 from shgui.ui.paint.text import draw_fitted, draw_text, fit
-from shgui.ui.theme import Family, Palette, colour
-
-
-def veil_colour(palette: Palette, *, deep: bool = False, part: float = 1.0) -> QColor:
-    """Return the colour over everything; `deep` where cards lie on it, `part` while it comes and goes."""
-    return colour(palette.veil, (palette.veil_strength_deep if deep else palette.veil_strength) * part)
+from shgui.ui.theme import Family
 
 
 def paint_gap(painter: QPainter, rect: QRectF, gap: GapDrawable, context: PaintContext) -> None:

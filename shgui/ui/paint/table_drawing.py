@@ -25,8 +25,6 @@ from shgui.ui.theme import Family, Text, Theme
 
 _FIELDS = 3
 _DECK = 17
-_ASKEW = -6.0
-"""The slant of a stamp in degrees."""
 
 
 def tracker_fields(rect: QRectF, *, titled: bool = True) -> tuple[QRectF, ...]:

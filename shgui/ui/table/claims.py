@@ -4,7 +4,7 @@ from collections.abc import Callable
 from itertools import pairwise
 
 from PySide6.QtCore import QRect, QRectF, Qt
-from PySide6.QtGui import QHideEvent, QKeyEvent, QPaintEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from shgui.engine.types import Party, Policy
@@ -15,19 +15,18 @@ from shgui.table.log_lines import Claim, ClaimKind, Occasion, standing_claim
 from shgui.table.open_claims import asked_first
 from shgui.ui import widget_names as object_names
 from shgui.ui.paint.context import smooth_painter
-from shgui.ui.paint.drawables import ASPECTS, PolicyDrawable
+from shgui.ui.paint.drawables import ASPECTS, PartyDrawable, PlaceDrawable, PolicyDrawable
 from shgui.ui.paint.ground import SheetDrawable
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.text import draw_text
 from shgui.ui.shell.input_guard import turned
-from shgui.ui.table.claim_card import ClaimCard
 from shgui.ui.table.layout import sheet_room
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.drop_list import DropList
 from shgui.ui.widgets.themed import Themed, UiContext
-from shgui.ui.widgets.type_button import ButtonKind, TypeButton
-from shgui.words import claim_texts
+from shgui.ui.widgets.type_button import ButtonKind, Painted, TypeButton
+from shgui.words import claim_texts, terms
 
 _MOST_CARDS = 3
 _QUESTION = 0.2
@@ -36,6 +35,44 @@ _BUTTON = 0.14
 """Heights as parts of the sheet's."""
 _LEAST_HEIGHT, _LEAST_WIDTH = 36, 44
 """Size of the sheet, in capitals of its text."""
+
+
+class ClaimCard(Painted):
+    """An empty place; every tap turns it over, to Liberal or Fascist."""
+
+    def __init__(self, ui: UiContext, parent: QWidget, place: int) -> None:
+        super().__init__(ui, parent, object_names.table_claim_card(place))
+        self.liberal: bool | None = None
+        self.party = False
+
+    def update_texts(self) -> None:
+        drawable = self._drawable
+        word = (
+            drawable.word
+            if isinstance(drawable, PolicyDrawable | PartyDrawable)
+            else claim_texts.get_not_chosen_text(self.ui.words)
+        )
+        self.setAccessibleName(word)
+        self.update()
+
+    def turn(self) -> None:
+        self.liberal = not self.liberal
+        self.update_texts()
+
+    @property
+    def _drawable(self) -> PolicyDrawable | PartyDrawable | PlaceDrawable:
+        if self.liberal is None:
+            return PlaceDrawable()
+        if self.party:
+            party = Party.LIBERAL if self.liberal else Party.FASCIST
+            return PartyDrawable(party, terms.get_party_name(self.ui.words, party))
+        policy = Policy.LIBERAL if self.liberal else Policy.FASCIST
+        return PolicyDrawable(policy, terms.get_policy_adjective(self.ui.words, policy))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        painter = QPainter(self)
+        self.ui.renderer.draw(painter, QRectF(self.rect()), self._drawable, self.touch)
+        painter.end()
 
 
 class ClaimPanel(Themed, QWidget):

@@ -3,21 +3,21 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from PySide6.QtCore import QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from shgui.engine.types import Office
 from shgui.ui import widget_names as names
 from shgui.ui.paint.context import smooth_painter
-from shgui.ui.paint.drawables import OFFICE_MARKS, StampDrawable
+from shgui.ui.paint.drawables import OFFICE_MARKS, BallotDrawable, StampDrawable
 from shgui.ui.paint.text import draw_fitted, draw_text, fit
 from shgui.ui.paint.two_texts import TwoTexts, fit_voices
-from shgui.ui.table.ballot_button import BallotButton
 from shgui.ui.table.layout import prompt_bar_height
 from shgui.ui.theme import Family, Text, Theme, colour
 from shgui.ui.widgets.themed import Themed, UiContext
-from shgui.ui.widgets.type_button import ButtonKind, TypeButton
+from shgui.ui.widgets.tool_tips import set_tool_tip
+from shgui.ui.widgets.type_button import ButtonKind, Painted, TypeButton
 from shgui.words import terms
 
 
@@ -69,6 +69,28 @@ _LOUD, _QUIET = 1.15, 0.86
 _LEGIBLE = 0.62
 # Text for everyone, in capitals of a headline.
 _WOOD_TYPE = 1.3
+
+
+class BallotButton(Painted):
+    def __init__(self, ui: UiContext, parent: QWidget, name: str, *, ja: bool) -> None:
+        super().__init__(ui, parent, name)
+        self._drawable = BallotDrawable(ja, "")
+
+    def set_words(self, card: str, meaning: str) -> None:
+        """Set the word on the card, and what pressing it does."""
+        self._drawable = BallotDrawable(self._drawable.ja, card)
+        self.setAccessibleName(meaning)
+        set_tool_tip(self, meaning)
+        self.update()
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        height = max(self.ui.theme.space.target, round(self.ui.theme.type.capitals(Text.LABEL) * 2.6))
+        return QSize(round(height * 1.5), height)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        painter = QPainter(self)
+        self.ui.renderer.draw(painter, QRectF(self.rect()), self._drawable, self.touch)
+        painter.end()
 
 
 class PromptBar(Themed, QWidget):

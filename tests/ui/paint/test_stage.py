@@ -13,8 +13,8 @@ from shgui.ui.paint.card_drawing import card_body
 from shgui.ui.paint.drawables import BallotDrawable, BoardDrawable, SpaceDrawable
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.stage import veil_colour
 from shgui.ui.theme import PALETTES, Palette, Scheme, Theme
+from shgui.ui.theme import colour as colour_of
 from tests.ui.contrast import contrast
 from tests.ui.paint.boards import fascist_board, liberal_board
 from tests.ui.paint.pixels import AROUND, difference, drawn, ink_of
@@ -34,7 +34,8 @@ def under_the_veil(colour: str, veil: QColor) -> str:
 @SCHEMES
 def test_what_lies_on_the_veil_stands_out_and_what_lies_under_it_does_not(palette: Palette) -> None:
     for deep in (False, True):
-        veil = veil_colour(palette, deep=deep)
+        strength = palette.veil_strength_deep if deep else palette.veil_strength
+        veil = colour_of(palette.veil, strength)
         ground = under_the_veil(palette.ground, veil)
         assert contrast(palette.bill, ground) >= 4.5
         assert contrast(palette.on_veil, ground) >= 3
@@ -48,13 +49,6 @@ def test_words_on_bills_reach_the_contrast_of_text(palette: Palette) -> None:
     assert contrast(palette.on_bill, palette.bill) >= 7
     assert contrast(palette.on_bill_soft, palette.bill) >= 7
     assert contrast(palette.bill_rule, palette.bill) >= 3
-
-
-@SCHEMES
-def test_the_veil_comes_bit_by_bit_and_is_thicker_where_cards_lie_on_it(palette: Palette) -> None:
-    assert veil_colour(palette, part=0).alpha() == 0
-    assert 0 < veil_colour(palette, part=0.5).alpha() < veil_colour(palette).alpha()
-    assert veil_colour(palette).alpha() < veil_colour(palette, deep=True).alpha() < 255
 
 
 def test_a_gap_is_an_outline_of_a_card_and_nothing_inside(renderer: Renderer) -> None:
