@@ -1,4 +1,4 @@
-"""Characters that look alike, by Unicode 15.0.0 (UTS 39); made by packaging/lookalikes.py.
+"""Characters that look alike, by Unicode 15.0.0 (UTS 39); by packaging/tools/lookalikes.py.
 
 From confusables.txt and DerivedCoreProperties.txt, © 2022 Unicode, Inc., under the Unicode licence
 (assets/licences/ICU.txt). A line a character, followed by what it looks like; one with nothing behind it is

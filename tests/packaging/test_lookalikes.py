@@ -5,8 +5,8 @@ import hashlib
 import zlib
 from pathlib import Path
 
-import lookalikes
 import pytest
+from tools import lookalikes
 
 from shgui.table.lookalikes_data import PACKED, VERSION
 

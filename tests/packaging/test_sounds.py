@@ -7,7 +7,7 @@ import wave
 from pathlib import Path
 
 import pytest
-import sounds
+from tools import sounds
 
 
 @pytest.mark.parametrize("name", sounds.RECIPES)

@@ -1,7 +1,7 @@
 """Packs the fonts for the phones' page as WOFF2: the same letters, without what browsers don't use.
 
     python -m pip install fonttools brotli
-    python packaging/phone_fonts.py
+    python packaging/tools/phone_fonts.py
 
 writes assets/phones/fonts/*.woff2 from assets/fonts/*.ttf. Their letters are those of the six languages and
 of the names that people bear in them; what is written by nobody here falls to the phone's own fonts.
@@ -11,7 +11,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-ASSETS = Path(__file__).parent.parent / "assets"
+ASSETS = Path(__file__).parents[2] / "assets"
 FEATURES = ("ccmp", "kern", "liga", "locl", "mark", "mkmk")
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from contact_sheets.table_states import deal, names, play, session, vote
+from pictures.table_states import deal, names, play, session, vote
 from shgui.engine.actions import (
     AnswerVeto,
     Discard,

@@ -1,6 +1,6 @@
 """Draws the application's icon in the sizes that desktops ask for.
 
-    python packaging/icon_sizes.py FOLDER
+    python packaging/tools/icon_sizes.py FOLDER
 
 writes FOLDER/shgui-16.png to FOLDER/shgui-512.png from assets/icons/shgui.svg.
 """
@@ -10,7 +10,8 @@ import os
 import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parent.parent))
+sys.path.insert(0, str(Path(__file__).parents[1]))
+sys.path.insert(0, str(Path(__file__).parents[2]))
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from installers.app_icon import SIZES, icon_picture

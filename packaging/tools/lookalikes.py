@@ -1,6 +1,6 @@
 """Makes shgui/table/lookalikes_data.py from Unicode's list of characters that look alike.
 
-    python packaging/lookalikes.py confusables.txt DerivedCoreProperties.txt
+    python packaging/tools/lookalikes.py confusables.txt DerivedCoreProperties.txt
 
 Both files are Unicode 15.0.0, from https://www.unicode.org/Public/: security/15.0.0/ and 15.0.0/ucd/. Those
 in source/data/unidata/ of the source package `icu` 72.1 of Debian are the same. Others are refused. A newer
@@ -19,9 +19,9 @@ from pathlib import Path
 VERSION = "15.0.0"
 CONFUSABLES_SHA256 = "2b10130885c3370b101c52d7baedc452ab7f0e257b86c1e52ee657ecfc29ce64"
 PROPERTIES_SHA256 = "5aecf2bf009080ca91a3f30983c14021f827692fb1e2d708c81474a72a0e8d36"
-GOAL = Path(__file__).parent.parent / "shgui" / "table" / "lookalikes_data.py"
+GOAL = Path(__file__).parents[2] / "shgui" / "table" / "lookalikes_data.py"
 _LINE = 108
-_MODULE = '''"""Characters that look alike, by Unicode {version} (UTS 39); made by packaging/lookalikes.py.
+_MODULE = '''"""Characters that look alike, by Unicode {version} (UTS 39); by packaging/tools/lookalikes.py.
 
 From confusables.txt and DerivedCoreProperties.txt, © 2022 Unicode, Inc., under the Unicode licence
 (assets/licences/ICU.txt). A line a character, followed by what it looks like; one with nothing behind it is

@@ -1,6 +1,6 @@
 """Makes the sounds in assets/sounds: paper, wood and drums, from noise and decaying sines.
 
-    python packaging/sounds.py
+    python packaging/tools/sounds.py
 
 Everything is computed here; nothing is recorded or taken from anywhere.
 """
@@ -267,7 +267,7 @@ def write(goal: Path, samples: Samples) -> None:
 
 
 def main() -> None:
-    folder = Path(__file__).parent.parent / "assets" / "sounds"
+    folder = Path(__file__).parents[2] / "assets" / "sounds"
     folder.mkdir(exist_ok=True)
     for name, recipe in RECIPES.items():
         write(folder / f"{name}.wav", recipe(random.Random(name)))  # noqa: S311  (noise, not secrets)

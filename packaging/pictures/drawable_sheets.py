@@ -3,7 +3,7 @@
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QPainter
 
-from contact_sheets.words import EN, PL, RU
+from pictures.sheet_words import EN, PL, RU
 from shgui.engine.types import Office, Party, Policy, Power, Role
 from shgui.presentation.scenes import SeatScene
 from shgui.resources import PORTRAITS

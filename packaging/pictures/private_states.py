@@ -1,7 +1,5 @@
 """States of the hand-over sheet and the end."""
 
-import gettext
-import re
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
@@ -38,7 +36,7 @@ from shgui.ui.hand_over.hand_over_page import HandOverPage
 from shgui.ui.hand_over.hold_area import OPENS_AFTER
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.themed import UiContext, broadcast
-from shgui.words.catalogue import Catalogue, load_catalogue
+from shgui.words.catalogue import Catalogue
 from tests.ui.asked import end_page
 
 PLAYERS = ("Ana", "Piotr", "Ingrid", "Max", "Александра-Мария Х.", "Bruno", "Olga", "Igor", "Marta", "Ola")
@@ -47,31 +45,11 @@ _EVENING = datetime(2026, 11, 18, 21, 14, tzinfo=UTC)
 LAST_SHOWN = LastShown(Showing(_EVENING, 3), _EVENING + timedelta(hours=1))
 
 
-class Pseudo(gettext.NullTranslations):
-    """Half as long again, placeholders kept."""
-
-    def gettext(self, message: str) -> str:
-        def longer(word: re.Match[str]) -> str:
-            text = word.group()
-            return text if text.startswith("{") else text + "żщå"[: max(1, len(text) // 2)]
-
-        return re.sub(r"\{\w+\}|\w+", longer, message)
-
-    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        return self.gettext(msgid1 if n == 1 else msgid2)
-
-    def pgettext(self, context: str, message: str) -> str:
-        return self.gettext(message)
-
-    def npgettext(self, context: str, msgid1: str, msgid2: str, n: int) -> str:
-        return self.ngettext(msgid1, msgid2, n)
-
-
 class Studio:
-    def __init__(self, renderer: Renderer, size: QSize, language: str, pseudo: bool) -> None:
+    def __init__(self, renderer: Renderer, size: QSize, words: Catalogue) -> None:
         self.renderer = renderer
         self.size = size
-        self.words = Catalogue("en", Pseudo()) if pseudo else load_catalogue(language)
+        self.words = words
 
     def picture(self, page: QWidget) -> QPixmap:
         page.resize(self.size)

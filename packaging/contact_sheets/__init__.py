@@ -1,1 +1,0 @@
-"""The sheets of contact_sheet.py, one module a kind."""

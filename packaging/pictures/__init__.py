@@ -1,0 +1,1 @@
+"""Pictures of everything that is drawn; `take.py` takes them."""

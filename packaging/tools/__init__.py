@@ -1,0 +1,1 @@
+"""Scripts that make files of the program, each run once in a while."""
