@@ -16,7 +16,7 @@ from shgui.services import AppServices, make_mind
 from shgui.storage.user_folders import UserFolders, user_folders
 from shgui.ui.settings.settings import SettingsFile
 from shgui.ui.shell.crash_reports import CrashReports
-from shgui.ui.shell.no_window import windows_or_words
+from shgui.ui.shell.no_window import explaining_no_window
 from shgui.ui.shell.pages import PageName
 from shgui.words.catalogue import load_catalogue
 
@@ -55,7 +55,7 @@ class Program(AppServices):
         WindowLog(log, self.window, self.voice)
         NoticesLog(log, self.notices, self.window)
         SettingsLog(log, self.preferences, self.looks, self.window)
-        self.application.aboutToQuit.connect(QtLog(log, str(Path.home())).let_go)
+        self.application.aboutToQuit.connect(QtLog(log, str(Path.home())).stop)
 
     def open(self, record: Path | None = None) -> None:
         """Show the window with the home page, or with the game of a record."""
@@ -128,7 +128,7 @@ class Program(AppServices):
         self.window.change_appearance(words=self.preferences.words)
 
     def _translate_qt(self) -> None:
-        self.qt_texts.speak(self.preferences.language)
+        self.qt_texts.set_language(self.preferences.language)
 
     def _change_theme(self) -> None:
         self.window.change_appearance(self.looks.renderer)
@@ -137,7 +137,7 @@ class Program(AppServices):
         """Save what the next start needs, let go of the game, and close everything with the window."""
         self.complete()
         self.application.applicationStateChanged.disconnect(self._follow_application)
-        self.qt_texts.be_silent()
+        self.qt_texts.remove_translators()
         self.preferences.save(**self.window.placed(), system_scheme=self.looks.system_scheme)
         self.home.leave_end()
         self.second_screen.close()
@@ -158,7 +158,7 @@ def run(language: str | None, record: Path | None = None, log: "DebugLog | None"
     # Python, which takes as long as loading all fonts.
     arguments = [*sys.argv[:1], "-style", "fusion"]
     folders = user_folders(sys.platform, os.environ, Path.home(), resources.portable_folder())
-    with windows_or_words(lambda message: _why_no_window(folders, language, record, message)):
+    with explaining_no_window(lambda message: _describe_start_problem(folders, language, record, message)):
         application = _application(arguments)
     application.setApplicationName("shgui")
     application.setDesktopFileName("shgui")
@@ -195,11 +195,13 @@ def _tell_nobody(_room: str, _what: str) -> None:
     """Log nothing, without --debug."""
 
 
-def _why_no_window(folders: UserFolders, language: str | None, record: Path | None, message: str) -> str:
+def _describe_start_problem(
+    folders: UserFolders, language: str | None, record: Path | None, message: str
+) -> str:
     """Return why a record can't be opened, or else why no window can be: the first matters more."""
     from shgui.library.unreadable_record import UnreadableRecord
     from shgui.ui.after_game.reviews import read_review
-    from shgui.ui.shell.window_problems import why_no_window
+    from shgui.ui.shell.window_problems import describe_window_problem
     from shgui.words.languages import choose_language, list_languages
     from shgui.words.record_problem_texts import describe_record_problem
 
@@ -211,7 +213,7 @@ def _why_no_window(folders: UserFolders, language: str | None, record: Path | No
             read_review(record, make_mind)
         except UnreadableRecord as error:
             return describe_record_problem(words, error.problem, str(record), error.detail)
-    return why_no_window(words, os.environ, message)
+    return describe_window_problem(words, os.environ, message)
 
 
 def _be_interruptible() -> None:

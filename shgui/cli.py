@@ -1,4 +1,4 @@
-"""The command line: read before any room of the program is imported; each command imports only its own."""
+"""The command line. Each command imports only the rooms of the program that it needs."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ Translate = Callable[[str], str]
 
 
 class Request(NamedTuple):
-    """What was asked for. `language` is None where the system's language is to be followed."""
+    """The parsed command line. `language` is None where the system's language is to be followed."""
 
     command: str | None = None
     operands: tuple[str, ...] = ()
     language: str | None = None
     show: str | None = None
     noted: tuple[tuple[str, str], ...] = ()
-    """What was written down of a game: the option that gives it, and what it gives."""
+    """Options with digits that players wrote down of a game, and those digits."""
     debug: bool = False
 
 
@@ -64,15 +64,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _serve(arguments: Sequence[str]) -> int:
-    _ = _speaking(None)
+    _ = _translate_to(None)
     try:
         request = _read(arguments, _)
     except Misuse as misuse:
-        _complain(str(misuse))
+        _print_error(str(misuse))
         print(_("All commands and options: shgui --help"), file=sys.stderr)
         return MISUSED
     if request.language is not None:
-        _ = _speaking(request.language)
+        _ = _translate_to(request.language)
     if request.show == "--version":
         print(f"shgui {__version__}")
         return OK
@@ -105,7 +105,7 @@ def _read(arguments: Sequence[str], _: Translate) -> Request:
         elif option == "--lang":
             language = _known_language(value if equals else _next(rest), _)
         elif option in NOTED:
-            noted[option] = _noted(value if equals else _next(rest), rest)
+            noted[option] = _join_groups(value if equals else _next(rest), rest)
         elif argument.startswith("-"):
             raise Misuse(_("Unknown option: {option}").format(option=argument))
         else:
@@ -121,7 +121,7 @@ def _request(
 ) -> Request:
     if show is not None or not (words or noted):
         return Request(language=language, show=show)
-    request = _wanted(words, language, _) if words else Request(language=language)
+    request = _parse_command(words, language, _) if words else Request(language=language)
     if noted and not (request.command and COMMANDS[request.command].takes_noted):
         raise Misuse(_("Unknown option: {option}").format(option=next(iter(noted))))
     return request._replace(noted=tuple(noted.items()))
@@ -131,18 +131,18 @@ def _next(rest: deque[str]) -> str:
     return rest.popleft() if rest else ""
 
 
-def _noted(first: str, rest: deque[str]) -> str:
-    """What was written down, whether or not its groups came as one argument."""
-    told = [first]
+def _join_groups(first: str, rest: deque[str]) -> str:
+    """Join digits that were written down in groups, which may be one argument or several."""
+    groups = [first]
     while rest and len(rest[0]) == _GROUP and _HEX.issuperset(rest[0]):
-        told.append(rest.popleft())
-    return " ".join(told)
+        groups.append(rest.popleft())
+    return " ".join(groups)
 
 
-def _wanted(words: Sequence[str], language: str | None, _: Translate) -> Request:
+def _parse_command(words: Sequence[str], language: str | None, _: Translate) -> Request:
     command, operands = words[0], words[1:]
     if command not in COMMANDS:
-        if not _means_a_file(command):
+        if not _is_file(command):
             raise Misuse(_("Unknown command: {command}").format(command=command))
         if operands:
             raise Misuse(_("Write the command like this: {usage}").format(usage=f"shgui {_file(_)}"))
@@ -154,16 +154,16 @@ def _wanted(words: Sequence[str], language: str | None, _: Translate) -> Request
     return Request(command, tuple(operands), language)
 
 
-def _means_a_file(word: str) -> bool:
-    """What there is, or is named as no command is, is a file: if it can't be opened, that is said of it."""
+def _is_file(word: str) -> bool:
+    """Tell a file from a mistyped command: it exists, is a path, or has the suffix of records."""
     from shgui.library.unreadable_record import RECORD_SUFFIX
 
     separators = {os.sep, os.altsep} - {None}
     return Path(word).suffix == RECORD_SUFFIX or bool(separators & set(word)) or os.path.lexists(word)
 
 
-def _complain(sentence: str) -> None:
-    """On the terminal, of which nothing that the sentence quotes may take hold."""
+def _print_error(sentence: str) -> None:
+    """Print an error; escape sequences in what the sentence quotes don't reach the terminal."""
     print(f"shgui: {_for_terminal(sentence)}", file=sys.stderr)
 
 
@@ -186,9 +186,8 @@ def _known_language(wanted: str, _: Translate) -> str:
     return language
 
 
-def _speaking(language: str | None) -> Translate:
-    """Texts in this language, or the system's. The catalogue is read when there is something to say."""
-
+def _translate_to(language: str | None) -> Translate:
+    """Return `gettext` of this language or the system's; its catalogue is read with the first text."""
     return lambda message: _words(language).gettext(message)
 
 
@@ -245,9 +244,9 @@ def _window(request: Request, _: Translate) -> int:
     try:
         import PySide6.QtWidgets  # noqa: F401
     except ImportError as missing:
-        from shgui.ui.shell.missing_libraries import without_libraries
+        from shgui.ui.shell.missing_libraries import describe_import_error
 
-        _complain(without_libraries(_words(request.language), str(missing)))
+        _print_error(describe_import_error(_words(request.language), str(missing)))
         return FAILED
     from shgui.app import run
 
@@ -268,7 +267,7 @@ def _referee(request: Request, _: Translate) -> int:
 
 
 def _bots(request: Request, _: Translate) -> int:
-    """For the program itself: whoever plays in its seats thinks in a process of its own."""
+    """Run the process in which bots think. The program starts it itself."""
     from shgui.bots.thinking.worker import main as think
 
     write_no_dumps()
@@ -276,7 +275,7 @@ def _bots(request: Request, _: Translate) -> int:
 
 
 def _verify(request: Request, _: Translate) -> int:
-    """0 where every check that was made holds, 1 for any other game, 2 for what can't be checked at all.
+    """Return 0 where every check that was made holds, 1 for any other game, 2 for what can't be checked.
 
     0 alone proves no more than the last line says: without what was written down, that the file agrees with
     itself.
@@ -292,20 +291,20 @@ def _verify(request: Request, _: Translate) -> int:
     try:
         record = read_record(path)
     except UnreadableRecord as error:
-        _complain(describe_record_problem(words, error.problem, str(path), error.detail))
+        _print_error(describe_record_problem(words, error.problem, str(path), error.detail))
         return MISUSED
     noted = dict(request.noted)
     try:
         verdict = verify(record, noted.get("--fingerprint"), noted.get("--end"))
     except NotWrittenDown as error:
-        _complain(format_bad_fingerprint(words, str(error)))
+        _print_error(format_bad_fingerprint(words, str(error)))
         return MISUSED
     print("\n".join(map(_for_terminal, list_report(words, verdict))))
     return OK if verdict.sound else FAILED
 
 
 def _self_test(request: Request, _: Translate) -> int:
-    """For whoever builds an installer: what doesn't work of what is installed, as one JSON object."""
+    """Report as one JSON object whether this installation works, for those who build installers."""
     from shgui.self_test import self_test
 
     return self_test()

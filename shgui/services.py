@@ -181,10 +181,10 @@ class AppServices:
     @cached_property
     def outputs(self) -> "GameOutputs":
         from shgui.ui.game.game_outputs import GameOutputs
-        from shgui.ui.shell.system_preferences import motion_unwanted
+        from shgui.ui.shell.system_preferences import is_motion_unwanted
 
         # What the system says about motion takes a while to ask, and must be known before the first game.
-        self.looks.set_motion_unwanted(motion_unwanted(os.environ, Path.home()))
+        self.looks.set_motion_unwanted(is_motion_unwanted(os.environ, Path.home()))
         sounds = resources.assets() / "sounds"
         return GameOutputs(self.window, self.preferences, self.second_screen, self.voice, sounds)
 

@@ -1,4 +1,4 @@
-"""What leads back to earlier games: made when there are any, which a first start doesn't see."""
+"""Buttons of the home page for earlier games, made when there are any."""
 
 from PySide6.QtWidgets import QWidget
 
@@ -12,7 +12,7 @@ from shgui.words import home_texts
 
 
 class EarlierGames:
-    """Widgets of the first page, which lays them out; hidden until there is something to lead to."""
+    """Widgets that the home page lays out; hidden until there is a game to continue or to list."""
 
     def __init__(self, ui: UiContext, parent: QWidget) -> None:
         self.go_on = HomeButton(ui, parent, names.HOME_GO_ON, Icon.PLAY)
@@ -36,7 +36,7 @@ class EarlierGames:
 
     @property
     def quiet(self) -> tuple[TypeButton, ...]:
-        """What is neither the first nor the second thing to do."""
+        """The less important buttons, which stand below the others."""
         return self.saved_games, self.set_aside
 
     def show_game(self, line: str | None, *, practice: bool, other: str | None) -> None:

@@ -1,4 +1,4 @@
-"""The poster, and where to go from here."""
+"""The home page: the poster, and everything that can be done from here."""
 
 from collections.abc import Callable
 from functools import partial
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 _POSTER, _SMALL_POSTER = (11, 8), (5, 14)
-"""How the width is shared with what can be chosen."""
+"""The shares of the width for poster and choices."""
 _SETTINGS = (
     (_POSTER, True, 1),
     (_POSTER, False, 1),
@@ -38,10 +38,10 @@ _SETTINGS = (
     (_SMALL_POSTER, False, 2),
     (_SMALL_POSTER, False, 3),
 )
-"""Beside which poster, whether buttons are large, and in how many columns they stand."""
+"""Shares of the width, large buttons or not, and columns of buttons; tried in this order."""
 _MOST_COLUMNS = 3
 _STEP = 10
-"""Of the size of texts, in percent."""
+"""Percent by which texts get smaller at a time."""
 
 _ABOVE_BUTTONS = 1
 """The place of the notice in the column."""
@@ -96,12 +96,12 @@ class HomePage(ContentPage, Themed, QWidget):
         self._room = QWidget(self)
         self._choices = choices = QWidget(self._room)
         self._scrolling: QScrollArea | None = None
-        self._standing: tuple[TypeButton, ...] = ()
+        self._arranged: tuple[TypeButton, ...] = ()
         self._columns = 0
         self._poster = Poster(ui)
         self._notice: NoticeSheet | None = None
         self._scaled = scaled = ScaledContext(ui, ui.theme.type.percent)
-        """For what can be chosen: where all of it doesn't fit otherwise, its texts are smaller."""
+        """The context of the choices, whose texts are smaller where they don't fit otherwise."""
         self._router = router
         self._late = late
         self._earlier: EarlierGames | None = None
@@ -140,7 +140,7 @@ class HomePage(ContentPage, Themed, QWidget):
         self._arrange()
 
     def show_saved_games(self, any_saved: bool) -> None:
-        """Whether there are games to be listed."""
+        """Offer the list of all games if there are any."""
         if self._earlier is not None or any_saved:
             self._earlier_games.saved_games.setVisible(any_saved)
         self._arrange()
@@ -191,7 +191,7 @@ class HomePage(ContentPage, Themed, QWidget):
         self.show_notice(Notice(sentence))
 
     def set_focus_first(self) -> None:
-        first = self._earlier.go_on if self._earlier is not None and self._goes_on else self._new_table
+        first = self._earlier.go_on if self._earlier is not None and self._offers_game else self._new_table
         first.setFocus()
 
     def _lay_out(self) -> None:
@@ -204,7 +204,7 @@ class HomePage(ContentPage, Themed, QWidget):
         self._column.addStretch(3)
         for button in self._buttons:
             button.keep_height()
-        self._stand(*_SETTINGS[0][1:])
+        self._arrange_buttons(*_SETTINGS[0][1:])
         self._room.installEventFilter(self)
         self._side = QVBoxLayout()
         self._side.addWidget(self._room, 1)
@@ -222,8 +222,10 @@ class HomePage(ContentPage, Themed, QWidget):
         return super().eventFilter(watched, event)
 
     def _arrange(self) -> None:
-        """As large as it fits without scrolling: rather smaller than side by side, and rather side by side
-        than beside a large poster. Where even so a notice leaves no room, texts are as large as it leaves.
+        """Make everything as large as it fits without scrolling.
+
+        Smaller buttons are tried before several columns, and those before a narrow poster. Where a notice
+        leaves no room even then, texts get smaller.
         """
         room = self._room if self._scrolling is None else self._scrolling.viewport()
         if not room.isVisible():
@@ -233,7 +235,7 @@ class HomePage(ContentPage, Themed, QWidget):
         across = self.width() - margins.left() - margins.right() - self._whole.spacing()
         self._limit_percent(self.ui.theme.type.percent)
         for (poster, choices), large, columns in _SETTINGS:
-            self._stand(large, columns)
+            self._arrange_buttons(large, columns)
             self._share(poster, choices)
             width = across * choices // (poster + choices)
             if self._height(width) <= room.height():
@@ -254,7 +256,7 @@ class HomePage(ContentPage, Themed, QWidget):
         self._show_bar(not fitting)
 
     def _show_bar(self, wanted: bool) -> None:
-        """One that once came takes the width from sentences that would need none with it."""
+        """Show or hide the scroll bar, which takes width from sentences."""
         if self._scrolling is not None:
             policies = QtCore.Qt.ScrollBarPolicy
             policy = policies.ScrollBarAsNeeded if wanted else policies.ScrollBarAlwaysOff
@@ -279,7 +281,7 @@ class HomePage(ContentPage, Themed, QWidget):
         self._whole.setStretch(1, choices)
 
     def _scroll(self) -> None:
-        """From now on: mostly all fits."""
+        """Let the choices scroll from now on. Mostly they fit."""
         focused = self.window().focusWidget()
         self._scrolling = self._late.scroll_area(self._choices, self._room)
         self._scrolling.viewport().installEventFilter(self)
@@ -289,7 +291,7 @@ class HomePage(ContentPage, Themed, QWidget):
             focused.setFocus()
 
     def _height(self, width: int) -> int:
-        """What the column would need; only sentences ask for their width first."""
+        """Return the height that the column needs at this width."""
         column = self._column
         return (
             column.totalHeightForWidth(width)
@@ -297,22 +299,22 @@ class HomePage(ContentPage, Themed, QWidget):
             else column.totalSizeHint().height()
         )
 
-    def _stand(self, large: bool, columns: int) -> None:
-        """What is neither the first nor the second thing to do, in so many columns."""
-        self._new_table.set_large(large or (not self._goes_on and columns == 1))
+    def _arrange_buttons(self, large: bool, columns: int) -> None:
+        """Arrange the less important buttons in so many columns."""
+        self._new_table.set_large(large or (not self._offers_game and columns == 1))
         for button in self._others:
             button.set_large(large)
         offered: tuple[TypeButton, ...] = (*self._others, *self._quiet)
         below = [button for button in offered if not button.isHidden()]
-        if (tuple(below), columns) != (self._standing, self._columns):
-            self._standing, self._columns = tuple(below), columns
+        if (tuple(below), columns) != (self._arranged, self._columns):
+            self._arranged, self._columns = tuple(below), columns
             for place, beside in enumerate(below):
                 row, column = divmod(place, columns)
                 last = place == len(below) - 1
                 self._grid.addWidget(beside, row, column, 1, columns - column if last else 1)
             for column in range(_MOST_COLUMNS):
                 self._grid.setColumnStretch(column, int(column < columns))
-        # Neither hears by itself of what lies in the other.
+        # Neither layout notices by itself when the other one changes.
         self._grid.invalidate()
         self._column.invalidate()
 
@@ -351,8 +353,8 @@ class HomePage(ContentPage, Themed, QWidget):
         return self._earlier
 
     @property
-    def _goes_on(self) -> bool:
-        """Whether a game is offered to go on with."""
+    def _offers_game(self) -> bool:
+        """Whether an unfinished game is offered."""
         return self._earlier is not None and not self._earlier.go_on.isHidden()
 
     @property

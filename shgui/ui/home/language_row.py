@@ -1,4 +1,4 @@
-"""The languages, each by its own name."""
+"""Buttons for the languages, each by its own name."""
 
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QWidget
 
@@ -10,7 +10,7 @@ from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 
 
 class LanguageButton(TypeButton):
-    """The chosen one is a block of ink among words: a tick would take the room of its letters."""
+    """A button that is inked solid when chosen, since a tick would take room from its name."""
 
     @property
     def _sign(self) -> Icon | None:
@@ -18,8 +18,6 @@ class LanguageButton(TypeButton):
 
 
 class LanguageRow(Themed, QWidget):
-    """The languages by their own names, three to a row."""
-
     _IN_A_ROW = 3
 
     def __init__(self, ui: UiContext, preferences: Preferences) -> None:

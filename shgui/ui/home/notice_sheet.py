@@ -1,4 +1,4 @@
-"""Something that went wrong, said kindly, and the ways on."""
+"""A sheet with a notice and buttons for what can be done about it."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
@@ -14,8 +14,6 @@ from shgui.ui.widgets.type_button import TypeButton
 
 
 class NoticeSheet(Themed, QFrame):
-    """A sheet of paper with a sentence and the ways on."""
-
     answered = Signal(str)
     """The code of an action."""
 
@@ -25,15 +23,15 @@ class NoticeSheet(Themed, QFrame):
         self._sentence = PlainLabel(wraps=True)
         self._sentence.setObjectName(names.HOME_NOTICE)
         self._buttons: list[TypeButton] = []
-        self._ways = FlowLayout(filled=True)
+        self._button_row = FlowLayout(filled=True)
         self._layout = QVBoxLayout(self)
         self._layout.addWidget(self._sentence)
-        self._layout.addLayout(self._ways)
+        self._layout.addLayout(self._button_row)
 
     def show_notice(self, notice: Notice) -> None:
         self._sentence.setText(breakable(notice.sentence))
         for old in self._buttons:
-            self._ways.removeWidget(old)
+            self._button_row.removeWidget(old)
             old.hide()
             old.deleteLater()
         self._buttons = []
@@ -44,14 +42,14 @@ class NoticeSheet(Themed, QFrame):
             button.clicked.connect(self._answer_sender)
             button.keep_height()
             self._buttons.append(button)
-            self._ways.addWidget(button)
+            self._button_row.addWidget(button)
 
     def update_theme(self) -> None:
         self._sentence.setStyleSheet(f"font-size: {self.ui.theme.type.pixels(Text.BODY)}px")
         space = self.ui.theme.space
         self._layout.setContentsMargins(space.small, space.small, space.small, space.small)
         self._layout.setSpacing(space.small)
-        self._ways.setSpacing(space.tight)
+        self._button_row.setSpacing(space.tight)
         self._layout.activate()
         self.updateGeometry()
 

@@ -1,4 +1,4 @@
-"""What has to be said on the first page, one thing after another, with the ways on that there are."""
+"""Notices about problems, which the home page shows one after another with what can be done."""
 
 from collections import deque
 from collections.abc import Iterable
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 RETRY, OTHER_FOLDER, FILE_ASIDE, UNDERSTOOD = "retry", "other_folder", "file_aside", "understood"
 
 # By the codes of `JournalProblem`.
-_WAYS_ON = {
+_ACTIONS = {
     "folder_unusable": (RETRY, OTHER_FOLDER),
     "file_unusable": (RETRY, OTHER_FOLDER),
     "disk_full": (RETRY, OTHER_FOLDER),
@@ -41,13 +41,13 @@ _WAYS_ON = {
     "place_taken": (OTHER_FOLDER, UNDERSTOOD),
     "file_missing": (OTHER_FOLDER, UNDERSTOOD),
 }
-_LEAST = (RETRY,)
+_DEFAULT_ACTIONS = (RETRY,)
 _GAMES_GO_ALONG = ("file_moved", "place_taken")
-"""The games are open: another folder gets all of them."""
+"""Problems of open games, all of which move to the folder that is chosen."""
 
 
 class DamagedGame(NamedTuple):
-    """A saved game that is offered no more; of what it was called there may be nothing left."""
+    """A saved game that is no longer offered. Its names may be lost."""
 
     names: tuple[str, ...]
     started: "datetime | None"
@@ -76,14 +76,14 @@ WentWrong: TypeAlias = (
 
 
 class Notices:
-    """They are worded when they are shown, in the language spoken then."""
+    """Notices are worded when they are shown, in the language of that moment."""
 
     def __init__(self, library_access: LibraryAccess, preferences: Preferences) -> None:
         self._library_access = library_access
         self._preferences = preferences
         self._waiting: deque[tuple[WentWrong, tuple[str, ...]]] = deque()
-        self._told_of_settings = False
-        self._told_of: set[JournalFinding] = set()
+        self._unsaved_noted = False
+        self._known_findings: set[JournalFinding] = set()
         preferences.changed.connect(self._follow_settings)
 
     def add(self, went_wrong: DamagedGame | CrashReport | SettingsTrouble) -> None:
@@ -92,28 +92,28 @@ class Notices:
     def add_trouble(self, trouble: JournalError) -> None:
         """Instead of an earlier notice of this kind: only the last try counts."""
         self._waiting = deque(waiting for waiting in self._waiting if waiting[1] == (UNDERSTOOD,))
-        self._waiting.appendleft((trouble, _WAYS_ON.get(trouble.problem, _LEAST)))
+        self._waiting.appendleft((trouble, _ACTIONS.get(trouble.problem, _DEFAULT_ACTIONS)))
 
     def add_findings(self, findings: "Iterable[JournalFinding]") -> None:
-        """What there is to say of saved games that can be used all the same; each is said once."""
+        """Add notices about saved games that can be used all the same. Each finding is shown once."""
         for finding in findings:
-            if finding not in self._told_of:
-                self._told_of.add(finding)
-                self._waiting.append((finding, _WAYS_ON.get(finding.problem, (UNDERSTOOD,))))
+            if finding not in self._known_findings:
+                self._known_findings.add(finding)
+                self._waiting.append((finding, _ACTIONS.get(finding.problem, (UNDERSTOOD,))))
 
     def add_unreadable(self, file: UnreadableFile) -> None:
-        """Somebody waits to see it: it comes first."""
+        """Add a notice about a file that was to be opened. It comes first: the user is waiting for it."""
         self._waiting.appendleft((file, (UNDERSTOOD,)))
 
     def _follow_settings(self) -> None:
-        """Once is enough: they are written at every change."""
-        if not self._preferences.saved and not self._told_of_settings:
-            self._told_of_settings = True
+        """Add a notice when settings can't be saved, once: they are saved at every change."""
+        if not self._preferences.saved and not self._unsaved_noted:
+            self._unsaved_noted = True
             self.add(SettingsTrouble.UNSAVED)
 
     @property
     def first_code(self) -> str:
-        """For a log: what kind of thing it is, without names and places; empty if nothing went wrong."""
+        """The kind of the first notice, for a log: no names or places; "" if there is none."""
         if not self._waiting:
             return ""
         went_wrong, _ = self._waiting[0]
@@ -133,7 +133,7 @@ class Notices:
         return Notice(describe(words, went_wrong), tuple((action, texts[action]) for action in actions))
 
     def answer(self, action: str, window: QWidget) -> bool:
-        """Do it; whether anything is different now."""
+        """Do what was chosen, and return whether anything has changed."""
         if action == OTHER_FOLDER:
             return self._choose_folder(window)
         self._waiting.popleft()

@@ -1,4 +1,4 @@
-"""The games that are offered on the first page: a group's, and one of practice."""
+"""The unfinished games that the home page offers: a group's, and one of practice."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class OfferedGame:
-    """What goes wrong with it, and with the other saved games, is noted for the first page."""
+    """Problems with saved games become notices of the home page."""
 
     def __init__(self, library_access: LibraryAccess, games: CurrentGame, notices: Notices) -> None:
         self._library_access = library_access
@@ -24,7 +24,7 @@ class OfferedGame:
         self._notices = notices
         self._offered: tuple[SavedGame, ...] = ()
         self.any_saved = False
-        """Whether there are games, to be gone on with or not."""
+        """Whether there are saved games at all."""
 
     def find(self) -> None:
         self._offered, self.any_saved = (), False
@@ -42,7 +42,7 @@ class OfferedGame:
 
     @property
     def is_practice(self) -> bool:
-        """Whether the newer one is practice; then the other one, if there is any, is a group's."""
+        """Whether the newer game is practice; then the other one, if there is one, is a group's."""
         return bool(self._offered) and self._offered[0].practice
 
     def lines(self, words: Catalogue) -> tuple[str, ...]:
@@ -54,7 +54,7 @@ class OfferedGame:
         return place < len(self._offered) and self.take_up_saved(self._offered[place])
 
     def take_up_saved(self, game: "SavedGame") -> bool:
-        """Whether this one, which need not be offered, is on the table now."""
+        """Put a saved game on the table, offered or not; return whether it is there now."""
         try:
             library = self._library_access.library
             if game.printed:
@@ -73,7 +73,7 @@ class OfferedGame:
         return True
 
     def note(self, trouble: JournalError, game: "SavedGame") -> None:
-        """Why a game can't be opened is said on the first page; a damaged one is offered no longer."""
+        """Note for the home page why a game can't be opened; stop offering it if it is damaged."""
         if trouble.problem == "damaged_game":
             self._notices.add(DamagedGame(game.names, game.started))
             self._set_aside(game.game)
@@ -81,7 +81,7 @@ class OfferedGame:
             self._notices.add_trouble(trouble)
 
     def set_aside(self) -> None:
-        """The newest is offered no longer."""
+        """Stop offering the newest game."""
         if self._offered:
             self._set_aside(self._offered[0].game)
 
@@ -91,7 +91,7 @@ class OfferedGame:
         self._games.leave()
 
     def leave_end(self) -> None:
-        """Whoever goes away from the roles of a finished game has seen them: it is not offered again."""
+        """Stop offering a game whose roles have been revealed."""
         if self._games.finished is not None:
             self._set_aside(self._games.finished.game)
 

@@ -1,4 +1,4 @@
-"""What bots of a table are called, and how each of several plays."""
+"""Names and temperaments of the bots at a table."""
 
 from collections.abc import Sequence
 from itertools import islice
@@ -8,12 +8,12 @@ from shgui.words import bot_texts
 from shgui.words.catalogue import Catalogue
 
 
-def bot_names(words: Catalogue, taken: Sequence[str], count: int) -> tuple[str, ...]:
-    """So many names that nobody at the table has, and that look like nobody's: there are more than enough."""
+def choose_bot_names(words: Catalogue, taken: Sequence[str], count: int) -> tuple[str, ...]:
+    """Return so many names that no one at the table has, and that look like no one's."""
     free = (name for name in bot_texts.list_bot_names(words) if name_problem_beside(name, taken) is None)
     return tuple(islice(free, count))
 
 
-def by_turns(place: int) -> Temperament:
-    """Of each kind some, whoever sits down next."""
+def choose_temperament(place: int) -> Temperament:
+    """Return the temperament of a bot by its number, so that each kind comes up equally often."""
     return tuple(Temperament)[place % len(Temperament)]

@@ -1,4 +1,4 @@
-"""What the table sees before anybody looks at a role: the fingerprint, and a field for a word of its own."""
+"""The page of the fingerprint, before anyone looks at a role, with a field for a word of the table."""
 
 from PySide6.QtCore import QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QPaintEvent, QResizeEvent
@@ -72,7 +72,7 @@ class FingerprintPage(Themed, QWidget):
         return "fairness"
 
     def refuse(self, sentence: str) -> None:
-        """Why the word was not taken. It stays in the field."""
+        """Show why the word was refused. It stays in the field."""
         self._refused = sentence
         self._tell()
         announce(self._field, sentence)

@@ -11,7 +11,7 @@ from shgui.ui.game.current_game import CurrentGame
 from shgui.ui.home.home_actions import HomeActions
 from shgui.ui.library_access import LibraryAccess
 from shgui.ui.new_game.new_game_form import NewTable, OfferedTable
-from shgui.ui.new_game.practice_request import PracticeWanted, seats_for
+from shgui.ui.new_game.practice_request import PracticeWanted, list_players
 from shgui.ui.settings.preferences import Preferences
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ class GameStarter:
         words = self._preferences.words
         rules = edition(self._offered(printed=False).rulebook)
         options = with_bots(replace(default_options(words.language), edition=rules))
-        self._deal(seats_for(words, wanted), options)
+        self._deal(list_players(words, wanted), options)
 
     def begin(self, wanted: NewTable) -> None:
         self._preferences.change(clock_minutes=(wanted.discussion_seconds or 0) // 60)

@@ -1,4 +1,4 @@
-"""One seat of a new table: its number, which is also its handle, a name, a language."""
+"""One seat of a new table: its number, by which it is dragged, a name, a language."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -23,7 +23,7 @@ from shgui.ui.widgets.tool_tips import set_tool_tip
 from shgui.ui.widgets.type_button import ButtonKind, Painted, TypeButton
 from shgui.words import bot_texts, joining_texts
 
-# Who looks at another window, or at a menu, goes on where he typed.
+# Someone who looked at another window, or at a menu, continues to type.
 _COMES_BACK = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
 
 _AROUND, _ABOVE_AND_BELOW = 5, 2
@@ -31,29 +31,29 @@ _AROUND, _ABOVE_AND_BELOW = 5, 2
 
 
 class AllRows(Protocol):
-    """The rows of a table, which hear of what is done in one of them."""
+    """The rows of a new table, as one of them sees them."""
 
     def edited(self) -> None:
         """Update the rows after a name, a language or a bot's temperament was changed by hand."""
 
     def enter(self, place: int) -> None:
-        """Enter was pressed in a name."""
+        """Go to the next name after Enter was pressed in one."""
 
     def reach(self, place: int) -> None:
-        """The keyboard has come to a name."""
+        """Show the row of a name that has the focus now."""
 
     def remove(self, place: int) -> None: ...
 
     def unseat(self, place: int) -> None:
-        """The phone that has this row gives it back."""
+        """Take the row back from its phone."""
 
     def move_player(self, start: int, end: int) -> None:
-        """From one place to another, if there is one."""
+        """Move a player to another place, if there is one."""
 
     def drag(self, place: int, height: int) -> None:
-        """This handle is held, and where the pointer is, on the screen, from the top."""
+        """Move the player of this handle to the pointer, which is at this height of the screen."""
 
-    def let_go(self) -> None: ...
+    def end_drag(self) -> None: ...
 
 
 class SeatHandle(Painted):
@@ -63,7 +63,7 @@ class SeatHandle(Painted):
         super().__init__(ui, parent, names.new_table_move(place))
         self._rows = rows
         self._place = place
-        self.released.connect(rows.let_go)
+        self.released.connect(rows.end_drag)
         self.setCursor(Qt.CursorShape.SizeVerCursor)
 
     def sizeHint(self) -> QSize:  # noqa: N802
@@ -101,7 +101,7 @@ class SeatHandle(Painted):
 
 
 class NameField(Themed, EnterField):
-    """Unless somebody types it, a name is set as large as all of it is seen, or else read from its start."""
+    """A name field. Without the focus it shrinks its text until the name fits, or shows its start."""
 
     def __init__(self, ui: UiContext, rows: AllRows, place: int) -> None:
         super().__init__(ui)
@@ -195,7 +195,7 @@ class NameRow(Themed, QWidget):
         self._grid.setColumnStretch(3, 2)
         for column, widget in enumerate((self.handle, self._sign, self.field, self._language, self._remove)):
             self._grid.addWidget(widget, 0, column)
-        # Names need the room: who has a phone gives it back first, and what bots read nobody sees.
+        # Names need the room: players with a phone give it back first, and bots read nothing.
         self._grid.addWidget(self._temper, 0, 3)
         self._grid.addWidget(self._unseat, 0, 4)
         self._grid.addWidget(self._problem, 1, 1, 1, 4)
@@ -203,12 +203,12 @@ class NameRow(Themed, QWidget):
         self._language.currentIndexChanged.connect(rows.edited)
         self._temper.currentIndexChanged.connect(rows.edited)
         self.field.returnPressed.connect(self._enter)
-        self._remove.clicked.connect(self._take_away)
-        self._unseat.clicked.connect(self._give_back)
+        self._remove.clicked.connect(self._remove_row)
+        self._unseat.clicked.connect(self._unseat_phone)
 
     @property
     def stops(self) -> list[QWidget]:
-        """Where the keyboard stops, in order."""
+        """The widgets that take the focus, in order."""
         reads = self._language if self.bot is None else self._temper
         return [self.handle, self.field, reads, self._remove if self.phone is None else self._unseat]
 
@@ -228,13 +228,13 @@ class NameRow(Themed, QWidget):
 
     @property
     def bot(self) -> Temperament | None:
-        """How the program plays in this seat; None for a person."""
+        """The temperament of a bot; None for a person."""
         return None if self._temper.isHidden() else Temperament(self._temper.currentData())
 
     def fill(
         self, name: str, language: str, phone: bytes | None = None, bot: Temperament | None = None
     ) -> None:
-        """Another player sits here; nobody is told."""
+        """Seat another player, without a call of `edited`."""
         if name != self.name:
             self.field.blockSignals(True)
             self.field.show_name(name)
@@ -243,7 +243,7 @@ class NameRow(Themed, QWidget):
         self._seat_bot(bot)
         self.phone = phone
         if (self._remove if phone is not None else self._unseat).hasFocus():
-            # What is pressed there is something else from now on.
+            # The button there does something else from now on.
             self.field.setFocus()
         self._unseat.setVisible(phone is not None)
         self._remove.setVisible(phone is None)
@@ -262,7 +262,7 @@ class NameRow(Themed, QWidget):
             blocker.unblock()
 
     def show_problem(self, sentence: str) -> None:
-        """What is wrong with the name; empty where nothing is."""
+        """Show what is wrong with the name; "" hides it."""
         self._problem.setText(sentence)
         self._problem.setVisible(bool(sentence))
         self.field.setAccessibleDescription(sentence)
@@ -300,8 +300,8 @@ class NameRow(Themed, QWidget):
     def _enter(self) -> None:
         self._rows.enter(self._row)
 
-    def _give_back(self) -> None:
+    def _unseat_phone(self) -> None:
         self._rows.unseat(self._row)
 
-    def _take_away(self) -> None:
+    def _remove_row(self) -> None:
         self._rows.remove(self._row)

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from shgui.engine.components import FEWEST_PLAYERS, MOST_PLAYERS
 from shgui.table.seating import Player, clean_name, name_identity, name_problems
-from shgui.ui.new_game.bot_names import bot_names, by_turns
+from shgui.ui.new_game.bot_names import choose_bot_names, choose_temperament
 from shgui.ui.new_game.name_row import NameRow
 from shgui.ui.new_game.phone_rows import NOBODY_BY_PHONE, RowAtScreen
 from shgui.ui.widgets.themed import Themed, UiContext, broadcast
@@ -19,9 +19,9 @@ from shgui.words.refusal_texts import get_name_problem
 class NameRows(Themed, QWidget):
     changed = Signal()
     finished = Signal()
-    """Enter was pressed where no name is left to type."""
+    """Enter was pressed, and no name is left to type."""
     reached = Signal(object)
-    """The keyboard has come to the name of this row."""
+    """The name of this row has the focus now."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui)
@@ -31,13 +31,13 @@ class NameRows(Themed, QWidget):
         self._shown = 0
         self._held: int | None = None
         self.give_back: Callable[[bytes], None] = NOBODY_BY_PHONE.unseat
-        """Told of the phone that had a row and has no more."""
+        """Takes the row back from this phone."""
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)
         self._layout.addStretch(1)
 
     def offer(self, languages: Sequence[tuple[str, str]], language: str) -> None:
-        """Which languages players may read; seats without a name read the one that is spoken now."""
+        """Set the languages to choose from. Seats without a name get the present one."""
         self._languages = tuple(languages)
         for row in self._rows:
             if not row.name and row.language == self._language:
@@ -47,16 +47,16 @@ class NameRows(Themed, QWidget):
 
     @property
     def rows(self) -> tuple[RowAtScreen, ...]:
-        """All of them, as they are typed, and who has taken them by phone."""
+        """All rows as they are typed, with the phones that have taken them."""
         return tuple(self._filled())
 
     def show_rows(self, rows: Sequence[RowAtScreen]) -> None:
-        """As phones have changed them. Who types goes on typing."""
+        """Show the rows as phones have changed them. The focus stays where it is."""
         self._fill(rows)
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """Who sits at the table, in order; seats without a name don't count."""
+        """The players in order; seats without a name don't count."""
         return tuple(
             Player(clean_name(row.name), self._language if row.bot else row.language, row.bot)
             for row in self._rows
@@ -65,17 +65,17 @@ class NameRows(Themed, QWidget):
 
     @property
     def full(self) -> bool:
-        """Whether nobody more can sit down."""
+        """Whether no one else can sit down."""
         return all(clean_name(row.name) or row.phone for row in self._rows) and self._shown == MOST_PLAYERS
 
     def add_bot(self) -> None:
-        """In the first seat that nobody has: under a name that is free, of another kind than the last one."""
+        """Seat a bot in the first free seat, with a free name and another temperament than the last one."""
         if self.full:
             return
         filled = self._filled()
         taken = [clean_name(row.name) for row in filled if clean_name(row.name)]
-        name, *_ = bot_names(self.ui.words, taken, 1)
-        temper = by_turns(sum(row.bot is not None for row in filled))
+        name, *_ = choose_bot_names(self.ui.words, taken, 1)
+        temper = choose_temperament(sum(row.bot is not None for row in filled))
         bot = RowAtScreen(name, self._language, None, temper)
         free = (place for place, row in enumerate(filled) if not clean_name(row.name) and row.phone is None)
         place = next(free, len(filled))
@@ -101,7 +101,7 @@ class NameRows(Themed, QWidget):
 
     @property
     def with_phones(self) -> PhoneShare:
-        """Everybody only where there are enough to play."""
+        """The share of people with a phone; all of them only if they are enough to play."""
         phones = [row.phone is not None for row in self._rows if clean_name(row.name) and row.bot is None]
         if not any(phones):
             return PhoneShare.NOBODY
@@ -110,8 +110,8 @@ class NameRows(Themed, QWidget):
         )
 
     def seat(self, players: Sequence[Player]) -> None:
-        """Let these sit down instead of whoever sat there."""
-        # Who is there by phone already stays so.
+        """Seat these players instead of the present ones."""
+        # Players who are there by phone already stay so.
         phones = {clean_name(row.name): row.phone for row in self._rows}
         self._fill(
             [
@@ -122,16 +122,16 @@ class NameRows(Themed, QWidget):
 
     @property
     def stops(self) -> list[QWidget]:
-        """Where the keyboard stops, in order."""
+        """The widgets that take the focus, in order."""
         return [stop for row in self._rows for stop in row.stops]
 
     def first_problem(self, words: Catalogue) -> str:
-        """What is wrong with a name; empty where all are well."""
+        """Return what is wrong with the first bad name; "" where all are good."""
         problems = self._problems()
         return next((get_name_problem(words, problem) for problem in problems.values() if problem), "")
 
     def move_player(self, start: int, end: int) -> None:
-        """A player goes to another seat, and those between move up."""
+        """Move a player to another seat; the players between move up."""
         filled = self._filled()
         if not (0 <= start < len(filled) and 0 <= end < len(filled)) or start == end:
             return
@@ -146,14 +146,14 @@ class NameRows(Themed, QWidget):
         self._rows[min(place, len(self._rows) - 1)].field.setFocus()
 
     def set_focus_first(self) -> bool:
-        """The keyboard goes to the first seat without a name; False where everybody has one."""
+        """Focus the first seat without a name; return False where all have one."""
         free = next((row for row in self._rows if not row.name), None)
         if free is not None:
             free.field.setFocus()
         return free is not None
 
     def update_theme(self) -> None:
-        # What is pressed in a row may be higher than its field: that much of the gap is there already.
+        # Buttons in a row may be higher than its field: that much of the gap is there already.
         theme = self.ui.theme
         there = 0 if theme.type.enlarged else theme.space.target - theme.space.touch
         self._layout.setSpacing(max(0, theme.space.tight - there))
@@ -168,7 +168,7 @@ class NameRows(Themed, QWidget):
     def unseat(self, place: int) -> None:
         phone = self._made[place].phone
         if phone is not None:
-            # Nothing that takes away has the focus afterwards.
+            # No button that removes has the focus afterwards.
             self._made[place].field.setFocus()
             self.give_back(phone)
 
@@ -187,7 +187,7 @@ class NameRows(Themed, QWidget):
         self.changed.emit()
 
     def _fit(self, least: int = 0) -> None:
-        """As many rows as names and one more, within what a table holds."""
+        """Show as many rows as there are names and one more, within what a table holds."""
         last = max((place + 1 for place, row in enumerate(self._rows) if row.name), default=0)
         wanted = min(MOST_PLAYERS, max(FEWEST_PLAYERS, last + 1, least))
         while len(self._made) < wanted:
@@ -223,7 +223,7 @@ class NameRows(Themed, QWidget):
                 self._held = there
                 return
 
-    def let_go(self) -> None:
+    def end_drag(self) -> None:
         self._held = None
 
     def _problems(self) -> dict[NameRow, str | None]:

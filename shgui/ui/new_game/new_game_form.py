@@ -1,4 +1,4 @@
-"""What the new table page is offered, and what it hands back: plain data."""
+"""The choices for a new table, and what was chosen: plain data."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -10,7 +10,7 @@ from shgui.table.seating import Player
 
 @dataclass(frozen=True, slots=True)
 class NewTable:
-    """A table as a group wants it. `rulebook` is the name of an edition."""
+    """The choices of a group. `rulebook` is the name of an edition."""
 
     players: tuple[Player, ...]
     rulebook: str
@@ -20,12 +20,12 @@ class NewTable:
     printed: bool = False
     """The group plays with its own cards."""
     usual_voting: Voting | None = None
-    """What would have been proposed without the phones, where `voting` was proposed for them."""
+    """The way of voting that would have been proposed without phones, if `voting` was proposed for them."""
     usual_claims: bool | None = None
-    """What would have been proposed without bots, unless the group chose."""
+    """The default for `claims` without bots, unless the group chose."""
 
     def options(self, language: str) -> Options:
-        """As the table understands them; `language` is the one of the shared screen."""
+        """Return the options of the table; `language` is the one of the shared screen."""
         return Options(
             edition=edition(self.rulebook),
             language=language,
@@ -39,10 +39,10 @@ class NewTable:
 
 @dataclass(frozen=True, slots=True)
 class OfferedTable:
-    """What there is to choose from, and what is chosen unless somebody says otherwise."""
+    """The choices for a new table, and its defaults."""
 
     languages: tuple[tuple[str, str], ...]
-    """Codes, and what each language calls itself."""
+    """Codes and endonyms."""
     language: str
     rulebooks: tuple[str, ...]
     rulebook: str = "official"
@@ -51,7 +51,7 @@ class OfferedTable:
     claims: bool = False
     groups: tuple[tuple[Player, ...], ...] = ()
     printed: bool = False
-    """For a game with the printed game."""
+    """The group plays with its own cards."""
 
     def like_last_time(self, options: Options, groups: Sequence[tuple[Player, ...]]) -> "OfferedTable":
         known = options.edition.name in self.rulebooks

@@ -56,7 +56,7 @@ class NewTablePage(ContentPage, Themed, QWidget):
         self._stage = StageChoices(ui, preferences)
         self._claims = WrappedCheck(names.NEW_TABLE_CLAIMS)
         self._claims_chosen = False
-        """By hand: else bots speak for them."""
+        """Someone chose whether claims are noted; otherwise bots turn them on."""
         self._bots_left_out: list[RowAtScreen] = []
         """Bots of the new table while the page asks for a printed game, which has none."""
         self._add_bot = TypeButton(ui, self, names.NEW_TABLE_ADD_BOT, kind=ButtonKind.QUIET, mark=Icon.BOT)
@@ -72,7 +72,7 @@ class NewTablePage(ContentPage, Themed, QWidget):
             ui, self, names.NEW_TABLE_START, kind=ButtonKind.PRIMARY, size=Text.LABEL, mark=Icon.PLAY
         )
         self._lay_out()
-        self._rows.changed.connect(self._tell)
+        self._rows.changed.connect(self._update_contents)
         self._rows.finished.connect(self._focus_start)
         self._rows.reached.connect(self._show_row)
         self._rows.give_back = by_phone.unseat
@@ -95,7 +95,7 @@ class NewTablePage(ContentPage, Themed, QWidget):
         return (PageName.TABLE if self.offers_phones else PageName.PRINTED,)
 
     def offer(self, offered: OfferedTable) -> None:
-        """What there is to choose from. Names that were typed before stay, and so does what was chosen."""
+        """Show what can be chosen. Typed names and earlier choices stay."""
         if self._offered is None or self._offered.claims != offered.claims:
             self._claims_chosen = False
         first_time, self._offered = self._offered is None, offered
@@ -114,10 +114,10 @@ class NewTablePage(ContentPage, Themed, QWidget):
         self._phones.setVisible(not offered.printed)
         self._names_area.verticalScrollBar().setValue(0)
         self._word_title()
-        self._tell()
+        self._update_contents()
 
     def seat(self, players: tuple[Player, ...]) -> None:
-        """Let this group sit down instead of whoever sat there."""
+        """Seat this group instead of the present players."""
         self._rows.seat(players)
         printed_game = self._offered is not None and self._offered.printed
         self._bots_left_out = self._rows.remove_bots() if printed_game else []
@@ -134,7 +134,7 @@ class NewTablePage(ContentPage, Themed, QWidget):
         self._claims.set_words(words.gettext("Record what players claim they drew or saw"))
         self._add_bot.set_words(bot_texts.get_add_bot_label(words))
         self._word_groups()
-        self._tell()
+        self._update_contents()
 
     def help_topic(self) -> str:
         return "set_up"
@@ -163,7 +163,7 @@ class NewTablePage(ContentPage, Themed, QWidget):
 
     @property
     def _usual_claims(self) -> bool | None:
-        """What would be noted without bots, where they alone speak for it."""
+        """The default for claims without bots, if claims are noted only because of bots."""
         offered = None if self._offered is None else self._offered.claims
         return None if self._claims_chosen or offered is self._claims.isChecked() else offered
 
@@ -175,13 +175,13 @@ class NewTablePage(ContentPage, Themed, QWidget):
 
     @property
     def offers_phones(self) -> bool:
-        """A game with printed cards is played without."""
+        """Whether phones may join; with printed cards they can't."""
         return self._offered is not None and not self._offered.printed
 
-    def _tell(self) -> None:
-        """Who sits there, and why it can't begin yet."""
+    def _update_contents(self) -> None:
+        """Update the picture of the table, and what is missing to start."""
         words = self.ui.words
-        self._order()
+        self._set_tab_order()
         self._by_phone.offer(self._rows.rows)
         players = self._rows.players
         caption = terms.format_player_count(words, len(players))
@@ -189,7 +189,7 @@ class NewTablePage(ContentPage, Themed, QWidget):
         self._rules.seat(self._rows.with_phones)
         program = bots_among(players)
         self._picture.seat(tuple(player.name for player in players), FEWEST_PLAYERS, caption, program)
-        self._tell_of_bots(words, players)
+        self._update_bots(words, players)
         why_not = self._rows.first_problem(words)
         if not why_not and len(players) < FEWEST_PLAYERS:
             why_not = format_too_few_players(words, FEWEST_PLAYERS)
@@ -200,8 +200,8 @@ class NewTablePage(ContentPage, Themed, QWidget):
         self._start.setAccessibleDescription(why_not)
         set_tool_tip(self._start, why_not)
 
-    def _tell_of_bots(self, words: Catalogue, players: tuple[Player, ...]) -> None:
-        """What the kinds at this table are like, and that claims are noted where bots make them."""
+    def _update_bots(self, words: Catalogue, players: tuple[Player, ...]) -> None:
+        """Describe the temperaments at this table, and turn claims on where bots make them."""
         self._add_bot.setEnabled(not self._rows.full)
         there = {player.bot for player in players}
         self._tempers.setText(
@@ -214,8 +214,8 @@ class NewTablePage(ContentPage, Themed, QWidget):
     def _choose_claims(self) -> None:
         self._claims_chosen = True
 
-    def _order(self) -> None:
-        """The keyboard goes through the page as the eye does, seats that were added later, too."""
+    def _set_tab_order(self) -> None:
+        """Order the focus as the eye reads, including seats that were added later."""
         stops = [
             *self._groups,
             *self._rows.stops,
@@ -242,7 +242,7 @@ class NewTablePage(ContentPage, Themed, QWidget):
         )
 
     def _show_row(self, row: QWidget) -> None:
-        """A name is typed where it is seen."""
+        """Scroll to a name that is typed."""
         self._names_area.ensureWidgetVisible(row)
 
     def _focus_start(self) -> None:
@@ -267,7 +267,7 @@ class NewTablePage(ContentPage, Themed, QWidget):
         if self._offered is None:
             return
         for button, players in zip(self._groups, self._offered.groups, strict=False):
-            button.set_words(group_text(self.ui.words, players))
+            button.set_words(format_group(self.ui.words, players))
 
     def _seat_group(self) -> None:
         self.seat(self.sender().property("players"))
@@ -330,15 +330,15 @@ class NewTablePage(ContentPage, Themed, QWidget):
         self._foot.setSpacing(space.large)
 
 
-def group_text(words: Catalogue, players: tuple[Player, ...]) -> str:
-    """A group of an earlier evening on a button: its people, and that bots played with them."""
+def format_group(words: Catalogue, players: tuple[Player, ...]) -> str:
+    """Return the label for a group of an earlier game: its people, and the number of bots."""
     people = [player.name for player in players if player.bot is None]
-    named = _named_text(words, people)
+    named = _format_names(words, people)
     program = len(players) - len(people)
     return bot_texts.format_group_with_bots(words, named, program) if program else named
 
 
-def _named_text(words: Catalogue, people: list[str]) -> str:
+def _format_names(words: Catalogue, people: list[str]) -> str:
     named = words.row_of(people[:_NAMES_OF_A_GROUP])
     more = len(people) - _NAMES_OF_A_GROUP
     if more < 1:

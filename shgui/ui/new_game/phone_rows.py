@@ -1,4 +1,4 @@
-"""The rows of a new table, which phones take and change, too."""
+"""Rows of a new table, which phones take and change, too."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
@@ -10,39 +10,39 @@ class RowAtScreen(NamedTuple):
     name: str
     language: str
     phone: bytes | None = None
-    """Who has taken it by phone."""
+    """The key of the phone that has taken the row."""
     bot: Temperament | None = None
-    """How the program plays in this seat; None for a person."""
+    """The temperament of a bot; None for a person."""
 
 
 class RowsByPhone(Protocol):
-    """Whoever asks the phones."""
+    """The phones, as the page of a new table sees them."""
 
     @property
     def rows(self) -> tuple[RowAtScreen, ...]:
-        """As screen and phones have laid them together."""
+        """The rows with the changes of screen and phones."""
 
     def offer(self, rows: Sequence[RowAtScreen]) -> None:
-        """What the screen says of them."""
+        """Take over the rows as they are on the screen."""
 
     def unseat(self, phone: bytes) -> None:
-        """Its row stays, and is free."""
+        """Free the row of this phone."""
 
     def follow_arrivals(self, follower: Callable[[], None]) -> None:
-        """Calls it whenever a phone has changed them."""
+        """Call this whenever a phone has changed a row."""
 
 
 class _NoPhones:
     rows: tuple[RowAtScreen, ...] = ()
 
     def offer(self, _rows: Sequence[RowAtScreen]) -> None:
-        """Nobody can take one."""
+        """Do nothing: there are no phones."""
 
     def unseat(self, _phone: bytes) -> None:
-        """Nobody has one."""
+        """Do nothing: there are no phones."""
 
     def follow_arrivals(self, _follower: Callable[[], None]) -> None:
-        """Nobody arrives."""
+        """Do nothing: there are no phones."""
 
 
 NOBODY_BY_PHONE = _NoPhones()

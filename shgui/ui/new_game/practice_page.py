@@ -1,4 +1,4 @@
-"""Who practises, among how many bots of what kind: one page, and the roles are dealt."""
+"""The page for practice: one person among bots."""
 
 from itertools import pairwise
 
@@ -10,7 +10,7 @@ from shgui.engine.components import FEWEST_PLAYERS
 from shgui.table.seating import MOST_TYPED, NameProblem, Temperament, clean_name, name_problems
 from shgui.ui import widget_names as names
 from shgui.ui.new_game.game_starter import GameStarter
-from shgui.ui.new_game.practice_request import FEWEST_BOTS, MIXED, MOST_BOTS, PracticeWanted, seats_for
+from shgui.ui.new_game.practice_request import FEWEST_BOTS, MIXED, MOST_BOTS, PracticeWanted, list_players
 from shgui.ui.new_game.round_table import RoundTable
 from shgui.ui.paint.icons import Icon
 from shgui.ui.shell.pages import ContentPage
@@ -54,10 +54,10 @@ class PracticePage(ContentPage, Themed, QWidget):
             ui, self, names.PRACTICE_START, kind=ButtonKind.PRIMARY, size=Text.LABEL, mark=Icon.PLAY
         )
         self._lay_out()
-        self._name.textChanged.connect(self._tell)
+        self._name.textChanged.connect(self._update_contents)
         self._name.returnPressed.connect(self._begin)
-        self._count.chosen.connect(self._tell)
-        self._temper.chosen.connect(self._tell)
+        self._count.chosen.connect(self._update_contents)
+        self._temper.chosen.connect(self._update_contents)
         self._back.clicked.connect(router.back)
         self._start.clicked.connect(self._begin)
 
@@ -66,13 +66,13 @@ class PracticePage(ContentPage, Themed, QWidget):
         self.offer(self._starter.offer_practice())
 
     def offer(self, last: PracticeWanted) -> None:
-        """As it was wanted the last time. What was typed since stays."""
+        """Show the choices of the last time. A name that was typed since stays."""
         if not self._name.text():
             self._name.setText(last.name)
             self._name.home(False)
         self._count.choose(str(last.bots))
         self._temper.choose(last.temper)
-        self._tell()
+        self._update_contents()
 
     @property
     def wanted(self) -> PracticeWanted:
@@ -99,7 +99,7 @@ class PracticePage(ContentPage, Themed, QWidget):
         self._temper.set_words(tuple(bot_texts.TEMPERS[temper](words) for temper in _TEMPERS), title)
         self._back.set_words(words.gettext("Back"))
         self._start.set_words(words.gettext("Deal the roles"))
-        self._tell()
+        self._update_contents()
 
     def help_topic(self) -> str:
         return "bots"
@@ -108,7 +108,7 @@ class PracticePage(ContentPage, Themed, QWidget):
         self._why_not.setText(sentence)
 
     def set_focus_first(self) -> None:
-        """Whoever has practised before has nothing left to type."""
+        """Focus the start button, or the name if it is missing."""
         (self._start if self._start.isEnabled() else self._name).setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
@@ -125,8 +125,8 @@ class PracticePage(ContentPage, Themed, QWidget):
     def _problem(self) -> NameProblem | None:
         return name_problems([self._name.text()])[0]
 
-    def _tell(self) -> None:
-        """Who sits there, and why it can't begin yet."""
+    def _update_contents(self) -> None:
+        """Update the picture of the table, and what is missing to start."""
         words = self.ui.words
         if not self._count.value:
             return
@@ -144,7 +144,7 @@ class PracticePage(ContentPage, Themed, QWidget):
         self._name.setAccessibleDescription(why_not)
         self._start.setEnabled(problem is None)
         self._start.setAccessibleDescription(why_not)
-        seats = seats_for(words, self.wanted)
+        seats = list_players(words, self.wanted)
         at_table = tuple(player.name for player in seats)
         program = frozenset(seat for seat, player in enumerate(seats) if player.bot is not None)
         self._picture.seat(at_table, FEWEST_PLAYERS, terms.format_player_count(words, len(seats)), program)

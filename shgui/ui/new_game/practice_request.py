@@ -1,15 +1,15 @@
-"""A practice game as one person wants it, and who sits at its table: plain data."""
+"""The choices for a practice game, and the players that follow from them."""
 
 from dataclasses import dataclass
 
 from shgui.engine.components import FEWEST_PLAYERS, MOST_PLAYERS
 from shgui.table.seating import Player, Temperament
-from shgui.ui.new_game.bot_names import bot_names, by_turns
+from shgui.ui.new_game.bot_names import choose_bot_names, choose_temperament
 from shgui.words.catalogue import Catalogue
 
 FEWEST_BOTS, MOST_BOTS = FEWEST_PLAYERS - 1, MOST_PLAYERS - 1
 MIXED = "mixed"
-"""Of each temperament some. The others are called by their codes."""
+"""The choice of bots of all temperaments; the other choices are codes of `Temperament`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,14 +20,14 @@ class PracticeWanted:
     """A code of `Temperament`, or `MIXED`."""
 
 
-def seats_for(words: Catalogue, wanted: PracticeWanted) -> tuple[Player, ...]:
-    """The person, and as many bots as wanted; all read what the screen speaks."""
+def list_players(words: Catalogue, wanted: PracticeWanted) -> tuple[Player, ...]:
+    """Return the person and the bots, all with the language of the screen."""
     mixed = wanted.temper == MIXED
-    called = bot_names(words, (wanted.name,), wanted.bots)
+    bot_names = choose_bot_names(words, (wanted.name,), wanted.bots)
     return (
         Player(wanted.name, words.language),
         *(
-            Player(name, words.language, by_turns(place) if mixed else Temperament(wanted.temper))
-            for place, name in enumerate(called)
+            Player(name, words.language, choose_temperament(place) if mixed else Temperament(wanted.temper))
+            for place, name in enumerate(bot_names)
         ),
     )

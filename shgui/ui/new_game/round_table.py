@@ -14,14 +14,14 @@ from shgui.ui.widgets.picture import Picture
 from shgui.ui.widgets.themed import UiContext
 
 _LOWEST = 16
-"""In modules: with less room there is no picture."""
+"""The least height in modules; with less room there is no picture."""
 _FLATTEST = 0.25
 """Height, as a part of the width: plates would hide the edge of a flatter table."""
 _HIGHEST = 44
 _WIDEST = 0.3
-"""Of the width, for one plate."""
+"""The share of the width for one plate."""
 _ROW = 0.92
-"""Of a plate, as a part of the room that it has among its neighbours."""
+"""The share of a plate in the room that it has among its neighbours."""
 
 
 class RoundTable(Picture):
@@ -134,5 +134,5 @@ class RoundTable(Picture):
 
 
 def _rows(count: int) -> int:
-    """How many seats lie one above the other; an odd one sits at the head."""
+    """Return how many seats lie one above the other; an odd one is at the head."""
     return (count + 1) // 2

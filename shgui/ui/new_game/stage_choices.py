@@ -1,4 +1,4 @@
-"""How an evening sounds and how fast it goes: asked of the table, and kept among this computer's settings."""
+"""Choices of sound and pace on the page of a new table; they are settings of this computer."""
 
 from collections.abc import Mapping
 from enum import StrEnum
@@ -18,30 +18,30 @@ from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.words import key_moment_texts
 
 
-class HearingChoice(StrEnum):
+class SoundChoice(StrEnum):
     SOUND = "sound"
     VOICE = "voice"
-    """And the sounds, too."""
+    """A voice, and the sounds, too."""
     SILENCE = "silence"
 
 
 _MARKS: Mapping[str, Icon] = {
-    HearingChoice.SOUND: Icon.SOUND,
-    HearingChoice.VOICE: Icon.SOUND,
-    HearingChoice.SILENCE: Icon.MUTE,
+    SoundChoice.SOUND: Icon.SOUND,
+    SoundChoice.VOICE: Icon.SOUND,
+    SoundChoice.SILENCE: Icon.MUTE,
 }
 
 
 class StageChoices(Themed, QWidget):
-    """Whatever is chosen holds at once, as on the page of settings, and shows what is chosen there."""
+    """Choices take effect at once, and follow those on the page of settings."""
 
     def __init__(self, ui: UiContext, preferences: Preferences) -> None:
         super().__init__(ui)
         self._preferences = preferences
         self._players = FEWEST_PLAYERS
-        self._heard_title = PlainLabel(wraps=True, size=Text.CONTROL)
-        self._heard = ChoiceRow(ui, names.NEW_TABLE_SOUND, list(HearingChoice), _MARKS)
-        self._heard_note = PlainLabel(wraps=True, soft=True)
+        self._sound_title = PlainLabel(wraps=True, size=Text.CONTROL)
+        self._sound = ChoiceRow(ui, names.NEW_TABLE_SOUND, list(SoundChoice), _MARKS)
+        self._sound_note = PlainLabel(wraps=True, soft=True)
         self._pace_title = PlainLabel(wraps=True, size=Text.CONTROL)
         self._pace = ChoiceRow(ui, names.NEW_TABLE_PACE, list(Pace))
         self._pace_note = PlainLabel(wraps=True, soft=True)
@@ -49,7 +49,7 @@ class StageChoices(Themed, QWidget):
         self._layout.setContentsMargins(0, 0, 0, 0)
         self._parts: list[QVBoxLayout] = []
         for part in (
-            (self._heard_title, self._heard, self._heard_note),
+            (self._sound_title, self._sound, self._sound_note),
             (self._pace_title, self._pace, self._pace_note),
         ):
             column = QVBoxLayout()
@@ -58,31 +58,31 @@ class StageChoices(Themed, QWidget):
             self._layout.addLayout(column)
             self._parts.append(column)
         self._follow()
-        self._heard.chosen.connect(self._choose_heard)
+        self._sound.chosen.connect(self._choose_sound)
         self._pace.chosen.connect(self._choose_pace)
         preferences.changed.connect(self._follow)
 
     @property
     def stops(self) -> list[QWidget]:
-        """Where the keyboard stops, in order."""
-        return [*self._heard.stops, *self._pace.stops]
+        """The widgets that take the focus, in order."""
+        return [*self._sound.stops, *self._pace.stops]
 
     def count_players(self, players: int) -> None:
-        """What a pace costs depends on how many vote."""
+        """Update the cost of each pace, which depends on how many vote."""
         self._players = max(FEWEST_PLAYERS, players)
-        self._tell_costs()
+        self._show_costs()
 
     def update_theme(self) -> None:
         self._layout.setSpacing(self.ui.theme.space.small + self.ui.theme.space.tight)
         for part in self._parts:
             part.setSpacing(self.ui.theme.space.tight)
-        self._tell_costs()
+        self._show_costs()
 
     def update_texts(self) -> None:
         words = self.ui.words
         title = words.gettext("Sound, voice or silence?")
-        self._heard_title.setText(title)
-        self._heard.set_words(
+        self._sound_title.setText(title)
+        self._sound.set_words(
             (
                 # Translators: sounds alone, without a voice that says what happens
                 words.pgettext("heard at the table", "Sound"),
@@ -92,32 +92,32 @@ class StageChoices(Themed, QWidget):
             title,
         )
         # Translators: the voice that says what happens at the table
-        self._heard_note.setText(words.gettext("The voice reads only what everybody sees."))
+        self._sound_note.setText(words.gettext("The voice reads only what everybody sees."))
         self._pace_title.setText(key_moment_texts.get_pace_label(words))
         self._pace.set_words(pace_names(words), key_moment_texts.get_pace_label(words))
         self._pace_note.setText(key_moment_texts.get_hurry_hint(words))
-        self._tell_costs()
+        self._show_costs()
 
-    def _choose_heard(self) -> None:
-        heard = HearingChoice(self._heard.value)
-        if heard is HearingChoice.SILENCE:
+    def _choose_sound(self) -> None:
+        choice = SoundChoice(self._sound.value)
+        if choice is SoundChoice.SILENCE:
             self._preferences.change(muted=True)
         else:
-            self._preferences.change(muted=False, spoken_events=heard is HearingChoice.VOICE)
+            self._preferences.change(muted=False, spoken_events=choice is SoundChoice.VOICE)
 
     def _choose_pace(self) -> None:
         self._preferences.change(pace=Pace(self._pace.value))
 
     def _follow(self) -> None:
-        self._heard.choose(heard_with(self._preferences.settings))
+        self._sound.choose(get_sound_choice(self._preferences.settings))
         self._pace.choose(self._preferences.settings.pace)
 
-    def _tell_costs(self) -> None:
+    def _show_costs(self) -> None:
         motion = self.ui.theme.motion
         self._pace.set_notes(pace_costs(self.ui.words, self._players, motion))
 
 
-def heard_with(settings: Settings) -> HearingChoice:
+def get_sound_choice(settings: Settings) -> SoundChoice:
     if settings.muted:
-        return HearingChoice.SILENCE
-    return HearingChoice.VOICE if settings.spoken_events else HearingChoice.SOUND
+        return SoundChoice.SILENCE
+    return SoundChoice.VOICE if settings.spoken_events else SoundChoice.SOUND

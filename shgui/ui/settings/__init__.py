@@ -1,1 +1,1 @@
-"""What a user has chosen: kept in a file, changed on a page."""
+"""The user's settings, their file and their page."""

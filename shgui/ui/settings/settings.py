@@ -1,4 +1,4 @@
-"""What one user of this computer prefers: plain JSON in the settings folder, nothing of a game in it."""
+"""The settings of one user, saved as plain JSON. Nothing of a game is in them."""
 
 import json
 from collections.abc import Mapping
@@ -13,11 +13,11 @@ from shgui.ui.theme.metrics import Distance, Pace
 from shgui.ui.theme.palette import Scheme
 
 SYSTEM = "system"
-_MOST_OF_A_NAME = 96
+_MOST_NAME_LENGTH = 96
 """Code points: as many as can be typed (`shgui.table.seating.MOST_TYPED`, which no start waits for)."""
 PracticeTemper = Literal["mixed", "careful", "bold", "easy"]
 _MOST_BYTES = 65_536
-_MOST_OF_A_PATH = 65_536
+_MOST_PATH_LENGTH = 65_536
 TEXT_PERCENTS = (80, 90, 100, 110, 125, 150, 175, 200)
 CLOCK_MINUTES = (0, 1, 2, 3, 5, 8)
 
@@ -36,7 +36,7 @@ class MotionChoice(StrEnum):
 
 
 class BotPace(StrEnum):
-    """How long bots take: what each pace means in seconds is the business of whoever seats them."""
+    """The time that bots take; `shgui.bots.seats.pace` has the seconds."""
 
     QUICK = "quick"
     HUMAN = "human"
@@ -44,7 +44,7 @@ class BotPace(StrEnum):
 
 
 class WindowPlace(NamedTuple):
-    """Where the window was, in logical pixels."""
+    """The place of the window in logical pixels."""
 
     left: Annotated[int, Between(-100_000, 100_000)]
     top: Annotated[int, Between(-100_000, 100_000)]
@@ -53,7 +53,7 @@ class WindowPlace(NamedTuple):
 
 
 def _folder_from_json(value: object) -> str:
-    path: str = read(Annotated[str, Length(_MOST_OF_A_PATH)], value)
+    path: str = read(Annotated[str, Length(_MOST_PATH_LENGTH)], value)
     if not Path(path).is_absolute() or "\0" in path:
         raise UnreadableValue("an absolute path")
     return path
@@ -73,31 +73,31 @@ class Settings(NamedTuple):
     volume: Annotated[int, Between(0, 100)] = 60
     muted: bool = False
     spoken_events: bool = False
-    """Whether a voice says what happens at the table."""
+    """A voice says what happens at the table."""
     hold_to_see: bool = True
     """Hold to see; otherwise one press shows and another hides."""
     clock_minutes: Annotated[int, Between(0, 60)] = 0
     bot_pace: BotPace = BotPace.HUMAN
-    practice_name: Annotated[str, Length(_MOST_OF_A_NAME)] = ""
-    """Who practised last; nothing where nothing is kept of players."""
+    practice_name: Annotated[str, Length(_MOST_NAME_LENGTH)] = ""
+    """The player of the last practice; "" if nothing may be kept of players."""
     practice_bots: Annotated[int, Between(4, 9)] = 4
-    """Fewest is quickest, and whoever learns is on the move most often."""
+    """With the fewest bots the game is quickest, and the player acts most often."""
     practice_temper: PracticeTemper = "mixed"
     keep_evenings: bool = True
-    """Whether anything is kept of groups and players beside their saved games."""
+    """Groups and players are remembered beside their saved games."""
     data_folder: Folder | None = None
-    """Where the games lie, if the user chose another folder than the system's usual one."""
+    """The folder of the games, if the user chose another one than the system's usual."""
     save_folder: Folder | None = None
-    """Where the user saved a record, a picture or pages last."""
+    """The folder in which the user last saved a record, a picture or pages."""
     place: WindowPlace | None = None
     maximised: bool = False
     full_screen: bool = False
     system_scheme: Scheme | None = None
-    """What the system wished for when it was last asked: what the first picture goes by."""
+    """The system's scheme when it was last asked. The first picture of the next start uses it."""
 
     @classmethod
     def read(cls, stored: Mapping[str, Any]) -> tuple[Self, bool]:
-        """The settings and whether everything in them made sense; what didn't stands at its default."""
+        """Return the settings, with defaults for odd values, and whether there were none."""
         kinds = get_type_hints(cls, include_extras=True)
         taken = {}
         for name in kinds.keys() & stored.keys():
@@ -106,7 +106,7 @@ class Settings(NamedTuple):
         return cls(**taken), taken.keys() == stored.keys()
 
     def to_store(self) -> dict[str, Any]:
-        """What `read` reads."""
+        """Return plain values that `read` accepts."""
         place = None if self.place is None else self.place._asdict()
         return self._asdict() | {"place": place}
 
@@ -116,13 +116,13 @@ class Settings(NamedTuple):
 
 
 class SettingsFile:
-    """Where the settings lie. Nothing is written before something was changed."""
+    """The file of the settings. It isn't written before a setting was changed."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
 
     def load(self) -> tuple[Settings, bool]:
-        """The settings, and False where the file was odd, so that the user can be told."""
+        """Return the settings, and whether the whole file made sense."""
         try:
             content = read_regular(self._path, _MOST_BYTES)
         except FileNotFoundError:
@@ -136,7 +136,7 @@ class SettingsFile:
         return Settings.read(stored) if isinstance(stored, dict) else (Settings(), False)
 
     def save(self, settings: Settings) -> bool:
-        """Whether it could be written. The old file stays whole if not."""
+        """Save the settings and return whether that worked; if not, the old file stays whole."""
         text = json.dumps(settings.to_store(), indent=2, ensure_ascii=False)
         try:
             self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)

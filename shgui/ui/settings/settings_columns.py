@@ -12,7 +12,7 @@ from shgui.ui.widgets.rules import Rule, RuleWeight
 from shgui.ui.widgets.themed import Themed, UiContext
 
 Row = tuple[PlainLabel, QWidget]
-"""What is set, and where."""
+"""The label of a setting, and its widget."""
 _NARROW = 34
 """A column as wide as so many capitals has room for its choices side by side."""
 

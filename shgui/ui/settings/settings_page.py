@@ -1,4 +1,4 @@
-"""What one user prefers. Everything holds at once."""
+"""The page of settings, which take effect at once."""
 
 from collections.abc import Sequence
 
@@ -39,9 +39,9 @@ from shgui.words.narrator_texts import format_accent_warning
 HOLD, PRESS = "hold", "press"
 _VOLUME_STEP = 10
 _PLAYERS = 7
-"""For how many the cost of a pace is told: the middle of what is possible."""
+"""The number of players for which the cost of a pace is shown: the middle of what is possible."""
 _LOOKS = 5
-"""So many settings say how everything looks; the others are about the table."""
+"""The number of settings for the appearance; the others are about the table."""
 
 
 class SettingsPage(BesidePage):
@@ -84,7 +84,7 @@ class SettingsPage(BesidePage):
         self._follow()
 
     def show_settings(self, settings: Settings, languages: Sequence[tuple[str, str]]) -> None:
-        """`languages` are codes and what each language calls itself. Nobody is told of it."""
+        """Show settings without changing any. `languages` are codes and endonyms."""
         self._languages = tuple(languages)
         boxes = (
             self._language,
@@ -113,16 +113,16 @@ class SettingsPage(BesidePage):
         self._clock.setCurrentIndex(max(0, self._clock.findData(settings.clock_minutes)))
         for blocker in blockers:
             blocker.unblock()
-        self._tell_numbers()
+        self._show_numbers()
 
     def show_folders(self, folders: UserFolders) -> None:
-        """Where this program keeps what it keeps; nothing that could be chosen here."""
+        """Show the folders that the program writes to; they aren't chosen here."""
         self._folders = folders
-        self._tell_folders()
+        self._show_folders()
 
     def update_theme(self) -> None:
         super().update_theme()
-        self._tell_costs()
+        self._show_costs()
 
     def update_texts(self) -> None:
         super().update_texts()
@@ -175,7 +175,7 @@ class SettingsPage(BesidePage):
             (system, words.pgettext("motion", "All"), words.pgettext("motion", "Reduced")), titles[4]
         )
         self._pace.set_words(pace_names(words), titles[5])
-        self._tell_costs()
+        self._show_costs()
         self._reveal.set_words(
             (words.gettext("Hold to see"), words.gettext("Press to show and hide")), titles[7]
         )
@@ -209,8 +209,8 @@ class SettingsPage(BesidePage):
             (self._clock, titles[8]),
         ):
             widget.setAccessibleName(title)
-        self._tell_numbers()
-        self._tell_folders()
+        self._show_numbers()
+        self._show_folders()
 
     def help_topic(self) -> str:
         return "hand_over"
@@ -219,7 +219,7 @@ class SettingsPage(BesidePage):
         self._language.setFocus()
 
     def _follow(self) -> None:
-        """Settings that are changed by menu or key show here, too."""
+        """Show settings that are changed elsewhere, such as by a menu."""
         self.show_settings(self._preferences.settings, self._preferences.languages)
         self.show_folders(self._library_access.folders)
 
@@ -233,21 +233,21 @@ class SettingsPage(BesidePage):
         self._language.setCurrentIndex(max(0, self._language.findData(chosen)))
         blocker.unblock()
 
-    def _tell_numbers(self) -> None:
+    def _show_numbers(self) -> None:
         # Translators: a number of per cent; mind the space before the sign where the language wants one
         text = self.ui.words.gettext("{number}%")
         percent = TEXT_PERCENTS[self._percent.value()]
         self._percent_text.setText(text.format(number=self.ui.words.number(percent)))
         self._volume_text.setText(text.format(number=self.ui.words.number(self._volume.value())))
 
-    def _tell_costs(self) -> None:
-        """How long a round takes depends on whether anything moves."""
+    def _show_costs(self) -> None:
+        """Show how long a round takes at each pace, which depends on animations."""
         words = self.ui.words
         self._pace.set_notes(pace_costs(words, _PLAYERS, self.ui.theme.motion))
         counted = key_moment_texts.format_counted_for(words, terms.format_player_count(words, _PLAYERS))
         self._pace_note.setText(f"{counted} {key_moment_texts.get_hurry_hint(words)}")
 
-    def _tell_folders(self) -> None:
+    def _show_folders(self) -> None:
         if self._folders is not None:
             self._folders_text.setText("\n".join(_folder_lines(self.ui.words, self._folders)))
 
@@ -273,7 +273,7 @@ class SettingsPage(BesidePage):
         self._preferences.change(scheme=SchemeChoice(self._scheme.value))
 
     def _choose_percent(self, index: int) -> None:
-        self._tell_numbers()
+        self._show_numbers()
         self._preferences.change(text_percent=TEXT_PERCENTS[index])
 
     def _choose_distance(self) -> None:
@@ -286,7 +286,7 @@ class SettingsPage(BesidePage):
         self._preferences.change(pace=Pace(self._pace.value))
 
     def _choose_volume(self, value: int) -> None:
-        self._tell_numbers()
+        self._show_numbers()
         self._preferences.change(volume=value)
 
     def _choose_mute(self, muted: bool) -> None:

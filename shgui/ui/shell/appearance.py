@@ -1,4 +1,4 @@
-"""How everything looks now: the theme, by settings, system and window height, and the renderer of it."""
+"""The theme that follows from settings, system and window height, and its renderer."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -36,10 +36,10 @@ class Appearance(QObject):
         self._settling = QTimer(self, singleShot=True, interval=_SETTLES)
         self._settling.timeout.connect(self._refresh)
         self.renderer = Renderer(self._theme(), Art(assets), budget=PRINTS)
-        self._dress()
-        # A desktop tells one after the other: what it hasn't told yet is left as it was.
-        self._system.hints.colorSchemeChanged.connect(self._hear_brightness)
-        self._system.wishes.contrastPreferenceChanged.connect(self._hear_contrast)
+        self._apply()
+        # A desktop reports one after the other: what it hasn't reported yet stays as it was.
+        self._system.hints.colorSchemeChanged.connect(self._update_brightness)
+        self._system.accessibility.contrastPreferenceChanged.connect(self._update_contrast)
 
     @property
     def theme(self) -> Theme:
@@ -47,38 +47,38 @@ class Appearance(QObject):
 
     @property
     def system_scheme(self) -> Scheme | None:
-        """What the system wishes for, whatever the user chose; None where it wasn't asked."""
-        return self._system.heard
+        """The scheme of the system, whatever the user chose; None where it wasn't asked."""
+        return self._system.known_scheme
 
     def ask_system(self) -> None:
-        """What it wishes now; to be called when the first picture is seen."""
-        self._hear(self._system.ask)
+        """Ask the system for its scheme; to be called when the first picture is seen."""
+        self._update_scheme(self._system.ask)
 
     def follow(self, settings: Settings) -> None:
         self._settings = settings
         self._refresh()
 
     def follow_height(self, height: int) -> None:
-        """The window has this height now, in logical pixels; type follows when it keeps it for a moment."""
+        """Take over the height of the window in logical pixels; type follows when it stays the same."""
         self._height = height
         if self._theme() != self.renderer.theme:
             self._settling.start()
 
     def set_motion_unwanted(self, unwanted: bool) -> None:
-        """What the system says about motion; counts where the user left it to the system."""
+        """Take over what the system says about motion, for users who left it to the system."""
         if unwanted != self._motion_unwanted:
             self._motion_unwanted = unwanted
             self._refresh()
 
-    def _hear_brightness(self) -> None:
-        self._hear(self._system.hear_brightness)
+    def _update_brightness(self) -> None:
+        self._update_scheme(self._system.update_brightness)
 
-    def _hear_contrast(self) -> None:
-        self._hear(self._system.hear_contrast)
+    def _update_contrast(self) -> None:
+        self._update_scheme(self._system.update_contrast)
 
-    def _hear(self, listen: Callable[[], None]) -> None:
+    def _update_scheme(self, update: Callable[[], None]) -> None:
         before = self._system.scheme
-        listen()
+        update()
         if self._system.scheme is not before:
             self._refresh()
 
@@ -87,10 +87,10 @@ class Appearance(QObject):
         if theme == self.renderer.theme:
             return
         self.renderer = Renderer(theme, self.renderer.art, budget=PRINTS)
-        self._dress()
+        self._apply()
         self.changed.emit()
 
-    def _dress(self) -> None:
+    def _apply(self) -> None:
         self._application.setPalette(qt_palette(self.theme))
         self._application.setStyleSheet(style_sheet(self.theme, self._icons))
 

@@ -1,4 +1,4 @@
-"""Listens to the window, its looks, sounds and voice, and to Qt, for `shgui --debug`."""
+"""Logs of the window, its appearance, sounds and voice, and of Qt, for `shgui --debug`."""
 
 from typing import TYPE_CHECKING, cast
 
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from shgui.ui.table.table_page import TablePage
 
 _NAMED_ONLY = frozenset({"data_folder", "place"})
-"""Settings of which it is told that they changed, but not to what."""
+"""Settings whose changes are logged without the new value."""
 _FOR_ALL = frozenset({PageName.FINGERPRINT, PageName.TABLE, PageName.END, PageName.PRINTED})
-"""Here all see what has become of a game."""
+"""Pages on which everyone sees what happened in a game."""
 _WITH_SOUNDS = frozenset({PageName.TABLE, PageName.PRINTED})
 
 
@@ -32,7 +32,7 @@ class WindowLog(QObject):
         self._log = log
         self._window = window
         self._page: PageName | None = None
-        self._heard: set[PageName] = set()
+        self._followed: set[PageName] = set()
         window.page_shown.connect(self._page_shown)
         window.first_seen.connect(self._first_seen)
         voice.made.connect(self._follow_voice)
@@ -41,13 +41,13 @@ class WindowLog(QObject):
         voice.said.connect(self._said)
 
     def _page_shown(self) -> None:
-        """One player after the other behind the cover is one line."""
+        """Log one line for several players who use the private page one after the other."""
         name = self._window.current
         if name is None or name is self._page:
             return
         self._page = name
         if name is PageName.TO_TABLE:
-            # As long as somebody lays nothing open, it is in the hands of whoever had it.
+            # Until it is revealed, the screen is still in the hands of the last player.
             self._log.pause()
             return
         self._log.resume()
@@ -56,8 +56,8 @@ class WindowLog(QObject):
         self._log.write("page", name)
         if name is PageName.HAND_OVER:
             self._log.pause()
-        elif name in _WITH_SOUNDS and name not in self._heard:
-            self._heard.add(name)
+        elif name in _WITH_SOUNDS and name not in self._followed:
+            self._followed.add(name)
             page = cast("TablePage | PrintedPage", self._window.page(name))
             page.sound_due.connect(self._sound_due)
 
@@ -68,12 +68,12 @@ class WindowLog(QObject):
         self._log.write("voice", f"{line} {language}")
 
     def _sound_due(self, sound: "Sound") -> None:
-        # The page is made ready while the screen still is in somebody's hands; all hear it at the same time.
+        # The page is prepared while the screen is still in someone's hands; everyone hears it at once.
         self._log.write_public("sound", sound)
 
 
 class NoticesLog(QObject):
-    """What the first page says to have gone wrong, such as with the saved games."""
+    """Logs the notices of the home page, such as about the saved games."""
 
     def __init__(self, log: DebugLog, notices: Notices, window: MainWindow) -> None:
         super().__init__(window)
@@ -89,17 +89,17 @@ class NoticesLog(QObject):
 
 
 class SettingsLog(QObject):
-    def __init__(self, log: DebugLog, preferences: Preferences, looks: Appearance, parent: QObject) -> None:
+    def __init__(self, log: DebugLog, preferences: Preferences, appearance: Appearance, parent: QObject) -> None:
         super().__init__(parent)
         self._log = log
         self._preferences = preferences
         self._settings = preferences.settings
-        self._looks = looks
+        self._appearance = appearance
         preferences.changed.connect(self._changed)
-        preferences.language_changed.connect(self._tell_language)
-        looks.changed.connect(self._tell_looks)
-        self._tell_language()
-        self._tell_looks()
+        preferences.language_changed.connect(self._log_language)
+        appearance.changed.connect(self._log_appearance)
+        self._log_language()
+        self._log_appearance()
 
     def _changed(self) -> None:
         if not self._preferences.saved:
@@ -109,31 +109,31 @@ class SettingsLog(QObject):
             if value != getattr(before, name):
                 self._log.write("settings", name if name in _NAMED_ONLY else f"{name}={value}")
 
-    def _tell_language(self) -> None:
+    def _log_language(self) -> None:
         self._log.write("looks", f"language={self._preferences.language}")
 
-    def _tell_looks(self) -> None:
-        theme = self._looks.theme
+    def _log_appearance(self) -> None:
+        theme = self._appearance.theme
         scale = theme.type
         what = f"scheme={theme.palette.scheme} height={scale.height} text={scale.percent}"
         self._log.write("looks", f"{what} distance={scale.distance} travel={theme.motion.travel}")
 
 
 class QtLog:
-    """What Qt itself complains of. `let_go` before Python ends, which Qt outlives.
+    """Logs messages of Qt. Call `stop` before Python ends: Qt lives longer.
 
-    Of what a private page has it complain nothing is told: that may depend on what lies there.
+    Nothing is logged on a private page: a message may depend on what is shown there.
     """
 
     def __init__(self, log: DebugLog, home: str) -> None:
-        """`home` is the user's own folder, of which no path tells the name."""
+        """`home` is the user's own folder, whose name is left out of paths."""
         self._log = log
         self._home = home
-        self._before = qInstallMessageHandler(self._hear)
+        self._before = qInstallMessageHandler(self._log_message)
 
-    def let_go(self) -> None:
+    def stop(self) -> None:
         qInstallMessageHandler(self._before)
 
-    def _hear(self, kind: QtMsgType, _where: QMessageLogContext, message: str | None) -> None:
-        told = escape_unprintable((message or "").replace(self._home, "~"))
-        self._log.write("qt", f"{kind.name.removeprefix('Qt').removesuffix('Msg').lower()}: {told}")
+    def _log_message(self, kind: QtMsgType, _where: QMessageLogContext, message: str | None) -> None:
+        text = escape_unprintable((message or "").replace(self._home, "~"))
+        self._log.write("qt", f"{kind.name.removeprefix('Qt').removesuffix('Msg').lower()}: {text}")

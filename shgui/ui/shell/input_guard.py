@@ -120,7 +120,7 @@ class InputGuard(QObject):
         self._buttons: dict[Qt.MouseButton, int] = {}
         self._touching: int | None = None
         self._last_taps: dict[object, _Tap] = {}
-        """By what tapped. Of a finger's tap Qt makes a button's as well, which is no answer to it."""
+        """The last tap of each device. Qt makes a tap of the mouse button, too, of a finger's."""
         self._patience: HoldClock = countdown(PATIENCE) if patience is None else patience
         self._patience.timeout.connect(self._wait_a_turn)
         self._judges: dict[type[QEvent], Callable[[Any, Any], bool]] = {
@@ -193,7 +193,7 @@ class InputGuard(QObject):
         return not fresh and not _presses_nothing(event)
 
     def _begins(self, event: QKeyEvent) -> bool:
-        """Whether a press is a fresh one."""
+        """Return whether a press is a fresh one."""
         key, turns = _key(event), self._turns
         if event.isAutoRepeat() or self._is_second_half(key, event.timestamp()):
             self._forget_release_of(key)
@@ -288,7 +288,7 @@ class InputGuard(QObject):
         return False
 
     def _taps(self, what: object, when: int) -> bool:
-        """Whether a press is one of its own, and not the second half of one before the last turn."""
+        """Return whether a press stands alone, and isn't the second half of one before the last change."""
         turns = self._turns
         self._let_go()
         last = self._last_taps.get(what)
@@ -340,7 +340,7 @@ def _let_go_far_off(event: QMouseEvent) -> QMouseEvent:
 
 
 def _presses_nothing(event: QKeyEvent) -> bool:
-    """Writing and scrolling, which a held key may do."""
+    """Return whether a key only writes or scrolls, which a held key may do."""
     focused = (QApplication.activePopupWidget() or QApplication).focusWidget()
     if focused is None or event.modifiers() & _COMMANDS:
         return False
@@ -352,6 +352,6 @@ def _presses_nothing(event: QKeyEvent) -> bool:
 
 
 def _is_one_of_several(page: QObject) -> bool:
-    """Whether it lies in a stack, in place of others."""
+    """Return whether this is a page of a stack."""
     holder = page.parent()
     return isinstance(holder, QWidget) and isinstance(holder.layout(), QStackedLayout)

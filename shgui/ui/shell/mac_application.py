@@ -1,4 +1,4 @@
-"""On macOS a file that was double-clicked comes as an event, not as an argument of the program."""
+"""The application on macOS, where a double-clicked file comes as an event, not as an argument."""
 
 from pathlib import Path
 

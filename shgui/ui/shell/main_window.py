@@ -31,7 +31,7 @@ FIRST_SIZE = (1280, 800)
 LEAST_SIZE = (960, 600)
 
 _TURNS_UNTIL_CALM = 3
-"""Of the event loop. Qt lets the window's layout glide, though for no time, with objects that it keeps to
+"""Turns of the event loop. Qt animates the window's layout, though for no time, with objects that it keeps to
 itself; shown to an event filter of ours, they have PySide make all of its types at once, to find theirs."""
 
 MakePage = Callable[[PageName], QWidget]
@@ -41,7 +41,7 @@ class PageStack(Themed, QWidget):
     """The ground that every page lies on. Pages replace one another at once, never by fading."""
 
     first_seen = Signal()
-    """What can wait until the first picture is on the screen, and all is calm, may begin."""
+    """The first picture is on the screen, and all is calm."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui)
@@ -73,11 +73,11 @@ class MainWindow(QMainWindow):
     """
 
     page_shown = Signal()
-    """Another page, or the same one with something else on it."""
+    """Another page came up, or the same one with other content."""
     height_changed = Signal(int)
     closing = Signal()
     state_changed = Signal()
-    """Full screen came or went."""
+    """Full screen was turned on or off."""
 
     def __init__(self, make_page: MakePage, ui: UiContext) -> None:
         super().__init__()
@@ -95,7 +95,7 @@ class MainWindow(QMainWindow):
 
     @property
     def current(self) -> PageName | None:
-        """Which page is on the window."""
+        """The page on the window."""
         widget = self._top.stack.currentWidget()
         return next((name for name, page in self._pages.items() if page is widget), None)
 
@@ -119,12 +119,12 @@ class MainWindow(QMainWindow):
         self.page_shown.emit()
 
     def help_topic(self) -> str:
-        """The topic of the page on the window."""
+        """Return the topic of the page on the window."""
         widget = self._top.stack.currentWidget()
         return _as_page(widget).help_topic() if widget is not None else ""
 
     def refuse(self, sentence: str) -> None:
-        """The page on the window says why something was not done."""
+        """Show on the present page why something was refused."""
         widget = self._top.stack.currentWidget()
         if widget is not None:
             _as_page(widget).refuse(sentence)
@@ -138,7 +138,7 @@ class MainWindow(QMainWindow):
             self._update_page(self.current)
 
     def place(self, settings: Settings) -> None:
-        """Where and how large the window was, as far as there is still a screen for it."""
+        """Restore place and size of the window, as far as there is still a screen for it."""
         self.setGeometry(clamped(settings.place, _screens()))
         if settings.full_screen:
             self.setWindowState(self.windowState() | QtCore.Qt.WindowState.WindowFullScreen)
@@ -146,7 +146,7 @@ class MainWindow(QMainWindow):
             self.setWindowState(self.windowState() | QtCore.Qt.WindowState.WindowMaximized)
 
     def placed(self) -> dict[str, object]:
-        """The settings that say where the window is now."""
+        """Return the settings for the window's present place."""
         rect = self.normalGeometry()
         return {
             "place": WindowPlace(rect.left(), rect.top(), rect.width(), rect.height())
@@ -217,7 +217,7 @@ class MenuBar:
 
 
 def height_at_start(settings: Settings) -> int:
-    """How high the window is going to be: so that nothing has to be set twice."""
+    """Return how high the window will be, so that no text has to be laid out twice."""
     screens = _screens()
     if screens and (settings.maximised or settings.full_screen):
         return screens[0].height()
@@ -225,7 +225,7 @@ def height_at_start(settings: Settings) -> int:
 
 
 def clamped(place: WindowPlace | None, screens: list[QRect]) -> QRect:
-    """A window that can be seen and reached: its old place where a screen still shows it, else centred."""
+    """Return a place that can be seen and reached: the old one if it is on a screen, else centred."""
     home = screens[0] if screens else QRect(0, 0, *FIRST_SIZE)
     if place is None:
         return _centred(home, *FIRST_SIZE)

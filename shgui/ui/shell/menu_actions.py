@@ -1,4 +1,4 @@
-"""What the menus and their keys do, and when they can be chosen."""
+"""The actions of menus and their keys, and when each can be chosen."""
 
 from functools import partial
 from typing import TYPE_CHECKING, cast
@@ -37,8 +37,8 @@ class MenuActions(QObject):
         self._menus = menus
         self._games = games
         self._preferences = preferences
-        self._speak()
-        preferences.language_changed.connect(self._speak)
+        self._update_texts()
+        preferences.language_changed.connect(self._update_texts)
         preferences.changed.connect(self._refresh)
         window.page_shown.connect(self._refresh)
         window.state_changed.connect(self._refresh)
@@ -69,8 +69,8 @@ class MenuActions(QObject):
         self._router.open(PageName.HELP, self._window.help_topic())
 
     def _ask_role(self) -> None:
-        """Somebody wants to see the own role again; the table page asks who."""
-        if self._may_ask_role:
+        """Let the table page ask who wants to see their role again."""
+        if self._can_ask_role:
             self._table_page.ask_role()
 
     def _take_back(self) -> None:
@@ -81,12 +81,12 @@ class MenuActions(QObject):
             games.controller.take_back()
 
     def _ask_seat(self) -> None:
-        """The table page asks who, and what is to change."""
+        """Let the table page ask who goes home or changes, and how."""
         if self._window.current is PageName.TABLE:
             self._table_page.ask_seat()
 
     def _ask_to_end(self) -> None:
-        """The table page asks whether the table really wants that."""
+        """Let the table page ask whether everyone wants to end the game."""
         if self._window.current is PageName.TABLE:
             self._table_page.ask_to_end()
 
@@ -117,7 +117,7 @@ class MenuActions(QObject):
     def _show_shortcuts(self) -> None:
         Shortcuts(self._window.ui, self._window, self._menus.list_keys()).open()
 
-    def _speak(self) -> None:
+    def _update_texts(self) -> None:
         self._menus.set_words(self._preferences.words)
         self._menus.show_languages(self._preferences.languages, self._preferences.language)
 
@@ -126,12 +126,12 @@ class MenuActions(QObject):
         controller, printed = self._games.controller, self._games.printed
         in_game = self._games.table is not None and current not in _OUT_OF_GAME
         at_printed = current is PageName.PRINTED
-        menus["role_again"].setEnabled(in_game and self._may_ask_role)
+        menus["role_again"].setEnabled(in_game and self._can_ask_role)
         menus["take_back"].setEnabled(
             (in_game and controller is not None and controller.may_take_back)
             or (at_printed and printed is not None and printed.may_undo)
         )
-        menus["phones"].setEnabled(self._phones_can_come)
+        menus["phones"].setEnabled(self._can_phones_join)
         for name in ("goes_home", "end_now"):
             menus[name].setEnabled(in_game and current is PageName.TABLE)
         menus["chronicle"].setEnabled((in_game and current is PageName.TABLE) or at_printed)
@@ -141,8 +141,8 @@ class MenuActions(QObject):
         menus.set_full_screen(self._window.isFullScreen())
 
     @property
-    def _phones_can_come(self) -> bool:
-        """To a table that the program deals, and that isn't done."""
+    def _can_phones_join(self) -> bool:
+        """Whether phones may join: at a new table, or in a game that the program deals and isn't over."""
         current = self._window.current
         if current is PageName.NEW_TABLE:
             return cast("NewTablePage", self._window.page(current)).offers_phones
@@ -150,7 +150,7 @@ class MenuActions(QObject):
         return self._games.table is not None and not beside and not self._games.finished
 
     @property
-    def _may_ask_role(self) -> bool:
+    def _can_ask_role(self) -> bool:
         return self._games.controller is not None and self._games.controller.can_show_role
 
     @property

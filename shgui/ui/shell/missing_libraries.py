@@ -1,4 +1,4 @@
-"""Which libraries of the system the window lacks on Linux, and what Debian calls the packages with them."""
+"""System libraries that the window lacks on Linux, and the Debian packages that have them."""
 
 import ctypes
 import re
@@ -39,25 +39,25 @@ _OTHERWISE_NAMED = {"libglib-2.0.so.0": "libglib2.0-0"}
 
 
 def missing_libraries() -> tuple[str, ...]:
-    """Those that can't be loaded here, as the loader names them. Slow: for when something has failed."""
-    return tuple(name for name in _NEEDED if why_not_loaded(name)) if sys.platform == "linux" else ()
+    """Return the libraries that can't be loaded here. Slow: for when something has failed."""
+    return tuple(name for name in _NEEDED if load_error(name)) if sys.platform == "linux" else ()
 
 
-def without_libraries(words: Catalogue, missing: str) -> str:
-    """Why the window's parts can't be loaded, where an ImportError says `missing`."""
+def describe_import_error(words: Catalogue, missing: str) -> str:
+    """Return a sentence for an ImportError of the window's parts with the message `missing`."""
     libraries = missing_libraries()
     if not any(library in missing for library in libraries):
         return window_problem_texts.format_library_missing(words, missing)
-    return told_missing(words, libraries)
+    return describe_missing(words, libraries)
 
 
-def told_missing(words: Catalogue, libraries: Sequence[str]) -> str:
-    packages = [debian_package(library) for library in libraries]
+def describe_missing(words: Catalogue, libraries: Sequence[str]) -> str:
+    packages = [get_debian_package(library) for library in libraries]
     return window_problem_texts.format_system_libraries_missing(words, libraries, packages)
 
 
-def debian_package(library: str) -> str:
-    """libxcb-cursor.so.0 comes with libxcb-cursor0, libX11.so.6 with libx11-6."""
+def get_debian_package(library: str) -> str:
+    """Return the package, such as libxcb-cursor0 for libxcb-cursor.so.0, libx11-6 for libX11.so.6."""
     if library in _OTHERWISE_NAMED:
         return _OTHERWISE_NAMED[library]
     name, _, version = library.partition(".so.")
@@ -65,8 +65,8 @@ def debian_package(library: str) -> str:
     return f"{name}{hyphen}{version}".lower()
 
 
-def why_not_loaded(library: str) -> str | None:
-    """What the loader says against a library, by name or path; None where it loads."""
+def load_error(library: str) -> str | None:
+    """Return the loader's error for a library, by name or path; None where it loads."""
     try:
         ctypes.CDLL(library)
     except OSError as error:

@@ -11,24 +11,24 @@ FAILED = 1
 
 
 @contextmanager
-def windows_or_words(explain: Callable[[str], str]) -> Iterator[None]:
+def explaining_no_window(explain: Callable[[str], str]) -> Iterator[None]:
     """Make the application in here. If Qt can't, `explain` words its last message, and the program ends.
 
-    What Qt has to say besides is told afterwards, as ever: it matters only where it goes on.
+    Qt's other messages are printed afterwards: they matter only where the program goes on.
     """
-    told: list[str] = []
+    messages: list[str] = []
 
-    def hear(kind: QtMsgType, _where: QMessageLogContext, message: str) -> None:
+    def handle(kind: QtMsgType, _where: QMessageLogContext, message: str) -> None:
         if kind is not QtMsgType.QtFatalMsg:
-            told.append(message)
+            messages.append(message)
             return
         print(f"shgui: {explain(message)}", file=sys.stderr, flush=True)  # noqa: T201  # there is no window
         os._exit(FAILED)  # Qt would abort as soon as this returns
 
-    before = qInstallMessageHandler(hear)
+    before = qInstallMessageHandler(handle)
     try:
         yield
     finally:
         qInstallMessageHandler(before)
-    for message in told:
+    for message in messages:
         print(message, file=sys.stderr)  # noqa: T201  # as Qt would have

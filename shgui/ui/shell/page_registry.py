@@ -1,4 +1,4 @@
-"""All pages, and how each is made. A page is imported when it is first opened.
+"""Makers of all pages. A page is imported when it is first opened.
 
 Whoever adds a page adds its name in `shgui.ui.shell.pages` and its maker here.
 """

@@ -1,7 +1,7 @@
-"""What Qt itself says, as in file dialogs or menus of text fields, in the language of the program.
+"""Qt's own texts, as in file dialogs or menus of text fields, in the language of the program.
 
-Qt's wheels bring its texts in many languages, but not in all of ours. What is missing stands in a catalogue
-of its own, locales/<lang>/LC_MESSAGES/qt.po, whose contexts are Qt's.
+Qt's wheels have them in many languages, but not in all of ours. The missing ones are in catalogues of ours,
+locales/<lang>/LC_MESSAGES/qt.po, whose contexts are Qt's.
 """
 
 import gettext as gettext_files
@@ -15,7 +15,7 @@ _SHIPPED = QLibraryInfo.LibraryPath.TranslationsPath
 
 
 class OwnQtTexts(QTranslator):
-    """Answers Qt out of a catalogue of ours."""
+    """Translates Qt's texts by a catalogue of ours."""
 
     def __init__(self, compiled: bytes, parent: QObject) -> None:
         super().__init__(parent)
@@ -27,7 +27,7 @@ class OwnQtTexts(QTranslator):
     def translate(
         self, context: str, source: str, disambiguation: str | None = None, number: int = -1
     ) -> str | None:
-        """None lets Qt go on asking others."""
+        """Return None to let Qt ask the next translator."""
         text = self._messages.pgettext(context, source)
         return None if text == source else text
 
@@ -38,9 +38,9 @@ class QtTexts(QObject):
         self._application = application
         self._translators: list[QTranslator] = []
 
-    def speak(self, language: str) -> None:
-        """From now on; what is on the screen follows, as far as Qt minds it."""
-        self.be_silent()
+    def set_language(self, language: str) -> None:
+        """Translate Qt's texts to this language. Qt updates what is on the screen as far as it cares to."""
+        self.remove_translators()
         shipped = QTranslator(self)
         # Named in full: Qt would look for the language's elder sisters, too.
         if shipped.load(f"qtbase_{language}.qm", QLibraryInfo.path(_SHIPPED)):
@@ -49,8 +49,8 @@ class QtTexts(QObject):
         if compiled is not None:
             self._install(OwnQtTexts(compiled, self))
 
-    def be_silent(self) -> None:
-        """Qt speaks English again. To be called before the program ends: Qt asks for texts until its last."""
+    def remove_translators(self) -> None:
+        """Show Qt's texts in English again. Call it before the program ends: Qt uses texts until then."""
         for translator in self._translators:
             self._application.removeTranslator(translator)
             translator.deleteLater()

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 class Visit(NamedTuple):
     page: PageName
     content: tuple[object, ...] = ()
-    """What `ContentPage.enter` was given, or for a page of a game the `GameId`."""
+    """The arguments of `ContentPage.enter`, or for a page of a game its `GameId`."""
 
 
 class Router(QObject):

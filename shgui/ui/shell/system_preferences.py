@@ -1,4 +1,4 @@
-"""Whether the system asks programs to move less. Qt tells that only from its next version on."""
+"""The system's setting for less motion. Qt reports it only from its next version on."""
 
 import configparser
 import ctypes
@@ -18,8 +18,8 @@ _OFF = {"0", "0.0", "false"}
 Ask = Callable[[Sequence[str]], str]
 
 
-def motion_unwanted(environ: Mapping[str, str], home: Path) -> bool:
-    """What the user told the system; False where it says nothing."""
+def is_motion_unwanted(environ: Mapping[str, str], home: Path) -> bool:
+    """Return whether the user asked the system for less motion; False where it doesn't say."""
     if sys.platform == "win32":
         return _windows_is_still()
     if sys.platform == "darwin":
@@ -28,7 +28,7 @@ def motion_unwanted(environ: Mapping[str, str], home: Path) -> bool:
 
 
 def desktop_is_still(environ: Mapping[str, str], home: Path, ask: Ask) -> bool:
-    """The same on Linux and its like, where every desktop keeps it elsewhere."""
+    """Return the same on Linux and its like, where every desktop stores it elsewhere."""
     config = Path(environ.get("XDG_CONFIG_HOME") or home / ".config")
     if _GTK_DESKTOPS.intersection(environ.get("XDG_CURRENT_DESKTOP", "").split(":")):
         return ask(_ASK_GNOME).strip() in _OFF
@@ -37,12 +37,12 @@ def desktop_is_still(environ: Mapping[str, str], home: Path, ask: Ask) -> bool:
         (config / "gtk-4.0" / "settings.ini", "Settings", "gtk-enable-animations"),
         (config / "gtk-3.0" / "settings.ini", "Settings", "gtk-enable-animations"),
     )
-    said = (_value(*place) for place in places)
-    return next((value.strip().lower() in _OFF for value in said if value is not None), False)
+    values = (_value(*place) for place in places)
+    return next((value.strip().lower() in _OFF for value in values if value is not None), False)
 
 
 def ask_program(command: Sequence[str]) -> str:
-    """What the program answers; nothing where there is no such program or it takes too long."""
+    """Return the output of a program; "" where there is no such program or it takes too long."""
     found = shutil.which(command[0])
     if found is None:
         return ""

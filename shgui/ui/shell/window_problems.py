@@ -1,4 +1,4 @@
-"""Why no window can be opened on this system."""
+"""Explanations for a system on which no window can be opened."""
 
 import sys
 from collections.abc import Mapping
@@ -6,12 +6,12 @@ from pathlib import Path
 
 from PySide6.QtCore import QLibraryInfo
 
-from shgui.ui.shell.missing_libraries import missing_libraries, told_missing, why_not_loaded
+from shgui.ui.shell.missing_libraries import describe_missing, load_error, missing_libraries
 from shgui.words import window_problem_texts
 from shgui.words.catalogue import Catalogue
 
 
-def why_no_window(words: Catalogue, environment: Mapping[str, str], message: str) -> str:
+def describe_window_problem(words: Catalogue, environment: Mapping[str, str], message: str) -> str:
     """Return a sentence for the terminal, from what can be seen of the system."""
     # A list of platforms, each perhaps with options.
     wanted = environment.get("QT_QPA_PLATFORM", "")
@@ -25,12 +25,12 @@ def why_no_window(words: Catalogue, environment: Mapping[str, str], message: str
         return window_problem_texts.get_no_screen_text(words)
     # Packages bring libraries of their own, where only the plugin finds them: it is asked first.
     plugin = _plugins() / ("libqxcb.so" if environment.get("DISPLAY") else "libqwayland.so")
-    reason = why_not_loaded(str(plugin))
+    reason = load_error(str(plugin))
     if reason is None:
         return window_problem_texts.format_screen_unreachable(words, ", ".join(screens))
     missing = missing_libraries()
     return (
-        told_missing(words, missing)
+        describe_missing(words, missing)
         if missing
         else window_problem_texts.format_window_impossible(words, reason)
     )

@@ -12,7 +12,7 @@ from shgui.presentation.scenes import TableScene
 from shgui.table.log_lines import StandInSat, names_apart_from
 from shgui.table.seating import MOST_TYPED, NameProblem, Player, Temperament, name_problem_beside
 from shgui.ui import widget_names as object_names
-from shgui.ui.new_game.bot_names import bot_names
+from shgui.ui.new_game.bot_names import choose_bot_names
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.ground import SheetDrawable
 from shgui.ui.paint.icons import Icon
@@ -112,7 +112,7 @@ class StandInPanel(Themed, QWidget):
             return ""
         if self._bot:
             others = names_apart_from(self._seat, scene.names, scene.chronicle)
-            return bot_names(words, others, 1)[0]
+            return choose_bot_names(words, others, 1)[0]
         if self._seat not in scene.bots:
             return ""
         here = [line for line in scene.chronicle if isinstance(line, StandInSat) and line.seat == self._seat]

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from shgui.table.seating import Player, Temperament
 from shgui.ui import widget_names as names
 from shgui.ui.new_game.new_game_form import NewTable, OfferedTable
-from shgui.ui.new_game.new_game_page import NewTablePage, group_text
+from shgui.ui.new_game.new_game_page import NewTablePage, format_group
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import Catalogue
@@ -153,7 +153,7 @@ def test_a_group_comes_back_with_its_bots(table: Table, english: Catalogue) -> N
     assert isinstance(button, QAbstractButton)
     button.click()
     assert [player.bot for player in table.begin().players] == [None] * 4 + [Temperament.EASY]
-    assert with_plain_spaces(group_text(english, WITH_A_BOT)) == "Ana, Ola, Piotr and 1 more, and 1 bot"
+    assert with_plain_spaces(format_group(english, WITH_A_BOT)) == "Ana, Ola, Piotr and 1 more, and 1 bot"
 
 
 def test_with_printed_cards_nobody_plays_for_anybody(table: Table) -> None:

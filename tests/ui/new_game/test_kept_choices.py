@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdi
 from shgui.storage.user_folders import UserFolders
 from shgui.table.seating import Temperament
 from shgui.ui import widget_names as names
-from shgui.ui.new_game.stage_choices import HearingChoice
+from shgui.ui.new_game.stage_choices import SoundChoice
 from shgui.ui.shell.pages import PageName
 from shgui.ui.theme import Pace
 from tests.ui.hands import press_key
@@ -63,7 +63,7 @@ def record_claims(started: Started) -> None:
 
 
 def choose_sound_and_pace(started: Started) -> None:
-    started.click(names.choice(names.NEW_TABLE_SOUND, HearingChoice.SILENCE))
+    started.click(names.choice(names.NEW_TABLE_SOUND, SoundChoice.SILENCE))
     started.click(names.choice(names.NEW_TABLE_PACE, Pace.BRISK))
 
 

@@ -14,9 +14,9 @@ from shgui.table.seating import Player
 from shgui.ui import widget_names as names
 from shgui.ui.new_game.name_rows import NameRows
 from shgui.ui.new_game.new_game_form import NewTable, OfferedTable
-from shgui.ui.new_game.new_game_page import NewTablePage, group_text
+from shgui.ui.new_game.new_game_page import NewTablePage, format_group
 from shgui.ui.new_game.phone_rows import RowAtScreen
-from shgui.ui.new_game.stage_choices import HearingChoice, heard_with
+from shgui.ui.new_game.stage_choices import SoundChoice, get_sound_choice
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.settings import Settings
@@ -306,17 +306,17 @@ def test_a_game_of_other_choices_since_is_followed(tables: NewTables) -> None:
 @pytest.mark.parametrize(
     ("heard", "kept"),
     [
-        (HearingChoice.SOUND, {"muted": False, "spoken_events": False}),
-        (HearingChoice.VOICE, {"muted": False, "spoken_events": True}),
-        (HearingChoice.SILENCE, {"muted": True}),
+        (SoundChoice.SOUND, {"muted": False, "spoken_events": False}),
+        (SoundChoice.VOICE, {"muted": False, "spoken_events": True}),
+        (SoundChoice.SILENCE, {"muted": True}),
     ],
 )
 def test_sound_voice_or_silence_is_one_question(
-    tables: NewTables, heard: HearingChoice, kept: dict[str, bool]
+    tables: NewTables, heard: SoundChoice, kept: dict[str, bool]
 ) -> None:
     click(tables.page, names.choice(names.NEW_TABLE_SOUND, heard))
     assert dict(tables.settings) == kept
-    assert heard_with(Settings().changed(**kept)) is heard
+    assert get_sound_choice(Settings().changed(**kept)) is heard
 
 
 def test_the_pace_says_what_it_costs_for_so_many_players(
@@ -391,15 +391,15 @@ def test_the_keyboard_goes_through_the_page_in_order(tables: NewTables) -> None:
     expected += [names.NEW_TABLE_CLAIMS, names.NEW_TABLE_ADD_BOT]
     expected += [names.NEW_TABLE_RULEBOOK, names.NEW_TABLE_CLOCK]
     expected += [names.choice(names.NEW_TABLE_VOTING, way) for way in Voting]
-    expected += [names.choice(names.NEW_TABLE_SOUND, heard) for heard in HearingChoice]
+    expected += [names.choice(names.NEW_TABLE_SOUND, heard) for heard in SoundChoice]
     expected += [names.choice(names.NEW_TABLE_PACE, pace) for pace in Pace]
     expected += [names.NEW_TABLE_BACK, names.NEW_TABLE_PHONES, names.NEW_TABLE_START]
     assert seen[: len(expected)] == expected
 
 
 def test_groups_are_told_by_their_first_names(english: Catalogue) -> None:
-    assert group_text(english, SEVEN[:3]) == "Ana, Ola, Piotr"
-    assert group_text(english, SEVEN) == "Ana, Ola, Piotr and 4\u00a0more"
+    assert format_group(english, SEVEN[:3]) == "Ana, Ola, Piotr"
+    assert format_group(english, SEVEN) == "Ana, Ola, Piotr and 4\u00a0more"
 
 
 def test_a_long_name_is_read_from_its_start_unless_it_is_being_typed(tables: NewTables) -> None:

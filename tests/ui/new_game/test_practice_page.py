@@ -11,9 +11,9 @@ from pytestqt.qtbot import QtBot
 
 from shgui.table.seating import Temperament, name_problems
 from shgui.ui import widget_names as names
-from shgui.ui.new_game.bot_names import bot_names
+from shgui.ui.new_game.bot_names import choose_bot_names
 from shgui.ui.new_game.practice_page import PracticePage
-from shgui.ui.new_game.practice_request import MIXED, PracticeWanted, seats_for
+from shgui.ui.new_game.practice_request import MIXED, PracticeWanted, list_players
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.bot_texts import list_bot_names as names_of_bots
@@ -112,12 +112,12 @@ def test_bots_have_names_that_everybody_can_tell_apart(language: str) -> None:
 def test_no_bot_takes_the_name_of_a_player(language: str) -> None:
     words = load_catalogue(language)
     taken = names_of_bots(words)[0].swapcase()
-    free = bot_names(words, (taken,), 9)
+    free = choose_bot_names(words, (taken,), 9)
     assert name_problems((taken, *free)) == (None,) * 10
 
 
 def test_the_person_sits_among_bots_of_the_wanted_kind(english: Catalogue) -> None:
-    seats = seats_for(english, PracticeWanted("Ana", 5, MIXED))
+    seats = list_players(english, PracticeWanted("Ana", 5, MIXED))
     assert [seat.bot for seat in seats] == [None, *Temperament, *tuple(Temperament)[:2]]
-    seats = seats_for(english, PracticeWanted("Ana", 4, "bold"))
+    seats = list_players(english, PracticeWanted("Ana", 4, "bold"))
     assert [seat.bot for seat in seats] == [None, *[Temperament.BOLD] * 4]

@@ -124,7 +124,7 @@ def test_qt_is_heard_but_not_of_the_users_folder_nor_in_somebodys_hands(
     qWarning(f"no {tmp_path}/journal\x1b[2J")
     log.pause()
     qWarning("role-hitler.svg")
-    qt.let_go()
+    qt.stop()
     assert told(written) == ["qt warning: no ~/journal\\x1b[2J"]
 
 

@@ -10,8 +10,8 @@ import pytest
 from linux.requirements import LIBRARIES
 
 from shgui.ui.shell import missing_libraries
-from shgui.ui.shell.missing_libraries import debian_package, without_libraries
-from shgui.ui.shell.window_problems import why_no_window
+from shgui.ui.shell.missing_libraries import describe_import_error, get_debian_package
+from shgui.ui.shell.window_problems import describe_window_problem
 from shgui.words.catalogue import Catalogue, load_catalogue
 from shgui.words.window_problem_texts import get_no_screen_text
 
@@ -69,7 +69,7 @@ if sys.platform == "linux":
 def test_every_library_is_named_by_the_package_that_brings_it() -> None:
     known = {name: LIBRARIES[name] for name in missing_libraries._NEEDED if name in LIBRARIES}
     assert len(known) > 15
-    assert {name for name, packages in known.items() if debian_package(name) not in packages} == set()
+    assert {name for name, packages in known.items() if get_debian_package(name) not in packages} == set()
 
 
 def test_libraries_that_are_missing_are_named_with_their_packages(
@@ -80,9 +80,9 @@ def test_libraries_that_are_missing_are_named_with_their_packages(
     monkeypatch.setattr(missing_libraries, "_NEEDED", gone)
     monkeypatch.setattr(missing_libraries, "why_not_loaded", lambda library: f"{library}: gone")
     command = "sudo apt install libxcb-nowhere0 libx99-6"
-    assert why_no_window(english, {"DISPLAY": ":0"}, "").endswith(command)
-    assert without_libraries(english, "libX99.so.6: cannot open shared object file").endswith(command)
-    assert without_libraries(english, "No module named 'PySide6'").endswith("No module named 'PySide6'")
+    assert describe_window_problem(english, {"DISPLAY": ":0"}, "").endswith(command)
+    assert describe_import_error(english, "libX99.so.6: cannot open shared object file").endswith(command)
+    assert describe_import_error(english, "No module named 'PySide6'").endswith("No module named 'PySide6'")
 
 
 def test_a_plugin_that_loads_lacks_nothing_wherever_its_libraries_lie(
@@ -91,7 +91,7 @@ def test_a_plugin_that_loads_lacks_nothing_wherever_its_libraries_lie(
     monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.setattr(missing_libraries, "_NEEDED", ("libxcb-nowhere.so.0",))
     monkeypatch.setattr(missing_libraries, "why_not_loaded", lambda _library: None)
-    assert ":7" in why_no_window(english, {"DISPLAY": ":7"}, "")
+    assert ":7" in describe_window_problem(english, {"DISPLAY": ":7"}, "")
 
 
 def test_a_plugin_that_is_broken_otherwise_is_told_of_as_the_loader_does(
@@ -100,10 +100,12 @@ def test_a_plugin_that_is_broken_otherwise_is_told_of_as_the_loader_does(
     monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.setattr(missing_libraries, "_NEEDED", ())
     monkeypatch.setattr(missing_libraries, "why_not_loaded", lambda _library: "wrong ELF class")
-    told = why_no_window(english, {"WAYLAND_DISPLAY": "wayland-0"}, "")
+    told = describe_window_problem(english, {"WAYLAND_DISPLAY": "wayland-0"}, "")
     assert told == "The window cannot be opened: wrong ELF class"
 
 
 def test_other_systems_are_told_what_qt_says(monkeypatch: pytest.MonkeyPatch, english: Catalogue) -> None:
     monkeypatch.setattr(sys, "platform", "win32")
-    assert why_no_window(english, {}, "no\x07 reason") == "The window cannot be opened: no\\x07 reason"
+    assert (
+        describe_window_problem(english, {}, "no\x07 reason") == "The window cannot be opened: no\\x07 reason"
+    )

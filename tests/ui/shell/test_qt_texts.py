@@ -46,7 +46,7 @@ SHOWN = (
 def texts(qapp: QApplication) -> Iterator[QtTexts]:
     texts = QtTexts(qapp)
     yield texts
-    texts.be_silent()
+    texts.remove_translators()
 
 
 def menu_of(field: QLineEdit) -> list[str]:
@@ -64,7 +64,7 @@ def labels_of(box: QDialogButtonBox) -> list[str]:
 def test_the_menu_of_a_field_and_standard_buttons_speak_it(
     language: str, texts: QtTexts, qtbot: QtBot
 ) -> None:
-    texts.speak(language)
+    texts.set_language(language)
     field, box = QLineEdit(), QDialogButtonBox(BUTTONS[0] | BUTTONS[1])
     qtbot.addWidget(field)
     qtbot.addWidget(box)
@@ -74,7 +74,7 @@ def test_the_menu_of_a_field_and_standard_buttons_speak_it(
 
 @pytest.mark.parametrize("language", SAME_AS_ENGLISH)
 def test_nothing_that_the_program_can_show_of_qt_is_left_in_english(language: str, texts: QtTexts) -> None:
-    texts.speak(language)
+    texts.set_language(language)
     left = {text for context, text in messages() if QCoreApplication.translate(context, text) == text}
     assert left - SAME_AS_ENGLISH[language] == set()
 
@@ -90,14 +90,14 @@ def test_buttons_that_are_on_the_screen_follow(texts: QtTexts, qtbot: QtBot) -> 
     box = QDialogButtonBox(BUTTONS[0] | BUTTONS[1])
     qtbot.addWidget(box)
     for language in ("nb", "ru", "en"):
-        texts.speak(language)
+        texts.set_language(language)
         QCoreApplication.sendPostedEvents(None, QEvent.Type.LanguageChange)
         assert tuple(labels_of(box)) == WORDS[language][2:]
 
 
 def test_a_language_that_nobody_knows_leaves_qt_in_english(texts: QtTexts, qtbot: QtBot) -> None:
-    texts.speak("nb")
-    texts.speak("xx")
+    texts.set_language("nb")
+    texts.set_language("xx")
     field = QLineEdit()
     qtbot.addWidget(field)
     assert menu_of(field)[-1] == WORDS["en"][1]

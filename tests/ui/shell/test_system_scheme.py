@@ -96,9 +96,9 @@ def test_the_first_picture_is_as_the_system_wished_last_and_dark_where_its_palet
 def test_where_nothing_was_heard_yet_the_system_is_asked_before_anything_is_shown() -> None:
     system = System(contrast=HIGH)
     shown = SystemScheme(system.application, None)
-    assert shown.heard is None
+    assert shown.known_scheme is None
     assert (shown.scheme, system.wishes.asked) == (Scheme.CONTRAST, 1)
-    assert shown.heard is Scheme.CONTRAST
+    assert shown.known_scheme is Scheme.CONTRAST
 
 
 @pytest.mark.parametrize(
@@ -116,7 +116,7 @@ def test_what_the_system_answers_counts_for_more_than_what_was_heard(
 ) -> None:
     shown = SystemScheme(System(scheme=told, contrast=contrast).application, heard)
     shown.ask()
-    assert (shown.scheme, shown.heard) == (scheme, scheme)
+    assert (shown.scheme, shown.known_scheme) == (scheme, scheme)
 
 
 @pytest.mark.parametrize(("told", "scheme"), [(UNKNOWN, Scheme.DARK), (LIGHT, Scheme.LIGHT)])
