@@ -261,12 +261,12 @@ class AppServices:
 
     def _refuse_unsaved(self, answer: "Answer", *, of_bot: bool = False) -> None:
         from shgui.table.answers import NotSaved
-        from shgui.ui.failures import failure
+        from shgui.ui.failures import describe_failure
 
         table = self.games.any_table
         if table is None:
             return
-        sentence = failure(self.preferences.words, answer, table, self.library_access.path)
+        sentence = describe_failure(self.preferences.words, answer, table, self.library_access.path)
         is_moved = isinstance(answer, NotSaved) and answer.problem is JournalProblem.FILE_MOVED
         # The question says what can be done about a file that was moved.
         self.window.refuse(sentence.partition("\n")[0] if is_moved else sentence)

@@ -1,4 +1,4 @@
-"""Why the table didn't do what was wanted, in a sentence."""
+"""Sentences for requests that the table didn't carry out."""
 
 from pathlib import Path
 
@@ -10,8 +10,8 @@ from shgui.words.journal_problem_texts import describe_journal_problem
 from shgui.words.refusal_texts import describe_refusal, get_table_refusal
 
 
-def failure(words: Catalogue, answer: Answer, table: SeatedGroup, journal: Path) -> str:
-    """The sentence, for everything but what was accepted; `journal` is the file that games are saved in."""
+def describe_failure(words: Catalogue, answer: Answer, table: SeatedGroup, journal: Path) -> str:
+    """Return the sentence, "" if the request was accepted; `journal` is the file of the games."""
     match answer:
         case Accepted():
             return ""

@@ -1,4 +1,4 @@
-"""Asking where a file is saved or found, and saving it: one way for the whole program.
+"""Dialogs for saving and opening files, the same for the whole program.
 
 The overwrite question is ours and comes after the dialog: a dialog asks about the name that was typed, and
 that isn't always the name of the file, which ends with its suffix.
@@ -24,29 +24,29 @@ from shgui.words import file_texts, home_texts
 from shgui.words.catalogue import Catalogue
 
 _FORBIDDEN = re.compile(r'[<>:"/\\|?*\x00-\x1f]')
-"""What no file of Windows has in its name; with a colon it would even write into another file."""
+"""Characters that no file name of Windows may have; a colon would even write into another file."""
 _RESERVED = re.compile(r"(con|prn|aux|nul|conin\$|conout\$|com[1-9¹²³]|lpt[1-9¹²³]) *(\..*)?", re.IGNORECASE)
-"""Devices of Windows: what is written to a file of such a name is gone."""
+"""Devices of Windows: a file with such a name would be lost."""
 
 
 class FileToSave(NamedTuple):
     title: str
-    """Of the dialog."""
+    """The title of the dialog."""
     kind: str
-    """What the dialog calls such files."""
+    """The name of such files in the dialog."""
     suffix: str
     played: date | None
-    """When the game began that the file tells of; stands in the suggested name."""
+    """The day of the game, for the suggested name."""
     make: Callable[[], bytes]
-    """Called only when it is settled where the content goes."""
+    """Makes the content, once the place is settled."""
 
 
 SaveFile = Callable[[FileToSave, Callable[[str], None]], None]
-"""Asks where, then saves; the callback is given a sentence about the result, none if the player cancels."""
+"""Asks where, then saves. The callback gets a sentence about the result; none if the player cancels."""
 
 
 class SaveQuestion(NamedTuple):
-    """What the dialog shows."""
+    """The contents of a dialog for saving."""
 
     title: str
     suggested: Path

@@ -1,5 +1,6 @@
 """Services for pages that are tested alone: they note what they are asked for, and nothing comes of it."""
 
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import SimpleNamespace
 from typing import cast
@@ -17,6 +18,7 @@ from shgui.ui.after_game.reviews import Reviews
 from shgui.ui.ending.end_page import EndPage
 from shgui.ui.game.current_game import CurrentGame
 from shgui.ui.game.game_session import GameSession
+from shgui.ui.game.phone_session import PhoneSession
 from shgui.ui.home.earlier_games import EarlierGames
 from shgui.ui.home.home_page import HomePage, LateWidgets
 from shgui.ui.home.notice_sheet import NoticeSheet
@@ -24,9 +26,10 @@ from shgui.ui.library_access import LibraryAccess
 from shgui.ui.narrator.narrator_page import NarratorPage
 from shgui.ui.new_game.game_starter import GameStarter
 from shgui.ui.new_game.new_game_form import NewTable
-from shgui.ui.new_game.phone_rows import NOBODY_BY_PHONE
+from shgui.ui.new_game.phone_rows import RowAtScreen
 from shgui.ui.new_game.practice_request import PracticeWanted
 from shgui.ui.printed.printed_controller import PrintedController
+from shgui.ui.saved_games.saved_games import SavedGames
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.settings.settings import Settings
 from shgui.ui.shell.page_registry import PAGES
@@ -70,6 +73,23 @@ class RecordingStarter(GameStarter):
 
     def begin_again(self) -> None:
         self.asked.append("again")
+
+
+class NoPhones(PhoneSession):
+    """The phones where there are none."""
+
+    def __init__(self) -> None:
+        """Make no room for phones."""
+
+    @property
+    def rows(self) -> tuple[RowAtScreen, ...]:
+        return ()
+
+    def offer(self, rows: Sequence[RowAtScreen]) -> None: ...
+
+    def unseat(self, phone: bytes) -> None: ...
+
+    def follow_arrivals(self, follower: Callable[[], None]) -> None: ...
 
 
 class RecordingReviews(Reviews):
@@ -127,7 +147,7 @@ def make_page(name: PageName, ui: UiContext, languages: tuple[tuple[str, str], .
         game_starter=router.starter,
         reviews=router.reviews,
         saved_games=RecordingSavedGames(router.asked),
-        phones=NOBODY_BY_PHONE,
+        phones=NoPhones(),
         joining=MagicMock(),
         file_dialogs=MagicMock(),
         outputs=MagicMock(),
@@ -145,7 +165,7 @@ def _told(content: object) -> str:
             return str(content)
 
 
-class RecordingSavedGames:
+class RecordingSavedGames(SavedGames):
     """What is chosen on the page of saved games."""
 
     def __init__(self, asked: list[str]) -> None:
@@ -155,7 +175,7 @@ class RecordingSavedGames:
     def list_games(self) -> None:
         self.done.append("list")
 
-    def go_on(self, game: SavedGame) -> None:
+    def continue_game(self, game: SavedGame) -> None:
         self.asked.append(f"go on with {game.game}")
 
     def set_aside(self, game: SavedGame) -> None:
@@ -173,7 +193,7 @@ class RecordingSavedGames:
     def import_records(self) -> None:
         self.done.append("import")
 
-    def ask_to_forget(self) -> None:
+    def ask_to_delete_all(self) -> None:
         self.done.append("forget")
 
 

@@ -29,6 +29,7 @@ from shgui.words.catalogue import Catalogue
 from shgui.words.help_topics import Topic
 from tests.pseudo import pseudo_catalogue, untranslated
 from tests.ui.asked import (
+    NoPhones,
     RecordingPreferences,
     RecordingReviews,
     RecordingRouter,
@@ -71,7 +72,11 @@ def home(renderer: Renderer, words: Catalogue) -> HomePage:
 
 def new_table(renderer: Renderer, words: Catalogue) -> NewTablePage:
     page = NewTablePage(
-        UiContext(renderer, words), RecordingRouter(), RecordingStarter(), RecordingPreferences().given
+        UiContext(renderer, words),
+        RecordingRouter(),
+        RecordingStarter(),
+        RecordingPreferences().given,
+        NoPhones(),
     )
     broadcast(page)
     page.offer(OfferedTable(LANGUAGES, "en", ("official", "pt_BR", "it"), rulebook="pt_BR", groups=(GROUP,)))

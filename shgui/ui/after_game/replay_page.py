@@ -8,7 +8,7 @@ from bisect import bisect_left
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QRect, QSignalBlocker, Qt
+from PySide6.QtCore import QRect, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QWidget
 
@@ -17,14 +17,13 @@ from shgui.presentation.scenes import TableScene
 from shgui.table.public_log import PublicStep
 from shgui.table.seating import bots_among
 from shgui.ui import widget_names as names
-from shgui.ui.after_game.hidden_rounds import HiddenFacts, build_hidden_facts
+from shgui.ui.after_game.hidden_rounds import build_hidden_facts
 from shgui.ui.after_game.replay_rounds import ReplayRound, build_rounds, round_at
 from shgui.ui.after_game.replay_table import ReplayTable
 from shgui.ui.after_game.timeline import Timeline
 from shgui.ui.after_game.transport_bar import Speed, TransportBar
 from shgui.ui.shell.pages import ContentPage
 from shgui.ui.shell.router import Router
-from shgui.ui.widgets.animation_stage import AnimationStage
 from shgui.ui.widgets.hold_clock import HoldClock, countdown
 from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.words import replay_texts
@@ -36,6 +35,11 @@ _SPEEDS = dict(zip((Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3), Speed, strict=Tru
 
 
 class ReplayPage(ContentPage, Themed, QWidget):
+    step_shown = Signal(object, object, object)
+    """A `TableScene`, its `HiddenFacts` or None, and the `AnimationStage` that plays it."""
+    left = Signal()
+    """The page is hidden."""
+
     def __init__(self, ui: UiContext, router: Router, wait: Callable[[int], HoldClock] = countdown) -> None:
         """`wait` makes a clock for the milliseconds that a step is shown."""
         super().__init__(ui)
@@ -52,10 +56,6 @@ class ReplayPage(ContentPage, Themed, QWidget):
         self._playing = False
         self.step = 0
         """The step that is shown."""
-        self.on_second: Callable[[TableScene, HiddenFacts | None, AnimationStage], None] = _show_nowhere
-        """Gets each step, its hidden facts if they are wanted, and the stage that plays it."""
-        self.off_second: Callable[[], None] = _leave_nothing
-        """Called when the replay is left."""
         self.table = ReplayTable(ui)
         self.table.setParent(self)
         self.timeline = Timeline(ui, self)
@@ -225,7 +225,7 @@ class ReplayPage(ContentPage, Themed, QWidget):
         public = _build_scene(words, game, step, before if moving else None)
         self.table.show_step(public, hidden)
         if self.isVisible():
-            self.on_second(public, hidden, self.table.stage)
+            self.step_shown.emit(public, hidden, self.table.stage)
         if step == len(game.steps) - 1:
             self.pause()
         self._wait()
@@ -285,7 +285,7 @@ class ReplayPage(ContentPage, Themed, QWidget):
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
         super().hideEvent(event)
         self.pause()
-        self.off_second()
+        self.left.emit()
 
     # Layout
 
@@ -322,11 +322,3 @@ def _build_scene(words: Catalogue, game: FinishedGame, number: int, before: Publ
         beside=format_progress(words, number + 1, len(game.steps)),
         retold=replay_texts.describe_step(words, step.new, step.lines, names_then, view.edition),
     )
-
-
-def _show_nowhere(_public: TableScene, _hidden: HiddenFacts | None, _stage: AnimationStage) -> None:
-    """Do nothing: there is no second screen."""
-
-
-def _leave_nothing() -> None:
-    """Do nothing: there is no second screen."""

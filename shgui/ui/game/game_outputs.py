@@ -69,8 +69,8 @@ class GameOutputs(QObject):
 
     def follow_watching(self, page: "ReplayPage") -> None:
         """The narrator has told this game: of what is told again only sounds are heard."""
-        page.on_second = self.second.watch
-        page.off_second = self.second.watched
+        page.step_shown.connect(self.second.watch)
+        page.left.connect(self.second.watched)
         page.table.sound_due.connect(self._let_hear_again)
 
     def close(self) -> None:

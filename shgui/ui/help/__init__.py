@@ -1,1 +1,1 @@
-"""How to play, the guided first round, keys, and who made what."""
+"""Help: topics, the guided first round, keys, and the credits."""

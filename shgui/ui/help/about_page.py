@@ -1,4 +1,4 @@
-"""What this program is, who made what, and the licence."""
+"""The page about the program: its version, its authors, its licence."""
 
 from collections.abc import Callable
 

@@ -21,7 +21,7 @@ class StepShown:
     scene: DemoScene
     screen: Screen
     speaks_of: Seat | None = None
-    """Whose name its text holds."""
+    """The seat whose name is in its text."""
 
 
 SCRIPT: Mapping[GuideStep, StepShown] = {
@@ -46,7 +46,7 @@ _STEPS = tuple(SCRIPT)
 
 
 class Guide:
-    """Where somebody is in the guided round, and what was chosen on the way."""
+    """The guided round: its present step, and the choices on the way."""
 
     def __init__(self) -> None:
         self._demo = Demo()
@@ -77,7 +77,7 @@ class Guide:
         return "" if seat is None else NAMES[seat]
 
     def forward(self) -> None:
-        """What the step asks for is done, by the player or, where it was not, by the story."""
+        """Go on to the next step; a choice that the player didn't make is made for them."""
         self._at = min(self._at + 1, len(_STEPS) - 1)
 
     def back(self) -> None:
@@ -87,7 +87,7 @@ class Guide:
     # What the pages are told
 
     def public(self) -> TableScene | None:
-        """What the table page shows; None while the screen is in somebody's hands."""
+        """Return what the table page shows; None while a player has the screen."""
         shown = SCRIPT[self.step]
         if isinstance(shown.screen, HandOverScreen):
             return None
@@ -108,7 +108,7 @@ class Guide:
         )
 
     def cover(self, words: Catalogue, *, hold: bool) -> CoverScene | None:
-        """What the hand-over page shows; None while the screen lies on the table."""
+        """Return what the hand-over page shows; None while the table is shown."""
         screen = SCRIPT[self.step].screen
         if not isinstance(screen, HandOverScreen):
             return None
@@ -144,7 +144,7 @@ class Guide:
         return self._demo.play(shown.scene, ((seat, action),))
 
     def _answers(self, shown: StepShown) -> dict[Seat, Refusal | None]:
-        """For every seat that can be asked for, why it can't be chosen."""
+        """Return for each seat why it can't be chosen."""
         screen = shown.screen
         if not isinstance(screen, TableScreen) or screen.seat is None or screen.ask.choice is None:
             return {}

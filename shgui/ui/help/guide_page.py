@@ -42,7 +42,7 @@ from shgui.words import guide_texts as texts
 from shgui.words.catalogue import Catalogue
 
 _LETTERS, _LETTERS_OF_TITLE = 18, 11
-"""That the column is wide at least, at the size of its sentences and of its title."""
+"""Letters in a line of the column, for its sentences and for its title."""
 
 
 class GuidePage(ContentPage, Themed, QWidget):
@@ -65,9 +65,9 @@ class GuidePage(ContentPage, Themed, QWidget):
         self._previous = TypeButton(ui, self, names.GUIDE_PREVIOUS, mark=Icon.LEFT)
         self._leave = TypeButton(ui, self, names.GUIDE_LEAVE, kind=ButtonKind.QUIET, mark=Icon.CLOSE)
         self._leads_on = False
-        """Whether somebody who has seen it all may practise next: not in the middle of a game."""
+        """The end leads into practice, which it doesn't in the middle of a game."""
         self._waits = False
-        """The step is explained as soon as the table has shown what happened."""
+        """The step is explained when the animation of the table is over."""
         for button in (self._previous, self._leave):
             button.set_compact(True)
         stays = self._leave.sizePolicy()
@@ -83,8 +83,9 @@ class GuidePage(ContentPage, Themed, QWidget):
             self.begin(hold=hold, leads_on=self._games.any_table is None)
 
     def begin(self, *, hold: bool, leads_on: bool = False) -> None:
-        """From the first step. `hold` says how secrets are looked at: hold to see, or press on, press off;
-        `leads_on`, whether its end leads into practice.
+        """Begin with the first step.
+
+        `hold`: secrets are looked at by holding, not by a press. `leads_on`: the end leads into practice.
         """
         self._guide = Guide()
         self._leads_on = leads_on
@@ -108,7 +109,7 @@ class GuidePage(ContentPage, Themed, QWidget):
         return self._sheet.help_topic() if self._stack.currentWidget() is self._sheet else "round"
 
     def refuse(self, sentence: str) -> None:
-        """On whatever of the two is looked at."""
+        """Show the refusal on the table or on the private page, whichever is up."""
         (self._sheet if self._stack.currentWidget() is self._sheet else self._table).refuse(sentence)
 
     def set_focus_first(self) -> None:
@@ -120,7 +121,7 @@ class GuidePage(ContentPage, Themed, QWidget):
             self._table.set_focus_first()
 
     def hide_from_others(self) -> None:
-        """As on the real sheet: what is held open there is covered at once."""
+        """Cover what is held open, as on the real private page."""
         self._sheet.hide_from_others()
 
     # What is done
@@ -289,7 +290,7 @@ class GuidePage(ContentPage, Themed, QWidget):
         self._set_type(width)
 
     def _set_type(self, width: int) -> None:
-        """Where the column has room to spare, its few sentences take it; all of them are seen at once."""
+        """Make the texts of the column as large as they fit at once."""
         kind = self.ui.theme.type
         drawn = max(kind.as_drawn.pixels(Text.BODY), width // _LETTERS)
         title = max(kind.pixels(Text.CONTROL), width // _LETTERS_OF_TITLE)
@@ -310,7 +311,7 @@ class GuidePage(ContentPage, Themed, QWidget):
 
     @property
     def _room_for_words(self) -> int:
-        """For title, sentences and task, one below the other."""
+        """The height for title, sentences and task."""
         lines = (self._head, self._foot)
         margins = self._column.contentsMargins()
         between = self._column.spacing() * (self._column.count() - 1)

@@ -1,4 +1,4 @@
-"""How to play: one topic a screen, a list of them, and a search through all."""
+"""The help page: topics, one at a time, and a search through all."""
 
 from collections.abc import Sequence
 
@@ -28,7 +28,7 @@ from shgui.words.help_topics import Topic
 from shgui.words.house_sheet import list_rulings
 
 HOUSE = "house"
-"""The house sheet stands after the topics: what no rulebook says."""
+"""The house sheet, which comes after the topics: what no rulebook says."""
 
 
 class SearchField(EnterField):
@@ -124,7 +124,7 @@ class HelpPage(ContentPage, BesidePage):
         self._list()
 
     def help_topic(self) -> str:
-        """The one that is open."""
+        """Return the open topic."""
         return self._topic
 
     def set_focus_first(self) -> None:
@@ -151,7 +151,7 @@ class HelpPage(ContentPage, BesidePage):
             self._topics.add(HOUSE, words.number(len(Topic) + 1), words.gettext("In case of doubt"))
         self._mark()
         blocker.unblock()
-        self._tell()
+        self._show_open_topic()
 
     def _mark(self) -> None:
         for row in range(self._topics.count()):
@@ -161,7 +161,7 @@ class HelpPage(ContentPage, BesidePage):
     def _open(self, row: int) -> None:
         if row >= 0:
             self._topic = self._topics.topic(row)
-            self._tell()
+            self._show_open_topic()
 
     def _open_first(self) -> None:
         if self._topics.count():
@@ -179,18 +179,18 @@ class HelpPage(ContentPage, BesidePage):
         if 0 <= row < self._topics.count():
             self._topics.setCurrentRow(row)
 
-    def _tell(self) -> None:
-        """The open topic, from its beginning."""
+    def _show_open_topic(self) -> None:
+        """Show the open topic from its beginning."""
         words = self.ui.words
         if self._topic == HOUSE:
-            self._tell_house(words)
+            self._show_house(words)
         else:
             page = build_help_page(words, Topic(self._topic), self._rules)
             self._head(page.title)
             lead, *rest = page.paragraphs
             self._lead.setText(lead)
             self._text.setText("\n\n".join(rest))
-            self._tell_book(page.above_differences, page.differences)
+            self._show_book(page.above_differences, page.differences)
             drawables = drawables_for(page.topic, words, self._players)
             self._picture.show_drawables(drawables, page.title, page.pictured)
         nothing = self._topics.count() == 0
@@ -203,11 +203,11 @@ class HelpPage(ContentPage, BesidePage):
         self._book.setVisible(not nothing and bool(self._book.text()))
         self._area.setAccessibleName(self._heading.accessibleName())
         self._area.verticalScrollBar().setValue(0)
-        self._lead_on(self._previous, self._topics.currentRow() - 1, words.gettext("Previous topic"))
-        self._lead_on(self._next, self._topics.currentRow() + 1, words.gettext("Next topic"))
+        self._label_neighbour(self._previous, self._topics.currentRow() - 1, words.gettext("Previous topic"))
+        self._label_neighbour(self._next, self._topics.currentRow() + 1, words.gettext("Next topic"))
 
-    def _lead_on(self, button: TypeButton, row: int, told: str) -> None:
-        """To a topic beside the open one, by its number and title where there is one."""
+    def _label_neighbour(self, button: TypeButton, row: int, told: str) -> None:
+        """Label a button for a neighbouring topic by its number and title, if there is one."""
         there = 0 <= row < self._topics.count()
         button.setEnabled(there)
         button.set_words(self._topics.numbered(row) if there else told)
@@ -217,13 +217,13 @@ class HelpPage(ContentPage, BesidePage):
         self._heading.setText(title.upper())
         self._heading.setAccessibleName(title)
 
-    def _tell_house(self, words: Catalogue) -> None:
+    def _show_house(self, words: Catalogue) -> None:
         self._head(words.gettext("In case of doubt"))
         self._lead.clear()
         self._text.setText("\n\n".join(list_rulings(words, self._rules)))
-        self._tell_book(get_edition_name(words, self._rules), [summarize_differences(words, self._rules)])
+        self._show_book(get_edition_name(words, self._rules), [summarize_differences(words, self._rules)])
 
-    def _tell_book(self, heading: str, lines: Sequence[str]) -> None:
+    def _show_book(self, heading: str, lines: Sequence[str]) -> None:
         told = [heading, *(f"• {line}" for line in lines)] if lines else []
         self._book.setText("\n".join(told))
 

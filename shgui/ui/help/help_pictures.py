@@ -97,7 +97,7 @@ class HelpPicture(Picture):
 
 
 def drawables_for(topic: Topic | None, words: Catalogue, players: int | None) -> tuple[Drawable, ...]:
-    """What is shown beside a topic; the board is that for so many players, or the largest."""
+    """Return the pictures of a topic; the board is that for so many players, or the largest."""
     liberal, fascist = (_policy(words, policy) for policy in (Policy.LIBERAL, Policy.FASCIST))
     back = BackDrawable(Back.POLICY)
     chancellor = _placard(words, Office.CHANCELLOR)

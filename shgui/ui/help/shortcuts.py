@@ -47,7 +47,7 @@ class Shortcuts(PosterDialog):
 
 
 class _KeyTable(QWidget):
-    """What is done, and by which key, in two columns."""
+    """Actions and their keys in two columns."""
 
     def __init__(self, rows: Sequence[tuple[str, str]], gap: int, between: int) -> None:
         super().__init__()
@@ -68,7 +68,7 @@ class _KeyTable(QWidget):
         for column in range(_COLUMNS):
             grid.setColumnStretch(2 * column, widest[2 * column])
         self.wanted_width = sum(widest) + between * (len(widest) - 1)
-        """At this width nothing is broken."""
+        """The width at which no line is broken."""
 
 
 def _at_the_table(words: Catalogue) -> tuple[tuple[str, str], ...]:

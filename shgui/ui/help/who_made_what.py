@@ -1,4 +1,4 @@
-"""Who made the game, the rulebooks, the fonts, the libraries: facts, not sentences."""
+"""The authors of game, rulebooks, fonts and libraries: facts, not sentences."""
 
 from collections.abc import Iterator
 from importlib import metadata

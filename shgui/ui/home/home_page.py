@@ -354,7 +354,6 @@ class HomePage(ContentPage, Themed, QWidget):
 
     @property
     def _offers_game(self) -> bool:
-        """Whether an unfinished game is offered."""
         return self._earlier is not None and not self._earlier.go_on.isHidden()
 
     @property

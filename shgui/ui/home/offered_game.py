@@ -24,7 +24,6 @@ class OfferedGame:
         self._notices = notices
         self._offered: tuple[SavedGame, ...] = ()
         self.any_saved = False
-        """Whether there are saved games at all."""
 
     def find(self) -> None:
         self._offered, self.any_saved = (), False
@@ -42,7 +41,7 @@ class OfferedGame:
 
     @property
     def is_practice(self) -> bool:
-        """Whether the newer game is practice; then the other one, if there is one, is a group's."""
+        """True if the newer game is practice; then the other one, if there is one, is a group's."""
         return bool(self._offered) and self._offered[0].practice
 
     def lines(self, words: Catalogue) -> tuple[str, ...]:

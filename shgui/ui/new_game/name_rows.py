@@ -1,6 +1,6 @@
 """The seats of a new table in their order, one more than there are names."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -9,7 +9,7 @@ from shgui.engine.components import FEWEST_PLAYERS, MOST_PLAYERS
 from shgui.table.seating import Player, clean_name, name_identity, name_problems
 from shgui.ui.new_game.bot_names import choose_bot_names, choose_temperament
 from shgui.ui.new_game.name_row import NameRow
-from shgui.ui.new_game.phone_rows import NOBODY_BY_PHONE, RowAtScreen
+from shgui.ui.new_game.phone_rows import RowAtScreen
 from shgui.ui.widgets.themed import Themed, UiContext, broadcast
 from shgui.words.catalogue import Catalogue
 from shgui.words.phone_texts import PhoneShare
@@ -23,6 +23,9 @@ class NameRows(Themed, QWidget):
     reached = Signal(object)
     """The name of this row has the focus now."""
 
+    phone_removed = Signal(object)
+    """The key of a phone that shall have no row any more."""
+
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui)
         self._languages: tuple[tuple[str, str], ...] = ()
@@ -30,8 +33,6 @@ class NameRows(Themed, QWidget):
         self._made: list[NameRow] = []
         self._shown = 0
         self._held: int | None = None
-        self.give_back: Callable[[bytes], None] = NOBODY_BY_PHONE.unseat
-        """Takes the row back from this phone."""
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)
         self._layout.addStretch(1)
@@ -47,7 +48,7 @@ class NameRows(Themed, QWidget):
 
     @property
     def rows(self) -> tuple[RowAtScreen, ...]:
-        """All rows as they are typed, with the phones that have taken them."""
+        """The rows as they are typed, with the phones that have taken them."""
         return tuple(self._filled())
 
     def show_rows(self, rows: Sequence[RowAtScreen]) -> None:
@@ -64,13 +65,12 @@ class NameRows(Themed, QWidget):
         )
 
     @property
-    def full(self) -> bool:
-        """Whether no one else can sit down."""
+    def is_full(self) -> bool:
         return all(clean_name(row.name) or row.phone for row in self._rows) and self._shown == MOST_PLAYERS
 
     def add_bot(self) -> None:
         """Seat a bot in the first free seat, with a free name and another temperament than the last one."""
-        if self.full:
+        if self.is_full:
             return
         filled = self._filled()
         taken = [clean_name(row.name) for row in filled if clean_name(row.name)]
@@ -170,7 +170,7 @@ class NameRows(Themed, QWidget):
         if phone is not None:
             # No button that removes has the focus afterwards.
             self._made[place].field.setFocus()
-            self.give_back(phone)
+            self.phone_removed.emit(phone)
 
     def _filled(self) -> list[RowAtScreen]:
         return [RowAtScreen(row.name, row.language, row.phone, row.bot) for row in self._rows]

@@ -8,10 +8,11 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout,
 from shgui.engine.components import FEWEST_PLAYERS
 from shgui.table.seating import Player, Temperament, bots_among
 from shgui.ui import widget_names as names
+from shgui.ui.game.phone_session import PhoneSession
 from shgui.ui.new_game.game_starter import GameStarter
 from shgui.ui.new_game.name_rows import NameRows
 from shgui.ui.new_game.new_game_form import NewTable, OfferedTable
-from shgui.ui.new_game.phone_rows import NOBODY_BY_PHONE, RowAtScreen, RowsByPhone
+from shgui.ui.new_game.phone_rows import RowAtScreen
 from shgui.ui.new_game.round_table import RoundTable
 from shgui.ui.new_game.stage_choices import StageChoices
 from shgui.ui.paint.icons import Icon
@@ -42,11 +43,11 @@ class NewTablePage(ContentPage, Themed, QWidget):
         router: Router,
         starter: GameStarter,
         preferences: Preferences,
-        by_phone: RowsByPhone = NOBODY_BY_PHONE,
+        phones: PhoneSession,
     ) -> None:
         super().__init__(ui)
         self._starter = starter
-        self._by_phone = by_phone
+        self._phone_session = phones
         self.setObjectName(names.NEW_TABLE)
         self._offered: OfferedTable | None = None
         self._title = PlainLabel(wraps=True, size=Text.HEADLINE)
@@ -75,8 +76,8 @@ class NewTablePage(ContentPage, Themed, QWidget):
         self._rows.changed.connect(self._update_contents)
         self._rows.finished.connect(self._focus_start)
         self._rows.reached.connect(self._show_row)
-        self._rows.give_back = by_phone.unseat
-        by_phone.follow_arrivals(self._take_rows)
+        self._rows.phone_removed.connect(phones.unseat)
+        phones.follow_arrivals(self._take_rows)
         self._claims.clicked.connect(self._choose_claims)
         self._add_bot.clicked.connect(self._rows.add_bot)
         self._start.clicked.connect(self._begin)
@@ -169,20 +170,20 @@ class NewTablePage(ContentPage, Themed, QWidget):
 
     def _take_rows(self) -> None:
         """Show the rows as phones have changed them."""
-        rows = self._by_phone.rows
+        rows = self._phone_session.rows
         if rows and rows != self._rows.rows:
             self._rows.show_rows(rows)
 
     @property
     def offers_phones(self) -> bool:
-        """Whether phones may join; with printed cards they can't."""
+        """True unless the group plays with printed cards."""
         return self._offered is not None and not self._offered.printed
 
     def _update_contents(self) -> None:
         """Update the picture of the table, and what is missing to start."""
         words = self.ui.words
         self._set_tab_order()
-        self._by_phone.offer(self._rows.rows)
+        self._phone_session.offer(self._rows.rows)
         players = self._rows.players
         caption = terms.format_player_count(words, len(players))
         self._stage.count_players(len(players))
@@ -202,7 +203,7 @@ class NewTablePage(ContentPage, Themed, QWidget):
 
     def _update_bots(self, words: Catalogue, players: tuple[Player, ...]) -> None:
         """Describe the temperaments at this table, and turn claims on where bots make them."""
-        self._add_bot.setEnabled(not self._rows.full)
+        self._add_bot.setEnabled(not self._rows.is_full)
         there = {player.bot for player in players}
         self._tempers.setText(
             " ".join(bot_texts.ABOUT_TEMPERS[each](words) for each in Temperament if each in there)

@@ -14,7 +14,7 @@ _TAIL = 0.3
 
 
 class Heading(PlainLabel):
-    """As large as its font says, and no larger than its longest word allows."""
+    """A heading of its font's size, or as large as its longest word allows."""
 
     def __init__(self, family: Family) -> None:
         super().__init__(wraps=True)

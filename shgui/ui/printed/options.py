@@ -63,7 +63,7 @@ class PrintedOptions(Themed, QWidget):
 
     @property
     def first(self) -> QWidget | None:
-        """Where the keyboard goes: to none of the answers before somebody walks there."""
+        """The widget for the focus, which is no answer: no key may give one by mistake."""
         return self if self._shown else None
 
     @property
@@ -71,7 +71,7 @@ class PrintedOptions(Themed, QWidget):
         return [button for button in self._all if not button.isHidden()]
 
     def height_at(self, theme: Theme) -> int:
-        """Of all that can be answered, with texts of that size."""
+        """Return the height of all answers with texts of this size."""
         singles = [button for button in self._buttons.values() if not button.isHidden()]
         names = [button for button in self._seats if not button.isHidden()]
         in_rows = (names[first : first + _IN_A_ROW] for first in range(0, len(names), _IN_A_ROW))

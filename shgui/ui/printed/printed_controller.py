@@ -1,4 +1,4 @@
-"""Leads a game with the printed game: the only one here that talks to its table."""
+"""The control of a game with printed cards; nothing else here acts at its table."""
 
 from typing import TYPE_CHECKING, cast
 
@@ -38,7 +38,7 @@ class PrintedController(QObject):
         return self._table is not None and bool(self._table.game.facts)
 
     def begin(self, table: PrintedTable) -> None:
-        """Take up a game, begun just now or saved before."""
+        """Show a game that was begun just now or saved before."""
         self._table = table
         self._show(())
 
@@ -46,8 +46,8 @@ class PrintedController(QObject):
         """Let go of the game; it lies in the journal."""
         self._table = None
 
-    def do(self, wish: PrintedWish) -> None:
-        match wish:
+    def do(self, request: PrintedWish) -> None:
+        match request:
             case Undo():
                 self.undo()
             case Finish():
@@ -75,7 +75,7 @@ class PrintedController(QObject):
             self.failed.emit(answer)
 
     def _settle(self, answer: PrintedAnswer, lines: tuple[Line, ...] = ()) -> None:
-        """`lines` are those that the chronicle gained."""
+        """Show what an entry changed; `lines` are the new ones of the game log."""
         if isinstance(answer, Accepted):
             self._show(answer.events, tuple(line for line in lines if isinstance(line, Said)))
         else:

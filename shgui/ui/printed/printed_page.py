@@ -58,7 +58,7 @@ class PrintedPage(Themed, QWidget):
         self._shown: PrintedShown | None = None
         self._table = TablePage(ui)
         self._later: Callable[[], None] | None = None
-        """What the column asks when all have seen what happened."""
+        """Shows the question of the column when everyone has seen what happened."""
         self.sound_due = self._table.sound_due
         self._name = PlainLabel(wraps=True, soft=True)
         self._question = Heading(ui.theme.type.family(Text.CONTROL))
@@ -66,7 +66,7 @@ class PrintedPage(Themed, QWidget):
         self._reminder = PlainLabel(wraps=True, bold=True)
         self._refusal = PlainLabel(wraps=True, bold=True)
         self._scaled = scaled = ScaledContext(ui, ui.theme.type.percent)
-        """For answers and ways on: where not all fits otherwise, their texts are smaller."""
+        """The context of answers and buttons, whose texts are smaller where they don't fit otherwise."""
         self._router = router
         self._options = PrintedOptions(scaled, self.wanted.emit)
         self._narrator = TypeButton(scaled, self, names.PRINTED_NARRATOR, mark=Icon.SOUND)
@@ -76,15 +76,13 @@ class PrintedPage(Themed, QWidget):
         self._connect()
 
     @property
-    def _doors(self) -> tuple[TypeButton, ...]:
+    def _buttons(self) -> tuple[TypeButton, ...]:
         return (self._narrator, self._undo, self._rules)
 
     @property
     def stage(self) -> AnimationStage:
-        """Where what happens at the table moves."""
+        """The stage of the table's animations."""
         return self._table.stage
-
-    # What every page is told
 
     def update_theme(self) -> None:
         self._space()
@@ -104,7 +102,7 @@ class PrintedPage(Themed, QWidget):
         if self._shown is not None:
             # The same again, in other words: nothing has happened since.
             public = self._shown.public
-            self._tell(self._shown, words, None if public is None else replace(public, events=()))
+            self._show(self._shown, words, None if public is None else replace(public, events=()))
 
     def help_topic(self) -> str:
         if self._shown is None or self._shown.public is None:
@@ -112,7 +110,7 @@ class PrintedPage(Themed, QWidget):
         return self._table.help_topic()
 
     def refuse(self, sentence: str) -> None:
-        """What was entered is impossible: it says why."""
+        """Show why an entry is impossible."""
         self._refusal.setText(sentence)
         self._refusal.show()
         self._space()
@@ -132,14 +130,12 @@ class PrintedPage(Themed, QWidget):
         else:
             self._table.set_focus_first()
 
-    # What is shown
-
     def show_printed(self, shown: PrintedShown) -> None:
         self._shown = shown
-        self._tell(shown, self.ui.words, shown.public)
+        self._show(shown, self.ui.words, shown.public)
         self.set_focus_first()
 
-    def _tell(self, shown: PrintedShown, words: Catalogue, public: TableScene | None) -> None:
+    def _show(self, shown: PrintedShown, words: Catalogue, public: TableScene | None) -> None:
         happened = ""
         self._table.setVisible(public is not None)
         if public is not None:
@@ -153,14 +149,14 @@ class PrintedPage(Themed, QWidget):
             changed = format_entries(words, public.told, public.chronicle, public.names, view.edition)
             news = describe_events(words, untold, public.names, view.edition)
             happened = "\n".join(part for part in (changed, news) if part)
-        tell = partial(self._tell_beside, shown, words, happened)
+        show_question = partial(self._show_question, shown, words, happened)
         if self._table.stage.showpiece:
-            self._later = tell
+            self._later = show_question
         else:
-            tell()
+            show_question()
 
     def _catch_up(self) -> None:
-        """All have seen what happened: now the column asks."""
+        """Ask in the column, now that everyone has seen what happened."""
         later, self._later = self._later, None
         if later is not None:
             later()
@@ -172,7 +168,7 @@ class PrintedPage(Themed, QWidget):
             words, shown.ask, "" if shown.about is None else shown.names[shown.about]
         )
 
-    def _tell_beside(self, shown: PrintedShown, words: Catalogue, happened: str) -> None:
+    def _show_question(self, shown: PrintedShown, words: Catalogue, happened: str) -> None:
         at_table = shown.public is not None
         question = self._asks(shown, words)
         text = texts.describe_step(words, shown.ask, shown.edition, veto=shown.may_propose_veto)
@@ -192,8 +188,6 @@ class PrintedPage(Themed, QWidget):
         elif reminder:
             announce(self, reminder)
 
-    # What is done
-
     def _connect(self) -> None:
         self._table.wanted.connect(self._enter)
         self._table.stage.finished.connect(self._catch_up)
@@ -204,9 +198,9 @@ class PrintedPage(Themed, QWidget):
     def _open_help(self) -> None:
         self._router.open(PageName.HELP, self.help_topic())
 
-    def _enter(self, wish: TableWish) -> None:
-        """What is said at the table, as a fact of the printed game."""
-        match wish:
+    def _enter(self, request: TableWish) -> None:
+        """Emit an action of the table page as a fact of the printed game."""
+        match request:
             case CountHandsRequest(votes):
                 self.wanted.emit(VotesEntry(tuple(sorted(votes.items()))))
             case NoteClaimRequest(claim):
@@ -221,8 +215,6 @@ class PrintedPage(Themed, QWidget):
 
     def _take_back(self) -> None:
         self.wanted.emit(Undo())
-
-    # Where things lie
 
     def _lay_out(self) -> None:
         self._question.setProperty("type", Text.CONTROL.value)
@@ -271,9 +263,7 @@ class PrintedPage(Themed, QWidget):
         self._set_type(width)
 
     def _set_type(self, width: int) -> None:
-        """Where the column has room to spare, its few sentences take it; all of them and all answers are seen
-        at once.
-        """
+        """Make the texts of the column as large as they fit at once, answers included."""
         kind = self.ui.theme.type
         inner = width - 2 * self.ui.theme.space.medium - 2 * self._beside.frameWidth()
         # Of a column that stands alone, no more than beside a table.
@@ -287,7 +277,7 @@ class PrintedPage(Themed, QWidget):
         bar = Qt.ScrollBarPolicy.ScrollBarAlwaysOff if fits(percent) else Qt.ScrollBarPolicy.ScrollBarAsNeeded
         self._area.setVerticalScrollBarPolicy(bar)
         self._scaled.percent = percent
-        for part in (self._options, *self._doors):
+        for part in (self._options, *self._buttons):
             broadcast(part, AppearanceChange(texts=False))
         for label, _, _, pixels in self._words_at(percent, column):
             label.setStyleSheet(f"font-size: {pixels}px")
@@ -305,7 +295,7 @@ class PrintedPage(Themed, QWidget):
         ]
 
     def _height_at(self, percent: int, inner: int, column: int) -> int:
-        """Of all that stands one below the other, with texts of this size."""
+        """Return the height of the whole column with texts of this size."""
         theme = self.ui.theme.at(percent)
         parts = [self._options.height_at(theme)]
         for label, family, bold, pixels in self._words_at(percent, column):
@@ -313,7 +303,7 @@ class PrintedPage(Themed, QWidget):
                 parts.append(self._question.height_at(pixels, inner))
             elif not label.isHidden():
                 parts.append(height_of(label.text(), family, pixels, inner, bold=bold))
-        parts += [door.hint_for(theme).height() for door in self._doors if not door.isHidden()]
+        parts += [button.hint_for(theme).height() for button in self._buttons if not button.isHidden()]
         margins = self._column.contentsMargins()
         between = self._column.spacing() * (len(parts) + 2)
         return sum(parts) + between + margins.top() + margins.bottom()

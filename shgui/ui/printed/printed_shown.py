@@ -1,4 +1,4 @@
-"""What the page of the printed game is told: plain data."""
+"""The state of a printed game as its page shows it: plain data."""
 
 from dataclasses import dataclass
 
@@ -18,26 +18,26 @@ class PrintedShown:
     ask: Asked
     names: tuple[str, ...]
     edition: str
-    """Its name: how cards are handled."""
+    """The name of the edition, which says how cards are handled."""
     public: TableScene | None
-    """What the table shows; None before the first candidate is known."""
+    """The table; None before the first candidate is known."""
     about: Seat | None = None
-    """Who is asked whether he is Hitler."""
+    """The player who is asked whether they are Hitler."""
     may_propose_veto: bool = False
     may_undo: bool = False
     reshuffled: int = 0
-    """How many cards are to be shuffled together now."""
+    """The number of cards to shuffle together now."""
 
     @property
     def asked_at_table(self) -> bool:
-        """By the table page itself; all else is asked beside it."""
+        """True for what the table page itself asks; everything else is asked beside it."""
         return self.ask in ASKED
 
 
 def printed_shown(
     table: PrintedTableToRead, events: tuple[Event, ...], told: tuple[OfTheTable, ...] = ()
 ) -> PrintedShown:
-    """`events` and `told`: what has just happened, and what was just said."""
+    """Return the state with the events and log lines since the last one."""
     game = table.game
     return PrintedShown(
         ask=game.asks,
@@ -78,7 +78,7 @@ def _public(
 def _targets(
     table: PrintedTableToRead, ask: PromptKind | None
 ) -> tuple[tuple[Seat, ...], dict[Seat, Refusal]]:
-    """Who can be chosen, and why the others can't."""
+    """Return the seats that can be chosen, and why the others can't."""
     game = table.game
     if ask is None or ask.choice is None:
         return (), {}

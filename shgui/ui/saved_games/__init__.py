@@ -1,1 +1,1 @@
-"""All games of this computer, the newest first, and the ways on from each."""
+"""The list of all games of this computer, and the statistics of a group."""

@@ -42,7 +42,7 @@ class ChosenSide(Themed, QFrame):
         self._column.addStretch(1)
 
     def show_row(self, row: Row, group: PlayedGroup | None) -> None:
-        """With the group that it belongs to, where it belongs to one."""
+        """Show a row with the group that it belongs to, if any."""
         self._shown = row, group
         self._write()
 
@@ -77,7 +77,7 @@ class ChosenSide(Themed, QFrame):
             self._count.setText(
                 saved_game_texts.format_game_count(row.words, len(numbers.winners) + numbers.undecided)
             )
-            self._won.setText("\n".join(group_lines(row.words, numbers)))
+            self._won.setText("\n".join(describe_results(row.words, numbers)))
 
     def _write_roles(self, row: Row) -> None:
         game = row.game if isinstance(row, SavedGameRow) else None
@@ -107,8 +107,8 @@ class ChosenSide(Themed, QFrame):
         return mark, name
 
 
-def group_lines(words: Catalogue, numbers: GroupNumbers) -> tuple[str, ...]:
-    """What the games of a group come to, in a few sentences; of few games not more than there is to say."""
+def describe_results(words: Catalogue, numbers: GroupNumbers) -> tuple[str, ...]:
+    """Return a few sentences about the results of a group."""
     lines = []
     if numbers.winners:
         lines.append(saved_game_texts.format_wins(words, numbers.won.liberals, numbers.won.fascists))

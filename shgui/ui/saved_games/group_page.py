@@ -1,4 +1,4 @@
-"""How a group's games went: in as many numbers as there are games for."""
+"""The statistics of a group: as many numbers as there are games for."""
 
 from PySide6.QtCore import QModelIndex
 from PySide6.QtGui import QResizeEvent
@@ -23,7 +23,7 @@ from shgui.words import saved_game_texts
 from shgui.words.catalogue import Catalogue
 
 _NARROW = 62
-"""So many capitals wide the page has room for what was counted side by side."""
+"""The width in capitals from which the counts stand side by side."""
 
 
 class GroupPage(ContentPage, BesidePage):
@@ -140,7 +140,7 @@ class GroupPage(ContentPage, BesidePage):
     # How it looks
 
     def _show_player(self, current: QModelIndex) -> None:
-        """Whoever goes down the table by keys has the page come along."""
+        """Scroll the page along with the chosen row of the table."""
         if self._table.hasFocus():
             row = self._table.visualRect(current)
             at = self._table.viewport().mapTo(self._body, row.center())
@@ -179,7 +179,7 @@ class GroupPage(ContentPage, BesidePage):
 
 
 def _counted(words: Catalogue, numbers: GroupNumbers) -> tuple[list[str], list[str], list[str]]:
-    """By rulebook, by how the games ended, by how many played."""
+    """Return counts by rulebook, by ending and by number of players."""
     return (
         [
             saved_game_texts.format_wins_by_rulebook(words, book, won.liberals, won.games)

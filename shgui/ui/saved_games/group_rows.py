@@ -23,7 +23,7 @@ class PlayerRow:
 
     @property
     def note(self) -> str:
-        """What stands beside marks that have no numbers yet."""
+        """The text beside marks that have no numbers yet."""
         return "" if self.numbers.enough else saved_game_texts.get_from_tenth_text(self.words)
 
     def marks(self, role: Role) -> tuple[bool, ...]:

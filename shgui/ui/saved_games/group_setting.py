@@ -18,14 +18,14 @@ from shgui.ui.widgets.line_breaks import breakable
 
 ROLES = (Role.LIBERAL, Role.FASCIST, Role.HITLER)
 _SHARES = (0.20, 0.35, 0.24, 0.21)
-"""How a wide table is shared by name and roles: most games are played as a Liberal."""
+"""The shares of a wide table for name and roles: most games are played as a Liberal."""
 _WRAP = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
 _MOST_LINES = 3
 _LEAST_MARK = 3.0
 
 
 class Grid(NamedTuple):
-    """As many equal cells as there are games, in as few lines as they fit in."""
+    """Equal cells for games, in as few lines as they fit in."""
 
     step: float
     in_line: int
@@ -98,7 +98,7 @@ class PlayersSetting:
     renderer: Renderer
     width: float
     headings: tuple[str, ...]
-    """Of the names and of each role."""
+    """The widths of the names and of each role."""
 
     @property
     def is_wide(self) -> bool:
@@ -222,12 +222,12 @@ class PlayersSetting:
 
     @property
     def _pitch(self) -> float:
-        """From one line of marks to the next."""
+        """Return the distance from one line of marks to the next."""
         return self.renderer.theme.type.capitals(Text.CONTROL) * 1.75
 
     @property
     def _number(self) -> float:
-        """What a number and its whole take, at most."""
+        """Return the width that a number and its whole take at most."""
         return self.renderer.theme.type.capitals(Text.CONTROL) * 6.4
 
     def _left(self, column: int) -> float:

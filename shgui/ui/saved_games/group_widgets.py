@@ -1,4 +1,4 @@
-"""What a group's page is made of: the row of its games, and the table of its players."""
+"""Parts of a group's page: the row of its games, and the table of its players."""
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
@@ -92,7 +92,7 @@ class _PlayerDelegate(QStyledItemDelegate):
 
 
 class PlayersTable(Themed, QListView):
-    """As high as all its rows: the page scrolls."""
+    """A table as high as all its rows, because the page scrolls."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui)

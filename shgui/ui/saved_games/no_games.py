@@ -1,4 +1,4 @@
-"""What the page of saved games shows where there are none yet."""
+"""The contents of the page of saved games as long as there are none."""
 
 from functools import partial
 
@@ -15,7 +15,7 @@ from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 
 _SIGN = 5
-"""How high it stands, in capitals of the text."""
+"""The height of the icon in capitals of the text."""
 
 
 class NoGames(Themed, QWidget):

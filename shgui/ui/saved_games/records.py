@@ -1,4 +1,4 @@
-"""Finished games as files: one is written, and any number is taken in."""
+"""Importing and saving records, the files of finished games."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -14,45 +14,45 @@ from shgui.words import file_texts, saved_game_texts
 from shgui.words.catalogue import Catalogue
 from shgui.words.record_problem_texts import describe_record_problem
 
-_MOST_TOLD = 5
-"""So many files that could not be taken in are named; nobody reads a hundred."""
+_MOST_LISTED = 5
+"""The number of files that are named if they can't be imported; nobody reads a hundred."""
 
 
-class Refused(NamedTuple):
+class RefusedFile(NamedTuple):
     path: Path
     problem: str
     """A code of `shgui.library.unreadable_record.RecordProblem`."""
     detail: str
 
 
-class TakenIn(NamedTuple):
+class ImportResult(NamedTuple):
     new: int
     known: int
-    refused: tuple[Refused, ...]
+    refused: tuple[RefusedFile, ...]
 
 
-def take_in(evening: Library, paths: Sequence[Path]) -> TakenIn:
-    """A JournalError stops it; what was taken in before stays."""
+def import_records(library: Library, paths: Sequence[Path]) -> ImportResult:
+    """Import the games of these files. After a JournalError the ones before it are there."""
     new = known = 0
-    refused: list[Refused] = []
+    refused: list[RefusedFile] = []
     for path in paths:
         try:
-            taken = evening.take_in(read_record(path))
+            game = library.take_in(read_record(path))
         except UnreadableRecord as error:
-            refused.append(Refused(path, error.problem, error.detail))
+            refused.append(RefusedFile(path, error.problem, error.detail))
         else:
-            new, known = (new, known + 1) if taken is None else (new + 1, known)
-    return TakenIn(new, known, tuple(refused))
+            new, known = (new, known + 1) if game is None else (new + 1, known)
+    return ImportResult(new, known, tuple(refused))
 
 
-def told_of(words: Catalogue, taken: TakenIn) -> str:
-    lines = [saved_game_texts.format_imported(words, taken.new)] if taken.new else []
-    if taken.known:
-        lines.append(saved_game_texts.format_already_here(words, taken.known))
-    for path, problem, detail in taken.refused[:_MOST_TOLD]:
+def describe_import(words: Catalogue, result: ImportResult) -> str:
+    lines = [saved_game_texts.format_imported(words, result.new)] if result.new else []
+    if result.known:
+        lines.append(saved_game_texts.format_already_here(words, result.known))
+    for path, problem, detail in result.refused[:_MOST_LISTED]:
         reason = describe_record_problem(words, problem, str(path), detail)
         lines.append(saved_game_texts.format_not_imported(words, path.name, reason))
-    if len(taken.refused) > _MOST_TOLD:
+    if len(result.refused) > _MOST_LISTED:
         lines.append("…")
     return "\n".join(lines)
 

@@ -1,6 +1,6 @@
-"""What the page of evenings lists, as plain data: saved games, and headings above them. No Qt.
+"""Rows of the list of saved games: games, and headings above them. No Qt.
 
-Thousands of rows are made at once: a row words itself when somebody looks at it.
+Thousands of rows are made at once, so their texts are made when they are shown.
 """
 
 from collections.abc import Iterator, Sequence
@@ -23,16 +23,16 @@ _DAMAGED = JournalProblem.DAMAGED_GAME
 
 class ListPosition(StrEnum):
     WAITING = "waiting"
-    """To be gone on with. So is a game whose end nobody has left: that it is over would tell too much."""
+    """An unfinished game, or one whose end hasn't been left: the list must not say that it is over."""
     SET_ASIDE = "set_aside"
     OVER = "over"
     SHUT = "shut"
-    """It can't be opened."""
+    """The game can't be opened."""
 
 
 @dataclass(frozen=True, slots=True)
 class HeadingRow:
-    """Above games: who plays them, or what is common to them."""
+    """A heading above games: their players, or something else they share."""
 
     words: Catalogue
     title: str
@@ -49,12 +49,12 @@ class HeadingRow:
 
     @property
     def key(self) -> str:
-        """The same when the games are shown anew."""
+        """An identity that stays when the games are shown again."""
         return self.title if self.group is None else f"group {self.group.founded_by}"
 
     @property
-    def may_be_counted(self) -> bool:
-        """Whether the group has met more than once."""
+    def has_statistics(self) -> bool:
+        """True for a group that has played more than once."""
         return self.group is not None and self.games > 1
 
 
@@ -63,14 +63,14 @@ class SavedGameRow:
     words: Catalogue
     game: SavedGame
     named: bool = True
-    """Whether it has to say who plays: no heading does."""
+    """The row names the players, because no heading does."""
 
     @property
     def key(self) -> str:
         return self.game.game
 
     @property
-    def standing(self) -> ListPosition:
+    def position(self) -> ListPosition:
         game = self.game
         if game.problem is not None:
             return ListPosition.SHUT
@@ -81,12 +81,12 @@ class SavedGameRow:
     @property
     def winner(self) -> Team | None:
         outcome = self.game.outcome
-        return None if outcome is None or self.standing is not ListPosition.OVER else outcome.winner
+        return None if outcome is None or self.position is not ListPosition.OVER else outcome.winner
 
     @property
     def policies(self) -> tuple[Policy, ...]:
-        """Those enacted in a game that is over, as far as that is known."""
-        over = self.standing is ListPosition.OVER
+        """The policies enacted in a game that is over, as far as they are known."""
+        over = self.position is ListPosition.OVER
         return self.game.recap.policies if over and self.game.recap is not None else ()
 
     @property
@@ -100,7 +100,7 @@ class SavedGameRow:
         words, game = self.words, self.game
         if game.problem is not None:
             return describe_journal_problem(words, game.problem)
-        match self.standing:
+        match self.position:
             case ListPosition.OVER:
                 return outcome_texts.describe_outcome(words, game.outcome)
             case ListPosition.SET_ASIDE:
@@ -110,7 +110,7 @@ class SavedGameRow:
 
     @property
     def headline(self) -> str:
-        """The same beside a sign that says who has won."""
+        """The state, for a place beside an icon of the winners."""
         if self.winner is None or self.game.outcome is None:
             return self.state
         return outcome_texts.get_reason(self.words, self.game.outcome)
@@ -123,15 +123,15 @@ class SavedGameRow:
 
     @property
     def kind(self) -> tuple[object, ...]:
-        """Rows of one kind differ in their dates alone, and in which policies were enacted."""
+        """A value that is equal for rows that differ only in date and policies."""
         game = self.game
         who = (game.names if self.named else len(game.names)), game.bots if self.named else len(game.bots)
-        how = (self.standing, game.outcome, game.problem, game.rulebook, game.rounds)
+        how = (self.position, game.outcome, game.problem, game.rulebook, game.rounds)
         return who, *how, game.printed, game.from_elsewhere, len(self.policies)
 
     @property
     def day(self) -> str:
-        """When it began, short; empty where nobody knows."""
+        """The day of the game in short form; "" if it is unknown."""
         started = self.game.started
         return "" if started is None else self.words.short_date(started.astimezone())
 
@@ -150,31 +150,31 @@ class SavedGameRow:
 
     @property
     def told(self) -> str:
-        """All of it, for a screen reader."""
+        """The whole row, for a screen reader."""
         cards = saved_game_texts.describe_policies(self.words, self.policies)
         return "\n".join(filter(None, (self.names, self.state, self.moment, self.facts, cards)))
 
     @property
-    def may_go_on(self) -> bool:
-        """Whether somebody may try. Where the key is missing, the first page says what to do."""
+    def can_continue(self) -> bool:
+        """True unless the game is over or damaged. If its key is missing, the home page says what to do."""
         return not self.game.over and self.game.problem is not _DAMAGED
 
     @property
-    def may_review(self) -> bool:
-        """Nobody knows the roles of a game that was played with printed cards."""
+    def can_review(self) -> bool:
+        """True for a game whose roles are known, which those with printed cards aren't."""
         return self.game.over and not self.game.printed and self.game.problem is not _DAMAGED
 
     @property
-    def may_set_aside(self) -> bool:
-        return self.may_go_on and not self.game.set_aside
+    def can_set_aside(self) -> bool:
+        return self.can_continue and not self.game.set_aside
 
     @property
-    def may_offer_again(self) -> bool:
-        return self.may_go_on and self.game.set_aside
+    def can_offer_again(self) -> bool:
+        return self.can_continue and self.game.set_aside
 
     @property
-    def may_be_deleted(self) -> bool:
-        """One of which not even the name is legible can't be found again; all can be forgotten."""
+    def can_delete(self) -> bool:
+        """True for a game that can be found again."""
         return bool(self.game.game)
 
     def _facts(self) -> Iterator[str]:
@@ -196,8 +196,8 @@ class SavedGameRow:
 Row = HeadingRow | SavedGameRow
 
 
-def rows_for(words: Catalogue, games: Sequence[SavedGame], *, by_group: bool = True) -> tuple[Row, ...]:
-    """The games come with the newest first. What is to be gone on with stands above what is over."""
+def build_rows(words: Catalogue, games: Sequence[SavedGame], *, by_group: bool = True) -> tuple[Row, ...]:
+    """Build the rows of these games, newest first, with unfinished games above the others."""
     waiting = [game for game in games if not game.over]
     over = [game for game in games if game.over]
     rows: list[Row] = []
@@ -230,4 +230,4 @@ def rows_for(words: Catalogue, games: Sequence[SavedGame], *, by_group: bool = T
 
 
 def _joined(pattern: str, facts: tuple[str, ...]) -> str:
-    return reduce(lambda told, item: pattern.format(items=told, item=item), facts) if facts else ""
+    return reduce(lambda text, item: pattern.format(items=text, item=item), facts) if facts else ""

@@ -42,7 +42,7 @@ class SavedGameSetting:
     _heights: dict[tuple[str, bool, float], float] = field(default_factory=dict)
     _kinds: dict[tuple[object, ...], float] = field(default_factory=dict)
     _fonts: dict[bool, QFont] = field(init=False)
-    """Of headlines, and of all else. Asked for once: thousands of rows are measured with them."""
+    """Metrics of headlines and of other texts, kept because thousands of rows are measured with them."""
     _side: float = field(init=False)
     _mark: float = field(init=False)
     _indent: float = field(init=False)
@@ -55,7 +55,7 @@ class SavedGameSetting:
         self._indent = self.when + self._side + 2 * theme.space.medium
 
     def height(self, row: Row) -> float:
-        """With air above and below."""
+        """The height with space above and below."""
         if isinstance(row, HeadingRow):
             room = QRectF(0, 0, self._title_room(row), 1e5)
             title = QFontMetricsF(self._title_font).boundingRect(room, _WRAP, breakable(row.title)).height()
@@ -86,7 +86,7 @@ class SavedGameSetting:
         painter.setFont(self._title_font)
         painter.drawText(room, _WRAP, breakable(row.title))
         foot = rect.adjusted(0, 0, 0, -self._space.medium)
-        if row.may_be_counted:
+        if row.has_statistics:
             side = theme.type.capitals(Text.CONTROL)
             arrow = QRectF(foot.right() - side, foot.bottom() - 1.3 * side, side, side)
             ink, paper = (palette.paper, palette.ink) if chosen else (palette.ink, palette.ground)
@@ -125,7 +125,7 @@ class SavedGameSetting:
             painter.drawText(QRectF(rect.left(), y, self.when + 1, height), _WRAP, text)
             y += height
         sign = QRectF(rect.left() + self.when + space.medium, top, self._side, self._side)
-        mark = _SIGNS[row.standing] if row.winner is None else WINNERS[row.winner]
+        mark = _SIGNS[row.position] if row.winner is None else WINNERS[row.winner]
         self.renderer.mark(painter, sign, mark, ink=ink, paper=paper)
         left = rect.left() + self._indent
         y = top
@@ -183,11 +183,11 @@ class SavedGameSetting:
 
     @property
     def _beside(self) -> bool:
-        """Whether the policies have room beside the texts."""
+        """Return whether the policies have room beside the texts."""
         return self.width - self._indent > 2.4 * _MOST_POLICIES * self._mark_step
 
     def _room(self, row: SavedGameRow) -> float:
-        """As wide as texts may be."""
+        """Return the greatest width of texts."""
         room = self.width - self._indent
         if row.policies and self._beside:
             room -= self._mark_step * len(row.policies) + self._space.small

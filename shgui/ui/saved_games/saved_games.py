@@ -1,6 +1,7 @@
-"""Leads the page of evenings and that of a group: lists games, and does what is chosen for them."""
+"""The saved games: listing them, and the actions of their page."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, cast
@@ -14,12 +15,12 @@ from shgui.ui.file_dialogs import FileDialogs
 from shgui.ui.home.home_actions import HomeActions
 from shgui.ui.home.offered_game import OfferedGame
 from shgui.ui.library_access import LibraryAccess
-from shgui.ui.saved_games.questions import ask_to_delete, ask_to_forget
-from shgui.ui.saved_games.records import record_to_save, take_in, told_of
+from shgui.ui.saved_games.records import describe_import, import_records, record_to_save
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.shell.main_window import MainWindow
 from shgui.ui.shell.pages import PageName
 from shgui.ui.shell.router import Router
+from shgui.ui.widgets.question import QuestionDialog
 from shgui.words import file_texts, saved_game_texts
 
 if TYPE_CHECKING:
@@ -27,14 +28,14 @@ if TYPE_CHECKING:
     from shgui.storage.journal import GameId
     from shgui.ui.saved_games.saved_games_page import SavedGamesPage
 
-_AT_ONCE = 0.03
-"""Seconds that are taken at a time for games that nobody has looked back at yet."""
-_BETWEEN = 5
-"""Milliseconds that the window has in between."""
+_SLICE = 0.03
+"""Seconds that are spent at a time on games that have no recap yet."""
+_PAUSE = 5
+"""Milliseconds for the window in between."""
 
 
 class SavedGames:
-    """What goes wrong is said on the first page, where there are ways on."""
+    """Problems are shown on the home page, where they can be answered."""
 
     def __init__(
         self,
@@ -55,16 +56,16 @@ class SavedGames:
         self._home = home
         self._offered = offered
         self._dialogs = dialogs
-        self._looking_back = QTimer(window, singleShot=True, interval=_BETWEEN)
-        self._looking_back.timeout.connect(self._look_back)
+        self._recap_timer = QTimer(window, singleShot=True, interval=_PAUSE)
+        self._recap_timer.timeout.connect(self._compute_recaps)
 
     def list_games(self) -> None:
-        """Let go of the game on the table, which stands in the list, and show all games."""
+        """Let go of the game on the table, and show all games, this one among them."""
         self._home.leave_game()
         if self._list():
             self._page.say("")
 
-    def go_on(self, game: "SavedGame") -> None:
+    def continue_game(self, game: "SavedGame") -> None:
         if not self._offered.take_up_saved(game):
             self._router.open(PageName.HOME)
 
@@ -80,34 +81,37 @@ class SavedGames:
         if saved is None or saved.over or saved.set_aside:
             self._router.open(PageName.HOME)
         else:
-            self.go_on(saved)
+            self.continue_game(saved)
 
     def set_aside(self, game: "SavedGame") -> None:
-        try:
-            self._library_access.library.set_aside(game.game)
-        except JournalError as trouble:
-            self._home.show_trouble(trouble)
-        else:
-            self._list()
+        self._change(lambda library: library.set_aside(game.game))
 
     def offer_again(self, game: "SavedGame") -> None:
-        try:
-            self._library_access.library.offer_again(game.game)
-        except JournalError as trouble:
-            self._home.show_trouble(trouble)
-        else:
-            self._list()
+        self._change(lambda library: library.offer_again(game.game))
 
     def ask_to_delete(self, game: "SavedGame") -> None:
-        ask_to_delete(self._window, self._preferences.words, game, self._delete)
+        words = self._preferences.words
+        moment = "" if game.started is None else words.moment(game.started.astimezone())
+        self._ask(
+            saved_game_texts.format_delete_question(words, words.row_of(game.names), moment),
+            words.pgettext("button", "Delete it"),
+            words.gettext("Keep it"),
+            partial(self._delete, game),
+        )
 
-    def ask_to_forget(self) -> None:
+    def ask_to_delete_all(self) -> None:
+        words = self._preferences.words
         try:
             number = len(self._library_access.library.saved_games())
         except JournalError as trouble:
             self._home.show_trouble(trouble)
-        else:
-            ask_to_forget(self._window, self._preferences.words, number, self._forget)
+            return
+        self._ask(
+            saved_game_texts.format_delete_all_question(words, number),
+            words.pgettext("button", "Forget everything"),
+            words.pgettext("button", "Keep everything"),
+            self._delete_all,
+        )
 
     def save_record(self, game: "SavedGame") -> None:
         review = self._reviews.of_saved(game)
@@ -117,49 +121,51 @@ class SavedGames:
     def import_records(self) -> None:
         words = self._preferences.words
         title, kind = saved_game_texts.get_import_label(words), file_texts.get_record_kind(words)
-        self.take_in(self._dialogs.choose_sources(title, kind, RECORD_SUFFIX))
+        self.import_from(self._dialogs.choose_sources(title, kind, RECORD_SUFFIX))
 
-    def take_in(self, paths: Sequence[Path]) -> None:
-        """Keeps the finished games of these records; what can't be kept is said, and nothing is lost."""
+    def import_from(self, paths: Sequence[Path]) -> None:
+        """Import the finished games of these records, and say which of them couldn't be."""
         if not paths:
             return
         try:
-            taken = take_in(self._library_access.library, paths)
+            result = import_records(self._library_access.library, paths)
         except JournalError as trouble:
             self._home.show_trouble(trouble)
         else:
             self._list()
-            self._page.say(told_of(self._preferences.words, taken))
+            self._page.say(describe_import(self._preferences.words, result))
             self._page.set_focus_first()
 
     def _delete(self, game: "SavedGame") -> None:
-        try:
-            self._library_access.library.delete(game.game)
-        except JournalError as trouble:
-            self._home.show_trouble(trouble)
-        else:
-            self._list()
+        if self._change(lambda library: library.delete(game.game)):
             self._page.set_focus_first()
 
-    def _forget(self) -> None:
-
-        try:
-            self._library_access.library.forget_all()
-        except JournalError as trouble:
-            self._home.show_trouble(trouble)
-        else:
-            self._list()
+    def _delete_all(self) -> None:
+        if self._change(lambda library: library.forget_all()):
             self._page.say(self._preferences.words.gettext("Everything about your evenings is deleted."))
             self._page.set_focus_first()
 
-    # What is listed
+    def _change(self, change: "Callable[[Library], None]") -> bool:
+        """Change the saved games and show them; return False, with a notice, where that fails."""
+        try:
+            change(self._library_access.library)
+        except JournalError as trouble:
+            self._home.show_trouble(trouble)
+            return False
+        self._list()
+        return True
+
+    def _ask(self, question: str, yes: str, no: str, act: Callable[[], None]) -> None:
+        dialog = QuestionDialog(self._window.ui, self._window, question, yes, no)
+        dialog.accepted.connect(act)
+        dialog.open()
 
     @property
     def _page(self) -> "SavedGamesPage":
         return cast("SavedGamesPage", self._window.page(PageName.SAVED_GAMES))
 
     def _list(self) -> bool:
-        """Whether the page could be told what lies here."""
+        """Show all games; return False, with a notice, where they can't be read."""
         games: tuple[SavedGame, ...] = ()
         by_group = True
         if self._library_access.holds_games:
@@ -167,22 +173,20 @@ class SavedGames:
                 library = self._library_access.library
                 games = library.saved_games()
                 by_group = library.keeps_players
-                self._look_back_soon(library, games)
+                # Nothing is computed yet: this only asks whether there is anything to compute.
+                if library.look_back(games, lambda: True):
+                    self._recap_timer.start()
             except JournalError as trouble:
                 self._home.show_trouble(trouble)
                 return False
         self._page.show_games(games, by_group=by_group)
         return True
 
-    def _look_back_soon(self, evening: "Library", games: "tuple[SavedGame, ...]") -> None:
-        if evening.look_back(games, _enough_already):
-            self._looking_back.start()
-
-    def _look_back(self) -> None:
-        """A little at a time, as long as somebody looks; the rest comes when he looks again."""
+    def _compute_recaps(self) -> None:
+        """Compute recaps, a little at a time, as long as the page is shown."""
         if self._window.current is not PageName.SAVED_GAMES:
             return
-        until = perf_counter() + _AT_ONCE
+        until = perf_counter() + _SLICE
         try:
             library = self._library_access.library
             left = library.look_back(library.saved_games(), lambda: perf_counter() > until)
@@ -190,10 +194,6 @@ class SavedGames:
             self._home.show_trouble(trouble)
             return
         if left:
-            self._looking_back.start()
+            self._recap_timer.start()
         else:
             self._list()
-
-
-def _enough_already() -> bool:
-    return True

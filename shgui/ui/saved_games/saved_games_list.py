@@ -106,18 +106,18 @@ class SavedGamesList(Themed, QListView):
 
     @property
     def row(self) -> Row | None:
-        """The chosen one."""
+        """The chosen row."""
         index = self.currentIndex()
         return _row_of(index) if index.isValid() else None
 
     @property
     def game(self) -> SavedGameRow | None:
-        """The chosen one, where it is a game."""
+        """The chosen row if it is a game."""
         row = self.row
         return row if isinstance(row, SavedGameRow) else None
 
     def set_rows(self, rows: tuple[Row, ...]) -> None:
-        """What was chosen stays so; otherwise it is the game that lies there now, and at first the first."""
+        """Show rows. The choice stays, or goes to the game that is in its place now."""
         place, before = self.currentIndex().row(), None if self.row is None else self.row.key
         self._model.set_rows(rows)
         if not rows:
@@ -146,5 +146,5 @@ class SavedGamesList(Themed, QListView):
 def _row_of(index: Index) -> Row:
     row = index.data(ROW)
     if not isinstance(row, HeadingRow | SavedGameRow):
-        raise TypeError("no row of the list of evenings")
+        raise TypeError("no row of the list of saved games")
     return row

@@ -1,7 +1,6 @@
-"""Evenings: all games of this computer, by date and group, and what can be done with each."""
+"""The page of saved games: all games of this computer by date and group, and their actions."""
 
 from collections.abc import Sequence
-from typing import Protocol
 
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
@@ -13,7 +12,8 @@ from shgui.ui.after_game.reviews import Reviews
 from shgui.ui.paint.icons import Icon
 from shgui.ui.saved_games.chosen_side import ChosenSide
 from shgui.ui.saved_games.no_games import NoGames
-from shgui.ui.saved_games.saved_game_rows import HeadingRow, Row, rows_for
+from shgui.ui.saved_games.saved_game_rows import HeadingRow, Row, build_rows
+from shgui.ui.saved_games.saved_games import SavedGames
 from shgui.ui.saved_games.saved_games_list import SavedGamesList
 from shgui.ui.shell.pages import ContentPage, PageName
 from shgui.ui.shell.router import Router
@@ -29,40 +29,19 @@ from shgui.words import home_texts, replay_texts, saved_game_texts
 from shgui.words.catalogue import Catalogue
 
 _WIDE = 76
-"""So many capitals wide the page has room for what is chosen beside the list."""
-
-
-class SavedGamesActions(Protocol):
-    """The actions of the page. The games are shown anew after those that change them."""
-
-    def list_games(self) -> None:
-        """Let go of the game on the table and show all games."""
-
-    def go_on(self, game: SavedGame) -> None: ...
-
-    def set_aside(self, game: SavedGame) -> None: ...
-
-    def offer_again(self, game: SavedGame) -> None: ...
-
-    def ask_to_delete(self, game: SavedGame) -> None: ...
-
-    def save_record(self, game: SavedGame) -> None: ...
-
-    def import_records(self) -> None: ...
-
-    def ask_to_forget(self) -> None: ...
+"""The width in capitals from which the chosen row is shown beside the list."""
 
 
 class SavedGamesPage(ContentPage, BesidePage):
-    def __init__(self, ui: UiContext, router: Router, deeds: SavedGamesActions, reviews: Reviews) -> None:
+    def __init__(self, ui: UiContext, router: Router, actions: SavedGames, reviews: Reviews) -> None:
         super().__init__(ui, router, names.SAVED_GAMES, names.SAVED_GAMES_BACK)
         self._router = router
-        self._deeds = deeds
+        self._actions = actions
         self._reviews = reviews
         self._games: tuple[SavedGame, ...] = ()
         self._by_group = True
         self._groups: dict[str, PlayedGroup] = {}
-        """By game."""
+        """The group of each game."""
         self._notice = PlainLabel(wraps=True)
         self._notice.setObjectName(names.SAVED_GAMES_NOTICE)
         self._notice.hide()
@@ -82,31 +61,31 @@ class SavedGamesPage(ContentPage, BesidePage):
         self._numbers = TypeButton(ui, self, names.SAVED_GAMES_NUMBERS, kind=ButtonKind.PRIMARY)
         self._lay_out()
         self._list.selectionModel().currentChanged.connect(self._offer)
-        self._list.activated.connect(self._lead_on)
-        self._forget.clicked.connect(deeds.ask_to_forget)
-        self._import.clicked.connect(deeds.import_records)
+        self._list.activated.connect(self._open_chosen)
+        self._forget.clicked.connect(actions.ask_to_delete_all)
+        self._import.clicked.connect(actions.import_records)
         self._set_aside.clicked.connect(self._put_aside)
         self._offer_again.clicked.connect(self._put_back)
         self._delete.clicked.connect(self._ask_to_delete)
         self._save_record.clicked.connect(self._write_record)
         self._watch.clicked.connect(self._play_again)
         for button in (self._review, self._go_on, self._numbers):
-            button.clicked.connect(self._lead_on)
+            button.clicked.connect(self._open_chosen)
 
     def enter(self) -> None:
-        self._deeds.list_games()
+        self._actions.list_games()
 
     def return_to(self) -> None:
-        self._deeds.list_games()
+        self._actions.list_games()
 
     def show_games(self, games: Sequence[SavedGame], *, by_group: bool = True) -> None:
-        """The newest first. Without groups nothing is told of players but who played each game."""
+        """Show games, newest first; without groups only their names say who played."""
         self._games = tuple(games)
         self._by_group = by_group
-        self._tell()
+        self._update_contents()
 
     def say(self, sentence: str) -> None:
-        """What came of something that was done here; empty for nothing."""
+        """Show and announce the result of an action; "" hides it."""
         self._notice.setText(breakable(sentence))
         self._notice.setVisible(bool(sentence))
         announce(self._notice, sentence)
@@ -144,7 +123,7 @@ class SavedGamesPage(ContentPage, BesidePage):
         self._go_on.set_words(words.gettext("Continue the game"))
         self._numbers.set_words(saved_game_texts.get_numbers_label(words))
         self.say("")
-        self._tell()
+        self._update_contents()
 
     def help_topic(self) -> str:
         return "hand_over"
@@ -156,10 +135,8 @@ class SavedGamesPage(ContentPage, BesidePage):
         super().resizeEvent(event)
         self._share()
 
-    # What is told
-
-    def _tell(self) -> None:
-        rows = rows_for(self.ui.words, self._games, by_group=self._by_group)
+    def _update_contents(self) -> None:
+        rows = build_rows(self.ui.words, self._games, by_group=self._by_group)
         groups = [row.group for row in rows if isinstance(row, HeadingRow) and row.group is not None]
         self._groups = {game.game: group for group in groups for game in group.games}
         self._list.set_rows(rows)
@@ -177,22 +154,22 @@ class SavedGamesPage(ContentPage, BesidePage):
         if groups:
             parts.append(saved_game_texts.format_group_count(words, groups))
         pattern = words.pgettext("facts", "{items} · {item}")
-        told, *others = (*parts, kept)
+        text, *others = (*parts, kept)
         for other in others:
-            told = pattern.format(items=told, item=other)
-        return told
+            text = pattern.format(items=text, item=other)
+        return text
 
     def _offer(self) -> None:
-        """What can be done with what is chosen."""
+        """Show the buttons for the chosen row."""
         row, game = self._list.row, self._list.game
-        over = game is not None and game.may_review
-        self._set_aside.setVisible(game is not None and game.may_set_aside)
-        self._offer_again.setVisible(game is not None and game.may_offer_again)
-        self._delete.setVisible(game is not None and game.may_be_deleted)
+        over = game is not None and game.can_review
+        self._set_aside.setVisible(game is not None and game.can_set_aside)
+        self._offer_again.setVisible(game is not None and game.can_offer_again)
+        self._delete.setVisible(game is not None and game.can_delete)
         for button in (self._save_record, self._watch, self._review):
             button.setVisible(over)
-        self._go_on.setVisible(game is not None and game.may_go_on)
-        self._numbers.setVisible(isinstance(row, HeadingRow) and row.may_be_counted)
+        self._go_on.setVisible(game is not None and game.can_continue)
+        self._numbers.setVisible(isinstance(row, HeadingRow) and row.has_statistics)
         self._side.setVisible(row is not None and self._is_wide)
         self._marks.setVisible(self._is_wide and any(game.recap is not None for game in self._games))
         if row is not None:
@@ -201,17 +178,15 @@ class SavedGamesPage(ContentPage, BesidePage):
     def _group_of(self, row: Row) -> PlayedGroup | None:
         return row.group if isinstance(row, HeadingRow) else self._groups.get(row.game.game)
 
-    # What is chosen
-
-    def _lead_on(self) -> None:
+    def _open_chosen(self) -> None:
         row, game = self._list.row, self._list.game
         if isinstance(row, HeadingRow):
-            if row.group is not None and row.may_be_counted:
+            if row.group is not None and row.has_statistics:
                 self._router.open(PageName.GROUP, row.group)
-        elif game is not None and game.may_review:
+        elif game is not None and game.can_review:
             self._reviews.open_saved(game.game)
-        elif game is not None and game.may_go_on:
-            self._deeds.go_on(game.game)
+        elif game is not None and game.can_continue:
+            self._actions.continue_game(game.game)
 
     def _play_again(self) -> None:
         if self._list.game is not None:
@@ -219,29 +194,27 @@ class SavedGamesPage(ContentPage, BesidePage):
 
     def _write_record(self) -> None:
         if self._list.game is not None:
-            self._deeds.save_record(self._list.game.game)
+            self._actions.save_record(self._list.game.game)
 
     def _ask_to_delete(self) -> None:
         if self._list.game is not None:
-            self._deeds.ask_to_delete(self._list.game.game)
+            self._actions.ask_to_delete(self._list.game.game)
 
     def _put_aside(self) -> None:
         if self._list.game is not None:
-            self._deeds.set_aside(self._list.game.game)
-            self._say_standing()
+            self._actions.set_aside(self._list.game.game)
+            self._announce_state()
 
     def _put_back(self) -> None:
         if self._list.game is not None:
-            self._deeds.offer_again(self._list.game.game)
-            self._say_standing()
+            self._actions.offer_again(self._list.game.game)
+            self._announce_state()
 
-    def _say_standing(self) -> None:
-        """The button that was pressed is gone: the keyboard stands on the list again."""
+    def _announce_state(self) -> None:
+        """Focus the list, because the pressed button is gone, and announce the game's state."""
         self._list.setFocus()
         if self._list.game is not None:
             announce(self._list, self._list.game.state)
-
-    # How it looks
 
     @property
     def _buttons(self) -> tuple[TypeButton, ...]:
@@ -261,7 +234,7 @@ class SavedGamesPage(ContentPage, BesidePage):
         return self.width() > _WIDE * self.ui.theme.type.capitals(Text.CONTROL)
 
     def _share(self) -> None:
-        """Where the page is narrow the list has all of it."""
+        """Show the side of the chosen row only where the page is wide."""
         wide = self._is_wide
         self._chosen.setVisible(wide)
         self._side.setVisible(wide and self._list.row is not None)

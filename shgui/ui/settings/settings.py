@@ -81,7 +81,6 @@ class Settings(NamedTuple):
     practice_name: Annotated[str, Length(_MOST_NAME_LENGTH)] = ""
     """The player of the last practice; "" if nothing may be kept of players."""
     practice_bots: Annotated[int, Between(4, 9)] = 4
-    """With the fewest bots the game is quickest, and the player acts most often."""
     practice_temper: PracticeTemper = "mixed"
     keep_evenings: bool = True
     """Groups and players are remembered beside their saved games."""

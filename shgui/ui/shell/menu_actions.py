@@ -142,7 +142,7 @@ class MenuActions(QObject):
 
     @property
     def _can_phones_join(self) -> bool:
-        """Whether phones may join: at a new table, or in a game that the program deals and isn't over."""
+        """True at a new table, and in a game that the program deals until it is over."""
         current = self._window.current
         if current is PageName.NEW_TABLE:
             return cast("NewTablePage", self._window.page(current)).offers_phones

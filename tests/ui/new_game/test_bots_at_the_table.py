@@ -15,7 +15,7 @@ from shgui.ui.new_game.new_game_page import NewTablePage, format_group
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import Catalogue
-from tests.ui.asked import RecordingPreferences, RecordingRouter, RecordingStarter
+from tests.ui.asked import NoPhones, RecordingPreferences, RecordingRouter, RecordingStarter
 from tests.ui.hands import click, find, lay, press_key, sees, write
 
 LANGUAGES = (("en", "English"), ("pl", "Polski"))
@@ -66,7 +66,7 @@ def offered(**other: object) -> OfferedTable:
 def table(qtbot: QtBot, renderer: Renderer, english: Catalogue) -> Iterator[Table]:
     starter = RecordingStarter()
     page = NewTablePage(
-        UiContext(renderer, english), RecordingRouter(), starter, RecordingPreferences().given
+        UiContext(renderer, english), RecordingRouter(), starter, RecordingPreferences().given, NoPhones()
     )
     broadcast(page)
     page.offer(offered())

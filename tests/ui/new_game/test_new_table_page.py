@@ -26,7 +26,7 @@ from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import Catalogue, load_catalogue
 from shgui.words.phone_texts import VOTING_HINTS
 from tests.ui.appearance import change_appearance
-from tests.ui.asked import RecordingPreferences, RecordingRouter, RecordingStarter
+from tests.ui.asked import NoPhones, RecordingPreferences, RecordingRouter, RecordingStarter
 from tests.ui.hands import LEFT, click, find, lay, press_key, write
 
 LANGUAGES = (("en", "English"), ("pl", "Polski"), ("ru", "Русский"))
@@ -70,7 +70,9 @@ class NewTables:
 def tables(qtbot: QtBot, renderer: Renderer, english: Catalogue) -> Iterator[NewTables]:
     starter = RecordingStarter()
     preferences = RecordingPreferences()
-    page = NewTablePage(UiContext(renderer, english), RecordingRouter(), starter, preferences.given)
+    page = NewTablePage(
+        UiContext(renderer, english), RecordingRouter(), starter, preferences.given, NoPhones()
+    )
     broadcast(page)
     page.offer(OfferedTable(LANGUAGES, "pl", RULEBOOKS, groups=(SEVEN, SEVEN[:5])))
     window = lay(qtbot, page)
@@ -442,6 +444,7 @@ def test_large_letters_leave_a_long_name_whole_unless_it_is_typed(
         RecordingRouter(),
         RecordingStarter(),
         RecordingPreferences().given,
+        NoPhones(),
     )
     broadcast(page)
     page.offer(OfferedTable((("pl", "Polski"), ("pt_BR", "Português (Brasil)")), "pl", RULEBOOKS))

@@ -7,7 +7,7 @@ import pytest
 from shgui.engine.types import Outcome, Policy, Team
 from shgui.library.recap import GameRecap
 from shgui.storage.journal_errors import JournalProblem
-from shgui.ui.saved_games.saved_game_rows import HeadingRow, ListPosition, SavedGameRow, rows_for
+from shgui.ui.saved_games.saved_game_rows import HeadingRow, ListPosition, SavedGameRow, build_rows
 from shgui.words.catalogue import load_catalogue
 from tests.ui.saved_games.listed import saved
 
@@ -16,7 +16,7 @@ OVER = {"outcome": Outcome.HITLER_EXECUTED, "rounds": 9, "set_aside": True}
 
 
 def may(row: SavedGameRow) -> set[str]:
-    ways = ("may_go_on", "may_review", "may_set_aside", "may_offer_again")
+    ways = ("can_continue", "can_review", "can_set_aside", "can_offer_again")
     return {way for way in ways if getattr(row, way)}
 
 
@@ -25,8 +25,8 @@ def test_a_game_that_is_over_tells_who_won_and_is_reviewed() -> None:
     assert row.names == "Ana, Ola, Piotr, Marta, Igor, Lucia"
     assert row.state == "The Liberals win: Hitler is executed."
     assert row.facts == "Official rules · 6\u00a0players · 9\u00a0rounds"
-    assert (row.standing, row.winner) == (ListPosition.OVER, Team.LIBERALS)
-    assert may(row) == {"may_review"}
+    assert (row.position, row.winner) == (ListPosition.OVER, Team.LIBERALS)
+    assert may(row) == {"can_review"}
     assert row.headline == "Hitler is executed."
     assert row.told == f"{row.names}\n{row.state}\n{row.moment}\n{row.facts}"
 
@@ -37,7 +37,9 @@ def test_a_game_whose_end_nobody_left_looks_like_any_that_waits() -> None:
     assert SavedGameRow(EN, at_its_end).told == SavedGameRow(EN, saved(1)).told
     assert SavedGameRow(EN, at_its_end).winner is None
     assert (
-        may(SavedGameRow(EN, at_its_end)) == may(SavedGameRow(EN, saved(1))) == {"may_go_on", "may_set_aside"}
+        may(SavedGameRow(EN, at_its_end))
+        == may(SavedGameRow(EN, saved(1)))
+        == {"can_continue", "can_set_aside"}
     )
 
 
@@ -46,13 +48,13 @@ def test_a_game_that_its_table_ended_early_says_so_and_is_reviewed() -> None:
     assert row.state == "The game was ended early. Nobody has won."
     assert row.facts.endswith("3\u00a0rounds")
     assert row.winner is None
-    assert may(row) == {"may_review"}
+    assert may(row) == {"can_review"}
 
 
 def test_a_game_set_aside_can_be_offered_again_or_gone_on_with() -> None:
     row = SavedGameRow(EN, saved(1, set_aside=True))
-    assert row.standing is ListPosition.SET_ASIDE
-    assert may(row) == {"may_go_on", "may_offer_again"}
+    assert row.position is ListPosition.SET_ASIDE
+    assert may(row) == {"can_continue", "can_offer_again"}
 
 
 def test_nobody_knows_the_roles_of_printed_cards() -> None:
@@ -64,7 +66,7 @@ def test_nobody_knows_the_roles_of_printed_cards() -> None:
 def test_a_damaged_game_is_listed_as_such_and_opens_no_more() -> None:
     damaged = saved(1, problem=JournalProblem.DAMAGED_GAME, names=(), started=None, rulebook=None)
     row = SavedGameRow(EN, damaged)
-    assert row.standing is ListPosition.SHUT
+    assert row.position is ListPosition.SHUT
     assert row.told.startswith("The saved data of this game has been altered or is incomplete.")
     assert may(row) == set()
 
@@ -74,7 +76,7 @@ def test_a_game_without_its_key_says_so_and_is_tried_all_the_same(known: dict[st
     row = SavedGameRow(EN, saved(1, problem=JournalProblem.KEY_MISSING, **known))
     assert row.state.startswith("The key to this game is gone")
     assert row.winner is None
-    assert may(row) & {"may_go_on", "may_review"}
+    assert may(row) & {"can_continue", "can_review"}
 
 
 @pytest.mark.parametrize(
@@ -109,7 +111,7 @@ def test_the_year_stands_where_it_is_another_one() -> None:
 class TestWhatIsListed:
     def test_what_is_to_be_gone_on_with_stands_above_the_groups(self) -> None:
         games = (saved(0), saved(1, **OVER), saved(2, **OVER), saved(3, set_aside=True))
-        rows = rows_for(EN, games)
+        rows = build_rows(EN, games)
         assert [row.key for row in rows] == [
             "Not finished",
             games[0].game,
@@ -121,23 +123,23 @@ class TestWhatIsListed:
         heading = rows[3]
         assert isinstance(heading, HeadingRow)
         assert heading.told == "Ana, Ola, Piotr, Marta, Igor, Lucia\n2\u00a0games"
-        assert heading.may_be_counted
+        assert heading.has_statistics
         assert [row.named for row in rows if isinstance(row, SavedGameRow)] == [True, True, False, False]
 
     def test_a_group_that_met_once_has_no_numbers(self) -> None:
-        heading, _game = rows_for(EN, (saved(1, **OVER),))
+        heading, _game = build_rows(EN, (saved(1, **OVER),))
         assert isinstance(heading, HeadingRow)
-        assert not heading.may_be_counted
+        assert not heading.has_statistics
 
     def test_without_groups_finished_games_stand_by_date_alone(self) -> None:
-        heading, game = rows_for(EN, (saved(1, **OVER),), by_group=False)
+        heading, game = build_rows(EN, (saved(1, **OVER),), by_group=False)
         assert isinstance(heading, HeadingRow)
-        assert (heading.title, heading.group, heading.may_be_counted) == ("Finished games", None, False)
+        assert (heading.title, heading.group, heading.has_statistics) == ("Finished games", None, False)
         assert isinstance(game, SavedGameRow)
         assert game.named
 
     def test_no_games_are_no_rows(self) -> None:
-        assert rows_for(EN, ()) == ()
+        assert build_rows(EN, ()) == ()
 
 
 def test_a_row_says_which_names_were_bots_and_how_many() -> None:

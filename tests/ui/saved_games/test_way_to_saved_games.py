@@ -105,7 +105,7 @@ def test_the_review_is_not_lost_by_the_same_group_again(started: Started, qtbot:
     qtbot.waitUntil(play_again)
     started.menu("saved_games")
     newest, before = rows(started)
-    assert (newest.may_go_on, before.may_review) == (True, True)
+    assert (newest.can_continue, before.can_review) == (True, True)
     started.key(Qt.Key.Key_End)
     started.key(Qt.Key.Key_Return)
     assert started.shows(PageName.REVIEW)
@@ -118,7 +118,7 @@ def test_the_review_is_not_lost_by_the_same_group_again(started: Started, qtbot:
     assert isinstance(view, QListView)
     chosen = view.currentIndex().data(ROW)
     assert isinstance(chosen, SavedGameRow)
-    assert chosen.may_review
+    assert chosen.can_review
 
 
 def test_a_game_that_was_set_aside_is_found_and_offered_again(started: Started) -> None:

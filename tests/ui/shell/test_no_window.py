@@ -4,18 +4,24 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from linux.requirements import LIBRARIES
 
-from shgui.ui.shell import missing_libraries
+from shgui.ui.shell import missing_libraries, window_problems
 from shgui.ui.shell.missing_libraries import describe_import_error, get_debian_package
 from shgui.ui.shell.window_problems import describe_window_problem
 from shgui.words.catalogue import Catalogue, load_catalogue
 from shgui.words.window_problem_texts import get_no_screen_text
 
 _OURS = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM", "XDG_CURRENT_DESKTOP", "XDG_CONFIG_HOME", "APPDATA")
+
+
+def set_load_error(monkeypatch: pytest.MonkeyPatch, load_error: Callable[[str], str | None]) -> None:
+    for module in (missing_libraries, window_problems):
+        monkeypatch.setattr(module, "load_error", load_error)
 
 
 def started(home: Path, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -78,7 +84,7 @@ def test_libraries_that_are_missing_are_named_with_their_packages(
     monkeypatch.setattr(sys, "platform", "linux")
     gone = ("libxcb-nowhere.so.0", "libX99.so.6")
     monkeypatch.setattr(missing_libraries, "_NEEDED", gone)
-    monkeypatch.setattr(missing_libraries, "why_not_loaded", lambda library: f"{library}: gone")
+    set_load_error(monkeypatch, lambda library: f"{library}: gone")
     command = "sudo apt install libxcb-nowhere0 libx99-6"
     assert describe_window_problem(english, {"DISPLAY": ":0"}, "").endswith(command)
     assert describe_import_error(english, "libX99.so.6: cannot open shared object file").endswith(command)
@@ -90,7 +96,7 @@ def test_a_plugin_that_loads_lacks_nothing_wherever_its_libraries_lie(
 ) -> None:
     monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.setattr(missing_libraries, "_NEEDED", ("libxcb-nowhere.so.0",))
-    monkeypatch.setattr(missing_libraries, "why_not_loaded", lambda _library: None)
+    set_load_error(monkeypatch, lambda _library: None)
     assert ":7" in describe_window_problem(english, {"DISPLAY": ":7"}, "")
 
 
@@ -99,7 +105,7 @@ def test_a_plugin_that_is_broken_otherwise_is_told_of_as_the_loader_does(
 ) -> None:
     monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.setattr(missing_libraries, "_NEEDED", ())
-    monkeypatch.setattr(missing_libraries, "why_not_loaded", lambda _library: "wrong ELF class")
+    set_load_error(monkeypatch, lambda _library: "wrong ELF class")
     told = describe_window_problem(english, {"WAYLAND_DISPLAY": "wayland-0"}, "")
     assert told == "The window cannot be opened: wrong ELF class"
 

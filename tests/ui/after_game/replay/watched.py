@@ -57,7 +57,7 @@ class Watched:
             UiContext(renderer(motion), load_catalogue(language)), self.router, self._clock
         )
         self.second: list[TableScene] = []
-        self.page.on_second = self._hear
+        self.page.step_shown.connect(self._hear)
         broadcast(self.page)
         self.page.resize(*SIZE)
         self.page.watch(told_game())
