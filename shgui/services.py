@@ -122,7 +122,7 @@ class AppServices:
     def game_starter(self) -> "GameStarter":
         from shgui.ui.new_game.game_starter import GameStarter
 
-        return GameStarter(self.preferences, self.library_access, self.games, self.home)
+        return GameStarter(self.preferences, self.library_access, self.games, self.home, self.offered_game)
 
     @cached_property
     def reviews(self) -> "Reviews":

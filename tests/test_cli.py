@@ -111,7 +111,7 @@ def game(tmp_path: Path) -> Path:
 
 
 def noted(game: Path) -> tuple[list[str], list[str]]:
-    """What the table wrote down of the game: the fingerprint's groups and the end's."""
+    """Return the digits that a table writes down: fingerprint and final fingerprint."""
     record = json.loads(game.read_bytes())
     fingerprint, end = (
         [record[seal][place : place + 4] for place in range(0, 32, 4)] for seal in ("commitment", "end")

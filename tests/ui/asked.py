@@ -166,7 +166,7 @@ def _told(content: object) -> str:
 
 
 class RecordingSavedGames(SavedGames):
-    """What is chosen on the page of saved games."""
+    """The actions of the page of saved games."""
 
     def __init__(self, asked: list[str]) -> None:
         self.done: list[str] = []
@@ -215,5 +215,5 @@ class RecordingPreferences(QObject):
 
     @property
     def given(self) -> Preferences:
-        """As a page is given them."""
+        """The same, typed as a page gets it."""
         return cast(Preferences, self)

@@ -39,14 +39,6 @@ class HomeActions:
         self._page.notice_answered.connect(self.answer_notice)
         preferences.language_changed.connect(self._show)
 
-    def leave_game(self) -> None:
-        """Let go of the game on the table; it is saved."""
-        self._offered.leave()
-
-    def leave_end(self) -> None:
-        """Offer the game on the table no longer if its roles have been revealed."""
-        self._offered.leave_end()
-
     def show_trouble(self, trouble: JournalError, game: "SavedGame | None" = None) -> None:
         """Open the home page, with what is wrong with the saved games or with this one."""
         if game is None:
@@ -96,7 +88,7 @@ class HomeActions:
             self._router.open(PageName.HOME)
 
     def _enter(self) -> None:
-        self._offered.leave()
+        self._offered.leave_game()
         self._offered.find()
         self._show()
 

@@ -84,8 +84,8 @@ class OfferedGame:
         if self._offered:
             self._set_aside(self._offered[0].game)
 
-    def leave(self) -> None:
-        """Let go of what is on the table."""
+    def leave_game(self) -> None:
+        """Let go of the game on the table; it is saved."""
         self.leave_end()
         self._games.leave()
 

@@ -9,6 +9,7 @@ from shgui.table.options import default_options, with_bots
 from shgui.table.seating import is_practice
 from shgui.ui.game.current_game import CurrentGame
 from shgui.ui.home.home_actions import HomeActions
+from shgui.ui.home.offered_game import OfferedGame
 from shgui.ui.library_access import LibraryAccess
 from shgui.ui.new_game.new_game_form import NewTable, OfferedTable
 from shgui.ui.new_game.practice_request import PracticeWanted, list_players
@@ -23,12 +24,18 @@ class GameStarter:
     """Errors of the saved games are shown on the home page, where they can be answered."""
 
     def __init__(
-        self, preferences: Preferences, library_access: LibraryAccess, games: CurrentGame, home: HomeActions
+        self,
+        preferences: Preferences,
+        library_access: LibraryAccess,
+        games: CurrentGame,
+        home: HomeActions,
+        offered: OfferedGame,
     ) -> None:
         self._preferences = preferences
         self._library_access = library_access
         self._games = games
         self._home = home
+        self._offered_game = offered
 
     @property
     def can_begin_again(self) -> bool:
@@ -40,13 +47,13 @@ class GameStarter:
         `printed`: the group plays with its own cards.
         """
         offered = self._offered(printed=printed)
-        self._home.leave_game()
+        self._offered_game.leave_game()
         return offered
 
     def offer_practice(self) -> PracticeWanted:
         """Let go of the game on the table, and return what was chosen the last time."""
         settings = self._preferences.settings
-        self._home.leave_game()
+        self._offered_game.leave_game()
         return PracticeWanted(settings.practice_name, settings.practice_bots, settings.practice_temper)
 
     def begin_practice(self, wanted: PracticeWanted) -> None:
@@ -71,7 +78,7 @@ class GameStarter:
         """Deal to the players of the game on the table, by the same rules."""
         table = self._games.table
         if table is not None:
-            self._home.leave_end()
+            self._offered_game.leave_end()
             self._deal(table.players, table.options)
 
     def _deal(self, players: "tuple[Player, ...]", options: "Options") -> None:

@@ -1,7 +1,7 @@
 """One seat of a new table: its number, by which it is dragged, a name, a language."""
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSignalBlocker, QSize, Qt
 from PySide6.QtGui import QFocusEvent, QFontMetrics, QKeyEvent, QMouseEvent, QPaintEvent, QPen, QResizeEvent
@@ -23,6 +23,9 @@ from shgui.ui.widgets.tool_tips import set_tool_tip
 from shgui.ui.widgets.type_button import ButtonKind, Painted, TypeButton
 from shgui.words import bot_texts, joining_texts
 
+if TYPE_CHECKING:
+    from shgui.ui.new_game.name_rows import NameRows
+
 # Someone who looked at another window, or at a menu, continues to type.
 _COMES_BACK = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
 
@@ -30,36 +33,10 @@ _AROUND, _ABOVE_AND_BELOW = 5, 2
 """Pixels that Qt leaves beside the letters of a field and for the cursor, and above and below them."""
 
 
-class AllRows(Protocol):
-    """The rows of a new table, as one of them sees them."""
-
-    def edited(self) -> None:
-        """Update the rows after a name, a language or a bot's temperament was changed by hand."""
-
-    def enter(self, place: int) -> None:
-        """Go to the next name after Enter was pressed in one."""
-
-    def reach(self, place: int) -> None:
-        """Show the row of a name that has the focus now."""
-
-    def remove(self, place: int) -> None: ...
-
-    def unseat(self, place: int) -> None:
-        """Take the row back from its phone."""
-
-    def move_player(self, start: int, end: int) -> None:
-        """Move a player to another place, if there is one."""
-
-    def drag(self, place: int, height: int) -> None:
-        """Move the player of this handle to the pointer, which is at this height of the screen."""
-
-    def end_drag(self) -> None: ...
-
-
 class SeatHandle(Painted):
     """The number of a seat; dragged, or moved with the arrow keys."""
 
-    def __init__(self, ui: UiContext, parent: QWidget, rows: AllRows, place: int) -> None:
+    def __init__(self, ui: UiContext, parent: QWidget, rows: "NameRows", place: int) -> None:
         super().__init__(ui, parent, names.new_table_move(place))
         self._rows = rows
         self._place = place
@@ -103,7 +80,7 @@ class SeatHandle(Painted):
 class NameField(Themed, EnterField):
     """A name field. Without the focus it shrinks its text until the name fits, or shows its start."""
 
-    def __init__(self, ui: UiContext, rows: AllRows, place: int) -> None:
+    def __init__(self, ui: UiContext, rows: "NameRows", place: int) -> None:
         super().__init__(ui)
         self.setMaxLength(MOST_TYPED)
         self._rows = rows
@@ -155,7 +132,7 @@ class NameRow(Themed, QWidget):
     def __init__(
         self,
         ui: UiContext,
-        rows: AllRows,
+        rows: "NameRows",
         row: int,
         languages: Sequence[tuple[str, str]],
         language: str,

@@ -166,6 +166,7 @@ class NameRows(Themed, QWidget):
         return self._made[: self._shown]
 
     def unseat(self, place: int) -> None:
+        """Take the row back from its phone."""
         phone = self._made[place].phone
         if phone is not None:
             # No button that removes has the focus afterwards.
@@ -182,6 +183,7 @@ class NameRows(Themed, QWidget):
         self.edited()
 
     def edited(self) -> None:
+        """Update the rows after a name, a language or a bot's temperament was changed by hand."""
         self._fit()
         self._show_problems()
         self.changed.emit()
@@ -204,9 +206,11 @@ class NameRows(Themed, QWidget):
         self._made.append(row)
 
     def reach(self, place: int) -> None:
+        """Show the row of a name that has the focus now."""
         self.reached.emit(self._made[place])
 
     def enter(self, place: int) -> None:
+        """Go to the next empty name after Enter was pressed in one."""
         following = [row for row in self._rows[place + 1 :] if not row.name]
         if not self._rows[place].name or not following:
             self.finished.emit()
@@ -214,6 +218,7 @@ class NameRows(Themed, QWidget):
             following[0].field.setFocus()
 
     def drag(self, place: int, height: int) -> None:
+        """Move the player of a handle to the pointer, which is at this height of the screen."""
         # The handle that the pointer holds stays where it is; the player has moved on already.
         held = place if self._held is None else self._held
         here = self.mapFromGlobal(QPoint(0, height)).y()

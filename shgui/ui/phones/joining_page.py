@@ -1,7 +1,6 @@
 """The page on which phones join: explanations first, then the code, the address and who has come."""
 
 from collections.abc import Callable
-from typing import Protocol
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
@@ -13,6 +12,7 @@ from shgui.ui import widget_names as names
 from shgui.ui.paint.icons import Icon
 from shgui.ui.phones.arrived_seats import ArrivedSeats
 from shgui.ui.phones.code_picture import AddressPicture, CodePicture, WordPicture
+from shgui.ui.phones.joining import Joining
 from shgui.ui.phones.joining_scene import JoiningScene
 from shgui.ui.phones.joining_steps import JoiningSteps
 from shgui.ui.phones.seat_requests import SeatRequests
@@ -32,46 +32,17 @@ _CODE = 0.36
 """Most of the page's width for the code."""
 
 
-class JoiningActions(Protocol):
-    """The actions of the page."""
-
-    def show(self, seat: Seat | None) -> None:
-        """Show how phones join; with a seat, the word that opens it to another phone."""
-
-    def open_network(self) -> None:
-        """Open the network, after everyone has read what that means."""
-
-    def choose_network(self, address: str) -> None: ...
-
-    def close_network(self) -> None: ...
-
-    def hand_over(self, word: str) -> None:
-        """Give a seat to the phone that shows this word, after asking."""
-
-    def turn_down(self) -> None:
-        """Give no seat to the phones that wait."""
-
-    def draw_code(self) -> None:
-        """Draw another code and word, after asking."""
-
-    def let_all_in(self) -> None:
-        """Let any number of players sit down from one address."""
-
-    def remove(self, phone: bytes) -> None:
-        """Remove the player of this phone from the new table."""
-
-
 class JoiningPage(ContentPage, Themed, QWidget):
-    def __init__(self, ui: UiContext, router: Router, deeds: JoiningActions) -> None:
+    def __init__(self, ui: UiContext, router: Router, joining: Joining) -> None:
         super().__init__(ui)
         self.setObjectName(names.PHONES)
         self._router = router
-        self._deeds = deeds
+        self._joining = joining
         self._shown = JoiningScene()
         self._news = ""
         """The trouble that the page shows."""
         self._before = JoiningSteps(ui)
-        self._open = OpenNetwork(ui, deeds, self._remove)
+        self._open = OpenNetwork(ui, joining, self._remove)
         self._back = TypeButton(ui, self, names.PHONES_BACK, kind=ButtonKind.QUIET, mark=Icon.LEFT)
         self._trouble = PlainLabel(wraps=True, size=Text.CONTROL)
         self._count = PlainLabel(wraps=True, size=Text.LABEL)
@@ -86,12 +57,12 @@ class JoiningPage(ContentPage, Themed, QWidget):
         self._lay_out()
         self._back.clicked.connect(router.back)
         self._go_on.clicked.connect(router.back)
-        self._open_it.clicked.connect(deeds.open_network)
-        self._close.clicked.connect(deeds.close_network)
+        self._open_it.clicked.connect(joining.open_network)
+        self._close.clicked.connect(joining.close_network)
         self._open.network.activated.connect(self._choose_network)
 
     def enter(self, seat: Seat | None = None) -> None:
-        self._deeds.show(seat)
+        self._joining.show(seat)
 
     def show_joining(self, shown: JoiningScene) -> None:
         before, self._shown = self._shown, shown
@@ -163,10 +134,10 @@ class JoiningPage(ContentPage, Themed, QWidget):
     def _remove(self, phone: bytes) -> None:
         # A button that removes players doesn't keep the focus.
         self.set_focus_first()
-        self._deeds.remove(phone)
+        self._joining.remove(phone)
 
     def _choose_network(self) -> None:
-        self._deeds.choose_network(self._open.chosen_network)
+        self._joining.choose_network(self._open.chosen_network)
 
     def _tell(self) -> None:
         words, shown = self.ui.words, self._shown
@@ -235,17 +206,17 @@ def _has_moved(before: JoiningScene, now: JoiningScene) -> bool:
 class OpenNetwork(Themed, QWidget):
     """The part of the page while the network is open: code, address, word, and who has come."""
 
-    def __init__(self, ui: UiContext, deeds: JoiningActions, remove: Callable[[bytes], None]) -> None:
+    def __init__(self, ui: UiContext, joining: Joining, remove: Callable[[bytes], None]) -> None:
         super().__init__(ui)
         self._code = CodePicture(ui)
         self._hold = PlainLabel(wraps=True, size=Text.CONTROL)
         self._hold.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.network = DropList(names.PHONES_NETWORK)
         self._new_code = TypeButton(ui, self, names.PHONES_NEW_CODE)
-        self._new_code.clicked.connect(deeds.draw_code)
+        self._new_code.clicked.connect(joining.draw_code)
         self._many_at_once = PlainLabel(wraps=True, size=Text.CONTROL)
         self._let_in = TypeButton(ui, self, names.PHONES_LET_IN)
-        self._let_in.clicked.connect(deeds.let_all_in)
+        self._let_in.clicked.connect(joining.let_all_in)
         self._one_network = PlainLabel(wraps=True, soft=True)
         self._one_network.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self._title = PlainLabel(wraps=True)
@@ -255,7 +226,7 @@ class OpenNetwork(Themed, QWidget):
         self._and_word = PlainLabel(size=Text.CONTROL, soft=True)
         self._word = WordPicture(ui)
         self._arrived = ArrivedSeats(ui, remove)
-        self._requests = SeatRequests(ui, deeds.hand_over, deeds.turn_down)
+        self._requests = SeatRequests(ui, joining.hand_over, joining.turn_down)
         self._help = PlainLabel(wraps=True)
         self._help.setProperty("voice", "reading")
         self._lay_out()

@@ -61,7 +61,7 @@ class SavedGames:
 
     def list_games(self) -> None:
         """Let go of the game on the table, and show all games, this one among them."""
-        self._home.leave_game()
+        self._offered.leave_game()
         if self._list():
             self._page.say("")
 

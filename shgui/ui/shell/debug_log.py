@@ -89,7 +89,9 @@ class NoticesLog(QObject):
 
 
 class SettingsLog(QObject):
-    def __init__(self, log: DebugLog, preferences: Preferences, appearance: Appearance, parent: QObject) -> None:
+    def __init__(
+        self, log: DebugLog, preferences: Preferences, appearance: Appearance, parent: QObject
+    ) -> None:
         super().__init__(parent)
         self._log = log
         self._preferences = preferences

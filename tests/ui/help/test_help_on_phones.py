@@ -1,11 +1,15 @@
 """What "How to play" tells of phones is found from where they join, and by who looks for it."""
 
+from typing import cast
+from unittest.mock import MagicMock
+
 import pytest
 from pytestqt.qtbot import QtBot
 
 from shgui.ui.help.help_pictures import drawables_for
 from shgui.ui.paint.drawables import PhoneDrawable
 from shgui.ui.paint.renderer import Renderer
+from shgui.ui.phones.joining import Joining
 from shgui.ui.phones.joining_page import JoiningPage
 from shgui.ui.widgets.themed import UiContext
 from shgui.words.catalogue import load_catalogue
@@ -16,28 +20,10 @@ from shgui.words.phone_texts import get_phones_label
 from tests.ui.asked import RecordingRouter
 
 
-class Deeds:
-    def show(self, seat: int | None) -> None: ...
-
-    def open_network(self) -> None: ...
-
-    def choose_network(self, address: str) -> None: ...
-
-    def close_network(self) -> None: ...
-
-    def hand_over(self, word: str) -> None: ...
-
-    def turn_down(self) -> None: ...
-
-    def draw_code(self) -> None: ...
-
-    def let_all_in(self) -> None: ...
-
-    def remove(self, phone: bytes) -> None: ...
-
-
 def test_help_opens_at_phones_from_the_page_on_which_they_join(qtbot: QtBot, renderer: Renderer) -> None:
-    page = JoiningPage(UiContext(renderer, load_catalogue("en")), RecordingRouter(), Deeds())
+    page = JoiningPage(
+        UiContext(renderer, load_catalogue("en")), RecordingRouter(), cast(Joining, MagicMock())
+    )
     qtbot.addWidget(page)
     assert page.help_topic() == Topic.PHONES
 

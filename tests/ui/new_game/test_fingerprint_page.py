@@ -1,4 +1,4 @@
-"""What the table sees before anybody looks at a role: read, typed at and left as a person does."""
+"""The page of the fingerprint, used as a person does."""
 
 from collections.abc import Iterator
 from datetime import UTC, datetime

@@ -1,4 +1,4 @@
-"""What was typed and chosen for a new table is there again when the page is opened again."""
+"""Typed names and choices for a new table, which stay until the page is opened again."""
 
 from collections.abc import Callable, Iterator
 

@@ -1,4 +1,4 @@
-"""From the first page into a game of one person, and into the next one."""
+"""Practice, from the home page into one game and into the next."""
 
 from collections.abc import Iterator
 from dataclasses import replace

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import cast
+from unittest.mock import MagicMock
+
 import pytest
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
@@ -10,6 +13,7 @@ from shgui import resources
 from shgui.ui import widget_names as names
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
+from shgui.ui.phones.joining import Joining
 from shgui.ui.phones.joining_page import JoiningPage
 from shgui.ui.phones.joining_scene import JoiningScene, NetworkScene
 from shgui.ui.phones.joining_steps import JoiningSteps
@@ -20,7 +24,6 @@ from shgui.words.catalogue import load_catalogue
 from shgui.words.languages import list_languages
 from tests.ui.asked import RecordingRouter
 from tests.ui.hands import lay
-from tests.ui.help.test_help_on_phones import Deeds
 from tests.ui.reading import Reader
 
 
@@ -32,7 +35,9 @@ def seen_whole(widget: QWidget) -> bool:
 def test_all_that_is_told_can_be_read(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, language: str) -> None:
     load_fonts(resources.assets() / "fonts")
     renderer = Renderer(Theme.of(height=720, percent=200), Art(resources.assets()))
-    page = JoiningPage(UiContext(renderer, load_catalogue(language)), RecordingRouter(), Deeds())
+    page = JoiningPage(
+        UiContext(renderer, load_catalogue(language)), RecordingRouter(), cast(Joining, MagicMock())
+    )
     page.setStyleSheet(style_sheet(renderer.theme, resources.assets() / "icons"))
     broadcast(page)
     page.show_joining(JoiningScene(networks=(NetworkScene("192.168.1.20", "wifi", "wlan0"),)))

@@ -26,7 +26,7 @@ NAMES = ("Zbigniew", "Wilhelmina", "<img src=/dev/zero>", "Żółć", "Прас�
 
 
 class Program(Started):
-    """With files that are chosen without a dialog of the system."""
+    """A program in which files are chosen without a dialog of the system."""
 
     def __init__(self, application: QApplication, folders: UserFolders) -> None:
         super().__init__(application, folders, "en")
@@ -81,7 +81,7 @@ def started(qapp: QApplication, folders: UserFolders, monkeypatch: pytest.Monkey
 
 
 def looked_back(qtbot: QtBot, started: Program) -> None:
-    """What every finished game comes to has been told."""
+    """Return whether every finished game has its recap."""
     qtbot.waitUntil(lambda: all(game.recap is not None for game in started.saved() if game.over))
 
 
@@ -134,7 +134,7 @@ class TestDeleting:
 class TestRecords:
     @pytest.fixture
     def record(self, started: Program, tmp_path: Path) -> Path:
-        """Of a game that was saved as a file and is no longer here."""
+        """Save the record of a game that is deleted then."""
         started.play()
         started.menu("saved_games")
         started.target = str(tmp_path / "game")

@@ -33,7 +33,7 @@ from tests.ui.saved_games.listed import NAMES, saved
 
 
 def games(number: int, *players: str, **known: Any) -> tuple[SavedGame, ...]:
-    """Of six players with roles that chance dealt; the newest first."""
+    """Return games of six players with random roles, newest first."""
     rng = Random(number)
     told: list[SavedGame] = []
     for at in range(number):

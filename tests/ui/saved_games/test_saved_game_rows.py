@@ -1,4 +1,4 @@
-"""What a row tells of a saved game, and what can be done with it."""
+"""Rows of saved games: their texts and their actions."""
 
 from dataclasses import replace
 

@@ -73,7 +73,7 @@ class Room:
 
     @property
     def side(self) -> str:
-        """All that stands beside the list."""
+        """The texts beside the list."""
         labels = find(self.page, names.SAVED_GAMES_SIDE).findChildren(QLabel)
         return "\n".join(label.text() for label in labels if label.isVisible())
 

@@ -89,7 +89,7 @@ def test_the_review_is_not_lost_by_the_same_group_again(started: Started, qtbot:
         started.click(names.TO_TABLE_REVEAL)
 
     def turn_over() -> bool:
-        """By themselves where Hitler was executed."""
+        """Reveal the roles, which reveal themselves after Hitler's execution."""
         if started.shows(PageName.TABLE) and started.find(names.TABLE_CONFIRM).isVisible():
             started.click(names.TABLE_CONFIRM)
         return started.shows(PageName.END)

@@ -1,4 +1,4 @@
-"""What `--debug` tells of the window, its settings, its voice, and of Qt."""
+"""The debug log of the window, its settings, its voice, and of Qt."""
 
 import io
 import logging

@@ -1,4 +1,4 @@
-"""Nothing is pressed twice by one press, and nothing by a press that was meant for what lay there before."""
+"""The input guard: one press acts once, and only on the page on which it began."""
 
 from __future__ import annotations
 
@@ -269,7 +269,7 @@ def test_a_finger_that_came_down_on_the_page_before_touches_nothing(lectern: Lec
 
 
 def test_the_second_half_of_a_double_tap_touches_nothing(lectern: Lectern) -> None:
-    """Where nobody takes a touch, Qt makes a mouse of it."""
+    """Qt makes a click of a touch that no widget takes."""
     lectern.first.clicked.connect(lectern.turn)
     for button in (lectern.first, lectern.second):
         tap(lectern, button)

@@ -1,4 +1,4 @@
-"""Where no window can be opened the program says why, in the user's language, and ends with one."""
+"""A system without a window: one sentence in the user's language, and exit code 1."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""What Qt itself says is said in the language of the program."""
+"""Qt's own texts in the language of the program."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def test_nothing_that_the_program_can_show_of_qt_is_left_in_english(language: st
 
 
 def messages() -> list[tuple[str, str]]:
-    """What Qt can say in this program, with its contexts."""
+    """Return the texts that Qt can show in this program, with their contexts."""
     with (resources.locales() / "nb" / "LC_MESSAGES" / "qt.po").open("rb") as file:
         catalogue = read_po(file)
     return [(str(each.context), str(each.id)) for each in catalogue if each.context in SHOWN]

@@ -1,4 +1,4 @@
-"""What is shown before the system has been asked, and after."""
+"""The scheme before the system has been asked, and after."""
 
 from pathlib import Path
 from typing import cast
@@ -48,7 +48,7 @@ class Hints(QObject):
 
 
 class System:
-    """Of which an application tells; `dark` is its palette."""
+    """A system as an application sees it; `dark` is its palette."""
 
     def __init__(
         self, *, dark: bool = False, scheme: Qt.ColorScheme = LIGHT, contrast: Qt.ContrastPreference = NONE
@@ -68,7 +68,7 @@ class System:
         return self._set
 
     def setStyleSheet(self, sheet: str) -> None:  # noqa: N802
-        """Nothing shows here."""
+        """Do nothing: there is no window."""
 
     @property
     def application(self) -> QApplication:
