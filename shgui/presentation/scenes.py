@@ -244,12 +244,12 @@ class TableScene:
 
     @property
     def seats(self) -> tuple[SeatScene, ...]:
-        return tuple(_seat_scenes(self))
+        return tuple(_build_seats(self))
 
     @property
     def boards(self) -> tuple[BoardScene, BoardScene]:
         """The Liberal board and the Fascist one."""
-        return board_of(self.view, Policy.LIBERAL), board_of(self.view, Policy.FASCIST)
+        return build_board(self.view, Policy.LIBERAL), build_board(self.view, Policy.FASCIST)
 
     @property
     def counters(self) -> CounterScene:
@@ -296,7 +296,7 @@ class TableScene:
         return tuple(event for event in self.events if not isinstance(event, GameEnded))
 
 
-def _seat_scenes(scene: TableScene) -> Iterator[SeatScene]:
+def _build_seats(scene: TableScene) -> Iterator[SeatScene]:
     view, in_flight = scene.view, scene.in_flight or InFlight()
     selection = scene.selection or Selection()
     over = view.phase is Phase.OVER
@@ -336,14 +336,14 @@ def _seat_scenes(scene: TableScene) -> Iterator[SeatScene]:
         )
 
 
-def board_of(view: PlayerView, policy: Policy) -> BoardScene:
+def build_board(view: PlayerView, policy: Policy) -> BoardScene:
     fresh = _enacted_last(view.history) is policy
     if policy is Policy.LIBERAL:
-        return board_with(policy, (None,) * LIBERAL_SPACES, view.liberal, fresh=fresh)
-    return board_with(policy, view.board, view.fascist, fresh=fresh, veto_possible=view.veto_unlocked)
+        return build_board_with(policy, (None,) * LIBERAL_SPACES, view.liberal, fresh=fresh)
+    return build_board_with(policy, view.board, view.fascist, fresh=fresh, veto_possible=view.veto_unlocked)
 
 
-def board_with(
+def build_board_with(
     policy: Policy,
     powers: Sequence[Power | None],
     enacted: int,

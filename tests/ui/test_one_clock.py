@@ -16,9 +16,9 @@ from shgui.engine.events import ChancellorNominated, VotesRevealed
 from shgui.engine.state import State
 from shgui.engine.types import Policy
 from shgui.engine.view import PlayerView, view_for
-from shgui.ui.table.animation.frames import seen_after
+from shgui.ui.table.animation.frames import view_after
 from shgui.ui.table.animation.script import ScriptStep, ScriptTempo
-from shgui.ui.table.animation.scripts import script_of
+from shgui.ui.table.animation.scripts import write_script
 from shgui.ui.table.prompt_bar import PromptBarText
 from shgui.ui.table.second_screen import SecondScreen
 from shgui.ui.table.sounds import Sound
@@ -171,7 +171,7 @@ def test_nothing_is_shown_before_the_script_tells_it(
     heard.clear()
     rows, name = page.sheet.rows.model().rowCount(), page.accessibleName()
     view, tempo = view_for(before, None), ScriptTempo.of(motion)
-    script = script_of(
+    script = write_script(
         behind.history[len(before.history) :], load_catalogue("en"), PLAYERS[: view.players], view, motion
     )
     begins = [0, *accumulate(step.length(tempo) for step in script)]
@@ -184,7 +184,7 @@ def test_nothing_is_shown_before_the_script_tells_it(
             for step, begin in zip(script, begins, strict=False)
             if begin + step.events_at(tempo) <= elapsed
         ]
-        seen = seen_after(view, [event for step in told for event in step.tells])
+        seen = view_after(view, [event for step in told for event in step.tells])
         votes_lie = not begun[-1].in_flight.ballots
         lies = reference.lies_there(seen, votes=votes_lie)
         said = {step.announced for step in begun if not step.late or step in told}

@@ -13,7 +13,7 @@ from shgui.engine.fairness import Check, Finding, Proof, Verdict
 from shgui.engine.knowledge import Drew
 from shgui.engine.types import Office, Outcome, Party, Phase, Policy, Power, Role, Team
 from shgui.library.unreadable_record import RecordProblem
-from shgui.presentation.scenes import PromptScene, SeatScene, TableScene, board_of
+from shgui.presentation.scenes import PromptScene, SeatScene, TableScene, build_board
 from shgui.presentation.screens import PromptKind
 from shgui.storage.journal_errors import JournalProblem
 from shgui.table.answers import TableReason
@@ -271,7 +271,7 @@ def _spaces(words: Catalogue, _names: Names) -> Iterator[str]:
     view = samples.view()
     view.fascist = 1
     for policy in Policy:
-        for space in board_of(view, policy).spaces:
+        for space in build_board(view, policy).spaces:
             yield from (board_texts.format_space_name(words, space), board_texts.space_text(words, space))
             yield from filter(None, (board_texts.space_label(words, space),))
     yield table_labels.get_third_step_text(words)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from shgui.engine.components import VETO_ZONE
 from shgui.engine.errors import Reason, Refusal
 from shgui.engine.types import Policy
-from shgui.presentation.scenes import board_of
+from shgui.presentation.scenes import build_board
 from shgui.words import (
     joining_texts,
     phone_message_texts,
@@ -99,7 +99,7 @@ def _phone_blocks(words: Catalogue, names: Names) -> Iterator[str]:
             view = samples.view()
             view.liberal = view.fascist = enacted
             view.veto_unlocked = enacted >= VETO_ZONE
-            yield from phone_message_texts.list_board_notes(words, board_of(view, policy))
+            yield from phone_message_texts.list_board_notes(words, build_board(view, policy))
     for waiting in phone_message_texts.WAITING.values():
         yield from (text(words) for text in waiting)
     for gone in phone_message_texts.SEAT_LOST.values():

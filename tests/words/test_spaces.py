@@ -5,7 +5,7 @@ import pytest
 from shgui.engine.components import FASCIST_SPACES, LIBERAL_SPACES
 from shgui.engine.state import State
 from shgui.engine.types import Policy, Power
-from shgui.presentation.scenes import SpaceScene, board_of
+from shgui.presentation.scenes import SpaceScene, build_board
 from shgui.ui.table.table_view import ScriptProgress
 from shgui.words.board_texts import format_space_name, space_label, space_text
 from shgui.words.catalogue import load_catalogue
@@ -19,7 +19,7 @@ NOTHING = "Nothing happens when this space is covered."
 
 
 def spaces(state: State, policy: Policy, progress: ScriptProgress | None = None) -> tuple[SpaceScene, ...]:
-    return board_of(scene(state, progress).view, policy).spaces
+    return build_board(scene(state, progress).view, policy).spaces
 
 
 def test_a_board_tells_what_lies_there_and_what_is_to_come() -> None:

@@ -115,7 +115,7 @@ class EndView(Themed, QWidget):
         places = EndPlaces(QRectF(self.rect()), tuple(QRectF(role.card_rect) for role in self._roles))
         film = AnimationBuilder(self.ui.renderer, self.devicePixelRatioF(), places)
         prompter = ScriptCallbacks(self._begin, self._sound, self._tell)
-        self.stage.play(film.score(tuple(scene.step for scene in self._scenes), prompter))
+        self.stage.play(film.build(tuple(scene.step for scene in self._scenes), prompter))
 
     def _scene(self, step: ScriptStep) -> EndFrame:
         return next(scene for scene in self._scenes if scene.step is step)

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QSizePolicy
 
 from shgui.engine.components import BOARDS, LIBERAL_SPACES, MOST_PLAYERS, TRACKER_FIELDS, VETO_ZONE, Board
 from shgui.engine.types import Office, Party, Policy, Power, Role
-from shgui.presentation.scenes import SeatScene, board_with
+from shgui.presentation.scenes import SeatScene, build_board_with
 from shgui.ui.paint.drawables import (
     Back,
     BackDrawable,
@@ -27,7 +27,7 @@ from shgui.ui.paint.drawables import (
     TrackerDrawable,
     aspect_of,
 )
-from shgui.ui.table.drawables import board_drawable, seat_drawable, space_drawable
+from shgui.ui.table.table_drawables import build_board_drawable, build_seat_drawable, build_space_drawable
 from shgui.ui.theme import Text
 from shgui.ui.widgets.picture import Picture
 from shgui.ui.widgets.themed import UiContext
@@ -135,7 +135,9 @@ def drawables_for(topic: Topic | None, words: Catalogue, players: int | None) ->
         Topic.PEEK: (back, back, back),
         Topic.EXECUTE: (_executed(words),),
         Topic.LYING: (back, liberal),
-        Topic.STRATEGY: (board_drawable(words, board_with(Policy.LIBERAL, (None,) * LIBERAL_SPACES, 4)),),
+        Topic.STRATEGY: (
+            build_board_drawable(words, build_board_with(Policy.LIBERAL, (None,) * LIBERAL_SPACES, 4)),
+        ),
         Topic.FAIRNESS: (
             PileDrawable(table_labels.get_draw_pile_name(words), 17),
             PileDrawable(table_labels.get_discard_pile_name(words), 0),
@@ -168,17 +170,17 @@ def _placard(words: Catalogue, office: Office) -> PlacardDrawable:
 
 
 def _limited(words: Catalogue, number: int, office: Office) -> SeatDrawable:
-    return seat_drawable(words, SeatScene(number, "", limited=office))
+    return build_seat_drawable(words, SeatScene(number, "", limited=office))
 
 
 def _bots(words: Catalogue) -> tuple[SeatDrawable, ...]:
     """Return the plates of the first two bots that sit down."""
     named = enumerate(bot_texts.list_bot_names(words)[:2], start=2)
-    return tuple(seat_drawable(words, SeatScene(number, name, bot=True)) for number, name in named)
+    return tuple(build_seat_drawable(words, SeatScene(number, name, bot=True)) for number, name in named)
 
 
 def _executed(words: Catalogue) -> SeatDrawable:
-    return seat_drawable(words, SeatScene(1, "", dead=True))
+    return build_seat_drawable(words, SeatScene(1, "", dead=True))
 
 
 def _tracker(words: Catalogue) -> TrackerDrawable:
@@ -188,7 +190,7 @@ def _tracker(words: Catalogue) -> TrackerDrawable:
 
 
 def _board(words: Catalogue, players: int, enacted: int) -> Drawable:
-    return board_drawable(words, board_with(Policy.FASCIST, BOARDS[players], enacted))
+    return build_board_drawable(words, build_board_with(Policy.FASCIST, BOARDS[players], enacted))
 
 
 def _powers(words: Catalogue, at_hand: int | None) -> PowersDrawable:
@@ -207,5 +209,5 @@ def _powers(words: Catalogue, at_hand: int | None) -> PowersDrawable:
 
 
 def _slots(words: Catalogue, board: Board) -> tuple[SpaceDrawable, ...]:
-    spaces = board_with(Policy.FASCIST, board, 0).spaces
-    return tuple(space_drawable(words, space) for space in spaces)
+    spaces = build_board_with(Policy.FASCIST, board, 0).spaces
+    return tuple(build_space_drawable(words, space) for space in spaces)

@@ -191,14 +191,14 @@ def _legend(painter: QPainter, context: PaintContext, rect: QRectF, word: str, c
     if caption:
         room.setTop(_caption(painter, context, rect, caption) + rect.height() * 0.06)
         capitals = rect.height() * 0.44
-    told, family = word.upper(), Family.POSTER
-    if not legible(fit(told, family, capitals, room.width(), room.height())):
+    text, family = word.upper(), Family.POSTER
+    if not legible(fit(text, family, capitals, room.width(), room.height())):
         # Capitals of wood type are too wide for a long word on a small card.
-        told, family = word, Family.GOTHIC
-    draw_text(painter, room, told, family, capitals, context.colour(context.palette.on_card))
+        text, family = word, Family.GOTHIC
+    draw_text(painter, room, text, family, capitals, context.colour(context.palette.on_card))
 
 
-def _caption(painter: QPainter, context: PaintContext, rect: QRectF, told: str) -> float:
+def _caption(painter: QPainter, context: PaintContext, rect: QRectF, text: str) -> float:
     """Paint the caption in one line above the word; return where it ends.
 
     Narrow type is used where the usual one would be too small to read.
@@ -206,7 +206,7 @@ def _caption(painter: QPainter, context: PaintContext, rect: QRectF, told: str) 
     most = rect.height() * _MOST_OF_CAPTION
     for family in (Family.TEXT, Family.GOTHIC):
         wanted = max(rect.height() * 0.14, LEGIBLE * family.capitals)
-        fitted = fit(told, family, wanted, rect.width(), most, lines=1)
+        fitted = fit(text, family, wanted, rect.width(), most, lines=1)
         if legible(fitted):
             break
     height = max(fitted.height, rect.height() * 0.25)

@@ -27,7 +27,7 @@ class TwoTexts(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def fit_voices(
+def fit_two_texts(
     first: str,
     second: str,
     family: Family,
@@ -54,14 +54,14 @@ def fit_voices(
     return _laid(*best, height)
 
 
-def _no_smaller(voices: tuple[Fitted, Fitted], least: TwoTexts) -> bool:
+def _no_smaller(texts: tuple[Fitted, Fitted], least: TwoTexts) -> bool:
     before = (least.first, least.second)
-    return all(now.capitals > then.capitals - 0.01 for now, then in zip(voices, before, strict=True))
+    return all(now.capitals > then.capitals - 0.01 for now, then in zip(texts, before, strict=True))
 
 
-def _legible(voices: tuple[Fitted, Fitted]) -> float:
+def _legible(texts: tuple[Fitted, Fitted]) -> float:
     """Rate two texts: the smaller one counts for more, as it becomes illegible first."""
-    upper, lower = voices
+    upper, lower = texts
     return float(upper.capitals * lower.capitals**2)
 
 

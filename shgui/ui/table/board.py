@@ -12,7 +12,7 @@ from shgui.ui.paint.context import PaintContext, smooth_painter
 from shgui.ui.paint.drawables import BoardDrawable, PlaceDrawable
 from shgui.ui.paint.icons import Touch
 from shgui.ui.paint.touch import paint_touch
-from shgui.ui.table.drawables import board_drawable
+from shgui.ui.table.table_drawables import build_board_drawable
 from shgui.ui.widgets.picture import Picture
 from shgui.ui.widgets.themed import UiContext
 from shgui.ui.widgets.tooltip_button import Pointed, TooltipButton
@@ -65,7 +65,7 @@ class Board(Picture):
         self._shown = words, board
         for button, space in zip(self.spaces, board.spaces, strict=True):
             button.show_space(words, space)
-        self._drawable = board_drawable(words, board)
+        self._drawable = build_board_drawable(words, board)
         self.setAccessibleName(self._drawable.title)
         self.update()
 

@@ -48,11 +48,11 @@ def build_log_rows(
     """Return the rounds, each under a heading, and the ballots below each vote."""
     rows: list[GameLogRow] = []
     events = count()
-    for told in build_log(words, entries, names, rules):
-        if told.heading is not None:
-            rows.append(GameLogRow(LogRowKind.HEADING, told.heading.text, told.heading.seats))
+    for log_round in build_log(words, entries, names, rules):
+        if log_round.heading is not None:
+            rows.append(GameLogRow(LogRowKind.HEADING, log_round.heading.text, log_round.heading.seats))
             next(events)
-        for line in told.lines:
+        for line in log_round.lines:
             holds = isinstance(line.source, Event) and not line.undone
             rows.extend(_build_rows(words, line, next(events) if holds else None, claimable))
     return tuple(rows)

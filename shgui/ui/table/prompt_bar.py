@@ -12,7 +12,7 @@ from shgui.ui import widget_names as names
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.drawables import OFFICE_MARKS, BallotDrawable, StampDrawable
 from shgui.ui.paint.text import draw_fitted, draw_text, fit
-from shgui.ui.paint.two_texts import TwoTexts, fit_voices
+from shgui.ui.paint.two_texts import TwoTexts, fit_two_texts
 from shgui.ui.table.layout import prompt_bar_height
 from shgui.ui.theme import Family, Text, Theme, colour
 from shgui.ui.widgets.themed import Themed, UiContext
@@ -321,7 +321,7 @@ class PromptBar(Themed, QWidget):
         if theme.type.enlarged:
             least = self._texts(theme.as_drawn, aside, width, min(height, self._drawn_height))
         loudest = (label * _LOUD, label * _QUIET)
-        return fit_voices(self.text.what, aside, family, loudest, width, height, least=least)
+        return fit_two_texts(self.text.what, aside, family, loudest, width, height, least=least)
 
     def _draw_left(
         self,

@@ -16,7 +16,7 @@ from shgui.presentation.scenes import SeatScene
 from shgui.ui import widget_names as names
 from shgui.ui.paint.drawables import SeatDrawable, SeatSetting
 from shgui.ui.paint.icons import REST, Touch
-from shgui.ui.table.drawables import seat_drawable
+from shgui.ui.table.table_drawables import build_seat_drawable
 from shgui.ui.widgets.themed import UiContext
 from shgui.ui.widgets.tooltip_button import TooltipButton
 from shgui.words.catalogue import Catalogue
@@ -47,7 +47,7 @@ class SeatPlate(TooltipButton):
         if words is self._words and seat == self.drawable.scene:
             return
         self._words = words
-        self.drawable = replace(seat_drawable(words, seat), setting=self.drawable.setting)
+        self.drawable = replace(build_seat_drawable(words, seat), setting=self.drawable.setting)
         self.refusal = describe_refusal(words, seat)
         # Seats that can be chosen are checkable, so that a screen reader says whether they are.
         self.setCheckable(seat.choosable)

@@ -163,8 +163,8 @@ class Sounds(QObject):
 
 def write_scaled(source: Path, goal: Path, factor: float) -> None:
     """Copy a 16-bit sound, every sample times `factor`."""
-    with wave.open(str(source), "rb") as told:
-        shape, frames = told.getparams(), told.readframes(told.getnframes())
+    with wave.open(str(source), "rb") as original:
+        shape, frames = original.getparams(), original.readframes(original.getnframes())
     samples = array.array("h", frames)
     if sys.byteorder == "big":
         samples.byteswap()

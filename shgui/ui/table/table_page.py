@@ -19,17 +19,17 @@ from shgui.table.log_lines import Occasion
 from shgui.table.private_tasks import TaskKind
 from shgui.ui import widget_names as object_names
 from shgui.ui.table.animation.scripts import is_moment
-from shgui.ui.table.claims import ClaimPanel
-from shgui.ui.table.clock import DiscussionClock
+from shgui.ui.table.claim_panel import ClaimPanel
 from shgui.ui.table.count_animation import write_count
+from shgui.ui.table.discussion_clock import DiscussionClock
 from shgui.ui.table.game_log_model import build_log_rows
 from shgui.ui.table.game_log_sheet import GameLogSheet
 from shgui.ui.table.layout import TablePlan
-from shgui.ui.table.menus import TableMenu, can_change_game, can_show_role
 from shgui.ui.table.quick_claim import QuickClaim
 from shgui.ui.table.selection_controller import SelectionController, differ_by_phones_alone, is_same_question
 from shgui.ui.table.sounds import Sound
-from shgui.ui.table.stand_in import StandInPanel
+from shgui.ui.table.stand_in_panel import StandInPanel
+from shgui.ui.table.table_menu import TableMenu, can_change_game, can_show_role
 from shgui.ui.table.table_view import TableView
 from shgui.ui.table.tooltip_note import TooltipNote
 from shgui.ui.widgets.announce import announce

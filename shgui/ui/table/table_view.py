@@ -17,14 +17,14 @@ from shgui.presentation.scenes import TableScene
 from shgui.presentation.selection import Selection
 from shgui.ui.shell.input_guard import turned
 from shgui.ui.table.animation.animation_builder import AnimationBuilder, ScriptCallbacks
-from shgui.ui.table.animation.frames import seen_after, seen_before
+from shgui.ui.table.animation.frames import view_after, view_before
 from shgui.ui.table.animation.script import ScriptStep
-from shgui.ui.table.animation.scripts import moment_at, script_of
-from shgui.ui.table.drawables import strip_drawable
+from shgui.ui.table.animation.scripts import find_moment, write_script
 from shgui.ui.table.header import Header
 from shgui.ui.table.layout import TablePlan, plan_table
 from shgui.ui.table.prompt_bar import PromptBar, PromptBarText, PromptOption
-from shgui.ui.table.prompt_text import build_prompt_content, player
+from shgui.ui.table.prompt_content import build_prompt_content, player
+from shgui.ui.table.table_drawables import build_strip_drawable
 from shgui.ui.table.table_widgets import TableWidgets, paint_presidency_order
 from shgui.ui.table.tooltip_note import TooltipNote
 from shgui.ui.widgets.animation_stage import AnimationStage
@@ -167,7 +167,7 @@ class TableView(Themed, QWidget):
         events, self._due = self._due, ()
         scene = self._scene
         if events and scene is not None:
-            before = seen_before(scene.view, len(events))
+            before = view_before(scene.view, len(events))
             known = self._before
             if known is not None and known.history == before.history:
                 before = known
@@ -179,9 +179,9 @@ class TableView(Themed, QWidget):
         if scene is None or self._waits or self._still:
             return
         history = scene.view.history
-        events = moment_at(history, index)
+        events = find_moment(history, index)
         if events:
-            before = seen_before(scene.view, len(history) - index)
+            before = view_before(scene.view, len(history) - index)
             self._repeats = True
             self._play(events, before, history[index + len(events) :])
 
@@ -190,11 +190,11 @@ class TableView(Themed, QWidget):
         scene, words, theme = self._scene, self.ui.words, self.ui.theme
         if scene is None:
             return
-        script = script_of(events, words, scene.names, before, theme.motion, following)
+        script = write_script(events, words, scene.names, before, theme.motion, following)
         self._progress = ScriptProgress(before)
         builder = AnimationBuilder(self.ui.renderer, self.devicePixelRatioF(), self.widgets)
         self.stage.play(
-            builder.score(script, ScriptCallbacks(self._step_begins, self._step_sounds, self._step_tells))
+            builder.build(script, ScriptCallbacks(self._step_begins, self._step_sounds, self._step_tells))
         )
 
     @property
@@ -224,7 +224,7 @@ class TableView(Themed, QWidget):
     def _step_tells(self, step: ScriptStep) -> None:
         if self._progress is None:
             return
-        self._progress.view = seen_after(self._progress.view, step.tells)
+        self._progress.view = view_after(self._progress.view, step.tells)
         for line in () if self._still or self._repeats else step.spoken:
             self.sound_due.emit(line)
         if step.late:
@@ -301,7 +301,9 @@ class TableView(Themed, QWidget):
             shown = replace(shown, prompt=scene.prompt.without_choices())
         self.widgets.show_scene(words, shown)
         view = shown.view if waits else scene.view
-        self.header.strip.show_drawable(strip_drawable(words, view), terms.format_round(words, view.round))
+        self.header.strip.show_drawable(
+            build_strip_drawable(words, view), terms.format_round(words, view.round)
+        )
         self._show_prompt(scene, words)
         if self._is_unannounced and not waits:
             self._is_unannounced = False

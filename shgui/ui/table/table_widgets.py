@@ -18,9 +18,9 @@ from shgui.ui.paint.drawables import PileDrawable
 from shgui.ui.paint.seat_drawing import common_setting
 from shgui.ui.table.board import Board
 from shgui.ui.table.counters import PileWidget, TrackerRow
-from shgui.ui.table.drawables import tracker_drawable
 from shgui.ui.table.layout import TablePlan
 from shgui.ui.table.seat_plate import SeatPlate
+from shgui.ui.table.table_drawables import build_tracker_drawable
 from shgui.ui.table.tooltip_note import TooltipNote
 from shgui.ui.theme import Theme, colour
 from shgui.ui.widgets.themed import UiContext
@@ -79,7 +79,7 @@ class TableWidgets(QObject):
         for widget, board in zip(self._boards, scene.boards, strict=True):
             widget.show_board(words, board)
         counters = scene.counters
-        tracker = tracker_drawable(words, counters)
+        tracker = build_tracker_drawable(words, counters)
         self.tracker.show_tracker(tracker, tracker_text(words, counters.tracker))
         discards = 0 if counters.discards_in_flight else counters.discard_pile
         for pile, word, shown, count in (

@@ -3,7 +3,7 @@
 import pytest
 
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.two_texts import QUIETER, TwoTexts, fit_voices
+from shgui.ui.paint.two_texts import QUIETER, TwoTexts, fit_two_texts
 from shgui.ui.theme import Family
 
 LARGEST = (38.0, 28.0)
@@ -21,7 +21,7 @@ def _fonts(art: Art) -> None:
 
 
 def voices(texts: tuple[str, str], width: float = 440.0, height: float = 86.0) -> TwoTexts:
-    return fit_voices(*texts, Family.GOTHIC, LARGEST, width, height)
+    return fit_two_texts(*texts, Family.GOTHIC, LARGEST, width, height)
 
 
 @pytest.mark.parametrize("texts", TEXTS)

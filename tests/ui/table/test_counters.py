@@ -2,9 +2,9 @@
 
 from shgui.engine.events import TrackerAdvanced
 from shgui.presentation.scenes import CounterScene, InFlight
-from shgui.ui.table.animation.frames import seen_after
+from shgui.ui.table.animation.frames import view_after
 from shgui.ui.table.animation.script import ScriptStep
-from shgui.ui.table.drawables import tracker_drawable
+from shgui.ui.table.table_drawables import build_tracker_drawable
 from shgui.ui.table.table_view import ScriptProgress
 from shgui.words.board_texts import tracker_text
 from shgui.words.catalogue import load_catalogue
@@ -27,10 +27,10 @@ def test_a_marker_on_its_way_is_on_no_field() -> None:
     before = table_view(state)
     hops = ScriptProgress(before, ScriptStep(tells=(TrackerAdvanced(2),)))
     counters = scene(state, hops).counters
-    assert tracker_drawable(EN, counters).position == 0
+    assert build_tracker_drawable(EN, counters).position == 0
     assert "1\u00a0of\u00a03" in tracker_text(EN, counters.tracker)
-    hops.view = seen_after(before, (TrackerAdvanced(2),))
-    assert tracker_drawable(EN, scene(state, hops).counters).position == 2
+    hops.view = view_after(before, (TrackerAdvanced(2),))
+    assert build_tracker_drawable(EN, scene(state, hops).counters).position == 2
 
 
 def test_discards_on_their_way_to_the_deck_are_on_no_pile(make_table: MakeTable) -> None:

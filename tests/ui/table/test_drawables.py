@@ -3,13 +3,18 @@
 from dataclasses import replace
 
 from shgui.engine.types import Policy, Power
-from shgui.presentation.scenes import board_of
+from shgui.presentation.scenes import build_board
 from shgui.ui.paint.drawables import (
     SeatStatus,
     TrackerDrawable,
 )
-from shgui.ui.table.animation.frames import seen_before
-from shgui.ui.table.drawables import board_drawable, seat_drawable, strip_drawable, tracker_drawable
+from shgui.ui.table.animation.frames import view_before
+from shgui.ui.table.table_drawables import (
+    build_board_drawable,
+    build_seat_drawable,
+    build_strip_drawable,
+    build_tracker_drawable,
+)
 from shgui.words.board_texts import space_text
 from shgui.words.catalogue import load_catalogue
 from tests.ui.games import elected, game, table_view
@@ -20,51 +25,51 @@ WORDS = load_catalogue("en")
 
 
 def test_a_plate_has_the_signs_of_its_seat() -> None:
-    limited = seat_drawable(WORDS, scene(second_round()).seats[3])
+    limited = build_seat_drawable(WORDS, scene(second_round()).seats[3])
     assert (limited.status, limited.word) == (SeatStatus.LIMITED, "Last Chancellor")
-    chancellor = seat_drawable(WORDS, scene(elected(game(), 3)).seats[3])
+    chancellor = build_seat_drawable(WORDS, scene(elected(game(), 3)).seats[3])
     assert (chancellor.status, chancellor.word) == (SeatStatus.OFFICE, "Chancellor")
     assert chancellor.vote_word == "Ja!"
 
 
 def test_a_plate_has_words_only_for_what_holds() -> None:
-    candidate, other = (seat_drawable(WORDS, seat) for seat in scene(game()).seats[:2])
+    candidate, other = (build_seat_drawable(WORDS, seat) for seat in scene(game()).seats[:2])
     assert (candidate.word, candidate.scene.proposed, candidate.vote_word) == ("President", True, "")
     assert (other.status, other.word) == (SeatStatus.NONE, "")
-    dead = seat_drawable(WORDS, replace(scene(game()).seats[0], dead=True))
+    dead = build_seat_drawable(WORDS, replace(scene(game()).seats[0], dead=True))
     assert (dead.status, dead.word) == (SeatStatus.DEAD, "Executed")
 
 
 def test_the_foremost_of_what_all_know_has_its_word() -> None:
     seat = replace(scene(game()).seats[1], investigated=True)
-    assert seat_drawable(WORDS, seat).word == "Investigated"
-    assert seat_drawable(WORDS, replace(seat, cleared=True)).word == "Not Hitler"
-    assert seat_drawable(WORDS, replace(seat, hitler=True)).word == "Hitler"
-    assert seat_drawable(WORDS, replace(seat, hitler=True)).status is SeatStatus.KNOWN
+    assert build_seat_drawable(WORDS, seat).word == "Investigated"
+    assert build_seat_drawable(WORDS, replace(seat, cleared=True)).word == "Not Hitler"
+    assert build_seat_drawable(WORDS, replace(seat, hitler=True)).word == "Hitler"
+    assert build_seat_drawable(WORDS, replace(seat, hitler=True)).status is SeatStatus.KNOWN
 
 
 def test_the_board_goes_on_saying_that_a_veto_is_possible() -> None:
     state = with_fascist(7, 5)
-    covered = board_drawable(WORDS, board_of(scene(state).view, Policy.FASCIST))
+    covered = build_board_drawable(WORDS, build_board(scene(state).view, Policy.FASCIST))
     assert (covered.enacted, covered.veto_word) == (5, "Veto possible")
-    before = seen_before(table_view(state), 2)
+    before = view_before(table_view(state), 2)
     assert before.fascist == 5
-    board = board_of(before, Policy.FASCIST)
-    assert board_drawable(WORDS, board) == replace(covered, veto_word="", ringed=5)
+    board = build_board(before, Policy.FASCIST)
+    assert build_board_drawable(WORDS, board) == replace(covered, veto_word="", ringed=5)
     assert "A veto is possible now." not in space_text(WORDS, board.spaces[4])
     assert "A veto is possible now." in space_text(
-        WORDS, board_of(scene(state).view, Policy.FASCIST).spaces[4]
+        WORDS, build_board(scene(state).view, Policy.FASCIST).spaces[4]
     )
 
 
 def test_the_liberal_board_has_its_policies_and_how_it_wins() -> None:
-    face = board_drawable(WORDS, board_of(scene(second_round()).view, Policy.LIBERAL))
+    face = build_board_drawable(WORDS, build_board(scene(second_round()).view, Policy.LIBERAL))
     assert (face.title, face.enacted, face.policy_word, face.ringed) == ("Liberal board", 1, "Liberal", 1)
     assert [space.word for space in face.spaces] == ["", "", "", "", "Liberals win"]
 
 
 def test_the_fascist_board_shows_what_each_space_brings() -> None:
-    face = board_drawable(WORDS, board_of(scene(second_round()).view, Policy.FASCIST))
+    face = build_board_drawable(WORDS, build_board(scene(second_round()).view, Policy.FASCIST))
     powers = [space.power for space in face.spaces]
     assert powers == [None, Power.INVESTIGATE, Power.SPECIAL_ELECTION, Power.EXECUTE, Power.EXECUTE, None]
     assert [space.veto_word for space in face.spaces] == ["", "", "", "", "Veto possible", ""]
@@ -74,12 +79,14 @@ def test_the_fascist_board_shows_what_each_space_brings() -> None:
 
 
 def test_the_tracker_shows_its_number() -> None:
-    drawable = tracker_drawable(WORDS, scene(second_round()).counters)
+    drawable = build_tracker_drawable(WORDS, scene(second_round()).counters)
     assert drawable == TrackerDrawable("Election Tracker", 0, "Chaos")
 
 
 def test_the_strip_shows_which_stage_of_a_round_it_is() -> None:
-    begun, governs = (strip_drawable(WORDS, table_view(state)) for state in (game(), elected(game(), 3)))
+    begun, governs = (
+        build_strip_drawable(WORDS, table_view(state)) for state in (game(), elected(game(), 3))
+    )
     assert begun.phases[begun.current] == "Nomination"
     assert governs.phases == begun.phases
     assert governs.phases[governs.current] == "Legislative Session"

@@ -11,7 +11,7 @@ from shgui.engine.actions import Nominate
 from shgui.engine.events import ChancellorCleared, PlayerExecuted, PolicyEnacted, VotesRevealed
 from shgui.engine.state import State
 from shgui.table.log_lines import SlipTakenBack
-from shgui.ui.table.animation.scripts import moment_at
+from shgui.ui.table.animation.scripts import find_moment
 from shgui.ui.table.game_log_model import GameLogRow
 from shgui.ui.theme import Motion
 from shgui.ui.widgets.row_model import row_of
@@ -104,7 +104,7 @@ def test_while_something_is_told_nothing_is_seen_again(make_table: MakeTable) ->
 def test_every_line_leads_to_the_event_that_it_tells(make_table: MakeTable) -> None:
     table = opened(make_table, games_told.executed)
     history = games_told.executed()[1].history
-    told = [moment_at(history, line.moment)[0] for line in lines(table) if line.moment is not None]
+    told = [find_moment(history, line.moment)[0] for line in lines(table) if line.moment is not None]
     assert [type(event) for event in told] == [
         VotesRevealed,
         ChancellorCleared,
@@ -148,7 +148,7 @@ def test_a_vote_that_was_corrected_is_seen_again_as_it_counts(
     assert [moment is not None for _, moment in told] == [False, True]
     moment = told[1][1]
     assert moment is not None
-    assert moment_at(right.history, moment)[0] == votes[1]
+    assert find_moment(right.history, moment)[0] == votes[1]
 
     page = table.page
     was = (marks(page), seats(page), page.prompt_bar.text, lines_of_votes(table))

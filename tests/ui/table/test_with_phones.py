@@ -12,9 +12,9 @@ from shgui.presentation.screens import PromptKind, Situation, missing_elsewhere
 from shgui.presentation.selection import HandCount, Selection
 from shgui.table.options import Voting
 from shgui.ui import widget_names as names
-from shgui.ui.table.menus import can_show_role
-from shgui.ui.table.prompt_text import PromptBarContent, build_prompt_content
+from shgui.ui.table.prompt_content import PromptBarContent, build_prompt_content
 from shgui.ui.table.selection_controller import SelectionController
+from shgui.ui.table.table_menu import can_show_role
 from shgui.words.catalogue import Catalogue
 from shgui.words.prompt_texts import (
     build_prompt,

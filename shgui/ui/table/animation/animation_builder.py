@@ -49,7 +49,7 @@ class MovingThing:
 
 
 @dataclass(frozen=True, slots=True)
-class Darkness:
+class DarknessState:
     depth: float = 0.0
     since: float = 0.0
     spared: Spared = Spared.NOTHING
@@ -68,9 +68,9 @@ class AnimationBuilder:
         self._layers = 0
         self._travels: list[Travel] = []
         self._veils: list[Veil] = []
-        self._dark = Darkness()
+        self._dark = DarknessState()
 
-    def score(self, script: Script, callbacks: ScriptCallbacks) -> Animation:
+    def build(self, script: Script, callbacks: ScriptCallbacks) -> Animation:
         """Play the steps one after another. With motion off nothing takes any time."""
         tempo, still = self._tempo, self._renderer.theme.motion.still
         cues: list[AnimationEvent] = []
@@ -200,7 +200,7 @@ class AnimationBuilder:
             self._veil(before.depth, depth, begin, ms, before.spared, depth)
         elif ms:
             self._veil(before.depth, depth, begin, ms, spared)
-        self._dark = Darkness(depth, begin + ms, spared)
+        self._dark = DarknessState(depth, begin + ms, spared)
 
     def _stay_dark(self, until: float) -> None:
         dark = self._dark

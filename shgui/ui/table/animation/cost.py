@@ -2,7 +2,7 @@
 
 from shgui.engine.events import ChancellorCleared, PolicyEnacted, VotesRevealed
 from shgui.engine.types import Policy
-from shgui.ui.table.animation import elections, enactments
+from shgui.ui.table.animation import election_scripts, enactment_scripts
 from shgui.ui.table.animation.script import ScriptContext, length
 from shgui.ui.theme import Motion, Pace
 from shgui.words import key_moment_texts
@@ -17,9 +17,9 @@ def round_seconds(words: Catalogue, players: int, motion: Motion) -> int:
     context = ScriptContext(words, (_NAME,) * players, _RULES, 0, 1, motion)
     ballots = tuple((seat, seat % 3 != 2) for seat in range(players))
     script = (
-        *elections.votes(context, VotesRevealed(ballots), ()),
-        *elections.is_it_hitler(context, ChancellorCleared(1), ()),
-        *enactments.enactment(context, PolicyEnacted(Policy.FASCIST, 4, 0, 1), ()),
+        *election_scripts.write_vote(context, VotesRevealed(ballots), ()),
+        *election_scripts.write_hitler_question(context, ChancellorCleared(1), ()),
+        *enactment_scripts.write_enactment(context, PolicyEnacted(Policy.FASCIST, 4, 0, 1), ()),
     )
     return max(1, round(length(script, context.tempo) / 1000))
 

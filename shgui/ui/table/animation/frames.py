@@ -39,14 +39,14 @@ Facts = Mapping[str, Any]
 """Fields of a view that an event changes."""
 
 
-def seen_after(view: PlayerView, events: Iterable[Event]) -> PlayerView:
+def view_after(view: PlayerView, events: Iterable[Event]) -> PlayerView:
     """Return the public view after these events."""
     for event in events:
         view = replace(view, **_facts(event, view), history=(*view.history, event))
     return view
 
 
-def seen_before(view: PlayerView, count: int) -> PlayerView:
+def view_before(view: PlayerView, count: int) -> PlayerView:
     """Return the public view before the last `count` events, as far as events tell it."""
     empty = replace(
         view,
@@ -70,7 +70,7 @@ def seen_before(view: PlayerView, count: int) -> PlayerView:
         outcome=None,
         roles=None,
     )
-    return seen_after(empty, view.history[: len(view.history) - count])
+    return view_after(empty, view.history[: len(view.history) - count])
 
 
 @singledispatch

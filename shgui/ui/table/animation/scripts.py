@@ -29,8 +29,8 @@ from shgui.engine.events import (
 )
 from shgui.engine.types import Outcome
 from shgui.engine.view import PlayerView
-from shgui.ui.table.animation import elections, enactments, light_steps, powers
-from shgui.ui.table.animation.frames import seen_after
+from shgui.ui.table.animation import election_scripts, enactment_scripts, light_scripts, power_scripts
+from shgui.ui.table.animation.frames import view_after
 from shgui.ui.table.animation.script import Depth, Dim, Move, Script, ScriptContext, ScriptStep
 from shgui.ui.theme import Motion
 from shgui.words.catalogue import Catalogue
@@ -46,7 +46,7 @@ class EventGroup(NamedTuple):
     also: tuple[Event, ...]
 
 
-def script_of(
+def write_script(
     events: Iterable[Event],
     words: Catalogue,
     names: Names,
@@ -64,7 +64,7 @@ def script_of(
         steps += (
             write(context, group.event, group.also) if write is not None else (ScriptStep(tells=_all(group)),)
         )
-        view = seen_after(view, _all(group))
+        view = view_after(view, _all(group))
     steps = _without_flashes(steps)
     last = max((index for index, step in enumerate(steps) if not step.light), default=-1)
     # Everyone waits for light steps before one that isn't light.
@@ -94,7 +94,7 @@ def is_moment(event: object) -> bool:
     return (isinstance(event, Event) and type(event) in MOMENTS) or _is_end(event, Outcome.HITLER_CHANCELLOR)
 
 
-def moment_at(history: Sequence[Event], index: int) -> tuple[Event, ...]:
+def find_moment(history: Sequence[Event], index: int) -> tuple[Event, ...]:
     """Return the event at this place and those told with it; nothing where it can't be watched."""
     if not 0 <= index < len(history) or not is_moment(history[index]):
         return ()
@@ -123,9 +123,9 @@ def _all(group: EventGroup) -> tuple[Event, ...]:
 
 def _writer_of(event: Event, *, hitler: bool) -> Write | None:
     if isinstance(event, PlayerExecuted):
-        return partial(powers.execution, hitler=hitler)
+        return partial(power_scripts.write_execution, hitler=hitler)
     if _is_end(event, Outcome.HITLER_CHANCELLOR):
-        return elections.is_it_hitler
+        return election_scripts.write_hitler_question
     return MOMENTS.get(type(event)) or _IN_PASSING.get(type(event))
 
 
@@ -134,26 +134,26 @@ def _is_end(event: object, outcome: Outcome) -> bool:
 
 
 MOMENTS: Mapping[type[Event], Write] = {
-    VotesRevealed: elections.votes,
-    ChancellorCleared: elections.is_it_hitler,
-    PolicyEnacted: enactments.enactment,
-    ChaosBroke: enactments.chaos,
-    VetoProposed: enactments.veto,
-    VetoAgreed: enactments.veto,
-    VetoRefused: enactments.veto,
-    VetoUnlocked: enactments.unlocked,
-    DeckReshuffled: enactments.reshuffle,
-    PlayerExecuted: powers.execution,
-    PlayerInvestigated: powers.investigation,
-    SpecialElectionCalled: powers.special_election,
+    VotesRevealed: election_scripts.write_vote,
+    ChancellorCleared: election_scripts.write_hitler_question,
+    PolicyEnacted: enactment_scripts.write_enactment,
+    ChaosBroke: enactment_scripts.write_chaos,
+    VetoProposed: enactment_scripts.write_veto,
+    VetoAgreed: enactment_scripts.write_veto,
+    VetoRefused: enactment_scripts.write_veto,
+    VetoUnlocked: enactment_scripts.write_veto_unlocked,
+    DeckReshuffled: enactment_scripts.write_reshuffle,
+    PlayerExecuted: power_scripts.write_execution,
+    PlayerInvestigated: power_scripts.write_investigation,
+    SpecialElectionCalled: power_scripts.write_special_election,
 }
 """Events that everyone watches together."""
 
 _IN_PASSING: Mapping[type[Event], Write] = {
-    ChancellorNominated: light_steps.nomination,
-    TrackerAdvanced: enactments.tracker,
-    PoliciesDrawn: light_steps.drawn,
-    PoliciesPassed: light_steps.passed,
-    RoundBegan: light_steps.round_begins,
-    GameEnded: light_steps.ended,
+    ChancellorNominated: light_scripts.write_nomination,
+    TrackerAdvanced: enactment_scripts.write_tracker_step,
+    PoliciesDrawn: light_scripts.write_draw,
+    PoliciesPassed: light_scripts.write_pass,
+    RoundBegan: light_scripts.write_round_begin,
+    GameEnded: light_scripts.write_end,
 }

@@ -153,7 +153,7 @@ def test_what_is_stamped_stays_on_its_paper(widgets: TableWidgets) -> None:
 
 
 def test_plates_that_are_spared_have_no_pale_hem(widgets: TableWidgets) -> None:
-    score = AnimationBuilder(renderer(Motion()), 1.0, widgets).score(
+    score = AnimationBuilder(renderer(Motion()), 1.0, widgets).build(
         script(close_vote()), ScriptCallbacks(_heard, _heard, _heard)
     )
     context = PaintContext(Theme.of(), Art(resources.assets()))
@@ -162,7 +162,7 @@ def test_plates_that_are_spared_have_no_pale_hem(widgets: TableWidgets) -> None:
 
 
 def test_what_was_spared_gets_dark_with_the_question(widgets: TableWidgets) -> None:
-    score = AnimationBuilder(renderer(Motion()), 1.0, widgets).score(
+    score = AnimationBuilder(renderer(Motion()), 1.0, widgets).build(
         script(asked()), ScriptCallbacks(_heard, _heard, _heard)
     )
     (falls,) = (veil for veil in score.veils if veil.spared_end)
@@ -181,7 +181,7 @@ def test_a_card_of_a_pile_covers_no_word(widgets: TableWidgets, pile: PilePlace)
 
 @pytest.mark.parametrize("make", MOMENTS)
 def test_nothing_is_squeezed_or_stretched_on_its_way(widgets: TableWidgets, make: Callable[[], Pair]) -> None:
-    score = AnimationBuilder(renderer(Motion()), 1.0, widgets).score(
+    score = AnimationBuilder(renderer(Motion()), 1.0, widgets).build(
         script(make()), ScriptCallbacks(_heard, _heard, _heard)
     )
     for travel in score.travels:
@@ -192,7 +192,7 @@ def test_nothing_is_squeezed_or_stretched_on_its_way(widgets: TableWidgets, make
 @pytest.mark.parametrize("make", [investigated, special_election])
 def test_a_tag_is_gone_before_the_next_placard_comes(widgets: TableWidgets, make: Callable[[], Pair]) -> None:
     steps = script(make())
-    score = AnimationBuilder(renderer(Motion()), 1.0, widgets).score(
+    score = AnimationBuilder(renderer(Motion()), 1.0, widgets).build(
         steps, ScriptCallbacks(_heard, _heard, _heard)
     )
     ends = steps[0].length(ScriptTempo())
@@ -202,7 +202,7 @@ def test_a_tag_is_gone_before_the_next_placard_comes(widgets: TableWidgets, make
 
 def seen_in_calm(widgets: TableWidgets, steps: Script, step: int) -> list[QRectF]:
     """Where something rests when a step of a calm script has just begun."""
-    score = AnimationBuilder(renderer(REDUCED), 1.0, widgets).score(
+    score = AnimationBuilder(renderer(REDUCED), 1.0, widgets).build(
         steps, ScriptCallbacks(_heard, _heard, _heard)
     )
     when = length(steps[:step], ScriptTempo.of(REDUCED)) + CALM_FADE / 2

@@ -30,7 +30,7 @@ from shgui.ui.table.animation.script import (
     Vanish,
     length,
 )
-from shgui.ui.table.animation.scripts import is_moment, script_of
+from shgui.ui.table.animation.scripts import is_moment, write_script
 from shgui.ui.table.sounds import Sound
 from shgui.ui.theme import REDUCED, Motion, Pace
 from shgui.words.catalogue import load_catalogue
@@ -47,7 +47,7 @@ PACES = (DRAMATIC, BRISK, REDUCED, REDUCED._replace(pace=Pace.BRISK))
 
 def script(pair: Pair, motion: Motion = DRAMATIC, language: str = "en") -> Script:
     view = view_for(pair[0], None)
-    return script_of(told(pair), load_catalogue(language), PLAYERS[: view.players], view, motion)
+    return write_script(told(pair), load_catalogue(language), PLAYERS[: view.players], view, motion)
 
 
 def lengths(steps: Script, motion: Motion = DRAMATIC) -> list[int]:

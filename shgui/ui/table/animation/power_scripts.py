@@ -30,7 +30,7 @@ _BILL = OnBill(MourningDrawable)
 _NAME, _ABOVE = OnBill(MourningDrawable, PosterPart.NAME), OnBill(MourningDrawable, PosterPart.NAME_ABOVE)
 
 
-def execution(
+def write_execution(
     context: ScriptContext, event: PlayerExecuted, also: tuple[Event, ...], *, hitler: bool = False
 ) -> Script:
     """Show the name alone, strike it out, then say that the game goes on. If it was Hitler, the end page says
@@ -127,11 +127,13 @@ def _goes_on(context: ScriptContext) -> ScriptStep:
     )
 
 
-def investigation(context: ScriptContext, event: PlayerInvestigated, also: tuple[Event, ...]) -> Script:
+def write_investigation(context: ScriptContext, event: PlayerInvestigated, also: tuple[Event, ...]) -> Script:
     return _tag(context, event, also, Power.INVESTIGATE)
 
 
-def special_election(context: ScriptContext, event: SpecialElectionCalled, also: tuple[Event, ...]) -> Script:
+def write_special_election(
+    context: ScriptContext, event: SpecialElectionCalled, also: tuple[Event, ...]
+) -> Script:
     return _tag(context, event, also, Power.SPECIAL_ELECTION)
 
 

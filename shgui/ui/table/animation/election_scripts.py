@@ -81,8 +81,8 @@ class VoteCount:
         return self.ja >= votes_needed(self.all) or self.nein > self.all - votes_needed(self.all)
 
 
-def votes(context: ScriptContext, event: VotesRevealed, also: tuple[Event, ...]) -> Script:
-    """`told`: events that follow from the votes and are told with them."""
+def write_vote(context: ScriptContext, event: VotesRevealed, also: tuple[Event, ...]) -> Script:
+    """`also`: events that follow from the votes and are told with them."""
     return VoteScript(context, event).script(also)
 
 
@@ -257,7 +257,7 @@ def _front(ja: bool) -> BallotDrawable:
     return BallotDrawable(ja, terms.get_ballot_word(ja), plain=True)
 
 
-def is_it_hitler(
+def write_hitler_question(
     context: ScriptContext, event: ChancellorCleared | GameEnded, also: tuple[Event, ...]
 ) -> Script:
     """Write the same script for every Chancellor up to the answer, which takes equally long."""

@@ -49,14 +49,14 @@ _SLIP = OnBill(SlipDrawable)
 _RESHUFFLED = 4
 
 
-def enactment(context: ScriptContext, event: PolicyEnacted, also: tuple[Event, ...]) -> Script:
+def write_enactment(context: ScriptContext, event: PolicyEnacted, also: tuple[Event, ...]) -> Script:
     """Move a policy from the Chancellor to its board, then tell what the space brings."""
     # Translators: in large letters while a Policy lies face down in the middle; max 24
     text = context.words.pgettext("scene", "A Policy is enacted")
     return _card(context, event, also, Fanned(AtSeat(event.chancellor), 0, 1), text, event.chancellor)
 
 
-def chaos(context: ScriptContext, event: ChaosBroke, also: tuple[Event, ...]) -> Script:
+def write_chaos(context: ScriptContext, event: ChaosBroke, also: tuple[Event, ...]) -> Script:
     """Move the top policy in the same way as one from the Chancellor."""
     return _card(
         context,
@@ -128,7 +128,7 @@ def _card(
     )
 
 
-def tracker(context: ScriptContext, event: TrackerAdvanced, also: tuple[Event, ...]) -> Script:
+def write_tracker_step(context: ScriptContext, event: TrackerAdvanced, also: tuple[Event, ...]) -> Script:
     """Move the marker; everyone watches it reach the last field."""
     tempo, last = context.tempo, event.tracker == TRACKER_FIELDS
     travel = context.motion.travel or context.motion.fade
@@ -159,7 +159,7 @@ def tracker(context: ScriptContext, event: TrackerAdvanced, also: tuple[Event, .
     )
 
 
-def veto(
+def write_veto(
     context: ScriptContext, event: VetoProposed | VetoAgreed | VetoRefused, also: tuple[Event, ...]
 ) -> Script:
     """Show a slip from the player who speaks, with the words stamped on it."""
@@ -203,7 +203,7 @@ def veto(
     )
 
 
-def reshuffle(context: ScriptContext, event: DeckReshuffled, also: tuple[Event, ...]) -> Script:
+def write_reshuffle(context: ScriptContext, event: DeckReshuffled, also: tuple[Event, ...]) -> Script:
     """Move the discards back under the deck."""
     tempo = context.tempo
     lasts = tempo.of_two(350, 700)
@@ -237,7 +237,7 @@ def reshuffle(context: ScriptContext, event: DeckReshuffled, also: tuple[Event, 
     )
 
 
-def unlocked(context: ScriptContext, event: VetoUnlocked, also: tuple[Event, ...]) -> Script:
+def write_veto_unlocked(context: ScriptContext, event: VetoUnlocked, also: tuple[Event, ...]) -> Script:
     """Stamp the space that unlocks the veto, in pale on dark: the card there would hide a dark stamp."""
     tempo = context.tempo
     text = describe_event(context.words, event, context.names, context.rules)

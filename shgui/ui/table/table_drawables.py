@@ -15,7 +15,7 @@ from shgui.words.catalogue import Catalogue
 from shgui.words.seat_texts import build_seat_marks
 
 
-def seat_drawable(words: Catalogue, seat: SeatScene) -> SeatDrawable:
+def build_seat_drawable(words: Catalogue, seat: SeatScene) -> SeatDrawable:
     word = next((mark.label for mark in build_seat_marks(words, seat)), "")
     if seat.office is not None and not seat.dead:
         # Its outline says whether the office is only proposed.
@@ -23,21 +23,21 @@ def seat_drawable(words: Catalogue, seat: SeatScene) -> SeatDrawable:
     return SeatDrawable(seat, word, "" if seat.vote is None else terms.get_ballot_word(seat.vote))
 
 
-def board_drawable(words: Catalogue, board: BoardScene) -> BoardDrawable:
+def build_board_drawable(words: Catalogue, board: BoardScene) -> BoardDrawable:
     has_zone = any(space.begins_hitler_zone for space in board.spaces)
     return BoardDrawable(
         board.policy,
         table_labels.get_board_name(words, board.policy),
         board.enacted,
         terms.get_policy_adjective(words, board.policy),
-        tuple(space_drawable(words, space) for space in board.spaces),
+        tuple(build_space_drawable(words, space) for space in board.spaces),
         zone_word=table_labels.get_hitler_zone_label(words) if has_zone else "",
         ringed=next((space.number for space in board.spaces if space.fresh), 0),
         veto_word=table_labels.get_veto_space_label(words) if board.veto_possible else "",
     )
 
 
-def space_drawable(words: Catalogue, space: SpaceScene) -> SpaceDrawable:
+def build_space_drawable(words: Catalogue, space: SpaceScene) -> SpaceDrawable:
     return SpaceDrawable(
         word=space_label(words, space),
         power=space.power,
@@ -46,10 +46,10 @@ def space_drawable(words: Catalogue, space: SpaceScene) -> SpaceDrawable:
     )
 
 
-def tracker_drawable(words: Catalogue, counters: CounterScene) -> TrackerDrawable:
+def build_tracker_drawable(words: Catalogue, counters: CounterScene) -> TrackerDrawable:
     position = 0 if counters.marker_in_flight else counters.tracker
     return TrackerDrawable(table_labels.get_tracker_name(words), position, terms.get_chaos_name(words))
 
 
-def strip_drawable(words: Catalogue, view: PlayerView) -> PhaseStripDrawable:
+def build_strip_drawable(words: Catalogue, view: PlayerView) -> PhaseStripDrawable:
     return PhaseStripDrawable(table_labels.list_stages(words), table_labels.find_stage(view.phase))

@@ -32,11 +32,11 @@ from shgui.words import terms
 _BACK = BackDrawable(Back.POLICY)
 
 
-def nomination(context: ScriptContext, event: ChancellorNominated, also: tuple[Event, ...]) -> Script:
+def write_nomination(context: ScriptContext, event: ChancellorNominated, also: tuple[Event, ...]) -> Script:
     return _placard(context, Office.CHANCELLOR, event.president, event.chancellor, Sound.CARD, (event, *also))
 
 
-def round_begins(context: ScriptContext, event: RoundBegan, also: tuple[Event, ...]) -> Script:
+def write_round_begin(context: ScriptContext, event: RoundBegan, also: tuple[Event, ...]) -> Script:
     before, candidate = context.president, event.candidate
     if before == candidate:
         return (ScriptStep(sound=Sound.GAVEL, tells=(event, *also), light=True),)
@@ -62,11 +62,11 @@ def _placard(
     return (ScriptStep(moves, sound=sound, tells=tells, light=True),)
 
 
-def drawn(context: ScriptContext, event: PoliciesDrawn, also: tuple[Event, ...]) -> Script:
+def write_draw(context: ScriptContext, event: PoliciesDrawn, also: tuple[Event, ...]) -> Script:
     return _cards(context, OnPile(PilePlace.DRAW), AtSeat(event.president), HAND, (event, *also))
 
 
-def passed(context: ScriptContext, event: PoliciesPassed, also: tuple[Event, ...]) -> Script:
+def write_pass(context: ScriptContext, event: PoliciesPassed, also: tuple[Event, ...]) -> Script:
     return _cards(context, AtSeat(event.president), AtSeat(event.chancellor), HAND - 1, (event, *also))
 
 
@@ -87,5 +87,5 @@ def _cards(
     return (ScriptStep(tuple(moves), sound=Sound.CARD, tells=tells, light=True),)
 
 
-def ended(_context: ScriptContext, event: GameEnded, also: tuple[Event, ...]) -> Script:
+def write_end(_context: ScriptContext, event: GameEnded, also: tuple[Event, ...]) -> Script:
     return (ScriptStep(sound=Sound.END, tells=(event, *also)),)
