@@ -172,7 +172,7 @@ class Tab:
             mobile=True,
         )
         self.send("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=2)
-        agent = self.evaluate("router.userAgent")
+        agent = self.evaluate("navigator.userAgent")
         self.send("Emulation.setUserAgentOverride", userAgent=f"{agent} {name}", acceptLanguage=languages)
 
     def send(self, method: str, **parameters: object) -> Message:
