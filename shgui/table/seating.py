@@ -166,6 +166,23 @@ def players_from_json(value: object) -> tuple[Player, ...]:
     return players
 
 
+class NewTableRow(NamedTuple):
+    """A row of the new table, which the screen and the phones fill in together."""
+
+    name: str
+    """The text in the row: it may be empty, or no possible name."""
+    language: str
+    phone: bytes | None = None
+    """The key of the phone that has taken the row."""
+    bot: Temperament | None = None
+    """The temperament of the bot in this row. No phone can take it."""
+
+    @property
+    def free(self) -> bool:
+        """Whether a phone may take this row."""
+        return self.phone is None and self.bot is None
+
+
 class ListedPlayer(NamedTuple):
     """A saved player in a list of games; other members aren't checked."""
 

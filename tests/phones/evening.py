@@ -20,11 +20,11 @@ from shgui.phones.server.phone_server import OpenedAt
 from shgui.phones.server.sealed_box import KeyPair
 from shgui.phones.server.test_phone import TestPhone
 from shgui.phones.session.phone_room import PhoneRoom
-from shgui.phones.session.phone_status import NewTableRow, PhoneKey, PhoneNews, ShownTable
+from shgui.phones.session.phone_status import PhoneKey, PhoneNews, ShownTable
 from shgui.storage.journal import Journal
 from shgui.table.answers import Change, NotSaved
 from shgui.table.options import Voting
-from shgui.table.seating import Player
+from shgui.table.seating import NewTableRow, Player
 from shgui.table.table import Table
 from shgui.words.catalogue import Catalogue, load_catalogue
 from tests.table.play import SEED, done, group, options, vote

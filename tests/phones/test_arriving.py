@@ -6,8 +6,8 @@ import pytest
 
 from shgui.phones.server.join_link import matrix
 from shgui.phones.server.sealed_box import KeyPair
-from shgui.phones.session.phone_status import NewTableRow, PhoneNews
-from shgui.table.seating import Temperament
+from shgui.phones.session.phone_status import PhoneNews
+from shgui.table.seating import NewTableRow, Temperament
 from tests.phones.evening import Evening, rows
 from tests.table.play import NAMES
 

@@ -14,6 +14,7 @@ from shgui.library.groups import PlayedGroup
 from shgui.library.library import SavedGame
 from shgui.services import AppServices, import_library
 from shgui.storage.user_folders import UserFolders
+from shgui.table.seating import NewTableRow
 from shgui.ui.after_game.reviews import Reviews
 from shgui.ui.ending.end_page import EndPage
 from shgui.ui.game.current_game import CurrentGame
@@ -26,7 +27,6 @@ from shgui.ui.library_access import LibraryAccess
 from shgui.ui.narrator.narrator_page import NarratorPage
 from shgui.ui.new_game.game_starter import GameStarter
 from shgui.ui.new_game.new_game_form import NewTable
-from shgui.ui.new_game.phone_rows import RowAtScreen
 from shgui.ui.new_game.practice_request import PracticeWanted
 from shgui.ui.printed.printed_controller import PrintedController
 from shgui.ui.saved_games.saved_games import SavedGames
@@ -82,10 +82,10 @@ class NoPhones(PhoneSession):
         """Make no room for phones."""
 
     @property
-    def rows(self) -> tuple[RowAtScreen, ...]:
+    def rows(self) -> tuple[NewTableRow, ...]:
         return ()
 
-    def offer(self, rows: Sequence[RowAtScreen]) -> None: ...
+    def offer(self, rows: Sequence[NewTableRow]) -> None: ...
 
     def unseat(self, phone: bytes) -> None: ...
 

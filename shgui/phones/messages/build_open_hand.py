@@ -5,6 +5,7 @@ It is built when the hand is opened, sent, and dropped.
 
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import product
 from typing import Any
 
@@ -106,20 +107,17 @@ def _open_ballot(
     opened["chosen"] = None if view.ballot is None else ballots.index(view.ballot)
 
 
-def _open_discard(
-    opened: OpenHandMessage, words: Catalogue, view: PlayerView, _names: tuple[str, ...], order: Order
+def _open_policies(
+    list_results: Callable[[Catalogue, Sequence[Policy]], Sequence[hand_texts.HandResult]],
+    opened: OpenHandMessage,
+    words: Catalogue,
+    view: PlayerView,
+    _names: tuple[str, ...],
+    order: Order,
 ) -> None:
     cards = [view.hand[number] for number in order]
     opened["cards"] = [build_policy_card(words, card) for card in cards]
-    opened["results"] = _results(hand_texts.list_discard_results(words, cards))
-
-
-def _open_enact(
-    opened: OpenHandMessage, words: Catalogue, view: PlayerView, _names: tuple[str, ...], order: Order
-) -> None:
-    cards = [view.hand[number] for number in order]
-    opened["cards"] = [build_policy_card(words, card) for card in cards]
-    opened["results"] = _results(hand_texts.list_enactment_results(words, cards))
+    opened["results"] = _results(list_results(words, cards))
 
 
 def _open_party(
@@ -150,8 +148,8 @@ _Build = Callable[[OpenHandMessage, Catalogue, PlayerView, tuple[str, ...], Orde
 
 _BUILD: Mapping[TaskKind, _Build] = {
     TaskKind.BALLOT: _open_ballot,
-    TaskKind.DISCARD: _open_discard,
-    TaskKind.ENACT: _open_enact,
+    TaskKind.DISCARD: partial(_open_policies, hand_texts.list_discard_results),
+    TaskKind.ENACT: partial(_open_policies, hand_texts.list_enactment_results),
     TaskKind.PARTY: _open_party,
     TaskKind.PEEK: _open_peek,
 }

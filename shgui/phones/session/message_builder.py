@@ -16,10 +16,11 @@ from shgui.phones.messages.build_table import SharedMessagePart, build_shared_pa
 from shgui.phones.messages.messages import Block, OpenHandMessage
 from shgui.phones.session.phone_registry import PhoneRegistry
 from shgui.phones.session.phone_seats import Outcome, PhoneHand, PhoneSeats, RequestProblem
-from shgui.phones.session.phone_status import NewTableRow, PhoneKey
+from shgui.phones.session.phone_status import PhoneKey
 from shgui.presentation.private_hand import was_taken_over
 from shgui.presentation.scenes import TableScene
 from shgui.table.answers import Accepted, NotDone, NotSaved
+from shgui.table.seating import NewTableRow
 from shgui.words import phone_message_texts
 from shgui.words.catalogue import Catalogue
 from shgui.words.refusal_texts import describe_refusal, get_table_refusal

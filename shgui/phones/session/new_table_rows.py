@@ -1,13 +1,19 @@
 """The rows of the new table, which the screen and the phones fill in together."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from enum import StrEnum
 from typing import NamedTuple
 
 from shgui.engine.components import MOST_PLAYERS
-from shgui.phones.session.phone_status import NewTableRow, PhoneKey
-from shgui.table.seating import NameProblem, clean_name, name_identity, name_problem_beside, name_problems
+from shgui.phones.session.phone_status import PhoneKey
+from shgui.table.seating import (
+    NameProblem,
+    NewTableRow,
+    clean_name,
+    name_identity,
+    name_problem_beside,
+    name_problems,
+)
 
 
 class NoSeat(StrEnum):
@@ -123,15 +129,15 @@ class NewTableRows:
             return NoSeat.TAKEN
         problem = self._name_problem(phone, name)
         if problem is None:
-            self._put(place, replace(self.rows[place], name=clean_name(name)))
+            self._put(place, self.rows[place]._replace(name=clean_name(name)))
         return problem
 
     def change_language(self, phone: PhoneKey, language: str) -> None:
-        self.rows = tuple(replace(row, language=language) if row.phone == phone else row for row in self.rows)
+        self.rows = tuple(row._replace(language=language) if row.phone == phone else row for row in self.rows)
 
     def unseat(self, phone: PhoneKey) -> None:
         """Free this phone's row, which stays."""
-        self.rows = tuple(replace(row, phone=None) if row.phone == phone else row for row in self.rows)
+        self.rows = tuple(row._replace(phone=None) if row.phone == phone else row for row in self.rows)
 
     def _name_problem(self, phone: PhoneKey, name: str) -> NameProblem | None:
         others = [row.name for row in self.rows if row.phone != phone and clean_name(row.name)]

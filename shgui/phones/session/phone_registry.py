@@ -4,7 +4,7 @@ It changes nothing at the table and sends nothing.
 """
 
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from random import Random
 
 from shgui.engine.components import MOST_PLAYERS
@@ -12,8 +12,9 @@ from shgui.engine.types import Seat
 from shgui.phones.session.join_words import Guess, Guesses, draw_short_word, draw_word, same_token
 from shgui.phones.session.new_table_rows import NewTableRows, RowLimit
 from shgui.phones.session.phone_seats import PhoneSeats
-from shgui.phones.session.phone_status import NewTableRow, PhoneKey, PhoneStatus, SeatRequest
+from shgui.phones.session.phone_status import PhoneKey, PhoneStatus, SeatRequest
 from shgui.phones.session.saved_session import SessionKeys
+from shgui.table.seating import NewTableRow
 from shgui.table.table import Table
 from shgui.words.languages import SOURCE, choose_language, list_languages
 
@@ -220,7 +221,7 @@ class PhoneRegistry:
         if self.game is not None:
             return ()
         seated = [row.phone for row in self.new_table.rows if row.phone is not None]
-        known = [row if row.phone in self.guests else replace(row, phone=None) for row in rows]
+        known = [row if row.phone in self.guests else row._replace(phone=None) for row in rows]
         self.new_table.offer(known)
         for row in known:
             if row.phone is not None:

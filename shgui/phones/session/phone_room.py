@@ -26,14 +26,7 @@ from shgui.phones.server.phone_server import NotOpened, OpenedAt, PhoneServer
 from shgui.phones.session.message_builder import MessageBuilder
 from shgui.phones.session.new_table_rows import RowLimit
 from shgui.phones.session.phone_registry import PhoneRegistry
-from shgui.phones.session.phone_status import (
-    NewTableRow,
-    PhoneKey,
-    PhoneNews,
-    PhoneStatus,
-    SeatRequest,
-    ShownTable,
-)
+from shgui.phones.session.phone_status import PhoneKey, PhoneNews, PhoneStatus, SeatRequest, ShownTable
 from shgui.phones.session.phone_updates import PhoneUpdates
 from shgui.phones.session.request_handler import RequestEffects, RequestHandler
 from shgui.phones.session.saved_session import (
@@ -45,6 +38,7 @@ from shgui.phones.session.saved_session import (
 )
 from shgui.table.answers import Accepted, Answer, Change
 from shgui.table.log_lines import LanguageChanged, StandInSat
+from shgui.table.seating import NewTableRow
 from shgui.table.table import Table
 from shgui.words.catalogue import Catalogue
 from shgui.words.languages import list_languages

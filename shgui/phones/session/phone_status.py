@@ -6,7 +6,6 @@ from enum import Enum, auto
 from shgui.engine.types import Seat
 from shgui.engine.view import PlayerView
 from shgui.table.log_lines import Line
-from shgui.table.seating import Temperament
 
 PhoneKey = bytes
 """A phone's public key, which identifies it."""
@@ -25,23 +24,6 @@ class PhoneNews(Enum):
     """Serving a phone failed for the first time, and it was disconnected."""
     SHUT = auto()
     """Serving phones failed several times, and the network was closed."""
-
-
-@dataclass(frozen=True, slots=True)
-class NewTableRow:
-    """A row of the new table. The screen and the phones change the same list of them."""
-
-    name: str
-    """The text in the row: it may be empty, or no possible name."""
-    language: str
-    phone: PhoneKey | None = None
-    bot: Temperament | None = None
-    """The temperament of the bot in this row. No phone can take it."""
-
-    @property
-    def free(self) -> bool:
-        """Whether a phone may take this row."""
-        return self.phone is None and self.bot is None
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,16 +10,17 @@ from enum import Enum
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
+from shgui.table.seating import NewTableRow
 from shgui.ui.game.seen_by_room import SeenByRoom
-from shgui.ui.new_game.phone_rows import RowAtScreen
 
 if TYPE_CHECKING:
     from shgui.engine.types import Seat
     from shgui.phones.server.networks import Networks
     from shgui.phones.session.phone_room import PhoneRoom
-    from shgui.phones.session.phone_status import NewTableRow, PhoneStatus, SeatRequest, ShownTable
+    from shgui.phones.session.phone_status import PhoneStatus, SeatRequest, ShownTable
     from shgui.presentation.scenes import EndScene, TableScene
     from shgui.table.answers import Answer
+    from shgui.table.seating import NewTableRow
     from shgui.table.table import Table
     from shgui.ui.game.game_session import GameSession
     from shgui.ui.widgets.animation_stage import AnimationStage
@@ -46,7 +47,7 @@ class PhoneSession:
         self._made: PhoneServices | None = None
         self._table: Table | None = None
         self._seen = SeenByRoom(self._tell_room)
-        self._rows: tuple[RowAtScreen, ...] = ()
+        self._rows: tuple[NewTableRow, ...] = ()
         self.trouble = ""
         """Why the network of a game that was taken up again couldn't be opened as it was."""
         self._in_game = False
@@ -173,14 +174,14 @@ class PhoneSession:
     # At the new table
 
     @property
-    def rows(self) -> tuple[RowAtScreen, ...]:
+    def rows(self) -> tuple[NewTableRow, ...]:
         return self._rows
 
     @property
     def arrivals(self) -> tuple[PhoneStatus, ...]:
         return () if self._made is None else self._made.room.arrivals
 
-    def offer(self, rows: Sequence[RowAtScreen]) -> None:
+    def offer(self, rows: Sequence[NewTableRow]) -> None:
         """What is typed at the new table."""
         if tuple(rows) != self._rows:
             self._rows = tuple(rows)
@@ -198,14 +199,12 @@ class PhoneSession:
 
     def _offer(self) -> None:
         if self._made is not None and not self._in_game:
-            from shgui.phones.session.phone_status import NewTableRow
-
-            self._made.room.offer([NewTableRow(*row) for row in self._rows])
+            self._made.room.offer(self._rows)
 
     def _take_rows(self) -> None:
         """A phone has taken a row, or written on one."""
         if self._made is not None:
-            self._rows = tuple(_at_screen(row) for row in self._made.room.rows)
+            self._rows = self._made.room.rows
             self._tell_followers()
 
     # In a game
@@ -309,10 +308,6 @@ def _is_over(table: Table) -> bool:
     from shgui.engine.types import Phase
 
     return not table.may_add_words and table.view(None).phase is Phase.OVER
-
-
-def _at_screen(row: NewTableRow) -> RowAtScreen:
-    return RowAtScreen(row.name, row.language, row.phone, row.bot)
 
 
 def _shown_table(shown: TableScene | EndScene) -> ShownTable:

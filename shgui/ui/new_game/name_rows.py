@@ -6,10 +6,9 @@ from PySide6.QtCore import QPoint, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from shgui.engine.components import FEWEST_PLAYERS, MOST_PLAYERS
-from shgui.table.seating import Player, clean_name, name_identity, name_problems
+from shgui.table.seating import NewTableRow, Player, clean_name, name_identity, name_problems
 from shgui.ui.new_game.bot_names import choose_bot_names, choose_temperament
 from shgui.ui.new_game.name_row import NameRow
-from shgui.ui.new_game.phone_rows import RowAtScreen
 from shgui.ui.widgets.themed import Themed, UiContext, broadcast
 from shgui.words.catalogue import Catalogue
 from shgui.words.phone_texts import PhoneShare
@@ -47,11 +46,11 @@ class NameRows(Themed, QWidget):
         self._fit()
 
     @property
-    def rows(self) -> tuple[RowAtScreen, ...]:
+    def rows(self) -> tuple[NewTableRow, ...]:
         """The rows as they are typed, with the phones that have taken them."""
         return tuple(self._filled())
 
-    def show_rows(self, rows: Sequence[RowAtScreen]) -> None:
+    def show_rows(self, rows: Sequence[NewTableRow]) -> None:
         """Show the rows as phones have changed them. The focus stays where it is."""
         self._fill(rows)
 
@@ -76,14 +75,14 @@ class NameRows(Themed, QWidget):
         taken = [clean_name(row.name) for row in filled if clean_name(row.name)]
         name, *_ = choose_bot_names(self.ui.words, taken, 1)
         temper = choose_temperament(sum(row.bot is not None for row in filled))
-        bot = RowAtScreen(name, self._language, None, temper)
+        bot = NewTableRow(name, self._language, None, temper)
         free = (place for place, row in enumerate(filled) if not clean_name(row.name) and row.phone is None)
         place = next(free, len(filled))
         filled[place : place + 1] = [bot]
         self._fill(filled)
         self.reach(place)
 
-    def remove_bots(self) -> list[RowAtScreen]:
+    def remove_bots(self) -> list[NewTableRow]:
         """Return the rows of all bots after removing them."""
         filled = self._filled()
         people = [row for row in filled if row.bot is None]
@@ -91,7 +90,7 @@ class NameRows(Themed, QWidget):
             self._fill(people)
         return [row for row in filled if row.bot is not None]
 
-    def add_rows(self, rows: Sequence[RowAtScreen]) -> None:
+    def add_rows(self, rows: Sequence[NewTableRow]) -> None:
         """Append these below the last name, as far as there is room and their names are still free."""
         named = [row for row in self._filled() if clean_name(row.name) or row.phone is not None]
         taken = {name_identity(row.name) for row in named}
@@ -115,7 +114,7 @@ class NameRows(Themed, QWidget):
         phones = {clean_name(row.name): row.phone for row in self._rows}
         self._fill(
             [
-                RowAtScreen(each.name, each.language, None if each.bot else phones.get(each.name), each.bot)
+                NewTableRow(each.name, each.language, None if each.bot else phones.get(each.name), each.bot)
                 for each in players
             ]
         )
@@ -173,13 +172,13 @@ class NameRows(Themed, QWidget):
             self._made[place].field.setFocus()
             self.phone_removed.emit(phone)
 
-    def _filled(self) -> list[RowAtScreen]:
-        return [RowAtScreen(row.name, row.language, row.phone, row.bot) for row in self._rows]
+    def _filled(self) -> list[NewTableRow]:
+        return [NewTableRow(row.name, row.language, row.phone, row.bot) for row in self._rows]
 
-    def _fill(self, filled: Sequence[RowAtScreen]) -> None:
+    def _fill(self, filled: Sequence[NewTableRow]) -> None:
         self._fit(len(filled))
         for place, row in enumerate(self._rows):
-            row.fill(*(filled[place] if place < len(filled) else RowAtScreen("", self._language)))
+            row.fill(*(filled[place] if place < len(filled) else NewTableRow("", self._language)))
         self.edited()
 
     def edited(self) -> None:

@@ -6,13 +6,12 @@ from itertools import pairwise
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from shgui.engine.components import FEWEST_PLAYERS
-from shgui.table.seating import Player, Temperament, bots_among
+from shgui.table.seating import NewTableRow, Player, Temperament, bots_among
 from shgui.ui import widget_names as names
 from shgui.ui.game.phone_session import PhoneSession
 from shgui.ui.new_game.game_starter import GameStarter
 from shgui.ui.new_game.name_rows import NameRows
 from shgui.ui.new_game.new_game_form import NewTable, OfferedTable
-from shgui.ui.new_game.phone_rows import RowAtScreen
 from shgui.ui.new_game.round_table import RoundTable
 from shgui.ui.new_game.stage_choices import StageChoices
 from shgui.ui.paint.icons import Icon
@@ -58,7 +57,7 @@ class NewTablePage(ContentPage, Themed, QWidget):
         self._claims = WrappedCheck(names.NEW_TABLE_CLAIMS)
         self._claims_chosen = False
         """Someone chose whether claims are noted; otherwise bots turn them on."""
-        self._bots_left_out: list[RowAtScreen] = []
+        self._bots_left_out: list[NewTableRow] = []
         """Bots of the new table while the page asks for a printed game, which has none."""
         self._add_bot = TypeButton(ui, self, names.NEW_TABLE_ADD_BOT, kind=ButtonKind.QUIET, mark=Icon.BOT)
         self._tempers = PlainLabel(wraps=True, soft=True)

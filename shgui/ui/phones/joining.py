@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 from PySide6.QtCore import QObject, QTimer
 
 from shgui.engine.types import Seat
-from shgui.table.seating import clean_name
+from shgui.table.seating import NewTableRow, clean_name
 from shgui.ui.game.phone_session import PhoneSession, why_not
 from shgui.ui.phones.joining_scene import (
     Code,
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from shgui.phones.server.networks import Network
     from shgui.ui.game.current_game import CurrentGame
     from shgui.ui.game.phone_session import PhoneServices
-    from shgui.ui.new_game.phone_rows import RowAtScreen
     from shgui.ui.phones.joining_page import JoiningPage
 
 PATIENCE = 30_000
@@ -254,7 +253,7 @@ class Joining(QObject):
         return SeatPlace.AWAY if seat in self._phones.away else SeatPlace.PHONE
 
 
-def _place(row: "RowAtScreen", connected: set[bytes]) -> SeatPlace:
+def _place(row: NewTableRow, connected: set[bytes]) -> SeatPlace:
     if row.bot is not None:
         return SeatPlace.BOT
     if row.phone is None:

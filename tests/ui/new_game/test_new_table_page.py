@@ -10,12 +10,11 @@ from shgui import resources
 from shgui.checked import read
 from shgui.table.options import Options, Voting
 from shgui.table.saved_game import OPTIONS, settings_of
-from shgui.table.seating import Player
+from shgui.table.seating import NewTableRow, Player
 from shgui.ui import widget_names as names
 from shgui.ui.new_game.name_rows import NameRows
 from shgui.ui.new_game.new_game_form import NewTable, OfferedTable
 from shgui.ui.new_game.new_game_page import NewTablePage, format_group
-from shgui.ui.new_game.phone_rows import RowAtScreen
 from shgui.ui.new_game.stage_choices import SoundChoice, get_sound_choice
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
@@ -237,9 +236,9 @@ def test_what_is_chosen_survives_leaving_the_page(tables: NewTables) -> None:
     assert tables.started == [NewTable(players, "pt_BR", Voting.BALLOTS, 180, True)]
 
 
-def with_phones(*places: int) -> tuple[RowAtScreen, ...]:
+def with_phones(*places: int) -> tuple[NewTableRow, ...]:
     return tuple(
-        RowAtScreen(name, "pl", bytes((place,)) * 32 if place in places else None)
+        NewTableRow(name, "pl", bytes((place,)) * 32 if place in places else None)
         for place, name in enumerate(FIVE)
     )
 
