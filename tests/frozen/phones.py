@@ -19,7 +19,7 @@ from shgui.table.options import Voting
 from shgui.table.seating import Player, Temperament
 from shgui.table.table import Table
 from tests.frozen.games import Clock, open_journal
-from tests.phones.evening import DECK, Evening, Phone
+from tests.phones.local_room import DECK, LocalRoom, Phone
 from tests.phones.playing import due, step, step_at_screen
 from tests.phones.test_requests import REQUESTS
 from tests.table.play import SEED, done, group, options, vote
@@ -53,11 +53,11 @@ _ODD: tuple[object, ...] = (
 class RecordedPhone(Phone):
     """A phone whose requests are written down, and then the messages that all phones got."""
 
-    def __init__(self, evening: Evening, name: str, record: Recorder) -> None:
+    def __init__(self, local_room: LocalRoom, name: str, record: Recorder) -> None:
         self.name = name
         self._record = record
-        super().__init__(evening)
-        evening.phones.append(self)
+        super().__init__(local_room)
+        local_room.phones.append(self)
 
     def ask(self, wish: str, **members: object) -> Block:
         answer = super().ask(wish, **members)
@@ -73,9 +73,9 @@ class Recorder:
         self._last: dict[tuple[str, str], Block] = {}
 
     def add_phone(
-        self, evening: Evening, name: str, language: str, token: str | None = None
+        self, local_room: LocalRoom, name: str, language: str, token: str | None = None
     ) -> RecordedPhone:
-        phone = RecordedPhone(evening, name, self)
+        phone = RecordedPhone(local_room, name, self)
         self._phones.append(phone)
         phone.hello(token, [language])
         return phone
@@ -140,13 +140,13 @@ def _places(values: list[Any]) -> Iterator[tuple[str, Any]]:
 def phone_lines(folder: Path) -> list[object]:
     """Play a game with two phones at the table, one that looks on, a newcomer and a stranger."""
     with open_journal(folder) as journal:
-        evening = Evening().open()
+        local_room = LocalRoom().open()
         try:
             record = Recorder()
-            _play(evening, _table(journal), record)
+            _play(local_room, _table(journal), record)
             return record.lines
         finally:
-            evening.close()
+            local_room.close()
 
 
 def _table(journal: Journal) -> Table:
@@ -157,24 +157,24 @@ def _table(journal: Journal) -> Table:
     return Table.start(players, laid, journal, seed=SEED, rigging=rigging, now=Clock())
 
 
-def _play(evening: Evening, table: Table, record: Recorder) -> None:
+def _play(local_room: LocalRoom, table: Table, record: Recorder) -> None:
     rng = Random(_CHANCE)
-    stranger = record.add_phone(evening, "stranger", "pl", token="")
-    seated = {0: record.add_phone(evening, "Ana", "en"), 2: record.add_phone(evening, "Piotr", "pl")}
-    watcher = record.add_phone(evening, "watcher", "en")
+    stranger = record.add_phone(local_room, "stranger", "pl", token="")
+    seated = {0: record.add_phone(local_room, "Ana", "en"), 2: record.add_phone(local_room, "Piotr", "pl")}
+    watcher = record.add_phone(local_room, "watcher", "en")
     for seat, code in ((0, "en"), (2, "pl")):
         assert seated[seat].sit(table.players[seat].name, language=code)["done"]
     assert watcher.sit(watch=True, language="en")["done"]
     assert not stranger.sit("Eva", word="WRONG", language="pl")["done"]
     seated[0].do("invite")
-    evening.begin(table, dict(seated))
-    newcomer = record.add_phone(evening, "newcomer", "pl")
-    assert newcomer.sit(seat=2, word=evening.room.other_phone(2), language="pl")["done"]
-    evening.room.keep_phone(2)
+    local_room.begin(table, dict(seated))
+    newcomer = record.add_phone(local_room, "newcomer", "pl")
+    assert newcomer.sit(seat=2, word=local_room.room.other_phone(2), language="pl")["done"]
+    local_room.room.keep_phone(2)
     while True:
-        evening.settle()
+        local_room.settle()
         record.messages()
-        evening.now += 10
+        local_room.now += 10
         if table.view(None).phase is Phase.OVER:
             break
         asked = [phone for phone in seated.values() if due(phone)]
@@ -182,7 +182,7 @@ def _play(evening: Evening, table: Table, record: Recorder) -> None:
             step(rng.choice(asked), rng)
         elif table.view(None).phase is Phase.VOTE:
             vote(table)
-        elif not step_at_screen(table, evening.room.elsewhere, rng):
+        elif not step_at_screen(table, local_room.room.elsewhere, rng):
             raise AssertionError(table.view(None).phase)
         _talk(table, seated[2], rng)
         if table.view(None).round == 3 and watcher.shows["language"] == "en":

@@ -52,7 +52,7 @@ def test_one_room_below_the_limit_fails_whatever_the_others_reach(checks: Module
         (["tests/phones/browsers/test_games.py::test_a_game"], True),
         (["tests/ui/x_server", "-x"], True),
         (["tests/engine/test_deal.py::test_roles"], False),
-        (["tests/phones/test_door.py", "tests/words"], False),
+        (["tests/phones/test_phone_server.py", "tests/words"], False),
     ],
 )
 def test_browsers_are_installed_only_for_their_tests(

@@ -10,20 +10,20 @@ from pytestqt.qtbot import QtBot
 
 from shgui.storage.journal import Journal
 from shgui.storage.keyring import Keyring
-from tests.phones.doorstep import Doorstep
-from tests.phones.evening import Evening
+from tests.phones.local_room import LocalRoom
+from tests.phones.local_server import LocalServer
 
 
 @pytest.fixture
-def doorstep(qtbot: QtBot) -> Iterator[Doorstep]:
-    made = Doorstep(qtbot)
+def local_server(qtbot: QtBot) -> Iterator[LocalServer]:
+    made = LocalServer(qtbot)
     yield made
     made.close()
 
 
 @pytest.fixture
-def evening(qapp: object) -> Iterator[Evening]:
-    made = Evening().open()
+def local_room(qapp: object) -> Iterator[LocalRoom]:
+    made = LocalRoom().open()
     yield made
     made.close()
 

@@ -8,7 +8,7 @@ from random import Random
 from shgui.engine.types import Phase, Seat
 from shgui.table.private_tasks import private_moments
 from shgui.table.table import Table
-from tests.phones.evening import Evening, Phone
+from tests.phones.local_room import LocalRoom, Phone
 from tests.table.play import done
 
 
@@ -64,7 +64,7 @@ def step_at_screen(table: Table, elsewhere: frozenset[Seat], rng: Random) -> boo
 
 
 def play(
-    evening: Evening, table: Table, phones: Mapping[Seat, Phone], rng: Random, most: int = 10_000
+    local_room: LocalRoom, table: Table, phones: Mapping[Seat, Phone], rng: Random, most: int = 10_000
 ) -> None:
     """Play to the end, or this many steps."""
     for _ in range(most):
@@ -73,7 +73,7 @@ def play(
         asked = [phone for phone in phones.values() if due(phone)]
         if asked and rng.random() < 0.9:
             step(rng.choice(asked), rng)
-        elif not step_at_screen(table, evening.room.elsewhere, rng):
+        elif not step_at_screen(table, local_room.room.elsewhere, rng):
             assert asked, (table.view(None).phase, table.unseen)
-        evening.settle()
-        evening.now += 1
+        local_room.settle()
+        local_room.now += 1

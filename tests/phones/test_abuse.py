@@ -20,8 +20,8 @@ from shgui.phones.server.limits import USUAL
 from shgui.phones.server.sealed_box import SEALED_BYTES, KeyHello, KeyPair
 from shgui.phones.server.test_phone import TestPhone
 from tests import patience
-from tests.phones.doorstep import ADDRESS, PAGES
-from tests.phones.raw import answered, close_code, frame, head, upgrade
+from tests.phones.local_server import ADDRESS, PAGES
+from tests.phones.raw_client import answered, close_code, frame, head, upgrade
 
 MOST_GROWTH = 10 * 1024**2
 EVIL = "127.0.0.66"
@@ -105,7 +105,7 @@ def say(to_door: socket.socket, said: bytes) -> bool:
 @pytest.fixture(scope="module")
 def served(root: Path) -> Iterator[Served]:
     with subprocess.Popen(
-        [sys.executable, "-m", "tests.phones.desktop_alone"],
+        [sys.executable, "-m", "tests.phones.server_alone"],
         cwd=root,
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,

@@ -23,40 +23,40 @@ from shgui.phones.session.phone_updates import PhoneUpdates
 from shgui.phones.session.request_handler import RequestHandler
 from shgui.storage.journal import Journal
 from shgui.table.table import Table
-from tests.phones.evening import Evening, Phone
+from tests.phones.local_room import LocalRoom, Phone
 from tests.table.play import done, vote
 
-Provoke = Callable[[Evening, Table, dict[int, Phone]], None]
+Provoke = Callable[[LocalRoom, Table, dict[int, Phone]], None]
 HIDDEN = "Ana holds a Fascist policy"
 
 
-def a_request(evening: Evening, _table: Table, phones: dict[int, Phone]) -> None:
+def a_request(local_room: LocalRoom, _table: Table, phones: dict[int, Phone]) -> None:
     phones[0].say("rules", topic="vote")
 
 
-def a_newcomer(evening: Evening, _table: Table, _phones: dict[int, Phone]) -> None:
+def a_newcomer(local_room: LocalRoom, _table: Table, _phones: dict[int, Phone]) -> None:
     socket = QTcpSocket()
-    socket.connectToHost(evening.opened.address, evening.opened.port)
-    evening.until(lambda: socket.state() is not QTcpSocket.SocketState.ConnectingState)
+    socket.connectToHost(local_room.opened.address, local_room.opened.port)
+    local_room.until(lambda: socket.state() is not QTcpSocket.SocketState.ConnectingState)
 
 
-def a_page(evening: Evening, _table: Table, _phones: dict[int, Phone]) -> None:
+def a_page(local_room: LocalRoom, _table: Table, _phones: dict[int, Phone]) -> None:
     socket = QTcpSocket()
-    socket.connectToHost(evening.opened.address, evening.opened.port)
+    socket.connectToHost(local_room.opened.address, local_room.opened.port)
     socket.write(b"GET / HTTP/1.1\r\n\r\n")
-    evening.until(lambda: socket.state() is QTcpSocket.SocketState.UnconnectedState)
+    local_room.until(lambda: socket.state() is QTcpSocket.SocketState.UnconnectedState)
 
 
-def a_beat(evening: Evening, _table: Table, _phones: dict[int, Phone]) -> None:
-    assert evening.room._server is not None
-    evening.room._server._timer.timeout.emit()
+def a_beat(local_room: LocalRoom, _table: Table, _phones: dict[int, Phone]) -> None:
+    assert local_room.room._server is not None
+    local_room.room._server._timer.timeout.emit()
 
 
-def a_loss(evening: Evening, _table: Table, phones: dict[int, Phone]) -> None:
+def a_loss(local_room: LocalRoom, _table: Table, phones: dict[int, Phone]) -> None:
     phones[0].caller.hang_up()
 
 
-def an_act(evening: Evening, table: Table, _phones: dict[int, Phone]) -> None:
+def an_act(local_room: LocalRoom, table: Table, _phones: dict[int, Phone]) -> None:
     done(table.submit(0, Nominate(3)))
 
 
@@ -114,7 +114,7 @@ def fails_once(patch: pytest.MonkeyPatch, owner: type, name: str) -> Callable[[]
 @pytest.mark.lengthy(daily=5)
 @pytest.mark.parametrize("place", PLACES)
 def test_the_game_goes_on(
-    evening: Evening,
+    local_room: LocalRoom,
     journal: Journal,
     monkeypatch: pytest.MonkeyPatch,
     hook: Hook,
@@ -122,12 +122,12 @@ def test_the_game_goes_on(
     place: str,
 ) -> None:
     owner, name, provoke = PLACES[place]
-    table, phones = evening.sitting(journal)
-    evening.heard.clear()
+    table, phones = local_room.sitting(journal)
+    local_room.heard.clear()
     has_failed = fails_once(monkeypatch, owner, name)
-    provoke(evening, table, phones)
-    evening.until(has_failed)
-    evening.until(lambda: PhoneNews.FAULT in evening.heard)
+    provoke(local_room, table, phones)
+    local_room.until(has_failed)
+    local_room.until(lambda: PhoneNews.FAULT in local_room.heard)
     assert hook.caught == []
     assert len(phone_faults) == 1
     assert "RuntimeError" in phone_faults[0]
@@ -140,67 +140,75 @@ def test_the_game_goes_on(
     if place not in ("a phone is told", "tasks change"):
         done(table.submit(0, Nominate(3)))
     vote(table)
-    evening.settle()
+    local_room.settle()
     assert table.view(None).phase is Phase.PRESIDENT_DISCARD
     assert phones[0].hand["asked"]
-    assert PhoneNews.SHUT not in evening.heard
-    assert evening.heard.count(PhoneNews.FAULT) == 1
+    assert PhoneNews.SHUT not in local_room.heard
+    assert local_room.heard.count(PhoneNews.FAULT) == 1
 
 
 def test_a_fault_closes_only_the_connection_that_was_served(
-    evening: Evening, journal: Journal, monkeypatch: pytest.MonkeyPatch, phone_faults: list[str]
+    local_room: LocalRoom, journal: Journal, monkeypatch: pytest.MonkeyPatch, phone_faults: list[str]
 ) -> None:
-    _, phones = evening.sitting(journal)
+    _, phones = local_room.sitting(journal)
     fails_once(monkeypatch, RequestHandler, "answer")
     phones[2].say("rules", topic="vote")
-    evening.until(lambda: phones[2].has_left)
-    evening.settle()
+    local_room.until(lambda: phones[2].has_left)
+    local_room.settle()
     assert [seat for seat, phone in phones.items() if not phone.is_there] == [2]
     phone_faults.clear()
 
 
 def test_several_faults_close_the_network_and_are_reported(
-    evening: Evening, journal: Journal, monkeypatch: pytest.MonkeyPatch, hook: Hook, phone_faults: list[str]
+    local_room: LocalRoom,
+    journal: Journal,
+    monkeypatch: pytest.MonkeyPatch,
+    hook: Hook,
+    phone_faults: list[str],
 ) -> None:
-    table, phones = evening.sitting(journal)
-    evening.heard.clear()
+    table, phones = local_room.sitting(journal)
+    local_room.heard.clear()
     with monkeypatch.context() as patch:
         patch.setattr(RequestHandler, "answer", lambda *_: 1 // 0)
         for seat in range(MOST_FAULTS):
-            assert evening.room.opened is not None
+            assert local_room.room.opened is not None
             phones[seat].say("ping")
-            evening.until(lambda seat=seat: phones[seat].has_left)  # type: ignore[misc]
-        evening.until(lambda: PhoneNews.SHUT in evening.heard)
-    assert evening.room.url == ""
-    evening.until(lambda: all(phone.has_left for phone in phones.values()))
-    assert evening.heard.count(PhoneNews.FAULT) == evening.heard.count(PhoneNews.SHUT) == 1
+            local_room.until(lambda seat=seat: phones[seat].has_left)  # type: ignore[misc]
+        local_room.until(lambda: PhoneNews.SHUT in local_room.heard)
+    assert local_room.room.url == ""
+    local_room.until(lambda: all(phone.has_left for phone in phones.values()))
+    assert local_room.heard.count(PhoneNews.FAULT) == local_room.heard.count(PhoneNews.SHUT) == 1
     assert len(phone_faults) == MOST_FAULTS
     assert hook.caught == []
     phone_faults.clear()
     done(table.submit(0, Nominate(3)))
     assert table.view(None).phase is Phase.VOTE
     # Whoever opens the network again finds everything as it was.
-    evening.open()
+    local_room.open()
     phones[0].come_back()
     assert phones[0].table["seat"] == 0
-    evening.heard.clear()
+    local_room.heard.clear()
     fails_once(monkeypatch, RequestHandler, "answer")
     phones[0].say("ping")
-    evening.until(lambda: PhoneNews.FAULT in evening.heard)
-    assert evening.room.opened is not None
+    local_room.until(lambda: PhoneNews.FAULT in local_room.heard)
+    assert local_room.room.opened is not None
     phone_faults.clear()
 
 
 def test_a_fault_that_lasts_closes_the_network_once(
-    evening: Evening, journal: Journal, monkeypatch: pytest.MonkeyPatch, hook: Hook, phone_faults: list[str]
+    local_room: LocalRoom,
+    journal: Journal,
+    monkeypatch: pytest.MonkeyPatch,
+    hook: Hook,
+    phone_faults: list[str],
 ) -> None:
     """A fault in taking turns, or in ending a connection, counts, too."""
-    _, phones = evening.sitting(journal)
+    _, phones = local_room.sitting(journal)
     with monkeypatch.context() as patch:
         patch.setattr(MessageQueue, "_take_turn", lambda *_: 1 // 0)
         patch.setattr(Connection, "_finish", lambda *_: 1 // 0)
         phones[0].say("ping")
-        evening.until(lambda: PhoneNews.SHUT in evening.heard)
-    assert evening.heard.count(PhoneNews.SHUT) == 1
+        local_room.until(lambda: PhoneNews.SHUT in local_room.heard)
+    assert local_room.heard.count(PhoneNews.SHUT) == 1
     assert hook.caught == []
     phone_faults.clear()

@@ -24,8 +24,8 @@ SITTERS = (
 
 
 def test_the_page_texts_name_their_language() -> None:
-    told = build_texts_message(speaking("pt_BR"))
-    assert (told["lang"], told["dir"]) == ("pt-BR", "ltr")
+    received = build_texts_message(speaking("pt_BR"))
+    assert (received["lang"], received["dir"]) == ("pt-BR", "ltr")
 
 
 def test_each_language_is_called_by_its_own_name() -> None:
@@ -49,10 +49,10 @@ def test_a_full_table_is_reported() -> None:
 
 
 def test_a_waiting_phone_shows_the_other_players() -> None:
-    told = build_waiting_message(EN, SITTERS, 0)
-    assert (told["number"], told["name"]) == (1, "Ana")
-    assert [each["status"] for each in told["seats"]] == ["you", "phone is away", "at the screen", "free"]
-    assert [(each["phone"], each["away"]) for each in told["seats"]][:3] == [
+    received = build_waiting_message(EN, SITTERS, 0)
+    assert (received["number"], received["name"]) == (1, "Ana")
+    assert [each["status"] for each in received["seats"]] == ["you", "phone is away", "at the screen", "free"]
+    assert [(each["phone"], each["away"]) for each in received["seats"]][:3] == [
         (True, False),
         (True, True),
         (False, False),
@@ -60,9 +60,9 @@ def test_a_waiting_phone_shows_the_other_players() -> None:
 
 
 def test_a_watching_phone_waits_for_the_table() -> None:
-    told = build_waiting_message(EN, SITTERS, None)
-    assert (told["number"], told["name"], told["note"]) == (0, "", "")
-    assert not any(each["me"] for each in told["seats"])
+    received = build_waiting_message(EN, SITTERS, None)
+    assert (received["number"], received["name"], received["note"]) == (0, "", "")
+    assert not any(each["me"] for each in received["seats"])
 
 
 @pytest.mark.parametrize(
@@ -77,8 +77,8 @@ def test_a_watching_phone_waits_for_the_table() -> None:
     ],
 )
 def test_a_phone_that_lost_its_seat_gets_the_reason(why: str, forget: bool, way_back: bool) -> None:
-    told = build_goodbye_message(EN, why)
-    assert (told["forget"], bool(told["button"])) == (forget, way_back)
+    received = build_goodbye_message(EN, why)
+    assert (received["forget"], bool(received["button"])) == (forget, way_back)
 
 
 def test_a_hand_that_closes_gives_a_reason() -> None:

@@ -22,8 +22,8 @@ from shgui.table.options import Voting
 from shgui.table.seating import LONGEST_NAME
 from shgui.table.table import Table
 from tests.engine.random_play import SIZES
-from tests.phones.evening import Evening, elect, shown_of, table_of
 from tests.phones.games_on_phones import LANGUAGES, acts, due, game_states, public_table, speaking
+from tests.phones.local_room import LocalRoom, elect, shown_of, table_of
 from tests.table.play import NAMES
 
 MANY = 1500
@@ -71,7 +71,9 @@ def test_the_longest_names_fit_beside_the_longest_log(players: int, language: st
             assert plain_size(block) + MOST_LOG_BYTES + 200 < MOST_PLAIN_BYTES
 
 
-def test_a_saved_game_with_a_long_log_is_served_to_all_phones(evening: Evening, journal: Journal) -> None:
+def test_a_saved_game_with_a_long_log_is_served_to_all_phones(
+    local_room: LocalRoom, journal: Journal
+) -> None:
     table = table_of(journal)
     saved = journal.load(table.game)
     codes = [list(Voting)[number % 2] for number in range(MANY + 1)]
@@ -80,12 +82,12 @@ def test_a_saved_game_with_a_long_log_is_served_to_all_phones(evening: Evening, 
     journal.append(table.game, len(saved.entries), entries, saved.draft)
     resumed = Table.resume(journal, table.game)
     assert len(resumed.chronicle) > MANY
-    phones = evening.seated(resumed)
+    phones = local_room.seated(resumed)
     assert len(phones) == 7
     for phone in phones.values():
         assert phone.table["chronicle"][-1]["text"] == REST
     elect(resumed, 3)
-    evening.settle()
+    local_room.settle()
     assert shown_of(resumed).view.phase.name in ("PRESIDENT_DISCARD", "PRESIDENT_PEEK")
     for phone in phones.values():
         assert phone.is_there

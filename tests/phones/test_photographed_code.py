@@ -12,26 +12,26 @@ from shgui.phones.session.new_table_rows import RowLimit
 from shgui.phones.session.saved_session import session_from_json
 from shgui.storage.journal import Journal
 from shgui.table.table import Table
-from tests.phones import evening as evenings
-from tests.phones.evening import LIMITS, Evening
+from tests.phones import local_room as evenings
+from tests.phones.local_room import LIMITS, LocalRoom
 
 THIEF, HONEST = "127.0.0.66", "127.0.0.7"
 
 
 @pytest.fixture
-def usual(qapp: object, monkeypatch: pytest.MonkeyPatch) -> Iterator[Evening]:
+def usual(qapp: object, monkeypatch: pytest.MonkeyPatch) -> Iterator[LocalRoom]:
     """Return a room that lets two players a minute sit down from one address."""
     monkeypatch.setattr(evenings, "LIMITS", replace(LIMITS, new_rows=2))
-    made = Evening().open()
+    made = LocalRoom().open()
     yield made
     made.close()
 
 
-def names(evening: Evening) -> list[str]:
-    return [row.name for row in evening.room.rows]
+def names(local_room: LocalRoom) -> list[str]:
+    return [row.name for row in local_room.room.rows]
 
 
-def test_a_photographed_code_does_not_fill_the_table(usual: Evening) -> None:
+def test_a_photographed_code_does_not_fill_the_table(usual: LocalRoom) -> None:
     thieves = [usual.phone(comes_from=THIEF) for _ in range(MOST_PLAYERS)]
     answers = [thief.sit(f"Thief {number}") for number, thief in enumerate(thieves)]
     assert [answer["done"] for answer in answers] == [True, True, *[False] * 8]
@@ -41,7 +41,7 @@ def test_a_photographed_code_does_not_fill_the_table(usual: Evening) -> None:
     assert names(usual) == ["Thief 0", "Thief 1", "Ana"]
 
 
-def test_the_host_lets_in_a_group_with_one_address(usual: Evening) -> None:
+def test_the_host_lets_in_a_group_with_one_address(usual: LocalRoom) -> None:
     phones = [usual.phone() for _ in range(5)]
     assert [phone.sit(name)["done"] for phone, name in zip(phones, "abc", strict=False)] == [
         True,
@@ -53,13 +53,13 @@ def test_the_host_lets_in_a_group_with_one_address(usual: Evening) -> None:
     assert all(phone.sit(name)["done"] for phone, name in zip(phones[2:], "cde", strict=True))
 
 
-def test_named_rows_count_towards_the_limit(usual: Evening) -> None:
+def test_named_rows_count_towards_the_limit(usual: LocalRoom) -> None:
     usual.room.offer(evenings.rows("Ana", "Ola", "Piotr"))
     thieves = [usual.phone(comes_from=THIEF) for _ in range(3)]
     assert [thief.sit(seat=place)["done"] for place, thief in enumerate(thieves)] == [True, True, False]
 
 
-def test_a_refused_player_sits_down_a_minute_later(usual: Evening) -> None:
+def test_a_refused_player_sits_down_a_minute_later(usual: LocalRoom) -> None:
     first, second, third = (usual.phone() for _ in range(3))
     assert [first.sit("Ana")["done"], second.sit("Ola")["done"]] == [True, True]
     usual.now += 59
@@ -78,49 +78,51 @@ def test_a_name_that_is_refused_does_not_count() -> None:
     assert limit.allows("a", 60)
 
 
-def test_a_new_code_sends_away_phones_without_a_seat(evening: Evening) -> None:
-    ana, guest, stranger = evening.phone("Ana"), evening.phone(), evening.stranger()
-    watcher = evening.phone()
+def test_a_new_code_sends_away_phones_without_a_seat(local_room: LocalRoom) -> None:
+    ana, guest, stranger = local_room.phone("Ana"), local_room.phone(), local_room.stranger()
+    watcher = local_room.phone()
     watcher.sit(watch=True)
-    token, word = evening.token, evening.room.word
-    evening.room.new_code()
-    evening.until(lambda: not (guest.is_there or stranger.is_there or watcher.is_there))
+    token, word = local_room.token, local_room.room.word
+    local_room.room.new_code()
+    local_room.until(lambda: not (guest.is_there or stranger.is_there or watcher.is_there))
     for phone in (guest, stranger, watcher):
         assert (phone.shows["heading"], phone.shows["forget"]) == ("The table has a new code", True)
-    assert (ana.is_there, ana.shows["block"], names(evening)) == (True, "waiting", ["Ana"])
-    assert [arrival.name for arrival in evening.room.arrivals] == ["Ana"]
-    assert evening.token != token
-    assert evening.room.word != word
-    late = evening.stranger()
+    assert (ana.is_there, ana.shows["block"], names(local_room)) == (True, "waiting", ["Ana"])
+    assert [arrival.name for arrival in local_room.room.arrivals] == ["Ana"]
+    assert local_room.token != token
+    assert local_room.room.word != word
+    late = local_room.stranger()
     late.hello(token=token)
     assert late.shows["needs_word"]
     assert not late.sit("Eve", word=word)["done"]
-    assert late.sit("Ola", word=evening.room.word)["done"]
+    assert late.sit("Ola", word=local_room.room.word)["done"]
     assert guest.come_back().sit("Piotr")["done"]
 
 
-def test_a_new_code_in_a_game_leaves_every_seat_on_its_phone(evening: Evening, journal: Journal) -> None:
-    table, phones = evening.sitting(journal, 0, 1)
-    waiting = evening.phone()
-    waiting.sit(seat=2, word=evening.room.other_phone(2))
-    evening.room.new_code()
-    evening.until(lambda: not waiting.is_there)
-    assert evening.room.requests == ()
-    assert evening.room.elsewhere == {0, 1}
+def test_a_new_code_in_a_game_leaves_every_seat_on_its_phone(local_room: LocalRoom, journal: Journal) -> None:
+    table, phones = local_room.sitting(journal, 0, 1)
+    waiting = local_room.phone()
+    waiting.sit(seat=2, word=local_room.room.other_phone(2))
+    local_room.room.new_code()
+    local_room.until(lambda: not waiting.is_there)
+    assert local_room.room.requests == ()
+    assert local_room.room.elsewhere == {0, 1}
     kept = session_from_json(Table.resume(journal, table.game).kept_beside)
-    assert (kept.keys.token, kept.keys.word) == (evening.token, evening.room.word)
+    assert (kept.keys.token, kept.keys.word) == (local_room.token, local_room.room.word)
     assert phones[0].come_back().table["seat"] == 0
 
 
-def test_a_game_that_was_left_does_not_bring_the_old_code_back(evening: Evening, journal: Journal) -> None:
-    table, phones = evening.sitting(journal, 0, 1)
-    evening.room.leave()
-    evening.room.new_code()
-    token = evening.token
+def test_a_game_that_was_left_does_not_bring_the_old_code_back(
+    local_room: LocalRoom, journal: Journal
+) -> None:
+    table, phones = local_room.sitting(journal, 0, 1)
+    local_room.room.leave()
+    local_room.room.new_code()
+    token = local_room.token
     resumed = Table.resume(journal, table.game)
     assert session_from_json(resumed.kept_beside).keys.token == token
-    assert evening.room.come_back(resumed) == evening.opened
-    evening.follow(resumed)
-    evening.settle()
-    assert evening.token == token
+    assert local_room.room.come_back(resumed) == local_room.opened
+    local_room.follow(resumed)
+    local_room.settle()
+    assert local_room.token == token
     assert phones[1].table["seat"] == 1

@@ -4,35 +4,37 @@ from __future__ import annotations
 
 from shgui.phones.session.phone_registry import MOST_REQUESTS
 from shgui.storage.journal import Journal
-from tests.phones.evening import Evening
+from tests.phones.local_room import LocalRoom
 
 
 def test_a_seat_is_handed_over_to_the_phone_whose_word_is_confirmed(
-    evening: Evening, journal: Journal
+    local_room: LocalRoom, journal: Journal
 ) -> None:
-    _, phones = evening.sitting(journal, chancellor=1)
-    word = evening.room.other_phone(0)
-    watcher, other = evening.phone(), evening.phone()
+    _, phones = local_room.sitting(journal, chancellor=1)
+    word = local_room.room.other_phone(0)
+    watcher, other = local_room.phone(), local_room.phone()
     assert watcher.sit(seat=0, word=word)["done"]
     assert other.sit(seat=0, word=word)["done"]
-    evening.settle()
-    assert [request.seat for request in evening.room.requests] == [0, 0]
-    assert {watcher.shows["word"], other.shows["word"]} == {each.word for each in evening.room.requests}
+    local_room.settle()
+    assert [request.seat for request in local_room.room.requests] == [0, 0]
+    assert {watcher.shows["word"], other.shows["word"]} == {each.word for each in local_room.room.requests}
     assert watcher.shows["word"] != other.shows["word"]
     assert phones[0].table["seat"] == 0
-    evening.hand_over(other)
+    local_room.hand_over(other)
     assert other.table["seat"] == 0
     assert phones[0].shows["heading"] == "Another phone has this seat"
     assert (watcher.shows["block"], bool(watcher.shows["note"])) == ("join", True)
-    assert evening.room.requests == ()
+    assert local_room.room.requests == ()
 
 
-def test_a_phone_that_waits_for_a_seat_gets_nothing_of_the_game(evening: Evening, journal: Journal) -> None:
-    _, phones = evening.sitting(journal, chancellor=1)
-    evening.settle()
+def test_a_phone_that_waits_for_a_seat_gets_nothing_of_the_game(
+    local_room: LocalRoom, journal: Journal
+) -> None:
+    _, phones = local_room.sitting(journal, chancellor=1)
+    local_room.settle()
     moment = phones[0].hand["moment"]
-    watcher = evening.phone()
-    watcher.sit(seat=0, word=evening.room.other_phone(0))
+    watcher = local_room.phone()
+    watcher.sit(seat=0, word=local_room.room.other_phone(0))
     for wish in (
         {"wish": "open", "moment": moment},
         {"wish": "choose", "moment": moment, "place": 0},
@@ -42,51 +44,51 @@ def test_a_phone_that_waits_for_a_seat_gets_nothing_of_the_game(evening: Evening
         assert not watcher.ask(**wish)["done"]
     phones[0].open()
     phones[0].choose(0)
-    evening.settle()
-    told = {block["block"] for block in watcher.blocks}
-    assert told <= {"texts", "join", "requested", "answer", "opened", "pong"}
-    assert not any(block["cards"] or block["lines"] for block in watcher.told("opened"))
-    assert evening.room.elsewhere == set(range(7))
+    local_room.settle()
+    received = {block["block"] for block in watcher.blocks}
+    assert received <= {"texts", "join", "requested", "answer", "opened", "pong"}
+    assert not any(block["cards"] or block["lines"] for block in watcher.received("opened"))
+    assert local_room.room.elsewhere == set(range(7))
 
 
-def test_the_table_may_turn_all_phones_down(evening: Evening, journal: Journal) -> None:
-    _, phones = evening.sitting(journal)
-    other = evening.phone()
-    other.sit(seat=3, word=evening.room.other_phone(3))
+def test_the_table_may_turn_all_phones_down(local_room: LocalRoom, journal: Journal) -> None:
+    _, phones = local_room.sitting(journal)
+    other = local_room.phone()
+    other.sit(seat=3, word=local_room.room.other_phone(3))
     word = other.shows["word"]
-    evening.room.keep_phone(3)
-    evening.settle()
+    local_room.room.keep_phone(3)
+    local_room.settle()
     assert other.shows["note"]
-    evening.room.hand_over(word)
-    evening.settle()
+    local_room.room.hand_over(word)
+    local_room.settle()
     assert other.shows["block"] == "join"
     assert phones[3].table["seat"] == 3
 
 
-def test_a_phone_that_asks_again_shows_another_word(evening: Evening, journal: Journal) -> None:
-    evening.sitting(journal)
-    other = evening.phone()
-    other.sit(seat=3, word=evening.room.other_phone(3))
+def test_a_phone_that_asks_again_shows_another_word(local_room: LocalRoom, journal: Journal) -> None:
+    local_room.sitting(journal)
+    other = local_room.phone()
+    other.sit(seat=3, word=local_room.room.other_phone(3))
     before = other.shows["word"]
     other.do("leave")
-    assert (other.shows["block"], evening.room.requests) == ("join", ())
-    evening.room.hand_over(before)
-    other.sit(seat=3, word=evening.room.words[3])
+    assert (other.shows["block"], local_room.room.requests) == ("join", ())
+    local_room.room.hand_over(before)
+    other.sit(seat=3, word=local_room.room.words[3])
     assert (other.shows["block"], other.shows["word"] == before) == ("requested", False)
 
 
-def test_a_phone_that_disconnects_stops_waiting(evening: Evening, journal: Journal) -> None:
-    evening.sitting(journal)
-    other = evening.phone()
-    other.sit(seat=3, word=evening.room.other_phone(3))
+def test_a_phone_that_disconnects_stops_waiting(local_room: LocalRoom, journal: Journal) -> None:
+    local_room.sitting(journal)
+    other = local_room.phone()
+    other.sit(seat=3, word=local_room.room.other_phone(3))
     other.caller.hang_up()
-    evening.until(lambda: not evening.room.requests)
+    local_room.until(lambda: not local_room.room.requests)
 
 
-def test_only_a_few_phones_wait_for_a_seat(evening: Evening, journal: Journal) -> None:
-    evening.sitting(journal, 0, 1)
-    word = evening.room.other_phone(3)
-    phones = [evening.phone() for _ in range(MOST_REQUESTS + 1)]
+def test_only_a_few_phones_wait_for_a_seat(local_room: LocalRoom, journal: Journal) -> None:
+    local_room.sitting(journal, 0, 1)
+    word = local_room.room.other_phone(3)
+    phones = [local_room.phone() for _ in range(MOST_REQUESTS + 1)]
     answers = [phone.sit(seat=3, word=word) for phone in phones]
     assert [answer["done"] for answer in answers] == [*[True] * MOST_REQUESTS, False]
     phones[0].do("leave")

@@ -161,6 +161,6 @@ def test_closed_hands_differ_only_in_the_names_of_others() -> None:
 
 
 def test_other_phones_get_an_empty_hand() -> None:
-    told = build_empty_hand_message()
-    assert [key for key, value in told.items() if value] == ["block"]
-    assert told.keys() == opened_by(EN, view_of(Role.HITLER, 5)).keys()
+    received = build_empty_hand_message()
+    assert [key for key, value in received.items() if value] == ["block"]
+    assert received.keys() == opened_by(EN, view_of(Role.HITLER, 5)).keys()

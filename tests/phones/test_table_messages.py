@@ -24,7 +24,7 @@ EN = speaking("en")
 LIBERAL, FASCIST = Policy.LIBERAL, Policy.FASCIST
 
 
-def told(table: TableScene, seat: Seat | None, purpose: TaskKind | None = None) -> TableMessage:
+def received(table: TableScene, seat: Seat | None, purpose: TaskKind | None = None) -> TableMessage:
     hand = None
     if seat is not None and purpose is not None:
         hand = build_hand_message(EN, 1, purpose, table.view, table.names, seat)
@@ -85,7 +85,7 @@ def test_executed_players_cannot_be_chosen() -> None:
     state = stage.do(stage.state.president, Execute(victim)).state
     choice = next(each for each in asked(state)["choices"] if each.get("number") == victim + 1)
     assert choice["refusal"] == "Executed"
-    shown = told(public_table(state), 0)["seats"][victim]
+    shown = received(public_table(state), 0)["seats"][victim]
     assert shown["dead"]
     assert shown["marks"][0] == {"icon": "dead", "text": "Executed"}
 
@@ -173,9 +173,9 @@ def test_the_own_role_may_be_looked_at_at_any_time() -> None:
 def test_the_prompt_names_the_own_task() -> None:
     state = Stage(7).nominate(1).state
     table = public_table(state)
-    assert told(table, 2, TaskKind.BALLOT)["move"]["text"] == "Your vote"
-    assert told(table, 2, TaskKind.BALLOT)["move"]["mine"]
-    watching = told(table, None)["move"]
+    assert received(table, 2, TaskKind.BALLOT)["move"]["text"] == "Your vote"
+    assert received(table, 2, TaskKind.BALLOT)["move"]["mine"]
+    watching = received(table, None)["move"]
     assert watching["text"] == "Proposed government: Ana and Łucja"
     assert (
         watching["small"] == "Votes in: 0\u00a0of\u00a07".replace("\u00a0", " ")
@@ -185,7 +185,7 @@ def test_the_prompt_names_the_own_task() -> None:
 
 def test_the_latest_news_reach_all_phones() -> None:
     stage = Stage(7).elect(1)
-    move = told(public_table(stage.state), 3)["move"]
+    move = received(public_table(stage.state), 3)["move"]
     assert move["text"] == "President: Ana"
     assert move["small"] == "Chooses the Policy to discard."
     assert move["news"] == "The vote passes: Ja!\u00a07, Nein!\u00a00."
@@ -194,18 +194,18 @@ def test_the_latest_news_reach_all_phones() -> None:
 
 def test_the_prompt_names_players_who_look_at_their_roles() -> None:
     table = public_table(Stage(7).state, awaited=(1, 4))
-    assert told(table, 0)["move"]["text"] == "Everybody looks at their secret role."
-    assert told(table, 0)["move"]["small"] == "Waiting for: Łucja, Igor"
-    assert told(table, 1, TaskKind.ROLE)["move"]["text"] == "Look at your secret role"
+    assert received(table, 0)["move"]["text"] == "Everybody looks at their secret role."
+    assert received(table, 0)["move"]["small"] == "Waiting for: Łucja, Igor"
+    assert received(table, 1, TaskKind.ROLE)["move"]["text"] == "Look at your secret role"
 
 
 def test_votes_show_as_on_the_table() -> None:
     stage = Stage(7).nominate(1)
     stage.do(3, Vote(False))
-    seats = told(public_table(stage.state), 0)["seats"]
+    seats = received(public_table(stage.state), 0)["seats"]
     assert seats[3]["vote"] == {"icon": "voted", "text": "Vote is in"}
     assert "vote" not in seats[0]
-    revealed = told(public_table(stage.vote((0, 1, 2, 4, 5)).state), 0)["seats"]
+    revealed = received(public_table(stage.vote((0, 1, 2, 4, 5)).state), 0)["seats"]
     assert [seat["vote"]["text"] for seat in revealed] == [
         "Ja!",
         "Ja!",
@@ -218,12 +218,12 @@ def test_votes_show_as_on_the_table() -> None:
 
 
 def test_votes_leave_phones_when_the_next_round_begins() -> None:
-    seats = told(public_table(Stage(7).reject(1).state), 0)["seats"]
+    seats = received(public_table(Stage(7).reject(1).state), 0)["seats"]
     assert not any("vote" in seat for seat in seats)
 
 
 def test_the_log_on_phones_shows_how_everyone_voted() -> None:
-    lines = [line["text"] for line in told(public_table(Stage(7).reject(1).state), 0)["chronicle"]]
+    lines = [line["text"] for line in received(public_table(Stage(7).reject(1).state), 0)["chronicle"]]
     votes = lines.index("Votes: Ja!\u00a00, Nein!\u00a07")
     assert lines[votes + 1] == "Ja!\u00a0– nobody"
     assert lines[votes + 2].startswith("Nein!\u00a0– Ana, Łucja")
@@ -232,7 +232,7 @@ def test_the_log_on_phones_shows_how_everyone_voted() -> None:
 def test_lasting_marks_show_below_the_number() -> None:
     stage = Stage(9).govern_on(FASCIST, FASCIST, FASCIST).elect(4)
     stage.state.investigated = (2, 4)
-    seats = told(public_table(stage.state), 0)["seats"]
+    seats = received(public_table(stage.state), 0)["seats"]
     assert {seat["seat"]: seat["known"] for seat in seats if "known" in seat} == {
         2: ["investigate"],
         4: ["not-hitler", "investigate"],
@@ -244,13 +244,13 @@ def test_lasting_marks_show_below_the_number() -> None:
 def test_the_board_says_that_a_veto_is_possible() -> None:
     state = Stage(7).state
     state.fascist = 4
-    assert "A veto is possible now." not in told(public_table(state), 0)["boards"][1]["notes"]
+    assert "A veto is possible now." not in received(public_table(state), 0)["boards"][1]["notes"]
     state.fascist = 5
-    assert "A veto is possible now." in told(public_table(state), 0)["boards"][1]["notes"]
+    assert "A veto is possible now." in received(public_table(state), 0)["boards"][1]["notes"]
 
 
 def test_a_phone_that_is_away_is_marked() -> None:
-    seats = told(public_table(Stage(7).state), 0)["seats"]
+    seats = received(public_table(Stage(7).state), 0)["seats"]
     assert [seat["seat"] for seat in seats if "device" in seat] == [1]
 
 
@@ -259,13 +259,13 @@ def test_an_executed_player_needs_no_phone() -> None:
     victim = next(seat for seat in stage.state.alive if seat not in (stage.hitler, stage.state.president))
     others = frozenset({victim, stage.hitler})
     public = replace(public_table(stage.do(stage.state.president, Execute(victim)).state), away=others)
-    assert [seat["seat"] for seat in told(public, 0)["seats"] if "device" in seat] == [stage.hitler]
+    assert [seat["seat"] for seat in received(public, 0)["seats"] if "device" in seat] == [stage.hitler]
     assert [seat.number - 1 for seat in public.seats if seat.away] == [stage.hitler]
 
 
 def test_boards_name_the_next_power_and_the_veto() -> None:
     state = Stage(9).govern_on(FASCIST, FASCIST, FASCIST).state
-    liberal, fascist = told(public_table(state), 0)["boards"]
+    liberal, fascist = received(public_table(state), 0)["boards"]
     assert (liberal["count"], fascist["count"]) == ("0 / 5", "3 / 6")
     assert fascist["notes"] == ["Next: Execution", "Now Fascists win if Hitler is elected Chancellor."]
     assert [slot["next"] for slot in fascist["slots"]].index(True) == 3
@@ -274,28 +274,28 @@ def test_boards_name_the_next_power_and_the_veto() -> None:
 
 
 def test_the_newest_line_of_the_log_comes_first() -> None:
-    lines = told(public_table(Stage(7).reject(1).state), 0)["chronicle"]
+    lines = received(public_table(Stage(7).reject(1).state), 0)["chronicle"]
     assert lines[0] == {"head": "Round\u00a02. Presidential Candidate: Łucja", "text": ""}
     assert lines[1]["head"].startswith("Round\u00a01.")
     assert lines[1]["text"] == "Election Tracker: 1\u00a0of\u00a03"
 
 
 def test_the_rules_open_at_the_topic_of_the_phase() -> None:
-    rules = told(public_table(Stage(7).nominate(1).state), 0)["rules"]
+    rules = received(public_table(Stage(7).nominate(1).state), 0)["rules"]
     assert (rules["topic"], rules["title"]) == ("vote", "The vote")
 
 
 def test_all_roles_show_at_the_end() -> None:
     state = game_states(5)[-1]
-    over = told(public_table(state), 0)["over"]
+    over = received(public_table(state), 0)["over"]
     assert over is not None
     assert over["headline"] == {"liberal": "The Liberals win", "fascist": "The Fascists win"}[over["winner"]]
     assert [turned["role"] for turned in over["roles"]] == ["Liberal"] * 3 + ["Fascist", "Hitler"]
-    assert told(public_table(state), 0)["move"]["text"] == "The game is over."
+    assert received(public_table(state), 0)["move"]["text"] == "The game is over."
 
 
 def test_no_role_shows_before_the_end() -> None:
-    assert told(public_table(Stage(5).state), 0)["over"] is None
+    assert received(public_table(Stage(5).state), 0)["over"] is None
 
 
 # Claims
@@ -351,13 +351,13 @@ def with_bots(state: State) -> TableScene:
 
 
 def test_a_bots_seat_is_marked() -> None:
-    seats = told(with_bots(Stage(7).state), None)["seats"]
+    seats = received(with_bots(Stage(7).state), None)["seats"]
     assert {seat["seat"] for seat in seats if "bot" in seat} == {0, 3}
     assert seats[3]["bot"] == {"icon": "bot", "text": "Bot"}
 
 
 def test_a_bots_role_is_marked() -> None:
-    over = told(with_bots(game_states(7)[-1]), 1)["over"]
+    over = received(with_bots(game_states(7)[-1]), 1)["over"]
     assert over is not None
     assert {turned["number"] for turned in over["roles"] if "bot" in turned} == {1, 4}
 
@@ -368,7 +368,7 @@ def test_a_bots_role_is_marked() -> None:
 def test_remarks_of_bots_are_read_aloud_and_logged() -> None:
     table = public_table(Stage(7).state)
     doubt, unknown = Remarked(Remark(1, "doubts", (2,))), Remarked(Remark(1, "says_something_new"))
-    shown = told(replace(table, chronicle=(*table.chronicle, doubt, unknown)), 0)
+    shown = received(replace(table, chronicle=(*table.chronicle, doubt, unknown)), 0)
     (said,) = (line["text"] for line in shown["chronicle"] if "believe" in line["text"])
     assert said.endswith("I’m not sure I believe " + table.names[2] + ".”")
     assert shown["move"]["news"] == said
@@ -379,4 +379,4 @@ def test_remarks_before_the_last_event_are_not_read_aloud() -> None:
     before = stage.state.history
     table = public_table(stage.do(0, Nominate(3)).state)
     chronicle = (*before, Remarked(Remark(1, "doubts", (2,))), *table.chronicle[len(before) :])
-    assert told(replace(table, chronicle=chronicle), 0)["move"]["news"] == ""
+    assert received(replace(table, chronicle=chronicle), 0)["move"]["news"] == ""

@@ -12,7 +12,7 @@ from shgui.engine.types import Phase
 from shgui.storage.journal import Journal
 from shgui.table.options import Voting
 from shgui.table.table import Table
-from tests.phones.evening import Evening
+from tests.phones.local_room import LocalRoom
 from tests.phones.playing import play
 from tests.table.play import LANGUAGES, NAMES, group, options
 
@@ -33,13 +33,13 @@ def seed(number: int) -> bytes:
 @pytest.mark.lengthy(daily=2)
 @pytest.mark.parametrize(("players", "book"), ALL_ON_PHONES)
 def test_a_game_is_played_to_its_end_by_phones_alone(
-    evening: Evening, journal: Journal, players: int, book: str
+    local_room: LocalRoom, journal: Journal, players: int, book: str
 ) -> None:
-    phones = {seat: evening.phone(NAMES[seat], language=LANGUAGES[seat % 6]) for seat in range(players)}
+    phones = {seat: local_room.phone(NAMES[seat], language=LANGUAGES[seat % 6]) for seat in range(players)}
     table = Table.start(group(players), options(Voting.BALLOTS, book), journal, seed=seed(players))
-    evening.begin(table, phones)
-    evening.settle()
-    play(evening, table, phones, Random(players))
+    local_room.begin(table, phones)
+    local_room.settle()
+    play(local_room, table, phones, Random(players))
     assert table.view(None).phase is Phase.OVER
     for seat, phone in phones.items():
         assert len(phone.table["over"]["roles"]) == players
@@ -50,16 +50,16 @@ def test_a_game_is_played_to_its_end_by_phones_alone(
 @pytest.mark.lengthy(daily=2)
 @pytest.mark.parametrize(("players", "seats", "voting"), MIXED)
 def test_a_game_is_played_by_phones_and_at_the_screen(
-    evening: Evening, journal: Journal, players: int, seats: tuple[int, ...], voting: Voting
+    local_room: LocalRoom, journal: Journal, players: int, seats: tuple[int, ...], voting: Voting
 ) -> None:
-    phones = {seat: evening.phone(NAMES[seat]) for seat in seats}
-    television = evening.phone()
+    phones = {seat: local_room.phone(NAMES[seat]) for seat in seats}
+    television = local_room.phone()
     television.sit(watch=True)
     table = Table.start(group(players), options(voting, claims=True), journal, seed=seed(players))
-    evening.begin(table, phones)
-    evening.settle()
-    assert evening.room.elsewhere == set(seats)
-    play(evening, table, phones, Random(players))
+    local_room.begin(table, phones)
+    local_room.settle()
+    assert local_room.room.elsewhere == set(seats)
+    play(local_room, table, phones, Random(players))
     assert table.view(None).phase is Phase.OVER
     assert television.table["over"] is not None
     assert television.table["seat"] is None

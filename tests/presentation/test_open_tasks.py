@@ -11,7 +11,7 @@ from shgui.presentation.open_tasks import OpenTasks, open_tasks
 from shgui.storage.journal import Journal
 from shgui.table.private_tasks import TaskKind
 from shgui.table.table import Table
-from tests.phones.evening import table_of
+from tests.phones.local_room import table_of
 from tests.table.play import done, vote
 
 L, F = Policy.LIBERAL, Policy.FASCIST

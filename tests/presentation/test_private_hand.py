@@ -11,7 +11,7 @@ from shgui.storage.journal_errors import JournalProblem
 from shgui.table.answers import NotSaved
 from shgui.table.private_tasks import BALLOTS, TaskKind
 from shgui.table.table import Table
-from tests.phones.evening import elect, table_of
+from tests.phones.local_room import elect, table_of
 from tests.table.play import done
 
 

@@ -13,7 +13,7 @@ from shgui.ui import widget_names as names
 from shgui.ui.game.phone_session import PhoneServices
 from shgui.ui.widgets.animation_stage import AnimationStage
 from shgui.words.catalogue import load_catalogue
-from tests.phones.evening import one_page
+from tests.phones.local_room import one_page
 from tests.table.play import done
 from tests.ui.phones.desk_evening import HERE, GivenNetworks
 

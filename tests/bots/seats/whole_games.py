@@ -30,7 +30,7 @@ from tests.bots import turns
 from tests.bots.seats.driven import Driven, ThoughtsAtOnce, table_of
 from tests.bots.turns import Job, Results, Row
 from tests.engine.random_play import EDITIONS, SIZES
-from tests.phones.evening import Evening, Phone
+from tests.phones.local_room import LocalRoom, Phone
 from tests.phones.playing import due, step, step_at_screen
 from tests.ui.bots.among_bots import AmongBots, company
 
@@ -96,21 +96,21 @@ def _by_phone(
     voting: Voting,
     rules: str,
 ) -> Table:
-    evening = Evening().open()
+    local_room = LocalRoom().open()
     with Journal(folder / "games.db", Keyring(folder / "keys")) as journal:
         table = table_of(journal, players, bots, voting=voting, book=rules, seed=rng.randbytes(32))
-        phones = {seat: evening.phone(table.players[seat].name) for seat in sorted(on_phones)}
-        evening.begin(table, phones)
-        evening.settle()
+        phones = {seat: local_room.phone(table.players[seat].name) for seat in sorted(on_phones)}
+        local_room.begin(table, phones)
+        local_room.settle()
         driven = Driven(table, ThoughtsAtOnce(make_player=Thinker))
-        _play_beside(evening, driven, phones, rng)
+        _play_beside(local_room, driven, phones, rng)
         assert driven.failures == []
         driven.end()
-        evening.close()
+        local_room.close()
     return table
 
 
-def _play_beside(evening: Evening, driven: Driven, phones: dict[Seat, Phone], rng: Random) -> None:
+def _play_beside(local_room: LocalRoom, driven: Driven, phones: dict[Seat, Phone], rng: Random) -> None:
     table = driven.table
     for _ in range(_MOST_STEPS):
         if table.view(None).phase is Phase.OVER:
@@ -118,10 +118,10 @@ def _play_beside(evening: Evening, driven: Driven, phones: dict[Seat, Phone], rn
         asked = [phone for phone in phones.values() if due(phone)]
         if asked and rng.random() < 0.7:
             step(rng.choice(asked), rng)
-        elif not step_at_screen(table, evening.room.elsewhere | table.bots, rng):
+        elif not step_at_screen(table, local_room.room.elsewhere | table.bots, rng):
             assert driven.clock.go_on() or asked, (table.view(None).phase, table.unseen)
-        evening.settle()
-        evening.now += 1
+        local_room.settle()
+        local_room.now += 1
     raise AssertionError("a game without an end")
 
 

@@ -24,7 +24,7 @@ from shgui.table.options import Voting
 from shgui.table.seating import Player
 from shgui.table.table import Table
 from shgui.words.catalogue import load_catalogue
-from tests.phones.desktop_alone import memory
+from tests.phones.server_alone import memory
 from tests.table.play import options
 
 ADDRESS = "127.0.0.1"

@@ -22,12 +22,12 @@ from shgui.engine.types import Outcome, Seat
 from shgui.table.private_tasks import TaskKind
 from tests.phones.browsers import faults, outages
 from tests.phones.browsers.devtools import Tab
-from tests.phones.browsers.evening import Evening
+from tests.phones.browsers.planned_game import Evening
 from tests.phones.browsers.plans import MATRIX, Plan
 from tests.ui.x_server.screen import Screen
 
 PICTURES = Path("build/phones")
-ALONE = {"keeps": "what_a_page_keeps.py", "outages": "minute_outages.py"}
+ALONE = {"keeps": "page_contents.py", "outages": "minute_outages.py"}
 """Tests too long for every day, by the names under which they run here."""
 
 

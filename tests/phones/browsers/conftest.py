@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from shgui.engine.types import Seat
-from tests.phones.browsers.evening import Evening
+from tests.phones.browsers.planned_game import Evening
 from tests.phones.browsers.plans import Plan
 from tests.ui.x_server.screen import Screen
 

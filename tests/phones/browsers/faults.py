@@ -10,8 +10,8 @@ from shgui.table.private_tasks import TaskKind
 from shgui.ui import widget_names as names
 from tests.phones.browsers.desk import until
 from tests.phones.browsers.devtools import Tab
-from tests.phones.browsers.evening import Evening
 from tests.phones.browsers.phone import Phone
+from tests.phones.browsers.planned_game import Evening
 
 _FROZEN = 2.0
 _CLOSED = "page.hand.state === 'closed' && !document.querySelector('#p-hand.open')"

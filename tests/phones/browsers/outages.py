@@ -25,7 +25,7 @@ class Desktop:
     """The network side of the program in a process of its own, and a network that can fail."""
 
     def __init__(self) -> None:
-        command = [sys.executable, "-m", "tests.phones.browsers.door_alone", "phones"]
+        command = [sys.executable, "-m", "tests.phones.browsers.page_server", "phones"]
         self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         self._open = ExitStack()
         self._relay = Relay(_PHONE)

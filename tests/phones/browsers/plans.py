@@ -12,7 +12,7 @@ from enum import StrEnum
 from shgui.engine.components import HITLER_ZONE, VETO_ZONE, roles_for
 from shgui.engine.state import Rigging
 from shgui.engine.types import Outcome, Phase, Policy, Seat
-from tests.phones.browsers.truth import Truth
+from tests.phones.browsers.true_state import Truth
 
 DECK = "FFLFFLFFLFFLFFLFL"
 SHUFFLED = "LFLFFLLFLFFL"

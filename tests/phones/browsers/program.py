@@ -36,7 +36,7 @@ from shgui.table.table import Table
 from shgui.ui import widget_names as names
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.animation_stage import OFF, AnimationStage
-from tests.phones.browsers.truth import Truth, truth
+from tests.phones.browsers.true_state import Truth, truth
 from tests.table.play import SEED
 from tests.ui.evening_players import DIGITS, Players
 from tests.ui.hands import half_a_second

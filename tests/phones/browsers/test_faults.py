@@ -20,7 +20,7 @@ from tests.phones.browsers.faults import (
     to_another_wifi,
 )
 from tests.phones.browsers.plans import Plan
-from tests.phones.browsers.truth import private
+from tests.phones.browsers.true_state import private
 
 FEW: Befalling = {
     TaskKind.ROLE: (reloaded, killed),

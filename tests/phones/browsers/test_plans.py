@@ -25,7 +25,7 @@ from shgui.storage.journal import Journal
 from shgui.storage.keyring import Keyring
 from shgui.table.table import Table
 from tests.phones.browsers.plans import MATRIX, SHORT, Plan
-from tests.phones.browsers.truth import Truth, over, truth
+from tests.phones.browsers.true_state import Truth, over, truth
 from tests.table.play import SEED, done, group, options
 
 _AIMED: dict[Phase, Callable[[Seat], Action]] = {

@@ -24,7 +24,7 @@ from shgui.ui.shell.pages import PageName
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.widgets.animation_stage import AnimationStage
 from shgui.words.catalogue import load_catalogue
-from tests.phones.evening import ADDRESS, LIMITS, Evening, Phone, one_page
+from tests.phones.local_room import ADDRESS, LIMITS, LocalRoom, Phone, one_page
 from tests.ui.programs import Started
 
 HERE = Network(ADDRESS, "lo", NetworkKind.LOOPBACK)
@@ -53,7 +53,7 @@ class MovingRoom(PhoneRoom):
         return NotOpened.ADDRESS_GONE if self.has_moved() else super().open(address, port)
 
 
-class Desk(Evening):
+class Desk(LocalRoom):
     """`evening.phone("Ana")` sits down by the code of the window; `started` is the window."""
 
     def __init__(

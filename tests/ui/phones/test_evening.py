@@ -13,7 +13,7 @@ from shgui.ui.phones.arrived_seats import ArrivedSeats
 from shgui.ui.phones.joining_scene import SeatPlace
 from shgui.ui.phones.joining_steps import JoiningSteps
 from shgui.ui.shell.pages import PageName
-from tests.phones.evening import Phone
+from tests.phones.local_room import Phone
 from tests.phones.playing import due, step
 from tests.ui.phones.desk_evening import Desk
 from tests.ui.programs import FIVE, QUIET

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtWidgets import QLineEdit
 
 from shgui.ui import widget_names as names
-from tests.phones.evening import LIMITS
+from tests.phones.local_room import LIMITS
 from tests.ui.phones import desk_evening
 from tests.ui.phones.desk_evening import Desk
 from tests.ui.programs import QUIET

@@ -7,13 +7,13 @@ import gzip
 import pytest
 
 from shgui.phones.server.http_answers import Answers
-from tests.phones.doorstep import PAGES, Doorstep
-from tests.phones.raw import answered, head, upgrade
+from tests.phones.local_server import PAGES, LocalServer
+from tests.phones.raw_client import answered, head, upgrade
 
 
-def test_the_page_has_all_security_headers(doorstep: Doorstep) -> None:
-    host = doorstep.opened.host
-    status, headers, body = answered(doorstep.said_to(head(host)))
+def test_the_page_has_all_security_headers(local_server: LocalServer) -> None:
+    host = local_server.opened.host
+    status, headers, body = answered(local_server.exchange(head(host)))
     assert (status, body) == (200, PAGES["/"].body)
     assert headers == {
         "content-type": "text/html; charset=utf-8",
@@ -29,18 +29,18 @@ def test_the_page_has_all_security_headers(doorstep: Doorstep) -> None:
     }
 
 
-def test_the_page_is_compressed_for_browsers_that_accept_it(doorstep: Doorstep) -> None:
-    said = head(doorstep.opened.host, Accept_Encoding="deflate, gzip;q=1.0")
-    _, headers, body = answered(doorstep.said_to(said))
+def test_the_page_is_compressed_for_browsers_that_accept_it(local_server: LocalServer) -> None:
+    said = head(local_server.opened.host, Accept_Encoding="deflate, gzip;q=1.0")
+    _, headers, body = answered(local_server.exchange(said))
     assert headers["content-encoding"] == "gzip"
     assert headers["content-length"] == str(len(body))
     assert len(body) < len(PAGES["/"].body) / 4
     assert gzip.decompress(body) == PAGES["/"].body
 
 
-def test_fonts_may_be_cached(doorstep: Doorstep) -> None:
+def test_fonts_may_be_cached(local_server: LocalServer) -> None:
     status, headers, body = answered(
-        doorstep.said_to(head(doorstep.opened.host, "GET /letters.woff2?1 HTTP/1.1"))
+        local_server.exchange(head(local_server.opened.host, "GET /letters.woff2?1 HTTP/1.1"))
     )
     assert (status, body) == (200, PAGES["/letters.woff2"].body)
     assert (headers["content-type"], headers["cache-control"]) == (
@@ -63,8 +63,8 @@ def test_fonts_may_be_cached(doorstep: Doorstep) -> None:
         ("CONNECT 192.168.1.1:443 HTTP/1.1", 405),
     ],
 )
-def test_other_paths_are_not_found(doorstep: Doorstep, line: str, status: int) -> None:
-    code, headers, body = answered(doorstep.said_to(head(doorstep.opened.host, line)))
+def test_other_paths_are_not_found(local_server: LocalServer, line: str, status: int) -> None:
+    code, headers, body = answered(local_server.exchange(head(local_server.opened.host, line)))
     assert code == status
     assert headers["content-type"] == "text/plain; charset=utf-8"
     assert headers["content-security-policy"] == "default-src 'none'; frame-ancestors 'none'"
@@ -75,26 +75,26 @@ def test_other_paths_are_not_found(doorstep: Doorstep, line: str, status: int) -
 @pytest.mark.parametrize(
     "host", ["", "evil.example", "127.0.0.1", "127.0.0.1:1", "localhost:{port}", "{host}, x"]
 )
-def test_requests_for_another_host_are_refused(doorstep: Doorstep, host: str) -> None:
+def test_requests_for_another_host_are_refused(local_server: LocalServer, host: str) -> None:
     """A foreign host name that leads here would give its pages the rights of ours."""
-    named = host.format(port=doorstep.opened.port, host=doorstep.opened.host)
-    assert answered(doorstep.said_to(head(named)))[0] == 421
+    named = host.format(port=local_server.opened.port, host=local_server.opened.host)
+    assert answered(local_server.exchange(head(named)))[0] == 421
     said = upgrade(named, Origin=f"http://{named}")
-    assert answered(doorstep.said_to(said))[0] == 421
+    assert answered(local_server.exchange(said))[0] == 421
 
 
-def test_two_host_headers_are_refused(doorstep: Doorstep) -> None:
-    said = head(doorstep.opened.host).replace(b"\r\n\r\n", b"\r\nHost: evil.example\r\n\r\n")
-    assert answered(doorstep.said_to(said))[0] == 421
+def test_two_host_headers_are_refused(local_server: LocalServer) -> None:
+    said = head(local_server.opened.host).replace(b"\r\n\r\n", b"\r\nHost: evil.example\r\n\r\n")
+    assert answered(local_server.exchange(said))[0] == 421
 
 
 @pytest.mark.parametrize(
     "origin",
     ["", "null", "http://evil.example", "https://{host}", "http://{host}/", "http://127.0.0.1", "{host}"],
 )
-def test_foreign_pages_cannot_open_the_socket(doorstep: Doorstep, origin: str) -> None:
-    host = doorstep.opened.host
-    assert answered(doorstep.said_to(upgrade(host, Origin=origin.format(host=host))))[0] == 403
+def test_foreign_pages_cannot_open_the_socket(local_server: LocalServer, origin: str) -> None:
+    host = local_server.opened.host
+    assert answered(local_server.exchange(upgrade(host, Origin=origin.format(host=host))))[0] == 403
 
 
 @pytest.mark.parametrize(
@@ -110,24 +110,24 @@ def test_foreign_pages_cannot_open_the_socket(doorstep: Doorstep, origin: str) -
         {"Connection": "Upgrade, <script>"},
     ],
 )
-def test_other_requests_cannot_open_the_socket(doorstep: Doorstep, others: dict[str, str]) -> None:
-    status, headers, body = answered(doorstep.said_to(upgrade(doorstep.opened.host, **others)))
+def test_other_requests_cannot_open_the_socket(local_server: LocalServer, others: dict[str, str]) -> None:
+    status, headers, body = answered(local_server.exchange(upgrade(local_server.opened.host, **others)))
     assert (status, body) == (400, b"400 Bad Request\n")
     assert headers["x-content-type-options"] == "nosniff"
 
 
-def test_no_compression_is_agreed_on(doorstep: Doorstep) -> None:
+def test_no_compression_is_agreed_on(local_server: LocalServer) -> None:
     """Sealed messages can't be compressed, and varying lengths would reveal something."""
-    raw = doorstep.raw()
-    raw.say(upgrade(doorstep.opened.host, Sec_WebSocket_Extensions="permessage-deflate"))
-    doorstep.until(lambda: raw.came.endswith(b"\r\n\r\n"))
+    raw = local_server.raw()
+    raw.say(upgrade(local_server.opened.host, Sec_WebSocket_Extensions="permessage-deflate"))
+    local_server.until(lambda: raw.came.endswith(b"\r\n\r\n"))
     status, headers, _ = answered(raw.came)
     assert status == 101
     assert "sec-websocket-extensions" not in headers
 
 
-def test_a_connection_is_for_one_page(doorstep: Doorstep) -> None:
-    came = doorstep.said_to(head(doorstep.opened.host, Connection="keep-alive") * 2)
+def test_a_connection_is_for_one_page(local_server: LocalServer) -> None:
+    came = local_server.exchange(head(local_server.opened.host, Connection="keep-alive") * 2)
     assert came.count(b"HTTP/1.1 200") == 1
 
 
@@ -144,8 +144,8 @@ def test_a_connection_is_for_one_page(doorstep: Doorstep) -> None:
         b"\n",
     ],
 )
-def test_invalid_requests_are_not_answered(doorstep: Doorstep, said: bytes) -> None:
-    assert doorstep.said_to(said) == b""
+def test_invalid_requests_are_not_answered(local_server: LocalServer, said: bytes) -> None:
+    assert local_server.exchange(said) == b""
 
 
 def test_a_server_that_was_never_open_answers_no_host() -> None:

@@ -19,7 +19,7 @@ from tests.phones.browsers.devtools import Chromium, Tab
 from tests.phones.browsers.phone import Phone
 from tests.phones.browsers.plans import Plan
 from tests.phones.browsers.relay import Relay
-from tests.phones.browsers.truth import Truth, over, private
+from tests.phones.browsers.true_state import Truth, over, private
 from tests.phones.browsers.webdriver import WebKit
 from tests.table.play import LANGUAGES, NAMES
 

@@ -28,7 +28,7 @@ from shgui.words import terms
 from shgui.words.catalogue import load_catalogue
 from shgui.words.languages import list_languages
 from tests.engine.twins import Twins
-from tests.phones.evening import Evening, Phone
+from tests.phones.local_room import LocalRoom, Phone
 from tests.table.play import LANGUAGES, NAMES, SEED, group, options
 
 _FEWEST_LETTERS = 5
@@ -53,7 +53,7 @@ class Wire:
         self._keys: list[bytes] = []
         send, receive = Connection.send, Connection._open
 
-        def told(connection: Connection, messages: list[bytes]) -> None:
+        def received(connection: Connection, messages: list[bytes]) -> None:
             self._note(connection, True, messages)
             send(connection, messages)
 
@@ -61,7 +61,7 @@ class Wire:
             self._note(connection, False, [message])
             receive(connection, message)
 
-        patch.setattr(Connection, "send", told)
+        patch.setattr(Connection, "send", received)
         patch.setattr(Connection, "_open", heard)
 
     def _note(self, connection: Connection, by_desktop: bool, messages: Iterable[bytes]) -> None:
@@ -74,7 +74,7 @@ class Wire:
             self.bytes += message
 
 
-class Quiet(Evening):
+class Quiet(LocalRoom):
     """A room that settles without sending anything, so that it adds no messages of its own."""
 
     def settle(self) -> None:
@@ -92,13 +92,13 @@ class Group:
     """A game in which all seats are on phones, each in another language."""
 
     def __init__(self, players: int, rigging: Rigging, journal: Journal) -> None:
-        self.evening = Quiet(Random(1)).open()
+        self.local_room = Quiet(Random(1)).open()
         self.phones = [
-            self.evening.phone(NAMES[seat], language=LANGUAGES[seat % 6]) for seat in range(players)
+            self.local_room.phone(NAMES[seat], language=LANGUAGES[seat % 6]) for seat in range(players)
         ]
         self.table = Table.start(group(players), options(Voting.BALLOTS), journal, seed=SEED, rigging=rigging)
-        self.evening.begin(self.table, dict(enumerate(self.phones)))
-        self.evening.settle()
+        self.local_room.begin(self.table, dict(enumerate(self.phones)))
+        self.local_room.settle()
 
     def look(self, seat: Seat) -> None:
         """Open the hand and finish looking."""
@@ -145,7 +145,7 @@ Play = Callable[[Group], None]
 
 class Recorded(NamedTuple):
     wire: list[Said]
-    told: list[list[dict[str, object]]]
+    received: list[list[dict[str, object]]]
     """By phone: all blocks, as they were when the seal was off."""
     public: object
     """How the table stands at last, for all to see."""
@@ -171,10 +171,10 @@ def play(qtbot: QtBot, tmp_path: Path) -> Playing:
                 group.look_at_what_is_new()
                 game(group)
                 assert_unreadable(bytes(wire.bytes))
-                told = [phone.blocks for phone in group.phones]
-                return Recorded(wire.heard, told, group.table.view(None))
+                received = [phone.blocks for phone in group.phones]
+                return Recorded(wire.heard, received, group.table.view(None))
             finally:
-                group.evening.close()
+                group.local_room.close()
 
     return play
 
@@ -231,8 +231,8 @@ def test_games_that_differ_in_secrets_of_others_look_the_same_on_a_phone(
     seat = twins.seat
     assert seat is not None
     assert game.public == twin.public
-    assert game.told[seat] == twin.told[seat]
-    assert game.told != twin.told
+    assert game.received[seat] == twin.received[seat]
+    assert game.received != twin.received
 
 
 def test_secret_ballots_look_the_same_on_the_network(play: Playing) -> None:
@@ -247,8 +247,8 @@ def test_secret_ballots_look_the_same_on_the_network(play: Playing) -> None:
 
     all_ja, all_nein = voted(True), voted(False)
     assert all_ja.wire == all_nein.wire
-    assert all_ja.told[0] == all_nein.told[0]
-    assert all_ja.told[6] != all_nein.told[6]
+    assert all_ja.received[0] == all_nein.received[0]
+    assert all_ja.received[6] != all_nein.received[6]
 
 
 def test_looking_at_a_role_again_looks_the_same_on_the_network(play: Playing) -> None:
@@ -257,4 +257,4 @@ def test_looking_at_a_role_again_looks_the_same_on_the_network(play: Playing) ->
 
     hitler, liberal = looked(roles_for(7)), looked(roles_for(7)[::-1])
     assert hitler.wire == liberal.wire
-    assert hitler.told[6] != liberal.told[6]
+    assert hitler.received[6] != liberal.received[6]

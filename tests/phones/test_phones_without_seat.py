@@ -10,7 +10,7 @@ import pytest
 from shgui.phones.server.connection import CloseReason
 from shgui.phones.server.message_queue import MOST_WAITING, MessageQueue
 from shgui.storage.journal import Journal
-from tests.phones.evening import Evening, Phone
+from tests.phones.local_room import LocalRoom, Phone
 
 PRIVATE = {
     "close": {},
@@ -28,20 +28,22 @@ def messages(phones: list[Phone]) -> list[int]:
 @pytest.mark.parametrize("wish", PRIVATE)
 @pytest.mark.parametrize("knows_code", [False, True])
 def test_a_private_request_of_a_phone_without_a_seat_reaches_no_other_phone(
-    evening: Evening, journal: Journal, wish: str, knows_code: bool
+    local_room: LocalRoom, journal: Journal, wish: str, knows_code: bool
 ) -> None:
-    _, seated = evening.sitting(journal)
-    stranger = evening.phone() if knows_code else evening.stranger()
-    evening.settle()
-    told = [phone.told("opened").copy() + phone.told("answer").copy() for phone in seated.values()]
+    _, seated = local_room.sitting(journal)
+    stranger = local_room.phone() if knows_code else local_room.stranger()
+    local_room.settle()
+    received = [
+        phone.received("opened").copy() + phone.received("answer").copy() for phone in seated.values()
+    ]
     assert not stranger.ask(wish, **PRIVATE[wish])["done"]
-    evening.settle()
-    assert told == [phone.told("opened") + phone.told("answer") for phone in seated.values()]
+    local_room.settle()
+    assert received == [phone.received("opened") + phone.received("answer") for phone in seated.values()]
 
 
-def test_a_request_beyond_the_budget_reaches_no_other_phone(evening: Evening, journal: Journal) -> None:
+def test_a_request_beyond_the_budget_reaches_no_other_phone(local_room: LocalRoom, journal: Journal) -> None:
     """All requests cost something, unless they close an open hand."""
-    _, phones = evening.sitting(journal, 0, 1)
+    _, phones = local_room.sitting(journal, 0, 1)
     ana, ben = phones[0], phones[1]
     while ana.ask("close")["done"]:
         assert len(ben.caller.sizes) < 500
@@ -50,29 +52,29 @@ def test_a_request_beyond_the_budget_reaches_no_other_phone(evening: Evening, jo
         assert not ana.ask("close")["done"]
     # A ping and its answer with each of them.
     assert messages([ben])[0] - before[0] <= 21
-    evening.now += 1
+    local_room.now += 1
     ana.open()
     while ana.ask("rules", topic="vote")["done"]:
         pass
     assert ana.ask("close")["done"]
 
 
-def test_strangers_of_an_address_share_a_budget(evening: Evening, journal: Journal) -> None:
-    _, phones = evening.sitting(journal, 0)
-    strangers = [evening.stranger(), evening.phone()]
+def test_strangers_of_an_address_share_a_budget(local_room: LocalRoom, journal: Journal) -> None:
+    _, phones = local_room.sitting(journal, 0)
+    strangers = [local_room.stranger(), local_room.phone()]
     asked = 0
     while all(each.ask("language", language="pl")["done"] for each in strangers):
         asked += 1
         assert asked < 100
     assert phones[0].ask("close")["done"]
-    evening.now += 5
+    local_room.now += 5
     assert strangers[1].ask("language", language="it")["done"]
 
 
 def test_only_a_phone_that_says_hello_gets_everything(
-    evening: Evening, journal: Journal, monkeypatch: pytest.MonkeyPatch
+    local_room: LocalRoom, journal: Journal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    evening.sitting(journal)
+    local_room.sitting(journal)
     asked: list[bytes] = []
     schedule_updates = MessageQueue.schedule_updates
 
@@ -81,19 +83,19 @@ def test_only_a_phone_that_says_hello_gets_everything(
         schedule_updates(queue, *phones)
 
     monkeypatch.setattr(MessageQueue, "schedule_updates", note)
-    stranger = evening.stranger()
+    stranger = local_room.stranger()
     stranger.ask("language", language="pl")
-    guest = evening.phone()
+    guest = local_room.phone()
     guest.caller.hang_up()
-    evening.until(lambda: guest.key not in evening.room._queue)
+    local_room.until(lambda: guest.key not in local_room.room._queue)
     assert set(asked) == {stranger.key, guest.key}
 
 
 class Turns:
     """The order in which the queue handles requests and sends updates."""
 
-    def __init__(self, evening: Evening, patch: pytest.MonkeyPatch) -> None:
-        self.queue = evening.room._queue
+    def __init__(self, local_room: LocalRoom, patch: pytest.MonkeyPatch) -> None:
+        self.queue = local_room.room._queue
         self.order: list[tuple[str, bytes]] = []
         usual = self.queue._callbacks
         noting = replace(
@@ -116,22 +118,22 @@ class Turns:
 
 
 def test_seated_phones_are_updated_while_strangers_send(
-    evening: Evening, journal: Journal, monkeypatch: pytest.MonkeyPatch
+    local_room: LocalRoom, journal: Journal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    _, seated = evening.sitting(journal)
-    strangers = [evening.stranger() for _ in range(5)]
-    evening.settle()
-    turns = Turns(evening, monkeypatch)
+    _, seated = local_room.sitting(journal)
+    strangers = [local_room.stranger() for _ in range(5)]
+    local_room.settle()
+    turns = Turns(local_room, monkeypatch)
     turns.hold()
     for stranger in strangers:
         for _ in range(MOST_WAITING):
             stranger.say("rules", topic="vote")
-    evening.until(lambda: sum(map(len, turns.queue._messages.values())) == len(strangers) * MOST_WAITING)
+    local_room.until(lambda: sum(map(len, turns.queue._messages.values())) == len(strangers) * MOST_WAITING)
     seated[3].say("rules", topic="vote")
-    evening.until(lambda: len(turns.queue._messages) == len(strangers) + 1)
+    local_room.until(lambda: len(turns.queue._messages) == len(strangers) + 1)
     turns.queue.schedule_updates(*(phone.key for phone in [*strangers, *seated.values()]))
     turns.go_on()
-    evening.settle()
+    local_room.settle()
     keys = {phone.key for phone in seated.values()}
     first = turns.order[: len(seated) + 1]
     assert {phone for what, phone in first if what == "update"} == keys
@@ -141,34 +143,34 @@ def test_seated_phones_are_updated_while_strangers_send(
 
 
 def test_a_stranger_has_few_requests_waiting(
-    evening: Evening, journal: Journal, monkeypatch: pytest.MonkeyPatch
+    local_room: LocalRoom, journal: Journal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    _, seated = evening.sitting(journal, 0)
-    stranger = evening.stranger()
-    evening.settle()
-    turns = Turns(evening, monkeypatch)
+    _, seated = local_room.sitting(journal, 0)
+    stranger = local_room.stranger()
+    local_room.settle()
+    turns = Turns(local_room, monkeypatch)
     turns.hold()
     for _ in range(MOST_WAITING + 1):
         stranger.say("rules", topic="vote")
         seated[0].say("rules", topic="vote")
-    evening.until(lambda: stranger.has_left)
+    local_room.until(lambda: stranger.has_left)
     assert stranger.caller.close_code == CloseReason.TOO_MUCH
     assert seated[0].is_there
     assert stranger.key not in {each.key for each in turns.queue._messages}
     turns.go_on()
-    evening.settle()
+    local_room.settle()
 
 
 def test_messages_of_a_disconnected_phone_are_dropped(
-    evening: Evening, journal: Journal, monkeypatch: pytest.MonkeyPatch
+    local_room: LocalRoom, journal: Journal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    _, seated = evening.sitting(journal, 0)
-    turns = Turns(evening, monkeypatch)
+    _, seated = local_room.sitting(journal, 0)
+    turns = Turns(local_room, monkeypatch)
     turns.hold()
     seated[0].say("rules", topic="vote")
-    evening.until(lambda: bool(turns.queue._messages))
+    local_room.until(lambda: bool(turns.queue._messages))
     turns.queue.schedule_updates(seated[0].key)
     seated[0].caller.hang_up()
-    evening.until(lambda: seated[0].key not in turns.queue)
+    local_room.until(lambda: seated[0].key not in turns.queue)
     assert not turns.queue.is_busy
     turns.go_on()

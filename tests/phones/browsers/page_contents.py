@@ -17,8 +17,8 @@ from shgui.engine.state import Rigging
 from shgui.engine.types import Outcome, Phase, Role, Seat
 from tests.phones.browsers.desk import until
 from tests.phones.browsers.devtools import Tab
-from tests.phones.browsers.evening import Evening
 from tests.phones.browsers.phone import Phone
+from tests.phones.browsers.planned_game import Evening
 from tests.phones.browsers.plans import Plan
 from tests.ui.x_server.screen import Screen
 

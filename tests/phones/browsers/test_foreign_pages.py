@@ -16,7 +16,7 @@ EVIL = "http://evil.test"
 @pytest.fixture(scope="module")
 def door() -> Iterator[int]:
     """Return the port of a server."""
-    command = [sys.executable, "-m", "tests.phones.browsers.door_alone"]
+    command = [sys.executable, "-m", "tests.phones.browsers.page_server"]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as serving:
         assert serving.stdout is not None
         yield int(serving.stdout.readline())

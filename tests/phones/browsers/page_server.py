@@ -1,4 +1,4 @@
-"""A server with one page and no room behind it: `python -m tests.phones.browsers.door_alone [phones]`.
+"""A server with one page and no room behind it: `python -m tests.phones.browsers.page_server [phones]`.
 
 With `phones` it serves the page for phones. It prints its port, then each phone that connects, and serves
 until its input ends.

@@ -15,7 +15,7 @@ from shgui.phones.server.limits import USUAL, Limits
 from shgui.phones.server.phone_server import OpenedAt, PhoneServer
 from shgui.phones.server.sealed_box import KeyPair
 from shgui.phones.server.test_phone import TestPhone
-from tests.phones.raw import Raw
+from tests.phones.raw_client import RawClient
 
 ADDRESS = "127.0.0.1"
 PAGES = {
@@ -39,7 +39,7 @@ def server_of(keys: KeyPair) -> PhoneServer:
     )
 
 
-class Doorstep:
+class LocalServer:
     """A server, its conversations, the messages that it received, and the phones that disconnected."""
 
     def __init__(self, qtbot: QtBot, limits: Limits = MANY) -> None:
@@ -48,7 +48,7 @@ class Doorstep:
         self.seated: set[bytes] = set()
         """Keys of the phones that have a seat."""
         self.lets_all_in = False
-        self.door = PhoneServer(
+        self.server = PhoneServer(
             PAGES,
             self.keys,
             limits,
@@ -56,25 +56,25 @@ class Doorstep:
             is_seated=lambda key: key in self.seated,
             lets_all_in=lambda: self.lets_all_in,
         )
-        # Time stands still here but for the seconds that a test lets pass.
-        self.door._timer.timeout.disconnect(self.door.beat)
-        self.came: list[Conversation] = []
-        self.heard: list[dict[str, object]] = []
-        self.went: list[bytes] = []
+        # Only tests let seconds pass.
+        self.server._timer.timeout.disconnect(self.server.beat)
+        self.conversations: list[Conversation] = []
+        self.messages: list[dict[str, object]] = []
+        self.disconnected: list[bytes] = []
         self.callers: list[TestPhone] = []
-        self.raws: list[Raw] = []
-        self.door.phone_connected.connect(self._meet)
-        opened = self.door.open(ADDRESS)
+        self.raws: list[RawClient] = []
+        self.server.phone_connected.connect(self._meet)
+        opened = self.server.open(ADDRESS)
         assert isinstance(opened, OpenedAt)
         self.opened = opened
 
     def _meet(self, conversation: Conversation) -> None:
-        self.came.append(conversation)
-        conversation.subscribe(self.heard.append, self._part)
+        self.conversations.append(conversation)
+        conversation.subscribe(self.messages.append, self._part)
 
     def _part(self) -> None:
-        gone = [each.key for each in self.came if not each.is_connected]
-        self.went.append(gone[-1])
+        gone = [each.key for each in self.conversations if not each.is_connected]
+        self.disconnected.append(gone[-1])
 
     def caller(self, keys: KeyPair | None = None, comes_from: str = "") -> TestPhone:
         """Return a phone that has been greeted."""
@@ -87,22 +87,22 @@ class Doorstep:
     def phone(self, keys: KeyPair | None = None, comes_from: str = "") -> tuple[TestPhone, Conversation]:
         """Return a phone that has proved its key, and its conversation."""
         caller = self.caller(keys, comes_from)
-        before = len(self.came)
+        before = len(self.conversations)
         caller.say({"wish": "come"})
-        self.until(lambda: len(self.came) > before)
-        return caller, self.came[-1]
+        self.until(lambda: len(self.conversations) > before)
+        return caller, self.conversations[-1]
 
-    def raw(self, comes_from: str = "", *, reads: bool = True) -> Raw:
+    def raw(self, comes_from: str = "", *, reads: bool = True) -> RawClient:
         """Return a connection that has sent nothing."""
-        raw = Raw(self.opened.address, self.opened.port, comes_from, reads=reads)
+        raw = RawClient(self.opened.address, self.opened.port, comes_from, reads=reads)
         self.raws.append(raw)
         self.until(lambda: not raw.is_coming)
         return raw
 
-    def said_to(self, said: bytes) -> bytes:
+    def exchange(self, sent: bytes) -> bytes:
         """Send these bytes; return all that comes back until the connection is closed."""
         raw = self.raw()
-        raw.say(said)
+        raw.say(sent)
         self.until(lambda: raw.is_gone)
         return raw.came
 
@@ -112,7 +112,7 @@ class Doorstep:
     def beats(self, number: int) -> None:
         """Let seconds pass, with answers of all phones in each of them."""
         for _ in range(number):
-            self.door.beat()
+            self.server.beat()
             self.settle()
 
     def settle(self) -> None:
@@ -121,7 +121,7 @@ class Doorstep:
             QCoreApplication.processEvents()
 
     def close(self) -> None:
-        self.door.close()
+        self.server.close()
         for caller in self.callers:
             caller.hang_up()
         for raw in self.raws:

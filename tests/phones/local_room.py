@@ -52,9 +52,9 @@ def one_page(_key: bytes, _catalogue: Callable[[str], Catalogue]) -> Mapping[str
 class Phone:
     """A test phone that keeps its blocks by name."""
 
-    def __init__(self, evening: Evening, keys: KeyPair | None = None, comes_from: str = "") -> None:
+    def __init__(self, local_room: LocalRoom, keys: KeyPair | None = None, comes_from: str = "") -> None:
         """`comes_from` is an address of this computer."""
-        self.evening = evening
+        self.local_room = local_room
         self.comes_from = comes_from
         self.keys = keys or KeyPair.fresh()
         self.n = 0
@@ -63,13 +63,13 @@ class Phone:
         self.connect()
 
     def connect(self) -> None:
-        self.caller = TestPhone(self.evening.desktop, self.keys)
+        self.caller = TestPhone(self.local_room.desktop, self.keys)
         self._by_name: dict[str, list[dict[str, Any]]] = {}
         self.has_left = False
         self.caller.disconnected.connect(self._leave)
         self.caller.block_received.connect(self._hear)
-        self.caller.call(self.evening.opened.address, self.evening.opened.port, self.comes_from)
-        self.evening.until(lambda: self.caller.is_greeted)
+        self.caller.call(self.local_room.opened.address, self.local_room.opened.port, self.comes_from)
+        self.local_room.until(lambda: self.caller.is_greeted)
 
     def _leave(self) -> None:
         self.has_left = True
@@ -94,14 +94,14 @@ class Phone:
         return self.caller.blocks
 
     def last(self, name: str) -> dict[str, Any]:
-        return self.told(name)[-1]
+        return self.received(name)[-1]
 
-    def told(self, name: str) -> list[dict[str, Any]]:
+    def received(self, name: str) -> list[dict[str, Any]]:
         """Return all blocks of this name since it connected."""
         return self._by_name.setdefault(name, [])
 
     def _hear(self, block: dict[str, Any]) -> None:
-        self.told(block["block"]).append(block)
+        self.received(block["block"]).append(block)
         if block["block"] in ("join", "requested", "waiting", "table", "gone"):
             self.shows = block
 
@@ -117,10 +117,10 @@ class Phone:
 
     def ask(self, wish: str, **members: object) -> dict[str, Any]:
         """Send a request and return its answer, after everything that follows from it has arrived."""
-        answers, before = self.told("answer"), len(self.told("answer"))
+        answers, before = self.received("answer"), len(self.received("answer"))
         n = self.say(wish, **members)
-        self.evening.until(lambda: len(answers) > before)
-        self.evening.settle()
+        self.local_room.until(lambda: len(answers) > before)
+        self.local_room.settle()
         assert [each["n"] for each in answers[before:]] == [n]
         return answers[-1]
 
@@ -130,9 +130,9 @@ class Phone:
         return answer
 
     def hello(self, token: str | None = None, languages: Sequence[str] = ("en-GB", "en")) -> None:
-        known = self.evening.token if token is None else token
+        known = self.local_room.token if token is None else token
         self.do("hello", languages=list(languages), token=known)
-        self.evening.until(lambda: self.shows["block"] != "")
+        self.local_room.until(lambda: self.shows["block"] != "")
 
     def sit(
         self,
@@ -171,7 +171,7 @@ class Phone:
         return self.ask("act", moment=self.table["act"]["moment"], choice=choice)
 
 
-class Evening:
+class LocalRoom:
     def __init__(self, chance: Random | None = None) -> None:
         self.now = 0.0
         self.phones: list[Phone] = []
@@ -187,7 +187,7 @@ class Evening:
         self.room.changed.connect(self.heard.append)
         self.table: Table | None = None
 
-    def open(self) -> Evening:
+    def open(self) -> LocalRoom:
         opened = self.room.open(ADDRESS)
         assert isinstance(opened, OpenedAt)
         return self
@@ -293,11 +293,11 @@ class Evening:
         """Wait until all phones have received everything."""
         self.until(lambda: not self.room.is_busy)
         there = [phone for phone in self.phones if phone.is_there]
-        pongs = {phone: len(phone.told("pong")) for phone in there}
+        pongs = {phone: len(phone.received("pong")) for phone in there}
         for phone in there:
             phone.say("ping")
         self.until(
-            lambda: all(len(phone.told("pong")) > pongs[phone] or not phone.is_there for phone in there)
+            lambda: all(len(phone.received("pong")) > pongs[phone] or not phone.is_there for phone in there)
         )
 
     def close(self) -> None:

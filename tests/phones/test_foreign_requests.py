@@ -13,7 +13,7 @@ from shgui.phones.server.sealed_box import SEALED_BYTES, KeyHello
 from shgui.phones.server.test_phone import TestPhone
 from shgui.storage.journal import Journal
 from shgui.table.table import Table
-from tests.phones.evening import Evening, Phone, elect, table_of
+from tests.phones.local_room import LocalRoom, Phone, elect, table_of
 from tests.phones.test_requests import REQUESTS
 from tests.table.play import done, everything
 
@@ -35,13 +35,13 @@ def of_others(phone: Phone, other: Phone) -> dict[str, dict[str, Any]]:
 
 
 def secrets(phone: Phone) -> list[dict[str, Any]]:
-    return [block for block in phone.told("opened") if block["cards"]]
+    return [block for block in phone.received("opened") if block["cards"]]
 
 
 @pytest.mark.parametrize("wish", PLAYING)
-def test_no_phone_acts_for_another_seat(evening: Evening, journal: Journal, wish: str) -> None:
-    table, phones = evening.sitting(journal, chancellor=1)
-    evening.settle()
+def test_no_phone_acts_for_another_seat(local_room: LocalRoom, journal: Journal, wish: str) -> None:
+    table, phones = local_room.sitting(journal, chancellor=1)
+    local_room.settle()
     # Moments are counted by seat: a number of another's may be the own one, and then it is the own.
     phones[0].open()
     before = everything(table)
@@ -55,10 +55,12 @@ def test_no_phone_acts_for_another_seat(evening: Evening, journal: Journal, wish
 @pytest.mark.lengthy(daily=8)
 @pytest.mark.parametrize("wish", PLAYING)
 @pytest.mark.parametrize("who", ["stranger", "guest", "watching"])
-def test_a_phone_without_a_seat_cannot_act(evening: Evening, journal: Journal, wish: str, who: str) -> None:
-    table, phones = evening.sitting(journal, chancellor=1)
-    evening.settle()
-    nosy = evening.stranger() if who == "stranger" else evening.phone()
+def test_a_phone_without_a_seat_cannot_act(
+    local_room: LocalRoom, journal: Journal, wish: str, who: str
+) -> None:
+    table, phones = local_room.sitting(journal, chancellor=1)
+    local_room.settle()
+    nosy = local_room.stranger() if who == "stranger" else local_room.phone()
     if who == "watching":
         nosy.sit(watch=True)
     before = everything(table)
@@ -68,19 +70,19 @@ def test_a_phone_without_a_seat_cannot_act(evening: Evening, journal: Journal, w
 
 
 @pytest.mark.parametrize("wish", sorted(set(REQUESTS) - {"hello", "ping"}))
-def test_a_phone_cannot_act_before_its_hello(evening: Evening, journal: Journal, wish: str) -> None:
-    table, _ = evening.sitting(journal)
+def test_a_phone_cannot_act_before_its_hello(local_room: LocalRoom, journal: Journal, wish: str) -> None:
+    table, _ = local_room.sitting(journal)
     before = everything(table)
-    nosy = Phone(evening)
-    evening.phones.append(nosy)
+    nosy = Phone(local_room)
+    local_room.phones.append(nosy)
     assert not nosy.ask(wish, **REQUESTS[wish])["done"]
     assert everything(table) == before
     assert {block["block"] for block in nosy.blocks} <= {"answer", "opened", "pong"}
     assert secrets(nosy) == []
 
 
-def test_requests_out_of_turn_do_nothing(evening: Evening, journal: Journal) -> None:
-    table, phones = evening.sitting(journal)
+def test_requests_out_of_turn_do_nothing(local_room: LocalRoom, journal: Journal) -> None:
+    table, phones = local_room.sitting(journal)
     before = everything(table)
     for seat in (1, 2, 6):
         for number in range(phones[0].table["act"]["moment"] - 3, phones[0].table["act"]["moment"] + 3):
@@ -89,19 +91,21 @@ def test_requests_out_of_turn_do_nothing(evening: Evening, journal: Journal) -> 
     assert everything(table) == before
 
 
-def test_numbers_of_later_tasks_cannot_be_guessed(evening: Evening, journal: Journal) -> None:
-    table, phones = evening.sitting(journal)
+def test_numbers_of_later_tasks_cannot_be_guessed(local_room: LocalRoom, journal: Journal) -> None:
+    table, phones = local_room.sitting(journal)
     now = phones[0].hand["moment"]
     for number in range(now + 1, now + 10):
         assert not phones[0].ask("open", moment=number)["done"]
     done(table.submit(0, Nominate(1)))
-    evening.settle()
+    local_room.settle()
     assert phones[0].hand["moment"] > now
 
 
 @pytest.mark.parametrize("choice", [6, 7, 98, 99])
-def test_a_choice_that_is_not_offered_is_refused(evening: Evening, journal: Journal, choice: int) -> None:
-    table, phones = evening.sitting(journal)
+def test_a_choice_that_is_not_offered_is_refused(
+    local_room: LocalRoom, journal: Journal, choice: int
+) -> None:
+    table, phones = local_room.sitting(journal)
     assert not phones[0].act(choice)["done"]
     assert table.view(None).phase is Phase.NOMINATE
 
@@ -136,12 +140,12 @@ def test_a_choice_that_is_not_offered_is_refused(evening: Evening, journal: Jour
     ],
 )
 def test_an_invalid_request_ends_the_conversation(
-    evening: Evening, journal: Journal, said: dict[str, object]
+    local_room: LocalRoom, journal: Journal, said: dict[str, object]
 ) -> None:
-    table, phones = evening.sitting(journal)
+    table, phones = local_room.sitting(journal)
     before = everything(table)
     phones[0].caller.say(said)
-    evening.until(lambda: phones[0].has_left)
+    local_room.until(lambda: phones[0].has_left)
     assert phones[0].caller.close_code == 4002
     assert everything(table) == before
     # It may come back, as itself.
@@ -157,62 +161,62 @@ class Forger(TestPhone):
         self.sizes.append(len(message))
 
 
-def test_a_forged_key_is_refused(evening: Evening, journal: Journal) -> None:
-    _, phones = evening.sitting(journal)
-    forger = Forger(evening.desktop)
+def test_a_forged_key_is_refused(local_room: LocalRoom, journal: Journal) -> None:
+    _, phones = local_room.sitting(journal)
+    forger = Forger(local_room.desktop)
     forger.hello = KeyHello(phones[0].key, forger.hello.challenge)
     left: list[int | None] = []
     forger.disconnected.connect(lambda: left.append(forger.close_code))
-    forger.call(evening.opened.address, evening.opened.port)
-    evening.until(lambda: bool(forger.sizes))
+    forger.call(local_room.opened.address, local_room.opened.port)
+    local_room.until(lambda: bool(forger.sizes))
     forger.send(token_bytes(SEALED_BYTES))
-    evening.until(lambda: bool(left))
+    local_room.until(lambda: bool(left))
     assert left == [4002]
     assert phones[0].is_there
     assert phones[0].act(0)["done"]
 
 
-def test_all_messages_have_the_same_size(evening: Evening, journal: Journal) -> None:
+def test_all_messages_have_the_same_size(local_room: LocalRoom, journal: Journal) -> None:
     """Only public blocks need more than one message."""
-    _, phones = evening.sitting(journal, looked=False)
+    _, phones = local_room.sitting(journal, looked=False)
     for phone in phones.values():
         phone.open()
         phone.finish()
-    assert {size for phone in evening.phones for size in phone.caller.sizes} == {4136}
+    assert {size for phone in local_room.phones for size in phone.caller.sizes} == {4136}
 
 
-def test_a_watching_phone_never_gets_a_hand(evening: Evening, journal: Journal) -> None:
-    table, phones = evening.sitting(journal)
-    television = evening.phone()
+def test_a_watching_phone_never_gets_a_hand(local_room: LocalRoom, journal: Journal) -> None:
+    table, phones = local_room.sitting(journal)
+    television = local_room.phone()
     television.sit(watch=True)
     elect(table, 1)
-    evening.settle()
+    local_room.settle()
     phones[0].open()
-    evening.settle()
-    assert all(block["hand"] is None for block in television.told("table"))
-    assert all(block["act"] is None and block["claims"] == [] for block in television.told("table"))
+    local_room.settle()
+    assert all(block["hand"] is None for block in television.received("table"))
+    assert all(block["act"] is None and block["claims"] == [] for block in television.received("table"))
     assert secrets(television) == []
 
 
-def test_names_are_not_markup(evening: Evening) -> None:
+def test_names_are_not_markup(local_room: LocalRoom) -> None:
     names = ["<b>Ana</b>", "{name}", "%s", "../..", "Robert'); DROP"]
     for name in names:
-        evening.phone(name)
-    assert [row.name for row in evening.room.rows] == names
-    assert [seat["name"] for seat in evening.phones[0].shows["seats"]] == names
+        local_room.phone(name)
+    assert [row.name for row in local_room.room.rows] == names
+    assert [seat["name"] for seat in local_room.phones[0].shows["seats"]] == names
 
 
-def test_a_key_of_another_session_opens_nothing(evening: Evening, journal: Journal) -> None:
-    old = evening.phone("Ana")
-    token, word = evening.token, evening.room.word
-    evening.room.close()
-    evening.until(lambda: old.has_left)
-    evening.open()
-    again = Phone(evening, old.keys)
-    evening.phones.append(again)
+def test_a_key_of_another_session_opens_nothing(local_room: LocalRoom, journal: Journal) -> None:
+    old = local_room.phone("Ana")
+    token, word = local_room.token, local_room.room.word
+    local_room.room.close()
+    local_room.until(lambda: old.has_left)
+    local_room.open()
+    again = Phone(local_room, old.keys)
+    local_room.phones.append(again)
     again.hello(token=token)
     assert again.shows["needs_word"] is True
     assert not again.sit("Ana", word=word, token=token)["done"]
     table: Table = table_of(journal)
-    evening.begin(table, {0: again})
-    assert evening.room.elsewhere == frozenset()
+    local_room.begin(table, {0: again})
+    assert local_room.room.elsewhere == frozenset()

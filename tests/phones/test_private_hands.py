@@ -16,7 +16,7 @@ from shgui.table.answers import NotSaved
 from shgui.table.public_facts import open_votes
 from shgui.table.seating import Player
 from shgui.table.table import Table
-from tests.phones.evening import Evening, F, L, Phone, shown_of, table_of
+from tests.phones.local_room import F, L, LocalRoom, Phone, shown_of, table_of
 from tests.table.play import SEED, done, group, options, until, vote
 
 
@@ -36,22 +36,22 @@ def others(phones: Mapping[Seat, Phone], seat: Seat) -> list[Phone]:
 # Roles
 
 
-def test_all_phones_ask_to_look_at_the_role_at_once(evening: Evening, journal: Journal) -> None:
-    _, phones = evening.sitting(journal, looked=False)
+def test_all_phones_ask_to_look_at_the_role_at_once(local_room: LocalRoom, journal: Journal) -> None:
+    _, phones = local_room.sitting(journal, looked=False)
     assert {phone.hand["purpose"] for phone in phones.values()} == {"role"}
     assert all(phone.hand["asked"] for phone in phones.values())
 
 
-def test_a_role_opens_for_its_own_phone(evening: Evening, journal: Journal) -> None:
-    _, phones = evening.sitting(journal, looked=False)
+def test_a_role_opens_for_its_own_phone(local_room: LocalRoom, journal: Journal) -> None:
+    _, phones = local_room.sitting(journal, looked=False)
     hitler = phones[6].open()
     assert hitler["cards"][0]["word"] == "Hitler"
     assert hitler["cards"][1]["side"] == "fascist"
     assert len(hitler["knows"]) == 6
 
 
-def test_a_look_at_a_role_is_saved_before_it_shows(evening: Evening, journal: Journal) -> None:
-    table, phones = evening.sitting(journal, looked=False)
+def test_a_look_at_a_role_is_saved_before_it_shows(local_room: LocalRoom, journal: Journal) -> None:
+    table, phones = local_room.sitting(journal, looked=False)
     phones[2].open()
     again = Table.resume(journal, table.game)
     assert again.last_shown(2) is not None
@@ -60,9 +60,9 @@ def test_a_look_at_a_role_is_saved_before_it_shows(evening: Evening, journal: Jo
 
 
 def test_a_look_that_cannot_be_saved_shows_nothing(
-    evening: Evening, journal: Journal, monkeypatch: pytest.MonkeyPatch
+    local_room: LocalRoom, journal: Journal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table, phones = evening.sitting(journal, looked=False)
+    table, phones = local_room.sitting(journal, looked=False)
     not_saved = NotSaved(JournalProblem.DISK_FULL)
     monkeypatch.setattr(table, "role_shown", lambda seat: not_saved)
     answer = phones[2].ask("open", moment=phones[2].hand["moment"])
@@ -70,11 +70,11 @@ def test_a_look_that_cannot_be_saved_shows_nothing(
         False,
         "The computer could not save this, so it was not done.",
     )
-    assert not any(block["cards"] for phone in phones.values() for block in phone.told("opened"))
+    assert not any(block["cards"] for phone in phones.values() for block in phone.received("opened"))
 
 
-def test_finishing_a_look_at_the_role_is_noted(evening: Evening, journal: Journal) -> None:
-    table, phones = evening.sitting(journal, looked=False)
+def test_finishing_a_look_at_the_role_is_noted(local_room: LocalRoom, journal: Journal) -> None:
+    table, phones = local_room.sitting(journal, looked=False)
     assert not phones[2].finish()["done"]
     phones[2].open()
     assert phones[2].finish()["done"]
@@ -83,8 +83,8 @@ def test_finishing_a_look_at_the_role_is_noted(evening: Evening, journal: Journa
     assert phones[3].hand["asked"] is True
 
 
-def test_the_role_can_be_looked_at_at_any_time(evening: Evening, journal: Journal) -> None:
-    table, phones = evening.sitting(journal)
+def test_the_role_can_be_looked_at_at_any_time(local_room: LocalRoom, journal: Journal) -> None:
+    table, phones = local_room.sitting(journal)
     phones[6].open()
     assert phones[6].last("opened")["cards"][0]["word"] == "Hitler"
     # A role that is let go and held anew on the same phone shows once.
@@ -95,8 +95,8 @@ def test_the_role_can_be_looked_at_at_any_time(evening: Evening, journal: Journa
     assert len(journal.load(table.game).entries) == steps
 
 
-def test_looking_again_is_no_task(evening: Evening, journal: Journal) -> None:
-    table, phones = evening.sitting(journal)
+def test_looking_again_is_no_task(local_room: LocalRoom, journal: Journal) -> None:
+    table, phones = local_room.sitting(journal)
     phones[1].open()
     steps = len(journal.load(table.game).entries)
     assert not phones[1].finish()["done"]
@@ -106,38 +106,46 @@ def test_looking_again_is_no_task(evening: Evening, journal: Journal) -> None:
 # What the others see of it
 
 
-def test_all_other_phones_get_as_much_while_a_hand_opens(evening: Evening, journal: Journal) -> None:
-    _, phones = evening.sitting(journal, looked=False)
-    watching, stranger = evening.phone(), evening.stranger()
+def test_all_other_phones_get_as_much_while_a_hand_opens(local_room: LocalRoom, journal: Journal) -> None:
+    _, phones = local_room.sitting(journal, looked=False)
+    watching, stranger = local_room.phone(), local_room.stranger()
     watching.sit(watch=True)
-    before = {phone: len(phone.told("opened")) for phone in evening.phones}
+    before = {phone: len(phone.received("opened")) for phone in local_room.phones}
     phones[4].open()
-    assert stranger.told("opened") == []
+    assert stranger.received("opened") == []
     for phone in (*others(phones, 4), watching):
-        nothing = phone.told("opened")[before[phone] :]
+        nothing = phone.received("opened")[before[phone] :]
         assert [block["cards"] for block in nothing] == [[]]
         assert {value for key, value in nothing[0].items() if key != "block" and value} == set()
-    assert {size for phone in evening.phones for size in phone.caller.sizes} == {4136}
+    assert {size for phone in local_room.phones for size in phone.caller.sizes} == {4136}
 
 
 @pytest.mark.parametrize("wish", ["close", "done", "choose", "veto"])
 def test_every_private_answer_goes_out_with_one_to_each_phone(
-    evening: Evening, journal: Journal, wish: str
+    local_room: LocalRoom, journal: Journal, wish: str
 ) -> None:
-    _, phones = evening.sitting(journal)
+    _, phones = local_room.sitting(journal)
     members = {"close": {}, "choose": {"moment": 1, "place": 0}}.get(wish, {"moment": 1})
-    before = {phone: len(phone.told("opened")) for phone in evening.phones}
+    before = {phone: len(phone.received("opened")) for phone in local_room.phones}
     phones[3].ask(wish, **members)
-    assert [len(phone.told("opened")) - before[phone] for phone in phones.values()] == [1, 1, 1, 0, 1, 1, 1]
+    assert [len(phone.received("opened")) - before[phone] for phone in phones.values()] == [
+        1,
+        1,
+        1,
+        0,
+        1,
+        1,
+        1,
+    ]
 
 
 # Ballots
 
 
-def test_all_on_phones_vote_at_the_same_time(evening: Evening, journal: Journal) -> None:
-    table, phones = evening.sitting(journal)
+def test_all_on_phones_vote_at_the_same_time(local_room: LocalRoom, journal: Journal) -> None:
+    table, phones = local_room.sitting(journal)
     done(table.submit(0, Nominate(1)))
-    evening.settle()
+    local_room.settle()
     assert {phone.hand["purpose"] for phone in phones.values()} == {"ballot"}
     for seat, phone in phones.items():
         phone.open()
@@ -146,10 +154,10 @@ def test_all_on_phones_vote_at_the_same_time(evening: Evening, journal: Journal)
     assert ballots(table) == {seat: seat != 0 for seat in range(7)}
 
 
-def test_a_ballot_can_be_changed_until_the_last_one_is_in(evening: Evening, journal: Journal) -> None:
-    table, phones = evening.sitting(journal)
+def test_a_ballot_can_be_changed_until_the_last_one_is_in(local_room: LocalRoom, journal: Journal) -> None:
+    table, phones = local_room.sitting(journal)
     done(table.submit(0, Nominate(1)))
-    evening.settle()
+    local_room.settle()
     phone = phones[2]
     phone.open()
     order = faces(phone)
@@ -160,18 +168,18 @@ def test_a_ballot_can_be_changed_until_the_last_one_is_in(evening: Evening, jour
     assert phone.choose(order.index("nein"))["done"]
     assert table.view(2).ballot is False
     # Nobody was told that somebody has voted anew.
-    assert all(len(each.told("table")) == len(phones[3].told("table")) for each in others(phones, 2))
+    assert all(len(each.received("table")) == len(phones[3].received("table")) for each in others(phones, 2))
     for seat in (0, 1, 3, 4, 5, 6):
         done(table.cast_ballot(seat, True))
-    evening.settle()
+    local_room.settle()
     assert ballots(table)[2] is False
     assert not phone.choose(0)["done"]
 
 
-def test_phones_vote_by_ballot_while_the_screen_counts_hands(evening: Evening, journal: Journal) -> None:
-    table, phones = evening.sitting(journal, 0, 1)
+def test_phones_vote_by_ballot_while_the_screen_counts_hands(local_room: LocalRoom, journal: Journal) -> None:
+    table, phones = local_room.sitting(journal, 0, 1)
     done(table.submit(0, Nominate(1)))
-    evening.settle()
+    local_room.settle()
     for phone in phones.values():
         phone.open()
         phone.choose(faces(phone).index("nein"))
@@ -182,9 +190,9 @@ def test_phones_vote_by_ballot_while_the_screen_counts_hands(evening: Evening, j
 # Cards
 
 
-def test_the_president_discards_and_the_chancellor_enacts(evening: Evening, journal: Journal) -> None:
-    table, phones = evening.sitting(journal, chancellor=1)
-    evening.settle()
+def test_the_president_discards_and_the_chancellor_enacts(local_room: LocalRoom, journal: Journal) -> None:
+    table, phones = local_room.sitting(journal, chancellor=1)
+    local_room.settle()
     assert (phones[0].hand["purpose"], phones[1].hand["purpose"]) == ("discard", "role")
     phones[0].open()
     assert sorted(faces(phones[0])) == ["fascist", "liberal", "liberal"]
@@ -196,9 +204,9 @@ def test_the_president_discards_and_the_chancellor_enacts(evening: Evening, jour
     assert table.view(None).liberal == 1
 
 
-def test_cards_keep_their_places_during_a_task(evening: Evening, journal: Journal) -> None:
-    table, phones = evening.sitting(journal, chancellor=1)
-    evening.settle()
+def test_cards_keep_their_places_during_a_task(local_room: LocalRoom, journal: Journal) -> None:
+    table, phones = local_room.sitting(journal, chancellor=1)
+    local_room.settle()
     phones[0].open()
     order = faces(phones[0])
     for _ in range(10):
@@ -212,23 +220,23 @@ def test_cards_keep_their_places_during_a_task(evening: Evening, journal: Journa
     assert table.view(1).hand == (L, L)
 
 
-def test_cards_are_shuffled_for_each_task(evening: Evening, journal: Journal) -> None:
-    table, phones = evening.sitting(journal)
+def test_cards_are_shuffled_for_each_task(local_room: LocalRoom, journal: Journal) -> None:
+    table, phones = local_room.sitting(journal)
     orders = set()
     for _ in range(12):
         done(table.submit(0, Nominate(1)))
-        evening.settle()
+        local_room.settle()
         phones[2].open()
         orders.add(tuple(faces(phones[2])))
         phones[2].close()
         done(table.take_back())
-        evening.settle()
+        local_room.settle()
     assert orders == {("ja", "nein"), ("nein", "ja")}
 
 
-def test_a_closed_hand_allows_no_choice(evening: Evening, journal: Journal) -> None:
-    table, phones = evening.sitting(journal, chancellor=1)
-    evening.settle()
+def test_a_closed_hand_allows_no_choice(local_room: LocalRoom, journal: Journal) -> None:
+    table, phones = local_room.sitting(journal, chancellor=1)
+    local_room.settle()
     assert not phones[0].choose(0)["done"]
     phones[0].open()
     assert not phones[0].choose(3)["done"]
@@ -236,51 +244,51 @@ def test_a_closed_hand_allows_no_choice(evening: Evening, journal: Journal) -> N
 
 
 def test_a_request_is_done_when_it_is_saved(
-    evening: Evening, journal: Journal, monkeypatch: pytest.MonkeyPatch
+    local_room: LocalRoom, journal: Journal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table, phones = evening.sitting(journal, chancellor=1)
-    evening.settle()
+    table, phones = local_room.sitting(journal, chancellor=1)
+    local_room.settle()
     phones[0].open()
     append = journal.append
     saved: list[int] = []
 
     def note(*arguments: Any) -> None:
         append(*arguments)
-        saved.append(sum(len(phone.told("answer")) for phone in evening.phones))
+        saved.append(sum(len(phone.received("answer")) for phone in local_room.phones))
 
     monkeypatch.setattr(journal, "append", note)
     phones[0].choose(0)
-    assert saved[0] == sum(len(phone.told("answer")) for phone in evening.phones) - 1
+    assert saved[0] == sum(len(phone.received("answer")) for phone in local_room.phones) - 1
     resumed = Table.resume(journal, table.game)
     assert resumed.view(None).phase is Phase.CHANCELLOR_ENACT
 
 
-def test_a_choice_for_a_task_that_is_over_does_nothing(evening: Evening, journal: Journal) -> None:
-    table, phones = evening.sitting(journal, chancellor=1)
-    evening.settle()
+def test_a_choice_for_a_task_that_is_over_does_nothing(local_room: LocalRoom, journal: Journal) -> None:
+    table, phones = local_room.sitting(journal, chancellor=1)
+    local_room.settle()
     moment = phones[0].hand["moment"]
     phones[0].open()
     done(table.submit(0, Discard(F)))
-    evening.settle()
+    local_room.settle()
     answer = phones[0].ask("choose", moment=moment, place=0)
     assert (answer["done"], answer["text"]) == (False, "This is no longer asked.")
     assert not phones[0].ask("open", moment=moment)["done"]
 
 
-def test_an_open_hand_closes_when_its_task_is_over(evening: Evening, journal: Journal) -> None:
-    table, phones = evening.sitting(journal, chancellor=1)
-    evening.settle()
+def test_an_open_hand_closes_when_its_task_is_over(local_room: LocalRoom, journal: Journal) -> None:
+    table, phones = local_room.sitting(journal, chancellor=1)
+    local_room.settle()
     phones[0].open()
     phones[2].open()
     done(table.submit(0, Discard(F)))
-    evening.settle()
-    assert len(phones[0].told("closed")) == 1
-    assert phones[2].told("closed") == []
+    local_room.settle()
+    assert len(phones[0].received("closed")) == 1
+    assert phones[2].received("closed") == []
     assert phones[0].hand["purpose"] == "role"
 
 
-def test_a_chancellor_may_propose_a_veto(evening: Evening, journal: Journal) -> None:
-    table, phones = evening.sitting(journal)
+def test_a_chancellor_may_propose_a_veto(local_room: LocalRoom, journal: Journal) -> None:
+    table, phones = local_room.sitting(journal)
     while True:
         until(table, Phase.NOMINATE)
         view = table.view(None)
@@ -301,7 +309,7 @@ def test_a_chancellor_may_propose_a_veto(evening: Evening, journal: Journal) -> 
         if view.phase is Phase.OVER:
             pytest.fail("over before there was a veto")
     until(table, Phase.CHANCELLOR_ENACT)
-    evening.settle()
+    local_room.settle()
     (chancellor,) = table.view(None).on_move
     phone = phones[chancellor]
     assert phone.hand["veto_button"]
@@ -314,34 +322,34 @@ def test_a_chancellor_may_propose_a_veto(evening: Evening, journal: Journal) -> 
     assert "veto_button" not in phone.hand
 
 
-def test_a_veto_belongs_to_enacting(evening: Evening, journal: Journal) -> None:
-    table, phones = evening.sitting(journal, chancellor=1)
-    evening.settle()
+def test_a_veto_belongs_to_enacting(local_room: LocalRoom, journal: Journal) -> None:
+    table, phones = local_room.sitting(journal, chancellor=1)
+    local_room.settle()
     assert not phones[0].ask("veto", moment=phones[0].hand["moment"])["done"]
     assert not phones[1].ask("veto", moment=phones[1].hand["moment"])["done"]
     assert table.view(None).phase is Phase.PRESIDENT_DISCARD
 
 
-def test_an_investigator_may_look_before_the_screen_shows_it(evening: Evening, journal: Journal) -> None:
-    table, phones = evening.sitting(journal)
+def test_an_investigator_may_look_before_the_screen_shows_it(local_room: LocalRoom, journal: Journal) -> None:
+    table, phones = local_room.sitting(journal)
     until(table, Phase.INVESTIGATE)
-    evening.settle()
+    local_room.settle()
     (president,) = table.view(None).on_move
     # The screen waits until the party was seen, as it does where it passes from hand to hand.
-    evening.table = None
+    local_room.table = None
     done(table.submit(president, Investigate(6)))
-    evening.settle()
+    local_room.settle()
     assert phones[president].hand["purpose"] == "party"
     assert phones[president].open()["cards"][0]["side"] == "fascist"
     assert phones[president].finish()["done"]
     assert table.unseen == ()
 
 
-def test_an_investigator_sees_the_party_and_finishes(evening: Evening, journal: Journal) -> None:
-    table, phones = evening.sitting(journal, chancellor=1, size=9)
+def test_an_investigator_sees_the_party_and_finishes(local_room: LocalRoom, journal: Journal) -> None:
+    table, phones = local_room.sitting(journal, chancellor=1, size=9)
     done(table.submit(0, Discard(L)))
     done(table.submit(1, Enact(F)))
-    evening.settle()
+    local_room.settle()
     assert table.view(None).phase is Phase.INVESTIGATE
     number = [choice["label"] for choice in phones[0].table["act"]["choices"]].index(table.players[8].name)
     assert phones[0].act(number)["done"]
@@ -358,16 +366,16 @@ def test_an_investigator_sees_the_party_and_finishes(evening: Evening, journal: 
 # Nothing before the screen has shown it
 
 
-def test_cards_wait_until_the_votes_have_been_shown(evening: Evening, journal: Journal) -> None:
+def test_cards_wait_until_the_votes_have_been_shown(local_room: LocalRoom, journal: Journal) -> None:
     table = table_of(journal)
-    phones = {seat: evening.phone(player.name) for seat, player in enumerate(table.players)}
-    evening.room.begin(table, {seat: phone.key for seat, phone in phones.items()})
+    phones = {seat: local_room.phone(player.name) for seat, player in enumerate(table.players)}
+    local_room.room.begin(table, {seat: phone.key for seat, phone in phones.items()})
     done(table.submit(0, Nominate(1)))
-    evening.room.show(shown_of(table))
-    evening.settle()
+    local_room.room.show(shown_of(table))
+    local_room.settle()
     before = phones[3].shows
     vote(table)
-    evening.settle()
+    local_room.settle()
     assert phones[3].shows["chronicle"] == before["chronicle"]
     assert phones[3].shows["seats"] == before["seats"]
     # Until then the vote is in, and can't be changed.
@@ -375,53 +383,53 @@ def test_cards_wait_until_the_votes_have_been_shown(evening: Evening, journal: J
     assert not phones[3].ask("open", moment=phones[3].hand["moment"])["done"]
     assert phones[0].table["act"] is None
     assert not phones[0].ask("open", moment=phones[0].hand["moment"] + 1)["done"]
-    evening.room.show(shown_of(table))
-    evening.settle()
+    local_room.room.show(shown_of(table))
+    local_room.settle()
     assert phones[0].hand["purpose"] == "discard"
 
 
-def test_a_chancellor_gets_passed_cards_at_once(evening: Evening, journal: Journal) -> None:
-    table, phones = evening.sitting(journal, chancellor=1)
-    evening.table = None
+def test_a_chancellor_gets_passed_cards_at_once(local_room: LocalRoom, journal: Journal) -> None:
+    table, phones = local_room.sitting(journal, chancellor=1)
+    local_room.table = None
     done(table.submit(0, Discard(F)))
-    evening.settle()
+    local_room.settle()
     assert phones[1].hand["purpose"] == "enact"
     done(table.submit(1, Enact(L)))
-    evening.settle()
+    local_room.settle()
     assert phones[1].hand["purpose"] == "role"
     assert phones[1].table["act"] is None
     assert phones[1].table["boards"][0]["count"] == "0 / 5"
 
 
-def test_phones_show_nothing_while_the_screen_shows_nothing(evening: Evening, journal: Journal) -> None:
+def test_phones_show_nothing_while_the_screen_shows_nothing(local_room: LocalRoom, journal: Journal) -> None:
     players = [Player(player.name, "en") for player in group(7)]
     table = Table.start(players, options(), journal, seed=SEED, awaits_words=True)
-    phones = evening.seated(table)
+    phones = local_room.seated(table)
     assert phones[0].shows["move"] == "The roles are about to be dealt"
     assert not phones[0].ask("open", moment=0)["done"]
     done(table.go_without_words())
-    evening.settle()
+    local_room.settle()
     assert phones[0].hand["asked"]
-    evening.room.show(None)
-    evening.settle()
+    local_room.room.show(None)
+    local_room.settle()
     assert phones[0].shows["move"] == "Waiting for the table’s screen"
     assert not phones[0].ask("open", moment=1)["done"]
 
 
-def test_roles_turn_on_the_screen_first(evening: Evening, journal: Journal) -> None:
-    table, phones = evening.sitting(journal)
-    evening.table = None
+def test_roles_turn_on_the_screen_first(local_room: LocalRoom, journal: Journal) -> None:
+    table, phones = local_room.sitting(journal)
+    local_room.table = None
     done(table.end_early())
-    evening.room.show(ShownTable(table.view(None), table.chronicle))
-    evening.settle()
+    local_room.room.show(ShownTable(table.view(None), table.chronicle))
+    local_room.settle()
     assert (phones[0].table["over"], phones[0].table["hand"]) == (None, None)
-    evening.room.show(ShownTable(table.view(None), table.chronicle, turned=True))
-    evening.settle()
+    local_room.room.show(ShownTable(table.view(None), table.chronicle, turned=True))
+    local_room.settle()
     assert len(phones[0].table["over"]["roles"]) == 7
 
 
-def test_a_public_change_reaches_all_phones(evening: Evening, journal: Journal) -> None:
-    table, phones = evening.sitting(journal)
+def test_a_public_change_reaches_all_phones(local_room: LocalRoom, journal: Journal) -> None:
+    table, phones = local_room.sitting(journal)
     done(table.stand_in(3, Player("Zoe", "en")))
-    evening.settle()
+    local_room.settle()
     assert all(phone.table["seats"][3]["name"] == "Zoe" for phone in others(phones, 3))

@@ -102,10 +102,10 @@ def test_a_change_is_reported_once(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(addresses, "found_here", lambda: found)
     monkeypatch.setattr(addresses, "way_out_here", lambda: "")
     networks = Networks()
-    told: list[tuple[Network, ...]] = []
+    received: list[tuple[Network, ...]] = []
 
     def note() -> None:
-        told.append(networks.now)
+        received.append(networks.now)
 
     networks.changed.connect(note)
     networks.watch()
@@ -116,4 +116,8 @@ def test_a_change_is_reported_once(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
     found = []
     networks.look()
     networks.rest()
-    assert [[network.address for network in each] for each in told] == [["192.168.1.20"], ["192.168.7.9"], []]
+    assert [[network.address for network in each] for each in received] == [
+        ["192.168.1.20"],
+        ["192.168.7.9"],
+        [],
+    ]

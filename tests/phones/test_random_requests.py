@@ -11,7 +11,7 @@ from shgui.engine.types import Phase, Seat
 from shgui.storage.journal import Journal
 from shgui.table.options import Voting
 from shgui.table.table import Table
-from tests.phones.evening import Evening, Phone
+from tests.phones.local_room import LocalRoom, Phone
 from tests.phones.playing import due, step, step_at_screen
 from tests.table.play import NAMES, group, options
 
@@ -66,41 +66,41 @@ def hands_of(table: Table) -> list[object]:
 @pytest.mark.lengthy(daily=1)
 @pytest.mark.parametrize("seed", range(3))
 def test_random_requests_show_and_change_only_the_own_seat(
-    evening: Evening, journal: Journal, seed: int
+    local_room: LocalRoom, journal: Journal, seed: int
 ) -> None:
     rng = Random(seed)
     seats: list[Seat] = [0, 1, 2, 4, 5]
-    phones = {seat: evening.phone(NAMES[seat]) for seat in seats}
-    nosy = [*phones.values(), evening.phone(), evening.stranger(), evening.phone()]
+    phones = {seat: local_room.phone(NAMES[seat]) for seat in seats}
+    nosy = [*phones.values(), local_room.phone(), local_room.stranger(), local_room.phone()]
     nosy[-1].sit(watch=True)
     table = Table.start(group(7), options(Voting.BALLOTS, claims=True), journal, seed=bytes([seed] * 32))
-    evening.begin(table, phones)
-    evening.settle()
+    local_room.begin(table, phones)
+    local_room.settle()
     for _ in range(STEPS):
         if table.view(None).phase is Phase.OVER:
             break
         for _ in range(WISHES):
             phone = rng.choice(nosy)
-            before, opened = hands_of(table), {each: len(each.told("opened")) for each in nosy}
-            wish, members = any_wish(rng, nosy, list(evening.room.words.values()))
+            before, opened = hands_of(table), {each: len(each.received("opened")) for each in nosy}
+            wish, members = any_wish(rng, nosy, list(local_room.room.words.values()))
             answer = phone.ask(wish, **members)
             seat = next((seat for seat, there in phones.items() if there is phone), None)
             assert_own(table, before, seat, wish, done=answer["done"])
             for other in nosy:
-                told = other.told("opened")[opened[other] :]
+                received = other.received("opened")[opened[other] :]
                 if other is phone:
-                    assert_own_cards(phone, table, seat, told)
+                    assert_own_cards(phone, table, seat, received)
                 else:
-                    assert not any(block["cards"] for block in told)
-            evening.now += 1
+                    assert not any(block["cards"] for block in received)
+            local_room.now += 1
         asked = [phone for phone in phones.values() if phone.shows["block"] == "table" and due(phone)]
         if asked and rng.random() < 0.8:
             step(rng.choice(asked), rng)
         else:
-            step_at_screen(table, evening.room.elsewhere, rng)
-        evening.settle()
-        evening.now += 10
-    assert evening.room.elsewhere == set(seats)
+            step_at_screen(table, local_room.room.elsewhere, rng)
+        local_room.settle()
+        local_room.now += 10
+    assert local_room.room.elsewhere == set(seats)
 
 
 def assert_own(table: Table, before: list[object], seat: Seat | None, wish: str, *, done: bool) -> None:
@@ -109,8 +109,8 @@ def assert_own(table: Table, before: list[object], seat: Seat | None, wish: str,
         assert hands_of(table) == before
 
 
-def assert_own_cards(phone: Phone, table: Table, seat: Seat | None, told: list[dict[str, Any]]) -> None:
-    for block in told:
+def assert_own_cards(phone: Phone, table: Table, seat: Seat | None, received: list[dict[str, Any]]) -> None:
+    for block in received:
         if not block["cards"]:
             continue
         assert seat is not None

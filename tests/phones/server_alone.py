@@ -1,4 +1,4 @@
-"""A server in a process of its own: `python -m tests.phones.desktop_alone`.
+"""A server in a process of its own: `python -m tests.phones.server_alone`.
 
 It prints its port and its public key, and serves until its input ends. It answers each message with the
 number of phones and the memory in use, after sending all phones as many long messages as the message asks
@@ -18,7 +18,7 @@ from PySide6.QtCore import QCoreApplication, QObject, QSocketNotifier
 from shgui.phones.server.connection import Conversation
 from shgui.phones.server.phone_server import OpenedAt
 from shgui.phones.server.sealed_box import KeyPair
-from tests.phones.doorstep import ADDRESS, server_of
+from tests.phones.local_server import ADDRESS, server_of
 
 _MEMORY = Path("/proc/self/statm")
 

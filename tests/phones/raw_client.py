@@ -9,7 +9,7 @@ from PySide6.QtNetwork import QHostAddress, QNetworkProxy, QTcpSocket
 _KEY = "AAAAAAAAAAAAAAAAAAAAAA=="
 
 
-class Raw:
+class RawClient:
     """A client that sends bytes and keeps the bytes that it received."""
 
     def __init__(self, address: str, port: int, comes_from: str = "", *, reads: bool = True) -> None:

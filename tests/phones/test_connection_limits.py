@@ -11,19 +11,19 @@ from pytestqt.qtbot import QtBot
 from shgui.phones.server.connection import CloseReason
 from shgui.phones.server.limits import USUAL
 from shgui.phones.server.sealed_box import KeyPair
-from tests.phones.doorstep import Doorstep
-from tests.phones.raw import head
+from tests.phones.local_server import LocalServer
+from tests.phones.raw_client import head
 
 
 @pytest.fixture
-def usual(qtbot: QtBot) -> Iterator[Doorstep]:
+def usual(qtbot: QtBot) -> Iterator[LocalServer]:
     """Return a server with its usual limits."""
-    made = Doorstep(qtbot, USUAL)
+    made = LocalServer(qtbot, USUAL)
     yield made
     made.close()
 
 
-def test_strangers_of_an_address_are_limited(usual: Doorstep) -> None:
+def test_strangers_of_an_address_are_limited(usual: LocalServer) -> None:
     first = [usual.raw("127.0.0.5") for _ in range(USUAL.strangers_of_an_address)]
     surplus = usual.raw("127.0.0.5")
     usual.until(lambda: surplus.is_gone)
@@ -35,14 +35,14 @@ def test_strangers_of_an_address_are_limited(usual: Doorstep) -> None:
     usual.phone(comes_from="127.0.0.5")
 
 
-def test_silent_connections_keep_no_one_out(usual: Doorstep) -> None:
+def test_silent_connections_keep_no_one_out(usual: LocalServer) -> None:
     first = [usual.raw(f"127.0.1.{number}") for number in range(1, USUAL.strangers + 1)]
     usual.phone(comes_from="127.0.2.1")
     usual.settle()
     assert [raw.is_gone for raw in first] == [True, *[False] * (USUAL.strangers - 1)]
 
 
-def test_a_silent_connection_gives_way_first(usual: Doorstep) -> None:
+def test_a_silent_connection_gives_way_first(usual: LocalServer) -> None:
     ana, _ = usual.phone(comes_from="127.0.2.1")
     silent = [usual.raw(f"127.0.1.{number}") for number in range(1, USUAL.strangers)]
     usual.raw("127.0.2.2")
@@ -51,7 +51,7 @@ def test_a_silent_connection_gives_way_first(usual: Doorstep) -> None:
     assert [raw.is_gone for raw in silent].count(True) == 1
 
 
-def test_an_address_that_reconnects_at_once_displaces_no_one(usual: Doorstep) -> None:
+def test_an_address_that_reconnects_at_once_displaces_no_one(usual: LocalServer) -> None:
     for _ in range(3 * USUAL.calm_arrivals):
         usual.raw("127.0.3.1").socket.abort()
     usual.settle()
@@ -63,7 +63,7 @@ def test_an_address_that_reconnects_at_once_displaces_no_one(usual: Doorstep) ->
     assert not ana.is_gone
 
 
-def test_a_newcomer_gets_in_while_many_addresses_reconnect_at_once(usual: Doorstep) -> None:
+def test_a_newcomer_gets_in_while_many_addresses_reconnect_at_once(usual: LocalServer) -> None:
     """Each address reconnects whenever one of its connections has ended."""
     addresses = [f"127.0.1.{number}" for number in range(1, 25)]
     attackers = {address: [usual.raw(address) for _ in range(4)] for address in addresses}
@@ -79,23 +79,23 @@ def test_a_newcomer_gets_in_while_many_addresses_reconnect_at_once(usual: Doorst
         assert not caller.is_gone
 
 
-def test_a_late_stranger_gives_way_within_its_own_address(usual: Doorstep) -> None:
+def test_a_late_stranger_gives_way_within_its_own_address(usual: LocalServer) -> None:
     first = [usual.raw("127.0.0.5") for _ in range(USUAL.strangers_of_an_address)]
     for raw in first:
         raw.say(head(usual.opened.host, "GET / HTTP/1.1")[:-2])
-    usual.door.beat()
+    usual.server.beat()
     for _ in range(USUAL.stranger_beats - 2):
-        usual.door.beat()
+        usual.server.beat()
     refused = usual.raw("127.0.0.5")
     usual.until(lambda: refused.is_gone)
-    for connection in usual.door._connections:
+    for connection in usual.server._connections:
         connection.age += 1
     usual.raw("127.0.0.5")
     usual.settle()
     assert [raw.is_gone for raw in first] == [True, *[False] * (len(first) - 1)]
 
 
-def test_an_address_has_few_phones_without_a_seat(usual: Doorstep) -> None:
+def test_an_address_has_few_phones_without_a_seat(usual: LocalServer) -> None:
     callers = [usual.phone(comes_from="127.0.0.5")[0] for _ in range(USUAL.seatless_of_an_address)]
     refused = usual.caller(comes_from="127.0.0.5")
     refused.say({"wish": "come"})
@@ -111,10 +111,10 @@ def test_an_address_has_few_phones_without_a_seat(usual: Doorstep) -> None:
     assert not any(caller.is_gone for caller in callers)
 
 
-def test_a_seated_phone_always_gets_back_in(usual: Doorstep) -> None:
+def test_a_seated_phone_always_gets_back_in(usual: LocalServer) -> None:
     for number in range(USUAL.guests + 6):
         usual.phone(comes_from=f"127.0.1.{number // 4}")[1].welcome()
-    assert sum(conversation.is_connected for conversation in usual.came) == USUAL.guests
+    assert sum(conversation.is_connected for conversation in usual.conversations) == USUAL.guests
     for _ in range(3):
         keys = KeyPair.fresh()
         usual.seated.add(keys.public)
@@ -124,7 +124,7 @@ def test_a_seated_phone_always_gets_back_in(usual: Doorstep) -> None:
         assert conversation.is_connected
 
 
-def test_a_few_addresses_cannot_take_all_places(usual: Doorstep) -> None:
+def test_a_few_addresses_cannot_take_all_places(usual: LocalServer) -> None:
     each = USUAL.strangers_of_an_address
     crowd = [usual.raw(f"127.0.1.{number // each}") for number in range(USUAL.strangers)]
     usual.phone(comes_from="127.0.2.1")
@@ -134,15 +134,15 @@ def test_a_few_addresses_cannot_take_all_places(usual: Doorstep) -> None:
     usual.phone()
 
 
-def test_phones_with_a_seat_take_no_place_of_strangers(usual: Doorstep) -> None:
+def test_phones_with_a_seat_take_no_place_of_strangers(usual: LocalServer) -> None:
     for _ in range(10):
         keys = KeyPair.fresh()
         usual.seated.add(keys.public)
         _, conversation = usual.phone(keys)
         conversation.welcome()
         conversation.welcome()
-    assert all(conversation.is_connected for conversation in usual.came)
-    usual.door.beat()
+    assert all(conversation.is_connected for conversation in usual.conversations)
+    usual.server.beat()
     first = [usual.raw() for _ in range(USUAL.strangers_of_an_address)]
     surplus = usual.raw()
     usual.until(lambda: surplus.is_gone)
@@ -150,13 +150,13 @@ def test_phones_with_a_seat_take_no_place_of_strangers(usual: Doorstep) -> None:
 
 
 def test_the_oldest_guest_gives_way_to_a_new_one(qtbot: QtBot) -> None:
-    doorstep = Doorstep(qtbot, replace(USUAL, guests=2))
+    local_server = LocalServer(qtbot, replace(USUAL, guests=2))
     callers = []
     for number in range(3):
-        caller, conversation = doorstep.phone(comes_from=f"127.0.1.{number}")
+        caller, conversation = local_server.phone(comes_from=f"127.0.1.{number}")
         conversation.welcome()
         callers.append(caller)
-    doorstep.until(lambda: callers[0].is_gone)
+    local_server.until(lambda: callers[0].is_gone)
     assert callers[0].close_code == CloseReason.AWAY
-    assert [conversation.is_connected for conversation in doorstep.came] == [False, True, True]
-    doorstep.close()
+    assert [conversation.is_connected for conversation in local_server.conversations] == [False, True, True]
+    local_server.close()
