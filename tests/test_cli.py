@@ -319,7 +319,7 @@ def test_the_referee_loads_little_besides_the_rules_and_so_starts_at_once(root: 
         check=True,
     )
     rooms = {name.split(".")[1] for name in done.stdout.split() if name.startswith("shgui.")}
-    assert rooms <= {"cli", "no_dumps", "streams", "engine", "referee"}
+    assert rooms <= {"cli", "no_dumps", "streams", "checked", "engine", "referee"}
     # All that is loaded of Python, a little more or less in each version. One of its large parts (asyncio,
     # unittest, http) would bring fifty more.
     assert len([name for name in done.stdout.split() if not name.startswith("shgui")]) < 150
