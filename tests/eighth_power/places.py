@@ -104,9 +104,9 @@ POWERS: Mapping[Power, PowerRule] = {
     ),
     Place(
         "shgui/words/power_texts.py",
-        before="POWERS: Mapping[Power, PowerWords] = {\n",
-        after="""POWERS: Mapping[Power, PowerWords] = {
-    Power.PARDON: PowerWords(
+        before="POWERS: Mapping[Power, PowerTexts] = {\n",
+        after="""POWERS: Mapping[Power, PowerTexts] = {
+    Power.PARDON: PowerTexts(
         name=lambda words: words.pgettext("term", "Pardon"),
         effect=lambda words: words.gettext("The President frees one player from term limits."),
         space=lambda words: words.pgettext("board", "Pardon"),
@@ -127,7 +127,7 @@ POWERS: Mapping[Power, PowerRule] = {
         named="Power.PARDON has no entry in shgui/words/power_texts.py",
     ),
     Place(
-        "shgui/words/help_pages.py",
+        "shgui/words/help_topics.py",
         before='    EXECUTE = "execute"\n',
         after='    EXECUTE = "execute"\n    PARDON = "pardon"\n',
         named="'pardon' is not a valid Topic",
