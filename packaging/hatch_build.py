@@ -15,7 +15,7 @@ INSIDE = "shgui/_data"
 
 
 class DataHook(BuildHookInterface[Any]):
-    """What an editable install finds in the source tree, a wheel carries in shgui/_data."""
+    """Puts the data of the source tree into a wheel as shgui/_data."""
 
     _compiled: Path | None = None
 

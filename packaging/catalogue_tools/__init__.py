@@ -1,1 +1,1 @@
-"""From a printed rulebook to a complete catalogue: read, prove, extract, fill, compile, check."""
+"""Tools for catalogues: read a rulebook, prove it, extract, fill, compile, check."""

@@ -26,7 +26,7 @@ def _pattern(phrase: str, exact: bool) -> re.Pattern[str]:
 
 
 def stands_in(phrase: str, line: str, *, exact: bool = False) -> bool:
-    """Whether the words stand in the line as whole words."""
+    """Return whether the words stand in the line as whole words."""
     return bool(phrase.strip()) and _pattern(phrase, exact).search(line) is not None
 
 
@@ -52,7 +52,7 @@ class BookText:
         return enumerate(self.lines, start=1)
 
     def lines_with(self, phrase: str) -> tuple[int, ...]:
-        """Where the words stand as whole words, capitals or not."""
+        """Return the lines with these words as whole words, ignoring capitals."""
         return tuple(number for number, line in self.numbered() if stands_in(phrase, line))
 
     def as_printed(self, phrase: str, number: int) -> str:

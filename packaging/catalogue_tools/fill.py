@@ -85,7 +85,7 @@ def fill(
 
 
 def _previously(message: Message, template: Catalog, known: Catalog) -> list[str]:
-    """What a translator wrote for the message as it stood before its English was changed."""
+    """Return the translation of the message from before its English was changed."""
     gone = {
         strings(old.id)[0]: old
         for old in known

@@ -1,4 +1,4 @@
-"""Where no line of a text may end: no-break spaces are put here, so that no translator has to."""
+"""No-break spaces where no line of a text may end, so that translators needn't set them."""
 
 from __future__ import annotations
 

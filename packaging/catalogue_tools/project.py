@@ -1,4 +1,4 @@
-"""Where the sources, the rulebooks and the catalogues lie."""
+"""The places of sources, rulebooks and catalogues."""
 
 from __future__ import annotations
 

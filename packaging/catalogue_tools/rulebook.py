@@ -1,4 +1,4 @@
-"""One rulebook as facts: `locales/<lang>/rulebook.toml`. The format is described in `locales/README.md`."""
+"""One rulebook as facts: `locales/<lang>/rulebook.toml`, described in `locales/README.md`."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 SOURCES = ("book", "inflected", "normalised", "coined", "absent", "undecided")
-"""Where a label comes from: it stands in the book; the book has only other forms of it; the book slips or
-wavers and the program says it better; the book has no word; there is no such concept; not yet known."""
+"""Origins of a label: it is in the book; the book has only other forms; the book slips or varies and the
+program says it better; the book has no word; there is no such concept; not yet known."""
 COUNT_CASES = {1: ("",), 2: ("", "pl"), 3: ("", "few", "pl_gen")}
 """The grammatical form that stands beside a number, by how many plural forms the language has."""
 
@@ -23,7 +23,7 @@ class BadRulebook(ValueError):
 
 @dataclass(frozen=True)
 class Writing:
-    """How the language is written: what gettext, the checker and the chooser of languages need to know."""
+    """Facts about a written language for gettext, the checks and the choice of a language."""
 
     name: str
     plural: str
@@ -55,10 +55,8 @@ class Entry:
 
 @dataclass(frozen=True)
 class Ruling:
-    """What the book decides on one point; `note` says what was assumed where it is silent or slips.
-
-    The official rules stand in no text of ours: they are cited by their heading, `section`.
-    """
+    """The book's decision on one point; `note` has the assumption where it is silent or slips. The official
+    rules are in no text of ours: they are cited by heading, `section`."""
 
     value: str | int | bool
     places: tuple[Place, ...] = ()
@@ -76,7 +74,7 @@ class Formula:
 
 @dataclass(frozen=True)
 class Step:
-    """One step of the narrator's opening; line 0 where no text of ours holds the rules."""
+    """One step of the narrator's opening; line 0 where no text of ours has the rules."""
 
     do: str
     line: int = 0

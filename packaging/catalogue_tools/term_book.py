@@ -1,9 +1,6 @@
-"""Which messages are terms of the rulebook, and what they are called in a language.
-
-A message of the context `term` is a term of `locales/en/rulebook.toml`, alone, before a placeholder after
-a colon ("Chancellor: {name}"), or behind a number ("{n} Policy"). `term:KEY` names the concept where two
-concepts share an English word.
-"""
+"""Messages that are terms of the rulebook, and their words in a language. A message of the context `term` is
+a term of `locales/en/rulebook.toml`, alone, before a placeholder after a colon ("Chancellor: {name}"), or
+behind a number ("{n} Policy"). `term:KEY` names the concept where two concepts share an English word."""
 
 from __future__ import annotations
 

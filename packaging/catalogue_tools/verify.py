@@ -20,7 +20,7 @@ LONGEST_QUOTATION = 8
 
 @dataclass
 class Verification:
-    """What was proved, and what doesn't stand in the text."""
+    """The facts proved, and those missing in the text."""
 
     proved: int = 0
     problems: list[str] = field(default_factory=list)

@@ -1,1 +1,1 @@
-"""What installers for all systems are made with. linux/, windows/ and macos/ hold what each needs."""
+"""Shared parts of all installers; linux/, windows/ and macos/ have what each needs."""

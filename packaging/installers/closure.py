@@ -1,4 +1,4 @@
-"""Which files of a library are needed, followed from the few that are wanted."""
+"""The files needed of a library, followed from the wanted ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who made what, in the form that Debian asks for; every package carries such a text."""
+"""Authors and licences in Debian's format, carried by every package."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Comment: The program builds on the board game Secret Hitler by Mike Boxleiter, T
 
 
 class Carried(NamedTuple):
-    """Where a package has what others made, as patterns of its files."""
+    """Places of others' work in a package, as patterns of its files."""
 
     site: str
     """The folder of all Python packages."""

@@ -22,7 +22,7 @@ PROGRAM = "shgui"
 RECORD = "record"
 _PAPER, _INK = "#f3e9d2", "#1e1b18"
 _BANNER = QSize(164, 314)
-"""As the first page of a set-up program has it at its side."""
+"""The size of the picture on a set-up program's first page."""
 _RAYS = 18
 _ICNS = {b"icp4": 16, b"icp5": 32, b"ic07": 128, b"ic08": 256, b"ic09": 512, b"ic11": 32, b"ic13": 256}
 
@@ -42,7 +42,7 @@ def pngs(name: str) -> dict[int, bytes]:
 
 
 def ico(name: str) -> bytes:
-    """For Windows: a directory of pictures."""
+    """Return an icon for Windows: a directory of pictures."""
     pictures = [png(name, side) for side in ICO_SIZES]
     header = struct.pack("<HHH", 0, 1, len(pictures))
     offset = len(header) + 16 * len(pictures)
@@ -53,7 +53,7 @@ def ico(name: str) -> bytes:
 
 
 def icns(name: str) -> bytes:
-    """For macOS: the same as chunks."""
+    """Return an icon for macOS: pictures as chunks."""
     chunks = b""
     for kind, side in _ICNS.items():
         picture = png(name, side)

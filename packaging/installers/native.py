@@ -20,7 +20,7 @@ def put_nacl(project: Project, system: str, site: Path, processor: str = "") -> 
 
 
 def put_miniaudio(project: Project, system: str, site: Path, processor: str = "") -> None:
-    """What decodes the narrator's recordings where the system plays nothing but plain samples."""
+    """Put the decoder of recordings, for systems that play only plain samples."""
     for path in sources.unpacked(project, system, f"miniaudio{processor}").glob("*miniaudio.*"):
         if path.is_file():
             shutil.copy(path, site)

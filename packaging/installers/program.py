@@ -15,7 +15,7 @@ LEFT_OUT_OF_NETWORK = (
     *("asyncio", "legacy", "sync", "trio", "auth.py", "connection.py", "proxy.py", "speedups.c"),
     *("__main__.py", "cli.py"),
 )
-"""What opens connections by itself, and commands for a terminal."""
+"""Parts that open connections by themselves, and terminal commands."""
 
 
 def put_program(project: Project, site: Path) -> None:
@@ -49,7 +49,7 @@ def put_babel(project: Project, site: Path, languages: tuple[str, ...]) -> None:
 
 
 def put_network(project: Project, site: Path) -> None:
-    """What phones are spoken to with: of websockets only what opens no connection by itself, and segno."""
+    """Put what phones need: websockets without parts that open connections by themselves, and segno."""
     left_out = shutil.ignore_patterns(*LEFT_OUT_OF_NETWORK, "*.pyi", "py.typed", "__pycache__")
     for name in ("websockets", "segno"):
         source = sources.unpacked(project, "everywhere", name) / name

@@ -1,4 +1,4 @@
-"""What is built, from where, and where it goes."""
+"""The sources, the versions and the folders of a build."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Project:
 
     @cached_property
     def moment(self) -> int:
-        """What everything built from this tree bears: the time of the last commit, not of the build."""
+        """The time of the last commit, which everything built from this tree carries."""
         said = os.environ.get("SOURCE_DATE_EPOCH")
         if said:
             return int(said)
@@ -83,7 +83,7 @@ class Project:
 
     @property
     def work(self) -> Path:
-        """Everything that is made on the way."""
+        """The folder for intermediate files."""
         return self.root / "build" / "installers"
 
     @property

@@ -16,7 +16,7 @@ from installers import sources, tools
 from installers.project import Project
 
 TOOLS = tuple(f"shibokensupport/signature/lib/{name}.py" for name in ("enum_sig", "pyi_generator"))
-"""What writes PySide's stubs for type checkers. With what it imports it takes a fifteenth of the start."""
+"""The writer of PySide's stubs for type checkers; importing it takes a fifteenth of the start."""
 
 _FOLDER = "files.dir"
 # Enough of PySide6 to import QtCore from.
@@ -54,7 +54,7 @@ def _write(project: Project) -> Path:
 
 
 def _here() -> str:
-    """What runs on this machine, whatever the package is for."""
+    """Return the files for this machine, whatever the package is for."""
     system = _SYSTEMS[sys.platform]
     return f"{system}-arm64" if system == "linux" and platform.machine() == "aarch64" else system
 

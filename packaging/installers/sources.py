@@ -17,7 +17,7 @@ _LISTED = Path(__file__).with_name("sources.toml")
 
 
 class WrongFile(Exception):
-    """What was fetched is not what was recorded."""
+    """A fetched file differs from the recorded one."""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""What desktops and installers say, in every language that there is a catalogue of."""
+"""Texts of desktops and installers, in every language with a catalogue."""
 
 from __future__ import annotations
 

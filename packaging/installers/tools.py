@@ -50,7 +50,7 @@ def find(*names: str) -> str:
 def run(
     command: Sequence[str | Path], *, cwd: Path | None = None, env: Mapping[str, str] | None = None
 ) -> str:
-    """What it printed. A command that fails says the end of what it said."""
+    """Run a command and return its output; a failure shows the end of it."""
     done = subprocess.run(
         [str(part) for part in command],
         cwd=cwd,

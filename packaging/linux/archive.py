@@ -86,7 +86,7 @@ def _with_licences(project: Project, site: str) -> Path:
 
 
 def _runtime(project: Project) -> bytes:
-    """What mounts the image and starts AppRun in it: the program that another image begins with."""
+    """Return the program of another image that mounts an image and starts its AppRun."""
     whole = sources.unpacked(project, "tools", "AppImage") / _RUNTIME
     return whole.read_bytes()[: elf.end(whole)]
 

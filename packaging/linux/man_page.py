@@ -40,7 +40,7 @@ def man_page(project: Project, language: str) -> str:
 
 
 def _text(text: str) -> str:
-    """As roff wants it: a backslash or a leading dot or quote would be taken for a command."""
+    """Escape backslashes and leading dots and quotes, which are commands to roff."""
     escaped = text.replace("\\", "\\e").replace("-", "\\-")
     return f"\\&{escaped}" if escaped.startswith((".", "'")) else escaped
 

@@ -1,4 +1,4 @@
-"""What software centres show about the program (AppStream)."""
+"""The program's page in software centres (AppStream)."""
 
 from __future__ import annotations
 

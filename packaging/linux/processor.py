@@ -13,7 +13,7 @@ from installers import tools
 class Processor:
     debian: str
     name: str
-    """As the kernel, RPM and the compilers call it."""
+    """The name used by kernel, RPM and compilers."""
     sources: str
     """Its libraries in sources.toml."""
     elf: str
@@ -22,7 +22,7 @@ class Processor:
 
     @property
     def is_here(self) -> bool:
-        """Whether this machine has one."""
+        """Return whether this machine has such a processor."""
         return platform.machine() == self.name
 
     def tool(self, name: str) -> str:
@@ -30,7 +30,7 @@ class Processor:
         return tools.find(name if self.is_here else f"{self.name}-linux-gnu-{name}")
 
     def check(self, root: Path) -> None:
-        """Nothing for another processor may lie here."""
+        """Refuse files for another processor."""
         from installers.binaries import elf
 
         strange = [

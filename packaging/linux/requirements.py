@@ -1,8 +1,6 @@
-"""What the packages ask the system for: library → Debian packages that bring it, the newest name first.
-
-Written down instead of asked of the building machine, so that a package built anywhere is the same and serves
-older and newer systems. A library that isn't listed stops the build.
-"""
+"""Libraries needed of the system: each with the Debian packages that bring it, the newest name first. They
+are written down instead of taken from the building machine, so that a package built anywhere is the same
+and serves older and newer systems. A library that isn't listed stops the build."""
 
 from __future__ import annotations
 
@@ -63,7 +61,7 @@ BROUGHT_BY_FROZEN = (
     "libxcb-xkb.so.1",
     "libxkbcommon-x11.so.0",
 )
-"""What a desktop may lack: the AppImage and the archive carry them, taken from the building machine."""
+"""Libraries that a desktop may lack; AppImage and archive carry them from the building machine."""
 PYTHON = ("python3 (>= 3.11)", "python3-nacl (>= 1.5)")
 # The program asks for none of these: it plays sounds with whichever it finds.
 SOUND = "pipewire-bin | pulseaudio-utils | alsa-utils"

@@ -1,4 +1,4 @@
-"""What the Debian and the RPM package install: the program, its part of Qt, what desktops want to know."""
+"""The tree that the Debian and the RPM package install: program, its part of Qt, desktop files."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ sys.exit(main())
 class Tree:
     root: Path
     libraries: tuple[str, ...]
-    """What the system has to bring."""
+    """Libraries that the system has to bring."""
 
 
 def tree(project: Project, name: str, commands: str, processor: Processor) -> Tree:
@@ -69,7 +69,7 @@ def put_desktop_files(project: Project, share: Path, command: str) -> None:
 
 
 def put_icons(theme: Path) -> None:
-    """As the icon theme of all desktops wants them; the type of a file is its icon's name."""
+    """Put icons where icon themes want them; a file type is named by its icon."""
     for drawing, folder, name in (
         (icons.PROGRAM, "apps", NAME),
         (icons.RECORD, "mimetypes", RECORD_TYPE.replace("/", "-")),

@@ -41,7 +41,7 @@ _MODULES = """
 
 
 def build_bundles(project: Project) -> Path:
-    """One archive for each kind of processor; the answer is the one for the newer."""
+    """Build an archive for each kind of processor and return the one for the newer."""
     for processor in ("x86_64", "arm64"):
         built = _build(project, processor)
     return built
@@ -136,7 +136,7 @@ def _about(project: Project, languages: tuple[str, ...]) -> bytes:
 
 
 def _put_names(resources: Path) -> None:
-    """What the Finder and the menu call the program and its files, language by language."""
+    """Put the names that Finder and menu show for the program and its files, by language."""
     for language in list_languages():
         words = load_catalogue(language)
         folder = resources / f"{_apples(language)}.lproj"

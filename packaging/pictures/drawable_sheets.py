@@ -1,4 +1,4 @@
-"""Sheets of painted faces: cards, boards, plates, signs, states, the poster, a table."""
+"""Sheets of drawables: cards, boards, seats, icons, states, the poster, a table."""
 
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QPainter
@@ -111,7 +111,7 @@ def cards_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
 
 
 def portraits_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
-    """All ten secret roles of a full table."""
+    """Paint all ten secret roles of a full table."""
     unit = rect.height() / 100
     roles = [(role, number) for role in Role for number in range(PORTRAITS[role])]
     for index, (role, number) in enumerate(roles):

@@ -1,4 +1,4 @@
-"""What the moments are drawn with, each as it stands in a window: bills on the veil, stamps on them."""
+"""Sheets of the drawables of animations, placed as in a window: posters on the veil, stamps on them."""
 
 from collections.abc import Callable, Mapping
 

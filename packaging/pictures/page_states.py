@@ -159,7 +159,7 @@ class Gallery:
         self._window.resize(size)
 
     def close(self) -> None:
-        """Before the application goes: a window left to Python's own end may outlive it."""
+        """Delete the window before the application: left to Python it may outlive it."""
         delete(self._window)
 
     def home(self) -> QPixmap:

@@ -58,11 +58,11 @@ class Shown:
     blocks: tuple[Block, ...]
     """Told one after the other."""
     then: str = ""
-    """What is done on the page, as a script."""
+    """Acts on the page, as a script."""
 
 
 _WHY = Remark(1, "nein_cannot_both", (4, 7)), Remark(6, "ja_trusts", (3, 5))
-"""What two bots say after a vote."""
+"""Remarks of two bots after a vote."""
 
 State = Callable[[Catalogue], Shown]
 
@@ -86,13 +86,13 @@ def _public(game: Game, said: tuple[Remark, ...] = ()) -> TableScene:
 def _table(
     words: Catalogue, game: Game, seat: Seat | None, said: tuple[Remark, ...] = (), **more: Any
 ) -> Block:
-    """As this seat is told it; `more` are its hand and what it is asked before all eyes."""
+    """Build the message for this seat; `more` are its hand and its public choice."""
     table = _public(game, said)
     return dict(build_table_message(words, table, build_shared_part(words, table), seat, **more))
 
 
 def _at_table(words: Catalogue, game: Game, seat: Seat, *, role_asked: bool = False, **more: Any) -> Block:
-    """With the own role to look at, as at any time."""
+    """Build it with the own role to look at, as at any time."""
     view = view_for(game, None)
     hand = build_hand_message(words, _ROLE, TaskKind.ROLE, view, names(view.players), seat, asked=role_asked)
     return _table(words, game, seat, hand=hand, **more)
@@ -203,14 +203,14 @@ def _looking_on(words: Catalogue) -> Shown:
 
 
 def _inviting(words: Catalogue) -> Shown:
-    """To a neighbour, out of the menu."""
+    """Show the code to a neighbour, from the menu."""
     host = "192.168.123.45:47115"
     shown = build_invitation_message(f"http://{host}/#{'k' * 43}.0123456789abcdef", host, "LAMPART")
     return Shown((*_waiting(words).blocks,), f"page.openSettings(); page.heard({json.dumps(shown)});")
 
 
 def _claiming(words: Catalogue) -> Shown:
-    """Of all that this seat drew and received, the first, half turned over."""
+    """Start a claim about the first occasion of this seat, with half the cards turned."""
     game = _late()
     seat = next(seat for seat in range(10) if build_claim_messages(words, _public(game), seat))
     script = (

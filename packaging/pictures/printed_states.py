@@ -1,4 +1,4 @@
-"""What groups with the printed game see: the narrator's page and the page of a game with its cards."""
+"""Pages of groups with the printed game: the narrator, and the page of a game with its cards."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -55,7 +55,7 @@ class PrintedGallery:
         self._window.resize(size)
 
     def close(self) -> None:
-        """Before the application goes: a window left to Python's own end may outlive it."""
+        """Delete the window before the application: left to Python it may outlive it."""
         delete(self._window)
 
     # The narrator

@@ -62,7 +62,7 @@ def _table(journal: Journal, players: int) -> Table:
 
 
 def _play(table: Table, rng: Random) -> None:
-    """Nobody elects Hitler, and most governments pass; Fascists say otherwise than they saw."""
+    """Play without electing Hitler; most governments pass, and Fascists lie."""
     roles = _roles(len(table.players))
     hitler = roles.index(Role.HITLER)
     said: set[Occasion] = set()
@@ -109,7 +109,7 @@ class WatchedGallery:
         self._window.resize(size)
 
     def close(self) -> None:
-        """Before the application goes: a window left to Python's own end may outlive it."""
+        """Delete the window before the application: left to Python it may outlive it."""
         delete(self._window)
 
     def at_first(self) -> QPixmap:
@@ -128,7 +128,7 @@ class WatchedGallery:
         return self._at(10, _step_with(watched_game(10), PlayerInvestigated), hidden=True)
 
     def claimed(self) -> QPixmap:
-        """All that was said of a round with an investigation."""
+        """Show all claims about a round with an investigation."""
         game = watched_game(10)
         step = _step_with(game, PlayerInvestigated)
         return self._at(10, step + 3, hidden=True)

@@ -241,7 +241,7 @@ def bots(named: Names) -> State:
 
 
 def remark(named: Names) -> State:
-    """After a vote a bot says why."""
+    """Show a bot's reason after a vote."""
     game = _three_rounds(10)
     game = vote(play(game, (game.president, Nominate(game.eligible[0]))), 1, 2, 6)
     said = Remarked(Remark(6, "nein_cannot_both", (3, 4)))

@@ -34,7 +34,7 @@ _ENVIRONMENT = {
 
 class Chroot:
     def __init__(self, project: Project, suite: str, processor: Processor = AMD64) -> None:
-        """Of another processor than this machine's where qemu's emulation is known to the kernel."""
+        """Use qemu's emulation for a processor other than this machine's."""
         self._project = project
         self._suite = suite
         self._processor = processor
@@ -57,7 +57,7 @@ class Chroot:
         return tools.run(self._command(command, environment or {}))
 
     def as_user(self, *command: str, environment: Mapping[str, str] | None = None) -> str:
-        """As somebody without rights, at home."""
+        """Return the command as run by a user without rights, at home."""
         return self.run(*_as_user(command), environment={"HOME": f"/home/{USER}", **(environment or {})})
 
     def start_as_user(self, *command: str, environment: Mapping[str, str]) -> subprocess.Popen[bytes]:
@@ -77,7 +77,7 @@ class Chroot:
         return f"{folder}/{path.name}"
 
     def files(self) -> set[str]:
-        """Everything in it but folders that all programs share."""
+        """Return everything in it but folders that all programs share."""
         theirs = ("-not", "-type", "d", "-o", "-path", f"*{NAME}*")
         found = self.run("find", "/", "-xdev", "-path", "/proc", "-prune", "-o", "(", *theirs, ")", "-print")
         return set(found.splitlines())

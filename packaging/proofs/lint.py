@@ -1,4 +1,4 @@
-"""What the checkers of packages and desktop files have to say: nothing."""
+"""Checkers of packages and desktop files, which must find nothing."""
 
 from __future__ import annotations
 

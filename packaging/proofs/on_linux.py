@@ -142,7 +142,7 @@ def _nothing_left(files: set[str], doing: str) -> None:
 
 
 def _packages(chroot: Chroot, *, frozen: bool = False) -> list[str]:
-    """What the packages of `requirements` are called here; for a frozen program, without what it brings."""
+    """Return the names of the required packages here; for a frozen program without what it brings."""
     brought = requirements.BROUGHT_BY_FROZEN if frozen else ()
     names = {" | ".join(each) for library, each in requirements.LIBRARIES.items() if library not in brought}
     names.update(() if frozen else requirements.PYTHON)

@@ -89,7 +89,7 @@ def _show_window(project: Project, player: _Player, screen: Screen, name: str) -
 
 
 def _sizes(player: _Player) -> str:
-    """What the last set-up has fetched, as its log tells."""
+    """Return the sizes that the last set-up fetched, by its log."""
     log = (player.chroot.root / player.home.lstrip("/") / ".venv" / "set-up.log").read_text(encoding="utf-8")
     megabytes = sum(
         float(found["size"]) / (1000 if found["unit"] == "kB" else 1) for found in _FETCHED.finditer(log)
@@ -99,7 +99,7 @@ def _sizes(player: _Player) -> str:
 
 
 def _put_tree(project: Project, chroot: Chroot, who: str) -> str:
-    """What is committed, where this player keeps programs."""
+    """Put the committed tree where this player keeps programs."""
     home = "/root" if who == ROOT else f"/home/{USER}"
     with tempfile.TemporaryDirectory() as folder:
         archive = Path(folder) / "tree.tar"
@@ -116,7 +116,7 @@ def _put_tree(project: Project, chroot: Chroot, who: str) -> str:
 
 
 def _pip_settings(chroot: Chroot) -> dict[str, str]:
-    """Where libraries come from on this machine, they come from in there too."""
+    """Use this machine's sources of libraries inside, too."""
     if _PIP_SETTINGS.exists():
         chroot.take(_PIP_SETTINGS, "/etc")
     given = {name: value for name, value in os.environ.items() if name.startswith("PIP_")}

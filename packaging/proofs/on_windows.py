@@ -1,4 +1,4 @@
-"""What is made for Windows, under wine: installing, playing, upgrading, removing."""
+"""Proofs for Windows under wine: install, play, upgrade, remove."""
 
 from __future__ import annotations
 

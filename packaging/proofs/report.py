@@ -1,4 +1,4 @@
-"""What a proof says while it goes on."""
+"""The output of a proof while it runs."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def kept(output: str) -> str | None:
 
 
 def _report(output: str) -> dict[str, Any]:
-    """Of a self-test; anything printed around it is not looked at."""
+    """Return the report of a self-test without the output around it."""
     start, end = output.find("{"), output.rfind("}")
     if start < 0:
         raise Unproven(f"no report:\n{output[-3000:]}")

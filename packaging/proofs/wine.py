@@ -59,7 +59,7 @@ class Wine:
         return home
 
     def run(self, *command: str, screen: str | None = None) -> str:
-        """What it printed, whatever its exit code."""
+        """Run a command and return its output, whatever its exit code."""
         return self._done(command, screen).stdout
 
     def code(self, *command: str) -> int:
@@ -101,5 +101,5 @@ class Wine:
 
 
 def home_of(wine: Wine) -> Path:
-    """Where the set-up program installs for one user."""
+    """Return the folder in which the set-up program installs for one user."""
     return wine.user / "AppData/Local/Programs" / NAME

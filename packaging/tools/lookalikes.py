@@ -36,7 +36,7 @@ PACKED = """
 
 
 def confusables(text: str) -> Iterator[tuple[str, str]]:
-    """Each character that looks like others, and its prototype."""
+    """Return each character that looks like others, with its prototype."""
     for row in _rows(text):
         source, prototype, _kind = row
         yield chr(int(source, 16)), "".join(chr(int(each, 16)) for each in prototype.split())
@@ -51,7 +51,7 @@ def ignorable(text: str) -> Iterator[str]:
 
 
 def table(confusables_text: str, properties_text: str) -> str:
-    """What the module packs."""
+    """Return the content that the module packs."""
     unseen = dict.fromkeys(ignorable(properties_text), "")
     # What isn't seen is taken away before anything is replaced.
     looks = {**dict(confusables(confusables_text)), **unseen}

@@ -114,7 +114,7 @@ def driven(sound: Samples, gain: float) -> Samples:
 
 
 def faded(sound: Samples, seconds: float) -> Samples:
-    """The same, its end drawn down to silence."""
+    """Return the samples with their end faded to silence."""
     fade = round(seconds * RATE)
     return [
         *sound[:-fade],
@@ -213,7 +213,7 @@ def drum(chance: random.Random) -> Samples:
 
 
 def pen(chance: random.Random) -> Samples:
-    """One stroke: the nib catches in the fibres, faster and faster, and leaves the paper."""
+    """Return one stroke: the nib catches in the fibres, faster and faster, and leaves the paper."""
     sound = rustle(0.25, 1500, 5200, chance)
     phase = 0.0
     for index in range(len(sound)):

@@ -10,7 +10,7 @@ from shgui.words.narrator_texts import Spoken, get_sentence
 
 
 def texts(language: str) -> dict[Spoken, str]:
-    """What is to be said, in the order of the opening."""
+    """Return the lines in the order of the opening."""
     words = load_catalogue(language)
     return {line: " ".join(get_sentence(words, line).split()) for line in Spoken}
 

@@ -52,7 +52,7 @@ class Manifest:
             self.voices[language] = told
 
     def note(self, language: str, *, words: str, letters: str) -> None:
-        """What part of this language's recordings a recogniser misunderstood."""
+        """Record the share of a language's recordings that a recogniser misunderstood."""
         self.voices[language] |= {"misunderstood": words, "misunderstood_letters": letters}
 
     def forget(self, language: str) -> None:

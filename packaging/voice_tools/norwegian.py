@@ -1,8 +1,6 @@
-"""How the Norwegian lines sound, word by word, for a voice that was never taught Norwegian.
-
-No free Norwegian voice could be had, and the spelling rules of espeak-ng are wrong for many of these words.
-So every word is written down here as Eastern Norwegians say it, as far as the sounds of Kokoro allow.
-"""
+"""The sounds of the Norwegian lines, word by word, for a voice that wasn't trained for Norwegian. There is no
+free Norwegian voice, and espeak-ng's spelling rules are wrong for many of these words. So every word is
+written as Eastern Norwegians say it, as far as the sounds of Kokoro allow."""
 
 from __future__ import annotations
 
@@ -153,7 +151,7 @@ _BREATH = re.compile(
     r"(?<![,:]) (og (?:holder|tar|se|finn|bare|prøv|bordet)|som |over bordet|med tommelen|hvem|si det|så "
     r"|er fortsatt|at det)"
 )
-"""Before these words the voice draws breath; without it, it runs them into the ones before."""
+"""Words before which the voice has to breathe; otherwise it runs them into the ones before."""
 
 
 def pronounce(text: str) -> str:

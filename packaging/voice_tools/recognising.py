@@ -1,4 +1,4 @@
-"""What a recogniser understands of the recordings: the nearest thing to ears that a build has."""
+"""A recogniser's understanding of the recordings: the nearest thing to ears that a build has."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Errors:
 
 
 def understood(paths: Sequence[Path], language: str, workshop: Workshop) -> list[str]:
-    """What the recogniser writes down for each file."""
+    """Return the recogniser's text for each file."""
     job = {
         "library": str(workshop.recogniser.resolve()),
         "models": f"{workshop.recogniser_models.resolve()}/",

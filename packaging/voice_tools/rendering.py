@@ -93,7 +93,7 @@ class Rendering:
 
 
 def faults(text: str, measured: Measured) -> list[str]:
-    """What no recording may have."""
+    """Return the faults of a recording."""
     fewest, most = LETTERS_A_SECOND
     found = []
     pace = len(text) / measured.seconds

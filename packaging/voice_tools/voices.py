@@ -1,4 +1,4 @@
-"""Who speaks which language, and under which licence."""
+"""Speakers of each language and their licences."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Voice:
 
     @property
     def recipe(self) -> str:
-        """What a recording depends on besides its text."""
+        """Return all that a recording depends on besides its text."""
         return f"{self.engine} {self.name} {self.speed} {self.spelling}"
 
 

@@ -46,7 +46,7 @@ def _embeddable(project: Project) -> zipfile.ZipFile:
 
 
 def check_signature(path: Path) -> None:
-    """Where osslsigncode is installed. Elsewhere the recorded hash alone stands for it."""
+    """Check the signature where osslsigncode is installed; elsewhere the recorded hash has to do."""
     tool = shutil.which("osslsigncode")
     if tool is None or not _CERTIFICATES.is_file():
         return

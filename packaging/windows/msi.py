@@ -48,7 +48,7 @@ def build_msi(project: Project) -> Path:
 
 
 def settled(package: bytes, moment: int) -> bytes:
-    """The same package for the same files: its number comes from its contents, its times from the sources."""
+    """Make the package reproducible: its number from its contents, its times from the sources."""
     when = struct.pack("<Q", (moment + _SECONDS_1601_TO_1970) * _TICKS)
     blank, found = _OF_THE_BUILD.subn(
         lambda told: told[1] + bytes(36) + told[2] + when + told[3] + when, package

@@ -1,1 +1,1 @@
-"""What a catalogue must keep, one module a concern."""
+"""Checks of catalogues, one module a concern."""

@@ -1,4 +1,4 @@
-"""One message of one catalogue, as the checks see it."""
+"""One message of one catalogue for the checks."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ class Entry:
     source: tuple[str, ...]
     texts: tuple[str, ...]
     hints: str
-    """What the programmer says to translators."""
+    """The programmer's notes for translators."""
     remarks: str
-    """What the translator says: `allow NAME: reason` lets the check of that name pass."""
+    """The translator's notes: `allow NAME: reason` disables the check of that name."""
     fuzzy: bool = False
 
     def allows(self, check: str) -> bool:

@@ -1,4 +1,4 @@
-"""What is said to a reader, and what a player is given to say, fits everybody."""
+"""Texts for readers and players fit every gender."""
 
 from __future__ import annotations
 

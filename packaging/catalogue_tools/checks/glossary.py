@@ -62,7 +62,7 @@ class Glossary:
 
 
 def uses(term: Term, text: str) -> bool:
-    """Whether one of the concept's forms stands in the text, or words of all its stems."""
+    """Return whether a form of the concept is in the text, or words with all its stems."""
     plain = _plain(text)
     if any(stands_in(_plain(form), plain) for form in term.accepted() if form):
         return True

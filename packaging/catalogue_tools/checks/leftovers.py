@@ -1,4 +1,4 @@
-"""Nothing stays in English, no word mixes alphabets, no sentence of a printed rulebook is used."""
+"""No text stays English, mixes alphabets within a word, or quotes a printed rulebook."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from catalogue_tools.rulebook import Rulebook
 
 RUN = 9
-"""So many words in a row of a printed rulebook are a sentence of it."""
+"""The number of consecutive words that count as a quotation."""
 _ENGLISH = re.compile(
     r"\b(?:the|and|your|you|with|this|that|which|would|should|must|will|cannot|are|been|has|of)\b",
     re.IGNORECASE,

@@ -1,4 +1,4 @@
-"""All checks over all catalogues."""
+"""Runs all checks over all catalogues."""
 
 from __future__ import annotations
 

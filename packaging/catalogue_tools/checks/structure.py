@@ -1,4 +1,4 @@
-"""What the program relies on: complete, nothing fuzzy, equal placeholders, all plural forms, no overflow."""
+"""Catalogues are complete, without fuzzy entries, with equal placeholders, all plural forms, no overflow."""
 
 from __future__ import annotations
 

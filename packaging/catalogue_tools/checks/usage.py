@@ -1,4 +1,4 @@
-"""What readers of a language struck as misleading, borrowed or not the word of the book: none comes back."""
+"""Words that misled readers of a language, were borrowed, or differ from the book must not return."""
 
 from __future__ import annotations
 

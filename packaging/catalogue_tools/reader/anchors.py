@@ -36,7 +36,7 @@ COMPONENTS = {
     "president": 1,
     "chancellor": 1,
 }
-"""What is in the box, in the order in which every rulebook lists it."""
+"""The components of the box, in the order in which every rulebook lists them."""
 _NAMED_BY_COMPONENT = {
     "roles": "role_card",
     "parties": "party_card",

@@ -1,4 +1,4 @@
-"""How alike two words of different languages look: presidente, prezydent, президент."""
+"""The likeness of words of two languages: presidente, prezydent, президент."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def skeleton(word: str) -> str:
 
 @cache
 def likeness(one: str, other: str) -> float:
-    """From 0 to 1. Short words that share a few letters by chance are not alike."""
+    """Return a likeness from 0 to 1; short words that share a few letters by chance get 0."""
     a, b = latin(one), latin(other)
     if min(len(a), len(b)) < SHORTEST:
         return float(a == b)

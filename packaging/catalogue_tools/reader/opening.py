@@ -1,4 +1,4 @@
-"""What is said aloud: the narrator's opening and the formulas of powers and veto."""
+"""Spoken words: the narrator's opening and the formulas of powers and veto."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where in an unknown book a concept should stand, judged by where it stands in other languages' books."""
+"""Expected places of concepts in an unknown book, by their places in other languages' books."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Warp:
 
 
 class Expectation:
-    """For each concept the lines at which every known book would have it here."""
+    """The lines at which each known book would have a concept."""
 
     def __init__(self, others: Sequence[tuple[Rulebook, Warp]]) -> None:
         self._others = others
@@ -61,7 +61,7 @@ class Expectation:
 
 
 def agreement(expected: Iterable[Sequence[float]], lines: Sequence[int]) -> float:
-    """From 0 to 1: whether a word stands where it is expected, and nowhere else."""
+    """Return from 0 to 1 how well a word's places fit the expectation."""
     scores = []
     for wanted in expected:
         found = sum(_nearest(line, lines) for line in wanted) / len(wanted)

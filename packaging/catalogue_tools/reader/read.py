@@ -1,4 +1,4 @@
-"""From a rulebook's plain text to a proposal for its rulebook file."""
+"""Reads a rulebook's plain text into a proposal for its rulebook file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How much of a committed rulebook file the reader found by itself."""
+"""The share of a committed rulebook file that the reader finds by itself."""
 
 from __future__ import annotations
 

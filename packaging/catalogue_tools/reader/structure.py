@@ -108,7 +108,7 @@ class Structure:
         return (not above or len(WORD.findall(above)) <= LONGEST_HEADING // 2) and not self._is_cut(number)
 
     def _is_cut(self, number: int) -> bool:
-        """Whether a page break cut a paragraph here: it goes on with a small letter."""
+        """Return whether a page break cut a paragraph here, which continues with a small letter."""
         below = next((line for line in self.text.lines[number:] if line.strip()), "")
         return below[:1].islower() or re.search(r"[^\W\d_]{2}[.!?] \w", self.text.line(number)) is not None
 

@@ -52,7 +52,7 @@ _WORTH_NAMING = 0.05
 
 @dataclass(frozen=True)
 class Guess:
-    """What the reader takes for a concept's word; `decided` is false where a human has to choose."""
+    """A guess at a concept's word; `decided` is false where a person has to choose."""
 
     key: str
     word: str
@@ -173,13 +173,13 @@ class TermReader:
         return sorted(scores, key=lambda score: -score.value)[:12]
 
     def _words_elsewhere(self, key: str) -> list[list[str]]:
-        """For each other language the words it has for a concept, the label first."""
+        """Return each other language's words for a concept, the label first."""
         found = (book.terms.get(key) for book in self._others)
         forms = ([form for form in (term.term, *term.printed) if form] for term in found if term)
         return [each for each in forms if each]
 
     def _beside_parties(self, candidate: Candidate) -> float:
-        """How often a word stands right beside the words for the two parties."""
+        """Count how often a word stands beside the words for the two parties."""
         parties = [self._known[key].families[0] for key in ("liberal", "fascist") if key in self._known]
         if candidate.length != 1 or not parties or candidate.families[0] in parties:
             return 0.0
@@ -194,7 +194,7 @@ class TermReader:
 
 
 def _alike(candidate: Candidate, languages: Sequence[Sequence[str]]) -> float:
-    """How like the words of two other languages: one alone may be like it by chance."""
+    """Measure the likeness to the words of two other languages: one alone may be chance."""
     best = sorted(max(_phrase_likeness(word, candidate.base) for word in words) for words in languages)
     return 0.8 * best[-1] + 0.2 * best[-2] if len(best) > 1 else 0.0
 
@@ -207,7 +207,7 @@ def _phrase_likeness(one: str, other: str) -> float:
 
 
 def _holds(candidate: Candidate, part: Candidate) -> bool:
-    """Whether a phrase has a word among its words, or a compound among its beginnings."""
+    """Return whether a phrase contains a word, or a compound beginning with it."""
     if part.families[0] in candidate.families:
         return True
     stem = part.base[: max(4, len(part.base) - 2)]

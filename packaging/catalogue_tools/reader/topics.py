@@ -110,7 +110,7 @@ class TopicFinder:
         return max(number for number, line in self._text.numbered() if line.strip())
 
     def _same_words(self, topic: str, heading: Heading) -> float:
-        """How much of a heading in another language comes back in this one."""
+        """Return the share of a heading's words that occur in this one."""
         own = WORD.findall(heading.words)
         scores = [0.0]
         for title in self._titles[topic]:
@@ -144,7 +144,7 @@ class TopicFinder:
         return score + self._inward_signs(topic, heading, column)
 
     def _inward_signs(self, topic: str, heading: Heading, column: int) -> float:
-        """What stands below a heading."""
+        """Return the words below a heading."""
         below = [self._text.line(number) for number in range(heading.line, heading.line + _NEAR)]
         near = " ".join(below)
         items = sum(self._structure.is_item(heading.line + offset) for offset in range(1, 2 * _NEAR))

@@ -28,7 +28,7 @@ def needed(path: Path) -> tuple[str, ...]:
 
 
 def processor(path: Path) -> str:
-    """What it is for, as ELF calls it: `EM_X86_64`, `EM_AARCH64`."""
+    """Return the processor as ELF names it: `EM_X86_64`, `EM_AARCH64`."""
     with path.open("rb") as file:
         return str(ELFFile(file)["e_machine"])
 
@@ -47,7 +47,7 @@ def exported(path: Path, name: str) -> bytes:
 
 
 def end(path: Path) -> int:
-    """Where the ELF file ends; an image may be appended behind it."""
+    """Return the offset behind the ELF file; an image may be appended there."""
     with path.open("rb") as file:
         header = ELFFile(file).header
     return int(header["e_shoff"] + header["e_shentsize"] * header["e_shnum"])

@@ -14,7 +14,7 @@ PROCESSORS = {"x86_64": 0x0100_0007, "arm64": 0x0100_000C}
 
 @dataclass(frozen=True)
 class Slice:
-    """What a file holds for one kind of processor."""
+    """The part of a file for one kind of processor."""
 
     data: bytes
     needed: tuple[str, ...]
