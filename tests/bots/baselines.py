@@ -38,7 +38,7 @@ def hand(liberal: int, cards: int) -> tuple[Policy, ...]:
 
 
 def last(view: PlayerView, kind: type[Memory]) -> Memory:
-    """What the seat remembers last of this kind."""
+    """Return the seat's newest memory of this kind."""
     return [memory for memory in view.memory if isinstance(memory, kind)][-1]
 
 
@@ -201,7 +201,7 @@ class Rule(CoverSelfish):
         return min(found, key=points)
 
     def _weigh(self, situation: BotSituation) -> None:
-        """What has happened since this seat decided last, with what has been said of it."""
+        """Weigh the events since this seat decided last, with the claims about them."""
         view = situation.view
         claims = situation.claim_history[-1].claims if situation.claim_history else ()
         number = self._round_before(view)
@@ -274,7 +274,7 @@ def targets(situation: BotSituation) -> list[Seat]:
 
 
 def team(view: PlayerView) -> set[Seat]:
-    """Whom the seat knows to be on its side, itself included; nobody for a liberal."""
+    """Return the seats known to be on the same side, its own included; empty for a liberal."""
     if view.role is Role.LIBERAL or view.seat is None:
         return set()
     return {view.seat, *(seat for seat, _ in view.allies)}

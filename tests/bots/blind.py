@@ -29,15 +29,15 @@ from tests.engine.twins import Pair, Twins
 
 KIND = "blind"
 ASKED = 0.35
-"""How often the seat is asked when something has happened, beside its claims."""
+"""How often the seat is asked after an event, beside its claims."""
 ASKED_AGAIN = 0.06
-"""How often in a vote, as ballots come in."""
+"""How often it is asked in a vote, as ballots come in."""
 OTHERS_ASKED = 0.15
 SAID = 0.7
 
 
 class Blind:
-    """One pair of games, and the questions that were answered in both."""
+    """One pair of games, and the questions answered in both."""
 
     def __init__(self, seeds: str, number: int, new: Callable[[int], Player] = Thinker) -> None:
         self._lot = random.Random(f"{seeds} {number}")
@@ -53,7 +53,7 @@ class Blind:
         self.answers = Counter[str]()
         self.differences = self._twins.differences
         self.wrong: list[str] = []
-        """What was answered differently."""
+        """Different answers."""
 
     def play(self) -> None:
         before: Pair | None = None
@@ -98,14 +98,14 @@ class Blind:
     def _answer(
         self, thinker: Player, state: State, question: str, about: BotOccasion | None
     ) -> tuple[PlayerView, list[int], object]:
-        """What the seat sees, how long it takes at every pace, and what it does or says."""
+        """Return what the seat sees, how long it takes at every pace, and what it does or says."""
         asked = Asked(self._seat, state.round, state.phase, f"{question} {self.answers.total()}")
         pauses = [pause(self._chance, pace, weight, asked) for pace in BotTempo for weight in PauseWeight]
         situation = self._situation(state, self._seat, seed(self._chance, asked))
         return situation.view, pauses, answer(thinker, question, situation, about)
 
     def _ask_another(self, pair: Pair) -> None:
-        """What it answers may differ: it knows other things. It mustn't leave anything behind."""
+        """Ask another seat: its answer may differ, but it mustn't leave anything behind."""
         others = [seat for seat in pair.state.alive if seat != self._seat]
         seat = self._lot.choice(others)
         for thinker, state in zip(self._thinkers, (pair.state, pair.twin), strict=True):

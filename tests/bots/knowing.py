@@ -1,4 +1,4 @@
-"""What could be concluded at any moment of a game, by the table and by each seat; and what the pile held."""
+"""Possible conclusions at any moment of a game, by table and seats, and the contents of the pile."""
 
 from collections.abc import Sequence
 
@@ -29,7 +29,7 @@ class Knowing:
         self._heard = 0
 
     def own(self, view: PlayerView, told: tuple[StandingClaims, ...], reading: Reading) -> Belief:
-        """What the seat of this view could conclude."""
+        """Return what the seat of this view could conclude."""
         insider = get_insider(view)
         assert insider is not None
         if self._insiders.get(insider.seat) != insider:
@@ -39,7 +39,7 @@ class Knowing:
         return self._reasoner.get_belief(reading, insider.seat)
 
     def table(self, history: Sequence[Event], told: tuple[StandingClaims, ...], *more: Claim) -> Belief:
-        """What is proven to all; `more` is what somebody might claim besides."""
+        """Return what is proven to all; `more` are additional claims."""
         self._follow(history, told)
         if more:
             self._reasoner.follow(history, (*standing(told), *more))
@@ -49,7 +49,7 @@ class Knowing:
         return found
 
     def _follow(self, history: Sequence[Event], told: tuple[StandingClaims, ...]) -> None:
-        """Each claim stands from the moment it was made."""
+        """Follow the game; each claim is valid from the moment it was made."""
         for entry in told[self._heard :]:
             self._reasoner.follow(history[: entry.events], entry.claims)
         self._heard = len(told)
@@ -78,7 +78,7 @@ Left = dict[Policy, int]
 
 
 def left_in_pile(history: Sequence[Event]) -> tuple[dict[int, Left], dict[int, Left]]:
-    """By round, the most cards of a kind that a government could have drawn, and a President seen on top."""
+    """Return, by round, the most cards of a kind that a government could have drawn or a President seen."""
     boards = {Policy.LIBERAL: 0, Policy.FASCIST: 0}
     left = {Policy.LIBERAL: LIBERAL_POLICIES, Policy.FASCIST: FASCIST_POLICIES}
     drawn, peeked = dict[int, Left](), dict[int, Left]()

@@ -73,7 +73,7 @@ class LaidGame(Stage):
 
 @dataclass(frozen=True)
 class Position:
-    """What would be stupid of this seat here, and by which name."""
+    """A position, and the name of what would be stupid in it."""
 
     scenario: str
     game: LaidGame
@@ -82,7 +82,7 @@ class Position:
     about: BotOccasion | None = None
 
     def counted(self, player: Player, character: str = "careful", chance: str = "") -> Counted:
-        """What looks stupid about the answer of this player."""
+        """Count what looks stupid about this player's answer."""
         counted, state = Counted(), self.game.state
         watcher = Stupid(state.setup.players, counted, self.scenario)
         situation = self.game.situation(self.seat, character, f"{self.scenario} {chance}")

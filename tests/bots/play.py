@@ -27,7 +27,7 @@ MOST_ACTIONS = 2_000
 
 
 class Player(Protocol):
-    """Whoever plays a seat, or several of them; `Thinker` is one."""
+    """A player of one or several seats, such as `Thinker`."""
 
     def decide(self, situation: BotSituation) -> Decision: ...
 
@@ -40,7 +40,7 @@ class Watcher:
     """Sees the whole truth of a game, move by move. Here nothing comes of it."""
 
     def decided(self, state: State, situation: BotSituation, decision: Decision) -> None:
-        """In this state, before the action is performed. Ballots are shown in turn, before any is cast."""
+        """Note a decision in this state, before it is performed; ballots come in turn, before any is cast."""
 
     def claimed(self, state: State, situation: BotSituation, about: BotOccasion, claim: Claim | None) -> None:
         """The situation is the one before the claim stands; None where the seat keeps silent."""
@@ -49,7 +49,7 @@ class Watcher:
         pass
 
     def happened(self, state: State, events: Sequence[Event], told: tuple[StandingClaims, ...]) -> None:
-        """After an action, and before anything is claimed of it."""
+        """Note the state after an action, before claims about it."""
 
 
 def of_text(text: str, size: int = SEED_BYTES) -> bytes:
@@ -86,7 +86,7 @@ class Game:
         return self.state.outcome
 
     def step(self) -> None:
-        """One action; or all ballots of a vote, which nobody casts knowing another's."""
+        """Perform one action, or all ballots of a vote, each without knowledge of the others."""
         before = self.state
         acts = [(seat, self._decide(seat)) for seat in before.on_move]
         happened: list[Event] = []
@@ -102,7 +102,7 @@ class Game:
                 self._claim(seat, about)
 
     def situation(self, seat: Seat, question: str) -> BotSituation:
-        """What this seat is asked with. Chance is drawn anew for every question, and no matter when."""
+        """Build the situation for this seat, with new chance for every question."""
         state = self.state
         seed = sha256(self._chance + f"{seat} {state.round} {state.phase} {question}".encode()).digest()
         return BotSituation(
@@ -142,7 +142,7 @@ class Game:
 
 
 def occasions(before: State, happened: Sequence[Event]) -> Iterator[tuple[BotOccasion, Seat]]:
-    """What somebody has just seen that others will want to hear, and who; the President speaks first."""
+    """List what was just seen and others want to hear about; the President speaks first."""
     number = before.round
     for event in happened:
         match event:
@@ -159,7 +159,7 @@ def occasions(before: State, happened: Sequence[Event]) -> Iterator[tuple[BotOcc
 
 
 def fits(claim: Claim, seat: Seat, about: BotOccasion) -> bool:
-    """Whether this is what was asked, said by the seat itself, with as many cards as there were."""
+    """Return whether a claim is the one asked for, by the seat itself, with the right number of cards."""
     if type(claim) is not about.kind or claim.seat != seat:
         return False
     if isinstance(claim, PartyClaim):

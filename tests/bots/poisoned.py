@@ -17,7 +17,7 @@ class SecretRead(AssertionError):
 
 
 class PoisonedView(PlayerView):
-    """The same to whoever reads what the seat may know."""
+    """A view that looks the same to readers of what the seat may know."""
 
     __slots__ = ()
 

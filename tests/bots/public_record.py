@@ -1,4 +1,4 @@
-"""What all have seen and heard. Who contradicts whom is reckoned apart from how bots reckon it."""
+"""Public facts; contradictions are computed independently of the bots."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -52,7 +52,7 @@ class PublicRecord:
         )
 
     def contradict(self, one: Seat, other: Seat) -> bool:
-        """Whether both can't have told the truth of the cards."""
+        """Return whether both can't have told the truth about the cards."""
         return any({a, b} == {one, other} for a, b in self._of_cards())
 
     def _of_cards(self) -> Iterator[tuple[Seat, Seat]]:

@@ -1,4 +1,4 @@
-"""What would look stupid to people at the table, by name, and how often it may happen where it could."""
+"""Acts that would look stupid to people, by name, and how often each may happen where it could."""
 
 from collections import Counter
 from dataclasses import dataclass, field
@@ -37,13 +37,13 @@ MOST: dict[str, float] = {
 
 @dataclass
 class Counted:
-    """How often each could have happened, and did; and some places where it did."""
+    """Counts of how often each could have happened, and did, with some places."""
 
     could: Counter[str] = field(default_factory=Counter)
     did: Counter[str] = field(default_factory=Counter)
     places: dict[str, list[str]] = field(default_factory=dict)
     content: Counter[str] = field(default_factory=Counter)
-    """How often each reason was given, by party, `liberal ja_trusts`; for acts without `liberal nothing`."""
+    """Counts of each reason by party, `liberal ja_trusts`; `liberal nothing` for acts without one."""
 
     def note(self, name: str, so: bool, place: str) -> None:
         if name not in MOST:

@@ -1,9 +1,7 @@
-"""How often bots do what would look stupid: `python -m tests.bots.stupid --games 1000 --players 5 7 10`.
-
-Self-played games, with claims and comments; each scenario of `scenarios.py` is counted where it could happen.
-A turn lasts four minutes and adds to the turns before. `--show NAME` tells some places where it happened,
-`--reasons` what each side says and how often.
-"""
+"""Counts of stupid acts of bots: `python -m tests.bots.stupid --games 1000 --players 5 7 10`. Bots play with
+claims and comments; each scenario of `scenarios.py` is counted where it could happen. A turn lasts four
+minutes and adds to earlier ones. `--show NAME` lists some places where it happened, `--reasons` what each
+side says and how often."""
 
 import argparse
 import sys
@@ -88,7 +86,7 @@ def report(counted: Counted, title: str, show: str | None = None) -> bool:
 
 
 def report_said(counted: Counted) -> None:
-    """What liberals and others say why they act, and how often: it should tell nothing of who they are."""
+    """Print the reasons of liberals and others with their counts, which should reveal nothing."""
     totals = {party: max(1, _said(counted, party)) for party in Party}
     sys.stdout.write(f"{'said':44}{'liberals':>9}{'fascists':>9}\n")
     for code in ("nothing", *ReasonCode):

@@ -12,7 +12,14 @@ from tests.bots.baselines import enacted, hand, last, liberals
 from tests.bots.knowing import Knowing, is_fascist, left_in_pile, standing
 from tests.bots.play import Watcher
 from tests.bots.public_record import PublicRecord
-from tests.bots.sayings import AS_COMMENTS, IN_ONES_OWN_CAUSE, ON_ANOTHERS_WORD, TRUSTING, fits_action, is_so
+from tests.bots.reason_meanings import (
+    AS_COMMENTS,
+    IN_ONES_OWN_CAUSE,
+    ON_ANOTHERS_WORD,
+    TRUSTING,
+    fits_action,
+    is_so,
+)
 from tests.bots.scenarios import Counted
 
 L, F = Policy.LIBERAL, Policy.FASCIST
@@ -87,7 +94,7 @@ class StupidWords(Watcher):
         self._note("claim_exceeds_pile", exceeds, situation, claim)
 
     def _gives_itself_away(self, situation: BotSituation, about: BotOccasion, claim: Claim) -> bool:
-        """After it the speaker is a fascist to all, and something else could have been said."""
+        """Return whether a claim exposes the speaker although another one would not."""
         history, told = situation.view.history, situation.claim_history
         if is_fascist(self._knowing.table(history, told), claim.seat):
             return False
@@ -130,7 +137,7 @@ def _government(situation: BotSituation, number: int) -> tuple[Seat, Seat]:
 
 
 def _others(claim: Claim, about: BotOccasion) -> list[Claim]:
-    """What could have been said instead."""
+    """Yield the claims that were possible instead."""
     match claim:
         case PartyClaim(seat, target, party):
             return [PartyClaim(seat, target, other) for other in Party if other is not party]

@@ -1,4 +1,4 @@
-"""Who sits down: one kind of player on the liberals' seats, one on all others."""
+"""Teams of players: one kind on the liberals' seats, one on all others."""
 
 from shgui.bots.thinking.character import CHARACTERS
 from shgui.bots.thinking.thinker import Thinker

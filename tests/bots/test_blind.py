@@ -25,7 +25,7 @@ def test_secrets_change_no_answer(tmp_path: Path, capsys: pytest.CaptureFixture[
 
 
 class Gossip(Thinker):
-    """Whoever thinks for the next seat remembers what the last one was."""
+    """A faulty thinker that remembers the seat it thought for before."""
 
     fascists = 0
 

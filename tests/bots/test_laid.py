@@ -1,4 +1,4 @@
-"""Where something stupid can be done it is noticed, and no bot does it."""
+"""Stupid acts are noticed where they are possible, and no bot does them."""
 
 from __future__ import annotations
 

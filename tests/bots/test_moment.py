@@ -1,4 +1,4 @@
-"""What a bot thinks with: what it makes of a table, and whom it holds to be convicted."""
+"""A bot's estimate of a table, and the players it takes for convicted."""
 
 from __future__ import annotations
 

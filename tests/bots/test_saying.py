@@ -1,4 +1,4 @@
-"""What bots say: so by what all know, with words for it, and answered where it has to be."""
+"""Remarks of bots are true by public facts, have sentences, and answer where needed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from shgui.reasoning.claim_values import Claim, DrewClaim, PartyClaim, PeekedCla
 from shgui.table.log_lines import Remark
 from shgui.words.remark_texts import has_sentence
 from tests.bots.public_record import PublicRecord
-from tests.bots.sayings import fits_action, is_so
+from tests.bots.reason_meanings import fits_action, is_so
 from tests.bots.teams import MIXED, game_of
 from tests.bots.whole_games import Heard
 from tests.engine.stage import Stage
@@ -69,7 +69,7 @@ def test_everything_that_is_said_is_so_and_has_words(players: int) -> None:
 
 
 def talk(state: State, seat: Seat, *claims: Claim) -> BotSituation:
-    """After these claims, in this order, of whoever may say something."""
+    """Return the remarks after these claims, in this order."""
     events = len(state.history)
     told = tuple(StandingClaims(events, claims[: number + 1]) for number in range(len(claims)))
     return BotSituation(view_for(state, seat), (), told, "bold", bytes(16))
@@ -201,7 +201,7 @@ def test_who_governed_and_what_came_of_it_is_remembered() -> None:
 
 
 def with_votes(history: Sequence[Event], *nays: Seat) -> list[Event]:
-    """As it went, but for these votes."""
+    """Return the game as it went, but with these votes."""
     return [
         VotesRevealed(tuple((seat, seat not in nays) for seat, _ in event.ballots))
         if isinstance(event, VotesRevealed)
@@ -265,7 +265,7 @@ def test_nobody_is_blamed_by_who_governed_with_him() -> None:
 
 
 def of_a_vote(stage: Stage, voter: Seat, chancellor: Seat, ja: bool, *claims: Claim) -> set[BotReason | None]:
-    """What is said of it, whatever the whim."""
+    """Return all that may be said about a vote."""
     stage.do(stage.state.president, Nominate(chancellor))
     situation = talk(stage.state, voter, *claims)
     thinker = Thinker(stage.state.setup.players)

@@ -1,4 +1,4 @@
-"""What would look stupid is noticed where fools do it, and bots do next to none of it."""
+"""Stupid acts are noticed in fools, and bots hardly do any."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_everything_stupid_is_noticed_where_fools_play() -> None:
 
 @pytest.mark.parametrize("number", [0, 36, 40, 53])
 def test_no_liberal_votes_for_a_proven_fascist_whatever_seems_likely(number: int) -> None:
-    """In these games somebody did who went by what is likely alone."""
+    """A liberal who goes by what is likely alone did so in these games."""
     counted = Counted()
     game_of("ours", "ours", 5, "proven", number, watcher=Stupid(5, counted, str(number))).play()
     assert counted.did["liberal_ja_to_proven_fascist"] == 0

@@ -30,7 +30,7 @@ Asked = tuple[BotSituation, BotOccasion | None, object]
 
 
 def game(players: int, seed: int, thinker: Thinker) -> Iterator[Asked]:
-    """Everything that the thinker was asked in a game of its own, and what it answered."""
+    """Everything that the thinker was asked in a game of its own, with its answers."""
     chance = Random(seed)
     state, _ = new_game(players, edition("official"), chance.randbytes(32))
     told: tuple[StandingClaims, ...] = ()
@@ -58,7 +58,7 @@ def game(players: int, seed: int, thinker: Thinker) -> Iterator[Asked]:
 
 
 def _open(state: State, spoken: set[tuple[int, BotOccasion]]) -> list[tuple[int, BotOccasion]]:
-    """What can be spoken of, and has not been, once the session is over."""
+    """List occasions without a claim once the session is over."""
     if state.phase.value in ("president_discard", "chancellor_enact", "veto_answer"):
         return []
     found = []

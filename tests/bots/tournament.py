@@ -1,10 +1,7 @@
-"""How strong the bots are: `python -m tests.bots.tournament`.
-
-Plays the cells of the table, each a kind of liberals against a kind of fascists at one size, and tells how
-often liberals win. A turn lasts four minutes and adds to what turns before have found; seeds belong to a
-range that bears a name, so that nobody is proven by the games he was tuned on. Anything else can be played
-by name, too: `--cell bold/rule --players 8`.
-"""
+"""The strength of bots: `python -m tests.bots.tournament`. Plays the cells of the table, each a kind of
+liberals against a kind of fascists at one size, and prints how often liberals win. A turn lasts four
+minutes and adds to earlier results; seeds belong to a named range, so that no one is judged by the games
+it was tuned on. Other cells can be named: `--cell bold/rule --players 8`."""
 
 import argparse
 import sys
@@ -66,7 +63,7 @@ class Tally:
 
     @property
     def error(self) -> float:
-        """One standard error."""
+        """Return one standard error."""
         return sqrt(self.rate * (1 - self.rate) / self.games)
 
 
@@ -76,7 +73,7 @@ def play(job: Job) -> Row:
 
 
 def tallies(cells: Sequence[Cell], results: Results, seeds: str, games: int) -> dict[Cell, Tally]:
-    """What has been found so far, of cells of which anything has."""
+    """Return the results so far, by cell."""
     counts: dict[Job, Counter[Outcome]] = {}
     for (*cell, range_, number), found in results.of(KIND):
         if range_ == seeds and number < games:
@@ -86,7 +83,7 @@ def tallies(cells: Sequence[Cell], results: Results, seeds: str, games: int) -> 
 
 
 def holds(cell: Cell, found: Mapping[Cell, Tally]) -> bool | None:
-    """Whether a cell is as it must be; None where too little is known."""
+    """Return whether a cell is as it must be; None where too little is known."""
     tally = found.get(cell)
     if tally is None:
         return None

@@ -40,7 +40,7 @@ class Results:
         self._path = path
 
     def of(self, kind: str) -> Iterator[tuple[Job, Row]]:
-        """What has been found of this kind with the players as they are, each job once."""
+        """Return the results of this kind for the present players, each job once."""
         done: set[Job] = set()
         if not self._path.exists():
             return
@@ -99,7 +99,7 @@ def _performed(jobs: Sequence[Job], work: Callable[[Job], Row], processes: int) 
 
 
 def _batches(jobs: Sequence[Job], size: int) -> Iterator[list[Job]]:
-    """So many at a time, that a turn that ends has not asked for everything."""
+    """Yield small batches, so that a finished turn hasn't asked for everything."""
     each = iter(jobs)
     while batch := list(islice(each, size)):
         yield batch

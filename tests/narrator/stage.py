@@ -93,7 +93,7 @@ class Stage:
         self.clock.time = until
 
     def run(self) -> float:
-        """To the end, or until nothing comes any more; the seconds until then."""
+        """Run to the end, or until nothing follows, and return the seconds."""
         begun = self.clock.time
         while self.narration.due is not None and self.clock.time < begun + 600:
             self.wait(0.125)

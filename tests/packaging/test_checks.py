@@ -1,4 +1,4 @@
-"""How the checks of the project judge coverage."""
+"""The project's judgement of coverage."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is written for people who read the sources leads to something."""
+"""Documents for readers of the sources name things that exist."""
 
 from __future__ import annotations
 

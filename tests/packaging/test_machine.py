@@ -197,7 +197,7 @@ def test_a_machine_made_ready_for_older_tests_gets_what_the_new_ones_need(
 
 
 def test_a_browser_without_a_package_is_left_out(machine: Played, monkeypatch: pytest.MonkeyPatch) -> None:
-    """On Ubuntu the package chromium doesn't exist."""
+    """Ubuntu has no package chromium."""
     machine.packages = {"xvfb", "webkit2gtk-driver"}
     monkeypatch.setattr(machine.setup.shutil, "which", {"apt-get": "/usr/bin/apt-get"}.get)
     machine.setup.prepare(screen=False, hands=True)

@@ -1,4 +1,4 @@
-"""What a set-up writes down, and what it shows meanwhile."""
+"""The log of a set-up, and its line of progress."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is installed holds everything that the source tree holds, and finds it."""
+"""An installed wheel has everything of the source tree, and finds it."""
 
 from __future__ import annotations
 

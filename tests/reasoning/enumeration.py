@@ -1,9 +1,7 @@
-"""What can be concluded, the dull way: every deal, every order of the cards, every choice, in fractions.
-
-Written apart from `shgui.reasoning` and from its ideas: roles are tried one after the other, cards are laid
-one by one and have a place, whoever puts one away picks a place, and nothing is summed in a clever order.
-Of shgui it takes the view, the events and the claims alone.
-"""
+"""Conclusions the slow way: every deal, every order of the cards and every choice, in fractions. Written
+independently of `shgui.reasoning`: roles are tried one after the other, cards are laid one by one and have
+a place, discards pick a place, and nothing is summed cleverly. Only the view, the events and the claims
+come from shgui."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -70,7 +68,7 @@ class Pile:
 
 @dataclass(frozen=True)
 class Moment:
-    """Where a way through the game stands."""
+    """One moment of a way through the game."""
 
     event: int
     pile: Pile
@@ -80,7 +78,7 @@ class Moment:
 
 
 class Enumeration:
-    """One observer's game."""
+    """The enumeration of one observer's game."""
 
     def __init__(self, view: PlayerView, claims: Sequence[Claim]) -> None:
         self.view = view
@@ -109,7 +107,7 @@ class Enumeration:
         )
 
     def fits(self, roles: Roles) -> bool:
-        """Whether no hard fact speaks against these roles, and no liberal's word but one about cards."""
+        """Return whether these roles agree with all hard facts and liberal claims but those about cards."""
         return self.are_as_known(roles) and self.hitler_may_be(roles) and self.parties_are_as_told(roles)
 
     def are_as_known(self, roles: Roles) -> bool:
@@ -154,7 +152,7 @@ class Enumeration:
         return False
 
     def likelihood(self, roles: Roles) -> Fraction:
-        """How likely all that was seen is, if these are the roles."""
+        """Return how likely all that was seen is with these roles."""
 
         @cache
         def onwards(moment: Moment) -> Fraction:
@@ -239,7 +237,7 @@ class Enumeration:
         memory: type[knowledge.Drew] | type[knowledge.Received],
         event: int,
     ) -> bool:
-        """Whether it is what the observer saw, in this seat, and what a liberal in this seat says."""
+        """Return whether the hand agrees with what the observer saw and a liberal in this seat claims."""
         said = [
             each.cards
             for each in self.claims
@@ -269,7 +267,7 @@ class Enumeration:
 
 
 def _rounds(history: Sequence[Event]) -> Iterator[int]:
-    """In which round each event happened."""
+    """Return the round of each event."""
     number = 0
     for event in history:
         if isinstance(event, ev.RoundBegan):
@@ -288,5 +286,5 @@ def _boards(history: Sequence[Event]) -> Iterator[tuple[int, int]]:
 
 
 def enumerated(view: PlayerView, claims: Sequence[Claim]) -> Answer:
-    """What the view's seat could conclude, or the table."""
+    """Return what the view's seat could conclude, or the table."""
     return Enumeration(view, claims).answer()

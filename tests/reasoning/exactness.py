@@ -32,7 +32,7 @@ CLOSE = 1e-9
 
 
 def rarities(told: Told) -> Counter[str]:
-    """What of the rarer things the game had in it."""
+    """List the rarer things in a game."""
     found: Counter[str] = Counter()
     kinds = {DeckReshuffled: "reshuffle", VetoAgreed: "veto agreed", VetoRefused: "veto refused"}
     looked = False
@@ -55,7 +55,7 @@ def rarities(told: Told) -> Counter[str]:
 
 @dataclass
 class Compared:
-    """How often, how often nothing was left, and the greatest difference of two chances."""
+    """The number of comparisons, of those with nothing left, and the greatest difference."""
 
     times: int = 0
     nothing_left: int = 0
@@ -70,7 +70,7 @@ class Compared:
 
 
 def compare_game(players: int, rules: str, seed: int, rows: int = 3, moments: int = 1) -> Compared:
-    """One game at its end and at some moments before. An unequal count of ways is no closer than 1."""
+    """Compare a game at its end and at some moments before; unequal counts of ways differ by 1."""
     chance = random.Random(f"{players} {rules} {seed} rows")
     told = list(game_of_word_keepers(players, rules, seed, freely=0.1 if seed % 4 == 0 else 0.0))
     compared = Compared(games_with=rarities(told[-1]))

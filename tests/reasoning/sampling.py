@@ -40,14 +40,14 @@ class Estimate:
 
 
 class Sampler(Enumeration):
-    """One observer's game; the choices are counted one by one, the decks are drawn by lot."""
+    """One observer's game with choices counted one by one and decks drawn at random."""
 
     def __init__(self, view: PlayerView, claims: Sequence[Claim], seed: str) -> None:
         super().__init__(view, claims)
         self.lot = random.Random(seed)
         players = view.players
         self.teams = list(combinations(range(players), FASCISTS[players] + 1))
-        """Who may be on the fascists' side."""
+        """The possible teams of fascists."""
         self.hitlers = [
             [hitler for hitler in team if self.fits(_roles(players, team, hitler))] for team in self.teams
         ]
@@ -58,7 +58,7 @@ class Sampler(Enumeration):
         }
 
     def _session(self, number: int, president: Seat) -> tuple[list[int], list[list[float]]]:
-        """For each team what it makes of the session, and by the liberal cards drawn the chance of it."""
+        """Return, for each team, the chances of the session by the liberal cards drawn."""
         chancellor = next(
             event.chancellor
             for event in reversed(self.history[:number])
@@ -72,7 +72,7 @@ class Sampler(Enumeration):
         return kinds, chances
 
     def _chance(self, number: int, hand: Cards, president: Seat, chancellor: Seat, kind: int) -> float:
-        """That players of these roles made of the hand what was seen."""
+        """Return the chance that players of these roles did with the hand what was seen."""
         roles = [Role.LIBERAL] * self.view.players
         roles[president] = Role.FASCIST if kind & 2 else Role.LIBERAL
         roles[chancellor] = Role.FASCIST if kind & 1 else Role.LIBERAL
@@ -93,7 +93,7 @@ class Sampler(Enumeration):
         )
 
     def estimates(self, enough: float) -> tuple[list[Estimate], list[Estimate]]:
-        """For every seat the chance to be on the fascists' side, and to be Hitler."""
+        """Return, by seat, the chances to be on the fascists' side and to be Hitler."""
         counts: list[list[float]] = []
         squares = total = 0.0
         while not squares or total * total < enough * squares:
@@ -124,7 +124,7 @@ class Sampler(Enumeration):
         yield from hitler
 
     def _deal_out(self) -> list[float] | None:
-        """How well each team explains the game with decks as they came by lot; None where none does."""
+        """Return how well each team explains the game with random decks; None where none does."""
         weights = [1.0] * len(self.teams)
         deck = self._shuffled(6, 11)
         for number, event in enumerate(self.history):
@@ -173,7 +173,7 @@ class Compared:
 
 
 def compare_game(players: int, rules: str, seed: int, enough: float = ENOUGH) -> Compared:
-    """One game somewhere in its middle, for the table or for one of the seats."""
+    """Compare a game somewhere in its middle, for the table or one of the seats."""
     lot = random.Random(f"{players} {rules} {seed} sampled")
     told = list(game_of_word_keepers(players, rules, seed))
     each = told[lot.randrange(len(told) // 4, max(len(told) // 4 + 1, 2 * len(told) // 3))]

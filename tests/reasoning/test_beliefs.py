@@ -1,4 +1,4 @@
-"""What is concluded at a moment depends on that moment, and on nothing that the observer couldn't know."""
+"""Beliefs depend on the moment alone, and on nothing that the observer couldn't know."""
 
 import random
 

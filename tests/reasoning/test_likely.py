@@ -1,4 +1,4 @@
-"""What is likely: soft everywhere, and blind to what says nothing."""
+"""Likely chances are soft everywhere and unmoved by what has no meaning."""
 
 from itertools import product
 
@@ -31,7 +31,7 @@ def test_nothing_that_people_do_or_say_is_impossible(players: int) -> None:
 
 
 def test_who_says_nothing_has_said_nothing() -> None:
-    """For every role and hand the claims share the whole: silence leaves all as it was."""
+    """The chances of all claims sum to one for every role and hand, so silence changes nothing."""
     for role, enacted in product(ROLES, (None, L, F)):
         for drawn, passed in product(range(DRAWN), range(PASSED)):
             told = [LIKELY_HABITS.tells_drawn(role, each, drawn, passed, enacted) for each in range(DRAWN)]

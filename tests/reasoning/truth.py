@@ -1,9 +1,6 @@
-"""Whether the truth is ever held impossible: `python -m tests.reasoning.truth`.
-
-Random games at every size and by every edition, of players of whom the liberals keep their word. Somebody
-who knows all roles follows each of them from every seat, with that seat's own cards: if that way to deal the
-roles is left at the end, it was left all the time.
-"""
+"""The truth is never held impossible: `python -m tests.reasoning.truth`. Random games at every size and by
+every edition, with truthful liberals. An observer who knows all roles follows each game from every seat: a
+way to deal the roles that is left at the end was possible all the time."""
 
 import argparse
 import sys
@@ -22,7 +19,7 @@ def last_moment(players: int, rules: str, seed: int) -> Told:
 
 
 def holds_the_truth_possible(told: Told) -> bool:
-    """For the table, for every seat, and in every reading."""
+    """Return whether the true deal is left for the table, for every seat and in every reading."""
     roles = told.state.setup.roles
     seats = range(len(roles))
     table = view_for(told.state, None)

@@ -81,7 +81,7 @@ def _hitler(state: State) -> Seat:
 
 
 def _talk(state: State, claims: list[Claim], chance: random.Random) -> None:
-    """Somebody says something about something seen, now or long ago, corrects it or takes it back."""
+    """Let a player claim, correct or withdraw something seen, now or long ago."""
     if claims and chance.random() < 0.15:
         del claims[chance.randrange(len(claims))]
         return

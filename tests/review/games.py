@@ -28,7 +28,7 @@ class Played:
     game: FinishedGame
     entries: tuple[Entry, ...]
     rigging: Rigging
-    """What chance had laid for it, as if laid by hand."""
+    """The results of chance, as if laid by hand."""
 
     def with_roles(self, roles: Sequence[Role]) -> Rigging:
         return Rigging(tuple(roles), self.rigging.deck, self.rigging.first, self.rigging.shuffles)
@@ -72,7 +72,7 @@ class _Evening:
                     player.hears_policy(event.policy, event.president, event.chancellor)
 
     def talk(self) -> None:
-        """Whoever has just seen something says so, as a rule; at times late, or taken back."""
+        """Let players claim what they just saw, mostly at once, at times late or withdrawn."""
         if self.sitting.view.phase in (*IN_HAND, Phase.OVER):
             return
         for player in self._players:

@@ -111,7 +111,7 @@ class LaidGame:
 
 
 def told(game: FinishedGame, make_mind: BotMindFactory | None = None) -> GameReview:
-    """With the table's readings complete."""
+    """Return the review with the table's readings complete."""
     story = GameReview(game, make_mind=make_mind)
     while story.advance(1000):
         pass

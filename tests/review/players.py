@@ -73,7 +73,7 @@ class SmallPlayer:
         return worst + self.rng.random() * 0.6 - 0.3 < limit
 
     def says(self, occasion: Occasion, seen: Sight) -> Claim | None:
-        """What is told of a look: liberals the truth, fascists that there was no choice."""
+        """Return a claim about a look: the truth from liberals, from fascists that they had no choice."""
         if self.rng.random() < 0.08:
             return None
         if isinstance(seen, SawParty):

@@ -45,7 +45,7 @@ SHOWN: dict[HeadlineCode, type[Line] | UnionType] = {
     HeadlineCode.VETO: VetoAgreed | VetoRefused,
     HeadlineCode.CHAOS: ChaosBroke,
 }
-"""What there is to see at the places of a headline."""
+"""The lines to see at the places of a headline."""
 MOST = 7
 MOST_WORDS = 4
 
@@ -60,7 +60,7 @@ def stories(number: int) -> Iterator[GameReview]:
 
 
 def faults(story: GameReview, languages: list[Catalogue]) -> Iterator[str]:
-    """What is wrong with the headlines of a game, roles open and hidden."""
+    """List the faults in a game's headlines, with roles open and hidden."""
     for roles_open in (True, False):
         found = story.choose_headlines(roles_open=roles_open)
         if not 1 <= len(found) <= MOST:

@@ -59,7 +59,7 @@ class Sitting:
 
 
 def played_again(size: int, entries: Iterable[Entry], rigging: Rigging) -> FinishedGame:
-    """The same moves and words, where other secrets lie beneath."""
+    """Play the same moves and claims over other secrets."""
     sitting = Sitting(size, rigging=rigging)
     for entry in entries:
         sitting.do(entry)

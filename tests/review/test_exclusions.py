@@ -1,4 +1,4 @@
-"""Which two claims exclude each other, if both come from Liberals."""
+"""Claims that exclude each other if both come from Liberals."""
 
 from __future__ import annotations
 

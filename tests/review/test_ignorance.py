@@ -1,4 +1,4 @@
-"""What an observer is shown never depends on what that observer couldn't know, bit for bit."""
+"""Shown values never depend on what their observer couldn't know, bit for bit."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.review.sitting import played_again
 
 
 def shown(story: GameReview, observer: Seat | None) -> list[object]:
-    """Everything that pages may show with the roles hidden."""
+    """Return everything that pages may show with the roles hidden."""
     while story.advance(1000, observer):
         pass
     seats = range(len(story.game.players))

@@ -81,7 +81,7 @@ Rendering = tuple[str, str]
 
 
 def everything(words: Catalogue, names: Names = NAMES) -> Iterator[Rendering]:
-    """Each text with the name of what rendered it."""
+    """Return each text with the name of the function that rendered it."""
     for part in _PARTS:
         for text in part(words, names):
             yield part.__name__.strip("_"), text

@@ -39,7 +39,7 @@ def _bots(words: Catalogue, names: Names) -> Iterator[str]:
 
 
 def _told_of_nothing(module: ModuleType) -> list[Callable[[Catalogue], str | tuple[str, ...]]]:
-    """Whatever of a room's words needs nothing but a language."""
+    """List the functions of a module that need nothing but a language."""
     made = (each for _, each in inspect.getmembers(module, inspect.isfunction))
     own = (each for each in made if each.__module__ == module.__name__)
     return [each for each in own if list(inspect.signature(each).parameters) == ["words"]]
@@ -54,7 +54,7 @@ def _remarks(words: Catalogue, names: Names) -> Iterator[str]:
 
 
 def _records(words: Catalogue, names: Names) -> Iterator[str]:
-    """What is said of the program's seats where a record is checked."""
+    """Render the lines about bots where a record is checked."""
     finished = (Finding(check, True) for check in Check)
     verdict = Verdict("0" * 64, "1" * 64, "", 3, tuple(finished), Proof.NOTHING_MOVED)
     seats = tuple(zip(names, (None, "careful", "bold", "easy"), strict=False))

@@ -1,4 +1,4 @@
-"""One of everything that has words: events, memories, actions, entries of a chronicle."""
+"""One sample of everything that has texts: events, memories, actions, log entries."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ ACTIONS: tuple[actions.Action, ...] = (
 ASKED = tuple(
     action for action in ACTIONS if not isinstance(action, actions.Vote | actions.Discard | actions.Enact)
 )
-"""Those about which a question is asked: ballots and cards are chosen on the sheet of their player."""
+"""Actions that are confirmed by a question; ballots and cards are chosen on the private page."""
 
 CLAIMS: Mapping[ClaimKind, Claim] = {
     ClaimKind.DREW: Claim(Occasion(1, 1, ClaimKind.DREW), (F, F, L)),

@@ -1,4 +1,4 @@
-"""What holds of every sentence: it is there, it is whole, it can be extracted, it can be translated."""
+"""Every sentence exists, is whole, can be extracted and can be translated."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def test_names_come_through_whatever_characters_they_have(words: Catalogue) -> N
 
 @pytest.mark.parametrize("language", list_languages())
 def test_names_written_from_right_to_left_are_isolated_wherever_they_stand(language: str) -> None:
-    """Else they reorder the numbers, brackets and names beside them."""
+    """Otherwise they reorder the numbers, brackets and names beside them."""
     texts = everything(load_catalogue(language), RIGHT_TO_LEFT)
     for part, line in ((part, line) for part, text in texts for line in text.split("\n")):
         bare = line

@@ -1,4 +1,4 @@
-"""Which languages there are, and which one a reader gets."""
+"""The available languages, and the choice for a reader."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from tests.bots.play import Game, Player, dealt
 
 
 def situation(players: int = 5, text: str = "asked") -> BotSituation:
-    """Of whoever is on move at first."""
+    """Build the situation of the seat on move at first."""
     thinkers: list[Player] = [Thinker(players)] * players
     game = Game(dealt(players, "official", text), thinkers, ["bold"] * players, b"asked")
     return game.situation(game.state.on_move[0], "decide")

@@ -52,11 +52,11 @@ class ClockByHand:
 
     @property
     def next_at(self) -> int | None:
-        """When something rings next."""
+        """The time of the next ring."""
         return min((at for at, number in self._due if number in self._rings), default=None)
 
     def go_on(self) -> bool:
-        """To the next ring; False where nothing waits."""
+        """Advance to the next ring; return False where nothing waits."""
         while self._due:
             self.now, number = heappop(self._due)
             ring = self._rings.pop(number, None)
@@ -79,7 +79,7 @@ class ThoughtsAtOnce:
         self.asked: list[tuple[QuestionKind, BotSituation, BotOccasion | None]] = []
         self.running = False
         self.late = False
-        """Whoever is asked says nothing before `answer`."""
+        """If set, questions wait for `answer`."""
         self._fails = fails
         self._make_player = make_player
         self._thinker: Player | None = None
@@ -107,7 +107,7 @@ class ThoughtsAtOnce:
         self._waiting.pop(number, None)
 
     def answer(self) -> None:
-        """All that was asked."""
+        """Answer all questions."""
         while self._waiting:
             number = next(iter(self._waiting))
             kind, situation, about, on_answer = self._waiting.pop(number)
@@ -128,7 +128,7 @@ class ThoughtsAtOnce:
 
 
 class Driven:
-    """All see everything at once, unless a test shows it to them by itself (`shows = False`)."""
+    """Bots at a table where everyone sees everything at once, unless `shows` is False."""
 
     def __init__(
         self, table: Table, thoughts: ThoughtsAtOnce | None = None, pace: BotTempo = BotTempo.HUMAN
@@ -160,9 +160,7 @@ class Driven:
         return self.table.view(None).phase is Phase.OVER
 
     def play(self, person: Callable[[Table], bool] = lambda _: False, most: int = 20_000) -> None:
-        """To the end, or until nobody does anything. `person` does something for somebody who is no bot, if
-        there is something to do.
-        """
+        """Play to the end, or until no one acts. `person` acts for people if there is something to do."""
         for _ in range(most):
             if self.is_over or not (self.clock.go_on() or person(self.table)):
                 return

@@ -1,4 +1,4 @@
-"""Somebody who thinks of nothing and is quick at it: what he does follows from the question's seed."""
+"""A player who doesn't think: its acts follow from the question's seed."""
 
 from shgui.bots.thinking.reasons import BotReason, ReasonCode
 from shgui.bots.thinking.situation import BotOccasion, BotSituation, Decision

@@ -196,7 +196,7 @@ class TestSpeakingInTurn:
 
 
 def _told_of_looks(lines: Sequence[Line]) -> Iterator[list[type]]:
-    """What each who investigated said of it before the next nomination: why, and what was seen."""
+    """Return each investigator's claim before the next nomination: why, and what was seen."""
     for place, line in enumerate(lines):
         if isinstance(line, PlayerInvestigated):
             since = takewhile(lambda each: not isinstance(each, ChancellorNominated), lines[place:])
@@ -209,7 +209,7 @@ def _told_of_looks(lines: Sequence[Line]) -> Iterator[list[type]]:
 
 
 def _waits_for_president(table: Table, person: int) -> bool:
-    """Whether this person was President, and a bot has what was passed on to speak of."""
+    """Return whether this person was President and a bot could speak about the cards passed on."""
     latest = [each for each in table.occasions if each.round == table.view(None).round - 1]
     kinds = {each.kind: each.seat for each in latest}
     passed = kinds.get(ClaimKind.DREW) == person and kinds.get(ClaimKind.RECEIVED) in table.bots

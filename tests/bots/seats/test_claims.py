@@ -1,4 +1,4 @@
-"""What was claimed at a table reaches those who think about it, and what they claim reaches the table."""
+"""Claims at a table reach bots, and their claims reach the table."""
 
 import itertools
 from random import Random

@@ -1,4 +1,4 @@
-"""Whoever is killed while bots think takes the same game up again, and it goes on as it would have."""
+"""A program killed while bots think continues the same game as it would have gone."""
 
 import subprocess
 import sys
@@ -14,7 +14,7 @@ from tests.bots.seats.driven import Driven, ThoughtsAtOnce
 from tests.bots.seats.killed_game import journal_in, table_in
 
 KILLED_AFTER = (9, 14)
-"""So many changes of the table, each time."""
+"""The number of table changes before each kill."""
 
 
 def played(journal: Journal) -> list[Entry]:

@@ -18,7 +18,7 @@ from shgui.storage.journal import Journal
 from tests.bots.seats.driven import ALL, Driven, ThoughtsAtOnce, table_of
 
 Known = tuple[Seat | None, int, tuple[StandingClaims, ...]]
-"""Who decided, after how many events, and what he had been told."""
+"""The deciding seat, the number of events before, and the claims it knew."""
 
 
 class Believed(NamedTuple):

@@ -1,4 +1,4 @@
-"""When the program's seats say something, and when they let others speak."""
+"""The moments at which bots speak, and let others speak."""
 
 from dataclasses import replace
 

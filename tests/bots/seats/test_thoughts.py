@@ -25,7 +25,7 @@ Make = Callable[..., BotProcess]
 
 
 class Heard:
-    """What came of questions."""
+    """The results of questions."""
 
     def __init__(self) -> None:
         self.thoughts: list[Thought] = []
@@ -69,7 +69,7 @@ def talker(text: str) -> tuple[str, ...]:
 
 
 def runs(process: int) -> bool:
-    """Whoever has died and is not buried yet doesn't."""
+    """Return whether a process runs; a zombie doesn't."""
     try:
         os.kill(process, 0)
         status = Path(f"/proc/{process}/stat").read_text(encoding="ascii")

@@ -1,4 +1,4 @@
-"""How loud a sound is to the ear: the measure of ITU-R BS.1770, for one channel."""
+"""The loudness of a sound by ITU-R BS.1770, for one channel."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _level(power: float) -> float:
 
 
 def _weighted(samples: Sequence[float], rate: int) -> list[float]:
-    """As the head hears it: high tones louder, the lowest not at all."""
+    """Weight tones as the head hears them: high ones louder, the lowest not at all."""
     (a0, a1, a2, a3, a4), (b0, b1, b2, b3, b4) = _shelf(rate), _high_pass(rate)
     x1 = x2 = y1 = y2 = z1 = z2 = 0.0
     result = []

@@ -1,4 +1,4 @@
-"""Who says a line: the group's recording, the system's voice, the shipped recording, or nobody."""
+"""The voice of a line: the group's recording, the system's voice, the shipped recording, or none."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class Studio(QObject):
         (self.shipped / MANIFEST).write_text(json.dumps({"lines": self._lines}), encoding="utf-8")
 
     def played(self, line: Spoken, language: str) -> str | None:
-        """Which file is played for a line, below the studio's folder."""
+        """Return the file played for a line, below the studio's folder."""
         if not self.voice.say(1, line, language):
             return None
         assert self.player.playing is not None

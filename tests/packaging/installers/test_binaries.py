@@ -1,4 +1,4 @@
-"""What a binary needs is read from it, on whatever system that is done."""
+"""Needs of a binary are read from it, on any system."""
 
 from __future__ import annotations
 

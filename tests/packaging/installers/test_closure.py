@@ -1,4 +1,4 @@
-"""Only what is needed comes along."""
+"""Packages take only needed files along."""
 
 from __future__ import annotations
 

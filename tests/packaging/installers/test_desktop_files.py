@@ -1,4 +1,4 @@
-"""What desktops are told, in the words of the catalogues."""
+"""Desktop files in the words of the catalogues."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def read(xml: bytes) -> ElementTree.Element:
 
 @pytest.fixture(autouse=True)
 def own_catalogues() -> None:
-    """Whatever other tests have put in the place of ours is forgotten."""
+    """Forget catalogues that other tests put in place."""
     load_catalogue.cache_clear()
 
 

@@ -12,7 +12,7 @@ MOMENT = 1_700_000_000
 
 
 def built(files: bytes, time: int) -> bytes:
-    """What of a package wixl makes up at every build, behind the files in it."""
+    """Return the part of a package that wixl makes up at every build, behind its files."""
     number = str(uuid.uuid4()).upper().encode()
     when = struct.pack("<IQ", 0x40, time)
     return files + struct.pack("<II", 0x1E, 39) + b"{" + number + b"}\0\0" + when + when

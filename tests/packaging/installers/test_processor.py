@@ -1,4 +1,4 @@
-"""Each package is made for one kind of processor, and holds nothing for another."""
+"""Each package is for one kind of processor and has nothing for another."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What of the languages' data comes along."""
+"""Packages take the languages' data along."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_the_standard_library_is_compiled_the_same_every_time() -> None:
 
 
 def imported(*modules: str) -> set[str]:
-    """Everything that comes with them, by a Python that has nothing else to do."""
+    """Return all modules that come with these, in a Python of their own."""
     # The decoder uses numpy where that happens to be installed; no package of ours brings it.
     program = f"import sys; sys.modules['numpy'] = None; import {', '.join(modules)}; print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)

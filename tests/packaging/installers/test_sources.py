@@ -1,4 +1,4 @@
-"""Nothing comes in but what was recorded."""
+"""Builds accept only recorded files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How wrong a recogniser is, counted in words and letters."""
+"""The errors of a recogniser in words and letters."""
 
 from __future__ import annotations
 

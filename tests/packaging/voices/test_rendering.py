@@ -1,4 +1,4 @@
-"""What a recording must be, and when one is rendered anew. No engine is run here."""
+"""Requirements of a recording, and when it is rendered anew; no engine runs here."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whom bots nominate, and how they vote on their own candidacy."""
+"""Nominations by bots, and votes on their own candidacy."""
 
 from __future__ import annotations
 

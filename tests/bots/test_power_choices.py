@@ -1,4 +1,4 @@
-"""Whom bots call to stand for election."""
+"""Special elections called by bots."""
 
 from __future__ import annotations
 

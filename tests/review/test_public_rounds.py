@@ -23,7 +23,7 @@ def test_a_vote_is_decided_by_one_ballot_if_the_other_way_it_turns(ja: int, nein
 
 
 def powers() -> LaidGame:
-    """Of seven, seat 1 investigates seat 5, seat 2 calls seat 4, seat 4 draws and executes nobody yet."""
+    """A game of seven: seat 1 investigates seat 5, seat 2 calls seat 4, who draws and executes no one yet."""
     game = LaidGame("LLLLFFH", "F" * 9)
     game.round(1, "F", "F")
     game.round(2, "F", "F", target=5)

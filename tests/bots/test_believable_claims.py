@@ -1,4 +1,4 @@
-"""Whoever wants to be believed says nothing that proves him a fascist, if there is anything else to say."""
+"""Claims don't expose their speaker as a fascist if another claim is possible."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ F, L = Policy.FASCIST, Policy.LIBERAL
 
 
 def moment(believed: Callable[[Claim], bool]) -> BotMoment:
-    """One in which a liberal could have said just these claims."""
+    """Return a moment in which a liberal could have made just these claims."""
 
     def may_be_liberal(_common: object, _seat: int, claim: Claim) -> bool:
         return believed(claim)

@@ -1,4 +1,4 @@
-"""Which of a system's voices speaks a language, and what its engine is told."""
+"""The choice among a system's voices, and the commands for its engine."""
 
 from __future__ import annotations
 

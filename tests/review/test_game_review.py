@@ -40,7 +40,8 @@ L, F = Policy.LIBERAL, Policy.FASCIST
 
 
 def disputed() -> LaidGame:
-    """Of seven, seat 0 draws LFF and puts the Liberal card away; then seat 1 looks at seat 5, a Fascist."""
+    """A game of seven: seat 0 draws LFF and discards the Liberal card; then seat 1 investigates seat 5, a
+    Fascist."""
     game = LaidGame("FLLLLFH", "LFFFFF")
     game.round(1, "L", "F", nein=(3,))
     game.drew(1, 0, "FFF")

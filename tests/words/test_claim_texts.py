@@ -1,4 +1,4 @@
-"""What players say, against what they saw."""
+"""Claims beside what players saw."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nothing that a terminal prints for a file acts on it."""
+"""Text from files never acts on a terminal."""
 
 import sys
 import unicodedata

@@ -1,4 +1,4 @@
-"""What bots believed is asked of their mind, where and when a bot played, and of nobody else."""
+"""Beliefs of bots come from their mind, for the time and seat in which a bot played."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Sure:
 
 
 def with_bot(game: FinishedGame, seat: Seat, first: int = 0, last: int | None = None) -> FinishedGame:
-    """The same game, in which a bot played here from one step to another."""
+    """Return the same game with a bot in this seat from one step to another."""
 
     def seated(step: PublicStep) -> PublicStep:
         if not first <= step.number <= (len(game.steps) if last is None else last):
@@ -87,7 +87,7 @@ def test_before_a_bot_took_over_a_seat_what_was_likely_is_read_as_of_a_person() 
 
 
 def test_a_seat_that_a_bot_gave_back_is_told_as_that_of_a_person() -> None:
-    """As everywhere in a story, who sat there at the end counts."""
+    """The player at the end counts, as everywhere in a review."""
     game, mind = played(SIZE, 4).game, Sure()
     story = GameReview(with_bot(game, 2, last=len(game.steps) // 2), make_mind=mind.make)
     assert likely(story, 2) == likely(GameReview(game), 2)

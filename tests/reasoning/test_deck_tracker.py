@@ -73,7 +73,7 @@ def test_cards_that_were_looked_at_lie_there_until_they_are_drawn(
 
 
 def _by_all_decks(habits: Habits, steps: list[DeckStep], roles: Roles) -> float:
-    """The same with every order of the cards that come to light, one after the other."""
+    """Return the same by every order of the cards that come to light."""
     length = sum(3 if isinstance(step, tuple) else isinstance(step, Chaos) for step in steps)
     total = 0.0
     for cards in product((L, F), repeat=length):
@@ -104,7 +104,7 @@ def _explained(habits: Habits, steps: list[DeckStep], roles: Roles, cards: tuple
 
 
 def _session(habits: Habits, session: Session, roles: Roles, drawn: int) -> float:
-    """One of both cards was put away, and one of the rest enacted."""
+    """Return the ways to discard one of both cards and enact one of the rest."""
     discarding = habits.discards(session)[roles[session.president]][drawn]
     chance = 0.0
     for put_away, of_this in ((1, discarding), (0, 1 - discarding)):

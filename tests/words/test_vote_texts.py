@@ -1,4 +1,4 @@
-"""Who voted how."""
+"""The votes of each player."""
 
 from __future__ import annotations
 

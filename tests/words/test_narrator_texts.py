@@ -1,4 +1,4 @@
-"""Everything that is said aloud has a sentence, and events are said without telling more than all saw."""
+"""Every spoken line has a sentence, and events reveal no more than all saw."""
 
 from __future__ import annotations
 

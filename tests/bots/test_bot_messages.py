@@ -1,4 +1,4 @@
-"""What goes to the process that thinks arrives there as it was, and nothing else is taken for a question."""
+"""Values reach the thinking process unchanged, and nothing else is taken for a question."""
 
 import json
 from dataclasses import replace

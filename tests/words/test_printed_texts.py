@@ -1,4 +1,4 @@
-"""What hands do with printed cards follows the chosen rulebook, whatever language it is told in."""
+"""Steps with printed cards follow the chosen rulebook, in any language."""
 
 from __future__ import annotations
 

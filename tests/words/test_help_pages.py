@@ -1,4 +1,4 @@
-"""How to play: every topic under every edition, and the search in it."""
+"""Every help topic under every edition, and the search."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One line on each event, by the rules that are played."""
+"""One line for each event, by the rules that are played."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What fascists say of sessions, and when there is nothing to say or to think through."""
+"""Claims of fascists about sessions, and moments without any."""
 
 from __future__ import annotations
 

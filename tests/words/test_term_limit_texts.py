@@ -1,4 +1,4 @@
-"""Who can't be nominated, and why."""
+"""Seats that can't be nominated, and the reasons."""
 
 from __future__ import annotations
 

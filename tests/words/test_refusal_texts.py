@@ -1,4 +1,4 @@
-"""Why not: every code has its sentence."""
+"""Every refusal code has its sentence."""
 
 from __future__ import annotations
 

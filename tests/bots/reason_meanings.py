@@ -1,4 +1,4 @@
-"""What a reason says of the game, and whether that is so."""
+"""The meaning of each reason, and whether it is true."""
 
 from collections.abc import Callable, Mapping
 
@@ -22,14 +22,14 @@ TRUSTING = {
     Code.CALLS_TRUSTED,
     Code.BELIEVES,
 }
-"""Whoever is named first is trusted."""
+"""Reasons that trust the player named first."""
 ON_ANOTHERS_WORD = {
     Code.NEIN_ACCUSED: Party.FASCIST,
     Code.EXECUTES_ACCUSED: Party.FASCIST,
     Code.JA_VOUCHED: Party.LIBERAL,
     Code.NOMINATES_VOUCHED: Party.LIBERAL,
 }
-"""What the second says of the first."""
+"""Reasons by what the second player claims about the first."""
 IN_ONES_OWN_CAUSE = {Code.CLAIM_CONTRADICTS_ME, Code.ACCUSER_LIES}
 OF_ONESELF = {
     *ON_ANOTHERS_WORD,
@@ -131,7 +131,7 @@ _FACTS: Mapping[Code, Asked] = {
 
 
 def is_so(reason: BotReason, view: PlayerView, record: PublicRecord) -> bool:
-    """Whether all have seen or heard what the reason speaks of."""
+    """Return whether all have seen or heard what the reason is about."""
     code, about = reason.code, reason.about
     if view.seat in about and code not in OF_ONESELF:
         return False
@@ -141,7 +141,7 @@ def is_so(reason: BotReason, view: PlayerView, record: PublicRecord) -> bool:
 
 
 def fits_action(reason: BotReason, action: Action) -> bool:
-    """Whether this is said of such an act, and of whom it was done to."""
+    """Return whether the reason suits such an act and its target."""
     begins, target = reason.code.partition("_")[0], reason.about[:1]
     match action:
         case Vote(ja):

@@ -1,4 +1,4 @@
-"""What happened last, in words, until there is something newer."""
+"""The newest event in words."""
 
 from shgui.engine.actions import Discard, Enact, Nominate, Vote
 from shgui.engine.deal import new_game

@@ -1,4 +1,4 @@
-"""What a record proves, in words."""
+"""The meaning of a record's checks in words."""
 
 from __future__ import annotations
 

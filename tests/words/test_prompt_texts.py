@@ -1,4 +1,4 @@
-"""Whose move it is, and what to do."""
+"""The prompt: who is on move, and what to do."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat of the program's says: every code in every language, and nothing where there is no sentence."""
+"""Remarks of bots: every code in every language, and nothing without a sentence."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NEXT = events.RoundBegan(2, 1, False)
 
 
 def made(code: str, *, own: bool = False) -> Remark:
-    """By Ana, of Ola and Piotr; of Ola and Ana herself where it is her own."""
+    """Build a remark by Ana about Ola and Piotr, or about Ola and Ana herself."""
     others = (1, 0) if own else (1, 2)
     return Remark(0, code, others[: REMARKS[code].about])
 
@@ -56,14 +56,14 @@ def test_every_reason_has_its_sentences_with_all_names(code: ReasonCode, languag
 
 
 def test_who_might_have_been_hitler_is_told_as_it_was_before_the_votes_lay_open() -> None:
-    """It is said when all know: a Chancellor who was elected, and didn't win by it, isn't Hitler."""
+    """By then a Chancellor who was elected and didn't win is known not to be Hitler."""
     said = ways_to_say(load_catalogue("en"), made("nein_maybe_hitler"))
     assert len(said) > 1
     assert [each for each in said if "could be" in each or "isn’t" in each or "can’t" in each] == []
 
 
 def test_a_government_of_which_nothing_is_known_is_spoken_of_in_any_round() -> None:
-    """Of others something may be known, and the game may have begun long ago."""
+    """Something may be known of others, and the game may have begun long ago."""
     said = ways_to_say(load_catalogue("en"), made("ja_nothing_known"))
     assert len(said) > 2
     assert [each for each in said if "obody" in each or "start" in each] == []

@@ -73,7 +73,7 @@ def test_an_account_that_was_corrected_first_speaks_against_nobody() -> None:
 
 
 def peeked() -> LaidGame:
-    """At a table of five seat 2 has looked at the deck: LFF. Seat 3 has drawn that."""
+    """A game of five: seat 2 has seen LFF on the deck, and seat 3 has drawn it."""
     game = LaidGame("LLLFH", "FFFFFFFFFLFF")
     game.round(1, "F", "F")
     game.round(2, "F", "F")
@@ -179,7 +179,7 @@ def test_of_several_lies_that_counts_which_harmed_a_liberal_most() -> None:
 
 
 def executed(target: int) -> GameReview:
-    """At a table of five the fourth Fascist Policy gives seat 3 the power to execute."""
+    """A game of five: the fourth Fascist Policy lets seat 3 execute."""
     game = LaidGame("LLLFH", "F" * 11 + "L")
     for chancellor in (1, 2, 0):
         game.round(chancellor, "F", "F")
