@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from shgui.table.answers import Answer
     from shgui.ui.after_game.reviews import Reviews
     from shgui.ui.data_folder import NewPlace
-    from shgui.ui.ending.end_page import EndPage
     from shgui.ui.file_dialogs import FileDialogs
     from shgui.ui.game.bot_session import BotSession
     from shgui.ui.game.current_game import CurrentGame
@@ -51,7 +50,6 @@ if TYPE_CHECKING:
     from shgui.ui.shell.qt_translations import QtTexts
     from shgui.ui.table.second_screen_switch import SecondScreenControl
     from shgui.ui.table.table_page import TablePage
-    from shgui.ui.widgets.animation_stage import AnimationStage
 
 
 class AppServices:
@@ -108,9 +106,9 @@ class AppServices:
     def phones(self) -> "PhoneSession":
         from shgui.ui.game.phone_session import PhoneSession
 
-        phones = PhoneSession(self._meet_phones, self._refuse_unsaved, self._refuse_trouble_of_phones)
-        phones.show_page = self._open_phones
-        return phones
+        return PhoneSession(
+            self._meet_phones, self._refuse_unsaved, self._refuse_trouble_of_phones, self._open_phones
+        )
 
     @cached_property
     def bots(self) -> "BotSession":
@@ -210,13 +208,19 @@ class AppServices:
 
         outputs, phones = self.outputs, self.phones
         session = GameSession(
-            self.router, load_catalogue, self._holds_to_see, outputs.second, self.window, phones
+            self.router,
+            load_catalogue,
+            self._holds_to_see,
+            outputs.second,
+            phones,
+            outputs.play,
+            self.window,
         )
         session.failed.connect(self._refuse_unsaved)
         page = cast("TablePage", self.window.page(PageName.TABLE))
         outputs.follow(session, page)
-        phones.follow(session, page.stage, self._end_stage)
-        self.bots.follow(session, self.router, page, page.stage, self._end_stage)
+        phones.follow(session)
+        self.bots.follow(session, self.router, page)
         return session
 
     def _make_printed(self) -> "PrintedController":
@@ -234,9 +238,6 @@ class AppServices:
 
     def _make_bots(self, say_failure: "Callable[[Answer | None], None]") -> "BotSeats":
         return make_bots(self.window, self.preferences, say_failure)
-
-    def _end_stage(self) -> "AnimationStage":
-        return cast("EndPage", self.window.page(PageName.END)).stage
 
     def _holds_to_see(self) -> bool:
         return self.preferences.settings.hold_to_see

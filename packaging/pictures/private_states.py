@@ -27,7 +27,7 @@ from shgui.engine.record import record_of
 from shgui.engine.state import Rigging, State
 from shgui.engine.types import Phase, Policy, Role, Seat
 from shgui.engine.view import memories_after_game, view_for
-from shgui.presentation.requests import HandOverWish, OpenHandRequest
+from shgui.presentation.requests import HandOverRequest, OpenHandRequest
 from shgui.presentation.scenes import CoverScene, EndScene, PrivateView
 from shgui.table.private_tasks import TaskKind
 from shgui.table.role_showings import LastShown, Showing
@@ -128,7 +128,7 @@ def hand_over(
     page.resize(studio.size)
     page.show()
 
-    def answer(wish: HandOverWish) -> None:
+    def answer(wish: HandOverRequest) -> None:
         if wish == OpenHandRequest():
             page.show_secret(PrivateView(view_for(state, seat), PLAYERS[: state.setup.players], LAST_SHOWN))
 

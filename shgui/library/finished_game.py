@@ -147,5 +147,5 @@ def game_of_positions(
     )
     steps = PublicLog()
     for position in seen:
-        steps.record(position, position.state, options)
+        steps.record(position, view_for(position.state, None), options)
     return FinishedGame(positions[0].players, options, played, fingerprint, deal, steps, seen)

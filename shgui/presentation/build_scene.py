@@ -1,74 +1,79 @@
-"""What pages are told, made from the table: plain data and nothing that only one player may see."""
+"""Scenes made from public steps and from what is open at a table. None holds what only one player may see."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from shgui.engine.errors import Refusal
-from shgui.engine.events import Event, GameBegan, RoundBegan
+from shgui.engine.events import GameBegan, RoundBegan
 from shgui.engine.types import Seat
 from shgui.engine.view import PlayerView
-from shgui.presentation.scenes import CoverScene, EndScene, FingerprintScene, TableScene, prompt_on
-from shgui.presentation.screens import HandOverScreen, Screen, TableScreen
+from shgui.presentation.scenes import (
+    CoverScene,
+    EndScene,
+    FingerprintScene,
+    PromptScene,
+    TableScene,
+    prompt_on,
+)
+from shgui.presentation.screens import HandOverScreen, Screen, Situation, TableScreen, missing_elsewhere
 from shgui.table.log_lines import Line, occasions
 from shgui.table.private_tasks import TaskKind
+from shgui.table.public_log import PublicStep
 from shgui.table.table_reader import SeatedGroup, TableReader
 from shgui.words.catalogue import Catalogue
-
-ViewAndLines = tuple[PlayerView, tuple[Line, ...]]
-"""What the table shows: the public view and the chronicle."""
 
 
 def names_at(table: SeatedGroup) -> tuple[str, ...]:
     return tuple(player.name for player in table.players)
 
 
-def fingerprint_of(table: TableReader) -> FingerprintScene:
+def build_fingerprint_scene(table: TableReader) -> FingerprintScene:
     return FingerprintScene(table.fingerprint, table.deal, table.earlier_deals, table.deal_times)
 
 
-def public_table_of(
-    table: TableReader, screen: Screen, shown: ViewAndLines, events: tuple[Event, ...]
+def build_scene(
+    step: PublicStep, lines: tuple[Line, ...], situation: Situation, prompt: PromptScene
 ) -> TableScene:
-    """`shown` is what the table shows, which may lag behind what has happened."""
-    view, chronicle = shown
-    choices, refusals = _targets(table, screen)
-    options = table.options
-    seen = occasions(view.history)
+    """Return the table at this step, with the game log of `lines`."""
     return TableScene(
-        view=view,
-        names=names_at(table),
-        prompt=replace(prompt_on(screen), choices=choices, refusals=refusals, can_undo=table.can_take_back),
-        events=events,
-        voting=options.voting,
-        discussion_seconds=options.discussion_seconds,
-        chronicle=chronicle,
-        claims=options.claims,
-        occasions=tuple(occasion for occasion in table.occasions if occasion in seen),
-        dealing=_is_dealing(table),
-        languages=tuple(player.language for player in table.players),
-        next_voting=table.next_voting,
-        bots=table.bots,
+        view=step.view,
+        names=tuple(player.name for player in situation.players),
+        prompt=prompt,
+        voting=situation.voting,
+        discussion_seconds=situation.discussion_seconds,
+        chronicle=lines,
+        claims=situation.claims,
+        occasions=occasions(step.view.history) if situation.claims else (),
+        dealing=_is_dealing(step.view, situation.unseen),
+        languages=tuple(player.language for player in situation.players),
+        next_voting=situation.next_voting,
+        elsewhere=situation.phones,
+        away=situation.away,
+        bots=situation.bots,
+        phones_open=situation.phones_open,
     )
 
 
-def cover_of(
-    table: TableReader,
-    screen: HandOverScreen,
-    words: Catalogue,
-    hold: bool,
-    *,
-    goes_round: bool,
-    elsewhere: frozenset[Seat] = frozenset(),
-    alone: bool = False,
+def build_prompt_scene(table: TableReader, screen: Screen, situation: Situation) -> PromptScene:
+    prompt = replace(prompt_on(screen), can_undo=table.can_take_back)
+    if not isinstance(screen, TableScreen):
+        return prompt
+    choices, refusals = _choices(table, screen)
+    missing = missing_elsewhere(table.view(None), situation)
+    return replace(prompt, choices=choices, refusals=refusals, missing=missing)
+
+
+def build_cover_scene(
+    table: TableReader, screen: HandOverScreen, situation: Situation, words: Catalogue, *, hold: bool
 ) -> CoverScene:
-    """`goes_round`: the game hands the screen to this player; nobody asked for it. It doesn't go to those who
-    are elsewhere.
-    """
+    """Return the cover of a private page; `hold`: the player holds it open."""
+    alone = situation.alone is not None
+    number, hands = _hand_in_round(table.view(None), screen.purpose, situation)
     name = table.players[screen.seat].name
-    number, hands = _gone_round(table, screen.purpose, elsewhere) if goes_round else (0, 0)
     return CoverScene(screen.seat, name, screen.purpose, words, hold and not alone, number, hands, alone)
 
 
-def ending_of(table: TableReader) -> EndScene:
+def build_end_scene(table: TableReader) -> EndScene:
     record = table.record()
     ending = EndScene(table.view(None), names_at(table), table.chronicle, table.review(), bots=table.bots)
     if record is None or not table.fingerprint:
@@ -77,26 +82,27 @@ def ending_of(table: TableReader) -> EndScene:
     return replace(ending, end=record.end, start=start, unchanged=table.fits_fingerprint)
 
 
-def _is_dealing(table: TableReader) -> bool:
-    """Nobody has done anything yet, and somebody hasn't seen the own role."""
-    begun = all(isinstance(event, GameBegan | RoundBegan) for event in table.view(None).history)
-    return begun and bool(table.unseen)
+def _is_dealing(view: PlayerView, unseen: frozenset[Seat]) -> bool:
+    """Return whether nothing was done yet, and someone hasn't seen the own role."""
+    return bool(unseen) and all(isinstance(event, GameBegan | RoundBegan) for event in view.history)
 
 
-def _gone_round(table: TableReader, purpose: TaskKind, elsewhere: frozenset[Seat]) -> tuple[int, int]:
-    """Which hand it is, and of how many."""
-    if purpose is TaskKind.ROLE and _is_dealing(table):
-        hands = len(table.players) - len(elsewhere)
-        return hands - len({*table.unseen} - elsewhere) + 1, hands
-    if purpose is TaskKind.BALLOT:
-        view = table.view(None)
+def _hand_in_round(view: PlayerView, task: TaskKind, situation: Situation) -> tuple[int, int]:
+    """Return the number of the hand that the screen is in, and through how many it goes."""
+    elsewhere = situation.elsewhere
+    if situation.asked is not None:
+        return 0, 0
+    if task is TaskKind.ROLE and _is_dealing(view, situation.unseen):
+        hands = view.players - len(elsewhere)
+        return hands - len(situation.unseen - elsewhere) + 1, hands
+    if task is TaskKind.BALLOT:
         return len({*view.voted} - elsewhere) + 1, len({*view.alive} - elsewhere)
     return 0, 0
 
 
-def _targets(table: TableReader, screen: Screen) -> tuple[tuple[Seat, ...], dict[Seat, Refusal]]:
-    """Who can be chosen, and why the others can't."""
-    if not isinstance(screen, TableScreen) or screen.ask.choice is None or screen.seat is None:
+def _choices(table: TableReader, screen: TableScreen) -> tuple[tuple[Seat, ...], Mapping[Seat, Refusal]]:
+    """Return the seats that can be chosen, and why the others can't."""
+    if screen.ask.choice is None or screen.seat is None:
         return (), {}
     action = screen.ask.choice
     legal = set(table.legal(screen.seat))

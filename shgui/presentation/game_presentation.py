@@ -1,6 +1,6 @@
 """How much of a game everyone has seen, as positions in its public log, and the screen that is due.
 
-    performed <= released < len(log)
+    performed, revealed <= released < len(log)
 
 Everything that is public follows from the log up to `released`, and from what is open when it happens. What
 one player does alone with the screen stays behind `hold` until everyone can look at it.
@@ -19,9 +19,9 @@ from dataclasses import replace
 from shgui.engine.events import Event, PlayerInvestigated
 from shgui.engine.types import Phase, Seat
 from shgui.engine.view import PlayerView
-from shgui.presentation.build_scene import public_table_of
-from shgui.presentation.presence import NO_PHONES, Presence
-from shgui.presentation.scenes import TableScene
+from shgui.presentation.build_scene import build_prompt_scene, build_scene
+from shgui.presentation.presence import Presence
+from shgui.presentation.scenes import PromptScene, TableScene
 from shgui.presentation.screens import (
     FingerprintScreen,
     HandOverScreen,
@@ -33,8 +33,8 @@ from shgui.presentation.screens import (
     ended_by_table,
     ends_in_private,
     ends_together,
-    last_told,
-    missing_elsewhere,
+    last_performance,
+    looked_at_together,
     must_be_seen_by_all,
     reveals_anything,
     stays_with_players,
@@ -58,7 +58,7 @@ class GamePresentation:
         self,
         table: TableReader,
         has_second_screen: Callable[[], bool],
-        phones: Presence = NO_PHONES,
+        phones: Presence,
         *,
         resumed: bool,
     ) -> None:
@@ -67,6 +67,10 @@ class GamePresentation:
         self._phones = phones
         self.performed = NOTHING
         """The position where the next performance starts."""
+        self.performing: int | None = None
+        """The position that the running performance leads to."""
+        self.revealed = NOTHING
+        """The position up to which everyone has seen everything to the end."""
         self.hold: int | None = None
         """The position behind which nothing is shown; None while nothing is held."""
         self._heard = NOTHING
@@ -82,17 +86,20 @@ class GamePresentation:
         self._return_screen: ReturnScreen | None = None
         """Waits until the screen is back on the table."""
         self._roles_revealed = False
+        """The last act was seen: the roles turn."""
+        self._roles_seen = False
+        """The roles have turned."""
         self._in_private = False
         """A private action is being submitted."""
         self.screen: Screen = FingerprintScreen()
-        """What is shown; `turn` leads to the one that is due."""
-        self.question: object = None
-        """A value that stays equal as long as the same is asked, whatever else happens meanwhile."""
+        """The screen that is due."""
+        self._built: tuple[object, TableScene] | None = None
+        """The scene that was built last, behind all that it was built from."""
         if not table.may_add_words:
             self._catch_up()
             if resumed:
                 self._resume()
-        self.turn()
+            self._settle()
 
     # What happens
 
@@ -102,6 +109,7 @@ class GamePresentation:
         self._catch_up()
         if before == NOTHING:
             self._passing_round = True
+            self._settle()
             return
         held = self.hold
         self.hold = NOTHING if held == NOTHING else None
@@ -114,6 +122,7 @@ class GamePresentation:
             self.reveal()
         if self._must_hold:
             self.hold = before if held is None else held
+        self._settle()
 
     def _follow_events(self, events: tuple[Event, ...]) -> None:
         self._passing_round = self._passing_round and stays_with_players(events)
@@ -132,6 +141,7 @@ class GamePresentation:
     def pass_round(self) -> None:
         """Let the screen go from hand to hand until something happens that everyone must see."""
         self._passing_round = True
+        self.screen = due_screen(self.newest.view, self.situation)
 
     def put_back(self) -> None:
         """Put the screen back on the table, with nothing done."""
@@ -163,19 +173,26 @@ class GamePresentation:
     def reveal_roles(self) -> None:
         """Turn the roles: everyone has seen the last act."""
         self._roles_revealed = True
+        self._settle()
 
     # What is due
 
-    def turn(self) -> Screen:
-        """Go to the screen that is due."""
-        if self.table.may_add_words:
-            return self.screen
+    @property
+    def question(self) -> object:
+        """A value that stays equal as long as the same is asked, whatever else happens meanwhile."""
+        screen = self.screen
+        if not isinstance(screen, HandOverScreen) or screen.purpose is TaskKind.ROLE:
+            return screen, None
         history = self.newest.view.history
-        self.screen = due_screen(self.newest.view, self.situation)
-        self.question = self.screen, _asked_about(self.screen, history)
-        if isinstance(self.screen, TableScreen):
-            self._passing_round = False
-        return self.screen
+        return screen, _investigations(history) if screen.purpose is TaskKind.PARTY else history
+
+    @property
+    def is_table_first(self) -> bool:
+        """Whether a person who plays alone looks at the table before a private page opens."""
+        screen = self.screen
+        if self.alone is None or not isinstance(screen, HandOverScreen) or screen.purpose is TaskKind.ROLE:
+            return False
+        return self.performing is not None or bool(self._new_events)
 
     @property
     def is_asked_here(self) -> bool:
@@ -184,18 +201,25 @@ class GamePresentation:
 
     @property
     def situation(self) -> Situation:
-        table = self.table
+        table, phones, options = self.table, self._phones, self.table.options
         return Situation(
-            table.options.voting,
-            frozenset(table.unseen),
-            frozenset(table.newcomers),
-            self.elsewhere,
-            table.bots,
-            self.alone,
-            self._asked,
-            self._passing_round,
-            self._return_screen,
-            self._roles_revealed,
+            voting=options.voting,
+            unseen=frozenset(table.unseen),
+            newcomers=frozenset(table.newcomers),
+            elsewhere=self.elsewhere,
+            bots=table.bots,
+            alone=self.alone,
+            asked=self._asked,
+            passing_round=self._passing_round,
+            return_screen=self._return_screen,
+            roles_revealed=self._roles_revealed,
+            players=table.players,
+            claims=options.claims,
+            discussion_seconds=options.discussion_seconds,
+            next_voting=table.next_voting,
+            phones=phones.elsewhere,
+            away=phones.away,
+            phones_open=phones.are_open,
         )
 
     @property
@@ -223,16 +247,20 @@ class GamePresentation:
         """The position up to which the log may show."""
         return self.newest.number if self.hold is None else self.hold
 
-    @property
-    def has_news(self) -> bool:
-        """Whether a performance would show something."""
-        return bool(self._new_events)
-
     def scene(self) -> TableScene | None:
         """Return what everyone may see now; None while that is nothing."""
         if self.hold == NOTHING or self.table.may_add_words:
             return None
-        return self._build_scene(self.screen, ())
+        return self._build_scene(self.released, self.screen)
+
+    def revealed_scene(self) -> TableScene | None:
+        """Return what everyone has seen to the end, for phones and bots; None for nothing of the game."""
+        if self.revealed == NOTHING:
+            return None
+        log = self.table.public_log
+        lines = log.lines_at(self.revealed)
+        scene = build_scene(log[self.revealed], lines, self.situation, PromptScene())
+        return replace(scene, view=self.table.view(None)) if self._roles_seen else scene
 
     def perform(self) -> TableScene:
         """Return what everyone may see now, with everything since the last performance, and count it as
@@ -241,34 +269,51 @@ class GamePresentation:
         if self.hold == NOTHING:
             self.hold = None
         due = due_screen(self.newest.view, replace(self.situation, return_screen=None))
-        scene = replace(self._build_scene(due, self._new_events), told=self._new_announcements())
-        self.performed, self._announced = self.released, len(self.newest.lines)
+        scene = replace(
+            self._build_scene(self.released, due), events=self._new_events, told=self._new_announcements()
+        )
+        self.performed = self.released
+        self._announced = len(self.newest.lines)
         return scene
 
-    def _build_scene(self, screen: Screen, events: tuple[Event, ...]) -> TableScene:
-        phones, log, released = self._phones, self.table.public_log, self.released
-        missing = (
-            missing_elsewhere(self.newest.view, self.situation) if isinstance(screen, TableScreen) else ()
-        )
-        shown = log[released].view, log.lines_at(released)
-        scene = public_table_of(self.table, screen, shown, events)
-        return replace(
-            scene,
-            elsewhere=phones.elsewhere,
-            away=phones.away,
-            phones_open=phones.are_open,
-            prompt=replace(scene.prompt, missing=missing),
-        )
+    def follow(self, *, is_watched: bool) -> None:
+        """Lead to what is released, now that it shows, performed or not.
+
+        If no one watches, events that everyone looks at together wait.
+        """
+        if is_watched or not looked_at_together(self._events_since(self.revealed)):
+            self.performing = self.released
+
+    def finish_performance(self) -> None:
+        """Note that everyone has seen the performance to its end."""
+        if self.performing is not None:
+            self.revealed, self.performing = self.performing, None
+
+    def finish_roles(self) -> None:
+        """Note that everyone has seen the roles turn."""
+        self.revealed, self.performing, self._roles_seen = self.newest.number, None, True
+
+    def _build_scene(self, position: int, screen: Screen) -> TableScene:
+        log, situation = self.table.public_log, self.situation
+        sources = log[position], self.newest, situation, screen, self.table.can_take_back
+        if self._built is None or self._built[0] != sources:
+            prompt = build_prompt_scene(self.table, screen, situation)
+            self._built = sources, build_scene(log[position], log.lines_at(position), situation, prompt)
+        return self._built[1]
 
     @property
     def _new_events(self) -> tuple[Event, ...]:
-        """Events that the next performance shows: those that still hold, without undone ones."""
+        """Events that the next performance shows."""
+        return self._events_since(self.performed)
+
+    def _events_since(self, position: int) -> tuple[Event, ...]:
+        """Return the released events behind this position that still hold, without undone ones."""
         log = self.table.public_log
-        performed = () if self.performed == NOTHING else log[self.performed].view.history
+        seen = () if position == NOTHING else log[position].view.history
         last = self.newest if self.hold in (None, NOTHING) else log[self.released]
         history = last.view.history
         same = 0
-        for old, new in zip(performed, history, strict=False):
+        for old, new in zip(seen, history, strict=False):
             if old != new:
                 break
             same += 1
@@ -302,7 +347,7 @@ class GamePresentation:
         self._announced = len(self.newest.lines)
         self.performed = self._heard
         if unseen_by_all or self._waits_for_party:
-            self.performed = self._position_of(view.history[: last_told(view.history)])
+            self.performed = self._position_of(view.history[: last_performance(view.history)])
         # Whoever had the screen when the program stopped is asked again; a vote begins at the table.
         self._passing_round = not unseen_by_all and (view.phase is not Phase.VOTE or bool(view.voted))
         if may_wait:
@@ -319,6 +364,13 @@ class GamePresentation:
         """Show what was done while the screen was away from the table, once it is back."""
         if self.hold != NOTHING and not self._must_hold:
             self.hold = None
+        self._settle()
+
+    def _settle(self) -> None:
+        """Update the screen that is due; the table ends the screen's round."""
+        self.screen = due_screen(self.newest.view, self.situation)
+        if isinstance(self.screen, TableScreen):
+            self._passing_round = False
 
     @property
     def _must_hold(self) -> bool:
@@ -366,12 +418,6 @@ def _ends_with_shared_deed(table: TableReader, view: PlayerView) -> bool:
     if table.unseen or table.newcomers or table.chronicle[-1] != view.history[-1]:
         return False
     return ends_together(view.history)
-
-
-def _asked_about(screen: Screen, history: tuple[Event, ...]) -> object:
-    if not isinstance(screen, HandOverScreen) or screen.purpose is TaskKind.ROLE:
-        return None
-    return _investigations(history) if screen.purpose is TaskKind.PARTY else history
 
 
 def _investigations(history: tuple[Event, ...]) -> tuple[PlayerInvestigated, ...]:

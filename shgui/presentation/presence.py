@@ -1,4 +1,4 @@
-"""What leads a game asks of its phones: nothing but who has one. Most games have none."""
+"""The seats of a game that have a phone. Most games have none."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -20,38 +20,13 @@ class Presence(Protocol):
         """Whether phones can come."""
 
     def use_screen(self, seat: Seat) -> None:
-        """This seat has no phone any more."""
+        """Take the seat back to the screen."""
 
     def other_phone(self, seat: Seat) -> None:
-        """A phone may take this seat, with a word that the screen shows."""
+        """Let a phone take this seat, with a word that the screen shows."""
 
     def show_code(self) -> None:
-        """How phones come to the table."""
+        """Show how phones come to the table."""
 
-    def listen(self, listener: Callable[[], None]) -> None:
-        """Calls the listener, as long as it lives, whenever somebody takes a phone, gives it away, or loses
-        the connection.
-        """
-
-
-class _NoPhones:
-    """Everybody is at the screen."""
-
-    elsewhere: frozenset[Seat] = frozenset()
-    away: frozenset[Seat] = frozenset()
-    are_open = False
-
-    def use_screen(self, _seat: Seat) -> None:
-        """Everybody does."""
-
-    def other_phone(self, _seat: Seat) -> None:
-        """There is none."""
-
-    def show_code(self) -> None:
-        """There is none."""
-
-    def listen(self, _listener: Callable[[], None]) -> None:
-        """Nothing changes."""
-
-
-NO_PHONES = _NoPhones()
+    def subscribe(self, callback: Callable[[], None]) -> None:
+        """Call back whenever a seat moves to or from a phone, or a phone loses its connection."""

@@ -10,8 +10,8 @@ from shgui.presentation.requests import (
     CloseHandRequest,
     DoneLookingRequest,
     OpenHandRequest,
+    PageRequest,
     ReturnScreenRequest,
-    Wish,
 )
 from shgui.presentation.scenes import PrivateView
 from shgui.presentation.screens import HandOverScreen
@@ -42,7 +42,7 @@ class PrivateActions:
         self._hand: PrivateHand | None = None
         """The hand that the screen was handed over for last; None once that person may have gone."""
 
-    def do(self, screen: HandOverScreen, request: Wish) -> None:
+    def do(self, screen: HandOverScreen, request: PageRequest) -> None:
         """Do what the player asks for, if this hand-over is for it."""
         hand, task = self._hand_of(screen), screen.purpose
         match request:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from shgui.engine.actions import AnswerVeto
 from shgui.engine.types import Seat
 from shgui.presentation.game_presentation import GamePresentation
-from shgui.presentation.presence import NO_PHONES, Presence
+from shgui.presentation.presence import Presence
 from shgui.presentation.requests import (
     ChooseLanguage,
     ChooseVoting,
@@ -15,10 +15,10 @@ from shgui.presentation.requests import (
     EndGameRequest,
     NoteClaimRequest,
     OpenChange,
+    PageRequest,
     ShowRoleRequest,
     StandIn,
     Undo,
-    Wish,
     WithdrawClaim,
 )
 from shgui.presentation.screens import HandOverScreen, PromptKind, TableScreen
@@ -32,20 +32,20 @@ class PublicActions:
     def __init__(
         self,
         table: Table,
-        followed: GamePresentation,
+        presentation: GamePresentation,
         show: Callable[[], None],
         settle: Callable[[Answer], None],
-        phones: Presence = NO_PHONES,
+        phones: Presence,
     ) -> None:
         """`show` shows the screen that is due; `settle` is told how the table answered."""
         self._table = table
-        self._followed = followed
+        self._presentation = presentation
         self._show = show
         self._settle = settle
         self._phones = phones
 
-    def do(self, screen: TableScreen, wish: Wish) -> None:
-        match wish:
+    def do(self, screen: TableScreen, request: PageRequest) -> None:
+        match request:
             case Continue():
                 self._go_on(screen.ask)
             case Undo() if self._table.can_take_back:
@@ -54,33 +54,33 @@ class PublicActions:
                 self._settle(self._table.note_claim(claim))
             case WithdrawClaim(occasion) if occasion.seat not in self._table.bots:
                 self._settle(self._table.withdraw_claim(occasion))
-            case ShowRoleRequest(seat) if self.can_show_role and seat not in self._followed.elsewhere:
-                self._followed.ask(HandOverScreen(seat, TaskKind.ROLE))
+            case ShowRoleRequest(seat) if self.can_show_role and seat not in self._presentation.elsewhere:
+                self._presentation.ask(HandOverScreen(seat, TaskKind.ROLE))
                 self._show()
             case CountHandsRequest(votes) if screen.ask is PromptKind.COUNT_HANDS:
                 self._settle(self._count(votes))
-            case _ if isinstance(wish, OpenChange) and screen.ask is not PromptKind.FINISH:
-                self._settle(self._change(wish))
-            case _ if isinstance(wish, Decision) and _answers(wish, screen.ask):
-                self._decide(screen, wish)
+            case _ if isinstance(request, OpenChange) and screen.ask is not PromptKind.FINISH:
+                self._settle(self._change(request))
+            case _ if isinstance(request, Decision) and _answers(request, screen.ask):
+                self._decide(screen, request)
 
     @property
     def can_show_role(self) -> bool:
-        """Anybody may, whenever the screen lies on the table and no game is over."""
-        followed = self._followed
-        if not isinstance(followed.screen, TableScreen) or followed.table.unseen or followed.table.newcomers:
+        """Whether players may look at their roles again: at the table, and before the game is over."""
+        screen, table = self._presentation.screen, self._table
+        if not isinstance(screen, TableScreen) or table.unseen or table.newcomers:
             return False
-        return followed.screen.ask is not PromptKind.FINISH
+        return screen.ask is not PromptKind.FINISH
 
     def _count(self, votes: Mapping[Seat, bool]) -> Answer:
         """Thumbs; where all vote in secret, the ballot of the only one who votes at the screen."""
-        alone = self._followed.alone
+        alone = self._presentation.alone
         if self._table.options.voting is Voting.BALLOTS and alone is not None and alone in votes:
             return self._table.cast_ballot(alone, votes[alone])
         return self._table.reveal_votes(votes)
 
-    def _change(self, wish: OpenChange) -> Answer:
-        match wish:
+    def _change(self, request: OpenChange) -> Answer:
+        match request:
             case StandIn(seat, player):
                 answer = self._table.stand_in(seat, player)
                 if player.bot is not None and isinstance(answer, Accepted) and seat in self._phones.elsewhere:
@@ -96,19 +96,22 @@ class PublicActions:
 
     def _go_on(self, ask: PromptKind) -> None:
         if ask in (PromptKind.OPEN_BALLOTS, PromptKind.HAND_OVER):
-            self._followed.pass_round()
+            self._presentation.pass_round()
             self._show()
         elif ask is PromptKind.FINISH:
-            self._followed.reveal_roles()
+            self._presentation.reveal_roles()
             self._show()
 
     def _decide(self, screen: TableScreen, action: Decision) -> None:
         if screen.seat is None:
             return
         if screen.ask is PromptKind.INVESTIGATE and screen.seat not in self._phones.elsewhere:
-            # Whoever investigates here takes the screen along, to see the result.
-            self._followed.pass_round()
-        self._settle(self._table.submit(screen.seat, action))
+            # The President takes the screen along, to see the result.
+            self._presentation.pass_round()
+        answer = self._table.submit(screen.seat, action)
+        if not isinstance(answer, Accepted):
+            self._presentation.put_back()
+        self._settle(answer)
 
 
 def _answers(decision: Decision, ask: PromptKind) -> bool:

@@ -1,7 +1,6 @@
-"""What players want, as values: said by the pages of a game, done or refused by whoever leads it.
+"""Requests of the pages of a game, as values. `GameSession` does them or ignores them.
 
-Where the rules know what is wanted, it is the engine's own action, and the seat that asks for it is whoever
-the page shows to be asked.
+An action of the rules is the engine's own value; the seat it is for is the one that the page asks.
 """
 
 from collections.abc import Mapping
@@ -18,10 +17,10 @@ from shgui.table.seating import Player
 
 @dataclass(frozen=True, slots=True)
 class DealRequest:
-    """The table has seen the fingerprint."""
+    """Deal, now that everyone has seen the fingerprint."""
 
     typed: str
-    """The word that it adds to chance, as it was typed; it may be none."""
+    """The words that the table adds to chance, as they were typed; may be empty."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,12 +30,12 @@ class CountHandsRequest:
 
 @dataclass(frozen=True, slots=True)
 class Continue:
-    """The one answer to what is shown to all."""
+    """Go on from what everyone has seen."""
 
 
 @dataclass(frozen=True, slots=True)
 class Undo:
-    """The last slip, or the last entry in a printed game, was a mistake."""
+    """Undo the last slip, or the last entry in a printed game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,14 +45,14 @@ class NoteClaimRequest:
 
 @dataclass(frozen=True, slots=True)
 class WithdrawClaim:
-    """Somebody doesn't claim any more what was claimed of this."""
+    """Withdraw what was claimed of this."""
 
     occasion: Occasion
 
 
 @dataclass(frozen=True, slots=True)
 class ShowRoleRequest:
-    """Somebody wants to see the own role again."""
+    """Show a player the own role again."""
 
     seat: Seat
 
@@ -65,26 +64,26 @@ class ChangeBallot:
 
 @dataclass(frozen=True, slots=True)
 class UseScreenRequest:
-    """The phone of this seat is gone, or its player goes on at the screen."""
+    """Take a seat from its phone back to the screen."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class OtherPhoneRequest:
-    """A phone takes this seat, with a word that the screen shows."""
+    """Let a phone take this seat, with a word that the screen shows."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class ShowCodeRequest:
-    """Somebody wants to join by phone."""
+    """Show how to join by phone."""
 
 
 @dataclass(frozen=True, slots=True)
 class StandIn:
-    """Another person plays on in this seat."""
+    """Let another player play on in this seat."""
 
     seat: Seat
     player: Player
@@ -92,7 +91,7 @@ class StandIn:
 
 @dataclass(frozen=True, slots=True)
 class ChooseLanguage:
-    """For the private screens of this seat."""
+    """Change the language of this seat's private pages."""
 
     seat: Seat
     language: str
@@ -100,78 +99,76 @@ class ChooseLanguage:
 
 @dataclass(frozen=True, slots=True)
 class ChooseVoting:
-    """For the whole table, from the next round on."""
+    """Change how everyone votes, from the next round on."""
 
     voting: Voting
 
 
 @dataclass(frozen=True, slots=True)
 class OpenHandRequest:
-    """Holding begins. Whoever knows the secret answers at once."""
+    """Open the hand: its player holds it."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChooseCardRequest:
-    """Which card of the hand, as the table gave it, the action is about: the one that the President discards,
-    the one that the Chancellor enacts.
-    """
+    """Discard or enact the card at this place of the hand, as the table gave it."""
 
     place: int
 
 
 @dataclass(frozen=True, slots=True)
 class DoneLookingRequest:
-    """Role, party or the top of the deck was looked at."""
+    """End a look at a role, a party or the top of the deck."""
 
 
 @dataclass(frozen=True, slots=True)
 class CloseHandRequest:
-    """The name shows again: whoever opens the sheet next may be somebody else."""
+    """Close the hand: the next person to open it may be another one."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReturnScreenRequest:
-    """The screen returns to the table unused."""
+    """Return the screen to the table, with nothing done."""
 
 
 @dataclass(frozen=True, slots=True)
 class RevealRequest:
-    """The screen lies on the table again, and all want to see what has happened."""
+    """Reveal what happened, now that the screen is back on the table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Finish:
-    """A printed game that is over is put away."""
+    """Put away a printed game that is over."""
 
 
 Decision = Choice | AnswerVeto
-"""What one player decides before all eyes."""
+"""Decisions of one player in front of everyone."""
 
 
 @dataclass(frozen=True, slots=True)
 class EndGameRequest:
-    """The table ends the game, and all roles are turned."""
+    """End the game early, and reveal all roles."""
 
 
 OpenChange = StandIn | ChooseLanguage | ChooseVoting | EndGameRequest
-"""What anybody may change at any time, told to everybody."""
+"""Changes that anyone may make at any time, in front of everyone."""
 
-ClaimWish = NoteClaimRequest | WithdrawClaim
-PhoneWish = UseScreenRequest | OtherPhoneRequest | ShowCodeRequest
-"""Said at the table of who has a phone. The game knows nothing of it."""
+ClaimChange = NoteClaimRequest | WithdrawClaim
+SeatPhoneRequest = UseScreenRequest | OtherPhoneRequest | ShowCodeRequest
+"""Requests about who has a phone. The game's rules know nothing of them."""
 
-TableWish = (
+TableRequest = (
     Decision
     | CountHandsRequest
     | Continue
     | Undo
-    | ClaimWish
+    | ClaimChange
     | ShowRoleRequest
     | ChangeBallot
     | OpenChange
-    | PhoneWish
+    | SeatPhoneRequest
 )
-HandOverWish = (
+HandOverRequest = (
     OpenHandRequest
     | Vote
     | ChooseCardRequest
@@ -180,5 +177,5 @@ HandOverWish = (
     | CloseHandRequest
     | ReturnScreenRequest
 )
-Wish = DealRequest | TableWish | HandOverWish | RevealRequest
-PrintedWish = Fact | Undo | Finish
+PageRequest = DealRequest | TableRequest | HandOverRequest | RevealRequest
+PrintedRequest = Fact | Undo | Finish

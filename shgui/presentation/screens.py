@@ -1,15 +1,15 @@
-"""Decides which screen the window shows, from what is public and where the screen is. No Qt in here.
+"""The screen that the window should show, from what is public and where the screen is.
 
-The screen lies on the table until somebody lets it go (`Situation.passing_round`): then it passes from
-hand to hand until there is something that the whole table must see. So a vote, an enacted policy or a refused
-veto is always looked at together before the next private page opens. What one player did with the screen in
-hand waits behind a neutral page (`ReturnScreen`) until somebody reveals it.
+The screen stays on the table until it is passed round (`Situation.passing_round`): then it goes from hand to
+hand until there is something that everyone must see. So everyone looks at a vote, an enacted policy or a
+refused veto together before the next private page opens. A deed of the player who has the screen waits behind
+a neutral page (`ReturnScreen`) until someone reveals it.
 
-Players with a phone are elsewhere (`Situation.elsewhere`): the screen isn't handed to anyone for them,
-and says whom it waits for (`PromptKind.ON_PHONES`). Public choices can be made here, too.
+Players with a phone are elsewhere (`Situation.elsewhere`): the screen isn't handed over for them, and names
+the seats it waits for (`PromptKind.ON_PHONES`). Public choices can be made here, too.
 
-Seats of bots (`Situation.bots`) are elsewhere as well, and nobody can choose for them
-(`PromptKind.ON_BOTS`). A player who practises alone among bots (`Situation.alone`) keeps the screen.
+Seats of bots (`Situation.bots`) are elsewhere as well, and no one can choose for them (`PromptKind.ON_BOTS`).
+A player who practises alone among bots (`Situation.alone`) keeps the screen.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -38,15 +38,16 @@ from shgui.engine.view import PlayerView
 from shgui.table.options import Voting
 from shgui.table.private_tasks import PrivateTask, TaskKind, private_moments
 from shgui.table.public_choices import Choice
+from shgui.table.seating import Player
 
 
 class PromptKind(StrEnum):
-    """What the table page asks for. Every question has one answer button, what phones do has none."""
+    """A question of the table page. Each has one answer button, unless phones or bots answer."""
 
     phase: Phase | None
     """The phase that asks for this at the table, if there is one."""
     choice: Callable[[Seat], Choice] | None
-    """What is done to the seat that is chosen; None where the answer is no seat."""
+    """The action on the chosen seat; None where the answer is no seat."""
 
     def __new__(
         cls, code: str, phase: Phase | None = None, choice: Callable[[Seat], Choice] | None = None
@@ -60,17 +61,17 @@ class PromptKind(StrEnum):
     NOMINATE = "nominate", Phase.NOMINATE, actions.Nominate
     COUNT_HANDS = "count_hands", Phase.VOTE
     OPEN_BALLOTS = "open_ballots"
-    """The table has talked; the ballots go round (`Situation.passing_round`)."""
+    """Everyone has talked; the ballots go round (`Situation.passing_round`)."""
     ANSWER_VETO = "answer_veto", Phase.VETO_ANSWER
     INVESTIGATE = "investigate", Phase.INVESTIGATE, actions.Investigate
     SPECIAL_ELECTION = "special_election", Phase.SPECIAL_ELECTION, actions.CallSpecialElection
     EXECUTE = "execute", Phase.EXECUTE, actions.Execute
     HAND_OVER = "hand_over"
-    """Everybody has seen what happened; the screen goes to `seat` for `purpose`."""
+    """Everyone has seen what happened; the screen goes to `seat` for `purpose`."""
     ON_PHONES = "on_phones"
-    """Nothing: what is due for `purpose` is done on phones."""
+    """No question: phones do what is due for `purpose`."""
     ON_BOTS = "on_bots"
-    """Nothing: the program does what is due, in seats of its own."""
+    """No question: bots do what is due."""
     FINISH = "finish"
     """The game is over; the roles turn on the next page."""
 
@@ -82,14 +83,14 @@ class HomeScreen:
 
 @dataclass(frozen=True, slots=True)
 class FingerprintScreen:
-    """Nothing is dealt yet: the table sees the fingerprint, and may add words of its own."""
+    """Nothing is dealt yet: everyone sees the fingerprint, and may add words to chance."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableScreen:
     ask: PromptKind
     seat: Seat | None = None
-    """Who decides; None where all do."""
+    """The seat that decides; None where all do."""
     purpose: TaskKind | None = None
 
 
@@ -101,10 +102,10 @@ class HandOverScreen:
 
 @dataclass(frozen=True, slots=True)
 class ReturnScreen:
-    """The screen goes back to the table; until it lies there, nothing shows of what all must see."""
+    """The screen goes back to the table. Until it is there, nothing shows that everyone must see."""
 
     on_stage: bool = False
-    """All see it on a second screen, and this one waits until that is done."""
+    """Everyone sees it on a second screen, and this one waits until that is done."""
     reveals: bool = field(default=True, compare=False)
     """False after an investigation: everyone knows who was investigated, and the party stays secret."""
 
@@ -119,34 +120,45 @@ Screen = HomeScreen | FingerprintScreen | TableScreen | HandOverScreen | ReturnS
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """What the engine doesn't know about an evening on one screen."""
+    """Everything open at a table that its public log doesn't hold."""
 
     voting: Voting = Voting.HANDS
     unseen: frozenset[Seat] = frozenset()
-    """Seats that have not yet confirmed their first look at the role, or the result of an investigation."""
+    """Seats that haven't confirmed their first look at the role, or at the party they investigated."""
     newcomers: frozenset[Seat] = frozenset()
-    """Seats whose stand-in has not yet confirmed the first look at the role."""
+    """Seats whose stand-in hasn't confirmed the first look at the role."""
     elsewhere: frozenset[Seat] = frozenset()
-    """Seats that have a phone, or that the program plays."""
+    """Seats that have a phone or are a bot's."""
     bots: frozenset[Seat] = frozenset()
-    """Seats that the program plays."""
     alone: Seat | None = None
-    """The seat of the one person who plays, if nobody else does and nobody has a phone."""
+    """The seat of the only person at the table, without a phone; None at all other tables."""
     asked: HandOverScreen | None = None
-    """Somebody wants to look at the own role again, or to change a ballot."""
+    """A private page that a player asked for: to see the own role again, or to change a ballot."""
     passing_round: bool = False
     return_screen: ReturnScreen | None = None
-    """Something waits that all must see, and was brought about with the screen in one player's hands."""
+    """Set while something waits that everyone must see, done with the screen in one player's hands."""
     roles_revealed: bool = False
-    """The table has seen the last act."""
+    """Everyone has seen the last act, and the roles turn."""
+    players: tuple[Player, ...] = ()
+    claims: bool = False
+    """Whether claims are noted."""
+    discussion_seconds: int | None = None
+    next_voting: Voting = Voting.HANDS
+    """The way of voting from the next round on."""
+    phones: frozenset[Seat] = frozenset()
+    """Seats that have a phone."""
+    away: frozenset[Seat] = frozenset()
+    """Those whose phone can't be reached just now."""
+    phones_open: bool = False
+    """Whether a phone can come to the table."""
 
 
 ASKED: Mapping[str, PromptKind] = {ask.phase: ask for ask in PromptKind if ask.phase is not None}
-"""What each phase asks for at the table, by its code."""
+"""The question that each phase asks at the table, by its code."""
 
 
 def due_screen(view: PlayerView, situation: Situation) -> Screen:
-    """What to show for the public view of a game."""
+    """Return the screen for the newest public view of a game."""
     if ended_by_table(view):
         return EndScreen()
     if situation.return_screen is not None:
@@ -179,21 +191,19 @@ def _in_private(private: HandOverScreen, situation: Situation) -> Screen:
 
 
 def missing_elsewhere(view: PlayerView, situation: Situation) -> tuple[Seat, ...]:
-    """Of whom something private is due that isn't done at the screen, in the order of the table."""
+    """Return the seats elsewhere that have something private to do, in the order of the table."""
     return tuple(moment.seat for moment in _due(view, situation) if moment.seat in situation.elsewhere)
 
 
 def thumbs_to_count(view: PlayerView, elsewhere: frozenset[Seat]) -> tuple[Seat, ...]:
-    """Whose thumbs are counted: those at the screen who have no ballot in the box; all where everybody is
-    there.
-    """
+    """Return the seats at the screen that have no ballot in the box; all where everyone is there."""
     if elsewhere.isdisjoint(view.alive):
         return view.alive
     return tuple(seat for seat in view.alive if seat not in elsewhere and seat not in view.voted)
 
 
 def ended_by_table(view: PlayerView) -> bool:
-    """Before anybody had won: there is no last act for all to look at."""
+    """Return whether the game ended before anyone had won: there is no last act to look at."""
     return view.phase is Phase.OVER and view.outcome is None
 
 
@@ -203,15 +213,15 @@ def stays_with_players(events: Iterable[Event]) -> bool:
 
 
 _STAGED = VotesRevealed | PolicyEnacted | VetoProposed | PlayerInvestigated
-"""What one player can bring about in private and all must see. That a look is over is no news to anybody."""
+"""Deeds that one player can do in private and everyone must see. The end of a look is no news to anyone."""
 _TOGETHER = _STAGED | VetoAgreed | VetoRefused | SpecialElectionCalled | PlayerExecuted
-"""What all look at together, whoever did it."""
+"""Deeds that everyone looks at together, whoever did them."""
 _DEEDS = _TOGETHER | GameBegan | ChancellorNominated | PoliciesPassed | PoliciesPeeked
-"""What somebody did. All other events follow from it by themselves."""
+"""Deeds of players. All other events follow from them by themselves."""
 
 
 def must_be_seen_by_all(events: Iterable[Event]) -> bool:
-    """Whether there is something among what was done in private that belongs on the table first."""
+    """Return whether everyone must see some of these events, done in private, before the game goes on."""
     return any(isinstance(event, _STAGED) for event in events)
 
 
@@ -221,28 +231,28 @@ def reveals_anything(events: Iterable[Event]) -> bool:
 
 
 def looked_at_together(events: Iterable[Event]) -> bool:
-    """Whether there is something that nobody learns before all see it."""
+    """Return whether no one may learn some of these events before everyone sees them."""
     return any(isinstance(event, _TOGETHER) for event in events)
 
 
 def last_deed(history: Sequence[Event]) -> int:
-    """Where what was done last begins: the deed, and behind it what followed."""
+    """Return the place where the last deed begins, with what followed from it."""
     return next((n for n in range(len(history) - 1, -1, -1) if isinstance(history[n], _DEEDS)), 0)
 
 
-def last_told(history: Sequence[Event]) -> int:
-    """Where what the table looks at last begins: cards that were passed before it are seen with it."""
+def last_performance(history: Sequence[Event]) -> int:
+    """Return the place where the last performance begins: passed cards are performed with what follows."""
     start = last_deed(history)
     return start - 1 if start and isinstance(history[start - 1], PoliciesPassed) else start
 
 
 def ends_together(history: Sequence[Event]) -> bool:
-    """Whether what was done last is looked at by all together."""
+    """Return whether everyone looks at the last deed together."""
     return isinstance(history[last_deed(history)], _TOGETHER)
 
 
 def ends_in_private(history: Sequence[Event], voting: Voting) -> bool:
-    """Whether the last thing that was done was done by one player alone with the screen, and shows."""
+    """Return whether one player did the last deed alone with the screen, and everyone must see it."""
     last = history[last_deed(history)]
     return voting is Voting.BALLOTS if isinstance(last, VotesRevealed) else isinstance(last, _STAGED)
 

@@ -7,8 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import overload
 
-from shgui.engine.state import State
-from shgui.engine.view import PlayerView, view_for
+from shgui.engine.view import PlayerView
 from shgui.table.log_lines import (
     Claim,
     ClaimNoted,
@@ -91,18 +90,16 @@ class PublicLog(Sequence[PublicStep]):
     def __eq__(self, other: object) -> bool:
         return isinstance(other, PublicLog) and self._steps == other._steps
 
-    def record(self, position: Position, shown: State, options: Options) -> None:
+    def record(self, position: Position, view: PlayerView, options: Options) -> None:
         """Append a step where the game log gained a line; else bring the last one up to date.
 
-        `shown` is the state of the position with the ballots that are in the box.
+        `view` is the public one, with the ballots that are in the box.
         """
-        view = view_for(shown, None)
-        view.roles = None
         before = self._steps[-1] if self._steps else None
         step = PublicStep(
             len(self),
             view.round if before is None else before.view.round,
-            view,
+            view if view.roles is None else replace(view, roles=None),
             position.lines,
             len(position.lines) - (0 if before is None else len(before.lines)),
             position.players,

@@ -91,11 +91,12 @@ class Table:
         self.game = game
         self.public_log = PublicLog()
         for before in earlier:
-            self.public_log.record(before, before.state, options)
+            self.public_log.record(before, view_for(before.state, None), options)
         self._laid = options
         self._journal = journal
         self._sitting = players
         self._sealed = sealed
+        self._public_view: PlayerView | None = None
         self._dealt: tuple[Position, State] | None = None
         """The moment, and its state as it shows with the ballots that are in the box."""
         self._steps = steps
@@ -223,6 +224,8 @@ class Table:
 
         NotDealtError before the deal, as for everything that only a dealt game has.
         """
+        if seat is None and self._public_view is not None:
+            return self._public_view
         return view_for(self._state_shown, seat)
 
     def legal(self, seat: Seat) -> tuple[Action, ...]:
@@ -495,6 +498,7 @@ class Table:
         self._ballots = dict(ballots)
         state = with_ballots(position.state, ballots)
         self._dealt = position, state
-        self.public_log.record(position, state, self._laid)
+        self._public_view = view_for(state, None)
+        self.public_log.record(position, self._public_view, self._laid)
         if position.state.phase is Phase.OVER:
             self._beside = {}

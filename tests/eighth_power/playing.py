@@ -58,6 +58,7 @@ from tests.engine.stage import Stage
 from tests.pseudo import pseudo_catalogue
 from tests.table.printed_play import entered
 from tests.ui.fake_pages import FakeSecond, FakeStage
+from tests.ui.fake_phones import FakePhones
 from tests.ui.games import deck, roles
 from tests.ui.table.tables import renderer
 
@@ -187,7 +188,9 @@ def test_the_table_page_asks_and_the_table_does_it(qapp: QApplication, tmp_path:
         players = [Player(name, "en") for name in NAMES]
         table = Table.start(players, Options(OFFICIAL, "en"), journal, seed=bytes(32), rigging=rigging)
         stage = OneTable(page)
-        controller = GameSession(stage, load_catalogue, lambda: True, FakeSecond())
+        controller = GameSession(
+            stage, load_catalogue, lambda: True, FakeSecond(), FakePhones(), lambda _sound: None
+        )
         failures: list[object] = []
         controller.failed.connect(failures.append)
         controller.begin(table)

@@ -60,7 +60,14 @@ class Present(GamePresentation):
         return self.scene()
 
     def show_all(self) -> TableScene:
-        return self.perform()
+        scene = self.perform()
+        self.follow(is_watched=True)
+        self.finish_performance()
+        return scene
+
+    @property
+    def has_news(self) -> bool:
+        return bool(self._new_events)
 
     def let_go(self) -> None:
         self.pass_round()
@@ -162,6 +169,7 @@ class RandomGame:
         how = self.table, lambda: self._has_stage, self._phones
         self.old = followed_reference.FollowedTable(*how, resumed=resumed)
         self.new = present(*how, resumed=resumed)
+        self._new_question = self.new.question
         self._stop = [self.table.subscribe(each.hear) for each in self._both]
         # What was said before a game is resumed isn't announced any more.
         self._old_lines = len(self.table.chronicle) if resumed else 0
@@ -193,9 +201,9 @@ class RandomGame:
         """Turn both to the screen that is due; note whatever they show otherwise."""
         old, new = self.old, self.new
         self.comparisons += 1
-        questions = old.question, new.question
+        questions = old.question, self._new_question
         old.turn()
-        new.turn()
+        self._new_question = new.question
         self._note("screen", screen_facts(old.screen), screen_facts(new.screen))
         self._note("question", old.question == questions[0], new.question == questions[1])
         if self.table.may_add_words:
@@ -208,8 +216,10 @@ class RandomGame:
             shown = old.show_all(), new.show_all()
             self._note_announced(shown[0].told, shown[1].told)
             self._note_tables("show", replace(shown[0], told=()), replace(shown[1], told=()))
-        if new.hold != NOTHING and not new.performed <= new.released < len(self.table.public_log):
-            raise AssertionError(new.performed, new.released)
+        if new.hold != NOTHING:
+            last = len(self.table.public_log) - 1
+            if not max(new.performed, new.revealed) <= new.released <= last:
+                raise AssertionError(new.performed, new.revealed, new.released, last)
 
     def _note_announced(self, old: Sequence[Line], new: Sequence[Line]) -> None:
         """Each open line is announced once, in the next scene; an undo when it is released."""
@@ -235,7 +245,7 @@ class RandomGame:
 
     def _without_faults(self, old: reference.PublicTable, new: TableScene) -> reference.PublicTable:
         """Count the faults of a scene; return it as it should have been."""
-        held = self.new.hold is not None
+        held = self.old._held is not None
         if old.view.roles is not None:
             self.faults[Fault.ROLES] += 1
             old = replace(old, view=replace(old.view, roles=None))

@@ -91,10 +91,13 @@ class FakeToTablePage(QObject):
         self.reveals = reveals
 
 
-class FakeSecond:
+class FakeSecond(QObject):
     """A second screen, or none."""
 
+    performed = Signal()
+
     def __init__(self) -> None:
+        super().__init__()
         self.is_open = False
         self.hurried = 0
 
@@ -107,6 +110,7 @@ class FakeEndPage(QObject):
 
     def __init__(self) -> None:
         super().__init__()
+        self.stage = FakeMotion()
         self.endings: list[EndScene] = []
 
     def show_end(self, ending: EndScene) -> None:

@@ -13,7 +13,7 @@ class FakePhones:
         self.done: list[tuple[str, Seat | None]] = []
         self._listeners: list[Callable[[], None]] = []
 
-    def listen(self, listener: Callable[[], None]) -> None:
+    def subscribe(self, listener: Callable[[], None]) -> None:
         self._listeners.append(listener)
 
     def use_screen(self, seat: Seat) -> None:

@@ -73,7 +73,7 @@ class Evening:
         self.stage = FakeStage()
         self.second = FakeSecond()
         self.controller = GameSession(
-            self.stage, load_catalogue, lambda: True, self.second, phones=self.phones
+            self.stage, load_catalogue, lambda: True, self.second, self.phones, lambda _sound: None
         )
         self.controller.failed.connect(self.failures.append)
 

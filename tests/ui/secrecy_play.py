@@ -32,6 +32,7 @@ from shgui.words.catalogue import load_catalogue
 from tests import patience
 from tests.ui.asked import make_page
 from tests.ui.fake_pages import FakeSecond
+from tests.ui.fake_phones import FakePhones
 from tests.ui.hand_over.private import PLAYERS, StoppedClock
 from tests.ui.hands import key_of, lying, slide
 from tests.ui.secrecy_plan import SEED, Step
@@ -69,7 +70,9 @@ class Evening(QObject):
         self._ui = UiContext(renderer, load_catalogue("en"))
         self.window = MainWindow(self._make_page, self._ui)
         self.window.resize(960, 600)
-        self.controller = GameSession(Router(self.window), load_catalogue, _hold_to_see, FakeSecond())
+        self.controller = GameSession(
+            Router(self.window), load_catalogue, _hold_to_see, FakeSecond(), FakePhones(), _play
+        )
         self.sights: list[Sight] = []
         self.told: list[object] = []
         """What a second screen is told, and what a screen reader says of the table."""
@@ -78,8 +81,7 @@ class Evening(QObject):
         self.dwell = StoppedClock()
         self.held = False
         self.second = SecondScreen(renderer, load_catalogue("en"))
-        self.controller.table_shown.connect(self._show_on_second_screen)
-        self.controller.fingerprint_shown.connect(self._show_fingerprint_on_second_screen)
+        self.controller.presented.connect(self._show_on_second_screen)
         table_page = self.window.page(PageName.TABLE)
         assert isinstance(table_page, TablePage)
         table_page.announced.connect(self.told.append)
@@ -99,14 +101,15 @@ class Evening(QObject):
             return HandOverPage(self._ui, clock=self.clock, dwell=self.dwell, shuffle=turned)
         return make_page(name, self._ui)
 
-    def _show_on_second_screen(self, public_table: TableScene) -> None:
-        self.told.append(public_table)
-        self.second.show_table(public_table)
-        self.sights.append(look_at(self.second, "second screen", hand_open=False))
-
-    def _show_fingerprint_on_second_screen(self, shown: FingerprintScene) -> None:
-        self.told.append(shown)
-        self.second.show_fingerprint(shown)
+    def _show_on_second_screen(self, scene: object) -> None:
+        match scene:
+            case TableScene():
+                self.second.show_table(scene)
+            case FingerprintScene():
+                self.second.show_fingerprint(scene)
+            case _:
+                return
+        self.told.append(scene)
         self.sights.append(look_at(self.second, "second screen", hand_open=False))
 
     # What can be seen
@@ -204,7 +207,7 @@ class Evening(QObject):
         self.key(Key.Key_Return)
 
     def show_role_again(self, seat: Seat) -> None:
-        self.controller.do(ShowRoleRequest(seat))
+        self.controller.handle(ShowRoleRequest(seat))
         self.look("role again")
         self.private()
 
@@ -212,7 +215,7 @@ class Evening(QObject):
         self.click(names.HAND_OVER_PUT_BACK)
 
     def change_ballot(self, seat: Seat, ja: bool) -> None:
-        self.controller.do(ChangeBallot(seat))
+        self.controller.handle(ChangeBallot(seat))
         self.look("another vote")
         self.private(0 if ja else 1)
 
@@ -232,7 +235,7 @@ class Evening(QObject):
 
     def beside_an_open_role(self, step: Step) -> None:
         """Somebody sees his own role again meanwhile."""
-        self.controller.do(ShowRoleRequest(3))
+        self.controller.handle(ShowRoleRequest(3))
         self.hold()
         self.beside(step)
         self.let_go()
@@ -301,3 +304,7 @@ def _moves(step: Step, table: Table) -> list[tuple[Seat, Action]]:
 
 def _hold_to_see() -> bool:
     return True
+
+
+def _play(_sound: object) -> None:
+    """Play nothing: what is heard is public."""

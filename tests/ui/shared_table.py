@@ -25,7 +25,7 @@ from shgui.engine.events import Event, PlayerInvestigated
 from shgui.engine.state import Rigging
 from shgui.engine.types import Phase, Seat
 from shgui.engine.view import PlayerView
-from shgui.presentation.build_scene import public_table_of
+from shgui.presentation.build_scene import build_prompt_scene, build_scene
 from shgui.presentation.scenes import TableScene
 from shgui.presentation.screens import (
     EndScreen,
@@ -34,6 +34,7 @@ from shgui.presentation.screens import (
     PromptKind,
     ReturnScreen,
     Screen,
+    Situation,
     TableScreen,
 )
 from shgui.storage.user_folders import UserFolders
@@ -56,6 +57,7 @@ from tests.table.play import a_claim, done
 from tests.ui.evening_players import PLAYERS, Players
 from tests.ui.hand_over.private import in_order
 from tests.ui.hands import half_a_second
+from tests.ui.presented import presented
 
 Deed = Callable[[], object]
 _AIMED = (Nominate, Investigate, CallSpecialElection, Execute)
@@ -91,7 +93,7 @@ class SharedTable(Players):
         self.sheet._shuffle = in_order
         controller = self.program.games.controller
         assert controller is not None
-        controller.table_shown.connect(self.told.append)
+        self.told = presented(controller, TableScene)
         # Whatever window it belongs to.
         sounds = self.program.outputs.sounds
         sounds.play = self.sounds.append  # type: ignore[assignment]
@@ -332,8 +334,19 @@ class SharedTable(Players):
         assert self.page._scene == self.told[-1]
 
     def _public(self, screen: Screen, events: tuple[Event, ...]) -> TableScene:
-        shown = self._held or self._newest
-        return public_table_of(self.table, screen, shown, events)
+        view, lines = self._held or self._newest
+        table, options = self.table, self.table.options
+        situation = Situation(
+            options.voting,
+            frozenset(table.unseen),
+            players=table.players,
+            claims=options.claims,
+            discussion_seconds=options.discussion_seconds,
+            next_voting=table.next_voting,
+        )
+        step = replace(table.public_log[-1], view=view)
+        prompt = build_prompt_scene(table, screen, situation)
+        return replace(build_scene(step, lines, situation, prompt), events=events)
 
     def _is_asked(self, ask: PromptKind, seat: Seat | None, purpose: TaskKind | None) -> bool:
         table, view = self.table, self.table.view(None)

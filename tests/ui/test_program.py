@@ -185,7 +185,7 @@ def test_leaving_keeps_the_game_and_the_next_start_asks_the_same_player(start: S
     started.new_table(*SEVEN)
     started.click(names.FINGERPRINT_GO_ON)
     controller = controller_of(started)
-    controller.do(DoneLookingRequest())
+    controller.handle(DoneLookingRequest())
     asked = controller.screen
     again = start()
     assert again.shows(PageName.HOME)

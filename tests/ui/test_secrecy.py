@@ -194,7 +194,7 @@ HIDING: dict[str, Callable[[Evening], object]] = {
     "minimised": lambda evening: evening.window.showMinimized(),
     "window hidden": lambda evening: evening.window.hide(),
     "dialog": lambda evening: send(evening, QEvent(QEvent.Type.WindowBlocked)),
-    "table shown": lambda evening: evening.controller.do(ReturnScreenRequest()),
+    "table shown": lambda evening: evening.controller.handle(ReturnScreenRequest()),
 }
 
 

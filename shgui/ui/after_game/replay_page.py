@@ -17,7 +17,7 @@ from shgui.presentation.scenes import TableScene
 from shgui.table.public_log import PublicStep
 from shgui.table.seating import bots_among
 from shgui.ui import widget_names as names
-from shgui.ui.after_game.hidden_rounds import build_hidden_facts
+from shgui.ui.after_game.hidden_rounds import HiddenFacts, build_hidden_facts
 from shgui.ui.after_game.replay_rounds import ReplayRound, build_rounds, round_at
 from shgui.ui.after_game.replay_table import ReplayTable
 from shgui.ui.after_game.timeline import Timeline
@@ -221,14 +221,26 @@ class ReplayPage(ContentPage, Themed, QWidget):
         self.timeline.setAccessibleDescription(
             replay_texts.format_round_of(words, round_, self._rounds[-1].number)
         )
-        hidden = build_hidden_facts(words, game, step, round_) if self.transport.hidden.isChecked() else None
-        public = _build_scene(words, game, step, before if moving else None)
+        public, hidden = self._scene_of(game, before if moving else None)
         self.table.show_step(public, hidden)
         if self.isVisible():
             self.step_shown.emit(public, hidden, self.table.stage)
         if step == len(game.steps) - 1:
             self.pause()
         self._wait()
+
+    def shown_step(self) -> tuple[TableScene, HiddenFacts | None] | None:
+        """Return the step at rest, with what was hidden then if that shows, too."""
+        return None if self._game is None else self._scene_of(self._game, None)
+
+    def _scene_of(
+        self, game: FinishedGame, before: PublicStep | None
+    ) -> tuple[TableScene, HiddenFacts | None]:
+        words, round_ = self.ui.words, self._rounds[round_at(self._rounds, self.step)].number
+        hidden = (
+            build_hidden_facts(words, game, self.step, round_) if self.transport.hidden.isChecked() else None
+        )
+        return _build_scene(words, game, self.step, before), hidden
 
     def _show_again(self) -> None:
         self._show(self.step, moving=False)

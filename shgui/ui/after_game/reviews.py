@@ -9,7 +9,7 @@ from shgui.engine.view import memories_after_game, view_for
 from shgui.library.finished_game import FinishedGame, recorded_game
 from shgui.library.library import SavedGame
 from shgui.library.unreadable_record import RecordProblem, UnreadableRecord, read_record
-from shgui.presentation.build_scene import ending_of
+from shgui.presentation.build_scene import build_end_scene
 from shgui.presentation.scenes import EndScene
 from shgui.review.bot_minds import BotMindFactory
 from shgui.storage.journal_errors import JournalError
@@ -100,7 +100,7 @@ def make_review(table: TableReader, game: FinishedGame, make_mind: BotMindFactor
         raise ValueError(table)
     # The table itself is the witness of the fingerprint that it showed and of the end that it reached.
     verdict = verify(record, table.fingerprint or None, record.end or None)
-    return Review(ending_of(table), verdict, record_to_json(record), game, make_mind)
+    return Review(build_end_scene(table), verdict, record_to_json(record), game, make_mind)
 
 
 def read_review(path: Path, make_mind: BotMindFactory) -> Review:

@@ -1,4 +1,4 @@
-"""The game on the table, if there is one: dealt by the screen, or played with the printed game."""
+"""The game on the table, if there is one: dealt by the program, or played with printed cards."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class GameListener(Protocol):
-    """Whoever takes part in a game that the screen deals: phones and bots."""
+    """Phones or bots, which take part in a game that the program deals."""
 
     def begin(self, table: "Table", *, resumed: bool) -> None:
         """Join the game, before its first page is shown."""
@@ -70,7 +70,7 @@ class CurrentGame(QObject):
     @property
     def finished(self) -> "TableReader | None":
         """The table, once all roles on it are revealed."""
-        at_end = self.controller is not None and self.controller.at_end
+        at_end = self.controller is not None and self.controller.is_at_end
         return self.table if at_end else None
 
     def begin(self, table: "Table", *, resumed: bool = False) -> None:

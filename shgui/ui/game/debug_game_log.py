@@ -1,4 +1,4 @@
-"""Listens to the tables, for `shgui --debug`: one more subscriber, who asks for nothing but the public view.
+"""The log of games for `shgui --debug`: a subscriber that reads nothing but the public view.
 
 A log can be handed on: players are seats, counted from 0, and a game is the beginning of its number.
 """
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
     from shgui.ui.game.game_session import GameSession
     from shgui.ui.printed.printed_controller import PrintedController
 
-_OF_ITS_NUMBER = 8
+_SHORT_GAME = 8
 
 
 class GamesLog(QObject):
-    """The first to hear of a game: what follows from a change is told after it."""
+    """Subscribes first, so that a change is logged before what follows from it."""
 
     def __init__(self, log: DebugLog, games: CurrentGame, window: MainWindow) -> None:
         super().__init__(window)
@@ -60,33 +60,33 @@ class TableLog:
         self._situation = ""
 
     def follow(self, table: "TableReader") -> None:
-        """Instead of the one before."""
+        """Log this table instead of the one before."""
         if self._unsubscribe is not None:
             self._unsubscribe()
         self._unsubscribe = table.subscribe(partial(self._changed, table))
-        self._tell(
+        self._write(
             f"game={_short(table.game)} deal={table.deal} players={len(table.players)}"
             f" edition={table.options.edition.name} voting={table.options.voting}"
             f" lines={len(table.chronicle)}",
         )
-        self._tell_situation(table)
+        self._log_situation(table)
 
     def _changed(self, table: "TableReader", change: Change) -> None:
-        """Looks and ballots cast anew come here, too; the public table is the same after them."""
+        # Looks and ballots cast anew come here, too; the public table is the same after them.
         for line in change.lines:
-            self._tell(line_code(line))
+            self._write(line_code(line))
         if change.lines:
             # Not the steps of the journal: looks are among them.
-            self._tell(f"saved game={_short(table.game)} lines={len(table.chronicle)}")
-        self._tell_situation(table)
+            self._write(f"saved game={_short(table.game)} lines={len(table.chronicle)}")
+        self._log_situation(table)
 
-    def _tell_situation(self, table: "TableReader") -> None:
+    def _log_situation(self, table: "TableReader") -> None:
         situation = "nothing is dealt" if table.may_add_words else _situation(table.view(None))
         if situation != self._situation:
             self._situation = situation
-            self._tell(situation)
+            self._write(situation)
 
-    def _tell(self, what: str) -> None:
+    def _write(self, what: str) -> None:
         self._log.write_public("table", what)
 
 
@@ -98,22 +98,22 @@ class PrintedTableLog:
         self._situation = ""
 
     def show(self, table: "PrintedTableToRead") -> None:
-        """As it is now; told is what is new."""
+        """Log what is new at the table."""
         if table is not self._table:
             self._table, self._known = table, 0
             game, players = _short(table.saved_as), len(table.players)
-            self._tell(f"game={game} players={players} edition={table.options.edition.name}")
+            self._write(f"game={game} players={players} edition={table.options.edition.name}")
         view = table.game.view
         if view is None:
             return
         for event in view.history[self._known :]:
-            self._tell(line_code(event))
+            self._write(line_code(event))
         self._known = len(view.history)
         if self._situation != _situation(view):
             self._situation = _situation(view)
-            self._tell(self._situation)
+            self._write(self._situation)
 
-    def _tell(self, what: str) -> None:
+    def _write(self, what: str) -> None:
         self._log.write("printed", what)
 
 
@@ -123,4 +123,4 @@ def _situation(view: PlayerView) -> str:
 
 
 def _short(game: str) -> str:
-    return game[:_OF_ITS_NUMBER]
+    return game[:_SHORT_GAME]

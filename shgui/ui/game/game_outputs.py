@@ -1,4 +1,4 @@
-"""Who hears of a game besides its page: the second screen, the voice and the sounds."""
+"""Everything besides the page of a game that shows or says it: second screen, voice and sounds."""
 
 from functools import partial
 from pathlib import Path
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject
 
-from shgui.presentation.scenes import EndScene, TableScene
+from shgui.presentation.scenes import EndScene, FingerprintScene, TableScene
 from shgui.ui.game.game_session import GameSession
 from shgui.ui.narrator.announcer import Announcer
 from shgui.ui.narrator.shared_voice import SharedVoice
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from shgui.ui.ending.end_page import EndPage
 
 _SILENT = (PageName.HOME, PageName.SAVED_GAMES, PageName.NEW_TABLE, PageName.NARRATOR)
-"""Here the table is left, or something else has to be heard."""
+"""On these pages the table is left, or something else has to be heard."""
 
 
 class GameOutputs(QObject):
@@ -44,87 +44,103 @@ class GameOutputs(QObject):
         self.second = second
         self._announcer = Announcer(preferences, voice)
         self.sounds = Sounds(sounds)
-        second.sound_due = self._let_hear
-        self._unheard: TableScene | None = None
-        """A moment of which is told only when it has been seen."""
-        self._said: list[Spoken] = []
-        """What of it was said when its step came."""
+        self._session: GameSession | None = None
+        self._printed: PrintedPage | None = None
+        self._replay: ReplayPage | None = None
+        second.opened.connect(self._show_on_second)
+        second.performed.connect(self._announcer.finish)
+        second.sound_due.connect(self.play)
         self._set_volume()
         preferences.changed.connect(self._set_volume)
-        window.page_shown.connect(self._hush)
+        window.page_shown.connect(self._silence)
 
-    def follow(self, controller: GameSession, page: TablePage) -> None:
-        controller.fingerprint_shown.connect(self._hear)
-        controller.fingerprint_shown.connect(self.second.show_fingerprint)
-        controller.table_shown.connect(partial(self._show_game, controller, page.stage))
-        controller.end_shown.connect(self._show_end)
-        page.stage.finished.connect(self._hear)
-        page.sound_due.connect(self._let_hear)
-        controller.let_hear = self._let_hear
+    def follow(self, session: GameSession, page: TablePage) -> None:
+        self._session = session
+        session.presented.connect(partial(self._present, session, page.stage))
+        page.stage.finished.connect(self._announcer.finish)
+        page.sound_due.connect(self.play)
 
     def follow_printed(self, page: PrintedPage) -> None:
+        self._printed = page
         page.table_shown.connect(partial(self._show_table, page.stage))
-        page.stage.finished.connect(self._hear)
-        page.sound_due.connect(self._let_hear)
+        page.stage.finished.connect(self._announcer.finish)
+        page.sound_due.connect(self.play)
 
-    def follow_watching(self, page: "ReplayPage") -> None:
-        """The narrator has told this game: of what is told again only sounds are heard."""
-        page.step_shown.connect(self.second.watch)
-        page.left.connect(self.second.watched)
-        page.table.sound_due.connect(self._let_hear_again)
+    def follow_replay(self, page: "ReplayPage") -> None:
+        """Show and play a replay, without the narrator: the game was announced when it was played."""
+        self._replay = page
+        page.step_shown.connect(self.second.show_replay)
+        page.left.connect(self._end_replay)
+        page.table.sound_due.connect(self._play_in_replay)
 
     def close(self) -> None:
         self.sounds.stop()
         self._announcer.stop()
 
-    def _show_game(self, controller: GameSession, stage: AnimationStage, public: TableScene) -> None:
-        if not controller.on_stage:
-            self._show_table(stage, public)
-            return
-        self._hear()
-        self._unheard = public
-        self.second.perform(public, stage, partial(self._performed, controller))
-
-    def _performed(self, controller: GameSession) -> None:
-        self._hear()
-        controller.stage_is_done()
-
-    def _show_table(self, stage: AnimationStage, public: TableScene) -> None:
-        self._hear()
-        self._unheard = public
-        if not stage.playing:
-            self._hear()
-        self.second.show_table(public, stage)
-
-    def _show_end(self, ending: EndScene) -> None:
-        self._hear()
-        self.second.show_end(ending, cast("EndPage", self._window.page(PageName.END)).stage)
-
-    def _hear(self) -> None:
-        """What has been seen may be said."""
-        public, self._unheard = self._unheard, None
-        if public is not None:
-            self._announcer.hear(public, self._said)
-            self._said = []
-
-    def _let_hear(self, due: Sound | Spoken | None) -> None:
-        """A sound, a line of the narrator, or with None silence."""
+    def play(self, due: Sound | Spoken | None) -> None:
+        """Play a sound, say a line of the narrator, or with None fall silent."""
         match due:
             case None:
                 self.sounds.stop()
                 self._announcer.stop()
             case Spoken():
-                if self._unheard is not None:
-                    self._said.append(due)
                 self._announcer.say(due)
             case Sound():
                 self.sounds.play(due)
 
-    def _let_hear_again(self, due: Sound | Spoken | None) -> None:
-        if not isinstance(due, Spoken):
-            self._let_hear(due)
+    def _present(
+        self, session: GameSession, stage: AnimationStage, scene: FingerprintScene | TableScene | EndScene
+    ) -> None:
+        self._announcer.finish()
+        if not isinstance(scene, TableScene):
+            self._show_scene(stage, scene)
+        elif session.is_on_second_screen:
+            self._announcer.begin(scene)
+            self.second.perform(scene)
+        else:
+            self._show_table(stage, scene)
 
-    def _hush(self) -> None:
+    def _show_table(self, stage: AnimationStage, scene: TableScene) -> None:
+        self._announcer.begin(scene)
+        if not stage.playing:
+            self._announcer.finish()
+        self.second.show_table(scene, stage)
+
+    def _show_scene(
+        self, stage: AnimationStage, scene: FingerprintScene | TableScene | EndScene | None
+    ) -> None:
+        match scene:
+            case FingerprintScene():
+                self.second.show_fingerprint(scene)
+            case TableScene():
+                self.second.show_table(scene, stage)
+            case EndScene():
+                self.second.show_end(scene, cast("EndPage", self._window.page(PageName.END)).stage)
+
+    def _show_on_second(self) -> None:
+        """Show on the second screen what the present game, or a replay, has shown last."""
+        session, printed, replay = self._session, self._printed, self._replay
+        if printed is not None and printed.scene is not None and (session is None or session.table is None):
+            self._show_scene(printed.stage, printed.scene)
+        elif session is not None and session.is_on_second_screen:
+            if isinstance(session.last_presented, TableScene):
+                self.second.perform(session.last_presented)
+        elif session is not None:
+            page = cast("TablePage", self._window.page(PageName.TABLE))
+            self._show_scene(page.stage, session.last_presented)
+        if replay is not None and replay.isVisible() and (step := replay.shown_step()) is not None:
+            self.second.show_replay(*step, replay.table.stage)
+
+    def _end_replay(self) -> None:
+        if self.second.is_open:
+            self.second.end_replay()
+            self._show_on_second()
+
+    def _play_in_replay(self, due: Sound | Spoken | None) -> None:
+        if not isinstance(due, Spoken):
+            self.play(due)
+
+    def _silence(self) -> None:
         if self._window.current in _SILENT:
             self._announcer.stop()
 

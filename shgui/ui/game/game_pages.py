@@ -1,4 +1,4 @@
-"""The pages of a game on the window, each connected when it is first wanted."""
+"""The pages of a game in the window, each connected when it is first needed."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol, cast
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Protocol, cast
 from PySide6.QtCore import SignalInstance
 from PySide6.QtWidgets import QWidget
 
-from shgui.presentation.requests import Wish
+from shgui.presentation.requests import PageRequest
 from shgui.ui.shell.pages import PageName
 
 if TYPE_CHECKING:
@@ -23,7 +23,6 @@ class Window(Protocol):
     """The router, as far as a game needs it."""
 
     page_shown: SignalInstance
-    """Whenever one was shown, by whomever."""
 
     @property
     def current(self) -> PageName | None: ...
@@ -35,53 +34,59 @@ class Window(Protocol):
 
 
 class SecondScreenStage(Protocol):
-    """Where all look at a moment while this screen is away: a second one."""
+    """The second screen, as a session needs it: everyone looks there while the window is away."""
+
+    performed: SignalInstance
+    """Something that was performed there alone is over."""
 
     @property
     def is_open(self) -> bool: ...
 
     def hurry(self) -> None:
-        """On with what is played there."""
+        """Go to the end of the step that is played there."""
 
 
 class GamePages:
     def __init__(
         self,
         window: Window,
-        do: Callable[[Wish], None],
-        let_hear: "Callable[[Sound | Spoken], None]",
-        motion_over: Callable[[], None],
+        handle: Callable[[PageRequest], None],
+        play_sound: "Callable[[Sound | Spoken], None]",
+        finish_table: Callable[[], None],
+        finish_end: Callable[[], None],
     ) -> None:
-        """`do` is told what players want, `let_hear` what sounds, `motion_over` that the table is at rest."""
+        """`handle` takes what players ask for, `play_sound` what is heard while the roles turn. The others
+        are called when an animation on the table, or that of the roles, is over.
+        """
         self._window = window
-        self._do = do
-        self._let_hear = let_hear
-        self._motion_over = motion_over
+        self._handle = handle
+        self._play_sound = play_sound
+        self._finish_table = finish_table
+        self._finish_end = finish_end
         self._connected: set[PageName] = set()
-        self._hears_motion = False
-        self._up: PageName | None = None
-        """The one that was shown last."""
+        self._follows_table = False
+        self._current: PageName | None = None
 
     @property
     def in_front(self) -> bool:
-        """Whether the window shows the game; else somebody looks at something beside it."""
-        return self._window.current is self._up
+        """Whether the window shows the game; else it shows a page beside it."""
+        return self._window.current is self._current
 
     def show(self, name: PageName) -> None:
-        self._up = name
+        self._current = name
         self._window.replace(name)
 
     @property
     def table_plays(self) -> bool:
-        """Whether something moves on the table. Who has asked is told when that is over."""
+        """Whether something moves on the table."""
         stage = self.table.stage
-        if not self._hears_motion:
-            self._hears_motion = True
-            stage.finished.connect(self._motion_over)
+        if not self._follows_table:
+            self._follows_table = True
+            stage.finished.connect(self._finish_table)
         return stage.playing
 
     def begin_evening(self) -> None:
-        """Others may sit down than those who sat here."""
+        """Forget who sat here: others may sit down."""
         if PageName.HAND_OVER in self._connected:
             self.hand_over.forget_players()
 
@@ -103,16 +108,18 @@ class GamePages:
 
     @property
     def end(self) -> "EndPage":
-        """Its ways on lead away from the game, and to nobody here."""
         page = cast("EndPage", self._window.page(PageName.END))
         if PageName.END not in self._connected:
             self._connected.add(PageName.END)
-            page.sound_due.connect(self._let_hear)
+            page.sound_due.connect(self._play_sound)
+            page.stage.finished.connect(self._finish_end)
         return page
 
     def _page(self, name: PageName) -> QWidget:
         page = self._window.page(name)
         if name not in self._connected:
             self._connected.add(name)
-            cast("TablePage | HandOverPage | ToTablePage | FingerprintPage", page).wanted.connect(self._do)
+            cast("TablePage | HandOverPage | ToTablePage | FingerprintPage", page).wanted.connect(
+                self._handle
+            )
         return page

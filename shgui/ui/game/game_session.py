@@ -1,34 +1,38 @@
-"""Leads a game through its screens: follows every change of the table, and shows what is due then.
+"""A game in the window, led from screen to screen.
 
-A page says what a player wants; only what the present screen asks for is done (`PublicActions`,
-`PrivateActions`). The table reports every change, and the next screen follows from what is public then
-(`GamePresentation`).
+A page asks for something, and only what the present screen asks for is done (`PublicActions`,
+`PrivateActions`). The table reports every change to all. What is due then follows from what is public
+(`GamePresentation`); `GameSession.refresh` compares it with what is shown, and does what is missing.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from shgui.engine.types import Seat
-from shgui.presentation.build_scene import cover_of, ending_of, fingerprint_of
+from shgui.presentation.build_scene import (
+    build_cover_scene,
+    build_end_scene,
+    build_fingerprint_scene,
+)
 from shgui.presentation.game_presentation import GamePresentation
-from shgui.presentation.presence import NO_PHONES, Presence
+from shgui.presentation.presence import Presence
 from shgui.presentation.private_actions import PrivateActions
 from shgui.presentation.public_actions import PublicActions
 from shgui.presentation.requests import (
     ChangeBallot,
     DealRequest,
     OtherPhoneRequest,
-    PhoneWish,
+    PageRequest,
     RevealRequest,
+    SeatPhoneRequest,
     ShowCodeRequest,
-    Undo,
     UseScreenRequest,
-    Wish,
 )
-from shgui.presentation.scenes import PrivateView, TableScene
+from shgui.presentation.scenes import EndScene, FingerprintScene, PrivateView, TableScene
 from shgui.presentation.screens import (
     EndScreen,
     FingerprintScreen,
@@ -53,329 +57,368 @@ from shgui.words.narrator_texts import Spoken
 @dataclass(frozen=True, slots=True, eq=False)
 class _Game:
     table: Table
-    followed: GamePresentation
-    at_table: PublicActions
-    behind_cover: PrivateActions
-    leave: Callable[[], None]
+    presentation: GamePresentation
+    public: PublicActions
+    private: PrivateActions
+    unsubscribe: Callable[[], None]
+
+
+class _WindowContent(NamedTuple):
+    """Everything that decides what the window shows of a game."""
+
+    screen: Screen
+    question: object
+    is_table: bool
+    scene: TableScene | None
+    """None behind a cover and at the end: there, nothing public changes what the window shows."""
+
+    @property
+    def is_cover(self) -> bool:
+        return isinstance(self.screen, HandOverScreen) and not self.is_table
 
 
 class GameSession(QObject):
-    table_shown = Signal(object)
-    """A `TableScene`, public: for a second screen. During a hand-over, too."""
-    fingerprint_shown = Signal(object)
-    """A `FingerprintScene`, instead of a moment: until a deal is settled nothing else of it shows."""
-    end_shown = Signal(object)
-    """An `EndScene`: all roles turn."""
+    presented = Signal(object)
+    """A `FingerprintScene`, `TableScene` or `EndScene`: what everyone may see now, whatever the page."""
+    revealed = Signal()
+    """Everyone has seen more of the game to its end: phones and bots may go on."""
     failed = Signal(object)
     """A `Refusal`, `NotDone` or `NotSaved`; nothing has changed by it."""
 
     def __init__(
         self,
         window: Window,
-        catalogue: Callable[[str], Catalogue],
+        load_words: Callable[[str], Catalogue],
         holds_to_see: Callable[[], bool],
         second: SecondScreenStage,
+        phones: Presence,
+        play_sound: Callable[[Sound | Spoken], None],
         parent: QObject | None = None,
-        phones: Presence = NO_PHONES,
     ) -> None:
-        """`catalogue` finds the words of a player's language; `holds_to_see` asks the settings."""
+        """`load_words` returns the words of a player's language, `holds_to_see` asks the settings, and
+        `play_sound` plays what is heard while the roles turn.
+        """
         super().__init__(parent)
-        self._pages = GamePages(window, self.do, self._sound, self._show_soon)
-        self.let_hear: Callable[[Sound | Spoken], None] | None = None
-        """Told what is heard beside the table, if anybody listens."""
-        self._catalogue = catalogue
+        self._pages = GamePages(window, self.handle, play_sound, self._finish_table, self._finish_end)
+        self._load_words = load_words
         self._holds_to_see = holds_to_see
         self._second = second
         self._phones = phones
         self._game: _Game | None = None
         self._last_group: frozenset[str] | None = None
         """The names of those who played last since the program was started."""
-        self._public: TableScene | None = None
-        """What the room was last told, without what had happened."""
-        self._behind = False
-        """Something has changed while somebody looked at another page."""
-        self._to_show = False
-        """Something has changed on the table that isn't shown yet: it is in a turn of the loop to come."""
+        self._shown: _WindowContent | None = None
+        """What the window shows; None where it has to be shown again."""
+        self.last_presented: FingerprintScene | TableScene | EndScene | None = None
+        second.performed.connect(self._finish_second)
         window.page_shown.connect(self._catch_up)
-        phones.listen(self._change_over)
+        phones.subscribe(self._change_over)
 
     @property
     def table(self) -> TableReader | None:
         return None if self._game is None else self._game.table
 
-    @property
-    def screen(self) -> Screen:
-        return HomeScreen() if self._game is None else self._game.followed.screen
+    def revealed_scene(self, table: TableReader | None) -> TableScene | None:
+        """Return what everyone has seen of this game to the end; None for nothing of it."""
+        if self._game is None or self._game.table is not table:
+            return None
+        return self._game.presentation.revealed_scene()
 
     @property
-    def may_take_back(self) -> bool:
+    def screen(self) -> Screen:
+        return HomeScreen() if self._game is None else self._game.presentation.screen
+
+    @property
+    def can_undo(self) -> bool:
         game = self._game
         return game is not None and isinstance(self.screen, TableScreen) and game.table.can_take_back
 
     @property
     def can_show_role(self) -> bool:
-        return self._game is not None and self._game.at_table.can_show_role
+        return self._game is not None and self._game.public.can_show_role
 
     @property
-    def at_end(self) -> bool:
-        """All roles lie open."""
+    def is_at_end(self) -> bool:
+        """Whether all roles are revealed."""
         return isinstance(self.screen, EndScreen)
 
     @property
-    def on_stage(self) -> bool:
-        """Whether all look at the second screen now, and this one waits."""
+    def is_on_second_screen(self) -> bool:
+        """Whether everyone looks at the second screen, and the window waits."""
         return self.screen == ReturnScreen(on_stage=True)
 
     @property
-    def unwatched(self) -> bool:
-        """Whether something has happened that neither the window nor a second screen shows."""
-        return self._behind and not self._second.is_open
-
-    @property
-    def watched(self) -> bool:
-        """Whether what happens now would be seen, here or on a second screen."""
+    def is_watched(self) -> bool:
+        """Whether anyone would see what happens now, in the window or on a second screen."""
         return self._pages.in_front or self._second.is_open
 
     def begin(self, table: Table, *, resumed: bool = False) -> None:
-        """Take up a game, dealt just now or saved before."""
+        """Lead a game that was dealt just now or saved before."""
         self.leave()
         group = frozenset(name_identity(player.name) for player in table.players)
         if self._last_group not in (None, group):
             self._pages.begin_evening()
         self._last_group = group
-        followed = GamePresentation(table, self._second_is_open, self._phones, resumed=resumed)
+        presentation = GamePresentation(table, self._second_is_open, self._phones, resumed=resumed)
         self._game = _Game(
             table,
-            followed,
-            PublicActions(table, followed, self._show, self._settle, self._phones),
-            PrivateActions(table, followed, self._show, self._show_secret, self._settle, self.failed.emit),
-            table.subscribe(partial(self._hear, followed)),
+            presentation,
+            PublicActions(table, presentation, self._show, self._settle, self._phones),
+            PrivateActions(
+                table,
+                presentation,
+                self._show,
+                self._show_secret,
+                self._settle,
+                self.failed.emit,
+            ),
+            table.subscribe(partial(self._hear, presentation)),
         )
+        self.last_presented = None
         self._show()
 
     def leave(self) -> None:
-        """Let go of the game; it lies in the journal."""
+        """Let go of the game; it is in the journal."""
         if self._game is not None:
-            self._game.leave()
-        self._game = self._public = None
-        self._to_show = False
+            self._game.unsubscribe()
+        self._game = self._shown = None
 
-    def take_back(self) -> None:
-        """As the table page does it, for whoever has no table page."""
-        self.do(Undo())
-
-    def do(self, wish: Wish) -> None:
-        """Only what the present screen asks for is done."""
-        self._show_next()
+    def handle(self, request: PageRequest) -> None:
+        """Do what a page asks for, if the present screen asks for that."""
+        self._refresh_at_rest()
         game, screen = self._game, self.screen
         if game is None:
             return
         match screen:
             case FingerprintScreen():
-                if isinstance(wish, DealRequest):
-                    self._deal_out(game.table, wish.typed)
-            case TableScreen() | HandOverScreen() if isinstance(wish, ChangeBallot):
-                self._change_ballot(game, wish.seat)
-            case TableScreen() if isinstance(wish, UseScreenRequest | OtherPhoneRequest | ShowCodeRequest):
-                self._have_phones_do(wish)
+                if isinstance(request, DealRequest):
+                    self._deal(game.table, request.typed)
+            case TableScreen() | HandOverScreen() if isinstance(request, ChangeBallot):
+                self._change_ballot(game, request.seat)
+            case TableScreen() if isinstance(request, UseScreenRequest | OtherPhoneRequest | ShowCodeRequest):
+                self._change_phones(game.table, request)
             case TableScreen():
-                game.at_table.do(screen, wish)
+                game.public.do(screen, request)
             case HandOverScreen():
-                game.behind_cover.do(screen, wish)
-            case ReturnScreen(on_stage) if isinstance(wish, RevealRequest):
+                game.private.do(screen, request)
+            case ReturnScreen(on_stage) if isinstance(request, RevealRequest):
                 if on_stage:
                     self._second.hurry()
                 else:
-                    self._reveal(game)
+                    game.presentation.reveal()
+                    self._show()
             case _:
                 pass
 
-    def _have_phones_do(self, wish: PhoneWish) -> None:
-        match wish:
-            case UseScreenRequest(seat):
-                self._phones.use_screen(seat)
-            case OtherPhoneRequest(seat) if self.table is not None and seat not in self.table.bots:
-                self._phones.other_phone(seat)
-            case ShowCodeRequest():
-                self._phones.show_code()
-            case _:
-                # Nobody holds what the program knows.
-                pass
-
-    def stage_is_done(self) -> None:
-        """All have seen it on the second screen."""
-        if self._game is not None and self.on_stage:
-            self._reveal(self._game)
-
-    def _reveal(self, game: _Game) -> None:
-        game.followed.reveal()
-        if self._pages.in_front:
-            self._show()
-        else:
-            game.followed.turn()
-            self._behind = True
-
-    def _sound(self, due: Sound | Spoken) -> None:
-        if self.let_hear is not None:
-            self.let_hear(due)
-
-    def _second_is_open(self) -> bool:
-        return self._second.is_open
-
-    def _settle(self, answer: Answer) -> None:
-        """What was done is shown when the table tells of it."""
-        if not isinstance(answer, Accepted):
-            self._show()
-            self.failed.emit(answer)
-
-    def _deal_out(self, table: Table, typed: str) -> None:
-        """The table has seen the fingerprint; roles are dealt, by words of its own too if it typed some."""
+    def _deal(self, table: Table, typed: str) -> None:
         answer = table.add_words(typed) if typed.strip() else table.go_without_words()
         if not isinstance(answer, Accepted):
             self.failed.emit(answer)
 
     def _change_ballot(self, game: _Game, seat: Seat) -> None:
-        """Where the ballots go round, and where they wait on the table."""
-        if seat in game.table.view(None).voted and seat not in game.followed.elsewhere:
-            game.followed.ask(HandOverScreen(seat, TaskKind.BALLOT))
+        if seat in game.table.view(None).voted and seat not in game.presentation.elsewhere:
+            game.presentation.ask(HandOverScreen(seat, TaskKind.BALLOT))
             self._show()
 
-    # What is shown
+    def _change_phones(self, table: Table, request: SeatPhoneRequest) -> None:
+        match request:
+            case UseScreenRequest(seat):
+                self._phones.use_screen(seat)
+            case OtherPhoneRequest(seat) if seat not in table.bots:
+                self._phones.other_phone(seat)
+            case ShowCodeRequest():
+                self._phones.show_code()
+            case _:
+                # A bot's seat can't move to a phone.
+                pass
 
-    def _hear(self, followed: GamePresentation, change: Change) -> None:
-        """Whoever did it. What is still asked goes on; what isn't goes away at once, a secret first."""
-        screen, question = followed.screen, followed.question
-        followed.hear(change)
-        self._follow(followed, screen, question)
+    def _settle(self, answer: Answer) -> None:
+        """Say what the table refused; what it accepted shows when it reports the change."""
+        if not isinstance(answer, Accepted):
+            self._show()
+            self.failed.emit(answer)
+
+    def _second_is_open(self) -> bool:
+        return self._second.is_open
+
+    # Whenever something may have to be shown
+
+    def _hear(self, presentation: GamePresentation, change: Change) -> None:
+        presentation.hear(change)
+        self.refresh()
 
     def _change_over(self) -> None:
-        """Somebody has taken a phone or given it away, or can't be reached by it."""
-        game = self._game
-        if game is not None:
-            screen, question = game.followed.screen, game.followed.question
-            game.followed.change_over()
-            self._follow(game.followed, screen, question)
+        if self._game is not None:
+            self._game.presentation.change_over()
+            self.refresh()
 
-    def _follow(self, followed: GamePresentation, screen: Screen, question: object) -> None:
-        """What was shown, and what was asked there, may be so no more."""
-        followed.turn()
-        if screen == ReturnScreen(on_stage=True):
-            # One thing after the other: it is told when that is done.
+    def refresh(self) -> None:
+        """Show what is due and not shown yet; a call too many does nothing."""
+        game, shown = self._game, self._shown
+        if game is None or self._waits_for_second:
             return
-        same = followed.question == question
-        if same and (isinstance(screen, EndScreen) or followed.scene() == self._public):
-            return
-        if isinstance(screen, HandOverScreen) and not same:
+        due = _content_due(game.presentation)
+        if shown is not None and shown.is_cover and shown.question != due.question:
             self._pages.hand_over.hide_secret()
-        if not self._pages.in_front:
-            self._behind = True
-            self._tell(followed.scene())
-        elif isinstance(screen, TableScreen) and followed.elsewhere:
-            self._to_show = True
-            self._show_soon()
-        elif isinstance(screen, HandOverScreen) and same:
-            self._tell(followed.scene())
+            shown = self._shown = None
+        if not self._pages.in_front or due == shown:
+            self._present_changes(game.presentation)
+        elif shown is not None and shown.is_table and game.presentation.elsewhere:
+            # Several players may act elsewhere at once: what they do shows together, after what plays.
+            QTimer.singleShot(0, self, self._refresh_at_rest)
         else:
             self._show()
 
-    def _show_soon(self) -> None:
-        """Phones play on while all look at what has happened, and several may act at once: one thing after
-        the other, and none of them makes the next one wait.
-        """
-        if self._to_show:
-            # Whoever hears of a moment's end does so before the next one begins.
-            QTimer.singleShot(0, self, self._show_next)
-
-    def _show_next(self) -> None:
-        if self._to_show and not self._pages.table_plays:
-            self._to_show = False
-            if self._pages.in_front:
-                self._show()
-            elif self._game is not None:
-                self._behind = True
-                self._tell(self._game.followed.scene())
+    def _refresh_at_rest(self) -> None:
+        """Show what is due, unless something still moves on the table."""
+        if self._game is None or not self._is_due or self._waits_for_second or self._pages.table_plays:
+            return
+        if self._pages.in_front:
+            self._show()
+        else:
+            self._present_changes(self._game.presentation)
 
     def _catch_up(self) -> None:
-        """Back from a page that has nothing to do with the game."""
-        if self._behind and self._pages.in_front:
+        """Show what is due, back from a page that was opened on the game."""
+        if self._pages.in_front and self._is_due and not self._waits_for_second:
             self._show()
 
+    @property
+    def _is_due(self) -> bool:
+        """Whether the window doesn't show what it should."""
+        return self._game is not None and self._shown != _content_due(self._game.presentation)
+
+    @property
+    def _waits_for_second(self) -> bool:
+        """Whether the window shows nothing new before `_finish_second`: one thing after the other."""
+        return self._shown is not None and self._shown.screen == ReturnScreen(on_stage=True)
+
+    def _finish_table(self) -> None:
+        """Go on where an animation on the table is over."""
+        if not self.is_on_second_screen:
+            self._finish_performance()
+        # Everyone who follows the animation hears of its end before the next one begins.
+        QTimer.singleShot(0, self, self._refresh_at_rest)
+
+    def _finish_second(self) -> None:
+        """Go on where everyone has seen a performance on the second screen."""
+        if self._game is not None and self.is_on_second_screen:
+            self._game.presentation.reveal()
+            self._shown = None
+            self.refresh()
+            self._finish_unless_playing()
+
+    def _finish_end(self) -> None:
+        if self._game is not None and self.is_at_end:
+            self._game.presentation.finish_roles()
+            self.revealed.emit()
+
+    def _finish_unless_playing(self) -> None:
+        if not self.is_on_second_screen and not self._pages.table_plays:
+            self._finish_performance()
+
+    def _finish_performance(self) -> None:
+        if self._game is not None and self._game.presentation.performing is not None:
+            self._game.presentation.finish_performance()
+            self.revealed.emit()
+
+    # What is shown
+
     def _show(self) -> None:
-        """The screen that is due."""
-        if self._game is None:
+        """Show the screen that is due."""
+        game = self._game
+        if game is None:
             return
-        self._behind = self._to_show = False
-        followed = self._game.followed
-        screen = followed.turn()
-        match screen:
+        presentation = game.presentation
+        self._shown = content = _content_due(presentation)
+        match content.screen:
             case FingerprintScreen():
-                self._show_fingerprint(followed.table)
-            case TableScreen():
-                self._show_table(followed)
+                self._show_fingerprint(game.table)
+            case _ if content.is_table:
+                self._show_table(presentation)
+                if isinstance(content.screen, HandOverScreen):
+                    self._refresh_at_rest()
             case HandOverScreen():
-                if not self._shows_first(followed, screen):
-                    self._hand_over(self._game, screen)
-            case ReturnScreen(on_stage, reveals):
-                players = len(followed.table.players)
-                self._pages.to_table.offer(players, on_stage=on_stage, reveals=reveals)
-                self._pages.show(PageName.TO_TABLE)
-                self._tell(followed.perform() if on_stage else followed.scene())
+                self._show_cover(game, content.screen)
+            case ReturnScreen():
+                self._show_return(presentation, content.screen)
             case EndScreen():
-                self._show_end(followed.table)
+                self._show_end(game.table)
             case _:
                 pass
 
-    def _shows_first(self, followed: GamePresentation, screen: HandOverScreen) -> bool:
-        """Whether whoever keeps the screen looks at what has happened before the own hand opens."""
-        if followed.alone is None or screen.purpose is TaskKind.ROLE or not followed.has_news:
-            return False
-        self._show_table(followed)
-        self._to_show = self._pages.table_plays
-        return self._to_show
-
     def _show_fingerprint(self, table: TableReader) -> None:
-        shown = fingerprint_of(table)
-        self._pages.fingerprint.show_fingerprint(shown)
+        scene = build_fingerprint_scene(table)
+        self._pages.fingerprint.show_fingerprint(scene)
         self._pages.show(PageName.FINGERPRINT)
-        self.fingerprint_shown.emit(shown)
+        self.last_presented = scene
+        self.presented.emit(scene)
+        self.revealed.emit()
 
-    def _show_table(self, followed: GamePresentation) -> None:
-        public = followed.perform()
-        self._pages.table.show_table(public)
+    def _show_table(self, presentation: GamePresentation) -> None:
+        scene = presentation.perform()
+        # It ends the performance before this one.
+        self._pages.table.show_table(scene)
+        presentation.follow(is_watched=True)
+        self._shown = _content_due(presentation)
         self._pages.show(PageName.TABLE)
-        self._tell(public)
+        self._present(scene)
+        self._finish_unless_playing()
 
-    def _show_end(self, table: TableReader) -> None:
-        ending = replace(ending_of(table), phones_stay=bool(self._phones.elsewhere))
-        self._pages.end.show_end(ending)
-        self._pages.show(PageName.END)
-        self.end_shown.emit(ending)
-
-    def _hand_over(self, game: _Game, screen: HandOverScreen) -> None:
-        words = self._catalogue(game.table.players[screen.seat].language)
-        followed = game.followed
-        goes_round = not followed.is_asked_here
-        cover = cover_of(
-            game.table,
-            screen,
-            words,
-            self._holds_to_see(),
-            goes_round=goes_round,
-            elsewhere=followed.elsewhere,
-            alone=followed.alone is not None,
-        )
-        game.behind_cover.close()
+    def _show_cover(self, game: _Game, screen: HandOverScreen) -> None:
+        words = self._load_words(game.table.players[screen.seat].language)
+        situation = game.presentation.situation
+        cover = build_cover_scene(game.table, screen, situation, words, hold=self._holds_to_see())
+        game.private.close()
         # The cover is drawn before the page comes up: nothing older ever shows for a frame.
         self._pages.hand_over.cover(cover)
         self._pages.show(PageName.HAND_OVER)
-        self._tell(followed.scene())
+        self._present_changes(game.presentation)
         if cover.alone:
             self._pages.hand_over.open_at_once()
 
     def _show_secret(self, secret: PrivateView) -> None:
         self._pages.hand_over.show_secret(secret)
 
-    def _tell(self, public: TableScene | None) -> None:
-        if public is not None:
-            self._public = replace(public, events=(), told=())
-            self.table_shown.emit(public)
+    def _show_return(self, presentation: GamePresentation, screen: ReturnScreen) -> None:
+        players = len(presentation.table.players)
+        self._pages.to_table.offer(players, on_stage=screen.on_stage, reveals=screen.reveals)
+        self._pages.show(PageName.TO_TABLE)
+        if screen.on_stage:
+            self._present(presentation.perform())
+            presentation.follow(is_watched=True)
+        else:
+            self._present_changes(presentation)
+
+    def _show_end(self, table: TableReader) -> None:
+        scene = replace(build_end_scene(table), phones_stay=bool(self._phones.elsewhere))
+        self._pages.end.show_end(scene)
+        self._pages.show(PageName.END)
+        self.last_presented = scene
+        self.presented.emit(scene)
+        if not self._pages.end.stage.playing:
+            self._finish_end()
+
+    def _present(self, scene: TableScene) -> None:
+        self.last_presented = scene
+        self.presented.emit(scene)
+
+    def _present_changes(self, presentation: GamePresentation) -> None:
+        """Present what everyone may see, where no performance of it comes."""
+        scene, last = presentation.scene(), self.last_presented
+        if scene is None or (isinstance(last, EndScene) and self.is_at_end):
+            return
+        is_new = not isinstance(last, TableScene) or replace(last, events=(), told=()) != scene
+        if is_new:
+            self._present(scene)
+        if is_new or presentation.revealed != presentation.released:
+            presentation.follow(is_watched=self.is_watched)
+            self._finish_unless_playing()
+
+
+def _content_due(presentation: GamePresentation) -> _WindowContent:
+    screen, is_first = presentation.screen, presentation.is_table_first
+    is_table = is_first or isinstance(screen, TableScreen)
+    shows_scene = is_table or isinstance(screen, ReturnScreen)
+    scene = presentation.scene() if shows_scene else None
+    return _WindowContent(screen, presentation.question, is_table, scene)

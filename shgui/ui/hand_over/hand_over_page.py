@@ -86,7 +86,7 @@ def shuffled(count: int) -> Order:
 
 class HandOverPage(Themed, QWidget):
     wanted = Signal(object)
-    """A `HandOverWish`."""
+    """A `HandOverRequest`."""
     secret_hidden = Signal()
 
     def __init__(

@@ -13,11 +13,11 @@ from shgui.presentation.requests import (
     Continue,
     CountHandsRequest,
     DoneLookingRequest,
-    HandOverWish,
+    HandOverRequest,
     OpenHandRequest,
     ReturnScreenRequest,
     ShowRoleRequest,
-    TableWish,
+    TableRequest,
 )
 from shgui.ui import widget_names as names
 from shgui.ui.game.current_game import CurrentGame
@@ -141,7 +141,7 @@ class GuidePage(ContentPage, Themed, QWidget):
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(slot)
 
-    def _do(self, wish: TableWish | HandOverWish) -> None:
+    def _do(self, wish: TableRequest | HandOverRequest) -> None:
         match wish:
             case Nominate(seat) | Investigate(seat):
                 self._follow(self._guide.choose_seat(seat))

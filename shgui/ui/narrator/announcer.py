@@ -59,6 +59,10 @@ class Announcer(QObject):
         self._begun = False
         self._number = 0
         self._speaking = False
+        self._scene: TableScene | None = None
+        """The scene that is performed just now."""
+        self._said: list[Spoken] = []
+        """The lines that were said with the steps of its performance."""
         self._patience = QTimer(self, singleShot=True, interval=round(LONGEST * 1000))
         self._patience.timeout.connect(self.stop)
         self._readiness = QTimer(self, singleShot=True, interval=_SOON)
@@ -66,8 +70,18 @@ class Announcer(QObject):
         preferences.changed.connect(self._follow)
         preferences.language_changed.connect(self._follow)
 
-    def hear(self, public: TableScene, said: Sequence[Spoken] = ()) -> None:
-        """Read out the events of a scene, except the lines `said` already with their steps."""
+    def begin(self, scene: TableScene) -> None:
+        """Follow the performance of a scene; `finish` reads out what its steps haven't said."""
+        self.finish()
+        self._scene = scene
+
+    def finish(self) -> None:
+        scene, said = self._scene, self._said
+        self._scene, self._said = None, []
+        if scene is not None:
+            self._read_out(scene, said)
+
+    def _read_out(self, public: TableScene, said: Sequence[Spoken]) -> None:
         before, self._known = self._known, len(public.view.history)
         if self._known < before:
             # Taken back: it must not be said after it has ceased to be so.
@@ -84,6 +98,8 @@ class Announcer(QObject):
 
     def say(self, line: Spoken) -> None:
         """Read out the line of a step that everyone has just seen."""
+        if self._scene is not None:
+            self._said.append(line)
         self._take((line,))
 
     def stop(self) -> None:

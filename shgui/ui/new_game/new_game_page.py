@@ -76,7 +76,7 @@ class NewTablePage(ContentPage, Themed, QWidget):
         self._rows.finished.connect(self._focus_start)
         self._rows.reached.connect(self._show_row)
         self._rows.phone_removed.connect(phones.unseat)
-        phones.follow_arrivals(self._take_rows)
+        phones.subscribe_arrivals(self._take_rows)
         self._claims.clicked.connect(self._choose_claims)
         self._add_bot.clicked.connect(self._rows.add_bot)
         self._start.clicked.connect(self._begin)

@@ -52,7 +52,7 @@ class Joining(QObject):
         self._nobody_comes = False
         self._patience = QTimer(self, singleShot=True, interval=PATIENCE)
         self._patience.timeout.connect(self._lose_patience)
-        by_phone.follow_arrivals(self.tell)
+        by_phone.subscribe_arrivals(self.tell)
 
     def show(self, seat: Seat | None = None) -> None:
         """Show the page; `seat` is one that another phone may take."""
@@ -102,11 +102,13 @@ class Joining(QObject):
                 words.pgettext("button", "Hand over the seat"),
                 # Translators: button: a phone doesn't get the seat, for now; max 24
                 words.pgettext("button", "Not this phone"),
-                lambda: self._phones.hand_over(word),
+                lambda: self._phones.wanted().room.hand_over(word),
             )
 
     def turn_down(self) -> None:
-        self._phones.turn_down()
+        """Give no seat to any of the phones that wait."""
+        for seat in {request.seat for request in self._phones.requests}:
+            self._phones.wanted().room.keep_phone(seat)
 
     def draw_code(self) -> None:
         """Draw another code. Ask first, since phones that only watch have to join again."""
@@ -119,11 +121,11 @@ class Joining(QObject):
             joining_texts.get_new_code_label(words),
             # Translators: button: the code for phones stays as it is; max 24
             words.pgettext("button", "Keep this code"),
-            self._phones.new_code,
+            self._phones.wanted().room.new_code,
         )
 
     def let_all_in(self) -> None:
-        self._phones.let_all_in()
+        self._phones.wanted().room.let_all_in()
 
     def remove(self, phone: bytes) -> None:
         self._phones.remove(phone)

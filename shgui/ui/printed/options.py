@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 from shgui.engine.actions import Enact, ProposeVeto
 from shgui.engine.components import MOST_PLAYERS
 from shgui.engine.types import Phase, Policy
-from shgui.presentation.requests import Finish, PrintedWish
+from shgui.presentation.requests import Finish, PrintedRequest
 from shgui.table.printed.printed_facts import ChaosPolicy, Fact, FirstCandidate, HitlerAnswered
 from shgui.table.printed.printed_game import PrintedAsk
 from shgui.table.private_tasks import PRIVATE
@@ -35,7 +35,7 @@ _ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
 
 class PrintedOptions(Themed, QWidget):
-    def __init__(self, ui: UiContext, wish: Callable[[PrintedWish], None]) -> None:
+    def __init__(self, ui: UiContext, wish: Callable[[PrintedRequest], None]) -> None:
         super().__init__(ui)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._wish = wish

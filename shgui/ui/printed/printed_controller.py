@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, cast
 from PySide6.QtCore import QObject, Signal
 
 from shgui.engine.events import Event
-from shgui.presentation.requests import Finish, PrintedWish, Undo
+from shgui.presentation.requests import Finish, PrintedRequest, Undo
 from shgui.table.answers import Accepted
 from shgui.table.log_lines import Line, Said
 from shgui.table.printed.printed_facts import Fact
@@ -46,7 +46,7 @@ class PrintedController(QObject):
         """Let go of the game; it lies in the journal."""
         self._table = None
 
-    def do(self, request: PrintedWish) -> None:
+    def do(self, request: PrintedRequest) -> None:
         match request:
             case Undo():
                 self.undo()

@@ -14,7 +14,7 @@ from shgui.presentation.requests import (
     CountHandsRequest,
     NoteClaimRequest,
     ShowRoleRequest,
-    TableWish,
+    TableRequest,
     Undo,
     WithdrawClaim,
 )
@@ -48,7 +48,7 @@ _STEP = 10
 
 class PrintedPage(Themed, QWidget):
     wanted = Signal(object)
-    """A `PrintedWish`."""
+    """A `PrintedRequest`."""
     table_shown = Signal(object)
     """A `TableScene`, for a second screen."""
 
@@ -60,6 +60,8 @@ class PrintedPage(Themed, QWidget):
         self._later: Callable[[], None] | None = None
         """Shows the question of the column when everyone has seen what happened."""
         self.sound_due = self._table.sound_due
+        self.scene: TableScene | None = None
+        """The scene on the table."""
         self._name = PlainLabel(wraps=True, soft=True)
         self._question = Heading(ui.theme.type.family(Text.CONTROL))
         self._text = PlainLabel(wraps=True)
@@ -142,6 +144,7 @@ class PrintedPage(Themed, QWidget):
             is_over = public.view.outcome is not None
             beside = "" if shown.asked_at_table or is_over else self._asks(shown, words)
             public = replace(public, beside=beside)
+            self.scene = public
             self._table.show_table(public)
             self.table_shown.emit(public)
             view = public.view
@@ -198,7 +201,7 @@ class PrintedPage(Themed, QWidget):
     def _open_help(self) -> None:
         self._router.open(PageName.HELP, self.help_topic())
 
-    def _enter(self, request: TableWish) -> None:
+    def _enter(self, request: TableRequest) -> None:
         """Emit an action of the table page as a fact of the printed game."""
         match request:
             case CountHandsRequest(votes):

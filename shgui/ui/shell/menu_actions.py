@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject
 
+from shgui.presentation.requests import Undo
 from shgui.ui.game.current_game import CurrentGame
 from shgui.ui.help.shortcuts import Shortcuts
 from shgui.ui.settings.preferences import Preferences
@@ -78,7 +79,7 @@ class MenuActions(QObject):
         if self._window.current is PageName.PRINTED and games.printed is not None:
             games.printed.undo()
         elif games.controller is not None:
-            games.controller.take_back()
+            games.controller.handle(Undo())
 
     def _ask_seat(self) -> None:
         """Let the table page ask who goes home or changes, and how."""
@@ -128,7 +129,7 @@ class MenuActions(QObject):
         at_printed = current is PageName.PRINTED
         menus["role_again"].setEnabled(in_game and self._can_ask_role)
         menus["take_back"].setEnabled(
-            (in_game and controller is not None and controller.may_take_back)
+            (in_game and controller is not None and controller.can_undo)
             or (at_printed and printed is not None and printed.may_undo)
         )
         menus["phones"].setEnabled(self._can_phones_join)

@@ -96,7 +96,7 @@ def _make_watch(services: "AppServices") -> GamePage:
     from shgui.ui.after_game.replay_page import ReplayPage
 
     page = ReplayPage(services.ui, services.router)
-    services.outputs.follow_watching(page)
+    services.outputs.follow_replay(page)
     return page
 
 

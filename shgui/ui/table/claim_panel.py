@@ -8,7 +8,7 @@ from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from shgui.engine.types import Party, Policy
-from shgui.presentation.requests import ClaimWish, NoteClaimRequest, WithdrawClaim
+from shgui.presentation.requests import ClaimChange, NoteClaimRequest, WithdrawClaim
 from shgui.presentation.scenes import TableScene
 from shgui.table.claim_checks import contradiction
 from shgui.table.log_lines import Claim, ClaimKind, Occasion, standing_claim
@@ -78,7 +78,7 @@ class ClaimCard(Painted):
 class ClaimPanel(Themed, QWidget):
     """A panel over the boards."""
 
-    def __init__(self, ui: UiContext, parent: QWidget, request: Callable[[ClaimWish], None]) -> None:
+    def __init__(self, ui: UiContext, parent: QWidget, request: Callable[[ClaimChange], None]) -> None:
         super().__init__(ui, parent)
         self._page = parent
         self._request = request

@@ -12,7 +12,7 @@ from PySide6.QtGui import QHideEvent, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from shgui.engine.types import Party, Policy
-from shgui.presentation.requests import ClaimWish, NoteClaimRequest
+from shgui.presentation.requests import ClaimChange, NoteClaimRequest
 from shgui.presentation.scenes import TableScene
 from shgui.table.claim_checks import possible_claims
 from shgui.table.log_lines import Claim, Occasion, standing_claim
@@ -92,7 +92,7 @@ class ClaimOption(TypeButton):
 
 
 class QuickClaim(Themed, QWidget):
-    def __init__(self, ui: UiContext, page: QWidget, request: Callable[[ClaimWish], None]) -> None:
+    def __init__(self, ui: UiContext, page: QWidget, request: Callable[[ClaimChange], None]) -> None:
         super().__init__(ui, page)
         self.setObjectName(names.TABLE_QUICK)
         self._page = page

@@ -6,7 +6,7 @@ from typing import Any
 
 from shgui.engine.actions import AnswerVeto
 from shgui.engine.types import Seat
-from shgui.presentation.requests import Continue, CountHandsRequest, TableWish
+from shgui.presentation.requests import Continue, CountHandsRequest, TableRequest
 from shgui.presentation.scenes import TableScene
 from shgui.presentation.screens import PromptKind, thumbs_to_count
 from shgui.presentation.selection import Ballots, HandCount, HandCountPhase, Selection
@@ -40,7 +40,7 @@ class SelectionController:
         self,
         changed: Callable[[], None],
         count_down: Callable[[], None],
-        request: Callable[[TableWish], None],
+        request: Callable[[TableRequest], None],
     ) -> None:
         """`changed` shows the selection, `count_down` starts the countdown, `request` asks for the answer."""
         self._changed = changed

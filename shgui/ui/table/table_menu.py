@@ -15,7 +15,7 @@ from shgui.presentation.requests import (
     ChooseVoting,
     OtherPhoneRequest,
     ShowRoleRequest,
-    TableWish,
+    TableRequest,
     UseScreenRequest,
 )
 from shgui.presentation.scenes import TableScene
@@ -72,7 +72,7 @@ class TableMenu(Themed, QWidget):
         self,
         ui: UiContext,
         page: QWidget,
-        request: Callable[[TableWish], None],
+        request: Callable[[TableRequest], None],
         show_lines: Callable[[Seat], None],
         ask_who: Callable[[Seat], None],
         ask_bot: Callable[[Seat], None],

@@ -50,7 +50,7 @@ _TALKS = (PromptKind.COUNT_HANDS, PromptKind.OPEN_BALLOTS)
 
 class TablePage(TableView):
     wanted = Signal(object)
-    """A `TableWish`."""
+    """A `TableRequest`."""
     announced = Signal(str)
     """Text for screen readers."""
 

@@ -98,11 +98,11 @@ def test_whatever_is_asked_of_a_bot_nobody_does_for_it(play: AmongBots, bots: Co
         UseScreenRequest(0),
         Continue(),
     ):
-        controller.do(wish)
+        controller.handle(wish)
         play.settle()
         assert controller.screen == TableScreen(PromptKind.ON_BOTS, 0)
     assert play.table.view(None) == before
-    controller.do(ShowRoleRequest(2))
+    controller.handle(ShowRoleRequest(2))
     assert controller.screen == HandOverScreen(2, TaskKind.ROLE)
 
 
@@ -165,12 +165,12 @@ def test_a_bot_sits_down_in_the_middle_of_a_game_and_leaves(play: AmongBots, bot
     assert bots.made == 0
     controller = play.program.games.controller
     assert controller is not None
-    controller.do(StandIn(1, Player("Pica", "en", Temperament.BOLD)))
+    controller.handle(StandIn(1, Player("Pica", "en", Temperament.BOLD)))
     play.settle()
     assert play.table.bots == {1}
     assert bots.made == 1
     until(play, PromptKind.COUNT_HANDS)
-    controller.do(StandIn(1, Player("Ola", "en")))
+    controller.handle(StandIn(1, Player("Ola", "en")))
     assert play.table.bots == frozenset()
 
 

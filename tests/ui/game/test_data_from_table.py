@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from shgui.presentation.build_scene import ending_of
+from shgui.presentation.build_scene import build_end_scene
 from shgui.storage.journal import Journal
 from shgui.table.table import Table
 from tests.table.play import done, group, options
@@ -25,7 +25,7 @@ def finished(journal: Journal) -> Table:
 
 def test_the_fingerprint_that_was_shown_first_is_compared_with_the_game(journal: Journal) -> None:
     table = finished(journal)
-    ending = ending_of(table)
+    ending = build_end_scene(table)
     assert (ending.start, ending.unchanged) == (table.fingerprint, True)
     assert len(ending.end) == len(ending.start) == 64
     assert ending.end != ending.start
@@ -36,5 +36,5 @@ def test_a_game_that_does_not_fit_its_fingerprint_is_not_called_unchanged(
 ) -> None:
     table = finished(journal)
     monkeypatch.setattr(Table, "fingerprint", property(lambda _table: "0" * 64))
-    ending = ending_of(table)
+    ending = build_end_scene(table)
     assert (ending.start, ending.unchanged) == ("0" * 64, False)

@@ -28,6 +28,7 @@ from shgui.table.private_tasks import TaskKind
 from shgui.table.seating import Player
 from tests.table.play import a_change, done
 from tests.ui.led_evening import OFFICIAL, Evening, at, evening, harmless, lead
+from tests.ui.presented import presented
 
 ZOFIA = Player("Zofia", "pl")
 
@@ -125,8 +126,7 @@ def test_an_investigator_of_earlier_rounds_leaves_a_role_to_look_at(journal: Jou
 
 
 def test_the_table_ends_the_game_and_all_roles_are_turned(playing: Evening) -> None:
-    told: list[EndScene] = []
-    playing.controller.end_shown.connect(told.append)
+    told = presented(playing.controller, EndScene)
     playing.stage.table.wanted.emit(EndGameRequest())
     assert playing.asks(EndScreen())
     (ending,) = playing.stage.end.endings

@@ -34,8 +34,8 @@ def test_a_game_that_was_left_is_heard_of_no_more(dealt: Evening) -> None:
     assert dealt.controller.table is None
     assert dealt.screen == HomeScreen()
     assert not dealt.controller.can_show_role
-    assert not dealt.controller.may_take_back
-    assert not dealt.controller.at_end
+    assert not dealt.controller.can_undo
+    assert not dealt.controller.is_at_end
     dealt.stage.show_page(PageName.HOME)
     done(dealt.table.submit(0, Nominate(1)))
     dealt.stage.show_page(PageName.TABLE)
@@ -89,7 +89,7 @@ def test_a_listener_that_acts_is_kept_up_with(qtbot: QtBot, journal: Journal) ->
 
 def test_a_secret_does_not_open_when_whoever_heard_of_it_has_acted(dealt: Evening) -> None:
     dealt.elect(1)
-    dealt.controller.do(ShowRoleRequest(3))
+    dealt.controller.handle(ShowRoleRequest(3))
 
     def end_all(_change: Change) -> None:
         if not over(dealt.table):
@@ -97,7 +97,7 @@ def test_a_secret_does_not_open_when_whoever_heard_of_it_has_acted(dealt: Evenin
 
     dealt.table.subscribe(end_all)
     secrets = len(dealt.stage.hand_over.secrets)
-    dealt.controller.do(OpenHandRequest())
+    dealt.controller.handle(OpenHandRequest())
     assert dealt.asks(TableScreen(PromptKind.FINISH))
     assert len(dealt.stage.hand_over.secrets) == secrets
 

@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
 from shgui.engine.actions import AnswerVeto, Discard, Enact, Investigate, Nominate, ProposeVeto, Vote
-from shgui.engine.events import PolicyEnacted, VotesRevealed
+from shgui.engine.events import ChancellorNominated, Event, PolicyEnacted, VotesRevealed
 from shgui.engine.types import Phase, Policy
 from shgui.presentation.requests import (
     ChangeBallot,
@@ -15,6 +15,7 @@ from shgui.presentation.requests import (
     CountHandsRequest,
     DealRequest,
     DoneLookingRequest,
+    NoteClaimRequest,
     OpenHandRequest,
     ReturnScreenRequest,
     RevealRequest,
@@ -23,11 +24,13 @@ from shgui.presentation.requests import (
 from shgui.presentation.scenes import TableScene
 from shgui.presentation.screens import HandOverScreen, PromptKind, ReturnScreen, TableScreen
 from shgui.storage.journal import Journal
+from shgui.table.log_lines import Claim, ClaimKind, Occasion
 from shgui.table.options import Voting
 from shgui.table.private_tasks import TaskKind
 from shgui.ui.shell.pages import PageName
 from tests.table.play import done
 from tests.ui.led_evening import OFFICIAL, Evening, at, evening, lead
+from tests.ui.presented import presented
 
 ALL = range(7)
 BALLOTS = replace(OFFICIAL, voting=Voting.BALLOTS)
@@ -50,7 +53,7 @@ def shown(evening: Evening) -> TableScene:
 
 def test_after_the_deal_nobody_takes_the_screen_where_all_have_phones(qtbot: QtBot, journal: Journal) -> None:
     seven = Evening(journal, 7, "", OFFICIAL, awaits_words=True, phones=ALL)
-    seven.controller.do(DealRequest(""))
+    seven.controller.handle(DealRequest(""))
     assert seven.stage.current is PageName.TABLE
     assert seven.asks(WAITS[TaskKind.ROLE])
     assert shown(seven).prompt.missing == (0, 1, 2, 3, 4, 5, 6)
@@ -68,10 +71,10 @@ def test_the_screen_goes_to_those_without_a_phone_and_counts_only_them(
 ) -> None:
     seven = evening(journal, phones=(0, 1, 4))
     assert seven.asks(TableScreen(PromptKind.HAND_OVER, 2, TaskKind.ROLE))
-    seven.controller.do(Continue())
+    seven.controller.handle(Continue())
     done(seven.table.secret_shown(4))
     for _ in range(4):
-        seven.controller.do(DoneLookingRequest())
+        seven.controller.handle(DoneLookingRequest())
     covers = [(cover.seat, cover.number, cover.hands) for cover in seven.stage.hand_over.covers]
     assert covers == [(2, 1, 4), (3, 2, 4), (5, 3, 4), (6, 4, 4)]
     assert seven.asks(WAITS[TaskKind.ROLE])
@@ -96,16 +99,16 @@ def test_with_all_on_phones_the_last_ballot_reveals_all_and_nobody_presses(
 
 def test_thumbs_and_ballots_take_one_reveal(qtbot: QtBot, journal: Journal) -> None:
     seven = dealt(journal, 0, 1, 2)
-    seven.controller.do(Nominate(1))
+    seven.controller.handle(Nominate(1))
     done(seven.table.cast_ballot(0, True))
     done(seven.table.cast_ballot(1, True))
-    seven.controller.do(CountHandsRequest(dict.fromkeys((3, 4, 5, 6), False)))
+    seven.controller.handle(CountHandsRequest(dict.fromkeys((3, 4, 5, 6), False)))
     # Not everybody's vote is in.
     assert seven.table.view(None).phase is Phase.VOTE
     seven.failures.clear()
     done(seven.table.cast_ballot(2, True))
     assert seven.asks(TableScreen(PromptKind.COUNT_HANDS))
-    seven.controller.do(CountHandsRequest(dict.fromkeys((3, 4, 5, 6), True)))
+    seven.controller.handle(CountHandsRequest(dict.fromkeys((3, 4, 5, 6), True)))
     assert seven.failures == []
     assert any(isinstance(event, VotesRevealed) for event in shown(seven).events)
     assert seven.asks(WAITS[TaskKind.DISCARD])
@@ -115,11 +118,11 @@ def test_the_ballots_of_those_at_the_screen_go_round_and_the_last_phone_reveals(
     qtbot: QtBot, journal: Journal
 ) -> None:
     seven = dealt(journal, 0, 1, 2, 3, 4, ballots=True)
-    seven.controller.do(Nominate(1))
-    seven.controller.do(Continue())
+    seven.controller.handle(Nominate(1))
+    seven.controller.handle(Continue())
     for seat in (5, 6):
         assert seven.asks(HandOverScreen(seat, TaskKind.BALLOT))
-        seven.controller.do(Vote(True))
+        seven.controller.handle(Vote(True))
     assert [(cover.number, cover.hands) for cover in seven.stage.hand_over.covers] == [(1, 2), (2, 2)]
     assert seven.asks(WAITS[TaskKind.BALLOT])
     for seat in range(5):
@@ -130,13 +133,13 @@ def test_the_ballots_of_those_at_the_screen_go_round_and_the_last_phone_reveals(
 
 def test_a_last_ballot_from_the_screen_is_laid_open_by_whoever_has_it(qtbot: QtBot, journal: Journal) -> None:
     seven = dealt(journal, 0, 1, 2, 3, 4, 5, ballots=True)
-    seven.controller.do(Nominate(1))
+    seven.controller.handle(Nominate(1))
     for seat in range(6):
         done(seven.table.cast_ballot(seat, True))
-    seven.controller.do(Continue())
-    seven.controller.do(Vote(True))
+    seven.controller.handle(Continue())
+    seven.controller.handle(Vote(True))
     assert seven.asks(ReturnScreen())
-    seven.controller.do(RevealRequest())
+    seven.controller.handle(RevealRequest())
     assert seven.asks(WAITS[TaskKind.DISCARD])
 
 
@@ -167,7 +170,7 @@ def test_a_veto_from_a_phone_is_answered_where_its_answer_comes_first(qtbot: QtB
     president, chancellor = seven.table.view(None).president, seven.table.view(None).on_move[0]
     done(seven.table.submit(chancellor, ProposeVeto()))
     assert seven.asks(TableScreen(PromptKind.ANSWER_VETO, president))
-    seven.controller.do(AnswerVeto(False))
+    seven.controller.handle(AnswerVeto(False))
     assert seven.asks(WAITS[TaskKind.ENACT])
     assert seven.failures == []
 
@@ -178,7 +181,7 @@ def test_an_investigation_by_phone_stays_hidden_until_its_result_was_seen_there(
     seven = dealt(journal, *ALL)
     lead(seven.table, at(Phase.INVESTIGATE))
     president = seven.table.view(None).president
-    seven.controller.do(Investigate(6))
+    seven.controller.handle(Investigate(6))
     assert seven.asks(WAITS[TaskKind.PARTY])
     assert shown(seven).prompt.missing == (president,)
     assert shown(seven).view.phase is Phase.INVESTIGATE
@@ -212,8 +215,8 @@ def test_who_gives_the_phone_away_is_asked_at_the_screen(
 def test_a_secret_is_hidden_at_once_when_its_player_takes_a_phone(qtbot: QtBot, journal: Journal) -> None:
     seven = dealt(journal)
     lead(seven.table, at(Phase.PRESIDENT_DISCARD))
-    seven.controller.do(Continue())
-    seven.controller.do(OpenHandRequest())
+    seven.controller.handle(Continue())
+    seven.controller.handle(OpenHandRequest())
     seven.stage.hand_over.hidden = 0
     seven.phones.move(0)
     assert seven.stage.hand_over.hidden == 1
@@ -224,7 +227,7 @@ def test_a_role_asked_for_here_is_hidden_when_its_player_takes_a_phone(
     qtbot: QtBot, journal: Journal
 ) -> None:
     seven = dealt(journal)
-    seven.controller.do(ShowRoleRequest(3))
+    seven.controller.handle(ShowRoleRequest(3))
     seven.phones.move(4)
     assert seven.asks(HandOverScreen(3, TaskKind.ROLE))
     seven.phones.move(3)
@@ -233,11 +236,11 @@ def test_a_role_asked_for_here_is_hidden_when_its_player_takes_a_phone(
 
 def test_the_screen_shows_nothing_of_its_own_to_who_has_a_phone(qtbot: QtBot, journal: Journal) -> None:
     seven = dealt(journal, 3, ballots=True)
-    seven.controller.do(ShowRoleRequest(3))
+    seven.controller.handle(ShowRoleRequest(3))
     assert seven.asks(TableScreen(PromptKind.NOMINATE, 0))
-    seven.controller.do(Nominate(1))
+    seven.controller.handle(Nominate(1))
     done(seven.table.cast_ballot(3, True))
-    seven.controller.do(ChangeBallot(3))
+    seven.controller.handle(ChangeBallot(3))
     assert seven.asks(TableScreen(PromptKind.OPEN_BALLOTS))
 
 
@@ -276,14 +279,13 @@ def test_what_phones_do_while_somebody_has_the_screen_is_seen_when_it_lies_on_th
     done(seven.table.submit(0, Nominate(1)))
     for seat in (0, 1, 2, 4, 5, 6):
         done(seven.table.cast_ballot(seat, True))
-    seven.controller.do(CountHandsRequest({3: True}))
-    told: list[TableScene] = []
-    seven.controller.do(ShowRoleRequest(3))
-    seven.controller.table_shown.connect(told.append)
+    seven.controller.handle(CountHandsRequest({3: True}))
+    seven.controller.handle(ShowRoleRequest(3))
+    told = presented(seven.controller, TableScene)
     done(seven.table.submit(0, Discard(Policy.FASCIST)))
     done(seven.table.submit(1, Enact(Policy.FASCIST)))
     assert told == []
-    seven.controller.do(ReturnScreenRequest())
+    seven.controller.handle(ReturnScreenRequest())
     assert told[-1].view.fascist == 1
     assert any(isinstance(event, PolicyEnacted) for event in shown(seven).events)
 
@@ -322,3 +324,35 @@ def test_a_result_that_waited_on_a_phone_waits_there_still(qtbot: QtBot, journal
     assert seven.stage.current is PageName.TABLE
     assert seven.asks(WAITS[TaskKind.PARTY])
     assert shown(seven).prompt.missing == (president,)
+
+
+def test_a_performance_that_ends_the_one_before_it_is_revealed_at_its_own_end(
+    qtbot: QtBot, journal: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seven = dealt(journal, *ALL)
+    stage = seven.stage.table.stage
+
+    def play(scene: TableScene) -> None:
+        stage.finish()
+        stage.playing = bool(scene.events)
+
+    def reveals(kind: type[Event]) -> bool:
+        scene = seven.controller.revealed_scene(seven.table)
+        assert scene is not None
+        return any(isinstance(event, kind) for event in scene.view.history)
+
+    monkeypatch.setattr(seven.stage.table, "show_table", play)
+    done(seven.table.submit(0, Nominate(1)))
+    QCoreApplication.processEvents()
+    assert stage.playing
+    for seat in ALL:
+        done(seven.table.cast_ballot(seat, True))
+    assert not reveals(ChancellorNominated)
+    # What is refused shows the table anew.
+    seven.controller.handle(NoteClaimRequest(Claim(Occasion(1, 0, ClaimKind.DREW))))
+    assert seven.failures
+    assert stage.playing
+    assert reveals(ChancellorNominated)
+    assert not reveals(VotesRevealed)
+    stage.finish()
+    assert reveals(VotesRevealed)

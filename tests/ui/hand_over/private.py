@@ -16,7 +16,7 @@ from shgui.presentation.requests import (
     ChooseCardRequest,
     CloseHandRequest,
     DoneLookingRequest,
-    HandOverWish,
+    HandOverRequest,
     OpenHandRequest,
     ReturnScreenRequest,
 )
@@ -123,7 +123,7 @@ class Sheet:
     def secret(self) -> PrivateView:
         return PrivateView(view_for(self.state, self.seat), PLAYERS[: self.state.setup.players])
 
-    def _hear(self, wish: HandOverWish) -> None:
+    def _hear(self, wish: HandOverRequest) -> None:
         match wish:
             case OpenHandRequest():
                 self._answer()

@@ -26,7 +26,7 @@ from shgui.engine.types import Outcome, Policy, Power
 from shgui.narrator.voice.recordings import OwnRecordings, Recording, ShippedRecordings
 from shgui.narrator.voice.system_voice import SystemVoice
 from shgui.narrator.voice.voice import Voice, get_line_text
-from shgui.presentation.scenes import PromptScene
+from shgui.presentation.scenes import PromptScene, TableScene
 from shgui.presentation.screens import PromptKind
 from shgui.table.log_lines import Line, Remark, Remarked
 from shgui.ui.narrator.announcer import STALE_AFTER, Announcer
@@ -131,7 +131,7 @@ class Table:
         self._chronicle += remarks
         view = replace(TABLE.view, history=self._events)
         public = replace(TABLE, view=view, events=events, told=remarks, chronicle=self._chronicle)
-        self.announcer.hear(public)
+        self.perform(public)
 
     def speak_words(self) -> None:
         """The files are there, and somebody has looked."""
@@ -145,7 +145,12 @@ class Table:
         self.player.ended.emit()
 
     def _show(self, events: tuple[Event, ...]) -> None:
-        self.announcer.hear(replace(TABLE, view=replace(TABLE.view, history=self._events), events=events))
+        self.perform(replace(TABLE, view=replace(TABLE.view, history=self._events), events=events))
+
+    def perform(self, scene: TableScene) -> None:
+        """Show a scene whose animation is over at once."""
+        self.announcer.begin(scene)
+        self.announcer.finish()
 
     def _make_voice(self) -> Voice:
         self.voices_made += 1
@@ -309,11 +314,12 @@ def test_a_voice_is_not_given_up_before_its_time(table: Table, qapp: QApplicatio
 
 def test_what_was_said_when_its_step_came_is_not_said_again(table: Table) -> None:
     table.tell(VotesRevealed(((0, True),)))
-    table.announcer.say(Spoken.GOVERNMENT_ELECTED)
-    assert table.player.lines == [Spoken.GOVERNMENT_ELECTED]
     events = (ELECTED, POLICY)
     view = replace(TABLE.view, history=(*TABLE.view.history, *events))
-    table.announcer.hear(replace(TABLE, view=view, events=events), [Spoken.GOVERNMENT_ELECTED])
+    table.announcer.begin(replace(TABLE, view=view, events=events))
+    table.announcer.say(Spoken.GOVERNMENT_ELECTED)
+    assert table.player.lines == [Spoken.GOVERNMENT_ELECTED]
+    table.announcer.finish()
     table.end_line()
     assert table.player.lines == [Spoken.GOVERNMENT_ELECTED, Spoken.FASCIST_POLICY]
 
@@ -323,9 +329,9 @@ def test_that_the_liberals_have_won_is_not_said_before_the_roles_turn(table: Tab
     history = (ELECTED, PlayerExecuted(0, 1), end)
     view = replace(TABLE.view, history=history, outcome=Outcome.HITLER_EXECUTED)
     over = replace(TABLE, view=view, prompt=PromptScene(PromptKind.FINISH), events=history[1:])
-    table.announcer.hear(over)
+    table.perform(over)
     assert table.heard is None
-    table.announcer.hear(replace(over, printed=True))
+    table.perform(replace(over, printed=True))
     assert table.heard == "pl liberals-win"
 
 

@@ -107,15 +107,15 @@ def test_the_shared_screen_says_what_all_have_seen(room: Room) -> None:
     controller = room.started.program.games.controller
     assert controller is not None
     for _ in FIVE:
-        controller.do(Continue())
-        controller.do(OpenHandRequest())
-        controller.do(DoneLookingRequest())
+        controller.handle(Continue())
+        controller.handle(OpenHandRequest())
+        controller.handle(DoneLookingRequest())
     assert room.silent
     table = room.started.program.games.table
     assert table is not None
     view = table.view(None)
-    controller.do(Nominate(view.eligible[0]))
-    controller.do(CountHandsRequest(dict.fromkeys(view.alive, True)))
+    controller.handle(Nominate(view.eligible[0]))
+    controller.handle(CountHandsRequest(dict.fromkeys(view.alive, True)))
     assert room.heard == f"en {Spoken.GOVERNMENT_ELECTED.value}"
 
 

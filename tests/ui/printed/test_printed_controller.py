@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from shgui.engine.actions import Nominate
 from shgui.engine.errors import Reason, Refusal
 from shgui.engine.events import ChancellorNominated, Event
-from shgui.presentation.requests import Finish, PrintedWish, Undo
+from shgui.presentation.requests import Finish, PrintedRequest, Undo
 from shgui.storage.journal import Journal
 from shgui.storage.journal_errors import JournalProblem
 from shgui.table.answers import NotSaved
@@ -68,7 +68,7 @@ class PrintedEvening:
         self.controller.failed.connect(self.failures.append)
         self.table = PrintedTable.start(group(5), options(), journal)
 
-    def want(self, *wishes: PrintedWish) -> None:
+    def want(self, *wishes: PrintedRequest) -> None:
         for wish in wishes:
             self.router.printed.wanted.emit(wish)
 

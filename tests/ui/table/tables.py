@@ -25,7 +25,7 @@ from shgui.presentation.requests import (
     NoteClaimRequest,
     ShowRoleRequest,
     StandIn,
-    TableWish,
+    TableRequest,
     Undo,
     WithdrawClaim,
 )
@@ -89,7 +89,7 @@ def renderer(motion: Motion = OFF, height: int = 720, percent: int = 100) -> Ren
     return Renderer(theme, Art(resources.assets()))
 
 
-_SAID: dict[type[TableWish], str] = {
+_SAID: dict[type[TableRequest], str] = {
     Nominate: "nominated",
     CountHandsRequest: "hands_counted",
     AnswerVeto: "veto_answered",
@@ -121,7 +121,7 @@ class Said(QObject):
         page.announced.connect(self.announced.append)
         page.sound_due.connect(self.sounds.append)
 
-    def _note(self, wish: TableWish) -> None:
+    def _note(self, wish: TableRequest) -> None:
         values = [getattr(wish, field.name) for field in fields(wish)]
         self.all.append((_SAID[type(wish)], *(values or [None])))
 

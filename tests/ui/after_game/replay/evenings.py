@@ -7,9 +7,9 @@ from shgui.engine.components import roles_for
 from shgui.engine.state import Rigging
 from shgui.engine.types import Party, Phase, Policy, Role
 from shgui.library.finished_game import FinishedGame, finished_game
-from shgui.presentation.build_scene import public_table_of
-from shgui.presentation.scenes import TableScene
-from shgui.presentation.screens import EndScreen
+from shgui.presentation.build_scene import build_scene
+from shgui.presentation.scenes import PromptScene, TableScene
+from shgui.presentation.screens import Situation
 from shgui.table.answers import Change
 from shgui.table.log_lines import Claim, ClaimKind
 from shgui.table.seating import Player
@@ -33,8 +33,15 @@ class Watching:
             self.shown.append(self._now())
 
     def _now(self) -> TableScene:
-        seen = self._table.public_log[-1].view, self._table.chronicle
-        shown = public_table_of(self._table, EndScreen(), seen, ())
+        table = self._table
+        situation = Situation(
+            table.options.voting,
+            players=table.players,
+            bots=table.bots,
+            claims=table.options.claims,
+            next_voting=table.next_voting,
+        )
+        shown = build_scene(table.public_log[-1], table.chronicle, situation, PromptScene())
         if shown.view.phase is not Phase.VOTE:
             return shown
         # Who had a ballot in the box is forgotten when it is opened.

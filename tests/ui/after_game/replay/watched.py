@@ -7,12 +7,11 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from shgui import resources
 from shgui.library.finished_game import FinishedGame
 from shgui.presentation.scenes import TableScene
-from shgui.ui.after_game.hidden_rounds import HiddenFacts
 from shgui.ui.after_game.replay_page import ReplayPage
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Motion, Scheme, Theme, load_fonts
-from shgui.ui.widgets.animation_stage import OFF, AnimationStage
+from shgui.ui.widgets.animation_stage import OFF
 from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import load_catalogue
 from tests.ui.after_game.replay.evenings import told_game
@@ -57,7 +56,7 @@ class Watched:
             UiContext(renderer(motion), load_catalogue(language)), self.router, self._clock
         )
         self.second: list[TableScene] = []
-        self.page.step_shown.connect(self._hear)
+        self.page.step_shown.connect(self._keep)
         broadcast(self.page)
         self.page.resize(*SIZE)
         self.page.watch(told_game())
@@ -70,8 +69,8 @@ class Watched:
         self.clocks.append(StillClock(milliseconds))
         return self.clocks[-1]
 
-    def _hear(self, public: TableScene, _hidden: HiddenFacts | None, _stage: AnimationStage) -> None:
-        self.second.append(public)
+    def _keep(self, scene: TableScene, _hidden: object, _stage: object) -> None:
+        self.second.append(scene)
 
     @property
     def game(self) -> FinishedGame:
