@@ -139,6 +139,7 @@ class Program(AppServices):
         self.application.applicationStateChanged.disconnect(self._follow_application)
         self.qt_texts.remove_translators()
         self.preferences.save(**self.window.placed(), system_scheme=self.looks.system_scheme)
+        self.looks.close()
         self.offered_game.leave_end()
         self.second_screen.close()
         if "outputs" in vars(self):

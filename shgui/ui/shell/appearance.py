@@ -64,6 +64,11 @@ class Appearance(QObject):
         if self._theme() != self.renderer.theme:
             self._settling.start()
 
+    def close(self) -> None:
+        """Change nothing any more, not even for a height that is settling."""
+        self._settling.stop()
+        self.blockSignals(True)
+
     def set_motion_unwanted(self, unwanted: bool) -> None:
         """Take over what the system says about motion, for users who left it to the system."""
         if unwanted != self._motion_unwanted:
