@@ -89,12 +89,12 @@ def _sheet_width(size: QSize, theme: Theme) -> int:
 
 
 def _divide(
-    size: QSize, players: int, theme: Theme, header_height: int, prompt_bar_height: int, sheet_width: int
+    size: QSize, players: int, theme: Theme, header_height: int, bar_height: int, sheet_width: int
 ) -> TablePlan:
     margin = theme.space.small + theme.space.tight
     width, height = size.width(), size.height()
     header = QRect(margin, 0, width - 2 * margin, header_height)
-    prompt_bar = QRect(0, height - prompt_bar_height, width, prompt_bar_height)
+    prompt_bar = QRect(0, height - bar_height, width, bar_height)
     top = header.bottom() + 1
     middle = QRect(margin, top, width - 2 * margin, prompt_bar.top() - margin - top)
     sheet = QRect()
