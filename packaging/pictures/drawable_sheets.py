@@ -25,7 +25,7 @@ from shgui.ui.paint.drawables import (
     SpaceDrawable,
     StampDrawable,
     TrackerDrawable,
-    aspect_of,
+    get_aspect,
 )
 from shgui.ui.paint.icons import REST, Icon, Touch
 from shgui.ui.paint.poster import PosterDrawable
@@ -70,7 +70,7 @@ def row(
 ) -> None:
     left = at.left()
     for drawable, touch in drawables:
-        width = at.height() * aspect_of(drawable)
+        width = at.height() * get_aspect(drawable)
         renderer.draw(painter, QRectF(left, at.top(), width, at.height()), drawable, touch)
         left += width + gap
 

@@ -28,12 +28,12 @@ from shgui.ui.paint.drawables import (
     RoleDrawable,
     SeatDrawable,
     StampDrawable,
-    aspect_of,
+    get_aspect,
 )
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.poster_layouts import bill_rect, plan_bill, plan_count, plan_mourning, plan_slip
+from shgui.ui.paint.poster_layouts import get_poster_rect, plan_count, plan_mourning, plan_report, plan_slip
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.slips import tag_width
+from shgui.ui.paint.slips import get_tag_width
 from shgui.ui.theme import colour
 
 Words = Mapping[str, str]
@@ -76,7 +76,7 @@ WORDS: Mapping[str, Words] = {"en": EN, "pl": PL, "ru": RU}
 def bill_sheet(name: str, *, answered: bool = False, turned: bool = False) -> Sheet:
     def sheet(painter: QPainter, window: QRectF, renderer: Renderer, words: Words) -> None:
         rect = _dimmed(painter, window, renderer, ReportDrawable)
-        plan = plan_bill(rect)
+        plan = plan_report(rect)
         if turned:
             drawable = ReportDrawable(
                 words[name],
@@ -101,7 +101,7 @@ def hitler_sheet(name: str) -> Sheet:
     def sheet(painter: QPainter, window: QRectF, renderer: Renderer, words: Words) -> None:
         rect = _dimmed(painter, window, renderer, HitlerDrawable)
         renderer.draw(painter, rect, HitlerDrawable(words["was"], words[name], words["when"]))
-        renderer.draw(painter, plan_bill(rect).card, _hitler(words))
+        renderer.draw(painter, plan_report(rect).card, _hitler(words))
 
     return sheet
 
@@ -165,7 +165,7 @@ def enactment_sheet(painter: QPainter, window: QRectF, renderer: Renderer, words
         PolicyDrawable(Policy.FASCIST, words["fascist"], words["policy"]),
     )
     for index, drawable in enumerate(drawables):
-        card = QRectF(0, 0, 312 * unit, 312 * unit / aspect_of(drawable))
+        card = QRectF(0, 0, 312 * unit, 312 * unit / get_aspect(drawable))
         card.moveCenter(window.center() + QPointF((index * 2 - 1) * 220 * unit, 0))
         renderer.draw(painter, card, DeepShadowDrawable())
         renderer.draw(painter, card, drawable)
@@ -181,7 +181,7 @@ def slips_sheet(painter: QPainter, window: QRectF, renderer: Renderer, words: Wo
             SlipDrawable(Icon.CHAOS, words["chaos"], words["chaos line"]),
         )
     ):
-        rect = bill_rect(half, SlipDrawable)
+        rect = get_poster_rect(half, SlipDrawable)
         rect.moveCenter(window.center() + QPointF(0, (index * 2 - 1) * 150 * unit))
         renderer.draw(painter, rect, drawable)
         renderer.draw(painter, plan_slip(rect), StampDrawable(words["agreed"], angle=-3))
@@ -190,7 +190,7 @@ def slips_sheet(painter: QPainter, window: QRectF, renderer: Renderer, words: Wo
         tag = QRectF(
             window.left() + 40 * unit,
             window.top() + (120 + 80 * index) * unit,
-            tag_width(words["special"], height),
+            get_tag_width(words["special"], height),
             height,
         )
         renderer.draw(painter, tag, TagDrawable(mark, words["special"]))
@@ -254,4 +254,4 @@ def _dimmed(
     painter: QPainter, window: QRectF, renderer: Renderer, kind: type, *, deep: bool = False
 ) -> QRectF:
     _veil(painter, window, renderer, deep=deep)
-    return bill_rect(window, kind)
+    return get_poster_rect(window, kind)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from shgui.ui import widget_names as names
 from shgui.ui.after_game.chat_picture import PNG, SIZE, SVG, ChatPicture, paint_picture
 from shgui.ui.after_game.review_actions import ReviewActions
-from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.icons import Icon
 from shgui.ui.widgets.aside_page import BesidePage, WayBack
 from shgui.ui.widgets.line_breaks import breakable
@@ -44,7 +44,7 @@ class Preview(Picture):
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         if self._picture is None:
             return
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         scale = min(self.width() / SIZE.width(), self.height() / SIZE.height())
         room = QRectF(0, 0, SIZE.width() * scale, SIZE.height() * scale)
         room.moveCenter(QRectF(self.rect()).center())

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from shgui.ui import widget_names as names
 from shgui.ui.after_game.review_texts import HeadlineText
-from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.ink import fill_rect
 from shgui.ui.paint.text import draw_text, fit
@@ -52,7 +52,7 @@ class StepTag(Painted):
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         theme = self.ui.theme
         palette, capitals = theme.palette, _tag_capitals(theme)
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         height = round(min(self.height(), capitals * 2.3))
         body = QRectF(0, (self.height() - height) / 2 - self._lifted, self.width(), height)
         pressed = self.isDown()
@@ -223,7 +223,7 @@ class HeadlineRow(Themed, QWidget):
             return
         theme = self.ui.theme
         palette, ink = theme.palette, colour(theme.palette.ink)
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         if self._place:
             fill_rect(painter, QRectF(0, 0, self.width(), 1), colour(palette.hairline))
         top = self._pad / 2

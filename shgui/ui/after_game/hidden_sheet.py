@@ -7,12 +7,12 @@ from PySide6.QtWidgets import QWidget
 from shgui.engine.types import Party, Policy
 from shgui.ui.after_game.hidden_rounds import ClaimMade, HiddenFacts, HiddenHandRow
 from shgui.ui.after_game.round_setting import paint_hand
-from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.drawables import PARTY_MARKS, POLICY_MARKS
 from shgui.ui.paint.ground import SheetDrawable
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.text import Fitted, draw_fitted, fit
-from shgui.ui.table.layout import sheet_room
+from shgui.ui.table.layout import get_sheet_room
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.picture import Picture
 from shgui.ui.widgets.scrolled import scrolled
@@ -67,7 +67,7 @@ class HiddenRows(Picture):
             self.updateGeometry()
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         self._set(painter, QRectF(self.rect()))
         painter.end()
 
@@ -246,7 +246,7 @@ class HiddenSheet(Themed, QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         theme = self.ui.theme
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         self.ui.renderer.draw(painter, QRectF(self.rect()), SheetDrawable())
         family = theme.type.family(Text.LABEL)
         capitals = max(theme.type.as_drawn.capitals(Text.LABEL) * 0.8, theme.type.capitals(Text.CONTROL))
@@ -256,10 +256,10 @@ class HiddenSheet(Themed, QWidget):
 
     @property
     def _top(self) -> QRect:
-        inner = sheet_room(self.rect(), self.ui.theme)
+        inner = get_sheet_room(self.rect(), self.ui.theme)
         inner.setHeight(self.ui.theme.space.target)
         return inner
 
     def _arrange(self) -> None:
-        inner = sheet_room(self.rect(), self.ui.theme)
+        inner = get_sheet_room(self.rect(), self.ui.theme)
         self._area.setGeometry(inner.adjusted(0, self._top.height(), 0, 0))

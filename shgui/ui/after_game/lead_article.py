@@ -9,7 +9,7 @@ from shgui.ui import widget_names as names
 from shgui.ui.after_game.headline_row import StepTag
 from shgui.ui.after_game.review_actions import ReviewActions
 from shgui.ui.after_game.review_texts import FrontPageText
-from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.drawables import ASPECTS, Back, BackDrawable, RoleDrawable
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Family, colour
@@ -47,7 +47,7 @@ class RoleImage(Picture):
         return QSize(round(height * ASPECTS[RoleDrawable]), round(height))
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         self.ui.renderer.draw(painter, QRectF(self.rect()), self._drawable)
         painter.end()
 
@@ -74,7 +74,7 @@ class FitTitle(Picture):
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         theme = self.ui.theme
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         ink, left = colour(theme.palette.ink), Qt.AlignmentFlag.AlignLeft
         capitals = theme.space.unit * _WOOD_TYPE
         draw_text(painter, QRectF(self.rect()), self._title.upper(), Family.POSTER, capitals, ink, align=left)

@@ -5,7 +5,7 @@ from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from shgui.ui.after_game.flow_row import FlowRow
-from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.strip_drawables import Sample, SampleDrawable
 from shgui.ui.theme import Text
@@ -32,7 +32,7 @@ class LegendSample(Picture):
         return QSize(round(capitals * wide), round(capitals * _HIGH))
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         room = QRectF(self.rect())
         if isinstance(self._shown, Sample):
             self.ui.renderer.draw(painter, room, SampleDrawable(self._shown))

@@ -15,7 +15,7 @@ from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.ink import fill_rect
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.strip_drawables import ColumnsDrawable
-from shgui.ui.paint.text import shortened, width_of
+from shgui.ui.paint.text import measure_width, shorten
 from shgui.ui.theme import Family, colour, font_of
 from shgui.ui.widgets.bot_sign import after_bot_sign
 
@@ -187,7 +187,7 @@ class PrintedFront(ExportSheet):
         if cell.text:
             family = Family.GOTHIC if heading else Family.TEXT
             capitals = 11.5 * family.capitals
-            text = cell.text if heading else shortened(cell.text, family, capitals, room.width())
+            text = cell.text if heading else shorten(cell.text, family, capitals, room.width())
             self._text(room, text, family, 11.5)
         side = min(10.5, room.width() / max(1, len(cell.cards) + cell.untrue) - 1)
         marks = [POLICY_MARKS[card] for card in cell.cards]
@@ -215,7 +215,7 @@ def table_height(rows: Sequence[PrintedRow]) -> float:
 
 
 def _width(text: str, family: Family, pixels: float) -> float:
-    return width_of(text, family) * pixels
+    return measure_width(text, family) * pixels
 
 
 def _with_rounds(headline: HeadlineText) -> str:

@@ -13,7 +13,7 @@ from shgui.presentation.screens import last_deed
 from shgui.presentation.selection import HandCount, Selection
 from shgui.ui.after_game.hidden_rounds import HiddenFacts
 from shgui.ui.after_game.hidden_sheet import HiddenSheet
-from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.drawables import ROLE_MARKS
 from shgui.ui.table.layout import TablePlan
 from shgui.ui.table.table_view import TableView
@@ -47,7 +47,7 @@ class RoleMark(Picture):
         self.hide()
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         self.ui.renderer.mark(painter, QRectF(self.rect()), ROLE_MARKS[self._role])
         painter.end()
 

@@ -22,7 +22,7 @@ from shgui.ui.after_game.review_texts import (
     TrustRowText,
     TrustTableText,
 )
-from shgui.ui.paint.drawables import POLICY_MARKS, power_mark
+from shgui.ui.paint.drawables import POLICY_MARKS, get_power_icon
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.strip_drawables import LaneMark, StripColumnHead, StripDrawable, StripLevel
 from shgui.words import bot_texts as program
@@ -220,7 +220,7 @@ def _column(head: Head) -> StripColumnHead:
     if head.chaos is not None:
         marks += [Icon.CHAOS, POLICY_MARKS[head.chaos]]
     if head.power is not None:
-        marks.append(power_mark(head.power))
+        marks.append(get_power_icon(head.power))
     return StripColumnHead(head.round, tuple(marks))
 
 

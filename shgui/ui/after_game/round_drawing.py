@@ -8,7 +8,7 @@ from shgui.engine.types import Party, Policy
 from shgui.ui.after_game.review_rounds import ReviewRound
 from shgui.ui.after_game.review_texts import AccountText, BallotText, ShiftText
 from shgui.ui.after_game.round_setting import RoundSetting
-from shgui.ui.paint.context import PaintContext, smooth_painter
+from shgui.ui.paint.context import PaintContext, make_smooth_painter
 from shgui.ui.paint.drawables import ASPECTS, PARTY_MARKS, POLICY_MARKS, Back, BackDrawable, PolicyDrawable
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.ink import fill_rect
@@ -54,7 +54,7 @@ class AccountCards(Picture):
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         unit = self.ui.theme.space.unit
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         width = self.height() * ASPECTS[PolicyDrawable]
         for place, card in enumerate(self._cards):
             rect = QRectF(place * (width + unit), 0, width, self.height())
@@ -97,7 +97,7 @@ class ClaimMarks(Picture):
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         unit = self.ui.theme.space.unit
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         for place, mark in enumerate(self._marks):
             rect = QRectF(place * unit * (_SIGN + 1), 0, unit * _SIGN, unit * _SIGN)
             self.ui.renderer.mark(painter, rect, mark, paper=self.ui.theme.palette.ground)
@@ -127,7 +127,7 @@ class ShiftBars(Picture):
             return
         theme = self.ui.theme
         ink, unit = colour(theme.palette.ink), theme.space.unit
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         context = PaintContext(theme, self.ui.renderer.art, self.devicePixelRatioF())
         fill_rect(painter, QRectF(self.rect()), colour(theme.palette.raised))
         half = self.height() / 2
@@ -190,7 +190,7 @@ class BallotCards(Picture):
         across = self._across(self.width())
         width = (self.width() - self._gap * (across - 1)) / across
         width = min(width, self.ui.theme.space.unit * _BALLOT[0] * self._share * 1.9)
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         for place, ballot in enumerate(self._ballots):
             row, column = divmod(place, across)
             left, top = column * (width + self._gap), row * (self._height + self._gap)
@@ -246,7 +246,7 @@ class LineByLine(Picture):
         return QSize(0, self.heightForWidth(max(1, self.width())))
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         setting = RoundSetting(self.ui.renderer, self.ui.words, self.width())
         top = 0.0
         for each in self._rounds:

@@ -4,7 +4,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QSizePolicy
 
-from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.digits import Rows, largest, paint_digits
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Text, colour
@@ -47,7 +47,7 @@ class SealedDigits(Picture):
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         theme = self.ui.theme
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         ink, left = colour(theme.palette.ink), Qt.AlignmentFlag.AlignLeft
         head = QRectF(0, 0, self.width(), self._head)
         family, capitals = theme.type.family(Text.BODY), theme.type.capitals(Text.BODY)

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter
 
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.strip_drawables import Sample, SampleDrawable
-from shgui.ui.paint.text import draw_text, width_of
+from shgui.ui.paint.text import draw_text, measure_width
 from shgui.ui.theme import Family, colour
 
 _PIECE = (1.75, 0.98)
@@ -57,7 +57,7 @@ class ExportSheet:
         left = room.right()
         samples = (Sample.LIKELY, Sample.PROVEN, Sample.CERTAIN)
         for sample, word in reversed(tuple(zip(samples, readings, strict=True))):
-            wide = width_of(word, Family.TEXT, bold=True) * pixels * 1.02
+            wide = measure_width(word, Family.TEXT, bold=True) * pixels * 1.02
             label = QRectF(left - wide, room.top(), wide, room.height())
             self._text(label, word, Family.TEXT, pixels, bold=True)
             width, height = pixels * _PIECE[0], pixels * _PIECE[1]

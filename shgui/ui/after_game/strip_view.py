@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from shgui.ui.after_game.focus_ring import paint_focus_ring
 from shgui.ui.after_game.review_texts import KeyMomentText, StripText
-from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.ink import fill_rect
 from shgui.ui.paint.strip_drawables import StripDrawable
 from shgui.ui.paint.strips import StripPlaces
@@ -212,7 +212,7 @@ class StripView(Themed, QWidget):
         text = self._text
         if text is None:
             return
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         self._paint_name(painter, text)
         strip = self._strip
         if strip.width() > 1 and strip.height() > 1:

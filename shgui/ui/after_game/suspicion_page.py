@@ -13,7 +13,7 @@ from shgui.ui.after_game.review_actions import ReviewActions
 from shgui.ui.after_game.review_scenes import StoryFilter
 from shgui.ui.after_game.review_texts import KeyMomentText, StripsText
 from shgui.ui.after_game.strip_view import StripView
-from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.strip_drawables import ColumnsDrawable
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Family, Text, colour
@@ -71,7 +71,7 @@ class StripColumns(Picture):
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         theme = self.ui.theme
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         soft, left = colour(theme.palette.ink_soft), Qt.AlignmentFlag.AlignLeft
         half = self.height() / 2
         capitals = theme.type.as_drawn.capitals(Text.CONTROL) * 1.1

@@ -6,11 +6,11 @@ from PySide6.QtWidgets import QAbstractSlider, QWidget
 
 from shgui.ui import widget_names as names
 from shgui.ui.after_game.replay_rounds import ReplayRound, round_at
-from shgui.ui.paint.context import smooth_painter
-from shgui.ui.paint.drawables import POLICY_MARKS, power_mark
+from shgui.ui.paint.context import make_smooth_painter
+from shgui.ui.paint.drawables import POLICY_MARKS, get_power_icon
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.ink import fill_rect
-from shgui.ui.paint.text import draw_text, width_of
+from shgui.ui.paint.text import draw_text, measure_width
 from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.themed import Themed, UiContext
 
@@ -83,7 +83,7 @@ class Timeline(Themed, QAbstractSlider):
         if not self._rounds:
             return
         theme = self.ui.theme
-        palette, painter = theme.palette, smooth_painter(self)
+        palette, painter = theme.palette, make_smooth_painter(self)
         rule = self.height() * _RULE
         line = max(2.0, theme.space.stroke)
         here = round_at(self._rounds, self.value())
@@ -111,7 +111,7 @@ class Timeline(Themed, QAbstractSlider):
         room = head.adjusted(pad, pad * 0.4, -pad * 0.5, -pad * 0.6)
         number, family = str(round_.number), Family.GOTHIC
         capitals = min(theme.type.as_drawn.capitals(Text.CONTROL) * 1.15, room.height() * 0.62)
-        wide = width_of(number, family) * capitals / family.capitals + 1
+        wide = measure_width(number, family) * capitals / family.capitals + 1
         draw_text(
             painter, room, number, family, capitals, colour(ink), align=Qt.AlignmentFlag.AlignLeft, lines=1
         )
@@ -152,5 +152,5 @@ def _signs(round_: ReplayRound) -> tuple[Icon, ...]:
     elif round_.failed:
         signs.append(Icon.CLOSE)
     if round_.power is not None:
-        signs.append(power_mark(round_.power))
+        signs.append(get_power_icon(round_.power))
     return tuple(signs)

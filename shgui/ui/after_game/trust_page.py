@@ -7,10 +7,10 @@ from PySide6.QtWidgets import QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 from shgui.ui import widget_names as names
 from shgui.ui.after_game.focus_ring import paint_focus_ring
 from shgui.ui.after_game.review_texts import TrustRowText, TrustTableText
-from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.ink import fill_rect
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.text import draw_text, fit, legible, shortened
+from shgui.ui.paint.text import draw_text, fit, legible, shorten
 from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.aside_page import BesidePage, WayBack
 from shgui.ui.widgets.bot_sign import after_bot_sign
@@ -84,7 +84,7 @@ class TrustHead(Picture):
         theme = self.ui.theme
         unit, ink, soft = theme.space.unit, colour(theme.palette.ink), colour(theme.palette.ink_soft)
         plan = _Plan(self.ui.renderer, self._table, self.width())
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         left = Qt.AlignmentFlag.AlignLeft
         capitals = theme.type.capitals(Text.CONTROL)
         half = self.height() / 2
@@ -98,7 +98,7 @@ class TrustHead(Picture):
                 room = after_bot_sign(self.ui.renderer, painter, room, capitals, paper=ground)
             name = row.name
             if not legible(fit(name, Family.GOTHIC, capitals * 1.1, room.width(), half)):
-                name = shortened(name, Family.GOTHIC, capitals * 1.1, room.width())
+                name = shorten(name, Family.GOTHIC, capitals * 1.1, room.width())
             draw_text(painter, room, name, Family.GOTHIC, capitals * 1.1, ink, align=left)
             side = min(half * 0.82, unit * 5)
             sign = QRectF(plan.x(place) + unit, half + (half - side) / 2, side, side)
@@ -150,7 +150,7 @@ class TrustRowWidget(Picture):
         theme = self.ui.theme
         unit, row = theme.space.unit, self._table.rows[self._place]
         plan = _Plan(self.ui.renderer, self._table, self.width())
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         self._paint_name(painter, plan, row)
         for place, ballots in enumerate(row.on):
             left, middle = plan.x(place) + unit, self.height() / 2
@@ -207,7 +207,7 @@ class BallotKey(Picture):
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         theme = self.ui.theme
         capitals = theme.type.capitals(Text.BODY) * 1.15
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         left = 0.0
         for ja in (True, False):
             room = QRectF(left, 0, capitals * 1.8, self.height())

@@ -17,7 +17,7 @@ from shgui.ui.table.animation.script import (
     Dim,
     Go,
     Move,
-    OnBill,
+    OnPoster,
     PosterPart,
     ScriptStep,
     ScriptTempo,
@@ -31,7 +31,7 @@ from shgui.words.catalogue import Catalogue
 from shgui.words.terms import Names
 
 _BACK = BackDrawable(Back.ROLE)
-_BILL = OnBill(HitlerDrawable)
+_POSTER = OnPoster(HitlerDrawable)
 
 
 class EndFrame(NamedTuple):
@@ -102,16 +102,16 @@ class _Writer(NamedTuple):
         tempo, heading = self.tempo, self._heading(Role.HITLER)
         veil, coming, turning = tempo.of_two(120, 200), tempo.of_two(180, 260), tempo.of_two(200, 240)
         turns, half = veil + coming, turning // 2
-        small = OnBill(HitlerDrawable, shrunk_to=seat)
+        small = OnPoster(HitlerDrawable, shrunk_to=seat)
         moves = (
             Come("waiting", _BACK, AtSeat(seat), 0),
             Dim(Depth.DIM, veil),
             Vanish("waiting", delay=0 if tempo.calm else veil),
-            Come("bill", HitlerDrawable(heading, ""), _BILL, coming, delay=veil, origin=small),
+            Come("bill", HitlerDrawable(heading, ""), _POSTER, coming, delay=veil, origin=small),
             Come(
                 "card",
                 _BACK,
-                OnBill(HitlerDrawable, PosterPart.CARD),
+                OnPoster(HitlerDrawable, PosterPart.CARD),
                 coming,
                 delay=veil,
                 origin=AtSeat(seat),
@@ -134,7 +134,7 @@ class _Writer(NamedTuple):
         back = self.tempo.of_two(250, 400)
         if seat is None:
             return EndFrame(ScriptStep(hold=back, sound=Sound.END), over=True)
-        small = OnBill(HitlerDrawable, shrunk_to=seat)
+        small = OnPoster(HitlerDrawable, shrunk_to=seat)
         moves = (
             Go("bill", small, back, leaves=True),
             Go("card", AtSeat(seat), back, leaves=True),

@@ -10,7 +10,7 @@ from shgui.ui import widget_names as names
 from shgui.ui.after_game.reviews import Reviews
 from shgui.ui.ending.end_view import LINE, EndView
 from shgui.ui.new_game.game_starter import GameStarter
-from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.text import draw_text
 from shgui.ui.shell.pages import PageName
 from shgui.ui.shell.router import Router
@@ -95,7 +95,7 @@ class EndPage(EndView):
         if ending is None or not (self._over and ending.phones_stay):
             return
         theme = self.ui.theme
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         capitals, soft = theme.type.capitals(Text.BODY), colour(theme.palette.ink_soft)
         text = outcome_texts.get_phones_stay_text(words)
         draw_text(painter, QRectF(self._note), text, Family.TEXT, capitals, soft, lines=1)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from shgui.engine.types import Role, Seat
 from shgui.ui import widget_names as names
-from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.drawables import ASPECTS, Back, BackDrawable, RoleDrawable
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.text import draw_text, fit
@@ -83,7 +83,7 @@ class EndRole(Picture):
         return QRect((self.width() - width) // 2, 0, width, height)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         card = QRectF(self._card)
         if self._side is Side.BACK:
             self.ui.renderer.draw(painter, card, BackDrawable(Back.ROLE))

@@ -11,7 +11,7 @@ from shgui.presentation.scenes import EndScene
 from shgui.ui.ending.end_animation import EndFrame, end_scenes
 from shgui.ui.ending.end_layout import EndPlaces, rows_of_cards
 from shgui.ui.ending.end_role import EndRole, Side
-from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.digits import largest, paint_digits
 from shgui.ui.paint.drawables import PARTY_MARKS
 from shgui.ui.paint.strokes import swelled_rule
@@ -253,7 +253,7 @@ class EndView(Themed, QWidget):
         words, ending = self.ui.words, self._ending
         if ending is None:
             return
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         if self._over:
             self._paint_result(painter, words, ending.view.outcome)
         elif self._heading:

@@ -13,11 +13,11 @@ from shgui.ui.hand_over.open_hand import SHEETS, OpenHand, Order
 from shgui.ui.hand_over.passages import Passage, draw_passages, draw_ruled_out, wrapped
 from shgui.ui.hand_over.private_places import Fate, PrivateCard, PrivatePlace, VetoOption
 from shgui.ui.hand_over.private_renderer import PrivateRenderer
-from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.drawables import Drawable
 from shgui.ui.paint.ink import fill
 from shgui.ui.paint.strokes import rounded
-from shgui.ui.paint.text import common_capitals, draw_fitted, draw_text, elided, fit
+from shgui.ui.paint.text import draw_fitted, draw_text, elide, find_common_capitals, fit
 from shgui.ui.theme import Family, colour, font_of
 from shgui.ui.widgets.line_breaks import without_lonely_word
 from shgui.ui.widgets.themed import Themed, UiContext
@@ -232,7 +232,7 @@ class Dossier(Themed, QWidget):
             self._ink.warm_up(self._purpose, self._words, size, ratio, plan.capitals)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         area = QRectF(self.rect())
         if self._open is None:
             paint_closed_dossier(painter, area, self.ui.renderer, self._cover)
@@ -271,11 +271,11 @@ class Dossier(Themed, QWidget):
         # One size for all tags, so that none stands out.
         width = row.width() - side - gap * 2
         texts = [text for _, _, text in below]
-        common = common_capitals(texts, Family.GOTHIC, row.height() * 0.5, width, row.height())
+        common = find_common_capitals(texts, Family.GOTHIC, row.height() * 0.5, width, row.height())
         # A long name is cut off before all tags become too small to read.
         capitals = max(common, row.height() * _LEAST_TAG)
         for place, (room, key, text) in enumerate(below):
-            short = elided(text, Family.GOTHIC, capitals, width, row.height())
+            short = elide(text, Family.GOTHIC, capitals, width, row.height())
             fitted = fit(short, Family.GOTHIC, capitals, width, row.height())
             across = side + (gap + fitted.width if text else 0.0)
             cap = QRectF(room.center().x() - across / 2, room.center().y() - side / 2, side, side)

@@ -35,7 +35,7 @@ from shgui.ui.hand_over.cover_plan import plan_cover
 from shgui.ui.hand_over.dossier import Dossier
 from shgui.ui.hand_over.hold_area import OPENS_AFTER, HoldArea
 from shgui.ui.hand_over.open_hand import SHEETS, Order, open_hand
-from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.ground import SheetDrawable
 from shgui.ui.shell.input_guard import turned
 from shgui.ui.theme import Text
@@ -484,7 +484,7 @@ class HandOverPage(Themed, QWidget):
         return QSize(320, 240)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         self.ui.renderer.draw(painter, QRectF(self.rect()), SheetDrawable(plain=True), keep=False)
         if self._cover is not None:
             plan, palette = plan_cover(self.size(), self.ui.theme), self.ui.theme.palette

@@ -11,7 +11,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintE
 from PySide6.QtWidgets import QWidget
 
 from shgui.ui.hand_over.cover_plan import CoverPlan, plan_cover
-from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Family, Text, colour
@@ -266,7 +266,7 @@ class HoldArea(Painted):
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         theme = self.ui.theme
         palette, plan = theme.palette, self._plan()
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         if self._only_one:
             painter.end()
             return

@@ -8,8 +8,8 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintE
 from PySide6.QtWidgets import QWidget
 
 from shgui.ui.hand_over.private_renderer import PUT_AWAY, PrivateRenderer
-from shgui.ui.paint.card_drawing import card_body
-from shgui.ui.paint.context import PaintContext, smooth_painter
+from shgui.ui.paint.card_drawing import get_card_body
+from shgui.ui.paint.context import PaintContext, make_smooth_painter
 from shgui.ui.paint.drawables import Drawable
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.strokes import outline, rounded, shadow
@@ -162,15 +162,15 @@ class PrivateCard(PrivatePlace):
         drawable = self._front(self._number)
         if drawable is None:
             return
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         if self._fate is Fate.PUT_AWAY:
             self._paint_put_away(painter, drawable)
         else:
             if self._fate is Fate.KEPT:
-                body = card_body(self.place)
+                body = get_card_body(self.place)
                 shadow(painter, self._context(painter), body, 5 * self._unit, 14 * self._unit)
             self._ink.draw(painter, self.place, drawable, self._capitals)
-        self._paint_marks(painter, card_body(self.place))
+        self._paint_marks(painter, get_card_body(self.place))
         painter.end()
 
     def _paint_put_away(self, painter: QPainter, drawable: Drawable) -> None:
@@ -213,7 +213,7 @@ class VetoOption(PrivatePlace):
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         theme = self.ui.theme
         palette, unit = theme.palette, self._unit
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         area = self.place
         painter.fillRect(area, colour(palette.on_card))
         line = 2 * unit

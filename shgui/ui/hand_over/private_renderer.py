@@ -17,8 +17,8 @@ from shgui.ui.hand_over.hatching import hatched
 from shgui.ui.hand_over.open_hand import SHEETS
 from shgui.ui.hand_over.uniform_brightness import DARK, MIDDLE, PALE, levelled
 from shgui.ui.paint.art import Fit, Inks
-from shgui.ui.paint.card_drawing import card_body, card_stock
-from shgui.ui.paint.context import PaintContext, smooth_painter
+from shgui.ui.paint.card_drawing import get_card_body, paint_card_stock
+from shgui.ui.paint.context import PaintContext, make_smooth_painter
 from shgui.ui.paint.drawables import BallotDrawable, Drawable, PartyDrawable, PolicyDrawable, RoleDrawable
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.renderer import Renderer
@@ -83,9 +83,9 @@ class PrivateRenderer:
         context = PaintContext(theme, self._renderer.art, painter.device().devicePixelRatioF())
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        body = card_stock(painter, context, rect)
+        body = paint_card_stock(painter, context, rect)
         # The size that was asked for, wherever the card lies: that of the cached pictures.
-        size = card_body(rect).size()
+        size = get_card_body(rect).size()
         side = min(size.width(), size.height())
         margin = side * _MARGIN
         inner = body.adjusted(margin, margin, -margin, -margin)
@@ -163,7 +163,7 @@ class PrivateRenderer:
         if inset:
             side = min(room.width(), room.height()) * inset
             room = QRectF((room.width() - side) / 2, (room.height() - side) / 2, side, side)
-        painter = smooth_painter(picture)
+        painter = make_smooth_painter(picture)
         inks = Inks(DARK, PALE, MIDDLE, MIDDLE)
         self._renderer.art.paint(painter, room, name, inks, Fit.INSIDE if inset else Fit.COVER)
         painter.end()
@@ -221,7 +221,7 @@ def _ruled_out_word(painter: QPainter, strip: QRectF, word: str, capitals: float
     printed = QImage((room.size() * ratio).toSize(), QImage.Format.Format_ARGB32_Premultiplied)
     printed.setDevicePixelRatio(ratio)
     printed.fill(Qt.GlobalColor.transparent)
-    own = smooth_painter(printed)
+    own = make_smooth_painter(printed)
     _word_and_lines(own, QRectF(QPointF(0, 0), room.size()), word, capitals, ink)
     own.end()
     _even_out(printed, ratio * capitals)

@@ -11,7 +11,7 @@ from shgui.presentation.requests import RevealRequest
 from shgui.ui import widget_names as names
 from shgui.ui.hand_over.cover import Cover, paint_closed_dossier, paint_cover
 from shgui.ui.hand_over.cover_plan import CoverPlan, plan_cover
-from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.ground import SheetDrawable
 from shgui.ui.theme import Text
 from shgui.ui.widgets.announce import announce
@@ -133,7 +133,7 @@ class ToTablePage(Themed, QWidget):
         return QSize(320, 240)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         self.ui.renderer.draw(painter, QRectF(self.rect()), SheetDrawable(plain=True), keep=False)
         paint_cover(painter, self._plan, self.ui.renderer, self._cover)
         paint_closed_dossier(painter, self._plan.dossier, self.ui.renderer, self._cover)

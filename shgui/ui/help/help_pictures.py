@@ -25,7 +25,7 @@ from shgui.ui.paint.drawables import (
     SeatDrawable,
     SpaceDrawable,
     TrackerDrawable,
-    aspect_of,
+    get_aspect,
 )
 from shgui.ui.table.table_drawables import build_board_drawable, build_seat_drawable, build_space_drawable
 from shgui.ui.theme import Text
@@ -147,7 +147,7 @@ def drawables_for(topic: Topic | None, words: Catalogue, players: int | None) ->
 
 
 def _aspect(drawable: Drawable) -> float:
-    return _ROUND_ASPECT if isinstance(drawable, RoundDrawable) else aspect_of(drawable)
+    return _ROUND_ASPECT if isinstance(drawable, RoundDrawable) else get_aspect(drawable)
 
 
 def _round(words: Catalogue) -> RoundDrawable:

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from shgui.ui import widget_names as names
 from shgui.ui.paint.art import Inks
-from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.text import Fitted, draw_fitted, draw_text, fit
 from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.themed import UiContext
@@ -82,7 +82,7 @@ class NarratorStage(Painted):
         return QSize(320, 160)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         space = self.ui.theme.space
         room = QRectF(self.rect()).adjusted(space.medium, 0, -space.medium, 0)
         room = self._paint_heading(painter, room)

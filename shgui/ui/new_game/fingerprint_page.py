@@ -9,7 +9,7 @@ from shgui.presentation.scenes import FingerprintScene
 from shgui.table.added_words import check_words
 from shgui.table.answers import TableReason
 from shgui.ui import widget_names as names
-from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.announce import announce
@@ -117,7 +117,7 @@ class FingerprintPage(Themed, QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         theme = self.ui.theme
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         ink, left = colour(theme.palette.ink), Qt.AlignmentFlag.AlignLeft
         family, capitals = theme.type.family(Text.CONTROL), theme.type.capitals(Text.CONTROL)
         label = fingerprint_texts.get_word_label(self.ui.words)

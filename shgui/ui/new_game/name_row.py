@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QStyle, QStyleOptionFrame, QWidget
 
 from shgui.table.seating import MOST_TYPED, Temperament
 from shgui.ui import widget_names as names
-from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Family, Text, colour, font_of
@@ -61,7 +61,7 @@ class SeatHandle(Painted):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         theme = self.ui.theme
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         side = min(self.width(), self.height()) - theme.space.tight
         disc = QRectF(0, 0, side, side)
         disc.moveCenter(QRectF(self.rect()).center())

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy
 
-from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Text, colour
@@ -59,7 +59,7 @@ class RoundTable(Picture):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         if self.height() < max(self.ui.theme.space.unit * _LOWEST, self.width() * _FLATTEST):
             return
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         count = max(len(self._names), self._least)
         plate = self._plate(count)
         middle = QRectF(self.rect()).center()

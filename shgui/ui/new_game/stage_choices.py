@@ -10,7 +10,7 @@ from shgui.ui import widget_names as names
 from shgui.ui.paint.icons import Icon
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.settings.settings import Settings
-from shgui.ui.table.animation.cost import pace_costs, pace_names
+from shgui.ui.table.animation.cost import estimate_pace_costs, get_pace_names
 from shgui.ui.theme import Pace, Text
 from shgui.ui.widgets.choice_row import ChoiceRow
 from shgui.ui.widgets.plain import PlainLabel
@@ -94,7 +94,7 @@ class StageChoices(Themed, QWidget):
         # Translators: the voice that says what happens at the table
         self._sound_note.setText(words.gettext("The voice reads only what everybody sees."))
         self._pace_title.setText(key_moment_texts.get_pace_label(words))
-        self._pace.set_words(pace_names(words), key_moment_texts.get_pace_label(words))
+        self._pace.set_words(get_pace_names(words), key_moment_texts.get_pace_label(words))
         self._pace_note.setText(key_moment_texts.get_hurry_hint(words))
         self._show_costs()
 
@@ -114,7 +114,7 @@ class StageChoices(Themed, QWidget):
 
     def _show_costs(self) -> None:
         motion = self.ui.theme.motion
-        self._pace.set_notes(pace_costs(self.ui.words, self._players, motion))
+        self._pace.set_notes(estimate_pace_costs(self.ui.words, self._players, motion))
 
 
 def get_sound_choice(settings: Settings) -> SoundChoice:

@@ -19,12 +19,12 @@ from shgui.ui.paint.drawables import (
     BoardHeadDrawable,
     PolicyDrawable,
     SpaceDrawable,
-    power_mark,
+    get_power_icon,
 )
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.ink import fill
 from shgui.ui.paint.strokes import double_frame, frame, hatch, rounded, rule, shadow, swelled_rule
-from shgui.ui.paint.text import common_capitals, draw_fitted, draw_text, fit
+from shgui.ui.paint.text import draw_fitted, draw_text, find_common_capitals, fit
 from shgui.ui.theme import Family, Text
 
 _INSET = 0.052
@@ -191,8 +191,8 @@ def _compartments(
     """Paint the empty spaces, their words in one size."""
     empty = range(enacted, len(slots))
     words = [slots[index].word for index in empty if slots[index].word]
-    room = words_room(plan.slots[0])
-    capitals = common_capitals(
+    room = get_words_room(plan.slots[0])
+    capitals = find_common_capitals(
         words, Family.GOTHIC, context.capitals(Text.LABEL), room.width(), room.height()
     )
     for index in empty:
@@ -205,7 +205,7 @@ def _ring(painter: QPainter, context: PaintContext, plan: BoardPlan, number: int
         frame(painter, context, slot, slot.height() * 0.035, context.colour(context.palette.accent))
 
 
-def words_room(rect: QRectF) -> QRectF:
+def get_words_room(rect: QRectF) -> QRectF:
     return QRectF(
         rect.left() + rect.width() * 0.06,
         rect.top() + rect.height() * 0.5,
@@ -219,7 +219,7 @@ def paint_space(
 ) -> None:
     """Paint an empty space: icon and word, or a pale number."""
     palette = context.palette
-    mark = Icon.WIN if slot.win else power_mark(slot.power) if slot.power else None
+    mark = Icon.WIN if slot.win else get_power_icon(slot.power) if slot.power else None
     if mark is None:
         pale = context.colour(palette.rule, _PALE)
         draw_text(painter, rect, str(number), Family.POSTER, rect.height() * 0.3, pale, lines=1)
@@ -227,7 +227,7 @@ def paint_space(
     side = min(rect.height() * 0.4, rect.width() * 0.7)
     sign = QRectF(0, 0, side, side)
     sign.moveCenter(QPointF(rect.center().x(), rect.top() + rect.height() * 0.3))
-    words = words_room(rect)
+    words = get_words_room(rect)
     words.translate(0, rect.height() * 0.08)
     if slot.veto_word:
         # The strip at the bottom pushes the pair up.

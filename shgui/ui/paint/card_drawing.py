@@ -40,7 +40,7 @@ _BACKS = {
 }
 
 
-def card_body(rect: QRectF) -> QRectF:
+def get_card_body(rect: QRectF) -> QRectF:
     """Return the card inside its rectangle; the rest is for its shadow."""
     room = min(rect.width(), rect.height()) * 0.03
     return rect.adjusted(room * 0.9, room * 0.8, -room, -room * 1.1)
@@ -140,7 +140,7 @@ def paint_envelope(
 def paint_place(painter: QPainter, rect: QRectF, place: PlaceDrawable, context: PaintContext) -> None:
     """Paint an empty place: sunken, dashed."""
     del place
-    body = context.snapped(card_body(rect))
+    body = context.snapped(get_card_body(rect))
     side = min(body.width(), body.height())
     radius = side * 0.035
     fill(painter, rounded(body, radius), context.colour(context.palette.sunken))
@@ -148,13 +148,13 @@ def paint_place(painter: QPainter, rect: QRectF, place: PlaceDrawable, context: 
     edge(painter, body, radius, context.line(side * 0.01), rule, dashed=True)
 
 
-def card_stock(painter: QPainter, context: PaintContext, rect: QRectF) -> QRectF:
+def paint_card_stock(painter: QPainter, context: PaintContext, rect: QRectF) -> QRectF:
     """Paint an empty card and return its place."""
     return _stock(painter, context, rect, context.palette.card)
 
 
 def _stock(painter: QPainter, context: PaintContext, rect: QRectF, paper: str) -> QRectF:
-    body = context.snapped(card_body(rect))
+    body = context.snapped(get_card_body(rect))
     side = min(body.width(), body.height())
     radius = side * 0.035
     shadow(painter, context, body, radius, side * 0.03)

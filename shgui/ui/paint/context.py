@@ -14,7 +14,7 @@ Paint = Callable[[QPainter, QRectF, Any, "PaintContext"], None]
 """Paints drawables of one kind."""
 
 
-def smooth_painter(device: QPaintDevice) -> QPainter:
+def make_smooth_painter(device: QPaintDevice) -> QPainter:
     """Return a smooth painter on a widget or a picture; the caller ends it."""
     painter = QPainter(device)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)

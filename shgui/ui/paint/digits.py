@@ -7,7 +7,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
 
-from shgui.ui.paint.text import draw_text, width_of
+from shgui.ui.paint.text import draw_text, measure_width
 from shgui.ui.theme import Family
 
 _DIGITS = "0123456789abcdef"
@@ -68,5 +68,5 @@ def _cells(across: int) -> int:
 @cache
 def _cell() -> float:
     """Return the width of a cell in heights of a digit, with room for the widest."""
-    widest = max(width_of(digit, Family.TEXT, bold=True) for digit in _DIGITS)
+    widest = max(measure_width(digit, Family.TEXT, bold=True) for digit in _DIGITS)
     return widest / Family.TEXT.capitals * 1.06

@@ -76,7 +76,7 @@ PAINTERS: Mapping[type[Any], Paint] = {
     RoundDrawable: round_marks.paint_round,
     PowersDrawable: power_boards.paint_powers,
     StampDrawable: stamps.paint_stamp,
-    ReportDrawable: posters.paint_bill,
+    ReportDrawable: posters.paint_report,
     HitlerDrawable: posters.paint_hitler,
     MourningDrawable: posters.paint_mourning,
     MournedDrawable: posters.paint_mourned,

@@ -23,7 +23,7 @@ ROLE_MARKS = {Role.LIBERAL: Icon.LIBERAL, Role.FASCIST: Icon.FASCIST, Role.HITLE
 OFFICE_MARKS = {Office.PRESIDENT: Icon.PRESIDENT, Office.CHANCELLOR: Icon.CHANCELLOR}
 
 
-def power_mark(power: Power) -> Icon:
+def get_power_icon(power: Power) -> Icon:
     """Return the icon of a power, which bears its name."""
     return Icon(power.value.replace("_", "-"))
 
@@ -334,7 +334,7 @@ ASPECTS: dict[type[Drawable], float] = {
 """Width to height. All others, boards and plates take any rectangle."""
 
 
-def aspect_of(drawable: Drawable) -> float:
+def get_aspect(drawable: Drawable) -> float:
     """Return width to height; 1 for drawables of any shape."""
     if isinstance(drawable, BackDrawable) and drawable.kind is Back.BALLOT:
         return ASPECTS[BallotDrawable]

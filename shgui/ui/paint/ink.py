@@ -28,7 +28,7 @@ def fill_rect(painter: QPainter, rect: QRectF, ink: QColor) -> None:
     fill(painter, path, ink)
 
 
-def solid_path() -> QPainterPath:
+def make_solid_path() -> QPainterPath:
     """Return an empty path that fills where its outlines overlap (`WindingFill`).
 
     Qt fills strokes that way, and this path lies in the gaps of its dashes.

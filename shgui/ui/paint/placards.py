@@ -35,7 +35,7 @@ def paint_placard(painter: QPainter, rect: QRectF, placard: PlacardDrawable, con
         frame(
             painter, context, plate.adjusted(inset, inset, -inset, -inset), side * 0.025, context.colour(ink)
         )
-    fitted = None if placard.wordless else placard_word(context.theme, plate, placard.word)
+    fitted = None if placard.wordless else fit_placard_word(context.theme, plate, placard.word)
     sign = _placard_sign(plate)
     if fitted is None:
         sign.moveCenter(plate.center())
@@ -45,13 +45,13 @@ def paint_placard(painter: QPainter, rect: QRectF, placard: PlacardDrawable, con
         draw_fitted(painter, _placard_room(plate), fitted, Family.GOTHIC, context.colour(ink), align=left)
 
 
-def placard_word(theme: Theme, plate: QRectF, word: str) -> Fitted | None:
+def fit_placard_word(theme: Theme, plate: QRectF, word: str) -> Fitted | None:
     room = _placard_room(plate)
     fitted = fit(word, Family.GOTHIC, plate.height() * 0.47, room.width(), room.height(), lines=1)
-    return if_legible(theme, fitted, plate)
+    return keep_legible(theme, fitted, plate)
 
 
-def if_legible(theme: Theme, fitted: Fitted, row: QRectF) -> Fitted | None:
+def keep_legible(theme: Theme, fitted: Fitted, row: QRectF) -> Fitted | None:
     """Return None where the word would be too small to read."""
     least = max(row.height() * _LEAST_WORD, theme.type.as_drawn.capitals(Text.CAPTION) * 0.9)
     return fitted if fitted.capitals >= least else None

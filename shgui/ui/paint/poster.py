@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter
 
 from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.ink import fill_rect
-from shgui.ui.paint.strokes import double_frame, frame, shadow_of_sheet, swelled_rule
+from shgui.ui.paint.strokes import double_frame, frame, shadow_sheet, swelled_rule
 from shgui.ui.paint.text import Fitted, draw_text, fit, legible
 from shgui.ui.theme import Family
 
@@ -31,7 +31,7 @@ def paint_poster(painter: QPainter, rect: QRectF, poster: PosterDrawable, contex
     ink = context.colour(palette.on_card)
     room = side * 0.015
     sheet = context.snapped(rect.adjusted(room, room, -room, -room * 1.6))
-    shadow_of_sheet(painter, context, sheet, room)
+    shadow_sheet(painter, context, sheet, room)
     fill_rect(painter, sheet, context.colour(palette.card))
     margin = side * 0.022
     inner = double_frame(

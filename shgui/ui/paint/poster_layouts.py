@@ -16,9 +16,9 @@ from shgui.ui.paint.animation_drawables import (
     SlipDrawable,
 )
 
-Bill = ReportDrawable | HitlerDrawable | MourningDrawable | CountDrawable | SlipDrawable
+PosterKind = ReportDrawable | HitlerDrawable | MourningDrawable | CountDrawable | SlipDrawable
 
-SHEETS: dict[type[Bill], QSizeF] = {
+SHEETS: dict[type[PosterKind], QSizeF] = {
     ReportDrawable: QSizeF(920, 456),
     HitlerDrawable: QSizeF(920, 456),
     MourningDrawable: QSizeF(800, 456),
@@ -43,7 +43,7 @@ class PosterSheet(NamedTuple):
         )
 
 
-class BillPlan(NamedTuple):
+class ReportPlan(NamedTuple):
     """Places on a poster about one player."""
 
     card: QRectF
@@ -64,13 +64,13 @@ class CountPlan(NamedTuple):
     stamp: QRectF
 
 
-def bill_aspect(kind: type[Bill]) -> float:
+def get_poster_aspect(kind: type[PosterKind]) -> float:
     """Return width to height of a poster's rectangle."""
     size = SHEETS[kind]
     return (size.width() + SHADOW.x()) / (size.height() + SHADOW.y())
 
 
-def bill_rect(window: QRectF, kind: type[Bill]) -> QRectF:
+def get_poster_rect(window: QRectF, kind: type[PosterKind]) -> QRectF:
     """Return the place of a poster in a window: a little above the middle."""
     scale = min(window.width() / _WINDOW.width(), window.height() / _WINDOW.height())
     size = SHEETS[kind]
@@ -79,7 +79,7 @@ def bill_rect(window: QRectF, kind: type[Bill]) -> QRectF:
     return sheet.adjusted(0, 0, SHADOW.x() * scale, SHADOW.y() * scale)
 
 
-def sheet_of(rect: QRectF, kind: type[Bill]) -> PosterSheet:
+def get_poster_sheet(rect: QRectF, kind: type[PosterKind]) -> PosterSheet:
     """Return the paper inside a poster's rectangle."""
     size = SHEETS[kind]
     width, height = size.width() + SHADOW.x(), size.height() + SHADOW.y()
@@ -89,14 +89,14 @@ def sheet_of(rect: QRectF, kind: type[Bill]) -> PosterSheet:
     return PosterSheet(sheet, unit)
 
 
-def plan_bill(rect: QRectF) -> BillPlan:
+def plan_report(rect: QRectF) -> ReportPlan:
     """Divide the rectangle of a `ReportDrawable` or a `HitlerDrawable`."""
-    sheet = sheet_of(rect, ReportDrawable)
-    return BillPlan(card=sheet.part(55, 50, 271, 357), stamp=sheet.part(359, 301, 494, 126))
+    sheet = get_poster_sheet(rect, ReportDrawable)
+    return ReportPlan(card=sheet.part(55, 50, 271, 357), stamp=sheet.part(359, 301, 494, 126))
 
 
 def plan_mourning(rect: QRectF) -> MourningPlan:
-    sheet = sheet_of(rect, MourningDrawable)
+    sheet = get_poster_sheet(rect, MourningDrawable)
     return MourningPlan(
         name=sheet.part(62, 148, 676, 160),
         name_above=sheet.part(62, 52, 676, 160),
@@ -105,10 +105,10 @@ def plan_mourning(rect: QRectF) -> MourningPlan:
 
 
 def plan_count(rect: QRectF) -> CountPlan:
-    sheet = sheet_of(rect, CountDrawable)
+    sheet = get_poster_sheet(rect, CountDrawable)
     return CountPlan(card=sheet.part(231, 104, 114, 76), stamp=sheet.part(121, 253, 334, 80))
 
 
 def plan_slip(rect: QRectF) -> QRectF:
     """Return the place of a slip's stamp."""
-    return sheet_of(rect, SlipDrawable).part(121, 189, 334, 80)
+    return get_poster_sheet(rect, SlipDrawable).part(121, 189, 334, 80)

@@ -4,7 +4,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
 from shgui.ui.paint.context import PaintContext
-from shgui.ui.paint.poster_layouts import SHADOW, Bill, PosterSheet, sheet_of
+from shgui.ui.paint.poster_layouts import SHADOW, PosterKind, PosterSheet, get_poster_sheet
 from shgui.ui.paint.strokes import frame, swelled_rule
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Family, Text
@@ -13,10 +13,12 @@ LINE = 31.0
 """Capitals of a line to be read across the table."""
 
 
-def lay_paper(painter: QPainter, context: PaintContext, rect: QRectF, kind: type[Bill]) -> PosterSheet:
+def paint_paper(
+    painter: QPainter, context: PaintContext, rect: QRectF, kind: type[PosterKind]
+) -> PosterSheet:
     """Paint bright paper with a hard shadow: it hangs high above a dimmed table."""
     palette = context.palette
-    placed = sheet_of(rect, kind)
+    placed = get_poster_sheet(rect, kind)
     sheet = PosterSheet(context.snapped(placed.rect), placed.unit)
     if palette.texture:
         cast = sheet.rect.translated(SHADOW * sheet.unit).intersected(rect)
@@ -25,8 +27,8 @@ def lay_paper(painter: QPainter, context: PaintContext, rect: QRectF, kind: type
     return sheet
 
 
-def lay_framed(painter: QPainter, context: PaintContext, rect: QRectF, kind: type[Bill]) -> PosterSheet:
-    sheet = lay_paper(painter, context, rect, kind)
+def lay_framed(painter: QPainter, context: PaintContext, rect: QRectF, kind: type[PosterKind]) -> PosterSheet:
+    sheet = paint_paper(painter, context, rect, kind)
     ink = context.colour(context.palette.on_bill)
     for inset, width in ((14.0, 5.0), (24.0, 1.5)):
         by = inset * sheet.unit

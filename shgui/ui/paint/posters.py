@@ -12,8 +12,8 @@ from shgui.ui.paint.animation_drawables import (
 )
 from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.poster_paper import inks, lay_framed, lay_paper, print_line, print_rule
-from shgui.ui.paint.slips import lay_tag
+from shgui.ui.paint.poster_paper import inks, lay_framed, paint_paper, print_line, print_rule
+from shgui.ui.paint.slips import paint_tag_with
 from shgui.ui.paint.strokes import frame
 from shgui.ui.paint.text import draw_fitted, draw_text, fit
 from shgui.ui.theme import Family
@@ -23,14 +23,16 @@ _STRIKES = (-1.0, 0.5)
 """Slant of the strokes through the first and second line, in degrees."""
 
 
-def paint_bill(painter: QPainter, rect: QRectF, report: ReportDrawable, context: PaintContext) -> None:
+def paint_report(painter: QPainter, rect: QRectF, report: ReportDrawable, context: PaintContext) -> None:
     """Paint the player's name, and the question or its answer; card and stamp are laid on it."""
     sheet = lay_framed(painter, context, rect, ReportDrawable)
     ink, soft = inks(context)
     if report.mark is not None:
         tag = sheet.part(356.5, 58, 500, 48)
         palette = context.palette
-        lay_tag(painter, tag, TagDrawable(report.mark, report.tag), context, palette.on_bill, palette.bill)
+        paint_tag_with(
+            painter, tag, TagDrawable(report.mark, report.tag), context, palette.on_bill, palette.bill
+        )
     name = sheet.part(358, 119, 500, 104)
     draw_text(painter, name, report.name, Family.GOTHIC, 69 * sheet.unit, ink, align=_LEFT)
     print_rule(painter, sheet, 358, 858, 239, ink)
@@ -57,7 +59,7 @@ def paint_hitler(painter: QPainter, rect: QRectF, poster: HitlerDrawable, contex
 
 def paint_mourning(painter: QPainter, rect: QRectF, poster: MourningDrawable, context: PaintContext) -> None:
     """Paint a broad black border, as newspapers announced a death."""
-    sheet = lay_paper(painter, context, rect, MourningDrawable)
+    sheet = paint_paper(painter, context, rect, MourningDrawable)
     ink, _ = inks(context)
     # A hem of paper round the border, which would be lost on a dark table.
     hem = context.line(2 * sheet.unit)

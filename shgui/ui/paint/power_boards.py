@@ -4,11 +4,11 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from shgui.engine.types import Policy
-from shgui.ui.paint.board_drawing import paint_space, words_room
+from shgui.ui.paint.board_drawing import get_words_room, paint_space
 from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.drawables import POLICY_MARKS, PowersDrawable, PowersRow
 from shgui.ui.paint.strokes import double_frame, rule
-from shgui.ui.paint.text import common_capitals, draw_text
+from shgui.ui.paint.text import draw_text, find_common_capitals
 from shgui.ui.theme import Family, Text
 
 _BAND = 0.13
@@ -47,9 +47,11 @@ def paint_powers(painter: QPainter, rect: QRectF, boards: PowersDrawable, contex
 
 def _capitals(context: PaintContext, space: QRectF, boards: PowersDrawable) -> float:
     """Return the size of all words of the table."""
-    room = words_room(space)
+    room = get_words_room(space)
     words = sorted({slot.word for row in boards.rows for slot in row.slots if slot.word})
-    return common_capitals(words, Family.GOTHIC, context.capitals(Text.LABEL), room.width(), room.height())
+    return find_common_capitals(
+        words, Family.GOTHIC, context.capitals(Text.LABEL), room.width(), room.height()
+    )
 
 
 def _paint_band(painter: QPainter, context: PaintContext, band: QRectF, title: str) -> None:

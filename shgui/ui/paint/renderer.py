@@ -16,7 +16,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QPainter, QPixmap
 
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.context import Paint, PaintContext, smooth_painter
+from shgui.ui.paint.context import Paint, PaintContext, make_smooth_painter
 from shgui.ui.paint.ground import GroundDrawable, SheetDrawable, paint_ground, paint_sheet
 from shgui.ui.paint.icons import CRESTS, REST, Icon, Touch
 from shgui.ui.paint.poster import PosterDrawable, paint_poster
@@ -129,7 +129,7 @@ class Renderer:
         ):
             pixmap = QPixmap(side, side)
             pixmap.fill(QtCore.Qt.GlobalColor.transparent)
-            painter = smooth_painter(pixmap)
+            painter = make_smooth_painter(pixmap)
             self.mark(painter, QRectF(0, 0, side, side), mark, ink=ink)
             painter.end()
             result.addPixmap(pixmap, mode)

@@ -8,7 +8,7 @@ from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.drawables import ASPECTS, BallotDrawable, PolicyDrawable, RoundDrawable
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.strokes import frame, rule
-from shgui.ui.paint.text import common_capitals, draw_text
+from shgui.ui.paint.text import draw_text, find_common_capitals
 from shgui.ui.theme import Family, Text
 
 _GAP = 0.05
@@ -31,7 +31,7 @@ def paint_round(painter: QPainter, rect: QRectF, round_: RoundDrawable, context:
     margin = rect.height() * 0.07
     words = [_words_of(panel, margin) for panel in panels]
     wanted = context.capitals(Text.CONTROL) * 1.25
-    capitals = common_capitals(
+    capitals = find_common_capitals(
         list(round_.steps), Family.GOTHIC, wanted, words[0].width(), words[0].height() - margin
     )
     ink = context.colour(context.palette.ink)

@@ -17,7 +17,7 @@ from shgui.ui.paint.drawables import (
 )
 from shgui.ui.paint.icons import CRESTS, Icon
 from shgui.ui.paint.ink import fill
-from shgui.ui.paint.placards import if_legible, paint_placard, placard_word
+from shgui.ui.paint.placards import fit_placard_word, keep_legible, paint_placard
 from shgui.ui.paint.strokes import edge, frame, rule, shadow
 from shgui.ui.paint.text import Fitted, draw_fitted, draw_text, fit
 from shgui.ui.theme import Family, Text, Theme
@@ -35,17 +35,17 @@ _ALIKE = 0.65
 """Names take the size of the smallest, unless that is less than this part of the largest."""
 
 
-def placard_rect(seat: QRectF, *, beside_vote: bool = False) -> QRectF:
+def get_placard_rect(seat: QRectF, *, beside_vote: bool = False) -> QRectF:
     """Return the place of a placard on a plate: the goal of a placard that travels."""
     row = _status_row(seat)
-    beside = vote_rect(seat).left() - row.height() * 0.15
+    beside = get_vote_rect(seat).left() - row.height() * 0.15
     # On a plate that is too narrow for both, the placard is above the vote.
     if beside_vote and beside > row.left():
         row.setRight(beside)
     return row
 
 
-def vote_rect(seat: QRectF) -> QRectF:
+def get_vote_rect(seat: QRectF) -> QRectF:
     """Return the place of the vote on a plate: the goal of a ballot that travels."""
     row = _status_row(seat)
     width = row.height() * 1.55
@@ -55,7 +55,7 @@ def vote_rect(seat: QRectF) -> QRectF:
 def paint_seat(painter: QPainter, rect: QRectF, drawable: SeatDrawable, context: PaintContext) -> None:
     """Paint number and name, and below it in one row status and vote."""
     palette, seat = context.palette, drawable.scene
-    plate = context.snapped(plate_of(rect))
+    plate = context.snapped(get_plate(rect))
     side = plate.height()
     context.lay(painter, rect, PlateDrawable(seat.on_move, drawable.recedes), paint_plate)
     _number(painter, context, rect, drawable)
@@ -63,7 +63,7 @@ def paint_seat(painter: QPainter, rect: QRectF, drawable: SeatDrawable, context:
     ink = context.colour(palette.ink_soft if drawable.recedes else palette.ink)
     largest = min(drawable.setting.largest, _name_capitals(context.theme, side))
     fitted = fit_name(seat.name, largest, name, side)
-    place = name_place(rect, fitted)
+    place = get_name_place(rect, fitted)
     draw_fitted(painter, place, fitted, Family.GOTHIC, ink, align=Qt.AlignmentFlag.AlignLeft)
     if seat.dead:
         _strike(painter, context, place, fitted, ink, side * 0.025)
@@ -75,7 +75,7 @@ def paint_seat(painter: QPainter, rect: QRectF, drawable: SeatDrawable, context:
 def paint_plate(painter: QPainter, rect: QRectF, drawable: PlateDrawable, context: PaintContext) -> None:
     """Paint an empty plate; where it recedes, only its dashed outline."""
     palette = context.palette
-    plate = context.snapped(plate_of(rect))
+    plate = context.snapped(get_plate(rect))
     side = plate.height()
     if drawable.recedes:
         width = context.line(side * 0.018)
@@ -114,7 +114,7 @@ def paint_offer(painter: QPainter, context: PaintContext, plate: QRectF, offer: 
     fill(painter, hole, context.colour(palette.raised))
 
 
-def common_setting(plates: Sequence[tuple[QRectF, SeatDrawable]], theme: Theme) -> SeatSetting:
+def find_common_setting(plates: Sequence[tuple[QRectF, SeatDrawable]], theme: Theme) -> SeatSetting:
     """Return one size for all names but far longer ones, and whether words stand on all plates or on none."""
     sizes = [_largest_name(rect, drawable, theme) for rect, drawable in plates]
     alike = [size for size in sizes if size >= max(sizes) * _ALIKE]
@@ -123,7 +123,7 @@ def common_setting(plates: Sequence[tuple[QRectF, SeatDrawable]], theme: Theme) 
 
 
 def _largest_name(rect: QRectF, plate: SeatDrawable, theme: Theme) -> float:
-    side = plate_of(rect).height()
+    side = get_plate(rect).height()
     return fit_name(plate.scene.name, _name_capitals(theme, side), name_row(rect), side).capitals
 
 
@@ -133,41 +133,41 @@ def _name_capitals(theme: Theme, side: float) -> float:
 
 def _has_word(theme: Theme, rect: QRectF, plate: SeatDrawable) -> bool:
     if plate.status is SeatStatus.OFFICE:
-        return placard_word(theme, _words_row(rect, plate), plate.word) is not None
+        return fit_placard_word(theme, _words_row(rect, plate), plate.word) is not None
     return _note_word(theme, rect, plate) is not None
 
 
-def plate_of(rect: QRectF) -> QRectF:
+def get_plate(rect: QRectF) -> QRectF:
     """Return the plate inside the rectangle of a seat; the rest is for its shadow and the focus ring."""
     room = rect.height() * 0.055
     return rect.adjusted(room, room, -room, -room * 1.2)
 
 
 def _tab(rect: QRectF) -> QRectF:
-    plate = plate_of(rect)
+    plate = get_plate(rect)
     return QRectF(plate.left(), plate.top(), min(plate.height() * 0.38, plate.width() * 0.16), plate.height())
 
 
 def name_row(rect: QRectF) -> QRectF:
     """Return the room for the name."""
-    plate, tab = plate_of(rect), _tab(rect)
+    plate, tab = get_plate(rect), _tab(rect)
     gap = plate.height() * 0.1
     return QRectF(
         tab.right() + gap, plate.top(), plate.right() - tab.right() - 2 * gap, plate.height() * 0.54
     )
 
 
-def name_place(rect: QRectF, fitted: Fitted) -> QRectF:
+def get_name_place(rect: QRectF, fitted: Fitted) -> QRectF:
     """Return the place of the name: in the middle, as far as accents and tails stay clear of frame and
     office.
     """
-    plate, room = plate_of(rect), name_row(rect)
+    plate, room = get_plate(rect), name_row(rect)
     top = max(room.center().y() - fitted.middle, plate.top() + plate.height() * _NAME_BELOW)
     return QRectF(room.left(), min(top, room.bottom() - fitted.height), room.width(), fitted.height)
 
 
 def _status_row(rect: QRectF) -> QRectF:
-    plate, name = plate_of(rect), name_row(rect)
+    plate, name = get_plate(rect), name_row(rect)
     top = plate.top() + plate.height() * 0.57
     return QRectF(name.left(), top, name.width(), plate.height() * 0.36)
 
@@ -215,7 +215,7 @@ def _below_number(rect: QRectF, room: QRectF, count: int) -> list[QRectF]:
     row = _status_row(rect)
     if count < 2:
         return [QRectF(room.left(), row.top(), room.width(), row.height())] * count
-    top = plate_of(rect).top() + plate_of(rect).height() * _TWO_SIGNS
+    top = get_plate(rect).top() + get_plate(rect).height() * _TWO_SIGNS
     each = (row.bottom() - top) / count
     gap = each * 0.04
     return [
@@ -249,7 +249,7 @@ def _strike(
 def _status(painter: QPainter, context: PaintContext, rect: QRectF, plate: SeatDrawable) -> None:
     palette, seat = context.palette, plate.scene
     if _says_vote(plate):
-        _vote(painter, context, vote_rect(rect), plate)
+        _vote(painter, context, get_vote_rect(rect), plate)
     row = _words_row(rect, plate)
     side = row.height()
     sign = QRectF(row.left(), row.top(), side, side)
@@ -283,7 +283,7 @@ def _says_vote(plate: SeatDrawable) -> bool:
 
 def _words_row(rect: QRectF, plate: SeatDrawable) -> QRectF:
     """Return the lower row, as far as a vote leaves it free."""
-    return placard_rect(rect, beside_vote=_says_vote(plate))
+    return get_placard_rect(rect, beside_vote=_says_vote(plate))
 
 
 _INDENTS = {SeatStatus.DEAD: 1.2, SeatStatus.LIMITED: 1.2, SeatStatus.KNOWN: 0.0}
@@ -302,7 +302,7 @@ def _note_word(theme: Theme, rect: QRectF, plate: SeatDrawable) -> Fitted | None
     room = _note_room(rect, plate)
     capitals = min(theme.type.capitals(Text.LABEL), room.height() * 0.5)
     fitted = fit(plate.word, Family.GOTHIC, capitals, room.width(), room.height())
-    return if_legible(theme, fitted, room)
+    return keep_legible(theme, fitted, room)
 
 
 def _note(painter: QPainter, context: PaintContext, rect: QRectF, plate: SeatDrawable) -> None:

@@ -54,10 +54,10 @@ def paint_slip(painter: QPainter, rect: QRectF, slip: SlipDrawable, context: Pai
 
 def paint_tag(painter: QPainter, rect: QRectF, tag: TagDrawable, context: PaintContext) -> None:
     """Paint a tag that travels in the table's own ink, like placards and labels."""
-    lay_tag(painter, rect, tag, context, context.palette.ink, context.palette.paper)
+    paint_tag_with(painter, rect, tag, context, context.palette.ink, context.palette.paper)
 
 
-def lay_tag(
+def paint_tag_with(
     painter: QPainter, rect: QRectF, tag: TagDrawable, context: PaintContext, ink: str, paper: str
 ) -> None:
     """Paint icon and word, paper on ink; the tag is as wide as its word."""
@@ -76,7 +76,7 @@ def lay_tag(
     draw_fitted(painter, room, fitted, Family.GOTHIC, context.colour(paper), align=Qt.AlignmentFlag.AlignLeft)
 
 
-def tag_width(word: str, height: float) -> float:
+def get_tag_width(word: str, height: float) -> float:
     """Return the width of a tag of this height with its word."""
     return _tag_word(word, height, float("inf")).width + 72 * height / _TAG_HEIGHT
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QRegion
 
 from shgui.ui.paint.context import PaintContext
-from shgui.ui.paint.ink import fill, fill_rect, solid_path
+from shgui.ui.paint.ink import fill, fill_rect, make_solid_path
 
 _SHADES = 5
 """Layers of a soft shadow."""
@@ -51,7 +51,7 @@ def rule(
 def swelled_rule(painter: QPainter, left: float, right: float, y: float, width: float, ink: QColor) -> None:
     """Paint a rule that is thickest in the middle and runs out to points, with a lozenge."""
     middle, half = (left + right) / 2, width / 2
-    path = solid_path()
+    path = make_solid_path()
     path.moveTo(left, y)
     path.quadTo(QPointF(middle, y - half * 2), QPointF(right, y))
     path.quadTo(QPointF(middle, y + half * 2), QPointF(left, y))
@@ -98,7 +98,7 @@ def shadow(painter: QPainter, context: PaintContext, rect: QRectF, radius: float
     painter.restore()
 
 
-def shadow_of_sheet(painter: QPainter, context: PaintContext, rect: QRectF, height: float) -> None:
+def shadow_sheet(painter: QPainter, context: PaintContext, rect: QRectF, height: float) -> None:
     """Paint the shadow of a large sheet that will cover `rect`: only round about it."""
     if not context.palette.texture:
         return

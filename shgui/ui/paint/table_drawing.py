@@ -5,7 +5,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
 
-from shgui.ui.paint.card_drawing import card_body, paint_back, paint_place
+from shgui.ui.paint.card_drawing import get_card_body, paint_back, paint_place
 from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.drawables import (
     ASPECTS,
@@ -27,7 +27,7 @@ _FIELDS = 3
 _DECK = 17
 
 
-def tracker_fields(rect: QRectF, *, titled: bool = True) -> tuple[QRectF, ...]:
+def get_tracker_fields(rect: QRectF, *, titled: bool = True) -> tuple[QRectF, ...]:
     """Return the three fields of the tracker: goals of a marker that travels."""
     room = rect.adjusted(0, rect.height() * 0.32 if titled else 0, 0, 0)
     gap = room.height() * 0.3
@@ -41,7 +41,7 @@ def tracker_fields(rect: QRectF, *, titled: bool = True) -> tuple[QRectF, ...]:
 def paint_tracker(painter: QPainter, rect: QRectF, tracker: TrackerDrawable, context: PaintContext) -> None:
     """Paint three fields; the last one says what it brings."""
     palette = context.palette
-    fields = tracker_fields(rect, titled=bool(tracker.title))
+    fields = get_tracker_fields(rect, titled=bool(tracker.title))
     if tracker.title:
         head = QRectF(rect.left(), rect.top(), rect.width(), rect.height() * 0.3)
         capitals = min(context.capitals(Text.LABEL), head.height() * 0.6)
@@ -130,14 +130,14 @@ def paint_pile(painter: QPainter, rect: QRectF, pile: PileDrawable, context: Pai
     if pile.count == 0:
         paint_place(painter, bottom, PlaceDrawable(), context)
     else:
-        body = card_body(bottom)
+        body = get_card_body(bottom)
         radius = body.width() * 0.035
         for index in range(pile.count - 1):
             edge = context.snapped(body.translated(0, -index * step))
             fill(painter, rounded(edge, radius), context.colour(palette.card))
             outline(painter, rounded(edge, radius), context.line(step * 0.35), context.colour(palette.rule))
         paint_back(painter, bottom.translated(0, -thickness), BackDrawable(Back.POLICY), context)
-    body = card_body(bottom).translated(0, -thickness)
+    body = get_card_body(bottom).translated(0, -thickness)
     label = QRectF(0, 0, body.width() * 0.46, body.width() * 0.36)
     label.moveCenter(body.center())
     ink = palette.ink_soft
@@ -166,7 +166,7 @@ def paint_phase_strip(
     """Paint the steps of a round: done ones ruled in ink, the present one inked solid, others ruled pale."""
     palette = context.palette
     side = rect.height()
-    largest = strip_capitals(context.theme, side)
+    largest = get_strip_capitals(context.theme, side)
     capitals, widths, lines = plan_strip(strip.phases, rect.width(), side, largest)
     left = rect.left()
     before: QRectF | None = None
@@ -201,7 +201,7 @@ class StripPlan(NamedTuple):
     lines: int
 
 
-def strip_capitals(theme: Theme, side: float) -> float:
+def get_strip_capitals(theme: Theme, side: float) -> float:
     """Return the size of the table's texts, as far as a strip of this height has room."""
     return max(side * 0.42, min(theme.type.as_drawn.capitals(Text.LABEL) * 0.8, side * 0.5))
 

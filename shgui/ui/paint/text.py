@@ -15,7 +15,7 @@ from PySide6 import QtCore
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QTransform
 
-from shgui.ui.paint.ink import fill, solid_path
+from shgui.ui.paint.ink import fill, make_solid_path
 from shgui.ui.theme import Family, font_of
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ def legible(fitted: Fitted) -> bool:
     return fitted.pixels > LEGIBLE - 0.01
 
 
-def width_of(text: str, family: Family, bold: bool = False) -> float:
+def measure_width(text: str, family: Family, bold: bool = False) -> float:
     """Return the width at a font size of one pixel."""
     return _measure(text, family, bold).width
 
@@ -127,24 +127,26 @@ def _set(measured: list[_Line], family: Family, size: float, width: float, heigh
     return block
 
 
-def shortened(name: str, family: Family, capitals: float, width: float) -> str:
+def shorten(name: str, family: Family, capitals: float, width: float) -> str:
     """Return the beginning of a long name for a narrow column; the full name stands beside it."""
-    if width_of(name, family) * capitals / family.capitals <= width:
+    if measure_width(name, family) * capitals / family.capitals <= width:
         return name
     for length in range(len(name) - 1, 1, -1):
         short = f"{name[:length].rstrip(' -')}."
-        if width_of(short, family) * capitals / family.capitals <= width:
+        if measure_width(short, family) * capitals / family.capitals <= width:
             return short
     return name[:1]
 
 
-def common_capitals(texts: list[str], family: Family, capitals: float, width: float, height: float) -> float:
+def find_common_capitals(
+    texts: list[str], family: Family, capitals: float, width: float, height: float
+) -> float:
     """Return one size for words that stand side by side: that of the longest."""
     sizes = (fit(text, family, capitals, width, height).capitals for text in texts)
     return min(sizes, default=capitals)
 
 
-def elided(text: str, family: Family, capitals: float, width: float, height: float) -> str:
+def elide(text: str, family: Family, capitals: float, width: float, height: float) -> str:
     """Return the text, without its end if only that keeps it at these capitals."""
     short = text
     for length in range(len(text) - 1, 0, -1):
@@ -188,7 +190,7 @@ def draw_fitted(
     top = max(rect.top(), min(top, rect.bottom() - fitted.height))
     scale = fitted.pixels / _REFERENCE
     for line, baseline in zip(fitted.lines, fitted.baselines, strict=True):
-        width = width_of(line, family, bold) * fitted.pixels
+        width = measure_width(line, family, bold) * fitted.pixels
         left = rect.center().x() - width / 2
         if align is not None and align & QtCore.Qt.AlignmentFlag.AlignLeft:
             left = rect.left()
@@ -240,7 +242,7 @@ def _measure(text: str, family: Family, bold: bool) -> _Line:
 
 @lru_cache(maxsize=128)
 def _word(word: str, family: Family, bold: bool) -> _Word:
-    outline = solid_path()
+    outline = make_solid_path()
     outline.addText(QPointF(0, 0), _font(family, bold), word)
     bounds = outline.boundingRect()
     return _Word(outline, -bounds.top(), bounds.bottom(), bounds.right())

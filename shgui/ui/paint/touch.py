@@ -8,7 +8,7 @@ and an empty ring, to be seen from across the room.
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF
 
-from shgui.ui.paint.card_drawing import card_body
+from shgui.ui.paint.card_drawing import get_card_body
 from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.drawables import (
     BackDrawable,
@@ -23,7 +23,7 @@ from shgui.ui.paint.drawables import (
     SeatDrawable,
 )
 from shgui.ui.paint.icons import Icon, Touch
-from shgui.ui.paint.seat_drawing import paint_offer, plate_of
+from shgui.ui.paint.seat_drawing import get_plate, paint_offer
 from shgui.ui.paint.strokes import rounded
 
 _CARDS = (
@@ -63,8 +63,8 @@ def paint_touch(
 
 def _body(rect: QRectF, drawable: Drawable) -> QRectF:
     if isinstance(drawable, _CARDS):
-        return card_body(rect)
-    return plate_of(rect) if isinstance(drawable, SeatDrawable) else rect
+        return get_card_body(rect)
+    return get_plate(rect) if isinstance(drawable, SeatDrawable) else rect
 
 
 def _ring(

@@ -4,7 +4,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from shgui.ui.paint.animation_drawables import DeepShadowDrawable, GapDrawable, WinnersDrawable
-from shgui.ui.paint.card_drawing import card_body
+from shgui.ui.paint.card_drawing import get_card_body
 from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.strokes import rounded
 from shgui.ui.paint.text import draw_fitted, draw_text, fit
@@ -14,7 +14,7 @@ from shgui.ui.theme import Family
 def paint_gap(painter: QPainter, rect: QRectF, gap: GapDrawable, context: PaintContext) -> None:
     """Paint dashes, and nothing of what is below the veil."""
     del gap
-    body = context.snapped(card_body(rect))
+    body = context.snapped(get_card_body(rect))
     side = min(body.width(), body.height())
     width = context.line(side * 0.035)
     pen = QPen(context.colour(context.palette.on_veil), width)
@@ -31,7 +31,7 @@ def paint_deep_shadow(
     del shadow
     if not context.palette.texture:
         return
-    body = card_body(rect)
+    body = get_card_body(rect)
     side = body.width()
     cast = body.translated(side * 8 / 312, side * 12 / 312)
     painter.fillPath(rounded(cast, side * 0.035), QColor(0, 0, 0, 128))

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from shgui.engine.components import MOST_PLAYERS
 from shgui.ui import widget_names as names
-from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.text import draw_fitted, draw_text, fit
 from shgui.ui.phones.joining_scene import JoinedSeat, SeatPlace
@@ -88,7 +88,7 @@ class ArrivedSeat(Picture):
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         theme, seat = self.ui.theme, self._seat
         palette, kind = theme.palette, theme.type
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         line = max(1, theme.space.hair)
         pen = QPen(colour(palette.rule if seat is None else palette.ink), line)
         if seat is None:

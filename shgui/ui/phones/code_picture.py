@@ -5,7 +5,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from shgui.ui import widget_names as names
-from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.text import draw_text, fit
 from shgui.ui.phones.joining_scene import Squares
 from shgui.ui.theme import Family, Text, colour
@@ -97,7 +97,7 @@ class AddressPicture(Picture):
         return QSize(round(wide) + 2, round(self.capitals * 1.3))
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         ink = colour(self.ui.theme.palette.ink)
         left = Qt.AlignmentFlag.AlignLeft
         draw_text(
@@ -138,7 +138,7 @@ class WordPicture(Picture):
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         palette, line = self.ui.theme.palette, max(2, self.ui.theme.space.stroke)
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         painter.setPen(QPen(colour(palette.ink), line))
         painter.setBrush(colour(palette.raised))
         half = line / 2

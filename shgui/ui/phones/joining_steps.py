@@ -7,8 +7,8 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from shgui.engine.types import Policy
-from shgui.ui.paint.context import smooth_painter
-from shgui.ui.paint.drawables import Back, BackDrawable, Drawable, PhoneDrawable, PolicyDrawable, aspect_of
+from shgui.ui.paint.context import make_smooth_painter
+from shgui.ui.paint.drawables import Back, BackDrawable, Drawable, PhoneDrawable, PolicyDrawable, get_aspect
 from shgui.ui.phones.joining_scene import JoiningScene
 from shgui.ui.theme import Text
 from shgui.ui.widgets.announce import announce
@@ -61,7 +61,7 @@ class HandOfCards(Picture):
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         side = min(self.width() / _ASPECT, float(self.height()))
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         middle = QRectF(self.rect()).center()
         foot = QPointF(middle.x(), middle.y() + side / 2)
@@ -69,14 +69,14 @@ class HandOfCards(Picture):
             self._paint_card(painter, foot, card, lean, side)
         phone = PhoneDrawable(BackDrawable(Back.ROLE))
         height = side * _PHONE
-        wide = height * aspect_of(phone)
+        wide = height * get_aspect(phone)
         room = QRectF(foot.x() - wide / 2, foot.y() - height, wide, height)
         self.ui.renderer.draw(painter, room, phone)
         painter.end()
 
     def _paint_card(self, painter: QPainter, foot: QPointF, card: Drawable, lean: float, side: float) -> None:
         height = side * _CARD
-        wide = height * aspect_of(card)
+        wide = height * get_aspect(card)
         painter.save()
         painter.translate(foot)
         painter.rotate(lean)

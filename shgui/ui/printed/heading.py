@@ -3,7 +3,7 @@
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPaintEvent
 
-from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.text import Fitted, draw_fitted, fit
 from shgui.ui.theme import Family
 from shgui.ui.widgets.plain import PlainLabel
@@ -36,7 +36,7 @@ class Heading(PlainLabel):
         return QSize(0, 0)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         ink, left = self.palette().color(self.foregroundRole()), Qt.AlignmentFlag.AlignLeft
         fitted = self._fitted(self.width(), self.font().pixelSize())
         room = QRectF(0, 0, self.width(), fitted.height)

@@ -148,7 +148,7 @@ class PrintedPage(Themed, QWidget):
             self._table.show_table(public)
             self.table_shown.emit(public)
             view = public.view
-            untold = self._table.not_announced(public.events)
+            untold = self._table.filter_unannounced(public.events)
             changed = format_entries(words, public.told, public.chronicle, public.names, view.edition)
             news = describe_events(words, untold, public.names, view.edition)
             happened = "\n".join(part for part in (changed, news) if part)

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
 
 from shgui.engine.types import Team
 from shgui.ui import widget_names as names
-from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.saved_games.group_rows import PlayerRow
 from shgui.ui.saved_games.group_setting import PlayersSetting, WinnersSetting
 from shgui.ui.theme import colour
@@ -57,7 +57,7 @@ class WinnersRow(Picture):
         self.updateGeometry()
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         self._setting(self.width()).draw(painter, QRectF(self.rect()))
         painter.end()
 
@@ -164,7 +164,7 @@ class PlayersHead(Picture):
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         setting = self._setting
         if setting.is_wide:
-            painter = smooth_painter(self)
+            painter = make_smooth_painter(self)
             setting.draw_head(painter, QRectF(self.rect()).adjusted(self._indent, 0, 0, 0))
             painter.end()
 

@@ -21,7 +21,7 @@ from shgui.ui.settings.settings import (
 )
 from shgui.ui.settings.settings_columns import SettingsColumns
 from shgui.ui.shell.router import Router
-from shgui.ui.table.animation.cost import pace_costs, pace_names
+from shgui.ui.table.animation.cost import estimate_pace_costs, get_pace_names
 from shgui.ui.theme import Distance, Pace
 from shgui.ui.widgets.aside_page import BesidePage
 from shgui.ui.widgets.choice_row import ChoiceRow
@@ -174,7 +174,7 @@ class SettingsPage(BesidePage):
         self._motion.set_words(
             (system, words.pgettext("motion", "All"), words.pgettext("motion", "Reduced")), titles[4]
         )
-        self._pace.set_words(pace_names(words), titles[5])
+        self._pace.set_words(get_pace_names(words), titles[5])
         self._show_costs()
         self._reveal.set_words(
             (words.gettext("Hold to see"), words.gettext("Press to show and hide")), titles[7]
@@ -243,7 +243,7 @@ class SettingsPage(BesidePage):
     def _show_costs(self) -> None:
         """Show how long a round takes at each pace, which depends on animations."""
         words = self.ui.words
-        self._pace.set_notes(pace_costs(words, _PLAYERS, self.ui.theme.motion))
+        self._pace.set_notes(estimate_pace_costs(words, _PLAYERS, self.ui.theme.motion))
         counted = key_moment_texts.format_counted_for(words, terms.format_player_count(words, _PLAYERS))
         self._pace_note.setText(f"{counted} {key_moment_texts.get_hurry_hint(words)}")
 

@@ -8,7 +8,7 @@ from shgui.engine.types import Policy
 from shgui.presentation.scenes import BoardScene, SpaceScene
 from shgui.ui import widget_names as names
 from shgui.ui.paint.board_drawing import BoardPlan, plan_board
-from shgui.ui.paint.context import PaintContext, smooth_painter
+from shgui.ui.paint.context import PaintContext, make_smooth_painter
 from shgui.ui.paint.drawables import BoardDrawable, PlaceDrawable
 from shgui.ui.paint.icons import Touch
 from shgui.ui.paint.touch import paint_touch
@@ -33,7 +33,7 @@ class Space(TooltipButton):
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         touch = Touch(hover=self.underMouse(), pressed=self.isDown(), focused=self.hasFocus())
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         context = PaintContext(self.ui.theme, self.ui.renderer.art, self.devicePixelRatioF())
         paint_touch(painter, QRectF(self.rect()), PlaceDrawable(), touch, context)
         painter.end()

@@ -14,13 +14,13 @@ from shgui.table.claim_checks import contradiction
 from shgui.table.log_lines import Claim, ClaimKind, Occasion, standing_claim
 from shgui.table.open_claims import asked_first
 from shgui.ui import widget_names as object_names
-from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.drawables import ASPECTS, PartyDrawable, PlaceDrawable, PolicyDrawable
 from shgui.ui.paint.ground import SheetDrawable
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.text import draw_text
 from shgui.ui.shell.input_guard import turned
-from shgui.ui.table.layout import sheet_room
+from shgui.ui.table.layout import get_sheet_room
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.drop_list import DropList
@@ -176,7 +176,7 @@ class ClaimPanel(Themed, QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         theme = self.ui.theme
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         self.ui.renderer.draw(painter, QRectF(self.rect()), SheetDrawable())
         ink = colour(theme.palette.ink)
         family, capitals = theme.type.family(Text.HEADLINE), theme.type.capitals(Text.LABEL) * 0.8
@@ -238,7 +238,7 @@ class ClaimPanel(Themed, QWidget):
         capitals = theme.type.capitals(Text.BODY)
         height = round(min(max(boards.height() * 0.98, capitals * _LEAST_HEIGHT), room.height()))
         width = min(max(boards.width(), round(capitals * _LEAST_WIDTH)), round(height * 1.5))
-        around = width - sheet_room(QRect(0, 0, width, height), theme).width()
+        around = width - get_sheet_room(QRect(0, 0, width, height), theme).width()
         listed = self.occasions.room_for_any + theme.space.small + theme.space.target
         size = QRect(0, 0, min(max(width, listed + around), room.width()), height)
         size.moveCenter(boards.center())
@@ -248,7 +248,7 @@ class ClaimPanel(Themed, QWidget):
 
     def _arrange(self) -> None:
         theme = self.ui.theme
-        space, inner = theme.space, sheet_room(self.rect(), theme)
+        space, inner = theme.space, get_sheet_room(self.rect(), theme)
         least = theme.space.target
         self.close_button.setGeometry(QRect(inner.right() + 1 - least, inner.top(), least, least))
         list_width = inner.width() - least - space.small

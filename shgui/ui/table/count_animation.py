@@ -5,7 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPixmap
 
-from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.ground import SheetDrawable
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import draw_text
@@ -54,7 +54,7 @@ def _card(renderer: Renderer, ratio: float, word: str, place: QRectF) -> QPixmap
     pixmap = QPixmap(QSize(round(place.width() * ratio), round(place.height() * ratio)))
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
-    painter = smooth_painter(pixmap)
+    painter = make_smooth_painter(pixmap)
     area = QRectF(0, 0, place.width(), place.height())
     renderer.draw(painter, area, SheetDrawable())
     margin = area.height() * 0.18

@@ -7,9 +7,9 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from shgui.engine.components import POLICIES
-from shgui.ui.paint.card_drawing import card_body
+from shgui.ui.paint.card_drawing import get_card_body
 from shgui.ui.paint.drawables import ASPECTS, Back, BackDrawable, PileDrawable, PlaceDrawable, TrackerDrawable
-from shgui.ui.paint.table_drawing import tracker_fields
+from shgui.ui.paint.table_drawing import get_tracker_fields
 from shgui.ui.paint.text import draw_text, fit
 from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.themed import UiContext
@@ -95,7 +95,7 @@ class PileWidget(Counter):
             self.ui.renderer.draw(painter, top, BackDrawable(Back.POLICY), self.touch)
         else:
             self.ui.renderer.draw(painter, top, PlaceDrawable(), self.touch)
-        self._paint_count(painter, card_body(top), str(pile.count), capitals)
+        self._paint_count(painter, get_card_body(top), str(pile.count), capitals)
         ink = colour(theme.palette.ink)
         largest = min(capitals * 0.8, self.largest_word)
         draw_text(painter, foot, pile.word, theme.type.family(Text.LABEL), largest, ink)
@@ -103,7 +103,7 @@ class PileWidget(Counter):
 
     def _paint_edges(self, painter: QPainter, card: QRectF, top: QRectF, step: float) -> None:
         palette = self.ui.theme.palette
-        body, height = card_body(card), card.top() - top.top()
+        body, height = get_card_body(card), card.top() - top.top()
         block = body.adjusted(0, body.height() * 0.9 - height, 0, 0)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colour(palette.card))
@@ -153,7 +153,7 @@ class TrackerRow(Counter):
 
     def field_rect(self, index: int) -> QRectF:
         """Return the place of the marker on a field, as the page measures."""
-        return tracker_fields(self._fields_room, titled=False)[index].translated(self.x(), self.y())
+        return get_tracker_fields(self._fields_room, titled=False)[index].translated(self.x(), self.y())
 
     @property
     def _fields_room(self) -> QRectF:

@@ -20,7 +20,7 @@ from shgui.ui.paint.ground import SheetDrawable
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.text import draw_text
 from shgui.ui.table.game_log_model import GameLogModel, GameLogRow, LogRowKind
-from shgui.ui.table.layout import sheet_room
+from shgui.ui.table.layout import get_sheet_room
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.drop_list import DropList
 from shgui.ui.widgets.row_model import Index, row_of
@@ -230,7 +230,7 @@ class GameLogSheet(Themed, QWidget):
 
     @property
     def _inner(self) -> QRect:
-        return sheet_room(self.rect(), self.ui.theme)
+        return get_sheet_room(self.rect(), self.ui.theme)
 
     @property
     def _head(self) -> int:

@@ -5,11 +5,11 @@ from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from shgui.ui import widget_names as names
-from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.drawables import PhaseStripDrawable
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.table_drawing import strip_capitals
-from shgui.ui.paint.text import draw_text, width_of
+from shgui.ui.paint.table_drawing import get_strip_capitals
+from shgui.ui.paint.text import draw_text, measure_width
 from shgui.ui.theme import Text, Theme, colour
 from shgui.ui.widgets.picture import Picture
 from shgui.ui.widgets.themed import Themed, UiContext
@@ -40,12 +40,12 @@ class PhaseStrip(Picture):
         if self._drawable is None:
             return
         theme = self.ui.theme
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         area = QRectF(self.rect())
         family = theme.type.family(Text.CONTROL)
         inset = area.height() * 0.1
-        capitals = strip_capitals(theme, area.height() - 2 * inset)
-        wanted = width_of(self._round, family) * capitals / family.capitals
+        capitals = get_strip_capitals(theme, area.height() - 2 * inset)
+        wanted = measure_width(self._round, family) * capitals / family.capitals
         room = QRectF(area.left(), area.top(), min(wanted + 2, area.width() * 0.22), area.height())
         ink = colour(theme.palette.ink)
         draw_text(

@@ -39,7 +39,7 @@ class TablePlan:
         return self.liberal.united(self.fascist).united(self.draw)
 
 
-def sheet_room(rect: QRect, theme: Theme) -> QRect:
+def get_sheet_room(rect: QRect, theme: Theme) -> QRect:
     """Return the room for text on a sheet of paper with a printed frame."""
     unit = theme.space.unit
     left, top, right, bottom = (round(unit * part) for part in (6, 5.2, 7, 7.2))
@@ -70,7 +70,7 @@ def _with_usual_texts(theme: Theme) -> Theme:
     return theme._replace(type=kind._replace(distance=near))
 
 
-def prompt_bar_height(theme: Theme) -> float:
+def get_prompt_bar_height(theme: Theme) -> float:
     """Return the height that the bar's text needs."""
     label = theme.type.capitals(Text.LABEL)
     return max(theme.space.target * 1.6, label * (1 + _LEADING) + 2 * theme.space.medium + theme.space.small)
@@ -80,7 +80,7 @@ def _lines(size: QSize, theme: Theme) -> tuple[int, int]:
     """Return the heights of header and prompt bar."""
     height = size.height()
     header = max(theme.space.target + 2 * theme.space.small, theme.type.capitals(Text.CONTROL) * 2.6)
-    return round(min(header, height * 0.1)), round(min(prompt_bar_height(theme), height * 0.18))
+    return round(min(header, height * 0.1)), round(min(get_prompt_bar_height(theme), height * 0.18))
 
 
 def _sheet_width(size: QSize, theme: Theme) -> int:

@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from shgui.engine.types import Office
 from shgui.ui import widget_names as names
-from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.drawables import OFFICE_MARKS, BallotDrawable, StampDrawable
 from shgui.ui.paint.text import draw_fitted, draw_text, fit
 from shgui.ui.paint.two_texts import TwoTexts, fit_two_texts
-from shgui.ui.table.layout import prompt_bar_height
+from shgui.ui.table.layout import get_prompt_bar_height
 from shgui.ui.theme import Family, Text, Theme, colour
 from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.tool_tips import set_tool_tip
@@ -201,12 +201,12 @@ class PromptBar(Themed, QWidget):
     def _drawn_height(self) -> int:
         """The height inside the margins of a bar with usual texts."""
         theme = self.ui.theme.as_drawn
-        return round(prompt_bar_height(theme)) - 2 * theme.space.medium - theme.space.tight
+        return round(get_prompt_bar_height(theme)) - 2 * theme.space.medium - theme.space.tight
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         theme = self.ui.theme
         palette, space = theme.palette, theme.space
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         area = QRectF(self.rect())
         painter.fillRect(area, colour(palette.paper))
         thick = max(2, space.stroke * 2)

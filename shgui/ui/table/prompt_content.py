@@ -59,7 +59,7 @@ def _content(words: Catalogue, scene: TableScene, selection: Selection) -> Promp
         return PromptBarContent(_waiting_text(words, scene))
     what = prompt_texts.get_request(words, kind, scene.view, prompt.task or "")
     if seat is not None:
-        who = player(words, scene, seat)
+        who = build_player(words, scene, seat)
         if kind.choice is not None:
             if selection.seat is not None:
                 return _question(words, scene, who, kind.choice(selection.seat))
@@ -174,7 +174,7 @@ def _waiting_text(words: Catalogue, scene: TableScene) -> PromptBarText:
         return PromptBarText(
             _government(scene), what, prompt_texts.format_ballots_in(words, view) if counts else ""
         )
-    who = tuple(player(words, scene, seat) for seat in view.on_move)
+    who = tuple(build_player(words, scene, seat) for seat in view.on_move)
     return _with_news(words, scene, who, what, on_move=bool(who))
 
 
@@ -191,7 +191,7 @@ def _elsewhere_text(words: Catalogue, scene: TableScene, what: str) -> PromptBar
         return PromptBarText((), waiting)
     if not by_bots and len(missing) != 1:
         return PromptBarText((), what, waiting)
-    who = tuple(player(words, scene, seat) for seat in (scene.view.on_move if by_bots else missing))
+    who = tuple(build_player(words, scene, seat) for seat in (scene.view.on_move if by_bots else missing))
     return _with_news(words, scene, who, what, on_move=True)
 
 
@@ -213,7 +213,7 @@ def _with_news(
     )
 
 
-def player(words: Catalogue, scene: TableScene, seat: Seat) -> Who:
+def build_player(words: Catalogue, scene: TableScene, seat: Seat) -> Who:
     """Return a player with the office held, or stood for, in this round."""
     office = None if scene.dealing else office_of(scene.view, seat)
     if office is None:

@@ -18,7 +18,7 @@ from shgui.table.claim_checks import possible_claims
 from shgui.table.log_lines import Claim, Occasion, standing_claim
 from shgui.table.open_claims import asked_first
 from shgui.ui import widget_names as names
-from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.text import Fitted, draw_fitted, fit
 from shgui.ui.table.tooltip_note import paint_note
@@ -34,7 +34,7 @@ _ONE_ROW = 4
 _LIBERAL = {Policy.LIBERAL, Party.LIBERAL}
 
 
-def quick_occasion(scene: TableScene) -> Occasion | None:
+def find_quick_occasion(scene: TableScene) -> Occasion | None:
     """Return what a player at this screen has just seen and not claimed; only at a table with bots."""
     if not scene.bots or not scene.claimable:
         return None
@@ -78,7 +78,7 @@ class ClaimOption(TypeButton):
         return round(max(theme.space.touch * 0.62, theme.type.capitals(Text.CONTROL) * 2.2))
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         paper, ink = self._colours()
         body = self._paint_block(painter, paper, ink)
         gap, marks = self.ui.theme.space.tight, self._marks
@@ -129,7 +129,7 @@ class QuickClaim(Themed, QWidget):
         if scene.view.round < self._round:
             self._declined.clear()
         self._round = scene.view.round
-        occasion = quick_occasion(scene) if may_ask else None
+        occasion = find_quick_occasion(scene) if may_ask else None
         if occasion is None or occasion in self._declined:
             self._occasion = None
             self.hide()
@@ -150,7 +150,7 @@ class QuickClaim(Themed, QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         theme = self.ui.theme
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         paint_note(painter, QRectF(self.rect()), self.ui.renderer, self.devicePixelRatioF())
         ink, left = colour(theme.palette.ink), Qt.AlignmentFlag.AlignLeft
         head = self._head

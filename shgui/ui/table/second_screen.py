@@ -41,7 +41,7 @@ _FRAME = (16, 48)
 """The most that the system's frame and title take of a display."""
 
 
-def other_screen(window: QWidget) -> QScreen | None:
+def find_other_screen(window: QWidget) -> QScreen | None:
     """Return a display that the window isn't on; None where there is only one."""
     here = window.screen()
     return next((screen for screen in QGuiApplication.screens() if screen is not here), None)

@@ -91,7 +91,7 @@ class SecondScreenControl(QObject):
             if self._screen is not None:
                 self._screen.close()
             return
-        from shgui.ui.table.second_screen import SecondScreen, other_screen
+        from shgui.ui.table.second_screen import SecondScreen, find_other_screen
 
         if self._screen is None:
             self._screen = SecondScreen(self._looks.renderer, self._preferences.words)
@@ -100,7 +100,7 @@ class SecondScreenControl(QObject):
             self._screen.table.sound_due.connect(self._play_sound)
         # The icon is given to the window when there was time to draw it.
         self._screen.setWindowIcon(self._window.windowIcon())
-        self._screen.show_on(other_screen(self._window))
+        self._screen.show_on(find_other_screen(self._window))
         self.opened.emit()
 
     def _finish_soon(self) -> None:

@@ -23,7 +23,7 @@ def _question(scene: TableScene) -> object:
     return prompt.kind, prompt.seat, prompt.task, view.round, view.phase, view.history
 
 
-def differ_by_phones_alone(one: TableScene, other: TableScene) -> bool:
+def is_change_by_phones(one: TableScene, other: TableScene) -> bool:
     """Return whether nothing happened but private tasks on phones, and phones that came or went."""
     return (
         bool(one.not_here)

@@ -26,14 +26,14 @@ _IN_TURN = 0.6
 """The part of its time that a slip gets while others wait."""
 
 
-def time_to_read(text: str) -> int:
+def get_reading_time(text: str) -> int:
     """Return the milliseconds for reading without haste."""
     return min(_TO_LOOK_THERE + len(text) * _A_LETTER, _LONGEST)
 
 
-def time_to_glance(text: str) -> int:
+def get_glance_time(text: str) -> int:
     """Return the milliseconds where another remark waits."""
-    return round(time_to_read(text) * _IN_TURN)
+    return round(get_reading_time(text) * _IN_TURN)
 
 
 class Speech(QObject):
@@ -76,7 +76,7 @@ class Speech(QObject):
             self._since = self._now()
             self.place_again()
             text = self._shown[1]
-            self._read.start(time_to_glance(text) if self._waiting else time_to_read(text))
+            self._read.start(get_glance_time(text) if self._waiting else get_reading_time(text))
 
     def skip(self) -> None:
         """Show the next remark."""
@@ -102,4 +102,4 @@ class Speech(QObject):
     def _until_glanced_at(self, text: str) -> int:
         """Return how much longer a slip with this text has to stay at least."""
         lain = round((self._now() - self._since) * 1000)
-        return max(0, time_to_glance(text) - lain)
+        return max(0, get_glance_time(text) - lain)

@@ -13,10 +13,10 @@ from shgui.table.log_lines import StandInSat, names_apart_from
 from shgui.table.seating import MOST_TYPED, NameProblem, Player, Temperament, name_problem_beside
 from shgui.ui import widget_names as object_names
 from shgui.ui.new_game.bot_names import choose_bot_names
-from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.ground import SheetDrawable
 from shgui.ui.paint.icons import Icon
-from shgui.ui.table.layout import sheet_room
+from shgui.ui.table.layout import get_sheet_room
 from shgui.ui.theme import Text
 from shgui.ui.widgets.drop_list import DropList
 from shgui.ui.widgets.enter_field import EnterField
@@ -126,7 +126,7 @@ class StandInPanel(Themed, QWidget):
             super().keyPressEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         self.ui.renderer.draw(painter, QRectF(self.rect()), SheetDrawable())
         painter.end()
 
@@ -235,7 +235,7 @@ class StandInPanel(Themed, QWidget):
     def _space(self) -> None:
         theme = self.ui.theme
         rect = QRect(0, 0, 1000, 1000)
-        inner = sheet_room(rect, theme)
+        inner = get_sheet_room(rect, theme)
         self._whole.setContentsMargins(
             inner.left(), inner.top(), rect.right() - inner.right(), rect.bottom() - inner.bottom()
         )

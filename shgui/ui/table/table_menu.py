@@ -23,7 +23,7 @@ from shgui.presentation.screens import PromptKind
 from shgui.table.options import Voting
 from shgui.table.private_tasks import TaskKind
 from shgui.ui import widget_names as names
-from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.text import draw_text
 from shgui.ui.table.tooltip_note import paint_note
 from shgui.ui.theme import Text, colour
@@ -237,7 +237,7 @@ class TableMenu(Themed, QWidget):
             self.buttons[here].click()
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         paint_note(painter, QRectF(self.rect()), self.ui.renderer, self.devicePixelRatioF())
         theme = self.ui.theme
         margin = theme.space.small

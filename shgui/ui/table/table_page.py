@@ -26,7 +26,7 @@ from shgui.ui.table.game_log_model import build_log_rows
 from shgui.ui.table.game_log_sheet import GameLogSheet
 from shgui.ui.table.layout import TablePlan
 from shgui.ui.table.quick_claim import QuickClaim
-from shgui.ui.table.selection_controller import SelectionController, differ_by_phones_alone, is_same_question
+from shgui.ui.table.selection_controller import SelectionController, is_change_by_phones, is_same_question
 from shgui.ui.table.sounds import Sound
 from shgui.ui.table.stand_in_panel import StandInPanel
 from shgui.ui.table.table_menu import TableMenu, can_change_game, can_show_role
@@ -124,7 +124,7 @@ class TablePage(TableView):
             self.claims.hide()
             self.stand_in_panel.hide()
             self._focus_page()
-        if self._scene is None or not differ_by_phones_alone(self._scene, scene):
+        if self._scene is None or not is_change_by_phones(self._scene, scene):
             self.menu.close_menu()
         self.claims.follow(scene)
         self.selection_controller.follow(scene)
@@ -437,7 +437,7 @@ class TablePage(TableView):
             return
         view = scene.view
         changed = format_entries(words, scene.told, scene.chronicle, scene.names, view.edition)
-        untold = self.not_announced(scene.events)
+        untold = self.filter_unannounced(scene.events)
         happened = describe_events(words, untold, scene.names, view.edition)
         asked = prompt_texts.build_prompt(words, scene)
         self.setAccessibleName(f"{asked.who}. {asked.what}")
@@ -446,7 +446,7 @@ class TablePage(TableView):
         question = () if only_said else (asked.who, asked.what)
         self._announce("\n".join(part for part in (changed, happened, *question) if part))
 
-    def not_announced(self, events: Iterable[Event]) -> tuple[Event, ...]:
+    def filter_unannounced(self, events: Iterable[Event]) -> tuple[Event, ...]:
         """Return the events that no animation has announced."""
         return tuple(event for event in events if self._still or not is_moment(event))
 

@@ -23,7 +23,7 @@ from shgui.ui.table.animation.scripts import find_moment, write_script
 from shgui.ui.table.header import Header
 from shgui.ui.table.layout import TablePlan, plan_table
 from shgui.ui.table.prompt_bar import PromptBar, PromptBarText, PromptOption
-from shgui.ui.table.prompt_content import build_prompt_content, player
+from shgui.ui.table.prompt_content import build_player, build_prompt_content
 from shgui.ui.table.table_drawables import build_strip_drawable
 from shgui.ui.table.table_widgets import TableWidgets, paint_presidency_order
 from shgui.ui.table.tooltip_note import TooltipNote
@@ -331,5 +331,5 @@ class TableView(Themed, QWidget):
         if progress is None or progress.read is None or not progress.read.in_prompt_bar:
             return PromptBarText()
         step = progress.read
-        who = () if step.speaker is None else (player(words, progress.frame(scene), step.speaker),)
+        who = () if step.speaker is None else (build_player(words, progress.frame(scene), step.speaker),)
         return PromptBarText(who, step.words, loud=step.loud)

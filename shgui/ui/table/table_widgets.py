@@ -15,7 +15,7 @@ from shgui.engine.types import Policy, Seat
 from shgui.presentation.scenes import TableScene
 from shgui.ui import widget_names as object_names
 from shgui.ui.paint.drawables import PileDrawable
-from shgui.ui.paint.seat_drawing import common_setting
+from shgui.ui.paint.seat_drawing import find_common_setting
 from shgui.ui.table.board import Board
 from shgui.ui.table.counters import PileWidget, TrackerRow
 from shgui.ui.table.layout import TablePlan
@@ -106,7 +106,9 @@ class TableWidgets(QObject):
     def _match_sizes(self) -> None:
         """Give all plates, and both piles, words of equal size."""
         plates = [plate for plate in self.seats if plate.isVisibleTo(self._page)]
-        setting = common_setting([(QRectF(plate.rect()), plate.drawable) for plate in plates], self._ui.theme)
+        setting = find_common_setting(
+            [(QRectF(plate.rect()), plate.drawable) for plate in plates], self._ui.theme
+        )
         for plate in plates:
             plate.set_setting(setting)
         piles = (self.draw, self.discard)

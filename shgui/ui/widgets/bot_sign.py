@@ -4,7 +4,7 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Text
@@ -43,7 +43,7 @@ class BotSign(Picture):
         return self.sizeHint()
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         ground = self.ui.theme.palette.ground
         self.ui.renderer.mark(painter, QRectF(self.rect()), Icon.BOT, paper=ground)
         painter.end()

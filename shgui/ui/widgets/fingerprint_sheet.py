@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from shgui.presentation.scenes import FingerprintScene
 from shgui.ui import widget_names as names
-from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.digits import Rows, largest, paint_digits
 from shgui.ui.paint.ground import SheetDrawable
 from shgui.ui.paint.strokes import swelled_rule
@@ -70,7 +70,7 @@ class FingerprintSheet(Picture):
             return
         theme = self.ui.theme
         ink, soft = colour(theme.palette.ink), colour(theme.palette.ink_soft)
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         self.ui.renderer.draw(painter, QRectF(self.rect()), SheetDrawable())
         room, digits = self._room, self._room_of_digits
         head = QRectF(room.left(), room.top(), room.width(), room.height() * _HEAD * 0.85)

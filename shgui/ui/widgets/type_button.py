@@ -11,7 +11,7 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
-from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.icons import Icon, Touch
 from shgui.ui.paint.ink import fill, fill_rect
 from shgui.ui.paint.text import Fitted, draw_fitted, fit
@@ -151,7 +151,7 @@ class TypeButton(Painted):
         return self.ui.theme.space.medium if self._kind is not ButtonKind.QUIET else self.ui.theme.space.small
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         paper, ink = self._colours()
         body = self._paint_block(painter, paper, ink)
         theme = self.ui.theme

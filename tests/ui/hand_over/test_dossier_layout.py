@@ -13,7 +13,7 @@ from shgui.ui.hand_over.cover_plan import plan_cover
 from shgui.ui.hand_over.dossier import set_in_lines
 from shgui.ui.hand_over.dossier_layout import HandParts, plan_hand
 from shgui.ui.hand_over.open_hand import SHEETS
-from shgui.ui.paint.card_drawing import card_body
+from shgui.ui.paint.card_drawing import get_card_body
 from shgui.ui.theme import Distance, Family, Theme, font_of, load_fonts
 from shgui.words.catalogue import load_catalogue
 from shgui.words.languages import list_languages
@@ -80,7 +80,7 @@ def test_private_cards_are_as_large_as_they_were_drawn() -> None:
     size, theme = dossier(1280, 691, 100)
     for purpose in (TaskKind.ROLE, TaskKind.DISCARD):
         plan = plan_hand(size, theme, SHEETS[purpose].backs, SHEETS[purpose].parts)
-        body = card_body(plan.cards[0])
+        body = get_card_body(plan.cards[0])
         assert (abs(body.width() - 122) < 3, abs(body.height() - 163) < 3) == (True, True)
 
 

@@ -19,7 +19,7 @@ from shgui.ui.new_game.stage_choices import SoundChoice, get_sound_choice
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.settings import Settings
-from shgui.ui.table.animation.cost import pace_costs
+from shgui.ui.table.animation.cost import estimate_pace_costs
 from shgui.ui.theme import Pace, Scheme, Text, Theme, style_sheet
 from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import Catalogue, load_catalogue
@@ -327,7 +327,7 @@ def test_the_pace_says_what_it_costs_for_so_many_players(
     for players in (5, 10):
         tables.type_names(*(f"Player {seat}" for seat in range(players)))
         told = [button.accessibleName() for button in (brisk, dramatic)]
-        costs = pace_costs(english, players, renderer.theme.motion)
+        costs = estimate_pace_costs(english, players, renderer.theme.motion)
         assert [name.endswith(cost) for name, cost in zip(told, costs, strict=True)] == [True, True]
     click(tables.page, brisk.objectName())
     assert tables.settings == [("pace", Pace.BRISK)]

@@ -20,17 +20,17 @@ from shgui.ui.paint.drawables import Drawable
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.poster_layouts import (
     SHEETS,
-    Bill,
-    bill_aspect,
-    bill_rect,
-    plan_bill,
+    PosterKind,
+    get_poster_aspect,
+    get_poster_rect,
+    get_poster_sheet,
     plan_count,
     plan_mourning,
+    plan_report,
     plan_slip,
-    sheet_of,
 )
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.slips import tag_width
+from shgui.ui.paint.slips import get_tag_width
 from shgui.ui.theme import PALETTES, Scheme, Theme
 from tests.ui.contrast import contrast
 from tests.ui.paint.pixels import AROUND, colours, difference, drawn, ink_of
@@ -46,7 +46,7 @@ LONG = "Governo respinto: i nazisti vincono la partita."
 HEIGHT = 380
 
 
-def bills(name: str) -> tuple[Bill, ...]:
+def bills(name: str) -> tuple[PosterKind, ...]:
     return (
         ReportDrawable(
             name, Icon.CHANCELLOR, "Kandidat til kansler", question="È Hitler, il nuovo Cancelliere?"
@@ -61,8 +61,8 @@ def bills(name: str) -> tuple[Bill, ...]:
     )
 
 
-def size_of(bill: Bill) -> tuple[int, int]:
-    return round(HEIGHT * bill_aspect(type(bill))), HEIGHT
+def size_of(bill: PosterKind) -> tuple[int, int]:
+    return round(HEIGHT * get_poster_aspect(type(bill))), HEIGHT
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -79,7 +79,7 @@ def test_nothing_reaches_beyond_the_rectangle_of_a_bill(art: Art, name: str, per
 @pytest.mark.parametrize("percent", [100, 200])
 def test_no_word_touches_the_frame_of_a_bill(art: Art, name: str, percent: int) -> None:
     renderer = Renderer(Theme.of(Scheme.LIGHT, height=720, percent=percent), art)
-    empty: dict[type[Bill], Bill] = {
+    empty: dict[type[PosterKind], PosterKind] = {
         ReportDrawable: ReportDrawable(""),
         HitlerDrawable: HitlerDrawable("", ""),
         MourningDrawable: MourningDrawable(),
@@ -91,7 +91,7 @@ def test_no_word_touches_the_frame_of_a_bill(art: Art, name: str, percent: int) 
         words = difference(
             drawn(renderer, bill, width, height), drawn(renderer, empty[type(bill)], width, height)
         )
-        sheet = sheet_of(QRectF(AROUND, AROUND, width, height), type(bill))
+        sheet = get_poster_sheet(QRectF(AROUND, AROUND, width, height), type(bill))
         inset = (37 if isinstance(bill, MourningDrawable) else 26) * sheet.unit
         assert sheet.rect.adjusted(inset, inset, -inset, -inset).contains(QRectF(words)), bill
 
@@ -116,7 +116,7 @@ def test_a_stroke_goes_through_every_line_of_a_name_and_beyond_both_ends(rendere
 
 @pytest.mark.parametrize("word", ["President", "Внеочередные выборы", "Kanclerz"])
 def test_a_tag_is_as_wide_as_it_says(renderer: Renderer, word: str) -> None:
-    width = tag_width(word, 48)
+    width = get_tag_width(word, 48)
     assert ink_of(drawn(renderer, TagDrawable(Icon.PRESIDENT, word), 700, 48)).width() == pytest.approx(
         width, abs=1.5
     )
@@ -183,10 +183,10 @@ def test_the_question_does_not_depend_on_who_is_asked_about(renderer: Renderer) 
     "window", [QRectF(0, 0, 1280, 720), QRectF(0, 40, 1920, 1010), QRectF(0, 0, 800, 900)]
 )
 def test_a_bill_lies_inside_its_window_and_a_little_above_the_middle(
-    kind: type[Bill], window: QRectF
+    kind: type[PosterKind], window: QRectF
 ) -> None:
-    rect = bill_rect(window, kind)
-    sheet = sheet_of(rect, kind)
+    rect = get_poster_rect(window, kind)
+    sheet = get_poster_sheet(rect, kind)
     assert window.contains(rect)
     assert sheet.rect.center().x() == pytest.approx(window.center().x())
     assert 0 < window.center().y() - sheet.rect.center().y() < window.height() * 0.04
@@ -195,11 +195,11 @@ def test_a_bill_lies_inside_its_window_and_a_little_above_the_middle(
 def test_what_is_laid_on_a_bill_lies_inside_its_frame() -> None:
     window = QRectF(0, 0, 1280, 720)
     for kind, parts in (
-        (ReportDrawable, plan_bill(bill_rect(window, ReportDrawable))),
-        (MourningDrawable, plan_mourning(bill_rect(window, MourningDrawable))),
-        (CountDrawable, plan_count(bill_rect(window, CountDrawable))),
-        (SlipDrawable, [plan_slip(bill_rect(window, SlipDrawable))]),
+        (ReportDrawable, plan_report(get_poster_rect(window, ReportDrawable))),
+        (MourningDrawable, plan_mourning(get_poster_rect(window, MourningDrawable))),
+        (CountDrawable, plan_count(get_poster_rect(window, CountDrawable))),
+        (SlipDrawable, [plan_slip(get_poster_rect(window, SlipDrawable))]),
     ):
-        sheet = sheet_of(bill_rect(window, kind), kind)
+        sheet = get_poster_sheet(get_poster_rect(window, kind), kind)
         inner = sheet.rect.adjusted(26, 26, -26, -26)
         assert all(inner.contains(part) for part in parts)

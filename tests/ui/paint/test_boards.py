@@ -7,8 +7,8 @@ from shgui.ui.paint.art import Art
 from shgui.ui.paint.board_drawing import plan_board
 from shgui.ui.paint.drawables import ASPECTS, PolicyDrawable
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.seat_drawing import placard_rect, plate_of
-from shgui.ui.paint.table_drawing import plan_strip, strip_capitals, tracker_fields
+from shgui.ui.paint.seat_drawing import get_placard_rect, get_plate
+from shgui.ui.paint.table_drawing import get_strip_capitals, get_tracker_fields, plan_strip
 from shgui.ui.theme import Scheme, Theme
 from tests.ui.contrast import contrast
 from tests.ui.paint.boards import liberal_board
@@ -57,7 +57,7 @@ def test_a_policy_more_prints_no_other_anew(renderer: Renderer) -> None:
 
 def test_the_three_fields_of_the_tracker_stand_in_a_row() -> None:
     rect = QRectF(5, 5, 300, 90)
-    fields = tracker_fields(rect)
+    fields = get_tracker_fields(rect)
     assert len(fields) == 3
     for field in fields:
         assert rect.contains(field)
@@ -66,8 +66,8 @@ def test_the_three_fields_of_the_tracker_stand_in_a_row() -> None:
 
 def test_a_placard_lies_on_its_plate() -> None:
     seat = QRectF(40, 40, 300, 140)
-    assert plate_of(seat).contains(placard_rect(seat))
-    assert seat.contains(plate_of(seat))
+    assert get_plate(seat).contains(get_placard_rect(seat))
+    assert seat.contains(get_plate(seat))
 
 
 @pytest.mark.parametrize("scheme", [Scheme.LIGHT, Scheme.DARK])
@@ -101,6 +101,6 @@ def test_stages_break_only_where_they_are_much_larger_so(art: Art) -> None:
 
 @pytest.mark.parametrize(("height", "side"), [(720, 43), (1080, 48)])
 def test_stages_are_read_from_as_far_in_every_window(height: int, side: float) -> None:
-    capitals = strip_capitals(Theme.of(height=height), side)
+    capitals = get_strip_capitals(Theme.of(height=height), side)
     assert capitals >= height * 0.02
     assert capitals <= side * 0.5

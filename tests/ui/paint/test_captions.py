@@ -15,7 +15,7 @@ from shgui.ui.hand_over.dossier_layout import HandPlan, plan_hand
 from shgui.ui.hand_over.open_hand import SHEETS
 from shgui.ui.hand_over.private_renderer import PrivateRenderer
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.drawables import ASPECTS, PartyDrawable, PolicyDrawable, RoleDrawable
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import LEGIBLE
@@ -58,7 +58,7 @@ class Drawn(QWidget):
         self.resize(width, round(width / ASPECTS[type(drawable)]))
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         self._renderer.draw(painter, QRectF(self.rect()), self._drawable, keep=False)
         painter.end()
 
@@ -72,7 +72,7 @@ class DrawnInPrivate(QWidget):
         self.resize(plan.cards[0].size().toSize())
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        painter = smooth_painter(self)
+        painter = make_smooth_painter(self)
         self._ink.draw(painter, QRectF(self.rect()), self._drawable, self._capitals)
         painter.end()
 

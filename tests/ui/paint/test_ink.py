@@ -5,7 +5,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainterPath
 from PySide6.QtWidgets import QApplication
 
-from shgui.ui.paint.ink import brush, solid_path
+from shgui.ui.paint.ink import brush, make_solid_path
 from shgui.ui.theme import Family, font_of
 
 
@@ -15,7 +15,7 @@ def test_a_brush_has_its_colour_everywhere(ink: QColor) -> None:
 
 
 def test_a_solid_path_begins_with_nothing_and_is_filled_where_outlines_overlap() -> None:
-    path = solid_path()
+    path = make_solid_path()
     assert (path.isEmpty(), path.fillRule()) == (True, Qt.FillRule.WindingFill)
     path.addRect(QRectF(0, 0, 10, 10))
     path.addRect(QRectF(5, 5, 10, 10))
@@ -26,7 +26,7 @@ def test_a_solid_path_begins_with_nothing_and_is_filled_where_outlines_overlap()
 def test_words_have_the_same_outlines_on_it(qapp: QApplication) -> None:
     font, wound = font_of(Family.GOTHIC, 40), QPainterPath()
     wound.setFillRule(Qt.FillRule.WindingFill)
-    paths = (solid_path(), wound)
+    paths = (make_solid_path(), wound)
     for path in paths:
         path.addText(QPointF(0, 0), font, "Żółć")
     assert paths[0] == paths[1]

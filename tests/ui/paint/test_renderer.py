@@ -46,7 +46,7 @@ from shgui.ui.paint.drawables import (
     SpaceDrawable,
     StampDrawable,
     TrackerDrawable,
-    aspect_of,
+    get_aspect,
 )
 from shgui.ui.paint.ground import GroundDrawable, SheetDrawable
 from shgui.ui.paint.icons import Icon, Touch
@@ -111,7 +111,7 @@ NAMED = pytest.mark.parametrize("drawable", FACES, ids=lambda drawable: type(dra
 
 
 def size_of(drawable: Drawable, height: int = 150) -> QSize:
-    return QSize(round(height * aspect_of(drawable)), height)
+    return QSize(round(height * get_aspect(drawable)), height)
 
 
 def image(renderer: Renderer, drawable: Drawable, touch: Touch | None = None, ratio: float = 1.0) -> QImage:
@@ -252,10 +252,12 @@ def test_a_print_at_twice_the_scale_has_the_same_logical_size(renderer: Renderer
 
 def test_shapes_have_their_aspects() -> None:
     assert (
-        aspect_of(BackDrawable(Back.BALLOT)) == ASPECTS[BallotDrawable] == aspect_of(BallotDrawable(True, ""))
+        get_aspect(BackDrawable(Back.BALLOT))
+        == ASPECTS[BallotDrawable]
+        == get_aspect(BallotDrawable(True, ""))
     )
-    assert aspect_of(BackDrawable(Back.ROLE)) == ASPECTS[RoleDrawable] == ASPECTS[PolicyDrawable]
-    assert aspect_of(GroundDrawable()) == 1.0
+    assert get_aspect(BackDrawable(Back.ROLE)) == ASPECTS[RoleDrawable] == ASPECTS[PolicyDrawable]
+    assert get_aspect(GroundDrawable()) == 1.0
 
 
 @pytest.mark.parametrize("scheme", Scheme)

@@ -20,13 +20,13 @@ from shgui.ui.paint.drawables import Drawable, Offer, PlacardDrawable, PlaceDraw
 from shgui.ui.paint.icons import REST, Touch
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.seat_drawing import (
-    common_setting,
+    find_common_setting,
     fit_name,
-    name_place,
+    get_name_place,
+    get_placard_rect,
+    get_plate,
+    get_vote_rect,
     name_row,
-    placard_rect,
-    plate_of,
-    vote_rect,
 )
 from shgui.ui.theme import Scheme, Theme, colour, load_fonts
 from shgui.words import table_labels
@@ -68,16 +68,16 @@ def test_no_name_reaches_below_its_room() -> None:
 @pytest.mark.parametrize("name", ["Ana", "Żaneta", "Grzegorz", "Żegoty", "Åsgjerd", "Żegota Węgrzyny Şgjpqy"])
 @pytest.mark.parametrize("plate", [NARROW, WIDE])
 def test_accents_and_tails_keep_clear_of_every_frame_and_of_the_office(name: str, plate: QRectF) -> None:
-    side = plate_of(plate).height()
-    place = name_place(plate, fit_name(name, side * 0.36, name_row(plate), side))
-    assert place.top() >= plate_of(plate).top() + side * 0.069
-    assert place.bottom() <= placard_rect(plate).top() - side * 0.02
+    side = get_plate(plate).height()
+    place = get_name_place(plate, fit_name(name, side * 0.36, name_row(plate), side))
+    assert place.top() >= get_plate(plate).top() + side * 0.069
+    assert place.bottom() <= get_placard_rect(plate).top() - side * 0.02
 
 
 def test_a_name_with_an_accent_stays_near_the_line_and_the_size_of_its_neighbours() -> None:
-    side = plate_of(WIDE).height()
+    side = get_plate(WIDE).height()
     ana, zaneta = (fit_name(name, side * 0.36, name_row(WIDE), side) for name in ("Ana", "Żaneta"))
-    lines = [name_place(WIDE, fitted).top() + fitted.baselines[0] for fitted in (ana, zaneta)]
+    lines = [get_name_place(WIDE, fitted).top() + fitted.baselines[0] for fitted in (ana, zaneta)]
     assert lines[1] - lines[0] < side * 0.06
     assert zaneta.capitals > ana.capitals * 0.9
 
@@ -112,9 +112,11 @@ THEME = Theme.of(Scheme.LIGHT, height=720, percent=150)
 
 def test_names_side_by_side_take_the_size_of_the_smallest() -> None:
     room, drawables = QRectF(0, 0, 143, 107), [SeatDrawable(SeatScene(1, name)) for name in ("Max", "Marta")]
-    alone = [common_setting([(room, drawable)], THEME).largest for drawable in drawables]
+    alone = [find_common_setting([(room, drawable)], THEME).largest for drawable in drawables]
     assert (
-        common_setting([(room, drawable) for drawable in drawables], THEME).largest == min(alone) < max(alone)
+        find_common_setting([(room, drawable) for drawable in drawables], THEME).largest
+        == min(alone)
+        < max(alone)
     )
 
 
@@ -123,16 +125,16 @@ def test_a_name_far_longer_than_the_others_does_not_make_them_small() -> None:
         QRectF(0, 0, 167, 106),
         [SeatDrawable(SeatScene(1, name)) for name in ("Max", "Bartholomew-Maximilian")],
     )
-    alone = common_setting([(room, drawables[0])], THEME)
-    assert common_setting([(room, drawable) for drawable in drawables], THEME) == alone
+    alone = find_common_setting([(room, drawables[0])], THEME)
+    assert find_common_setting([(room, drawable) for drawable in drawables], THEME) == alone
 
 
 def test_where_one_plate_has_no_room_for_its_word_none_shows_words_of_that_kind() -> None:
     wide, narrow = QRectF(0, 0, 310, 107), QRectF(0, 0, 167, 107)
     last = SeatDrawable(SeatScene(1, "Ana", limited=Office.PRESIDENT, vote=True), word="Last President")
     dead = SeatDrawable(SeatScene(2, "Ola", dead=True), word="Executed")
-    assert common_setting([(wide, last), (wide, last)], THEME).wordless == frozenset()
-    assert common_setting([(wide, last), (narrow, last), (wide, dead)], THEME).wordless == {
+    assert find_common_setting([(wide, last), (wide, last)], THEME).wordless == frozenset()
+    assert find_common_setting([(wide, last), (narrow, last), (wide, dead)], THEME).wordless == {
         SeatStatus.LIMITED
     }
 
@@ -140,10 +142,10 @@ def test_where_one_plate_has_no_room_for_its_word_none_shows_words_of_that_kind(
 @pytest.mark.parametrize("width", [60, 90, 120, 300])
 def test_a_placard_beside_a_vote_has_its_place_on_the_narrowest_plate(width: int) -> None:
     plate = QRectF(0, 0, width, 100)
-    placard = placard_rect(plate, beside_vote=True)
+    placard = get_placard_rect(plate, beside_vote=True)
     assert placard.isValid()
     assert plate.contains(placard)
-    assert width < 300 or not placard.intersects(vote_rect(plate))
+    assert width < 300 or not placard.intersects(get_vote_rect(plate))
 
 
 def test_that_somebody_is_dead_is_more_than_the_last_vote(renderer: Renderer) -> None:
@@ -285,7 +287,7 @@ def test_what_all_know_has_room_for_its_word_beside_a_vote(
 ) -> None:
     drawable = replace(but(CLEARED, vote=True), word=word(load_catalogue(language)), vote_word="Nein!")
     plate, theme = QRectF(0, 0, 217, 89), Theme.of(Scheme.LIGHT, height=720)
-    assert common_setting([(plate, drawable)], theme).wordless == frozenset()
+    assert find_common_setting([(plate, drawable)], theme).wordless == frozenset()
 
 
 @pytest.mark.parametrize("scheme", Scheme)

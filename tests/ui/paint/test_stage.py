@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from shgui.ui.paint.animation_drawables import DeepShadowDrawable, GapDrawable, WinnersDrawable
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.board_drawing import plan_board
-from shgui.ui.paint.card_drawing import card_body
+from shgui.ui.paint.card_drawing import get_card_body
 from shgui.ui.paint.drawables import BallotDrawable, BoardDrawable, SpaceDrawable
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.renderer import Renderer
@@ -53,13 +53,13 @@ def test_words_on_bills_reach_the_contrast_of_text(palette: Palette) -> None:
 
 def test_a_gap_is_an_outline_of_a_card_and_nothing_inside(renderer: Renderer) -> None:
     picture = drawn(renderer, GapDrawable(), 92, 61)
-    body = card_body(QRectF(AROUND, AROUND, 92, 61))
+    body = get_card_body(QRectF(AROUND, AROUND, 92, 61))
     assert ink_of(picture) == body.toAlignedRect() or body.toAlignedRect().contains(ink_of(picture))
     assert picture.pixelColor(body.center().toPoint()).alpha() == 0
 
 
 def test_the_deep_shadow_falls_right_and_below_and_not_in_high_contrast(art: Art) -> None:
-    body = card_body(QRectF(AROUND, AROUND, 312, 410))
+    body = get_card_body(QRectF(AROUND, AROUND, 312, 410))
     shade = ink_of(drawn(Renderer(Theme.of(Scheme.LIGHT), art), DeepShadowDrawable(), 312, 410))
     assert shade.contains((body.bottomRight() + QPointF(4, 6)).toPoint())
     assert not shade.contains((body.topLeft() + QPointF(3, 3)).toPoint())

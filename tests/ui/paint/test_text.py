@@ -6,7 +6,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 
 from shgui.ui.paint import text
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.text import common_capitals, draw_text, fit, width_of
+from shgui.ui.paint.text import draw_text, find_common_capitals, fit, measure_width
 from shgui.ui.theme import Family, font_of
 
 WORDS = (
@@ -58,7 +58,7 @@ def test_words_are_the_same_pixels_whatever_a_widget_has_drawn_before(family: Fa
 
 def test_a_long_text_breaks_before_it_shrinks() -> None:
     word = "Zbadaj Przynależność"
-    width = width_of("Przynależność", Family.GOTHIC) * 40 / Family.GOTHIC.capitals
+    width = measure_width("Przynależność", Family.GOTHIC) * 40 / Family.GOTHIC.capitals
     fitted = fit(word, Family.GOTHIC, 40.0, width * 1.01)
     assert fitted.lines == ("Zbadaj", "Przynależność")
     assert fitted.capitals == pytest.approx(40.0)
@@ -98,7 +98,7 @@ def test_nothing_to_say_takes_no_width() -> None:
 def test_words_side_by_side_take_the_size_of_the_longest() -> None:
     words = ["Peek", "Исследование лояльности"]
     longest = fit(words[1], Family.GOTHIC, 33.0, 150.0, 90.0).capitals
-    assert common_capitals(words, Family.GOTHIC, 33.0, 150.0, 90.0) == longest
+    assert find_common_capitals(words, Family.GOTHIC, 33.0, 150.0, 90.0) == longest
 
 
 @pytest.mark.parametrize("family", Family)

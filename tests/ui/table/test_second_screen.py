@@ -22,7 +22,7 @@ from shgui.table.log_lines import (
     SlipTakenBack,
 )
 from shgui.table.options import Voting
-from shgui.ui.table.second_screen import SecondScreen, other_screen, place_window
+from shgui.ui.table.second_screen import SecondScreen, find_other_screen, place_window
 from shgui.words.catalogue import load_catalogue
 from tests.ui.games import after, elected, game
 from tests.ui.table.states import FASCIST, LIBERAL, nominated, second_round
@@ -119,7 +119,7 @@ def test_its_window_lies_within_the_display(screen: SecondScreen) -> None:
 
 
 def test_with_one_display_there_is_no_other(screen: SecondScreen) -> None:
-    assert other_screen(screen) is None
+    assert find_other_screen(screen) is None
 
 
 def test_it_tells_what_was_taken_back(screen: SecondScreen) -> None:

@@ -18,7 +18,7 @@ from shgui.presentation.scenes import TableScene
 from shgui.table.log_lines import Claim, ClaimKind, ClaimNoted, Line, Occasion, Remark, Remarked
 from shgui.ui import widget_names as names
 from shgui.ui.table.second_screen import FollowingTableView
-from shgui.ui.table.speech_notes import Speech, time_to_glance, time_to_read
+from shgui.ui.table.speech_notes import Speech, get_glance_time, get_reading_time
 from shgui.ui.table.table_view import TableView
 from shgui.ui.table.tooltip_note import TooltipNote
 from shgui.ui.theme import Motion
@@ -105,12 +105,12 @@ def test_while_the_table_is_hidden_it_waits(slips: Slips) -> None:
 
 def test_what_something_interrupts_is_said_again_unless_it_could_be_read(slips: Slips) -> None:
     slips.speech.say(((0, "One."), (4, "Two.")))
-    slips.clock += time_to_glance("One.") / 2000
+    slips.clock += get_glance_time("One.") / 2000
     slips.speech.interrupt()
     assert lies(slips) == NOTHING
     slips.speech.go_on()
     assert lies(slips) == (0, "One.")
-    slips.clock += time_to_glance("One.") / 1000
+    slips.clock += get_glance_time("One.") / 1000
     slips.speech.interrupt()
     slips.speech.go_on()
     assert lies(slips) == (4, "Two.")
@@ -123,22 +123,22 @@ def test_several_who_wait_make_nobody_s_slip_lie_longer(slips: Slips) -> None:
     slips.speech.say(((2, "And you?"),))
     slips.clock += 0.5
     slips.speech.say(((3, "Nobody."),))
-    assert timer.interval() == time_to_glance("One of these two is lying.") - 1000
+    assert timer.interval() == get_glance_time("One of these two is lying.") - 1000
 
 
 def test_whoever_waits_to_speak_makes_the_other_one_short(slips: Slips) -> None:
     (timer,) = slips.speech.findChildren(QTimer)
     slips.speech.say(((0, "One of these two is lying."),))
-    assert timer.interval() == time_to_read("One of these two is lying.")
+    assert timer.interval() == get_reading_time("One of these two is lying.")
     slips.speech.say(((4, "So you say."),))
-    assert timer.interval() <= time_to_glance("One of these two is lying.")
+    assert timer.interval() <= get_glance_time("One of these two is lying.")
     slips.read()
-    assert timer.interval() == time_to_read("So you say.")
+    assert timer.interval() == get_reading_time("So you say.")
 
 
 def test_longer_sentences_lie_there_longer_and_none_for_ever() -> None:
-    assert time_to_read("No.") < time_to_read("One of these two is lying: Ana or Ola.")
-    assert time_to_read("a" * 10_000) == time_to_read("a" * 100_000) < 10_000
+    assert get_reading_time("No.") < get_reading_time("One of these two is lying: Ana or Ola.")
+    assert get_reading_time("a" * 10_000) == get_reading_time("a" * 100_000) < 10_000
 
 
 def speech_of(page: TableView) -> Speech:

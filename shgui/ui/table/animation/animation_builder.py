@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 
 from shgui.ui.paint.drawables import Drawable
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.seat_drawing import plate_of
+from shgui.ui.paint.seat_drawing import get_plate
 from shgui.ui.table.animation.places import Finder, Places
 from shgui.ui.table.animation.script import (
     CALM_FADE,
@@ -18,7 +18,7 @@ from shgui.ui.table.animation.script import (
     Entrance,
     Go,
     Move,
-    OnBill,
+    OnPoster,
     Script,
     ScriptStep,
     ScriptTempo,
@@ -157,7 +157,7 @@ class AnimationBuilder:
 
     def _jump(self, move: Go, begin: float, ms: float) -> None:
         """Move without a way: things laid on the table stay until the table shows them, posters vanish."""
-        lands = not isinstance(move.place, OnBill)
+        lands = not isinstance(move.place, OnPoster)
         self._rest(move.key, begin, stays=lands or not move.leaves)
         if move.key in self._things:
             self._things[move.key].rect = self._finder.rect(move.place)
@@ -215,7 +215,7 @@ class AnimationBuilder:
             lit = (self._places.prompt_bar_place(),)
         elif spared is Spared.SEATS:
             # Leave out the room for shadows, which would be a pale hem in the dark.
-            lit = tuple(_snapped(plate_of(rect)) for rect in self._places.seat_places())
+            lit = tuple(_snapped(get_plate(rect)) for rect in self._places.seat_places())
         colour = self._renderer.theme.palette.veil
         self._veils.append(Veil(begin, end, colour, delay, lasts, lit, spared_end))
 

@@ -12,7 +12,7 @@ _NAME = "Katarina"
 _RULES = "official"
 
 
-def round_seconds(words: Catalogue, players: int, motion: Motion) -> int:
+def estimate_round_seconds(words: Catalogue, players: int, motion: Motion) -> int:
     """Return the length of a round with a vote, the question about Hitler and an enactment."""
     context = ScriptContext(words, (_NAME,) * players, _RULES, 0, 1, motion)
     ballots = tuple((seat, seat % 3 != 2) for seat in range(players))
@@ -24,12 +24,13 @@ def round_seconds(words: Catalogue, players: int, motion: Motion) -> int:
     return max(1, round(length(script, context.tempo) / 1000))
 
 
-def pace_names(words: Catalogue) -> tuple[str, ...]:
+def get_pace_names(words: Catalogue) -> tuple[str, ...]:
     return key_moment_texts.get_brisk_label(words), key_moment_texts.get_dramatic_label(words)
 
 
-def pace_costs(words: Catalogue, players: int, motion: Motion) -> tuple[str, ...]:
+def estimate_pace_costs(words: Catalogue, players: int, motion: Motion) -> tuple[str, ...]:
     paces = (motion._replace(pace=pace) for pace in Pace)
     return tuple(
-        key_moment_texts.format_seconds_a_round(words, round_seconds(words, players, pace)) for pace in paces
+        key_moment_texts.format_seconds_a_round(words, estimate_round_seconds(words, players, pace))
+        for pace in paces
     )

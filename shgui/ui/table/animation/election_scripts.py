@@ -24,8 +24,8 @@ from shgui.ui.table.animation.script import (
     Go,
     InHand,
     Move,
-    OnBill,
     OnPlate,
+    OnPoster,
     PosterPart,
     Script,
     ScriptContext,
@@ -43,7 +43,7 @@ from shgui.words.vote_texts import describe_result
 Ballots = Sequence[tuple[Seat, bool]]
 
 _BALLOT_BACK = BackDrawable(Back.BALLOT)
-_BILL, _COUNT = OnBill(ReportDrawable), OnBill(CountDrawable)
+_POSTER, _COUNT = OnPoster(ReportDrawable), OnPoster(CountDrawable)
 
 
 def order_ballots(ballots: Ballots, president: Seat) -> Ballots:
@@ -52,7 +52,7 @@ def order_ballots(ballots: Ballots, president: Seat) -> Ballots:
     return sorted(ballots, key=lambda ballot: (ballot[0] - president - 1) % players)
 
 
-def votes_needed(ballots: int) -> int:
+def count_votes_needed(ballots: int) -> int:
     """Return the number of Ja! that elects a government."""
     return ballots // 2 + 1
 
@@ -70,15 +70,15 @@ class VoteCount:
 
     @property
     def elects(self) -> bool:
-        return self.ja + 1 == votes_needed(self.all)
+        return self.ja + 1 == count_votes_needed(self.all)
 
     @property
     def rejects(self) -> bool:
-        return self.nein + 1 == self.all - votes_needed(self.all) + 1
+        return self.nein + 1 == self.all - count_votes_needed(self.all) + 1
 
     @property
     def decided(self) -> bool:
-        return self.ja >= votes_needed(self.all) or self.nein > self.all - votes_needed(self.all)
+        return self.ja >= count_votes_needed(self.all) or self.nein > self.all - count_votes_needed(self.all)
 
 
 def write_vote(context: ScriptContext, event: VotesRevealed, also: tuple[Event, ...]) -> Script:
@@ -99,7 +99,7 @@ class VoteScript:
             terms.get_ballot_word(True),
             terms.get_ballot_word(False),
             of=key_moment_texts.format_of_all(context.words, len(event.ballots)),
-            line=key_moment_texts.format_needed(context.words, votes_needed(len(event.ballots))),
+            line=key_moment_texts.format_needed(context.words, count_votes_needed(len(event.ballots))),
         )
 
     def script(self, also: tuple[Event, ...]) -> Script:
@@ -192,7 +192,7 @@ class VoteScript:
             (
                 Come(f"gap {seat}", GapDrawable(), BeforeSeat(seat), 0),
                 Turn("slip", slip),
-                Go(_key(seat), OnBill(CountDrawable, PosterPart.CARD), 300),
+                Go(_key(seat), OnPoster(CountDrawable, PosterPart.CARD), 300),
             ),
             hold=1200,
             words=text,
@@ -220,7 +220,7 @@ class VoteScript:
 
     def _stamped(self, also: tuple[Event, ...]) -> ScriptStep:
         context, count = self._context, self._count
-        elected = count.ja >= votes_needed(count.all)
+        elected = count.ja >= count_votes_needed(count.all)
         bare = replace(self._slip, ja=count.ja, nein=count.nein, of="", line="")
         text = describe_result(context.words, self._event)
         return ScriptStep(
@@ -228,7 +228,7 @@ class VoteScript:
                 Turn("slip", bare),
                 stamped(
                     StampDrawable(table_labels.get_vote_stamp(context.words, elected), -3.0),
-                    OnBill(CountDrawable, PosterPart.STAMP),
+                    OnPoster(CountDrawable, PosterPart.STAMP),
                     key="verdict",
                 ),
             ),
@@ -244,8 +244,8 @@ class VoteScript:
         """Move ballots onto their plates, and the count into the prompt bar."""
         ms = self._context.tempo.of_two(120, 250)
         cards = tuple(Go(_key(seat), OnPlate(seat), ms, leaves=True) for seat, _ in self._ballots)
-        slip = Go("slip", OnBill(CountDrawable, filed=True), ms, leaves=True)
-        verdict = Go("verdict", OnBill(CountDrawable, PosterPart.STAMP, filed=True), ms, leaves=True)
+        slip = Go("slip", OnPoster(CountDrawable, filed=True), ms, leaves=True)
+        verdict = Go("verdict", OnPoster(CountDrawable, PosterPart.STAMP, filed=True), ms, leaves=True)
         return ScriptStep((*cards, slip, verdict, Dim(Depth.LIT, ms)))
 
 
@@ -267,7 +267,7 @@ def write_hitler_question(
         return ()
     name, ask = context.names[seat], key_moment_texts.get_hitler_question(words)
     office = terms.get_office_name(words, Office.CHANCELLOR)
-    bill = ReportDrawable(name, OFFICE_MARKS[Office.CHANCELLOR], office, question=ask)
+    poster = ReportDrawable(name, OFFICE_MARKS[Office.CHANCELLOR], office, question=ask)
     coming, veil = tempo.of_two(250, 450), tempo.of_two(120, 300)
     asked = key_moment_texts.format_asked(
         words, terms.format_in_office(words, Office.CHANCELLOR, seat, context.names), ask
@@ -275,14 +275,16 @@ def write_hitler_question(
     comes = ScriptStep(
         (
             Dim(Depth.DIM, veil),
-            Come("bill", bill, _BILL, coming, delay=veil, origin=OnBill(ReportDrawable, shrunk_to=seat)),
+            Come(
+                "bill", poster, _POSTER, coming, delay=veil, origin=OnPoster(ReportDrawable, shrunk_to=seat)
+            ),
             Come(
                 "card",
                 BackDrawable(Back.ROLE),
-                OnBill(ReportDrawable, PosterPart.CARD),
+                OnPoster(ReportDrawable, PosterPart.CARD),
                 coming,
                 delay=veil,
-                origin=OnBill(ReportDrawable, PosterPart.CARD, shrunk_to=seat),
+                origin=OnPoster(ReportDrawable, PosterPart.CARD, shrunk_to=seat),
             ),
         ),
         words=asked,
@@ -294,17 +296,17 @@ def write_hitler_question(
     if isinstance(event, ChancellorCleared):
         parts["stamp"] = PosterPart.STAMP
     shrinks = tuple(
-        Go(key, OnBill(ReportDrawable, part, shrunk_to=seat), back, leaves=True)
+        Go(key, OnPoster(ReportDrawable, part, shrunk_to=seat), back, leaves=True)
         for key, part in parts.items()
     )
     goes = ScriptStep((*shrinks, Dim(Depth.LIT, back)))
-    return (comes, silence, _answer(context, event, bill, also), goes)
+    return (comes, silence, _answer(context, event, poster, also), goes)
 
 
 def _answer(
     context: ScriptContext,
     event: ChancellorCleared | GameEnded,
-    bill: ReportDrawable,
+    poster: ReportDrawable,
     also: tuple[Event, ...],
 ) -> ScriptStep:
     words, tempo = context.words, context.tempo
@@ -312,7 +314,7 @@ def _answer(
     lasts = tempo.of_two(840, 1740)
     if isinstance(event, ChancellorCleared):
         return ScriptStep(
-            (stamped(StampDrawable(not_hitler), OnBill(ReportDrawable, PosterPart.STAMP)),),
+            (stamped(StampDrawable(not_hitler), OnPoster(ReportDrawable, PosterPart.STAMP)),),
             hold=lasts - STAMPED,
             words=not_hitler,
             letters=len(not_hitler),
@@ -326,7 +328,7 @@ def _answer(
     return ScriptStep(
         (
             Turn("card", portrait, turning),
-            Turn("bill", replace(bill, question="", answer=hitler, line=line), delay=turning // 2),
+            Turn("bill", replace(poster, question="", answer=hitler, line=line), delay=turning // 2),
         ),
         hold=lasts - turning,
         words=hitler,

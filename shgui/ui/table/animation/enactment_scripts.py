@@ -25,9 +25,9 @@ from shgui.ui.table.animation.script import (
     Fanned,
     Go,
     HeldHigh,
-    OnBill,
     OnBoard,
     OnPile,
+    OnPoster,
     OnTracker,
     PilePlace,
     Place,
@@ -45,7 +45,7 @@ from shgui.words import key_moment_texts, table_labels, terms
 from shgui.words.event_texts import describe_event
 
 _BACK = BackDrawable(Back.POLICY)
-_SLIP = OnBill(SlipDrawable)
+_SLIP = OnPoster(SlipDrawable)
 _RESHUFFLED = 4
 
 
@@ -183,8 +183,8 @@ def write_veto(
         ScriptStep(
             (
                 Dim(Depth.DIM, coming),
-                Come("slip", slip, _SLIP, coming, origin=OnBill(SlipDrawable, shrunk_to=seat)),
-                stamped(StampDrawable(stamp), OnBill(SlipDrawable, PosterPart.STAMP), delay=coming),
+                Come("slip", slip, _SLIP, coming, origin=OnPoster(SlipDrawable, shrunk_to=seat)),
+                stamped(StampDrawable(stamp), OnPoster(SlipDrawable, PosterPart.STAMP), delay=coming),
             ),
             hold=tempo.of_two(600, 1400),
             words=text,
@@ -195,8 +195,8 @@ def write_veto(
         ),
         ScriptStep(
             (
-                Go("slip", OnBill(SlipDrawable, filed=True), going, leaves=True),
-                Go("stamp", OnBill(SlipDrawable, PosterPart.STAMP, filed=True), going, leaves=True),
+                Go("slip", OnPoster(SlipDrawable, filed=True), going, leaves=True),
+                Go("stamp", OnPoster(SlipDrawable, PosterPart.STAMP, filed=True), going, leaves=True),
                 Dim(Depth.LIT, going),
             )
         ),

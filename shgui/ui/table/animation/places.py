@@ -9,15 +9,15 @@ from shgui.engine.types import Policy, Seat
 from shgui.ui.paint.animation_drawables import CountDrawable, MourningDrawable, SlipDrawable
 from shgui.ui.paint.drawables import ASPECTS, BallotDrawable, PolicyDrawable
 from shgui.ui.paint.poster_layouts import (
-    Bill,
-    bill_aspect,
-    bill_rect,
-    plan_bill,
+    PosterKind,
+    get_poster_aspect,
+    get_poster_rect,
     plan_count,
     plan_mourning,
+    plan_report,
     plan_slip,
 )
-from shgui.ui.paint.seat_drawing import placard_rect, vote_rect
+from shgui.ui.paint.seat_drawing import get_placard_rect, get_vote_rect
 from shgui.ui.table.animation.script import (
     AtOffice,
     AtSeat,
@@ -25,10 +25,10 @@ from shgui.ui.table.animation.script import (
     Fanned,
     HeldHigh,
     InHand,
-    OnBill,
     OnBoard,
     OnPile,
     OnPlate,
+    OnPoster,
     OnTracker,
     PilePlace,
     Place,
@@ -73,7 +73,7 @@ class Finder:
                 return self._at_seat(place)
             case InHand() | BeforeSeat():
                 return self._ballot(place)
-            case OnBill():
+            case OnPoster():
                 return self._on_bill(place)
             case HeldHigh():
                 return self._held_high()
@@ -97,34 +97,34 @@ class Finder:
             case AtSeat():
                 return plate
             case AtOffice(_, beside_vote):
-                return placard_rect(plate, beside_vote=beside_vote)
+                return get_placard_rect(plate, beside_vote=beside_vote)
             case OnPlate():
-                return vote_rect(plate)
+                return get_vote_rect(plate)
 
-    def _on_bill(self, place: OnBill) -> QRectF:
+    def _on_bill(self, place: OnPoster) -> QRectF:
         part = place.part
         if place.filed:
-            whole = _inside(self._places.prompt_bar_place(), place.bill)
+            whole = _inside(self._places.prompt_bar_place(), place.poster)
         elif place.shrunk_to is not None:
-            whole = _inside(self._places.seat_place(place.shrunk_to), place.bill)
+            whole = _inside(self._places.seat_place(place.shrunk_to), place.poster)
         else:
-            whole = bill_rect(self._places.page_place(), place.bill)
-            if place.bill is CountDrawable:
+            whole = get_poster_rect(self._places.page_place(), place.poster)
+            if place.poster is CountDrawable:
                 whole = self._clear_of_ballots(whole)
-        if place.bill is CountDrawable:
+        if place.poster is CountDrawable:
             count = plan_count(whole)
             return {PosterPart.WHOLE: whole, PosterPart.CARD: count.card, PosterPart.STAMP: count.stamp}[part]
-        if place.bill is SlipDrawable:
+        if place.poster is SlipDrawable:
             return whole if part is PosterPart.WHOLE else plan_slip(whole)
-        if place.bill is MourningDrawable:
-            bill = plan_mourning(whole)
+        if place.poster is MourningDrawable:
+            poster = plan_mourning(whole)
             return {
                 PosterPart.WHOLE: whole,
-                PosterPart.NAME: bill.name,
-                PosterPart.NAME_ABOVE: bill.name_above,
-                PosterPart.STAMP: bill.stamp,
+                PosterPart.NAME: poster.name,
+                PosterPart.NAME_ABOVE: poster.name_above,
+                PosterPart.STAMP: poster.stamp,
             }[part]
-        plan = plan_bill(whole)
+        plan = plan_report(whole)
         return {PosterPart.WHOLE: whole, PosterPart.CARD: plan.card, PosterPart.STAMP: plan.stamp}[part]
 
     def _clear_of_ballots(self, slip: QRectF) -> QRectF:
@@ -237,9 +237,9 @@ class Finder:
         return rect
 
 
-def _inside(room: QRectF, kind: type[Bill]) -> QRectF:
+def _inside(room: QRectF, kind: type[PosterKind]) -> QRectF:
     """Return a poster as large as fits, centred in the room."""
-    aspect = bill_aspect(kind)
+    aspect = get_poster_aspect(kind)
     width = min(room.width(), room.height() * aspect)
     rect = QRectF(0, 0, width, width / aspect)
     rect.moveCenter(room.center())

@@ -3,7 +3,7 @@
 from shgui.engine.events import Event, PlayerExecuted, PlayerInvestigated, SpecialElectionCalled
 from shgui.engine.types import Power, Seat
 from shgui.ui.paint.animation_drawables import MournedDrawable, MourningDrawable, TagDrawable
-from shgui.ui.paint.drawables import StampDrawable, power_mark
+from shgui.ui.paint.drawables import StampDrawable, get_power_icon
 from shgui.ui.table.animation.script import (
     STAMPED,
     AtOffice,
@@ -12,7 +12,7 @@ from shgui.ui.table.animation.script import (
     Dim,
     Entrance,
     Go,
-    OnBill,
+    OnPoster,
     PosterPart,
     Script,
     ScriptContext,
@@ -26,8 +26,8 @@ from shgui.words import key_moment_texts, table_labels, terms
 from shgui.words.event_texts import describe_event
 from shgui.words.narrator_texts import Spoken
 
-_BILL = OnBill(MourningDrawable)
-_NAME, _ABOVE = OnBill(MourningDrawable, PosterPart.NAME), OnBill(MourningDrawable, PosterPart.NAME_ABOVE)
+_POSTER = OnPoster(MourningDrawable)
+_NAME, _ABOVE = OnPoster(MourningDrawable, PosterPart.NAME), OnPoster(MourningDrawable, PosterPart.NAME_ABOVE)
 
 
 def write_execution(
@@ -48,7 +48,7 @@ def write_execution(
                 Come(
                     "bill",
                     MourningDrawable(),
-                    _BILL,
+                    _POSTER,
                     coming,
                     delay=veil,
                     origin=_shrunk(PosterPart.WHOLE, seat),
@@ -102,8 +102,8 @@ def write_execution(
     )
 
 
-def _shrunk(part: PosterPart, seat: Seat) -> OnBill:
-    return OnBill(MourningDrawable, part, shrunk_to=seat)
+def _shrunk(part: PosterPart, seat: Seat) -> OnPoster:
+    return OnPoster(MourningDrawable, part, shrunk_to=seat)
 
 
 def _goes_on(context: ScriptContext) -> ScriptStep:
@@ -116,7 +116,7 @@ def _goes_on(context: ScriptContext) -> ScriptStep:
             Turn("bill", MourningDrawable()),
             Go("struck", _ABOVE, rising),
             Turn("bill", MourningDrawable(line), delay=rising + STAMPED),
-            stamped(StampDrawable(stamp), OnBill(MourningDrawable, PosterPart.STAMP), delay=rising),
+            stamped(StampDrawable(stamp), OnPoster(MourningDrawable, PosterPart.STAMP), delay=rising),
         ),
         hold=tempo.of_two(700, 1600),
         words=text,
@@ -145,7 +145,7 @@ def _tag(
 ) -> Script:
     """Move a tag from the President to the player."""
     words, tempo = context.words, context.tempo
-    drawable = TagDrawable(power_mark(power), terms.get_power_name(words, power))
+    drawable = TagDrawable(get_power_icon(power), terms.get_power_name(words, power))
     text = describe_event(words, event, context.names, context.rules)
     return (
         ScriptStep(

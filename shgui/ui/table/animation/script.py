@@ -13,7 +13,7 @@ from shgui.engine.events import Event
 from shgui.engine.types import Policy, Seat
 from shgui.presentation.scenes import InFlight
 from shgui.ui.paint.drawables import Drawable
-from shgui.ui.paint.poster_layouts import Bill
+from shgui.ui.paint.poster_layouts import PosterKind
 from shgui.ui.table.sounds import Sound
 from shgui.ui.theme import Motion, Pace
 from shgui.words.catalogue import Catalogue
@@ -105,10 +105,10 @@ class PosterPart(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class OnBill:
+class OnPoster:
     """A part of a poster in the middle of the page."""
 
-    bill: type[Bill]
+    poster: type[PosterKind]
     part: PosterPart = PosterPart.WHOLE
     shrunk_to: Seat | None = None
     """Shrunk to the plate of this seat, and there."""
@@ -160,7 +160,7 @@ Place = (
     | InHand
     | OnPlate
     | BeforeSeat
-    | OnBill
+    | OnPoster
     | HeldHigh
     | OnBoard
     | OnPile

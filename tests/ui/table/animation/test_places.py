@@ -12,8 +12,8 @@ from shgui.engine.types import Policy
 from shgui.ui.paint.animation_drawables import CountDrawable, MourningDrawable, ReportDrawable, SlipDrawable
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.context import PaintContext
-from shgui.ui.paint.poster_layouts import Bill, bill_aspect
-from shgui.ui.paint.seat_drawing import plate_of
+from shgui.ui.paint.poster_layouts import PosterKind, get_poster_aspect
+from shgui.ui.paint.seat_drawing import get_plate
 from shgui.ui.table.animation.animation_builder import AnimationBuilder, ScriptCallbacks
 from shgui.ui.table.animation.places import Finder
 from shgui.ui.table.animation.script import (
@@ -22,10 +22,10 @@ from shgui.ui.table.animation.script import (
     BeforeSeat,
     Fanned,
     InHand,
-    OnBill,
     OnBoard,
     OnPile,
     OnPlate,
+    OnPoster,
     PilePlace,
     PosterPart,
     Script,
@@ -50,7 +50,7 @@ from tests.ui.table.animation.test_scripts import script
 from tests.ui.table.tables import Table, public_table, renderer
 
 SEATS = range(10)
-BILLS: tuple[type[Bill], ...] = (ReportDrawable, MourningDrawable, CountDrawable, SlipDrawable)
+BILLS: tuple[type[PosterKind], ...] = (ReportDrawable, MourningDrawable, CountDrawable, SlipDrawable)
 
 
 @pytest.fixture
@@ -89,7 +89,7 @@ def test_the_count_lies_on_no_ballot(qtbot: QtBot, size: tuple[int, int], percen
     qtbot.addWidget(table.page)
     table.page.show_table(public_table(close_vote()[0]))
     finder, widgets = Finder(table.page.widgets), table.page.widgets
-    slip, ballots = finder.rect(OnBill(CountDrawable)), [finder.rect(BeforeSeat(seat)) for seat in SEATS]
+    slip, ballots = finder.rect(OnPoster(CountDrawable)), [finder.rect(BeforeSeat(seat)) for seat in SEATS]
     assert not any(one.intersects(other) for one, other in combinations([slip, *ballots], 2))
     assert slip.bottom() <= widgets.prompt_bar_place().top()
     assert slip.width() > widgets.page_place().width() / 4
@@ -106,7 +106,7 @@ def test_beside_an_open_chronicle_ballots_and_count_have_their_places(
     table.page.show_table(public_table(close_vote()[0]))
     table.page.toggle_game_log()
     finder, widgets = Finder(table.page.widgets), table.page.widgets
-    slip = finder.rect(OnBill(CountDrawable))
+    slip = finder.rect(OnPoster(CountDrawable))
     assert slip.isValid()
     assert not any(slip.intersects(finder.rect(BeforeSeat(seat))) for seat in SEATS)
     assert not any(widgets.seat_place(seat).intersects(finder.rect(BeforeSeat(seat))) for seat in SEATS)
@@ -127,28 +127,30 @@ def test_no_ballot_lies_on_another_however_narrow_the_table(
     finder = Finder(widgets)
     ballots = [finder.rect(BeforeSeat(seat)) for seat in range(players)]
     plates = widgets.seat_places()
-    slip = finder.rect(OnBill(CountDrawable))
+    slip = finder.rect(OnPoster(CountDrawable))
     assert not any(one.intersects(other) for one, other in combinations([slip, *ballots], 2))
     assert not any(ballot.intersects(plate) for ballot in ballots for plate in plates)
 
 
 @pytest.mark.parametrize("bill", BILLS)
-def test_a_bill_keeps_its_shape_however_small_it_gets(widgets: TableWidgets, bill: type[Bill]) -> None:
+def test_a_bill_keeps_its_shape_however_small_it_gets(
+    widgets: TableWidgets, poster: type[PosterKind]
+) -> None:
     finder = Finder(widgets)
     for place, room in (
-        (OnBill(bill, shrunk_to=3), widgets.seat_place(3)),
-        (OnBill(bill, filed=True), widgets.prompt_bar_place()),
+        (OnPoster(poster, shrunk_to=3), widgets.seat_place(3)),
+        (OnPoster(poster, filed=True), widgets.prompt_bar_place()),
     ):
         rect = finder.rect(place)
-        assert rect.width() / rect.height() == pytest.approx(bill_aspect(bill))
+        assert rect.width() / rect.height() == pytest.approx(get_poster_aspect(poster))
         assert room.adjusted(-1, -1, 1, 1).contains(rect)
 
 
 def test_what_is_stamped_stays_on_its_paper(widgets: TableWidgets) -> None:
     finder = Finder(widgets)
-    for bill in BILLS:
-        for place in (OnBill(bill, shrunk_to=3), OnBill(bill, filed=True)):
-            stamp = OnBill(bill, PosterPart.STAMP, place.shrunk_to, filed=place.filed)
+    for poster in BILLS:
+        for place in (OnPoster(poster, shrunk_to=3), OnPoster(poster, filed=True)):
+            stamp = OnPoster(poster, PosterPart.STAMP, place.shrunk_to, filed=place.filed)
             assert finder.rect(place).contains(finder.rect(stamp))
 
 
@@ -157,7 +159,7 @@ def test_plates_that_are_spared_have_no_pale_hem(widgets: TableWidgets) -> None:
         script(close_vote()), ScriptCallbacks(_heard, _heard, _heard)
     )
     context = PaintContext(Theme.of(), Art(resources.assets()))
-    plates = [context.snapped(plate_of(rect)) for rect in widgets.seat_places()]
+    plates = [context.snapped(get_plate(rect)) for rect in widgets.seat_places()]
     assert list(score.veils[0].spared) == plates
 
 
@@ -210,7 +212,7 @@ def seen_in_calm(widgets: TableWidgets, steps: Script, step: int) -> list[QRectF
 
 
 def test_in_the_calm_form_the_name_stands_until_it_is_struck_out(widgets: TableWidgets) -> None:
-    name = Finder(widgets).rect(OnBill(MourningDrawable, PosterPart.NAME))
+    name = Finder(widgets).rect(OnPoster(MourningDrawable, PosterPart.NAME))
     assert name in seen_in_calm(widgets, script(executed(), REDUCED), 1)
 
 
@@ -224,7 +226,7 @@ def test_in_the_calm_form_ballots_are_at_no_time_away(widgets: TableWidgets) -> 
     gathered = max(index for index, step in enumerate(steps) if step.in_flight.ballots)
     seen = seen_in_calm(widgets, steps, gathered)
     assert all(finder.rect(OnPlate(seat)) in seen for seat in SEATS)
-    assert not any(finder.rect(OnBill(CountDrawable, filed=True)).intersects(rect) for rect in seen)
+    assert not any(finder.rect(OnPoster(CountDrawable, filed=True)).intersects(rect) for rect in seen)
 
 
 def _heard(_step: ScriptStep) -> None:

@@ -17,7 +17,7 @@ from shgui.engine.types import Policy
 from shgui.engine.view import view_for
 from shgui.ui.paint.animation_drawables import CountDrawable
 from shgui.ui.paint.drawables import BallotDrawable, PolicyDrawable, RoleDrawable, StampDrawable
-from shgui.ui.table.animation.cost import pace_costs, round_seconds
+from shgui.ui.table.animation.cost import estimate_pace_costs, estimate_round_seconds
 from shgui.ui.table.animation.script import (
     Come,
     Depth,
@@ -393,16 +393,16 @@ def test_what_happens_in_passing_is_not_waited_for() -> None:
 
 @pytest.mark.parametrize("players", range(5, 11))
 def test_a_round_costs_what_its_scripts_add_up_to(players: int) -> None:
-    brisk, dramatic = (round_seconds(EN, players, motion) for motion in (BRISK, DRAMATIC))
+    brisk, dramatic = (estimate_round_seconds(EN, players, motion) for motion in (BRISK, DRAMATIC))
     assert brisk < dramatic
-    assert pace_costs(EN, players, DRAMATIC) == (
+    assert estimate_pace_costs(EN, players, DRAMATIC) == (
         f"about {brisk}\N{NO-BREAK SPACE}s a round",
         f"about {dramatic}\N{NO-BREAK SPACE}s a round",
     )
 
 
 def test_ten_voters_take_about_five_or_sixteen_seconds() -> None:
-    assert round_seconds(EN, 10, BRISK) == 5
-    assert 14 <= round_seconds(EN, 10, DRAMATIC) <= 18
-    assert round_seconds(EN, 10, DRAMATIC) > round_seconds(EN, 5, DRAMATIC)
+    assert estimate_round_seconds(EN, 10, BRISK) == 5
+    assert 14 <= estimate_round_seconds(EN, 10, DRAMATIC) <= 18
+    assert estimate_round_seconds(EN, 10, DRAMATIC) > estimate_round_seconds(EN, 5, DRAMATIC)
     assert length(script(games_told.executed(), DRAMATIC)[:4], ScriptTempo()) == pytest.approx(6600, abs=100)
