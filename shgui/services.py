@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from shgui.ui.home.offered_game import OfferedGame
     from shgui.ui.narrator.shared_voice import SharedVoice
     from shgui.ui.new_game.game_starter import GameStarter
-    from shgui.ui.phones.joining import Joining
+    from shgui.ui.phones.joining import JoiningController
     from shgui.ui.printed.printed_controller import PrintedController
     from shgui.ui.printed.printed_page import PrintedPage
     from shgui.ui.saved_games.saved_games import SavedGames
@@ -150,10 +150,10 @@ class AppServices:
         return FileDialogs(self.window, self.preferences)
 
     @cached_property
-    def joining(self) -> "Joining":
-        from shgui.ui.phones.joining import Joining
+    def joining(self) -> "JoiningController":
+        from shgui.ui.phones.joining import JoiningController
 
-        return Joining(self.window, self.preferences, self.phones, self.games)
+        return JoiningController(self.window, self.preferences, self.phones, self.games)
 
     @cached_property
     def voice(self) -> "SharedVoice":

@@ -288,7 +288,7 @@ STATES: Mapping[str, Callable[[Gallery], QPixmap]] = {
         Gallery.phones,
         shown=replace(JOINING, seats=(*_SEATS[:5], JoinedSeat("Folio", get_endonym("en"), SeatPlace.BOT))),
     ),
-    "phones-nobody": partial(Gallery.phones, shown=replace(JOINING, seats=(), nobody_comes=True)),
+    "phones-nobody": partial(Gallery.phones, shown=replace(JOINING, seats=(), misses_phones=True)),
     "phones-trouble": partial(Gallery.phones, shown=JoiningScene(trouble="forbidden")),
     "phones-seat": partial(Gallery.phones, shown=replace(JOINING, in_game=True, seat="Ingrid")),
     "phones-many": partial(Gallery.phones, shown=replace(JOINING, holds_back=True)),

@@ -1,4 +1,4 @@
-"""What the player who has the screen does with it in private: only what it was handed over for."""
+"""Private actions at the screen: those for which it was handed over to a player."""
 
 from collections.abc import Callable
 

@@ -169,8 +169,8 @@ def _play(local_room: LocalRoom, table: Table, record: Recorder) -> None:
     seated[0].do("invite")
     local_room.begin(table, dict(seated))
     newcomer = record.add_phone(local_room, "newcomer", "pl")
-    assert newcomer.sit(seat=2, word=local_room.room.other_phone(2), language="pl")["done"]
-    local_room.room.keep_phone(2)
+    assert newcomer.sit(seat=2, word=local_room.room.open_seat(2), language="pl")["done"]
+    local_room.room.close_seat(2)
     while True:
         local_room.settle()
         record.messages()

@@ -258,7 +258,7 @@ class LocalRoom:
 
     def change_phone(self, seat: Seat, phone: Phone, **sits: Any) -> None:
         """Let another phone take the seat: it sends the seat's word, and its own word is confirmed."""
-        assert phone.sit(seat=seat, word=self.room.other_phone(seat), **sits)["done"]
+        assert phone.sit(seat=seat, word=self.room.open_seat(seat), **sits)["done"]
         self.hand_over(phone)
 
     def hand_over(self, phone: Phone) -> None:

@@ -82,7 +82,7 @@ def test_another_phone_takes_a_seat_by_the_word_on_the_screen(
     _, phones = local_room.sitting(journal, chancellor=1)
     local_room.settle()
     phones[0].open()
-    word = local_room.room.other_phone(0)
+    word = local_room.room.open_seat(0)
     assert local_room.room.words == {0: word}
     other = local_room.phone()
     assert (other.shows["needs_word"], other.shows["word_for_seat"]) == (True, 0)
@@ -113,7 +113,7 @@ def test_a_phone_that_lost_its_seat_cannot_get_it_back(local_room: LocalRoom, jo
 
 def test_a_word_opens_its_seat_once(local_room: LocalRoom, journal: Journal) -> None:
     _, phones = local_room.sitting(journal, 0, 1)
-    word = local_room.room.other_phone(2)
+    word = local_room.room.open_seat(2)
     other = local_room.phone()
     assert other.sit(seat=2, word=word)["done"]
     local_room.hand_over(other)
@@ -127,7 +127,7 @@ def test_a_word_opens_its_seat_once(local_room: LocalRoom, journal: Journal) -> 
 
 def test_no_seat_is_taken_without_its_word(local_room: LocalRoom, journal: Journal) -> None:
     local_room.sitting(journal, 0, 1)
-    local_room.room.other_phone(2)
+    local_room.room.open_seat(2)
     thief = local_room.phone()
     for word in ("", "WRONGO", local_room.room.word):
         assert not thief.sit(seat=2, word=word)["done"]
@@ -137,19 +137,19 @@ def test_no_seat_is_taken_without_its_word(local_room: LocalRoom, journal: Journ
 
 def test_a_word_that_is_guessed_at_is_withdrawn(local_room: LocalRoom, journal: Journal) -> None:
     local_room.sitting(journal, 0, 1)
-    word = local_room.room.other_phone(2)
+    word = local_room.room.open_seat(2)
     thief = local_room.phone()
     for _ in range(20):
         thief.sit(seat=2, word="WRONGO")
         local_room.now += 60
     assert local_room.room.words == {}
     assert not thief.sit(seat=2, word=word)["done"]
-    assert local_room.room.other_phone(2) != word
+    assert local_room.room.open_seat(2) != word
 
 
 def test_strangers_cannot_use_up_the_word_of_a_seat(local_room: LocalRoom, journal: Journal) -> None:
     local_room.sitting(journal, 0, 1)
-    word = local_room.room.other_phone(2)
+    word = local_room.room.open_seat(2)
     stranger = local_room.stranger()
     for _ in range(20):
         assert not stranger.sit(seat=2, word="WRONGO")["done"]
@@ -160,8 +160,8 @@ def test_strangers_cannot_use_up_the_word_of_a_seat(local_room: LocalRoom, journ
 
 def test_a_word_can_be_withdrawn(local_room: LocalRoom, journal: Journal) -> None:
     local_room.sitting(journal, 0, 1)
-    word = local_room.room.other_phone(2)
-    local_room.room.keep_phone(2)
+    word = local_room.room.open_seat(2)
+    local_room.room.close_seat(2)
     late = local_room.phone()
     assert not late.sit(seat=2, word=word)["done"]
     assert late.shows["needs_word"] is False
@@ -169,7 +169,7 @@ def test_a_word_can_be_withdrawn(local_room: LocalRoom, journal: Journal) -> Non
 
 def test_a_stranger_takes_a_seat_by_its_word_alone(local_room: LocalRoom, journal: Journal) -> None:
     local_room.sitting(journal, 0, 1)
-    word = local_room.room.other_phone(5)
+    word = local_room.room.open_seat(5)
     stranger = local_room.stranger()
     assert stranger.shows["needs_word"] is True
     assert stranger.sit(word=word)["done"]
@@ -186,14 +186,14 @@ def test_a_seat_keeps_its_language_on_another_phone(local_room: LocalRoom, journ
 
 def test_a_seated_phone_takes_no_other_seat(local_room: LocalRoom, journal: Journal) -> None:
     _, phones = local_room.sitting(journal)
-    word = local_room.room.other_phone(1)
+    word = local_room.room.open_seat(1)
     assert not phones[0].sit(seat=1, word=word)["done"]
     assert phones[0].table["seat"] == 0
 
 
 def test_words_of_seats_end_with_their_game(local_room: LocalRoom, journal: Journal) -> None:
     _, phones = local_room.sitting(journal, 0, 1)
-    word = local_room.room.other_phone(2)
+    word = local_room.room.open_seat(2)
     local_room.begin(table_of(journal), phones)
     assert local_room.room.words == {}
     assert not local_room.phone().sit(seat=2, word=word)["done"]

@@ -102,7 +102,7 @@ def test_a_new_code_sends_away_phones_without_a_seat(local_room: LocalRoom) -> N
 def test_a_new_code_in_a_game_leaves_every_seat_on_its_phone(local_room: LocalRoom, journal: Journal) -> None:
     table, phones = local_room.sitting(journal, 0, 1)
     waiting = local_room.phone()
-    waiting.sit(seat=2, word=local_room.room.other_phone(2))
+    waiting.sit(seat=2, word=local_room.room.open_seat(2))
     local_room.room.new_code()
     local_room.until(lambda: not waiting.is_there)
     assert local_room.room.requests == ()

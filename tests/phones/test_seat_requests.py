@@ -11,7 +11,7 @@ def test_a_seat_is_handed_over_to_the_phone_whose_word_is_confirmed(
     local_room: LocalRoom, journal: Journal
 ) -> None:
     _, phones = local_room.sitting(journal, chancellor=1)
-    word = local_room.room.other_phone(0)
+    word = local_room.room.open_seat(0)
     watcher, other = local_room.phone(), local_room.phone()
     assert watcher.sit(seat=0, word=word)["done"]
     assert other.sit(seat=0, word=word)["done"]
@@ -34,7 +34,7 @@ def test_a_phone_that_waits_for_a_seat_gets_nothing_of_the_game(
     local_room.settle()
     moment = phones[0].hand["moment"]
     watcher = local_room.phone()
-    watcher.sit(seat=0, word=local_room.room.other_phone(0))
+    watcher.sit(seat=0, word=local_room.room.open_seat(0))
     for wish in (
         {"wish": "open", "moment": moment},
         {"wish": "choose", "moment": moment, "place": 0},
@@ -54,9 +54,9 @@ def test_a_phone_that_waits_for_a_seat_gets_nothing_of_the_game(
 def test_the_table_may_turn_all_phones_down(local_room: LocalRoom, journal: Journal) -> None:
     _, phones = local_room.sitting(journal)
     other = local_room.phone()
-    other.sit(seat=3, word=local_room.room.other_phone(3))
+    other.sit(seat=3, word=local_room.room.open_seat(3))
     word = other.shows["word"]
-    local_room.room.keep_phone(3)
+    local_room.room.close_seat(3)
     local_room.settle()
     assert other.shows["note"]
     local_room.room.hand_over(word)
@@ -68,7 +68,7 @@ def test_the_table_may_turn_all_phones_down(local_room: LocalRoom, journal: Jour
 def test_a_phone_that_asks_again_shows_another_word(local_room: LocalRoom, journal: Journal) -> None:
     local_room.sitting(journal)
     other = local_room.phone()
-    other.sit(seat=3, word=local_room.room.other_phone(3))
+    other.sit(seat=3, word=local_room.room.open_seat(3))
     before = other.shows["word"]
     other.do("leave")
     assert (other.shows["block"], local_room.room.requests) == ("join", ())
@@ -80,14 +80,14 @@ def test_a_phone_that_asks_again_shows_another_word(local_room: LocalRoom, journ
 def test_a_phone_that_disconnects_stops_waiting(local_room: LocalRoom, journal: Journal) -> None:
     local_room.sitting(journal)
     other = local_room.phone()
-    other.sit(seat=3, word=local_room.room.other_phone(3))
+    other.sit(seat=3, word=local_room.room.open_seat(3))
     other.caller.hang_up()
     local_room.until(lambda: not local_room.room.requests)
 
 
 def test_only_a_few_phones_wait_for_a_seat(local_room: LocalRoom, journal: Journal) -> None:
     local_room.sitting(journal, 0, 1)
-    word = local_room.room.other_phone(3)
+    word = local_room.room.open_seat(3)
     phones = [local_room.phone() for _ in range(MOST_REQUESTS + 1)]
     answers = [phone.sit(seat=3, word=word) for phone in phones]
     assert [answer["done"] for answer in answers] == [*[True] * MOST_REQUESTS, False]

@@ -82,7 +82,7 @@ def ask_for_seat(room: PhoneRoom) -> None:
     """A phone has typed the word of the first seat."""
     company, phone = room._registry, bytes((99,)) * 32
     company.let_in(phone)
-    room.other_phone(0)
+    room.open_seat(0)
     company.request_seat(0, phone)
     # As below, words would pass for texts that nobody has translated.
     company._open_seats[0].word, company._open_seats[0].requests[phone] = "4712", "47"

@@ -1,5 +1,5 @@
 "use strict";
-/* How things get onto the page. Whatever was told becomes text and nothing else: no string is read as HTML. */
+/* Elements of the page. All contents of messages become text: no string is read as HTML. */
 
 function el(tag, attributes, ...children) {
   const made = document.createElement(tag);
@@ -45,7 +45,7 @@ function whole(text) {
   return text.split(/\b(\w{1,3}-\w{1,3})\b/).map((part, place) => place % 2 ? el("span", { class: "whole" }, part) : part);
 }
 
-/* Has whom this is told to a seat? */
+/* Has this phone a seat? */
 function isSeated(block) {
   return block.number > 0;
 }

@@ -163,7 +163,7 @@ class Hand {
     hold.addEventListener("contextmenu", (event) => event.preventDefault());
     hold.addEventListener("pointerdown", (event) => {
       if (this.pressing || this.pointer || !event.isPrimary || event.button !== 0) return;
-      // A screen reader's press is of no size, and nobody holds it.
+      // The press of a screen reader has no size and can't be held.
       this.virtual = event.width === 0 && event.height === 0;
       if (this.virtual) return;
       this.pointer = event.pointerId;

@@ -1,4 +1,4 @@
-/* The page: what was told last, where the reader is, and how the connection stands; drawn whenever one changes.
+/* The page: the last messages, the open view and the connection; drawn whenever one of them changes.
    A region is built anew only when what it shows has changed, so that fingers, focus and scrolling stay. */
 
 const LARGE_TEXT = 30, NOTED = 8000;
@@ -130,7 +130,7 @@ class Page {
     return hand && hand.asked ? "hand-" + hand.moment : act ? "act-" + act.moment : null;
   }
 
-  /* Not who was there before, and nobody while a game is on: all who sit in it are there. */
+  /* Not for players who were there before, nor during a game: all of its players are there. */
   tellWhoCame(block) {
     const there = whoIsThere(block), before = this.there;
     this.there = there;
@@ -160,7 +160,7 @@ class Page {
     this.store.set("token", token);
   }
 
-  /* Who looked on comes back as somebody new, and has still seen the code. */
+  /* A phone that watched comes back as a new one, and has still seen the code. */
   takeSeat() {
     this.returns = this.store.get("token");
     this.wish("leave");
@@ -205,7 +205,7 @@ class Page {
     return this.store.get("press") === "yes";
   }
 
-  /* Pressed on and off: as this phone was set, and where the sheet scrolls, for nobody can hold and scroll. */
+  /* Press on and off: by this phone's settings, and where the sheet scrolls, since holding prevents scrolling. */
   get pressing() {
     const em = parseFloat(getComputedStyle(document.documentElement).fontSize);
     return this.presses || (innerHeight > innerWidth && innerHeight / em < LARGE_TEXT);
@@ -285,7 +285,7 @@ class Page {
     return this.block && this.block.move ? this.block.move.icon : "";
   }
 
-  /* Back to the joining page; after the evening was forgotten, as a phone that nobody knows. */
+  /* Back to the joining page; as an unknown phone after it has forgotten everything. */
   again() {
     this.block = null;
     this.returns = "";
@@ -293,7 +293,7 @@ class Page {
     this.connection.restart(this.store.pair(this.given.key));
   }
 
-  /* It is told once, and something else may be told right after it. */
+  /* It comes once, and something else may come right after it. */
   keepNote(text) {
     if (!text) return;
     this.note = text;
@@ -333,7 +333,7 @@ class Page {
   }
 }
 
-/* What is said before the desktop has told its words: in the language that the browser asks for. */
+/* Texts before the first message, in the language that the browser asks for. */
 function connectionTexts(all) {
   const same = { no: "nb", nn: "nb" };
   for (const wanted of navigator.languages) {

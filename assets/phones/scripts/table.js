@@ -1,4 +1,4 @@
-/* What all may see: boards, tracker, piles, chronicle, seats; and the end of a game. */
+/* The public table: boards, tracker, piles, game log, seats; and the end of a game. */
 
 const MARKS = { liberal: "mark-liberal", fascist: "mark-fascist", "": "win" };
 
@@ -36,7 +36,7 @@ function chronicle(lines) {
   return el("ol", null, lines.map((line) => el("li", null, line.head && [el("b", null, line.head), line.text && " · "], line.text)));
 }
 
-/* One word and one sign fit beside a name in half a phone; a screen reader is told the rest. */
+/* One word and one icon fit beside a name; a screen reader gets the rest. */
 function seat(shown) {
   const [first, ...others] = shown.marks, passing = first && !(shown.known || []).includes(first.icon) && first;
   const [sign] = [shown.device, shown.vote, passing].filter(Boolean);

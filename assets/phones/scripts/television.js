@@ -1,4 +1,4 @@
-/* The public table for a wide screen that nobody holds: a television's browser. */
+/* The public table for a wide screen, such as a television. */
 
 const LONG_NAME = 12, LONG_STATUS = 13, LONG_WORD = 10;
 

@@ -297,14 +297,14 @@ class PhoneRoom(QObject):
         """Move the seat from its phone to the screen."""
         self._unseat(seat, "screen")
 
-    def other_phone(self, seat: Seat) -> str:
+    def open_seat(self, seat: Seat) -> str:
         """Open the seat to another phone; return the word with which that phone asks for it."""
         word = self._registry.open_seat(seat)
         self._updates.schedule_all()
         self.changed.emit(PhoneNews.SEATS)
         return word
 
-    def keep_phone(self, seat: Seat) -> None:
+    def close_seat(self, seat: Seat) -> None:
         """Close the seat to other phones, and turn down those that wait for it."""
         self._registry.close_seat(seat)
         self.changed.emit(PhoneNews.SEATS)

@@ -82,7 +82,7 @@ class PhoneSession:
         """Let another phone take this seat, with a word that the screen shows."""
         is_bot = self._table is not None and seat in self._table.bots
         if self._made is not None and self.are_open and not is_bot:
-            self._made.room.other_phone(seat)
+            self._made.room.open_seat(seat)
             self._show_page(seat)
 
     @property

@@ -57,7 +57,7 @@ class OpenHand:
 
     @property
     def sentences(self) -> tuple[str, ...]:
-        """All sentences, for a screen reader."""
+        """The sentences of the hand, for a screen reader."""
         sentences = (self.heading, self.hint, *self.lines, self.seen_title, *self.seen)
         return tuple(sentence for sentence in sentences if sentence)
 

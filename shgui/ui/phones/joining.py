@@ -33,26 +33,26 @@ PATIENCE = 30_000
 """Milliseconds without a phone, after which the page says what may be wrong."""
 
 
-class Joining(QObject):
+class JoiningController(QObject):
     def __init__(
-        self, window: MainWindow, preferences: Preferences, by_phone: PhoneSession, games: "CurrentGame"
+        self, window: MainWindow, preferences: Preferences, phones: PhoneSession, games: "CurrentGame"
     ) -> None:
         super().__init__(window)
         self._window = window
         self._preferences = preferences
-        self._phones = by_phone
+        self._phones = phones
         self._games = games
         self._trouble = ""
         self._word_for: Seat | None = None
         """The seat whose word the page shows."""
-        self._watches = False
+        self._is_watching = False
         self._elsewhere: frozenset[Seat] = frozenset()
         self._asked: frozenset[Seat] = frozenset()
         """The seats that phones ask for."""
-        self._nobody_comes = False
+        self._misses_phones = False
         self._patience = QTimer(self, singleShot=True, interval=PATIENCE)
-        self._patience.timeout.connect(self._lose_patience)
-        by_phone.subscribe_arrivals(self.tell)
+        self._patience.timeout.connect(self._on_patience_over)
+        phones.subscribe_arrivals(self.tell)
 
     def show(self, seat: Seat | None = None) -> None:
         """Show the page; `seat` is one that another phone may take."""
@@ -108,7 +108,7 @@ class Joining(QObject):
     def turn_down(self) -> None:
         """Give no seat to any of the phones that wait."""
         for seat in {request.seat for request in self._phones.requests}:
-            self._phones.wanted().room.keep_phone(seat)
+            self._phones.wanted().room.close_seat(seat)
 
     def draw_code(self) -> None:
         """Draw another code. Ask first, since phones that only watch have to join again."""
@@ -138,7 +138,7 @@ class Joining(QObject):
     def _close(self) -> None:
         self._phones.close()
         self._patience.stop()
-        self._trouble, self._nobody_comes = "", False
+        self._trouble, self._misses_phones = "", False
         self.tell()
 
     def _open(self, made: "PhoneServices", address: str) -> None:
@@ -147,7 +147,7 @@ class Joining(QObject):
         if made.room.opened is None:
             self._trouble = why_not(answer)
             return
-        self._trouble, self._nobody_comes = "", False
+        self._trouble, self._misses_phones = "", False
         self._patience.start()
         self._phones.seat_game()
 
@@ -169,8 +169,8 @@ class Joining(QObject):
             self._open(made, here[0])
         self.tell()
 
-    def _lose_patience(self) -> None:
-        self._nobody_comes = not any(arrival.connected for arrival in self._phones.arrivals)
+    def _on_patience_over(self) -> None:
+        self._misses_phones = not any(arrival.connected for arrival in self._phones.arrivals)
         self.tell()
 
     # What is shown
@@ -178,16 +178,16 @@ class Joining(QObject):
     def tell(self) -> None:
         """Update the page, if there is one."""
         made = self._phones.made
-        if made is not None and not self._watches:
-            self._watches = True
+        if made is not None and not self._is_watching:
+            self._is_watching = True
             made.networks.changed.connect(self._follow_networks)
         if any(arrival.connected for arrival in self._phones.arrivals):
-            self._nobody_comes = False
-        self._say_who_moved()
+            self._misses_phones = False
+        self._announce_moves()
         if self._window.has_page(PageName.PHONES):
             cast("JoiningPage", self._window.page(PageName.PHONES)).show_joining(self._shown())
 
-    def _say_who_moved(self) -> None:
+    def _announce_moves(self) -> None:
         """Say on the table page which seats have changed between phones and screen."""
         before, now = self._elsewhere, self._phones.elsewhere
         self._elsewhere = now
@@ -220,7 +220,7 @@ class Joining(QObject):
             opened.address,
             self._seats(),
             self._trouble,
-            self._nobody_comes,
+            self._misses_phones,
             in_game,
             self._name_at(word_for),
             tuple(RequestScene(each.word, self._name_at(each.seat)) for each in made.room.requests),

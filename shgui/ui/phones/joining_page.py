@@ -12,7 +12,7 @@ from shgui.ui import widget_names as names
 from shgui.ui.paint.icons import Icon
 from shgui.ui.phones.arrived_seats import ArrivedSeats
 from shgui.ui.phones.code_picture import AddressPicture, CodePicture, WordPicture
-from shgui.ui.phones.joining import Joining
+from shgui.ui.phones.joining import JoiningController
 from shgui.ui.phones.joining_scene import JoiningScene
 from shgui.ui.phones.joining_steps import JoiningSteps
 from shgui.ui.phones.seat_requests import SeatRequests
@@ -33,7 +33,7 @@ _CODE = 0.36
 
 
 class JoiningPage(ContentPage, Themed, QWidget):
-    def __init__(self, ui: UiContext, router: Router, joining: Joining) -> None:
+    def __init__(self, ui: UiContext, router: Router, joining: JoiningController) -> None:
         super().__init__(ui)
         self.setObjectName(names.PHONES)
         self._router = router
@@ -206,7 +206,7 @@ def _has_moved(before: JoiningScene, now: JoiningScene) -> bool:
 class OpenNetwork(Themed, QWidget):
     """The part of the page while the network is open: code, address, word, and who has come."""
 
-    def __init__(self, ui: UiContext, joining: Joining, remove: Callable[[bytes], None]) -> None:
+    def __init__(self, ui: UiContext, joining: JoiningController, remove: Callable[[bytes], None]) -> None:
         super().__init__(ui)
         self._code = CodePicture(ui)
         self._hold = PlainLabel(wraps=True, size=Text.CONTROL)
@@ -290,7 +290,7 @@ class OpenNetwork(Themed, QWidget):
             part.setVisible(not shown.requests)
         more = [phone_texts.get_other_network_hint(words)] if len(shown.networks) > 1 else []
         self._help.setText("\n".join((*phone_texts.list_no_phone_hints(words), *more)))
-        self._help.setVisible(shown.nobody_comes)
+        self._help.setVisible(shown.misses_phones)
         self._many_at_once.setVisible(shown.holds_back and not shown.in_game)
         self._let_in.setVisible(shown.holds_back and not shown.in_game)
 

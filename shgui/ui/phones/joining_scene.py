@@ -68,7 +68,7 @@ class JoiningScene:
     """The taken seats, in order."""
     trouble: str = ""
     """The reason why the network isn't open: a code of `shgui.words.joining_texts.TROUBLES`."""
-    nobody_comes: bool = False
+    misses_phones: bool = False
     """The network has been open for a while without a phone."""
     in_game: bool = False
     seat: str = ""

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from shgui.ui.help.help_pictures import drawables_for
 from shgui.ui.paint.drawables import PhoneDrawable
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.phones.joining import Joining
+from shgui.ui.phones.joining import JoiningController
 from shgui.ui.phones.joining_page import JoiningPage
 from shgui.ui.widgets.themed import UiContext
 from shgui.words.catalogue import load_catalogue
@@ -22,7 +22,7 @@ from tests.ui.asked import RecordingRouter
 
 def test_help_opens_at_phones_from_the_page_on_which_they_join(qtbot: QtBot, renderer: Renderer) -> None:
     page = JoiningPage(
-        UiContext(renderer, load_catalogue("en")), RecordingRouter(), cast(Joining, MagicMock())
+        UiContext(renderer, load_catalogue("en")), RecordingRouter(), cast(JoiningController, MagicMock())
     )
     qtbot.addWidget(page)
     assert page.help_topic() == Topic.PHONES

@@ -17,7 +17,7 @@ from shgui.phones.session.phone_room import PhoneRoom
 from shgui.storage.user_folders import UserFolders
 from shgui.ui import widget_names as names
 from shgui.ui.game.phone_session import PhoneServices
-from shgui.ui.phones.joining import Joining
+from shgui.ui.phones.joining import JoiningController
 from shgui.ui.phones.joining_page import JoiningPage
 from shgui.ui.phones.joining_scene import Code, JoiningScene
 from shgui.ui.shell.pages import PageName
@@ -139,7 +139,7 @@ class Desk(LocalRoom):
         QTest.keyClick(widget, Qt.Key.Key_Down)
 
     def wait_in_vain(self) -> None:
-        (joining,) = self.started.program.window.findChildren(Joining)
+        (joining,) = self.started.program.window.findChildren(JoiningController)
         joining._patience.timeout.emit()
 
     @property

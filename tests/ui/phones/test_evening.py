@@ -259,12 +259,12 @@ def test_a_lost_network_keeps_the_seats_and_a_new_one_draws_a_new_code(desk: Des
 def test_after_half_a_minute_without_a_phone_it_says_what_usually_helps(desk: Desk) -> None:
     desk.started.click(names.HOME_NEW_TABLE)
     desk.open_phones()
-    assert not desk.shown().nobody_comes
+    assert not desk.shown().misses_phones
     desk.wait_in_vain()
-    assert desk.shown().nobody_comes
+    assert desk.shown().misses_phones
     desk.phone("Ana")
     desk.turn()
-    assert not desk.shown().nobody_comes
+    assert not desk.shown().misses_phones
 
 
 def test_the_focus_is_never_on_what_opens_or_closes_the_network(desk: Desk) -> None:

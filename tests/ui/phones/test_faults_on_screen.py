@@ -15,7 +15,7 @@ from shgui.presentation.screens import PromptKind, TableScreen
 from shgui.table.private_tasks import TaskKind
 from shgui.ui import widget_names as names
 from shgui.ui.game.phone_session import PhoneSession
-from shgui.ui.phones.joining import Joining
+from shgui.ui.phones.joining import JoiningController
 from shgui.ui.shell.pages import PageName
 from tests.ui.phones.desk_evening import Desk
 from tests.ui.programs import FIVE, QUIET
@@ -28,7 +28,7 @@ PLACES = {
     "what a phone shows": (PhoneUpdates, "send"),
     "what is asked of phones": (PhoneSeats, "update"),
     "news for the screen": (PhoneSession, "_take_news"),
-    "the page of the code": (Joining, "_say_who_moved"),
+    "the page of the code": (JoiningController, "_announce_moves"),
 }
 
 

@@ -13,7 +13,7 @@ from shgui import resources
 from shgui.ui import widget_names as names
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.phones.joining import Joining
+from shgui.ui.phones.joining import JoiningController
 from shgui.ui.phones.joining_page import JoiningPage
 from shgui.ui.phones.joining_scene import JoiningScene, NetworkScene
 from shgui.ui.phones.joining_steps import JoiningSteps
@@ -36,7 +36,7 @@ def test_all_that_is_told_can_be_read(qtbot: QtBot, monkeypatch: pytest.MonkeyPa
     load_fonts(resources.assets() / "fonts")
     renderer = Renderer(Theme.of(height=720, percent=200), Art(resources.assets()))
     page = JoiningPage(
-        UiContext(renderer, load_catalogue(language)), RecordingRouter(), cast(Joining, MagicMock())
+        UiContext(renderer, load_catalogue(language)), RecordingRouter(), cast(JoiningController, MagicMock())
     )
     page.setStyleSheet(style_sheet(renderer.theme, resources.assets() / "icons"))
     broadcast(page)
