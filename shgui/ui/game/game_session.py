@@ -30,6 +30,7 @@ from shgui.presentation.requests import (
     RevealRequest,
     SeatPhoneRequest,
     ShowCodeRequest,
+    Undo,
     UseScreenRequest,
 )
 from shgui.presentation.scenes import EndScene, FingerprintScene, PrivateView, TableScene
@@ -182,6 +183,9 @@ class GameSession(QObject):
         if self._game is not None:
             self._game.unsubscribe()
         self._game = self._shown = None
+
+    def undo(self) -> None:
+        self.handle(Undo())
 
     def handle(self, request: PageRequest) -> None:
         """Do what a page asks for, if the present screen asks for that."""

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject
 
-from shgui.presentation.requests import Undo
 from shgui.ui.game.current_game import CurrentGame
 from shgui.ui.help.shortcuts import Shortcuts
 from shgui.ui.settings.preferences import Preferences
@@ -79,7 +78,7 @@ class MenuActions(QObject):
         if self._window.current is PageName.PRINTED and games.printed is not None:
             games.printed.undo()
         elif games.controller is not None:
-            games.controller.handle(Undo())
+            games.controller.undo()
 
     def _ask_seat(self) -> None:
         """Let the table page ask who goes home or changes, and how."""
