@@ -8,7 +8,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from enum import StrEnum
 from functools import cache
+from typing import Annotated, Any, NamedTuple
 
+from shgui.checked import Between, Codec, Text, UnreadableValue, read
 from shgui.engine.books import BOOKS
 from shgui.engine.types import Office
 
@@ -38,8 +40,8 @@ class Edition:
     term_limit_basis: TermLimitBasis
     five_rule: FiveRule
     tracker_reset: TrackerResetRule
-    session_reshuffle_at_most: int
-    chaos_reshuffle_at_most: int
+    session_reshuffle_at_most: Annotated[int, Between(2, 8)]
+    chaos_reshuffle_at_most: Annotated[int, Between(2, 8)]
     shuffle_before_pass: bool
     tile_laid_by: Office
     role_card_shown_on_hitler_death: bool
@@ -79,26 +81,27 @@ def edition_from_switches(name: str, switches: Mapping[str, object]) -> Edition:
     """Return the edition with exactly these switches; BadEdition where one is missing, unknown or absurd."""
     if set(switches) != {field.name for field in fields(Edition)} - {"name"}:
         raise BadEdition(name)
-    numbers = (switches["session_reshuffle_at_most"], switches["chaos_reshuffle_at_most"])
-    flags = (switches["shuffle_before_pass"], switches["role_card_shown_on_hitler_death"])
-    if not all(type(number) is int and 2 <= number <= 8 for number in numbers):
-        raise BadEdition(name)
-    if not all(type(flag) is bool for flag in flags):
-        raise BadEdition(name)
     try:
-        return Edition(
-            name=name,
-            term_limit_basis=TermLimitBasis(str(switches["term_limit_basis"])),
-            five_rule=FiveRule(str(switches["five_rule"])),
-            tracker_reset=TrackerResetRule(str(switches["tracker_reset"])),
-            session_reshuffle_at_most=int(str(switches["session_reshuffle_at_most"])),
-            chaos_reshuffle_at_most=int(str(switches["chaos_reshuffle_at_most"])),
-            shuffle_before_pass=bool(switches["shuffle_before_pass"]),
-            tile_laid_by=Office(str(switches["tile_laid_by"])),
-            role_card_shown_on_hitler_death=bool(switches["role_card_shown_on_hitler_death"]),
-        )
-    except ValueError as error:
+        return read(Edition, {**switches, "name": name})
+    except UnreadableValue as error:
         raise BadEdition(name) from error
+
+
+class _SavedEdition(NamedTuple):
+    name: Text
+    switches: dict[str, object]
+
+
+def _edition_from_json(value: object) -> Edition:
+    return edition_from_switches(*read(_SavedEdition, value))
+
+
+def edition_to_json(edition: Edition) -> dict[str, Any]:
+    return {"name": edition.name, "switches": edition.switches}
+
+
+SavedEdition = Annotated[Edition, Codec(_edition_from_json, edition_to_json)]
+"""An edition in records and options: its name and all switches."""
 
 
 @cache

@@ -34,7 +34,7 @@ from shgui.engine.actions import Action
 from shgui.engine.apply import apply
 from shgui.engine.deal import BadSetup, new_game
 from shgui.engine.early_end import ended_early
-from shgui.engine.editions import Edition, edition_from_switches, edition_names
+from shgui.engine.editions import Edition, SavedEdition, edition_names, edition_to_json
 from shgui.engine.errors import Refusal
 from shgui.engine.fingerprint import BotKind, SeatChange, Sitting, end_of, is_fingerprint
 from shgui.engine.state import FAIR, Rigging, State
@@ -151,7 +151,7 @@ def record_to_json(record: Record) -> dict[str, Json]:
         "format": FORMAT,
         "version": record.version,
         "players": list(record.names),
-        "edition": {"name": record.edition.name, "switches": dict(record.edition.switches)},
+        "edition": edition_to_json(record.edition),
         "commitment": record.commitment,
         "rigged": write(record.rigging) if record.rigging.by_hand else None,
         "actions": [{"seat": seat, "action": to_json(action)} for seat, action in record.moves],
@@ -181,11 +181,6 @@ def _end_from_json(value: object) -> str:
     return end
 
 
-class _SavedEdition(NamedTuple):
-    name: str
-    switches: dict[str, object]
-
-
 class _SavedMove(NamedTuple):
     seat: Seat
     action: Annotated[Action, Codec(action_from_json, to_json)]
@@ -193,7 +188,7 @@ class _SavedMove(NamedTuple):
 
 class _Version1(TypedDict):
     players: tuple[str, ...]
-    edition: _SavedEdition
+    edition: SavedEdition
     commitment: str
     rigged: Annotated[Rigging, Codec(rigging_from_json, write)] | None
     actions: tuple[_SavedMove, ...]
@@ -245,7 +240,7 @@ def _record(value: object) -> Record:
         raise BadRecord("seats change between actions, one after the other")
     return Record(
         names=names,
-        edition=edition_from_switches(*game["edition"]),
+        edition=game["edition"],
         commitment=game["commitment"],
         rigging=game["rigged"] or FAIR,
         moves=moves,

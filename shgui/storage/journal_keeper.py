@@ -29,7 +29,7 @@ class Key(NamedTuple):
     sealer: Sealer
 
 
-class Pending(NamedTuple):
+class PendingProgress(NamedTuple):
     """The progress that holds once the transaction does."""
 
     changes: Changes
@@ -126,22 +126,24 @@ class ProgressKeeper:
         legible = bool(places) and not any(keys)
         return None, None if legible else JournalProblem.NOTE_UNUSABLE
 
-    def count_on(self, connection: sqlite3.Connection, rows: Sequence[Row], key: Key | None) -> Pending:
+    def count_on(
+        self, connection: sqlite3.Connection, rows: Sequence[Row], key: Key | None
+    ) -> PendingProgress:
         """Count a transaction that changed these rows, as its last act; without a key nothing is sealed."""
         changes = self._ledger.changed(connection, rows)
         note = _note_path(connection, self._keyring)
         if key is None:
             connection.execute("DELETE FROM progress")
-            return Pending(changes, None, None, note)
+            return PendingProgress(changes, None, None, note)
         # By the clock, so that a new count is beyond that of a restored older note.
         count = max(self._count + 1, int(self._clock().timestamp() * 1000))
         written = "" if note is None or note != self._written else note.stem
         progress = JournalProgress(count, self._ledger.digest(changes), written)
         sealed = SealedProgress(key.fingerprint, progress.seal(key.sealer))
         connection.execute("INSERT OR REPLACE INTO progress (place, key, sealed) VALUES (0, ?, ?)", sealed)
-        return Pending(changes, progress, sealed, note)
+        return PendingProgress(changes, progress, sealed, note)
 
-    def settle(self, pending: Pending) -> bool:
+    def settle(self, pending: PendingProgress) -> bool:
         """Write the note, after the transaction. An OSError means that everything but the note is saved.
 
         Return whether another transaction must say in the journal that there is a note.

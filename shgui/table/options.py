@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any
 
-from shgui.checked import OPTIONAL, Between, Codec, Length, Text, read, write
-from shgui.engine.editions import OFFICIAL, Edition, edition, edition_from_switches
+from shgui.checked import OPTIONAL, Between, Length, write
+from shgui.engine.editions import OFFICIAL, SavedEdition, edition
 
 
 class Voting(StrEnum):
@@ -15,22 +15,9 @@ class Voting(StrEnum):
     """Everyone votes in secret; the last ballot reveals all."""
 
 
-class _SavedEdition(NamedTuple):
-    name: Text
-    switches: dict[str, object]
-
-
-def _edition_from_json(value: object) -> Edition:
-    return edition_from_switches(*read(_SavedEdition, value))
-
-
-def _edition_to_json(edition: Edition) -> dict[str, object]:
-    return {"name": edition.name, "switches": edition.switches}
-
-
 @dataclass(frozen=True, slots=True)
 class Options:
-    edition: Annotated[Edition, Codec(_edition_from_json, _edition_to_json)]
+    edition: SavedEdition
     language: Annotated[str, Length(40, least=1)]
     """The language of the shared screen."""
     voting: Voting = Voting.HANDS

@@ -57,14 +57,14 @@ Asked = PrintedAsk | Phase
 """A question to the table; a phase asks for its own action."""
 
 NotPossible = Refusal | NotDone
-_DecidedByCards = VotesEntry | AnswerVeto | Execute
+FactOnCards = VotesEntry | AnswerVeto | Execute
 
 
 @dataclass(frozen=True, slots=True)
-class _Pending:
+class PendingFact:
     """A step that waits for an answer which only the printed cards have."""
 
-    fact: _DecidedByCards
+    fact: FactOnCards
     ask: PrintedAsk
     events: tuple[Event, ...]
     """The events of it that everyone has seen already."""
@@ -72,10 +72,10 @@ class _Pending:
 
 
 @dataclass(frozen=True, slots=True)
-class _Position:
+class PrintedPosition:
     fact: Fact
     state: State
-    pending: _Pending | None
+    pending: PendingFact | None
     lines: tuple[Line, ...]
     events: tuple[Event, ...]
     """The events that followed from the fact."""
@@ -87,7 +87,7 @@ class PrintedGame:
 
     players: tuple[Player, ...]
     edition: Edition
-    positions: tuple[_Position, ...] = ()
+    positions: tuple[PrintedPosition, ...] = ()
 
     @classmethod
     def at_table(cls, players: Sequence[Player], edition: Edition) -> Self:
@@ -155,7 +155,7 @@ class PrintedGame:
         position = self._entered(fact)
         return (
             replace(self, positions=(*self.positions, position))
-            if isinstance(position, _Position)
+            if isinstance(position, PrintedPosition)
             else position
         )
 
@@ -165,7 +165,7 @@ class PrintedGame:
             return NotDone(TableReason.NOTHING_TO_TAKE_BACK)
         return replace(self, positions=self.positions[:-1])
 
-    def _entered(self, fact: Fact) -> _Position | NotPossible:
+    def _entered(self, fact: Fact) -> PrintedPosition | NotPossible:
         if isinstance(fact, FirstCandidate):
             return self._begin(fact)
         if not self.positions:
@@ -183,7 +183,7 @@ class PrintedGame:
             return Refusal(Reason.WRONG_PHASE)
         return _played(now, fact)
 
-    def _begin(self, fact: FirstCandidate) -> _Position | NotPossible:
+    def _begin(self, fact: FirstCandidate) -> PrintedPosition | NotPossible:
         if self.positions:
             return Refusal(Reason.WRONG_PHASE)
         if type(fact.seat) is not int or not 0 <= fact.seat < len(self.players):
@@ -191,9 +191,9 @@ class PrintedGame:
         dealt = Rigging(first=fact.seat)
         state, events = new_game(len(self.players), self.edition, bytes(SEED_BYTES), dealt)
         nobody = (Role.LIBERAL,) * len(self.players)
-        return _Position(fact, _with_roles(state, nobody), None, events, events)
+        return PrintedPosition(fact, _with_roles(state, nobody), None, events, events)
 
-    def _claim(self, now: _Position, fact: Claimed) -> _Position | NotPossible:
+    def _claim(self, now: PrintedPosition, fact: Claimed) -> PrintedPosition | NotPossible:
         claim: Claim = fact.claim
         if now.state.phase is Phase.OVER:
             return Refusal(Reason.GAME_OVER)
@@ -204,7 +204,7 @@ class PrintedGame:
         return replace(now, fact=fact, lines=(*now.lines, ClaimNoted(claim)), events=())
 
 
-def _withdrawn(now: _Position, fact: Withdrew) -> _Position | NotPossible:
+def _withdrawn(now: PrintedPosition, fact: Withdrew) -> PrintedPosition | NotPossible:
     if now.state.phase is Phase.OVER:
         return Refusal(Reason.GAME_OVER)
     claim = standing_claim(now.lines, fact.occasion)
@@ -213,7 +213,7 @@ def _withdrawn(now: _Position, fact: Withdrew) -> _Position | NotPossible:
     return replace(now, fact=fact, lines=(*now.lines, ClaimWithdrawn(claim)), events=())
 
 
-def _played(now: _Position, fact: PublicAction | VotesEntry) -> _Position | NotPossible:
+def _played(now: PrintedPosition, fact: PublicAction | VotesEntry) -> PrintedPosition | NotPossible:
     after = _apply(now.state, fact)
     if not isinstance(after, State):
         return after
@@ -226,7 +226,7 @@ def _played(now: _Position, fact: PublicAction | VotesEntry) -> _Position | NotP
     return replace(now, fact=fact, pending=pending, lines=now.lines + pending.events, events=pending.events)
 
 
-def _answered(now: _Position, pending: _Pending, fact: Fact) -> _Position | NotPossible:
+def _answered(now: PrintedPosition, pending: PendingFact, fact: Fact) -> PrintedPosition | NotPossible:
     """Complete the step that waited with the table's answer."""
     if isinstance(fact, ChaosPolicy) and pending.ask is PrintedAsk.CHAOS_POLICY:
         if type(fact.policy) is not Policy:
@@ -247,9 +247,9 @@ def _answered(now: _Position, pending: _Pending, fact: Fact) -> _Position | NotP
     return _position(now, fact, after, after.history[shown:])
 
 
-def _position(now: _Position, fact: Fact, state: State, events: tuple[Event, ...]) -> _Position:
+def _position(now: PrintedPosition, fact: Fact, state: State, events: tuple[Event, ...]) -> PrintedPosition:
     seen = tuple(map(_without_roles, events))
-    return _Position(fact, state, None, now.lines + seen, seen)
+    return PrintedPosition(fact, state, None, now.lines + seen, seen)
 
 
 def _apply(state: State, fact: PublicAction | VotesEntry) -> State | NotPossible:
@@ -282,23 +282,23 @@ def _vote(state: State, fact: VotesEntry) -> State | NotPossible:
     return state
 
 
-def _pending(before: State, fact: _DecidedByCards, events: tuple[Event, ...]) -> _Pending | None:
+def _pending(before: State, fact: FactOnCards, events: tuple[Event, ...]) -> PendingFact | None:
     """Return the question on which a step depends; None where there is none, or everyone knows the answer."""
     known = {event.chancellor for event in before.history if isinstance(event, ChancellorCleared)}
     for place, event in enumerate(events):
         match event:
             case ChaosBroke():
-                return _Pending(fact, PrintedAsk.CHAOS_POLICY, events[:place])
+                return PendingFact(fact, PrintedAsk.CHAOS_POLICY, events[:place])
             case ChancellorCleared(seat) if seat not in known:
-                return _Pending(fact, PrintedAsk.IS_HITLER, events[:place], seat)
+                return PendingFact(fact, PrintedAsk.IS_HITLER, events[:place], seat)
             case PlayerExecuted(_, seat) if seat not in known:
-                return _Pending(fact, PrintedAsk.WAS_HITLER, events[: place + 1], seat)
+                return PendingFact(fact, PrintedAsk.WAS_HITLER, events[: place + 1], seat)
             case _:
                 pass
     return None
 
 
-def _half_done(view: PlayerView, pending: _Pending) -> PlayerView:
+def _half_done(view: PlayerView, pending: PendingFact) -> PlayerView:
     """Return the view before the step, with what everyone has seen since."""
     view.history += pending.events
     view.on_move = ()

@@ -131,7 +131,7 @@ def build_strips(
     story_filter = story_filter.allowed
     marks = story.list_marks(roles_open=story_filter.roles_open)
     ended = dict(list_executions(story.rounds))
-    series = _Readings(story, story_filter)
+    series = _ComputedReadings(story, story_filter)
     rows = []
     for seat, name in enumerate(names):
         lane = tuple(
@@ -169,7 +169,7 @@ def build_strips(
     return StripsText(columns, tuple(rows), tuple(notes), believed)
 
 
-class _Readings:
+class _ComputedReadings:
     """The three readings of one observer, moment by moment."""
 
     def __init__(self, story: GameReview, story_filter: StoryFilter) -> None:
