@@ -49,8 +49,8 @@ def _play(folders: UserFolders, rules: str, players: int) -> int:
             _step(table, choices)
         seen = _views(table)
     with Journal(folders.journal, Keyring(folders.keys)) as journal:
-        evening = Library(journal, "en")
-        table = evening.resume(evening.unfinished()[0].game)
+        library = Library(journal, "en")
+        table = library.resume(library.unfinished()[0].game)
         if _views(table) != seen:
             raise BrokenError(f"a game by the rules {rules} came back changed")
         steps = _INTERRUPTED_AFTER

@@ -49,26 +49,26 @@ _COLOURS = 8
 
 def play_at_the_window(folder: Path) -> Facts:
     application = QApplication(["shgui", "-style", "fusion"])
-    with FailedCheck() as trouble:
-        evening = _Evening(application, UserFolders(folder / "data", folder / "settings"))
-        evening.sit_down()
-        evening.play(_INTERRUPTED_AFTER)
-        asked = evening.screen
-        evening.close()
-        evening = _Evening(application, UserFolders(folder / "data", folder / "settings"), evening.looked_at)
-        evening.go_on(asked)
-        steps = _INTERRUPTED_AFTER + evening.play(_MOST_STEPS)
-        evening.look_round()
-        record = folder / f"evening{RECORD_SUFFIX}"
-        evening.save_record(record)
-        evening.open_the_printed_game()
-        evening.list_the_saved_games()
-        evening.ask_who_practises()
-        evening.close()
+    with FailedCheck() as failures:
+        run = _ProgramRun(application, UserFolders(folder / "data", folder / "settings"))
+        run.start_game()
+        run.play(_INTERRUPTED_AFTER)
+        asked = run.screen
+        run.close()
+        run = _ProgramRun(application, UserFolders(folder / "data", folder / "settings"), run.looked_at)
+        run.resume_game(asked)
+        steps = _INTERRUPTED_AFTER + run.play(_MOST_STEPS)
+        run.open_all_pages()
+        record = folder / f"game{RECORD_SUFFIX}"
+        run.save_record(record)
+        run.play_printed_cards()
+        run.open_saved_games()
+        run.open_practice()
+        run.close()
         _open(application, folder, record)
-    if trouble.errors:
-        raise BrokenError("; ".join(trouble.errors))
-    unseen = [name for name in PageName if name not in evening.looked_at]
+    if failures.errors:
+        raise BrokenError("; ".join(failures.errors))
+    unseen = [name for name in PageName if name not in run.looked_at]
     if unseen:
         raise BrokenError(f"these pages were never shown: {', '.join(unseen)}")
     if not who_made_what.licence_text():
@@ -77,12 +77,12 @@ def play_at_the_window(folder: Path) -> Facts:
         "qt": qVersion(),
         "screen": application.platformName(),
         "steps": steps,
-        "pages": evening.looked_at,
-        "warnings": trouble.warnings,
+        "pages": run.looked_at,
+        "warnings": failures.warnings,
     }
 
 
-_BEHIND_THE_STORY = (
+_REVIEW_PAGES = (
     (names.STORY_TO_SUSPICION, names.SUSPICION_BACK),
     (names.STORY_TO_ROUNDS, names.ROUNDS_BACK),
     (names.STORY_TO_TRUST, names.TRUST_BACK),
@@ -102,7 +102,7 @@ def _open(application: QApplication, folder: Path, record: Path) -> None:
     delete(program.window)
 
 
-class _Evening:
+class _ProgramRun:
     """The program from its start until its window closes."""
 
     def __init__(
@@ -134,7 +134,7 @@ class _Evening:
             raise BrokenError("no game is on the table")
         return table
 
-    def sit_down(self) -> None:
+    def start_game(self) -> None:
         self._look()
         self._hands.click(names.HOME_GUIDE)
         self._look()
@@ -149,7 +149,7 @@ class _Evening:
         self._hands.click(names.PHONES_BACK)
         self._hands.click(names.NEW_TABLE_START)
 
-    def go_on(self, asked: Screen) -> None:
+    def resume_game(self, asked: Screen) -> None:
         self._hands.click(names.HOME_GO_ON)
         if self.screen != asked:
             raise BrokenError(f"the game went on at {self.screen} instead of {asked}")
@@ -165,14 +165,14 @@ class _Evening:
             raise BrokenError(f"the game doesn't end: {self.screen}")
         return most
 
-    def look_round(self) -> None:
+    def open_all_pages(self) -> None:
         """Open the pages beside the game, and the review after it."""
         self._hands.click(names.END_REVIEW)
         self._look()
         self._hands.click(names.STORY_WATCH)
         self._look()
         self._hands.click(names.WATCH_BACK)
-        for way, back in _BEHIND_THE_STORY:
+        for way, back in _REVIEW_PAGES:
             self._hands.click(way)
             self._look()
             self._hands.click(back)
@@ -185,7 +185,7 @@ class _Evening:
         self._look()
         router.back()
 
-    def open_the_printed_game(self) -> None:
+    def play_printed_cards(self) -> None:
         """Play a round with printed cards, up to the first policy."""
         self._program.router.open(PageName.NEW_TABLE, PageName.PRINTED)
         self._hands.click(names.new_table_group(0))
@@ -200,7 +200,7 @@ class _Evening:
         if view is None or view.liberal != 1:
             raise BrokenError("the printed game does not follow the table")
 
-    def list_the_saved_games(self) -> None:
+    def open_saved_games(self) -> None:
         """Open the list of saved games, and the statistics of a group."""
         self._program.router.open(PageName.SAVED_GAMES)
         self._look()
@@ -208,7 +208,7 @@ class _Evening:
         self._program.router.open(PageName.GROUP, group)
         self._look()
 
-    def ask_who_practises(self) -> None:
+    def open_practice(self) -> None:
         self._program.router.open(PageName.PRACTICE)
         self._look()
 
@@ -244,7 +244,7 @@ class _Evening:
             case TableScreen():
                 self._hands.click(names.TABLE_CONFIRM)
             case HandOverScreen(seat, purpose):
-                self._behind_the_cover(seat, purpose)
+                self._do_private_task(seat, purpose)
             case ReturnScreen():
                 self._hands.click(names.TO_TABLE_REVEAL)
             case other:
@@ -262,7 +262,7 @@ class _Evening:
         self._hands.click(names.table_seat(self._choices.choice(self._table.view(None).alive)))
         self._hands.click(names.TABLE_CONFIRM)
 
-    def _behind_the_cover(self, seat: int, purpose: TaskKind) -> None:
+    def _do_private_task(self, seat: int, purpose: TaskKind) -> None:
         place = 0
         if purpose in (TaskKind.DISCARD, TaskKind.ENACT):
             place = self._choices.randrange(len(self._table.view(seat).hand))

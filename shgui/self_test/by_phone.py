@@ -41,59 +41,61 @@ _DONE_ALONE = {TaskKind.ROLE.value, TaskKind.BALLOT.value, TaskKind.DISCARD.valu
 
 def play_by_phone(folder: Path) -> Facts:
     """Play a round, restart the program, and let every phone find its seat."""
-    with FailedCheck() as trouble:
+    with FailedCheck() as failures:
         try:
             facts = _play(folder)
         except BrokenError as error:
-            raise BrokenError("; ".join((str(error), *trouble.errors))) from error
-    if trouble.errors:
-        raise BrokenError("; ".join(trouble.errors))
-    return {**facts, "warnings": trouble.warnings}
+            raise BrokenError("; ".join((str(error), *failures.errors))) from error
+    if failures.errors:
+        raise BrokenError("; ".join(failures.errors))
+    return {**facts, "warnings": failures.warnings}
 
 
 def _play(folder: Path) -> Facts:
     application = QCoreApplication.instance() or QCoreApplication(["shgui"])
     folders = UserFolders(folder / "data", folder / "settings")
     # One for each language: as many as can play.
-    pockets = [FakePhone(name, language) for name, language in zip(PLAYERS, list_languages(), strict=False)]
+    phones = [FakePhone(name, language) for name, language in zip(PLAYERS, list_languages(), strict=False)]
     with Journal(folders.journal, Keyring(folders.keys)) as journal:
-        desk = _Desk(application, pockets)
-        desk.open()
-        fonts = desk.look_at_the_page()
-        table = Library(journal, "en").start(desk.seat_all(), Options(edition(OFFICIAL), "en", Voting.HANDS))
-        desk.begin(table)
-        desk.wait_for_a_policy()
-        desk.stop()
-    _check_what_was_seen(pockets)
+        table_room = _PhoneTable(application, phones)
+        table_room.open()
+        fonts = table_room.look_at_the_page()
+        table = Library(journal, "en").start(
+            table_room.seat_all(), Options(edition(OFFICIAL), "en", Voting.HANDS)
+        )
+        table_room.begin(table)
+        table_room.wait_for_a_policy()
+        table_room.stop()
+    _check_what_was_seen(phones)
     with Journal(folders.journal, Keyring(folders.keys)) as journal:
-        evening = Library(journal, "en")
-        desk = _Desk(application, pockets)
-        desk.come_back(evening.resume(evening.unfinished()[0].game))
-        desk.wait_for_a_policy()
-        desk.close()
-    return {"phones": {pocket.name: pocket.spoken for pocket in pockets}, "fonts": fonts}
+        library = Library(journal, "en")
+        table_room = _PhoneTable(application, phones)
+        table_room.come_back(library.resume(library.unfinished()[0].game))
+        table_room.wait_for_a_policy()
+        table_room.close()
+    return {"phones": {phone.name: phone.spoken for phone in phones}, "fonts": fonts}
 
 
-def _check_what_was_seen(pockets: list[FakePhone]) -> None:
-    refused = [f"{pocket.name}: {why}" for pocket in pockets for why in pocket.refused]
+def _check_what_was_seen(phones: list[FakePhone]) -> None:
+    refused = [f"{phone.name}: {why}" for phone in phones for why in phone.refused]
     if refused:
         raise BrokenError(f"phones were refused what was asked of them: {'; '.join(refused)}")
-    seen = {code for pocket in pockets for code in pocket.seen}
+    seen = {code for phone in phones for code in phone.seen}
     if not seen >= _DONE_ALONE:
         raise BrokenError(f"nothing but {', '.join(sorted(seen))} was seen on phones")
-    spoken = [pocket.spoken.replace("-", "_") for pocket in pockets]
-    if spoken != [pocket.language for pocket in pockets]:
+    spoken = [phone.spoken.replace("-", "_") for phone in phones]
+    if spoken != [phone.language for phone in phones]:
         raise BrokenError(f"phones speak {', '.join(spoken)}")
-    if not all(pocket.others for pocket in pockets):
-        raise BrokenError("what is opened on one phone is told to no other")
+    if not all(phone.others for phone in phones):
+        raise BrokenError("what is opened on one phone is announced to no other")
 
 
-class _Desk:
+class _PhoneTable:
     """The computer between a start of the program and its end, and the phones round it."""
 
-    def __init__(self, application: QCoreApplication, pockets: list[FakePhone]) -> None:
+    def __init__(self, application: QCoreApplication, phones: list[FakePhone]) -> None:
         self._application = application
-        self._pockets = pockets
+        self._phones = phones
         self._room = PhoneRoom(load_catalogue)
         self._table: Table | None = None
         self._shown: ShownTable | None = None
@@ -109,8 +111,8 @@ class _Desk:
     def come_back(self, table: Table) -> None:
         self._must_be_open(self._room.come_back(table))
         self._table = table
-        for pocket in self._pockets:
-            self._call(pocket)
+        for phone in self._phones:
+            self._call(phone)
 
     def begin(self, table: Table) -> None:
         self._room.begin(
@@ -121,15 +123,15 @@ class _Desk:
     def stop(self) -> None:
         """End the program in the middle of the game."""
         self._room.stop()
-        self._until(lambda: not any(pocket.is_there for pocket in self._pockets), "a phone is still there")
+        self._wait_until(lambda: not any(phone.is_there for phone in self._phones), "a phone is still there")
         self._room.leave()
         self._end()
 
     def close(self) -> None:
         """End the session of phones."""
         self._room.close()
-        self._until(lambda: all(pocket.forgets for pocket in self._pockets), "a phone forgets nothing")
-        self._until(lambda: not any(pocket.is_there for pocket in self._pockets), "a phone is still there")
+        self._wait_until(lambda: all(phone.forgets for phone in self._phones), "a phone forgets nothing")
+        self._wait_until(lambda: not any(phone.is_there for phone in self._phones), "a phone is still there")
         self._end()
 
     def look_at_the_page(self) -> int:
@@ -147,51 +149,51 @@ class _Desk:
 
     def seat_all(self) -> list[Player]:
         """Seat the phones one after the other, each with its own name."""
-        for pocket in self._pockets:
-            self._call(pocket)
-            self._until(partial(self._sits, pocket), f"{pocket.name} has no seat")
+        for phone in self._phones:
+            self._call(phone)
+            self._wait_until(partial(self._sits, phone), f"{phone.name} has no seat")
         return [Player(row.name, row.language) for row in self._room.rows]
 
     def wait_for_a_policy(self) -> None:
         """Until every phone shows that one was enacted."""
-        self._until(lambda: all(map(_shows_a_policy, self._pockets)), "the phones don't play")
+        self._wait_until(lambda: all(map(_shows_a_policy, self._phones)), "the phones don't play")
 
     # How
 
-    def _sits(self, pocket: FakePhone) -> bool:
-        return any(row.phone == pocket.keys.public for row in self._room.rows)
+    def _sits(self, phone: FakePhone) -> bool:
+        return any(row.phone == phone.keys.public for row in self._room.rows)
 
     def _must_be_open(self, opened: OpenedAt | NotOpened | None) -> None:
         if not isinstance(opened, OpenedAt):
             raise BrokenError(f"the table is not open to phones: {opened}")
         self._at = opened
 
-    def _call(self, pocket: FakePhone) -> None:
+    def _call(self, phone: FakePhone) -> None:
         """Connect by the text of the code, as a phone's camera reads it."""
         key, _, token = self._room.url.partition("#")[2].partition(".")
-        pocket.call(urlsafe_b64decode(f"{key}="), token, self._at.address, self._at.port)
+        phone.call(urlsafe_b64decode(f"{key}="), token, self._at.address, self._at.port)
 
     def _fetch(self, path: str, content_type: bytes) -> bytes:
         """Fetch a file as a browser does, and check its type and length."""
         socket = QTcpSocket()
         socket.setProxy(QNetworkProxy(QNetworkProxy.ProxyType.NoProxy))
         socket.connectToHost(self._at.address, self._at.port)
-        self._until(lambda: socket.state() is QTcpSocket.SocketState.ConnectedState, "nobody opens")
+        self._wait_until(lambda: socket.state() is QTcpSocket.SocketState.ConnectedState, "nobody opens")
         socket.write(f"GET {path} HTTP/1.1\r\nHost: {self._at.host}\r\n\r\n".encode())
         gone = QTcpSocket.SocketState.UnconnectedState
-        self._until(lambda: socket.state() is gone, f"{path} has no end")
+        self._wait_until(lambda: socket.state() is gone, f"{path} has no end")
         head, _, body = bytes(socket.readAll().data()).partition(b"\r\n\r\n")
         lengths = re.findall(rb"Content-Length: (\d+)", head)
         if b" 200 " not in head or content_type not in head or lengths != [str(len(body)).encode()]:
             raise BrokenError(f"{path} is answered with {head.decode(errors='replace')}")
         return body
 
-    def _until(self, holds: Callable[[], bool], otherwise: str) -> None:
+    def _wait_until(self, holds: Callable[[], bool], otherwise: str) -> None:
         """Wait until the screen shows what happened at the table."""
         end = time.monotonic() + _PATIENCE
         while not holds():
             if time.monotonic() > end:
-                refused = [why for pocket in self._pockets for why in pocket.refused]
+                refused = [why for phone in self._phones for why in phone.refused]
                 raise BrokenError("; ".join((otherwise, *refused)))
             self._application.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
             self._show()
@@ -210,6 +212,6 @@ class _Desk:
         self._application.processEvents()
 
 
-def _shows_a_policy(pocket: FakePhone) -> bool:
-    boards = [] if pocket.table is None else pocket.table["boards"]
+def _shows_a_policy(phone: FakePhone) -> bool:
+    boards = [] if phone.table is None else phone.table["boards"]
     return any(slot["laid"] for board in boards for slot in board["slots"])

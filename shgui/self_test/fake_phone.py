@@ -1,4 +1,4 @@
-"""A player with a phone: does at once whatever is asked there, sealed and through the socket, as the page."""
+"""A player with a phone, who does at once what the page asks, sealed and through the socket."""
 
 from typing import Any
 
@@ -28,7 +28,7 @@ class FakePhone(QObject):
         self.forgets = False
         self.is_there = False
         self._token = ""
-        self._wishes = 0
+        self._sent = 0
         self._answered: set[int] = set()
         self._hand: dict[str, Any] | None = None
         self._caller: TestPhone | None = None
@@ -39,7 +39,7 @@ class FakePhone(QObject):
         self.table = None
         caller = TestPhone(desktop, self.keys, self)
         caller.greeted.connect(self._greet)
-        caller.block_received.connect(self._hear)
+        caller.block_received.connect(self._on_message)
         caller.disconnected.connect(self._leave)
         self._caller = caller
         self._answered.clear()
@@ -47,13 +47,13 @@ class FakePhone(QObject):
 
     def _greet(self) -> None:
         self.is_there = True
-        self._say("hello", languages=[self.language.replace("_", "-")], token=self._token)
+        self._send("hello", languages=[self.language.replace("_", "-")], token=self._token)
 
     def _leave(self) -> None:
         self.is_there = False
 
-    def _hear(self, told: object) -> None:
-        block: dict[str, Any] = told if isinstance(told, dict) else {}
+    def _on_message(self, message: object) -> None:
+        block: dict[str, Any] = message if isinstance(message, dict) else {}
         match block.get("block"):
             case "texts":
                 self.spoken = block["lang"]
@@ -70,7 +70,7 @@ class FakePhone(QObject):
                 self.refused.append(block["text"])
 
     def _sit(self) -> None:
-        self._say(
+        self._send(
             "sit",
             name=self.name,
             seat=None,
@@ -84,10 +84,10 @@ class FakePhone(QObject):
         hand, act = table["hand"], table["act"]
         if hand is not None and hand["asked"] and self._is_new(hand["moment"]):
             self._hand = hand
-            self._say("open", moment=hand["moment"])
+            self._send("open", moment=hand["moment"])
         if act is not None and self._is_new(act["moment"]):
             choice = next(number for number, each in enumerate(act["choices"]) if not each["refusal"])
-            self._say("act", moment=act["moment"], choice=choice)
+            self._send("act", moment=act["moment"], choice=choice)
 
     def _look(self, opened: dict[str, Any]) -> None:
         hand = self._hand
@@ -98,17 +98,17 @@ class FakePhone(QObject):
         self.seen.add(hand["purpose"])
         if hand["chooses"]:
             sides = [card["side"] for card in opened["cards"]]
-            self._say("choose", moment=hand["moment"], place=sides.index(_JA) if _JA in sides else 0)
+            self._send("choose", moment=hand["moment"], place=sides.index(_JA) if _JA in sides else 0)
         else:
-            self._say("done", moment=hand["moment"])
+            self._send("done", moment=hand["moment"])
 
     def _is_new(self, moment: int) -> bool:
-        """Everything is done once."""
+        """Return whether this moment was not answered yet."""
         new = moment not in self._answered
         self._answered.add(moment)
         return new
 
-    def _say(self, wish: str, **members: object) -> None:
+    def _send(self, kind: str, **members: object) -> None:
         if self._caller is not None:
-            self._caller.say({"wish": wish, "n": self._wishes, **members})
-            self._wishes += 1
+            self._caller.say({"wish": kind, "n": self._sent, **members})
+            self._sent += 1
