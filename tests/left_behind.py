@@ -1,4 +1,4 @@
-"""What a test may leave behind for the next one: nothing. What it can't help leaving is put back here."""
+"""Checks that a test leaves nothing behind for the next one; what it can't help leaving is restored here."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SELDOM = 25
 
 
 class Surroundings(NamedTuple):
-    """What every test of a process shares, and nobody puts back for it."""
+    """Everything that the tests of a process share and don't restore themselves."""
 
     folder: str
     environment: frozenset[tuple[str, str]]
@@ -73,7 +73,7 @@ def drop_garbage(*, windows: bool) -> None:
 
 
 def _collect() -> None:
-    """What is in use between two tests, modules and their tables, mostly lives as long as the process: it
+    """Collect garbage. Modules and their tables mostly live as long as the process: it
     need not be looked at each time.
     """
     if gc.get_stats()[-1]["collections"] % SELDOM == 0:
@@ -94,7 +94,7 @@ def forget_failure() -> None:
 
 
 def left_on_screen() -> list[str]:
-    """What is still there after all that was put off has been deleted: windows, and ours of the application.
+    """Return what is left after deferred deletions: windows, and our attributes of the application.
 
     The windows are gone then, and the application looks as at its start.
     """
@@ -116,7 +116,7 @@ def most_memory() -> int:
 
 
 def _application() -> QApplication | None:
-    """Without loading Qt for a test that doesn't need it."""
+    """Return the application, without loading Qt for a test that doesn't need it."""
     widgets = sys.modules.get("PySide6.QtWidgets")
     return None if widgets is None else widgets.QApplication.instance()
 
@@ -148,7 +148,7 @@ def _children(application: QApplication) -> list[str]:
 
 
 def _undress(application: QApplication) -> None:
-    """Its own colours, nothing in the clipboard, no key and no button held down."""
+    """Restore colours, clipboard, keys and buttons of the application."""
     from PySide6.QtCore import Qt
     from PySide6.QtGui import QPalette, QWindow
     from PySide6.QtTest import QTest

@@ -1,4 +1,4 @@
-"""How long tests wait for something that happens by itself, on the slowest machine."""
+"""The time that tests wait for something, on the slowest machine."""
 
 from __future__ import annotations
 

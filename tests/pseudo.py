@@ -90,5 +90,5 @@ def untranslated(shown: str, *expected: str) -> list[str]:
 
 
 def cut_off(shown: str) -> bool:
-    """Whether a text has lost a bracket, as when it was clipped or elided."""
+    """Return whether a text has lost a bracket, as when it was clipped or elided."""
     return shown.count("[") != shown.count("]")

@@ -122,7 +122,7 @@ NETWORK = (
 
 
 def at_once(body: list[ast.stmt]) -> Iterator[str]:
-    """What a module imports as soon as it is imported itself."""
+    """Yield everything that a module imports when it is imported itself."""
     for node in body:
         match node:
             case ast.Import():
@@ -230,7 +230,7 @@ def test_functions_import_nothing_but_in_the_lazy_modules(root: Path) -> None:
 
 
 def doors(table: type, to_read: type) -> set[str]:
-    """What can be done to a table, by what there is beyond asking it."""
+    """Return the ways to act at a table: everything that a reader doesn't have."""
     can = {name for name, each in vars(table).items() if callable(each) and not name.startswith("_")}
     return can - {*dir(to_read), "start", "resume"}
 

@@ -1,4 +1,4 @@
-"""What `--debug` tells on standard error."""
+"""The lines of `--debug` on standard error."""
 
 from __future__ import annotations
 

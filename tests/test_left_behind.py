@@ -1,4 +1,4 @@
-"""What the next test would notice of the one before it is found; what can be put back is put back."""
+"""Everything that the next test would notice is found, and restored where possible."""
 
 import gc
 import threading

@@ -63,7 +63,7 @@ def test_windows_is_told_to_report_no_memory(monkeypatch: pytest.MonkeyPatch) ->
     told: dict[str, int] = {}
 
     class Kernel:
-        """What of kernel32 is used."""
+        """The functions of kernel32 that are used."""
 
         def GetErrorMode(self) -> int:  # noqa: N802
             return 0x8000

@@ -25,7 +25,7 @@ from shgui.words.prompt_texts import REQUESTS
 
 
 def missing_entries(root: Path) -> list[str]:
-    """What is not said of something that there is, and where it belongs."""
+    """Return every entry that is missing, and where it belongs."""
     return [*_of_powers(), *_of_phases(), *_of_purposes(), *_of_memories(), *_of_signs(root)]
 
 

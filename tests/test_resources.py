@@ -21,7 +21,7 @@ msgstr "{word}"
 
 @pytest.fixture(autouse=True)
 def looked_for_anew() -> Iterator[None]:
-    """Where the files lie is looked for once in a program; here it is another one in each test."""
+    """Forget the folder, which the program looks for once, between tests."""
     resources._data_root.cache_clear()
     yield
     resources._data_root.cache_clear()

@@ -34,7 +34,7 @@ def told(capsys: pytest.CaptureFixture[str]) -> dict[str, Any]:
 
 
 def in_a_process_of_its_own(root: Path, folder: Path, program: str) -> tuple[int, dict[str, Any]]:
-    """It makes the one application that a process can have."""
+    """Run it in its own process, as a process can have only one application."""
     (folder / "temporary").mkdir()
     environment = {
         **os.environ,

@@ -1,4 +1,4 @@
-"""Whoever reads what a command prints may stop at any time."""
+"""Readers of a command's output may stop at any time."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ def choose(state: State, chance: random.Random) -> tuple[Seat, Action]:
 
 
 def walk(state: State, chance: random.Random) -> Iterator[Step]:
-    """From this state to the end of the game."""
+    """Play at random from this state to the end of the game."""
     while state.on_move:
         seat, action = choose(state, chance)
         after, events = moved(state, seat, action)

@@ -78,20 +78,20 @@ class Stage:
         return self
 
     def refusal(self, seat: Seat, action: Action) -> Reason:
-        """Why this action, which must not be possible, is not; and it has changed nothing."""
+        """Return why this action is refused, which must change nothing."""
         assert action not in legal(self.state, seat)
         answer = apply(self.state, seat, action)
         assert isinstance(answer, Refusal), f"seat {seat} {action} was taken"
         return answer.reason
 
     def mismatch(self, seat: Seat, action: Action) -> Reason:
-        """Why an action that the rules allow is refused after all: the rig does not fit it."""
+        """Return why a possible action is refused because the rigging doesn't fit it."""
         answer = apply(self.state, seat, action)
         assert isinstance(answer, Refusal)
         return answer.reason
 
     def may(self, seat: Seat, action: Action) -> bool:
-        """Whether the action is offered; and `apply` thinks the same."""
+        """Return whether the action is offered; `apply` must agree."""
         offered = action in legal(self.state, seat)
         assert offered is not isinstance(apply(self.state, seat, action), Refusal)
         return offered
@@ -104,7 +104,7 @@ class Stage:
         return self.do(self.state.president, Nominate(target))
 
     def vote(self, ayes: Collection[Seat]) -> "Stage":
-        """Everybody on move votes, ja where named; the events are those of the last ballot."""
+        """Let everyone on move vote, ja where named; the events are those of the last ballot."""
         for seat in self.state.on_move:
             self.do(seat, Vote(seat in ayes))
         return self

@@ -29,7 +29,7 @@ RESHUFFLE_BELOW_THREE = ("official", "pl", "nb", "ru")
 
 
 def chaos(stage: Stage) -> Stage:
-    """As many rejected governments as it takes."""
+    """Reject as many governments as chaos needs."""
     while True:
         stage.reject()
         if stage.happened(ChaosBroke):

@@ -1,4 +1,4 @@
-"""What is in the box, and how a game begins."""
+"""Cards and roles of a game, and its beginning."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def test_boards_are_those_of_the_box(players: int) -> None:
 
 @pytest.mark.parametrize("players", SIZES)
 def test_no_board_has_two_special_elections(players: int) -> None:
-    """So that nobody can call one during one (row 19)."""
+    """A special election can't be called during another one (row 19)."""
     assert BOARDS[players].count(Power.SPECIAL_ELECTION) <= 1
     assert BOARDS[players].count(Power.EXECUTE) == 2
 

@@ -1,4 +1,4 @@
-"""Which switches each rulebook sets, told once more, and where it leaves the official rules."""
+"""The switches of each rulebook, written down once more, and its differences from the official rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who may be nominated, who votes, and to whom the presidency passes. Rows are those of the house rulings."""
+"""Nominations, votes and the passing of the presidency. Rows are those of the house rulings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a record proves, and that no forgery passes for what was written down."""
+"""Records prove what they should, and no forgery fits what was written down."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def game_of(seed: bytes, words: str) -> Record:
 
 
 def test_a_ground_seed_is_never_said_to_be_chosen_by_nobody() -> None:
-    """Its fingerprint is true, so nothing moved; the report must not say more."""
+    """The fingerprint is true, so nothing moved; the report must not say more."""
     record = game_of(ground_seed(), "")
     assert record.ending is not None
     assert (record.ending.roles[0], record.ending.first) == (Role.HITLER, 0)

@@ -1,4 +1,4 @@
-"""Nobody learns what he shouldn't: view, options and events hang on nothing but what a seat has seen."""
+"""Views, options and events depend on nothing but what a seat has seen."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def told(view: PlayerView) -> str:
 
 
 def answers(state: State, seat: Seat) -> list[Refusal | None]:
-    """What the rules say to everything this seat might try."""
+    """Return the answers of the rules to everything that this seat might try."""
     tried = [apply(state, seat, action) for action in conceivable_actions(state.setup.players)]
     return [answer if isinstance(answer, Refusal) else None for answer in tried]
 

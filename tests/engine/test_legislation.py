@@ -80,7 +80,7 @@ def test_the_two_cards_lie_alike_however_they_were_drawn(rules: str, drawn: str)
 
 @pytest.mark.parametrize("rules", EDITIONS)
 def test_two_cards_left_are_reshuffled_at_the_end_of_the_session(rules: str) -> None:
-    """At once, not when somebody next needs three: nobody counts on the last two."""
+    """The deck is reshuffled at once, not when the next three are needed."""
     stage = Stage(5, rules).govern_on(LIBERAL, LIBERAL, LIBERAL, FASCIST).govern(LIBERAL, chancellor=1)
     assert stage.state.outcome is None
     assert stage.events == (

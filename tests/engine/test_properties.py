@@ -1,4 +1,4 @@
-"""What holds at every step of every game, whatever anybody does, under every set of switches."""
+"""Properties of every step of every game, under every set of switches."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MOST_ROUNDS = 30
 
 
 def check(state: State) -> None:
-    """Everything that holds at every moment of a game."""
+    """Check everything that holds at every moment of a game."""
     setup = state.setup
     on_boards = [Policy.LIBERAL] * state.liberal + [Policy.FASCIST] * state.fascist
     assert sorted([*state.deck, *state.hand, *state.discards, *on_boards]) == sorted(POLICIES)

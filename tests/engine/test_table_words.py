@@ -1,4 +1,4 @@
-"""Which words a table may add to chance, and that only their canonical form counts."""
+"""Words that a table may add to chance; only their canonical form counts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a game ends, and what is told then. Rows are those of the house rulings."""
+"""Ends of games, and what is public then. Rows are those of the house rulings."""
 
 from __future__ import annotations
 

@@ -84,7 +84,7 @@ def cards_of(steps: Sequence[Step]) -> Cards:
 
 
 def needed(session: Session, seat: Seat | None) -> Counter[Policy]:
-    """What this seat knows to be among the three cards that another President drew."""
+    """Return the cards that this seat knows to be among the three that another President drew."""
     if seat == session.chancellor:
         return Counter(session.passed)
     return Counter(() if session.enacted is None else (session.enacted,))
@@ -181,7 +181,7 @@ class Twins:
         )
 
     def actions(self) -> Iterator[tuple[Seat, Action, Action]]:
-        """Who does what in the game, and what in its twin."""
+        """Yield the actions in the game and in its twin."""
         twin = self.twin
         for step in self.steps[:-1]:
             hidden = self._hidden_choice(twin, step)
@@ -199,7 +199,7 @@ class Twins:
                 yield Pair(state, self._other_ballots(twin))
 
     def _hidden_choice(self, twin: State, step: Step) -> Action:
-        """What whoever is on move does in the twin: another card put away, where nobody could tell."""
+        """Return the action in the twin: another discard, where no one could notice it."""
         action = step.action
         if not isinstance(action, Discard):
             return action

@@ -44,7 +44,7 @@ _KINDS = ("people", "people", "phones", "bots", "practice", "mixed")
 
 
 class Fault(StrEnum):
-    """What the reference does wrong."""
+    """A fault of the reference."""
 
     ROLES = "the public view of a game that is over had the roles before they were revealed"
     BALLOT_HIDDEN = "a ballot in the box was hidden while someone looked at a private page"

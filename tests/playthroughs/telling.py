@@ -1,4 +1,4 @@
-"""How a game is written down."""
+"""The way in which a game is written down."""
 
 import random
 from collections.abc import Iterator, Mapping
@@ -117,7 +117,7 @@ def _shown(state: State, seat: Seat | None) -> Shown:
 
 
 def _changes(before: Mapping[str, Shown], now: Mapping[str, Shown]) -> Iterator[str]:
-    """What each view shows that it didn't show before; what changed alike for everybody only once."""
+    """Return the changes of each view; those that are alike for everyone only once."""
     changed = {
         viewer: {name: text for name, text in shown.items() if before.get(viewer, {}).get(name) != text}
         for viewer, shown in now.items()

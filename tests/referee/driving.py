@@ -62,7 +62,7 @@ class Driver:
 
 
 def answers_to(*lines: bytes) -> list[dict[str, Any]]:
-    """What the whole loop answers to these lines."""
+    """Return the answers of the whole loop to these lines."""
     answers = io.BytesIO()
     assert referee_main(io.BytesIO(b"".join(lines)), answers) == 0
     return [json.loads(line) for line in answers.getvalue().splitlines()]

@@ -1,4 +1,4 @@
-"""What the referee's answers hold, and when they are out."""
+"""Answers of the referee: their content, and when they are written."""
 
 import io
 from collections.abc import Iterator

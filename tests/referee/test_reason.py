@@ -1,4 +1,4 @@
-"""What the referee answers about roles, to the letter of its protocol."""
+"""Answers of the referee about roles, to the letter of its protocol."""
 
 from typing import Any
 

@@ -65,7 +65,7 @@ class Clock:
 
 @dataclass(frozen=True)
 class Scenario:
-    """What is there before; what the victim does, noting what it was told is saved; what must come back."""
+    """A crash: the files before, the victim's actions and what it takes as saved, and what must come back."""
 
     prepare: Callable[[Path], None]
     victim: Callable[[Journal, TextIO], None]
@@ -160,7 +160,7 @@ def play_table(journal: Journal, noted: TextIO) -> None:
 
 
 def digest(table: Table) -> str:
-    """What anybody can see at the table, in one word."""
+    """Return a digest of everything visible at the table."""
     tracer = sys.gettrace()
     sys.settrace(None)  # looking is no part of what can be interrupted
     word = hashlib.sha256(repr(everything(table)).encode()).hexdigest()
@@ -202,7 +202,7 @@ def live_and_die(name: str, folder: Path, last: int) -> int:
 
 
 def run_victim(name: str, folder: Path, last: int) -> None:
-    """In a process of its own: a fork where there is such a thing, for it is thirty times faster."""
+    """Run the victim in its own process: forked where possible, which is thirty times faster."""
     if not hasattr(os, "fork"):
         command = [sys.executable, "-m", "tests.table.crash_lab", str(folder), str(last), name]
         subprocess.run(command, check=False)

@@ -43,7 +43,7 @@ class Report:
 
 
 def journal_in(folder: Path) -> Journal:
-    """As the program opens it at its start: keys without a journal are told."""
+    """Open the journal as the program does, which reports keys without a journal."""
     keyring = Keyring(folder / "settings" / "keys")
     return Journal(folder / "data" / "journal.sqlite", keyring, may_be_new=False)
 
@@ -70,7 +70,7 @@ def prepare(folder: Path) -> None:
 
 
 def look(folder: Path) -> tuple[Any, list[str]]:
-    """All that the program shows of what lies there, and what it says of it."""
+    """Return everything that the program shows and says of the files."""
     with journal_in(folder) as journal:
         evening = Library(journal, "en")
         said = [str(game.problem) for game in evening.set_damaged_aside()]

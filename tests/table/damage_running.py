@@ -134,7 +134,7 @@ def folder_moved(place: Path, rng: Random) -> str:
 
 
 def replaced(place: Path, rng: Random) -> str:
-    """By an older copy of the same file, under its name."""
+    """Replace the file with an older copy."""
     file = _file(place, rng)
     copy = shutil.copy(_folders(place)[1] / file.relative_to(place), file.with_name("copy"))
     Path(copy).replace(file)
@@ -157,7 +157,7 @@ def rolled_back_without_note(place: Path, _rng: Random) -> str:
 
 
 def overwritten(place: Path, rng: Random) -> str:
-    """In place: it is the same file to the system, with another content."""
+    """Overwrite the file in place: the same file to the system, with another content."""
     file = rng.choice((_journal(place), _log(place)))
     older = (_folders(place)[1] / file.relative_to(place)).read_bytes()
     content = rng.choice((older, b"", b"of somebody else"))

@@ -45,7 +45,7 @@ def table_for(
 
 
 def everything(table: Table) -> dict[str, object]:
-    """All that anybody can ask the table, for comparing."""
+    """Return everything that can be asked of the table, for comparing."""
     seats = range(len(table.players))
     record = table.record()
     shown: dict[str, object] = {str(seat): (table.view(seat), table.legal(seat)) for seat in seats}
@@ -84,7 +84,7 @@ def decide(table: Table, rng: Random) -> Decision:
 
 
 def a_change(table: Table, rng: Random, number: int) -> Decision:
-    """Somebody goes home, reads or votes otherwise; `number` makes names of their own."""
+    """Change a player, language or way of voting; `number` makes names unique."""
     seat = rng.randrange(len(table.players))
     language = rng.choice(LANGUAGES)
     return rng.choice(
@@ -125,7 +125,7 @@ def done(answer: Answer) -> Accepted:
 
 
 def vote(table: Table, ja: bool = True) -> None:
-    """Everybody votes the same way."""
+    """Let everyone vote the same way."""
     for seat in table.view(None).on_move:
         done(table.cast_ballot(seat, ja))
 

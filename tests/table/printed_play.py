@@ -66,7 +66,7 @@ def told(game: PrintedGame, step: Step) -> PrintedGame:
 
 
 def public(state: State) -> PlayerView:
-    """What the table would show of this game if nobody turned a role over."""
+    """Return the public view of this game without roles."""
     view = view_for(state, None)
     return replace(view, commitment="", roles=None, history=tuple(map(_plain, view.history)))
 
@@ -82,7 +82,7 @@ def _plain(event: Event) -> Event:
 
 
 def possible(game: PrintedGame) -> list[Fact]:
-    """Everything that could be said now."""
+    """Return every fact that is possible now."""
     view = game.view
     assert view is not None
     yes_and_no = (True, False)
@@ -102,7 +102,7 @@ def accepted(game: PrintedGame) -> list[Fact]:
 
 
 def stages(game: PrintedGame, chance: Random) -> Iterator[PrintedGame]:
-    """From this game to its end, at random."""
+    """Play at random from this game to its end."""
     yield game
     while game.asks is not Phase.OVER:
         game = entered(game, chance.choice(accepted(game)))

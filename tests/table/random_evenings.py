@@ -20,7 +20,7 @@ _MEMORY = Path("/dev/shm")  # noqa: S108  (nothing here has to last)
 
 @contextmanager
 def short_lived_journal() -> Iterator[Journal]:
-    """Where the system has it, in memory: a proof of many games waits for no disk."""
+    """Return a journal in memory where the system can, as many games shouldn't wait for a disk."""
     with TemporaryDirectory(dir=_MEMORY if _MEMORY.is_dir() else None) as folder:
         place = Path(folder)
         with Journal(place / "games.sqlite", Keyring(place / "keys")) as journal:
@@ -28,7 +28,7 @@ def short_lived_journal() -> Iterator[Journal]:
 
 
 def play_at_random(journal: Journal, number: int, follow: Callable[[Table], object]) -> Table:
-    """Of any size and rulebook, with slips, claims, stand-ins and other changes; some are ended early.
+    """Play a game of any size and rulebook, with undone choices, claims, stand-ins and early ends.
 
     `follow` is given the table before anything is done there.
     """

@@ -1,4 +1,4 @@
-"""How many deals were made on this computer in twelve hours, and that nothing makes one the first again."""
+"""Deals of the last twelve hours on this computer; nothing makes one the first again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a group finds when it comes back to the table."""
+"""The library: games, groups and options that a group finds when it comes back."""
 
 import sqlite3
 from contextlib import closing

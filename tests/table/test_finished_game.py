@@ -98,7 +98,7 @@ def test_what_a_seat_knew_is_asked_for_by_a_method_of_its_own(journal: Journal) 
 
 
 def test_a_step_holds_nothing_but_what_was_public() -> None:
-    """What is added here has to be as public as these."""
+    """A field that is added here must be as public as these."""
     assert [field.name for field in fields(PublicStep)] == [
         *("number", "round", "view", "lines", "gained", "players", "voting")
     ]
@@ -195,7 +195,7 @@ def record_of(table: Table) -> Record:
 
 
 def moves_alone(game: FinishedGame) -> list[PlayerView]:
-    """Without slips, claims and changes, of which a record tells nothing."""
+    """Return the game without undone choices, claims and changes, which a record doesn't have."""
     return [step.view for step in game.steps]
 
 

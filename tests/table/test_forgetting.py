@@ -1,4 +1,4 @@
-"""What is deleted or forgotten is in no file any more; the rest stays what it was."""
+"""Deleted games and groups are in no file any more; the rest is unchanged."""
 
 import random
 import shutil
@@ -47,7 +47,7 @@ def all_files(folders: UserFolders) -> Iterator[bytes]:
 
 
 def found(folders: UserFolders, *names: str) -> set[str]:
-    """Which of these stand in any file or its name, in any way SQLite or a file system writes texts."""
+    """Return which of these texts are in any file or its name, in any encoding."""
     content = b"\0".join(all_files(folders))
     ways = ("utf-8", "utf-16-le", "utf-16-be")
     return {name for name in names if any(name.encode(way) in content for way in ways)}
@@ -238,7 +238,7 @@ class TestKeepingNothingOfPlayers:
 
 
 def test_a_claim_of_a_deleted_game_is_done_by_nobody(evening: Library) -> None:
-    """Whoever still holds its table is refused, and nothing comes back."""
+    """The table of a deleted game refuses everything, and nothing comes back."""
     table = evening.start([Player(name, "en") for name in FIVE], options())
     evening.delete(table.game)
     answer = table.secret_shown(0)

@@ -1,4 +1,4 @@
-"""Somebody goes home, reads or votes otherwise: openly, kept, and nothing of the game is different by it."""
+"""Stand-ins, languages and ways of voting: public, saved, and without effect on the game."""
 
 from random import Random
 
@@ -286,7 +286,7 @@ def test_ballots_in_the_box_stay_there(journal: Journal) -> None:
 
 @pytest.mark.parametrize("size", range(5, 11))
 def test_games_that_differ_in_secrets_change_alike(journal: Journal, size: int) -> None:
-    """As long as the table sees the same: roles and decks differ, all reject every government."""
+    """Roles and decks differ, and all reject every government, so that everyone sees the same."""
     rng = Random(size)
     riggings = [Rigging(roles=tuple(rng.sample(roles_for(size), size)), first=0) for _ in range(3)]
     tables = [Table.start(group(size), options(), journal, rigging=rigging) for rigging in riggings]

@@ -1,4 +1,4 @@
-"""What is said of a group, and from how many games on."""
+"""Statistics of a group, and the number of games that they need."""
 
 from dataclasses import replace
 
@@ -16,7 +16,7 @@ ROLES = (Role.LIBERAL, Role.FASCIST, Role.HITLER, Role.LIBERAL, Role.LIBERAL)
 
 
 def numbers_of(*outcomes: Outcome | None, **known: object) -> GroupNumbers:
-    """Of a group of five; the first game first."""
+    """Return the statistics of a group of five; the first game first."""
     told = {"rulebook": "official", "recap": GameRecap(ROLES, ())} | known
     games = [
         replace(played(number, *TEN[:5]), outcome=outcome, ended_early=outcome is None, **told)  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""What the journal keeps, and in which order it hands it out again."""
+"""Content of the journal, and its order."""
 
 import sqlite3
 from contextlib import closing

@@ -72,7 +72,7 @@ def lay(path: Path, recorded: Recorded, file: bytes, log: bytes) -> None:
 
 
 def what_came_back(path: Path, keyring: Keyring, game: GameId) -> tuple[int, list[JournalProblem]]:
-    """How many steps, and what was said of it. What comes back must be what was saved, up to there."""
+    """Return the number of steps that came back, and the findings; they must be those that were saved."""
     with Journal(path, keyring) as journal:
         stored = journal.load(game)
         found = [finding.problem for finding in journal.findings]

@@ -1,4 +1,4 @@
-"""What a system says of its disk is told as one of the problems that have words."""
+"""Errors of the disk become problems that have words."""
 
 import errno
 import sqlite3

@@ -250,7 +250,7 @@ def test_a_damaged_note_is_told_beside_whatever_else_is_wrong(
 def test_of_two_files_that_counted_as_far_the_one_that_was_not_noted_is_told(
     path: Path, game: GameId, folders: UserFolders, keyring: Keyring
 ) -> None:
-    """By a clock that stands still both count one on."""
+    """The clock stands still, so that both count one on."""
     before, note = path.read_bytes(), note_of(folders)
     noted_before = note.read_bytes()
     with Journal(path, keyring, clock=lambda: LONG_AGO) as journal:
@@ -402,7 +402,7 @@ def test_an_older_copy_is_told_beside_a_note_that_cannot_be_written(
 
 
 class CountsNothing(sqlite3.Connection):
-    """On a disk that fails when it is to be saved how far the journal is."""
+    """A disk that fails when the progress is saved."""
 
     def execute(self, sql: str, *values: Any) -> sqlite3.Cursor:
         if "INTO progress" in sql:

@@ -1,4 +1,4 @@
-"""What stands in the journal's tables is believed only where somebody could have written it there."""
+"""Values in the journal's tables are read only where the program could have written them."""
 
 import sqlite3
 from contextlib import closing

@@ -1,4 +1,4 @@
-"""Whoever opens the files finds names and rules, and no trace of a secret; who alters them is found out."""
+"""The files show names and rules and no trace of a secret; alterations are found."""
 
 import sqlite3
 from contextlib import closing

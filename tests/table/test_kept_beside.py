@@ -1,4 +1,4 @@
-"""What lies beside a game as long as it lasts: sealed like it, and no part of it."""
+"""The note beside a game as long as it lasts: sealed like it, and no part of it."""
 
 import sqlite3
 from contextlib import closing

@@ -1,4 +1,4 @@
-"""What a log may tell of a line."""
+"""Lines of the game log in the debug log."""
 
 import dataclasses
 from typing import get_args

@@ -1,4 +1,4 @@
-"""Which games are of one group, as who comes changes."""
+"""Games of one group, as its players change."""
 
 from datetime import UTC, datetime, timedelta
 

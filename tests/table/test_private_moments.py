@@ -1,4 +1,4 @@
-"""Who is alone with a hand, for what, and in which order."""
+"""Private tasks and their order."""
 
 from dataclasses import replace
 

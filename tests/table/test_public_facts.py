@@ -1,4 +1,4 @@
-"""What everybody knows of a table and may choose from in public, in whole random games."""
+"""Public facts and choices, in whole random games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is kept of a finished game says what the game said."""
+"""The recap of a finished game agrees with the game."""
 
 import pytest
 

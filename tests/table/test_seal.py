@@ -1,4 +1,4 @@
-"""What is sealed opens with its key, at its place, unaltered; nothing else about it can be told."""
+"""Sealed payloads open with their key, at their place, unaltered, and show nothing else."""
 
 import pytest
 from nacl import bindings

@@ -1,4 +1,4 @@
-"""Every time that a role lies open is kept, for its owner to notice."""
+"""Every showing of a role is saved, for its owner to notice."""
 
 from datetime import UTC, datetime, timedelta, timezone
 

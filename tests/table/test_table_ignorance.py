@@ -1,4 +1,4 @@
-"""What a seat sees, and what listeners hear, never depends on what they can't know.
+"""Views of seats, and what listeners are told, never depend on what they can't know.
 
 Two games are played side by side that differ in everything hidden: roles, deck, others' ballots, cards put
 away. As long as the table sees the same, whoever can't know the difference must not notice it.

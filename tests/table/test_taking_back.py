@@ -1,4 +1,4 @@
-"""What can be taken back at a table, openly, and what can't be."""
+"""Choices that can be undone at a table, and those that can't."""
 
 import pytest
 

@@ -213,7 +213,7 @@ def test_a_deal_without_its_seed_is_not_drawn_anew(journal: Journal, seed: str |
 
 
 def test_a_game_from_before_words_existed_goes_on(journal: Journal) -> None:
-    """As the program kept it then: a record of version 1, and no word of earlier deals."""
+    """The game was saved as then: a record of version 1, without earlier deals."""
     kept = Table.start(group(5), options(), journal)
     stored = journal.load(kept.game)
     old = {**stored.setup["game"], "version": 1}
