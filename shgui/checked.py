@@ -85,8 +85,8 @@ def read(kind: object, value: object, *, exact: bool = False) -> Any: ...
 def read(kind: Any, value: object, *, exact: bool = False) -> Any:
     """Return the value as this type, or raise an UnreadableValue.
 
-    An object may have unknown members unless it must be `exact`. Where it may be of several classes, it
-    differs from the others in a `Literal` member, or names its class in `is`.
+    An object may have unknown members unless it must be `exact`. Where it may be of several dataclasses, it
+    names its own in the member `is`.
     """
     return _reader(kind, exact)(value)
 
@@ -173,31 +173,22 @@ def _read_items(make: Any, readers: list[_Reader], is_of_any_length: bool, value
 
 
 def _reader_of_union(kinds: tuple[Any, ...], exact: bool) -> _Reader:
-    tag, classes = _classes_by_name([kind for kind in kinds if is_dataclass(kind) or is_typeddict(kind)])
-    others = [kind for kind in kinds if kind not in (NoneType, *classes.values())] or [dict]
+    objects: list[Any] = [kind for kind in kinds if is_dataclass(kind)]
+    classes = {cls.__name__: cls for cls in objects}
+    others = [kind for kind in kinds if kind not in (NoneType, *objects)] or [dict]
 
     def read_one_of(value: Any) -> object:
         if value is None and NoneType in kinds:
             return None
-        if classes and isinstance(value, dict):
-            name = value.get(tag) if len(classes) > 1 else next(iter(classes))
-            if not isinstance(name, str) or name not in classes:
-                raise UnreadableValue(f"one of {', '.join(classes)}", tag)
-            return _reader(classes[name], exact)(value)
+        if objects and isinstance(value, dict):
+            cls = _read_name(classes, value.get(CLASS)) if len(objects) > 1 else objects[0]
+            return _reader(cls, exact)(value)
         for kind in others[:-1]:
             with suppress(UnreadableValue):
                 return _reader(kind, exact)(value)
         return _reader(others[-1], exact)(value)
 
     return read_one_of
-
-
-def _classes_by_name(classes: Sequence[Any]) -> tuple[str, Mapping[str, Any]]:
-    """Return the member by which these classes are told apart, and each class by its value."""
-    for name, hint in get_type_hints(classes[0]).items() if classes else ():
-        if get_origin(hint) is Literal:
-            return name, {get_args(get_type_hints(cls)[name])[0]: cls for cls in classes}
-    return CLASS, {cls.__name__: cls for cls in classes}
 
 
 def _reader_of_members(cls: Any, exact: bool) -> _Reader:

@@ -28,7 +28,7 @@ class DisagreementError(Exception):
 
 
 def compare(game: Game, fingerprint: str, end: str) -> bool:
-    """Return whether the game passes with what was written down; DisagreementError where the checkers differ."""
+    """Return whether the game passes with what was written down; DisagreementError if checkers differ."""
     theirs = check(game, fingerprint, end)
     try:
         ours = verify(record_from_json(game), fingerprint, end)

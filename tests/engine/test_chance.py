@@ -76,7 +76,7 @@ def seeds(count: int) -> list[bytes]:
 
 
 def is_even(found: Iterable[object], kinds: int) -> bool:
-    """Return whether all kinds come up about as often: Pearson's sum is within five deviations of its mean."""
+    """Return whether all kinds come up about as often: by Pearson's sum, within five deviations."""
     counted = Counter(found)
     if len(counted) > kinds:
         return False
