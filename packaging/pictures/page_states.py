@@ -15,7 +15,7 @@ from shiboken6 import delete
 
 from shgui.engine.components import roles_for
 from shgui.engine.types import Outcome, Policy
-from shgui.library.groups import played_groups
+from shgui.library.groups import find_played_groups
 from shgui.library.library import SavedGame
 from shgui.library.recap import GameRecap
 from shgui.phones.server.join_link import link, matrix
@@ -227,7 +227,7 @@ class Gallery:
 
     def group(self, games: tuple[SavedGame, ...]) -> QPixmap:
         page = self._page(PageName.GROUP, GroupPage)
-        page.show_group(played_groups(games)[0])
+        page.show_group(find_played_groups(games)[0])
         return self._shown(PageName.GROUP, page)
 
     def settings(self) -> QPixmap:

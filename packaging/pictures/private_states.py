@@ -23,7 +23,7 @@ from shgui.engine.deal import new_game
 from shgui.engine.editions import edition
 from shgui.engine.errors import Refusal
 from shgui.engine.legal import legal
-from shgui.engine.record import record_of
+from shgui.engine.record import build_record
 from shgui.engine.state import Rigging, State
 from shgui.engine.types import Phase, Policy, Role, Seat
 from shgui.engine.view import memories_after_game, view_for
@@ -196,7 +196,7 @@ def finished(players: int = 7) -> tuple[State, EndScene]:
     state = deal(players, "FFLFFLFFLFFLFFLFL")
     while state.outcome is None:
         state = enacted(state, Policy.FASCIST)
-    end = record_of(PLAYERS[:players], state, ()).end
+    end = build_record(PLAYERS[:players], state, ()).end
     return state, EndScene(
         view_for(state, None), PLAYERS[:players], state.history, memories_after_game(state), end
     )

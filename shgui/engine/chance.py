@@ -115,12 +115,12 @@ def fresh_seed() -> bytes:
 
 def seed_from_text(text: str) -> bytes:
     """Return the seed that stands for a text: its SHA-256."""
-    return sha256(as_bytes(text)).digest()
+    return sha256(encode_text(text)).digest()
 
 
-def with_words(seed: bytes, words: str) -> bytes:
+def mix_in_words(seed: bytes, words: str) -> bytes:
     """Return the source of all chance: the seed, mixed with the words that the table added, if any."""
-    return sha256(as_bytes(f"{WORDS_FORMAT}\n") + seed + as_bytes(words)).digest() if words else seed
+    return sha256(encode_text(f"{WORDS_FORMAT}\n") + seed + encode_text(words)).digest() if words else seed
 
 
 def bot_chance(chance: bytes, seat: int) -> bytes:
@@ -128,7 +128,7 @@ def bot_chance(chance: bytes, seat: int) -> bytes:
     return bytes(islice(_bytes(chance, f"bot {seat}"), SEED_BYTES))
 
 
-def as_bytes(text: str) -> bytes:
+def encode_text(text: str) -> bytes:
     """Return the bytes that stand for a text wherever one is hashed."""
     return text.encode("utf-8", "surrogatepass")
 

@@ -1,6 +1,6 @@
 """A new game: everything that chance decides at the start, and its fingerprint."""
 
-from shgui.engine.chance import SEED_BYTES, fresh_seed, number, shuffled, with_words
+from shgui.engine.chance import SEED_BYTES, fresh_seed, mix_in_words, number, shuffled
 from shgui.engine.components import BOARDS, MOST_PLAYERS, POLICIES, hitler_knows_fascists, roles_for
 from shgui.engine.editions import Edition
 from shgui.engine.events import Event, GameBegan
@@ -35,7 +35,7 @@ def new_game(
     if sitting.bots and len(sitting.bots) != players:
         raise BadSetup("every seat is a person's or the program's, or nothing is said of any")
     _check_rigging(players, rigging)
-    chance = with_words(seed, sitting.words)
+    chance = mix_in_words(seed, sitting.words)
     roles = rigging.roles or shuffled(chance, "roles", roles_for(players))
     first = rigging.first if rigging.first is not None else number(chance, "first", players)
     setup = Setup(

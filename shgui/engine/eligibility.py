@@ -31,7 +31,7 @@ def _last_president_is_free(state: State) -> bool:
     return len(state.alive) <= _FIVE
 
 
-def eligible_seats(state: State, candidate: Seat) -> tuple[Seat, ...]:
+def list_eligible_seats(state: State, candidate: Seat) -> tuple[Seat, ...]:
     """Return the seats that this candidate may nominate."""
     barred = dict(state.term_limits)
     return tuple(seat for seat in state.alive if seat != candidate and seat not in barred)

@@ -7,8 +7,8 @@ what players wrote down: the fingerprint before the first role, the end after th
 from dataclasses import dataclass
 from enum import StrEnum
 
-from shgui.engine.fingerprint import commitment, end_of, is_fingerprint, written_down
-from shgui.engine.record import VERSION, BadRecord, Record, ending_of, replay
+from shgui.engine.fingerprint import commitment, compute_end, is_fingerprint, parse_written_digits
+from shgui.engine.record import VERSION, BadRecord, Record, build_ending, replay
 
 
 class Check(StrEnum):
@@ -93,8 +93,8 @@ def verify(record: Record, fingerprint: str | None = None, end: str | None = Non
 
     Raise NotWrittenDown for fewer than 32 digits or other text. Spaces, hyphens and capitals don't matter.
     """
-    noted = None if fingerprint is None else written_down(fingerprint)
-    noted_end = None if end is None else written_down(end)
+    noted = None if fingerprint is None else parse_written_digits(fingerprint)
+    noted_end = None if end is None else parse_written_digits(end)
     held = _holding(record)
     if noted is not None and record.commitment.startswith(noted):
         held.add(Check.FINGERPRINT_AS_WRITTEN_DOWN)
@@ -149,10 +149,10 @@ def _holding(record: Record) -> set[Check]:
     made = commitment(len(record.names), record.edition, record.seed, record.sitting)
     if made == record.commitment:
         held |= {Check.SEED_FITS_FINGERPRINT, Check.DEAL_FITS_FINGERPRINT}
-    if end_of(record.commitment, record.words, record.moves, record.seat_changes) == record.end:
+    if compute_end(record.commitment, record.words, record.moves, record.seat_changes) == record.end:
         held.add(Check.END_FITS_ACTIONS)
     try:
-        replayed = ending_of(replay(record))
+        replayed = build_ending(replay(record))
     except BadRecord:
         return held
     held.add(Check.ACTIONS_FOLLOW_RULES)

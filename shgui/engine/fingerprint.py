@@ -13,10 +13,10 @@ from typing import Annotated
 
 from shgui.checked import Codec, UnreadableValue, read
 from shgui.engine.actions import Action
-from shgui.engine.chance import as_bytes
+from shgui.engine.chance import encode_text
 from shgui.engine.editions import Edition
 from shgui.engine.types import Seat
-from shgui.engine.wire import type_name
+from shgui.engine.wire import get_type_name
 
 FORMAT = 3
 CHAIN_FORMAT = "secret-hitler-chain 1"
@@ -90,7 +90,7 @@ def canonical_text(players: int, edition: Edition, seed: bytes, sitting: Sitting
     sealed = f"seed {seed.hex()}\n"
     if sitting.format == 1:
         return f"secret-hitler-seed 1\nplayers {players}\n{rules}{sealed}"
-    names = [f"player {as_bytes(name).hex()}" for name in sitting.names]
+    names = [f"player {encode_text(name).hex()}" for name in sitting.names]
     if sitting.format > 2:
         names = [f"{name} {sitting.player_of(seat)}" for seat, name in enumerate(names)]
     lines = "".join(f"{name}\n" for name in names)
@@ -106,30 +106,30 @@ def _switches(edition: Edition) -> str:
 
 def commitment(players: int, edition: Edition, seed: bytes, sitting: Sitting) -> str:
     """Return the fingerprint, which is shown before the table adds its words and anyone sees a role."""
-    return sha256(as_bytes(canonical_text(players, edition, seed, sitting))).hexdigest()
+    return sha256(encode_text(canonical_text(players, edition, seed, sitting))).hexdigest()
 
 
-def end_of(
+def compute_end(
     fingerprint: str,
     words: str,
     moves: Sequence[tuple[Seat, Action]],
     seat_changes: Sequence[SeatChange] = (),
 ) -> str:
     """Return the last link of the chain of all actions and of all changes of seats."""
-    texts = [action_text(seat, action) for seat, action in moves]
+    texts = [format_action(seat, action) for seat, action in moves]
     for change in reversed(seat_changes):
         texts.insert(change.after, f"{change.seat} player {change.bot or PERSON}")
-    link = sha256(as_bytes(f"{CHAIN_FORMAT}\n{fingerprint}\n{words}")).digest()
+    link = sha256(encode_text(f"{CHAIN_FORMAT}\n{fingerprint}\n{words}")).digest()
     for text in texts:
         link = sha256(link + text.encode("ascii")).digest()
     return link.hex()
 
 
-def action_text(seat: Seat, action: Action) -> str:
+def format_action(seat: Seat, action: Action) -> str:
     """Return an action as the chain holds it."""
     values = [getattr(action, field.name) for field in fields(action)]
     texts = [_WORDS_OF[value] if isinstance(value, bool) else str(value) for value in values]
-    return " ".join((str(seat), type_name(action), *texts))
+    return " ".join((str(seat), get_type_name(action), *texts))
 
 
 def is_fingerprint(text: str) -> bool:
@@ -137,7 +137,7 @@ def is_fingerprint(text: str) -> bool:
     return len(text) == DIGITS and _HEX.issuperset(text)
 
 
-def written_down(text: str) -> str:
+def parse_written_digits(text: str) -> str:
     """Return the digits that someone wrote down, without spaces and hyphens; or raise NotWrittenDown."""
     digits = "".join(char for char in text.casefold() if not char.isspace() and char not in _IGNORED)
     if not FEWEST_DIGITS <= len(digits) <= DIGITS or not _HEX.issuperset(digits):

@@ -36,7 +36,7 @@ from shgui.engine.deal import BadSetup, new_game
 from shgui.engine.early_end import ended_early
 from shgui.engine.editions import Edition, SavedEdition, edition_names, edition_to_json
 from shgui.engine.errors import Refusal
-from shgui.engine.fingerprint import BotKind, SeatChange, Sitting, end_of, is_fingerprint
+from shgui.engine.fingerprint import BotKind, SeatChange, Sitting, compute_end, is_fingerprint
 from shgui.engine.state import FAIR, Rigging, State
 from shgui.engine.table_words import are_canonical_words, are_words_of_version_2
 from shgui.engine.types import Outcome, Phase, Policy, Role, Seat
@@ -94,7 +94,7 @@ class Record:
         return Sitting(self.names, self.deal, self.words, self.version, self.bots)
 
 
-def record_of(
+def build_record(
     names: Sequence[str], state: State, moves: Sequence[Move], seat_changes: Sequence[SeatChange] = ()
 ) -> Record:
     """Return the full record of a game, seed included, which isn't for the players before the end."""
@@ -109,17 +109,17 @@ def record_of(
         rigging=setup.rigging,
         moves=tuple(moves),
         seed=setup.seed,
-        ending=ending_of(state),
+        ending=build_ending(state),
         deal=sitting.deal,
         words=sitting.words,
-        end=end_of(setup.commitment, sitting.words, moves, changes) if sealed else "",
+        end=compute_end(setup.commitment, sitting.words, moves, changes) if sealed else "",
         version=sitting.format,
         bots=sitting.bots,
         seat_changes=changes,
     )
 
 
-def ending_of(state: State) -> Ending | None:
+def build_ending(state: State) -> Ending | None:
     """Return how a game ended and what chance had laid for it; None while it goes on."""
     if state.phase is not Phase.OVER:
         return None

@@ -25,7 +25,7 @@ _TYPE_NAMES |= {cls: "special_election" for cls in get_args(Action) if cls.__nam
 _ACTIONS = {_TYPE_NAMES[cls]: cls for cls in get_args(Action)}
 
 
-def type_name(value: Action | Event | Memory) -> str:
+def get_type_name(value: Action | Event | Memory) -> str:
     """Return the kind of this action, event or memory, as JSON spells it."""
     return _TYPE_NAMES[type(value)]
 

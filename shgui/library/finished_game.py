@@ -20,10 +20,10 @@ from shgui.storage.journal import GameId, Journal
 from shgui.table.entries import Acted, EndedEarly, Entry
 from shgui.table.log_lines import SlipTakenBack
 from shgui.table.options import Options
-from shgui.table.position import Position, beginning, played_again
+from shgui.table.position import Position, replay_entries, start_position
 from shgui.table.public_log import PublicLog, PublicStep
-from shgui.table.saved_game import group_of, restore
-from shgui.table.seating import Player, players_of_record
+from shgui.table.saved_game import build_group, restore
+from shgui.table.seating import Player, list_recorded_players
 
 
 class NotOver(ValueError):
@@ -32,7 +32,7 @@ class NotOver(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class FinishedGame:
-    """Made by `finished_game`, `recorded_game` and `game_of_positions`."""
+    """Made by `finished_game`, `replay_record` and `game_of_positions`."""
 
     players: tuple[Player, ...]
     """Those of the deal."""
@@ -57,7 +57,7 @@ class FinishedGame:
     @property
     def group(self) -> str:
         """The identity of those who sat down together, in whatever order."""
-        return group_of(self.players).identity
+        return build_group(self.players).identity
 
     @property
     def roles(self) -> tuple[Role, ...]:
@@ -98,7 +98,7 @@ def finished_game(journal: Journal, game: GameId) -> FinishedGame:
     )
 
 
-def recorded_game(record: Record, language: str) -> FinishedGame:
+def replay_record(record: Record, language: str) -> FinishedGame:
     """Return the game of a record, for readers of this language; UnreadableRecord where there is none.
 
     `engine.fairness` says whether it was played fairly.
@@ -107,15 +107,15 @@ def recorded_game(record: Record, language: str) -> FinishedGame:
         raise UnreadableRecord(RecordProblem.UNFINISHED)
     options = Options(record.edition, language)
     try:
-        players = players_of_record(record.names, record.bots, language)
+        players = list_recorded_players(record.names, record.bots, language)
         dealt, _ = new_game(len(players), record.edition, record.seed, record.rigging, record.sitting)
         entries = _entries(record, players)
-        positions = tuple(played_again(beginning(players, dealt), entries, options))
+        positions = tuple(replay_entries(start_position(players, dealt), entries, options))
     except ValueError as error:
         raise UnreadableRecord(RecordProblem.DAMAGED) from error
     broken_off = record.ending is not None and record.ending.outcome is None
     if broken_off and positions[-1].state.phase is not Phase.OVER:
-        positions = (*positions[:-1], *played_again(positions[-1], (EndedEarly(),), options))
+        positions = (*positions[:-1], *replay_entries(positions[-1], (EndedEarly(),), options))
     try:
         return game_of_positions(positions, options, None, record.commitment, record.deal)
     except NotOver as error:

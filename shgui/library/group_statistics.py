@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeVar
 from shgui.engine.types import Outcome, Role, Team
 from shgui.library.groups import PlayedGroup
 from shgui.library.library import SavedGame
-from shgui.table.seating import name_identity
+from shgui.table.seating import fold_name
 
 FROM_GAME = 10
 """The number of games that statistics of a group, or of a player, need."""
@@ -80,15 +80,15 @@ class _Played(NamedTuple):
     outcome: Outcome
 
 
-def group_winners(group: PlayedGroup) -> GroupNumbers:
+def count_winners(group: PlayedGroup) -> GroupNumbers:
     """Return the winners of the games, without other numbers."""
     played = _played(group)
     return GroupNumbers(tuple(one.outcome.winner for one in played), len(group.games) - len(played))
 
 
-def group_numbers(group: PlayedGroup) -> GroupNumbers:
+def build_group_numbers(group: PlayedGroup) -> GroupNumbers:
     """Return all numbers for which there are enough games."""
-    numbers = group_winners(group)
+    numbers = count_winners(group)
     if not numbers.enough:
         return numbers
     played = _played(group)
@@ -118,10 +118,10 @@ def _players(group: PlayedGroup, played: Iterable[_Played]) -> Iterator[PlayerNu
             if seat not in game.recap.changed and seat not in game.bots:
                 name = game.names[seat]
                 if name not in written:
-                    written[name] = marks.setdefault(name_identity(name), {each: [] for each in Role})
+                    written[name] = marks.setdefault(fold_name(name), {each: [] for each in Role})
                 written[name][role].append(liberals == (role is Role.LIBERAL))
     for name in group.names:
-        of_player = marks.get(name_identity(name), {})
+        of_player = marks.get(fold_name(name), {})
         if of_player:
             yield PlayerNumbers(name, {role: tuple(won) for role, won in of_player.items()})
 

@@ -11,7 +11,7 @@ from itertools import count
 
 from shgui.library.library import SavedGame
 from shgui.storage.journal import GameId
-from shgui.table.seating import name_identity
+from shgui.table.seating import fold_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,11 +30,11 @@ class PlayedGroup:
         written = dict.fromkeys(name for game in self.games for name in game.people)
         names: dict[str, str] = {}
         for name in written:
-            names.setdefault(name_identity(name), name)
+            names.setdefault(fold_name(name), name)
         return tuple(names.values())
 
 
-def played_groups(games: Sequence[SavedGame]) -> tuple[PlayedGroup, ...]:
+def find_played_groups(games: Sequence[SavedGame]) -> tuple[PlayedGroup, ...]:
     """Return the groups of these games; games and groups have the newest first."""
     tables = _Tables()
     groups: dict[int, list[SavedGame]] = {}
@@ -72,7 +72,7 @@ class _Tables:
     def _bit(self, name: str) -> int:
         bit = self._bits.get(name)
         if bit is None:
-            number = self._players.setdefault(name_identity(name), len(self._players))
+            number = self._players.setdefault(fold_name(name), len(self._players))
             self._bits[name] = bit = 1 << number
         return bit
 

@@ -10,16 +10,16 @@ from typing import NamedTuple
 from shgui.engine.actions import Vote
 from shgui.engine.apply import apply
 from shgui.engine.errors import Refusal
-from shgui.engine.record import Record, record_of
+from shgui.engine.record import Record, build_record
 from shgui.engine.state import State
 from shgui.engine.types import Phase
 from shgui.library.unreadable_record import RecordProblem, UnreadableRecord
 from shgui.table.earlier_deals import EarlierDeals
 from shgui.table.entries import Acted, EndedEarly, Entry, StoodIn, VotesEntry, WordsAdded
 from shgui.table.options import Options, default_options
-from shgui.table.position import Position, beginning, step
-from shgui.table.sealed_deal import SealedDeal, sealed_again
-from shgui.table.seating import Player, Temperament, players_of_record
+from shgui.table.position import Position, start_position, step
+from shgui.table.sealed_deal import SealedDeal, restore_deal
+from shgui.table.seating import Player, Temperament, list_recorded_players
 
 
 class ImportedResult(NamedTuple):
@@ -38,12 +38,12 @@ def import_game(record: Record, language: str) -> ImportedResult:
         raise UnreadableRecord(RecordProblem.UNFINISHED)
     options = replace(default_options(language), edition=record.edition)
     try:
-        players = players_of_record(record.names, record.bots, language)
+        players = list_recorded_players(record.names, record.bots, language)
         changes = seat_changes_of(record, players)
-        sealed = sealed_again(players, record.edition, record, EarlierDeals())
+        sealed = restore_deal(players, record.edition, record, EarlierDeals())
     except ValueError as error:
         raise UnreadableRecord(RecordProblem.DAMAGED) from error
-    position = beginning(players, sealed.dealt(record.words))
+    position = start_position(players, sealed.dealt(record.words))
     entries: list[Entry] = [WordsAdded(record.words)] if record.words else []
     for entry in _entries(record, position.state, changes):
         after = step(position, entry, options)
@@ -51,7 +51,7 @@ def import_game(record: Record, language: str) -> ImportedResult:
             raise UnreadableRecord(RecordProblem.DAMAGED)
         position = after
         entries.append(entry)
-    if record_of(record.names, position.state, position.moves, position.seat_changes) != record:
+    if build_record(record.names, position.state, position.moves, position.seat_changes) != record:
         raise UnreadableRecord(RecordProblem.DAMAGED)
     return ImportedResult(players, options, sealed, tuple(entries), position.state)
 

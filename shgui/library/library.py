@@ -14,11 +14,11 @@ from shgui.engine.state import FAIR, Rigging, State
 from shgui.engine.types import Outcome, Seat
 from shgui.library.finished_game import FinishedGame, finished_game
 from shgui.library.imported_games import import_game
-from shgui.library.recap import NOTHING_KNOWN, GameRecap, recap_from_json, recap_of, recap_to_json
+from shgui.library.recap import NOTHING_KNOWN, GameRecap, build_recap, recap_from_json, recap_to_json
 from shgui.library.unreadable_record import RecordProblem, UnreadableRecord
 from shgui.storage.journal import GameId, GameSummary, Journal
 from shgui.storage.journal_errors import JournalError, JournalFinding, JournalProblem
-from shgui.table.earlier_deals import DealFate, deal_fate, marked_as_elsewhere, was_elsewhere
+from shgui.table.earlier_deals import DealFate, find_fate, is_imported, mark_imported
 from shgui.table.entries import entry_to_json
 from shgui.table.log_lines import MOST_ROUNDS
 from shgui.table.options import Options, default_options
@@ -26,11 +26,11 @@ from shgui.table.printed.printed_table import PrintedTable, is_printed
 from shgui.table.saved_game import (
     ENDED_EARLY,
     OPTIONS,
-    draft_of,
-    outcome_of,
-    public_part,
+    build_draft,
+    build_outcome,
+    build_public_part,
+    build_sealed_part,
     restore,
-    sealed_part,
 )
 from shgui.table.seating import ListedPlayer, Player, listed_players_from_json, players_from_json
 from shgui.table.table import Table
@@ -230,7 +230,7 @@ class Library:
         """Return what became of the deals of the last hours that are in the journal."""
         marked = {mark.game for mark in self._journal.deals()}
         games = (summary for summary in self._journal.games() if summary.game in marked)
-        return {summary.game: deal_fate(self._journal, summary) for summary in games}
+        return {summary.game: find_fate(self._journal, summary) for summary in games}
 
     def take_in(self, record: Record) -> GameId | None:
         """Save the finished game of a record; return None where it is saved already.
@@ -238,16 +238,16 @@ class Library:
         Raise UnreadableRecord where it isn't finished, or doesn't follow from its seed.
         """
         game = import_game(record, self._system_language)
-        public = public_part(game.players, game.options, game.sealed, bool(record.words))
+        public = build_public_part(game.players, game.options, game.sealed, bool(record.words))
         if any(_is_same(summary, public, game.end) for summary in self._journal.games()):
             return None
-        outcome = outcome_of(game.end) or {}
+        outcome = build_outcome(game.end) or {}
         try:
             return self._journal.take_in(
-                marked_as_elsewhere(public),
-                sealed_part(game.sealed),
+                mark_imported(public),
+                build_sealed_part(game.sealed),
                 [entry_to_json(entry) for entry in game.entries],
-                draft_of({}),
+                build_draft({}),
                 outcome,
             )
         except ValueError as error:
@@ -265,7 +265,7 @@ class Library:
             if game.printed:
                 printed = PrintedTable.resume(self._journal, game.game).game
                 history = () if printed.view is None else printed.view.history
-                return recap_of((), history, ())
+                return build_recap((), history, ())
             position = restore(self._journal, game.game).position
         except JournalError as error:
             if error.problem is not JournalProblem.DAMAGED_GAME:
@@ -273,7 +273,7 @@ class Library:
             return NOTHING_KNOWN
         if position is None:
             return NOTHING_KNOWN
-        return recap_of(position.state.setup.roles, position.state.history, position.lines)
+        return build_recap(position.state.setup.roles, position.state.history, position.lines)
 
     def _players_of(self, group: Mapping[str, Any]) -> tuple[Player, ...]:
         try:
@@ -307,7 +307,7 @@ def _lacks_recap(game: SavedGame) -> bool:
 def _is_same(summary: GameSummary, public: Mapping[str, Any], end: State) -> bool:
     """Return whether a saved game is the imported one, by its fingerprint; one that isn't over never is."""
     known = summary.public.get("commitment")
-    return bool(known) and known == public["commitment"] and summary.outcome == outcome_of(end)
+    return bool(known) and known == public["commitment"] and summary.outcome == build_outcome(end)
 
 
 def _waits(summary: GameSummary) -> bool:
@@ -348,7 +348,7 @@ def _saved(summary: GameSummary) -> SavedGame:
         printed=printed,
         rulebook=_rulebook(summary.public),
         set_aside=summary.set_aside,
-        from_elsewhere=was_elsewhere(summary.public),
+        from_elsewhere=is_imported(summary.public),
         bots=frozenset(seat for seat, player in enumerate(players) if player.bot is not None),
     )
 

@@ -28,7 +28,7 @@ class GameRecap:
 NOTHING_KNOWN = GameRecap((), ())
 
 
-def recap_of(roles: Sequence[Role], history: Sequence[Event], lines: Sequence[Line]) -> GameRecap:
+def build_recap(roles: Sequence[Role], history: Sequence[Event], lines: Sequence[Line]) -> GameRecap:
     policies = (event.policy for event in history if isinstance(event, PolicyEnacted | ChaosBroke))
     changed = {line.seat for line in lines if isinstance(line, StandInSat)}
     return GameRecap(tuple(roles), tuple(policies), tuple(sorted(changed)))

@@ -14,7 +14,7 @@ from typing import NoReturn
 from shgui.engine.components import MOST_PLAYERS
 from shgui.engine.record import FORMAT, BadRecord, NewerRecord, Record, record_from_json
 from shgui.storage.files import NotRegular, TooLarge, read_regular
-from shgui.table.seating import NameProblem, clean_name, name_problems
+from shgui.table.seating import NameProblem, check_names, clean_name
 
 RECORD_SUFFIX = ".shgui"
 """The suffix of records, which the desktop opens with this program."""
@@ -174,7 +174,7 @@ def _check(record: Record, parsed: dict[str, object]) -> None:
     if len(record.seat_changes) > MOST_SEAT_CHANGES:
         raise BadRecord("nobody changes seats that often")
     # Names that only look alike sat together before that was noticed.
-    problems = set(name_problems(record.names)) - {None, NameProblem.LOOKS_ALIKE}
+    problems = set(check_names(record.names)) - {None, NameProblem.LOOKS_ALIKE}
     if problems or any(name != clean_name(name) for name in record.names):
         raise BadRecord("nobody could sit down with such a name")
     # A game that wasn't left to chance has no fingerprint.

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from shgui.engine.events import Event, PlayerInvestigated, PoliciesPassed, VotesRevealed
 from shgui.engine.types import Phase, Seat
 from shgui.engine.view import PlayerView
-from shgui.table.private_tasks import PRIVATE, TaskKind, private_moments
+from shgui.table.private_tasks import PRIVATE, TaskKind, list_private_tasks
 from shgui.table.table_reader import TableReader
 
 
@@ -50,7 +50,7 @@ def open_tasks(table: TableReader, seen: tuple[Event, ...] | None, seats: Collec
     only_passed = news is not None and all(isinstance(event, PoliciesPassed) for event in news)
     private = {
         seat: _due(view, kind)
-        for seat, kind in private_moments(view, table.options.voting, table.unseen, table.newcomers, seats)
+        for seat, kind in list_private_tasks(view, table.options.voting, table.unseen, table.newcomers, seats)
         if seat in seats and (only_passed or kind.is_look)
     }
     if only_passed:

@@ -36,7 +36,7 @@ from shgui.engine.events import (
 from shgui.engine.types import Phase, Seat
 from shgui.engine.view import PlayerView
 from shgui.table.options import Voting
-from shgui.table.private_tasks import PrivateTask, TaskKind, private_moments
+from shgui.table.private_tasks import PrivateTask, TaskKind, list_private_tasks
 from shgui.table.public_choices import Choice
 from shgui.table.seating import Player
 
@@ -258,4 +258,6 @@ def ends_in_private(history: Sequence[Event], voting: Voting) -> bool:
 
 
 def _due(view: PlayerView, situation: Situation) -> tuple[PrivateTask, ...]:
-    return private_moments(view, situation.voting, situation.unseen, situation.newcomers, situation.elsewhere)
+    return list_private_tasks(
+        view, situation.voting, situation.unseen, situation.newcomers, situation.elsewhere
+    )

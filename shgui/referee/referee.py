@@ -13,8 +13,8 @@ from shgui.engine.legal import legal
 from shgui.engine.record import (
     BadRecord,
     Move,
+    build_record,
     record_from_json,
-    record_of,
     record_to_json,
     replay,
     rigging_from_json,
@@ -150,7 +150,7 @@ class Referee:
 
     def _save(self, _request: Request) -> Answer:
         game = self._under_way()
-        return {"game": record_to_json(record_of(game.names, game.state, game.moves))}
+        return {"game": record_to_json(build_record(game.names, game.state, game.moves))}
 
     def _load(self, request: Request) -> Answer:
         try:

@@ -26,7 +26,7 @@ from shgui.review.spoken_strip import (
     list_levels,
 )
 from shgui.review.trust import TrustTable, build_trust_table
-from shgui.table.seating import bots_among
+from shgui.table.seating import find_bot_seats
 
 
 class GameReview:
@@ -42,7 +42,7 @@ class GameReview:
         self.course = build_course(game.steps)
         self.rounds: tuple[PublicRound, ...] = build_rounds(self.course)
         self.moments: tuple[KeyMoment, ...] = list_moments(self.course)
-        self.bots = bots_among(game.steps[-1].players)
+        self.bots = find_bot_seats(game.steps[-1].players)
         """Seats played by bots at the end."""
         self._clock = clock
         self._make_mind = make_mind

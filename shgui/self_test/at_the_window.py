@@ -13,7 +13,7 @@ from shiboken6 import delete
 from shgui.app import Program
 from shgui.engine.record import record_to_json
 from shgui.engine.types import Outcome, Seat
-from shgui.library.groups import played_groups
+from shgui.library.groups import find_played_groups
 from shgui.library.unreadable_record import RECORD_SUFFIX
 from shgui.presentation.screens import (
     EndScreen,
@@ -204,7 +204,7 @@ class _ProgramRun:
         """Open the list of saved games, and the statistics of a group."""
         self._program.router.open(PageName.SAVED_GAMES)
         self._look()
-        group = played_groups(self._program.library_access.library.saved_games())[0]
+        group = find_played_groups(self._program.library_access.library.saved_games())[0]
         self._program.router.open(PageName.GROUP, group)
         self._look()
 

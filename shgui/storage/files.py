@@ -50,7 +50,7 @@ def make_private(descriptor: int) -> None:
         os.fchmod(descriptor, 0o600)
 
 
-def absent_target(path: Path) -> Path | None:
+def find_broken_link(path: Path) -> Path | None:
     """Return the link on the way to this path that leads nowhere, as to a drive that isn't plugged in."""
     for place in (path, *path.parents):
         try:

@@ -17,7 +17,7 @@ from typing import Any, NewType, Self, TypeVar
 from shgui.storage.journal_erasing import delete_game
 from shgui.storage.journal_errors import JournalError, JournalFinding, JournalProblem
 from shgui.storage.journal_file import Connect, connect
-from shgui.storage.journal_keeper import Key, serving_key
+from shgui.storage.journal_keeper import Key, find_usable_key
 from shgui.storage.journal_ledger import Row, beside_row, rows_of, settings_rows
 from shgui.storage.journal_rows import (
     GameRows,
@@ -427,7 +427,7 @@ class Journal:
     def _key_for_new_games(self) -> Key:
         """Return the newest key that can be read, or a new one."""
         with self._store.reading() as connection:
-            return serving_key(connection, self._keyring) or Key(*self._keyring.create())
+            return find_usable_key(connection, self._keyring) or Key(*self._keyring.create())
 
     def _key_problem(self, key: str) -> JournalProblem | None:
         try:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from shgui.storage.files import sync_folder
 from shgui.storage.journal_errors import JournalProblem, from_system
-from shgui.storage.journal_file import copies_of
+from shgui.storage.journal_file import list_copies
 
 _OF_A_GAME = ("recaps", "besides", "turns", "drafts", "entries", "games")
 """In this order: rows go before those that they refer to."""
@@ -30,7 +30,7 @@ def delete_all_games(connection: sqlite3.Connection) -> None:
         connection.execute(f"DELETE FROM {table}")  # noqa: S608
 
 
-def write_anew(connection: sqlite3.Connection) -> None:
+def rewrite_file(connection: sqlite3.Connection) -> None:
     """Write the file anew from what it holds now, with an empty log."""
     connection.execute("VACUUM")
     connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
@@ -38,7 +38,7 @@ def write_anew(connection: sqlite3.Connection) -> None:
 
 def remove_copies(journal: Path) -> None:
     """Remove the copies of the journal that this program made; JournalError where one is left."""
-    _remove(copies_of(journal), JournalProblem.FOLDER_UNUSABLE)
+    _remove(list_copies(journal), JournalProblem.FOLDER_UNUSABLE)
 
 
 def remove_keys(files: Iterable[Path]) -> None:

@@ -137,7 +137,7 @@ def keep_copy(path: Path, now: datetime) -> Path:
     return copy
 
 
-def copies_of(path: Path) -> list[Path]:
+def list_copies(path: Path) -> list[Path]:
     """Return all files that `rename_aside`, `keep_copy` or an interrupted write left beside the file."""
     copy = re.compile(
         rf"{re.escape(path.stem)}-(aside|kept-\d{{8}}-\d{{6}})-\d+{re.escape(path.suffix)}(-wal|-shm|-journal)?(\.new)?"

@@ -83,7 +83,7 @@ class ProgressKeeper:
         except Unreadable:
             return JournalJudgement(JournalProblem.ALTERED_FILE, note_problem, noted, unknown=True)
         if saved is None:
-            if missing and counted and serving_key(connection, self._keyring) is not None:
+            if missing and counted and find_usable_key(connection, self._keyring) is not None:
                 # Each transaction leaves a progress and a key: someone has removed both.
                 note_problem = JournalProblem.NOTE_MISSING
             return JournalJudgement(None if note is None else behind, note_problem, noted, unknown=True)
@@ -91,7 +91,7 @@ class ProgressKeeper:
         progress = None if key is None else open_progress(saved.sealed, key.sealer)
         if progress is None:
             # A lost key is a problem of its games; here it is a seal that was altered, or an unknown key.
-            lost = key is None and saved.key in keys_of_games(connection)
+            lost = key is None and saved.key in list_game_keys(connection)
             problem = None if lost else JournalProblem.ALTERED_FILE
             return JournalJudgement(problem, note_problem, noted, unknown=True)
         if missing and self.note is not None and progress.note == self.note.stem:
@@ -187,9 +187,9 @@ def _tables(connection: sqlite3.Connection) -> list[str]:
     return [text(name) for (name,) in rows]
 
 
-def serving_key(connection: sqlite3.Connection, keyring: Keyring) -> Key | None:
+def find_usable_key(connection: sqlite3.Connection, keyring: Keyring) -> Key | None:
     """Return the newest key of a game that can be read."""
-    for fingerprint in keys_of_games(connection):
+    for fingerprint in list_game_keys(connection):
         try:
             return Key(fingerprint, keyring.sealer(fingerprint))
         except JournalError:
@@ -197,7 +197,7 @@ def serving_key(connection: sqlite3.Connection, keyring: Keyring) -> Key | None:
     return None
 
 
-def keys_of_games(connection: sqlite3.Connection) -> list[str]:
+def list_game_keys(connection: sqlite3.Connection) -> list[str]:
     """Return the keys of all games, the newest first."""
     rows = connection.execute("SELECT key FROM games GROUP BY key ORDER BY max(rowid) DESC").fetchall()
     return list(_legible(value for (value,) in rows))

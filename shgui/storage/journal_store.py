@@ -8,8 +8,8 @@ from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 
-from shgui.storage.files import absent_target
-from shgui.storage.journal_erasing import delete_all_games, remove_copies, remove_keys, write_anew
+from shgui.storage.files import find_broken_link
+from shgui.storage.journal_erasing import delete_all_games, remove_copies, remove_keys, rewrite_file
 from shgui.storage.journal_errors import (
     JournalError,
     JournalFinding,
@@ -29,7 +29,7 @@ from shgui.storage.journal_file import (
     tidy_up,
     write_copy,
 )
-from shgui.storage.journal_keeper import NOTE, Key, keys_of_games, serving_key
+from shgui.storage.journal_keeper import NOTE, Key, find_usable_key, list_game_keys
 from shgui.storage.journal_ledger import Row
 from shgui.storage.journal_lock import SessionLock
 from shgui.storage.journal_schema import MIGRATIONS, Migration
@@ -107,7 +107,7 @@ class JournalStore:
             try:
                 yield connection
                 pending = self._keeper.count_on(
-                    connection, rows, key or serving_key(connection, self._keyring)
+                    connection, rows, key or find_usable_key(connection, self._keyring)
                 )
                 connection.execute("COMMIT")
             finally:
@@ -139,14 +139,14 @@ class JournalStore:
         """
         self._check_place()
         with self.reading() as connection:
-            keys = keys_of_games(connection)
+            keys = list_game_keys(connection)
         remove_copies(self._path)
         with self.transaction() as connection:
             keep_fates(connection, fates)
             delete_all_games(connection)
         with self.reading() as connection:
             self._keeper.begin_anew(connection)
-            write_anew(connection)
+            rewrite_file(connection)
         remove_keys(file for key in keys for file in self._keyring.files_of(key, NOTE))
 
     def moved_to(self, path: Path) -> "JournalStore":
@@ -213,7 +213,7 @@ class JournalStore:
             self.find(JournalProblem.NOTE_UNUSABLE, self._keeper.note)
         if self._keeper.judgement.unknown:
             with self.reading() as connection:
-                key = serving_key(connection, self._keyring)
+                key = find_usable_key(connection, self._keyring)
             if key is not None:
                 with self.transaction(key=key):
                     pass
@@ -236,7 +236,7 @@ def set_journal_aside(path: Path) -> Path:
 
 def _real(path: Path) -> Path:
     """Return the real file behind a link; SQLite keeps the log beside it."""
-    absent = absent_target(path)
+    absent = find_broken_link(path)
     if absent is not None:
         # The games are on a drive that isn't plugged in. A new journal in their place would hide them.
         raise JournalError(JournalProblem.DRIVE_ABSENT, absent)

@@ -80,7 +80,7 @@ def _too_many(claim: Claim, before: Iterable[Event], seen: Iterable[Event]) -> b
     return any(claim.cards.count(policy) > POLICIES.count(policy) - gone.count(policy) for policy in Policy)
 
 
-def possible_claims(occasion: Occasion, history: Sequence[Event]) -> tuple[Claim, ...]:
+def list_possible_claims(occasion: Occasion, history: Sequence[Event]) -> tuple[Claim, ...]:
     """Return every claim that could be true by what everyone has seen: the same for any hand, in the same
     order.
 

@@ -40,12 +40,12 @@ class EarlierDeals(NamedTuple):
     """The times of the last deal, however long ago, and of this question, by the computer's clock."""
 
 
-def marked_as_elsewhere(public: Mapping[str, Any]) -> dict[str, Any]:
+def mark_imported(public: Mapping[str, Any]) -> dict[str, Any]:
     """Return the plain part of a game, marked as dealt on another computer."""
     return {**public, _ELSEWHERE: True}
 
 
-def was_elsewhere(public: Mapping[str, Any]) -> bool:
+def is_imported(public: Mapping[str, Any]) -> bool:
     return public.get(_ELSEWHERE) is True
 
 
@@ -58,7 +58,7 @@ def earlier_deals(journal: Journal) -> EarlierDeals:
     fates = []
     for mark in recent:
         summary = games.get(GameId(mark.game))
-        fates.append(_kept_fate(mark.fate) if summary is None else deal_fate(journal, summary))
+        fates.append(_kept_fate(mark.fate) if summary is None else find_fate(journal, summary))
     return EarlierDeals(tuple(fates), (marks[-1].dealt, now) if marks else None)
 
 
@@ -67,7 +67,7 @@ def _kept_fate(kept: str | None) -> DealFate:
     return DealFate(kept) if kept in set(DealFate) else DealFate.DELETED
 
 
-def deal_fate(journal: Journal, summary: GameSummary) -> DealFate:
+def find_fate(journal: Journal, summary: GameSummary) -> DealFate:
     """Return what has become of a game that is in the journal."""
     if _was_practice(summary):
         return DealFate.PRACTICE

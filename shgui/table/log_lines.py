@@ -169,7 +169,7 @@ OfTheTable = SlipTakenBack | Said | Remarked | StandInSat | LanguageChanged | Vo
 Line = Event | OfTheTable
 
 
-def standing_claim(lines: Sequence[Line], occasion: Occasion) -> Claim | None:
+def find_standing_claim(lines: Sequence[Line], occasion: Occasion) -> Claim | None:
     """Return the claim that holds on this occasion: the last one, unless it was withdrawn."""
     for line in reversed(lines):
         if isinstance(line, ClaimNoted) and line.claim.occasion == occasion:
@@ -179,7 +179,7 @@ def standing_claim(lines: Sequence[Line], occasion: Occasion) -> Claim | None:
     return None
 
 
-def thumbs_taken_back(lines: Sequence[Line]) -> tuple[tuple[Seat, bool], ...]:
+def find_undone_votes(lines: Sequence[Line]) -> tuple[tuple[Seat, bool], ...]:
     """Return the votes as they were tapped in, if undoing them is the last thing that happened."""
     for line in reversed(lines):
         if isinstance(line, SlipTakenBack):
@@ -190,7 +190,7 @@ def thumbs_taken_back(lines: Sequence[Line]) -> tuple[tuple[Seat, bool], ...]:
     return ()
 
 
-def names_apart_from(seat: Seat, present: Sequence[str], lines: Iterable[Line]) -> tuple[str, ...]:
+def list_taken_names(seat: Seat, present: Sequence[str], lines: Iterable[Line]) -> tuple[str, ...]:
     """Return the names that a stand-in in this seat may not have: those of all players in other seats, now or
     before, and of the player in this one.
     """

@@ -59,12 +59,12 @@ from shgui.table.log_lines import (
     SlipTakenBack,
     StandInSat,
     VotingChanged,
+    find_standing_claim,
     occasions,
-    standing_claim,
 )
 from shgui.table.options import Options, Voting
 from shgui.table.role_showings import Showing
-from shgui.table.seating import Player, Temperament, bots_among
+from shgui.table.seating import Player, Temperament, find_bot_seats
 
 MOST_LANGUAGES = 20
 """The most changes of language of one seat in a game: far more than anyone needs."""
@@ -108,7 +108,7 @@ class Position:
     @property
     def bots(self) -> frozenset[Seat]:
         """The seats of bots."""
-        return bots_among(self.players)
+        return find_bot_seats(self.players)
 
     @property
     def can_take_back(self) -> bool:
@@ -141,13 +141,13 @@ Hitler, or which policy was on top of the deck.
 """
 
 
-def beginning(players: Sequence[Player], state: State) -> Position:
+def start_position(players: Sequence[Player], state: State) -> Position:
     """Return the position after the deal, before anyone has looked at a role."""
     seats = tuple(range(len(players)))
     return Position(tuple(players), state, (), state.history, seats, slips=(), shown=(None,) * len(seats))
 
 
-def played_again(position: Position, entries: Iterable[Entry], options: Options) -> Iterator[Position]:
+def replay_entries(position: Position, entries: Iterable[Entry], options: Options) -> Iterator[Position]:
     """Yield this position and the one after each entry; ValueError where one isn't possible."""
     yield position
     for entry in entries:
@@ -180,7 +180,7 @@ def step(position: Position, entry: Entry, options: Options) -> Position | NotPo
             return _change_openly(position, entry, options)
 
 
-def limit_reached(position: Position, entry: Entry) -> NotDone | None:
+def check_limit(position: Position, entry: Entry) -> NotDone | None:
     """Return why a table takes no more entries of this kind from a seat, or None if it does.
 
     `step` doesn't ask: games of earlier versions may have any number, and are played again as they were.
@@ -305,7 +305,7 @@ def _claim(position: Position, claim: Claim) -> Position | NotPossible:
 
 
 def _withdraw(position: Position, occasion: Occasion) -> Position | NotPossible:
-    claim = standing_claim(position.lines, occasion)
+    claim = find_standing_claim(position.lines, occasion)
     if claim is None:
         return NotDone(TableReason.NOTHING_CLAIMED)
     return replace(position, lines=(*position.lines, ClaimWithdrawn(claim)))
@@ -400,7 +400,7 @@ def _sits_here(position: Position, seat: object) -> bool:
     return type(seat) is int and 0 <= seat < len(position.players)
 
 
-def with_ballots(state: State, ballots: Mapping[Seat, bool]) -> State:
+def cast_ballots(state: State, ballots: Mapping[Seat, bool]) -> State:
     """Return the state with these ballots cast, which are never all of them."""
     for seat, ja in ballots.items():
         moved = apply(state, seat, Vote(ja))

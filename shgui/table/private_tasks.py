@@ -59,7 +59,7 @@ PRIVATE: Mapping[str, TaskKind] = {
 """The private task of each phase that has one, by its code."""
 
 
-def private_moments(
+def list_private_tasks(
     view: PlayerView,
     voting: Voting,
     unseen: Collection[Seat],

@@ -26,7 +26,7 @@ class PublicChoice(NamedTuple):
     """The reason why it isn't possible; None where it is."""
 
 
-def public_acts(table: TableReader, seat: Seat) -> tuple[PublicChoice, ...]:
+def list_public_choices(table: TableReader, seat: Seat) -> tuple[PublicChoice, ...]:
     """Return the choices of this seat in front of everyone; none while it isn't asked.
 
     Seats come in their order, without its own; of the answers to a veto, the refusal comes first.

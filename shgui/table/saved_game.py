@@ -23,9 +23,9 @@ from shgui.table.entries import (
 )
 from shgui.table.log_lines import MOST_PENDING_REMARKS, PendingRemark, Remark
 from shgui.table.options import Options, options_to_json
-from shgui.table.position import Position, beginning, played_again, with_ballots
-from shgui.table.sealed_deal import SealedDeal, sealed_again
-from shgui.table.seating import Player, is_practice, name_identity, player_to_json
+from shgui.table.position import Position, cast_ballots, replay_entries, start_position
+from shgui.table.sealed_deal import SealedDeal, restore_deal
+from shgui.table.seating import Player, fold_name, is_practice, player_to_json
 
 _MOST_EVENTS = 10_000
 """More than any game can have."""
@@ -58,7 +58,7 @@ class Restored:
         return self.positions[-1] if self.positions else None
 
 
-def public_part(
+def build_public_part(
     players: Sequence[Player], options: Options, sealed: SealedDeal, awaits_words: bool
 ) -> dict[str, Any]:
     return {
@@ -71,11 +71,11 @@ def public_part(
     }
 
 
-def sealed_part(sealed: SealedDeal) -> dict[str, Any]:
+def build_sealed_part(sealed: SealedDeal) -> dict[str, Any]:
     return {"game": record_to_json(sealed.record())}
 
 
-def draft_of(ballots: Mapping[Seat, bool], remarks: Sequence[PendingRemark] = ()) -> dict[str, Any]:
+def build_draft(ballots: Mapping[Seat, bool], remarks: Sequence[PendingRemark] = ()) -> dict[str, Any]:
     draft: dict[str, Any] = {"ballots": write(sorted(ballots.items()))}
     if remarks:
         newest = remarks[-MOST_PENDING_REMARKS:]
@@ -89,7 +89,7 @@ class _SavedRemark(NamedTuple):
 
 
 class _Draft(NamedTuple):
-    """The members that `draft_of` writes."""
+    """The members that `build_draft` writes."""
 
     ballots: Ballots
     remarks: Annotated[
@@ -100,7 +100,7 @@ class _Draft(NamedTuple):
 
 
 class _PublicPart(NamedTuple):
-    """The members that `public_part` writes. Games of earlier versions lack the last ones."""
+    """The members that `build_public_part` writes. Games of earlier versions lack the last ones."""
 
     players: Annotated[tuple[Player, ...], Length(MOST_PLAYERS)]
     options: Options
@@ -110,30 +110,30 @@ class _PublicPart(NamedTuple):
     awaits_words: Annotated[bool, OPTIONAL] = False
 
 
-def outcome_of(state: State) -> dict[str, Any] | None:
+def build_outcome(state: State) -> dict[str, Any] | None:
     """Return the public result of a game that is over; None before."""
     if state.phase is not Phase.OVER:
         return None
     return {"outcome": state.outcome or ENDED_EARLY, "rounds": state.round}
 
 
-def group_of(players: Sequence[Player]) -> Group:
+def build_group(players: Sequence[Player]) -> Group:
     return Group(
-        tuple(name_identity(player.name) for player in players),
+        tuple(fold_name(player.name) for player in players),
         {"players": [player_to_json(player) for player in players]},
     )
 
 
-def settings_of(options: Options) -> dict[str, Any]:
+def build_settings(options: Options) -> dict[str, Any]:
     """Return the options that the next table is offered."""
     voting = options.usual_voting or options.voting
     claims = options.claims if options.usual_claims is None else options.usual_claims
     return {OPTIONS: options_to_json(replace(options, voting=voting, claims=claims))}
 
 
-def for_next_time(players: Sequence[Player], options: Options) -> tuple[Group | None, dict[str, Any]]:
+def build_next_offer(players: Sequence[Player], options: Options) -> tuple[Group | None, dict[str, Any]]:
     """Return the group and options that the next table is offered; none after practice."""
-    return (None, {}) if is_practice(players) else (group_of(players), settings_of(options))
+    return (None, {}) if is_practice(players) else (build_group(players), build_settings(options))
 
 
 def restore(journal: Journal, game: GameId) -> Restored:
@@ -151,16 +151,16 @@ def _restored(stored: StoredGame) -> Restored:
     record = record_from_json(stored.setup["game"])
     times = public.deal_times
     earlier = EarlierDeals(public.earlier, (times[0], times[1]) if times else None)
-    sealed = sealed_again(public.players, public.options.edition, record, earlier)
+    sealed = restore_deal(public.players, public.options.edition, record, earlier)
     if sealed.fingerprint != public.commitment:
         raise ValueError("the fingerprint is another")
     entries = [entry_from_json(entry) for entry in stored.entries]
     positions: tuple[Position, ...] = ()
     if entries or not public.awaits_words:
         words = _words_of(entries.pop(0)) if public.awaits_words else ""
-        dealt = beginning(public.players, sealed.dealt(words))
-        positions = tuple(played_again(dealt, entries, public.options))
-        with_ballots(positions[-1].state, dict(draft.ballots))
+        dealt = start_position(public.players, sealed.dealt(words))
+        positions = tuple(replay_entries(dealt, entries, public.options))
+        cast_ballots(positions[-1].state, dict(draft.ballots))
     return Restored(
         public.options,
         public.players,

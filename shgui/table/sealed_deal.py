@@ -54,7 +54,7 @@ class SealedDeal:
         )
 
 
-def sealed_deal(
+def seal_deal(
     players: Sequence[Player],
     edition: Edition,
     seed: bytes | None,
@@ -70,7 +70,7 @@ def sealed_deal(
     return _sealed(edition, seed, rigging, sitting, earlier)
 
 
-def sealed_again(
+def restore_deal(
     players: Sequence[Player], edition: Edition, kept: Record, earlier: EarlierDeals
 ) -> SealedDeal:
     """Return a deal from its saved `record`."""

@@ -63,7 +63,7 @@ def clean_name(typed: str) -> str:
     return " ".join(unicodedata.normalize("NFC", typed).split())
 
 
-def name_problems(typed: Sequence[str]) -> tuple[NameProblem | None, ...]:
+def check_names(typed: Sequence[str]) -> tuple[NameProblem | None, ...]:
     """Return the problem of each name, or None; of two that are or look the same, the later one has it."""
     earlier: list[str] = []
     problems: list[NameProblem | None] = []
@@ -73,25 +73,27 @@ def name_problems(typed: Sequence[str]) -> tuple[NameProblem | None, ...]:
     return tuple(problems)
 
 
-def name_problem_beside(typed: str, others: Sequence[str]) -> NameProblem | None:
+def check_name_beside(typed: str, others: Sequence[str]) -> NameProblem | None:
     """Return the problem of this name beside the others, or None."""
-    return name_problems([*others, typed])[-1]
+    return check_names([*others, typed])[-1]
 
 
-def name_identity(name: str) -> str:
+def fold_name(name: str) -> str:
     """Return a text that is equal for names that differ only in case or encoding."""
     return unicodedata.normalize("NFC", clean_name(name).casefold())
 
 
 def seated(players: Sequence[Player]) -> tuple[Player, ...]:
     """Return the players with clean names; BadSeating where names are alike or can't be read."""
-    problems = name_problems([player.name for player in players])
+    problems = check_names([player.name for player in players])
     if any(problems):
         raise BadSeating(problems)
     return tuple(replace(player, name=clean_name(player.name)) for player in players)
 
 
-def players_of_record(names: Sequence[str], bots: Sequence[str | None], language: str) -> tuple[Player, ...]:
+def list_recorded_players(
+    names: Sequence[str], bots: Sequence[str | None], language: str
+) -> tuple[Player, ...]:
     """Return the players at the deal; ValueError where a bot plays in an unknown way.
 
     A record doesn't have languages: everyone gets this one. Older ones don't have bots.
@@ -103,7 +105,7 @@ def players_of_record(names: Sequence[str], bots: Sequence[str | None], language
     )
 
 
-def bots_among(players: Sequence[Player]) -> frozenset[Seat]:
+def find_bot_seats(players: Sequence[Player]) -> frozenset[Seat]:
     """Return the seats of bots."""
     return frozenset(seat for seat, player in enumerate(players) if player.bot is not None)
 
@@ -136,7 +138,7 @@ def _characters(name: str) -> int:
 
 
 def _problem_beside(name: str, earlier: Sequence[str]) -> NameProblem | None:
-    if name_identity(name) in map(name_identity, earlier):
+    if fold_name(name) in map(fold_name, earlier):
         return NameProblem.TAKEN
     if any(_appearances(name) & _appearances(other) for other in earlier):
         return NameProblem.LOOKS_ALIKE
@@ -151,7 +153,7 @@ def _appearances(name: str) -> set[str]:
 
 def is_practice(players: Sequence[Player]) -> bool:
     """Return whether one person plays with bots alone."""
-    return len(players) > 1 and len(bots_among(players)) == len(players) - 1
+    return len(players) > 1 and len(find_bot_seats(players)) == len(players) - 1
 
 
 def player_to_json(player: Player) -> dict[str, Any]:

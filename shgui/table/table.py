@@ -24,7 +24,7 @@ from shgui.engine.errors import Reason, Refusal
 from shgui.engine.fairness import verify
 from shgui.engine.knowledge import Memory
 from shgui.engine.legal import legal
-from shgui.engine.record import Record, record_of
+from shgui.engine.record import Record, build_record
 from shgui.engine.state import FAIR, Rigging, State
 from shgui.engine.types import Phase, Seat
 from shgui.engine.view import PlayerView, memories_after_game, view_for
@@ -52,18 +52,18 @@ from shgui.table.entries import (
     entry_to_json,
 )
 from shgui.table.listeners import Listeners, Report, uncaught
-from shgui.table.log_lines import Claim, Line, Occasion, PendingRemark, Remark, names_apart_from, occasions
+from shgui.table.log_lines import Claim, Line, Occasion, PendingRemark, Remark, list_taken_names, occasions
 from shgui.table.options import Options, Voting
-from shgui.table.position import NotPossible, Position, beginning, limit_reached, step, with_ballots
+from shgui.table.position import NotPossible, Position, cast_ballots, check_limit, start_position, step
 from shgui.table.public_log import PublicLog
 from shgui.table.role_showings import LastShown, WallClock, wall_clock
-from shgui.table.sealed_deal import NotDealtError, SealedDeal, sealed_deal
+from shgui.table.sealed_deal import NotDealtError, SealedDeal, seal_deal
 from shgui.table.seating import (
     NameProblem,
     Player,
-    bots_among,
+    check_name_beside,
     clean_name,
-    name_problem_beside,
+    find_bot_seats,
     seated,
 )
 
@@ -131,15 +131,15 @@ class Table:
         there is no game. A game with a chosen seed or a rigged one never counts as fair.
         """
         sitting = seated(players)
-        sealed = sealed_deal(sitting, options.edition, seed, rigging, earlier_deals(journal))
+        sealed = seal_deal(sitting, options.edition, seed, rigging, earlier_deals(journal))
         game = journal.start_game(
-            saved_game.public_part(sitting, options, sealed, awaits_words),
-            saved_game.sealed_part(sealed),
-            saved_game.draft_of({}),
-            *saved_game.for_next_time(sitting, options),
+            saved_game.build_public_part(sitting, options, sealed, awaits_words),
+            saved_game.build_sealed_part(sealed),
+            saved_game.build_draft({}),
+            *saved_game.build_next_offer(sitting, options),
             is_deal=True,
         )
-        position = None if awaits_words else beginning(sitting, sealed.dealt(words=""))
+        position = None if awaits_words else start_position(sitting, sealed.dealt(words=""))
         return cls(journal, game, options, sitting, sealed, position, report=report, now=now)
 
     @classmethod
@@ -245,7 +245,7 @@ class Table:
     @property
     def bots(self) -> frozenset[Seat]:
         """The present seats of bots."""
-        return bots_among(self.players)
+        return find_bot_seats(self.players)
 
     def bot_chance(self, seat: Seat) -> bytes:
         """Return the chance of the bot in this seat, which is secret.
@@ -278,7 +278,7 @@ class Table:
     def name_problem(self, seat: Seat, typed: str) -> NameProblem | None:
         """Return the problem of a stand-in's name in this seat, or None."""
         present = [player.name for player in self.players]
-        return name_problem_beside(typed, names_apart_from(seat, present, self.chronicle))
+        return check_name_beside(typed, list_taken_names(seat, present, self.chronicle))
 
     def last_shown(self, seat: Seat) -> LastShown | None:
         """Return the last showing of the seat's role, for its own role page alone; None if there was none."""
@@ -308,7 +308,7 @@ class Table:
         if state.phase is not Phase.OVER:
             return None
         names = [player.name for player in self._sitting]
-        return record_of(names, state, self._position.moves, self._position.seat_changes)
+        return build_record(names, state, self._position.moves, self._position.seat_changes)
 
     @property
     def fits_fingerprint(self) -> bool:
@@ -433,7 +433,7 @@ class Table:
     def _deal_out(self, words: str) -> Answer:
         if self._dealt is not None:
             return NotDone(TableReason.TOO_LATE_FOR_WORDS)
-        position = beginning(self._sitting, self._sealed.dealt(words))
+        position = start_position(self._sitting, self._sealed.dealt(words))
         not_saved = self._save((WordsAdded(words),), {})
         if not_saved is not None:
             return not_saved
@@ -465,7 +465,7 @@ class Table:
         if self._dealt is None:
             return NotDone(TableReason.NOT_DEALT)
         before = self._position
-        after = limit_reached(before, entry) or step(before, entry, self._laid)
+        after = check_limit(before, entry) or step(before, entry, self._laid)
         if isinstance(after, NotPossible):
             return after
         # A person who takes over a bot's seat votes anew.
@@ -487,8 +487,8 @@ class Table:
                 self.game,
                 self._steps,
                 [entry_to_json(entry) for entry in entries],
-                saved_game.draft_of(ballots, self.pending_remarks),
-                None if state is None else saved_game.outcome_of(state),
+                saved_game.build_draft(ballots, self.pending_remarks),
+                None if state is None else saved_game.build_outcome(state),
             )
         except JournalError as error:
             return NotSaved(error.problem, error.detail)
@@ -496,7 +496,7 @@ class Table:
 
     def _settle(self, position: Position, ballots: Mapping[Seat, bool]) -> None:
         self._ballots = dict(ballots)
-        state = with_ballots(position.state, ballots)
+        state = cast_ballots(position.state, ballots)
         self._dealt = position, state
         self._public_view = view_for(state, None)
         self.public_log.record(position, self._public_view, self._laid)

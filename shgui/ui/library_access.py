@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from shgui.storage.files import absent_target
+from shgui.storage.files import find_broken_link
 from shgui.storage.user_folders import UserFolders
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ class LibraryAccess:
     def holds_games(self) -> bool:
         """Whether there are games to open, or should be: keys show that their file is missing."""
         try:
-            if self.folders.journal.exists() or absent_target(self.folders.journal) is not None:
+            if self.folders.journal.exists() or find_broken_link(self.folders.journal) is not None:
                 return True
             return not self._may_be_new and self._has_keys()
         except OSError:

@@ -21,7 +21,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtWidgets import QApplication, QListView
 
 from shgui.engine.types import Outcome
-from shgui.library.groups import PlayedGroup, played_groups
+from shgui.library.groups import PlayedGroup, find_played_groups
 from shgui.library.library import Library
 from shgui.storage.journal import Journal
 from shgui.storage.keyring import Keyring
@@ -115,7 +115,7 @@ def measure(folders: UserFolders, games: int, rounds: int, folder: Path) -> None
     assert isinstance(rows, QListView)
     listed = rows.model().rowCount()
     saved = started.program.library_access.library.saved_games()
-    (all_of_them,) = played_groups(saved)
+    (all_of_them,) = find_played_groups(saved)
     of_group = [opened_group(started, all_of_them) for _ in range(rounds)]
     assert started.shows(PageName.GROUP)
     texts = [json.dumps({"players": game.names, "rounds": game.rounds}) for game in saved]

@@ -20,7 +20,7 @@ from shgui.engine.legal import legal
 from shgui.engine.state import Rigging, State
 from shgui.engine.types import Phase, Policy, Power, Seat
 from shgui.engine.view import view_for
-from shgui.engine.wire import action_from_json, to_json, type_name
+from shgui.engine.wire import action_from_json, get_type_name, to_json
 from shgui.presentation.requests import (
     ChooseCardRequest,
     Continue,
@@ -78,7 +78,7 @@ def granted() -> State:
 
 def pardons(state: State) -> dict[Seat, Action]:
     offered = legal(state, state.president)
-    assert {type_name(action) for action in offered} == {CODE}
+    assert {get_type_name(action) for action in offered} == {CODE}
     return dict(zip(targets(offered), offered, strict=True))
 
 
@@ -112,7 +112,7 @@ def test_games_are_played_to_their_end_with_it_and_its_action_is_recorded(grante
     done = set()
     for seed in range(5):
         steps = list(walk(granted, Random(seed)))
-        done |= {type_name(step.action) for step in steps}
+        done |= {get_type_name(step.action) for step in steps}
         assert steps[-1].after.phase is Phase.OVER
     assert CODE in done
     action = pardons(granted)[granted.alive[-1]]

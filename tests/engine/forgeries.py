@@ -15,7 +15,7 @@ from shgui.engine.chance import SEED_BYTES
 from shgui.engine.deal import new_game
 from shgui.engine.editions import Edition, edition, edition_names
 from shgui.engine.fingerprint import SeatChange, Sitting
-from shgui.engine.record import Record, record_of, record_to_json
+from shgui.engine.record import Record, build_record, record_to_json
 from tests.engine.independent_checker import end, fingerprint
 from tests.engine.random_play import walk
 
@@ -31,7 +31,7 @@ def played(seed: bytes, sitting: Sitting, rules: Edition, chance: random.Random)
     steps = list(walk(state, chance))
     changes = [SeatChange(len(steps) // 2, 3, "bold"), SeatChange(len(steps) // 2, 1, None)]
     moves = [(step.seat, step.action) for step in steps]
-    return record_of(sitting.names, steps[-1].after, moves, changes if any(sitting.bots) else ())
+    return build_record(sitting.names, steps[-1].after, moves, changes if any(sitting.bots) else ())
 
 
 def random_game(number: int) -> Game:

@@ -16,7 +16,7 @@ from shgui.engine.chance import fresh_seed, number, seed_from_text, shuffled
 from shgui.engine.deal import new_game
 from shgui.engine.editions import edition
 from shgui.engine.events import DeckReshuffled
-from shgui.engine.fingerprint import SeatChange, Sitting, canonical_text, commitment, end_of
+from shgui.engine.fingerprint import SeatChange, Sitting, canonical_text, commitment, compute_end
 from shgui.engine.table_words import canonical_words
 from shgui.engine.types import Phase, Role
 from tests.engine import independent_checker
@@ -286,7 +286,7 @@ def test_the_page_has_an_example_of_everything_and_it_holds() -> None:
     assert commitment(5, edition("official"), seed, sitting) == told["fingerprint"]
     moves = (0, Nominate(1)), (0, Vote(True))
     links = [
-        end_of(told["fingerprint"], words, moves[:count], (SeatChange(2, 1, "easy"),) * passed)
+        compute_end(told["fingerprint"], words, moves[:count], (SeatChange(2, 1, "easy"),) * passed)
         for count, passed in ((0, 0), (1, 0), (2, 0), (2, 1))
     ]
     assert links == [value for name, value in told.items() if name.startswith("link")]

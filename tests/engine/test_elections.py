@@ -8,7 +8,7 @@ import pytest
 
 from shgui.engine.actions import Nominate, Vote
 from shgui.engine.editions import edition
-from shgui.engine.eligibility import eligible_seats, limit, limit_after_execution
+from shgui.engine.eligibility import limit, limit_after_execution, list_eligible_seats
 from shgui.engine.errors import Reason
 from shgui.engine.events import (
     ChancellorNominated,
@@ -133,7 +133,7 @@ def test_somebody_may_always_be_nominated(players: int, rules: str) -> None:
                     limit(state, president, chancellor)
                     assert state.term_limits == after_death
                 for candidate in state.alive:
-                    assert eligible_seats(state, candidate)
+                    assert list_eligible_seats(state, candidate)
 
 
 @pytest.mark.parametrize("rules", EDITIONS)

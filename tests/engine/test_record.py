@@ -23,8 +23,8 @@ from shgui.engine.record import (
     Move,
     NewerRecord,
     Record,
+    build_record,
     record_from_json,
-    record_of,
     record_to_json,
     replay,
     rigging_from_json,
@@ -52,7 +52,7 @@ def played(players: int, name: str, seed: int, rigging: Rigging = FAIR) -> tuple
 
 def finished(seed: int = 1, rigging: Rigging = FAIR) -> Record:
     state, moves = played(7, "official", seed, rigging)
-    return record_of(NAMES[:7], state, moves)
+    return build_record(NAMES[:7], state, moves)
 
 
 def checks_of(record: Record) -> set[Check]:
@@ -67,7 +67,7 @@ def failing(record: Record) -> set[Check]:
 @pytest.mark.parametrize("players", range(5, 11))
 def test_replay_gives_the_same_state_and_the_game_is_fair(players: int, name: str) -> None:
     state, moves = played(players, name, players)
-    record = record_of(NAMES[:players], state, moves)
+    record = build_record(NAMES[:players], state, moves)
     told = json.loads(json.dumps(record_to_json(record)))
     assert record_from_json(told) == record
     assert replay(record) == state
@@ -82,7 +82,7 @@ def test_a_game_under_way_replays_from_its_full_record() -> None:
         moved = apply(start, seat, action)
         assert not isinstance(moved, Refusal)
         start, _ = moved
-    record = record_of(NAMES[:6], start, half)
+    record = build_record(NAMES[:6], start, half)
     assert (record.end, record.ending) == ("", None)
     assert record_from_json(record_to_json(record)) == record
     assert replay(record) == start
@@ -90,7 +90,7 @@ def test_a_game_under_way_replays_from_its_full_record() -> None:
 
 def test_without_its_seed_a_record_cannot_be_replayed() -> None:
     state, _ = new_game(5, edition("official"), bytes(32))
-    record = replace(record_of(NAMES[:5], state, []), seed=None)
+    record = replace(build_record(NAMES[:5], state, []), seed=None)
     with pytest.raises(BadRecord):
         replay(record)
 
@@ -289,7 +289,7 @@ def test_a_record_from_long_ago_still_replays(request: pytest.FixtureRequest) ->
     record = record_from_json(told)
     assert record_to_json(record) == told
     assert (record.deal, record.words, record.end) == (1, "", "")
-    assert record_of(record.names, replay(record), record.moves) == record
+    assert build_record(record.names, replay(record), record.moves) == record
     assert replay(record).phase is Phase.OVER
     assert (verify(record).sound, verify(record).proof) == (True, Proof.ITSELF)
     assert verify(record).deal is None

@@ -21,7 +21,7 @@ from shgui.engine.actions import (
 )
 from shgui.engine.events import GameBegan, SpecialElectionCalled, VotesRevealed
 from shgui.engine.types import Policy
-from shgui.engine.wire import NotAnAction, action_from_json, to_json, type_name
+from shgui.engine.wire import NotAnAction, action_from_json, get_type_name, to_json
 
 TOLD: list[tuple[Action, dict[str, Any]]] = [
     (Nominate(2), {"type": "nominate", "target": 2}),
@@ -60,7 +60,7 @@ def test_every_action_is_told() -> None:
 def test_an_action_is_its_type_and_its_fields(action: Action, told: dict[str, Any]) -> None:
     assert to_json(action) == told
     assert action_from_json(told) == action
-    assert type_name(action) == told["type"]
+    assert get_type_name(action) == told["type"]
 
 
 def test_what_an_event_holds_is_plain_json() -> None:
@@ -72,7 +72,7 @@ def test_what_an_event_holds_is_plain_json() -> None:
 
 
 def test_the_names_of_actions_and_events_are_those_of_their_classes() -> None:
-    assert type_name(SpecialElectionCalled(0, 1)) == "special_election_called"
+    assert get_type_name(SpecialElectionCalled(0, 1)) == "special_election_called"
     assert to_json(GameBegan(5, "official", ""))["type"] == "game_began"
 
 

@@ -26,7 +26,7 @@ from shgui.storage.journal import Journal
 from shgui.table.answers import Accepted
 from shgui.table.log_lines import Line, Remark, SlipTakenBack
 from shgui.table.options import Options, Voting
-from shgui.table.private_tasks import PrivateTask, TaskKind, private_moments
+from shgui.table.private_tasks import PrivateTask, TaskKind, list_private_tasks
 from shgui.table.public_log import OpenLine
 from shgui.table.seating import Player, Temperament
 from shgui.table.table import Table
@@ -358,7 +358,7 @@ class RandomGame:
         """Do something in the seat of a phone or a bot."""
         table, elsewhere = self.table, self.old.elsewhere
         view = table.view(None)
-        moments = private_moments(view, table.options.voting, table.unseen, table.newcomers, elsewhere)
+        moments = list_private_tasks(view, table.options.voting, table.unseen, table.newcomers, elsewhere)
         due = [moment for moment in moments if moment.seat in elsewhere]
         if due:
             moment = self._rng.choice(due)

@@ -28,7 +28,7 @@ from shgui.engine.types import Phase, Seat
 from shgui.engine.view import PlayerView
 from shgui.table.log_lines import Line, Occasion, OfTheTable
 from shgui.table.options import Voting
-from shgui.table.private_tasks import PrivateTask, TaskKind, private_moments
+from shgui.table.private_tasks import PrivateTask, TaskKind, list_private_tasks
 from shgui.table.public_choices import Choice
 
 
@@ -193,7 +193,7 @@ def ends_in_private(history: Sequence[Event], voting: Voting) -> bool:
 
 
 def _due(view: PlayerView, progress: Progress) -> tuple[PrivateTask, ...]:
-    return private_moments(view, progress.voting, progress.unseen, progress.newcomers, progress.elsewhere)
+    return list_private_tasks(view, progress.voting, progress.unseen, progress.newcomers, progress.elsewhere)
 
 
 @dataclass(frozen=True, slots=True)

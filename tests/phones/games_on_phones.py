@@ -76,7 +76,7 @@ def due(view: PlayerView, seat: Seat) -> TaskKind:
     return purpose if purpose is not None and seat in view.on_move else TaskKind.ROLE
 
 
-def private_moments() -> dict[TaskKind, tuple[State, Seat]]:
+def list_private_tasks() -> dict[TaskKind, tuple[State, Seat]]:
     """Return a state and a seat for each kind of private task."""
     found: dict[TaskKind, tuple[State, Seat]] = {}
     for state in of_each_phase():

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import Random
 
 from shgui.engine.types import Phase, Seat
-from shgui.table.private_tasks import private_moments
+from shgui.table.private_tasks import list_private_tasks
 from shgui.table.table import Table
 from tests.phones.local_room import LocalRoom, Phone
 from tests.table.play import done
@@ -42,7 +42,7 @@ def step_at_screen(table: Table, elsewhere: frozenset[Seat], rng: Random) -> boo
     view = table.view(None)
     here = [
         moment
-        for moment in private_moments(view, table.options.voting, table.unseen, table.newcomers, elsewhere)
+        for moment in list_private_tasks(view, table.options.voting, table.unseen, table.newcomers, elsewhere)
         if moment.seat not in elsewhere
     ]
     for seat, purpose in here:

@@ -22,7 +22,7 @@ from shgui.phones.server.connection import Connection
 from shgui.storage.journal import Journal
 from shgui.storage.keyring import Keyring
 from shgui.table.options import Voting
-from shgui.table.public_choices import public_acts
+from shgui.table.public_choices import list_public_choices
 from shgui.table.table import Table
 from shgui.words import terms
 from shgui.words.catalogue import load_catalogue
@@ -128,7 +128,7 @@ class Group:
             case EndPeek():
                 self.look(seat)
             case _:
-                choices = [each.action for each in public_acts(self.table, seat)]
+                choices = [each.action for each in list_public_choices(self.table, seat)]
                 assert phone.act(choices.index(action))["done"]
         self.look_at_what_is_new()
 

@@ -17,7 +17,7 @@ def seen(stage: Stage, seat: Seat | None) -> dict[str, Any]:
     return told
 
 
-def with_ballots() -> Stage:
+def cast_ballots() -> Stage:
     """Seat 1 is up for Chancellor; the Fascist and Hitler have voted."""
     return Stage(top="LFF").do(0, Nominate(1)).do(4, Vote(False)).do(3, Vote(True))
 
@@ -30,7 +30,7 @@ def in_session() -> Stage:
 
 
 def test_what_everybody_sees_of_a_vote() -> None:
-    assert seen(with_ballots(), None) == {
+    assert seen(cast_ballots(), None) == {
         "seat": None,
         "edition": "official",
         "players": 5,
@@ -71,12 +71,12 @@ def test_what_everybody_sees_of_a_vote() -> None:
 
 
 def test_what_one_seat_alone_sees() -> None:
-    public = seen(with_ballots(), None)
-    assert seen(with_ballots(), 0) == public | {"seat": 0, "role": "liberal", "party": "liberal"}
+    public = seen(cast_ballots(), None)
+    assert seen(cast_ballots(), 0) == public | {"seat": 0, "role": "liberal", "party": "liberal"}
     fascist = {"seat": 3, "role": "fascist", "party": "fascist", "ballot": True}
-    assert seen(with_ballots(), 3) == public | fascist | {"allies": [{"seat": 4, "role": "hitler"}]}
+    assert seen(cast_ballots(), 3) == public | fascist | {"allies": [{"seat": 4, "role": "hitler"}]}
     hitler = {"seat": 4, "role": "hitler", "party": "fascist", "ballot": False}
-    assert seen(with_ballots(), 4) == public | hitler | {"allies": [{"seat": 3, "role": "fascist"}]}
+    assert seen(cast_ballots(), 4) == public | hitler | {"allies": [{"seat": 3, "role": "fascist"}]}
 
 
 def test_a_hand_is_sorted_and_what_was_seen_is_kept_as_it_came() -> None:
@@ -96,7 +96,7 @@ def test_after_a_session_it_shows_policies_terms_and_who_may_come_next() -> None
 
 
 def test_the_state_tells_all() -> None:
-    assert state_to_json(with_ballots().state) | {"deck": []} == {
+    assert state_to_json(cast_ballots().state) | {"deck": []} == {
         "phase": "vote",
         "on_move": [0, 1, 2],
         "president": 0,

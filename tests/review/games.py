@@ -9,7 +9,7 @@ from random import Random
 from shgui.engine.editions import OFFICIAL
 from shgui.engine.events import PolicyEnacted
 from shgui.engine.knowledge import PutAway
-from shgui.engine.record import record_of
+from shgui.engine.record import build_record
 from shgui.engine.state import Rigging
 from shgui.engine.types import Phase, Policy, Role
 from shgui.library.finished_game import FinishedGame
@@ -43,7 +43,7 @@ def played(size: int, seed: int, book: str = OFFICIAL, *, claims: bool = True) -
             evening.talk()
     sitting = evening.sitting
     last = sitting.moments[-1]
-    ending = record_of([""] * size, last.state, last.moves).ending
+    ending = build_record([""] * size, last.state, last.moves).ending
     assert ending is not None
     rigging = Rigging(ending.roles, ending.deck, ending.first, ending.reshuffles)
     return Played(sitting.finished(), tuple(sitting.entries), rigging)

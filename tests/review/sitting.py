@@ -13,9 +13,9 @@ from shgui.engine.types import Phase, Seat
 from shgui.engine.view import PlayerView, view_for
 from shgui.library.finished_game import FinishedGame, game_of_positions
 from shgui.table.entries import EndedEarly, Entry
-from shgui.table.log_lines import Claim, Occasion, occasions, standing_claim
+from shgui.table.log_lines import Claim, Occasion, find_standing_claim, occasions
 from shgui.table.options import Options, Voting
-from shgui.table.position import Position, beginning, step
+from shgui.table.position import Position, start_position, step
 from tests.table.play import group
 
 
@@ -25,7 +25,7 @@ class Sitting:
     ) -> None:
         self.options = Options(edition(book), "en", Voting.HANDS, claims=True)
         state, _ = new_game(size, self.options.edition, seed, rigging)
-        self.moments = [beginning(group(size), state)]
+        self.moments = [start_position(group(size), state)]
         self.entries: list[Entry] = []
 
     @property
@@ -43,7 +43,7 @@ class Sitting:
         return occasions(self.view.history)
 
     def claimed(self, occasion: Occasion) -> Claim | None:
-        return standing_claim(self.moments[-1].lines, occasion)
+        return find_standing_claim(self.moments[-1].lines, occasion)
 
     def do(self, entry: Entry) -> None:
         after = step(self.moments[-1], entry, self.options)
@@ -58,7 +58,7 @@ class Sitting:
         return game_of_positions(self.moments, self.options)
 
 
-def played_again(size: int, entries: Iterable[Entry], rigging: Rigging) -> FinishedGame:
+def replay_entries(size: int, entries: Iterable[Entry], rigging: Rigging) -> FinishedGame:
     """Play the same moves and claims over other secrets."""
     sitting = Sitting(size, rigging=rigging)
     for entry in entries:

@@ -33,7 +33,7 @@ from shgui.words.headline_texts import describe_headline
 from shgui.words.suspicion_texts import describe_strip
 from tests.review.games import played
 from tests.review.laid import LaidGame, cards, told
-from tests.review.sitting import played_again
+from tests.review.sitting import replay_entries
 from tests.table.play import NAMES
 
 L, F = Policy.LIBERAL, Policy.FASCIST
@@ -313,7 +313,7 @@ def test_a_game_that_was_ended_anywhere_can_be_told(size: int) -> None:
     whole = played(size, 6)
     words = Catalogue("en", NullTranslations())
     for place in range(0, len(whole.entries), 3):
-        story = told(played_again(size, whole.entries[:place], whole.rigging))
+        story = told(replay_entries(size, whole.entries[:place], whole.rigging))
         for roles_open in (True, False):
             for headline in story.choose_headlines(roles_open=roles_open):
                 assert describe_headline(words, headline, NAMES)

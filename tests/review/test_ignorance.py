@@ -14,7 +14,7 @@ from shgui.review.game_review import GameReview
 from shgui.review.marks import ReviewMark
 from tests.review.games import Played, played
 from tests.review.laid import LaidGame, told
-from tests.review.sitting import played_again
+from tests.review.sitting import replay_entries
 
 
 def shown(story: GameReview, observer: Seat | None) -> list[object]:
@@ -57,7 +57,7 @@ def test_roles_that_nobody_could_know_change_no_strip(size: int) -> None:
     for observer in range(size):
         roles = swapped(game, observer, rng)
         if roles is not None and not compared:
-            other = played_again(size, game.entries, game.with_roles(roles))
+            other = replay_entries(size, game.entries, game.with_roles(roles))
             assert other.roles != game.game.roles
             for seat in (None, observer):
                 assert shown(GameReview(other), seat) == shown(GameReview(game.game), seat)

@@ -12,7 +12,7 @@ from shgui.engine.editions import edition, edition_names
 from shgui.engine.errors import Refusal
 from shgui.engine.fingerprint import Sitting
 from shgui.engine.legal import legal
-from shgui.engine.record import Move, record_of, record_to_json
+from shgui.engine.record import Move, build_record, record_to_json
 
 ODD_NAMES = (
     "<b>Ana</b>",
@@ -89,7 +89,7 @@ def true_record(chance: random.Random) -> dict[str, Any]:
             raise AssertionError(moved)
         state, _ = moved
         moves.append((seat, action))
-    return dict(record_to_json(record_of(names, state, moves)))
+    return dict(record_to_json(build_record(names, state, moves)))
 
 
 def odd_record(chance: random.Random, true: dict[str, Any]) -> bytes:

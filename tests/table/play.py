@@ -12,7 +12,7 @@ from shgui.engine.types import Party, Phase, Policy, Role
 from shgui.engine.view import PlayerView
 from shgui.storage.journal import Journal
 from shgui.table.answers import Accepted, Answer
-from shgui.table.log_lines import Claim, ClaimKind, Line, standing_claim
+from shgui.table.log_lines import Claim, ClaimKind, Line, find_standing_claim
 from shgui.table.options import Options, Voting
 from shgui.table.seating import Player
 from shgui.table.table import Table
@@ -75,7 +75,7 @@ def decide(table: Table, rng: Random) -> Decision:
         return lambda table: table.secret_shown(seat)
     if table.occasions and chance < 0.27:
         claim = a_claim(table, rng)
-        if standing_claim(table.chronicle, claim.occasion) is not None and chance < 0.24:
+        if find_standing_claim(table.chronicle, claim.occasion) is not None and chance < 0.24:
             return lambda table: table.withdraw_claim(claim.occasion)
         return lambda table: table.note_claim(claim)
     if chance > 0.94:

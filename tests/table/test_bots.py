@@ -13,9 +13,9 @@ from shgui.engine.fairness import verify
 from shgui.engine.fingerprint import SeatChange
 from shgui.engine.state import Rigging
 from shgui.engine.types import Outcome, Phase, Role
-from shgui.library.finished_game import recorded_game
-from shgui.library.group_statistics import group_numbers
-from shgui.library.groups import PlayedGroup, played_groups
+from shgui.library.finished_game import replay_record
+from shgui.library.group_statistics import build_group_numbers
+from shgui.library.groups import PlayedGroup, find_played_groups
 from shgui.library.library import Library
 from shgui.library.recap import GameRecap
 from shgui.library.unreadable_record import UnreadableRecord
@@ -24,7 +24,7 @@ from shgui.table.answers import NotDone, TableReason
 from shgui.table.entries import ChanceDrawn, TookBack, entry_from_json, entry_to_json
 from shgui.table.log_lines import Remark, Remarked, SlipTakenBack, StandInSat
 from shgui.table.options import with_bots
-from shgui.table.saved_game import draft_of
+from shgui.table.saved_game import build_draft
 from shgui.table.seating import Player, Temperament, is_practice
 from shgui.table.table import Table
 from tests.table.play import SEED, done, everything, group, options, play_on, table_for, until
@@ -194,7 +194,7 @@ class TestRecord:
         assert [player.bot for player in finished.players] == [None] * 5 + [BOLD, None]
         assert finished.steps[-1].players[3].bot is Temperament.CAREFUL
         assert Table.resume(journal, taken_in).record() == record
-        again = recorded_game(record, "en")
+        again = replay_record(record, "en")
         assert again.steps[-1].players[3].bot is Temperament.CAREFUL
 
     @pytest.mark.parametrize(
@@ -207,7 +207,7 @@ class TestRecord:
         play_on(table)
         record = table.record()
         assert record is not None
-        for read in (Library(journal, "en").take_in, partial(recorded_game, language="en")):
+        for read in (Library(journal, "en").take_in, partial(replay_record, language="en")):
             with pytest.raises(UnreadableRecord):
                 read(replace(record, **change))
 
@@ -329,7 +329,7 @@ class TestSlips:
     def test_a_game_in_which_an_earlier_version_took_it_back_is_played_on(self, journal: Journal) -> None:
         table = at_the_first_vote(journal, {0})
         steps = len(journal.load(table.game).entries)
-        journal.append(table.game, steps, [entry_to_json(TookBack())], draft_of({}))
+        journal.append(table.game, steps, [entry_to_json(TookBack())], build_draft({}))
         resumed = Table.resume(journal, table.game)
         assert isinstance(resumed.chronicle[-1], SlipTakenBack)
         assert resumed.view(None).phase is Phase.NOMINATE
@@ -363,7 +363,7 @@ class TestNumbers:
         evening = replace(played(0, *TEN[:5]), bots=frozenset({3, 4}))
         other = replace(played(1, *TEN[:3], "Ida", "Jo"), bots=frozenset({3, 4}))
         alone = replace(played(2, "Ana", "Ida", "Jo", "Olga", "Max"), bots=frozenset({1, 2, 3, 4}))
-        groups = played_groups((alone, other, evening))
+        groups = find_played_groups((alone, other, evening))
         assert [[int(game.game, 16) for game in each.games] for each in groups] == [[2], [1, 0]]
         assert [each.names for each in groups] == [("Ana",), TEN[:3]]
 
@@ -379,7 +379,7 @@ class TestNumbers:
             )
             for number in range(10)
         ]
-        numbers = group_numbers(PlayedGroup(tuple(games[::-1])))
+        numbers = build_group_numbers(PlayedGroup(tuple(games[::-1])))
         assert {player.name: player.games for player in numbers.players} == {
             "Ana": 10,
             "Piotr": 10,

@@ -13,7 +13,7 @@ from shgui.engine.events import (
     RoundBegan,
 )
 from shgui.engine.types import Party, Policy
-from shgui.table.claim_checks import Contradiction, contradiction, possible_claims
+from shgui.table.claim_checks import Contradiction, contradiction, list_possible_claims
 from shgui.table.log_lines import Claim, ClaimKind, Occasion
 
 L, F = Policy.LIBERAL, Policy.FASCIST
@@ -163,7 +163,7 @@ def told(claims: Iterable[Claim]) -> list[str]:
 def test_hands_are_offered_whatever_their_order_and_tops_of_the_deck_in_every_one() -> None:
     began = (RoundBegan(1, 0, False),)
     drew, received, peeked = (
-        told(possible_claims(Occasion(1, 0, kind), began))
+        told(list_possible_claims(Occasion(1, 0, kind), began))
         for kind in (ClaimKind.DREW, ClaimKind.RECEIVED, ClaimKind.PEEKED)
     )
     assert drew == ["LLL", "LLF", "LFF", "FFF"]
@@ -172,10 +172,10 @@ def test_hands_are_offered_whatever_their_order_and_tops_of_the_deck_in_every_on
 
 
 def test_a_party_is_either() -> None:
-    claims = possible_claims(Occasion(1, 0, ClaimKind.SAW_PARTY, 3), (RoundBegan(1, 0, False),))
+    claims = list_possible_claims(Occasion(1, 0, ClaimKind.SAW_PARTY, 3), (RoundBegan(1, 0, False),))
     assert [claim.party for claim in claims] == list(Party)
 
 
 def test_what_all_know_to_be_untrue_is_not_offered() -> None:
     history = (RoundBegan(1, 0, False), PolicyEnacted(Policy.LIBERAL, 1, 0, 1))
-    assert told(possible_claims(Occasion(1, 0, ClaimKind.DREW), history)) == ["LLL", "LLF", "LFF"]
+    assert told(list_possible_claims(Occasion(1, 0, ClaimKind.DREW), history)) == ["LLL", "LLF", "LFF"]

@@ -10,7 +10,7 @@ import pytest
 from shgui.storage.files import (
     NotRegular,
     TooLarge,
-    absent_target,
+    find_broken_link,
     make_private,
     open_regular,
     read_regular,
@@ -151,9 +151,9 @@ if sys.platform != "win32":
     def test_a_link_that_leads_nowhere_is_named(tmp_path: Path) -> None:
         drive = tmp_path / "drive"
         drive.symlink_to(tmp_path / "away")
-        assert absent_target(drive / "folder" / "journal") == drive
+        assert find_broken_link(drive / "folder" / "journal") == drive
         (tmp_path / "away").mkdir()
-        assert absent_target(drive / "folder" / "journal") is None
+        assert find_broken_link(drive / "folder" / "journal") is None
 
 
 def test_what_stands_in_the_way_is_named(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from shgui.engine.actions import Discard, Nominate, Vote
 from shgui.engine.record import Record, record_from_json, record_to_json
 from shgui.engine.types import Phase, Policy
 from shgui.engine.view import PlayerView
-from shgui.library.finished_game import FinishedGame, NotOver, finished_game, recorded_game
+from shgui.library.finished_game import FinishedGame, NotOver, finished_game, replay_record
 from shgui.library.library import Library
 from shgui.library.unreadable_record import RecordProblem, UnreadableRecord
 from shgui.storage.journal import Journal
@@ -67,7 +67,7 @@ def test_each_step_is_the_moment_that_the_table_showed(journal: Journal, number:
     assert [shown(step) for step in game.steps] == watching[0].moments
     assert [step.number for step in game.steps] == list(range(len(game.steps)))
     assert tuple(line for step in game.steps for line in step.new) == table.chronicle
-    by_record = recorded_game(record_of(table), "en")
+    by_record = replay_record(build_record(table), "en")
     assert by_record.steps[-1].view == replace(table.view(None), roles=None)
     assert by_record.outcome is game.outcome
 
@@ -188,7 +188,7 @@ def test_a_game_that_its_table_ended_has_no_outcome(journal: Journal) -> None:
 # Records
 
 
-def record_of(table: Table) -> Record:
+def build_record(table: Table) -> Record:
     record = table.record()
     assert record is not None
     return record_from_json(record_to_json(record))
@@ -203,7 +203,7 @@ def moves_alone(game: FinishedGame) -> list[PlayerView]:
 def test_a_record_shows_the_same_moments(journal: Journal, voting: Voting) -> None:
     table = table_for(journal, voting=voting)
     play_on(table)
-    game = recorded_game(record_of(table), "ru")
+    game = replay_record(build_record(table), "ru")
     assert moves_alone(game) == moves_alone(finished_game(journal, table.game))
     assert [player.name for player in game.players] == [player.name for player in table.players]
     assert game.options.language == "ru"
@@ -214,28 +214,28 @@ def test_ballots_of_a_vote_that_was_broken_off_are_not_told(journal: Journal) ->
     table = table_for(journal)
     until(table, Phase.VOTE)
     done(table.end_early())
-    record = record_of(table)
+    record = build_record(table)
     voted = Record(**{**vars(record), "moves": (*record.moves, (0, Vote(True)))})
-    game = recorded_game(voted, "en")
+    game = replay_record(voted, "en")
     assert moves_alone(game) == moves_alone(finished_game(journal, table.game))
 
 
 def test_a_record_without_its_seed_is_refused(journal: Journal) -> None:
     table = table_for(journal)
     play_on(table)
-    sealed = Record(**{**vars(record_of(table)), "seed": None})
+    sealed = Record(**{**vars(build_record(table)), "seed": None})
     with pytest.raises(UnreadableRecord) as refused:
-        recorded_game(sealed, "en")
+        replay_record(sealed, "en")
     assert refused.value.problem is RecordProblem.UNFINISHED
 
 
 def test_a_record_of_half_a_game_is_refused(journal: Journal) -> None:
     table = table_for(journal)
     play_on(table)
-    record = record_of(table)
+    record = build_record(table)
     half = Record(**{**vars(record), "moves": record.moves[:20]})
     with pytest.raises(UnreadableRecord) as refused:
-        recorded_game(half, "en")
+        replay_record(half, "en")
     assert refused.value.problem is RecordProblem.UNFINISHED
 
 
@@ -245,7 +245,7 @@ def test_a_record_of_half_a_game_is_refused(journal: Journal) -> None:
 def test_a_record_that_no_rule_allows_is_refused(journal: Journal, changed: dict[str, object]) -> None:
     table = table_for(journal)
     play_on(table)
-    odd = Record(**{**vars(record_of(table)), **changed})
+    odd = Record(**{**vars(build_record(table)), **changed})
     with pytest.raises(UnreadableRecord) as refused:
-        recorded_game(odd, "en")
+        replay_record(odd, "en")
     assert refused.value.problem is RecordProblem.DAMAGED

@@ -16,7 +16,7 @@ import pytest
 
 from shgui.engine.deal import new_game
 from shgui.engine.editions import edition
-from shgui.engine.record import record_of, record_to_json
+from shgui.engine.record import build_record, record_to_json
 from shgui.engine.state import Rigging
 from shgui.library import unreadable_record
 from shgui.library.unreadable_record import RecordProblem, UnreadableRecord, read_record, record_from_bytes
@@ -76,7 +76,7 @@ def test_odd_names_that_the_table_allows_are_read(name: str, true: Told) -> None
 
 def test_a_game_laid_by_hand_needs_no_fingerprint_and_no_other_may_lack_it(true: Told) -> None:
     state, _ = new_game(5, edition("official"), rigging=Rigging(first=0))
-    rigged = record_to_json(record_of("ABCDE", state, ()))
+    rigged = record_to_json(build_record("ABCDE", state, ()))
     assert record_from_bytes(spelt(rigged)).commitment == ""
     assert problem_of(spelt({**true, "commitment": ""})) is RecordProblem.DAMAGED
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from shgui.engine.types import Outcome, Role, Team
-from shgui.library.group_statistics import FROM_GAME, GroupNumbers, Won, group_numbers
+from shgui.library.group_statistics import FROM_GAME, GroupNumbers, Won, build_group_numbers
 from shgui.library.groups import PlayedGroup
 from shgui.library.recap import GameRecap
 from tests.table.test_played_groups import TEN, played
@@ -22,7 +22,7 @@ def numbers_of(*outcomes: Outcome | None, **known: object) -> GroupNumbers:
         replace(played(number, *TEN[:5]), outcome=outcome, ended_early=outcome is None, **told)  # type: ignore[arg-type]
         for number, outcome in enumerate(outcomes)
     ]
-    return group_numbers(PlayedGroup(tuple(games[::-1])))
+    return build_group_numbers(PlayedGroup(tuple(games[::-1])))
 
 
 @pytest.mark.parametrize("games", [1, 3, FROM_GAME - 1])
@@ -58,7 +58,7 @@ def test_a_player_who_came_late_has_marks_and_no_numbers_yet() -> None:
         )
         for number in range(12)
     ]
-    *others, late, gone = group_numbers(PlayedGroup(tuple(games[::-1]))).players
+    *others, late, gone = build_group_numbers(PlayedGroup(tuple(games[::-1]))).players
     assert all(player.enough for player in others)
     assert (late.name, late.games, late.enough) == ("Max", 8, False)
     assert (gone.name, gone.games, gone.enough) == ("Igor", 4, False)
@@ -87,7 +87,7 @@ def test_rulebooks_sizes_and_ends_come_with_what_they_were_counted_from() -> Non
         )
         for number in range(12)
     ]
-    numbers = group_numbers(PlayedGroup(tuple(games[::-1])))
+    numbers = build_group_numbers(PlayedGroup(tuple(games[::-1])))
     assert numbers.rulebooks == (("pl", Won(0, 1)), ("official", Won(4, 11)))
     assert numbers.sizes == (((5, 6), Won(2, 6)), ((7, 8), Won(2, 6)))
     assert numbers.outcomes == ((WON, 4), (LOST, 8))

@@ -18,8 +18,8 @@ from shgui.table.log_lines import (
     ClaimWithdrawn,
     Line,
     Occasion,
+    find_standing_claim,
     occasions,
-    standing_claim,
 )
 
 L, F = Policy.LIBERAL, Policy.FASCIST
@@ -100,4 +100,4 @@ OTHER = Claim(RECEIVED, (F, L))
     ],
 )
 def test_the_last_word_on_an_occasion_stands(lines: tuple[Line, ...], standing: Claim | None) -> None:
-    assert standing_claim(lines, DREW) == standing
+    assert find_standing_claim(lines, DREW) == standing

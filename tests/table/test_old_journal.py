@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from shgui.library.group_statistics import group_numbers
-from shgui.library.groups import played_groups
+from shgui.library.group_statistics import build_group_numbers
+from shgui.library.groups import find_played_groups
 from shgui.library.library import Library
 from shgui.storage.journal import GameId, Journal
 from shgui.storage.journal_errors import JournalProblem
@@ -65,8 +65,8 @@ def test_a_journal_from_before_the_evenings_tells_what_its_games_come_to(old: Pa
         waiting, ended_early, *played = evening.saved_games()
         assert (waiting.recap, ended_early.outcome) == (None, None)
         assert all(game.recap is not None and len(game.recap.roles) == 5 for game in played)
-        (group,) = played_groups([game for game in evening.saved_games() if game.over])
-        assert group_numbers(group).won == (1, 3)
+        (group,) = find_played_groups([game for game in evening.saved_games() if game.over])
+        assert build_group_numbers(group).won == (1, 3)
     with Journal(folder / "journal.sqlite", Keyring(folder / "keys")) as journal:
         assert journal.findings == ()
         assert len(journal.recaps()) == 4

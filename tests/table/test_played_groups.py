@@ -2,7 +2,7 @@
 
 from datetime import UTC, datetime, timedelta
 
-from shgui.library.groups import PlayedGroup, played_groups
+from shgui.library.groups import PlayedGroup, find_played_groups
 from shgui.library.library import SavedGame
 from shgui.storage.journal import GameId
 
@@ -18,11 +18,11 @@ def played(number: int, *names: str) -> SavedGame:
 def groups_of(*tables: tuple[str, ...]) -> list[list[int]]:
     """Numbers of the games of each group, as they are handed out; the first table is game 0."""
     games = [played(number, *names) for number, names in enumerate(tables)][::-1]
-    return [[int(game.game, 16) for game in group.games] for group in played_groups(games)]
+    return [[int(game.game, 16) for game in group.games] for group in find_played_groups(games)]
 
 
 def test_no_games_are_no_groups() -> None:
-    assert played_groups(()) == ()
+    assert find_played_groups(()) == ()
 
 
 def test_the_same_players_in_any_order_and_spelling_are_one_group() -> None:

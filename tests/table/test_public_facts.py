@@ -11,7 +11,7 @@ from shgui.engine.events import ChancellorNominated, RoundBegan, VotesRevealed
 from shgui.engine.types import Outcome, Phase, Role
 from shgui.library.finished_game import finished_game
 from shgui.storage.journal import Journal
-from shgui.table.public_choices import public_acts
+from shgui.table.public_choices import list_public_choices
 from shgui.table.public_facts import cleared, missed_phones, open_votes, revealed_hitler
 from shgui.table.table import Table
 from tests.table.play import a_move, decide, done, table_for
@@ -44,7 +44,7 @@ def test_facts_and_choices_agree_with_the_game(journal: Journal, seed: int) -> N
         away = missed_phones(view, everyone)
         assert away == (frozenset() if view.phase is Phase.OVER else frozenset(view.alive))
         for seat in everyone:
-            acts = public_acts(table, seat)
+            acts = list_public_choices(table, seat)
             asked |= {view.phase} if acts else set()
             assert not acts or view.on_move == (seat,)
             assert all(act.refusal == table.why_not(seat, act.action) for act in acts)

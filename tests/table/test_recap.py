@@ -3,7 +3,7 @@
 import pytest
 
 from shgui.engine.types import Policy, Role
-from shgui.library.recap import GameRecap, recap_from_json, recap_of, recap_to_json
+from shgui.library.recap import GameRecap, build_recap, recap_from_json, recap_to_json
 from shgui.storage.journal import RECAP_ROOM, Journal
 from shgui.storage.sealing import canonical_json
 from shgui.table.seating import Player
@@ -47,7 +47,7 @@ def test_policies_stand_in_their_order_and_seats_that_changed_are_told(journal: 
     play_on(table)
     view = table.view(None)
     assert view.roles is not None
-    recap = recap_of(view.roles, view.history, table.chronicle)
+    recap = build_recap(view.roles, view.history, table.chronicle)
     assert recap.roles == view.roles
     assert recap.changed == (2,)
     assert (recap.policies.count(L), recap.policies.count(F)) == (view.liberal, view.fascist)

@@ -13,7 +13,7 @@ from shgui.storage.journal_errors import JournalProblem
 from shgui.table.answers import NotSaved
 from shgui.table.entries import RoleShown, entry_from_json, entry_to_json
 from shgui.table.role_showings import LastShown, Showing, wall_clock
-from shgui.table.saved_game import draft_of
+from shgui.table.saved_game import build_draft
 from shgui.table.table import Table
 from tests.table.play import Listening, done, group, options, table_for, until
 
@@ -111,7 +111,7 @@ def test_a_saved_game_remembers(journal: Journal, wall: Wall) -> None:
 
 def test_of_games_without_times_the_first_look_is_known(journal: Journal, wall: Wall) -> None:
     table = start(journal, wall)
-    journal.append(table.game, 0, [{"entry": "looked", "seat": 3}], draft_of({}))
+    journal.append(table.game, 0, [{"entry": "looked", "seat": 3}], build_draft({}))
     again = Table.resume(journal, table.game, now=wall)
     assert again.last_shown(3) == LastShown(Showing(None, 0), EVENING)
     assert again.last_shown(4) is None

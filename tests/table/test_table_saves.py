@@ -14,7 +14,7 @@ from shgui.storage.journal import Journal
 from shgui.storage.journal_errors import JournalError, JournalProblem
 from shgui.storage.keyring import Keyring
 from shgui.table.options import Voting
-from shgui.table.seating import NameProblem, Player, name_problems
+from shgui.table.seating import NameProblem, Player, check_names
 from shgui.table.table import Table
 from tests.table.play import (
     SEED,
@@ -69,7 +69,7 @@ def test_players_who_sat_down_when_their_names_still_could_play_on(
         earlier.setattr("shgui.table.table.seated", tuple)
         game = Table.start(players, options(), journal).game
     assert Table.resume(journal, game).players == tuple(players)
-    problems = name_problems([player.name for player in Library(journal, "en").groups()[0]])
+    problems = check_names([player.name for player in Library(journal, "en").groups()[0]])
     assert problems[5:] == (NameProblem.LOOKS_ALIKE, None, NameProblem.UNPRINTABLE)
 
 

@@ -15,7 +15,7 @@ from shgui.engine.fairness import verify
 from shgui.engine.types import Phase
 from shgui.storage.journal import Journal
 from shgui.table.answers import Accepted, NotDone, TableReason
-from shgui.table.log_lines import SlipTakenBack, thumbs_taken_back
+from shgui.table.log_lines import SlipTakenBack, find_undone_votes
 from shgui.table.table import Table
 from tests.table.play import (
     done,
@@ -101,10 +101,10 @@ def test_thumbs_that_all_have_seen(table: Table, ja: bool) -> None:
     assert table.view(None) == before
     assert table.chronicle[-1] == SlipTakenBack(events)
     done(table.change_language(0, "ru"))
-    assert thumbs_taken_back(table.chronicle) == tuple(thumbs.items())
+    assert find_undone_votes(table.chronicle) == tuple(thumbs.items())
     done(table.reveal_votes({**thumbs, 3: not ja}))
     assert VotesRevealed(tuple({**thumbs, 3: not ja}.items())) in table.view(None).history
-    assert thumbs_taken_back(table.chronicle) == ()
+    assert find_undone_votes(table.chronicle) == ()
 
 
 def test_thumbs_and_then_the_nomination_that_they_were_about(table: Table) -> None:
@@ -115,7 +115,7 @@ def test_thumbs_and_then_the_nomination_that_they_were_about(table: Table) -> No
     for _ in range(3):
         done(table.take_back())
     assert table.view(None) == before
-    assert thumbs_taken_back(table.chronicle) == ()
+    assert find_undone_votes(table.chronicle) == ()
 
 
 def test_thumbs_only_until_the_president_sees_the_policies(table: Table) -> None:

@@ -21,8 +21,8 @@ from shgui.storage.journal_errors import JournalError, JournalProblem
 from shgui.table.answers import Answer, Change, NotDone, NotSaved, TableReason
 from shgui.table.earlier_deals import EarlierDeals
 from shgui.table.entries import WordsAdded
-from shgui.table.position import beginning, step
-from shgui.table.sealed_deal import NotDealtError, sealed_again, sealed_deal
+from shgui.table.position import start_position, step
+from shgui.table.sealed_deal import NotDealtError, restore_deal, seal_deal
 from shgui.table.table import Table
 from tests.table.play import SEED, decide, done, everything, group, options
 
@@ -81,20 +81,20 @@ def test_a_table_taken_up_again_before_its_words_goes_on_from_there(journal: Jou
 def test_words_are_added_before_the_first_step_and_never_later(journal: Journal) -> None:
     table = Table.start(group(5), options(), journal, seed=SEED)
     state = new_game(5, edition("official"), SEED)[0]
-    assert step(beginning(table.players, state), WordsAdded("kot"), table.options) == NotDone(LATE)
+    assert step(start_position(table.players, state), WordsAdded("kot"), table.options) == NotDone(LATE)
 
 
 def test_nothing_that_prints_a_sealed_deal_tells_its_seed() -> None:
-    deal = sealed_deal(tuple(group(5)), edition("official"), SEED, Rigging(first=3), EarlierDeals())
+    deal = seal_deal(tuple(group(5)), edition("official"), SEED, Rigging(first=3), EarlierDeals())
     assert repr(SEED) not in repr(deal)
     assert repr(Rigging(first=3, seed_chosen=True)) not in repr(deal)
 
 
 @pytest.mark.parametrize("seed", [None, b"", bytes(31), bytes(33)])
 def test_a_deal_whose_seed_is_lost_is_not_dealt_again(seed: bytes | None) -> None:
-    deal = sealed_deal(tuple(group(5)), edition("official"), SEED, Rigging(first=3), EarlierDeals())
+    deal = seal_deal(tuple(group(5)), edition("official"), SEED, Rigging(first=3), EarlierDeals())
     with pytest.raises(BadSetup):
-        sealed_again(tuple(group(5)), edition("official"), replace(deal.record(), seed=seed), EarlierDeals())
+        restore_deal(tuple(group(5)), edition("official"), replace(deal.record(), seed=seed), EarlierDeals())
 
 
 def test_words_make_another_game_behind_the_same_fingerprint(journal: Journal) -> None:

@@ -38,7 +38,7 @@ from shgui.presentation.screens import (
     TableScreen,
 )
 from shgui.storage.user_folders import UserFolders
-from shgui.table.log_lines import Line, Said, standing_claim
+from shgui.table.log_lines import Line, Said, find_standing_claim
 from shgui.table.options import Options, Voting
 from shgui.table.private_tasks import TaskKind
 from shgui.table.seating import Player
@@ -208,7 +208,7 @@ class SharedTable(Players):
             return lambda: done(table.take_back())
         if table.occasions and table.view(None).phase is not Phase.OVER and chance < 0.3:
             claim = a_claim(table, self._chance)
-            if standing_claim(table.chronicle, claim.occasion) is not None and chance < 0.22:
+            if find_standing_claim(table.chronicle, claim.occasion) is not None and chance < 0.22:
                 return lambda: done(table.withdraw_claim(claim.occasion))
             return lambda: done(table.note_claim(claim))
         if chance < 0.4:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QListWidget, QWidget
 from pytestqt.qtbot import QtBot
 
-from shgui.library.groups import played_groups
+from shgui.library.groups import find_played_groups
 from shgui.services import import_library
 from shgui.storage.user_folders import UserFolders
 from shgui.table.seating import Player
@@ -117,7 +117,7 @@ def group_of(number: int) -> Make:
     def make(renderer: Renderer, words: Catalogue) -> GroupPage:
         page = GroupPage(UiContext(renderer, words), RecordingRouter())
         broadcast(page)
-        page.show_group(played_groups(games(number))[0])
+        page.show_group(find_played_groups(games(number))[0])
         return page
 
     return make

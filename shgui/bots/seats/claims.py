@@ -15,8 +15,8 @@ from shgui.table.log_lines import (
     Line,
     Occasion,
     SlipTakenBack,
+    find_standing_claim,
     occasions,
-    standing_claim,
 )
 from shgui.table.open_claims import open_occasions
 from shgui.table.table_reader import TableReader
@@ -85,7 +85,7 @@ def claims_to_make(table: TableReader) -> tuple[Occasion, ...]:
         if each.seat in table.bots
         and each.seat in view.alive
         and each.round >= view.round - 1
-        and standing_claim(lines, each) is None
+        and find_standing_claim(lines, each) is None
     ]
     first = [each for each in waiting if not any(_comes_before(other, each) for other in waiting)]
     return tuple(sorted(first, key=lambda each: (each.round, each.seat, each.kind)))
@@ -95,7 +95,7 @@ def waits_for_person(table: TableReader, occasion: Occasion) -> bool:
     """Return whether a person, as President of the same round, hasn't claimed yet what was drawn."""
     people, lines = set(table.view(None).alive) - table.bots, table.chronicle
     before = (each for each in table.occasions if _comes_before(each, occasion))
-    return any(each.seat in people and standing_claim(lines, each) is None for each in before)
+    return any(each.seat in people and find_standing_claim(lines, each) is None for each in before)
 
 
 def _comes_before(one: Occasion, other: Occasion) -> bool:

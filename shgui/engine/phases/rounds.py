@@ -1,6 +1,6 @@
 """The beginning of rounds and the end of a game."""
 
-from shgui.engine.eligibility import eligible_seats
+from shgui.engine.eligibility import list_eligible_seats
 from shgui.engine.events import Event, GameEnded, RoundBegan
 from shgui.engine.knowledge import Memory
 from shgui.engine.state import State
@@ -22,7 +22,7 @@ def begin_round(state: State, candidate: Seat, special: bool, events: list[Event
     state.veto_refused = False
     state.phase = Phase.NOMINATE
     state.on_move = (candidate,)
-    state.eligible = eligible_seats(state, candidate)
+    state.eligible = list_eligible_seats(state, candidate)
     events.append(RoundBegan(state.round, candidate, special))
 
 

@@ -6,7 +6,7 @@ from shgui.engine.types import Party, Policy, Seat
 from shgui.phones.messages.build_cards import build_party_card, build_policy_card
 from shgui.phones.messages.messages import CardMessage, ClaimMessage
 from shgui.presentation.scenes import TableScene
-from shgui.table.log_lines import Claim, ClaimKind, Occasion, standing_claim
+from shgui.table.log_lines import Claim, ClaimKind, Occasion, find_standing_claim
 from shgui.table.open_claims import open_occasions
 from shgui.words import claim_texts
 from shgui.words.catalogue import Catalogue
@@ -48,7 +48,7 @@ def find_occasion(table: TableScene, seat: Seat, occasion: int) -> Occasion | No
 
 
 def _claim(words: Catalogue, table: TableScene, occasion: Occasion) -> ClaimMessage:
-    claimed = standing_claim(table.chronicle, occasion)
+    claimed = find_standing_claim(table.chronicle, occasion)
     return {
         "occasion": table.occasions.index(occasion),
         "row": claim_texts.format_occasion(words, occasion, table.names),

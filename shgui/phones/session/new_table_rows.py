@@ -9,10 +9,10 @@ from shgui.phones.session.phone_status import PhoneKey
 from shgui.table.seating import (
     NameProblem,
     NewTableRow,
+    check_name_beside,
+    check_names,
     clean_name,
-    name_identity,
-    name_problem_beside,
-    name_problems,
+    fold_name,
 )
 
 
@@ -74,7 +74,7 @@ class NewTableRows:
 
     @property
     def named(self) -> tuple[Named, ...]:
-        problems = name_problems([row.name for row in self.rows])
+        problems = check_names([row.name for row in self.rows])
         return tuple(
             Named(place, clean_name(row.name), row)
             for place, (row, problem) in enumerate(zip(self.rows, problems, strict=True))
@@ -106,7 +106,7 @@ class NewTableRows:
     def sit(self, phone: PhoneKey, name: str, language: str) -> NameProblem | NoSeat | None:
         """Give the phone a row with this name: the one that has it, the first blank one, or a new one."""
         for waiting in self.named:
-            if waiting.row.free and name_identity(waiting.name) == name_identity(name):
+            if waiting.row.free and fold_name(waiting.name) == fold_name(name):
                 return self.take(phone, waiting.place, language)
         problem = self._name_problem(phone, name)
         if problem is not None:
@@ -141,7 +141,7 @@ class NewTableRows:
 
     def _name_problem(self, phone: PhoneKey, name: str) -> NameProblem | None:
         others = [row.name for row in self.rows if row.phone != phone and clean_name(row.name)]
-        return name_problem_beside(name, others)
+        return check_name_beside(name, others)
 
     def _blank(self) -> int | None:
         return next(

@@ -20,9 +20,9 @@ from shgui.presentation.open_tasks import OpenTask, open_tasks
 from shgui.presentation.private_hand import PrivateHand
 from shgui.presentation.scenes import PrivateView, TableScene
 from shgui.table.answers import Accepted, Answer
-from shgui.table.log_lines import occasions, standing_claim
+from shgui.table.log_lines import find_standing_claim, occasions
 from shgui.table.private_tasks import BALLOTS, TaskKind
-from shgui.table.public_choices import PublicChoice, public_acts
+from shgui.table.public_choices import PublicChoice, list_public_choices
 from shgui.table.table import Table
 
 _FIRST_FROM, _FIRST_TO = 10**9, 2 * 10**9
@@ -172,7 +172,7 @@ class PhoneSeats:
         prompts = self._prompts[seat]
         if prompts.decision is None:
             return None
-        return prompts.decision_number, public_acts(self.table, seat)
+        return prompts.decision_number, list_public_choices(self.table, seat)
 
     def public(self, away: frozenset[Seat]) -> TableScene | None:
         """Return what all phones show of the table; None while the screen shows nothing of it."""
@@ -274,7 +274,7 @@ class PhoneSeats:
         claimed = parse_claim(public, seat, number, faces)
         if claimed is None:
             return RequestProblem.NO_SUCH_THING
-        if standing_claim(self.table.chronicle, claimed.occasion) == claimed:
+        if find_standing_claim(self.table.chronicle, claimed.occasion) == claimed:
             # A phone sends a claim again if the answer got lost on the way.
             return Accepted()
         return self.table.note_claim(claimed)

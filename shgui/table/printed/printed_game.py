@@ -32,7 +32,15 @@ from shgui.engine.types import Phase, Policy, Role, Seat
 from shgui.engine.view import PlayerView, view_for
 from shgui.table.answers import NotDone, TableReason
 from shgui.table.entries import Claimed, VotesEntry, Withdrew
-from shgui.table.log_lines import Claim, ClaimNoted, ClaimWithdrawn, Line, Occasion, occasions, standing_claim
+from shgui.table.log_lines import (
+    Claim,
+    ClaimNoted,
+    ClaimWithdrawn,
+    Line,
+    Occasion,
+    find_standing_claim,
+    occasions,
+)
 from shgui.table.printed.printed_facts import ChaosPolicy, Fact, FirstCandidate, HitlerAnswered, PublicAction
 from shgui.table.seating import Player
 
@@ -207,7 +215,7 @@ class PrintedGame:
 def _withdrawn(now: PrintedPosition, fact: Withdrew) -> PrintedPosition | NotPossible:
     if now.state.phase is Phase.OVER:
         return Refusal(Reason.GAME_OVER)
-    claim = standing_claim(now.lines, fact.occasion)
+    claim = find_standing_claim(now.lines, fact.occasion)
     if claim is None:
         return NotDone(TableReason.NOTHING_CLAIMED)
     return replace(now, fact=fact, lines=(*now.lines, ClaimWithdrawn(claim)), events=())

@@ -10,7 +10,7 @@ from shgui.table.answers import Accepted, NotSaved
 from shgui.table.options import Options, options_to_json
 from shgui.table.printed.printed_facts import Fact, Undone, printed_entry_from_json, printed_entry_to_json
 from shgui.table.printed.printed_game import NotPossible, PrintedGame
-from shgui.table.saved_game import group_of, settings_of
+from shgui.table.saved_game import build_group, build_settings
 from shgui.table.seating import Player, player_to_json, players_from_json, seated
 
 PrintedAnswer = Accepted | NotPossible | NotSaved
@@ -39,7 +39,7 @@ class PrintedTable:
             "players": [player_to_json(player) for player in sitting],
             "options": options_to_json(options),
         }
-        saved_as = journal.start_game(public, {}, {}, group_of(sitting), settings_of(options))
+        saved_as = journal.start_game(public, {}, {}, build_group(sitting), build_settings(options))
         return cls(journal, saved_as, options, PrintedGame.at_table(sitting, options.edition))
 
     @classmethod

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QWidget
 from shgui.library.finished_game import FinishedGame
 from shgui.presentation.scenes import TableScene
 from shgui.table.public_log import PublicStep
-from shgui.table.seating import bots_among
+from shgui.table.seating import find_bot_seats
 from shgui.ui import widget_names as names
 from shgui.ui.after_game.hidden_rounds import HiddenFacts, build_hidden_facts
 from shgui.ui.after_game.replay_rounds import ReplayRound, build_rounds, round_at
@@ -330,7 +330,7 @@ def _build_scene(words: Catalogue, game: FinishedGame, number: int, before: Publ
         voting=step.voting,
         chronicle=step.lines,
         claims=game.options.claims,
-        bots=bots_among(step.players),
+        bots=find_bot_seats(step.players),
         beside=format_progress(words, number + 1, len(game.steps)),
         retold=replay_texts.describe_step(words, step.new, step.lines, names_then, view.edition),
     )

@@ -6,7 +6,7 @@ from shgui.engine.fairness import verify
 from shgui.engine.record import BadRecord, record_to_json, replay
 from shgui.engine.types import Phase
 from shgui.engine.view import memories_after_game, view_for
-from shgui.library.finished_game import FinishedGame, recorded_game
+from shgui.library.finished_game import FinishedGame, replay_record
 from shgui.library.library import SavedGame
 from shgui.library.unreadable_record import RecordProblem, UnreadableRecord, read_record
 from shgui.presentation.build_scene import build_end_scene
@@ -116,4 +116,4 @@ def read_review(path: Path, make_mind: BotMindFactory) -> Review:
         raise UnreadableRecord(RecordProblem.UNFINISHED)
     lines = state.history if state.outcome else (*state.history, GameEndedEarly(state.round))
     ending = EndScene(view_for(state, None), record.names, lines, memories_after_game(state))
-    return Review(ending, verify(record), record_to_json(record), recorded_game(record, "en"), make_mind)
+    return Review(ending, verify(record), record_to_json(record), replay_record(record, "en"), make_mind)

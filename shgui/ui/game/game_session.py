@@ -45,7 +45,7 @@ from shgui.presentation.screens import (
 )
 from shgui.table.answers import Accepted, Answer, Change
 from shgui.table.private_tasks import TaskKind
-from shgui.table.seating import name_identity
+from shgui.table.seating import fold_name
 from shgui.table.table import Table
 from shgui.table.table_reader import TableReader
 from shgui.ui.game.game_pages import GamePages, SecondScreenStage, Window
@@ -156,7 +156,7 @@ class GameSession(QObject):
     def begin(self, table: Table, *, resumed: bool = False) -> None:
         """Lead a game that was dealt just now or saved before."""
         self.leave()
-        group = frozenset(name_identity(player.name) for player in table.players)
+        group = frozenset(fold_name(player.name) for player in table.players)
         if self._last_group not in (None, group):
             self._pages.begin_evening()
         self._last_group = group

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from shgui.engine.components import FEWEST_PLAYERS, MOST_PLAYERS
-from shgui.table.seating import NewTableRow, Player, clean_name, name_identity, name_problems
+from shgui.table.seating import NewTableRow, Player, check_names, clean_name, fold_name
 from shgui.ui.new_game.bot_names import choose_bot_names, choose_temperament
 from shgui.ui.new_game.name_row import NameRow
 from shgui.ui.widgets.themed import Themed, UiContext, broadcast
@@ -93,8 +93,8 @@ class NameRows(Themed, QWidget):
     def add_rows(self, rows: Sequence[NewTableRow]) -> None:
         """Append these below the last name, as far as there is room and their names are still free."""
         named = [row for row in self._filled() if clean_name(row.name) or row.phone is not None]
-        taken = {name_identity(row.name) for row in named}
-        added = [row for row in rows if name_identity(row.name) not in taken]
+        taken = {fold_name(row.name) for row in named}
+        added = [row for row in rows if fold_name(row.name) not in taken]
         if added:
             self._fill([*named, *added][:MOST_PLAYERS])
 
@@ -232,7 +232,7 @@ class NameRows(Themed, QWidget):
 
     def _problems(self) -> dict[NameRow, str | None]:
         named = [row for row in self._rows if clean_name(row.name)]
-        return dict(zip(named, name_problems([row.name for row in named]), strict=True))
+        return dict(zip(named, check_names([row.name for row in named]), strict=True))
 
     def _show_problems(self) -> None:
         problems = self._problems()

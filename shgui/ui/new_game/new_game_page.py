@@ -6,7 +6,7 @@ from itertools import pairwise
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from shgui.engine.components import FEWEST_PLAYERS
-from shgui.table.seating import NewTableRow, Player, Temperament, bots_among
+from shgui.table.seating import NewTableRow, Player, Temperament, find_bot_seats
 from shgui.ui import widget_names as names
 from shgui.ui.game.phone_session import PhoneSession
 from shgui.ui.new_game.game_starter import GameStarter
@@ -187,7 +187,7 @@ class NewTablePage(ContentPage, Themed, QWidget):
         caption = terms.format_player_count(words, len(players))
         self._stage.count_players(len(players))
         self._rules.seat(self._rows.with_phones)
-        program = bots_among(players)
+        program = find_bot_seats(players)
         self._picture.seat(tuple(player.name for player in players), FEWEST_PLAYERS, caption, program)
         self._update_bots(words, players)
         why_not = self._rows.first_problem(words)

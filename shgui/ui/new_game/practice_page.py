@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from shgui.engine.components import FEWEST_PLAYERS
-from shgui.table.seating import MOST_TYPED, NameProblem, Temperament, clean_name, name_problems
+from shgui.table.seating import MOST_TYPED, NameProblem, Temperament, check_names, clean_name
 from shgui.ui import widget_names as names
 from shgui.ui.new_game.game_starter import GameStarter
 from shgui.ui.new_game.practice_request import FEWEST_BOTS, MIXED, MOST_BOTS, PracticeWanted, list_players
@@ -123,7 +123,7 @@ class PracticePage(ContentPage, Themed, QWidget):
 
     @property
     def _problem(self) -> NameProblem | None:
-        return name_problems([self._name.text()])[0]
+        return check_names([self._name.text()])[0]
 
     def _update_contents(self) -> None:
         """Update the picture of the table, and what is missing to start."""

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
 
-from shgui.library.group_statistics import GroupNumbers, group_winners
+from shgui.library.group_statistics import GroupNumbers, count_winners
 from shgui.library.groups import PlayedGroup
 from shgui.ui import widget_names as names
 from shgui.ui.paint.drawables import ROLE_MARKS
@@ -70,7 +70,7 @@ class ChosenSide(Themed, QFrame):
             label.setText(breakable(text))
             label.setVisible(bool(text))
         self._write_roles(row)
-        numbers = None if group is None else group_winners(group)
+        numbers = None if group is None else count_winners(group)
         for part in (self._rule, self._count, self._won):
             part.setVisible(numbers is not None)
         if numbers is not None:

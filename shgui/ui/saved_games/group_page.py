@@ -4,7 +4,7 @@ from PySide6.QtCore import QModelIndex
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
-from shgui.library.group_statistics import GroupNumbers, group_numbers
+from shgui.library.group_statistics import GroupNumbers, build_group_numbers
 from shgui.library.groups import PlayedGroup
 from shgui.ui import widget_names as names
 from shgui.ui.saved_games.group_rows import player_rows
@@ -108,7 +108,7 @@ class GroupPage(ContentPage, BesidePage):
         words, group = self.ui.words, self._group
         if group is None:
             return
-        numbers = group_numbers(group)
+        numbers = build_group_numbers(group)
         self.about.setText(f"{breakable(words.row_of(group.names))}\n{self._when(words, group)}")
         won = numbers.won
         self._won.setText(saved_game_texts.format_wins(words, won.liberals, won.fascists))

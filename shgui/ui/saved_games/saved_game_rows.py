@@ -10,7 +10,7 @@ from enum import StrEnum
 from functools import reduce
 
 from shgui.engine.types import Policy, Team
-from shgui.library.groups import PlayedGroup, played_groups
+from shgui.library.groups import PlayedGroup, find_played_groups
 from shgui.library.library import SavedGame
 from shgui.storage.journal_errors import JournalProblem
 from shgui.words import bot_texts, home_texts, outcome_texts, saved_game_texts, terms
@@ -223,7 +223,7 @@ def build_rows(words: Catalogue, games: Sequence[SavedGame], *, by_group: bool =
             )
             rows.extend(SavedGameRow(words, game) for game in over)
         return tuple(rows)
-    for group in played_groups(over):
+    for group in find_played_groups(over):
         rows.append(HeadingRow(words, words.row_of(group.names), len(group.games), group))
         rows.extend(SavedGameRow(words, game, named=False) for game in group.games)
     return tuple(rows)

@@ -11,8 +11,8 @@ from shgui.engine.types import Party, Policy
 from shgui.presentation.requests import ClaimChange, NoteClaimRequest, WithdrawClaim
 from shgui.presentation.scenes import TableScene
 from shgui.table.claim_checks import contradiction
-from shgui.table.log_lines import Claim, ClaimKind, Occasion, standing_claim
-from shgui.table.open_claims import asked_first
+from shgui.table.log_lines import Claim, ClaimKind, Occasion, find_standing_claim
+from shgui.table.open_claims import list_first_asked
 from shgui.ui import widget_names as object_names
 from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.drawables import ASPECTS, PartyDrawable, PlaceDrawable, PolicyDrawable
@@ -139,7 +139,7 @@ class ClaimPanel(Themed, QWidget):
         if occasion is not None and occasion in self._occasions:
             self._queue = (occasion,)
         else:
-            self._queue = asked_first(self._occasions, scene.chronicle)
+            self._queue = list_first_asked(self._occasions, scene.chronicle)
         self._write()
         self.raise_()
         self.show()
@@ -222,7 +222,7 @@ class ClaimPanel(Themed, QWidget):
             self.occasions.addItems(rows)
         occasion = self._queue[0]
         self.occasions.setCurrentIndex(self._occasions.index(occasion))
-        claim = standing_claim(scene.chronicle, occasion)
+        claim = find_standing_claim(scene.chronicle, occasion)
         self.question = claim_texts.format_claim_question(words, occasion, scene.names)
         self.standing = "" if claim is None else claim_texts.format_claim(words, claim, scene.names)
         self.setAccessibleName(self.question)

@@ -14,9 +14,9 @@ from PySide6.QtWidgets import QWidget
 from shgui.engine.types import Party, Policy
 from shgui.presentation.requests import ClaimChange, NoteClaimRequest
 from shgui.presentation.scenes import TableScene
-from shgui.table.claim_checks import possible_claims
-from shgui.table.log_lines import Claim, Occasion, standing_claim
-from shgui.table.open_claims import asked_first
+from shgui.table.claim_checks import list_possible_claims
+from shgui.table.log_lines import Claim, Occasion, find_standing_claim
+from shgui.table.open_claims import list_first_asked
 from shgui.ui import widget_names as names
 from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.icons import Icon
@@ -38,10 +38,10 @@ def find_quick_occasion(scene: TableScene) -> Occasion | None:
     """Return what a player at this screen has just seen and not claimed; only at a table with bots."""
     if not scene.bots or not scene.claimable:
         return None
-    for occasion in asked_first(scene.claimable, scene.chronicle):
+    for occasion in list_first_asked(scene.claimable, scene.chronicle):
         by_hand = occasion.seat not in scene.bots | scene.elsewhere
         recent = occasion.round >= scene.view.round - 1
-        if by_hand and recent and standing_claim(scene.chronicle, occasion) is None:
+        if by_hand and recent and find_standing_claim(scene.chronicle, occasion) is None:
             return occasion
     return None
 
@@ -165,7 +165,7 @@ class QuickClaim(Themed, QWidget):
             old.deleteLater()
         self.setAccessibleName(self.question)
         self.options = []
-        for place, claim in enumerate(possible_claims(occasion, scene.view.history)):
+        for place, claim in enumerate(list_possible_claims(occasion, scene.view.history)):
             option = ClaimOption(self.ui, self, place, claim)
             name = (
                 terms.get_party_name(words, claim.party)

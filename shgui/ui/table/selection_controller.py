@@ -10,7 +10,7 @@ from shgui.presentation.requests import Continue, CountHandsRequest, TableReques
 from shgui.presentation.scenes import TableScene
 from shgui.presentation.screens import PromptKind, thumbs_to_count
 from shgui.presentation.selection import Ballots, HandCount, HandCountPhase, Selection
-from shgui.table.log_lines import thumbs_taken_back
+from shgui.table.log_lines import find_undone_votes
 
 
 def is_same_question(one: TableScene, other: TableScene) -> bool:
@@ -58,7 +58,7 @@ class SelectionController:
         before, self._scene = self._scene, scene
         hands = self.selection.hands
         if before is None or not is_same_question(before, scene):
-            self.selection = Selection(hands=self._hands_in(scene, thumbs_taken_back(scene.chronicle)))
+            self.selection = Selection(hands=self._hands_in(scene, find_undone_votes(scene.chronicle)))
         elif hands is not None and hands.voters != thumbs_to_count(scene.view, scene.not_here):
             # Somebody has taken a phone meanwhile, or comes back from one.
             self.selection = Selection(hands=self._hands_in(scene, hands.ballots))

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 from shgui.engine.types import Seat
 from shgui.presentation.requests import StandIn
 from shgui.presentation.scenes import TableScene
-from shgui.table.log_lines import StandInSat, names_apart_from
-from shgui.table.seating import MOST_TYPED, NameProblem, Player, Temperament, name_problem_beside
+from shgui.table.log_lines import StandInSat, list_taken_names
+from shgui.table.seating import MOST_TYPED, NameProblem, Player, Temperament, check_name_beside
 from shgui.ui import widget_names as object_names
 from shgui.ui.new_game.bot_names import choose_bot_names
 from shgui.ui.paint.context import make_smooth_painter
@@ -111,7 +111,7 @@ class StandInPanel(Themed, QWidget):
         if scene is None:
             return ""
         if self._bot:
-            others = names_apart_from(self._seat, scene.names, scene.chronicle)
+            others = list_taken_names(self._seat, scene.names, scene.chronicle)
             return choose_bot_names(words, others, 1)[0]
         if self._seat not in scene.bots:
             return ""
@@ -135,8 +135,8 @@ class StandInPanel(Themed, QWidget):
         scene = self._scene
         if scene is None:
             return NameProblem.EMPTY
-        others = names_apart_from(self._seat, scene.names, scene.chronicle)
-        return name_problem_beside(self.field.text(), others)
+        others = list_taken_names(self._seat, scene.names, scene.chronicle)
+        return check_name_beside(self.field.text(), others)
 
     def _check_name(self) -> None:
         problem = self.problem

@@ -15,7 +15,7 @@ from shgui.storage.journal import Journal
 from shgui.table.answers import Answer
 from shgui.table.log_lines import MOST_PENDING_REMARKS, Remark, Remarked
 from shgui.table.options import Voting
-from shgui.table.saved_game import draft_of
+from shgui.table.saved_game import build_draft
 from shgui.table.table import Table
 from tests.bots.seats.driven import ALL, Driven, ThoughtsAtOnce, person_plays, same_chance, table_of
 from tests.table.play import done
@@ -73,10 +73,10 @@ def test_as_many_remarks_as_are_kept_fit_beside_all_ballots(journal: Journal) ->
     steps = len(journal.load(table.game).entries)
     remark = Remark(9, "a" * 40, (6, 7, 8, 9))
     kept = tuple((1000 + number, remark) for number in range(MOST_PENDING_REMARKS + 3))
-    full = draft_of(dict.fromkeys(range(9), False), kept)
+    full = build_draft(dict.fromkeys(range(9), False), kept)
     journal.append(table.game, steps, [], full)
     assert journal.load(table.game).draft == full
-    journal.append(table.game, steps, [], draft_of({}, kept))
+    journal.append(table.game, steps, [], build_draft({}, kept))
     assert resumed(journal, table).pending_remarks == kept[-MOST_PENDING_REMARKS:]
 
 

@@ -17,7 +17,7 @@ from shgui.phones.messages.messages import OpenHandMessage
 from shgui.table.private_tasks import TaskKind
 from tests.phones.browsers.devtools import Chromium, Tab
 from tests.phones.browsers.page_alone import alone, drawn, served, tell
-from tests.phones.games_on_phones import NAMES, private_moments, public_table, speaking
+from tests.phones.games_on_phones import NAMES, list_private_tasks, public_table, speaking
 
 EN = speaking("en")
 
@@ -75,7 +75,7 @@ def after(tab: Tab, table: Mapping[str, Any], opened: Mapping[str, Any], place: 
 
 @pytest.mark.parametrize("purpose", TaskKind)
 def test_a_closed_hand_keeps_no_trace_of_cards_or_choices(tab: Tab, purpose: TaskKind) -> None:
-    state, seat = private_moments()[purpose]
+    state, seat = list_private_tasks()[purpose]
     public = public_table(state)
     hand = build_hand_message(EN, 1, purpose, public.view, public.names, seat)
     table = dict(build_table_message(EN, public, build_shared_part(EN, public), seat, hand))

@@ -17,7 +17,7 @@ from shgui.phones.messages.build_table import build_shared_part, build_table_mes
 from shgui.table.private_tasks import TaskKind
 from tests.phones.browsers.devtools import Chromium, Tab
 from tests.phones.browsers.page_alone import alone, drawn, served, tell, unfit
-from tests.phones.games_on_phones import LANGUAGES, private_moments, public_table, speaking
+from tests.phones.games_on_phones import LANGUAGES, list_private_tasks, public_table, speaking
 
 NAMES = ("Ana", "Piotr", "Ingrid", "Bruno", "Lucia", "Igor", "Marta", "Max", "Olga", "Ola")
 SIZES = ((320, 568), (360, 780))
@@ -51,7 +51,7 @@ def tab(request: pytest.FixtureRequest) -> Iterator[Tab]:
 
 def open_hand(tab: Tab, language: str, purpose: TaskKind) -> None:
     words = speaking(language)
-    state, seat = private_moments()[purpose]
+    state, seat = list_private_tasks()[purpose]
     table = replace(public_table(state), names=NAMES[: state.setup.players])
     hand = build_hand_message(words, 1, purpose, table.view, table.names, seat)
     view = view_for(state, seat)

@@ -18,7 +18,14 @@ from shgui.phones.messages.build_table import build_shared_part, build_table_mes
 from shgui.table.private_tasks import TaskKind
 from tests.phones.browsers.devtools import Chromium, Tab
 from tests.phones.browsers.page_alone import alone, drawn, served, tell
-from tests.phones.games_on_phones import LANGUAGES, acts, game_states, private_moments, public_table, speaking
+from tests.phones.games_on_phones import (
+    LANGUAGES,
+    acts,
+    game_states,
+    list_private_tasks,
+    public_table,
+    speaking,
+)
 
 SHORT = ("Ana", "Piotr", "Ingrid", "Bruno", "Lucia", "Igor", "Marta", "Max", "Olga", "Ola")
 _BELOW = "(sheet => sheet.scrollHeight - sheet.clientHeight)(document.querySelector('main'))"
@@ -39,7 +46,7 @@ def ruled(tab: Tab) -> bool:
 
 def lies_open(tab: Tab, language: str, purpose: TaskKind) -> None:
     words = speaking(language)
-    state, seat = private_moments()[purpose]
+    state, seat = list_private_tasks()[purpose]
     table = replace(public_table(state), names=SHORT[: state.setup.players])
     hand = build_hand_message(words, 1, purpose, table.view, table.names, seat)
     view = view_for(state, seat)

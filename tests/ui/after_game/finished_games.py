@@ -13,7 +13,7 @@ from shgui.library.finished_game import FinishedGame, game_of_positions
 from shgui.presentation.scenes import EndScene
 from shgui.table.entries import EndedEarly
 from shgui.table.options import Options
-from shgui.table.position import Position, beginning, step
+from shgui.table.position import Position, start_position, step
 from shgui.table.public_log import PublicLog
 from shgui.table.seating import Player, Temperament
 from shgui.ui.after_game.review import Review
@@ -81,7 +81,7 @@ def ended_at_once(names: Sequence[str]) -> Review:
     """Return a game of these players that was ended at once."""
     options = Options(edition("official"), "en")
     state, _ = new_game(len(names), options.edition)
-    dealt = beginning([Player(name, "en") for name in names], state)
+    dealt = start_position([Player(name, "en") for name in names], state)
     ended = step(dealt, EndedEarly(), options)
     assert isinstance(ended, Position)
     return review_of(game_of_positions((dealt, ended), options))

@@ -9,7 +9,7 @@ from shgui.table.log_lines import Claim, ClaimKind, ClaimNoted, ClaimWithdrawn, 
 from shgui.ui.after_game.review import build_log
 from shgui.ui.after_game.review_rounds import HandStep, ReviewRound, ReviewRowKind
 from shgui.words.catalogue import load_catalogue
-from tests.ui.ending.finished import ending_of, play_round, played_out, with_claims, with_slip
+from tests.ui.ending.finished import build_ending, play_round, played_out, with_claims, with_slip
 from tests.ui.games import after, elected, game
 
 EN = load_catalogue("en")
@@ -23,7 +23,7 @@ F, L = Policy.FASCIST, Policy.LIBERAL
 
 
 def rounds_of(players: int = 7) -> tuple[ReviewRound, ...]:
-    return review_of(ending_of(played_out(players)))
+    return review_of(build_ending(played_out(players)))
 
 
 def texts(round_: ReviewRound, kind: ReviewRowKind) -> list[str]:
@@ -59,14 +59,14 @@ def test_every_ballot_is_told() -> None:
 def test_a_claim_stands_against_the_truth() -> None:
     state = played_out()
     claim = Claim(Occasion(1, 0, ClaimKind.DREW), (F, F, F))
-    round_ = review_of(ending_of(state, with_claims(state, 1, claim)))[1]
+    round_ = review_of(build_ending(state, with_claims(state, 1, claim)))[1]
     assert texts(round_, ReviewRowKind.CLAIM) == ["Ana claims to have drawn: Fascist, Fascist, Fascist"]
     assert round_.rows[-1].text == "That was not true. Actually: Fascist, Fascist, Liberal"
 
 
 def test_what_a_bot_said_stands_among_what_was_claimed() -> None:
     state = played_out()
-    ending = ending_of(state)
+    ending = build_ending(state)
     said = Remarked(Remark(1, "doubts", (0,)))
     rounds = review_of(replace(ending, chronicle=(*ending.chronicle, said)))
     assert texts(rounds[-1], ReviewRowKind.CLAIM) == ["Ola: “I’m not sure I believe Ana.”"]
@@ -77,7 +77,7 @@ def test_a_claim_that_was_taken_back_is_struck_out_and_its_truth_stays() -> None
     claim = Claim(Occasion(1, 0, ClaimKind.DREW), (F, F, F))
     lines = with_claims(state, 1, claim)
     place = lines.index(ClaimNoted(claim)) + 1
-    round_ = review_of(ending_of(state, (*lines[:place], ClaimWithdrawn(claim), *lines[place:])))[1]
+    round_ = review_of(build_ending(state, (*lines[:place], ClaimWithdrawn(claim), *lines[place:])))[1]
     claims = [(row.text, row.undone) for row in round_.rows if row.kind is ReviewRowKind.CLAIM]
     assert claims == [
         ("Ana claims to have drawn: Fascist, Fascist, Fascist", True),
@@ -89,18 +89,18 @@ def test_a_claim_that_was_taken_back_is_struck_out_and_its_truth_stays() -> None
 def test_a_late_claim_changes_nothing_in_the_cards_of_its_round() -> None:
     state = played_out()
     claim = Claim(Occasion(1, 0, ClaimKind.DREW), (F, F, F))
-    late = review_of(ending_of(state, with_claims(state, 2, claim)))
+    late = review_of(build_ending(state, with_claims(state, 2, claim)))
     assert late[2].hands == rounds_of()[2].hands
 
 
 def test_a_slip_stays_and_is_struck_out() -> None:
     state = played_out()
-    first = review_of(ending_of(state, with_slip(state)))[1]
+    first = review_of(build_ending(state, with_slip(state)))[1]
     assert [row.undone for row in first.rows[:3]] == [True, False, False]
 
 
 def test_a_round_is_read_out_build_log_under_its_heading() -> None:
-    round_ = review_of(ending_of(played_out()))[1]
+    round_ = review_of(build_ending(played_out()))[1]
     assert round_.number == 1
     assert round_.text.replace("\u00a0", " ").splitlines()[:3] == [
         "Round 1. Presidential Candidate: Ana",
@@ -110,7 +110,7 @@ def test_a_round_is_read_out_build_log_under_its_heading() -> None:
 
 
 def test_hidden_roles_are_told_by_no_line() -> None:
-    rounds = review_of(ending_of(played_out()), hide_roles=True)
+    rounds = review_of(build_ending(played_out()), hide_roles=True)
     lines = "\n".join(each.text for each in rounds)
     assert "Party seen by the President" not in lines
     assert "Drawn by" not in lines
@@ -125,7 +125,7 @@ def test_an_investigation_is_told_with_what_was_seen() -> None:
 def test_the_truth_about_a_party_is_hidden_with_the_roles() -> None:
     state = played_out()
     claim = Claim(Occasion(2, 1, ClaimKind.SAW_PARTY, 2), party=Party.LIBERAL)
-    ending = ending_of(state, with_claims(state, 2, claim))
+    ending = build_ending(state, with_claims(state, 2, claim))
     lines = "\n".join(each.text for each in review_of(ending, hide_roles=True))
     assert "In truth" not in lines
 
@@ -136,7 +136,7 @@ def test_a_rejected_government_shows_no_cards() -> None:
     state = after(state, *((seat, Vote(False)) for seat in state.alive))
     while state.outcome is None:
         state = play_round(state)
-    assert review_of(ending_of(state))[1].hands == ()
+    assert review_of(build_ending(state))[1].hands == ()
 
 
 def test_a_veto_puts_both_cards_away() -> None:
@@ -150,4 +150,4 @@ def test_a_veto_puts_both_cards_away() -> None:
     state = after(state, (chancellor, ProposeVeto()), (president, AnswerVeto(True)))
     while state.outcome is None:
         state = play_round(state)
-    assert review_of(ending_of(state))[6].hands[1].away == (0, 1)
+    assert review_of(build_ending(state))[6].hands[1].away == (0, 1)

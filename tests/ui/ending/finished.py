@@ -10,11 +10,11 @@ from shgui.engine.editions import edition
 from shgui.engine.fairness import verify
 from shgui.engine.fingerprint import Sitting
 from shgui.engine.legal import legal
-from shgui.engine.record import record_of, record_to_json
+from shgui.engine.record import build_record, record_to_json
 from shgui.engine.state import State
 from shgui.engine.types import Policy, Seat
 from shgui.engine.view import memories_after_game, view_for
-from shgui.library.finished_game import recorded_game
+from shgui.library.finished_game import replay_record
 from shgui.presentation.scenes import EndScene
 from shgui.table.log_lines import Claim, ClaimNoted, Line, SlipTakenBack
 from shgui.ui.after_game.review import Review
@@ -45,7 +45,7 @@ def played_out(players: int = 7) -> State:
     return state
 
 
-def ending_of(state: State, lines: Sequence[Line] | None = None) -> EndScene:
+def build_ending(state: State, lines: Sequence[Line] | None = None) -> EndScene:
     chronicle = tuple(state.history if lines is None else lines)
     names = PLAYERS[: state.setup.players]
     return EndScene(view_for(state, None), names, chronicle, memories_after_game(state))
@@ -64,10 +64,10 @@ def fair_review(seats: int = 5) -> Review:
         action = legal(state, seat)[0]
         moves.append((seat, action))
         state = after(state, (seat, action))
-    record = record_of(PLAYERS[:seats], state, moves)
+    record = build_record(PLAYERS[:seats], state, moves)
     verdict = verify(record, record.commitment, record.end)
     return Review(
-        ending_of(state), verdict, record_to_json(record), recorded_game(record, "en"), LaterBeliefs
+        build_ending(state), verdict, record_to_json(record), replay_record(record, "en"), LaterBeliefs
     )
 
 

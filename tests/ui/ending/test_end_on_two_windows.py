@@ -27,7 +27,7 @@ from shgui.words import outcome_texts, terms
 from shgui.words.catalogue import load_catalogue
 from shgui.words.narrator_texts import Spoken
 from tests.ui.asked import end_page
-from tests.ui.ending.finished import ended_at_the_first_vote, ending_of, played_out
+from tests.ui.ending.finished import build_ending, ended_at_the_first_vote, played_out
 from tests.ui.games import game
 from tests.ui.secrecy_watch import Sight, every_text, look_at
 from tests.ui.table.tables import public_table, renderer
@@ -83,7 +83,7 @@ def plates(view: EndView) -> list[str]:
 
 
 def finished(players: int = 7) -> EndScene:
-    return replace(ending_of(played_out(players)), end=SEALED)
+    return replace(build_ending(played_out(players)), end=SEALED)
 
 
 @pytest.mark.parametrize("motion", MOTIONS)
@@ -114,7 +114,7 @@ def test_both_windows_are_at_the_same_step(qtbot: QtBot, motion: Motion) -> None
         finished(10),
         replace(finished(), view=replace(finished().view, outcome=Outcome.HITLER_EXECUTED)),
         replace(finished(), view=replace(finished().view, outcome=Outcome.HITLER_CHANCELLOR)),
-        ending_of(ended_at_the_first_vote()),
+        build_ending(ended_at_the_first_vote()),
     ],
     ids=["policies", "ten", "executed", "elected", "early"],
 )

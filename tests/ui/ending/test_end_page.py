@@ -28,7 +28,7 @@ from shgui.words.narrator_texts import Spoken
 from shgui.words.outcome_texts import get_phones_stay_text
 from tests import patience
 from tests.ui.asked import RecordingRouter, end_page
-from tests.ui.ending.finished import ended_at_the_first_vote, ending_of, played_out
+from tests.ui.ending.finished import build_ending, ended_at_the_first_vote, played_out
 from tests.ui.hands import lay
 from tests.ui.reading import Reader
 from tests.ui.table.animation.games_told import executed
@@ -51,7 +51,7 @@ def page(qtbot: QtBot, renderer: Renderer, router: RecordingRouter) -> EndPage:
     qtbot.addWidget(page)
     page.resize(960, 600)
     broadcast(page)
-    page.show_end(ending_of(played_out()))
+    page.show_end(build_ending(played_out()))
     page.show()
     QTest.qWaitForWindowExposed(page, patience.MILLISECONDS)
     return page
@@ -112,7 +112,7 @@ def test_the_page_says_at_last_who_has_won_and_by_what(page: EndPage) -> None:
 
 def test_where_the_table_stopped_nobody_is_said_to_have_won(page: EndPage) -> None:
     over = page.grab().toImage()
-    page.show_end(ending_of(ended_at_the_first_vote()))
+    page.show_end(build_ending(ended_at_the_first_vote()))
     page.stage.finish()
     assert page.accessibleName() == "The game was ended early. Nobody has won."
     assert page.turned
@@ -124,7 +124,7 @@ def test_what_seals_the_game_can_be_noted(page: EndPage) -> None:
     page.stage.finish()
     assert page.accessibleDescription() == ""
     plain = page.grab().toImage()
-    page.show_end(replace(ending_of(played_out()), end="0123456789abcdef" * 4))
+    page.show_end(replace(build_ending(played_out()), end="0123456789abcdef" * 4))
     page.stage.finish()
     assert "0123 4567 89ab cdef 0123 4567 89ab cdef" in page.accessibleDescription()
     assert page.grab().toImage() != plain
@@ -134,7 +134,7 @@ def test_both_fingerprints_can_be_compared_and_the_first_is_checked(page: EndPag
     first, final = "fedcba9876543210" * 4, "0123456789abcdef" * 4
     told = {}
     for unchanged in (True, False):
-        page.show_end(replace(ending_of(played_out()), end=final, start=first, unchanged=unchanged))
+        page.show_end(replace(build_ending(played_out()), end=final, start=first, unchanged=unchanged))
         page.stage.finish()
         told[unchanged] = page.accessibleDescription().splitlines()
     _, digits, _, final_digits = told[True]
@@ -156,7 +156,7 @@ def test_it_has_room_with_large_text_beside_ten_roles(
     )
     broadcast(page)
     digits = "0123456789abcdef" * 4
-    sealed = replace(ending_of(played_out(10)), end=digits, start=digits, unchanged=True)
+    sealed = replace(build_ending(played_out(10)), end=digits, start=digits, unchanged=True)
     page.show_end(replace(sealed, phones_stay=True))
     window = lay(qtbot, page)
     page.stage.finish()
@@ -176,7 +176,7 @@ def test_what_is_said_of_phones_keeps_clear_of_the_buttons(qtbot: QtBot) -> None
     page.show()
     strips = []
     for players in (9, 10):
-        page.show_end(replace(ending_of(played_out(players)), phones_stay=players == 10))
+        page.show_end(replace(build_ending(played_out(players)), phones_stay=players == 10))
         page.stage.finish()
         top, gap = find(page, names.END_REVIEW).y(), theme.space.small
         strips.append(page.grab(QRect(0, top - gap, page.width(), gap)).toImage())
@@ -189,7 +189,7 @@ def test_where_somebody_has_a_phone_it_is_said_that_it_stays(
     page: EndPage, monkeypatch: pytest.MonkeyPatch, stay: bool
 ) -> None:
     other = played_out(8)
-    page.show_end(replace(ending_of(other), phones_stay=stay))
+    page.show_end(replace(build_ending(other), phones_stay=stay))
     page.stage.finish()
     said = get_phones_stay_text(load_catalogue("en"))
     assert (said in {painted.text for painted in Reader(monkeypatch).painted(page)}) == stay
@@ -199,7 +199,7 @@ def test_where_somebody_has_a_phone_it_is_said_that_it_stays(
 def test_coming_back_nothing_turns_again(page: EndPage) -> None:
     page.stage.finish()
     page.hide()
-    page.show_end(ending_of(played_out()))
+    page.show_end(build_ending(played_out()))
     page.show()
     assert page.turned
 
@@ -217,7 +217,7 @@ def test_nobody_stands_on_somebody_else(qtbot: QtBot, renderer: Renderer, player
     qtbot.addWidget(page)
     page.resize(960, 600)
     broadcast(page)
-    page.show_end(ending_of(played_out(players)))
+    page.show_end(build_ending(played_out(players)))
     places = [find(page, names.end_role(seat)).geometry() for seat in range(players)]
     assert all(page.rect().contains(place) for place in places)
     assert not any(one.intersects(other) for at, one in enumerate(places) for other in places[at + 1 :])
@@ -232,7 +232,7 @@ def test_with_reduced_motion_nothing_travels_but_all_is_seen(qtbot: QtBot) -> No
     qtbot.addWidget(page)
     page.resize(960, 600)
     broadcast(page)
-    page.show_end(ending_of(played_out()))
+    page.show_end(build_ending(played_out()))
     page.show()
     page.stage.pause()
     page.stage.advance_to(100)
@@ -277,7 +277,7 @@ def test_nothing_is_said_of_a_role_or_a_side_before_its_step(
     qtbot.addWidget(page)
     page.resize(960, 600)
     broadcast(page)
-    page.show_end(ending_of(played_out()))
+    page.show_end(build_ending(played_out()))
     page.show()
     page.stage.pause()
     seen: list[tuple[str, ...]] = [()]
@@ -302,7 +302,7 @@ def test_what_sounds_is_the_same_whoever_has_won(page: EndPage) -> None:
     page.stage.finish()
     heard: list[Sound | Spoken] = []
     page.sound_due.connect(heard.append)
-    page.show_end(replace(ending_of(played_out()), end="0" * 64))
+    page.show_end(replace(build_ending(played_out()), end="0" * 64))
     page.stage.finish()
     assert heard == [Sound.CARD, Sound.CARD, Sound.TIMPANI, Sound.END]
 
@@ -311,7 +311,7 @@ def test_after_hitlers_execution_the_narrator_says_last_who_has_won(page: EndPag
     page.stage.finish()
     heard: list[Sound | Spoken] = []
     page.sound_due.connect(heard.append)
-    ending = ending_of(played_out())
+    ending = build_ending(played_out())
     page.show_end(replace(ending, view=replace(ending.view, outcome=Outcome.HITLER_EXECUTED)))
     page.stage.finish()
     assert heard == [Sound.CARD, Sound.CARD, Sound.TIMPANI, Sound.END, Spoken.LIBERALS_WIN]
@@ -321,7 +321,7 @@ def test_where_the_table_stopped_the_narrator_says_last_that_nobody_has_won(page
     page.stage.finish()
     heard: list[Sound | Spoken] = []
     page.sound_due.connect(heard.append)
-    page.show_end(ending_of(ended_at_the_first_vote()))
+    page.show_end(build_ending(ended_at_the_first_vote()))
     page.stage.finish()
     assert heard[-1] is Spoken.ENDED_EARLY
     assert [due for due in heard if isinstance(due, Spoken)] == [Spoken.ENDED_EARLY]
@@ -333,7 +333,7 @@ def test_the_end_takes_as_long_however_many_are_on_a_side(pace: Pace, calm: bool
     words, motion = load_catalogue("en"), (REDUCED if calm else Motion())._replace(pace=pace)
     lengths = set()
     for players in range(5, 11):
-        ending = ending_of(played_out(players))
+        ending = build_ending(played_out(players))
         scenes = end_scenes(words, ending.names, ending.view, motion)
         lengths.add(tuple(scene.step.length(ScriptTempo.of(motion)) for scene in scenes))
     assert len(lengths) == 1
@@ -343,14 +343,14 @@ def test_the_end_takes_as_long_however_many_are_on_a_side(pace: Pace, calm: bool
 
 @pytest.mark.parametrize(("players", "heading"), [(6, "The Fascist was"), (7, "The Fascists were")])
 def test_one_fascist_is_not_announced_as_several(players: int, heading: str) -> None:
-    ending = ending_of(played_out(players))
+    ending = build_ending(played_out(players))
     scenes = end_scenes(load_catalogue("en"), ending.names, ending.view, Motion())
     assert scenes[1].heading == heading
 
 
 def test_hitlers_card_is_seen_all_the_time() -> None:
     """It waits in its place while the page gets dark, and goes back with the bill on which it lay."""
-    ending = ending_of(executed(hitler=True)[1])
+    ending = build_ending(executed(hitler=True)[1])
     scenes = end_scenes(load_catalogue("en"), ending.names, ending.view, Motion())
     alone, last = (scene.step for scene in scenes[-2:])
     comes = {move.key: move for move in alone.moves if isinstance(move, Come)}
@@ -361,7 +361,7 @@ def test_hitlers_card_is_seen_all_the_time() -> None:
 
 
 def test_hitler_who_was_turned_already_is_turned_in_his_place() -> None:
-    ending = ending_of(played_out())
+    ending = build_ending(played_out())
     elected = replace(ending.view, outcome=Outcome.HITLER_CHANCELLOR)
     scenes = end_scenes(load_catalogue("en"), ending.names, elected, Motion())
     assert [scene.heading for scene in scenes] == [*STEPS, "Hitler was", ""]

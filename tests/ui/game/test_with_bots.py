@@ -24,7 +24,7 @@ from shgui.presentation.requests import (
 from shgui.presentation.scenes import TableScene
 from shgui.presentation.screens import HandOverScreen, PromptKind, ReturnScreen, TableScreen
 from shgui.storage.journal import Journal
-from shgui.table.log_lines import Claim, standing_claim
+from shgui.table.log_lines import Claim, find_standing_claim
 from shgui.table.options import Voting
 from shgui.table.private_tasks import TaskKind
 from shgui.table.seating import Player, Temperament
@@ -182,10 +182,10 @@ class TestPractice:
         done(seven.table.note_claim(told))
         seven.controller.handle(NoteClaimRequest(replace(told, cards=(Policy.FASCIST,) * 2)))
         seven.controller.handle(WithdrawClaim(received))
-        assert standing_claim(seven.table.chronicle, received) == told
+        assert find_standing_claim(seven.table.chronicle, received) == told
         own = Claim(drew, (Policy.FASCIST, Policy.FASCIST, Policy.LIBERAL))
         seven.controller.handle(NoteClaimRequest(own))
-        assert standing_claim(seven.table.chronicle, drew) == own
+        assert find_standing_claim(seven.table.chronicle, drew) == own
         assert seven.failures == []
 
     def test_the_own_role_can_be_seen_again_and_no_other(self, qtbot: QtBot, journal: Journal) -> None:

@@ -23,7 +23,7 @@ from shgui.words import table_labels, terms
 from shgui.words.catalogue import Catalogue
 from tests.ui.appearance import change_appearance
 from tests.ui.asked import end_page
-from tests.ui.ending.finished import ending_of, played_out
+from tests.ui.ending.finished import build_ending, played_out
 from tests.ui.games import elected, game
 from tests.ui.hands import click, lay
 from tests.ui.large_text.measures import (
@@ -102,7 +102,7 @@ def test_nothing_at_the_end_is_smaller(
     page = end_page(UiContext(renderers[100], words))
     _window = lay(qtbot, page, *PAGE)
     broadcast(page)
-    page.show_end(replace(ending_of(played_out(10)), names=PLAYERS))
+    page.show_end(replace(build_ending(played_out(10)), names=PLAYERS))
     page.stage.advance_to(60_000)
     seen: dict[int, Prints] = {}
     cards: dict[int, list[QSize]] = {}

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from shgui import resources
 from shgui.checked import read
 from shgui.table.options import Options, Voting
-from shgui.table.saved_game import OPTIONS, settings_of
+from shgui.table.saved_game import OPTIONS, build_settings
 from shgui.table.seating import NewTableRow, Player
 from shgui.ui import widget_names as names
 from shgui.ui.new_game.name_rows import NameRows
@@ -276,7 +276,7 @@ def test_ballots_that_only_phones_spoke_for_are_not_the_next_table_s(
     if by_hand:
         click(tables.page, names.choice(names.NEW_TABLE_VOTING, "ballots"))
     assert voting(tables) is Voting.BALLOTS
-    kept = read(Options, settings_of(tables.started[-1].options("en"))[OPTIONS])
+    kept = read(Options, build_settings(tables.started[-1].options("en"))[OPTIONS])
     tables.page.offer(OfferedTable(LANGUAGES, "pl", RULEBOOKS).like_last_time(kept, ()))
     rows.show_rows(with_phones(1))
     assert voting(tables) is next_time

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from shgui.table.seating import Temperament, name_problems
+from shgui.table.seating import Temperament, check_names
 from shgui.ui import widget_names as names
 from shgui.ui.new_game.bot_names import choose_bot_names
 from shgui.ui.new_game.practice_page import PracticePage
@@ -104,7 +104,7 @@ def test_escape_leads_back(practice: Practice) -> None:
 def test_bots_have_names_that_everybody_can_tell_apart(language: str) -> None:
     called = names_of_bots(load_catalogue(language))
     assert len(called) == 12
-    assert name_problems(called) == (None,) * 12
+    assert check_names(called) == (None,) * 12
     assert max(map(len, called)) <= 12
 
 
@@ -113,7 +113,7 @@ def test_no_bot_takes_the_name_of_a_player(language: str) -> None:
     words = load_catalogue(language)
     taken = names_of_bots(words)[0].swapcase()
     free = choose_bot_names(words, (taken,), 9)
-    assert name_problems((taken, *free)) == (None,) * 10
+    assert check_names((taken, *free)) == (None,) * 10
 
 
 def test_the_person_sits_among_bots_of_the_wanted_kind(english: Catalogue) -> None:

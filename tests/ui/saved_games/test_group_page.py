@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from shgui.engine.components import roles_for
 from shgui.engine.types import Outcome, Role
 from shgui.library.group_statistics import PlayerNumbers
-from shgui.library.groups import PlayedGroup, played_groups
+from shgui.library.groups import PlayedGroup, find_played_groups
 from shgui.library.library import SavedGame
 from shgui.library.recap import GameRecap
 from shgui.storage.journal import GameId
@@ -54,7 +54,7 @@ class Room:
         self.window = lay(qtbot, self.page)
 
     def show(self, played: tuple[SavedGame, ...]) -> PlayedGroup:
-        (group,) = played_groups(played)
+        (group,) = find_played_groups(played)
         self.page.show_group(group)
         self.page.set_focus_first()
         return group
