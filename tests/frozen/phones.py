@@ -12,7 +12,7 @@ from typing import Any
 from shgui.engine.components import roles_for
 from shgui.engine.state import Rigging
 from shgui.engine.types import Phase
-from shgui.phones.messages.requests import parse_request
+from shgui.phones.messages.phone_requests import parse_request
 from shgui.storage.journal import Journal
 from shgui.table.log_lines import Remark
 from shgui.table.options import Voting
@@ -21,7 +21,7 @@ from shgui.table.table import Table
 from tests.frozen.games import Clock, open_journal
 from tests.phones.local_room import DECK, LocalRoom, Phone
 from tests.phones.playing import due, step, step_at_screen
-from tests.phones.test_requests import REQUESTS
+from tests.phones.test_phone_requests import REQUESTS
 from tests.table.play import SEED, done, group, options, vote
 
 Block = dict[str, Any]

@@ -14,7 +14,7 @@ from shgui.phones.server.test_phone import TestPhone
 from shgui.storage.journal import Journal
 from shgui.table.table import Table
 from tests.phones.local_room import LocalRoom, Phone, elect, table_of
-from tests.phones.test_requests import REQUESTS
+from tests.phones.test_phone_requests import REQUESTS
 from tests.table.play import done, everything
 
 PLAYING = ("open", "close", "choose", "veto", "done", "act", "claim", "withdraw")

@@ -15,7 +15,7 @@ from shgui.engine.types import Seat
 from shgui.phones.faults import MOST_FAULTS, FaultGuard
 from shgui.phones.messages.build_joining import build_invitation_message
 from shgui.phones.messages.messages import InvitationMessage
-from shgui.phones.messages.requests import parse_request
+from shgui.phones.messages.phone_requests import parse_request
 from shgui.phones.server.connection import CloseReason
 from shgui.phones.server.http_answers import Page
 from shgui.phones.server.join_link import base64url, link, matrix

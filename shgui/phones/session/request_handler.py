@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from shgui.engine.types import Seat
 from shgui.phones.messages.build_joining import build_rules_message
 from shgui.phones.messages.messages import InvitationMessage
-from shgui.phones.messages.requests import (
+from shgui.phones.messages.phone_requests import (
     ChooseRequest,
     ClaimRequest,
     CloseRequest,

@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 import pytest
 
-from shgui.phones.messages.requests import PhoneRequest, parse_request
+from shgui.phones.messages.phone_requests import PhoneRequest, parse_request
 
 REQUESTS: dict[str, dict[str, Any]] = {
     "hello": {"languages": ["pl", "en-GB"], "token": ""},
