@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from shgui.ui.saved_games.saved_games import SavedGames
     from shgui.ui.shell.menus import Menus
     from shgui.ui.shell.qt_translations import QtTexts
+    from shgui.ui.table.second_screen import SecondScreen
     from shgui.ui.table.second_screen_switch import SecondScreenControl
     from shgui.ui.table.table_page import TablePage
 
@@ -174,7 +175,9 @@ class AppServices:
     def second_screen(self) -> "SecondScreenControl":
         from shgui.ui.table.second_screen_switch import SecondScreenControl
 
-        return SecondScreenControl(self.menus, self.window, self.looks, self.preferences)
+        return SecondScreenControl(
+            self.menus, self.window, self.looks, self.preferences, self._make_second_screen
+        )
 
     @cached_property
     def outputs(self) -> "GameOutputs":
@@ -202,6 +205,11 @@ class AppServices:
 
     def _make_page(self, name: PageName) -> QWidget:
         return cast(QWidget, PAGES[name](self))
+
+    def _make_second_screen(self) -> "SecondScreen":
+        from shgui.ui.table.second_screen import SecondScreen
+
+        return SecondScreen(self.looks.renderer, self.preferences.words)
 
     def _make_session(self) -> "GameSession":
         from shgui.ui.game.game_session import GameSession

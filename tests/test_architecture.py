@@ -195,10 +195,6 @@ OPTIONAL = {"resources": "babel", "words.catalogue": "babel", "narrator.voice.sa
 STILL_LAZY = {
     "ui.game.phone_session",
     "ui.game.seen_by_room",
-    "ui.table.second_screen",
-    "ui.table.second_screen_switch",
-    "ui.table.sounds",
-    "ui.table.table_view",
 }
 """Modules that do so until they are written anew."""
 

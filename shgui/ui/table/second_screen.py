@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QWidget
 
 from shgui.presentation.scenes import EndScene, FingerprintScene, TableScene
 from shgui.ui import widget_names as names
+from shgui.ui.after_game.replay_table import ReplayTableBeside
 from shgui.ui.ending.end_view import EndView
 from shgui.ui.paint.ground import GroundDrawable
 from shgui.ui.paint.renderer import Renderer
@@ -34,7 +35,6 @@ from shgui.words.catalogue import Catalogue
 
 if TYPE_CHECKING:
     from shgui.ui.after_game.hidden_rounds import HiddenFacts
-    from shgui.ui.after_game.replay_table import ReplayTableBeside
 
 _FIRST_SIZE = (1280, 720)
 _FRAME = (16, 48)
@@ -126,8 +126,6 @@ class SecondScreen(Themed, QWidget):
     ) -> None:
         """Show a step of a replay in step with `leader`, with hidden facts if the window shows them."""
         if self.replay is None:
-            from shgui.ui.after_game.replay_table import ReplayTableBeside
-
             self.replay = ReplayTableBeside(self.ui)
             self.replay.setParent(self)
             broadcast(self.replay)
@@ -149,6 +147,10 @@ class SecondScreen(Themed, QWidget):
             if page is not wanted:
                 page.hide()
         wanted.show()
+
+    def show_beside(self, window: QWidget) -> None:
+        """Show this window on a display that the other one isn't on, if there is any."""
+        self.show_on(find_other_screen(window))
 
     def show_on(self, screen: QScreen | None) -> None:
         """Fill this display; without one, a window like any other, no larger than there is room for."""

@@ -1,5 +1,6 @@
 """The entry of the menus that opens and closes the second screen, with or without a game."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -25,8 +26,16 @@ class SecondScreenControl(QObject):
     sound_due = Signal(object)
     """A sound or line of what is performed here alone."""
 
-    def __init__(self, menus: Menus, window: QWidget, looks: Appearance, preferences: Preferences) -> None:
+    def __init__(
+        self,
+        menus: Menus,
+        window: QWidget,
+        looks: Appearance,
+        preferences: Preferences,
+        make_screen: "Callable[[], SecondScreen]",
+    ) -> None:
         super().__init__(window)
+        self._make_screen = make_screen
         self._action = menus["second_screen"]
         self._window = window
         self._looks = looks
@@ -91,16 +100,14 @@ class SecondScreenControl(QObject):
             if self._screen is not None:
                 self._screen.close()
             return
-        from shgui.ui.table.second_screen import SecondScreen, find_other_screen
-
         if self._screen is None:
-            self._screen = SecondScreen(self._looks.renderer, self._preferences.words)
+            self._screen = self._make_screen()
             self._screen.closed.connect(self._uncheck)
             self._screen.stage.finished.connect(self._finish_soon)
             self._screen.table.sound_due.connect(self._play_sound)
         # The icon is given to the window when there was time to draw it.
         self._screen.setWindowIcon(self._window.windowIcon())
-        self._screen.show_on(find_other_screen(self._window))
+        self._screen.show_beside(self._window)
         self.opened.emit()
 
     def _finish_soon(self) -> None:

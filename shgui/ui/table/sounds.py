@@ -19,6 +19,9 @@ from PySide6.QtCore import QObject, QProcess, QTimer
 from shgui.narrator.voice.player import find_programs
 from shgui.narrator.voice.sound_folder import SoundFolder
 
+if sys.platform == "win32":
+    import winsound
+
 
 class Sound(StrEnum):
     """A sound by what it goes with; the value is its file in assets/sounds/."""
@@ -86,8 +89,6 @@ class Sounds(QObject):
     def stop(self) -> None:
         """Stop all sounds."""
         if sys.platform == "win32":
-            import winsound
-
             winsound.PlaySound(None, winsound.SND_PURGE)
         for process in tuple(self._running):
             self._forget(process)
@@ -151,8 +152,6 @@ class Sounds(QObject):
     @staticmethod
     def _play_here(file: Path) -> None:
         if sys.platform == "win32":
-            import winsound
-
             flags = winsound.SND_FILENAME | winsound.SND_ASYNC | winsound.SND_NODEFAULT
             try:
                 winsound.PlaySound(str(file), flags)

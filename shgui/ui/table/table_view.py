@@ -4,7 +4,6 @@ The table page adds everything that can be operated; a second screen takes the v
 """
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
@@ -24,6 +23,7 @@ from shgui.ui.table.header import Header
 from shgui.ui.table.layout import TablePlan, plan_table
 from shgui.ui.table.prompt_bar import PromptBar, PromptBarText, PromptOption
 from shgui.ui.table.prompt_content import build_player, build_prompt_content
+from shgui.ui.table.speech_notes import Speech
 from shgui.ui.table.table_drawables import build_strip_drawable
 from shgui.ui.table.table_widgets import TableWidgets, paint_presidency_order
 from shgui.ui.table.tooltip_note import TooltipNote
@@ -33,9 +33,6 @@ from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.words import terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.game_log import list_spoken
-
-if TYPE_CHECKING:
-    from shgui.ui.table.speech_notes import Speech
 
 
 @dataclass(slots=True)
@@ -147,8 +144,6 @@ class TableView(Themed, QWidget):
     def _show_remarks(self, scene: TableScene, words: Catalogue) -> None:
         said = list_spoken(words, scene.said_by_bots, scene.chronicle, scene.names, scene.view.edition)
         if said and self.speech is None:
-            from shgui.ui.table.speech_notes import Speech
-
             self.speech = Speech(self.ui, self, self._place_remark)
         if self.speech is not None:
             self.speech.say(said)

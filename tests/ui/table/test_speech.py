@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from dataclasses import replace
 
 import pytest
@@ -345,15 +343,6 @@ def test_a_second_screen_says_it_too(qtbot: QtBot) -> None:
     watched.show()
     watched.show_table(told(Stage(7).state, DOUBT))
     assert slip_of(watched) == "Ola: “I’m not sure I believe Piotr.”"
-
-
-def test_a_table_of_people_alone_loads_nothing_for_it() -> None:
-    program = (
-        "import sys, shgui.ui.table.table_page, shgui.ui.narrator.announcer\n"
-        "print(sorted(name for name in sys.modules if 'remark' in name or 'speech' in name))"
-    )
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == "[]"
 
 
 def test_a_hidden_table_says_nothing_and_goes_on_with_what_nobody_read(voted: tuple[Table, State]) -> None:
