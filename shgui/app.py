@@ -42,8 +42,8 @@ class Program(AppServices):
         self._is_complete = False
         self._change_language()
         self.preferences.language_changed.connect(self._change_language)
-        self.looks.changed.connect(self._change_theme)
-        self.window.height_changed.connect(self.looks.follow_height)
+        self.appearance.changed.connect(self._change_theme)
+        self.window.height_changed.connect(self.appearance.follow_height)
         self.window.closing.connect(self._close)
 
     def tell(self, log: "DebugLog") -> None:
@@ -54,7 +54,7 @@ class Program(AppServices):
         GamesLog(log, self.games, self.window)
         WindowLog(log, self.window, self.voice)
         NoticesLog(log, self.notices, self.window)
-        SettingsLog(log, self.preferences, self.looks, self.window)
+        SettingsLog(log, self.preferences, self.appearance, self.window)
         self.application.aboutToQuit.connect(QtLog(log, str(Path.home())).stop)
 
     def open(self, record: Path | None = None) -> None:
@@ -67,7 +67,7 @@ class Program(AppServices):
         if record is not None:
             self.reviews.open_record(record)
         self.window.first_seen.connect(self.complete)
-        self.window.first_seen.connect(self.looks.ask_system)
+        self.window.first_seen.connect(self.appearance.ask_system)
         self.window.first_seen.connect(self._guard_input)
         self.window.first_seen.connect(self._set_icon)
         self.window.show()
@@ -131,15 +131,15 @@ class Program(AppServices):
         self.qt_texts.set_language(self.preferences.language)
 
     def _change_theme(self) -> None:
-        self.window.change_appearance(self.looks.renderer)
+        self.window.change_appearance(self.appearance.renderer)
 
     def _close(self) -> None:
         """Save what the next start needs, let go of the game, and close everything with the window."""
         self.complete()
         self.application.applicationStateChanged.disconnect(self._follow_application)
         self.qt_texts.remove_translators()
-        self.preferences.save(**self.window.placed(), system_scheme=self.looks.system_scheme)
-        self.looks.close()
+        self.preferences.save(**self.window.placed(), system_scheme=self.appearance.system_scheme)
+        self.appearance.close()
         self.offered_game.leave_end()
         self.second_screen.close()
         if "outputs" in vars(self):

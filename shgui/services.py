@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from shgui.storage.journal import GameId
     from shgui.table.answers import Answer
     from shgui.ui.after_game.reviews import Reviews
-    from shgui.ui.data_folder import NewPlace
+    from shgui.ui.data_folder import FolderQuestion
     from shgui.ui.file_dialogs import FileDialogs
     from shgui.ui.game.bot_session import BotSession
     from shgui.ui.game.current_game import CurrentGame
@@ -64,12 +64,12 @@ class AppServices:
         load_fonts(assets / "fonts")
         self.application = application
         self.folders = folders
-        self.looks = Appearance(application, assets, settings, height_at_start(settings))
-        self.preferences = Preferences(file, settings, self.looks, language)
+        self.appearance = Appearance(application, assets, settings, height_at_start(settings))
+        self.preferences = Preferences(file, settings, self.appearance, language)
         self.library_access = LibraryAccess(
             folders, self.preferences.language, import_library, keeps_players=settings.keep_evenings
         )
-        self.window = MainWindow(self._make_page, UiContext(self.looks.renderer, self.preferences.words))
+        self.window = MainWindow(self._make_page, UiContext(self.appearance.renderer, self.preferences.words))
         self.menu_bar = MenuBar(self.window)
         self.router = Router(self.window)
         self.router.game_returned.connect(self._resume)
@@ -176,7 +176,7 @@ class AppServices:
         from shgui.ui.table.second_screen_switch import SecondScreenControl
 
         return SecondScreenControl(
-            self.menus, self.window, self.looks, self.preferences, self._make_second_screen
+            self.menus, self.window, self.appearance, self.preferences, self._make_second_screen
         )
 
     @cached_property
@@ -185,7 +185,7 @@ class AppServices:
         from shgui.ui.shell.system_preferences import is_motion_unwanted
 
         # What the system says about motion takes a while to ask, and must be known before the first game.
-        self.looks.set_motion_unwanted(is_motion_unwanted(os.environ, Path.home()))
+        self.appearance.set_motion_unwanted(is_motion_unwanted(os.environ, Path.home()))
         sounds = resources.assets() / "sounds"
         return GameOutputs(self.window, self.preferences, self.second_screen, self.voice, sounds)
 
@@ -196,10 +196,10 @@ class AppServices:
         return QtTexts(self.application)
 
     @cached_property
-    def _new_place(self) -> "NewPlace":
-        from shgui.ui.data_folder import NewPlace
+    def _folder_question(self) -> "FolderQuestion":
+        from shgui.ui.data_folder import FolderQuestion
 
-        return NewPlace(self.window, self.preferences, self.library_access)
+        return FolderQuestion(self.window, self.preferences, self.library_access)
 
     # Made with the first game of their kind
 
@@ -209,7 +209,7 @@ class AppServices:
     def _make_second_screen(self) -> "SecondScreen":
         from shgui.ui.table.second_screen import SecondScreen
 
-        return SecondScreen(self.looks.renderer, self.preferences.words)
+        return SecondScreen(self.appearance.renderer, self.preferences.words)
 
     def _make_session(self) -> "GameSession":
         from shgui.ui.game.game_session import GameSession
@@ -281,7 +281,7 @@ class AppServices:
         self.window.refuse(sentence.partition("\n")[0] if is_moved else sentence)
         if is_moved:
             # A bot tries the same step again and again; people do it when they like.
-            self._new_place.offer(again=not of_bot)
+            self._folder_question.offer(again=not of_bot)
 
     def _refuse_failure_of_bots(self, answer: "Answer | None") -> None:
         """Say what the table couldn't save; with None, that nothing thinks for the bots any more."""

@@ -32,7 +32,7 @@ from shgui.ui.new_game.fingerprint_page import FingerprintPage
 from shgui.ui.new_game.new_game_form import OfferedTable
 from shgui.ui.new_game.new_game_page import NewTablePage
 from shgui.ui.new_game.practice_page import PracticePage
-from shgui.ui.new_game.practice_request import PracticeWanted
+from shgui.ui.new_game.practice_request import PracticeRequest
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.phones.joining_page import JoiningPage
 from shgui.ui.phones.joining_scene import (
@@ -199,7 +199,7 @@ class Gallery:
         page.seat((*group, *bots[: max(1, 7 - people)]) if people else bots[:5])
         return self._shown(PageName.NEW_TABLE, page)
 
-    def practice(self, wanted: PracticeWanted) -> QPixmap:
+    def practice(self, wanted: PracticeRequest) -> QPixmap:
         page = self._page(PageName.PRACTICE, PracticePage)
         page.offer(wanted)
         return self._shown(PageName.PRACTICE, page)
@@ -268,8 +268,8 @@ STATES: Mapping[str, Callable[[Gallery], QPixmap]] = {
     "home-trouble": Gallery.home_with_a_game_and_trouble,
     "new-table": Gallery.new_table,
     "new-table-full": Gallery.new_table_full,
-    "practice": partial(Gallery.practice, wanted=PracticeWanted("", 4, "mixed")),
-    "practice-full": partial(Gallery.practice, wanted=PracticeWanted(NAMES[-1], 9, "careful")),
+    "practice": partial(Gallery.practice, wanted=PracticeRequest("", 4, "mixed")),
+    "practice-full": partial(Gallery.practice, wanted=PracticeRequest(NAMES[-1], 9, "careful")),
     "new-table-bot": partial(Gallery.new_table_with_bots, people=4),
     "new-table-bots-alone": partial(Gallery.new_table_with_bots, people=0),
     "fingerprint": Gallery.fingerprint,

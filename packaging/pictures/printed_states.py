@@ -31,7 +31,7 @@ from shgui.ui import widget_names as names
 from shgui.ui.narrator.narrator_page import NarratorPage
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.printed.printed_page import PrintedPage
-from shgui.ui.printed.printed_shown import printed_shown
+from shgui.ui.printed.printed_scene import build_printed_scene
 from shgui.ui.shell.main_window import MainWindow, MenuBar
 from shgui.ui.shell.pages import PageName
 from shgui.ui.widgets.themed import UiContext
@@ -101,7 +101,7 @@ class PrintedGallery:
                 page = self._window.page(PageName.PRINTED)
                 if not isinstance(page, PrintedPage):
                     raise TypeError(page)
-                page.show_printed(printed_shown(table, ()))
+                page.show_printed(build_printed_scene(table, ()))
         return self._shown(PageName.PRINTED)
 
     def tapped(self, players: int) -> QPixmap:
@@ -130,7 +130,7 @@ def _asks(ask: Asked, table: PrintedTable) -> bool:
 
 
 def _shuffles(table: PrintedTable) -> bool:
-    return bool(printed_shown(table, ()).reshuffled)
+    return bool(build_printed_scene(table, ()).reshuffled)
 
 
 def _next(table: PrintedTable) -> Fact:

@@ -29,9 +29,9 @@ def choose_data_folder(
     chosen = ask_for_folder(window, preferences.words.gettext("Folder for saved games"))
     if not chosen:
         return False
-    # Whoever looks for games that were moved chooses the folder that they lie in.
-    lies_there = (Path(chosen) / JOURNAL_NAME).exists()
-    folder = Path(chosen) if lies_there else Path(chosen) / _FOLDER
+    # A user who looks for games that were moved chooses the folder that they are in.
+    has_games = (Path(chosen) / JOURNAL_NAME).exists()
+    folder = Path(chosen) if has_games else Path(chosen) / _FOLDER
     if take_games:
         library_access.take_games_to(folder)
     else:
@@ -40,8 +40,8 @@ def choose_data_folder(
     return True
 
 
-class NewPlace:
-    """Offers another folder while a game is on whose file was moved, deleted or replaced."""
+class FolderQuestion:
+    """The question for another folder when the file of a running game was moved, deleted or replaced."""
 
     def __init__(self, window: MainWindow, preferences: Preferences, library_access: LibraryAccess) -> None:
         self._window = window
@@ -51,7 +51,7 @@ class NewPlace:
         self._declined: Path | None = None
 
     def offer(self, *, again: bool) -> None:
-        """Ask at once, unless the question is open already. After a *no* only where it may come `again`."""
+        """Ask unless the question is open already, or was declined and may not come `again`."""
         if self._is_open or (self._declined == self._library_access.path and not again):
             return
         words = self._preferences.words

@@ -17,7 +17,7 @@ def main() -> None:
     application = QApplication(["game", "-style", "fusion"])
     with tempfile.TemporaryDirectory() as folder:
         players = Players(application, UserFolders(Path(folder, "data"), Path(folder, "settings")), seed=10)
-        looks = players.program.looks
+        looks = players.program.appearance
         looks.renderer = Renderer(looks.theme, looks.renderer.art, budget=PRINTS)
         players.program.window.change_appearance(looks.renderer)
         players.sit_down(10)

@@ -27,7 +27,7 @@ from shgui.ui.library_access import LibraryAccess
 from shgui.ui.narrator.narrator_page import NarratorPage
 from shgui.ui.new_game.game_starter import GameStarter
 from shgui.ui.new_game.new_game_form import NewTable
-from shgui.ui.new_game.practice_request import PracticeWanted
+from shgui.ui.new_game.practice_request import PracticeRequest
 from shgui.ui.printed.printed_controller import PrintedController
 from shgui.ui.saved_games.saved_games import SavedGames
 from shgui.ui.settings.preferences import Preferences
@@ -58,7 +58,7 @@ class RecordingStarter(GameStarter):
     def __init__(self, asked: list[str] | None = None, *, can_begin_again: bool = True) -> None:
         self.asked = [] if asked is None else asked
         self.begun: list[NewTable] = []
-        self.practised: list[PracticeWanted] = []
+        self.practised: list[PracticeRequest] = []
         self._can_begin_again = can_begin_again
 
     @property
@@ -68,7 +68,7 @@ class RecordingStarter(GameStarter):
     def begin(self, wanted: NewTable) -> None:
         self.begun.append(wanted)
 
-    def begin_practice(self, wanted: PracticeWanted) -> None:
+    def begin_practice(self, wanted: PracticeRequest) -> None:
         self.practised.append(wanted)
 
     def begin_again(self) -> None:

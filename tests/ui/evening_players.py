@@ -66,7 +66,7 @@ class Players(Started):
         self.phases: list[Phase] = []
         self._random = Random(seed)
         if motion is not None:
-            looks = self.program.looks
+            looks = self.program.appearance
             looks.renderer = Renderer(looks.theme._replace(motion=motion), looks.renderer.art)
             self.program.window.change_appearance(looks.renderer)
 

@@ -115,7 +115,7 @@ class Studio(Started):
         self.window.resize(*size)
         self._settle()
         # Type follows a window's height after a moment: in the midst of the first film, which would end.
-        self.program.looks.follow(self.program.preferences.settings)
+        self.program.appearance.follow(self.program.preferences.settings)
         self._names = names
         window = self.program.window
         self._second = SecondScreen(window.ui.renderer, self.program.preferences.words)

@@ -47,7 +47,7 @@ class Sleepers(Players):
 
     def __init__(self, application: QApplication, folders: UserFolders, *, second: bool) -> None:
         super().__init__(application, folders)
-        looks = self.program.looks
+        looks = self.program.appearance
         looks.renderer = Renderer(looks.theme._replace(motion=Motion()), looks.renderer.art)
         self.program.window.change_appearance(looks.renderer)
         if second:

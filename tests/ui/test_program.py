@@ -248,7 +248,7 @@ def test_settings_hold_at_once_and_are_kept(start: Start, folders: UserFolders) 
     started = start()
     started.click(names.HOME_SETTINGS)
     started.click(names.choice(names.SETTINGS_SCHEME, "dark"))
-    assert started.program.looks.theme.palette.scheme is Scheme.DARK
+    assert started.program.appearance.theme.palette.scheme is Scheme.DARK
     started.click(names.choice(names.SETTINGS_REVEAL, "press"))
     clock = started.find(names.SETTINGS_CLOCK)
     assert isinstance(clock, QComboBox)

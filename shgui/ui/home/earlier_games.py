@@ -15,14 +15,14 @@ class EarlierGames:
     """Widgets that the home page lays out; hidden until there is a game to continue or to list."""
 
     def __init__(self, ui: UiContext, parent: QWidget) -> None:
-        self.go_on = HomeButton(ui, parent, names.HOME_GO_ON, Icon.PLAY)
-        self.go_on_other = HomeButton(ui, parent, names.HOME_GO_ON_OTHER, Icon.PLAY)
-        self.who, self.who_other = self.labels = tuple(
+        self.continue_game = HomeButton(ui, parent, names.HOME_GO_ON, Icon.PLAY)
+        self.continue_other = HomeButton(ui, parent, names.HOME_GO_ON_OTHER, Icon.PLAY)
+        self.players, self.other_players = self.labels = tuple(
             PlainLabel(parent=parent, wraps=True, soft=True) for _ in range(2)
         )
         self.set_aside = TypeButton(ui, parent, names.HOME_SET_ASIDE, kind=ButtonKind.QUIET)
         self.saved_games = TypeButton(ui, parent, names.HOME_SAVED_GAMES, kind=ButtonKind.QUIET)
-        self.go_on.set_primary(True)
+        self.continue_game.set_primary(True)
         self._ui = ui
         self._practice = False
         for widget in (*self.buttons, *self.labels):
@@ -32,10 +32,10 @@ class EarlierGames:
 
     @property
     def buttons(self) -> tuple[TypeButton, ...]:
-        return self.go_on, self.go_on_other, *self.quiet
+        return self.continue_game, self.continue_other, *self.less_important
 
     @property
-    def quiet(self) -> tuple[TypeButton, ...]:
+    def less_important(self) -> tuple[TypeButton, ...]:
         """The less important buttons, which stand below the others."""
         return self.saved_games, self.set_aside
 
@@ -43,8 +43,8 @@ class EarlierGames:
         self._practice = practice
         self.set_aside.setVisible(line is not None)
         for button, label, text in (
-            (self.go_on, self.who, line),
-            (self.go_on_other, self.who_other, other),
+            (self.continue_game, self.players, line),
+            (self.continue_other, self.other_players, other),
         ):
             for widget in (button, label):
                 widget.setVisible(text is not None)
@@ -63,5 +63,5 @@ class EarlierGames:
         group = words.gettext("Continue the game")
         # Translators: button on the first page: an unfinished game of one person among bots; max 24
         practice = words.pgettext("button", "Continue practice")
-        self.go_on.set_words(practice if self._practice else group)
-        self.go_on_other.set_words(group if self._practice else practice)
+        self.continue_game.set_words(practice if self._practice else group)
+        self.continue_other.set_words(group if self._practice else practice)

@@ -191,7 +191,11 @@ class HomePage(ContentPage, Themed, QWidget):
         self.show_notice(Notice(sentence))
 
     def set_focus_first(self) -> None:
-        first = self._earlier.go_on if self._earlier is not None and self._offers_game else self._new_table
+        first = (
+            self._earlier.continue_game
+            if self._earlier is not None and self._offers_game
+            else self._new_table
+        )
         first.setFocus()
 
     def _lay_out(self) -> None:
@@ -332,17 +336,17 @@ class HomePage(ContentPage, Themed, QWidget):
     def _earlier_games(self) -> "EarlierGames":
         if self._earlier is None:
             self._earlier = made = self._late.earlier_games(self._scaled, self._choices)
-            made.go_on.clicked.connect(partial(self.game_chosen.emit, 0))
-            made.go_on_other.clicked.connect(partial(self.game_chosen.emit, 1))
+            made.continue_game.clicked.connect(partial(self.game_chosen.emit, 0))
+            made.continue_other.clicked.connect(partial(self.game_chosen.emit, 1))
             made.set_aside.clicked.connect(self.set_aside_chosen)
             made.saved_games.clicked.connect(partial(self._router.open, PageName.SAVED_GAMES))
             made.update_texts()
             place = self._column.indexOf(self._new_table)
-            for widget in (made.who_other, made.go_on_other, made.who, made.go_on):
+            for widget in (made.other_players, made.continue_other, made.players, made.continue_game):
                 self._column.insertWidget(place, widget)
             stops = (
-                made.go_on,
-                made.go_on_other,
+                made.continue_game,
+                made.continue_other,
                 made.set_aside,
                 made.saved_games,
                 self._new_table,
@@ -354,7 +358,7 @@ class HomePage(ContentPage, Themed, QWidget):
 
     @property
     def _offers_game(self) -> bool:
-        return self._earlier is not None and not self._earlier.go_on.isHidden()
+        return self._earlier is not None and not self._earlier.continue_game.isHidden()
 
     @property
     def _buttons(self) -> tuple[TypeButton, ...]:
@@ -367,4 +371,4 @@ class HomePage(ContentPage, Themed, QWidget):
 
     @property
     def _quiet(self) -> tuple[TypeButton, ...]:
-        return () if self._earlier is None else self._earlier.quiet
+        return () if self._earlier is None else self._earlier.less_important

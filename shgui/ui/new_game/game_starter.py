@@ -12,7 +12,7 @@ from shgui.ui.home.home_actions import HomeActions
 from shgui.ui.home.offered_game import OfferedGame
 from shgui.ui.library_access import LibraryAccess
 from shgui.ui.new_game.new_game_form import NewTable, OfferedTable
-from shgui.ui.new_game.practice_request import PracticeWanted, list_players
+from shgui.ui.new_game.practice_request import PracticeRequest, list_players
 from shgui.ui.settings.preferences import Preferences
 
 if TYPE_CHECKING:
@@ -50,13 +50,13 @@ class GameStarter:
         self._offered_game.leave_game()
         return offered
 
-    def offer_practice(self) -> PracticeWanted:
+    def offer_practice(self) -> PracticeRequest:
         """Let go of the game on the table, and return what was chosen the last time."""
         settings = self._preferences.settings
         self._offered_game.leave_game()
-        return PracticeWanted(settings.practice_name, settings.practice_bots, settings.practice_temper)
+        return PracticeRequest(settings.practice_name, settings.practice_bots, settings.practice_temper)
 
-    def begin_practice(self, wanted: PracticeWanted) -> None:
+    def begin_practice(self, wanted: PracticeRequest) -> None:
         """Deal by the rules of the last game, with claims: bots make them, and answer them."""
         self._preferences.change(
             practice_name=wanted.name, practice_bots=wanted.bots, practice_temper=wanted.temper

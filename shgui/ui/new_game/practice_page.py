@@ -10,7 +10,7 @@ from shgui.engine.components import FEWEST_PLAYERS
 from shgui.table.seating import MOST_TYPED, NameProblem, Temperament, check_names, clean_name
 from shgui.ui import widget_names as names
 from shgui.ui.new_game.game_starter import GameStarter
-from shgui.ui.new_game.practice_request import FEWEST_BOTS, MIXED, MOST_BOTS, PracticeWanted, list_players
+from shgui.ui.new_game.practice_request import FEWEST_BOTS, MIXED, MOST_BOTS, PracticeRequest, list_players
 from shgui.ui.new_game.round_table import RoundTable
 from shgui.ui.paint.icons import Icon
 from shgui.ui.shell.pages import ContentPage
@@ -65,7 +65,7 @@ class PracticePage(ContentPage, Themed, QWidget):
         """Let go of the game on the table and offer practice."""
         self.offer(self._starter.offer_practice())
 
-    def offer(self, last: PracticeWanted) -> None:
+    def offer(self, last: PracticeRequest) -> None:
         """Show the choices of the last time. A name that was typed since stays."""
         if not self._name.text():
             self._name.setText(last.name)
@@ -75,8 +75,8 @@ class PracticePage(ContentPage, Themed, QWidget):
         self._update_contents()
 
     @property
-    def wanted(self) -> PracticeWanted:
-        return PracticeWanted(clean_name(self._name.text()), int(self._count.value), self._temper.value)
+    def wanted(self) -> PracticeRequest:
+        return PracticeRequest(clean_name(self._name.text()), int(self._count.value), self._temper.value)
 
     def update_theme(self) -> None:
         self._space()

@@ -13,14 +13,14 @@ MIXED = "mixed"
 
 
 @dataclass(frozen=True, slots=True)
-class PracticeWanted:
+class PracticeRequest:
     name: str
     bots: int
     temper: str
     """A code of `Temperament`, or `MIXED`."""
 
 
-def list_players(words: Catalogue, wanted: PracticeWanted) -> tuple[Player, ...]:
+def list_players(words: Catalogue, wanted: PracticeRequest) -> tuple[Player, ...]:
     """Return the person and the bots, all with the language of the screen."""
     mixed = wanted.temper == MIXED
     bot_names = choose_bot_names(words, (wanted.name,), wanted.bots)

@@ -15,7 +15,7 @@ from shgui.table.printed.printed_game import PrintedAsk
 from shgui.table.private_tasks import PRIVATE
 from shgui.ui import widget_names as names
 from shgui.ui.paint.icons import Icon
-from shgui.ui.printed.printed_shown import PrintedShown
+from shgui.ui.printed.printed_scene import PrintedScene
 from shgui.ui.theme import Text, Theme
 from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import TypeButton
@@ -85,7 +85,7 @@ class PrintedOptions(Themed, QWidget):
         else:
             super().keyPressEvent(event)
 
-    def show_options(self, shown: PrintedShown) -> None:
+    def show_options(self, shown: PrintedScene) -> None:
         for button in self._all:
             button.hide()
         self._facts = _facts(shown, self._buttons)
@@ -127,7 +127,7 @@ class PrintedOptions(Themed, QWidget):
             self._wish(self._facts[button])
 
 
-def _facts(shown: PrintedShown, buttons: Mapping[str, TypeButton]) -> dict[TypeButton, Fact]:
+def _facts(shown: PrintedScene, buttons: Mapping[str, TypeButton]) -> dict[TypeButton, Fact]:
     liberal, fascist = buttons[names.PRINTED_POLICY_LIBERAL], buttons[names.PRINTED_POLICY_FASCIST]
     match shown.ask:
         case PrintedAsk.POLICY:

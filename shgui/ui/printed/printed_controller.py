@@ -11,7 +11,7 @@ from shgui.table.log_lines import Line, Said
 from shgui.table.printed.printed_facts import Fact
 from shgui.table.printed.printed_table import PrintedAnswer, PrintedTable
 from shgui.table.table_reader import PrintedTableToRead
-from shgui.ui.printed.printed_shown import printed_shown
+from shgui.ui.printed.printed_scene import build_printed_scene
 from shgui.ui.shell.pages import PageName
 from shgui.ui.shell.router import Router
 
@@ -84,7 +84,7 @@ class PrintedController(QObject):
 
     def _show(self, events: tuple[Event, ...], told: tuple[Said, ...] = ()) -> None:
         if self._table is not None:
-            self._printed_page().show_printed(printed_shown(self._table, events, told))
+            self._printed_page().show_printed(build_printed_scene(self._table, events, told))
             self._router.replace(PageName.PRINTED)
 
     def _printed_page(self) -> "PrintedPage":

@@ -24,7 +24,7 @@ from shgui.ui import widget_names as names
 from shgui.ui.paint.icons import Icon
 from shgui.ui.printed.heading import Heading
 from shgui.ui.printed.options import PrintedOptions
-from shgui.ui.printed.printed_shown import PrintedShown
+from shgui.ui.printed.printed_scene import PrintedScene
 from shgui.ui.shell.pages import PageName
 from shgui.ui.shell.router import Router
 from shgui.ui.table.table_page import TablePage
@@ -55,7 +55,7 @@ class PrintedPage(Themed, QWidget):
     def __init__(self, ui: UiContext, router: Router) -> None:
         super().__init__(ui)
         self.setObjectName(names.PRINTED)
-        self._shown: PrintedShown | None = None
+        self._shown: PrintedScene | None = None
         self._table = TablePage(ui)
         self._later: Callable[[], None] | None = None
         """Shows the question of the column when everyone has seen what happened."""
@@ -132,12 +132,12 @@ class PrintedPage(Themed, QWidget):
         else:
             self._table.set_focus_first()
 
-    def show_printed(self, shown: PrintedShown) -> None:
+    def show_printed(self, shown: PrintedScene) -> None:
         self._shown = shown
         self._show(shown, self.ui.words, shown.public)
         self.set_focus_first()
 
-    def _show(self, shown: PrintedShown, words: Catalogue, public: TableScene | None) -> None:
+    def _show(self, shown: PrintedScene, words: Catalogue, public: TableScene | None) -> None:
         happened = ""
         self._table.setVisible(public is not None)
         if public is not None:
@@ -166,12 +166,12 @@ class PrintedPage(Themed, QWidget):
             self.set_focus_first()
 
     @staticmethod
-    def _asks(shown: PrintedShown, words: Catalogue) -> str:
+    def _asks(shown: PrintedScene, words: Catalogue) -> str:
         return texts.format_question(
             words, shown.ask, "" if shown.about is None else shown.names[shown.about]
         )
 
-    def _show_question(self, shown: PrintedShown, words: Catalogue, happened: str) -> None:
+    def _show_question(self, shown: PrintedScene, words: Catalogue, happened: str) -> None:
         at_table = shown.public is not None
         question = self._asks(shown, words)
         text = texts.describe_step(words, shown.ask, shown.edition, veto=shown.may_propose_veto)

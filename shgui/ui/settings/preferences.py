@@ -1,4 +1,4 @@
-"""The settings as they hold now, and what follows from them at once: looks and language."""
+"""The settings as they hold now, and what follows from them at once: appearance and language."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ class Preferences(QObject):
         self,
         file: SettingsFile,
         settings: Settings,
-        looks: Appearance,
+        appearance: Appearance,
         language: str | None = None,
     ) -> None:
         """`language` is the one asked for at this start, until another is chosen."""
@@ -27,7 +27,7 @@ class Preferences(QObject):
         self.saved = True
         """Settings that can't be written down hold all the same."""
         self._file = file
-        self._looks = looks
+        self._appearance = appearance
         self._asked = language
         self._available = list_languages()
         self._system = choose_language(known=self._available)
@@ -55,7 +55,7 @@ class Preferences(QObject):
         if "language" in changes:
             self._asked = None
         self.save(**changes)
-        self._looks.follow(self.settings)
+        self._appearance.follow(self.settings)
         if self.words.language != self.language:
             self.words = load_catalogue(self.language)
             self.language_changed.emit()

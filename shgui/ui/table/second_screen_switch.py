@@ -30,7 +30,7 @@ class SecondScreenControl(QObject):
         self,
         menus: Menus,
         window: QWidget,
-        looks: Appearance,
+        appearance: Appearance,
         preferences: Preferences,
         make_screen: "Callable[[], SecondScreen]",
     ) -> None:
@@ -38,12 +38,12 @@ class SecondScreenControl(QObject):
         self._make_screen = make_screen
         self._action = menus["second_screen"]
         self._window = window
-        self._looks = looks
+        self._appearance = appearance
         self._preferences = preferences
         self._screen: SecondScreen | None = None
         self._action.toggled.connect(self._set_open)
         preferences.language_changed.connect(self._speak)
-        looks.changed.connect(self._dress)
+        appearance.changed.connect(self._dress)
 
     @property
     def is_open(self) -> bool:
@@ -135,4 +135,4 @@ class SecondScreenControl(QObject):
 
     def _dress(self) -> None:
         if self._screen is not None:
-            self._screen.change_appearance(self._looks.renderer)
+            self._screen.change_appearance(self._appearance.renderer)

@@ -69,7 +69,7 @@ class Operated(Players):
         super().__init__(application, folders, motion=None)
         if not moves:
             self._stand_still()
-            self.program.looks.changed.connect(self._stand_still)
+            self.program.appearance.changed.connect(self._stand_still)
         self._networks = networks
         self._rigging = FAIR
         self._start = Library.start
@@ -79,7 +79,7 @@ class Operated(Players):
 
     def _stand_still(self) -> None:
         """Keep the page as it is, whatever changes."""
-        looks = self.program.looks
+        looks = self.program.appearance
         looks.renderer = Renderer(looks.theme._replace(motion=OFF), looks.renderer.art)
         self.program.window.change_appearance(looks.renderer)
 

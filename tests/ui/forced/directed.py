@@ -367,7 +367,7 @@ class Directed(Players):
 
     def move(self, motion: Motion) -> None:
         """From now on things take their time."""
-        looks = self.program.looks
+        looks = self.program.appearance
         looks.renderer = Renderer(looks.theme._replace(motion=motion), looks.renderer.art)
         self.program.window.change_appearance(looks.renderer)
 

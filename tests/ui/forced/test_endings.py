@@ -74,7 +74,7 @@ def test_the_end_tells_how_it_came(
 def test_when_hitler_was_executed_the_roles_turn_at_once(players: Directed) -> None:
     players.deal(5, FASCIST, FASCIST, FASCIST)
     players.govern(FASCIST)
-    looks = players.program.looks
+    looks = players.program.appearance
     looks.renderer = Renderer(looks.theme._replace(motion=Motion()), looks.renderer.art)
     players.program.window.change_appearance(looks.renderer)
     players.choose(players.hitler)

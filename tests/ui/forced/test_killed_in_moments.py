@@ -152,14 +152,14 @@ def test_a_second_screen_comes_back_before_it_as_well(sit: Sit, folders: UserFol
     players = sit(folders)
     reached(players, moment)
     players.menu("second_screen")
-    second_of().change_appearance(players.program.looks.renderer)
+    second_of().change_appearance(players.program.appearance.renderer)
     bring_about(players, moment)
     left = players.die()
     leads = second_of().table if moment.in_private else table_of(players)
     told = told_on(leads, folders)
     again = sit(left)
     again.menu("second_screen")
-    second_of().change_appearance(again.program.looks.renderer)
+    second_of().change_appearance(again.program.appearance.renderer)
     again.take_up()
     assert again.asks(ReturnScreen(on_stage=True)) is moment.in_private
     here, there = table_of(again), second_of().table

@@ -37,7 +37,7 @@ def second(players: Directed) -> SecondScreen:
 
 def open_second(players: Directed) -> SecondScreen:
     players.program.menus["second_screen"].trigger()
-    looks = players.program.looks
+    looks = players.program.appearance
     looks.renderer = Renderer(looks.theme._replace(motion=Motion()), looks.renderer.art)
     players.program.window.change_appearance(looks.renderer)
     (screen,) = (

@@ -15,7 +15,7 @@ from shgui.ui import widget_names as names
 from shgui.ui.help.guide_page import GuidePage
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.printed.printed_page import PrintedPage
-from shgui.ui.printed.printed_shown import PrintedShown
+from shgui.ui.printed.printed_scene import PrintedScene
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import Catalogue
@@ -93,7 +93,7 @@ def test_nothing_of_a_printed_game_is_smaller_or_below_an_edge(
         seen[percent] = {}
         for ask, public in printed_tables().items():
             known = None if public is None else replace(public, printed=True)
-            shown = PrintedShown(ask, PLAYERS, "official", known, about=2, may_undo=True)
+            shown = PrintedScene(ask, PLAYERS, "official", known, about=2, may_undo=True)
             reshuffled = 14 if ask in (Phase.NOMINATE, Phase.EXECUTE) else 0
             page.show_printed(
                 replace(shown, may_propose_veto=ask is PrintedAsk.POLICY, reshuffled=reshuffled)

@@ -13,7 +13,7 @@ from shgui.table.seating import Temperament, check_names
 from shgui.ui import widget_names as names
 from shgui.ui.new_game.bot_names import choose_bot_names
 from shgui.ui.new_game.practice_page import PracticePage
-from shgui.ui.new_game.practice_request import MIXED, PracticeWanted, list_players
+from shgui.ui.new_game.practice_request import MIXED, PracticeRequest, list_players
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.bot_texts import list_bot_names as names_of_bots
@@ -23,7 +23,7 @@ from tests.ui.asked import RecordingRouter, RecordingStarter
 from tests.ui.hands import click, find, lay, write
 from tests.ui.hostile import HOSTILE
 
-FIRST_TIME = PracticeWanted("", 4, MIXED)
+FIRST_TIME = PracticeRequest("", 4, MIXED)
 
 
 @dataclass
@@ -54,15 +54,15 @@ def practice(qtbot: QtBot, renderer: Renderer, english: Catalogue) -> Iterator[P
 def test_a_name_and_enter_are_all_it_takes(practice: Practice) -> None:
     QTest.keyClicks(practice.page.focusWidget(), "Ana")
     QTest.keyClick(practice.page.focusWidget(), Qt.Key.Key_Return)
-    assert practice.starter.practised == [PracticeWanted("Ana", 4, MIXED)]
+    assert practice.starter.practised == [PracticeRequest("Ana", 4, MIXED)]
 
 
 def test_the_second_time_enter_alone_deals(practice: Practice) -> None:
-    practice.page.offer(PracticeWanted("Ana", 6, "bold"))
+    practice.page.offer(PracticeRequest("Ana", 6, "bold"))
     practice.page.set_focus_first()
     click(practice.page, names.PRACTICE_START)
     assert practice.page.focusWidget() is find(practice.page, names.PRACTICE_START)
-    assert practice.starter.practised == [PracticeWanted("Ana", 6, "bold")]
+    assert practice.starter.practised == [PracticeRequest("Ana", 6, "bold")]
 
 
 def test_number_and_temperament_are_one_click_each(practice: Practice) -> None:
@@ -70,7 +70,7 @@ def test_number_and_temperament_are_one_click_each(practice: Practice) -> None:
     click(practice.page, names.choice(names.PRACTICE_BOTS, "9"))
     click(practice.page, names.choice(names.PRACTICE_TEMPER, "easy"))
     click(practice.page, names.PRACTICE_START)
-    assert practice.starter.practised == [PracticeWanted("Ana", 9, "easy")]
+    assert practice.starter.practised == [PracticeRequest("Ana", 9, "easy")]
 
 
 def test_without_a_name_nothing_is_dealt_and_it_says_why(practice: Practice) -> None:
@@ -117,7 +117,7 @@ def test_no_bot_takes_the_name_of_a_player(language: str) -> None:
 
 
 def test_the_person_sits_among_bots_of_the_wanted_kind(english: Catalogue) -> None:
-    seats = list_players(english, PracticeWanted("Ana", 5, MIXED))
+    seats = list_players(english, PracticeRequest("Ana", 5, MIXED))
     assert [seat.bot for seat in seats] == [None, *Temperament, *tuple(Temperament)[:2]]
-    seats = list_players(english, PracticeWanted("Ana", 4, "bold"))
+    seats = list_players(english, PracticeRequest("Ana", 4, "bold"))
     assert [seat.bot for seat in seats] == [None, *[Temperament.BOLD] * 4]

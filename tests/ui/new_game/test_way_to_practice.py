@@ -145,6 +145,6 @@ def test_an_open_role_stays_open_when_the_theme_changes(started: Started) -> Non
 def test_an_open_role_stays_open_in_full_screen(qtbot: QtBot, started: Started) -> None:
     practise(started)
     (hand,) = started.window.findChildren(Dossier)
-    with qtbot.waitSignal(started.program.looks.changed):
+    with qtbot.waitSignal(started.program.appearance.changed):
         started.program.window.set_full_screen(True)
     assert hand.is_open

@@ -55,7 +55,9 @@ def at_rest(started: Started) -> Started:
 
 
 def dressed(started: Started, motion: Motion) -> Started:
-    started.program.window.change_appearance(_renderer(started.program.looks.theme._replace(motion=motion)))
+    started.program.window.change_appearance(
+        _renderer(started.program.appearance.theme._replace(motion=motion))
+    )
     return started
 
 

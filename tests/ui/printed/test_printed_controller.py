@@ -19,7 +19,7 @@ from shgui.table.printed.printed_facts import FirstCandidate
 from shgui.table.printed.printed_game import PrintedAsk
 from shgui.table.printed.printed_table import PrintedTable
 from shgui.ui.printed.printed_controller import PrintedController
-from shgui.ui.printed.printed_shown import PrintedShown
+from shgui.ui.printed.printed_scene import PrintedScene
 from shgui.ui.shell.pages import PageName
 from shgui.ui.shell.router import Router
 from tests.table.play import group, options
@@ -31,9 +31,9 @@ class FakePrintedPage(QObject):
 
     def __init__(self) -> None:
         super().__init__()
-        self.shown: list[PrintedShown] = []
+        self.shown: list[PrintedScene] = []
 
-    def show_printed(self, shown: PrintedShown) -> None:
+    def show_printed(self, shown: PrintedScene) -> None:
         self.shown.append(shown)
 
 
@@ -73,7 +73,7 @@ class PrintedEvening:
             self.router.printed.wanted.emit(wish)
 
     @property
-    def shown(self) -> list[PrintedShown]:
+    def shown(self) -> list[PrintedScene]:
         return self.router.printed.shown
 
     @property

@@ -50,7 +50,7 @@ def desk(qapp: QApplication, qtbot: QtBot, folders: UserFolders) -> Iterator[Des
     qapp.processEvents()
     assert desk.is_full()
     # Type follows the new height a moment later, and a menu that is open then goes.
-    looks = desk.program.looks
+    looks = desk.program.appearance
     qtbot.waitUntil(lambda: abs(looks.theme.type.height - desk.window.height()) < _STEP)
     yield desk
     desk.close()

@@ -14,7 +14,7 @@ from shgui.table.table_reader import PrintedTableToRead
 
 
 @dataclass(frozen=True, slots=True)
-class PrintedShown:
+class PrintedScene:
     ask: Asked
     names: tuple[str, ...]
     edition: str
@@ -34,12 +34,12 @@ class PrintedShown:
         return self.ask in ASKED
 
 
-def printed_shown(
+def build_printed_scene(
     table: PrintedTableToRead, events: tuple[Event, ...], told: tuple[OfTheTable, ...] = ()
-) -> PrintedShown:
+) -> PrintedScene:
     """Return the state with the events and log lines since the last one."""
     game = table.game
-    return PrintedShown(
+    return PrintedScene(
         ask=game.asks,
         names=names_at(table),
         edition=game.edition.name,
