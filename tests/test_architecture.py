@@ -178,6 +178,8 @@ LAZY = {
     "app",
     "cli",
     "services",
+    # Phones are imported when the first one is wanted.
+    "ui.game.phone_session",
     "ui.paint.art",
     "ui.paint.renderer",
     "ui.shell.page_registry",
@@ -190,13 +192,6 @@ LAZY = {
 """Modules that import in functions, so that a start doesn't load what it doesn't need."""
 OPTIONAL = {"resources": "babel", "words.catalogue": "babel", "narrator.voice.samples": "miniaudio"}
 """Modules that also run where this library isn't installed, and import it when they need it."""
-
-
-STILL_LAZY = {
-    "ui.game.phone_session",
-    "ui.game.seen_by_room",
-}
-"""Modules that do so until they are written anew."""
 
 
 def imported_in_functions(path: Path) -> set[str]:
@@ -220,7 +215,7 @@ def test_functions_import_nothing_but_in_the_lazy_modules(root: Path) -> None:
     found = {
         name: imported - {OPTIONAL.get(name)}
         for name, path in modules.items()
-        if name not in LAZY | STILL_LAZY and (imported := imported_in_functions(path))
+        if name not in LAZY and (imported := imported_in_functions(path))
     }
     assert {name: imported for name, imported in found.items() if imported} == {}
 
