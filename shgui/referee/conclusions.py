@@ -3,8 +3,8 @@
 from shgui.engine.view import PlayerView
 from shgui.engine.wire import Json
 from shgui.reasoning.beliefs import Reading, form_belief
-from shgui.referee.answers import Failure, RefereeError
 from shgui.referee.claims import NotAClaim, claims_from_json
+from shgui.referee.referee_answers import Failure, RefereeError
 
 
 def conclusion(view: PlayerView, claims: object) -> dict[str, Json]:

@@ -4,8 +4,8 @@ import json
 from typing import BinaryIO
 
 from shgui.engine.wire import Json
-from shgui.referee.answers import Failure, RefereeError
 from shgui.referee.referee import Referee
+from shgui.referee.referee_answers import Failure, RefereeError
 
 
 def main(requests: BinaryIO, answers: BinaryIO) -> int:

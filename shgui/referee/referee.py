@@ -23,7 +23,7 @@ from shgui.engine.state import State
 from shgui.engine.types import Seat
 from shgui.engine.view import PlayerView, view_for
 from shgui.engine.wire import Json, NotAnAction, action_from_json, to_json
-from shgui.referee.answers import Failure, RefereeError
+from shgui.referee.referee_answers import Failure, RefereeError
 from shgui.referee.shapes import state_to_json, view_to_json
 
 Request = dict[str, object]

@@ -13,15 +13,15 @@ from weakref import ref
 from PySide6.QtCore import QObject
 
 from shgui.bots.seats.bot_process import BotThoughts, Said, Thought
-from shgui.bots.seats.claims import (
+from shgui.bots.seats.clock import Clock, QtClock
+from shgui.bots.seats.pace import Asked, BotTempo, PauseWeight, hurried_pause, pause, reading_pause, seed
+from shgui.bots.seats.seat_claims import (
     claims_to_make,
     list_standing_claims,
     to_bot_occasion,
     to_table_claim,
     waits_for_person,
 )
-from shgui.bots.seats.clock import Clock, QtClock
-from shgui.bots.seats.pace import Asked, BotTempo, PauseWeight, hurried_pause, pause, reading_pause, seed
 from shgui.bots.seats.talk import (
     RemarkQueue,
     count_unread_remarks,

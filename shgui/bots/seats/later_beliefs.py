@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from shgui.bots.seats.claims import list_standing_claims
+from shgui.bots.seats.seat_claims import list_standing_claims
 from shgui.bots.thinking.situation import BotSituation
 from shgui.bots.thinking.thinker import Thinker
 from shgui.engine.view import PlayerView

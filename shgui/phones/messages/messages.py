@@ -4,9 +4,9 @@ Each message is a **block** and replaces the last one of the same name, so that 
 connection needs nothing but the blocks that come after it is back. Every text in a block is a finished
 sentence in the reader's language; the page has no words of its own.
 
-The page sends **requests** (`shgui.phones.messages.phone_requests`). Each has a number and gets one `answer`
-with the same number: done, which means saved, or why it is refused. If the connection breaks before the
-answer comes, the page forgets the request: the next blocks show whether it was done.
+The page sends **requests** (`shgui.phones.messages.phone_requests`). Each has a number and gets one
+`answer` with the same number: done, which means saved, or why it is refused. If the connection breaks
+before the answer comes, the page forgets the request: the next blocks show whether it was done.
 
 A task carries a `moment`, a number that the page sends back with its request. It changes when the task
 does, so that a late press does nothing.

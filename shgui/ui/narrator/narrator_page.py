@@ -16,9 +16,9 @@ from shgui.ui import widget_names as names
 from shgui.ui.game.current_game import CurrentGame
 from shgui.ui.narrator.band import NarratorBand
 from shgui.ui.narrator.choices import NarratorChoices
+from shgui.ui.narrator.opening_lines import NarratorScript
 from shgui.ui.narrator.opening_reader import OpeningReader
 from shgui.ui.narrator.scene import scene_of
-from shgui.ui.narrator.script import NarratorScript
 from shgui.ui.narrator.stage import NarratorStage
 from shgui.ui.paint.icons import Icon
 from shgui.ui.settings.preferences import Preferences

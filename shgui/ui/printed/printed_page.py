@@ -23,7 +23,7 @@ from shgui.table.entries import Claimed, VotesEntry, Withdrew
 from shgui.ui import widget_names as names
 from shgui.ui.paint.icons import Icon
 from shgui.ui.printed.heading import Heading
-from shgui.ui.printed.options import PrintedOptions
+from shgui.ui.printed.printed_options import PrintedOptions
 from shgui.ui.printed.printed_scene import PrintedScene
 from shgui.ui.shell.pages import PageName
 from shgui.ui.shell.router import Router

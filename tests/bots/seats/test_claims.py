@@ -3,7 +3,7 @@
 import itertools
 from random import Random
 
-from shgui.bots.seats.claims import list_standing_claims, to_bot_occasion, to_table_claim
+from shgui.bots.seats.seat_claims import list_standing_claims, to_bot_occasion, to_table_claim
 from shgui.bots.thinking.situation import BotOccasion, StandingClaims
 from shgui.engine.events import ChancellorNominated, GameBegan, PoliciesDrawn, RoundBegan
 from shgui.engine.types import Party, Policy

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 import pytest
 
-from shgui.bots.seats.claims import list_standing_claims
 from shgui.bots.seats.later_beliefs import LaterBeliefs
+from shgui.bots.seats.seat_claims import list_standing_claims
 from shgui.bots.thinking.situation import BotSituation, Decision, StandingClaims
 from shgui.bots.thinking.thinker import Thinker
 from shgui.engine.types import Seat
