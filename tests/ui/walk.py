@@ -79,6 +79,8 @@ def mute(data: Path) -> Voice:
 
 
 class Walk(Started):
+    discussion_seconds: int | None = 180
+
     def __init__(
         self,
         application: QApplication,
@@ -264,8 +266,9 @@ class Walk(Started):
 
     def sit_down(self, plan: Plan) -> None:
         self._plan = plan
+        clock = self.discussion_seconds
         options = Options(
-            edition("official"), self._language, plan.voting, discussion_seconds=180, claims=True
+            edition("official"), self._language, plan.voting, discussion_seconds=clock, claims=True
         )
         seating = [Player(name, self._language) for name in PLAYERS[: plan.players]]
         table = self.program.library_access.library.start(

@@ -12,6 +12,8 @@ from shgui.ui import widget_names as names
 from shgui.ui.hand_over.cover_plan import plan_cover
 from shgui.ui.shell.input_guard import InputGuard
 from shgui.ui.theme import Theme
+from shgui.words.catalogue import load_catalogue
+from tests.ui.appearance import change_appearance
 from tests.ui.fingers import Keyboard
 from tests.ui.games import elected, game
 from tests.ui.hand_over.private import MakeSheet, Sheet, StoppedClock, same_pixels, voting
@@ -116,6 +118,16 @@ def test_what_happens_to_the_window_empties_the_ring(role: Sheet, event: QEvent)
     role.send(event)
     role.dwell.run_out()
     assert (role.asked, role.is_open) == (0, False)
+
+
+def test_another_theme_hides_what_is_held_and_another_language_does_not(role: Sheet) -> None:
+    role.press()
+    change_appearance(role.page, words=load_catalogue("pl"))
+    assert role.is_open
+    change_appearance(role.page, role.page.ui.renderer.at(150))
+    assert not role.is_open
+    role.look()
+    assert role.asked == 2
 
 
 def test_a_role_is_asked_for_only_when_it_opens(role: Sheet) -> None:
