@@ -90,26 +90,6 @@ def walk(qapp: QApplication, folders: UserFolders, reader: Reader) -> Iterator[C
     walk.close()
 
 
-def test_each_page_follows_a_change_and_is_as_before_after_the_next(
-    walk: ChangingWalk, reader: Reader
-) -> None:
-    for page in _BESIDE_A_GAME:
-        walk.menu(page)
-        walk.look(page)
-    walk.lay_tables()
-    walk.sit_down(Plan(5, Voting.BALLOTS, frozenset(), [], hitler_elected=True))
-    walk.play_until(PromptKind.NOMINATE, 2)
-    walk.try_the_table("early")
-    walk.leave_and_come_back()
-    walk.changes = False
-    walk.play()
-    walk.changes = True
-    walk.look_back()
-
-    assert reader.faults == {}
-    assert walk.not_as_before == []
-
-
 def test_pages_that_are_hidden_at_a_change_have_followed_it_when_they_are_shown(
     walk: ChangingWalk, reader: Reader
 ) -> None:

@@ -61,8 +61,7 @@ class ChatPage(BesidePage):
         self._preview = Preview(ui)
         self._names = WrappedCheck(names.CHAT_PICTURE_NAMES)
         self._names.setChecked(True)
-        self._note = PlainLabel(wraps=True)
-        self._note.setProperty("voice", "reading")
+        self._note = PlainLabel(wraps=True, voice="reading")
         self._notice = PlainLabel(wraps=True)
         self._notice.hide()
         self._png = TypeButton(ui, self, names.CHAT_PICTURE_PNG, kind=ButtonKind.PRIMARY, mark=Icon.EXPORT)
@@ -74,9 +73,7 @@ class ChatPage(BesidePage):
 
     def show_picture(self, picture: ChatPicture, *, with_names: bool) -> None:
         self._preview.show_picture(picture)
-        blocked = self._names.blockSignals(True)
-        self._names.setChecked(with_names)
-        self._names.blockSignals(blocked)
+        self._names.show_checked(with_names)
         self._notice.hide()
 
     def update_theme(self) -> None:
@@ -105,8 +102,7 @@ class ChatPage(BesidePage):
         return "lying"
 
     def refuse(self, sentence: str) -> None:
-        self._notice.setText(breakable(sentence))
-        self._notice.show()
+        self._notice.show_text(breakable(sentence))
 
     def set_focus_first(self) -> None:
         self._png.setFocus()

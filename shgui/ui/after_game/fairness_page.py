@@ -22,13 +22,10 @@ class FairnessPage(BesidePage):
     def __init__(self, ui: UiContext, back: WayBack, actions: ReviewActions) -> None:
         super().__init__(ui, back, names.FAIRNESS, names.FAIRNESS_BACK)
         self._verdict: Verdict | None = None
-        self._proof = PlainLabel(wraps=True)
-        self._proof.setProperty("voice", "account")
+        self._proof = PlainLabel(wraps=True, voice="account")
         self._digits = (SealedDigits(ui), SealedDigits(ui))
-        self._compare = PlainLabel(wraps=True)
-        self._compare.setProperty("voice", "reading")
-        self._checks = PlainLabel(wraps=True)
-        self._checks.setProperty("voice", "reading")
+        self._compare = PlainLabel(wraps=True, voice="reading")
+        self._checks = PlainLabel(wraps=True, voice="reading")
         self._between = Rule(ui, RuleWeight.HAIR, upright=True)
         self._notice = PlainLabel(wraps=True)
         self._notice.hide()
@@ -62,8 +59,7 @@ class FairnessPage(BesidePage):
         return "fairness"
 
     def refuse(self, sentence: str) -> None:
-        self._notice.setText(breakable(sentence))
-        self._notice.show()
+        self._notice.show_text(breakable(sentence))
 
     def _write(self) -> None:
         words, verdict = self.ui.words, self._verdict

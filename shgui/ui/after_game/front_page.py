@@ -42,8 +42,7 @@ class FrontPage(BesidePage):
         self._fairness = TypeButton(ui, self, names.STORY_TO_FAIRNESS, kind=ButtonKind.QUIET)
         self._lead = LeadArticle(ui, actions)
         self._headlines: list[HeadlineRow] = []
-        self._caption = PlainLabel(wraps=True)
-        self._caption.setProperty("voice", "name")
+        self._caption = PlainLabel(wraps=True, voice="name")
         self._from_here = StepTag(ui, self, names.STORY_MOMENT)
         self._suspicion = StepTag(ui, self, names.STORY_TO_SUSPICION)
         self._legend = Legend(ui, brief=True)
@@ -115,14 +114,28 @@ class FrontPage(BesidePage):
         self._show_moment(None, None)
 
     def show_hidden(self, hidden: bool) -> None:
-        """Show whether roles are hidden, without emitting a signal."""
-        blocked = self._hide.blockSignals(True)
-        self._hide.setChecked(hidden)
-        self._hide.blockSignals(blocked)
+        self._hide.show_checked(hidden)
 
     def update_theme(self) -> None:
         super().update_theme()
-        self._space()
+        space = self.ui.theme.space
+        large = self.ui.theme.type.percent >= _LARGE
+        direction = QBoxLayout.Direction.TopToBottom if large else QBoxLayout.Direction.LeftToRight
+        for layout in (self._top, self._heading_row):
+            layout.setDirection(direction)
+        self._heading.setSpacing(space.medium)
+        self._upright.setHidden(large)
+        self._show_about()
+        self._top.setSpacing(space.medium)
+        self._column.setSpacing(0)
+        for layout in (self._column, self._body):
+            layout.setContentsMargins(0, 0, 0, 0)
+        self._grid.setContentsMargins(0, 0, 0, space.small)
+        self._body.setSpacing(space.tight)
+        self._heading_row.setSpacing(space.medium)
+        self._grid.setHorizontalSpacing(space.tight)
+        self._grid.setVerticalSpacing(space.tight)
+        self._button_row.setSpacing(space.small)
         self._arrange_strips()
 
     def update_texts(self) -> None:
@@ -159,8 +172,7 @@ class FrontPage(BesidePage):
         return "lying"
 
     def refuse(self, sentence: str) -> None:
-        self._notice.setText(breakable(sentence))
-        self._notice.show()
+        self._notice.show_text(breakable(sentence))
 
     def set_focus_first(self) -> None:
         self._buttons[names.STORY_WATCH].setFocus()
@@ -240,26 +252,6 @@ class FrontPage(BesidePage):
         for button in self._buttons.values():
             self._button_row.addWidget(button)
         self.lay_below(self._notice, buttons)
-
-    def _space(self) -> None:
-        space = self.ui.theme.space
-        large = self.ui.theme.type.percent >= _LARGE
-        direction = QBoxLayout.Direction.TopToBottom if large else QBoxLayout.Direction.LeftToRight
-        for layout in (self._top, self._heading_row):
-            layout.setDirection(direction)
-        self._heading.setSpacing(space.medium)
-        self._upright.setHidden(large)
-        self._show_about()
-        self._top.setSpacing(space.medium)
-        self._column.setSpacing(0)
-        for layout in (self._column, self._body):
-            layout.setContentsMargins(0, 0, 0, 0)
-        self._grid.setContentsMargins(0, 0, 0, space.small)
-        self._body.setSpacing(space.tight)
-        self._heading_row.setSpacing(space.medium)
-        self._grid.setHorizontalSpacing(space.tight)
-        self._grid.setVerticalSpacing(space.tight)
-        self._button_row.setSpacing(space.small)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)

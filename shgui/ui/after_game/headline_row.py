@@ -79,8 +79,7 @@ class HeadlineRow(Themed, QWidget):
     """A step to watch the game from."""
 
     def __init__(self, ui: UiContext, parent: QWidget, place: int) -> None:
-        super().__init__(ui, parent)
-        self.setObjectName(names.story_headline(place))
+        super().__init__(ui, parent, name=names.story_headline(place))
         self._place = place
         self._headline: HeadlineText | None = None
         self._tags: list[StepTag] = []

@@ -88,21 +88,17 @@ class LeadArticle(Themed, QWidget):
         self._step: int | None = None
         self._likeness = RoleImage(ui)
         self._title = FitTitle(ui)
-        self._line = LineLabel()
-        self._line.setProperty("voice", "lead-in")
+        self._line = LineLabel(voice="lead-in")
         self._tag = StepTag(ui, self, names.STORY_LEAD)
         self._tag.clicked.connect(self._watch)
-        self._phrase = PlainLabel(wraps=True)
-        self._phrase.setProperty("voice", "lead-in")
-        self._sentence = PlainLabel(wraps=True)
-        self._sentence.setProperty("voice", "account")
-        self._about = PlainLabel(wraps=True, soft=True)
+        self._phrase = PlainLabel(wraps=True, voice="lead-in")
+        self._sentence = PlainLabel(wraps=True, voice="account")
+        self._about = PlainLabel(wraps=True, voice="soft")
         self._lay_out()
 
     def show_about(self, about: str) -> None:
         """Show date and rules here, where the head of the page has no room for them."""
-        self._about.setText(about)
-        self._about.setVisible(bool(about))
+        self._about.show_text(about)
 
     def show_front(self, front: FrontPageText) -> None:
         self._likeness.show_role(front.role)
@@ -113,8 +109,7 @@ class LeadArticle(Themed, QWidget):
             (self._phrase, "" if lead is None else lead.title),
             (self._sentence, "" if lead is None else lead.sentence),
         ):
-            label.setText(text)
-            label.setVisible(bool(text))
+            label.show_text(text)
         link = lead.links[0] if lead is not None and lead.links else None
         self._step = None if link is None else link.step
         self._tag.setVisible(link is not None)
@@ -126,7 +121,12 @@ class LeadArticle(Themed, QWidget):
         return [self._tag]
 
     def update_theme(self) -> None:
-        self._space()
+        space = self.ui.theme.space
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(space.hair)
+        self._top.setSpacing(space.large)
+        self._beside.setSpacing(space.tight)
+        self._said.setSpacing(space.small)
 
     def _watch(self) -> None:
         if self._step is not None:
@@ -150,11 +150,3 @@ class LeadArticle(Themed, QWidget):
         self._column.addWidget(self._sentence)
         self._column.addWidget(self._about)
         self._column.addStretch(1)
-
-    def _space(self) -> None:
-        space = self.ui.theme.space
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(space.hair)
-        self._top.setSpacing(space.large)
-        self._beside.setSpacing(space.tight)
-        self._said.setSpacing(space.small)

@@ -42,8 +42,7 @@ class ReplayPage(ContentPage, Themed, QWidget):
 
     def __init__(self, ui: UiContext, router: Router, wait: Callable[[int], HoldClock] = countdown) -> None:
         """`wait` makes a clock for the milliseconds that a step is shown."""
-        super().__init__(ui)
-        self.setObjectName(names.WATCH)
+        super().__init__(ui, name=names.WATCH)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._router = router
         self.game: FinishedGame | None = None

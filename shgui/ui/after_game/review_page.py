@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from time import monotonic
-from typing import Protocol
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QHideEvent, QShowEvent
@@ -33,7 +32,7 @@ from shgui.ui.after_game.suspicion_page import SuspicionPage
 from shgui.ui.after_game.trust_page import TrustPage
 from shgui.ui.file_dialogs import FileToSave, SaveFile
 from shgui.ui.new_game.game_starter import GameStarter
-from shgui.ui.shell.pages import ContentPage, PageName
+from shgui.ui.shell.pages import ContentPage, GamePage, PageName
 from shgui.ui.shell.router import Router
 from shgui.ui.widgets.themed import Themed, UiContext, broadcast
 from shgui.words import file_texts, suspicion_texts
@@ -43,16 +42,6 @@ _SLICE = 8.0
 """Milliseconds of computing before the window handles events again."""
 _SHOW_AGAIN_AFTER = 0.08
 """Seconds after which new results are shown."""
-
-
-class _Part(Protocol):
-    """A page of the review."""
-
-    def refuse(self, sentence: str) -> None: ...
-
-    def help_topic(self) -> str: ...
-
-    def set_focus_first(self) -> None: ...
 
 
 class ReviewPage(ContentPage, Themed, QWidget):
@@ -114,7 +103,7 @@ class ReviewPage(ContentPage, Themed, QWidget):
         self._stack.setCurrentWidget(self._parts[part])
         self._show_current()
         self._compute_more()
-        _as_part(self._parts[part]).set_focus_first()
+        _as_page(self._parts[part]).set_focus_first()
 
     def watch(self, step: int) -> None:
         if self._story is not None:
@@ -155,8 +144,8 @@ class ReviewPage(ContentPage, Themed, QWidget):
         self._current.set_focus_first()
 
     @property
-    def _current(self) -> _Part:
-        return _as_part(self._stack.currentWidget())
+    def _current(self) -> GamePage:
+        return _as_page(self._stack.currentWidget())
 
     # Computing
 
@@ -319,7 +308,7 @@ def _seats(words: Catalogue, count: int) -> tuple[str, ...]:
     return tuple(pattern.format(number=words.number(seat + 1)) for seat in range(count))
 
 
-def _as_part(page: QWidget | None) -> _Part:
+def _as_page(page: QWidget | None) -> GamePage:
     if not isinstance(page, FrontPage | SuspicionPage | RoundsPage | TrustPage | FairnessPage | ChatPage):
         raise TypeError(page)
     return page

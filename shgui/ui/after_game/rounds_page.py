@@ -28,13 +28,11 @@ class _AccountRow:
     """The widgets of one account."""
 
     def __init__(self, ui: UiContext, grid: QGridLayout, place: int) -> None:
-        self.name = PlainLabel(wraps=True)
-        self.name.setProperty("voice", "lead-in")
+        self.name = PlainLabel(wraps=True, voice="lead-in")
         self.sign = BotSign(ui)
-        self.act = PlainLabel(wraps=True, soft=True)
+        self.act = PlainLabel(wraps=True, voice="soft")
         self.cards = AccountCards(ui)
-        self.said = PlainLabel(wraps=True)
-        self.said.setProperty("voice", "reading")
+        self.said = PlainLabel(wraps=True, voice="reading")
         self.marks = ClaimMarks(ui)
         self.rule = Rule(ui, RuleWeight.HAIR)
         self._ui = ui
@@ -91,19 +89,13 @@ class RoundsPage(BesidePage):
             keeps_room.setRetainSizeWhenHidden(True)
             button.setSizePolicy(keeps_room)
         self._watch = TypeButton(ui, self, names.ROUNDS_WATCH, kind=ButtonKind.PRIMARY, mark=Icon.PLAY)
-        self._heading = PlainLabel(wraps=True)
-        self._heading.setProperty("voice", "heading")
-        self._titles = tuple(PlainLabel(wraps=True) for _ in range(3))
-        for title in self._titles:
-            title.setProperty("voice", "name")
+        self._heading = PlainLabel(wraps=True, voice="heading")
+        self._titles = tuple(PlainLabel(wraps=True, voice="name") for _ in range(3))
         self._account_rows: list[_AccountRow] = []
-        self._conclusions = PlainLabel(wraps=True)
-        self._conclusions.setProperty("voice", "reading")
-        self._who_knew = PlainLabel(wraps=True)
-        self._who_knew.setProperty("voice", "reading")
+        self._conclusions = PlainLabel(wraps=True, voice="reading")
+        self._who_knew = PlainLabel(wraps=True, voice="reading")
         self._shifts: list[tuple[PlainLabel, ShiftBars, PlainLabel]] = []
-        self._votes = PlainLabel(wraps=True)
-        self._votes.setProperty("voice", "name")
+        self._votes = PlainLabel(wraps=True, voice="name")
         self._ballots = BallotCards(ui)
         self._line_by_line = LineByLine(ui)
         self._rules = (
@@ -205,13 +197,10 @@ class RoundsPage(BesidePage):
                 row.show_account(text.accounts[place])
         for title in self._titles[:2]:
             title.setVisible(bool(text.accounts))
-        self._conclusions.setText("\n".join(text.conclusions))
-        self._conclusions.setVisible(bool(text.conclusions))
-        self._who_knew.setText(text.who_knew)
-        self._who_knew.setVisible(bool(text.who_knew))
+        self._conclusions.show_text("\n".join(text.conclusions))
+        self._who_knew.show_text(text.who_knew)
         self._show_shifts(text)
-        self._votes.setText(text.votes)
-        self._votes.setVisible(bool(text.votes))
+        self._votes.show_text(text.votes)
         self._ballots.show_ballots(text.ballots, text.ballots_spoken)
         # What was before the first round is read with it.
         numbers = (text.number, 0) if text.number == 1 else (text.number,)
@@ -227,8 +216,7 @@ class RoundsPage(BesidePage):
     def _show_shifts(self, text: RoundText) -> None:
         while len(self._shifts) < len(text.shifts):
             row = len(self._shifts)
-            parts = PlainLabel(wraps=True), ShiftBars(self.ui), PlainLabel()
-            parts[0].setProperty("voice", "name")
+            parts = PlainLabel(wraps=True, voice="name"), ShiftBars(self.ui), PlainLabel()
             for column, part in enumerate(parts):
                 self._bars.addWidget(part, row, column)
             self._shifts.append(parts)

@@ -36,8 +36,7 @@ class StripView(Themed, QWidget):
     """A step to watch the game from."""
 
     def __init__(self, ui: UiContext, parent: QWidget, name: str, *, beside: bool) -> None:
-        super().__init__(ui, parent)
-        self.setObjectName(name)
+        super().__init__(ui, parent, name=name)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._beside = beside
         self._text: StripText | None = None

@@ -106,8 +106,7 @@ class SuspicionPage(BesidePage):
         self._strips: list[StripView] = []
         self._sideways = QScrollBar(Qt.Orientation.Horizontal)
         self._sideways.hide()
-        self._caption = PlainLabel(wraps=True)
-        self._caption.setProperty("voice", "name")
+        self._caption = PlainLabel(wraps=True, voice="name")
         self._from_here = StepTag(ui, self, names.STORY_MOMENT)
         self._legend = Legend(ui, brief=False)
         self._notes = PlainLabel(wraps=True)
@@ -133,14 +132,11 @@ class SuspicionPage(BesidePage):
         # What one player knew tells roles.
         self._seen_by.setEnabled(story_filter.roles_open)
         self._of.setCurrentIndex(int(story_filter.hitler))
-        blocked = self._hide.blockSignals(True)
-        self._hide.setChecked(self._hidden)
-        self._hide.blockSignals(blocked)
+        self._hide.show_checked(self._hidden)
         self._legend.hide_roles(self._hidden)
         self._legend.show_believed(strips.believed)
         self._columns.show_columns(ColumnsDrawable(strips.columns))
-        self._notes.setText("\n".join(strips.notes))
-        self._notes.setVisible(bool(strips.notes))
+        self._notes.show_text("\n".join(strips.notes))
         self._help.setText(reading)
         while len(self._strips) < len(strips.strips):
             strip = StripView(self.ui, self, names.suspicion_strip(len(self._strips)), beside=True)

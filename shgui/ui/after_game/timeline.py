@@ -24,9 +24,8 @@ class Timeline(Themed, QAbstractSlider):
     """A slider whose value is the step; a press goes to the nearest step."""
 
     def __init__(self, ui: UiContext, parent: QWidget) -> None:
-        super().__init__(ui, parent)
+        super().__init__(ui, parent, name=names.WATCH_TIMELINE)
         self._rounds: tuple[ReplayRound, ...] = ()
-        self.setObjectName(names.WATCH_TIMELINE)
         self.setOrientation(Qt.Orientation.Horizontal)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 

@@ -114,8 +114,7 @@ class TrustRowWidget(Picture):
     """The ballots of one player; it takes the focus, so that a screen reader can read it."""
 
     def __init__(self, ui: UiContext, place: int) -> None:
-        super().__init__(ui)
-        self.setObjectName(names.trust_row(place))
+        super().__init__(ui, name=names.trust_row(place))
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._place = place
         self._table = TrustTableText((), 0, "", "")
@@ -225,8 +224,7 @@ class TrustPage(BesidePage):
         super().__init__(ui, back, names.TRUST, names.TRUST_BACK)
         self._head = TrustHead(ui)
         self._rows: list[TrustRowWidget] = []
-        self._note = PlainLabel(wraps=True)
-        self._note.setProperty("voice", "reading")
+        self._note = PlainLabel(wraps=True, voice="reading")
         body = QWidget()
         self._column = QVBoxLayout(body)
         self._column.setSpacing(0)

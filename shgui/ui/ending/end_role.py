@@ -29,8 +29,7 @@ class Side(Enum):
 
 class EndRole(Picture):
     def __init__(self, ui: UiContext, parent: QWidget, seat: Seat) -> None:
-        super().__init__(ui, parent)
-        self.setObjectName(names.end_role(seat))
+        super().__init__(ui, parent, name=names.end_role(seat))
         self._seat = seat
         self._name = ""
         self._drawable: RoleDrawable | None = None

@@ -39,8 +39,7 @@ class Dossier(Themed, QWidget):
     """A place was pressed by an assistive technology; the veto's comes after those of the cards."""
 
     def __init__(self, ui: UiContext, parent: QWidget) -> None:
-        super().__init__(ui, parent)
-        self.setObjectName("handover.hand")
+        super().__init__(ui, parent, name="handover.hand")
         self._ink = PrivateRenderer(ui.renderer)
         self._purpose = TaskKind.ROLE
         self._words: Catalogue | None = None

@@ -101,8 +101,7 @@ class HandOverPage(Themed, QWidget):
         """`clock` hides the hand without input, `dwell` measures how long the page is held before it opens,
         and `reading` how long a hand that opened by itself is shown at least.
         """
-        super().__init__(ui)
-        self.setObjectName(names.HAND_OVER)
+        super().__init__(ui, name=names.HAND_OVER)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._cover: CoverScene | None = None
         self._looked = False

@@ -25,8 +25,7 @@ class ToTablePage(Themed, QWidget):
     """A `RevealRequest`."""
 
     def __init__(self, ui: UiContext) -> None:
-        super().__init__(ui)
-        self.setObjectName(names.TO_TABLE)
+        super().__init__(ui, name=names.TO_TABLE)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._players = 0

@@ -38,7 +38,7 @@ class AboutPage(BesidePage):
         self._version = version
         self._poster = Poster(ui)
         self._between = Rule(ui, RuleWeight.HAIR, upright=True)
-        self._text = PlainLabel(wraps=True)
+        self._text = PlainLabel(wraps=True, voice="reading")
         self._licence = QPlainTextEdit(readOnly=True)
         self._licence.setObjectName(names.ABOUT_LICENCE)
         self._licence.setPlainText("\n\n".join(who_made_what.legal_texts()))
@@ -72,7 +72,6 @@ class AboutPage(BesidePage):
     def _lay_out(self) -> None:
         sheet = QWidget()
         self._sheet = QVBoxLayout(sheet)
-        self._text.setProperty("voice", "reading")
         self._sheet.addWidget(self._text)
         self._sheet.addWidget(self._licence, 1)
         body = QWidget()

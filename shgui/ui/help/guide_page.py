@@ -47,17 +47,16 @@ _LETTERS, _LETTERS_OF_TITLE = 18, 11
 
 class GuidePage(ContentPage, Themed, QWidget):
     def __init__(self, ui: UiContext, router: Router, preferences: Preferences, games: CurrentGame) -> None:
-        super().__init__(ui)
+        super().__init__(ui, name=names.GUIDE)
         self._router = router
         self._preferences = preferences
         self._games = games
-        self.setObjectName(names.GUIDE)
         self._guide = Guide()
         self._hold = True
         self._table = TablePage(ui)
         self._sheet = HandOverPage(ui)
         self._stack = QStackedWidget()
-        self._progress = PlainLabel(wraps=True, soft=True)
+        self._progress = PlainLabel(wraps=True, voice="soft")
         self._title = PlainLabel(wraps=True, size=Text.CONTROL)
         self._text = PlainLabel(wraps=True)
         self._task = PlainLabel(wraps=True, bold=True)

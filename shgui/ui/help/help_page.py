@@ -56,13 +56,13 @@ class HelpPage(ContentPage, BesidePage):
         self._search = SearchField(self._topics)
         self._search.setObjectName(names.HELP_SEARCH)
         self._nothing = PlainLabel(wraps=True)
-        self._heading = PlainLabel(wraps=True)
+        self._heading = PlainLabel(wraps=True, voice="poster")
         self._heading_rule = Rule(ui, RuleWeight.MAIN)
-        self._lead = PlainLabel(wraps=True)
+        self._lead = PlainLabel(wraps=True, voice="lead")
         self._picture = HelpPicture(ui)
-        self._text = PlainLabel(wraps=True)
+        self._text = PlainLabel(wraps=True, voice="reading")
         self._between = Rule(ui, RuleWeight.HAIR, upright=True)
-        self._book = PlainLabel(wraps=True, soft=True)
+        self._book = PlainLabel(wraps=True, voice="soft")
         self._previous = TypeButton(ui, self, names.HELP_PREVIOUS, mark=Icon.UP)
         self._next = TypeButton(ui, self, names.HELP_NEXT, mark=Icon.DOWN)
         self._lay_out()
@@ -231,9 +231,6 @@ class HelpPage(ContentPage, BesidePage):
         self.head.addWidget(self._search)
         text = QWidget()
         self._sheet = QVBoxLayout(text)
-        self._heading.setProperty("voice", "poster")
-        self._lead.setProperty("voice", "lead")
-        self._text.setProperty("voice", "reading")
         for part in (
             self._nothing,
             self._heading,

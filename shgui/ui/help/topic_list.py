@@ -90,8 +90,7 @@ class TopicDelegate(QStyledItemDelegate):
 
 class TopicList(Themed, QListWidget):
     def __init__(self, ui: UiContext) -> None:
-        super().__init__(ui)
-        self.setObjectName(names.HELP_TOPICS)
+        super().__init__(ui, name=names.HELP_TOPICS)
         self.setProperty("kind", "contents")
         self.setItemDelegate(TopicDelegate(self, ui))
         self.setMouseTracking(True)

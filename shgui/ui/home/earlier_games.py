@@ -18,7 +18,7 @@ class EarlierGames:
         self.continue_game = HomeButton(ui, parent, names.HOME_GO_ON, Icon.PLAY)
         self.continue_other = HomeButton(ui, parent, names.HOME_GO_ON_OTHER, Icon.PLAY)
         self.players, self.other_players = self.labels = tuple(
-            PlainLabel(parent=parent, wraps=True, soft=True) for _ in range(2)
+            PlainLabel(parent=parent, wraps=True, voice="soft") for _ in range(2)
         )
         self.set_aside = TypeButton(ui, parent, names.HOME_SET_ASIDE, kind=ButtonKind.QUIET)
         self.saved_games = TypeButton(ui, parent, names.HOME_SAVED_GAMES, kind=ButtonKind.QUIET)

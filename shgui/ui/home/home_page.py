@@ -90,8 +90,7 @@ class HomePage(ContentPage, Themed, QWidget):
     notice_answered = Signal(str)
 
     def __init__(self, ui: UiContext, router: Router, preferences: Preferences, late: LateWidgets) -> None:
-        super().__init__(ui)
-        self.setObjectName(names.HOME)
+        super().__init__(ui, name=names.HOME)
         # Each thing is made in its place: what moves with all that lies on it is dressed anew.
         self._room = QWidget(self)
         self._choices = choices = QWidget(self._room)

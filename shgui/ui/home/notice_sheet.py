@@ -20,8 +20,7 @@ class NoticeSheet(Themed, QFrame):
     def __init__(self, ui: UiContext, parent: QWidget) -> None:
         super().__init__(ui, parent)
         self.setProperty("sheet", "true")
-        self._sentence = PlainLabel(wraps=True)
-        self._sentence.setObjectName(names.HOME_NOTICE)
+        self._sentence = PlainLabel(wraps=True, name=names.HOME_NOTICE)
         self._buttons: list[TypeButton] = []
         self._button_row = FlowLayout(filled=True)
         self._layout = QVBoxLayout(self)

@@ -44,8 +44,7 @@ class NarratorPage(ContentPage, Themed, QWidget):
         now: Callable[[], float] = time.monotonic,
         show_folder: Callable[[QUrl], object] = QDesktopServices.openUrl,
     ) -> None:
-        super().__init__(ui)
-        self.setObjectName(names.NARRATOR)
+        super().__init__(ui, name=names.NARRATOR)
         self._router = router
         self._games = games
         self._preferences = preferences

@@ -30,8 +30,7 @@ class FingerprintPage(Themed, QWidget):
     """A `DealRequest`."""
 
     def __init__(self, ui: UiContext) -> None:
-        super().__init__(ui)
-        self.setObjectName(names.FINGERPRINT)
+        super().__init__(ui, name=names.FINGERPRINT)
         self._shown: FingerprintScene | None = None
         self._refused = ""
         self._sheet = FingerprintSheet(ui, self)

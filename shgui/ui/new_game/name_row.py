@@ -240,8 +240,7 @@ class NameRow(Themed, QWidget):
 
     def show_problem(self, sentence: str) -> None:
         """Show what is wrong with the name; "" hides it."""
-        self._problem.setText(sentence)
-        self._problem.setVisible(bool(sentence))
+        self._problem.show_text(sentence)
         self.field.setAccessibleDescription(sentence)
 
     def set_removable(self, removable: bool) -> None:

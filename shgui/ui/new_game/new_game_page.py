@@ -44,10 +44,9 @@ class NewTablePage(ContentPage, Themed, QWidget):
         preferences: Preferences,
         phones: PhoneSession,
     ) -> None:
-        super().__init__(ui)
+        super().__init__(ui, name=names.NEW_TABLE)
         self._starter = starter
         self._phone_session = phones
-        self.setObjectName(names.NEW_TABLE)
         self._offered: OfferedTable | None = None
         self._title = PlainLabel(wraps=True, size=Text.HEADLINE)
         self._rows = NameRows(ui)
@@ -60,12 +59,11 @@ class NewTablePage(ContentPage, Themed, QWidget):
         self._bots_left_out: list[NewTableRow] = []
         """Bots of the new table while the page asks for a printed game, which has none."""
         self._add_bot = TypeButton(ui, self, names.NEW_TABLE_ADD_BOT, kind=ButtonKind.QUIET, mark=Icon.BOT)
-        self._tempers = PlainLabel(wraps=True, soft=True)
+        self._tempers = PlainLabel(wraps=True, voice="soft")
         self._groups: list[TypeButton] = []
         # On one line, beside the title or below it.
         self._group_row = QWidget()
-        self._why_not = PlainLabel(wraps=True)
-        self._why_not.setObjectName(names.NEW_TABLE_WHY_NOT)
+        self._why_not = PlainLabel(wraps=True, name=names.NEW_TABLE_WHY_NOT)
         self._back = TypeButton(ui, self, names.NEW_TABLE_BACK, kind=ButtonKind.QUIET, mark=Icon.LEFT)
         self._phones = TypeButton(ui, self, names.NEW_TABLE_PHONES, size=Text.LABEL, mark=Icon.PHONE)
         self._start = TypeButton(
@@ -123,7 +121,23 @@ class NewTablePage(ContentPage, Themed, QWidget):
         self._bots_left_out = self._rows.remove_bots() if printed_game else []
 
     def update_theme(self) -> None:
-        self._space()
+        space = self.ui.theme.space
+        self._page.setContentsMargins(space.page, space.medium, space.page, space.medium)
+        self._page.setSpacing(space.small)
+        self._who.setContentsMargins(0, 0, 0, 0)
+        self._who.setSpacing(space.tight)
+        self._how.setContentsMargins(0, 0, space.small, 0)
+        self._how.setSpacing(space.small + space.tight)
+        self._left.setSpacing(space.medium)
+        # Under the names, not under the numbers before them.
+        self._below_names.setContentsMargins(space.touch - space.tight, 0, 0, 0)
+        ways = QBoxLayout.Direction
+        enlarged = self.ui.theme.type.enlarged
+        self._below_names.setDirection(ways.TopToBottom if enlarged else ways.LeftToRight)
+        self._head.setSpacing(space.medium)
+        self._group_buttons.setSpacing(space.small)
+        self._body.setSpacing(space.page)
+        self._foot.setSpacing(space.large)
 
     def update_texts(self) -> None:
         words = self.ui.words
@@ -309,25 +323,6 @@ class NewTablePage(ContentPage, Themed, QWidget):
         self._page = QVBoxLayout(self)
         self._page.addLayout(self._body, 1)
         self._page.addLayout(self._foot)
-
-    def _space(self) -> None:
-        space = self.ui.theme.space
-        self._page.setContentsMargins(space.page, space.medium, space.page, space.medium)
-        self._page.setSpacing(space.small)
-        self._who.setContentsMargins(0, 0, 0, 0)
-        self._who.setSpacing(space.tight)
-        self._how.setContentsMargins(0, 0, space.small, 0)
-        self._how.setSpacing(space.small + space.tight)
-        self._left.setSpacing(space.medium)
-        # Under the names, not under the numbers before them.
-        self._below_names.setContentsMargins(space.touch - space.tight, 0, 0, 0)
-        ways = QBoxLayout.Direction
-        enlarged = self.ui.theme.type.enlarged
-        self._below_names.setDirection(ways.TopToBottom if enlarged else ways.LeftToRight)
-        self._head.setSpacing(space.medium)
-        self._group_buttons.setSpacing(space.small)
-        self._body.setSpacing(space.page)
-        self._foot.setSpacing(space.large)
 
 
 def format_group(words: Catalogue, players: tuple[Player, ...]) -> str:

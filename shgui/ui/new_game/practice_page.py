@@ -30,8 +30,7 @@ _TEMPERS = (MIXED, *(str(temper) for temper in Temperament))
 
 class PracticePage(ContentPage, Themed, QWidget):
     def __init__(self, ui: UiContext, router: Router, starter: GameStarter) -> None:
-        super().__init__(ui)
-        self.setObjectName(names.PRACTICE)
+        super().__init__(ui, name=names.PRACTICE)
         self._router = router
         self._starter = starter
         self._title = PlainLabel(wraps=True, size=Text.HEADLINE)
@@ -45,10 +44,9 @@ class PracticePage(ContentPage, Themed, QWidget):
             ui, names.PRACTICE_BOTS, [str(count) for count in range(FEWEST_BOTS, MOST_BOTS + 1)]
         )
         self._temper = ChoiceRow(ui, names.PRACTICE_TEMPER, _TEMPERS)
-        self._temper_note = PlainLabel(wraps=True, soft=True)
+        self._temper_note = PlainLabel(wraps=True, voice="soft")
         self._picture = RoundTable(ui)
-        self._why_not = PlainLabel(wraps=True)
-        self._why_not.setObjectName(names.PRACTICE_WHY_NOT)
+        self._why_not = PlainLabel(wraps=True, name=names.PRACTICE_WHY_NOT)
         self._back = TypeButton(ui, self, names.PRACTICE_BACK, kind=ButtonKind.QUIET, mark=Icon.LEFT)
         self._start = TypeButton(
             ui, self, names.PRACTICE_START, kind=ButtonKind.PRIMARY, size=Text.LABEL, mark=Icon.PLAY
@@ -79,7 +77,17 @@ class PracticePage(ContentPage, Themed, QWidget):
         return PracticeRequest(clean_name(self._name.text()), int(self._count.value), self._temper.value)
 
     def update_theme(self) -> None:
-        self._space()
+        space = self.ui.theme.space
+        self._page.setContentsMargins(space.page, space.medium, space.page, space.medium)
+        self._page.setSpacing(space.small)
+        self._choices.setContentsMargins(0, 0, space.small, 0)
+        self._choices.setSpacing(space.tight)
+        for title in (self._name_title, self._count_title, self._temper_title):
+            title.setContentsMargins(0, space.medium, 0, 0)
+        self._body.setSpacing(space.page)
+        # The picture gives way to words.
+        self._body.setStretch(0, 2 if self.ui.theme.type.enlarged else 1)
+        self._foot.setSpacing(space.large)
 
     def update_texts(self) -> None:
         words = self.ui.words
@@ -178,16 +186,3 @@ class PracticePage(ContentPage, Themed, QWidget):
         stops = (self._name, *self._count.stops, *self._temper.stops, self._back, self._start)
         for before, behind in pairwise(stops):
             QWidget.setTabOrder(before, behind)
-
-    def _space(self) -> None:
-        space = self.ui.theme.space
-        self._page.setContentsMargins(space.page, space.medium, space.page, space.medium)
-        self._page.setSpacing(space.small)
-        self._choices.setContentsMargins(0, 0, space.small, 0)
-        self._choices.setSpacing(space.tight)
-        for title in (self._name_title, self._count_title, self._temper_title):
-            title.setContentsMargins(0, space.medium, 0, 0)
-        self._body.setSpacing(space.page)
-        # The picture gives way to words.
-        self._body.setStretch(0, 2 if self.ui.theme.type.enlarged else 1)
-        self._foot.setSpacing(space.large)

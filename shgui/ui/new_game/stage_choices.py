@@ -41,10 +41,10 @@ class StageChoices(Themed, QWidget):
         self._players = FEWEST_PLAYERS
         self._sound_title = PlainLabel(wraps=True, size=Text.CONTROL)
         self._sound = ChoiceRow(ui, names.NEW_TABLE_SOUND, list(SoundChoice), _MARKS)
-        self._sound_note = PlainLabel(wraps=True, soft=True)
+        self._sound_note = PlainLabel(wraps=True, voice="soft")
         self._pace_title = PlainLabel(wraps=True, size=Text.CONTROL)
         self._pace = ChoiceRow(ui, names.NEW_TABLE_PACE, list(Pace))
-        self._pace_note = PlainLabel(wraps=True, soft=True)
+        self._pace_note = PlainLabel(wraps=True, voice="soft")
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)
         self._parts: list[QVBoxLayout] = []

@@ -35,8 +35,7 @@ _FOR_NAME = 0.6
 class ArrivedSeat(Picture):
     def __init__(self, ui: UiContext, parent: QWidget, place: int, remove: Callable[[bytes], None]) -> None:
         """`remove` takes the phone of a player who is to leave the new table."""
-        super().__init__(ui, parent)
-        self.setObjectName(names.phones_row(place))
+        super().__init__(ui, parent, name=names.phones_row(place))
         self._take_off = remove
         self._remove = TypeButton(
             ScaledContext(ui), self, names.phones_remove(place), kind=ButtonKind.QUIET, mark=Icon.REMOVE

@@ -25,8 +25,7 @@ class CodePicture(Picture):
     """The code. Each of its squares covers whole pixels."""
 
     def __init__(self, ui: UiContext, parent: QWidget | None = None) -> None:
-        super().__init__(ui, parent)
-        self.setObjectName(names.PHONES_CODE)
+        super().__init__(ui, parent, name=names.PHONES_CODE)
         self._squares: Squares = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 

@@ -46,7 +46,7 @@ class JoiningPage(ContentPage, Themed, QWidget):
         self._back = TypeButton(ui, self, names.PHONES_BACK, kind=ButtonKind.QUIET, mark=Icon.LEFT)
         self._trouble = PlainLabel(wraps=True, size=Text.CONTROL)
         self._count = PlainLabel(wraps=True, size=Text.LABEL)
-        self._count_note = PlainLabel(wraps=True, soft=True)
+        self._count_note = PlainLabel(wraps=True, voice="soft")
         self._close = TypeButton(ui, self, names.PHONES_CLOSE, size=Text.LABEL)
         self._open_it = TypeButton(
             ui, self, names.PHONES_OPEN, kind=ButtonKind.PRIMARY, size=Text.LABEL, mark=Icon.PHONE
@@ -85,7 +85,9 @@ class JoiningPage(ContentPage, Themed, QWidget):
             self.set_focus_first()
 
     def update_theme(self) -> None:
-        self._space()
+        space = self.ui.theme.space
+        self._foot.setContentsMargins(space.medium, space.small, space.medium, space.small)
+        self._foot.setSpacing(space.medium)
 
     def update_texts(self) -> None:
         words = self.ui.words
@@ -103,8 +105,7 @@ class JoiningPage(ContentPage, Themed, QWidget):
 
     def refuse(self, sentence: str) -> None:
         """Show a failure to everyone."""
-        self._trouble.setText(sentence)
-        self._trouble.setVisible(bool(sentence))
+        self._trouble.show_text(sentence)
 
     def set_focus_first(self) -> None:
         """Focus the page itself or the way back, never a button that opens or closes something."""
@@ -193,11 +194,6 @@ class JoiningPage(ContentPage, Themed, QWidget):
         self._page.addWidget(self._pages, 1)
         self._page.addWidget(self._foot_widget)
 
-    def _space(self) -> None:
-        space = self.ui.theme.space
-        self._foot.setContentsMargins(space.medium, space.small, space.medium, space.small)
-        self._foot.setSpacing(space.medium)
-
 
 def _has_moved(before: JoiningScene, now: JoiningScene) -> bool:
     return before.code is not None and now.code is not None and before.code.host != now.code.host
@@ -217,18 +213,16 @@ class OpenNetwork(Themed, QWidget):
         self._many_at_once = PlainLabel(wraps=True, size=Text.CONTROL)
         self._let_in = TypeButton(ui, self, names.PHONES_LET_IN)
         self._let_in.clicked.connect(joining.let_all_in)
-        self._one_network = PlainLabel(wraps=True, soft=True)
+        self._one_network = PlainLabel(wraps=True, voice="soft")
         self._one_network.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self._title = PlainLabel(wraps=True)
-        self._title.setProperty("voice", "poster")
-        self._or_type = PlainLabel(wraps=True, size=Text.CONTROL, soft=True)
+        self._title = PlainLabel(wraps=True, voice="poster")
+        self._or_type = PlainLabel(wraps=True, size=Text.CONTROL, voice="soft")
         self._address = AddressPicture(ui)
-        self._and_word = PlainLabel(size=Text.CONTROL, soft=True)
+        self._and_word = PlainLabel(size=Text.CONTROL, voice="soft")
         self._word = WordPicture(ui)
         self._arrived = ArrivedSeats(ui, remove)
         self._requests = SeatRequests(ui, joining.hand_over, joining.turn_down)
-        self._help = PlainLabel(wraps=True)
-        self._help.setProperty("voice", "reading")
+        self._help = PlainLabel(wraps=True, voice="reading")
         self._lay_out()
 
     @property

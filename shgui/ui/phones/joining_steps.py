@@ -87,13 +87,9 @@ class HandOfCards(Picture):
 class JoiningSteps(Themed, QWidget):
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui)
-        self._title = PlainLabel(wraps=True)
-        self._title.setProperty("voice", "poster")
-        self._headings = [PlainLabel(wraps=True) for _ in range(3)]
-        self._paragraphs = [PlainLabel(wraps=True) for _ in range(3)]
-        for heading, paragraph in zip(self._headings, self._paragraphs, strict=True):
-            heading.setProperty("voice", "heading")
-            paragraph.setProperty("voice", "telling")
+        self._title = PlainLabel(wraps=True, voice="poster")
+        self._headings = [PlainLabel(wraps=True, voice="heading") for _ in range(3)]
+        self._paragraphs = [PlainLabel(wraps=True, voice="telling") for _ in range(3)]
         self._trouble = PlainLabel(wraps=True, size=Text.LABEL)
         self._picture = HandOfCards(ui)
         column = QWidget()
@@ -160,8 +156,7 @@ class JoiningSteps(Themed, QWidget):
 
     def show_trouble(self, words: Catalogue, shown: JoiningScene) -> None:
         text = joining_texts.get_trouble_text(words, shown.trouble) if shown.trouble else ""
-        self._trouble.setText(text)
-        self._trouble.setVisible(bool(text))
+        self._trouble.show_text(text)
         if text and shown.code is None:
             announce(self, text)
 

@@ -53,8 +53,7 @@ class PrintedPage(Themed, QWidget):
     """A `TableScene`, for a second screen."""
 
     def __init__(self, ui: UiContext, router: Router) -> None:
-        super().__init__(ui)
-        self.setObjectName(names.PRINTED)
+        super().__init__(ui, name=names.PRINTED)
         self._shown: PrintedScene | None = None
         self._table = TablePage(ui)
         self._later: Callable[[], None] | None = None
@@ -62,7 +61,7 @@ class PrintedPage(Themed, QWidget):
         self.sound_due = self._table.sound_due
         self.scene: TableScene | None = None
         """The scene on the table."""
-        self._name = PlainLabel(wraps=True, soft=True)
+        self._name = PlainLabel(wraps=True, voice="soft")
         self._question = Heading(ui.theme.type.family(Text.CONTROL))
         self._text = PlainLabel(wraps=True)
         self._reminder = PlainLabel(wraps=True, bold=True)

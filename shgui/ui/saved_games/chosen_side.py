@@ -19,13 +19,11 @@ from shgui.words.catalogue import Catalogue
 
 class ChosenSide(Themed, QFrame):
     def __init__(self, ui: UiContext) -> None:
-        super().__init__(ui)
-        self.setObjectName(names.SAVED_GAMES_SIDE)
+        super().__init__(ui, name=names.SAVED_GAMES_SIDE)
         self.setProperty("sheet", "true")
         self._shown: tuple[Row, PlayedGroup | None] | None = None
-        self._when = PlainLabel(wraps=True, size=Text.CONTROL, soft=True)
-        self._title = PlainLabel(wraps=True)
-        self._title.setProperty("voice", "heading")
+        self._when = PlainLabel(wraps=True, size=Text.CONTROL, voice="soft")
+        self._title = PlainLabel(wraps=True, voice="heading")
         self._facts = PlainLabel(wraps=True)
         self._table = QWidget()
         self._roles = QGridLayout(self._table)
@@ -47,15 +45,12 @@ class ChosenSide(Themed, QFrame):
         self._write()
 
     def update_theme(self) -> None:
-        self._space()
-        self._write()
-
-    def _space(self) -> None:
         space = self.ui.theme.space
         self._column.setContentsMargins(*(4 * (space.medium,)))
         self._column.setSpacing(space.small)
         self._roles.setHorizontalSpacing(space.small)
         self._roles.setVerticalSpacing(space.hair)
+        self._write()
 
     def _write(self) -> None:
         if self._shown is None:
@@ -67,8 +62,7 @@ class ChosenSide(Themed, QFrame):
         else:
             told = "", row.title, ""
         for label, text in zip((self._when, self._title, self._facts), told, strict=True):
-            label.setText(breakable(text))
-            label.setVisible(bool(text))
+            label.show_text(breakable(text))
         self._write_roles(row)
         numbers = None if group is None else count_winners(group)
         for part in (self._rule, self._count, self._won):

@@ -26,8 +26,7 @@ class WinnersRow(Picture):
     """One sign for each game, the first one left."""
 
     def __init__(self, ui: UiContext) -> None:
-        super().__init__(ui)
-        self.setObjectName(names.GROUP_GAMES)
+        super().__init__(ui, name=names.GROUP_GAMES)
         self._winners: tuple[Team, ...] = ()
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
@@ -95,8 +94,7 @@ class PlayersTable(Themed, QListView):
     """A table as high as all its rows, because the page scrolls."""
 
     def __init__(self, ui: UiContext) -> None:
-        super().__init__(ui)
-        self.setObjectName(names.GROUP_PLAYERS)
+        super().__init__(ui, name=names.GROUP_PLAYERS)
         self._headings: tuple[str, ...] = ("",) * 4
         self._model = RowModel[PlayerRow](self)
         self.setModel(self._model)

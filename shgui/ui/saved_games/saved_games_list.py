@@ -76,8 +76,7 @@ class SavedGamesList(Themed, QListView):
     """`selectionModel().currentChanged` when another row is chosen, `activated` when it is wanted."""
 
     def __init__(self, ui: UiContext) -> None:
-        super().__init__(ui)
-        self.setObjectName(names.SAVED_GAMES_ROWS)
+        super().__init__(ui, name=names.SAVED_GAMES_ROWS)
         self._model = RowModel[Row](self)
         self.setModel(self._model)
         self._delegate = SavedGameDelegate(self, ui)

@@ -42,13 +42,12 @@ class SavedGamesPage(ContentPage, BesidePage):
         self._by_group = True
         self._groups: dict[str, PlayedGroup] = {}
         """The group of each game."""
-        self._notice = PlainLabel(wraps=True)
-        self._notice.setObjectName(names.SAVED_GAMES_NOTICE)
+        self._notice = PlainLabel(wraps=True, name=names.SAVED_GAMES_NOTICE)
         self._notice.hide()
         self._list = SavedGamesList(ui)
         self._side = ChosenSide(ui)
         self._nothing = NoGames(ui, router)
-        self._marks = PlainLabel(wraps=True, soft=True)
+        self._marks = PlainLabel(wraps=True, voice="soft")
         self._forget = TypeButton(ui, self, names.SAVED_GAMES_FORGET, kind=ButtonKind.QUIET)
         self._import = TypeButton(ui, self, names.SAVED_GAMES_IMPORT, mark=Icon.ADD)
         self._set_aside = TypeButton(ui, self, names.SAVED_GAMES_SET_ASIDE)
@@ -86,8 +85,7 @@ class SavedGamesPage(ContentPage, BesidePage):
 
     def say(self, sentence: str) -> None:
         """Show and announce the result of an action; "" hides it."""
-        self._notice.setText(breakable(sentence))
-        self._notice.setVisible(bool(sentence))
+        self._notice.show_text(breakable(sentence))
         announce(self._notice, sentence)
 
     def update_theme(self) -> None:

@@ -55,8 +55,7 @@ class SettingsColumns(Themed, QWidget):
 
     def _column(self, rows: Sequence[Row]) -> QVBoxLayout:
         column = QVBoxLayout()
-        heading = PlainLabel(wraps=True)
-        heading.setProperty("voice", "heading")
+        heading = PlainLabel(wraps=True, voice="heading")
         column.addWidget(heading)
         column.addWidget(Rule(self.ui, RuleWeight.MAIN))
         for place, (title, field) in enumerate(rows):

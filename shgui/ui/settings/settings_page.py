@@ -55,29 +55,27 @@ class SettingsPage(BesidePage):
         self._language = DropList(names.SETTINGS_LANGUAGE, narrow=True)
         self._scheme = ChoiceRow(ui, names.SETTINGS_SCHEME, [str(scheme) for scheme in SchemeChoice])
         self._percent = RuledSlider(names.SETTINGS_TEXT_SIZE, len(TEXT_PERCENTS) - 1, 1)
-        self._percent_text = PlainLabel()
+        self._percent_text = PlainLabel(voice="figure")
         self._distance = ChoiceRow(ui, names.SETTINGS_DISTANCE, [str(far) for far in Distance])
         self._motion = ChoiceRow(ui, names.SETTINGS_MOTION, [str(choice) for choice in MotionChoice])
         self._pace = ChoiceRow(ui, names.SETTINGS_PACE, [str(pace) for pace in Pace])
-        self._pace_note = PlainLabel(wraps=True, soft=True)
+        self._pace_note = PlainLabel(wraps=True, voice="soft")
         self._volume = RuledSlider(names.SETTINGS_VOLUME, 100, _VOLUME_STEP)
-        self._volume_text = PlainLabel()
+        self._volume_text = PlainLabel(voice="figure")
         self._mute = WrappedCheck(names.SETTINGS_MUTE)
         self._spoken = WrappedCheck(names.SETTINGS_SPOKEN_EVENTS)
-        self._accent = PlainLabel(wraps=True, soft=True)
-        self._accent.setObjectName(names.SETTINGS_ACCENT)
+        self._accent = PlainLabel(wraps=True, voice="soft", name=names.SETTINGS_ACCENT)
         self._reveal = ChoiceRow(ui, names.SETTINGS_REVEAL, (HOLD, PRESS))
         self._clock = DropList(names.SETTINGS_CLOCK, narrow=True)
         for minutes in CLOCK_MINUTES:
             self._clock.addItem("", minutes)
         self._bots = ChoiceRow(ui, names.SETTINGS_BOTS, [str(pace) for pace in BotPace])
-        self._bots_note = PlainLabel(wraps=True, soft=True)
+        self._bots_note = PlainLabel(wraps=True, voice="soft")
         self._evenings = WrappedCheck(names.SETTINGS_EVENINGS)
-        self._evenings_note = PlainLabel(wraps=True, soft=True)
+        self._evenings_note = PlainLabel(wraps=True, voice="soft")
         self._folders: UserFolders | None = None
-        self._folders_text = PlainLabel(wraps=True)
-        self._folders_text.setObjectName(names.SETTINGS_FOLDERS)
-        self._labels = [PlainLabel(wraps=True) for _ in range(12)]
+        self._folders_text = PlainLabel(wraps=True, name=names.SETTINGS_FOLDERS)
+        self._labels = [PlainLabel(wraps=True, voice="name") for _ in range(12)]
         self._lay_out()
         self._connect()
         preferences.changed.connect(self._follow)
@@ -322,10 +320,6 @@ class SettingsPage(BesidePage):
             _under(self._evenings, self._evenings_note),
             self._folders_text,
         )
-        for label in self._labels:
-            label.setProperty("voice", "name")
-        for figure in (self._percent_text, self._volume_text):
-            figure.setProperty("voice", "figure")
         rows = tuple(zip(self._labels, fields, strict=True))
         self._columns = SettingsColumns(self.ui, (rows[:_LOOKS], rows[_LOOKS:]))
         self.lay(scrolled(self._columns))

@@ -23,8 +23,7 @@ class TooltipNote(Themed, QWidget):
     """A note above everything else on the page; it never takes pointer or focus."""
 
     def __init__(self, ui: UiContext, parent: QWidget, name: str = names.TABLE_NOTE) -> None:
-        super().__init__(ui, parent)
-        self.setObjectName(name)
+        super().__init__(ui, parent, name=name)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._paragraphs: tuple[str, ...] = ()

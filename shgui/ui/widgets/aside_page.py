@@ -23,10 +23,9 @@ class BesidePage(Themed, QWidget):
     """A page with a printed head: *Back*, a title, a line about it, and a double rule."""
 
     def __init__(self, ui: UiContext, way_back: WayBack, name: str, back_name: str) -> None:
-        super().__init__(ui)
-        self.setObjectName(name)
+        super().__init__(ui, name=name)
         self.title = PlainLabel(wraps=True, size=Text.LABEL)
-        self.about = PlainLabel(wraps=True, soft=True)
+        self.about = PlainLabel(wraps=True, voice="soft")
         self.back = TypeButton(ui, self, back_name, kind=ButtonKind.QUIET, mark=Icon.LEFT)
         self.back.clicked.connect(way_back.back)
         self._way_back = way_back

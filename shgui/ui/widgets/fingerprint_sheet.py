@@ -31,8 +31,7 @@ class FingerprintSheet(Picture):
     """A sheet with the digits; it takes neither pointer nor keyboard."""
 
     def __init__(self, ui: UiContext, parent: QWidget) -> None:
-        super().__init__(ui, parent)
-        self.setObjectName(names.FINGERPRINT_DIGITS)
+        super().__init__(ui, parent, name=names.FINGERPRINT_DIGITS)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._shown: FingerprintScene | None = None
 

@@ -5,7 +5,7 @@ for HTML, follows its pictures to any file, and takes the letter after an "&" fo
 """
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QCheckBox, QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from shgui.ui.theme import Text
 
@@ -16,46 +16,41 @@ class PlainLabel(QLabel):
         text: str = "",
         parent: QWidget | None = None,
         *,
+        name: str = "",
         wraps: bool = False,
         size: Text | None = None,
-        soft: bool = False,
+        voice: str = "",
         bold: bool = False,
     ) -> None:
-        """`soft` is set in the second ink."""
+        """`voice` is the look of the text in the style sheet, such as "soft" for the second ink."""
         super().__init__(parent, wordWrap=wraps, textFormat=Qt.TextFormat.PlainText)
+        self.setObjectName(name)
         self.setText(text)
         if size is not None:
             self.setProperty("type", size.value)
-        if soft:
-            self.setProperty("voice", "soft")
+        if voice:
+            self.setProperty("voice", voice)
         if bold:
             font = self.font()
             font.setBold(True)
             self.setFont(font)
 
+    def show_text(self, text: str) -> None:
+        """Show the text; a label without any is hidden."""
+        self.setText(text)
+        self.setVisible(bool(text))
+
 
 class LineLabel(PlainLabel):
     """A label that asks for one line, and takes more where that is too wide."""
 
-    def __init__(self) -> None:
-        super().__init__(wraps=True)
+    def __init__(self, *, voice: str) -> None:
+        super().__init__(wraps=True, voice=voice)
 
     def sizeHint(self) -> QSize:  # noqa: N802
         self.ensurePolished()
         wide = self.fontMetrics().horizontalAdvance(self.text()) + 2
         return QSize(wide, super().sizeHint().height())
-
-
-class PlainCheck(QCheckBox):
-    """A check box; `words` is its text, and `text()` the same with escaped shortcuts."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.words = ""
-
-    def set_words(self, words: str) -> None:
-        self.words = words
-        self.setText(without_shortcut(words))
 
 
 def without_shortcut(words: str) -> str:

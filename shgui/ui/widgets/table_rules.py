@@ -23,9 +23,9 @@ class TableRules(Themed, QWidget):
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui)
         self._rulebook = DropList(names.NEW_TABLE_RULEBOOK, narrow=True)
-        self._differences = PlainLabel(wraps=True, soft=True)
+        self._differences = PlainLabel(wraps=True, voice="soft")
         self._voting = ChoiceRow(ui, names.NEW_TABLE_VOTING, [str(way) for way in Voting])
-        self._voting_note = PlainLabel(wraps=True, soft=True)
+        self._voting_note = PlainLabel(wraps=True, voice="soft")
         self._clock = DropList(names.NEW_TABLE_CLOCK, narrow=True)
         self._titles = tuple(PlainLabel(wraps=True, size=Text.CONTROL) for _ in range(3))
         self._boxes = TitledFields(((self._titles[0], self._rulebook), (self._titles[2], self._clock)))

@@ -83,9 +83,10 @@ class Themed(_Widget):
     Its constructor shows neither: whoever makes a page, or adds a widget to one later, calls `broadcast`.
     """
 
-    def __init__(self, ui: UiContext, parent: QWidget | None = None) -> None:
+    def __init__(self, ui: UiContext, parent: QWidget | None = None, *, name: str = "") -> None:
         super().__init__(parent)
         self.ui = ui
+        self.setObjectName(name)
 
     def update_theme(self) -> None:
         """Follow the renderer of the context: colours, sizes, motion."""

@@ -34,8 +34,7 @@ class Painted(Themed, QAbstractButton):
     """
 
     def __init__(self, ui: UiContext, parent: QWidget, name: str) -> None:
-        super().__init__(ui, parent)
-        self.setObjectName(name)
+        super().__init__(ui, parent, name=name)
 
     @property
     def touch(self) -> Touch:

@@ -2,18 +2,21 @@
 
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QStyle, QStyleOptionButton, QStylePainter
+from PySide6.QtWidgets import QCheckBox, QSizePolicy, QStyle, QStyleOptionButton, QStylePainter
 
-from shgui.ui.widgets.plain import PlainCheck
+from shgui.ui.widgets.plain import without_shortcut
 
 _FLAGS = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 _COMFORTABLE = 28
 """Characters to a line where there is a choice."""
 
 
-class WrappedCheck(PlainCheck):
+class WrappedCheck(QCheckBox):
+    """A check box; `words` is its text, and `text()` the same with escaped shortcuts."""
+
     def __init__(self, name: str) -> None:
         super().__init__()
+        self.words = ""
         self.setObjectName(name)
         policy = self.sizePolicy()
         policy.setHeightForWidth(True)
@@ -21,6 +24,16 @@ class WrappedCheck(PlainCheck):
         # A check box is as high as one line by itself, whatever room a layout has for it.
         policy.setVerticalPolicy(QSizePolicy.Policy.Preferred)
         self.setSizePolicy(policy)
+
+    def set_words(self, words: str) -> None:
+        self.words = words
+        self.setText(without_shortcut(words))
+
+    def show_checked(self, checked: bool) -> None:
+        """Show whether it is checked, without emitting a signal."""
+        blocked = self.blockSignals(True)
+        self.setChecked(checked)
+        self.blockSignals(blocked)
 
     def hasHeightForWidth(self) -> bool:  # noqa: N802
         return True

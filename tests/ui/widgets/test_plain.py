@@ -7,8 +7,9 @@ from PySide6.QtGui import QTextDocument
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from shgui.ui.widgets.plain import PlainCheck, PlainLabel, without_shortcut
+from shgui.ui.widgets.plain import PlainLabel, without_shortcut
 from shgui.ui.widgets.tool_tips import plain_tip, set_tool_tip
+from shgui.ui.widgets.wrapped_check import WrappedCheck
 from tests.ui.hostile import HOSTILE
 
 
@@ -53,7 +54,7 @@ def test_a_label_is_plain_whatever_it_says(qtbot: QtBot, text: str) -> None:
 
 @pytest.mark.parametrize("text", HOSTILE)
 def test_a_box_to_tick_has_no_key_that_nobody_gave_it(qtbot: QtBot, text: str) -> None:
-    check = PlainCheck()
+    check = WrappedCheck("check")
     qtbot.addWidget(check)
     check.set_words(text)
     assert check.shortcut().isEmpty()
