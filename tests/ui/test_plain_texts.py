@@ -39,6 +39,8 @@ READERS = {
 MENUS = {"QAction", "QMenu", "setTitle"}
 MAY_READ = {
     "shgui/ui/widgets/plain.py": READERS,
+    # Sets its words without a shortcut.
+    "shgui/ui/widgets/wrapped_check.py": {"QCheckBox"},
     "shgui/ui/widgets/tool_tips.py": {"setToolTip"},
     "shgui/ui/shell/menus.py": MENUS,
     "shgui/ui/shell/main_window.py": {"setTitle"},

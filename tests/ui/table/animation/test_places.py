@@ -50,7 +50,7 @@ from tests.ui.table.animation.test_scripts import script
 from tests.ui.table.tables import Table, public_table, renderer
 
 SEATS = range(10)
-BILLS: tuple[type[PosterKind], ...] = (ReportDrawable, MourningDrawable, CountDrawable, SlipDrawable)
+POSTERS: tuple[type[PosterKind], ...] = (ReportDrawable, MourningDrawable, CountDrawable, SlipDrawable)
 
 
 @pytest.fixture
@@ -132,8 +132,8 @@ def test_no_ballot_lies_on_another_however_narrow_the_table(
     assert not any(ballot.intersects(plate) for ballot in ballots for plate in plates)
 
 
-@pytest.mark.parametrize("bill", BILLS)
-def test_a_bill_keeps_its_shape_however_small_it_gets(
+@pytest.mark.parametrize("poster", POSTERS)
+def test_a_poster_keeps_its_shape_however_small_it_gets(
     widgets: TableWidgets, poster: type[PosterKind]
 ) -> None:
     finder = Finder(widgets)
@@ -148,7 +148,7 @@ def test_a_bill_keeps_its_shape_however_small_it_gets(
 
 def test_what_is_stamped_stays_on_its_paper(widgets: TableWidgets) -> None:
     finder = Finder(widgets)
-    for poster in BILLS:
+    for poster in POSTERS:
         for place in (OnPoster(poster, shrunk_to=3), OnPoster(poster, filed=True)):
             stamp = OnPoster(poster, PosterPart.STAMP, place.shrunk_to, filed=place.filed)
             assert finder.rect(place).contains(finder.rect(stamp))
