@@ -11,7 +11,7 @@ from shgui.reasoning.assignment_weigher import AssignmentWeigher
 from shgui.reasoning.assignments import Assignments
 from shgui.reasoning.claim_values import Claim
 from shgui.reasoning.election_reader import ElectionReader
-from shgui.reasoning.game_facts import BEGINNING, GameFacts
+from shgui.reasoning.game_facts import BEGINNING, GameFacts, count_common
 from shgui.reasoning.habits import Habits
 from shgui.reasoning.insider import Insider, get_insider
 from shgui.reasoning.likely_habits import LIKELY_HABITS
@@ -78,7 +78,7 @@ class Reasoner:
     def follow(self, history: Sequence[Event], claims: Iterable[Claim] = ()) -> None:
         """Follow the public history from the deal on, with the claims valid now. New events are taken to have
         happened while the claims of the previous call were valid."""
-        same = _count_common(self._history, history)
+        same = count_common(self._history, history)
         standing = self._claimed[-1]
         del self._history[same:], self._facts[same + 1 :], self._claimed[same + 1 :]
         self._elections.go_back_to(same)
@@ -118,14 +118,6 @@ def _make_belief(assignments: Assignments, weights: Sequence[float]) -> Belief:
     if not ways:
         return Belief(0, (), ())
     return Belief(ways, assignments.fascist_chances(weights), assignments.hitler_chances(weights))
-
-
-def _count_common(one: Sequence[Event], other: Sequence[Event]) -> int:
-    """Count the equal events at the beginning of both."""
-    shorter = min(len(one), len(other))
-    if one[:shorter] == list(other[:shorter]):
-        return shorter
-    return next(at for at in range(shorter) if one[at] != other[at])
 
 
 def form_belief(view: PlayerView, claims: Iterable[Claim], reading: Reading) -> Belief:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from shgui.engine.types import Seat
 from shgui.reasoning.assignments import ROLES, Assignments
-from shgui.reasoning.game_facts import CardEvent, Chaos, Peek, Reshuffle, Session
+from shgui.reasoning.game_facts import CardEvent, Chaos, Peek, Reshuffle, Session, count_common
 from shgui.reasoning.habits import Habits, SessionFacts, weigh_session_draws
 from shgui.reasoning.insider import OwnFacts
 from shgui.reasoning.piles import (
@@ -67,7 +67,7 @@ class DeckTracker:
         """Return how well each assignment explains what happened to the cards."""
         if steps == self._steps:
             return self._weighed
-        same = min(_count_common(steps, self._steps), max(0, len(steps) - 1))
+        same = min(count_common(steps, self._steps), max(0, len(steps) - 1))
         del self._before[same + 1 :]
         self._steps = steps
         if not steps:
@@ -116,16 +116,6 @@ class DeckTracker:
 
     def _pairs(self, session: Session) -> Sequence[int]:
         return self._assignments.list_pairs(session.president, session.chancellor)
-
-
-def _count_common(one: Sequence[DeckStep], other: Sequence[DeckStep]) -> int:
-    """Count the equal steps at the beginning of both."""
-    same = 0
-    for first, second in zip(one, other, strict=False):
-        if first != second:
-            break
-        same += 1
-    return same
 
 
 def _weigh_peek(habits: Habits, peek: PeekStep) -> PeekWeights:

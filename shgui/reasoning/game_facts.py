@@ -1,5 +1,6 @@
 """Facts about cards and roles in the public history, moment by moment."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from shgui.engine.components import LIBERAL_POLICIES, VETO_ZONE
@@ -143,3 +144,9 @@ class GameFacts:
 
 
 BEGINNING = GameFacts()
+
+
+def count_common(one: Sequence[object], other: Sequence[object]) -> int:
+    """Count the equal values at the beginning of both."""
+    shorter = min(len(one), len(other))
+    return next((at for at in range(shorter) if one[at] != other[at]), shorter)

@@ -12,7 +12,7 @@ from shgui.reasoning.assignment_weigher import AssignmentWeigher
 from shgui.reasoning.assignments import LIBERAL
 from shgui.reasoning.claim_values import Claim
 from shgui.reasoning.election_reader import ElectionReader
-from shgui.reasoning.game_facts import BEGINNING, GameFacts
+from shgui.reasoning.game_facts import BEGINNING, GameFacts, count_common
 from shgui.reasoning.likely_habits import LIKELY_HABITS
 from shgui.reasoning.proven_habits import PROVEN_HABITS
 from shgui.reasoning.sorted_claims import SortedClaims, sort_claims
@@ -60,8 +60,8 @@ class PublicKnowledge:
         self, history: tuple[Event, ...], claim_history: tuple[StandingClaims, ...]
     ) -> CommonKnowledge:
         claimed = _list_standing_claims(len(history), claim_history)
-        same = _count_common(self._history, history)
-        unmoved = _count_common(self._claimed, claimed)
+        same = count_common(self._history, history)
+        unmoved = count_common(self._claimed, claimed)
         self._elections.go_back_to(min(same, unmoved))
         self._as_people.go_back_to(min(same, unmoved))
         self._readers.go_back_to(min(same, unmoved - 1))
@@ -122,9 +122,3 @@ def _list_standing_claims(events: int, claim_history: Sequence[StandingClaims]) 
         found += [standing] * (min(each.events, events) - len(found))
         standing = each.claims
     return found + [standing] * (events + 1 - len(found))
-
-
-def _count_common(one: Sequence[object], other: Sequence[object]) -> int:
-    """Count the equal values at the beginning of both."""
-    shorter = min(len(one), len(other))
-    return next((at for at in range(shorter) if one[at] != other[at]), shorter)
