@@ -284,7 +284,7 @@ def _verify(request: Request, _: Translate) -> int:
     from shgui.engine.fingerprint import NotWrittenDown
     from shgui.library.unreadable_record import UnreadableRecord, read_record
     from shgui.words.record_problem_texts import describe_record_problem
-    from shgui.words.verification_texts import format_bad_fingerprint, list_report
+    from shgui.words.verification_texts import list_report
 
     words = _words(request.language)
     path = Path(request.operands[0])
@@ -297,7 +297,11 @@ def _verify(request: Request, _: Translate) -> int:
     try:
         verdict = verify(record, noted.get("--fingerprint"), noted.get("--end"))
     except NotWrittenDown as error:
-        _print_error(format_bad_fingerprint(words, str(error)))
+        _print_error(
+            words.gettext(
+                "This is no fingerprint: “{text}”. At least 32 of its digits are needed: 0 to 9 and a to f."
+            ).format(text=str(error))
+        )
         return MISUSED
     print("\n".join(map(_for_terminal, list_report(words, verdict))))
     return OK if verdict.sound else FAILED

@@ -22,6 +22,7 @@ from shgui.ui.shell.main_window import MainWindow
 from shgui.ui.widgets.question import QuestionDialog
 from shgui.words import file_texts, home_texts
 from shgui.words.catalogue import Catalogue
+from shgui.words.plain_text import escape_unprintable
 
 _FORBIDDEN = re.compile(r'[<>:"/\\|?*\x00-\x1f]')
 """Characters that no file name of Windows may have; a colon would even write into another file."""
@@ -123,7 +124,9 @@ class FileDialogs:
         question = QuestionDialog(
             self._window.ui,
             self._window,
-            file_texts.format_replace_question(words, path.name),
+            words.gettext(
+                "There is already a file named {name}. If you replace it, what it holds now is lost."
+            ).format(name=escape_unprintable(path.name)),
             # Translators: button; a file is replaced by the one that is being saved
             words.pgettext("button", "Replace it"),
             # Translators: button; leads back to the dialog that asks where to save a file
@@ -141,7 +144,7 @@ class FileDialogs:
         except (OSError, ValueError) as error:
             say(file_texts.describe_write_error(words, str(path), error))
             return
-        say(file_texts.format_saved(words, str(path)))
+        say(words.gettext("Saved: {path}").format(path=escape_unprintable(str(path))))
         folder = str(path.parent)
         if folder != self._preferences.settings.save_folder:
             self._preferences.change(save_folder=folder)

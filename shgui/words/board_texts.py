@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from shgui.words import table_labels, terms
 from shgui.words.catalogue import Catalogue
+from shgui.words.power_texts import POWERS
 
 if TYPE_CHECKING:
     from shgui.presentation.scenes import SpaceScene
@@ -31,20 +32,29 @@ def space_text(words: Catalogue, space: SpaceScene) -> str:
     if space.wins:
         sentences.append(table_labels.get_winning_space_label(words, space.policy))
     if space.power is not None:
-        power, effect = terms.get_power_name(words, space.power), terms.get_power_effect(words, space.power)
+        power, effect = terms.get_power_name(words, space.power), POWERS[space.power].effect(words)
         sentences.append(_format_effect(words, power, effect))
     if space.unlocks_veto:
-        sentences.append(_format_effect(words, terms.get_veto_name(words), terms.get_veto_effect(words)))
+        sentences.append(
+            _format_effect(
+                words,
+                words.pgettext("term", "Veto Power"),
+                words.gettext(
+                    "The Chancellor may propose to discard both Policies; this needs the President’s consent."
+                ),
+            )
+        )
     if space.veto_possible:
         sentences.append(table_labels.get_veto_possible_text(words))
     if space.begins_hitler_zone:
-        sentences.append(table_labels.get_hitler_zone_text(words))
+        sentences.append(words.gettext("From here on Fascists win if Hitler is elected Chancellor."))
     return "\n".join(sentences) or words.gettext("Nothing happens when this space is covered.")
 
 
 def tracker_text(words: Catalogue, steps: int) -> str:
     """Return how far the tracker has come, and what its last field brings."""
-    return f"{table_labels.format_tracker(words, steps)}\n{table_labels.get_third_step_text(words)}"
+    third_step = words.gettext("The third step brings chaos: the top Policy is enacted, but grants no power.")
+    return f"{table_labels.format_tracker(words, steps)}\n{third_step}"
 
 
 def _format_effect(words: Catalogue, power: str, effect: str) -> str:

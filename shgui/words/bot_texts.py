@@ -52,50 +52,14 @@ def list_bot_names(words: Catalogue) -> tuple[str, ...]:
     return tuple(name.strip() for name in names.split(","))
 
 
-def get_practice_game_label(words: Catalogue) -> str:
-    # Translators: button at the end of the guided first round: a game of one person among bots; max 28
-    return words.pgettext("button", "Practice game with bots")
-
-
 def get_add_bot_label(words: Catalogue) -> str:
     # Translators: button of a new table: the program plays in one more seat; max 20
     return words.pgettext("button", "Add a bot")
 
 
-def get_bot_name_label(words: Catalogue) -> str:
-    # Translators: said by a screen reader of the field with the name of a seat that the program plays
-    return words.gettext("Name of the bot at seat {number}")
-
-
-def get_bot_temper_label(words: Catalogue) -> str:
-    # Translators: said by a screen reader of a list: careful, bold or easy
-    return words.gettext("How the bot at seat {number} plays")
-
-
 def describe_tempers(words: Catalogue) -> str:
     """Describe careful, bold and easy bots, a line each."""
     return "\n".join(ABOUT_TEMPERS[temper](words) for temper in ("careful", "bold", "easy"))
-
-
-def format_group_with_bots(words: Catalogue, people: str, count: int) -> str:
-    """A group of an earlier evening, with whom bots played."""
-    # Translators: on a button; {names} are the people of a group, with whom so many bots played
-    text = words.ngettext("{names}, and {count} bot", "{names}, and {count} bots", count)
-    return text.format(names=people, count=words.number(count))
-
-
-def get_take_over_question(words: Catalogue) -> str:
-    # Translators: {name} goes home; a question to the whole table
-    return words.gettext("Shall a bot play on? (In the seat of: {name})")
-
-
-def get_all_agree_label(words: Catalogue) -> str:
-    # Translators: button below a question to the whole table; max 24
-    return words.pgettext("button", "All agree")
-
-
-def get_name_missing_text(words: Catalogue) -> str:
-    return words.gettext("Enter a name: that is all it takes.")
 
 
 TEMPERS: Mapping[str, Callable[[Catalogue], str]] = {
@@ -132,11 +96,6 @@ def list_names_marking_bots(words: Catalogue, names: Sequence[str], bots: Contai
     return [format_bot_name(words, name) if seat in bots else name for seat, name in enumerate(names)]
 
 
-def format_bot_count(words: Catalogue, number: int) -> str:
-    """Among so many players."""
-    return words.ngettext("{count} bot", "{count} bots", number).format(count=words.number(number))
-
-
 def format_beliefs_note(words: Catalogue, name: str, since: int) -> str:
     """Explain whose beliefs a strip shows; `since` is the bot's first round, 0 for one from the deal on."""
     if since:
@@ -151,11 +110,6 @@ def format_beliefs_note(words: Catalogue, name: str, since: int) -> str:
         # as in the legend "likely: as people play": it is what the bot reckoned with
         text = words.gettext("{name}: a bot. “Likely” is what it believed, round by round.")
     return text.format(name=name, number=words.number(since))
-
-
-def get_bot_pace_label(words: Catalogue) -> str:
-    # Translators: setting: how long seats that the program plays take to act; max 32
-    return words.pgettext("setting", "How fast bots act")
 
 
 PACES: Mapping[str, Callable[[Catalogue], str]] = {

@@ -65,11 +65,6 @@ def get_withdraw_claim_label(words: Catalogue) -> str:
     return words.pgettext("button", "Take back this claim")
 
 
-def get_change_claim_hint(words: Catalogue) -> str:
-    # Translators: of the lines of the chronicle
-    return words.gettext("Press a claim to correct it or to take it back.")
-
-
 def get_not_chosen_text(words: Catalogue) -> str:
     # Translators: a card of a claim that nobody has tapped yet
     return words.gettext("Not chosen yet")

@@ -24,17 +24,6 @@ def get_picture_kind(words: Catalogue) -> str:
     return words.pgettext("file", "Picture")
 
 
-def format_replace_question(words: Catalogue, name: str) -> str:
-    text = words.gettext(
-        "There is already a file named {name}. If you replace it, what it holds now is lost."
-    )
-    return text.format(name=escape_unprintable(name))
-
-
-def format_saved(words: Catalogue, path: str) -> str:
-    return words.gettext("Saved: {path}").format(path=escape_unprintable(path))
-
-
 def describe_write_error(words: Catalogue, path: str, error: OSError | ValueError) -> str:
     """Say why the file could not be written, and what to do about it."""
     text = words.gettext("The file could not be written: {path}")

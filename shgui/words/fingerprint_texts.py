@@ -17,30 +17,9 @@ def get_start_heading(words: Catalogue, *, unchanged: bool) -> str:
     return words.gettext("First fingerprint: it doesn’t fit this game")
 
 
-def get_end_heading(words: Catalogue) -> str:
-    # Translators: above 32 digits on the last page of a game, which are compared later; max 70
-    return words.gettext("Final fingerprint of this game, to photograph or write down")
-
-
 def get_word_label(words: Catalogue) -> str:
     # Translators: above a field; the table may add any word, which goes into the chance of the game; max 50
     return words.gettext("The table’s own word (optional)")
-
-
-def get_word_reason(words: Catalogue) -> str:
-    """Say why the table may want to add a word."""
-    return words.gettext(
-        "Let someone say a word and spell it. The deal then follows from it too, so no one who did not know"
-        " the word beforehand can have chosen the deal."
-    )
-
-
-def format_counted_word(words: Catalogue, canonical: str) -> str:
-    """Show the form of the typed word that goes into the deal."""
-    # Translators: below a field in which the table types a word; {word} is what the deal follows from
-    return words.gettext(
-        "Goes into the deal: “{word}”. Compare it letter by letter; capitals and punctuation don’t count."
-    ).format(word=canonical)
 
 
 def list_comparing_hints(words: Catalogue, proof: str) -> tuple[str, ...]:

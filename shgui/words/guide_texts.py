@@ -45,16 +45,6 @@ def format_progress(words: Catalogue, number: int, count: int) -> str:
     return text.format(number=words.number(number), count=words.number(count))
 
 
-def get_stay_in_story_text(words: Catalogue) -> str:
-    """Say that the rules would allow something that the guide has no use for."""
-    return words.gettext("In a game you could do this. Here, please do what the text beside the table says.")
-
-
-def get_next_step_label(words: Catalogue) -> str:
-    # Translators: button; goes on to the next step of the guided first round; max 24
-    return words.pgettext("button", "Next step")
-
-
 def get_finish_label(words: Catalogue) -> str:
     # Translators: button after the last step of the guided first round; max 24
     return words.pgettext("button", "End of the guide")

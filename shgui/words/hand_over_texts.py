@@ -15,12 +15,6 @@ def format_pass_screen_to(words: Catalogue, name: str) -> str:
     return words.gettext("Pass the screen to: {name}").format(name=name)
 
 
-def format_hand_count(words: Catalogue, number: int, hands: int) -> str:
-    # Translators: beside as many squares: the third of seven players has the screen; max 20
-    text = words.pgettext("hand-over", "{number} of {count}")
-    return text.format(number=words.number(number), count=words.number(hands))
-
-
 def format_only_may_look(words: Catalogue, name: str) -> str:
     # Translators: on the closed dossier with a secret: nobody else may look; max 24 besides the name
     return words.pgettext("hand-over", "Only {name} may look").format(name=name)
@@ -34,22 +28,6 @@ def split_pass_to_table(words: Catalogue) -> tuple[str, str]:
     return before, name
 
 
-def get_turn_screen_hint(words: Catalogue) -> str:
-    # Translators: below “Pass the screen to the table”: turn the computer so that all see it; max 40
-    return words.gettext("Turn it so that everybody can see")
-
-
-def get_second_screen_hint(words: Catalogue) -> str:
-    # Translators: below “Pass the screen to the table”, while all look at the second screen; max 40
-    return words.gettext("Everybody looks at the second screen")
-
-
-def get_nothing_shown_text(words: Catalogue) -> str:
-    return words.gettext("Nothing is shown until somebody presses “{reveal}”.").format(
-        reveal=get_reveal_label(words)
-    )
-
-
 def get_reveal_label(words: Catalogue) -> str:
     # Translators: button; the screen is on the table again, and all see together what has happened; max 20
     return words.pgettext("button", "Reveal")
@@ -59,11 +37,6 @@ def get_back_to_table_label(words: Catalogue) -> str:
     # Translators: button; after an investigation the screen goes back to the table, and the party stays
     # secret; max 20
     return words.pgettext("button", "Back to the table")
-
-
-def get_party_secret_text(words: Catalogue) -> str:
-    # Translators: the one who investigated another player; the table learns nothing
-    return words.gettext("Only the President knows the party.")
 
 
 def get_open_hint(words: Catalogue, hold_to_see: bool) -> str:
@@ -160,17 +133,6 @@ def get_chosen_text(words: Catalogue) -> str:
     return words.gettext("You have chosen. Until you confirm, you can look again and change your choice.")
 
 
-def format_chosen_ballot(words: Catalogue, ja: bool) -> str:
-    # Translators: {ballot} is Ja! or Nein!
-    return words.gettext("Your vote: {ballot}").format(ballot=terms.get_ballot_word(ja))
-
-
-def format_card_place(words: Catalogue, place: int, count: int) -> str:
-    """Name a hidden card for screen readers; the place counts from 0."""
-    text = words.gettext("Card {number} of {count}")
-    return text.format(number=words.number(place + 1), count=words.number(count))
-
-
 def get_seen_heading(words: Catalogue) -> str:
     return words.gettext("What you have seen so far")
 
@@ -183,11 +145,6 @@ def get_seen_in_seat_heading(words: Catalogue) -> str:
 
 def get_nothing_seen_text(words: Catalogue) -> str:
     return words.gettext("No Policies and no investigations yet.")
-
-
-def get_not_shown_text(words: Catalogue) -> str:
-    # Translators: of the own role; the same place will hold “Last shown: 21:14, after round 3”
-    return words.gettext("Not shown before")
 
 
 def format_last_shown_round(words: Catalogue, rounds: int) -> str:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from shgui.engine.types import Policy
 from shgui.table.role_showings import LastShown
-from shgui.words import hand_over_texts
+from shgui.words import hand_over_texts, terms
 from shgui.words.catalogue import Catalogue
 
 
@@ -22,7 +22,8 @@ def list_ballot_results(words: Catalogue, by_place: Sequence[bool]) -> tuple[Han
     tag = words.pgettext("card", "Your vote")
     return tuple(
         HandResult(
-            hand_over_texts.format_chosen_ballot(words, ja),
+            # Translators: {ballot} is Ja! or Nein!
+            words.gettext("Your vote: {ballot}").format(ballot=terms.get_ballot_word(ja)),
             tuple(tag if other is ja else "" for other in by_place),
         )
         for ja in by_place
@@ -43,11 +44,6 @@ def list_enactment_results(words: Catalogue, by_place: Sequence[Policy]) -> tupl
     return _list_card_results(words, by_place, hand_over_texts.format_chancellor_choice, enacted)
 
 
-def get_discard_label(words: Catalogue) -> str:
-    # Translators: below the card that the President or the Chancellor discards, in large type; max 14
-    return words.pgettext("card", "Discard")
-
-
 def format_pass_label(words: Catalogue, chancellor: str) -> str:
     # Translators: below each of the two cards that the President passes on, in large type; {name} is the
     # Chancellor; max 16 besides the name
@@ -56,7 +52,8 @@ def format_pass_label(words: Catalogue, chancellor: str) -> str:
 
 def relabel_results(words: Catalogue, results: Sequence[HandResult], kept: str) -> tuple[HandResult, ...]:
     """Return the results with large labels below the cards: `kept`, or "Discard"."""
-    away, places = get_discard_label(words), range(len(results))
+    # Translators: below the card that the President or the Chancellor discards, in large type; max 14
+    away, places = words.pgettext("card", "Discard"), range(len(results))
     return tuple(
         HandResult(result.sentence, tuple(away if place == chosen else kept for place in places))
         for chosen, result in enumerate(results)
@@ -66,7 +63,8 @@ def relabel_results(words: Catalogue, results: Sequence[HandResult], kept: str) 
 def format_last_shown(words: Catalogue, last: LastShown | None) -> str:
     """Say when a role was last opened; None where it never was."""
     if last is None:
-        return hand_over_texts.get_not_shown_text(words)
+        # Translators: of the own role; the same place will hold “Last shown: 21:14, after round 3”
+        return words.gettext("Not shown before")
     at, rounds = last.showing.at, last.showing.rounds
     if at is None:
         return hand_over_texts.format_last_shown_round(words, rounds)

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 
-from shgui.words import phone_texts
 from shgui.words.catalogue import Catalogue
 from shgui.words.power_texts import Sentence
 
@@ -30,22 +29,6 @@ def get_firewall_text(words: Catalogue, platform: str) -> str:
 # The code
 
 
-def get_code_label(words: Catalogue) -> str:
-    """Return the description of the code for screen readers."""
-    return words.gettext("Code with the address of this table")
-
-
-def get_back_to_table_label(words: Catalogue) -> str:
-    # Translators: button; from the code back to the game; max 24
-    return words.pgettext("button", "Back to the table")
-
-
-def get_latecomers_hint(words: Catalogue) -> str:
-    return words.gettext(
-        "To move to a phone in the middle of a game, go back to the table and open the menu of your seat."
-    )
-
-
 def get_new_code_label(words: Catalogue) -> str:
     # Translators: button below the code for phones: another code replaces it; max 24
     return words.pgettext("button", "New code")
@@ -58,23 +41,6 @@ def get_many_phones_warning(words: Catalogue) -> str:
     return text.format(button=get_new_code_label(words))
 
 
-def format_remove_label(words: Catalogue, name: str) -> str:
-    # Translators: button beside a player who sits at the new table by phone
-    return words.gettext("Remove from the table: {name}").format(name=name)
-
-
-def format_joined(words: Catalogue, name: str) -> str:
-    # Translators: a player has joined with a phone
-    return words.gettext("On a phone from now on: {name}").format(name=name)
-
-
-def format_unseat_label(words: Catalogue, number: int) -> str:
-    # Translators: button: the player of this seat plays at the screen, and the phone has to join anew
-    return words.gettext("Seat {number}: back to the screen, without the phone").format(
-        number=words.number(number)
-    )
-
-
 # What is wrong
 
 
@@ -84,7 +50,10 @@ def get_trouble_text(words: Catalogue, code: str) -> str:
 
 
 TROUBLES: Mapping[str, Sentence] = {
-    "no network": phone_texts.get_no_network_text,
+    "no network": lambda words: words.gettext(
+        "This computer is on no network that phones could join. Connect it to a Wi-Fi network, or to a"
+        " phone’s hotspot."
+    ),
     "address gone": lambda words: words.gettext("This network is no longer there. Choose another one."),
     "port taken": lambda words: words.gettext(
         "Another program has taken this address. Open the network once more to get another one."

@@ -21,12 +21,6 @@ def get_done_at_screen_text(words: Catalogue) -> str:
     return words.gettext("Done at the screen")
 
 
-def format_board_count(words: Catalogue, board: str, count: int, last: int) -> str:
-    # Translators: for screen readers: how many Policies of how many lie on a board
-    text = words.gettext("{board}: {count} of {last}")
-    return text.format(board=board, count=words.number(count), last=words.number(last))
-
-
 def list_board_notes(words: Catalogue, board: BoardScene) -> list[str]:
     """List what the next policy brings and what is in force; empty if nothing."""
     filled = board.enacted
@@ -47,10 +41,6 @@ def _list_brought(words: Catalogue, following: SpaceScene) -> list[str]:
         return [table_labels.get_winning_space_label(words, following.policy)]
     brought = [] if following.power is None else [terms.get_power_name(words, following.power)]
     return brought + ([table_labels.get_veto_space_label(words)] if following.unlocks_veto else [])
-
-
-def get_choose_player_hint(words: Catalogue) -> str:
-    return words.gettext("Choose a player. If somebody cannot be chosen, the reason is given below the name.")
 
 
 def get_seat_refusal(words: Catalogue, refusal: Refusal, names: Names, rules: str) -> str:
@@ -81,11 +71,6 @@ def get_back_label(words: Catalogue) -> str:
     return words.pgettext("button", "Back")
 
 
-def get_known_roles_heading(words: Catalogue) -> str:
-    # Translators: heading above the names of the others; beside each stands a role or “Unknown”; max 36
-    return words.gettext("What you know about the others")
-
-
 def get_unknown_role_label(words: Catalogue) -> str:
     # Translators: beside a player's name: the reader doesn't know this player's role; max 14
     return words.pgettext("role", "Unknown")
@@ -108,22 +93,6 @@ def get_waiting_for_screen_text(words: Catalogue) -> str:
     return words.gettext("Waiting for the table’s screen")
 
 
-def get_say_word_heading(words: Catalogue) -> str:
-    # Translators: heading on a phone above a single word in very large letters; max 32
-    return words.gettext("Say this word at the table")
-
-
-def format_seat_confirmation(words: Catalogue, name: str) -> str:
-    # Translators: {name} is the player whose seat a phone asks for
-    text = words.gettext("Someone there confirms it on the main screen. Then this phone has {name}’s seat.")
-    return text.format(name=name)
-
-
-def get_cancel_label(words: Catalogue) -> str:
-    # Translators: button on a phone that waits for a seat; max 16
-    return words.pgettext("button", "Cancel")
-
-
 class WaitingTexts(NamedTuple):
     move: Sentence
     heading: Sentence
@@ -135,13 +104,6 @@ class SeatLostTexts(NamedTuple):
     text: Sentence
     button: Sentence | None
     """Leads back to the joining page; None where there is no way back."""
-
-
-def get_first_advice(words: Catalogue) -> str:
-    return words.gettext(
-        "From now on this phone is your hand of cards. Keep it to yourself. If it locks or reloads, nothing"
-        " is lost."
-    )
 
 
 def get_refusal_text(words: Catalogue, reason: str) -> str:

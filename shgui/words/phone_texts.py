@@ -33,29 +33,9 @@ def get_word_hint(words: Catalogue) -> str:
     return words.gettext("and then this word")
 
 
-def format_network(words: Catalogue, kind: str, address: str) -> str:
-    """Return a line of the list of networks, by a code of `NETWORK_KINDS`."""
-    # Translators: {network} is a kind of network, such as Wi-Fi
-    return words.gettext("{network}, {address}").format(network=NETWORK_KINDS[kind](words), address=address)
-
-
 def get_close_network_label(words: Catalogue) -> str:
     # Translators: button; phones can't reach the computer any more; max 24
     return words.pgettext("button", "Close the network")
-
-
-def get_order_seats_label(words: Catalogue) -> str:
-    # Translators: button; leads back to the list of names, which can be moved up and down; max 24
-    return words.pgettext("button", "Order the seats")
-
-
-def format_seated_count(words: Catalogue, count: int) -> str:
-    text = words.ngettext("{count} player has a seat.", "{count} players have a seat.", count)
-    return text.format(count=words.number(count))
-
-
-def get_player_limits_text(words: Catalogue) -> str:
-    return words.gettext("Five to ten can play. Others can join later, too.")
 
 
 def list_no_phone_hints(words: Catalogue) -> tuple[str, ...]:
@@ -68,17 +48,6 @@ def list_no_phone_hints(words: Catalogue) -> tuple[str, ...]:
     )
 
 
-def get_other_network_hint(words: Catalogue) -> str:
-    return words.gettext("Or choose another network.")
-
-
-def get_no_network_text(words: Catalogue) -> str:
-    return words.gettext(
-        "This computer is on no network that phones could join. Connect it to a Wi-Fi network, or to a"
-        " phone’s hotspot."
-    )
-
-
 class PhoneShare(Enum):
     """The share of the players with a phone."""
 
@@ -87,19 +56,9 @@ class PhoneShare(Enum):
     EVERYBODY = "everybody"
 
 
-def get_voting_hint(words: Catalogue, has: PhoneShare, voting: str) -> str:
-    """Explain how votes are taken; `voting` is the code of a `table.options.Voting`."""
-    return VOTING_HINTS[has, voting](words)
-
-
 def get_seat_status(words: Catalogue, code: str) -> str:
     """Return a seat's status, by a code of `STATUSES`."""
     return STATUSES[code](words)
-
-
-def format_use_screen_label(words: Catalogue, name: str) -> str:
-    # Translators: menu of a seat; {name} plays at the computer's screen from now on
-    return words.pgettext("menu", "{name}: phone is gone, use the screen").format(name=name)
 
 
 def format_other_phone_label(words: Catalogue, name: str) -> str:
@@ -112,11 +71,6 @@ def format_join_by_phone_label(words: Catalogue, name: str) -> str:
     return words.pgettext("menu", "{name}: a phone takes this seat").format(name=name)
 
 
-def format_word_heading(words: Catalogue, name: str) -> str:
-    # Translators: heading above a single word in large letters
-    return words.gettext("Word for the new phone: {name}").format(name=name)
-
-
 def get_which_word_heading(words: Catalogue) -> str:
     # Translators: heading above one or more short words, each a button; one of them is read off a phone
     return words.gettext("Which word does the new phone show?")
@@ -125,28 +79,6 @@ def get_which_word_heading(words: Catalogue) -> str:
 def format_takes_seat(words: Catalogue, word: str, name: str) -> str:
     # Translators: {word} stands in large letters on a phone; {name} is the player whose seat it gets
     return words.gettext("The phone that shows {word} takes {name}’s seat.").format(word=word, name=name)
-
-
-def format_seat_request(words: Catalogue, name: str) -> str:
-    """Announce a phone's request for a seat where its word isn't shown."""
-    # Translators: {name} is the player whose seat it is; {button} leads to where phones are confirmed
-    text = words.gettext("A new phone asks for {name}’s seat. To decide, press “{button}”.")
-    return text.format(name=name, button=get_phones_label(words))
-
-
-def format_on_other_phone(words: Catalogue, name: str) -> str:
-    # Translators: another phone has taken over the seat of the player
-    return words.gettext("New phone: {name}").format(name=name)
-
-
-def format_at_screen(words: Catalogue, name: str) -> str:
-    # Translators: the player has no phone any more
-    return words.gettext("At the screen from now on: {name}").format(name=name)
-
-
-def get_show_code_label(words: Catalogue) -> str:
-    # Translators: menu and tool of a game: shows the code for late or lost phones; max 24
-    return words.pgettext("menu", "Code for phones")
 
 
 NETWORK_KINDS: Mapping[str, Sentence] = {

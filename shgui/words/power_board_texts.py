@@ -15,10 +15,6 @@ def list_boards() -> tuple[tuple[Players, Board], ...]:
     return tuple((tuple(players), board) for board, players in groupby(BOARDS, BOARDS.__getitem__))
 
 
-def format_player_range(words: Catalogue, players: Players) -> str:
-    return f"{words.number(players[0])}–{words.number(players[-1])}"
-
-
 def describe_boards(words: Catalogue) -> str:
     """Describe all boards, a line each."""
     return "\n".join(_describe_board(words, players, board) for players, board in list_boards())

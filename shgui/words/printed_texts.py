@@ -11,11 +11,6 @@ from shgui.words.question_texts import QuestionText
 from shgui.words.spoken_formulas import SpokenFormula, format_formula_hint
 
 
-def get_begin_label(words: Catalogue) -> str:
-    # Translators: button: a game with printed cards begins; max 24
-    return words.pgettext("button", "Set up the boards")
-
-
 def format_question(words: Catalogue, ask: str, player: str = "") -> str:
     """Ask for the next fact, by a `PrintedAsk` code; `player` may be Hitler and has to say so.
 
@@ -47,33 +42,9 @@ def get_veto_label(words: Catalogue) -> str:
     return words.pgettext("button", "The Chancellor wants a veto")
 
 
-def get_hitler_label(words: Catalogue) -> str:
-    # Translators: button: the answer to the question whether this player is Hitler; max 24
-    return words.pgettext("button", "Yes, Hitler")
-
-
-def get_not_hitler_label(words: Catalogue) -> str:
-    # Translators: button: the answer to the question whether this player is Hitler; max 24
-    return words.pgettext("button", "No, not Hitler")
-
-
-def get_peeked_label(words: Catalogue) -> str:
-    # Translators: button: the President has looked at the top three cards and put them back; max 24
-    return words.pgettext("button", "Seen and put back")
-
-
 def get_finish_label(words: Catalogue) -> str:
     # Translators: button: a game with printed cards is over and is put away; max 24
     return words.pgettext("button", "Finish this game")
-
-
-def get_ballots_hint(words: Catalogue) -> str:
-    return words.gettext("Everybody lays a Ballot card face down. At “Now!” all are turned over.")
-
-
-def get_count_label(words: Catalogue) -> str:
-    # Translators: button; the screen counts three, two, one, and all turn over their ballot cards; max 24
-    return words.pgettext("button", "Count down")
 
 
 def build_votes_question(words: Catalogue) -> QuestionText:

@@ -61,18 +61,10 @@ def get_count(words: Catalogue, left: int) -> str:
     )[left]
 
 
-def get_show_of_hands_hint(words: Catalogue) -> str:
-    return words.gettext("At “Now!” everybody shows a thumb: up for Ja!, down for Nein!")
-
-
 def get_begin_count_label(words: Catalogue) -> str:
     # Translators: button; the screen counts three, two, one, and all show their thumbs; max 24
     # not the term: vote_noun
     return words.pgettext("button", "Count down to the vote")
-
-
-def get_enter_votes_hint(words: Catalogue) -> str:
-    return words.gettext("Press Ja! or Nein! for all, then the seats that differ.")
 
 
 def format_ballots_in(words: Catalogue, view: PlayerView) -> str:
@@ -86,18 +78,6 @@ def format_waiting_for(words: Catalogue, seats: Iterable[Seat], names: Names) ->
     # Translators: followed by one name, or by several
     text = words.ngettext("Waiting for: {names}", "Waiting for: {names}", len(waited_for))
     return text.format(names=words.row_of(waited_for))
-
-
-def get_thumbs_beside_phones_hint(words: Catalogue) -> str:
-    return words.gettext(
-        "Whoever has a phone votes on it. At “Now!” all others show a thumb: up for Ja!, down for Nein!"
-    )
-
-
-def get_ballots_beside_phones_hint(words: Catalogue) -> str:
-    return words.gettext(
-        "Whoever has a phone votes on it. Among all others the screen goes from hand to hand."
-    )
 
 
 def format_proposed_government(words: Catalogue, view: PlayerView, names: Names) -> str:

@@ -36,13 +36,6 @@ def get_name_problem(words: Catalogue, problem: str) -> str:
     return _NAME_PROBLEMS[problem](words)
 
 
-def format_too_few_players(words: Catalogue, fewest: int) -> str:
-    text = words.ngettext(
-        "The game needs at least {count} player.", "The game needs at least {count} players.", fewest
-    )
-    return text.format(count=words.number(fewest))
-
-
 _REASONS: Mapping[Reason, Sentence] = {
     Reason.GAME_OVER: lambda words: words.gettext("The game is over."),
     Reason.NO_SUCH_SEAT: lambda words: words.gettext("There is no such seat at this table."),

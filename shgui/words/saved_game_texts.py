@@ -1,12 +1,11 @@
 """Texts about game nights: finished games, their groups, and statistics."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
-from shgui.engine.types import Outcome, Policy, Role, Team
-from shgui.words import outcome_texts, terms
+from shgui.engine.types import Policy, Role
+from shgui.words import terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.edition_texts import get_edition_name
-from shgui.words.plain_text import escape_unprintable
 
 ENOUGH_GAMES = 10
 """The fewest games for a table of players."""
@@ -15,17 +14,6 @@ ENOUGH_GAMES = 10
 def format_game_count(words: Catalogue, count: int) -> str:
     text = words.npgettext("term", "{count} game", "{count} games", count)
     return text.format(count=words.number(count))
-
-
-def format_group_count(words: Catalogue, count: int) -> str:
-    # Translators: groups of players who meet to play
-    text = words.npgettext("count", "{count} group", "{count} groups", count)
-    return text.format(count=words.number(count))
-
-
-def get_imported_label(words: Catalogue) -> str:
-    # Translators: a fact about a saved game: it was imported from the file of a record
-    return words.pgettext("fact", "Imported")
 
 
 def describe_policies(words: Catalogue, cards: Sequence[Policy]) -> str:
@@ -49,40 +37,6 @@ def get_numbers_label(words: Catalogue) -> str:
     return words.pgettext("button", "The group in numbers")
 
 
-def format_delete_question(words: Catalogue, names: str, moment: str) -> str:
-    # Translators: {names} are the players, {moment} is when they played
-    text = words.gettext(
-        "Delete this game for good? {names} – {moment}. It can then be neither watched nor checked, and its"
-        " group no longer counts it."
-    )
-    return text.format(names=names, moment=moment)
-
-
-def format_delete_all_question(words: Catalogue, count: int) -> str:
-    # Translators: {games} is a number of games, as in "40 games"
-    text = words.gettext(
-        "Forget the evenings? Deleted for good: {games}, unfinished ones included, every group, and every"
-        " copy that this program has kept of them. Your settings stay, and so do records that you have saved"
-        " as files. For twelve hours, the times of the last deals are still known, without names."
-    )
-    return text.format(games=format_game_count(words, count))
-
-
-def format_imported(words: Catalogue, count: int) -> str:
-    text = words.ngettext("{count} game imported.", "{count} games imported.", count)
-    return text.format(count=words.number(count))
-
-
-def format_already_here(words: Catalogue, count: int) -> str:
-    text = words.ngettext("{count} game was here already.", "{count} games were here already.", count)
-    return text.format(count=words.number(count))
-
-
-def format_not_imported(words: Catalogue, file: str, reason: str) -> str:
-    # Translators: a file that was to be imported, and a sentence that says why it was not
-    return words.pgettext("import", "{file}: {reason}").format(file=escape_unprintable(file), reason=reason)
-
-
 # The setting
 
 
@@ -93,17 +47,6 @@ def format_wins(words: Catalogue, liberals: int, fascists: int) -> str:
     # Translators: how many games each side has won; a headline
     text = words.pgettext("headline", "Liberals {liberals}, Fascists {fascists}")
     return text.format(liberals=words.number(liberals), fascists=words.number(fascists))
-
-
-def format_wins_note(words: Catalogue, count: int) -> str:
-    # Translators: below that headline, above a row of signs; {games} as in "40 games"
-    text = words.gettext("Wins in {games}. Each sign is one game, the first one comes first.")
-    return text.format(games=format_game_count(words, count))
-
-
-def list_wins(words: Catalogue, winners: Iterable[Team]) -> str:
-    """List the winners game by game, for screen readers."""
-    return words.row_of([terms.get_team_name(words, team) for team in winners])
 
 
 def format_undecided(words: Catalogue, count: int) -> str:
@@ -120,11 +63,6 @@ def format_undecided(words: Catalogue, count: int) -> str:
 
 def get_too_few_text(words: Catalogue) -> str:
     return words.gettext("So few games say nothing about players. Their table begins with the tenth.")
-
-
-def get_seats_heading(words: Catalogue) -> str:
-    # Translators: heading of the column of players’ names
-    return words.pgettext("column", "In the order of the seats")
 
 
 def get_wins_as_heading(words: Catalogue, role: Role) -> str:
@@ -166,12 +104,6 @@ def format_wins_by_rulebook(words: Catalogue, book: str, liberals: int, count: i
 
 def format_wins_by_players(words: Catalogue, fewest: int, most: int, liberals: int, count: int) -> str:
     return _format_wins_of(words, f"{fewest}–{most}", liberals, count)
-
-
-def format_outcome_count(words: Catalogue, outcome: Outcome, count: int) -> str:
-    # Translators: how games ended, and how many did: "Hitler is executed. 6"
-    text = words.pgettext("number", "{reason} {count}")
-    return text.format(reason=outcome_texts.get_reason(words, outcome), count=words.number(count))
 
 
 def _format_wins_of(words: Catalogue, what: str, liberals: int, count: int) -> str:

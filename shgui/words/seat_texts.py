@@ -21,10 +21,6 @@ class SeatMark(NamedTuple):
     """It says what everyone knows of the player, whatever happens next."""
 
 
-def format_seat_name(words: Catalogue, seat: SeatScene) -> str:
-    return words.gettext("{number}: {name}").format(number=words.number(seat.number), name=seat.name)
-
-
 def build_seat_marks(words: Catalogue, seat: SeatScene) -> list[SeatMark]:
     """Return office, term limit and what everyone knows of a player, the most important first."""
     return [*_passing_marks(words, seat), *_lasting_marks(words, seat)]
@@ -35,7 +31,8 @@ def build_vote_mark(words: Catalogue, seat: SeatScene) -> SeatMark | None:
         ballot = terms.get_ballot_word(seat.vote)
         sentence = words.gettext("Vote: {ballot}").format(ballot=ballot)
         return SeatMark("ja" if seat.vote else "nein", ballot, sentence)
-    voted = table_labels.get_voted_label(words)
+    # Translators: on the seat of a player whose ballot is in, whatever the player's gender; max 16
+    voted = words.pgettext("seat", "Vote is in")
     return SeatMark("voted", voted, voted) if seat.has_voted else None
 
 

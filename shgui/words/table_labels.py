@@ -30,15 +30,6 @@ def get_winning_space_label(words: Catalogue, policy: Policy) -> str:
     }[policy]
 
 
-def get_hitler_zone_label(words: Catalogue) -> str:
-    # Translators: along the foot of the Fascist board, below the spaces from the third on; max 60
-    return words.pgettext("board", "From here on Fascists win if Hitler is elected Chancellor")
-
-
-def get_hitler_zone_text(words: Catalogue) -> str:
-    return words.gettext("From here on Fascists win if Hitler is elected Chancellor.")
-
-
 def get_veto_space_label(words: Catalogue) -> str:
     # Translators: on the space of the Fascist board that unlocks the veto; max 20
     return words.pgettext("board", "Veto possible")
@@ -60,10 +51,6 @@ def format_tracker(words: Catalogue, steps: int) -> str:
     """Return how far the Election Tracker has advanced."""
     text = words.gettext("Election Tracker: {step} of {last}")
     return text.format(step=words.number(steps), last=words.number(TRACKER_FIELDS))
-
-
-def get_third_step_text(words: Catalogue) -> str:
-    return words.gettext("The third step brings chaos: the top Policy is enacted, but grants no power.")
 
 
 def get_draw_pile_name(words: Catalogue) -> str:
@@ -115,11 +102,6 @@ def get_cleared_label(words: Catalogue) -> str:
 def get_investigated_label(words: Catalogue) -> str:
     # Translators: on the seat of a player who was investigated, whatever the player's gender; max 16
     return words.pgettext("seat", "Investigated")
-
-
-def get_voted_label(words: Catalogue) -> str:
-    # Translators: on the seat of a player whose ballot is in, whatever the player's gender; max 16
-    return words.pgettext("seat", "Vote is in")
 
 
 def get_term_limit_label(words: Catalogue, office: Office) -> str:

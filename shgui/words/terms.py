@@ -125,20 +125,6 @@ def get_power_name(words: Catalogue, power: Power) -> str:
     return POWERS[power].name(words)
 
 
-def get_power_effect(words: Catalogue, power: Power) -> str:
-    return POWERS[power].effect(words)
-
-
-def get_veto_name(words: Catalogue) -> str:
-    return words.pgettext("term", "Veto Power")
-
-
-def get_veto_effect(words: Catalogue) -> str:
-    return words.gettext(
-        "The Chancellor may propose to discard both Policies; this needs the President’s consent."
-    )
-
-
 def get_chaos_name(words: Catalogue) -> str:
     """Return the rulebook's name for what follows three failed governments."""
     return words.pgettext("term", "Chaos")

@@ -144,12 +144,6 @@ def get_finding_text(words: Catalogue, check: str, holds: bool) -> str:
     return _CHECKS[check][0 if holds else 1](words)
 
 
-def format_bad_fingerprint(words: Catalogue, written: str) -> str:
-    return words.gettext(
-        "This is no fingerprint: “{text}”. At least 32 of its digits are needed: 0 to 9 and a to f."
-    ).format(text=written)
-
-
 def _list_findings(words: Catalogue, held: Mapping[str, bool]) -> Iterable[str]:
     replayable = held["left_to_chance"] and held["actions_follow_rules"]
     lines = [

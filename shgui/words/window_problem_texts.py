@@ -6,11 +6,6 @@ from shgui.words.catalogue import Catalogue
 from shgui.words.plain_text import escape_unprintable
 
 
-def format_library_missing(words: Catalogue, library: str) -> str:
-    text = words.gettext("The window needs a library that is missing here: {library}")
-    return text.format(library=escape_unprintable(library))
-
-
 def format_system_libraries_missing(
     words: Catalogue, libraries: Sequence[str], packages: Sequence[str]
 ) -> str:
@@ -24,25 +19,6 @@ def format_system_libraries_missing(
     )
     command = " ".join(("sudo apt install", *packages))
     return text.format(libraries=", ".join(libraries), command=command)
-
-
-def get_no_screen_text(words: Catalogue) -> str:
-    return words.gettext("There is no screen here for the window. Start the program from a desktop.")
-
-
-def format_screen_unreachable(words: Catalogue, screen: str) -> str:
-    # Translators: {screen} is the technical name of a screen, for example :0
-    return words.gettext("The window cannot be opened: the screen {screen} does not answer.").format(
-        screen=escape_unprintable(screen)
-    )
-
-
-def format_unknown_platform(words: Catalogue, platform: str) -> str:
-    # Translators: QT_QPA_PLATFORM is the name of a setting of the system; {platform} is what it says
-    text = words.gettext(
-        "The window cannot be opened: QT_QPA_PLATFORM is set to {platform}, which does not exist here."
-    )
-    return text.format(platform=escape_unprintable(platform))
 
 
 def format_window_impossible(words: Catalogue, reason: str) -> str:

@@ -51,6 +51,7 @@ from shgui.words.help_pages import build_help_page
 from shgui.words.help_topics import Topic
 from shgui.words.narrator_texts import get_sentence, list_spoken
 from shgui.words.phase_texts import PHASES
+from shgui.words.power_texts import POWERS
 from shgui.words.prompt_texts import build_waiting_prompt, get_request
 from shgui.words.question_texts import build_question
 from tests.engine.random_play import moved, walk
@@ -129,7 +130,7 @@ def test_the_words_tell_of_it(words: Catalogue, granted: State) -> None:
     (spoken,) = list_spoken([PowerGranted(Power(CODE), president)])
     told = (
         terms.get_power_name(words, Power(CODE)),
-        terms.get_power_effect(words, Power(CODE)),
+        POWERS[Power(CODE)].effect(words),
         table_labels.get_power_space_label(words, Power(CODE)),
         PHASES[Phase(CODE)].heading(words),
         get_request(words, PromptKind(CODE), view),

@@ -68,6 +68,7 @@ from shgui.words.edition_texts import get_edition_name
 from shgui.words.help_pages import build_help_page
 from shgui.words.help_topics import Topic
 from shgui.words.phase_texts import PHASES
+from shgui.words.power_texts import POWERS
 from shgui.words.terms import Names
 from tests.table.printed_play import EVERY_ASK
 from tests.words import samples
@@ -100,11 +101,9 @@ def _terms(words: Catalogue, names: Names) -> Iterator[str]:
         yield terms.format_in_office(words, office, 0, names)
         yield terms.format_candidate(words, office, 0, names)
     yield from (terms.get_power_name(words, power) for power in Power)
-    yield from (terms.get_power_effect(words, power) for power in Power)
+    yield from (entry.effect(words) for entry in POWERS.values())
     yield from (PHASES[phase].heading(words) for phase in Phase)
     for word in (
-        terms.get_veto_name,
-        terms.get_veto_effect,
         terms.get_chaos_name,
         terms.get_policy_card_label,
         terms.get_role_card_label,
@@ -129,53 +128,33 @@ def _labels(words: Catalogue, _names: Names) -> Iterator[str]:
             table_labels.get_winning_space_label(words, policy),
         )
     yield from (table_labels.get_power_space_label(words, power) for power in Power)
+    yield board_texts.tracker_text(words, 2)
     yield from (table_labels.get_term_limit_label(words, office) for office in Office)
     yield from table_labels.list_stages(words)
     yield from (table_labels.get_vote_stamp(words, elected) for elected in (True, False))
     for word in (
-        table_labels.get_hitler_zone_label,
-        table_labels.get_hitler_zone_text,
         table_labels.get_veto_space_label,
         table_labels.get_tracker_name,
         table_labels.get_draw_pile_name,
         table_labels.get_discard_pile_name,
         table_labels.get_executed_label,
         table_labels.get_cleared_label,
-        table_labels.get_voted_label,
     ):
         yield word(words)
 
 
-def _moments(words: Catalogue, names: Names) -> Iterator[str]:
+def _moments(words: Catalogue, _names: Names) -> Iterator[str]:
     for policy in Policy:
         yield key_moment_texts.get_enacted_headline(words, policy)
     for elects, rejects in ((True, True), (True, False), (False, True)):
         yield key_moment_texts.get_decision_text(words, elects=elects, rejects=rejects)
     yield from (
-        key_moment_texts.format_of_all(words, 10),
-        key_moment_texts.format_needed(words, 6),
-        key_moment_texts.format_seconds_a_round(words, 16),
-    )
-    yield key_moment_texts.format_decider(words, names[0])
-    yield key_moment_texts.format_asked(
-        words, terms.format_in_office(words, Office.CHANCELLOR, 0, names), "?"
-    )
-    yield key_moment_texts.format_counted_for(words, terms.format_player_count(words, 7))
-    yield from (
         key_moment_texts.get_revealed_headline(words, role, count) for role in Role for count in (1, 3)
     )
-    yield key_moment_texts.format_executed_in(words, 9)
     for text in (
-        key_moment_texts.get_hitler_question,
-        key_moment_texts.get_goes_on_text,
-        key_moment_texts.get_veto_proposed_stamp,
         key_moment_texts.get_veto_agreed_stamp,
-        key_moment_texts.get_veto_refused_stamp,
         key_moment_texts.get_pace_label,
-        key_moment_texts.get_brisk_label,
-        key_moment_texts.get_dramatic_label,
         key_moment_texts.get_hurry_hint,
-        key_moment_texts.get_play_again_hint,
     ):
         yield text(words)
 
@@ -221,7 +200,6 @@ def _refusals(words: Catalogue, names: Names) -> Iterator[str]:
         )
     yield from (refusal_texts.get_table_refusal(words, code) for code in samples.codes(TableReason))
     yield from (refusal_texts.get_name_problem(words, code) for code in samples.codes(NameProblem))
-    yield refusal_texts.format_too_few_players(words, 5)
 
 
 def _problems(words: Catalogue, names: Names) -> Iterator[str]:
@@ -248,10 +226,7 @@ def _prompts(words: Catalogue, names: Names) -> Iterator[str]:
     for phase in Phase:
         yield from prompt_texts.build_waiting_prompt(words, samples.view_in(phase), names)
     yield from (prompt_texts.get_count(words, left) for left in range(4))
-    yield from (prompt_texts.get_show_of_hands_hint(words), prompt_texts.get_enter_votes_hint(words))
     yield prompt_texts.get_request(words, "on_phones", view)
-    yield prompt_texts.get_thumbs_beside_phones_hint(words)
-    yield prompt_texts.get_ballots_beside_phones_hint(words)
     yield prompt_texts.format_waiting_for(words, (0, 1), names)
     voting = samples.view_in(Phase.VOTE)
     yield prompt_texts.format_ballots_in(words, voting)
@@ -263,7 +238,6 @@ def _prompts(words: Catalogue, names: Names) -> Iterator[str]:
 def _seats(words: Catalogue, names: Names) -> Iterator[str]:
     investigated = SeatScene(1, names[0], investigated=True, vote=True)
     for seat in (investigated, SeatScene(1, names[0], cleared=True, hitler=True)):
-        yield seat_texts.format_seat_name(words, seat)
         yield from seat_texts.describe_seat(words, seat).splitlines()
 
 
@@ -274,7 +248,6 @@ def _spaces(words: Catalogue, _names: Names) -> Iterator[str]:
         for space in build_board(view, policy).spaces:
             yield from (board_texts.format_space_name(words, space), board_texts.space_text(words, space))
             yield from filter(None, (board_texts.space_label(words, space),))
-    yield table_labels.get_third_step_text(words)
 
 
 def _questions(words: Catalogue, names: Names) -> Iterator[str]:
@@ -307,7 +280,6 @@ def _claims(words: Catalogue, names: Names) -> Iterator[str]:
     yield claim_texts.get_not_chosen_text(words)
     yield claim_texts.get_turn_card_hint(words)
     yield claim_texts.get_withdraw_claim_label(words)
-    yield claim_texts.get_change_claim_hint(words)
     for contradiction in Contradiction:
         yield claim_texts.get_contradiction_text(words, contradiction)
 
@@ -345,20 +317,15 @@ def _editions(words: Catalogue, _names: Names) -> Iterator[str]:
 
 
 def _fingerprint(words: Catalogue, _names: Names) -> Iterator[str]:
-    above = (
-        fingerprint_texts.get_heading,
-        fingerprint_texts.get_end_heading,
-    )
+    above = (fingerprint_texts.get_heading,)
     for text in (
         *above,
         fingerprint_texts.get_word_label,
-        fingerprint_texts.get_word_reason,
     ):
         yield text(words)
     yield from (
         fingerprint_texts.get_start_heading(words, unchanged=unchanged) for unchanged in (True, False)
     )
-    yield fingerprint_texts.format_counted_word(words, "koń")
     for code in Proof:
         yield from fingerprint_texts.list_comparing_hints(words, code)
 
@@ -376,15 +343,10 @@ def _verification(words: Catalogue, _names: Names) -> Iterator[str]:
     )
     for libraries in (("libEGL.so.1",), ("libEGL.so.1", "libGL.so.1")):
         yield window_problem_texts.format_system_libraries_missing(words, libraries, ("libegl1",))
-    yield window_problem_texts.format_library_missing(words, "PySide6")
-    yield window_problem_texts.get_no_screen_text(words)
-    yield window_problem_texts.format_screen_unreachable(words, ":0")
-    yield window_problem_texts.format_unknown_platform(words, "cbx")
     yield window_problem_texts.format_window_impossible(words, "…")
     rigged = tuple(Finding(check, check is not Check.LEFT_TO_CHANCE) for check in Check)
     yield from verification_texts.list_report(words, Verdict("", "", "", None, rigged, Proof.NOTHING))
     yield from (verification_texts.get_proof_text(words, proof) for proof in Proof)
-    yield verification_texts.format_bad_fingerprint(words, "xyz")
     yield from verification_texts.list_deal_notes(words, 1, (), (EVENING, EVENING))
     for fate in DealFate:
         for deals in (1, 2, 5):
@@ -405,11 +367,7 @@ def _guide(words: Catalogue, names: Names) -> Iterator[str]:
             *guide_texts.list_step_paragraphs(words, step),
             guide_texts.format_step_task(words, step, names[0]),
         )
-    for word in (
-        guide_texts.get_stay_in_story_text,
-        guide_texts.get_next_step_label,
-        guide_texts.get_finish_label,
-    ):
+    for word in (guide_texts.get_finish_label,):
         yield word(words)
     yield guide_texts.format_progress(words, 2, 11)
 
@@ -432,37 +390,25 @@ def _desktop(words: Catalogue, _names: Names) -> Iterator[str]:
 
 def _evenings(words: Catalogue, names: Names) -> Iterator[str]:
     for word in (
-        saved_game_texts.get_imported_label,
         saved_game_texts.get_import_label,
         saved_game_texts.get_numbers_label,
         saved_game_texts.get_too_few_text,
-        saved_game_texts.get_seats_heading,
         saved_game_texts.get_from_tenth_text,
     ):
         yield word(words)
-    yield saved_game_texts.format_delete_question(words, words.row_of(names[:5]), "1.1.2026")
     yield saved_game_texts.describe_policies(words, (Policy.LIBERAL, Policy.FASCIST))
-    yield saved_game_texts.format_not_imported(words, "a", "b")
     yield saved_game_texts.format_wins(words, 3, 4)
-    yield saved_game_texts.list_wins(words, tuple(Team))
     yield saved_game_texts.format_part(words, 3, 4)
     yield saved_game_texts.format_wins_by_rulebook(words, "pl", 3, 4)
     yield saved_game_texts.format_wins_by_players(words, 5, 6, 3, 4)
     for count in (1, 2, 5):
         for counted in (
             saved_game_texts.format_game_count,
-            saved_game_texts.format_group_count,
-            saved_game_texts.format_imported,
-            saved_game_texts.format_already_here,
-            saved_game_texts.format_wins_note,
             saved_game_texts.format_undecided,
-            saved_game_texts.format_delete_all_question,
         ):
             yield counted(words, count)
     for role in Role:
         yield saved_game_texts.get_wins_as_heading(words, role)
-    for outcome in Outcome:
-        yield saved_game_texts.format_outcome_count(words, outcome, 3)
     for games in (3, 10):
         yield saved_game_texts.describe_player(words, names[0], {Role.LIBERAL: (True,) * games})
 
@@ -472,14 +418,8 @@ def _printed(words: Catalogue, names: Names) -> Iterator[str]:
         home_texts.get_printed_game_heading,
         home_texts.get_printed_game_text,
         home_texts.get_saved_games_heading,
-        printed_texts.get_begin_label,
         printed_texts.get_veto_label,
-        printed_texts.get_hitler_label,
-        printed_texts.get_not_hitler_label,
-        printed_texts.get_peeked_label,
         printed_texts.get_finish_label,
-        printed_texts.get_ballots_hint,
-        printed_texts.get_count_label,
     ):
         yield word(words)
     yield from filter(None, printed_texts.build_votes_question(words))

@@ -27,41 +27,24 @@ def _phones(words: Catalogue, names: Names) -> Iterator[str]:
         phone_texts.get_camera_hint,
         phone_texts.get_word_hint,
         phone_texts.get_close_network_label,
-        phone_texts.get_order_seats_label,
-        phone_texts.get_player_limits_text,
-        phone_texts.get_no_network_text,
-        phone_texts.get_other_network_hint,
         phone_texts.get_which_word_heading,
-        phone_texts.get_show_code_label,
     ):
         yield text(words)
     yield phone_texts.format_takes_seat(words, "KOLA", names[0])
     yield from phone_texts.list_no_phone_hints(words)
-    yield from (phone_texts.format_network(words, kind, "192.0.2.7") for kind in phone_texts.NETWORK_KINDS)
-    yield from (phone_texts.format_seated_count(words, count) for count in (1, 2, 7))
+    yield from (text(words) for text in phone_texts.NETWORK_KINDS.values())
     yield from (phone_texts.get_seat_status(words, code) for code in phone_texts.STATUSES)
-    yield from (phone_texts.get_voting_hint(words, has, voting) for has, voting in phone_texts.VOTING_HINTS)
+    yield from (text(words) for text in phone_texts.VOTING_HINTS.values())
     for text in (
-        joining_texts.get_code_label,
         joining_texts.get_new_code_label,
         joining_texts.get_many_phones_warning,
-        joining_texts.get_back_to_table_label,
-        joining_texts.get_latecomers_hint,
     ):
         yield text(words)
     yield from (joining_texts.get_firewall_text(words, system) for system in ("linux", "win32", "darwin"))
     yield from (joining_texts.get_trouble_text(words, code) for code in joining_texts.TROUBLES)
-    yield joining_texts.format_joined(words, names[0])
-    yield joining_texts.format_unseat_label(words, 3)
-    yield joining_texts.format_remove_label(words, names[0])
     for named in (
-        phone_texts.format_use_screen_label,
         phone_texts.format_other_phone_label,
         phone_texts.format_join_by_phone_label,
-        phone_texts.format_word_heading,
-        phone_texts.format_on_other_phone,
-        phone_texts.format_seat_request,
-        phone_texts.format_at_screen,
     ):
         yield named(words, names[0])
 
@@ -74,21 +57,12 @@ def _phone_page(words: Catalogue, _names: Names) -> Iterator[str]:
 def _phone_blocks(words: Catalogue, names: Names) -> Iterator[str]:
     for text in (
         phone_message_texts.get_done_at_screen_text,
-        phone_message_texts.get_choose_player_hint,
         phone_message_texts.get_back_label,
-        phone_message_texts.get_known_roles_heading,
         phone_message_texts.get_unknown_role_label,
-        phone_message_texts.get_first_advice,
         phone_message_texts.get_waiting_for_screen_text,
-        phone_message_texts.get_say_word_heading,
-        phone_message_texts.get_cancel_label,
         table_labels.get_investigated_label,
     ):
         yield text(words)
-    yield phone_message_texts.format_seat_confirmation(words, names[0])
-    yield phone_message_texts.format_board_count(
-        words, table_labels.get_board_name(words, Policy.LIBERAL), 3, 5
-    )
     yield from phone_message_texts.get_vote_in_texts(words)
     yield from (phone_message_texts.get_card_place_label(words, place) for place in range(3))
     yield from (phone_message_texts.get_refusal_text(words, code) for code in phone_message_texts.REFUSED)

@@ -21,28 +21,21 @@ EVENING = datetime(2025, 3, 4, 20, 15, tzinfo=UTC)
 def _hand_over(words: Catalogue, names: Names) -> Iterator[str]:
     yield hand_over_texts.format_pass_screen_to(words, names[0])
     yield hand_over_texts.format_only_may_look(words, names[0])
-    yield hand_over_texts.format_hand_count(words, 3, 7)
     yield " ".join(hand_over_texts.split_pass_to_table(words))
     for word in (
         hand_over_texts.get_done_label,
-        hand_over_texts.get_turn_screen_hint,
-        hand_over_texts.get_second_screen_hint,
-        hand_over_texts.get_nothing_shown_text,
         hand_over_texts.get_reveal_label,
         hand_over_texts.get_back_to_table_label,
-        hand_over_texts.get_party_secret_text,
         hand_over_texts.get_nothing_chosen_text,
         hand_over_texts.get_seen_heading,
         hand_over_texts.get_seen_in_seat_heading,
         hand_over_texts.get_nothing_seen_text,
-        hand_over_texts.get_not_shown_text,
     ):
         yield word(words)
     for hold in (True, False):
         yield from (hand_over_texts.get_open_hint(words, hold), hand_over_texts.get_look_hint(words, hold))
         yield from (hand_over_texts.get_close_hint(words, hold, chooses) for chooses in (True, False))
         yield from (hand_over_texts.get_choose_hint(words, hold, by_key) for by_key in (True, False))
-        yield hand_over_texts.format_chosen_ballot(words, hold)
     for code in samples.codes(TaskKind):
         yield from (
             hand_over_texts.get_confirm_label(words, code),
@@ -54,7 +47,6 @@ def _hand_over(words: Catalogue, names: Names) -> Iterator[str]:
     yield hand_over_texts.get_phone_request(words, "enact", veto_refused=True)
     yield hand_over_texts.format_president_choice(words, (F, F, L), F)
     yield hand_over_texts.format_chancellor_choice(words, (F, L), F)
-    yield hand_over_texts.format_card_place(words, 0, 3)
     yield hand_over_texts.format_party_heading(words, 0, names)
     for rounds in (0, 3):
         yield hand_over_texts.format_last_shown_round(words, rounds)
@@ -69,13 +61,13 @@ def _hands(words: Catalogue, names: Names) -> Iterator[str]:
     ):
         for result in results:
             yield from (result.sentence, *filter(None, result.tags))
+    yield hand_texts.format_last_shown(words, None)
     for at in (None, EVENING):
         for now in (EVENING, EVENING + timedelta(days=1)):
             yield hand_texts.format_last_shown(words, LastShown(Showing(at, 3), now))
-    yield from (
-        hand_texts.get_discard_label(words),
-        hand_texts.format_pass_label(words, names[1]),
-    )
+    yield hand_texts.format_pass_label(words, names[1])
+    for result in hand_texts.relabel_results(words, hand_texts.list_enactment_results(words, (L, F)), "…"):
+        yield from result.tags
 
 
 def _roles(words: Catalogue, names: Names) -> Iterator[str]:

@@ -216,8 +216,6 @@ def _saved_files(words: Catalogue, names: Names) -> Iterator[str]:
         file_texts.get_picture_kind,
     ):
         yield part(words)
-    yield file_texts.format_replace_question(words, "game.pdf")
-    yield file_texts.format_saved(words, "game.pdf")
     codes = (errno.ENOSPC, errno.EACCES, errno.ENOENT, errno.EIO)
     for error in (*(OSError(code, "reason") for code in codes), OSError()):
         yield file_texts.describe_write_error(words, "game.pdf", error)

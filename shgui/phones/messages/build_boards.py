@@ -24,7 +24,10 @@ def build_board_message(words: Catalogue, board: BoardScene, *, notes: bool) -> 
         "party": "liberal" if board.policy is Policy.LIBERAL else "fascist",
         "title": title,
         "count": f"{words.number(filled)} / {words.number(last)}",
-        "spoken": phone_message_texts.format_board_count(words, title, filled, last),
+        # Translators: for screen readers: how many Policies of how many lie on a board
+        "spoken": words.gettext("{board}: {count} of {last}").format(
+            board=title, count=words.number(filled), last=words.number(last)
+        ),
         "slots": [_space(words, space, following=space.number == filled + 1) for space in board.spaces],
         "notes": phone_message_texts.list_board_notes(words, board) if notes else [],
     }

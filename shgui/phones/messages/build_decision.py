@@ -34,7 +34,9 @@ def build_decision_message(
         "moment": moment,
         "kind": "seats",
         "heading": prompt_texts.REQUESTS[view.phase](words),
-        "hint": phone_message_texts.get_choose_player_hint(words),
+        "hint": words.gettext(
+            "Choose a player. If somebody cannot be chosen, the reason is given below the name."
+        ),
         "paragraphs": [build_question(words, choices[0].action, names).follows],
         "choices": [_seat(words, scene, choice) for choice in choices],
     }

@@ -55,7 +55,8 @@ def build_hand_message(
         if role
         else [],
         seen_title=_seen_title(words, taken_over=taken_over) if role else "",
-        knows_title=phone_message_texts.get_known_roles_heading(words) if role else "",
+        # Translators: heading above the names of the others; beside each stands a role or “Unknown”; max 36
+        knows_title=words.gettext("What you know about the others") if role else "",
         chooses=kind.is_choice,
         confirm=hand_over_texts.get_confirm_label(words, kind) if asked or not role else "",
     )

@@ -93,10 +93,15 @@ def build_requested_message(words: Catalogue, name: str, word: str) -> Requested
     return {
         "block": "requested",
         "move": phone_message_texts.get_waiting_for_screen_text(words),
-        "heading": phone_message_texts.get_say_word_heading(words),
+        # Translators: heading on a phone above a single word in very large letters; max 32
+        "heading": words.gettext("Say this word at the table"),
         "word": word,
-        "hint": phone_message_texts.format_seat_confirmation(words, name),
-        "cancel": phone_message_texts.get_cancel_label(words),
+        # Translators: {name} is the player whose seat a phone asks for
+        "hint": words.gettext(
+            "Someone there confirms it on the main screen. Then this phone has {name}’s seat."
+        ).format(name=name),
+        # Translators: button on a phone that waits for a seat; max 16
+        "cancel": words.pgettext("button", "Cancel"),
     }
 
 
@@ -114,7 +119,12 @@ def build_waiting_message(
         "move": waiting.move(words),
         "heading": waiting.heading(words),
         "hint": waiting.hint(words),
-        "note": "" if own is None else phone_message_texts.get_first_advice(words),
+        "note": ""
+        if own is None
+        else words.gettext(
+            "From now on this phone is your hand of cards. Keep it to yourself. If it locks or reloads,"
+            " nothing is lost."
+        ),
         "seats": [_neighbour(words, each, own) for each in seats],
         "language": words.language,
         "languages": build_language_messages(),

@@ -54,7 +54,8 @@ def end_scenes(words: Catalogue, names: Names, view: PlayerView, motion: Motion)
     hitler = roles.index(Role.HITLER)
     known = view.outcome is Outcome.HITLER_CHANCELLOR
     line = (
-        key_moment_texts.format_executed_in(words, view.round)
+        # Translators: below the name of the player who was Hitler; max 28
+        words.pgettext("end", "Executed in round {number}").format(number=words.number(view.round))
         if view.outcome is Outcome.HITLER_EXECUTED
         else ""
     )

@@ -231,7 +231,11 @@ class EndView(Themed, QWidget):
             fingerprint_texts.get_start_heading(words, unchanged=ending.unchanged),
             split_fingerprint(ending.start),
         )
-        final = fingerprint_texts.get_end_heading(words), split_fingerprint(ending.end)
+        final = (
+            # Translators: above 32 digits on the last page of a game, which are compared later; max 70
+            words.gettext("Final fingerprint of this game, to photograph or write down"),
+            split_fingerprint(ending.end),
+        )
         return (first, final) if ending.start else (final,)
 
     @property

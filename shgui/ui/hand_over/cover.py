@@ -47,7 +47,12 @@ def cover_for(hand_over: CoverScene) -> Cover:
         return Cover(before="", name=name, title=hand_over_words.format_only_may_look(words, name))
     before, _, after = hand_over_words.format_pass_screen_to(words, "\n").partition("\n")
     count = (
-        hand_over_words.format_hand_count(words, hand_over.number, hand_over.hands) if hand_over.hands else ""
+        # Translators: beside as many squares: the third of seven players has the screen; max 20
+        words.pgettext("hand-over", "{number} of {count}").format(
+            number=words.number(hand_over.number), count=words.number(hand_over.hands)
+        )
+        if hand_over.hands
+        else ""
     )
     return Cover(
         before=before.strip(),

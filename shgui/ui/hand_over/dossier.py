@@ -170,7 +170,9 @@ class Dossier(Themed, QWidget):
             return
         tags = self._tags
         for number, card in enumerate(self._cards):
-            place = hand_over_texts.format_card_place(words, number, len(self._cards))
+            place = words.gettext("Card {number} of {count}").format(
+                number=words.number(number + 1), count=words.number(len(self._cards))
+            )
             card.setAccessibleName(f"{place}: {describe_card(words, hand.cards[number])}" if hand else place)
             card.setAccessibleDescription(tags[number] if tags else "")
         description = "\n".join((*hand.sentences, self._sentence)) if hand else ""

@@ -92,14 +92,20 @@ class ToTablePage(Themed, QWidget):
         words = self.ui.words
         before, name = hand_over_texts.split_pass_to_table(words)
         below = (
-            hand_over_texts.get_second_screen_hint(words)
+            # Translators: below “Pass the screen to the table”, while all look at the second screen; max 40
+            words.gettext("Everybody looks at the second screen")
             if self._on_stage
-            else hand_over_texts.get_turn_screen_hint(words)
+            # Translators: below “Pass the screen to the table”: turn the computer so that all see it; max 40
+            else words.gettext("Turn it so that everybody can see")
         )
-        explain = (
-            hand_over_texts.get_nothing_shown_text if self._reveals else hand_over_texts.get_party_secret_text
-        )
-        note = "" if self._on_stage else explain(words)
+        note = ""
+        if not self._on_stage:
+            # Translators: the one who investigated another player; the table learns nothing
+            note = words.gettext("Only the President knows the party.")
+            if self._reveals:
+                note = words.gettext("Nothing is shown until somebody presses “{reveal}”.").format(
+                    reveal=hand_over_texts.get_reveal_label(words)
+                )
         self._reveal.set_words(
             hand_over_texts.get_reveal_label(words)
             if self._reveals

@@ -37,7 +37,6 @@ from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.scrolled import scrolled
 from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
-from shgui.words import bot_texts
 from shgui.words import guide_texts as texts
 from shgui.words.catalogue import Catalogue
 
@@ -167,7 +166,11 @@ class GuidePage(ContentPage, Themed, QWidget):
             self._leave_the_story()
 
     def _leave_the_story(self) -> None:
-        self.refuse(texts.get_stay_in_story_text(self.ui.words))
+        self.refuse(
+            self.ui.words.gettext(
+                "In a game you could do this. Here, please do what the text beside the table says."
+            )
+        )
 
     def _show_secret(self) -> None:
         secret = self._guide.secret()
@@ -217,8 +220,14 @@ class GuidePage(ContentPage, Themed, QWidget):
         self._title.setText(title)
         self._text.setText("\n\n".join(told))
         self._task.setText(without_lonely_word(task))
-        finish = bot_texts.get_practice_game_label(words) if self._leads_on else texts.get_finish_label(words)
-        self._next.set_words(finish if guide.is_last else texts.get_next_step_label(words))
+        # Translators: button at the end of the guided first round: a game of one person among bots; max 28
+        finish = (
+            words.pgettext("button", "Practice game with bots")
+            if self._leads_on
+            else texts.get_finish_label(words)
+        )
+        # Translators: button; goes on to the next step of the guided first round; max 24
+        self._next.set_words(finish if guide.is_last else words.pgettext("button", "Next step"))
         self._next.set_sign(Icon.BOT if guide.is_last and self._leads_on else Icon.RIGHT)
         self._leave.set_words(
             # Translators: button; ends the guided first round before its last step; max 24

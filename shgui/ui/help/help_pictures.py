@@ -196,7 +196,9 @@ def _board(words: Catalogue, players: int, enacted: int) -> Drawable:
 def _powers(words: Catalogue, at_hand: int | None) -> PowersDrawable:
     rows = tuple(
         PowersRow(
-            power_board_texts.format_player_range(words, players), _slots(words, board), at_hand in players
+            f"{words.number(players[0])}–{words.number(players[-1])}",
+            _slots(words, board),
+            at_hand in players,
         )
         for players, board in power_board_texts.list_boards()
     )

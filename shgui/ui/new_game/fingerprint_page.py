@@ -84,7 +84,14 @@ class FingerprintPage(Themed, QWidget):
     def told(self) -> str:
         """The text below the field: a refusal, the form of the word that counts, or why to type one."""
         words = self.ui.words
-        return self._refused or self._typed_word(words) or fingerprint_texts.get_word_reason(words)
+        return (
+            self._refused
+            or self._typed_word(words)
+            or words.gettext(
+                "Let someone say a word and spell it. The deal then follows from it too, so no one who did"
+                " not know the word beforehand can have chosen the deal."
+            )
+        )
 
     def _typed_word(self, words: Catalogue) -> str:
         """Return what becomes of the word in the field; an empty text where there is none."""
@@ -94,7 +101,10 @@ class FingerprintPage(Themed, QWidget):
         checked = check_words(typed)
         if isinstance(checked, TableReason):
             return get_table_refusal(words, checked)
-        return fingerprint_texts.format_counted_word(words, checked)
+        # Translators: below a field in which the table types a word; {word} is what the deal follows from
+        return words.gettext(
+            "Goes into the deal: “{word}”. Compare it letter by letter; capitals and punctuation don’t count."
+        ).format(word=checked)
 
     def _leave(self) -> None:
         self.wanted.emit(DealRequest(self._field.text()))

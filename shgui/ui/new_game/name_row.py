@@ -21,7 +21,7 @@ from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.themed import ScaledContext, Themed, UiContext
 from shgui.ui.widgets.tool_tips import set_tool_tip
 from shgui.ui.widgets.type_button import ButtonKind, Painted, TypeButton
-from shgui.words import bot_texts, joining_texts
+from shgui.words import bot_texts
 
 if TYPE_CHECKING:
     from shgui.ui.new_game.name_rows import NameRows
@@ -256,17 +256,24 @@ class NameRow(Themed, QWidget):
         named = (
             words.gettext("Name at seat {number}")
             if self.bot is None
-            else bot_texts.get_bot_name_label(words)
+            # Translators: said by a screen reader of the field with the name of a seat that the program plays
+            else words.gettext("Name of the bot at seat {number}")
         )
         self.field.setAccessibleName(named.format(number=seat))
         for row in range(self._temper.count()):
             self._temper.setItemText(row, bot_texts.TEMPERS[self._temper.itemData(row)](words))
-        self._temper.setAccessibleName(bot_texts.get_bot_temper_label(words).format(number=seat))
+        self._temper.setAccessibleName(
+            # Translators: said by a screen reader of a list: careful, bold or easy
+            words.gettext("How the bot at seat {number} plays").format(number=seat)
+        )
         set_tool_tip(self._temper, bot_texts.describe_tempers(words))
         self.field.setPlaceholderText(words.gettext("Name"))
         self._language.setAccessibleName(words.gettext("Language at seat {number}").format(number=seat))
         set_tool_tip(self._language, words.gettext("What this player reads on private screens"))
-        self._unseat.set_words(joining_texts.format_unseat_label(words, self._row + 1))
+        self._unseat.set_words(
+            # Translators: button: the player of this seat plays at the screen, and the phone has to join anew
+            words.gettext("Seat {number}: back to the screen, without the phone").format(number=seat)
+        )
         self._remove.set_words(words.gettext("Remove seat {number}").format(number=seat))
         move = words.gettext("Move seat {number} up or down").format(number=seat)
         self.handle.setAccessibleName(move)

@@ -27,9 +27,8 @@ from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.tool_tips import set_tool_tip
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.ui.widgets.wrapped_check import WrappedCheck
-from shgui.words import bot_texts, home_texts, phone_texts, printed_texts, terms
+from shgui.words import bot_texts, home_texts, phone_texts, terms
 from shgui.words.catalogue import Catalogue
-from shgui.words.refusal_texts import format_too_few_players
 
 _GROUPS = 2
 _NAMES_OF_A_GROUP = 3
@@ -206,7 +205,11 @@ class NewTablePage(ContentPage, Themed, QWidget):
         self._update_bots(words, players)
         why_not = self._rows.first_problem(words)
         if not why_not and len(players) < FEWEST_PLAYERS:
-            why_not = format_too_few_players(words, FEWEST_PLAYERS)
+            why_not = words.ngettext(
+                "The game needs at least {count} player.",
+                "The game needs at least {count} players.",
+                FEWEST_PLAYERS,
+            ).format(count=words.number(FEWEST_PLAYERS))
         if not why_not and len(program) == len(players):
             why_not = words.gettext("Only bots sit here: at least one person has to play.")
         self._why_not.setText(why_not)
@@ -252,7 +255,8 @@ class NewTablePage(ContentPage, Themed, QWidget):
         )
         set_tool_tip(self._title, home_texts.get_printed_game_text(words) if printed_game else "")
         self._start.set_words(
-            printed_texts.get_begin_label(words) if printed_game else words.gettext("Deal the roles")
+            # Translators: button: a game with printed cards begins; max 24
+            words.pgettext("button", "Set up the boards") if printed_game else words.gettext("Deal the roles")
         )
 
     def _show_row(self, row: QWidget) -> None:
@@ -330,7 +334,14 @@ def format_group(words: Catalogue, players: tuple[Player, ...]) -> str:
     people = [player.name for player in players if player.bot is None]
     named = _format_names(words, people)
     program = len(players) - len(people)
-    return bot_texts.format_group_with_bots(words, named, program) if program else named
+    # Translators: on a button; {names} are the people of a group, with whom so many bots played
+    return (
+        words.ngettext("{names}, and {count} bot", "{names}, and {count} bots", program).format(
+            names=named, count=words.number(program)
+        )
+        if program
+        else named
+    )
 
 
 def _format_names(words: Catalogue, people: list[str]) -> str:

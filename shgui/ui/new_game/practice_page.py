@@ -142,7 +142,7 @@ class PracticePage(ContentPage, Themed, QWidget):
         problem = self._problem
         empty = problem is NameProblem.EMPTY
         why_not = (
-            bot_texts.get_name_missing_text(words)
+            words.gettext("Enter a name: that is all it takes.")
             if empty
             else get_name_problem(words, problem)
             if problem

@@ -18,7 +18,7 @@ from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.picture import Picture
 from shgui.ui.widgets.themed import ScaledContext, Themed, UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
-from shgui.words import joining_texts, phone_texts
+from shgui.words import phone_texts
 from shgui.words.catalogue import Catalogue
 
 _COLUMNS = 2
@@ -54,7 +54,10 @@ class ArrivedSeat(Picture):
             turned(self)
         self._seat = seat
         self._remove.setVisible(seat is not None and seat.phone is not None)
-        self._remove.set_words("" if seat is None else joining_texts.format_remove_label(words, seat.name))
+        self._remove.set_words(
+            # Translators: button beside a player who sits at the new table by phone
+            "" if seat is None else words.gettext("Remove from the table: {name}").format(name=seat.name)
+        )
         self._text = (
             phone_texts.get_seat_status(words, "free") if seat is None else describe_place(words, seat)
         )

@@ -196,9 +196,20 @@ class JoiningController(QObject):
         if table is None or self._window.current is not PageName.TABLE:
             return
         words, names = self._preferences.words, [player.name for player in table.players]
-        said = [phone_texts.format_on_other_phone(words, names[seat]) for seat in sorted(now - before)]
-        said += [phone_texts.format_at_screen(words, names[seat]) for seat in sorted(before - now)]
-        said += [phone_texts.format_seat_request(words, names[seat]) for seat in sorted(self._asked - asked)]
+        # Translators: another phone has taken over the seat of the player
+        said = [words.gettext("New phone: {name}").format(name=names[seat]) for seat in sorted(now - before)]
+        said += [
+            # Translators: the player has no phone any more
+            words.gettext("At the screen from now on: {name}").format(name=names[seat])
+            for seat in sorted(before - now)
+        ]
+        said += [
+            # Translators: {name} is the player whose seat it is; {button} leads to where phones are confirmed
+            words.gettext("A new phone asks for {name}’s seat. To decide, press “{button}”.").format(
+                name=names[seat], button=phone_texts.get_phones_label(words)
+            )
+            for seat in sorted(self._asked - asked)
+        ]
         if said:
             self._window.refuse(" ".join(said))
 

@@ -76,7 +76,8 @@ class JoiningPage(ContentPage, Themed, QWidget):
         known = {seat.name for seat in before.seats}
         come = [seat.name for seat in shown.seats if seat.name and seat.name not in known]
         if before.code is not None and come:
-            announce(self, joining_texts.format_joined(words, words.row_of(come)))
+            # Translators: a player has joined with a phone
+            announce(self, words.gettext("On a phone from now on: {name}").format(name=words.row_of(come)))
         if set(shown.requests) - set(before.requests):
             announce(self, phone_texts.get_which_word_heading(words))
         opened = (before.code is None) is not (shown.code is None)
@@ -147,11 +148,18 @@ class JoiningPage(ContentPage, Themed, QWidget):
         self._before.show_trouble(words, shown)
         self._open.show_joining(words, shown)
         seated = sum(bool(seat.name) for seat in shown.seats)
-        self._count.setText(phone_texts.format_seated_count(words, seated))
+        self._count.setText(
+            words.ngettext("{count} player has a seat.", "{count} players have a seat.", seated).format(
+                count=words.number(seated)
+            )
+        )
         note = (
-            joining_texts.get_latecomers_hint(words)
+            words.gettext(
+                "To move to a phone in the middle of a game, go back to the table and open the menu of your"
+                " seat."
+            )
             if shown.in_game
-            else phone_texts.get_player_limits_text(words)
+            else words.gettext("Five to ten can play. Others can join later, too.")
         )
         if shown.seat:
             note = words.gettext(
@@ -162,9 +170,11 @@ class JoiningPage(ContentPage, Themed, QWidget):
         self._count.setVisible(is_open and not shown.in_game and seated > 0)
         self._count_note.setVisible(is_open)
         self._go_on.set_words(
-            joining_texts.get_back_to_table_label(words)
+            # Translators: button; from the code back to the game; max 24
+            words.pgettext("button", "Back to the table")
             if shown.in_game
-            else phone_texts.get_order_seats_label(words)
+            # Translators: button; leads back to the list of names, which can be moved up and down; max 24
+            else words.pgettext("button", "Order the seats")
         )
         for button in (self._close, self._go_on):
             button.setVisible(is_open)
@@ -245,7 +255,7 @@ class OpenNetwork(Themed, QWidget):
 
     def update_texts(self) -> None:
         words = self.ui.words
-        self._code.setAccessibleName(joining_texts.get_code_label(words))
+        self._code.setAccessibleName(words.gettext("Code with the address of this table"))
         self._hold.setText(phone_texts.get_camera_hint(words))
         self._new_code.set_words(joining_texts.get_new_code_label(words))
         self._many_at_once.setText(joining_texts.get_many_phones_warning(words))
@@ -272,7 +282,10 @@ class OpenNetwork(Themed, QWidget):
         self._word.show_word(code.word)
         seat = shown.seat
         self._and_word.setText(
-            phone_texts.format_word_heading(words, seat) if seat else phone_texts.get_word_hint(words)
+            # Translators: heading above a single word in large letters
+            words.gettext("Word for the new phone: {name}").format(name=seat)
+            if seat
+            else phone_texts.get_word_hint(words)
         )
         self._show_networks(words, shown)
         places = len(shown.seats) if shown.in_game else MOST_PLAYERS
@@ -282,14 +295,20 @@ class OpenNetwork(Themed, QWidget):
         # Word and code stay for another phone; the decision needs the room of the rest.
         for part in (self._title, self._or_type, self._address, self._arrived):
             part.setVisible(not shown.requests)
-        more = [phone_texts.get_other_network_hint(words)] if len(shown.networks) > 1 else []
+        more = [words.gettext("Or choose another network.")] if len(shown.networks) > 1 else []
         self._help.setText("\n".join((*phone_texts.list_no_phone_hints(words), *more)))
         self._help.setVisible(shown.misses_phones)
         self._many_at_once.setVisible(shown.holds_back and not shown.in_game)
         self._let_in.setVisible(shown.holds_back and not shown.in_game)
 
     def _show_networks(self, words: Catalogue, shown: JoiningScene) -> None:
-        texts = [phone_texts.format_network(words, each.kind, each.address) for each in shown.networks]
+        texts = [
+            # Translators: {network} is a kind of network, such as Wi-Fi
+            words.gettext("{network}, {address}").format(
+                network=phone_texts.NETWORK_KINDS[each.kind](words), address=each.address
+            )
+            for each in shown.networks
+        ]
         offered = [
             (self.network.itemText(row), self.network.itemData(row)) for row in range(self.network.count())
         ]

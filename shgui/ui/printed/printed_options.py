@@ -107,9 +107,12 @@ class PrintedOptions(Themed, QWidget):
             names.PRINTED_POLICY_LIBERAL: texts.get_policy_label(words, Policy.LIBERAL),
             names.PRINTED_POLICY_FASCIST: texts.get_policy_label(words, Policy.FASCIST),
             names.PRINTED_VETO: texts.get_veto_label(words),
-            names.PRINTED_NOT_HITLER: texts.get_not_hitler_label(words),
-            names.PRINTED_HITLER: texts.get_hitler_label(words),
-            names.PRINTED_PEEKED: texts.get_peeked_label(words),
+            # Translators: button: the answer to the question whether this player is Hitler; max 24
+            names.PRINTED_NOT_HITLER: words.pgettext("button", "No, not Hitler"),
+            # Translators: button: the answer to the question whether this player is Hitler; max 24
+            names.PRINTED_HITLER: words.pgettext("button", "Yes, Hitler"),
+            # Translators: button: the President has looked at the top three cards and put them back; max 24
+            names.PRINTED_PEEKED: words.pgettext("button", "Seen and put back"),
             names.PRINTED_FINISH: texts.get_finish_label(words),
         }
         for name, word in said.items():

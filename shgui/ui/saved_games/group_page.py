@@ -19,7 +19,7 @@ from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.rules import Rule, RuleWeight
 from shgui.ui.widgets.scrolled import scrolled
 from shgui.ui.widgets.themed import UiContext
-from shgui.words import saved_game_texts
+from shgui.words import outcome_texts, saved_game_texts, terms
 from shgui.words.catalogue import Catalogue
 
 _NARROW = 62
@@ -73,7 +73,8 @@ class GroupPage(ContentPage, BesidePage):
         super().update_texts()
         words = self.ui.words
         headings = (
-            saved_game_texts.get_seats_heading(words),
+            # Translators: heading of the column of players’ names
+            words.pgettext("column", "In the order of the seats"),
             *(saved_game_texts.get_wins_as_heading(words, role) for role in ROLES),
         )
         self._table_head.set_headings(headings)
@@ -112,9 +113,15 @@ class GroupPage(ContentPage, BesidePage):
         self._won.setText(saved_game_texts.format_wins(words, won.liberals, won.fascists))
         few = "" if numbers.enough else saved_game_texts.get_too_few_text(words)
         undecided = saved_game_texts.format_undecided(words, numbers.undecided)
-        about = saved_game_texts.format_wins_note(words, won.games)
+        # Translators: below that headline, above a row of signs; {games} as in "40 games"
+        about = words.gettext("Wins in {games}. Each sign is one game, the first one comes first.").format(
+            games=saved_game_texts.format_game_count(words, won.games)
+        )
         self._how_many.setText(" ".join(filter(None, (about, undecided))))
-        self._games.show_winners(numbers.winners, saved_game_texts.list_wins(words, numbers.winners))
+        self._games.show_winners(
+            numbers.winners,
+            words.row_of([terms.get_team_name(words, team) for team in numbers.winners]),
+        )
         self._few.show_text(few)
         self._table.set_rows(player_rows(words, numbers))
         for part in (self._table, self._table_head, self._table_rule, self._marks):
@@ -183,7 +190,10 @@ def _counted(words: Catalogue, numbers: GroupNumbers) -> tuple[list[str], list[s
             for book, won in numbers.rulebooks
         ],
         [
-            saved_game_texts.format_outcome_count(words, outcome, number)
+            # Translators: how games ended, and how many did: "Hitler is executed. 6"
+            words.pgettext("number", "{reason} {count}").format(
+                reason=outcome_texts.get_reason(words, outcome), count=words.number(number)
+            )
             for outcome, number in numbers.outcomes
         ],
         [

@@ -10,8 +10,9 @@ from shgui.library.unreadable_record import RECORD_SUFFIX, UnreadableRecord, rea
 from shgui.ui.after_game.review import Review
 from shgui.ui.after_game.review_export import record_file
 from shgui.ui.file_dialogs import FileToSave
-from shgui.words import file_texts, saved_game_texts
+from shgui.words import file_texts
 from shgui.words.catalogue import Catalogue
+from shgui.words.plain_text import escape_unprintable
 from shgui.words.record_problem_texts import describe_record_problem
 
 _MOST_LISTED = 5
@@ -46,12 +47,29 @@ def import_records(library: Library, paths: Sequence[Path]) -> ImportResult:
 
 
 def describe_import(words: Catalogue, result: ImportResult) -> str:
-    lines = [saved_game_texts.format_imported(words, result.new)] if result.new else []
+    lines = (
+        [
+            words.ngettext("{count} game imported.", "{count} games imported.", result.new).format(
+                count=words.number(result.new)
+            )
+        ]
+        if result.new
+        else []
+    )
     if result.known:
-        lines.append(saved_game_texts.format_already_here(words, result.known))
+        lines.append(
+            words.ngettext(
+                "{count} game was here already.", "{count} games were here already.", result.known
+            ).format(count=words.number(result.known))
+        )
     for path, problem, detail in result.refused[:_MOST_LISTED]:
         reason = describe_record_problem(words, problem, str(path), detail)
-        lines.append(saved_game_texts.format_not_imported(words, path.name, reason))
+        # Translators: a file that was to be imported, and a sentence that says why it was not
+        lines.append(
+            words.pgettext("import", "{file}: {reason}").format(
+                file=escape_unprintable(path.name), reason=reason
+            )
+        )
     if len(result.refused) > _MOST_LISTED:
         lines.append("…")
     return "\n".join(lines)

@@ -184,13 +184,16 @@ class SavedGameRow:
         if game.names:
             yield terms.format_player_count(words, len(game.names))
         if game.bots:
-            yield bot_texts.format_bot_count(words, len(game.bots))
+            yield words.ngettext("{count} bot", "{count} bots", len(game.bots)).format(
+                count=words.number(len(game.bots))
+            )
         if game.over and game.rounds:
             yield terms.format_round_count(words, game.rounds)
         if game.printed:
             yield home_texts.get_printed_game_heading(words)
         if game.from_elsewhere:
-            yield saved_game_texts.get_imported_label(words)
+            # Translators: a fact about a saved game: it was imported from the file of a record
+            yield words.pgettext("fact", "Imported")
 
 
 Row = HeadingRow | SavedGameRow

@@ -93,7 +93,11 @@ class SavedGames:
         words = self._preferences.words
         moment = "" if game.started is None else words.moment(game.started.astimezone())
         self._ask(
-            saved_game_texts.format_delete_question(words, words.row_of(game.names), moment),
+            # Translators: {names} are the players, {moment} is when they played
+            words.gettext(
+                "Delete this game for good? {names} – {moment}. It can then be neither watched nor checked,"
+                " and its group no longer counts it."
+            ).format(names=words.row_of(game.names), moment=moment),
             words.pgettext("button", "Delete it"),
             words.gettext("Keep it"),
             partial(self._delete, game),
@@ -107,7 +111,13 @@ class SavedGames:
             self._home.show_trouble(trouble)
             return
         self._ask(
-            saved_game_texts.format_delete_all_question(words, number),
+            # Translators: {games} is a number of games, as in "40 games"
+            words.gettext(
+                "Forget the evenings? Deleted for good: {games}, unfinished ones included, every group, and"
+                " every copy that this program has kept of them. Your settings stay, and so do records"
+                " that you have saved as files. For twelve hours, the times of the last deals are still"
+                " known, without names."
+            ).format(games=saved_game_texts.format_game_count(words, number)),
             words.pgettext("button", "Forget everything"),
             words.pgettext("button", "Keep everything"),
             self._delete_all,

@@ -150,7 +150,12 @@ class SavedGamesPage(ContentPage, BesidePage):
             return kept
         parts = [saved_game_texts.format_game_count(words, len(self._games))]
         if groups:
-            parts.append(saved_game_texts.format_group_count(words, groups))
+            # Translators: groups of players who meet to play
+            parts.append(
+                words.npgettext("count", "{count} group", "{count} groups", groups).format(
+                    count=words.number(groups)
+                )
+            )
         pattern = words.pgettext("facts", "{items} · {item}")
         text, *others = (*parts, kept)
         for other in others:

@@ -136,7 +136,8 @@ class SettingsPage(BesidePage):
             words.gettext("Sound"),
             words.gettext("Private screens"),
             words.gettext("Discussion clock"),
-            bot_texts.get_bot_pace_label(words),
+            # Translators: setting: how long seats that the program plays take to act; max 32
+            words.pgettext("setting", "How fast bots act"),
             home_texts.get_saved_games_heading(words),
             # Translators: setting: the folders on the disk that the program writes to
             words.gettext("Folders"),
@@ -242,7 +243,10 @@ class SettingsPage(BesidePage):
         """Show how long a round takes at each pace, which depends on animations."""
         words = self.ui.words
         self._pace.set_notes(estimate_pace_costs(words, _PLAYERS, self.ui.theme.motion))
-        counted = key_moment_texts.format_counted_for(words, terms.format_player_count(words, _PLAYERS))
+        # Translators: below how long a round takes; {players} is a number of players, such as "7 players"
+        counted = words.gettext("Worked out for a table of {players}.").format(
+            players=terms.format_player_count(words, _PLAYERS)
+        )
         self._pace_note.setText(f"{counted} {key_moment_texts.get_hurry_hint(words)}")
 
     def _show_folders(self) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMainWindow, QMenu
 from shgui.ui import widget_names as names
 from shgui.ui.shell.main_window import MenuBar
 from shgui.ui.widgets.plain import without_shortcut
-from shgui.words import home_texts, phone_texts
+from shgui.words import home_texts
 from shgui.words.catalogue import Catalogue
 
 
@@ -134,7 +134,8 @@ def _texts(words: Catalogue) -> dict[str, str]:
         "saved_games": home_texts.get_saved_games_heading(words),
         "role_again": words.pgettext("menu", "Show me my role again…"),
         "take_back": words.pgettext("menu", "Take back"),
-        "phones": phone_texts.get_show_code_label(words),
+        # Translators: menu and tool of a game: shows the code for late or lost phones; max 24
+        "phones": words.pgettext("menu", "Code for phones"),
         "goes_home": words.pgettext("menu", "Somebody goes home…"),
         "end_now": words.pgettext("menu", "End now and turn the roles over…"),
         "narrator": words.pgettext("menu", "Read the opening aloud"),

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from shgui.words import window_problem_texts
 from shgui.words.catalogue import Catalogue
+from shgui.words.plain_text import escape_unprintable
 
 # What Qt's window itself needs, and its door to an X server. Wheels bring none of them.
 _NEEDED = (
@@ -47,7 +48,9 @@ def describe_import_error(words: Catalogue, missing: str) -> str:
     """Return a sentence for an ImportError of the window's parts with the message `missing`."""
     libraries = missing_libraries()
     if not any(library in missing for library in libraries):
-        return window_problem_texts.format_library_missing(words, missing)
+        return words.gettext("The window needs a library that is missing here: {library}").format(
+            library=escape_unprintable(missing)
+        )
     return describe_missing(words, libraries)
 
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import QLibraryInfo
 from shgui.ui.shell.missing_libraries import describe_missing, load_error, missing_libraries
 from shgui.words import window_problem_texts
 from shgui.words.catalogue import Catalogue
+from shgui.words.plain_text import escape_unprintable
 
 
 def describe_window_problem(words: Catalogue, environment: Mapping[str, str], message: str) -> str:
@@ -17,17 +18,23 @@ def describe_window_problem(words: Catalogue, environment: Mapping[str, str], me
     wanted = environment.get("QT_QPA_PLATFORM", "")
     platforms = [name.partition(":")[0] for name in wanted.split(";") if name]
     if platforms and not _known_platforms().intersection(platforms):
-        return window_problem_texts.format_unknown_platform(words, wanted)
+        # Translators: QT_QPA_PLATFORM is the name of a setting of the system; {platform} is what it says
+        return words.gettext(
+            "The window cannot be opened: QT_QPA_PLATFORM is set to {platform}, which does not exist here."
+        ).format(platform=escape_unprintable(wanted))
     if sys.platform != "linux":
         return window_problem_texts.format_window_impossible(words, message)
     screens = [environment[name] for name in ("WAYLAND_DISPLAY", "DISPLAY") if environment.get(name)]
     if not screens:
-        return window_problem_texts.get_no_screen_text(words)
+        return words.gettext("There is no screen here for the window. Start the program from a desktop.")
     # Packages bring libraries of their own, where only the plugin finds them: it is asked first.
     plugin = _plugins() / ("libqxcb.so" if environment.get("DISPLAY") else "libqwayland.so")
     reason = load_error(str(plugin))
     if reason is None:
-        return window_problem_texts.format_screen_unreachable(words, ", ".join(screens))
+        # Translators: {screen} is the technical name of a screen, for example :0
+        return words.gettext("The window cannot be opened: the screen {screen} does not answer.").format(
+            screen=escape_unprintable(", ".join(screens))
+        )
     missing = missing_libraries()
     return (
         describe_missing(words, missing)

@@ -27,8 +27,6 @@ from shgui.ui.widgets.row_model import Index, row_of
 from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.tool_tips import set_tool_tip
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
-from shgui.words import key_moment_texts
-from shgui.words.claim_texts import get_change_claim_hint
 
 # The icon of a line that can be pressed, as a part of its height.
 _AGAIN = 0.7
@@ -166,8 +164,10 @@ class GameLogSheet(Themed, QWidget):
         set_tool_tip(self.close_button, close)
         self.rows.setAccessibleName(self._title)
         hints = [
-            key_moment_texts.get_play_again_hint(words),
-            *([get_change_claim_hint(words)] if claims else []),
+            # Translators: of the lines of the chronicle: votes, policies and the like can be shown once more
+            words.gettext("Press a line with an arrow to see that moment again."),
+            # Translators: of the lines of the chronicle
+            *([words.gettext("Press a claim to correct it or to take it back.")] if claims else []),
         ]
         self.rows.setAccessibleDescription(" ".join(hints))
         self.players.setAccessibleName(words.gettext("Show only lines about one player"))

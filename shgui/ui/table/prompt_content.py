@@ -114,7 +114,14 @@ def _ballots(words: Catalogue, scene: TableScene, what: str) -> PromptBarText:
     who = _government(scene)
     if scene.elsewhere.isdisjoint(scene.view.alive):
         return PromptBarText(who, what)
-    aside = _BETWEEN.join((*_counted(words, scene), prompt_texts.get_ballots_beside_phones_hint(words)))
+    aside = _BETWEEN.join(
+        (
+            *_counted(words, scene),
+            words.gettext(
+                "Whoever has a phone votes on it. Among all others the screen goes from hand to hand."
+            ),
+        )
+    )
     return PromptBarText(who, prompt_texts.get_request(words, PromptKind.COUNT_HANDS, scene.view), aside)
 
 
@@ -131,7 +138,9 @@ def _hands(words: Catalogue, scene: TableScene, hands: HandCount) -> PromptBarCo
         else question_texts.build_reveal_question(words)
     )
     if not hands.is_complete:
-        how = what if hands.alone else prompt_texts.get_enter_votes_hint(words)
+        how = (
+            what if hands.alone else words.gettext("Press Ja! or Nein! for all, then the seats that differ.")
+        )
         text = PromptBarText(who, how, _BETWEEN.join(_counted(words, scene)))
         return PromptBarContent(text, option, question.button)
     if scene.prompt.missing:
@@ -146,10 +155,18 @@ def _hands(words: Catalogue, scene: TableScene, hands: HandCount) -> PromptBarCo
 def _ways_to_vote(words: Catalogue, scene: TableScene) -> tuple[str, str]:
     """Return what everyone does at the end of the count, and the words on the button that starts it."""
     if scene.printed:
-        return printed_texts.get_ballots_hint(words), printed_texts.get_count_label(words)
+        return (
+            words.gettext("Everybody lays a Ballot card face down. At “Now!” all are turned over."),
+            # Translators: button; the screen counts three, two, one, and all turn over their ballot cards;
+            # max 24
+            words.pgettext("button", "Count down"),
+        )
+    how = words.gettext("At “Now!” everybody shows a thumb: up for Ja!, down for Nein!")
     if scene.elsewhere.intersection(scene.view.alive):
-        return prompt_texts.get_thumbs_beside_phones_hint(words), prompt_texts.get_begin_count_label(words)
-    return prompt_texts.get_show_of_hands_hint(words), prompt_texts.get_begin_count_label(words)
+        how = words.gettext(
+            "Whoever has a phone votes on it. At “Now!” all others show a thumb: up for Ja!, down for Nein!"
+        )
+    return how, prompt_texts.get_begin_count_label(words)
 
 
 def _waiting_text(words: Catalogue, scene: TableScene) -> PromptBarText:

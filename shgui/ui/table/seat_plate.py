@@ -20,7 +20,7 @@ from shgui.ui.table.table_drawables import build_seat_drawable
 from shgui.ui.widgets.themed import UiContext
 from shgui.ui.widgets.tooltip_button import TooltipButton
 from shgui.words.catalogue import Catalogue
-from shgui.words.seat_texts import describe_refusal, describe_seat, format_seat_name
+from shgui.words.seat_texts import describe_refusal, describe_seat
 
 _ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
@@ -54,7 +54,9 @@ class SeatPlate(TooltipButton):
         self.setChecked(seat.selected)
         cursor = Qt.CursorShape.PointingHandCursor if seat.choosable else Qt.CursorShape.ArrowCursor
         self.setCursor(cursor)
-        self.setAccessibleName(format_seat_name(words, seat))
+        self.setAccessibleName(
+            words.gettext("{number}: {name}").format(number=words.number(seat.number), name=seat.name)
+        )
         self.setAccessibleDescription(describe_seat(words, seat))
         self.update()
 

@@ -191,13 +191,15 @@ class StandInPanel(Themed, QWidget):
         words = self.ui.words
         if self._bot:
             title, what, done = (
-                bot_texts.get_take_over_question(words),
+                # Translators: {name} goes home; a question to the whole table
+                words.gettext("Shall a bot play on? (In the seat of: {name})"),
                 words.gettext(
                     "Only if the whole table wants it. The seat stays as it is: role, office, votes. The bot"
                     " learns what this seat has seen, and nothing else. Whoever comes back takes over again"
                     " from the same menu."
                 ),
-                bot_texts.get_all_agree_label(words),
+                # Translators: button below a question to the whole table; max 24
+                words.pgettext("button", "All agree"),
             )
         else:
             # Translators: {name} goes home, and another person takes over the seat; a question

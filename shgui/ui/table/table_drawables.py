@@ -31,7 +31,10 @@ def build_board_drawable(words: Catalogue, board: BoardScene) -> BoardDrawable:
         board.enacted,
         terms.get_policy_adjective(words, board.policy),
         tuple(build_space_drawable(words, space) for space in board.spaces),
-        zone_word=table_labels.get_hitler_zone_label(words) if has_zone else "",
+        # Translators: along the foot of the Fascist board, below the spaces from the third on; max 60
+        zone_word=words.pgettext("board", "From here on Fascists win if Hitler is elected Chancellor")
+        if has_zone
+        else "",
         ringed=next((space.number for space in board.spaces if space.fresh), 0),
         veto_word=table_labels.get_veto_space_label(words) if board.veto_possible else "",
     )

@@ -154,7 +154,10 @@ class TableMenu(Themed, QWidget):
         has_phone = seat in scene.elsewhere
         entries = []
         if has_phone:
-            text = phone_texts.format_use_screen_label(words, scene.names[seat])
+            # Translators: menu of a seat; {name} plays at the computer's screen from now on
+            text = words.pgettext("menu", "{name}: phone is gone, use the screen").format(
+                name=scene.names[seat]
+            )
             entries.append(
                 MenuEntry(names.TABLE_MENU_SCREEN, text, partial(self._request, UseScreenRequest(seat)))
             )

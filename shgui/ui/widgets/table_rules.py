@@ -128,7 +128,7 @@ class TableRules(Themed, QWidget):
 
     def _tell_voting(self) -> None:
         if self._voting.value:
-            note = phone_texts.get_voting_hint(self.ui.words, self._with_phones, str(self.voting))
+            note = phone_texts.VOTING_HINTS[self._with_phones, str(self.voting)](self.ui.words)
             self._voting_note.setText(note)
 
     def _choose_voting(self) -> None:

@@ -8,7 +8,7 @@ from shgui.ui.hand_over import dossier
 from shgui.ui.paint.text import Fitted
 from shgui.ui.theme import Text, Theme
 from shgui.words.catalogue import load_catalogue
-from shgui.words.hand_texts import format_pass_label, get_discard_label
+from shgui.words.hand_texts import format_pass_label
 from shgui.words.languages import list_languages
 from tests.ui.games import elected, game
 from tests.ui.hand_over import private
@@ -32,6 +32,6 @@ def test_labels_below_cards_stay_as_large_as_print_however_long_the_name(
     sheet.find("handover.hand").grab()
     words, print_size = load_catalogue(language), Theme.of(height=600).type.capitals(Text.SECRET)
     assert [label.lines for label in labels if label.capitals < print_size] == []
-    assert " ".join(labels[0].lines) == get_discard_label(words)
+    assert " ".join(labels[0].lines) == words.pgettext("card", "Discard")
     kept = [" ".join(label.lines).replace("- ", "-").removesuffix("…") for label in labels[1:]]
     assert all(format_pass_label(words, name).startswith(label) and name[:6] in label for label in kept)

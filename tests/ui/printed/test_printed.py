@@ -31,7 +31,6 @@ from shgui.ui.table.table_page import TablePage
 from shgui.ui.theme import Motion
 from shgui.ui.widgets.animation_stage import OFF
 from shgui.words import printed_texts as texts
-from shgui.words import prompt_texts
 from shgui.words.catalogue import load_catalogue
 from shgui.words.refusal_texts import describe_refusal
 from tests.table.play import NAMES
@@ -340,11 +339,11 @@ def test_printed_ballots_are_turned_over_and_tapped_in(started: Started) -> None
     assert isinstance(page, TablePage)
     band = page.prompt_bar
     assert (band.text.aside, band.confirm.accessibleName()) == (
-        texts.get_ballots_hint(words),
-        texts.get_count_label(words),
+        "Everybody lays a Ballot card face down. At “Now!” all are turned over.",
+        "Count down",
     )
     started.click(names.TABLE_CONFIRM)
-    assert band.text.what == prompt_texts.get_enter_votes_hint(words)
+    assert band.text.what == "Press Ja! or Nein! for all, then the seats that differ."
     started.click(names.TABLE_ALL_JA)
     assert (band.text.what, band.confirm.accessibleName()) == (
         texts.build_votes_question(words).ask,

@@ -13,7 +13,7 @@ from shgui.ui.table.animation.frames import view_before
 from shgui.ui.table.animation.script import ScriptStep
 from shgui.ui.table.table_view import ScriptProgress
 from shgui.words.catalogue import load_catalogue
-from shgui.words.seat_texts import describe_seat, format_seat_name
+from shgui.words.seat_texts import describe_seat
 from tests.ui.ending.finished import played_out
 from tests.ui.games import after, elected, game, table_view
 from tests.ui.table.states import second_round
@@ -46,7 +46,7 @@ def executed() -> State:
 
 
 def test_every_seat_is_called_by_its_number_and_name() -> None:
-    names = [format_seat_name(EN, seat) for seat in seats_of(game())]
+    names = [f"{seat.number}: {seat.name}" for seat in seats_of(game())]
     assert names == ["1: Ana", "2: Ola", "3: Piotr", "4: Marta", "5: Igor", "6: Lucia", "7: Bruno"]
 
 

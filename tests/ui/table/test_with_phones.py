@@ -19,8 +19,6 @@ from shgui.words.catalogue import Catalogue
 from shgui.words.prompt_texts import (
     build_prompt,
     format_ballots_in,
-    get_ballots_beside_phones_hint,
-    get_thumbs_beside_phones_hint,
 )
 from tests.ui.games import after, elected, game
 from tests.ui.table.tables import Table, public_table
@@ -74,8 +72,9 @@ def test_where_ballots_go_round_the_band_says_that_phones_vote_at_once(english: 
     public = with_phones(public_table(after(NOMINATED, (0, Vote(True))), progress), progress)
     assert public.prompt.kind is PromptKind.OPEN_BALLOTS
     asked = content(english, public)
-    told = f"{format_ballots_in(english, public.view)}  ·  {get_ballots_beside_phones_hint(english)}"
-    assert (asked.text.aside, asked.possible) == (told, True)
+    how = "Whoever has a phone votes on it. Among all others the screen goes from hand to hand."
+    text = f"{format_ballots_in(english, public.view)}  ·  {how}"
+    assert (asked.text.aside, asked.possible) == (text, True)
 
 
 def test_beside_thumbs_the_band_counts_ballots_of_phones_as_they_come(
@@ -85,7 +84,7 @@ def test_beside_thumbs_the_band_counts_ballots_of_phones_as_they_come(
     none, some = votes(elsewhere=phones), votes(0, 1, elsewhere=phones)
     hands = HandCount((3, 4, 5, 6))
     talking, tapping = Selection(hands=hands), Selection(hands=hands.with_countdown(done=True))
-    how = get_thumbs_beside_phones_hint(english)
+    how = "Whoever has a phone votes on it. At “Now!” all others show a thumb: up for Ja!, down for Nein!"
     assert content(english, none, talking).text.aside == how
     assert content(english, some, talking).text.aside == f"{two}  ·  {how}"
     assert content(english, none, tapping).text.aside == ""

@@ -5,7 +5,6 @@ from shgui.engine.types import Policy
 from shgui.ui.table.animation import election_scripts, enactment_scripts
 from shgui.ui.table.animation.script import ScriptContext, length
 from shgui.ui.theme import Motion, Pace
-from shgui.words import key_moment_texts
 from shgui.words.catalogue import Catalogue
 
 _NAME = "Katarina"
@@ -25,12 +24,21 @@ def estimate_round_seconds(words: Catalogue, players: int, motion: Motion) -> in
 
 
 def get_pace_names(words: Catalogue) -> tuple[str, ...]:
-    return key_moment_texts.get_brisk_label(words), key_moment_texts.get_dramatic_label(words)
+    return (
+        # Translators: setting: what happens at the table is shown quickly; max 16
+        words.pgettext("pace", "Brisk"),
+        # Translators: setting: what happens at the table is shown with suspense; max 16
+        words.pgettext("pace", "Dramatic"),
+    )
 
 
 def estimate_pace_costs(words: Catalogue, players: int, motion: Motion) -> tuple[str, ...]:
     paces = (motion._replace(pace=pace) for pace in Pace)
     return tuple(
-        key_moment_texts.format_seconds_a_round(words, estimate_round_seconds(words, players, pace))
+        # Translators: how long the table looks on in one round of the game; "s" is the sign of seconds;
+        # max 24
+        words.pgettext("pace", "about {count} s a round").format(
+            count=words.number(estimate_round_seconds(words, players, pace))
+        )
         for pace in paces
     )

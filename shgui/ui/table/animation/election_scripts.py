@@ -98,8 +98,14 @@ class VoteScript:
             "" if chancellor is None else context.names[chancellor],
             terms.get_ballot_word(True),
             terms.get_ballot_word(False),
-            of=key_moment_texts.format_of_all(context.words, len(event.ballots)),
-            line=key_moment_texts.format_needed(context.words, count_votes_needed(len(event.ballots))),
+            # Translators: between the numbers of Ja! and Nein! while votes are turned: of how many; max 10
+            of=context.words.pgettext("scene", "of {count}").format(
+                count=context.words.number(len(event.ballots))
+            ),
+            # Translators: below a running count of votes: how many Ja! elect the government; max 24
+            line=context.words.pgettext("scene", "Needed: {count} Ja!").format(
+                count=context.words.number(count_votes_needed(len(event.ballots)))
+            ),
         )
 
     def script(self, also: tuple[Event, ...]) -> Script:
@@ -187,7 +193,8 @@ class VoteScript:
         name = self._context.names[seat]
         line = key_moment_texts.get_decision_text(words, elects=count.elects, rejects=count.rejects)
         slip = replace(self._slip, ja=count.ja, nein=count.nein, of="", voter=name, line=line)
-        text = key_moment_texts.format_decider(words, name)
+        # Translators: said before the ballot of this player is turned over, which may decide the vote
+        text = words.pgettext("scene", "It may be decided by: {name}").format(name=name)
         return ScriptStep(
             (
                 Come(f"gap {seat}", GapDrawable(), BeforeSeat(seat), 0),
@@ -265,12 +272,14 @@ def write_hitler_question(
     seat = event.chancellor if isinstance(event, ChancellorCleared) else context.chancellor
     if seat is None:
         return ()
-    name, ask = context.names[seat], key_moment_texts.get_hitler_question(words)
+    # Translators: asked of a Chancellor elected after three Fascist Policies, in large letters; max 24
+    name, ask = context.names[seat], words.pgettext("scene", "Is it Hitler?")
     office = terms.get_office_name(words, Office.CHANCELLOR)
     poster = ReportDrawable(name, OFFICE_MARKS[Office.CHANCELLOR], office, question=ask)
     coming, veil = tempo.of_two(250, 450), tempo.of_two(120, 300)
-    asked = key_moment_texts.format_asked(
-        words, terms.format_in_office(words, Office.CHANCELLOR, seat, context.names), ask
+    # Translators: read aloud: {who} is an office and a name, {question} is "Is it Hitler?"
+    asked = words.pgettext("scene", "{who}. {question}").format(
+        who=terms.format_in_office(words, Office.CHANCELLOR, seat, context.names), question=ask
     )
     comes = ScriptStep(
         (

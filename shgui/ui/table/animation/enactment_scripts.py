@@ -166,11 +166,13 @@ def write_veto(
     words, tempo = context.words, context.tempo
     match event:
         case VetoProposed():
-            seat, stamp = event.chancellor, key_moment_texts.get_veto_proposed_stamp(words)
+            # Translators: a rubber stamp: the Chancellor proposes a veto; max 12
+            seat, stamp = event.chancellor, words.pgettext("stamp", "Proposed")
         case VetoAgreed():
             seat, stamp = event.president, key_moment_texts.get_veto_agreed_stamp(words)
         case VetoRefused():
-            seat, stamp = event.president, key_moment_texts.get_veto_refused_stamp(words)
+            # Translators: a rubber stamp: the President refuses the veto; max 12
+            seat, stamp = event.president, words.pgettext("stamp", "Refused")
     coming, going = tempo.of_two(250, 350), tempo.of_two(200, 350)
     slip = SlipDrawable(
         Icon.VETO,

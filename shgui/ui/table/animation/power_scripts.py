@@ -22,7 +22,7 @@ from shgui.ui.table.animation.script import (
     stamped,
 )
 from shgui.ui.table.sounds import Sound
-from shgui.words import key_moment_texts, table_labels, terms
+from shgui.words import table_labels, terms
 from shgui.words.event_texts import describe_event
 from shgui.words.narrator_texts import Spoken
 
@@ -109,7 +109,8 @@ def _shrunk(part: PosterPart, seat: Seat) -> OnPoster:
 def _goes_on(context: ScriptContext) -> ScriptStep:
     words, tempo = context.words, context.tempo
     rising = tempo.of_two(200, 250)
-    stamp, line = table_labels.get_cleared_label(words), key_moment_texts.get_goes_on_text(words)
+    # Translators: after an execution that did not hit Hitler; max 28
+    stamp, line = table_labels.get_cleared_label(words), words.pgettext("scene", "The game goes on.")
     text = f"{stamp}. {line}"
     return ScriptStep(
         (
