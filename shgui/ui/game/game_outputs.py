@@ -10,7 +10,6 @@ from shgui.presentation.scenes import EndScene, FingerprintScene, TableScene
 from shgui.ui.game.game_session import GameSession
 from shgui.ui.narrator.announcer import Announcer
 from shgui.ui.narrator.shared_voice import SharedVoice
-from shgui.ui.printed.printed_page import PrintedPage
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.shell.main_window import MainWindow
 from shgui.ui.shell.pages import PageName
@@ -23,6 +22,7 @@ from shgui.words.narrator_texts import Spoken
 if TYPE_CHECKING:
     from shgui.ui.after_game.replay_page import ReplayPage
     from shgui.ui.ending.end_page import EndPage
+    from shgui.ui.printed.printed_page import PrintedPage
 
 _SILENT = (PageName.HOME, PageName.SAVED_GAMES, PageName.NEW_TABLE, PageName.NARRATOR)
 """On these pages the table is left, or something else has to be heard."""
@@ -60,7 +60,7 @@ class GameOutputs(QObject):
         page.stage.finished.connect(self._announcer.finish)
         page.sound_due.connect(self.play)
 
-    def follow_printed(self, page: PrintedPage) -> None:
+    def follow_printed(self, page: "PrintedPage") -> None:
         self._printed = page
         page.table_shown.connect(partial(self._show_table, page.stage))
         page.stage.finished.connect(self._announcer.finish)

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Theme
@@ -111,7 +111,8 @@ def broadcast(root: QWidget, change: AppearanceChange | None = None) -> None:
     Children come before their parents, which may measure them.
     """
     change = change or AppearanceChange()
-    for child in root.children():
+    # A look at Qt's own parts of a line edit makes PySide create all its types: 2 MiB.
+    for child in () if isinstance(root, QLineEdit) else root.children():
         if isinstance(child, QWidget):
             broadcast(child, change)
     if isinstance(root, Themed):
