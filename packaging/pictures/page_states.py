@@ -29,10 +29,9 @@ from shgui.ui.help.about_page import AboutPage
 from shgui.ui.help.help_page import HOUSE, HelpPage
 from shgui.ui.home.home_page import HomePage, Notice
 from shgui.ui.new_game.fingerprint_page import FingerprintPage
-from shgui.ui.new_game.new_game_form import OfferedTable
+from shgui.ui.new_game.new_game_form import OfferedTable, PracticeRequest
 from shgui.ui.new_game.new_game_page import NewTablePage
 from shgui.ui.new_game.practice_page import PracticePage
-from shgui.ui.new_game.practice_request import PracticeRequest
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.phones.joining_page import JoiningPage
 from shgui.ui.phones.joining_scene import (

@@ -26,8 +26,7 @@ from shgui.ui.home.notice_sheet import NoticeSheet
 from shgui.ui.library_access import LibraryAccess
 from shgui.ui.narrator.narrator_page import NarratorPage
 from shgui.ui.new_game.game_starter import GameStarter
-from shgui.ui.new_game.new_game_form import NewTable
-from shgui.ui.new_game.practice_request import PracticeRequest
+from shgui.ui.new_game.new_game_form import NewTable, PracticeRequest
 from shgui.ui.printed.printed_controller import PrintedController
 from shgui.ui.saved_games.saved_games import SavedGames
 from shgui.ui.settings.preferences import Preferences

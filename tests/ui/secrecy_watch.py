@@ -12,8 +12,7 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QWidget
 
 from shgui.engine.view import PlayerView
 from shgui.presentation.scenes import PrivateView
-from shgui.ui.hand_over.hand_cards import HandCard
-from shgui.ui.hand_over.open_hand import OpenHand
+from shgui.ui.hand_over.open_hand import HandCard, OpenHand
 
 HAND = "handover.hand"
 _NOT_SAID = (QAccessible.Text.UserText, QAccessible.Text.DebugDescription)

@@ -13,7 +13,7 @@ from shgui.presentation.screens import EndScreen, TableScreen
 from shgui.storage.user_folders import UserFolders
 from shgui.ui import widget_names as names
 from shgui.ui.ending.end_page import EndPage
-from shgui.ui.hand_over.cover_plan import plan_cover
+from shgui.ui.hand_over.cover import plan_cover
 from shgui.ui.shell.input_guard import InputGuard
 from shgui.ui.shell.pages import PageName
 from shgui.ui.table.table_page import TablePage

@@ -6,18 +6,77 @@ It looks the same whatever is in the dossier, and contains no secret.
 from dataclasses import dataclass
 from math import cos, pi, sin
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QPainter, QPen
 
 from shgui.presentation.scenes import CoverScene
-from shgui.ui.hand_over.cover_plan import CoverPlan
 from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.strokes import double_frame, frame, shadow, swelled_rule
 from shgui.ui.paint.text import draw_text, fit
 from shgui.ui.theme import Family, Text, Theme, colour
-from shgui.words import hand_over_texts as hand_over_words
+from shgui.words import hand_over_texts
+
+_HEIGHT = 691
+"""Height of the page for which the measures below were drawn."""
+_WIDTH = 720
+"""Least width of that page."""
+_FOOT = 533
+"""Bottom of the dossier, however high it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class CoverPlan:
+    """The layout of the neutral page.
+
+    The dossier is the same rectangle for every task and language, closed and open. Below it is room for what
+    opens it, so that a finger there covers nothing in the dossier.
+    """
+
+    unit: float
+    """The size of a pixel of the drawing, in pixels of this page."""
+    intro: QRectF
+    name: QRectF
+    below: QRectF
+    dossier: QRectF
+    ring: QRectF
+    ring_words: QRectF
+    button: QRectF
+    """The place of a button for everyone, instead of the ring."""
+    done: QRectF
+    """The place of the button that ends the task: where the table has its button, too."""
+
+
+def plan_cover(size: QSize, theme: Theme) -> CoverPlan:
+    """Divide a page of this size.
+
+    Larger sentences need a higher dossier, so that its cards stay as large: it takes the air around the name.
+    """
+    unit = min(size.height() / _HEIGHT, size.width() / _WIDTH)
+    top = (size.height() - unit * _HEIGHT) / 2
+    middle = size.width() / 2
+
+    def centred(y: float, width: float, height: float) -> QRectF:
+        across = min(width * unit, size.width() - 32 * unit)
+        return QRectF(middle - across / 2, top + y * unit, across, height * unit)
+
+    done_width = 230 * unit
+    done = QRectF(size.width() - 20 * unit - done_width, size.height() - 69 * unit, done_width, 56 * unit)
+    words_half = min(300 * unit, done.left() - 12 * unit - middle)
+    drawn, larger = (23, 59, 157, 215), (3, 40, 130, 170)
+    intro, name, below, dossier = larger if theme.type.enlarged else drawn
+    return CoverPlan(
+        unit=unit,
+        intro=centred(intro, 1240, 36),
+        name=centred(name, 1240, 88),
+        below=centred(below, 1240, 36),
+        dossier=centred(dossier, 680, _FOOT - dossier),
+        ring=centred(549, 94, 94),
+        ring_words=QRectF(middle - words_half, top + 650 * unit, words_half * 2, 30 * unit),
+        button=centred(565, 360, 76),
+        done=done,
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,25 +101,20 @@ class Cover:
 
 def cover_for(hand_over: CoverScene) -> Cover:
     """Return the texts for a player, in that player's language."""
-    words, name = hand_over.words, hand_over.name
+    words, name, number, hands = hand_over.words, hand_over.name, hand_over.number, hand_over.hands
+    title = hand_over_texts.format_only_may_look(words, name)
     if hand_over.alone:
-        return Cover(before="", name=name, title=hand_over_words.format_only_may_look(words, name))
-    before, _, after = hand_over_words.format_pass_screen_to(words, "\n").partition("\n")
-    count = (
-        # Translators: beside as many squares: the third of seven players has the screen; max 20
-        words.pgettext("hand-over", "{number} of {count}").format(
-            number=words.number(hand_over.number), count=words.number(hand_over.hands)
-        )
-        if hand_over.hands
-        else ""
-    )
+        return Cover(before="", name=name, title=title)
+    before, _, after = hand_over_texts.format_pass_screen_to(words, "\n").partition("\n")
+    # Translators: beside as many squares: the third of seven players has the screen; max 20
+    count = words.pgettext("hand-over", "{number} of {count}")
     return Cover(
         before=before.strip(),
         name=f"{name} {after.strip()}".strip(),
-        below=count,
-        done=hand_over.number,
-        squares=hand_over.hands,
-        title=hand_over_words.format_only_may_look(words, name),
+        below=count.format(number=words.number(number), count=words.number(hands)) if hands else "",
+        done=number,
+        squares=hands,
+        title=title,
     )
 
 
@@ -95,16 +149,14 @@ def paint_closed_dossier(painter: QPainter, room: QRectF, renderer: Renderer, co
         renderer.mark(painter, sign, Icon.EYE_CLOSED, ink=palette.ink, paper=palette.raised)
     y = room.top() + rule * unit
     swelled_rule(painter, middle - 180 * unit, middle + 180 * unit, y, 3.4 * unit, ink)
-    across = room.adjusted(36 * unit, 0, -36 * unit, 0)
-    title = QRectF(across.left(), y + 20 * unit, across.width(), 40 * unit)
+    left, width = room.left() + 36 * unit, room.width() - 72 * unit
+    title = QRectF(left, y + 20 * unit, width, 40 * unit)
     if cover.title:
-        capitals = theme.type.capitals(Text.LABEL)
-        draw_text(painter, title, cover.title, Family.GOTHIC, capitals, ink, lines=1)
+        draw_text(painter, title, cover.title, Family.GOTHIC, theme.type.capitals(Text.LABEL), ink, lines=1)
     top = title.bottom() + 2 * unit if cover.title else y + 18 * unit
-    note = QRectF(across.left(), top, across.width(), room.bottom() - 20 * unit - top)
-    # The first line stays in place, however many lines there are.
     body = theme.type.capitals(Text.BODY)
-    note.setHeight(min(note.height(), body * 6))
+    # The first line stays in place, however many lines there are.
+    note = QRectF(left, top, width, min(room.bottom() - 20 * unit - top, body * 6))
     draw_text(painter, note, cover.note, Family.TEXT, body, colour(palette.ink_soft))
 
 

@@ -1,6 +1,8 @@
 """The dossier on the hand-over page: closed a frame with a closed eye, open the cards of one player."""
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSizeF, Qt, Signal
+from functools import partial
+
+from PySide6.QtCore import QPoint, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QFont, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -8,8 +10,7 @@ from shgui.table.private_tasks import TaskKind
 from shgui.ui import widget_names as names
 from shgui.ui.hand_over.cover import Cover, paint_closed_dossier, paint_sheet
 from shgui.ui.hand_over.dossier_layout import ROLE_LINES, HandPlan, plan_hand
-from shgui.ui.hand_over.hand_cards import card_face, describe_card
-from shgui.ui.hand_over.open_hand import SHEETS, OpenHand, Order
+from shgui.ui.hand_over.open_hand import SHEETS, OpenHand, Order, build_card_face, describe_card
 from shgui.ui.hand_over.passages import Passage, draw_passages, draw_ruled_out, wrapped
 from shgui.ui.hand_over.private_places import Fate, PrivateCard, PrivatePlace, VetoOption
 from shgui.ui.hand_over.private_renderer import PrivateRenderer
@@ -49,7 +50,7 @@ class Dossier(Themed, QWidget):
         self._choice: int | None = None
         self._offers_veto = False
         self._all_cards = [
-            PrivateCard(ui, self._ink, self, names.hand_over_card(place), place, self.front)
+            PrivateCard(ui, self._ink, self, names.hand_over_card(place), partial(self.front, place))
             for place in range(_MOST_CARDS)
         ]
         self._cards: list[PrivateCard] = []
@@ -97,7 +98,9 @@ class Dossier(Themed, QWidget):
         self._warm_up()
         self._open = hand
         for card, number in zip(self._cards, order, strict=True):
-            card.setObjectName(self._name_of(number))
+            is_ballot = self._purpose is TaskKind.BALLOT
+            ballot = names.BALLOT_NEIN if number else names.BALLOT_JA
+            card.setObjectName(ballot if is_ballot else names.hand_over_card(number))
             card.show()
         self._veto.setVisible(self._offers_veto)
         self.show_choice(choice)
@@ -106,7 +109,10 @@ class Dossier(Themed, QWidget):
         """Mark a place as chosen, if the hand is open."""
         if self._open is not None:
             self._choice = choice
-            self._mark()
+            for number, place in enumerate(self.places):
+                place.show_fate(self._fate_of(number))
+            self._name_places()
+            self.update()
 
     def close_up(self) -> None:
         """Forget the hand and repaint before anything else happens."""
@@ -125,33 +131,26 @@ class Dossier(Themed, QWidget):
         """Return the front of the card at this place; None in a closed hand."""
         if self._words is None or self._open is None or place >= len(self._open.cards):
             return None
-        return card_face(self._words, self._open.cards[place])
+        card = self._open.cards[place]
+        return build_card_face(self._words, card.card, card.portrait)
 
     def place_at(self, at: QPoint) -> int | None:
         """Return the place at this point of the screen, if it can be chosen."""
         if self._open is None or not SHEETS[self._purpose].chooses:
             return None
-        return next((n for n, place in enumerate(self.places) if _covers(place, at)), None)
+        for number, place in enumerate(self.places):
+            if place.isVisible() and place.rect().contains(place.mapFromGlobal(at)):
+                return number
+        return None
 
     @property
     def places(self) -> list[PrivatePlace]:
         """The places that can be chosen, in order: the cards and the veto."""
         return [*self._cards, self._veto]
 
-    def _name_of(self, number: int) -> str:
-        if self._purpose is TaskKind.BALLOT:
-            return names.BALLOT_NEIN if number else names.BALLOT_JA
-        return names.hand_over_card(number)
-
     def _choose_sender(self) -> None:
         sender = self.sender()
         self.chosen.emit(next(n for n, place in enumerate(self.places) if place is sender))
-
-    def _mark(self) -> None:
-        for number, place in enumerate(self.places):
-            place.show_fate(self._fate_of(number))
-        self._name_places()
-        self.update()
 
     def _fate_of(self, number: int) -> Fate:
         choice = self._choice
@@ -175,8 +174,7 @@ class Dossier(Themed, QWidget):
             )
             card.setAccessibleName(f"{place}: {describe_card(words, hand.cards[number])}" if hand else place)
             card.setAccessibleDescription(tags[number] if tags else "")
-        description = "\n".join((*hand.sentences, self._sentence)) if hand else ""
-        self.setAccessibleDescription(description)
+        self.setAccessibleDescription("\n".join((*hand.sentences, self._sentence)) if hand else "")
 
     @property
     def _tags(self) -> tuple[str, ...]:
@@ -191,14 +189,10 @@ class Dossier(Themed, QWidget):
         if self._offers_veto:
             row = plan.tags[0]
             rooms.append(QRectF(plan.veto.left(), row.top(), plan.veto.width(), row.height()))
-        tags = (*self._tags, *("" for _ in rooms))
-        return [(room, self._key_of(place, hand), tags[place]) for place, room in enumerate(rooms)]
-
-    def _key_of(self, place: int, hand: OpenHand) -> str:
-        """Return the key of a place: a letter for a ballot, otherwise a number."""
+        keys = [str(place + 1) for place in range(len(rooms))]
         if self._purpose is TaskKind.BALLOT:
-            return "J" if hand.cards[place].card else "N"
-        return str(place + 1)
+            keys = ["J" if card.card else "N" for card in hand.cards]
+        return list(zip(rooms, keys, (*self._tags, *("" for _ in rooms)), strict=False))
 
     @property
     def _sentence(self) -> str:
@@ -212,17 +206,14 @@ class Dossier(Themed, QWidget):
         self._arrange()
 
     def _plan(self) -> HandPlan:
-        sheet = SHEETS[self._purpose]
-        return plan_hand(QSizeF(self.size()), self.ui.theme, sheet.backs, sheet.parts)
+        return plan_hand(QSizeF(self.size()), self.ui.theme, self._purpose)
 
     def _arrange(self) -> None:
         plan = self._plan()
         for card, rect in zip(self._cards, plan.cards, strict=False):
-            card.lie_at(rect, plan.unit)
-            card.set_capitals(plan.capitals)
+            card.lie_at(rect, plan.unit, plan.capitals)
         if plan.veto.isValid():
-            self._veto.lie_at(plan.veto, plan.unit)
-            self._veto.set_capitals(plan.capitals)
+            self._veto.lie_at(plan.veto, plan.unit, plan.capitals)
         self.update()
 
     def _warm_up(self) -> None:
@@ -300,8 +291,8 @@ class Dossier(Themed, QWidget):
             size -= 1
             font.setPixelSize(size)
         printed = set_in_lines(hand.lines, width, font) or ()
+        ink = colour(self.ui.theme.palette.on_card)
         for number, (rect, line) in enumerate(zip(plan.lines, printed, strict=False)):
-            ink = colour(self.ui.theme.palette.on_card)
             draw_ruled_out(painter, rect, line, font, ink, bold=number == 0)
 
     def _paint_seen(self, painter: QPainter, plan: HandPlan, hand: OpenHand, font: QFont) -> None:
@@ -327,7 +318,3 @@ def set_in_lines(lines: tuple[str, ...], width: float, font: QFont) -> tuple[str
             return None
         printed += broken
     return tuple(printed)
-
-
-def _covers(place: PrivatePlace, at: QPoint) -> bool:
-    return place.isVisible() and place.rect().contains(place.mapFromGlobal(QPointF(at)).toPoint())

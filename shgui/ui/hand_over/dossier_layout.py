@@ -4,6 +4,8 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
+from shgui.table.private_tasks import TaskKind
+from shgui.ui.hand_over.open_hand import SHEETS
 from shgui.ui.paint.drawables import Back
 from shgui.ui.theme import Text, Theme
 
@@ -24,20 +26,12 @@ ROLE_LINES = 5
 
 
 @dataclass(frozen=True, slots=True)
-class HandParts:
-    """The parts of a sheet besides the cards, which everyone may know."""
-
-    tags: bool = False
-    """A tag below every card, and a sentence below them."""
-    lines: bool = False
-    """Ruled-out lines below the cards, and memories on both sides."""
-    veto: bool = False
-    """The veto as one more thing to choose."""
-
-
-@dataclass(frozen=True, slots=True)
 class HandPlan:
-    """The rectangles of all parts; absent ones are empty."""
+    """The rectangles of all parts; absent ones are empty.
+
+    Roles have ruled-out lines below the cards, and memories on both sides. Everything else has a tag below
+    every card, and a sentence below them.
+    """
 
     unit: float
     """The size of a pixel of the drawing, in pixels of this dossier."""
@@ -53,18 +47,21 @@ class HandPlan:
     right: QRectF
 
 
-def plan_hand(size: QSizeF, theme: Theme, backs: tuple[Back, ...], parts: HandParts) -> HandPlan:
+def plan_hand(size: QSizeF, theme: Theme, purpose: TaskKind) -> HandPlan:
     """Return the parts of a dossier: cards in the middle, words above, below and beside them."""
+    backs = SHEETS[purpose].backs
+    has_lines = purpose is TaskKind.ROLE
+    has_tags = not has_lines
     unit = min(size.height() / _DRAWN.height(), size.width() / _DRAWN.width())
     capitals = min(theme.type.capitals(Text.SECRET), _LARGEST * unit)
     line = capitals * _LINE
     heading = QRectF(20 * unit, 8 * unit, size.width() - 40 * unit, max(22 * unit, line))
-    lines = line * ROLE_LINES + 14 * unit if parts.lines else 0.0
+    lines = line * ROLE_LINES + 14 * unit if has_lines else 0.0
     fate = max(_FATE * unit, line * 1.3)
-    tags = fate + 3 * unit if parts.tags else 0.0
-    sentence = line * 2 + 14 * unit if parts.tags else 0.0
+    tags = fate + 3 * unit if has_tags else 0.0
+    sentence = line * 2 + 14 * unit if has_tags else 0.0
     # A chosen card moves up, so there is room above it.
-    above = 24 * unit if parts.tags else 4 * unit
+    above = 24 * unit if has_tags else 4 * unit
     room = size.height() - heading.bottom() - above - lines - tags - sentence - 8 * unit
     scale = min(unit, room / _CARD.height())
     card = (_BALLOT if backs[0] is Back.BALLOT else _CARD) * scale
@@ -78,28 +75,31 @@ def plan_hand(size: QSizeF, theme: Theme, backs: tuple[Back, ...], parts: HandPa
         cards.append(QRectF(QPointF(x, middle_of_cards - card.height() / 2), card))
         x += card.width() + _GAP * unit
     bottom = middle_of_cards + card.height() / 2
-    option = QSizeF(min(150 * unit, size.width() - x - 30 * unit), 92 * unit) if parts.veto else QSizeF(0, 0)
+    option = (
+        QSizeF(min(150 * unit, size.width() - x - 30 * unit), 92 * unit)
+        if purpose is TaskKind.ENACT
+        else QSizeF(0, 0)
+    )
     veto = QRectF(QPointF(x + 14 * unit, middle_of_cards - option.height() / 2), option)
     measure = min(size.width() - 40 * unit, max(600 * unit, capitals * 70))
     left = (size.width() - measure) / 2
     begin = bottom + 8 * unit
-    rule = QRectF(left, bottom + tags + 5 * unit, measure, unit) if parts.tags else QRectF()
-    told = QRectF(left, rule.bottom() + 4 * unit, measure, line * 2) if parts.tags else QRectF()
+    rule = QRectF(left, bottom + tags + 5 * unit, measure, unit) if has_tags else QRectF()
     beside = QRectF()
-    if parts.lines:
+    if has_lines:
         beside = QRectF(20 * unit, top, cards[0].left() - 34 * unit, bottom - top)
     return HandPlan(
         unit=unit,
         capitals=capitals,
         heading=heading,
         cards=tuple(cards),
-        tags=tuple(_tag(place, bottom, fate, unit) for place in cards) if parts.tags else (),
+        tags=tuple(_tag(place, bottom, fate, unit) for place in cards) if has_tags else (),
         rule=rule,
-        sentence=told,
+        sentence=QRectF(left, rule.bottom() + 4 * unit, measure, line * 2) if has_tags else QRectF(),
         veto=veto,
-        lines=tuple(QRectF(left, begin + line * n, measure, line) for n in range(ROLE_LINES * parts.lines)),
+        lines=tuple(QRectF(left, begin + line * n, measure, line) for n in range(ROLE_LINES * has_lines)),
         left=beside,
-        right=beside.translated(size.width() - 40 * unit - beside.width(), 0) if parts.lines else QRectF(),
+        right=beside.translated(size.width() - 40 * unit - beside.width(), 0) if has_lines else QRectF(),
     )
 
 

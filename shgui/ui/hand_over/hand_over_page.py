@@ -12,6 +12,7 @@ their number in the hand that the table gave; while it is closed, by their place
 import secrets
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt, QTimer, Signal
@@ -30,8 +31,7 @@ from shgui.presentation.scenes import CoverScene, PrivateView
 from shgui.table.private_tasks import TaskKind
 from shgui.table.public_facts import is_veto_open
 from shgui.ui import widget_names as names
-from shgui.ui.hand_over.cover import Cover, cover_for, paint_cover, paint_sheet
-from shgui.ui.hand_over.cover_plan import plan_cover
+from shgui.ui.hand_over.cover import Cover, cover_for, paint_cover, paint_sheet, plan_cover
 from shgui.ui.hand_over.dossier import Dossier
 from shgui.ui.hand_over.hold_area import OPENS_AFTER, HoldArea
 from shgui.ui.hand_over.open_hand import SHEETS, Order, open_hand
@@ -51,24 +51,20 @@ HIDES_AFTER = 20_000
 SHOWN_AT_LEAST = 1_000
 """Milliseconds before a press can end a page that opened by itself."""
 
-_INPUTS = frozenset(
-    (
-        QEvent.Type.MouseMove,
-        QEvent.Type.MouseButtonPress,
-        QEvent.Type.Wheel,
-        QEvent.Type.TouchUpdate,
-        QEvent.Type.KeyPress,
-    )
+_INPUTS = (
+    QEvent.Type.MouseMove,
+    QEvent.Type.MouseButtonPress,
+    QEvent.Type.Wheel,
+    QEvent.Type.TouchUpdate,
+    QEvent.Type.KeyPress,
 )
-_COVERING = frozenset(
-    (
-        QEvent.Type.WindowDeactivate,
-        QEvent.Type.WindowStateChange,
-        QEvent.Type.WindowBlocked,
-        QEvent.Type.Hide,
-        QEvent.Type.Resize,
-        QEvent.Type.Close,
-    )
+_COVERING = (
+    QEvent.Type.WindowDeactivate,
+    QEvent.Type.WindowStateChange,
+    QEvent.Type.WindowBlocked,
+    QEvent.Type.Hide,
+    QEvent.Type.Resize,
+    QEvent.Type.Close,
 )
 """Events after which others may see the window."""
 
@@ -116,28 +112,20 @@ class HandOverPage(Themed, QWidget):
         self._notice = ""
         self._watched: QWidget | None = None
         self._hold = HoldArea(
-            ui,
-            self,
-            names.HAND_OVER_HOLD,
-            HeardTime(OPENS_AFTER) if dwell is None else dwell,
-            self._tapped,
+            ui, self, names.HAND_OVER_HOLD, dwell or HeardTime(OPENS_AFTER), self._choose_at
         )
         self._hand = Dossier(ui, self._hold)
         self._confirm = TypeButton(
             ui, self, names.HAND_OVER_CONFIRM, kind=ButtonKind.PRIMARY, size=Text.LABEL
         )
         self._put_back = TypeButton(ui, self, names.HAND_OVER_PUT_BACK, kind=ButtonKind.QUIET)
-        self._clock: HoldClock = countdown(HIDES_AFTER) if clock is None else clock
-        self._reading: HoldClock = HeardTime(SHOWN_AT_LEAST) if reading is None else reading
+        self._clock: HoldClock = clock or countdown(HIDES_AFTER)
+        self._reading: HoldClock = reading or HeardTime(SHOWN_AT_LEAST)
         self._just_opened = False
         """It has just opened by itself, so a press was meant for the page before."""
-        self._connect()
-        self._show_step()
-
-    def _connect(self) -> None:
-        self._put_back.clicked.connect(self._return)
+        self._put_back.clicked.connect(partial(self.wanted.emit, ReturnScreenRequest()))
         self._confirm.clicked.connect(self._finish)
-        self._hold.opened.connect(self._want)
+        self._hold.opened.connect(partial(self.wanted.emit, OpenHandRequest()))
         self._hold.closed.connect(self._forget)
         self._hold.slid.connect(self._slide)
         self._hand.chosen.connect(self._choose)
@@ -145,8 +133,9 @@ class HandOverPage(Themed, QWidget):
         self._reading.timeout.connect(self._accept_presses)
         for widget in (self, self._hold, self._hand, self._confirm):
             widget.installEventFilter(self)
+        self._show_step()
 
-    # What the session shows
+    # For the session
 
     def cover(self, cover: CoverScene) -> None:
         """Show a name, and forget everything about the last player."""
@@ -159,10 +148,8 @@ class HandOverPage(Themed, QWidget):
         count = len(sheet.backs)
         self._order = self._shuffle(count) if sheet.chooses else tuple(range(count))
         words, hold = cover.words, cover.hold
-        self._put_back.set_words(
-            # Translators: button; the screen goes back to the table, nothing was shown; max 32
-            words.pgettext("button", "Not now")
-        )
+        # Translators: button; the screen goes back to the table, nothing was shown; max 32
+        self._put_back.set_words(words.pgettext("button", "Not now"))
         self._hold.set_hold(hold)
         self._hold.set_words(
             hand_over_texts.get_open_hint(words, hold),
@@ -183,15 +170,7 @@ class HandOverPage(Themed, QWidget):
         cover = self._cover
         if cover is None or not self._hold.is_open:
             return
-        hand = open_hand(
-            cover.words,
-            cover.purpose,
-            secret.view,
-            secret.names,
-            self._order,
-            secret.last_shown,
-            taken_over=secret.taken_over,
-        )
+        hand = open_hand(cover.words, cover.purpose, secret, self._order)
         if self._chooses and cover.name not in self._practised:
             held, by_key = not self._hold.stays_open, self._hold.at is None
             hand = replace(hand, hint=hand_over_texts.get_choose_hint(cover.words, held, by_key))
@@ -199,8 +178,7 @@ class HandOverPage(Themed, QWidget):
         self._notice = ""
         if self._choice is None:
             self._choice = hand.chosen
-        may_veto = cover.purpose is TaskKind.ENACT and is_veto_open(secret.view)
-        if may_veto and not self._veto_offered:
+        if cover.purpose is TaskKind.ENACT and is_veto_open(secret.view):
             self._veto_offered = True
             self._hand.offer_veto()
         self._hand.open_up(hand, self._order, self._choice)
@@ -239,7 +217,7 @@ class HandOverPage(Themed, QWidget):
         self._notice = sentence
         self._show_step()
 
-    # What pages do
+    # As every page
 
     def update_theme(self) -> None:
         was_open = self._hand.is_open
@@ -269,12 +247,6 @@ class HandOverPage(Themed, QWidget):
     def _ready(self) -> bool:
         return self._looked and (self._choice is not None or not self._chooses)
 
-    def _return(self) -> None:
-        self.wanted.emit(ReturnScreenRequest())
-
-    def _want(self) -> None:
-        self.wanted.emit(OpenHandRequest())
-
     def _accept_presses(self) -> None:
         """Accept presses from now on, but not one that has begun already."""
         self._just_opened = False
@@ -289,13 +261,10 @@ class HandOverPage(Themed, QWidget):
         self._show_step()
         if was_open:
             self.secret_hidden.emit()
-            self._end_look()
-
-    def _end_look(self) -> None:
-        """Give the button the focus, and ignore keys that were pressed meanwhile."""
-        if self._ready and self.isVisible() and self._hold.hasFocus():
-            self._confirm.setFocus()
-        turned(self)
+            if self._ready and self.isVisible() and self._hold.hasFocus():
+                self._confirm.setFocus()
+            # Keys that were pressed meanwhile are ignored.
+            turned(self)
 
     def _hide_unasked(self) -> None:
         """Hide the hand and say why, so that no one thinks it was empty."""
@@ -314,7 +283,7 @@ class HandOverPage(Themed, QWidget):
             if place is not None:
                 self._choose(place)
 
-    def _tapped(self, at: QPoint) -> bool:
+    def _choose_at(self, at: QPoint) -> bool:
         """Choose the place at this point; return whether there is one."""
         place = self._hand.place_at(at)
         if place is not None:
@@ -322,7 +291,6 @@ class HandOverPage(Themed, QWidget):
         return place is not None
 
     def _choose(self, place: int) -> None:
-        """Choose a place, if the hand is open."""
         if self._chooses and self._hand.is_open and place < self._places:
             self._choice = place
             self._notice = ""
@@ -381,33 +349,26 @@ class HandOverPage(Themed, QWidget):
 
     def _looks_again(self, event: QEvent) -> bool:
         """Let the space bar hold the page even from the button: looking again confirms nothing."""
-        if self._alone:
-            return False
-        if not isinstance(event, QKeyEvent) or event.key() != Qt.Key.Key_Space:
+        if self._alone or not isinstance(event, QKeyEvent) or event.key() != Qt.Key.Key_Space:
             return False
         if event.type() is QEvent.Type.KeyPress and not event.isAutoRepeat():
             self._hold.press_key()
         return event.type() in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        if not self._pressed_key(event.key()):
-            super().keyPressEvent(event)
-
-    def _pressed_key(self, key: int) -> bool:
+        key = event.key()
+        place = self._place_of(key) if self._hand.is_open else None
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if self._put_back.hasFocus():
                 self._put_back.click()
             else:
                 self._finish()
-            return True
-        if key == Qt.Key.Key_Escape and self._hold.is_held and not self._alone:
+        elif key == Qt.Key.Key_Escape and self._hold.is_held and not self._alone:
             self.hide_secret()
-            return True
-        place = self._place_of(key) if self._hand.is_open else None
-        if place is None:
-            return False
-        self._choose(place)
-        return True
+        elif place is not None:
+            self._choose(place)
+        else:
+            super().keyPressEvent(event)
 
     def _place_of(self, key: int) -> int | None:
         if key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
@@ -429,13 +390,11 @@ class HandOverPage(Themed, QWidget):
         self._confirm.setVisible(self._ready and not held)
         if self._cover is not None:
             words, purpose = self._cover.words, self._cover.purpose
-            neutral = self._veto_offered and purpose is TaskKind.ENACT
-            self._confirm.set_words(
+            label = hand_over_texts.get_confirm_label(words, purpose)
+            if self._veto_offered:
                 # Translators: button; for the Chancellor who may choose a card or a veto; max 24
-                words.pgettext("button", "Confirm")
-                if neutral
-                else hand_over_texts.get_confirm_label(words, purpose)
-            )
+                label = words.pgettext("button", "Confirm")
+            self._confirm.set_words(label)
             self._hand.show_cover(self._said(self._cover))
             self._confirm.setAccessibleDescription(self._status(self._cover))
         self.update()
@@ -454,12 +413,10 @@ class HandOverPage(Themed, QWidget):
             return self._notice
         if not self._looked:
             return hand_over_texts.get_look_hint(words, cover.hold)
+        if cover.purpose is TaskKind.ROLE:
+            return hand_over_texts.get_private_instruction(words, cover.purpose)
         if not self._chooses:
-            return (
-                hand_over_texts.get_private_instruction(words, cover.purpose)
-                if cover.purpose is TaskKind.ROLE
-                else ""
-            )
+            return ""
         if self._choice is None:
             return hand_over_texts.get_nothing_chosen_text(words)
         return hand_over_texts.get_chosen_text(words)

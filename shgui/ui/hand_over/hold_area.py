@@ -10,7 +10,7 @@ from PySide6.QtCore import QElapsedTimer, QEvent, QPoint, QRect, QRectF, Qt, QTi
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QTouchEvent
 from PySide6.QtWidgets import QWidget
 
-from shgui.ui.hand_over.cover_plan import CoverPlan, plan_cover
+from shgui.ui.hand_over.cover import CoverPlan, plan_cover
 from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.text import draw_text
@@ -22,12 +22,6 @@ from shgui.ui.widgets.type_button import Painted
 OPENS_AFTER = 500
 """Milliseconds for which it has to be held."""
 _FRAME = 16
-_TOUCHES = {
-    QEvent.Type.TouchBegin,
-    QEvent.Type.TouchUpdate,
-    QEvent.Type.TouchEnd,
-    QEvent.Type.TouchCancel,
-}
 
 
 class HoldArea(Painted):
@@ -43,15 +37,10 @@ class HoldArea(Painted):
     """The pointer has moved while it was held down: a point on the screen."""
 
     # Class attributes, since focus may leave it before it is built and after it is gone.
-    _filling = _open = _stays = _only_one = False
+    is_open = _filling = _stays = _only_one = False
 
     def __init__(
-        self,
-        ui: UiContext,
-        parent: QWidget,
-        name: str,
-        dwell: HoldClock,
-        takes: Callable[[QPoint], bool],
+        self, ui: UiContext, parent: QWidget, name: str, dwell: HoldClock, takes: Callable[[QPoint], bool]
     ) -> None:
         """`dwell` runs while it has to be held. `takes` chooses what is open at a point, and returns whether
         there is anything.
@@ -62,7 +51,8 @@ class HoldArea(Painted):
         self._takes = takes
         self._label = self._label_open = ""
         self._hold = True
-        self._at: QPoint | None = None
+        self.at: QPoint | None = None
+        """The last point on the screen of the pointer that holds it; None if a key does."""
         self._kept_free = QRect()
         self._since = QElapsedTimer()
         self._frames = QTimer(self, interval=_FRAME)
@@ -71,25 +61,15 @@ class HoldArea(Painted):
         self.clicked.connect(self._press_and_leave)
 
     @property
-    def is_open(self) -> bool:
-        return self._open
-
-    @property
     def is_held(self) -> bool:
         """Whether it is open or about to open."""
-        return self._open or self._filling
+        return self.is_open or self._filling
 
     @property
     def stays_open(self) -> bool:
-        return self._open and self._stays
-
-    @property
-    def at(self) -> QPoint | None:
-        """The last point on the screen of the pointer that holds it; None if a key does."""
-        return self._at
+        return self.is_open and self._stays
 
     def set_words(self, words: str, open_words: str, description: str) -> None:
-        """Set its texts while it is closed and open, and the description of how to use it."""
         self._label = words
         self._label_open = open_words
         self.setAccessibleName(words)
@@ -105,11 +85,11 @@ class HoldArea(Painted):
 
     def rest(self) -> None:
         """Close it, whatever the finger does."""
-        was_open = self._open
+        was_open = self.is_open
         if not self.is_held:
             return
-        self._filling = self._open = self._only_one = False
-        self._at = None
+        self._filling = self.is_open = self._only_one = False
+        self.at = None
         self._dwell.stop()
         self._frames.stop()
         self.update()
@@ -133,11 +113,9 @@ class HoldArea(Painted):
         if not self.is_held:
             self._begin(at, stays=not self._hold)
         elif self._stays:
-            self._press_again(at)
-
-    def _press_again(self, at: QPoint | None) -> None:
-        if not (self._open and at is not None and self._takes(at)) and not self._only_one:
-            self.rest()
+            takes = self.is_open and at is not None and self._takes(at)
+            if not takes and not self._only_one:
+                self.rest()
 
     def _press_and_leave(self) -> None:
         """Open or close it for an assistive technology."""
@@ -149,7 +127,7 @@ class HoldArea(Painted):
             self._begin(None, stays=True)
 
     def _begin(self, at: QPoint | None, *, stays: bool) -> None:
-        self._filling, self._stays, self._at = True, stays, at
+        self._filling, self._stays, self.at = True, stays, at
         self._since.start()
         self._frames.start()
         self._dwell.start()
@@ -157,15 +135,15 @@ class HoldArea(Painted):
 
     def _open_up(self) -> None:
         if self._filling:
-            self._filling, self._open = False, True
+            self._filling, self.is_open = False, True
             self._frames.stop()
             self.update()
             self.opened.emit()
 
     def _moved(self, at: QPoint) -> None:
         if self.is_held and not self._stays:
-            self._at = at
-            if self._open:
+            self.at = at
+            if self.is_open:
                 self.slid.emit(at)
 
     def _released(self, at: QPoint | None) -> None:
@@ -176,11 +154,9 @@ class HoldArea(Painted):
         self.rest()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        if event.button() is Qt.MouseButton.LeftButton and not self._is_kept_free(event):
+        free = self._kept_free.contains(event.position().toPoint())
+        if event.button() is Qt.MouseButton.LeftButton and (self.is_open or not free):
             self._pressed(event.globalPosition().toPoint())
-
-    def _is_kept_free(self, event: QMouseEvent) -> bool:
-        return not self._open and self._kept_free.contains(event.position().toPoint())
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         self.mousePressEvent(event)
@@ -205,24 +181,18 @@ class HoldArea(Painted):
         elif not event.isAutoRepeat():
             self._released(None)
 
-    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
-        super().focusInEvent(event)
-        self.update()
-
     def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         if not self._only_one and not (self._stays and self._focus_stays_on_sheet()):
             self.rest()
         super().focusOutEvent(event)
-        self.update()
 
     def _focus_stays_on_sheet(self) -> bool:
-        """Return whether the focus moves among the cards, while it stays open."""
         focused = self.window().focusWidget()
         sheet = self.parentWidget()
         return focused is not self and sheet is not None and sheet.isAncestorOf(focused)
 
     def event(self, event: QEvent) -> bool:
-        if event.type() in _TOUCHES and isinstance(event, QTouchEvent):
+        if isinstance(event, QTouchEvent):
             self._touched(event)
             event.accept()
             return True
@@ -234,7 +204,7 @@ class HoldArea(Painted):
         match event.type():
             case QEvent.Type.TouchBegin:
                 free = point is not None and self._kept_free.contains(point.position().toPoint())
-                if self._open or not free:
+                if self.is_open or not free:
                     self.setFocus(Qt.FocusReason.MouseFocusReason)
                     self._pressed(at)
             case QEvent.Type.TouchUpdate:
@@ -247,38 +217,25 @@ class HoldArea(Painted):
 
     # How it looks
 
-    def _plan(self) -> CoverPlan:
-        return plan_cover(self.size(), self.ui.theme)
-
     def _draw_ring(self) -> None:
-        around = self._plan().ring.adjusted(-8, -8, 8, 8)
-        self.update(around.toAlignedRect())
-
-    @property
-    def _part(self) -> float:
-        """The filled part of the ring."""
-        if not self._filling:
-            return float(self._open)
-        part = min(1.0, self._since.elapsed() / OPENS_AFTER)
-        # With reduced motion, it fills by quarters.
-        return int(part * 4) / 4 if self.ui.theme.motion.reduced else part
+        ring = plan_cover(self.size(), self.ui.theme).ring
+        self.update(ring.adjusted(-8, -8, 8, 8).toAlignedRect())
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        theme = self.ui.theme
-        palette, plan = theme.palette, self._plan()
-        painter = make_smooth_painter(self)
         if self._only_one:
-            painter.end()
             return
+        theme = self.ui.theme
+        palette, plan = theme.palette, plan_cover(self.size(), theme)
+        painter = make_smooth_painter(self)
         self._paint_ring(painter, plan)
         side = 40 * plan.unit
         sign = QRectF(0, 0, side, side)
         sign.moveCenter(plan.ring.center())
-        ink, paper = (palette.paper, palette.ink) if self._open else (palette.ink, palette.raised)
-        self.ui.renderer.mark(
-            painter, sign, Icon.EYE if self._open else Icon.EYE_CLOSED, ink=ink, paper=paper
-        )
-        words = self._label_open if self._open else self._label
+        if self.is_open:
+            words, eye, ink, paper = self._label_open, Icon.EYE, palette.paper, palette.ink
+        else:
+            words, eye, ink, paper = self._label, Icon.EYE_CLOSED, palette.ink, palette.raised
+        self.ui.renderer.mark(painter, sign, eye, ink=ink, paper=paper)
         capitals = theme.type.capitals(Text.CONTROL) * 4 / 3
         draw_text(painter, plan.ring_words, words, Family.GOTHIC, capitals, colour(palette.ink))
         painter.end()
@@ -289,18 +246,20 @@ class HoldArea(Painted):
         if self.hasFocus():
             painter.setPen(QPen(colour(palette.accent), max(3.0, 3 * unit)))
             painter.drawEllipse(centre, 52 * unit, 52 * unit)
-        painter.setBrush(colour(palette.ink if self._open else palette.raised))
-        painter.setPen(QPen(colour(palette.ink if self._open else palette.hairline), 9 * unit))
+        painter.setBrush(colour(palette.ink if self.is_open else palette.raised))
+        painter.setPen(QPen(colour(palette.ink if self.is_open else palette.hairline), 9 * unit))
         painter.drawEllipse(centre, 41 * unit, 41 * unit)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        if 0 < self._part < 1:
+        part = min(1.0, self._since.elapsed() / OPENS_AFTER) if self._filling else 0.0
+        if self.ui.theme.motion.reduced:
+            part = int(part * 4) / 4
+        if 0 < part < 1:
             pen = QPen(ink, 9 * unit)
             pen.setCapStyle(Qt.PenCapStyle.FlatCap)
             painter.setPen(pen)
             room = QRectF(centre.x() - 41 * unit, centre.y() - 41 * unit, 82 * unit, 82 * unit)
-            painter.drawArc(room, 90 * 16, -round(self._part * 360 * 16))
-        thin = QPen(colour(palette.paper) if self._open else ink, 1.5 * unit)
-        painter.setPen(thin)
+            painter.drawArc(room, 90 * 16, -round(part * 360 * 16))
+        painter.setPen(QPen(colour(palette.paper) if self.is_open else ink, 1.5 * unit))
         painter.drawEllipse(centre, 35 * unit, 35 * unit)
         painter.setPen(QPen(ink, 1.5 * unit))
         painter.drawEllipse(centre, 47 * unit, 47 * unit)

@@ -11,12 +11,10 @@ from shgui.engine.actions import PROPOSE_VETO
 from shgui.engine.knowledge import Peeked, SawParty
 from shgui.engine.types import Party, Policy, Role
 from shgui.engine.view import PlayerView
+from shgui.presentation.scenes import PrivateView
 from shgui.resources import PORTRAITS
 from shgui.table.private_tasks import TaskKind
 from shgui.table.public_facts import is_veto_open
-from shgui.table.role_showings import LastShown
-from shgui.ui.hand_over.dossier_layout import HandParts
-from shgui.ui.hand_over.hand_cards import HandCard, own_role, plain_cards, seen_party
 from shgui.ui.paint.drawables import (
     Back,
     BallotDrawable,
@@ -32,6 +30,45 @@ from shgui.words.help_topics import Topic
 from shgui.words.memory_texts import describe_own_memory
 from shgui.words.prompt_texts import format_proposed_government
 from shgui.words.question_texts import build_question
+
+Card = Role | Party | Policy | bool
+"""The value of a private card; a bool is a ballot."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandCard:
+    card: Card
+    portrait: int = 0
+    owner: str = ""
+    """The name of another player whose card it is."""
+
+
+def build_card_face(words: Catalogue, card: Card, portrait: int = 0) -> Drawable:
+    match card:
+        case Role():
+            caption = terms.get_role_card_label(words)
+            return RoleDrawable(card, terms.get_role_name(words, card), caption, portrait)
+        case Party():
+            return PartyDrawable(card, terms.get_party_name(words, card), terms.get_party_card_label(words))
+        case Policy():
+            caption = terms.get_policy_card_label(words)
+            return PolicyDrawable(card, terms.get_policy_adjective(words, card), caption)
+        case bool():
+            return BallotDrawable(card, terms.get_ballot_word(card))
+
+
+def describe_card(words: Catalogue, row: HandCard) -> str:
+    """Return a card's text for a screen reader."""
+    match row.card:
+        case Role() as role:
+            return f"{terms.get_role_card_label(words)}: {terms.get_role_name(words, role)}"
+        case Party() as party:
+            return f"{row.owner or terms.get_party_card_label(words)}: {terms.get_party_name(words, party)}"
+        case Policy() as policy:
+            return terms.get_policy_name(words, policy)
+        case bool() as ja:
+            return terms.get_ballot_word(ja)
+
 
 Order = tuple[int, ...]
 """By place: the number of the card in the hand as the table dealt it, or of the ballot in `BALLOTS`."""
@@ -62,33 +99,22 @@ class OpenHand:
         return tuple(sentence for sentence in sentences if sentence)
 
 
-def open_hand(
-    words: Catalogue,
-    purpose: TaskKind,
-    view: PlayerView,
-    names: tuple[str, ...],
-    order: Order,
-    last_shown: LastShown | None = None,
-    *,
-    taken_over: bool = False,
-) -> OpenHand:
-    """Return what the seat of this view sees.
-
-    `last_shown`: when the role was opened before; a role says so in the same place whatever it is.
-    `taken_over`: a player who left has seen some of it, and has to hand that on.
-    """
-    hand = SHEETS[purpose].hand(words, view, names, order)
+def open_hand(words: Catalogue, purpose: TaskKind, secret: PrivateView, order: Order) -> OpenHand:
+    """Return what the seat of this view sees. A role says in the same place when it was last opened."""
+    hand = SHEETS[purpose].hand(words, secret.view, secret.names, order)
     if purpose is not TaskKind.ROLE:
         return hand
-    title = hand_over_texts.get_seen_in_seat_heading(words) if taken_over else hand.seen_title
-    return replace(hand, heading=hand_texts.format_last_shown(words, last_shown), seen_title=title)
+    heading = hand_texts.format_last_shown(words, secret.last_shown)
+    if secret.taken_over:
+        return replace(hand, heading=heading, seen_title=hand_over_texts.get_seen_in_seat_heading(words))
+    return replace(hand, heading=heading)
 
 
 def _role(words: Catalogue, view: PlayerView, names: tuple[str, ...], _order: Order) -> OpenHand:
-    if view.role is None:
+    if view.role is None or view.party is None or view.seat is None:
         raise ValueError("the table itself has no role")
     return OpenHand(
-        cards=own_role(view),
+        cards=(HandCard(view.role, portrait=view.seat), HandCard(view.party)),
         lines=role_texts.list_lines(words, view.role, view.players, view.allies, names),
         possible_lines=tuple(role_texts.list_longest_lines(words, role, names) for role in Role),
         seen_title=hand_over_texts.get_seen_heading(words),
@@ -100,7 +126,7 @@ def _role(words: Catalogue, view: PlayerView, names: tuple[str, ...], _order: Or
 def _ballot(words: Catalogue, view: PlayerView, names: tuple[str, ...], order: Order) -> OpenHand:
     ballots = tuple(number == 0 for number in order)
     return OpenHand(
-        cards=plain_cards(ballots),
+        cards=tuple(map(HandCard, ballots)),
         heading=format_proposed_government(words, view, names),
         results=hand_texts.list_ballot_results(words, ballots),
         chosen=None if view.ballot is None else ballots.index(view.ballot),
@@ -115,19 +141,12 @@ def _discard(words: Catalogue, view: PlayerView, names: tuple[str, ...], order: 
 
 
 def _enact(words: Catalogue, view: PlayerView, names: tuple[str, ...], order: Order) -> OpenHand:
-    hand = _choice(
-        words,
-        TaskKind.ENACT,
-        view,
-        order,
-        hand_texts.list_enactment_results,
-        # Translators: below the card that the Chancellor enacts, in large type; max 14
-        words.pgettext("card", "Enact"),
-    )
+    # Translators: below the card that the Chancellor enacts, in large type; max 14
+    kept = words.pgettext("card", "Enact")
+    hand = _choice(words, TaskKind.ENACT, view, order, hand_texts.list_enactment_results, kept)
     if view.veto_refused:
-        return replace(
-            hand, heading=hand_over_texts.get_private_instruction(words, TaskKind.ENACT, veto_refused=True)
-        )
+        heading = hand_over_texts.get_private_instruction(words, TaskKind.ENACT, veto_refused=True)
+        return replace(hand, heading=heading)
     if not is_veto_open(view):
         return hand
     veto = build_question(words, PROPOSE_VETO, names)
@@ -145,7 +164,7 @@ def _choice(
     """`kept` is the tag of the cards that aren't discarded."""
     cards = tuple(view.hand[number] for number in order)
     return OpenHand(
-        cards=plain_cards(cards),
+        cards=tuple(map(HandCard, cards)),
         heading=hand_over_texts.get_private_instruction(words, purpose),
         results=hand_texts.relabel_results(words, results(words, cards), kept),
     )
@@ -154,7 +173,7 @@ def _choice(
 def _party(words: Catalogue, view: PlayerView, names: tuple[str, ...], _order: Order) -> OpenHand:
     seen = next(memory for memory in reversed(view.memory) if isinstance(memory, SawParty))
     return OpenHand(
-        cards=seen_party(seen, names),
+        cards=(HandCard(seen.party, owner=names[seen.target]),),
         heading=hand_over_texts.format_party_heading(words, seen.target, names),
         hint=hand_over_texts.get_private_instruction(words, TaskKind.PARTY),
     )
@@ -162,34 +181,8 @@ def _party(words: Catalogue, view: PlayerView, names: tuple[str, ...], _order: O
 
 def _peek(words: Catalogue, view: PlayerView, _names: tuple[str, ...], _order: Order) -> OpenHand:
     cards = next(memory.cards for memory in reversed(view.memory) if isinstance(memory, Peeked))
-    return OpenHand(
-        cards=plain_cards(cards), hint=hand_over_texts.get_private_instruction(words, TaskKind.PEEK)
-    )
-
-
-def _roles(words: Catalogue) -> list[Drawable]:
-    caption = terms.get_role_card_label(words)
-    return _parties(words) + [
-        RoleDrawable(role, terms.get_role_name(words, role), caption, portrait)
-        for role in Role
-        for portrait in range(PORTRAITS[role])
-    ]
-
-
-def _parties(words: Catalogue) -> list[Drawable]:
-    return [
-        PartyDrawable(party, terms.get_party_name(words, party), terms.get_party_card_label(words))
-        for party in Party
-    ]
-
-
-def _ballots(_words: Catalogue) -> list[Drawable]:
-    return [BallotDrawable(ja, terms.get_ballot_word(ja)) for ja in (True, False)]
-
-
-def _policies(words: Catalogue) -> list[Drawable]:
-    caption = terms.get_policy_card_label(words)
-    return [PolicyDrawable(policy, terms.get_policy_adjective(words, policy), caption) for policy in Policy]
+    hint = hand_over_texts.get_private_instruction(words, TaskKind.PEEK)
+    return OpenHand(cards=tuple(map(HandCard, cards)), hint=hint)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -198,11 +191,9 @@ class PrivateSheet:
 
     backs: tuple[Back, ...]
     """The cards face down."""
-    fronts: Callable[[Catalogue], list[Drawable]]
+    cards: tuple[Card, ...]
     """All cards that could lie there."""
     hand: Callable[[Catalogue, PlayerView, tuple[str, ...], Order], OpenHand]
-    parts: HandParts
-    """The parts around the cards."""
     chooses: bool = False
     """The player chooses a card."""
     puts_away: bool = False
@@ -214,49 +205,52 @@ class PrivateSheet:
 SHEETS: Mapping[TaskKind, PrivateSheet] = {
     TaskKind.ROLE: PrivateSheet(
         backs=(Back.ROLE, Back.PARTY),
-        fronts=_roles,
+        cards=(*Party, *Role),
         hand=_role,
-        parts=HandParts(lines=True),
         topic=Topic.GOAL,
     ),
     TaskKind.BALLOT: PrivateSheet(
         backs=(Back.BALLOT, Back.BALLOT),
-        fronts=_ballots,
+        cards=(True, False),
         hand=_ballot,
-        parts=HandParts(tags=True),
         chooses=True,
         topic=Topic.VOTE,
     ),
     TaskKind.DISCARD: PrivateSheet(
         backs=(Back.POLICY,) * 3,
-        fronts=_policies,
+        cards=tuple(Policy),
         hand=_discard,
-        parts=HandParts(tags=True),
         chooses=True,
         puts_away=True,
         topic=Topic.LEGISLATION,
     ),
     TaskKind.ENACT: PrivateSheet(
         backs=(Back.POLICY,) * 2,
-        fronts=_policies,
+        cards=tuple(Policy),
         hand=_enact,
-        parts=HandParts(tags=True, veto=True),
         chooses=True,
         puts_away=True,
         topic=Topic.LEGISLATION,
     ),
     TaskKind.PARTY: PrivateSheet(
         backs=(Back.PARTY,),
-        fronts=_parties,
+        cards=tuple(Party),
         hand=_party,
-        parts=HandParts(tags=True),
         topic=Topic.INVESTIGATE,
     ),
     TaskKind.PEEK: PrivateSheet(
         backs=(Back.POLICY,) * 3,
-        fronts=_policies,
+        cards=tuple(Policy),
         hand=_peek,
-        parts=HandParts(tags=True),
         topic=Topic.PEEK,
     ),
 }
+
+
+def list_possible_faces(words: Catalogue, purpose: TaskKind) -> list[Drawable]:
+    """Return the fronts of all cards that could lie there, with every portrait."""
+    return [
+        build_card_face(words, card, portrait)
+        for card in SHEETS[purpose].cards
+        for portrait in range(PORTRAITS[card] if isinstance(card, Role) else 1)
+    ]

@@ -30,7 +30,9 @@ def draw_passages(
     painter.save()
     painter.setPen(ink)
     flags = _WRAP | int(align)
-    size = min(font.pixelSize(), fitting_size(rect, passages, font))
+    size = font.pixelSize()
+    while size > _LEAST_PIXELS and not _fits(rect, passages, font, size):
+        size -= 1
     y = rect.top()
     for passage in passages:
         set_in = _sized(font, size, passage.bold)
@@ -41,14 +43,6 @@ def draw_passages(
         painter.drawText(QRectF(rect.left(), y, rect.width(), height), flags, passage.text)
         y += height
     painter.restore()
-
-
-def fitting_size(rect: QRectF, passages: Sequence[Passage], font: QFont) -> int:
-    """Return the largest pixel size, up to that of the font, in which all passages fit."""
-    size = font.pixelSize()
-    while size > _LEAST_PIXELS and not _fits(rect, passages, font, size):
-        size -= 1
-    return size
 
 
 def wrapped(text: str, width: float, font: QFont, *, bold: bool, lines: int) -> tuple[str, ...] | None:

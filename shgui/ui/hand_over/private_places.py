@@ -4,7 +4,7 @@ from collections.abc import Callable
 from enum import Enum, auto
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from shgui.ui.hand_over.private_renderer import PUT_AWAY, PrivateRenderer
@@ -46,49 +46,46 @@ class PrivatePlace(Painted):
     def __init__(self, ui: UiContext, parent: QWidget, name: str) -> None:
         super().__init__(ui, parent, name)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._fate = Fate.OPEN
+        self.fate = Fate.OPEN
         self._place = QRectF()
         self._unit = 1.0
+        self._capitals = 7.0
 
-    def lie_at(self, place: QRectF, unit: float) -> None:
+    def lie_at(self, place: QRectF, unit: float, capitals: float) -> None:
         """Lie at `place`, without the margin; a pixel of the drawing is `unit` pixels."""
         self._unit = unit
+        self._capitals = capitals
         room = _ROOM * unit
         above = (_UP + _ABOVE) * unit
         around = place.adjusted(-room, -above, room, room).toAlignedRect()
         self.setGeometry(around)
         self._place = place.translated(-around.left(), -around.top())
 
-    @property
-    def fate(self) -> Fate:
-        return self._fate
-
     def show_fate(self, fate: Fate) -> None:
         """Show this fate; only open dossiers do."""
-        if fate is not self._fate:
-            self._fate = fate
+        if fate is not self.fate:
+            self.fate = fate
             self.update()
 
     @property
     def place(self) -> QRectF:
         """The rectangle of the card in this widget; higher if it is lifted."""
-        lifted = self._fate in (Fate.CHOSEN, Fate.KEPT)
+        lifted = self.fate in (Fate.CHOSEN, Fate.KEPT)
         return self._place.translated(0, -_UP * self._unit) if lifted else self._place
 
     def _paint_marks(self, painter: QPainter, body: QRectF) -> None:
-        """Draw the keyboard focus, and frame and check mark of a chosen place."""
+        """Paint the keyboard focus, and frame and check mark of a chosen place."""
         unit = self._unit
         palette = self.ui.theme.palette
         if self.hasFocus():
             out = 6.5 * unit
             ring = rounded(body.adjusted(-out, -out, out, out), 7 * unit)
             outline(painter, ring, 2.5 * unit, colour(palette.accent))
-        if self._fate is not Fate.CHOSEN:
+        if self.fate is not Fate.CHOSEN:
             return
         out = 4.5 * unit
-        outline(
-            painter, rounded(body.adjusted(-out, -out, out, out), 6 * unit), 3 * unit, colour(palette.on_card)
-        )
+        ring = rounded(body.adjusted(-out, -out, out, out), 6 * unit)
+        outline(painter, ring, 3 * unit, colour(palette.on_card))
         self._paint_disc(painter, QPointF(body.center().x(), body.top() - 1 * unit), Icon.CHECK)
 
     def _paint_disc(self, painter: QPainter, at: QPointF, mark: Icon) -> None:
@@ -109,32 +106,13 @@ class PrivatePlace(Painted):
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         event.ignore()
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        event.ignore()
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        event.ignore()
-
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        event.ignore()
-
-    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
-        super().focusInEvent(event)
-        self.update()
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
-        super().focusOutEvent(event)
-        self.update()
+    mouseMoveEvent = mouseReleaseEvent = mouseDoubleClickEvent = mousePressEvent  # noqa: N815
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.key() == Qt.Key.Key_Space:
             super().keyPressEvent(event)
         else:
             event.ignore()
-
-
-Front = Callable[[int], Drawable | None]
-"""The front of the card at a place of a hand; None while the dossier is closed."""
 
 
 class PrivateCard(PrivatePlace):
@@ -146,27 +124,22 @@ class PrivateCard(PrivatePlace):
         ink: PrivateRenderer,
         parent: QWidget,
         name: str,
-        number: int,
-        front: Front,
+        front: Callable[[], Drawable | None],
     ) -> None:
+        """`front` returns the front of the card; None while the dossier is closed."""
         super().__init__(ui, parent, name)
         self._ink = ink
-        self._number = number
         self._front = front
-        self._capitals = 7.0
-
-    def set_capitals(self, capitals: float) -> None:
-        self._capitals = capitals
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        drawable = self._front(self._number)
+        drawable = self._front()
         if drawable is None:
             return
         painter = make_smooth_painter(self)
-        if self._fate is Fate.PUT_AWAY:
+        if self.fate is Fate.PUT_AWAY:
             self._paint_put_away(painter, drawable)
         else:
-            if self._fate is Fate.KEPT:
+            if self.fate is Fate.KEPT:
                 body = get_card_body(self.place)
                 shadow(painter, self._context(painter), body, 5 * self._unit, 14 * self._unit)
             self._ink.draw(painter, self.place, drawable, self._capitals)
@@ -197,18 +170,9 @@ class PrivateCard(PrivatePlace):
 class VetoOption(PrivatePlace):
     """The veto as one more thing to choose, beside the cards."""
 
-    def __init__(self, ui: UiContext, parent: QWidget, name: str) -> None:
-        super().__init__(ui, parent, name)
-        self._label = ""
-        self._capitals = 7.0
-
     def set_words(self, words: str) -> None:
-        self._label = words
         self.setAccessibleName(words)
         self.update()
-
-    def set_capitals(self, capitals: float) -> None:
-        self._capitals = capitals
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         theme = self.ui.theme
@@ -226,6 +190,6 @@ class VetoOption(PrivatePlace):
             area.left() + pad, sign.bottom(), area.width() - 2 * pad, area.bottom() - sign.bottom() - pad
         )
         capitals = self._capitals * 1.3
-        draw_text(painter, room, self._label, Family.GOTHIC, capitals, colour(palette.on_card))
+        draw_text(painter, room, self.accessibleName(), Family.GOTHIC, capitals, colour(palette.on_card))
         self._paint_marks(painter, area)
         painter.end()

@@ -13,9 +13,8 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPen
 
 from shgui.resources import portrait
 from shgui.table.private_tasks import TaskKind
-from shgui.ui.hand_over.hatching import hatched
-from shgui.ui.hand_over.open_hand import SHEETS
-from shgui.ui.hand_over.uniform_brightness import DARK, MIDDLE, PALE, levelled
+from shgui.ui.hand_over.open_hand import SHEETS, list_possible_faces
+from shgui.ui.hand_over.uniform_brightness import DARK, MIDDLE, PALE, hatched, levelled
 from shgui.ui.paint.art import Fit, Inks
 from shgui.ui.paint.card_drawing import get_card_body, paint_card_stock
 from shgui.ui.paint.context import PaintContext, make_smooth_painter
@@ -77,7 +76,7 @@ class PrivateRenderer:
         self, painter: QPainter, rect: QRectF, drawable: Drawable, capitals: float, scale: float = 1.0
     ) -> None:
         """`capitals` are those of the sentences beside the cards; words make up for the painter's `scale`."""
-        if not isinstance(drawable, RoleDrawable | PartyDrawable | PolicyDrawable | BallotDrawable):
+        if not isinstance(drawable, PrivateDrawable):
             raise TypeError(f"{drawable} lies in no hand")
         theme = self._renderer.theme
         context = PaintContext(theme, self._renderer.art, painter.device().devicePixelRatioF())
@@ -100,8 +99,7 @@ class PrivateRenderer:
         ratio = context.ratio
         pixels = QSize(round((size.width() - 2 * margin) * ratio), round(height * ratio))
         panel = QRectF(context.snapped(inner).topLeft(), QSizeF(pixels) / ratio)
-        picture = self._panel(drawable, pixels.width(), pixels.height())
-        painter.drawImage(panel, picture)
+        painter.drawImage(panel, self._panel(drawable, pixels))
         edge = context.colour(theme.palette.on_card, _EDGE)
         frame(painter, context, panel, side * 0.009, edge)
         # The dossier is of the same paper in the dark scheme, too.
@@ -127,35 +125,28 @@ class PrivateRenderer:
         scrap.setDevicePixelRatio(ratio)
         painter = QPainter(scrap)
         scales = (1.0, PUT_AWAY) if SHEETS[purpose].puts_away else (1.0,)
-        for drawable, scale in product(SHEETS[purpose].fronts(words), scales):
+        for drawable, scale in product(list_possible_faces(words, purpose), scales):
             self.draw(painter, QRectF(QPointF(0, 0), size), drawable, capitals, scale)
         painter.end()
 
-    def _panel(self, private: PrivateDrawable, width: int, height: int) -> QImage:
-        key = _drawing(private)[0], width, height
+    def _panel(self, private: PrivateDrawable, size: QSize) -> QImage:
+        key = _drawing(private)[0], size.width(), size.height()
         if key not in self._panels:
-            self._panels[key] = self._print_panel(private, QSize(width, height))
+            self._panels[key] = self._print_panel(private, size)
         return self._panels[key]
 
     def _print_panel(self, private: PrivateDrawable, size: QSize) -> QImage:
         palette = self._renderer.theme.palette
         light = _LIGHT_IN_CONTRAST if palette.scheme is Scheme.CONTRAST else _LIGHT
         if isinstance(private, BallotDrawable):
-            ballot = self._ballot(private, size)
-            return levelled(ballot, light, palette.on_card, palette.card, cells=_BALLOT_CELLS)
-        return levelled(self._drawing(private, size), light, palette.on_card, palette.card)
-
-    def _drawing(self, private: PrivateDrawable, size: QSize) -> QImage:
+            sign = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
+            sign.fill(Qt.GlobalColor.transparent)
+            self._draw_on(sign, private)
+            return levelled(hatched(sign), light, palette.on_card, palette.card, cells=_BALLOT_CELLS)
         drawn = QImage(size, QImage.Format.Format_Grayscale8)
         drawn.fill(QColor(MIDDLE))
         self._draw_on(drawn, private)
-        return drawn
-
-    def _ballot(self, ballot: BallotDrawable, size: QSize) -> QImage:
-        sign = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
-        sign.fill(Qt.GlobalColor.transparent)
-        self._draw_on(sign, ballot)
-        return hatched(sign)
+        return levelled(drawn, light, palette.on_card, palette.card)
 
     def _draw_on(self, picture: QImage, private: PrivateDrawable) -> None:
         name, inset = _drawing(private)

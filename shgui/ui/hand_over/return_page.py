@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from shgui.presentation.requests import RevealRequest
 from shgui.ui import widget_names as names
-from shgui.ui.hand_over.cover import Cover, paint_closed_dossier, paint_cover
-from shgui.ui.hand_over.cover_plan import CoverPlan, plan_cover
+from shgui.ui.hand_over.cover import Cover, CoverPlan, paint_closed_dossier, paint_cover, plan_cover
 from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.ground import SheetDrawable
 from shgui.ui.theme import Text
@@ -35,7 +34,7 @@ class ToTablePage(Themed, QWidget):
         self._reveal = TypeButton(
             ui, self, names.TO_TABLE_REVEAL, kind=ButtonKind.PRIMARY, size=Text.HEADLINE
         )
-        self._reveal.clicked.connect(self._want)
+        self._reveal.clicked.connect(self._request_reveal)
 
     def offer(self, players: int, *, on_stage: bool = False, reveals: bool = True) -> None:
         """Show the page to a table of this many players, who look at this screen next.
@@ -65,13 +64,13 @@ class ToTablePage(Themed, QWidget):
     def set_focus_first(self) -> None:
         (self if self._on_stage else self._reveal).setFocus()
 
-    def _want(self) -> None:
+    def _request_reveal(self) -> None:
         self.wanted.emit(RevealRequest())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if self._on_stage and not event.isAutoRepeat():
             # The animation on the second screen can be hurried from here, too.
-            self._want()
+            self._request_reveal()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._reveal.click()
         else:
@@ -80,7 +79,7 @@ class ToTablePage(Themed, QWidget):
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         super().mousePressEvent(event)
         if self._on_stage:
-            self._want()
+            self._request_reveal()
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         super().showEvent(event)
@@ -91,26 +90,19 @@ class ToTablePage(Themed, QWidget):
     def _write(self) -> None:
         words = self.ui.words
         before, name = hand_over_texts.split_pass_to_table(words)
-        below = (
-            # Translators: below “Pass the screen to the table”, while all look at the second screen; max 40
-            words.gettext("Everybody looks at the second screen")
-            if self._on_stage
-            # Translators: below “Pass the screen to the table”: turn the computer so that all see it; max 40
-            else words.gettext("Turn it so that everybody can see")
-        )
-        note = ""
-        if not self._on_stage:
+        if self._reveals:
+            reveal = hand_over_texts.get_reveal_label(words)
+            self._reveal.set_words(reveal)
+            note = words.gettext("Nothing is shown until somebody presses “{reveal}”.").format(reveal=reveal)
+        else:
+            self._reveal.set_words(hand_over_texts.get_back_to_table_label(words))
             # Translators: the one who investigated another player; the table learns nothing
             note = words.gettext("Only the President knows the party.")
-            if self._reveals:
-                note = words.gettext("Nothing is shown until somebody presses “{reveal}”.").format(
-                    reveal=hand_over_texts.get_reveal_label(words)
-                )
-        self._reveal.set_words(
-            hand_over_texts.get_reveal_label(words)
-            if self._reveals
-            else hand_over_texts.get_back_to_table_label(words)
-        )
+        # Translators: below “Pass the screen to the table”: turn the computer so that all see it; max 40
+        below = words.gettext("Turn it so that everybody can see")
+        if self._on_stage:
+            # Translators: below “Pass the screen to the table”, while all look at the second screen; max 40
+            note, below = "", words.gettext("Everybody looks at the second screen")
         self._cover = Cover(before, name, below, note=note, seats=self._players)
         self.setAccessibleName(f"{before} {name}")
         self.setAccessibleDescription(note or below)

@@ -11,8 +11,7 @@ from shgui.ui.game.current_game import CurrentGame
 from shgui.ui.home.home_actions import HomeActions
 from shgui.ui.home.offered_game import OfferedGame
 from shgui.ui.library_access import LibraryAccess
-from shgui.ui.new_game.new_game_form import NewTable, OfferedTable
-from shgui.ui.new_game.practice_request import PracticeRequest, list_players
+from shgui.ui.new_game.new_game_form import NewTable, OfferedTable, PracticeRequest, list_players
 from shgui.ui.settings.preferences import Preferences
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from shgui.engine.components import FEWEST_PLAYERS, MOST_PLAYERS
 from shgui.table.seating import NewTableRow, Player, check_names, clean_name, fold_name
-from shgui.ui.new_game.bot_names import choose_bot_names, choose_temperament
 from shgui.ui.new_game.name_row import NameRow
+from shgui.ui.new_game.new_game_form import choose_bot_names, choose_temperament
 from shgui.ui.widgets.themed import Themed, UiContext, broadcast
 from shgui.words.catalogue import Catalogue
 from shgui.words.phone_texts import PhoneShare

@@ -2,10 +2,51 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 
+from shgui.engine.components import FEWEST_PLAYERS, MOST_PLAYERS
 from shgui.engine.editions import edition
 from shgui.table.options import Options, Voting
-from shgui.table.seating import Player
+from shgui.table.seating import Player, Temperament, check_name_beside
+from shgui.words import bot_texts
+from shgui.words.catalogue import Catalogue
+
+
+def choose_bot_names(words: Catalogue, taken: Sequence[str], count: int) -> tuple[str, ...]:
+    """Return so many names that no one at the table has, and that look like no one's."""
+    free = (name for name in bot_texts.list_bot_names(words) if check_name_beside(name, taken) is None)
+    return tuple(islice(free, count))
+
+
+def choose_temperament(place: int) -> Temperament:
+    """Return the temperament of a bot by its number, so that each kind comes up equally often."""
+    return tuple(Temperament)[place % len(Temperament)]
+
+
+FEWEST_BOTS, MOST_BOTS = FEWEST_PLAYERS - 1, MOST_PLAYERS - 1
+MIXED = "mixed"
+"""The choice of bots of all temperaments; the other choices are codes of `Temperament`."""
+
+
+@dataclass(frozen=True, slots=True)
+class PracticeRequest:
+    name: str
+    bots: int
+    temper: str
+    """A code of `Temperament`, or `MIXED`."""
+
+
+def list_players(words: Catalogue, wanted: PracticeRequest) -> tuple[Player, ...]:
+    """Return the person and the bots, all with the language of the screen."""
+    mixed = wanted.temper == MIXED
+    bot_names = choose_bot_names(words, (wanted.name,), wanted.bots)
+    return (
+        Player(wanted.name, words.language),
+        *(
+            Player(name, words.language, choose_temperament(place) if mixed else Temperament(wanted.temper))
+            for place, name in enumerate(bot_names)
+        ),
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from shgui.engine.components import FEWEST_PLAYERS
 from shgui.table.seating import MOST_TYPED, NameProblem, Temperament, check_names, clean_name
 from shgui.ui import widget_names as names
 from shgui.ui.new_game.game_starter import GameStarter
-from shgui.ui.new_game.practice_request import FEWEST_BOTS, MIXED, MOST_BOTS, PracticeRequest, list_players
+from shgui.ui.new_game.new_game_form import FEWEST_BOTS, MIXED, MOST_BOTS, PracticeRequest, list_players
 from shgui.ui.new_game.round_table import RoundTable
 from shgui.ui.paint.icons import Icon
 from shgui.ui.shell.pages import ContentPage

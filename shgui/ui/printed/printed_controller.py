@@ -8,7 +8,6 @@ from shgui.engine.events import Event
 from shgui.presentation.requests import Finish, PrintedRequest, Undo
 from shgui.table.answers import Accepted
 from shgui.table.log_lines import Line, Said
-from shgui.table.printed.printed_facts import Fact
 from shgui.table.printed.printed_table import PrintedAnswer, PrintedTable
 from shgui.table.table_reader import PrintedTableToRead
 from shgui.ui.printed.printed_scene import build_printed_scene
@@ -38,41 +37,33 @@ class PrintedController(QObject):
         return self._table is not None and bool(self._table.game.facts)
 
     def begin(self, table: PrintedTable) -> None:
-        """Show a game that was begun just now or saved before."""
         self._table = table
         self._show(())
 
     def leave(self) -> None:
-        """Let go of the game; it lies in the journal."""
+        """Let go of the game; it is saved."""
         self._table = None
 
     def do(self, request: PrintedRequest) -> None:
+        if self._table is None:
+            return
         match request:
             case Undo():
                 self.undo()
             case Finish():
-                self._finish()
+                answer = self._table.finish()
+                if isinstance(answer, Accepted):
+                    self._router.open(PageName.HOME)
+                else:
+                    self.failed.emit(answer)
             case fact:
-                self._enter(fact)
+                before = len(self._table.game.lines)
+                answer = self._table.enter(fact)
+                self._settle(answer, self._table.game.lines[before:])
 
     def undo(self) -> None:
         if self._table is not None and self.may_undo:
             self._settle(self._table.undo())
-
-    def _enter(self, fact: Fact) -> None:
-        if self._table is not None:
-            before = len(self._table.game.lines)
-            answer = self._table.enter(fact)
-            self._settle(answer, self._table.game.lines[before:])
-
-    def _finish(self) -> None:
-        if self._table is None:
-            return
-        answer = self._table.finish()
-        if isinstance(answer, Accepted):
-            self._router.open(PageName.HOME)
-        else:
-            self.failed.emit(answer)
 
     def _settle(self, answer: PrintedAnswer, lines: tuple[Line, ...] = ()) -> None:
         """Show what an entry changed; `lines` are the new ones of the game log."""
@@ -83,13 +74,10 @@ class PrintedController(QObject):
             self.failed.emit(answer)
 
     def _show(self, events: tuple[Event, ...], told: tuple[Said, ...] = ()) -> None:
-        if self._table is not None:
-            self._printed_page().show_printed(build_printed_scene(self._table, events, told))
-            self._router.replace(PageName.PRINTED)
-
-    def _printed_page(self) -> "PrintedPage":
-        page = cast("PrintedPage", self._router.page(PageName.PRINTED))
+        if self._table is None:
+            return
         if self._page is None:
-            self._page = page
-            page.wanted.connect(self.do)
-        return page
+            self._page = cast("PrintedPage", self._router.page(PageName.PRINTED))
+            self._page.wanted.connect(self.do)
+        self._page.show_printed(build_printed_scene(self._table, events, told))
+        self._router.replace(PageName.PRINTED)

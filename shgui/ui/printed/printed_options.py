@@ -4,13 +4,13 @@ from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from shgui.engine.actions import Enact, ProposeVeto
 from shgui.engine.components import MOST_PLAYERS
 from shgui.engine.types import Phase, Policy
 from shgui.presentation.requests import Finish, PrintedRequest
-from shgui.table.printed.printed_facts import ChaosPolicy, Fact, FirstCandidate, HitlerAnswered
+from shgui.table.printed.printed_facts import ChaosPolicy, FirstCandidate, HitlerAnswered
 from shgui.table.printed.printed_game import PrintedAsk
 from shgui.table.private_tasks import PRIVATE
 from shgui.ui import widget_names as names
@@ -35,22 +35,24 @@ _ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
 
 class PrintedOptions(Themed, QWidget):
-    def __init__(self, ui: UiContext, wish: Callable[[PrintedRequest], None]) -> None:
+    def __init__(self, ui: UiContext, request: Callable[[PrintedRequest], None]) -> None:
         super().__init__(ui)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._wish = wish
+        self._request = request
         self._buttons = {
             name: TypeButton(ui, self, name, size=Text.LABEL, mark=mark) for name, mark in _MARKS.items()
         }
         self._seats = [
             TypeButton(ui, self, names.printed_first(seat), size=Text.LABEL) for seat in range(MOST_PLAYERS)
         ]
-        self._facts: dict[TypeButton, Fact] = {}
+        self._all = [*self._buttons.values(), *self._seats]
+        self._requests: dict[str, PrintedRequest] = {}
+        """The request of each button that is shown, by its name."""
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)
         self._grid = QGridLayout()
         for button in self._all:
-            button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+            button.keep_height()
             button.clicked.connect(self._choose)
             button.hide()
         for button in self._buttons.values():
@@ -62,40 +64,32 @@ class PrintedOptions(Themed, QWidget):
         self._layout.addLayout(self._grid)
 
     @property
-    def first(self) -> QWidget | None:
-        """The widget for the focus, which is no answer: no key may give one by mistake."""
-        return self if self._shown else None
-
-    @property
-    def _shown(self) -> list[TypeButton]:
-        return [button for button in self._all if not button.isHidden()]
+    def offers_any(self) -> bool:
+        return bool(self._requests)
 
     def height_at(self, theme: Theme) -> int:
         """Return the height of all answers with texts of this size."""
-        singles = [button for button in self._buttons.values() if not button.isHidden()]
-        names = [button for button in self._seats if not button.isHidden()]
-        in_rows = (names[first : first + _IN_A_ROW] for first in range(0, len(names), _IN_A_ROW))
-        rows = [*([each] for each in singles), *in_rows]
+        seats = [button for button in self._seats if not button.isHidden()]
+        in_rows = (seats[first : first + _IN_A_ROW] for first in range(0, len(seats), _IN_A_ROW))
+        rows = [*([button] for button in self._buttons.values() if not button.isHidden()), *in_rows]
         heights = [max(button.hint_for(theme).height() for button in row) for row in rows]
         return sum(heights) + self._layout.spacing() * len(rows)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        if event.key() in _ARROWS and self._shown:
-            self._shown[0].setFocus(Qt.FocusReason.TabFocusReason)
+        first = next((button for button in self._all if not button.isHidden()), None)
+        if event.key() in _ARROWS and first is not None:
+            first.setFocus(Qt.FocusReason.TabFocusReason)
         else:
             super().keyPressEvent(event)
 
     def show_options(self, shown: PrintedScene) -> None:
+        self._requests = _list_requests(shown)
+        for button, name in zip(self._seats, shown.names, strict=False):
+            button.set_words(name)
         for button in self._all:
             button.hide()
-        self._facts = _facts(shown, self._buttons)
-        if shown.ask is PrintedAsk.FIRST_CANDIDATE:
-            for seat, (button, name) in enumerate(zip(self._seats, shown.names, strict=False)):
-                button.set_words(name)
-                self._facts[button] = FirstCandidate(seat)
-        for button in self._facts:
-            button.show()
-        self._buttons[names.PRINTED_FINISH].setVisible(shown.ask is Phase.OVER)
+        for button in self._all:
+            button.setVisible(button.objectName() in self._requests)
 
     def update_theme(self) -> None:
         self._layout.setSpacing(self.ui.theme.space.small)
@@ -118,33 +112,37 @@ class PrintedOptions(Themed, QWidget):
         for name, word in said.items():
             self._buttons[name].set_words(word)
 
-    @property
-    def _all(self) -> tuple[TypeButton, ...]:
-        return (*self._buttons.values(), *self._seats)
-
     def _choose(self) -> None:
-        button = self.sender()
-        if button is self._buttons[names.PRINTED_FINISH]:
-            self._wish(Finish())
-        elif isinstance(button, TypeButton) and button in self._facts:
-            self._wish(self._facts[button])
+        request = self._requests.get(self.sender().objectName())
+        if request is not None:
+            self._request(request)
 
 
-def _facts(shown: PrintedScene, buttons: Mapping[str, TypeButton]) -> dict[TypeButton, Fact]:
-    liberal, fascist = buttons[names.PRINTED_POLICY_LIBERAL], buttons[names.PRINTED_POLICY_FASCIST]
+def _list_requests(shown: PrintedScene) -> dict[str, PrintedRequest]:
+    """Return the possible answers by the names of their buttons."""
     match shown.ask:
+        case PrintedAsk.FIRST_CANDIDATE:
+            return {names.printed_first(seat): FirstCandidate(seat) for seat in range(len(shown.names))}
         case PrintedAsk.POLICY:
-            facts: dict[TypeButton, Fact] = {liberal: Enact(Policy.LIBERAL), fascist: Enact(Policy.FASCIST)}
+            requests: dict[str, PrintedRequest] = {
+                names.PRINTED_POLICY_LIBERAL: Enact(Policy.LIBERAL),
+                names.PRINTED_POLICY_FASCIST: Enact(Policy.FASCIST),
+            }
             if shown.may_propose_veto:
-                facts[buttons[names.PRINTED_VETO]] = ProposeVeto()
-            return facts
+                requests[names.PRINTED_VETO] = ProposeVeto()
+            return requests
         case PrintedAsk.CHAOS_POLICY:
-            return {liberal: ChaosPolicy(Policy.LIBERAL), fascist: ChaosPolicy(Policy.FASCIST)}
+            return {
+                names.PRINTED_POLICY_LIBERAL: ChaosPolicy(Policy.LIBERAL),
+                names.PRINTED_POLICY_FASCIST: ChaosPolicy(Policy.FASCIST),
+            }
         case PrintedAsk.IS_HITLER | PrintedAsk.WAS_HITLER:
             return {
-                buttons[names.PRINTED_NOT_HITLER]: HitlerAnswered(False),
-                buttons[names.PRINTED_HITLER]: HitlerAnswered(True),
+                names.PRINTED_NOT_HITLER: HitlerAnswered(False),
+                names.PRINTED_HITLER: HitlerAnswered(True),
             }
+        case Phase.OVER:
+            return {names.PRINTED_FINISH: Finish()}
         case ask:
             look = PRIVATE.get(ask)
-            return {} if look is None or look.seen is None else {buttons[names.PRINTED_PEEKED]: look.seen}
+            return {} if look is None or look.seen is None else {names.PRINTED_PEEKED: look.seen}

@@ -29,7 +29,6 @@ from shgui.ui.shell.pages import PageName
 from shgui.ui.shell.router import Router
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.theme import Family, Text
-from shgui.ui.widgets.animation_stage import AnimationStage
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.largest_type import height_of, largest
 from shgui.ui.widgets.plain import PlainLabel
@@ -59,6 +58,7 @@ class PrintedPage(Themed, QWidget):
         self._later: Callable[[], None] | None = None
         """Shows the question of the column when everyone has seen what happened."""
         self.sound_due = self._table.sound_due
+        self.stage = self._table.stage
         self.scene: TableScene | None = None
         """The scene on the table."""
         self._name = PlainLabel(wraps=True, voice="soft")
@@ -68,22 +68,17 @@ class PrintedPage(Themed, QWidget):
         self._refusal = PlainLabel(wraps=True, bold=True)
         self._scaled = scaled = ScaledContext(ui, ui.theme.type.percent)
         """The context of answers and buttons, whose texts are smaller where they don't fit otherwise."""
-        self._router = router
         self._options = PrintedOptions(scaled, self.wanted.emit)
         self._narrator = TypeButton(scaled, self, names.PRINTED_NARRATOR, mark=Icon.SOUND)
         self._undo = TypeButton(scaled, self, names.PRINTED_UNDO, mark=Icon.UNDO)
         self._rules = TypeButton(scaled, self, names.PRINTED_RULES, kind=ButtonKind.QUIET, mark=Icon.HELP)
+        self._buttons = self._narrator, self._undo, self._rules
         self._lay_out()
-        self._connect()
-
-    @property
-    def _buttons(self) -> tuple[TypeButton, ...]:
-        return (self._narrator, self._undo, self._rules)
-
-    @property
-    def stage(self) -> AnimationStage:
-        """The stage of the table's animations."""
-        return self._table.stage
+        self._table.wanted.connect(self._enter)
+        self.stage.finished.connect(self._ask_later)
+        self._undo.clicked.connect(partial(self.wanted.emit, Undo()))
+        self._rules.clicked.connect(lambda: router.open(PageName.HELP, self.help_topic()))
+        self._narrator.clicked.connect(partial(router.open, PageName.NARRATOR))
 
     def update_theme(self) -> None:
         self._space()
@@ -91,14 +86,10 @@ class PrintedPage(Themed, QWidget):
     def update_texts(self) -> None:
         words = self.ui.words
         self._name.setText(home_texts.get_printed_game_heading(words))
-        self._narrator.set_words(
-            # Translators: button: the narrator reads the opening of the printed game; max 40
-            words.pgettext("button", "Read the opening aloud")
-        )
-        self._undo.set_words(
-            # Translators: button: takes back the last entry, then the one before it, and so on; max 24
-            words.pgettext("button", "Undo the last entry")
-        )
+        # Translators: button: the narrator reads the opening of the printed game; max 40
+        self._narrator.set_words(words.pgettext("button", "Read the opening aloud"))
+        # Translators: button: takes back the last entry, then the one before it, and so on; max 24
+        self._undo.set_words(words.pgettext("button", "Undo the last entry"))
         self._rules.set_words(words.gettext("How to play"))
         if self._shown is not None:
             # The same again, in other words: nothing has happened since.
@@ -122,12 +113,12 @@ class PrintedPage(Themed, QWidget):
             self._table.toggle_game_log()
 
     def set_focus_first(self) -> None:
-        first = self._options.first
         if self._table.claims.isVisible():
             # Somebody is in the middle of it.
             return
-        if first is not None:
-            first.setFocus(Qt.FocusReason.OtherFocusReason)
+        if self._options.offers_any:
+            # No answer gets the focus: no key may give one by mistake.
+            self._options.setFocus(Qt.FocusReason.OtherFocusReason)
         else:
             self._table.set_focus_first()
 
@@ -138,47 +129,40 @@ class PrintedPage(Themed, QWidget):
 
     def _show(self, shown: PrintedScene, words: Catalogue, public: TableScene | None) -> None:
         happened = ""
+        about = "" if shown.about is None else shown.names[shown.about]
+        question = texts.format_question(words, shown.ask, about)
         self._table.setVisible(public is not None)
         if public is not None:
             is_over = public.view.outcome is not None
-            beside = "" if shown.asked_at_table or is_over else self._asks(shown, words)
-            public = replace(public, beside=beside)
+            public = replace(public, beside="" if shown.asked_at_table or is_over else question)
             self.scene = public
             self._table.show_table(public)
             self.table_shown.emit(public)
             view = public.view
-            untold = self._table.filter_unannounced(public.events)
             changed = format_entries(words, public.told, public.chronicle, public.names, view.edition)
-            news = describe_events(words, untold, public.names, view.edition)
+            events = self._table.filter_unannounced(public.events)
+            news = describe_events(words, events, public.names, view.edition)
             happened = "\n".join(part for part in (changed, news) if part)
-        show_question = partial(self._show_question, shown, words, happened)
-        if self._table.stage.showpiece:
+        show_question = partial(self._show_question, shown, words, question, happened)
+        if self.stage.showpiece:
             self._later = show_question
         else:
             show_question()
 
-    def _catch_up(self) -> None:
+    def _ask_later(self) -> None:
         """Ask in the column, now that everyone has seen what happened."""
         later, self._later = self._later, None
         if later is not None:
             later()
             self.set_focus_first()
 
-    @staticmethod
-    def _asks(shown: PrintedScene, words: Catalogue) -> str:
-        return texts.format_question(
-            words, shown.ask, "" if shown.about is None else shown.names[shown.about]
-        )
-
-    def _show_question(self, shown: PrintedScene, words: Catalogue, happened: str) -> None:
+    def _show_question(self, shown: PrintedScene, words: Catalogue, question: str, happened: str) -> None:
         at_table = shown.public is not None
-        question = self._asks(shown, words)
         text = texts.describe_step(words, shown.ask, shown.edition, veto=shown.may_propose_veto)
         self._question.setText(question)
         self._text.setText(text)
-        self._reminder.setVisible(bool(shown.reshuffled))
         reminder = texts.format_reshuffle_reminder(words, shown.reshuffled) if shown.reshuffled else ""
-        self._reminder.setText(reminder)
+        self._reminder.show_text(reminder)
         self._refusal.hide()
         self._options.show_options(shown)
         self._narrator.setVisible(not at_table)
@@ -189,16 +173,6 @@ class PrintedPage(Themed, QWidget):
             announce(self, "\n".join(part for part in (happened, reminder, question, text) if part))
         elif reminder:
             announce(self, reminder)
-
-    def _connect(self) -> None:
-        self._table.wanted.connect(self._enter)
-        self._table.stage.finished.connect(self._catch_up)
-        self._undo.clicked.connect(self._take_back)
-        self._rules.clicked.connect(self._open_help)
-        self._narrator.clicked.connect(partial(self._router.open, PageName.NARRATOR))
-
-    def _open_help(self) -> None:
-        self._router.open(PageName.HELP, self.help_topic())
 
     def _enter(self, request: TableRequest) -> None:
         """Emit an action of the table page as a fact of the printed game."""
@@ -215,9 +189,6 @@ class PrintedPage(Themed, QWidget):
             case decision:
                 self.wanted.emit(decision)
 
-    def _take_back(self) -> None:
-        self.wanted.emit(Undo())
-
     def _lay_out(self) -> None:
         self._question.setProperty("type", Text.CONTROL.value)
         for label in (self._reminder, self._refusal):
@@ -225,9 +196,8 @@ class PrintedPage(Themed, QWidget):
         said = QWidget()
         self._said = QVBoxLayout(said)
         self._said.setContentsMargins(0, 0, 0, 0)
-        for label in (self._reminder, self._refusal, self._text):
-            self._said.addWidget(label)
-        self._said.addWidget(self._options)
+        for part in (self._reminder, self._refusal, self._text, self._options):
+            self._said.addWidget(part)
         self._said.addStretch(1)
         self._beside = QFrame()
         self._beside.setProperty("sheet", "true")
@@ -236,9 +206,8 @@ class PrintedPage(Themed, QWidget):
         self._column.addWidget(self._question)
         self._area = scrolled(said)
         self._column.addWidget(self._area, 1)
-        self._column.addWidget(self._narrator)
-        self._column.addWidget(self._undo)
-        self._column.addWidget(self._rules)
+        for button in self._buttons:
+            self._column.addWidget(button)
         self._whole = QHBoxLayout(self)
         self._whole.addWidget(self._table, 1)
         self._whole.addWidget(self._beside)
@@ -259,7 +228,7 @@ class PrintedPage(Themed, QWidget):
         self._beside.setFixedWidth(width)
         self._whole.setContentsMargins(0, 0, 0 if alone else space.small, 0)
         self._whole.setSpacing(space.small)
-        self._column.setContentsMargins(space.medium, space.medium, space.medium, space.medium)
+        self._column.setContentsMargins(*(4 * (space.medium,)))
         self._column.setSpacing(space.small + space.tight)
         self._said.setSpacing(space.small + space.tight)
         self._set_type(width)

@@ -7,8 +7,7 @@ from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 from shgui.library.group_statistics import GroupNumbers, build_group_numbers
 from shgui.library.groups import PlayedGroup
 from shgui.ui import widget_names as names
-from shgui.ui.saved_games.group_rows import player_rows
-from shgui.ui.saved_games.group_setting import ROLES
+from shgui.ui.saved_games.group_setting import ROLES, player_rows
 from shgui.ui.saved_games.group_widgets import PlayersHead, PlayersTable, WinnersRow
 from shgui.ui.shell.pages import ContentPage
 from shgui.ui.shell.router import Router

@@ -9,12 +9,53 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
 from shgui.engine.types import Role, Team
+from shgui.library.group_statistics import GroupNumbers, PlayerNumbers
 from shgui.ui.paint.drawables import ROLE_MARKS
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.saved_games.group_rows import PlayerRow
 from shgui.ui.saved_games.saved_game_setting import WINNERS
 from shgui.ui.theme import Family, Text, colour, font_of
 from shgui.ui.widgets.line_breaks import breakable
+from shgui.words import saved_game_texts
+from shgui.words.catalogue import Catalogue
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRow:
+    words: Catalogue
+    numbers: PlayerNumbers
+
+    @property
+    def name(self) -> str:
+        return self.numbers.name
+
+    @property
+    def games(self) -> str:
+        return saved_game_texts.format_game_count(self.words, self.numbers.games)
+
+    @property
+    def note(self) -> str:
+        """The text beside marks that have no numbers yet."""
+        return "" if self.numbers.enough else saved_game_texts.get_from_tenth_text(self.words)
+
+    def marks(self, role: Role) -> tuple[bool, ...]:
+        """The games that were won first: nobody counts how many came one after the other."""
+        return tuple(sorted(self.numbers.as_role[role], reverse=True))
+
+    def part(self, role: Role) -> tuple[str, str] | None:
+        """The number that was won, and all of it in words; None where there are too few games for numbers."""
+        marks = self.marks(role)
+        if not self.numbers.enough or not marks:
+            return None
+        return self.words.number(sum(marks)), saved_game_texts.format_part(self.words, sum(marks), len(marks))
+
+    @property
+    def told(self) -> str:
+        return saved_game_texts.describe_player(self.words, self.name, self.numbers.as_role)
+
+
+def player_rows(words: Catalogue, numbers: GroupNumbers) -> tuple[PlayerRow, ...]:
+    return tuple(PlayerRow(words, player) for player in numbers.players)
+
 
 ROLES = (Role.LIBERAL, Role.FASCIST, Role.HITLER)
 _SHARES = (0.20, 0.35, 0.24, 0.21)

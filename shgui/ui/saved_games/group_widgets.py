@@ -14,8 +14,7 @@ from PySide6.QtWidgets import (
 from shgui.engine.types import Team
 from shgui.ui import widget_names as names
 from shgui.ui.paint.context import make_smooth_painter
-from shgui.ui.saved_games.group_rows import PlayerRow
-from shgui.ui.saved_games.group_setting import PlayersSetting, WinnersSetting
+from shgui.ui.saved_games.group_setting import PlayerRow, PlayersSetting, WinnersSetting
 from shgui.ui.theme import colour
 from shgui.ui.widgets.picture import Picture
 from shgui.ui.widgets.row_model import Index, RowModel, row_of

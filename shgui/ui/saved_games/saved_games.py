@@ -4,29 +4,97 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from time import perf_counter
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from PySide6.QtCore import QTimer
 
-from shgui.library.unreadable_record import RECORD_SUFFIX
+from shgui.library.library import Library
+from shgui.library.unreadable_record import RECORD_SUFFIX, UnreadableRecord, read_record
 from shgui.storage.journal_errors import JournalError
+from shgui.ui.after_game.review import Review
+from shgui.ui.after_game.review_export import record_file
 from shgui.ui.after_game.reviews import Reviews
-from shgui.ui.file_dialogs import FileDialogs
+from shgui.ui.file_dialogs import FileDialogs, FileToSave
 from shgui.ui.home.home_actions import HomeActions
 from shgui.ui.home.offered_game import OfferedGame
 from shgui.ui.library_access import LibraryAccess
-from shgui.ui.saved_games.records import describe_import, import_records, record_to_save
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.shell.main_window import MainWindow
 from shgui.ui.shell.pages import PageName
 from shgui.ui.shell.router import Router
 from shgui.ui.widgets.question import QuestionDialog
 from shgui.words import file_texts, saved_game_texts
+from shgui.words.catalogue import Catalogue
+from shgui.words.plain_text import escape_unprintable
+from shgui.words.record_problem_texts import describe_record_problem
 
 if TYPE_CHECKING:
     from shgui.library.library import Library, SavedGame
     from shgui.storage.journal import GameId
     from shgui.ui.saved_games.saved_games_page import SavedGamesPage
+
+
+_MOST_LISTED = 5
+"""The number of files that are named if they can't be imported; nobody reads a hundred."""
+
+
+class RefusedFile(NamedTuple):
+    path: Path
+    problem: str
+    """A code of `shgui.library.unreadable_record.RecordProblem`."""
+    detail: str
+
+
+class ImportResult(NamedTuple):
+    new: int
+    known: int
+    refused: tuple[RefusedFile, ...]
+
+
+def import_records(library: Library, paths: Sequence[Path]) -> ImportResult:
+    """Import the games of these files. After a JournalError the ones before it are there."""
+    new = known = 0
+    refused: list[RefusedFile] = []
+    for path in paths:
+        try:
+            game = library.take_in(read_record(path))
+        except UnreadableRecord as error:
+            refused.append(RefusedFile(path, error.problem, error.detail))
+        else:
+            new, known = (new, known + 1) if game is None else (new + 1, known)
+    return ImportResult(new, known, tuple(refused))
+
+
+def describe_import(words: Catalogue, result: ImportResult) -> str:
+    lines: list[str] = []
+    if result.new:
+        text = words.ngettext("{count} game imported.", "{count} games imported.", result.new)
+        lines.append(text.format(count=words.number(result.new)))
+    if result.known:
+        text = words.ngettext(
+            "{count} game was here already.", "{count} games were here already.", result.known
+        )
+        lines.append(text.format(count=words.number(result.known)))
+    # Translators: a file that was to be imported, and a sentence that says why it was not
+    text = words.pgettext("import", "{file}: {reason}")
+    for path, problem, detail in result.refused[:_MOST_LISTED]:
+        reason = describe_record_problem(words, problem, str(path), detail)
+        lines.append(text.format(file=escape_unprintable(path.name), reason=reason))
+    if len(result.refused) > _MOST_LISTED:
+        lines.append("…")
+    return "\n".join(lines)
+
+
+def record_to_save(words: Catalogue, review: Review) -> FileToSave:
+    began = review.game.played
+    return FileToSave(
+        words.pgettext("button", "Save the record"),
+        file_texts.get_record_kind(words),
+        RECORD_SUFFIX,
+        None if began is None else began.astimezone().date(),
+        partial(record_file, review.record),
+    )
+
 
 _SLICE = 0.03
 """Seconds that are spent at a time on games that have no recap yet."""

@@ -12,7 +12,7 @@ from shgui.presentation.scenes import TableScene
 from shgui.table.log_lines import StandInSat, list_taken_names
 from shgui.table.seating import MOST_TYPED, NameProblem, Player, Temperament, check_name_beside
 from shgui.ui import widget_names as object_names
-from shgui.ui.new_game.bot_names import choose_bot_names
+from shgui.ui.new_game.new_game_form import choose_bot_names
 from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.ground import SheetDrawable
 from shgui.ui.paint.icons import Icon

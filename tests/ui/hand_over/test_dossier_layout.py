@@ -9,10 +9,9 @@ from PySide6.QtWidgets import QApplication
 from shgui import resources
 from shgui.engine.types import Role
 from shgui.table.private_tasks import TaskKind
-from shgui.ui.hand_over.cover_plan import plan_cover
+from shgui.ui.hand_over.cover import plan_cover
 from shgui.ui.hand_over.dossier import set_in_lines
-from shgui.ui.hand_over.dossier_layout import HandParts, plan_hand
-from shgui.ui.hand_over.open_hand import SHEETS
+from shgui.ui.hand_over.dossier_layout import plan_hand
 from shgui.ui.paint.card_drawing import get_card_body
 from shgui.ui.theme import Distance, Family, Theme, font_of, load_fonts
 from shgui.words.catalogue import load_catalogue
@@ -59,7 +58,7 @@ def test_a_dossier_has_room_for_its_cards_and_words(
     width: int, height: int, percent: int, purpose: TaskKind
 ) -> None:
     size, theme = dossier(width, height, percent)
-    plan = plan_hand(size, theme, SHEETS[purpose].backs, SHEETS[purpose].parts)
+    plan = plan_hand(size, theme, purpose)
     possible = (plan.heading, plan.sentence, plan.rule, plan.veto, plan.left, plan.right)
     parts = [*plan.cards, *plan.lines, *plan.tags, *(part for part in possible if part.isValid())]
     outside = [part for part in parts if not QRectF(0, 0, size.width(), size.height()).contains(part)]
@@ -71,15 +70,15 @@ def test_a_dossier_has_room_for_its_cards_and_words(
 
 def test_cards_stand_in_the_middle_whether_or_not_a_veto_is_offered() -> None:
     size, theme = dossier(1280, 691, 100)
-    with_veto = plan_hand(size, theme, SHEETS[TaskKind.ENACT].backs, HandParts(tags=True, veto=True))
-    without = plan_hand(size, theme, SHEETS[TaskKind.ENACT].backs, HandParts(tags=True))
-    assert with_veto.cards == without.cards
+    for purpose in (TaskKind.ENACT, TaskKind.DISCARD):
+        first, *_, last = plan_hand(size, theme, purpose).cards
+        assert first.left() == pytest.approx(size.width() - last.right())
 
 
 def test_private_cards_are_as_large_as_they_were_drawn() -> None:
     size, theme = dossier(1280, 691, 100)
     for purpose in (TaskKind.ROLE, TaskKind.DISCARD):
-        plan = plan_hand(size, theme, SHEETS[purpose].backs, SHEETS[purpose].parts)
+        plan = plan_hand(size, theme, purpose)
         body = get_card_body(plan.cards[0])
         assert (abs(body.width() - 122) < 3, abs(body.height() - 163) < 3) == (True, True)
 
@@ -87,10 +86,7 @@ def test_private_cards_are_as_large_as_they_were_drawn() -> None:
 def test_secret_words_stay_small_on_a_television() -> None:
     near = Theme.of(height=1080, distance=Distance.LAPTOP)
     far = Theme.of(height=1080, distance=Distance.TELEVISION)
-    plans = [
-        plan_hand(QSizeF(1020, 477), theme, SHEETS[TaskKind.PEEK].backs, HandParts(tags=True))
-        for theme in (near, far)
-    ]
+    plans = [plan_hand(QSizeF(1020, 477), theme, TaskKind.PEEK) for theme in (near, far)]
     assert plans[0] == plans[1]
     assert plans[0].capitals <= 1080 * 0.011
 
@@ -103,7 +99,7 @@ def test_every_role_has_room_for_its_lines_in_every_language(
     """At 1280×720, in the size that was chosen: names may be as long as names can be."""
     load_fonts(resources.assets() / "fonts")
     size, theme = dossier(1280, 691, 100)
-    plan = plan_hand(size, theme, SHEETS[TaskKind.ROLE].backs, SHEETS[TaskKind.ROLE].parts)
+    plan = plan_hand(size, theme, TaskKind.ROLE)
     font = font_of(Family.TEXT, plan.capitals / Family.TEXT.capitals)
     names = ["Bartholomew-Maximilian X"] * players
     too_long = [

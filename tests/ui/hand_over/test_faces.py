@@ -7,10 +7,10 @@ import pytest
 from shgui.engine.actions import Discard, Enact, Investigate
 from shgui.engine.types import Role
 from shgui.engine.view import view_for
+from shgui.presentation.scenes import PrivateView
 from shgui.table.private_tasks import TaskKind
 from shgui.table.role_showings import LastShown, Showing
-from shgui.ui.hand_over.hand_cards import card_face
-from shgui.ui.hand_over.open_hand import OpenHand, open_hand
+from shgui.ui.hand_over.open_hand import OpenHand, build_card_face, open_hand
 from shgui.ui.paint.drawables import Drawable, PartyDrawable, PolicyDrawable, RoleDrawable
 from shgui.words.catalogue import load_catalogue
 from tests.ui.games import after, elected, game
@@ -22,11 +22,11 @@ EVENING = datetime(2026, 11, 18, 21, 14, tzinfo=UTC)
 
 def role_of(players: int, seat: int) -> OpenHand:
     view = view_for(game(players), seat)
-    return open_hand(EN, TaskKind.ROLE, view, PLAYERS[:players], (0, 1))
+    return open_hand(EN, TaskKind.ROLE, PrivateView(view, PLAYERS[:players]), (0, 1))
 
 
 def fronts(hand: OpenHand) -> list[Drawable]:
-    return [card_face(EN, card) for card in hand.cards]
+    return [build_card_face(EN, card.card, card.portrait) for card in hand.cards]
 
 
 def test_a_liberal_knows_nobody() -> None:
@@ -69,8 +69,8 @@ def test_every_role_has_as_many_lines_and_says_why(players: int) -> None:
     ],
 )
 def test_every_role_says_in_one_line_when_it_was_last_shown(last: LastShown | None, told: str) -> None:
-    views = [view_for(game(7), seat) for seat in range(7)]
-    hands = [open_hand(EN, TaskKind.ROLE, view, PLAYERS[:7], (0, 1), last) for view in views]
+    secrets = [PrivateView(view_for(game(7), seat), PLAYERS[:7], last) for seat in range(7)]
+    hands = [open_hand(EN, TaskKind.ROLE, secret, (0, 1)) for secret in secrets]
     assert {hand.heading.replace("\u00a0", " ") for hand in hands} == {told}
     assert all(hand.sentences[0] == hands[0].heading for hand in hands)
 
@@ -86,7 +86,7 @@ def test_what_a_seat_has_learnt_is_there() -> None:
     state = elected(game(9, cards="FFF"), 5)
     state = after(state, (0, Discard(state.hand[0])))
     state = after(state, (5, Enact(state.hand[0])), (0, Investigate(1)))
-    hand = open_hand(EN, TaskKind.ROLE, view_for(state, 0), PLAYERS[:9], (0, 1))
+    hand = open_hand(EN, TaskKind.ROLE, PrivateView(view_for(state, 0), PLAYERS[:9]), (0, 1))
     assert hand.seen == (
         "Round\u00a01. You drew: Fascist, Fascist, Fascist",
         "Round\u00a01. You discarded: Fascist",
@@ -98,7 +98,8 @@ def test_whoever_took_a_seat_over_reads_that_the_seat_has_seen_it() -> None:
     state = elected(game(cards="FFF"), 5)
     view = view_for(state, 0)
     own, taken = (
-        open_hand(EN, TaskKind.ROLE, view, PLAYERS[:7], (0, 1), taken_over=over) for over in (False, True)
+        open_hand(EN, TaskKind.ROLE, PrivateView(view, PLAYERS[:7], taken_over=over), (0, 1))
+        for over in (False, True)
     )
     assert (own.seen_title, taken.seen_title) == ("What you have seen so far", "Seen in this seat so far")
     assert own.seen == taken.seen != ()
@@ -106,11 +107,11 @@ def test_whoever_took_a_seat_over_reads_that_the_seat_has_seen_it() -> None:
 
 def test_the_table_itself_has_no_role() -> None:
     with pytest.raises(ValueError, match="no role"):
-        open_hand(EN, TaskKind.ROLE, view_for(game(), None), PLAYERS[:7], (0, 1))
+        open_hand(EN, TaskKind.ROLE, PrivateView(view_for(game(), None), PLAYERS[:7]), (0, 1))
 
 
 def test_cards_lie_where_the_sheet_lays_them() -> None:
     state = elected(game(cards="FLF"), 1)
-    hand = open_hand(EN, TaskKind.DISCARD, view_for(state, 0), PLAYERS[:7], (1, 0, 2))
+    hand = open_hand(EN, TaskKind.DISCARD, PrivateView(view_for(state, 0), PLAYERS[:7]), (1, 0, 2))
     words = [front.word for front in fronts(hand) if isinstance(front, PolicyDrawable)]
     assert words == ["Liberal", "Fascist", "Fascist"]

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from shgui.presentation.requests import CloseHandRequest
 from shgui.table.private_tasks import TaskKind
 from shgui.ui import widget_names as names
-from shgui.ui.hand_over.cover_plan import plan_cover
+from shgui.ui.hand_over.cover import plan_cover
 from shgui.ui.shell.input_guard import InputGuard
 from shgui.ui.theme import Theme
 from shgui.words.catalogue import load_catalogue

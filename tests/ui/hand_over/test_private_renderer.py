@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from shgui import resources
 from shgui.table.private_tasks import TaskKind
-from shgui.ui.hand_over.open_hand import SHEETS
+from shgui.ui.hand_over.open_hand import list_possible_faces
 from shgui.ui.hand_over.private_renderer import PrivateRenderer
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.drawables import BallotDrawable, Drawable, PartyDrawable, PolicyDrawable, RoleDrawable
@@ -41,7 +41,7 @@ def fonts(qapp: QApplication) -> None:
 def drawables(kind: type[Drawable], language: str = "en") -> list[Drawable]:
     words = load_catalogue(language)
     purposes = (TaskKind.ROLE, TaskKind.DISCARD, TaskKind.BALLOT)
-    every = [drawable for purpose in purposes for drawable in SHEETS[purpose].fronts(words)]
+    every = [drawable for purpose in purposes for drawable in list_possible_faces(words, purpose)]
     return [drawable for drawable in every if isinstance(drawable, kind)]
 
 

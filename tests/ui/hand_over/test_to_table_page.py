@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from shgui.presentation.requests import RevealRequest
 from shgui.ui import widget_names as names
-from shgui.ui.hand_over.cover_plan import plan_cover
+from shgui.ui.hand_over.cover import plan_cover
 from shgui.ui.hand_over.return_page import ToTablePage
 from shgui.ui.theme import Theme
 from shgui.ui.widgets.themed import UiContext, broadcast

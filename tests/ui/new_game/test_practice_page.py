@@ -11,9 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from shgui.table.seating import Temperament, check_names
 from shgui.ui import widget_names as names
-from shgui.ui.new_game.bot_names import choose_bot_names
+from shgui.ui.new_game.new_game_form import MIXED, PracticeRequest, choose_bot_names, list_players
 from shgui.ui.new_game.practice_page import PracticePage
-from shgui.ui.new_game.practice_request import MIXED, PracticeRequest, list_players
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.bot_texts import list_bot_names as names_of_bots

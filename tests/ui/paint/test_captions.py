@@ -10,9 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from shgui.engine.types import Party, Policy, Role
 from shgui.table.private_tasks import TaskKind
-from shgui.ui.hand_over.cover_plan import plan_cover
+from shgui.ui.hand_over.cover import plan_cover
 from shgui.ui.hand_over.dossier_layout import HandPlan, plan_hand
-from shgui.ui.hand_over.open_hand import SHEETS
+from shgui.ui.hand_over.open_hand import list_possible_faces
 from shgui.ui.hand_over.private_renderer import PrivateRenderer
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.context import make_smooth_painter
@@ -107,10 +107,9 @@ def test_so_does_every_private_card(
     reader = Reader(monkeypatch)
     renderer = Renderer(Theme.of(height=size.height(), percent=percent), art)
     for purpose in (TaskKind.ROLE, TaskKind.PARTY, TaskKind.DISCARD):
-        sheet = SHEETS[purpose]
         dossier = plan_cover(size, renderer.theme).dossier.size()
-        plan = plan_hand(dossier, renderer.theme, sheet.backs, sheet.parts)
-        for drawable in sheet.fronts(load_catalogue(language)):
+        plan = plan_hand(dossier, renderer.theme, purpose)
+        for drawable in list_possible_faces(load_catalogue(language), purpose):
             assert isinstance(drawable, Drawable)
             card = DrawnInPrivate(drawable, plan, renderer)
             qtbot.addWidget(card)
