@@ -1,6 +1,6 @@
 """The page of the fingerprint, before anyone looks at a role, with a field for a word of the table."""
 
-from PySide6.QtCore import QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -18,7 +18,6 @@ from shgui.ui.widgets.fingerprint_sheet import FingerprintSheet
 from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.words import fingerprint_texts
-from shgui.words.catalogue import Catalogue
 from shgui.words.refusal_texts import get_table_refusal
 
 _MOST_TYPED = 400
@@ -43,13 +42,13 @@ class FingerprintPage(Themed, QWidget):
         self._go_on.clicked.connect(self._leave)
 
     def show_fingerprint(self, shown: FingerprintScene) -> None:
-        """Another deal begins with an empty field; whoever comes back to the same one goes on typing."""
+        """Show a deal. The field is empty for another one, and stays as typed for the same."""
         if shown != self._shown:
             self._field.clear()
         self._shown = shown
         self._refused = ""
         self._sheet.show_fingerprint(shown)
-        self._tell()
+        self._show_note()
         self.set_focus_first()
 
     def update_theme(self) -> None:
@@ -64,7 +63,7 @@ class FingerprintPage(Themed, QWidget):
             # Translators: button; the roles are dealt for good, and the first player takes the screen; max 24
             words.pgettext("button", "On to the roles")
         )
-        self._tell()
+        self._show_note()
         self._arrange()
 
     def help_topic(self) -> str:
@@ -73,7 +72,7 @@ class FingerprintPage(Themed, QWidget):
     def refuse(self, sentence: str) -> None:
         """Show why the word was refused. It stays in the field."""
         self._refused = sentence
-        self._tell()
+        self._show_note()
         announce(self._field, sentence)
         self.set_focus_first()
 
@@ -81,23 +80,16 @@ class FingerprintPage(Themed, QWidget):
         self._field.setFocus()
 
     @property
-    def told(self) -> str:
+    def note(self) -> str:
         """The text below the field: a refusal, the form of the word that counts, or why to type one."""
-        words = self.ui.words
-        return (
-            self._refused
-            or self._typed_word(words)
-            or words.gettext(
+        words, typed = self.ui.words, self._field.text()
+        if self._refused:
+            return self._refused
+        if not typed.strip():
+            return words.gettext(
                 "Let someone say a word and spell it. The deal then follows from it too, so no one who did"
                 " not know the word beforehand can have chosen the deal."
             )
-        )
-
-    def _typed_word(self, words: Catalogue) -> str:
-        """Return what becomes of the word in the field; an empty text where there is none."""
-        typed = self._field.text()
-        if not typed.strip():
-            return ""
         checked = check_words(typed)
         if isinstance(checked, TableReason):
             return get_table_refusal(words, checked)
@@ -111,11 +103,11 @@ class FingerprintPage(Themed, QWidget):
 
     def _forget_refusal(self, _text: str) -> None:
         self._refused = ""
-        self._tell()
+        self._show_note()
 
-    def _tell(self) -> None:
+    def _show_note(self) -> None:
         self._field.setAccessibleName(fingerprint_texts.get_word_label(self.ui.words))
-        self._field.setAccessibleDescription(self.told)
+        self._field.setAccessibleDescription(self.note)
         self.update()
 
     # How it looks
@@ -130,40 +122,22 @@ class FingerprintPage(Themed, QWidget):
         ink, left = colour(theme.palette.ink), Qt.AlignmentFlag.AlignLeft
         family, capitals = theme.type.family(Text.CONTROL), theme.type.capitals(Text.CONTROL)
         label = fingerprint_texts.get_word_label(self.ui.words)
-        draw_text(painter, QRectF(self._label), label, family, capitals, ink, align=left, lines=1)
+        field, height = QRectF(self._field.geometry()), self._label_height
+        above = QRectF(field.left(), field.top() - height, field.width(), height)
+        draw_text(painter, above, label, family, capitals, ink, align=left, lines=1)
         size = theme.type.capitals(Text.BODY)
         important = bool(self._refused or self._field.text().strip())
-        told = ink if important else colour(theme.palette.ink_soft)
-        draw_text(
-            painter,
-            QRectF(self._told),
-            self.told,
-            Family.TEXT,
-            size,
-            told,
-            align=left,
-            lines=2,
-            bold=important,
-        )
+        if not important:
+            ink = colour(theme.palette.ink_soft)
+        top = field.bottom() + theme.space.tight - 1
+        bottom = self.height() - self._margin // 2
+        below = QRectF(field.left(), top, self.width() - 2 * self._margin, bottom - top)
+        draw_text(painter, below, self.note, Family.TEXT, size, ink, align=left, lines=2, bold=important)
         painter.end()
 
     @property
     def _margin(self) -> int:
         return min(self.ui.theme.space.page, round(self.height() * 0.045))
-
-    @property
-    def _told(self) -> QRect:
-        """Below the field: why one may add a word, or why this one was not taken."""
-        field, gap = self._field.geometry(), self.ui.theme.space.tight
-        bottom = self.height() - self._margin // 2
-        return QRect(
-            field.left(), field.bottom() + gap, self.width() - 2 * self._margin, bottom - field.bottom() - gap
-        )
-
-    @property
-    def _label(self) -> QRect:
-        field, height = self._field.geometry(), self._label_height
-        return QRect(field.left(), field.top() - height, field.width(), height)
 
     @property
     def _label_height(self) -> int:
@@ -182,7 +156,7 @@ class FingerprintPage(Themed, QWidget):
         top = self.height() - margin // 2 - below - high
         self._field.setGeometry(margin, top, field, high)
         tall = max(button.height(), high)
-        # Field and button stand on one line, with what is told below it.
+        # Field and button stand on one line, with the note below.
         self._go_on.setGeometry(self.width() - margin - wide, top + high - tall, wide, tall)
         bottom = min(top - self._label_height, top + high - tall) - space.small
         # Its shadow lies outside of the margins.

@@ -1,22 +1,15 @@
 """Starting games: what the pages for a new game offer, and what becomes of what was chosen there."""
 
-from dataclasses import replace
-from typing import TYPE_CHECKING
-
 from shgui.engine.editions import edition, edition_names
 from shgui.storage.journal_errors import JournalError
-from shgui.table.options import default_options, with_bots
-from shgui.table.seating import is_practice
+from shgui.table.options import Options, with_bots
+from shgui.table.seating import Player, is_practice
 from shgui.ui.game.current_game import CurrentGame
 from shgui.ui.home.home_actions import HomeActions
 from shgui.ui.home.offered_game import OfferedGame
 from shgui.ui.library_access import LibraryAccess
 from shgui.ui.new_game.new_game_form import NewTable, OfferedTable, PracticeRequest, list_players
 from shgui.ui.settings.preferences import Preferences
-
-if TYPE_CHECKING:
-    from shgui.table.options import Options
-    from shgui.table.seating import Player
 
 
 class GameStarter:
@@ -41,10 +34,7 @@ class GameStarter:
         return self._games.table is not None
 
     def offer(self, *, printed: bool) -> OfferedTable:
-        """Let go of the game on the table, and return what a group can choose from.
-
-        `printed`: the group plays with its own cards.
-        """
+        """Let go of the game on the table, and return what a group can choose from."""
         offered = self._offered(printed=printed)
         self._offered_game.leave_game()
         return offered
@@ -62,16 +52,20 @@ class GameStarter:
         )
         words = self._preferences.words
         rules = edition(self._offered(printed=False).rulebook)
-        options = with_bots(replace(default_options(words.language), edition=rules))
-        self._deal(list_players(words, wanted), options)
+        self._deal(list_players(words, wanted), with_bots(Options(rules, words.language)))
 
     def begin(self, wanted: NewTable) -> None:
-        self._preferences.change(clock_minutes=(wanted.discussion_seconds or 0) // 60)
-        options = wanted.options(self._preferences.language)
-        if wanted.printed:
-            self._begin_printed(wanted.players, options)
+        players, options, printed = wanted
+        self._preferences.change(clock_minutes=(options.discussion_seconds or 0) // 60)
+        if not printed:
+            self._deal(players, options)
+            return
+        try:
+            table = self._library_access.library.start_printed(players, options)
+        except JournalError as trouble:
+            self._home.show_trouble(trouble)
         else:
-            self._deal(wanted.players, options)
+            self._games.begin_printed(table)
 
     def begin_again(self) -> None:
         """Deal to the players of the game on the table, by the same rules."""
@@ -80,7 +74,7 @@ class GameStarter:
             self._offered_game.leave_end()
             self._deal(table.players, table.options)
 
-    def _deal(self, players: "tuple[Player, ...]", options: "Options") -> None:
+    def _deal(self, players: tuple[Player, ...], options: Options) -> None:
         try:
             # A person who plays alone has nobody to agree with on a word.
             table = self._library_access.library.start(
@@ -88,16 +82,8 @@ class GameStarter:
             )
         except JournalError as trouble:
             self._home.show_trouble(trouble)
-            return
-        self._games.begin(table)
-
-    def _begin_printed(self, players: "tuple[Player, ...]", options: "Options") -> None:
-        try:
-            table = self._library_access.library.start_printed(players, options)
-        except JournalError as trouble:
-            self._home.show_trouble(trouble)
-            return
-        self._games.begin_printed(table)
+        else:
+            self._games.begin(table)
 
     def _offered(self, *, printed: bool) -> OfferedTable:
         preferences = self._preferences

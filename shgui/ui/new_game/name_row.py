@@ -1,13 +1,14 @@
 """One seat of a new table: its number, by which it is dragged, a name, a language."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSignalBlocker, QSize, Qt
 from PySide6.QtGui import QFocusEvent, QFontMetrics, QKeyEvent, QMouseEvent, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QStyle, QStyleOptionFrame, QWidget
 
-from shgui.table.seating import MOST_TYPED, Temperament
+from shgui.table.seating import MOST_TYPED, NewTableRow, Temperament
 from shgui.ui import widget_names as names
 from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.icons import Icon
@@ -130,15 +131,9 @@ class NameField(Themed, EnterField):
 
 class NameRow(Themed, QWidget):
     def __init__(
-        self,
-        ui: UiContext,
-        rows: "NameRows",
-        row: int,
-        languages: Sequence[tuple[str, str]],
-        language: str,
+        self, ui: UiContext, rows: "NameRows", row: int, languages: Sequence[tuple[str, str]], language: str
     ) -> None:
         super().__init__(ui)
-        self._rows = rows
         self._row = row
         # Names need the room more than signs that are understood as drawn.
         drawn = ScaledContext(ui)
@@ -153,15 +148,12 @@ class NameRow(Themed, QWidget):
             self._temper.addItem("", temper)
         self._temper.hide()
         self._sign = BotSign(drawn, self)
-        self._remove = TypeButton(
-            drawn, self, names.new_table_remove(row), kind=ButtonKind.QUIET, mark=Icon.REMOVE
-        )
-        self._remove.set_compact(True)
-        self._unseat = TypeButton(
-            drawn, self, names.new_table_unseat(row), kind=ButtonKind.QUIET, mark=Icon.PHONE
-        )
-        self._unseat.set_compact(True)
+        quiet = ButtonKind.QUIET
+        self._remove = TypeButton(drawn, self, names.new_table_remove(row), kind=quiet, mark=Icon.REMOVE)
+        self._unseat = TypeButton(drawn, self, names.new_table_unseat(row), kind=quiet, mark=Icon.PHONE)
         self._unseat.hide()
+        for button in (self._remove, self._unseat):
+            button.set_compact(True)
         self.phone: bytes | None = None
         self._problem = PlainLabel(wraps=True)
         self._problem.hide()
@@ -179,9 +171,9 @@ class NameRow(Themed, QWidget):
         self.field.textChanged.connect(rows.edited)
         self._language.currentIndexChanged.connect(rows.edited)
         self._temper.currentIndexChanged.connect(rows.edited)
-        self.field.returnPressed.connect(self._enter)
-        self._remove.clicked.connect(self._remove_row)
-        self._unseat.clicked.connect(self._unseat_phone)
+        self.field.returnPressed.connect(partial(rows.enter, row))
+        self._remove.clicked.connect(partial(rows.remove, row))
+        self._unseat.clicked.connect(partial(rows.unseat, row))
 
     @property
     def stops(self) -> list[QWidget]:
@@ -199,23 +191,20 @@ class NameRow(Themed, QWidget):
 
     @language.setter
     def language(self, code: str) -> None:
-        blocker = QSignalBlocker(self._language)
-        self._language.setCurrentIndex(max(0, self._language.findData(code)))
-        blocker.unblock()
+        with QSignalBlocker(self._language):
+            self._language.setCurrentIndex(max(0, self._language.findData(code)))
 
     @property
     def bot(self) -> Temperament | None:
         """The temperament of a bot; None for a person."""
         return None if self._temper.isHidden() else Temperament(self._temper.currentData())
 
-    def fill(
-        self, name: str, language: str, phone: bytes | None = None, bot: Temperament | None = None
-    ) -> None:
+    def fill(self, filled: NewTableRow) -> None:
         """Seat another player, without a call of `edited`."""
+        name, language, phone, bot = filled
         if name != self.name:
-            self.field.blockSignals(True)
-            self.field.show_name(name)
-            self.field.blockSignals(False)
+            with QSignalBlocker(self.field):
+                self.field.show_name(name)
         self.language = language
         self._seat_bot(bot)
         self.phone = phone
@@ -234,9 +223,8 @@ class NameRow(Themed, QWidget):
             self._sign.setVisible(bot is not None)
             self.update_texts()
         if bot is not None:
-            blocker = QSignalBlocker(self._temper)
-            self._temper.setCurrentIndex(self._temper.findData(bot))
-            blocker.unblock()
+            with QSignalBlocker(self._temper):
+                self._temper.setCurrentIndex(self._temper.findData(bot))
 
     def show_problem(self, sentence: str) -> None:
         """Show what is wrong with the name; "" hides it."""
@@ -277,14 +265,6 @@ class NameRow(Themed, QWidget):
         self._remove.set_words(words.gettext("Remove seat {number}").format(number=seat))
         move = words.gettext("Move seat {number} up or down").format(number=seat)
         self.handle.setAccessibleName(move)
-        self.handle.setAccessibleDescription(words.gettext("Drag it, or press the arrow keys"))
-        set_tool_tip(self.handle, words.gettext("Drag it, or press the arrow keys"))
-
-    def _enter(self) -> None:
-        self._rows.enter(self._row)
-
-    def _unseat_phone(self) -> None:
-        self._rows.unseat(self._row)
-
-    def _remove_row(self) -> None:
-        self._rows.remove(self._row)
+        hint = words.gettext("Drag it, or press the arrow keys")
+        self.handle.setAccessibleDescription(hint)
+        set_tool_tip(self.handle, hint)

@@ -10,7 +10,6 @@ from shgui.table.seating import NewTableRow, Player, check_names, clean_name, fo
 from shgui.ui.new_game.name_row import NameRow
 from shgui.ui.new_game.new_game_form import choose_bot_names, choose_temperament
 from shgui.ui.widgets.themed import Themed, UiContext, broadcast
-from shgui.words.catalogue import Catalogue
 from shgui.words.phone_texts import PhoneShare
 from shgui.words.refusal_texts import get_name_problem
 
@@ -48,11 +47,14 @@ class NameRows(Themed, QWidget):
     @property
     def rows(self) -> tuple[NewTableRow, ...]:
         """The rows as they are typed, with the phones that have taken them."""
-        return tuple(self._filled())
+        return tuple(NewTableRow(row.name, row.language, row.phone, row.bot) for row in self._rows)
 
     def show_rows(self, rows: Sequence[NewTableRow]) -> None:
-        """Show the rows as phones have changed them. The focus stays where it is."""
-        self._fill(rows)
+        """Show these rows, and empty ones below. The focus stays where it is."""
+        self._fit(len(rows))
+        for place, row in enumerate(self._rows):
+            row.fill(rows[place] if place < len(rows) else NewTableRow("", self._language))
+        self.edited()
 
     @property
     def players(self) -> tuple[Player, ...]:
@@ -71,32 +73,30 @@ class NameRows(Themed, QWidget):
         """Seat a bot in the first free seat, with a free name and another temperament than the last one."""
         if self.is_full:
             return
-        filled = self._filled()
+        filled = [*self.rows]
         taken = [clean_name(row.name) for row in filled if clean_name(row.name)]
-        name, *_ = choose_bot_names(self.ui.words, taken, 1)
+        (name,) = choose_bot_names(self.ui.words, taken, 1)
         temper = choose_temperament(sum(row.bot is not None for row in filled))
-        bot = NewTableRow(name, self._language, None, temper)
         free = (place for place, row in enumerate(filled) if not clean_name(row.name) and row.phone is None)
         place = next(free, len(filled))
-        filled[place : place + 1] = [bot]
-        self._fill(filled)
+        filled[place : place + 1] = [NewTableRow(name, self._language, None, temper)]
+        self.show_rows(filled)
         self.reach(place)
 
     def remove_bots(self) -> list[NewTableRow]:
         """Return the rows of all bots after removing them."""
-        filled = self._filled()
-        people = [row for row in filled if row.bot is None]
-        if people != filled:
-            self._fill(people)
-        return [row for row in filled if row.bot is not None]
+        bots = [row for row in self.rows if row.bot is not None]
+        if bots:
+            self.show_rows([row for row in self.rows if row.bot is None])
+        return bots
 
     def add_rows(self, rows: Sequence[NewTableRow]) -> None:
         """Append these below the last name, as far as there is room and their names are still free."""
-        named = [row for row in self._filled() if clean_name(row.name) or row.phone is not None]
+        named = [row for row in self.rows if clean_name(row.name) or row.phone is not None]
         taken = {fold_name(row.name) for row in named}
         added = [row for row in rows if fold_name(row.name) not in taken]
         if added:
-            self._fill([*named, *added][:MOST_PLAYERS])
+            self.show_rows([*named, *added][:MOST_PLAYERS])
 
     @property
     def with_phones(self) -> PhoneShare:
@@ -104,15 +104,14 @@ class NameRows(Themed, QWidget):
         phones = [row.phone is not None for row in self._rows if clean_name(row.name) and row.bot is None]
         if not any(phones):
             return PhoneShare.NOBODY
-        return (
-            PhoneShare.EVERYBODY if all(phones) and len(self.players) >= FEWEST_PLAYERS else PhoneShare.SOME
-        )
+        everybody = all(phones) and len(self.players) >= FEWEST_PLAYERS
+        return PhoneShare.EVERYBODY if everybody else PhoneShare.SOME
 
     def seat(self, players: Sequence[Player]) -> None:
         """Seat these players instead of the present ones."""
         # Players who are there by phone already stay so.
         phones = {clean_name(row.name): row.phone for row in self._rows}
-        self._fill(
+        self.show_rows(
             [
                 NewTableRow(each.name, each.language, None if each.bot else phones.get(each.name), each.bot)
                 for each in players
@@ -124,24 +123,22 @@ class NameRows(Themed, QWidget):
         """The widgets that take the focus, in order."""
         return [stop for row in self._rows for stop in row.stops]
 
-    def first_problem(self, words: Catalogue) -> str:
-        """Return what is wrong with the first bad name; "" where all are good."""
-        problems = self._problems()
-        return next((get_name_problem(words, problem) for problem in problems.values() if problem), "")
+    @property
+    def first_problem(self) -> str:
+        """A sentence about the first bad name; "" where all are good."""
+        return next(iter(self._problems.values()), "")
 
     def move_player(self, start: int, end: int) -> None:
         """Move a player to another seat; the players between move up."""
-        filled = self._filled()
+        filled = [*self.rows]
         if not (0 <= start < len(filled) and 0 <= end < len(filled)) or start == end:
             return
         filled.insert(end, filled.pop(start))
-        self._fill(filled)
+        self.show_rows(filled)
         self._rows[end].handle.setFocus()
 
     def remove(self, place: int) -> None:
-        filled = self._filled()
-        del filled[place]
-        self._fill(filled)
+        self.show_rows(self.rows[:place] + self.rows[place + 1 :])
         self._rows[min(place, len(self._rows) - 1)].field.setFocus()
 
     def set_focus_first(self) -> bool:
@@ -172,15 +169,6 @@ class NameRows(Themed, QWidget):
             self._made[place].field.setFocus()
             self.phone_removed.emit(phone)
 
-    def _filled(self) -> list[NewTableRow]:
-        return [NewTableRow(row.name, row.language, row.phone, row.bot) for row in self._rows]
-
-    def _fill(self, filled: Sequence[NewTableRow]) -> None:
-        self._fit(len(filled))
-        for place, row in enumerate(self._rows):
-            row.fill(*(filled[place] if place < len(filled) else NewTableRow("", self._language)))
-        self.edited()
-
     def edited(self) -> None:
         """Update the rows after a name, a language or a bot's temperament was changed by hand."""
         self._fit()
@@ -191,18 +179,15 @@ class NameRows(Themed, QWidget):
         """Show as many rows as there are names and one more, within what a table holds."""
         last = max((place + 1 for place, row in enumerate(self._rows) if row.name), default=0)
         wanted = min(MOST_PLAYERS, max(FEWEST_PLAYERS, last + 1, least))
-        while len(self._made) < wanted:
-            self._add()
+        for place in range(len(self._made), wanted):
+            row = NameRow(self.ui, self, place, self._languages, self._language)
+            broadcast(row)
+            self._layout.insertWidget(place, row)
+            self._made.append(row)
         self._shown = wanted
         for place, row in enumerate(self._made):
             row.setVisible(place < wanted)
             row.set_removable(bool(row.name) or wanted > FEWEST_PLAYERS)
-
-    def _add(self) -> None:
-        row = NameRow(self.ui, self, len(self._made), self._languages, self._language)
-        broadcast(row)
-        self._layout.insertWidget(len(self._made), row)
-        self._made.append(row)
 
     def reach(self, place: int) -> None:
         """Show the row of a name that has the focus now."""
@@ -230,12 +215,14 @@ class NameRows(Themed, QWidget):
     def end_drag(self) -> None:
         self._held = None
 
-    def _problems(self) -> dict[NameRow, str | None]:
+    @property
+    def _problems(self) -> dict[NameRow, str]:
+        """A sentence about each bad name, in the order of the rows."""
         named = [row for row in self._rows if clean_name(row.name)]
-        return dict(zip(named, check_names([row.name for row in named]), strict=True))
+        problems = zip(named, check_names([row.name for row in named]), strict=True)
+        return {row: get_name_problem(self.ui.words, problem) for row, problem in problems if problem}
 
     def _show_problems(self) -> None:
-        problems = self._problems()
+        problems = self._problems
         for row in self._rows:
-            problem = problems.get(row)
-            row.show_problem(get_name_problem(self.ui.words, problem) if problem else "")
+            row.show_problem(problems.get(row, ""))

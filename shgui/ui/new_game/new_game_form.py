@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
+from typing import NamedTuple
 
 from shgui.engine.components import FEWEST_PLAYERS, MOST_PLAYERS
-from shgui.engine.editions import edition
 from shgui.table.options import Options, Voting
 from shgui.table.seating import Player, Temperament, check_name_beside
 from shgui.words import bot_texts
@@ -38,44 +38,18 @@ class PracticeRequest:
 
 def list_players(words: Catalogue, wanted: PracticeRequest) -> tuple[Player, ...]:
     """Return the person and the bots, all with the language of the screen."""
-    mixed = wanted.temper == MIXED
-    bot_names = choose_bot_names(words, (wanted.name,), wanted.bots)
-    return (
-        Player(wanted.name, words.language),
-        *(
-            Player(name, words.language, choose_temperament(place) if mixed else Temperament(wanted.temper))
-            for place, name in enumerate(bot_names)
-        ),
-    )
+    players = [Player(wanted.name, words.language)]
+    for place, name in enumerate(choose_bot_names(words, (wanted.name,), wanted.bots)):
+        temper = choose_temperament(place) if wanted.temper == MIXED else Temperament(wanted.temper)
+        players.append(Player(name, words.language, temper))
+    return tuple(players)
 
 
-@dataclass(frozen=True, slots=True)
-class NewTable:
-    """The choices of a group. `rulebook` is the name of an edition."""
-
+class NewTable(NamedTuple):
     players: tuple[Player, ...]
-    rulebook: str
-    voting: Voting
-    discussion_seconds: int | None
-    claims: bool
-    printed: bool = False
+    options: Options
+    printed: bool
     """The group plays with its own cards."""
-    usual_voting: Voting | None = None
-    """The way of voting that would have been proposed without phones, if `voting` was proposed for them."""
-    usual_claims: bool | None = None
-    """The default for `claims` without bots, unless the group chose."""
-
-    def options(self, language: str) -> Options:
-        """Return the options of the table; `language` is the one of the shared screen."""
-        return Options(
-            edition=edition(self.rulebook),
-            language=language,
-            voting=self.voting,
-            discussion_seconds=self.discussion_seconds,
-            claims=self.claims,
-            usual_voting=self.usual_voting,
-            usual_claims=self.usual_claims,
-        )
 
 
 @dataclass(frozen=True, slots=True)

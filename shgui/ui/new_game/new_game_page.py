@@ -3,10 +3,12 @@
 from functools import partial
 from itertools import pairwise
 
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from shgui.engine.components import FEWEST_PLAYERS
-from shgui.table.seating import NewTableRow, Player, Temperament, find_bot_seats
+from shgui.engine.editions import edition
+from shgui.table.options import Options
+from shgui.table.seating import NewTableRow, Player, Temperament
 from shgui.ui import widget_names as names
 from shgui.ui.game.phone_session import PhoneSession
 from shgui.ui.new_game.game_starter import GameStarter
@@ -27,7 +29,7 @@ from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.tool_tips import set_tool_tip
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 from shgui.ui.widgets.wrapped_check import WrappedCheck
-from shgui.words import bot_texts, home_texts, phone_texts, terms
+from shgui.words import bot_texts, home_texts, phone_texts
 from shgui.words.catalogue import Catalogue
 
 _GROUPS = 2
@@ -71,7 +73,8 @@ class NewTablePage(ContentPage, Themed, QWidget):
         self._lay_out()
         self._rows.changed.connect(self._update_contents)
         self._rows.finished.connect(self._focus_start)
-        self._rows.reached.connect(self._show_row)
+        # Scroll to a name that is typed.
+        self._rows.reached.connect(lambda row: self._names_area.ensureWidgetVisible(row))
         self._rows.phone_removed.connect(phones.unseat)
         phones.subscribe_arrivals(self._take_rows)
         self._claims.clicked.connect(self._choose_claims)
@@ -84,8 +87,7 @@ class NewTablePage(ContentPage, Themed, QWidget):
         """Let go of the game on the table and offer another, dealt by the screen or with printed cards."""
         self.offer(self._starter.offer(printed=plays_at is PageName.PRINTED))
 
-    def return_to(self, plays_at: PageName) -> None:
-        self.enter(plays_at)
+    return_to = enter
 
     @property
     def content(self) -> tuple[PageName]:
@@ -116,8 +118,7 @@ class NewTablePage(ContentPage, Themed, QWidget):
     def seat(self, players: tuple[Player, ...]) -> None:
         """Seat this group instead of the present players."""
         self._rows.seat(players)
-        printed_game = self._offered is not None and self._offered.printed
-        self._bots_left_out = self._rows.remove_bots() if printed_game else []
+        self._bots_left_out = self._rows.remove_bots() if self._is_printed else []
 
     def update_theme(self) -> None:
         space = self.ui.theme.space
@@ -160,31 +161,29 @@ class NewTablePage(ContentPage, Themed, QWidget):
             self._focus_start()
 
     def _begin(self) -> None:
-        rules = self._rules
-        self._starter.begin(
-            NewTable(
-                players=self._rows.players,
-                rulebook=rules.rulebook,
-                voting=rules.voting,
-                discussion_seconds=rules.discussion_seconds,
-                claims=self._claims.isChecked(),
-                printed=self._offered is not None and self._offered.printed,
-                usual_voting=rules.usual_voting,
-                usual_claims=self._usual_claims,
-            )
+        rules, claims = self._rules, self._claims.isChecked()
+        offered_claims = None if self._offered is None else self._offered.claims
+        options = Options(
+            edition(rules.rulebook),
+            self.ui.words.language,
+            rules.voting,
+            rules.discussion_seconds,
+            claims,
+            rules.usual_voting,
+            # Only where claims are noted because of bots.
+            None if self._claims_chosen or offered_claims is claims else offered_claims,
         )
-
-    @property
-    def _usual_claims(self) -> bool | None:
-        """The default for claims without bots, if claims are noted only because of bots."""
-        offered = None if self._offered is None else self._offered.claims
-        return None if self._claims_chosen or offered is self._claims.isChecked() else offered
+        self._starter.begin(NewTable(self._rows.players, options, self._is_printed))
 
     def _take_rows(self) -> None:
         """Show the rows as phones have changed them."""
         rows = self._phone_session.rows
         if rows and rows != self._rows.rows:
             self._rows.show_rows(rows)
+
+    @property
+    def _is_printed(self) -> bool:
+        return self._offered is not None and self._offered.printed
 
     @property
     def offers_phones(self) -> bool:
@@ -197,20 +196,19 @@ class NewTablePage(ContentPage, Themed, QWidget):
         self._set_tab_order()
         self._phone_session.offer(self._rows.rows)
         players = self._rows.players
-        caption = terms.format_player_count(words, len(players))
         self._stage.count_players(len(players))
         self._rules.seat(self._rows.with_phones)
-        program = find_bot_seats(players)
-        self._picture.seat(tuple(player.name for player in players), FEWEST_PLAYERS, caption, program)
+        self._picture.seat(players)
         self._update_bots(words, players)
-        why_not = self._rows.first_problem(words)
+        why_not = self._rows.first_problem
         if not why_not and len(players) < FEWEST_PLAYERS:
-            why_not = words.ngettext(
+            text = words.ngettext(
                 "The game needs at least {count} player.",
                 "The game needs at least {count} players.",
                 FEWEST_PLAYERS,
-            ).format(count=words.number(FEWEST_PLAYERS))
-        if not why_not and len(program) == len(players):
+            )
+            why_not = text.format(count=words.number(FEWEST_PLAYERS))
+        if not why_not and all(player.bot for player in players):
             why_not = words.gettext("Only bots sit here: at least one person has to play.")
         self._why_not.setText(why_not)
         self._start.setEnabled(not why_not)
@@ -220,13 +218,11 @@ class NewTablePage(ContentPage, Themed, QWidget):
     def _update_bots(self, words: Catalogue, players: tuple[Player, ...]) -> None:
         """Describe the temperaments at this table, and turn claims on where bots make them."""
         self._add_bot.setEnabled(not self._rows.is_full)
-        there = {player.bot for player in players}
-        self._tempers.setText(
-            " ".join(bot_texts.ABOUT_TEMPERS[each](words) for each in Temperament if each in there)
-        )
-        self._tempers.setVisible(there != {None} and bool(there))
+        tempers = {player.bot for player in players}
+        texts = [bot_texts.ABOUT_TEMPERS[temper](words) for temper in Temperament if temper in tempers]
+        self._tempers.show_text(" ".join(texts))
         if self._offered is not None and not self._claims_chosen:
-            self._claims.setChecked(self._offered.claims or there - {None} != set())
+            self._claims.setChecked(self._offered.claims or bool(texts))
 
     def _choose_claims(self) -> None:
         self._claims_chosen = True
@@ -249,19 +245,15 @@ class NewTablePage(ContentPage, Themed, QWidget):
 
     def _word_title(self) -> None:
         words = self.ui.words
-        printed_game = self._offered is not None and self._offered.printed
-        self._title.setText(
-            home_texts.get_printed_game_heading(words) if printed_game else words.gettext("New table")
-        )
-        set_tool_tip(self._title, home_texts.get_printed_game_text(words) if printed_game else "")
-        self._start.set_words(
+        if self._is_printed:
+            self._title.setText(home_texts.get_printed_game_heading(words))
+            set_tool_tip(self._title, home_texts.get_printed_game_text(words))
             # Translators: button: a game with printed cards begins; max 24
-            words.pgettext("button", "Set up the boards") if printed_game else words.gettext("Deal the roles")
-        )
-
-    def _show_row(self, row: QWidget) -> None:
-        """Scroll to a name that is typed."""
-        self._names_area.ensureWidgetVisible(row)
+            self._start.set_words(words.pgettext("button", "Set up the boards"))
+        else:
+            self._title.setText(words.gettext("New table"))
+            set_tool_tip(self._title, "")
+            self._start.set_words(words.gettext("Deal the roles"))
 
     def _focus_start(self) -> None:
         if self._start.isEnabled():
@@ -275,7 +267,7 @@ class NewTablePage(ContentPage, Themed, QWidget):
         for place, players in enumerate(groups[:_GROUPS]):
             button = TypeButton(self.ui, self, names.new_table_group(place), mark=Icon.PLAYER)
             button.setProperty("players", players)
-            button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+            button.keep_height()
             button.clicked.connect(self._seat_group)
             self._groups.append(button)
             self._group_buttons.addWidget(button)
@@ -332,22 +324,14 @@ class NewTablePage(ContentPage, Themed, QWidget):
 def format_group(words: Catalogue, players: tuple[Player, ...]) -> str:
     """Return the label for a group of an earlier game: its people, and the number of bots."""
     people = [player.name for player in players if player.bot is None]
-    named = _format_names(words, people)
-    program = len(players) - len(people)
-    # Translators: on a button; {names} are the people of a group, with whom so many bots played
-    return (
-        words.ngettext("{names}, and {count} bot", "{names}, and {count} bots", program).format(
-            names=named, count=words.number(program)
-        )
-        if program
-        else named
-    )
-
-
-def _format_names(words: Catalogue, people: list[str]) -> str:
     named = words.row_of(people[:_NAMES_OF_A_GROUP])
     more = len(people) - _NAMES_OF_A_GROUP
-    if more < 1:
+    if more > 0:
+        text = words.ngettext("{names} and {count} more", "{names} and {count} more", more)
+        named = text.format(names=named, count=words.number(more))
+    bots = len(players) - len(people)
+    if not bots:
         return named
-    text = words.ngettext("{names} and {count} more", "{names} and {count} more", more)
-    return text.format(names=named, count=words.number(more))
+    # Translators: on a button; {names} are the people of a group, with whom so many bots played
+    text = words.ngettext("{names}, and {count} bot", "{names}, and {count} bots", bots)
+    return text.format(names=named, count=words.number(bots))

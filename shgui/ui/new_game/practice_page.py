@@ -6,8 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from shgui.engine.components import FEWEST_PLAYERS
-from shgui.table.seating import MOST_TYPED, NameProblem, Temperament, check_names, clean_name
+from shgui.table.seating import MOST_TYPED, NameProblem, Temperament, check_name_beside, clean_name
 from shgui.ui import widget_names as names
 from shgui.ui.new_game.game_starter import GameStarter
 from shgui.ui.new_game.new_game_form import FEWEST_BOTS, MIXED, MOST_BOTS, PracticeRequest, list_players
@@ -22,9 +21,10 @@ from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.scrolled import scrolled
 from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import ButtonKind, TypeButton
-from shgui.words import bot_texts, home_texts, terms
+from shgui.words import bot_texts, home_texts
 from shgui.words.refusal_texts import get_name_problem
 
+_COUNTS = range(FEWEST_BOTS, MOST_BOTS + 1)
 _TEMPERS = (MIXED, *(str(temper) for temper in Temperament))
 
 
@@ -40,9 +40,7 @@ class PracticePage(ContentPage, Themed, QWidget):
         )
         self._name = EnterField(maxLength=MOST_TYPED)
         self._name.setObjectName(names.PRACTICE_NAME)
-        self._count = ChoiceRow(
-            ui, names.PRACTICE_BOTS, [str(count) for count in range(FEWEST_BOTS, MOST_BOTS + 1)]
-        )
+        self._count = ChoiceRow(ui, names.PRACTICE_BOTS, [str(count) for count in _COUNTS])
         self._temper = ChoiceRow(ui, names.PRACTICE_TEMPER, _TEMPERS)
         self._temper_note = PlainLabel(wraps=True, voice="soft")
         self._picture = RoundTable(ui)
@@ -93,18 +91,18 @@ class PracticePage(ContentPage, Themed, QWidget):
         words = self.ui.words
         self._title.setText(home_texts.get_practice_heading(words))
         self._about.setText(home_texts.get_practice_text(words))
-        self._name_title.setText(words.gettext("Name"))
-        self._name.setPlaceholderText(words.gettext("Name"))
-        self._name.setAccessibleName(words.gettext("Name"))
+        title = words.gettext("Name")
+        self._name_title.setText(title)
+        self._name.setPlaceholderText(title)
+        self._name.setAccessibleName(title)
         # Translators: heading above the numbers 4 to 9; max 32
         title = words.gettext("How many bots?")
         self._count_title.setText(title)
-        counts = range(FEWEST_BOTS, MOST_BOTS + 1)
-        self._count.set_words(tuple(words.number(count) for count in counts), title)
+        self._count.set_words([words.number(count) for count in _COUNTS], title)
         # Translators: heading above the ways in which bots play; max 32
         title = words.gettext("How do they play?")
         self._temper_title.setText(title)
-        self._temper.set_words(tuple(bot_texts.TEMPERS[temper](words) for temper in _TEMPERS), title)
+        self._temper.set_words([bot_texts.TEMPERS[temper](words) for temper in _TEMPERS], title)
         self._back.set_words(words.gettext("Back"))
         self._start.set_words(words.gettext("Deal the roles"))
         self._update_contents()
@@ -129,33 +127,21 @@ class PracticePage(ContentPage, Themed, QWidget):
         if self._start.isEnabled():
             self._starter.begin_practice(self.wanted)
 
-    @property
-    def _problem(self) -> NameProblem | None:
-        return check_names([self._name.text()])[0]
-
     def _update_contents(self) -> None:
         """Update the picture of the table, and what is missing to start."""
         words = self.ui.words
         if not self._count.value:
             return
         self._temper_note.setText(bot_texts.ABOUT_TEMPERS[self._temper.value](words))
-        problem = self._problem
-        empty = problem is NameProblem.EMPTY
-        why_not = (
-            words.gettext("Enter a name: that is all it takes.")
-            if empty
-            else get_name_problem(words, problem)
-            if problem
-            else ""
-        )
+        problem = check_name_beside(self._name.text(), ())
+        why_not = get_name_problem(words, problem) if problem else ""
+        if problem is NameProblem.EMPTY:
+            why_not = words.gettext("Enter a name: that is all it takes.")
         self._why_not.setText(why_not)
         self._name.setAccessibleDescription(why_not)
         self._start.setEnabled(problem is None)
         self._start.setAccessibleDescription(why_not)
-        seats = list_players(words, self.wanted)
-        at_table = tuple(player.name for player in seats)
-        program = frozenset(seat for seat, player in enumerate(seats) if player.bot is not None)
-        self._picture.seat(at_table, FEWEST_PLAYERS, terms.format_player_count(words, len(seats)), program)
+        self._picture.seat(list_players(words, self.wanted))
 
     def _lay_out(self) -> None:
         choices = QWidget()

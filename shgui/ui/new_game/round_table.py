@@ -6,12 +6,15 @@ from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy
 
+from shgui.engine.components import FEWEST_PLAYERS
+from shgui.table.seating import Player
 from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.picture import Picture
 from shgui.ui.widgets.themed import UiContext
+from shgui.words import terms
 
 _LOWEST = 16
 """The least height in modules; with less room there is no picture."""
@@ -29,21 +32,13 @@ class RoundTable(Picture):
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui)
-        self._names: tuple[str, ...] = ()
-        self._bots: frozenset[int] = frozenset()
-        self._least = 0
-        self._caption = ""
+        self._players: tuple[Player, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
-    def seat(
-        self, names: tuple[str, ...], least: int, caption: str, bots: frozenset[int] = frozenset()
-    ) -> None:
-        """`least` seats are shown, empty ones too; the caption lies in the middle. `bots` have their sign."""
-        self._names = names
-        self._bots = bots
-        self._least = least
-        self._caption = caption
-        self.setAccessibleName(caption)
+    def seat(self, players: tuple[Player, ...]) -> None:
+        """Show these players, and empty seats where they are too few; their number stands in the middle."""
+        self._players = players
+        self.setAccessibleName(terms.format_player_count(self.ui.words, len(players)))
         self.update()
 
     def update_theme(self) -> None:
@@ -60,7 +55,7 @@ class RoundTable(Picture):
         if self.height() < max(self.ui.theme.space.unit * _LOWEST, self.width() * _FLATTEST):
             return
         painter = make_smooth_painter(self)
-        count = max(len(self._names), self._least)
+        count = max(len(self._players), FEWEST_PLAYERS)
         plate = self._plate(count)
         middle = QRectF(self.rect()).center()
         across = (self.width() - plate.width()) / 2 - 1
@@ -101,36 +96,35 @@ class RoundTable(Picture):
         text.moveCenter(top.center())
         family = theme.type.family(Text.LABEL)
         capitals = theme.type.capitals(Text.LABEL) * 0.8
-        draw_text(painter, text, self._caption, family, capitals, colour(theme.palette.ink))
+        draw_text(painter, text, self.accessibleName(), family, capitals, colour(theme.palette.ink))
 
     def _paint_seat(self, painter: QPainter, place: int, rect: QRectF) -> None:
         theme = self.ui.theme
         palette = theme.palette
         line = max(1, theme.space.hair)
-        taken = place < len(self._names)
-        painter.setBrush(colour(palette.raised if taken else palette.paper))
-        pen = QPen(colour(palette.ink if taken else palette.rule), line)
-        if not taken:
+        player = self._players[place] if place < len(self._players) else None
+        painter.setBrush(colour(palette.raised if player else palette.paper))
+        pen = QPen(colour(palette.ink if player else palette.rule), line)
+        if not player:
             pen.setDashPattern([4, 3])
         painter.setPen(pen)
         painter.drawRect(rect)
         strip = QRectF(rect.left(), rect.top(), rect.height() * 0.5, rect.height())
-        if taken:
+        if player:
             painter.fillRect(strip, colour(palette.ink))
-        number = colour(palette.paper if taken else palette.ink_soft)
+        number = colour(palette.paper if player else palette.ink_soft)
         family = theme.type.family(Text.LABEL)
-        above, below = QRectF(strip), QRectF(strip)
-        if place in self._bots:
+        above = QRectF(strip)
+        if player and player.bot:
             above.setHeight(strip.height() * 0.5)
-            below.setTop(above.bottom())
             inset = strip.width() * 0.1
-            sign = below.adjusted(inset, 0, -inset, -inset)
+            sign = strip.adjusted(inset, above.height(), -inset, -inset)
             self.ui.renderer.mark(painter, sign, Icon.BOT, ink=palette.paper, paper=palette.ink)
         draw_text(painter, above, str(place + 1), family, rect.height() * 0.28, number, lines=1)
-        if taken:
+        if player:
             margin = rect.height() * 0.14
             room = QRectF(rect).adjusted(strip.width() + margin, 0, -margin, 0)
-            draw_text(painter, room, self._names[place], family, rect.height() * 0.36, colour(palette.ink))
+            draw_text(painter, room, player.name, family, rect.height() * 0.36, colour(palette.ink))
 
 
 def _rows(count: int) -> int:

@@ -135,16 +135,16 @@ def test_bots_speak_for_claims_until_the_group_chooses(table: Table) -> None:
     table.type_names(*FOUR)
     noted = [table.claims]
     click(table.page, names.NEW_TABLE_ADD_BOT)
-    wanted = table.begin()
-    assert (wanted.claims, wanted.options("en").usual_claims) == (True, False)
+    options = table.begin().options
+    assert (options.claims, options.usual_claims) == (True, False)
     noted.append(table.claims)
     click(table.page, names.new_table_remove(4))
     noted.append(table.claims)
     assert noted == [False, True, False]
     click(table.page, names.NEW_TABLE_ADD_BOT)
     press_key(table.page, names.NEW_TABLE_CLAIMS, Qt.Key.Key_Space)
-    wanted = table.begin()
-    assert (wanted.claims, wanted.options("en").usual_claims) == (False, None)
+    options = table.begin().options
+    assert (options.claims, options.usual_claims) == (False, None)
 
 
 def test_a_group_comes_back_with_its_bots(table: Table, english: Catalogue) -> None:

@@ -174,29 +174,29 @@ def test_a_letter_that_is_cut_in_two_harms_nothing(table: AtTheFingerprint) -> N
 def test_why_a_word_was_not_taken_is_said_until_it_is_changed(table: AtTheFingerprint) -> None:
     table.type("x" * 81)
     table.page.refuse("At most 80 characters.")
-    assert table.page.told == table.field.accessibleDescription() == "At most 80 characters."
+    assert table.page.note == table.field.accessibleDescription() == "At most 80 characters."
     assert table.field.hasFocus()
     assert table.field.text() == "x" * 81
     table.key(Qt.Key.Key_Backspace)
-    assert "x" * 80 in table.page.told
+    assert "x" * 80 in table.page.note
 
 
 def test_what_is_hashed_is_shown_while_it_is_typed(table: AtTheFingerprint) -> None:
-    before = table.page.told
+    before = table.page.note
     table.type("  Rhubarb, PIE!")
-    assert "“rhubarb pie”" in table.page.told
-    assert table.page.told == table.field.accessibleDescription()
+    assert "“rhubarb pie”" in table.page.note
+    assert table.page.note == table.field.accessibleDescription()
     for _ in range(40):
         table.key(Qt.Key.Key_Backspace)
-    assert table.page.told == before
+    assert table.page.note == before
 
 
 def test_a_word_that_cannot_be_added_is_told_before_it_is_refused(table: AtTheFingerprint) -> None:
     table.type("?!")
-    assert table.page.told.startswith("Only letters and digits count.")
+    assert table.page.note.startswith("Only letters and digits count.")
     table.field.setText("к")
     table.type("ot")
-    assert table.page.told.startswith("Use letters of one alphabet")
+    assert table.page.note.startswith("Use letters of one alphabet")
 
 
 def test_the_next_deal_knows_nothing_of_the_word_before(table: AtTheFingerprint) -> None:
@@ -204,7 +204,7 @@ def test_the_next_deal_knows_nothing_of_the_word_before(table: AtTheFingerprint)
     table.page.refuse("Not now.")
     table.show(FingerprintScene(DIGITS[::-1]))
     assert table.field.text() == ""
-    assert "Not now." not in table.page.told
+    assert "Not now." not in table.page.note
     assert table.sheet.groups[0] == DIGITS[::-1][:4]
 
 

@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from shgui import resources
 from shgui.checked import read
+from shgui.engine.editions import edition
 from shgui.table.options import Options, Voting
 from shgui.table.saved_game import OPTIONS, build_settings
 from shgui.table.seating import NewTableRow, Player
@@ -87,9 +88,8 @@ def test_names_and_enter_are_all_it_takes(tables: NewTables) -> None:
         QTest.keyClick(field, Qt.Key.Key_Return)
     QTest.keyClick(tables.page.focusWidget(), Qt.Key.Key_Return)
     QTest.keyClick(tables.page.focusWidget(), Qt.Key.Key_Space)
-    assert tables.started == [
-        NewTable(tuple(Player(name, "pl") for name in FIVE), "official", Voting.HANDS, None, False)
-    ]
+    players = tuple(Player(name, "pl") for name in FIVE)
+    assert tables.started == [NewTable(players, Options(edition("official"), "en"), printed=False)]
 
 
 def test_a_full_table_is_begun_with_enter(tables: NewTables) -> None:
@@ -213,13 +213,7 @@ def test_what_is_chosen_is_handed_on(tables: NewTables) -> None:
     click(tables.page, names.choice(names.NEW_TABLE_VOTING, "ballots"))
     QTest.keyClick(find(tables.page, names.NEW_TABLE_CLAIMS), Qt.Key.Key_Space)
     click(tables.page, names.NEW_TABLE_START)
-    wanted = tables.started[-1]
-    assert (wanted.rulebook, wanted.voting, wanted.discussion_seconds, wanted.claims) == (
-        "pt_BR",
-        Voting.BALLOTS,
-        180,
-        True,
-    )
+    assert tables.started[-1].options == Options(edition("pt_BR"), "en", Voting.BALLOTS, 180, claims=True)
 
 
 def test_what_is_chosen_survives_leaving_the_page(tables: NewTables) -> None:
@@ -233,7 +227,8 @@ def test_what_is_chosen_survives_leaving_the_page(tables: NewTables) -> None:
     tables.page.offer(OfferedTable(LANGUAGES, "pl", RULEBOOKS, groups=(SEVEN,)))
     click(tables.page, names.NEW_TABLE_START)
     players = tuple(Player(name, "pl") for name in FIVE)
-    assert tables.started == [NewTable(players, "pt_BR", Voting.BALLOTS, 180, True)]
+    options = Options(edition("pt_BR"), "en", Voting.BALLOTS, 180, claims=True)
+    assert tables.started == [NewTable(players, options, printed=False)]
 
 
 def with_phones(*places: int) -> tuple[NewTableRow, ...]:
@@ -245,7 +240,7 @@ def with_phones(*places: int) -> tuple[NewTableRow, ...]:
 
 def voting(tables: NewTables) -> Voting:
     click(tables.page, names.NEW_TABLE_START)
-    return tables.started[-1].voting
+    return tables.started[-1].options.voting
 
 
 def test_where_all_have_phones_ballots_are_the_default(tables: NewTables) -> None:
@@ -276,7 +271,7 @@ def test_ballots_that_only_phones_spoke_for_are_not_the_next_table_s(
     if by_hand:
         click(tables.page, names.choice(names.NEW_TABLE_VOTING, "ballots"))
     assert voting(tables) is Voting.BALLOTS
-    kept = read(Options, build_settings(tables.started[-1].options("en"))[OPTIONS])
+    kept = read(Options, build_settings(tables.started[-1].options)[OPTIONS])
     tables.page.offer(OfferedTable(LANGUAGES, "pl", RULEBOOKS).like_last_time(kept, ()))
     rows.show_rows(with_phones(1))
     assert voting(tables) is next_time
@@ -300,8 +295,8 @@ def test_a_game_of_other_choices_since_is_followed(tables: NewTables) -> None:
     click(tables.page, names.choice(names.NEW_TABLE_VOTING, "ballots"))
     tables.page.offer(OfferedTable(LANGUAGES, "pl", RULEBOOKS, "pl", claims=True))
     click(tables.page, names.NEW_TABLE_START)
-    wanted = tables.started[-1]
-    assert (wanted.rulebook, wanted.voting, wanted.claims) == ("pl", Voting.BALLOTS, True)
+    options = tables.started[-1].options
+    assert (options.edition.name, options.voting, options.claims) == ("pl", Voting.BALLOTS, True)
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
+from shgui.table.seating import Player
 from shgui.ui.new_game.round_table import RoundTable
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.themed import UiContext
@@ -19,7 +20,7 @@ def test_a_table_that_would_be_too_flat_is_not_drawn(
     picture = RoundTable(UiContext(renderer, load_catalogue("en")))
     qtbot.addWidget(picture)
     picture.resize(width, height)
-    picture.seat(("Ana", "Ola", "Piotr"), 5, "3 players")
+    picture.seat(tuple(Player(name, "en") for name in ("Ana", "Ola", "Piotr")))
     image = picture.grab().toImage()
     nothing = image.copy()
     nothing.fill(image.pixelColor(0, 0))
