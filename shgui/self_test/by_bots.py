@@ -4,12 +4,13 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QTimer
+from PySide6.QtCore import QCoreApplication, QObject
 
 from shgui.bots.seats.bot_process import BotProcess
 from shgui.bots.seats.bot_program import program
 from shgui.bots.seats.bot_seats import BotSeats
 from shgui.bots.seats.pace import BotTempo
+from shgui.bots.seats.tasks import call_later
 from shgui.engine.editions import OFFICIAL, edition
 from shgui.engine.types import Phase
 from shgui.self_test import BrokenError, Facts
@@ -27,17 +28,6 @@ _PLAYERS = 5
 _MOST_SECONDS = 120
 
 
-class _NoTime:
-    """No pause takes any."""
-
-    def call(self, after: int, ring: Callable[[], None]) -> Callable[[], None]:
-        timer = QTimer()
-        timer.setSingleShot(True)
-        timer.timeout.connect(ring)
-        timer.start(0)
-        return timer.stop
-
-
 def play_by_bots(folder: Path) -> Facts:
     application = QCoreApplication.instance() or QCoreApplication([])
     folders = UserFolders(folder / "data", folder / "settings")
@@ -49,7 +39,7 @@ def play_by_bots(folder: Path) -> Facts:
         ]
         table = Table.start(sitting, with_bots(Options(edition(OFFICIAL), "en")), journal)
         thoughts = BotProcess(program())
-        bots = BotSeats(thoughts, lambda: BotTempo.QUICK, failures.append, clock=_NoTime())
+        bots = BotSeats(thoughts, lambda: BotTempo.QUICK, failures.append, call_later=_call_at_once)
         bots.begin(table)
         stop = table.subscribe(lambda _: bots.show(table.view(None).history))
         bots.show(table.view(None).history)
@@ -64,3 +54,7 @@ def play_by_bots(folder: Path) -> Facts:
         raise BrokenError(f"nobody thinks for bots: {program()[0]}")
     said = [line for line in table.chronicle if isinstance(line, ClaimNoted | Remarked)]
     return {"rounds": table.view(None).round, "said": len(said)}
+
+
+def _call_at_once(parent: QObject, _after: int, callback: Callable[[], None]) -> Callable[[], None]:
+    return call_later(parent, 0, callback)

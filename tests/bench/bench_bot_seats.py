@@ -43,7 +43,9 @@ class RealCompany(Company):
         self, window: QWidget, _preferences: object, say_failure: Callable[[Answer | None], None]
     ) -> BotSeats:
         self.process = BotProcess(program(), window)
-        return BotSeats(self.process, lambda: BotTempo.HUMAN, say_failure, window, clock=self.clock)
+        return BotSeats(
+            self.process, lambda: BotTempo.HUMAN, say_failure, window, call_later=self.clock.call_later
+        )
 
     @property
     def thinks(self) -> bool:

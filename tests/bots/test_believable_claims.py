@@ -8,8 +8,8 @@ from typing import cast
 
 import pytest
 
-from shgui.bots.thinking.believable_claims import make_believable
 from shgui.bots.thinking.moment import BotMoment
+from shgui.bots.thinking.thinker import make_believable
 from shgui.engine.types import Party, Policy
 from shgui.reasoning.claim_values import Claim, DrewClaim, PartyClaim, PeekedClaim, ReceivedClaim
 

@@ -13,8 +13,7 @@ from shgui.bots.thinking.bot_messages import (
     InvalidMessage,
     MessageWriter,
     QuestionKind,
-    parse_answer,
-    parse_question,
+    parse_message,
 )
 from shgui.bots.thinking.reasons import BotReason, ReasonCode
 from shgui.bots.thinking.situation import BotOccasion, BotSituation, Decision
@@ -53,9 +52,9 @@ class _Carried(Watcher):
         number = next(self._numbers)
         question, answer = BotQuestion(number, 1, kind, situation, about), BotAnswer(number, said)
         self.lines.append(self._writer.write_line(question))
-        if parse_question(self.lines[-1]) != question:
+        if parse_message(BotQuestion, self.lines[-1]) != question:
             self.lost.append(question)
-        if parse_answer(self._writer.write_line(answer)) != answer:
+        if parse_message(BotAnswer, self._writer.write_line(answer)) != answer:
             self.lost.append(answer)
 
 
@@ -84,19 +83,19 @@ def test_what_is_kept_as_text_is_what_is_written_anew(
     a_game: _Carried, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bot_messages, "MOST_REMEMBERED", 3)
-    last = parse_question(a_game.lines[-1])
+    last = parse_message(BotQuestion, a_game.lines[-1])
     assert MessageWriter().write_line(last) == a_game.lines[-1]
 
 
 @pytest.mark.parametrize("code", ReasonCode)
 def test_every_reason_goes_over_the_wire(code: ReasonCode) -> None:
     answer = BotAnswer(3, BotReason(code, (4, 0)))
-    assert parse_answer(MessageWriter().write_line(answer)) == answer
+    assert parse_message(BotAnswer, MessageWriter().write_line(answer)) == answer
 
 
 def test_a_failure_is_told_by_its_kind_alone() -> None:
     answer = BotAnswer(3, failed="ZeroDivisionError")
-    assert parse_answer(MessageWriter().write_line(answer)) == answer
+    assert parse_message(BotAnswer, MessageWriter().write_line(answer)) == answer
 
 
 @pytest.mark.parametrize(
@@ -113,7 +112,7 @@ def test_a_failure_is_told_by_its_kind_alone() -> None:
 )
 def test_a_damaged_question_is_refused(a_game: _Carried, damage: dict[str, object]) -> None:
     with pytest.raises(InvalidMessage):
-        parse_question(json.dumps(json.loads(a_game.lines[0]) | damage).encode())
+        parse_message(BotQuestion, json.dumps(json.loads(a_game.lines[0]) | damage).encode())
 
 
 @pytest.mark.parametrize(
@@ -131,30 +130,31 @@ def test_a_damaged_question_is_refused(a_game: _Carried, damage: dict[str, objec
 def test_a_damaged_situation_is_refused(a_game: _Carried, damage: dict[str, object]) -> None:
     told = json.loads(a_game.lines[0])
     with pytest.raises(InvalidMessage):
-        parse_question(json.dumps(told | {"situation": told["situation"] | damage}).encode())
+        parse_message(BotQuestion, json.dumps(told | {"situation": told["situation"] | damage}).encode())
 
 
 def test_a_question_that_lacks_something_is_refused(a_game: _Carried) -> None:
     told = json.loads(a_game.lines[0])
     del told["about"]
     with pytest.raises(InvalidMessage):
-        parse_question(json.dumps(told).encode())
+        parse_message(BotQuestion, json.dumps(told).encode())
 
 
 @pytest.mark.parametrize("line", [b"", b"\n", b"{", b"\xff\xfe", b"[" * 100_000, b"null", b"[]"])
 def test_what_is_no_json_is_refused(line: bytes) -> None:
     with pytest.raises(InvalidMessage):
-        parse_question(line)
+        parse_message(BotQuestion, line)
 
 
 def test_a_poisoned_copy_is_not_what_was_sent(a_game: _Carried) -> None:
-    question = parse_question(a_game.lines[0])
+    question = parse_message(BotQuestion, a_game.lines[0])
     assert (
-        parse_question(MessageWriter().write_line(replace(question, number=question.number + 1))) != question
+        parse_message(BotQuestion, MessageWriter().write_line(replace(question, number=question.number + 1)))
+        != question
     )
 
 
 def test_what_should_be_a_list_and_is_none_is_no_value() -> None:
     said = '{"is":"Reason","code":"nein_distrusts","about":"1"}'
     with pytest.raises(InvalidMessage):
-        parse_answer(f'{{"is":"Answer","number":1,"said":{said},"failed":""}}'.encode())
+        parse_message(BotAnswer, f'{{"is":"Answer","number":1,"said":{said},"failed":""}}'.encode())

@@ -13,7 +13,7 @@ from shgui.bots.thinking.bot_messages import (
     BotQuestion,
     MessageWriter,
     QuestionKind,
-    parse_answer,
+    parse_message,
 )
 from shgui.bots.thinking.situation import BotOccasion, BotSituation, Decision
 from shgui.bots.thinking.thinker import Thinker
@@ -32,7 +32,7 @@ def situation_at_first(players: int = 5) -> BotSituation:
 def answers_to(questions: Sequence[BotQuestion]) -> list[BotAnswer]:
     writer, answers = MessageWriter(), io.BytesIO()
     assert worker.main(io.BytesIO(b"".join(map(writer.write_line, questions))), answers) == 0
-    return [parse_answer(line) for line in answers.getvalue().splitlines()]
+    return [parse_message(BotAnswer, line) for line in answers.getvalue().splitlines()]
 
 
 @pytest.fixture(autouse=True)

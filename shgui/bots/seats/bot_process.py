@@ -1,8 +1,4 @@
-"""Answers to bots' questions from another process: without threads or waiting, one at a time.
-
-The process is started when it is first needed, and again when it dies. It ends with its input, so it never
-outlives this one.
-"""
+"""Answers to bots' questions from another process: without threads or waiting, one at a time."""
 
 from collections import deque
 from collections.abc import Callable, Sequence
@@ -19,7 +15,7 @@ from shgui.bots.thinking.bot_messages import (
     InvalidMessage,
     MessageWriter,
     QuestionKind,
-    parse_answer,
+    parse_message,
 )
 from shgui.bots.thinking.reasons import BotReason
 from shgui.bots.thinking.situation import BotOccasion, BotSituation, Decision
@@ -30,14 +26,12 @@ PATIENCE = 20_000
 """Milliseconds for an answer. Usually it takes less than a hundredth of that."""
 _UNTIL_KILLED = 500
 
-Said = Decision | Claim | BotReason | None
-
 
 @dataclass(frozen=True, slots=True)
 class Thought:
     """The result of a question."""
 
-    content: Said
+    content: Decision | Claim | BotReason | None
     failed: bool = False
     """The question couldn't be answered."""
 
@@ -68,12 +62,11 @@ class _Waiting:
 
 
 class BotProcess(QObject):
+    """The process is started when it is first needed, and again when it dies. It ends with its input, so it
+    never outlives this one."""
+
     def __init__(
-        self,
-        program: Sequence[str],
-        parent: QObject | None = None,
-        *,
-        patience: int = PATIENCE,
+        self, program: Sequence[str], parent: QObject | None = None, *, patience: int = PATIENCE
     ) -> None:
         super().__init__(parent)
         self._program = program
@@ -87,21 +80,18 @@ class BotProcess(QObject):
         self._failures = 0
         """Failures of the question that is being answered."""
         self._process: QProcess | None = None
-        self._clock = QTimer(self)
-        self._clock.setSingleShot(True)
-        self._clock.setInterval(patience)
+        self._clock = QTimer(self, singleShot=True, interval=patience)
         self._clock.timeout.connect(self._fail)
 
     @property
     def process_id(self) -> int | None:
-        """The id of the thinking process, if there is one."""
         return None if self._process is None else self._process.processId() or None
 
     def begin(self) -> None:
         self._drop_questions()
         self._game = next(self._games)
         self._writer = MessageWriter()
-        self._running()
+        self._start()
 
     def ask(
         self, kind: QuestionKind, situation: BotSituation, about: BotOccasion | None, on_answer: OnAnswer
@@ -133,13 +123,13 @@ class BotProcess(QObject):
 
     def _send(self, waiting: _Waiting) -> None:
         self._clock.start()
-        process = self._running()
-        if process is self._process:  # else it couldn't even be started
-            process.write(self._writer.write_line(waiting.question))
+        self._start()
+        if self._process is not None:  # else it couldn't even be started
+            self._process.write(self._writer.write_line(waiting.question))
 
-    def _running(self) -> QProcess:
-        process = self._process
-        if process is None:
+    def _start(self) -> None:
+        """Start the process unless it runs."""
+        if self._process is None:
             process = self._process = QProcess(self)
             process.setProgram(self._program[0])
             process.setArguments(list(self._program[1:]))
@@ -148,10 +138,8 @@ class BotProcess(QObject):
             process.finished.connect(self._fail)
             process.errorOccurred.connect(self._fail)
             process.start()
-        return process
 
     def _end(self) -> None:
-        """Kill the process."""
         process, self._process = self._process, None
         if process is not None:
             process.readyReadStandardOutput.disconnect()
@@ -164,21 +152,18 @@ class BotProcess(QObject):
     def _read(self) -> None:
         while self._process is not None and self._process.canReadLine():
             try:
-                answer = parse_answer(bytes(self._process.readLine().data()))
+                answer = parse_message(BotAnswer, bytes(self._process.readLine().data()))
             except InvalidMessage:
                 self._fail()
                 return
-            self._on_answer(answer)
-
-    def _on_answer(self, answer: BotAnswer) -> None:
-        asked = self._asked
-        if asked is None or answer.number != asked.question.number:
-            # The question was cancelled.
-            return
-        if answer.failed:
-            self._fail()
-        else:
-            self._finish(asked, Thought(answer.content))
+            asked = self._asked
+            if asked is None or answer.number != asked.question.number:
+                # The question was cancelled.
+                continue
+            if answer.failed:
+                self._fail()
+            else:
+                self._finish(asked, Thought(answer.content))
 
     def _finish(self, asked: _Waiting, thought: Thought) -> None:
         self._asked = None

@@ -4,10 +4,8 @@ import sys
 from pathlib import Path
 
 COMMAND = "bots"
-_HOLDER = Path(__file__).parents[3]
-"""The folder of the package: of the sources, or of an installation."""
 _BEGIN = "import sys; sys.path.append(sys.argv[1]); from shgui.cli import main; sys.exit(main(['bots']))"
-"""The folder comes last, so that nothing in it hides a module of the standard library."""
+"""The package's folder comes last, so that nothing in it hides a module of the standard library."""
 
 
 def program(executable: str = sys.executable, *, frozen: bool | None = None) -> tuple[str, ...]:
@@ -18,4 +16,4 @@ def program(executable: str = sys.executable, *, frozen: bool | None = None) -> 
         frozen = bool(getattr(sys, "frozen", False))
     if frozen or not Path(executable.replace("\\", "/")).name.lower().startswith("py"):
         return executable, COMMAND
-    return executable, "-I", "-S", "-X", "utf8", "-c", _BEGIN, str(_HOLDER)
+    return executable, "-I", "-S", "-X", "utf8", "-c", _BEGIN, str(Path(__file__).parents[3])

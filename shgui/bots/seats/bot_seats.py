@@ -12,8 +12,7 @@ from weakref import ref
 
 from PySide6.QtCore import QObject
 
-from shgui.bots.seats.bot_process import BotThoughts, Said, Thought
-from shgui.bots.seats.clock import Clock, QtClock
+from shgui.bots.seats.bot_process import BotThoughts, Thought
 from shgui.bots.seats.pace import Asked, BotTempo, PauseWeight, hurried_pause, pause, reading_pause, seed
 from shgui.bots.seats.seat_claims import (
     claims_to_make,
@@ -26,11 +25,10 @@ from shgui.bots.seats.talk import (
     RemarkQueue,
     count_unread_remarks,
     find_commenters,
-    has_moved_on,
     last_claim_line,
     was_said_already,
 )
-from shgui.bots.seats.tasks import QUESTIONS, BotTask, RunningTask, TaskType
+from shgui.bots.seats.tasks import QUESTIONS, BotTask, CallLater, RunningTask, TaskType, call_later
 from shgui.bots.thinking.reasons import BotReason
 from shgui.bots.thinking.situation import BotSituation, Decision, StandingClaims
 from shgui.engine.events import Event
@@ -56,7 +54,7 @@ class BotSeats(QObject):
         say_failure: Callable[[Answer | None], None],
         parent: QObject | None = None,
         *,
-        clock: Clock | None = None,
+        call_later: CallLater = call_later,
     ) -> None:
         """`pace` asks the settings. `say_failure` takes what couldn't be saved, and None when thinking has
         failed for good.
@@ -65,7 +63,7 @@ class BotSeats(QObject):
         self._thoughts = thoughts
         self._pace = pace
         self._say_failure = say_failure
-        self._clock = clock or QtClock(self)
+        self._call_later = partial(call_later, self)
         self._table: Table | None = None
         self._unsubscribe: Callable[[], None] | None = None
         self._shown: tuple[Event, ...] | None = None
@@ -73,7 +71,8 @@ class BotSeats(QObject):
         self._watched = True
         self._is_thinking = False
         """The thinking process has been started for this game."""
-        self._failed = False
+        self.failed = False
+        """Whether thinking has failed, until the game is resumed."""
         self._running: dict[BotTask, RunningTask] = {}
         self._remarks = RemarkQueue()
         self._silent: set[tuple[BotTask, int]] = set()
@@ -108,7 +107,7 @@ class BotSeats(QObject):
         self._remarks = RemarkQueue()
         self._silent.clear()
         self._claims = (-1, ())
-        self._failed = False
+        self.failed = False
         if self._is_thinking:
             self._is_thinking = False
             self._thoughts.rest()
@@ -124,11 +123,6 @@ class BotSeats(QObject):
             self._watched = watched
             self._update()
 
-    @property
-    def failed(self) -> bool:
-        """Whether thinking has failed, until the game is resumed."""
-        return self._failed
-
     def hurry(self) -> None:
         """Shorten the running pauses."""
         for running in self._running.values():
@@ -136,7 +130,7 @@ class BotSeats(QObject):
                 running.hurried = True
                 running.stop_pause()
                 left = hurried_pause(self._table.bot_chance(running.task.asked.seat), running.task.asked)
-                running.stop_pause = self._clock.call(left, partial(self._on_pause_over, running.task))
+                running.stop_pause = self._call_later(left, partial(self._on_pause_over, running.task))
 
     # Tasks
 
@@ -145,7 +139,7 @@ class BotSeats(QObject):
             if isinstance(line, SlipTakenBack):
                 self._remarks = RemarkQueue()
             elif isinstance(line, StandInSat):
-                self._remarks.leave(line.seat)
+                self._remarks.drop_seat(line.seat)
                 self._save_remarks()
         self._update()
 
@@ -153,7 +147,7 @@ class BotSeats(QObject):
         table = self._table
         if table is None:
             return
-        wanted = list(self._list_tasks(table)) if self._watched and not self._failed and table.bots else []
+        wanted = list(self._list_tasks(table)) if self._watched and not self.failed and table.bots else []
         for task in [task for task in self._running if task not in wanted]:
             self._running.pop(task).drop()
         if wanted and not self._is_thinking:
@@ -207,8 +201,8 @@ class BotSeats(QObject):
 
     def _list_remarks(self, table: Table, view: PlayerView) -> Iterator[BotTask]:
         """Yield the remarks that are due: reasons for actions, and comments on the last claim."""
-        self._remarks.forget(partial(has_moved_on, view.history))
-        for events, remark in self._remarks.due(view):
+        self._remarks.drop_stale(view.history)
+        for events, remark in self._remarks.list_due(view):
             asked = Asked(remark.seat, view.round, view.phase, f"{TaskType.REMARK} {events}")
             yield BotTask(TaskType.REMARK, asked, events, remark=remark)
         for seat, said in find_commenters(table.chronicle, view, table.bots):
@@ -222,7 +216,7 @@ class BotSeats(QObject):
         if task.what is TaskType.ACT and task.asked.phase != Phase.VOTE:
             # A ballot hides no remark that is being read.
             left += reading_pause(pace, count_unread_remarks(table.chronicle, table.bots))
-        self._running[task] = RunningTask(task, self._clock.call(left, partial(self._on_pause_over, task)))
+        self._running[task] = RunningTask(task, self._call_later(left, partial(self._on_pause_over, task)))
 
     # Thinking
 
@@ -235,12 +229,12 @@ class BotSeats(QObject):
         running.said, running.thought = said, None
         occasion = running.task.occasion
         about = None if occasion is None else to_bot_occasion(occasion)
-        situation = self._situation(table, running.task)
+        situation = self._build_situation(table, running.task)
         running.cancel_question = self._thoughts.ask(
             kind, situation, about, partial(self._on_thought, running)
         )
 
-    def _situation(self, table: Table, task: BotTask) -> BotSituation:
+    def _build_situation(self, table: Table, task: BotTask) -> BotSituation:
         seat = task.asked.seat
         view, legal = table.view(seat), table.legal(seat) if task.what is TaskType.ACT else ()
         if view.phase is Phase.VOTE:
@@ -248,10 +242,8 @@ class BotSeats(QObject):
             view = replace(view, on_move=view.alive, ballot=None)
         if self._claims[0] != len(table.chronicle):
             self._claims = len(table.chronicle), list_standing_claims(table.chronicle)
-        bot = table.players[seat].bot
-        return BotSituation(
-            view, legal, self._claims[1], str(bot), seed(table.bot_chance(task.asked.seat), task.asked)
-        )
+        drawn = seed(table.bot_chance(seat), task.asked)
+        return BotSituation(view, legal, self._claims[1], str(table.players[seat].bot), drawn)
 
     def _on_thought(self, running: RunningTask, thought: Thought) -> None:
         running.thought = thought
@@ -259,7 +251,7 @@ class BotSeats(QObject):
             self._fail()
 
     def _fail(self) -> None:
-        self._failed = True
+        self.failed = True
         self._drop_all()
         self._say_failure(None)
 
@@ -275,10 +267,10 @@ class BotSeats(QObject):
         if running is None or table is None:
             return
         if task.what in QUESTIONS and running.thought is None:
-            running.stop_pause = self._clock.call(STEP, partial(self._on_pause_over, task))
+            running.stop_pause = self._call_later(STEP, partial(self._on_pause_over, task))
             return
         del self._running[task]
-        answer = self._perform(table, task, None if running.thought is None else running.thought.content)
+        answer = self._perform(table, task, running.thought)
         if isinstance(answer, NotSaved):
             # The task stays open and takes its time again.
             self._say_failure(answer)
@@ -286,15 +278,15 @@ class BotSeats(QObject):
             self._fail()
         self._update()
 
-    def _perform(self, table: Table, task: BotTask, said: Said) -> Answer:
-        seat = task.asked.seat
+    def _perform(self, table: Table, task: BotTask, thought: Thought | None) -> Answer:
+        seat, said = task.asked.seat, None if thought is None else thought.content
         match task.what:
             case TaskType.LOOK:
                 return table.secret_shown(seat)
             case TaskType.ACT if isinstance(said, Decision):
                 return self._act(table, seat, said)
             case TaskType.REMARK if task.remark is not None:
-                self._remarks.said(task.remark)
+                self._remarks.remove(task.remark)
                 self._save_remarks()
                 return table.note_remark(task.remark)
             case TaskType.COMMENT if isinstance(said, BotReason):
@@ -316,7 +308,7 @@ class BotSeats(QObject):
         lines = len(table.chronicle)
         before = self._remarks.waiting
         if decision.reason is not None:
-            self._remarks.keep(events, Remark(seat, decision.reason.code, decision.reason.about))
+            self._remarks.add(events, Remark(seat, decision.reason.code, decision.reason.about))
             self._save_remarks()
         answer = table.submit(seat, decision.action)
         if isinstance(answer, Accepted):

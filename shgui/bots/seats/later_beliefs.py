@@ -25,11 +25,8 @@ class LaterBeliefs:
         """Return what a bot believes that has this view and this game log."""
         situation = BotSituation(view, (), list_standing_claims(lines), _ANY_CHARACTER, _ANY_SEED)
         estimate = self._thinker.build_moment(situation).estimate
-        ways = sum(map(bool, estimate.weights))
+        ways, assignments = sum(map(bool, estimate.weights)), estimate.assignments
         if not ways:
             return Belief(0, (), ())
-        return Belief(
-            ways,
-            estimate.assignments.fascist_chances(estimate.weights),
-            estimate.assignments.hitler_chances(estimate.weights),
-        )
+        fascist = assignments.fascist_chances(estimate.weights)
+        return Belief(ways, fascist, assignments.hitler_chances(estimate.weights))

@@ -11,8 +11,6 @@ from typing import NamedTuple
 
 from shgui.engine.types import Seat
 
-_LARGEST = 2**64
-
 
 class BotTempo(StrEnum):
     QUICK = "quick"
@@ -90,7 +88,7 @@ def seed(chance: bytes, asked: Asked) -> bytes:
 def _between(span: tuple[int, int], chance: bytes, asked: Asked) -> int:
     shortest, longest = span
     drawn = int.from_bytes(_drawn(chance, "pause", asked)[:8], "big")
-    return shortest + (longest - shortest) * drawn // _LARGEST
+    return shortest + (longest - shortest) * drawn // 2**64
 
 
 def _drawn(chance: bytes, what: str, asked: Asked) -> bytes:

@@ -57,7 +57,6 @@ def list_standing_claims(lines: Iterable[Line]) -> tuple[StandingClaims, ...]:
 
 
 def to_bot_occasion(occasion: Occasion) -> BotOccasion:
-    """Return the occasion as a question to its bot."""
     return BotOccasion(_KINDS[occasion.kind], occasion.round, occasion.target)
 
 

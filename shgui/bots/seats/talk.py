@@ -1,6 +1,6 @@
 """Remarks of bots: reasons for their actions, and comments on claims. They are few, to let people speak."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import takewhile
 
 from shgui.engine.events import (
@@ -31,7 +31,7 @@ REASONS = 2
 """Most reasons for something that all did at once."""
 COMMENTS = 2
 """Most comments on the same claim."""
-_DEEDS = (
+_ACTIONS = (
     ChancellorNominated
     | VotesRevealed
     | PolicyEnacted
@@ -56,38 +56,36 @@ class RemarkQueue:
     def waiting(self) -> tuple[PendingRemark, ...]:
         return tuple(self._waiting)
 
-    def keep(self, events: int, remark: Remark) -> None:
+    def add(self, events: int, remark: Remark) -> None:
         """Replace the seat's remark on the same action; drop it if another seat gives the same reason."""
         self._waiting = [each for each in self._waiting if (each[0], each[1].seat) != (events, remark.seat)]
         others = [other for behind, other in self._waiting if behind == events]
-        if len(others) < REASONS and not any(_alike(remark, other) for other in others):
+        if len(others) < REASONS and not any(_is_alike(remark, other) for other in others):
             self._waiting.append((events, remark))
 
-    def due(self, view: PlayerView) -> Iterator[tuple[int, Remark]]:
+    def list_due(self, view: PlayerView) -> list[PendingRemark]:
         silent = (view.president, view.chancellor) if view.phase in _SILENT else ()
-        for events, remark in self._waiting:
-            if events < len(view.history) and remark.seat not in silent and remark.seat in view.alive:
-                yield events, remark
+        speakers = [seat for seat in view.alive if seat not in silent]
+        return [each for each in self._waiting if each[0] < len(view.history) and each[1].seat in speakers]
 
-    def said(self, remark: Remark) -> None:
+    def remove(self, remark: Remark) -> None:
         self._waiting = [each for each in self._waiting if each[1] != remark]
 
-    def leave(self, seat: Seat) -> None:
-        """Drop the remarks of a seat that another player has taken."""
+    def drop_seat(self, seat: Seat) -> None:
         self._waiting = [each for each in self._waiting if each[1].seat != seat]
 
-    def forget(self, is_stale: Callable[[int], bool]) -> None:
-        self._waiting = [each for each in self._waiting if not is_stale(each[0])]
+    def drop_stale(self, history: Sequence[Event]) -> None:
+        """Drop the remarks on actions that another one has followed."""
+        self._waiting = [
+            (events, remark)
+            for events, remark in self._waiting
+            if sum(isinstance(event, _ACTIONS) for event in history[events:]) <= 1
+        ]
 
 
-def _alike(one: Remark, other: Remark) -> bool:
+def _is_alike(one: Remark, other: Remark) -> bool:
     """Return whether two remarks give the same reason about the same players."""
     return one.code == other.code and {*one.about} == {*other.about}
-
-
-def has_moved_on(history: Sequence[Event], events: int) -> bool:
-    """Return whether another action has followed the one after this many events."""
-    return sum(isinstance(event, _DEEDS) for event in history[events:]) > 1
 
 
 def last_claim_line(lines: Sequence[Line]) -> int:
@@ -101,20 +99,19 @@ def last_claim_line(lines: Sequence[Line]) -> int:
 def count_unread_remarks(lines: Sequence[Line], bots: Collection[Seat]) -> int:
     """Return the number of remarks and claims of bots since the last event."""
     since = takewhile(lambda line: not isinstance(line, Event | SlipTakenBack), reversed(lines))
-    return sum(_is_said_by(bots, line) for line in since)
-
-
-def _is_said_by(bots: Collection[Seat], line: Line) -> bool:
-    """Return whether the line is said by a bot: people make their claims aloud."""
-    return isinstance(line, Remarked) or (isinstance(line, ClaimNoted) and line.claim.occasion.seat in bots)
+    # People make their claims aloud.
+    return sum(
+        isinstance(line, Remarked) or (isinstance(line, ClaimNoted) and line.claim.occasion.seat in bots)
+        for line in since
+    )
 
 
 def was_said_already(lines: Sequence[Line], remark: Remark) -> bool:
     """Return whether the same remark was made since the last event."""
-    return any(_alike(remark, other) for other in _recent_remarks(lines))
+    return any(_is_alike(remark, other) for other in _list_recent_remarks(lines))
 
 
-def _recent_remarks(lines: Sequence[Line]) -> Iterator[Remark]:
+def _list_recent_remarks(lines: Sequence[Line]) -> Iterator[Remark]:
     """Yield the remarks since the last event."""
     since = takewhile(lambda line: not isinstance(line, Event), reversed(lines))
     return (line.remark for line in since if isinstance(line, Remarked))
@@ -133,7 +130,7 @@ def find_commenters(
         return
     if sum(isinstance(line, Remarked) for line in since) >= COMMENTS or view.phase in _SILENT:
         return
-    spoken = {remark.seat for remark in _recent_remarks(lines)}
+    spoken = {remark.seat for remark in _list_recent_remarks(lines)}
     for seat in view.alive:
         if seat in bots and seat not in spoken and seat != claimed.claim.occasion.seat:
             yield seat, last

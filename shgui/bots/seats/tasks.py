@@ -1,10 +1,12 @@
 """Tasks of bots: a question to think about, and a pause that hides how long that takes."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 
+from PySide6.QtCore import QObject, QTimer
+
 from shgui.bots.seats.bot_process import Thought
-from shgui.bots.seats.clock import Ring
 from shgui.bots.seats.pace import Asked, PauseWeight
 from shgui.bots.thinking.bot_messages import QuestionKind
 from shgui.table.log_lines import Occasion, Remark
@@ -44,8 +46,8 @@ class RunningTask:
     """A task whose pause is running."""
 
     task: BotTask
-    stop_pause: Ring
-    cancel_question: Ring | None = None
+    stop_pause: Callable[[], None]
+    cancel_question: Callable[[], None] | None = None
     """Cancels the question that is being thought about."""
     said: int = -1
     """The line of the last claim when the question was asked."""
@@ -60,3 +62,21 @@ class RunningTask:
     def drop(self) -> None:
         self.stop_pause()
         self.stop_thinking()
+
+
+CallLater = Callable[[QObject, int, Callable[[], None]], Callable[[], None]]
+"""The type of `call_later`."""
+
+
+def call_later(parent: QObject, after: int, callback: Callable[[], None]) -> Callable[[], None]:
+    """Call back once after this many milliseconds; return a function that stops it."""
+    timer = QTimer(parent, singleShot=True)
+    timer.timeout.connect(timer.deleteLater)
+    timer.timeout.connect(callback)
+    timer.start(after)
+
+    def stop() -> None:
+        timer.stop()
+        timer.deleteLater()
+
+    return stop

@@ -10,11 +10,6 @@ from shgui.reasoning.game_facts import Session
 from shgui.reasoning.habits import DRAWN, get_passing_chances
 from shgui.reasoning.likely_habits import LIKELY_HABITS
 
-BoardValues = tuple[tuple[float, ...], ...]
-"""Values by liberal and fascist policies."""
-GovernmentValues = tuple[tuple[float, ...], ...]
-"""Values by both roles as one number, and by the liberal cards drawn."""
-
 _LIBERAL_NEXT = 0.5
 _HITLER_ELECTED = 0.13
 _HITLER_SHOT = 0.22
@@ -22,8 +17,8 @@ _VETO_AGREED = 0.7
 
 
 @cache
-def compute_board_values(players: int) -> BoardValues:
-    """Return how often liberals win from each state of the boards, with nothing known of anyone."""
+def compute_board_values(players: int) -> tuple[tuple[float, ...], ...]:
+    """Return how often liberals win, with nothing known of anyone, by liberal and fascist policies."""
     found = [[0.0] * (FASCIST_SPACES + 1) for _ in range(LIBERAL_SPACES)]
     found.append([1.0] * (FASCIST_SPACES + 1))
     for fascist in reversed(range(FASCIST_SPACES)):
@@ -65,8 +60,9 @@ def get_enactment_chances(role: int, passed: int, liberal: int, fascist: int) ->
 
 
 @cache
-def compute_government_values(players: int, liberal: int, fascist: int) -> GovernmentValues:
-    """Return what a government is worth to the liberals when it stands for election, by the cards drawn."""
+def compute_government_values(players: int, liberal: int, fascist: int) -> tuple[tuple[float, ...], ...]:
+    """Return what a candidate government is worth to the liberals, by both roles as one number and by the
+    liberal cards drawn."""
     by_board = compute_board_values(players)
     if_liberal, if_vetoed = by_board[liberal + 1][fascist], by_board[liberal][fascist]
     if_fascist = by_board[liberal][fascist + 1]

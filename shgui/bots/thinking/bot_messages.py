@@ -57,11 +57,11 @@ class MessageWriter:
         self._texts: dict[Hashable, str] = {}
 
     def write_line(self, value: BotQuestion | BotAnswer) -> bytes:
-        return self.write_value(value).encode() + b"\n"
+        return self._write_value(value).encode() + b"\n"
 
-    def write_value(self, value: object) -> str:
+    def _write_value(self, value: object) -> str:
         if isinstance(value, tuple):
-            return f"[{','.join(map(self.write_value, value))}]"
+            return f"[{','.join(map(self._write_value, value))}]"
         if isinstance(value, _KEPT):
             return self._write_kept(value)
         if is_dataclass(value) and not isinstance(value, type):
@@ -82,24 +82,12 @@ class MessageWriter:
 
     def _write_fields(self, value: Any) -> str:
         members = [f'"{CLASS}":"{type(value).__name__}"']
-        members += [f'"{each.name}":{self.write_value(getattr(value, each.name))}' for each in fields(value)]
+        members += [f'"{each.name}":{self._write_value(getattr(value, each.name))}' for each in fields(value)]
         return f"{{{','.join(members)}}}"
 
 
-def parse_question(line: bytes) -> BotQuestion:
-    return _parse(BotQuestion, line)
-
-
-def parse_answer(line: bytes) -> BotAnswer:
-    return _parse(BotAnswer, line)
-
-
-def parse_value(kind: type[T], text: str) -> T:
-    """Parse the value that `MessageWriter.write_value` wrote."""
-    return _parse(kind, text.encode())
-
-
-def _parse(kind: type[T], line: bytes) -> T:
+def parse_message(kind: type[T], line: bytes) -> T:
+    """Parse a question or an answer."""
     try:
         return read(kind, json.loads(line), exact=True)
     except (ValueError, RecursionError) as error:

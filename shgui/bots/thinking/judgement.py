@@ -59,22 +59,17 @@ class ElectionSetting:
     not_hitler: tuple[Seat, ...] = ()
 
     @property
-    def players(self) -> int:
-        return self.electorate.players
-
-    @property
-    def alive(self) -> tuple[Seat, ...]:
-        return self.electorate.alive
-
-    @property
     def zone(self) -> bool:
         """True if electing Hitler as Chancellor would end the game."""
         return self.fascist >= HITLER_ZONE
 
     def value_governments(self, hand: Sequence[float]) -> Worth:
         """Value every government, given the chances of liberals in the next three cards."""
-        table = compute_government_values(self.players, self.liberal, self.fascist)
+        table = compute_government_values(self.electorate.players, self.liberal, self.fascist)
         return tuple(sum(map(mul, by_draw, hand)) for by_draw in table)
+
+    def value_chaos(self, hand: Sequence[float]) -> float:
+        return value_chaos(self.electorate.players, self.liberal, self.fascist, hand)
 
     def fear_hitler(self, worth: Worth, chancellor: Seat) -> Worth:
         """Correct the values for a liberal, who can't tell a fascist from Hitler as well as it thinks."""
@@ -114,9 +109,9 @@ class Judgement:
         self._weights = weights
         self.setting = setting
         self.worth = setting.value_governments(hand)
-        self.chaos = value_chaos(setting.players, setting.liberal, setting.fascist, hand)
-        self._fascist = assignments.sum_fascist(self._weights)
-        self._total = sum(self._weights)
+        self.chaos = setting.value_chaos(hand)
+        self._fascist = assignments.sum_fascist(weights)
+        self._total = sum(weights)
         self.ahead = [pair for pair in map(self._best, setting.list_next_presidents()) if pair is not None]
         """The governments that liberals would hope for if this one fails, in turn."""
         self._seen: dict[Pair, dict[Seat, float]] = {}
@@ -134,10 +129,6 @@ class Judgement:
         patience = _PATIENCE if self.setting.fascist else _PATIENCE_AT_FIRST
         return patience * squash((worth - self._usual + _UNSUSPICIOUS) / _SUSPICIOUS)
 
-    def get_suspicion(self, seat: Seat) -> float:
-        """Return how likely everyone takes this seat to be on the fascists' side."""
-        return self._fascist[seat] / self._total
-
     def _best(self, president: Seat) -> Pair | None:
         """Return the government that a liberal in that seat would choose by public knowledge."""
         free = self.setting.electorate.list_eligible(president)
@@ -148,10 +139,22 @@ class Judgement:
 
     def value_candidates(self, president: Seat, free: Sequence[Seat]) -> dict[Seat, float]:
         """Value each of these as Chancellor, for a liberal President with public knowledge."""
-        weights = self.weigh_as_liberal(president)
-        return value_candidates(self._assignments, weights, free, self.worth, self.setting)
+        weights = self._weigh_as_liberal(president)
+        fascist = self._assignments.fascist_chances(weights)
+        hitler = self._assignments.hitler_chances(weights)
+        if not sum(weights):
+            raise ValueError("nothing is possible")
+        found = {}
+        for seat in free:
+            of_role = self.setting.fear_hitler(self.worth, seat)
+            found[seat] = (
+                (1 - fascist[seat]) * of_role[LIBERAL]
+                + (fascist[seat] - hitler[seat]) * of_role[FASCIST]
+                + hitler[seat] * of_role[HITLER]
+            )
+        return found
 
-    def weigh_as_liberal(self, seat: Seat) -> Sequence[float]:
+    def _weigh_as_liberal(self, seat: Seat) -> Sequence[float]:
         """Return the public weights for a seat known to be liberal; unchanged if no one thinks so."""
         roles = self._assignments.columns[seat]
         if self._total - self._fascist[seat] <= _NEVER * self._total:
@@ -163,22 +166,19 @@ class Judgement:
     ) -> float:
         """Value the failure of this government for an observer with these weights and card chances."""
         setting = self.setting
-        worth, turned = self.worth, self.chaos
-        if hand is not None:
-            worth = setting.value_governments(hand)
-            turned = value_chaos(setting.players, setting.liberal, setting.fascist, hand)
+        worth = self.worth if hand is None else setting.value_governments(hand)
         ahead = [
             expect(sum_by_pair(assignments, weights, pair), setting.fear_hitler(worth, pair[1]))
             for pair in self.ahead
         ]
-        return max([turned, *ahead])
+        return max([self.chaos if hand is None else setting.value_chaos(hand), *ahead])
 
     def compare_by_seat(self, pair: Pair) -> dict[Seat, float]:
         """Return, by seat, how much better this is than its failure for a liberal with public knowledge."""
         found = self._seen.get(pair)
         if found is None:
             if self._otherwise is None:
-                self._otherwise = dict.fromkeys(self.setting.alive, self.chaos)
+                self._otherwise = dict.fromkeys(self.setting.electorate.alive, self.chaos)
                 for other in self.ahead:
                     for seat, worth in self._worth_for_each(other).items():
                         self._otherwise[seat] = max(worth, self._otherwise[seat])
@@ -195,7 +195,7 @@ class Judgement:
         worths = list(map(mul, self._weights, map(worth.__getitem__, roles)))
         whole, beside = sum(worths), self._assignments.sum_fascist(worths)
         found = {}
-        for seat in self.setting.alive:
+        for seat in self.setting.electorate.alive:
             liberal = self._total - self._fascist[seat]
             if liberal > _NEVER * self._total:
                 found[seat] = (whole - beside[seat]) / liberal
@@ -205,13 +205,13 @@ class Judgement:
 
     def get_passing_chance(self, pair: Pair, case: int, fellows: Container[Seat] | None = None) -> float:
         """Return how likely the vote passes in such a case; `fellows` if the fascists are known."""
-        return sum(self._ja(pair, case, fellows, None)[len(self.setting.alive) // 2 + 1 :])
+        return sum(self._ja(pair, case, fellows, None)[len(self.setting.electorate.alive) // 2 + 1 :])
 
     def get_deciding_chance(
         self, pair: Pair, case: int, seat: Seat, fellows: Container[Seat] | None = None
     ) -> float:
         """Return how likely this seat's vote decides."""
-        return self._ja(pair, case, fellows, seat)[len(self.setting.alive) // 2]
+        return self._ja(pair, case, fellows, seat)[len(self.setting.electorate.alive) // 2]
 
     def _ja(
         self, pair: Pair, case: int, fellows: Container[Seat] | None, without: Seat | None
@@ -220,7 +220,10 @@ class Judgement:
         key = pair, case, without
         if fellows is None and key in self._counted:
             return self._counted[key]
-        trust = self._trust(pair)
+        trust = {
+            seat: squash(max(-_MOST, min(_MOST, _STEEP * better)))
+            for seat, better in self.compare_by_seat(pair).items()
+        }
         chances = []
         if pair[0] != without:
             chances.append(_CANDIDATE_JA)
@@ -240,10 +243,9 @@ class Judgement:
         """Assume as many fascists among these as there must be; their seats hardly matter for the sum."""
         if not others:
             return []
-        suspicion = [min(0.98, self.get_suspicion(seat)) for seat in others]
-        fascists = min(
-            len(others), FASCISTS[self.setting.players] + 1 - _IN_OFFICE[case], round(sum(suspicion) + 1)
-        )
+        suspicion = [min(0.98, self._fascist[seat] / self._total) for seat in others]
+        most = FASCISTS[self.setting.electorate.players] + 1 - _IN_OFFICE[case]
+        fascists = min(len(others), most, round(sum(suspicion) + 1))
         fascist_ja = sum(
             share * _get_fascist_ja(case, trust[seat]) for share, seat in zip(suspicion, others, strict=True)
         ) / sum(suspicion)
@@ -251,12 +253,6 @@ class Judgement:
             (1 - share) * _get_liberal_ja(trust[seat]) for share, seat in zip(suspicion, others, strict=True)
         ) / (len(others) - sum(suspicion))
         return [fascist_ja] * fascists + [liberal_ja] * (len(others) - fascists)
-
-    def _trust(self, pair: Pair) -> dict[Seat, float]:
-        return {
-            seat: squash(max(-_MOST, min(_MOST, _STEEP * better)))
-            for seat, better in self.compare_by_seat(pair).items()
-        }
 
     def get_case(self, roles: int) -> int:
         """Return the case of a pair of roles, one of `CASES`."""
@@ -285,27 +281,4 @@ def distribute(chances: Sequence[float]) -> list[float]:
         for number, each in enumerate(found):
             longer[number + 1] += each * chance
         found = longer
-    return found
-
-
-def value_candidates(
-    assignments: Assignments,
-    weights: Sequence[float],
-    free: Sequence[Seat],
-    worth: Worth,
-    setting: ElectionSetting,
-) -> dict[Seat, float]:
-    """Value each of these as Chancellor, for a liberal President with public knowledge."""
-    total = sum(weights)
-    fascist, hitler = assignments.fascist_chances(weights), assignments.hitler_chances(weights)
-    if not total:
-        raise ValueError("nothing is possible")
-    found = {}
-    for seat in free:
-        of_role = setting.fear_hitler(worth, seat)
-        found[seat] = (
-            (1 - fascist[seat]) * of_role[LIBERAL]
-            + (fascist[seat] - hitler[seat]) * of_role[FASCIST]
-            + hitler[seat] * of_role[HITLER]
-        )
     return found

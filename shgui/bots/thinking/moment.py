@@ -3,18 +3,17 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from hashlib import blake2b
 from math import log
 
-from shgui.bots.thinking.character import CHARACTERS, OVERSIGHT, Character
+from shgui.bots.thinking.character import CHARACTERS, OVERSIGHT
 from shgui.bots.thinking.judgement import Judgement, Pair
 from shgui.bots.thinking.public_knowledge import PublicKnowledge
-from shgui.bots.thinking.role_estimates import RoleEstimate, SeatEstimate, imagine_liberal
-from shgui.bots.thinking.seeded_chance import SeededChance
+from shgui.bots.thinking.role_estimates import RoleEstimate, SeatEstimator, imagine_liberal
 from shgui.bots.thinking.situation import BotSituation
 from shgui.engine.components import LIBERAL_SPACES, VETO_ZONE, hitler_knows_fascists
-from shgui.engine.events import ChaosBroke, Event, PolicyEnacted, VotesRevealed
+from shgui.engine.events import ChaosBroke, PolicyEnacted, VotesRevealed
 from shgui.engine.types import Policy, Role, Seat
-from shgui.engine.view import PlayerView
 from shgui.reasoning.insider import Insider, get_insider
 
 _USUAL_JA, _MUCH_JA = 0.65, 0.85
@@ -29,30 +28,23 @@ class SharedThinking:
     """Results shared by all seats of a game."""
 
     public: PublicKnowledge
-    estimates: dict[tuple[Insider, bool], SeatEstimate] = field(default_factory=dict)
+    estimators: dict[tuple[Insider, bool], SeatEstimator] = field(default_factory=dict)
 
 
 class BotMoment:
-    def __init__(self, public: SharedThinking, situation: BotSituation) -> None:
-        view = situation.view
-        insider = get_insider(view)
+    def __init__(self, shared: SharedThinking, situation: BotSituation) -> None:
+        insider = get_insider(situation.view)
         if insider is None:
             raise ValueError("only a player thinks")
-        self.situation = situation
-        self.view: PlayerView = view
+        self.view = situation.view
         self.seat: Seat = insider.seat
         self.role: Role = insider.role
-        self.character: Character = CHARACTERS[situation.character]
-        self.chance = SeededChance(situation.seed)
-        self._shared = public
-        self.common = public.public.update(view.history, situation.claim_history)
+        self.character = CHARACTERS[situation.character]
+        self.public = shared.public
+        self.common = shared.public.update(self.view.history, situation.claim_history)
+        self._estimators = shared.estimators
         self._insider = insider
-        self._estimate: RoleEstimate | None = None
-        self._pretended: RoleEstimate | None = None
-
-    @property
-    def public(self) -> PublicKnowledge:
-        return self._shared.public
+        self._seed = situation.seed
 
     @property
     def is_liberal(self) -> bool:
@@ -87,7 +79,12 @@ class BotMoment:
         """How much more readily than usual strangers say Ja, from 0 to 1. Before the first fascist policy
         everyone does."""
         history, fellows = self.view.history, self.fellows
-        begun = next((at for at, event in enumerate(history) if _is_fascist_policy(event)), len(history))
+        policies = (
+            at
+            for at, event in enumerate(history)
+            if isinstance(event, PolicyEnacted | ChaosBroke) and event.policy is Policy.FASCIST
+        )
+        begun = next(policies, len(history))
         ballots = [
             ja
             for event in history[begun:]
@@ -98,41 +95,29 @@ class BotMoment:
         share = (sum(ballots) + _USUAL_JA * _FEW_BALLOTS) / (len(ballots) + _FEW_BALLOTS)
         return max(0.0, min(1.0, (share - _USUAL_JA) / (_MUCH_JA - _USUAL_JA)))
 
-    @property
+    @cached_property
     def estimate(self) -> RoleEstimate:
         """The seat's own estimate."""
-        if self._estimate is None:
-            self._estimate = self._find_estimate(self._insider, False)
-        return self._estimate
+        return self._find_estimate(self._insider, False)
 
-    @property
+    @cached_property
     def pretended_estimate(self) -> RoleEstimate:
-        """The estimate of a liberal in this seat who saw what the seat claims to have seen."""
-        if self._pretended is None:
-            if self.is_liberal:
-                self._pretended = self.estimate
-            else:
-                self._pretended = self._pretend()
-        return self._pretended
-
-    def _pretend(self) -> RoleEstimate:
-        """Pretend less where no liberal could have seen that, or be in this seat at all."""
+        """The estimate of a liberal in this seat who saw what the seat claims to have seen; or who saw less,
+        where no liberal could have seen that, or be in this seat at all."""
+        if self.is_liberal:
+            return self.estimate
         for insider in (imagine_liberal(self.seat, self.common.claims), Insider(self.seat, Role.LIBERAL)):
             estimate = self._find_estimate(insider, True)
             if any(estimate.weights):
                 return estimate
-        table = RoleEstimate(self.public.weigher, self.public.proven)
-        table.update(self.common)
-        return table
+        return RoleEstimate(self.public.weigher, self.public.proven, self.common)
 
     def _find_estimate(self, insider: Insider, pretended: bool) -> RoleEstimate:
-        """Return the insider's estimate, kept by its identity and not by what it has seen since."""
+        """Return the insider's estimate; estimators are kept by identity, whatever was seen since."""
         key = Insider(insider.seat, insider.role, insider.allies), pretended
-        estimate = self._shared.estimates.get(key)
-        if estimate is None:
-            estimate = self._shared.estimates[key] = SeatEstimate(self.view.players, insider)
-        estimate.update_knowledge(self.common, insider)
-        return estimate
+        if key not in self._estimators:
+            self._estimators[key] = SeatEstimator(self.view.players, insider)
+        return self._estimators[key].estimate(self.common, insider)
 
     @property
     def judgement(self) -> Judgement:
@@ -146,9 +131,14 @@ class BotMoment:
             raise ValueError("no one is nominated")
         return view.president, view.chancellor
 
+    def draw(self, label: str) -> float:
+        """Return a random number between 0 and 1, without either: the same for the same label."""
+        found = blake2b(self._seed + label.encode(), digest_size=8).digest()
+        return (int.from_bytes(found, "big") + 0.5) / (2.0**64 + 1.0)
+
     def jitter(self, label: str) -> float:
         """Return a random error of a judgement, as often above as below."""
-        number = self.chance.draw(label)
+        number = self.draw(label)
         off = self.character.noise
         if self.is_liberal:
             off += OVERSIGHT[self.view.players]
@@ -157,7 +147,3 @@ class BotMoment:
     def choose_best(self, scores: Mapping[Seat, float]) -> Seat:
         """Choose the highest score, as far as this character can tell."""
         return max(scores, key=lambda seat: scores[seat] + self.jitter(f"seat {seat}"))
-
-
-def _is_fascist_policy(event: Event) -> bool:
-    return isinstance(event, PolicyEnacted | ChaosBroke) and event.policy is Policy.FASCIST

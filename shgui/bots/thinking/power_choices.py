@@ -75,6 +75,6 @@ def choose_party_claim(moment: BotMoment, target: Seat, party: Party) -> PartyCl
 def choose_peek_claim(moment: BotMoment, seen: knowledge.Peeked) -> PeekedClaim:
     """Choose a fascist's claim about the cards on top."""
     cards = seen.cards
-    if moment.chance.draw("peek") > _TRUE_PEEK:
+    if moment.draw("peek") > _TRUE_PEEK:
         cards = tuple(reversed(cards))
     return PeekedClaim(moment.seat, seen.round, cards)

@@ -18,6 +18,7 @@ from shgui.engine.events import (
 )
 from shgui.engine.types import Party, Policy, Seat
 from shgui.reasoning.claim_values import Claim, DrewClaim, PartyClaim, PeekedClaim, ReceivedClaim
+from shgui.reasoning.habits import count_liberals
 
 Pairs = frozenset[frozenset[Seat]]
 
@@ -121,7 +122,7 @@ class PublicMemory:
         drew = {each.round: each for each in claims if isinstance(each, DrewClaim)}
         received = {each.round: each for each in claims if isinstance(each, ReceivedClaim)}
         for number in drew.keys() & received.keys():
-            if min(_count_liberals(drew[number]), 2) != _count_liberals(received[number]):
+            if min(count_liberals(drew[number].cards), 2) != count_liberals(received[number].cards):
                 yield drew[number].seat, received[number].seat
         for claim in claims:
             if isinstance(claim, PeekedClaim):
@@ -133,11 +134,15 @@ class PublicMemory:
         following = next((each for each in self.governments if each.round > claim.round), None)
         if following is None or following.top_moved:
             return
-        seen, drawn, got = _count_liberals(claim), drew.get(following.round), received.get(following.round)
-        if drawn is not None and _count_liberals(drawn) != seen:
+        seen, drawn, got = (
+            count_liberals(claim.cards),
+            drew.get(following.round),
+            received.get(following.round),
+        )
+        if drawn is not None and count_liberals(drawn.cards) != seen:
             yield claim.seat, drawn.seat
         # The President between them may have put away a liberal one.
-        if got is not None and _count_liberals(got) not in range(seen - 1, min(seen, 2) + 1):
+        if got is not None and count_liberals(got.cards) not in range(seen - 1, min(seen, 2) + 1):
             yield claim.seat, got.seat
 
 
@@ -162,7 +167,3 @@ def list_accusations(claims: Iterable[Claim]) -> Pairs:
         for each in claims
         if isinstance(each, PartyClaim) and each.party is Party.FASCIST
     )
-
-
-def _count_liberals(claim: DrewClaim | ReceivedClaim | PeekedClaim) -> int:
-    return claim.cards.count(Policy.LIBERAL)

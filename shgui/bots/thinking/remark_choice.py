@@ -5,6 +5,7 @@ by public facts."""
 from collections.abc import Callable, Iterator, Sequence
 
 from shgui.bots.thinking.moment import BotMoment
+from shgui.bots.thinking.public_knowledge import find_convicted
 from shgui.bots.thinking.public_memory import Pairs, PublicMemory, list_accusations
 from shgui.bots.thinking.reasons import BotReason
 from shgui.bots.thinking.reasons import ReasonCode as Code
@@ -59,7 +60,7 @@ class RemarkChooser:
         self._at_odds = self._contradicting | list_accusations(self._claims)
         """Pairs who can't both be honest liberals."""
         estimate = moment.pretended_estimate
-        convicted = moment.public.find_convicted(moment.common)
+        convicted = find_convicted(moment.public.proven, moment.common)
         self._fascist = [
             1.0 if seat in convicted and seat != moment.seat else chance
             for seat, chance in enumerate(estimate.assignments.fascist_chances(estimate.weights))
@@ -81,8 +82,7 @@ class RemarkChooser:
     def _rank(self, weighed: Weighed) -> tuple[float, str]:
         """Return a sort key that varies among reasons of about the same weight."""
         weight, reason = weighed
-        whim = self._moment.chance.draw(f"say {reason.code} {reason.about}")
-        return weight + _WHIM * whim, reason.code
+        return weight + _WHIM * self._moment.draw(f"say {reason.code} {reason.about}"), reason.code
 
     def _list_reasons(self, action: Action) -> Iterator[Weighed]:
         match action:
@@ -93,11 +93,9 @@ class RemarkChooser:
             case Nominate(seat):
                 yield from self._list_nomination_reasons(seat)
             case Investigate(seat):
-                suspect = self._fascist[seat] > 0.5
-                yield (
-                    1,
-                    BotReason(Code.INVESTIGATES_SUSPECT if suspect else Code.INVESTIGATES_UNSURE, (seat,)),
-                )
+                is_suspect = self._fascist[seat] > 0.5
+                code = Code.INVESTIGATES_SUSPECT if is_suspect else Code.INVESTIGATES_UNSURE
+                yield 1, BotReason(code, (seat,))
             case CallSpecialElection(seat) if self._fascist[seat] < _TRUSTED:
                 yield 1, BotReason(Code.CALLS_TRUSTED, (seat,))
             case Execute(seat):
@@ -135,10 +133,11 @@ class RemarkChooser:
         known = any(map(self._seen.has_governed, government))
         judges_others = len(government) == 2
         speaks = self._is_credible or judges_others
-        if known and speaks and trust > 1 - _TRUSTED and not self._may_be_hitler(view.chancellor):
+        risky = self._may_be_hitler(view.chancellor)
+        if known and speaks and trust > 1 - _TRUSTED and not risky:
             yield 0.5 + trust, BotReason(Code.JA_TRUSTS, self._moment.government)
-        suspicious = self._may_be_hitler(view.chancellor) or any(map(self._is_accused, government))
-        if judges_others and not known and not suspicious:
+        is_accused = any(self._list_speakers(seat, Party.FASCIST) for seat in government)
+        if judges_others and not (known or risky or is_accused):
             yield 1, BotReason(Code.JA_NOTHING_KNOWN)
 
     def _list_nein_reasons(self) -> Iterator[Weighed]:
@@ -207,7 +206,8 @@ class RemarkChooser:
             doubt <= self._fascist[other] for other in self._view.alive if other != self._me
         ):
             yield 1.4 - doubt, BotReason(Code.NOMINATES_TRUSTED, (seat,))
-        if not (self._seen.has_governed(seat) or self._is_accused(seat) or self._may_be_hitler(seat)):
+        is_accused = bool(self._list_speakers(seat, Party.FASCIST))
+        if not (self._seen.has_governed(seat) or is_accused or self._may_be_hitler(seat)):
             yield 0.9, BotReason(Code.NOMINATES_UNKNOWN, (seat,))
 
     def _list_praise(self, seat: Seat, vouched: Code, liberal_policy: Code) -> Iterator[Weighed]:
@@ -295,18 +295,17 @@ class RemarkChooser:
             for each in self._seen.governments
         )
 
-    # Of whom
+    # Opinions of players
 
-    def _is_accused(self, seat: Seat | None) -> bool:
-        said = (each for each in self._claims if isinstance(each, PartyClaim) and each.target == seat)
-        return any(each.party is Party.FASCIST for each in said)
+    def _list_speakers(self, seat: Seat, party: Party) -> list[Seat]:
+        """List the players who claim to have seen this party of that seat."""
+        claims = (each for each in self._claims if isinstance(each, PartyClaim))
+        return [each.seat for each in claims if each.target == seat and each.party is party]
 
     def _find_witnesses(self, seat: Seat, party: Party) -> Iterator[Seat]:
-        """Return living, credible players who claim to have seen this party of that seat; perhaps the
-        speaker."""
-        said = (each for each in self._claims if isinstance(each, PartyClaim) and each.target == seat)
-        alive = (each for each in said if each.seat in self._view.alive)
-        return (each.seat for each in alive if each.party is party and self._is_believed(each.seat))
+        """Return the living, credible ones of these players; perhaps the speaker."""
+        alive = (each for each in self._list_speakers(seat, party) if each in self._view.alive)
+        return filter(self._is_believed, alive)
 
     def _is_believed(self, seat: Seat) -> bool:
         if seat == self._me:
@@ -325,8 +324,7 @@ def _find_partners(seat: Seat, pairs: Pairs) -> set[Seat]:
 
 
 def choose_reason(moment: BotMoment, action: Action) -> BotReason | None:
-    """Choose the strongest reason for the action."""
-    if isinstance(action, _SILENT) or moment.chance.draw("talk") > moment.character.talk:
+    if isinstance(action, _SILENT) or moment.draw("talk") > moment.character.talk:
         return None
     return RemarkChooser(moment).choose_reason(action)
 
@@ -344,5 +342,5 @@ def choose_reply(situation: BotSituation, moment_of: Callable[[BotSituation], Bo
     known = PublicMemory.from_history(view.history).find_contradictions(before)
     reply = RemarkChooser(moment).choose_reply(new[-1], known)
     in_own_cause = reply is not None and reply.code in (Code.ACCUSER_LIES, Code.CLAIM_CONTRADICTS_ME)
-    quiet = moment.chance.draw("talk") > moment.character.talk
+    quiet = moment.draw("talk") > moment.character.talk
     return None if quiet and not in_own_cause else reply

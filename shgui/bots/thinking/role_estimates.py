@@ -1,13 +1,13 @@
 """Estimates of roles by one seat: public knowledge, and its own."""
 
 from collections.abc import Sequence
+from functools import cached_property
 
 from shgui.bots.thinking.public_knowledge import CommonKnowledge, find_convicted
 from shgui.engine import knowledge
 from shgui.engine.knowledge import Memory, PutAway, SawParty
 from shgui.engine.types import Policy, Role, Seat
 from shgui.reasoning.assignment_weigher import AssignmentWeigher
-from shgui.reasoning.assignments import Assignments
 from shgui.reasoning.claim_values import Claim, DrewClaim, PartyClaim, PeekedClaim, ReceivedClaim
 from shgui.reasoning.insider import Insider
 from shgui.reasoning.likely_habits import LIKELY_HABITS
@@ -23,88 +23,62 @@ def _sharpen(weights: Sequence[float]) -> Sequence[float]:
 
 
 class RoleEstimate:
-    """The roles as one observer estimates them at a moment."""
+    """The roles as one observer estimates them at a moment, valid until the weighers learn more."""
 
-    def __init__(self, weigher: AssignmentWeigher, proven: AssignmentWeigher) -> None:
+    def __init__(
+        self, weigher: AssignmentWeigher, proven: AssignmentWeigher, common: CommonKnowledge
+    ) -> None:
+        self.assignments = weigher.assignments
+        self.weights = _sharpen(weigher.weigh(common.happened, common.sorted_claims, common.elections))
+        """The weights of assignments; all zero where the seat's knowledge leaves nothing possible."""
         self._weigher = weigher
         self._proven = proven
-        self._common: CommonKnowledge | None = None
-        self._weights: Sequence[float] = ()
-        self._hand: Sequence[float] | None = None
-        self._convicted: frozenset[Seat] | None = None
-        self._hitler_to_people: tuple[float, ...] | None = None
+        self._common = common
 
-    def update(self, common: CommonKnowledge) -> None:
-        """Update the estimate to this public knowledge."""
-        self._common, self._hand = common, None
-        self._convicted = self._hitler_to_people = None
-        self._weights = _sharpen(self._weigher.weigh(common.happened, common.sorted_claims, common.elections))
-
-    @property
-    def assignments(self) -> Assignments:
-        return self._weigher.assignments
-
-    @property
-    def weights(self) -> Sequence[float]:
-        """The weights of assignments; all zero where the seat's knowledge leaves nothing possible."""
-        return self._weights
-
-    @property
+    @cached_property
     def hand(self) -> Sequence[float]:
         """The chances of each number of liberals in the next three cards."""
-        if self._hand is None:
-            self._hand = self._weigher.predict_hand(self._weights)
-        return self._hand
+        return self._weigher.predict_hand(self.weights)
 
-    @property
+    @cached_property
     def convicted(self) -> frozenset[Seat]:
         """Seats that can't be truthful liberals."""
-        if self._convicted is None:
-            common = self._common
-            self._convicted = frozenset() if common is None else find_convicted(self._proven, common)
-        return self._convicted
+        return find_convicted(self._proven, self._common)
 
-    @property
+    @cached_property
     def hitler_to_people(self) -> tuple[float, ...]:
         """The chances to be Hitler for people with the same knowledge who read votes as people do."""
-        if self._hitler_to_people is None:
-            common, weigher = self._common, self._weigher
-            read = (
-                []
-                if common is None
-                else weigher.weigh(common.happened, common.sorted_claims, common.as_people_read)
-            )
-            weights = read if any(read) else self._weights
-            self._hitler_to_people = weigher.assignments.hitler_chances(weights)
-        return self._hitler_to_people
+        common = self._common
+        read = self._weigher.weigh(common.happened, common.sorted_claims, common.as_people_read)
+        return self.assignments.hitler_chances(read if any(read) else self.weights)
 
     def get_role_chances(self, seat: Seat) -> list[float]:
         """Return the chances of each role in this seat."""
         found = [0.0, 0.0, 0.0]
-        for role, weight in zip(self.assignments.columns[seat], self._weights, strict=True):
+        for role, weight in zip(self.assignments.columns[seat], self.weights, strict=True):
             found[role] += weight
         total = sum(found)
         return [each / total for each in found]
 
 
-class SeatEstimate(RoleEstimate):
-    """The estimate of one seat with its own knowledge."""
+class SeatEstimator:
+    """Makes the estimates of one seat, with its own knowledge."""
 
     def __init__(self, players: int, insider: Insider) -> None:
-        super().__init__(
-            AssignmentWeigher(players, insider, LIKELY_HABITS),
-            AssignmentWeigher(players, insider, PROVEN_HABITS),
-        )
+        self._weigher = AssignmentWeigher(players, insider, LIKELY_HABITS)
+        self._proven = AssignmentWeigher(players, insider, PROVEN_HABITS)
         self._insider = insider
+        self._known: tuple[CommonKnowledge, RoleEstimate] | None = None
 
-    def update_knowledge(self, common: CommonKnowledge, insider: Insider) -> None:
-        """Update the estimate to this public knowledge and the seat's own."""
+    def estimate(self, common: CommonKnowledge, insider: Insider) -> RoleEstimate:
+        """Return the estimate with this public knowledge and the seat's own."""
         if insider != self._insider:
             self._weigher.learn(insider)
             self._proven.learn(insider)
-            self._insider, self._common = insider, None
-        if common is not self._common:
-            self.update(common)
+            self._insider, self._known = insider, None
+        if self._known is None or common is not self._known[0]:
+            self._known = common, RoleEstimate(self._weigher, self._proven, common)
+        return self._known[1]
 
 
 def imagine_liberal(seat: Seat, claims: Sequence[Claim]) -> Insider:

@@ -135,10 +135,10 @@ def _value_passing(moment: BotMoment, stage: SessionOutlook, passed: int) -> flo
     return worth
 
 
-def _list_drawn_claims(enacted: Policy | None, passed: int) -> tuple[int, ...]:
+def _list_drawn_claims(enacted: Policy | None, passed: int) -> list[int]:
     if enacted is L:
-        return tuple(sorted({max(1, passed), 2 if passed == 2 else 1}))
-    return 0, 1
+        return sorted({max(1, passed), 2 if passed == 2 else 1})
+    return [0, 1]
 
 
 def _predict_partner_claim(role: int, passed: int, enacted: Policy | None, drew: int) -> int:
@@ -174,37 +174,15 @@ def choose_enactment(moment: BotMoment, legal: Sequence[Action]) -> Action:
 
 
 def choose_veto_answer(moment: BotMoment) -> AnswerVeto:
-    passed = count_passed_liberals(moment.view.memory)
+    _, passed, _ = _count_held(moment.view.memory, moment.view.round)
     return AnswerVeto(passed == 0 if moment.is_liberal else passed == 2)
-
-
-def count_passed_liberals(memory: Sequence[knowledge.Memory]) -> int:
-    """Count the liberal cards that the seat passed on when it was President last."""
-    drawn, away = 0, 0
-    for each in memory:
-        match each:
-            case knowledge.Drew(_, hand):
-                drawn, away = count_liberals(hand), 0
-            case knowledge.PutAway(_, card):
-                away = count_liberals((card,))
-    return drawn - away
 
 
 def choose_session_claim(moment: BotMoment, number: int, as_president: bool) -> Claim | None:
     """Choose a fascist's claim about a session that is over."""
-    happened = moment.common.happened
-    place = next(
-        (
-            at
-            for at, each in enumerate(happened.cards)
-            if isinstance(each, Session) and each.round == number and each.passed
-        ),
-        None,
-    )
-    if place is None:
-        return None
-    session = happened.cards[place]
-    if not isinstance(session, Session):
+    sessions = (each for each in moment.common.happened.cards if isinstance(each, Session))
+    session = next((each for each in sessions if each.round == number and each.passed), None)
+    if session is None:
         return None
     drawn, passed, received = _count_held(moment.view.memory, number)
     claimed = {
@@ -257,11 +235,9 @@ def _count_held(memory: Sequence[knowledge.Memory], number: int) -> tuple[int, i
 def _list_president_claims(moment: BotMoment, session: Session, drawn: int, passed: int) -> list[int]:
     if moment.is_hiding and passed == min(drawn, 2):
         return [drawn]
-    if session.enacted is L:
-        return sorted({max(1, passed), 2 if passed == 2 else 1})
-    if session.enacted is F and drawn == 1 and not passed and moment.chance.draw("admit") > _ADMITS:
+    if session.enacted is F and drawn == 1 and not passed and moment.draw("admit") > _ADMITS:
         return [0]
-    return [0, 1]
+    return _list_drawn_claims(session.enacted, passed)
 
 
 def _list_chancellor_claims(session: Session, received: int, drew: int | None) -> list[int]:

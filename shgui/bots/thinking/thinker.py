@@ -1,17 +1,18 @@
 """A bot's thinking: its acts, claims and remarks."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from shgui.bots.thinking import election_choices, power_choices, remark_choice, session_choices
-from shgui.bots.thinking.believable_claims import make_believable
 from shgui.bots.thinking.moment import BotMoment, SharedThinking
 from shgui.bots.thinking.public_knowledge import PublicKnowledge
 from shgui.bots.thinking.reasons import BotReason
 from shgui.bots.thinking.situation import BotOccasion, BotSituation, Decision
 from shgui.engine import actions, knowledge
 from shgui.engine.actions import END_PEEK, Action
-from shgui.engine.types import Phase, Seat
+from shgui.engine.types import Party, Phase, Policy, Seat
 from shgui.reasoning.claim_values import Claim, DrewClaim, PartyClaim, PeekedClaim, ReceivedClaim
+from shgui.reasoning.habits import count_liberals
 
 
 class Thinker:
@@ -61,6 +62,26 @@ def _choose_claim(moment: BotMoment, about: BotOccasion) -> Claim | None:
                     return PartyClaim(moment.seat, target, party)
                 return power_choices.choose_party_claim(moment, target, party)
     return None
+
+
+def make_believable(moment: BotMoment, claim: Claim) -> Claim:
+    """Return the claim, or the nearest one that doesn't expose its speaker; the claim if all do."""
+    if not _exposes(moment, claim):
+        return claim
+    return next((other for other in _yield_nearest(claim) if not _exposes(moment, other)), claim)
+
+
+def _exposes(moment: BotMoment, claim: Claim) -> bool:
+    return not moment.public.may_be_liberal(moment.common, moment.seat, claim)
+
+
+def _yield_nearest(claim: Claim) -> Iterator[Claim]:
+    if isinstance(claim, PartyClaim):
+        yield from (replace(claim, party=party) for party in Party if party is not claim.party)
+        return
+    size, claimed = len(claim.cards), count_liberals(claim.cards)
+    for number in sorted(range(size + 1), key=lambda number: abs(number - claimed)):
+        yield replace(claim, cards=(Policy.FASCIST,) * (size - number) + (Policy.LIBERAL,) * number)
 
 
 def _choose_action(moment: BotMoment, legal: Sequence[Action]) -> Action:

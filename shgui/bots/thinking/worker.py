@@ -9,7 +9,7 @@ from shgui.bots.thinking.bot_messages import (
     BotQuestion,
     MessageWriter,
     QuestionKind,
-    parse_question,
+    parse_message,
 )
 from shgui.bots.thinking.reasons import BotReason
 from shgui.bots.thinking.situation import Decision
@@ -27,7 +27,7 @@ def main(questions: BinaryIO, answers: BinaryIO) -> int:
     worker, writer = Worker(), MessageWriter()
     try:
         for line in questions:
-            answers.write(writer.write_line(worker.answer(parse_question(line))))
+            answers.write(writer.write_line(worker.answer(parse_message(BotQuestion, line))))
             answers.flush()
     except BrokenPipeError:
         return 0

@@ -8,9 +8,10 @@ from functools import partial
 from heapq import heappop, heappush
 from itertools import count
 
+from PySide6.QtCore import QObject
+
 from shgui.bots.seats.bot_process import OnAnswer, Thought
 from shgui.bots.seats.bot_seats import BotSeats
-from shgui.bots.seats.clock import Ring
 from shgui.bots.seats.pace import BotTempo
 from shgui.bots.thinking.bot_messages import QuestionKind
 from shgui.bots.thinking.situation import BotOccasion, BotSituation
@@ -35,9 +36,9 @@ class ClockByHand:
         self.now = 0
         self._numbers = count()
         self._due: list[tuple[int, int]] = []
-        self._rings: dict[int, Ring] = {}
+        self._rings: dict[int, Callable[[], None]] = {}
 
-    def call(self, after: int, ring: Ring) -> Ring:
+    def call_later(self, _parent: QObject, after: int, ring: Callable[[], None]) -> Callable[[], None]:
         number = next(self._numbers)
         self._rings[number] = ring
         heappush(self._due, (self.now + after, number))
@@ -139,7 +140,9 @@ class Driven:
         self.failures: list[Answer | None] = []
         self.pace = pace
         self.shows = True
-        self.seats = BotSeats(self.thoughts, lambda: self.pace, self.failures.append, clock=self.clock)
+        self.seats = BotSeats(
+            self.thoughts, lambda: self.pace, self.failures.append, call_later=self.clock.call_later
+        )
         self.seats.begin(table)
         self._end_hearing = table.subscribe(self._show)
         self.show()

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QTimer
+from PySide6.QtCore import QCoreApplication, QObject, QTimer
 
 from shgui.bots.seats.bot_process import BotProcess
 from shgui.bots.seats.bot_program import program
@@ -24,14 +24,12 @@ SEED = bytes(range(32))
 PLAYERS = 6
 
 
-class NoTime:
-    """No pause takes any."""
-
-    def call(self, after: int, ring: Callable[[], None]) -> Callable[[], None]:
-        timer = QTimer(interval=min(after, 0), singleShot=True)
-        timer.timeout.connect(ring)
-        timer.start()
-        return timer.stop
+def call_at_once(_parent: QObject, after: int, ring: Callable[[], None]) -> Callable[[], None]:
+    """Take no time for any pause."""
+    timer = QTimer(interval=min(after, 0), singleShot=True)
+    timer.timeout.connect(ring)
+    timer.start()
+    return timer.stop
 
 
 def journal_in(folder: Path) -> Journal:
@@ -51,7 +49,9 @@ def main(folder: Path) -> int:
     failures: list[Answer | None] = []
     with journal_in(folder) as journal:
         table = table_in(journal)
-        bots = BotSeats(BotProcess(program()), lambda: BotTempo.QUICK, failures.append, clock=NoTime())
+        bots = BotSeats(
+            BotProcess(program()), lambda: BotTempo.QUICK, failures.append, call_later=call_at_once
+        )
         bots.begin(table)
         table.subscribe(partial(_show, bots, table))
         _show(bots, table, Change())

@@ -10,7 +10,6 @@ from shgui.bots.seats.talk import (
     RemarkQueue,
     count_unread_remarks,
     find_commenters,
-    has_moved_on,
     last_claim_line,
     was_said_already,
 )
@@ -110,44 +109,46 @@ def test_what_bots_claim_is_read_as_remarks_are_and_what_people_claim_was_heard(
     [((), False), ((VOTED,), False), ((VOTED, PoliciesDrawn(1)), False), ((VOTED, NOMINATED), True)],
 )
 def test_a_reason_waits_until_something_else_is_done(history: tuple[Event, ...], moved: bool) -> None:
-    assert has_moved_on((RoundBegan(1, 0, False), *history), 1) is moved
+    sayings = RemarkQueue([(1, Remark(1, "doubts"))])
+    sayings.drop_stale((RoundBegan(1, 0, False), *history))
+    assert sayings.waiting == (() if moved else ((1, Remark(1, "doubts")),))
 
 
 class TestSayings:
     def test_a_reason_is_due_when_all_have_seen_what_it_is_for(self, view: PlayerView) -> None:
         sayings, events = RemarkQueue(), len(view.history)
-        sayings.keep(events, Remark(1, "ja_nothing_known"))
-        assert list(sayings.due(view)) == []
+        sayings.add(events, Remark(1, "ja_nothing_known"))
+        assert list(sayings.list_due(view)) == []
         seen = replace(view, history=(*view.history, VOTED))
-        assert list(sayings.due(seen)) == [(events, Remark(1, "ja_nothing_known"))]
+        assert list(sayings.list_due(seen)) == [(events, Remark(1, "ja_nothing_known"))]
 
     def test_of_all_who_voted_few_say_why(self, view: PlayerView) -> None:
         sayings = RemarkQueue()
         for seat in range(5):
-            sayings.keep(0, Remark(seat, "doubts", ((seat + 1) % 5,)))
-        assert len(list(sayings.due(view))) == REASONS
+            sayings.add(0, Remark(seat, "doubts", ((seat + 1) % 5,)))
+        assert len(list(sayings.list_due(view))) == REASONS
 
     def test_nobody_says_what_another_says(self, view: PlayerView) -> None:
         sayings = RemarkQueue()
         first, other = Remark(1, "cannot_both", (2, 3)), Remark(4, "doubts", (2,))
         for remark in (first, Remark(0, "cannot_both", (3, 2)), other):
-            sayings.keep(0, remark)
-        assert [remark for _, remark in sayings.due(view)] == [first, other]
+            sayings.add(0, remark)
+        assert [remark for _, remark in sayings.list_due(view)] == [first, other]
 
     def test_a_government_is_silent_while_it_has_cards(self, view: PlayerView) -> None:
         sayings = RemarkQueue()
-        sayings.keep(0, Remark(1, "doubts"))
-        assert list(sayings.due(replace(view, phase=Phase.PRESIDENT_DISCARD, president=1))) == []
+        sayings.add(0, Remark(1, "doubts"))
+        assert list(sayings.list_due(replace(view, phase=Phase.PRESIDENT_DISCARD, president=1))) == []
 
     def test_what_was_said_or_is_stale_isnt_said(self, view: PlayerView) -> None:
         sayings = RemarkQueue()
         said, other = Remark(1, "doubts"), Remark(2, "ja_chaos")
-        sayings.keep(0, said)
-        sayings.keep(0, other)
-        sayings.said(said)
-        assert [remark for _, remark in sayings.due(view)] == [other]
-        sayings.leave(2)
-        assert list(sayings.due(view)) == []
-        sayings.keep(0, said)
-        sayings.forget(lambda _: True)
-        assert list(sayings.due(view)) == []
+        sayings.add(0, said)
+        sayings.add(0, other)
+        sayings.remove(said)
+        assert [remark for _, remark in sayings.list_due(view)] == [other]
+        sayings.drop_seat(2)
+        assert list(sayings.list_due(view)) == []
+        sayings.add(0, said)
+        sayings.drop_stale((VOTED, NOMINATED))
+        assert list(sayings.list_due(view)) == []

@@ -41,7 +41,9 @@ class Company:
 
     def make(self, window: QWidget, _preferences: object, say_failure: SayFailure) -> BotSeats:
         self.made += 1
-        return BotSeats(self.thoughts, lambda: BotTempo.HUMAN, say_failure, window, clock=self.clock)
+        return BotSeats(
+            self.thoughts, lambda: BotTempo.HUMAN, say_failure, window, call_later=self.clock.call_later
+        )
 
 
 @contextmanager
