@@ -3,17 +3,78 @@ machine without a clock or sounds. It reads the time from `now`, asks a voice to
 through `voice_ended` and `voice_failed`, and expects a call of `tick` at `due`. Lines without a voice stay
 as long as it would have taken."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
 
-from shgui.narrator.narration_pace import BETWEEN_LANGUAGES, NarrationPace, estimate_reading_time
-from shgui.narrator.opening_script import NarrationStep
+from shgui.narrator.opening_script import NarrationStep, OpeningAction
+from shgui.words.languages import SOURCE
 from shgui.words.narrator_texts import Spoken
+from shgui.words.rulebook import read_section
 
 _PATIENCE = 3.0
 """Seconds beyond twice its length after which a silent voice is taken for lost."""
+LETTERS_A_SECOND = 13.0
+"""A calm speaking voice; lines without one stay as long."""
+_BREATH = 0.5
+BETWEEN_LANGUAGES = 0.7
+
+
+@dataclass(frozen=True, slots=True)
+class Duration:
+    base: float
+    per_player: float
+    """Added for every player."""
+
+    def get_seconds(self, players: int) -> float:
+        return self.base + self.per_player * players
+
+
+_LOOKING = Duration(2.0, 0.25)
+_AFTER: Mapping[OpeningAction, Duration] = {
+    OpeningAction.ALL_CLOSE: Duration(2.0, 0.2),
+    OpeningAction.ALL_CLOSE_WITH_FIST: Duration(2.5, 0.2),
+    OpeningAction.FASCISTS_AND_HITLER_OPEN: _LOOKING,
+    OpeningAction.HITLER_SIGNALS: _LOOKING,
+    OpeningAction.FASCISTS_OPEN: _LOOKING,
+    OpeningAction.HITLER_THUMB: Duration(1.5, 0.15),
+    OpeningAction.FASCISTS_NOTE_HITLER: _LOOKING,
+    OpeningAction.CLOSE_AGAIN: Duration(2.0, 0.2),
+    OpeningAction.CLOSE_AGAIN_HANDS_DOWN: Duration(2.5, 0.2),
+    OpeningAction.FASCISTS_CLOSE: Duration(2.0, 0.2),
+    OpeningAction.ALL_OPEN: Duration(1.0, 0.1),
+    OpeningAction.SPEAK_UP: Duration(1.0, 0.1),
+    OpeningAction.EXPLAIN: Duration(1.2, 0.15),
+}
+_PAUSES = {"long": Duration(3.0, 0.6), "a few seconds": Duration(2.0, 0.4)}
+"""By `wording.pause` of a rulebook (`it.txt L91` wants less than the others)."""
+_NO_PAUSE = Duration(1.5, 0.3)
+"""A book without a pause needs one as well: it is added to the last look (`ru.txt L60-61`)."""
+_CLOSES = (OpeningAction.CLOSE_AGAIN, OpeningAction.CLOSE_AGAIN_HANDS_DOWN, OpeningAction.FASCISTS_CLOSE)
+
+
+@dataclass(frozen=True, slots=True)
+class NarrationPace:
+    """The times for a table of so many players, by the book of `language`."""
+
+    language: str
+    players: int
+
+    def get_silence(self, deed: OpeningAction, following: OpeningAction | None) -> float:
+        """Return the silence after a line; the book's own pause is all silence."""
+        if deed is OpeningAction.PAUSE:
+            rulings = read_section(self.language, "wording") or read_section(SOURCE, "wording")
+            return _PAUSES.get(rulings["pause"]["value"], _PAUSES["long"]).get_seconds(self.players)
+        silence = _AFTER[deed].get_seconds(self.players)
+        if following in _CLOSES:
+            silence += _NO_PAUSE.get_seconds(self.players)
+        return silence
+
+
+def estimate_reading_time(text: str) -> float:
+    """Return how long a line without a voice stays on the screen."""
+    return _BREATH + len(text) / LETTERS_A_SECOND
 
 
 class NarratorVoice(Protocol):
@@ -36,7 +97,7 @@ class NoVoice:
         return False
 
     def stop(self) -> None:
-        """Do nothing."""
+        pass
 
     def get_length(self, line: Spoken, language: str) -> float | None:
         return None
@@ -63,9 +124,8 @@ class SpokenLine:
 
 
 class Narration:
-    """Leads through `steps`. `changed` is called after every change; the state is read from the properties.
-    With two languages each step is said in one and then in the other. Order and pace are those passed in,
-    whatever the languages."""
+    """Leads through `steps`. With two languages each step is said in one, then in the other. Order and pace
+    are those passed in, whatever the languages."""
 
     def __init__(
         self,
@@ -80,8 +140,8 @@ class Narration:
         self.status = NarrationStatus.READY
         self.unheard_languages: set[str] = set()
         """Languages in which a line could not be heard, or not to its end."""
-        self.changed: Callable[[], None] = _nothing
         self.languages = tuple(languages)
+        self._subscribers: list[Callable[[], None]] = []
         self._pace = pace
         self._text = text
         self._voice = voice
@@ -102,10 +162,13 @@ class Narration:
     def current(self) -> SpokenLine:
         return self._lines[self._place]
 
+    def subscribe(self, callback: Callable[[], None]) -> None:
+        """Call back after every change; the callback reads the new state."""
+        self._subscribers.append(callback)
+
     # Called by the players
 
     def start(self) -> None:
-        """Start from the beginning."""
         self._skips_voice = False
         self.unheard_languages = set()
         self._speak(0)
@@ -151,16 +214,17 @@ class Narration:
         """Advance when `due` has come; may be called at any time."""
         if self.due is None or self._now() < self.due:
             return
-        if self.status is NarrationStatus.SPEAKING and self.is_heard:
-            # The voice has had more than twice its time: later lines don't wait for it.
-            self._skips_voice = True
-            self.unheard_languages.add(self.current.language)
-            self._voice.stop()
+        if self.status is NarrationStatus.SPEAKING:
+            if self.is_heard:
+                # The voice has had more than twice its time: later lines don't wait for it.
+                self._skips_voice = True
+                self.unheard_languages.add(self.current.language)
+                self._voice.stop()
             self._fall_silent()
-        elif self.status is NarrationStatus.SPEAKING:
-            self._fall_silent()
-        elif self.status is NarrationStatus.SILENCE:
-            self._advance()
+        elif self._place + 1 < len(self._lines):
+            self._speak(self._place + 1)
+        else:
+            self._finish()
 
     def voice_ended(self, number: int) -> None:
         if self._is_awaited(number):
@@ -172,7 +236,7 @@ class Narration:
             self.is_heard = False
             self.unheard_languages.add(self.current.language)
             self.due = max(self._now(), self._began + self._lasts)
-            self.changed()
+            self._report()
 
     # Inside
 
@@ -200,7 +264,7 @@ class Narration:
         if self.status is NarrationStatus.PAUSED:
             self._place = place
             self._paused_in = NarrationStatus.SPEAKING
-            self.changed()
+            self._report()
         else:
             self._speak(place)
 
@@ -224,12 +288,6 @@ class Narration:
         self.is_heard = False
         self._enter(NarrationStatus.SILENCE, self.current.silence)
 
-    def _advance(self) -> None:
-        if self._place + 1 < len(self._lines):
-            self._speak(self._place + 1)
-        else:
-            self._finish()
-
     def _finish(self) -> None:
         self._silence()
         self._place = len(self._lines) - 1
@@ -244,11 +302,11 @@ class Narration:
     def _enter(self, status: NarrationStatus, seconds: float | None = None) -> None:
         self.status = status
         self.due = None if seconds is None else self._now() + seconds
-        self.changed()
+        self._report()
+
+    def _report(self) -> None:
+        for callback in self._subscribers:
+            callback()
 
     def _is_awaited(self, number: int) -> bool:
         return self.is_heard and number == self._number and self.status is NarrationStatus.SPEAKING
-
-
-def _nothing() -> None:
-    """Nobody listens yet."""

@@ -1,6 +1,6 @@
 """The steps of the opening in the order of each language's rulebook, and the rehearsal before it."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -59,9 +59,9 @@ def build_rehearsal(language: str, players: int) -> tuple[NarrationStep, ...]:
     """Build the rehearsal with open eyes: each sign explained once, in the order of the book."""
     explained = [Spoken.REHEARSAL_BEGINS]
     for deed in list_actions(language, players):
-        explained += _EXPLANATIONS[deed]
+        explained += _TEXTS[deed][1]
     explained.append(Spoken.REHEARSAL_ENDS)
-    return tuple(NarrationStep(OpeningAction.EXPLAIN, says) for says in _drop_repeats(explained))
+    return tuple(NarrationStep(OpeningAction.EXPLAIN, says) for says in dict.fromkeys(explained))
 
 
 def _choose_line(deed: OpeningAction, players: int) -> Spoken | None:
@@ -69,41 +69,28 @@ def _choose_line(deed: OpeningAction, players: int) -> Spoken | None:
         # The one book where only the Fascists close their eyes again has no word about Hitler's sign, which
         # is a raised thumb here: it must be down before all look up (ru.txt L68-70).
         return Spoken.FASCISTS_CLOSE_THUMB_DOWN
-    return _LINES[deed]
+    return _TEXTS[deed][0]
 
 
-def _drop_repeats(lines: Iterable[Spoken]) -> tuple[Spoken, ...]:
-    return tuple(dict.fromkeys(lines))
-
-
-_LINES: Mapping[OpeningAction, Spoken | None] = {
-    OpeningAction.ALL_CLOSE: Spoken.ALL_CLOSE,
-    OpeningAction.ALL_CLOSE_WITH_FIST: Spoken.ALL_CLOSE_WITH_FIST,
-    OpeningAction.FASCISTS_AND_HITLER_OPEN: Spoken.FASCIST_AND_HITLER_OPEN,
-    OpeningAction.HITLER_SIGNALS: Spoken.HITLER_SIGNALS,
-    OpeningAction.FASCISTS_OPEN: Spoken.FASCISTS_OPEN,
-    OpeningAction.HITLER_THUMB: Spoken.HITLER_THUMB,
-    OpeningAction.FASCISTS_NOTE_HITLER: Spoken.FASCISTS_NOTE_HITLER,
-    OpeningAction.PAUSE: None,
-    OpeningAction.CLOSE_AGAIN: Spoken.CLOSE_AGAIN,
-    OpeningAction.CLOSE_AGAIN_HANDS_DOWN: Spoken.CLOSE_AGAIN_HANDS_DOWN,
-    OpeningAction.FASCISTS_CLOSE: Spoken.FASCIST_AND_HITLER_CLOSE,
-    OpeningAction.ALL_OPEN: Spoken.ALL_OPEN,
-    OpeningAction.SPEAK_UP: Spoken.SPEAK_UP,
+_TEXTS: Mapping[OpeningAction, tuple[Spoken | None, tuple[Spoken, ...]]] = {
+    OpeningAction.ALL_CLOSE: (Spoken.ALL_CLOSE, (Spoken.TRY_CLOSED_EYES,)),
+    OpeningAction.ALL_CLOSE_WITH_FIST: (
+        Spoken.ALL_CLOSE_WITH_FIST,
+        (Spoken.TRY_CLOSED_EYES, Spoken.TRY_FIST),
+    ),
+    OpeningAction.FASCISTS_AND_HITLER_OPEN: (Spoken.FASCIST_AND_HITLER_OPEN, (Spoken.TRY_SMALL_LOOK,)),
+    OpeningAction.HITLER_SIGNALS: (Spoken.HITLER_SIGNALS, (Spoken.TRY_SMALL_SIGN,)),
+    OpeningAction.FASCISTS_OPEN: (Spoken.FASCISTS_OPEN, (Spoken.TRY_LOOK,)),
+    OpeningAction.HITLER_THUMB: (Spoken.HITLER_THUMB, (Spoken.TRY_THUMB,)),
+    OpeningAction.FASCISTS_NOTE_HITLER: (Spoken.FASCISTS_NOTE_HITLER, (Spoken.TRY_NOTE,)),
+    OpeningAction.PAUSE: (None, ()),
+    OpeningAction.CLOSE_AGAIN: (Spoken.CLOSE_AGAIN, (Spoken.TRY_CLOSE_AGAIN,)),
+    OpeningAction.CLOSE_AGAIN_HANDS_DOWN: (
+        Spoken.CLOSE_AGAIN_HANDS_DOWN,
+        (Spoken.TRY_CLOSE_AGAIN, Spoken.TRY_HANDS_DOWN),
+    ),
+    OpeningAction.FASCISTS_CLOSE: (Spoken.FASCIST_AND_HITLER_CLOSE, (Spoken.TRY_CLOSE_AGAIN,)),
+    OpeningAction.ALL_OPEN: (Spoken.ALL_OPEN, (Spoken.TRY_END,)),
+    OpeningAction.SPEAK_UP: (Spoken.SPEAK_UP, (Spoken.TRY_END,)),
 }
-
-_EXPLANATIONS: Mapping[OpeningAction, tuple[Spoken, ...]] = {
-    OpeningAction.ALL_CLOSE: (Spoken.TRY_CLOSED_EYES,),
-    OpeningAction.ALL_CLOSE_WITH_FIST: (Spoken.TRY_CLOSED_EYES, Spoken.TRY_FIST),
-    OpeningAction.FASCISTS_AND_HITLER_OPEN: (Spoken.TRY_SMALL_LOOK,),
-    OpeningAction.HITLER_SIGNALS: (Spoken.TRY_SMALL_SIGN,),
-    OpeningAction.FASCISTS_OPEN: (Spoken.TRY_LOOK,),
-    OpeningAction.HITLER_THUMB: (Spoken.TRY_THUMB,),
-    OpeningAction.FASCISTS_NOTE_HITLER: (Spoken.TRY_NOTE,),
-    OpeningAction.PAUSE: (),
-    OpeningAction.CLOSE_AGAIN: (Spoken.TRY_CLOSE_AGAIN,),
-    OpeningAction.CLOSE_AGAIN_HANDS_DOWN: (Spoken.TRY_CLOSE_AGAIN, Spoken.TRY_HANDS_DOWN),
-    OpeningAction.FASCISTS_CLOSE: (Spoken.TRY_CLOSE_AGAIN,),
-    OpeningAction.ALL_OPEN: (Spoken.TRY_END,),
-    OpeningAction.SPEAK_UP: (Spoken.TRY_END,),
-}
+"""By action: the narrator's line, and the lines of the rehearsal that explain it."""

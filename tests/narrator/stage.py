@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from shgui.narrator.narration import Narration, NarrationStatus, SpokenLine
-from shgui.narrator.narration_pace import NarrationPace
+from shgui.narrator.narration import Narration, NarrationPace, NarrationStatus, SpokenLine
 from shgui.narrator.opening_script import NarrationStep, build_opening
 from shgui.words.narrator_texts import Spoken
 
@@ -74,7 +73,7 @@ class Stage:
             self.voice,
             self.clock,
         )
-        self.narration.changed = self._look
+        self.narration.subscribe(self._look)
         self._last: SpokenLine | None = None
 
     def wait(self, seconds: float) -> None:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from shgui.narrator.narration import NarrationStatus
-from shgui.narrator.narration_pace import BETWEEN_LANGUAGES, NarrationPace
+from shgui.narrator.narration import BETWEEN_LANGUAGES, NarrationPace, NarrationStatus
 from shgui.narrator.opening_script import build_opening, build_rehearsal
 from shgui.words.narrator_texts import Spoken
 from tests.narrator.stage import Stage

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from shgui.narrator.narration_pace import NarrationPace, estimate_reading_time
+from shgui.narrator.narration import NarrationPace, estimate_reading_time
 from shgui.narrator.opening_script import OpeningAction, list_actions
 
 LANGUAGES = ("en", "pl", "pt_BR", "it", "nb", "ru")

@@ -1,11 +1,9 @@
 """Players for one sound file at a time, through what the system has."""
 
-from __future__ import annotations
-
 import shutil
 import sys
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -13,6 +11,9 @@ from PySide6.QtCore import QObject, QProcess, QTimer, Signal
 
 from shgui.narrator.voice.samples import UndecodableError, read_sound, write_wav
 from shgui.narrator.voice.sound_folder import SoundFolder
+
+if sys.platform == "win32":
+    import ctypes
 
 _FULL_VOLUME = 100
 
@@ -37,8 +38,7 @@ class SoundPlayer(QObject):
         """Play a file instead of the present one."""
 
     @abstractmethod
-    def stop(self) -> None:
-        """Stop at once."""
+    def stop(self) -> None: ...
 
     def _as_wav(self, file: Path) -> Path:
         """Write the sound as WAV at the present volume; raise UndecodableError where that can't be done."""
@@ -119,7 +119,7 @@ class ProcessPlayer(SoundPlayer):
         while self._left:
             program = self._left.pop(0)
             try:
-                arguments = self._arguments(program)
+                arguments = self._build_arguments(program)
             except UndecodableError:
                 continue
             self._start(program.name, arguments)
@@ -127,7 +127,7 @@ class ProcessPlayer(SoundPlayer):
         self._file = Path()
         self.failed.emit()
 
-    def _arguments(self, program: PlayerProgram) -> list[str]:
+    def _build_arguments(self, program: PlayerProgram) -> list[str]:
         if program.volume and self._file.suffix.lower() in program.plays:
             return program.build_arguments(self._file, self._volume / _FULL_VOLUME)
         return program.build_arguments(self._as_wav(self._file), 1.0)
@@ -160,3 +160,69 @@ class ProcessPlayer(SoundPlayer):
         process, self._process = self._process, None
         if process is not None:
             process.deleteLater()
+
+
+_POLL = 50
+_NAME = "shgui_voice"
+
+
+class CommandRefusedError(RuntimeError):
+    """Windows refused a command: as a rule there is no sound device."""
+
+
+def send_command(command: str) -> str:
+    """Send Windows a multimedia command and return its answer."""
+    if sys.platform == "win32":
+        answer = ctypes.create_unicode_buffer(128)
+        error = ctypes.windll.winmm.mciSendStringW(command, answer, len(answer), None)
+        if error:
+            raise CommandRefusedError(error)
+        return answer.value
+    raise CommandRefusedError(command)
+
+
+class WindowsPlayer(SoundPlayer):
+    def __init__(self, command: Callable[[str], str] = send_command) -> None:
+        super().__init__()
+        self._command = command
+        self._open = False
+        self._watch = QTimer(self, interval=_POLL)
+        self._watch.timeout.connect(self._look)
+        # A failure is reported only after `play` has returned.
+        self._failure = QTimer(self, singleShot=True)
+        self._failure.timeout.connect(self.failed)
+
+    def play(self, file: Path) -> None:
+        self.stop()
+        try:
+            path = self._as_wav(file)
+            self._command(f'open "{path}" type waveaudio alias {_NAME}')
+            self._open = True
+            self._command(f"play {_NAME}")
+        except (UndecodableError, CommandRefusedError):
+            self.stop()
+            self._failure.start(0)
+        else:
+            self._watch.start()
+
+    def stop(self) -> None:
+        self._watch.stop()
+        self._failure.stop()
+        if self._open:
+            self._open = False
+            try:
+                self._command(f"close {_NAME}")
+            except CommandRefusedError:
+                # Closed or lost: silent in any case.
+                return
+
+    def _look(self) -> None:
+        try:
+            playing = self._command(f"status {_NAME} mode") == "playing"
+        except CommandRefusedError:
+            self.stop()
+            self.failed.emit()
+            return
+        if not playing:
+            self.stop()
+            self.ended.emit()

@@ -1,7 +1,5 @@
 """A temporary folder for sounds, in the user's cache folder or beside a portable program."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from PySide6.QtCore import QStandardPaths, QTemporaryDir

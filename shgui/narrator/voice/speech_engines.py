@@ -2,8 +2,6 @@
 here starts one. Engines speak into files, so that every line is ready before it is needed and can be
 played, made softer and stopped like a recording."""
 
-from __future__ import annotations
-
 import base64
 import json
 import re

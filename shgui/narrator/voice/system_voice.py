@@ -1,8 +1,6 @@
-"""The system's own voice, if it has one for the language: lines are spoken into files beforehand. Child
-processes speak; they are awaited without blocking and given up when they take too long. Their files are
-checked line by line, between other work of the window."""
-
-from __future__ import annotations
+"""The system's own voice, if it has one for the language: child processes speak lines into files beforehand.
+They are awaited without blocking and given up when they take too long. Their files are checked line by line,
+between other work of the window."""
 
 import sys
 from collections import deque
@@ -58,9 +56,7 @@ class SystemVoice(QObject):
         self._patience.timeout.connect(self._give_up)
 
     def prepare(self, language: str, texts: Mapping[Spoken, str] | Mapping[str, str]) -> None:
-        """Have these lines spoken, if the system has a voice for them. What is no line of the narrator's goes
-        by its own text.
-        """
+        """Have these lines spoken, if the system has a voice for them; other texts go by themselves."""
         folder = None if self._engine is None else self._sounds.folder
         if folder is None:
             return
@@ -89,7 +85,6 @@ class SystemVoice(QObject):
         return self._process is not None or self._check.isActive()
 
     def close(self) -> None:
-        """Stop all work."""
         self._wanted.clear()
         self._commands.clear()
         self._check.stop()
@@ -164,16 +159,15 @@ class SystemVoice(QObject):
         recording = _level_recording(orders[line])
         if recording is None:
             self._unchecked.clear()
-            self._wanted.popleft()
-        elif self._unchecked:
-            self._checked[line] = recording
-            self._check.start()
-            return
         else:
             self._checked[line] = recording
-            self._wanted.popleft()
+            if self._unchecked:
+                self._check.start()
+                return
             for line, recording in self._checked.items():
                 self._lines[language, line, orders[line].text] = recording
+        self._wanted.popleft()
+        if recording is not None:
             self.changed.emit()
         self._next()
 

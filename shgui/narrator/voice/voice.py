@@ -1,19 +1,15 @@
 """The narrator's voice: finds a recording or a system voice for a line, and plays it."""
 
-from __future__ import annotations
-
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from enum import StrEnum
 from pathlib import Path
-from typing import Protocol
 
 from PySide6.QtCore import QObject, Signal
 
-from shgui.narrator.voice.player import ProcessPlayer, SoundPlayer
+from shgui.narrator.voice.player import ProcessPlayer, SoundPlayer, WindowsPlayer
 from shgui.narrator.voice.recordings import OwnRecordings, Recording, ShippedRecordings
 from shgui.narrator.voice.system_voice import SystemVoice, find_engine
-from shgui.narrator.voice.windows_player import WindowsPlayer
 from shgui.words.catalogue import load_catalogue
 from shgui.words.narrator_texts import Spoken, get_sentence
 
@@ -27,25 +23,20 @@ class VoiceSource(StrEnum):
     NOBODY = "nobody"
 
 
-class VoiceText(Protocol):
-    """The text of a line in a language."""
-
-    def __call__(self, line: Spoken, language: str) -> str: ...
-
-
 class Voice(QObject):
     """Says one line at a time and reports by `ended` and `failed`, with the number of the line. A group's own
     recording comes first. All other lines are said by one voice: the system's if it can say all that were
-    asked for, otherwise the shipped one."""
+    asked for, otherwise the shipped one. Other texts, such as remarks of bots, are for the system's voice
+    alone: there are no recordings of them, since they contain names."""
 
     ended = Signal(int)
     failed = Signal(int)
     said = Signal(str, str)
-    """Emitted with a line that can be heard now, and its language."""
+    """Emitted with a `Spoken` line that can be heard now, and its language."""
 
     def __init__(
         self,
-        text: VoiceText,
+        text: Callable[[Spoken, str], str],
         shipped: ShippedRecordings,
         own: OwnRecordings,
         player: SoundPlayer | None = None,
@@ -55,7 +46,7 @@ class Voice(QObject):
         self._text = text
         self._shipped = shipped
         self._own = own
-        self._player = create_player() if player is None else player
+        self._player = player or (WindowsPlayer() if sys.platform == "win32" else ProcessPlayer())
         self._system = SystemVoice(find_engine()) if system is None else system
         self._chosen: dict[str, VoiceSource] = {}
         self._number: int | None = None
@@ -86,41 +77,26 @@ class Voice(QObject):
         self._player.set_volume(percent)
         self.muted = muted or percent <= 0
         if self.muted:
-            number, self._number = self._number, None
             self._player.stop()
-            if number is not None:
-                self.failed.emit(number)
+            self._report_failure()
 
     # `shgui.narrator.narration.NarratorVoice`
 
-    def say(self, number: int, line: Spoken, language: str) -> bool:
+    def say(self, number: int, line: str, language: str) -> bool:
         self.stop()
         recording = self._find(line, language)
         if recording is None or self.muted:
             return False
         self._number = number
         self._player.play(recording.path)
-        self.said.emit(line, language)
+        if isinstance(line, Spoken):
+            self.said.emit(line, language)
         return True
-
-    # Remarks of bots: there are no recordings, since they contain names
 
     def prepare_text(self, text: str, language: str) -> bool:
-        """Prepare a text, and return whether it can be said now or soon; it needs a system voice."""
+        """Prepare a text that is no `Spoken` line; return whether it can't be said yet, but soon."""
         self._system.prepare(language, {text: text})
-        return self.has_text(text, language) or self._system.is_preparing(text, language, text)
-
-    def has_text(self, text: str, language: str) -> bool:
-        return self._system.find(text, language, text) is not None
-
-    def say_text(self, number: int, text: str, language: str) -> bool:
-        self.stop()
-        recording = self._system.find(text, language, text)
-        if recording is None or self.muted:
-            return False
-        self._number = number
-        self._player.play(recording.path)
-        return True
+        return self._find(text, language) is None and self._system.is_preparing(text, language, text)
 
     def stop(self) -> None:
         self._number = None
@@ -131,13 +107,12 @@ class Voice(QObject):
         return None if recording is None else recording.seconds
 
     def close(self) -> None:
-        """Stop speaking and preparing at the end of the program."""
         self.stop()
         self._system.close()
 
-    # Inside
-
-    def _find(self, line: Spoken, language: str) -> Recording | None:
+    def _find(self, line: str, language: str) -> Recording | None:
+        if not isinstance(line, Spoken):
+            return self._system.find(line, language, line)
         own = self._own.find(line, language)
         if own is not None:
             return own
@@ -170,14 +145,9 @@ class Voice(QObject):
 
 
 def get_line_text(line: Spoken, language: str) -> str:
-    """Return the text of the catalogues."""
     return get_sentence(load_catalogue(language), line)
 
 
 def create_voice(assets: Path, data: Path) -> Voice:
     """Create a voice with the shipped recordings and the user's own in `data`/voice."""
     return Voice(get_line_text, ShippedRecordings(assets / "voice"), OwnRecordings(data / "voice"))
-
-
-def create_player() -> SoundPlayer:
-    return WindowsPlayer() if sys.platform == "win32" else ProcessPlayer()

@@ -3,7 +3,6 @@
 import time
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
@@ -26,21 +25,13 @@ _SOON = 250
 """Milliseconds, after which words may have been spoken into a file; a voice that can't says nothing."""
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
-    """A remark of a bot, as a whole line."""
-
-    text: str
-
-
 class Announcer(QObject):
     """Reads out the lines of public events, in the language of the table.
 
     Lines that can't begin within `STALE_AFTER` are dropped, and so is the rest when the table goes on: the
     screen has shown them. The voice is made when the first line is due.
 
-    Remarks of bots follow the narrator's lines where the system has a voice: no recording knows the names of
-    players.
+    Remarks of bots follow the narrator's lines where the system has a voice.
     """
 
     def __init__(
@@ -54,7 +45,8 @@ class Announcer(QObject):
         self._language: str | None = None
         """The one that is spoken; None while nothing is wanted."""
         self._known = 0
-        self._waiting: deque[Spoken | Words] = deque()
+        self._waiting: deque[str] = deque()
+        """Lines of the narrator (`Spoken`), and remarks of bots."""
         self._since = 0.0
         self._begun = False
         self._number = 0
@@ -90,11 +82,11 @@ class Announcer(QObject):
         for line in said:
             if line in lines:
                 lines.remove(line)
-        words = self._words_of(public)
-        if not said and (lines or not words):
-            # What is only said to something goes on behind it.
+        remarks = self._list_remarks(public)
+        if not said and (lines or not remarks):
+            # Remarks alone wait behind the lines that they are about.
             self._waiting.clear()
-        self._take((*lines, *words))
+        self._take((*lines, *remarks))
 
     def say(self, line: Spoken) -> None:
         """Read out the line of a step that everyone has just seen."""
@@ -109,21 +101,19 @@ class Announcer(QObject):
             self._over()
             self._voice.stop()
 
-    def _words_of(self, public: TableScene) -> list[Words]:
-        if not public.told:
-            return []
+    def _list_remarks(self, public: TableScene) -> list[str]:
         words, rules = load_catalogue(self._preferences.language), public.view.edition
         said = list_remarks(words, public.told, public.chronicle, public.names, rules)
-        return [Words(remove_isolates(text)) for _, text in said]
+        return [remove_isolates(text) for _, text in said]
 
-    def _take(self, lines: Iterable[Spoken | Words]) -> None:
+    def _take(self, lines: Iterable[str]) -> None:
         self._follow()
         if self._voice is not None and self._language is not None:
             self._voice.choose_sources((self._language,), PUBLIC)
             self._waiting.extend(lines)
             for line in self._waiting:
-                if isinstance(line, Words):
-                    self._voice.prepare_text(line.text, self._language)
+                if not isinstance(line, Spoken):
+                    self._voice.prepare_text(line, self._language)
             self._since = self._now()
             self._begun = False
             self._say_next()
@@ -135,14 +125,11 @@ class Announcer(QObject):
             self.stop()
             self._language = language
             if language is not None:
-                self._find_voice().prepare((language,), PUBLIC)
-
-    def _find_voice(self) -> "Voice":
-        if self._voice is None:
-            self._voice = self._shared.voice
-            self._voice.ended.connect(self._ended)
-            self._voice.failed.connect(self._ended)
-        return self._voice
+                if self._voice is None:
+                    self._voice = self._shared.voice
+                    self._voice.ended.connect(self._on_ended)
+                    self._voice.failed.connect(self._on_ended)
+                self._voice.prepare((language,), PUBLIC)
 
     def _say_next(self) -> None:
         while self._voice is not None and self._language is not None and self._waiting and not self._speaking:
@@ -150,27 +137,16 @@ class Announcer(QObject):
                 self._waiting.clear()
                 return
             line = self._waiting[0]
-            if isinstance(line, Words) and self._comes(self._voice, line, self._language):
+            if not isinstance(line, Spoken) and self._voice.prepare_text(line, self._language):
+                self._readiness.start()
                 return
             self._number += 1
             self._waiting.popleft()
-            if self._say(self._voice, line, self._language):
+            if self._voice.say(self._number, line, self._language):
                 self._begun = self._speaking = True
                 self._patience.start()
 
-    def _comes(self, voice: "Voice", words: Words, language: str) -> bool:
-        """Return whether the voice is still preparing these words; they are tried again then."""
-        comes = not voice.has_text(words.text, language) and voice.prepare_text(words.text, language)
-        if comes:
-            self._readiness.start()
-        return comes
-
-    def _say(self, voice: "Voice", line: Spoken | Words, language: str) -> bool:
-        if isinstance(line, Words):
-            return voice.say_text(self._number, line.text, language)
-        return voice.say(self._number, line, language)
-
-    def _ended(self, number: int) -> None:
+    def _on_ended(self, number: int) -> None:
         if self._speaking and number == self._number:
             self._over()
             self._say_next()

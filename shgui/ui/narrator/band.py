@@ -1,7 +1,5 @@
 """The narrator's buttons: end, mute, back, again, skip, pause."""
 
-from __future__ import annotations
-
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from shgui.ui import widget_names as names

@@ -1,7 +1,5 @@
 """The choices before the opening: how many play, and in which one or two languages."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
@@ -81,7 +79,6 @@ class NarratorChoices(Themed, QWidget):
         self._follow()
 
     def show_sources(self, sources: Mapping[str, VoiceSource], *, muted: bool) -> None:
-        """Show which voice speaks each language."""
         self._sources, self._muted = sources, muted
         self._word_sources()
 
@@ -139,28 +136,28 @@ class NarratorChoices(Themed, QWidget):
         if self._muted:
             self._voices.setText(words.gettext("The sound is off: only the text is shown."))
             return
-        told = []
+        lines = []
         for language, source in self._sources.items():
             name = self._endonyms.get(language, language)
             # Translators: a language, and who speaks it
             line = words.pgettext("narrator", "{language}: {voice}")
-            told.append(line.format(language=name, voice=_voice(words, source)))
+            lines.append(line.format(language=name, voice=_get_voice_name(words, source)))
             if source is VoiceSource.SHIPPED and language in WITH_ACCENT:
-                told.append(format_accent_warning(words, language))
-        self._voices.setText("\n".join(told))
+                lines.append(format_accent_warning(words, language))
+        self._voices.setText("\n".join(lines))
 
     def _word_folders(self) -> None:
         words = self.ui.words
         self._places.setVisible(bool(self._folders))
-        told = []
+        lines = []
         for folder in self._folders:
             if folder is None:
-                told.append(words.gettext("The folder for your recordings cannot be created."))
+                lines.append(words.gettext("The folder for your recordings cannot be created."))
                 continue
             # Translators: {list} is the name of a file with all lines, {folder} a place on the disk
             line = words.gettext("Your recordings go here, each named as in {list}: {folder}")
-            told.append(line.format(list=LIST, folder=folder))
-        self._places.setText("\n".join(told))
+            lines.append(line.format(list=LIST, folder=folder))
+        self._places.setText("\n".join(lines))
 
     def _lay_out(self) -> None:
         self._order.hide()
@@ -185,7 +182,7 @@ class NarratorChoices(Themed, QWidget):
         self._page.addStretch(1)
 
 
-def _voice(words: Catalogue, source: VoiceSource) -> str:
+def _get_voice_name(words: Catalogue, source: VoiceSource) -> str:
     return {
         # Translators: who speaks a language: "Polski: your own recordings"
         VoiceSource.OWN: words.pgettext("narrator", "your own recordings"),

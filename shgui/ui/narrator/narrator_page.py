@@ -1,7 +1,5 @@
 """The opening of the printed game, narrated: choices first, then line after line for the whole room."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Sequence
 
@@ -63,7 +61,7 @@ class NarratorPage(ContentPage, Themed, QWidget):
         self._band = NarratorBand(ui, self)
         self._lay_out()
         self._connect()
-        self._follow_settings()
+        self._show_muted()
 
     @property
     def narration(self) -> Narration | None:
@@ -94,14 +92,13 @@ class NarratorPage(ContentPage, Themed, QWidget):
         voice.sources_changed.connect(self._prepare)
         self._prepare()
 
-    def show_muted(self, muted: bool) -> None:
-        """Show that all sound is off, or on again."""
-        self._band.show_muted(muted)
-        self._prepare()
-        self._show()
-
     def update_theme(self) -> None:
-        self._space()
+        space = self.ui.theme.space
+        for layout in self._layouts:
+            layout.setContentsMargins(space.page, space.medium, space.page, space.medium)
+            layout.setSpacing(space.medium)
+        self._columns.setContentsMargins(0, 0, space.small, 0)
+        self._columns.setSpacing(space.page)
 
     def update_texts(self) -> None:
         words = self.ui.words
@@ -128,12 +125,6 @@ class NarratorPage(ContentPage, Themed, QWidget):
 
     # What the players do
 
-    def _begin_opening(self) -> None:
-        self._start(rehearsing=False)
-
-    def _begin_rehearsal(self) -> None:
-        self._start(rehearsing=True)
-
     def _start(self, *, rehearsing: bool) -> None:
         if self._choices.languages:
             self._pages.setCurrentWidget(self._second)
@@ -145,7 +136,7 @@ class NarratorPage(ContentPage, Themed, QWidget):
         if self.narration is None or self.narration.status is not NarrationStatus.DONE:
             self._reader.toggle()
         elif self._reader.rehearsing:
-            self._begin_opening()
+            self._start(rehearsing=False)
         else:
             self._end()
             self._router.back()
@@ -161,41 +152,33 @@ class NarratorPage(ContentPage, Themed, QWidget):
 
     def _invite(self) -> None:
         """Make a folder for each language, with a list of its lines, and open it."""
-        folders = [self._reader.invite(language) for language in self._choices.languages]
+        folders = [self._reader.prepare_folder(language) for language in self._choices.languages]
         self._choices.show_folders(folders)
         for folder in folders:
             if folder is not None:
                 self._show_folder(QUrl.fromLocalFile(str(folder)))
 
-    def _set_mute(self, muted: bool) -> None:
-        self._preferences.change(muted=muted)
-
     # What is shown
 
-    def _follow_settings(self) -> None:
-        self.show_muted(self._preferences.settings.muted)
+    def _show_muted(self) -> None:
+        self._band.show_muted(self._preferences.settings.muted)
+        self._prepare()
+        self._show()
 
     def _prepare(self) -> None:
         self._reader.prepare(self._choices.languages, self._choices.players)
         self._choices.show_sources(self._reader.sources, muted=self._reader.muted)
         if self._choices.languages:
             book = self._reader.book or self._choices.languages[0]
-            steps = build_opening(book, self._choices.players)
-            self._script.show_script(steps, self._choices.languages)
+            self._script.show_script(build_opening(book, self._choices.players), self._choices.languages)
 
     def _show(self) -> None:
         narration, words = self.narration, self.ui.words
         if narration is None:
             return
         self._band.show_paused(narration.status in (NarrationStatus.PAUSED, NarrationStatus.DONE))
-        self._stage.show_scene(
-            scene_of(
-                words,
-                narration,
-                rehearsing=self._reader.rehearsing,
-                voice_lost=self._reader.voice_lost,
-            )
-        )
+        rehearsing, voice_lost = self._reader.rehearsing, self._reader.voice_lost
+        self._stage.show_scene(scene_of(words, narration, rehearsing=rehearsing, voice_lost=voice_lost))
         if narration.status is not NarrationStatus.SPEAKING:
             self._announced = None
         elif not narration.is_heard and self._announced != narration.current:
@@ -206,17 +189,17 @@ class NarratorPage(ContentPage, Themed, QWidget):
     def _connect(self) -> None:
         self._reader.changed.connect(self._show)
         self._choices.own.clicked.connect(self._invite)
-        self._preferences.changed.connect(self._follow_settings)
+        self._preferences.changed.connect(self._show_muted)
         self._close.clicked.connect(self._router.back)
-        self._begin.clicked.connect(self._begin_opening)
-        self._rehearse.clicked.connect(self._begin_rehearsal)
+        self._begin.clicked.connect(lambda: self._start(rehearsing=False))
+        self._rehearse.clicked.connect(lambda: self._start(rehearsing=True))
         self._stage.clicked.connect(self._toggle)
         self._band.pause.clicked.connect(self._toggle)
         self._band.again.clicked.connect(self._reader.again)
         self._band.back.clicked.connect(self._reader.back)
         self._band.skip.clicked.connect(self._reader.skip)
         self._band.end.clicked.connect(self._end)
-        self._band.mute.clicked.connect(self._set_mute)
+        self._band.mute.clicked.connect(lambda muted: self._preferences.change(muted=muted))
         # Shortcuts, because a button with the focus would keep the arrow keys to itself.
         for key, act in (
             (Qt.Key.Key_Left, self._reader.back),
@@ -238,31 +221,22 @@ class NarratorPage(ContentPage, Themed, QWidget):
         self._pages = QStackedWidget()
         self._first, self._second = QWidget(), QWidget()
         self._layouts = (QVBoxLayout(self._first), QVBoxLayout(self._second))
-        choosing, telling = self._layouts
-        self._body = QWidget()
-        self._columns = QHBoxLayout(self._body)
+        choosing, narrating = self._layouts
+        body = QWidget()
+        self._columns = QHBoxLayout(body)
         self._columns.addWidget(self._choices, 1)
         self._columns.addWidget(self._script, 1)
-        choosing.addWidget(scrolled(self._body), 1)
+        choosing.addWidget(scrolled(body), 1)
         foot = QHBoxLayout()
         foot.addWidget(self._close)
         foot.addStretch(1)
         foot.addWidget(self._rehearse)
         foot.addWidget(self._begin)
         choosing.addLayout(foot)
-        telling.addWidget(self._stage, 1)
-        telling.addWidget(self._band)
+        narrating.addWidget(self._stage, 1)
+        narrating.addWidget(self._band)
         self._pages.addWidget(self._first)
         self._pages.addWidget(self._second)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self._pages)
-        self._space()
-
-    def _space(self) -> None:
-        space = self.ui.theme.space
-        for layout in self._layouts:
-            layout.setContentsMargins(space.page, space.medium, space.page, space.medium)
-            layout.setSpacing(space.medium)
-        self._columns.setContentsMargins(0, 0, space.small, 0)
-        self._columns.setSpacing(space.page)

@@ -1,7 +1,5 @@
 """All lines of the opening on a sheet, to be read before it begins."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt

@@ -1,15 +1,12 @@
 """A narration with Qt's clock and this computer's voice."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from shgui.narrator.narration import Narration, NarrationStatus, NoVoice
-from shgui.narrator.narration_pace import NarrationPace
+from shgui.narrator.narration import Narration, NarrationPace, NarrationStatus, NoVoice
 from shgui.narrator.opening_script import build_opening, build_rehearsal
 from shgui.narrator.voice.voice import Voice, VoiceSource, get_line_text
 
@@ -39,10 +36,8 @@ class OpeningReader(QObject):
         """Whether a voice that should be audible isn't: the sound fails, or never ends."""
         if self.narration is None or self.muted:
             return False
-        silent = (
-            self.sources.get(language, VoiceSource.NOBODY) for language in self.narration.unheard_languages
-        )
-        return any(source is not VoiceSource.NOBODY for source in silent)
+        unheard = self.narration.unheard_languages
+        return any(self.sources.get(each, VoiceSource.NOBODY) is not VoiceSource.NOBODY for each in unheard)
 
     def set_voice(self, voice: Voice) -> None:
         self._voice = voice
@@ -73,15 +68,12 @@ class OpeningReader(QObject):
             NoVoice() if self._voice is None else self._voice,
             self._now,
         )
-        self.narration.changed = self._follow
+        self.narration.subscribe(self._follow)
         self.narration.start()
 
     def leave(self) -> None:
-        """Stop the narration."""
         narration, self.narration = self.narration, None
-        self._timer.stop()
         if narration is not None:
-            narration.changed = _nothing
             narration.stop()
 
     def toggle(self) -> None:
@@ -110,7 +102,7 @@ class OpeningReader(QObject):
         if self.narration is not None:
             self.narration.pause()
 
-    def invite(self, language: str) -> Path | None:
+    def prepare_folder(self, language: str) -> Path | None:
         """Make the folder for a group's own recordings, with a list of the lines; None where that fails."""
         try:
             return None if self._voice is None else self._voice.prepare_folder(language)
@@ -141,7 +133,3 @@ class OpeningReader(QObject):
             self._timer.stop()
         else:
             self._timer.start(max(0, round((due - self._now()) * 1000)))
-
-
-def _nothing() -> None:
-    """Do nothing: this narration was left."""

@@ -1,7 +1,5 @@
 """The picture on the narrator's stage at each moment of a narration."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from shgui.narrator.narration import Narration, NarrationStatus
@@ -49,18 +47,26 @@ def scene_of(
 ) -> NarratorPicture:
     """Return the present picture. `words` are the table's; the lines are in the narration's languages."""
     if narration.status is NarrationStatus.DONE:
-        return _end(words, rehearsing)
-    beat = narration.current
+        if rehearsing:
+            text = words.gettext("Now you know the signs. Continue, and the opening begins.")
+        else:
+            text = words.gettext("The opening is over. Enjoy the game!")
+        return NarratorPicture(signs=(_OPEN,), sentences=(Sentence(text),))
+    current, line = narration.current, narration.current.line
+    note = words.gettext(
+        "The sound of this computer does not respond, so nothing can be heard. The text continues at the same"
+        " pace."
+    )
     return NarratorPicture(
         heading=_heading(words, narration, rehearsing),
-        signs=signs_of(beat.line),
+        signs=signs_of(line),
         sentences=tuple(
-            Sentence(step_text(beat.line, language), beat.line is None or language == beat.language)
+            Sentence(step_text(line, language), line is None or language == current.language)
             for language in narration.languages
         ),
-        step=beat.step,
+        step=current.step,
         steps=len(narration.steps),
-        note=_sorry(words) if voice_lost else "",
+        note=note if voice_lost else "",
     )
 
 
@@ -75,18 +81,3 @@ def _heading(words: Catalogue, narration: Narration, rehearsing: bool) -> str:
         return words.pgettext("narrator", "Paused")
     # Translators: above the lines of the rehearsal; max 40
     return words.pgettext("narrator", "Rehearsal, with open eyes") if rehearsing else ""
-
-
-def _end(words: Catalogue, rehearsing: bool) -> NarratorPicture:
-    if rehearsing:
-        text = words.gettext("Now you know the signs. Continue, and the opening begins.")
-    else:
-        text = words.gettext("The opening is over. Enjoy the game!")
-    return NarratorPicture(signs=(_OPEN,), sentences=(Sentence(text),))
-
-
-def _sorry(words: Catalogue) -> str:
-    return words.gettext(
-        "The sound of this computer does not respond, so nothing can be heard. The text continues at the same"
-        " pace."
-    )

@@ -4,8 +4,6 @@ It fills its room and shrinks its type only when a sentence would not fit. A tap
 continues.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import pairwise
@@ -30,7 +28,6 @@ class Sign(StrEnum):
     EYES_OPEN = "eye"
     FIST = "fist"
     THUMB = "thumb"
-    NONE = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +129,7 @@ class NarratorStage(Painted):
             painter.drawRect(box.adjusted(line / 2, line / 2, -line / 2, -line / 2))
 
     def _paint_signs(self, painter: QPainter, room: QRectF) -> QRectF:
-        signs = [sign for sign in self.scene.signs if sign is not Sign.NONE]
+        signs = self.scene.signs
         if not signs:
             return room
         palette = self.ui.theme.palette

@@ -214,10 +214,10 @@ def test_the_systems_voice_getting_ready_is_told(studio: Studio, qtbot: QtBot) -
 def test_what_somebody_says_is_said_by_the_voice_of_the_system_alone(studio: Studio) -> None:
     said = "Ola: Ja!"
     assert not studio.voice.prepare_text(said, "it")
-    assert not studio.voice.say_text(1, said, "it")
+    assert not studio.voice.say(1, said, "it")
     studio.system.speaks.add((said, "it"))
-    assert studio.voice.prepare_text(said, "it")
-    assert studio.voice.say_text(2, said, "it")
+    assert not studio.voice.prepare_text(said, "it")
+    assert studio.voice.say(2, said, "it")
     assert studio.player.playing is not None
     studio.voice.set_volume(60, muted=True)
-    assert not studio.voice.say_text(3, said, "it")
+    assert not studio.voice.say(3, said, "it")

@@ -9,8 +9,8 @@ import pytest
 from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
+from shgui.narrator.voice.player import CommandRefusedError, WindowsPlayer
 from shgui.narrator.voice.samples import read_sound
-from shgui.narrator.voice.windows_player import CommandRefusedError, WindowsPlayer
 from tests.narrator.voice.sounds import hum_file
 
 

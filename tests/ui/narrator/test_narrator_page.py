@@ -23,6 +23,7 @@ from shgui.ui.narrator.narrator_page import NarratorPage
 from shgui.ui.narrator.scene import signs_of
 from shgui.ui.narrator.stage import NarratorStage, Sign
 from shgui.ui.paint.renderer import Renderer
+from shgui.ui.settings.settings import Settings
 from shgui.ui.widgets.themed import UiContext, broadcast
 from shgui.words.catalogue import Catalogue, load_catalogue
 from shgui.words.languages import get_endonym, list_languages
@@ -343,7 +344,8 @@ def test_sound_that_is_off_needs_no_explanation(room: Room) -> None:
     voice = room.give_voice()
     room.begin()
     voice.set_volume(60, muted=True)
-    room.page.show_muted(True)
+    room.preferences.settings = Settings(muted=True)
+    room.preferences.changed.emit()
     assert (room.player.playing, room.stage.scene.note) == (None, "")
     room.pass_time(20)
     room.pass_time(20)
