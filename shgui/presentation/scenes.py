@@ -1,4 +1,4 @@
-"""What the pages of a game are told: the contract between the controller and the pages.
+"""What the pages of a game are told: the contract between the session and the pages.
 
 A page is a QWidget made with its renderer, and a `shgui.ui.shell.pages.GamePage`. It is built from plain
 data and never sees the table. It sends what a player wants by one signal, `wanted`, with one of the values of

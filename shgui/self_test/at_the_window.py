@@ -122,10 +122,10 @@ class _ProgramRun:
 
     @property
     def screen(self) -> Screen:
-        controller = self._program.games.controller
-        if controller is None:
+        session = self._program.games.session
+        if session is None:
             raise BrokenError("no game is on the table")
-        return controller.screen
+        return session.screen
 
     @property
     def _table(self) -> TableReader:

@@ -40,7 +40,6 @@ from shgui.table.printed.printed_game import PrintedGame
 from shgui.table.seating import Player
 from shgui.table.table import Table
 from shgui.ui import widget_names as names
-from shgui.ui.game.game_session import GameSession
 from shgui.ui.help.help_pictures import drawables_for
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.widgets.themed import UiContext, broadcast
@@ -58,7 +57,7 @@ from tests.engine.random_play import moved, walk
 from tests.engine.stage import Stage
 from tests.pseudo import pseudo_catalogue
 from tests.table.printed_play import entered
-from tests.ui.fake_pages import FakeSecond, FakeStage
+from tests.ui.fake_pages import FakeSecond, FakeStage, lead_on
 from tests.ui.fake_phones import FakePhones
 from tests.ui.games import deck, roles
 from tests.ui.table.tables import renderer
@@ -189,12 +188,10 @@ def test_the_table_page_asks_and_the_table_does_it(qapp: QApplication, tmp_path:
         players = [Player(name, "en") for name in NAMES]
         table = Table.start(players, Options(OFFICIAL, "en"), journal, seed=bytes(32), rigging=rigging)
         stage = OneTable(page)
-        controller = GameSession(
-            stage, load_catalogue, lambda: True, FakeSecond(), FakePhones(), lambda _sound: None
-        )
+        session = lead_on(stage, FakeSecond(), FakePhones())
         failures: list[object] = []
-        controller.failed.connect(failures.append)
-        controller.begin(table)
+        session.failed.connect(failures.append)
+        session.begin(table)
         page.wanted.emit(Continue())
         for _ in players:
             stage.hand_over.wanted.emit(OpenHandRequest())
@@ -208,7 +205,7 @@ def test_the_table_page_asks_and_the_table_does_it(qapp: QApplication, tmp_path:
                 stage.hand_over.wanted.emit(ChooseCardRequest(0))
             stage.to_table.wanted.emit(RevealRequest())
         president = table.view(None).president
-        assert controller.screen == TableScreen(PromptKind(CODE), president)
+        assert session.screen == TableScreen(PromptKind(CODE), president)
         assert page.help_topic() == CODE
         assert page.prompt_bar.text.what == "Choose whom to pardon."
 
@@ -218,8 +215,8 @@ def test_the_table_page_asks_and_the_table_does_it(qapp: QApplication, tmp_path:
         click(page, names.TABLE_CONFIRM)
 
         assert failures == []
-        assert isinstance(controller.screen, TableScreen)
-        assert controller.screen.ask is PromptKind.NOMINATE
+        assert isinstance(session.screen, TableScreen)
+        assert session.screen.ask is PromptKind.NOMINATE
         assert page.prompt_bar.text.aside == "Pardoned: Igor"
     page.close()
 

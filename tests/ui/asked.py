@@ -78,11 +78,7 @@ class NoPhones(PhoneSession):
     """The phones where there are none."""
 
     def __init__(self) -> None:
-        """Make no room for phones."""
-
-    @property
-    def rows(self) -> tuple[NewTableRow, ...]:
-        return ()
+        self.rows = ()
 
     def offer(self, rows: Sequence[NewTableRow]) -> None: ...
 

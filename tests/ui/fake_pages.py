@@ -7,7 +7,12 @@ from PySide6.QtWidgets import QWidget
 
 from shgui.presentation.requests import OpenHandRequest
 from shgui.presentation.scenes import CoverScene, EndScene, FingerprintScene, PrivateView, TableScene
+from shgui.ui.game.game_session import GameSession
 from shgui.ui.shell.pages import PageName
+from shgui.ui.shell.router import Router
+from shgui.ui.table.second_screen_switch import SecondScreenControl
+from shgui.words.catalogue import load_catalogue
+from tests.ui.fake_phones import FakePhones
 
 
 class FakeFingerprintPage(QObject):
@@ -103,6 +108,14 @@ class FakeSecond(QObject):
 
     def hurry(self) -> None:
         self.hurried += 1
+
+
+def lead_on(
+    stage: "FakeStage", second: FakeSecond, phones: FakePhones, parent: QObject | None = None
+) -> GameSession:
+    """Return a session that shows a game on these pages."""
+    router, screen = cast(Router, stage), cast(SecondScreenControl, second)
+    return GameSession(router, load_catalogue, lambda: True, screen, phones, lambda _sound: None, parent)
 
 
 class FakeEndPage(QObject):

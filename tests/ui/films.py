@@ -132,12 +132,11 @@ class Studio(Started):
         )
         page.show_table(before)
         self.program.window.show_page(PageName.TABLE)
-        self._second.follow(page.stage)
-        self._second.show_table(before)
+        self._second.show_table(before, page.stage)
         self._settle()
         page.show_table(behind)
         page.stage.pause()
-        self._second.show_table(behind)
+        self._second.show_table(behind, page.stage)
         yield from self._frames(page.stage, every)
 
     def ended(self, state: State, every: float) -> Iterator[tuple[float, QImage, QImage]]:

@@ -1,4 +1,4 @@
-"""An evening whose pages show nothing, for tests of who leads them: a table, its controller, and hands."""
+"""An evening whose pages show nothing, for tests of who leads them: a table, its session, and hands."""
 
 from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
@@ -20,10 +20,8 @@ from shgui.storage.journal import Journal
 from shgui.table.options import Options, Voting
 from shgui.table.seating import Player, Temperament
 from shgui.table.table import Table
-from shgui.ui.game.game_session import GameSession
-from shgui.words.catalogue import load_catalogue
 from tests.table.play import done
-from tests.ui.fake_pages import FakeSecond, FakeStage
+from tests.ui.fake_pages import FakeSecond, FakeStage, lead_on
 from tests.ui.fake_phones import FakePhones
 from tests.ui.games import deck, roles
 
@@ -36,7 +34,7 @@ def _stopped() -> datetime:
 
 
 class Evening:
-    """A table, its controller, and hands that do what players do."""
+    """A table, its session, and hands that do what players do."""
 
     def __init__(
         self,
@@ -67,28 +65,26 @@ class Evening:
         )
         self.failures: list[object] = []
         self._sit_down()
-        self.controller.begin(self.table)
+        self.session.begin(self.table)
 
     def _sit_down(self) -> None:
         self.stage = FakeStage()
         self.second = FakeSecond()
-        self.controller = GameSession(
-            self.stage, load_catalogue, lambda: True, self.second, self.phones, lambda _sound: None
-        )
-        self.controller.failed.connect(self.failures.append)
+        self.session = lead_on(self.stage, self.second, self.phones)
+        self.session.failed.connect(self.failures.append)
 
     @property
     def screen(self) -> Screen:
-        return self.controller.screen
+        return self.session.screen
 
     def asks(self, screen: Screen) -> bool:
-        return self.controller.screen == screen
+        return self.session.screen == screen
 
     def restart(self) -> None:
         """As after a power cut: the journal alone knows the game."""
         self.table = Table.resume(self.journal, self.table.game)
         self._sit_down()
-        self.controller.begin(self.table, resumed=True)
+        self.session.begin(self.table, resumed=True)
 
     def look_at_roles(self) -> None:
         self.stage.table.wanted.emit(Continue())

@@ -82,9 +82,9 @@ class Started:
 
     @property
     def screen(self) -> Screen:
-        controller = self.program.games.controller
-        assert controller is not None
-        return controller.screen
+        session = self.program.games.session
+        assert session is not None
+        return session.screen
 
     def close(self) -> None:
         if self.closed:

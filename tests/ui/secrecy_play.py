@@ -1,5 +1,7 @@
 """Plays a game as it is written down, on the real window, and looks at it after every gesture."""
 
+from typing import cast
+
 from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -26,6 +28,7 @@ from shgui.ui.shell.main_window import MainWindow
 from shgui.ui.shell.pages import PageName
 from shgui.ui.shell.router import Router
 from shgui.ui.table.second_screen import SecondScreen
+from shgui.ui.table.second_screen_switch import SecondScreenControl
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.widgets.themed import UiContext
 from shgui.words.catalogue import load_catalogue
@@ -70,8 +73,13 @@ class Evening(QObject):
         self._ui = UiContext(renderer, load_catalogue("en"))
         self.window = MainWindow(self._make_page, self._ui)
         self.window.resize(960, 600)
-        self.controller = GameSession(
-            Router(self.window), load_catalogue, _hold_to_see, FakeSecond(), FakePhones(), _play
+        self.session = GameSession(
+            Router(self.window),
+            load_catalogue,
+            _hold_to_see,
+            cast(SecondScreenControl, FakeSecond()),
+            FakePhones(),
+            _play,
         )
         self.sights: list[Sight] = []
         self.told: list[object] = []
@@ -81,11 +89,11 @@ class Evening(QObject):
         self.dwell = StoppedClock()
         self.held = False
         self.second = SecondScreen(renderer, load_catalogue("en"))
-        self.controller.presented.connect(self._show_on_second_screen)
+        self.session.presented.connect(self._show_on_second_screen)
         table_page = self.window.page(PageName.TABLE)
         assert isinstance(table_page, TablePage)
         table_page.announced.connect(self.told.append)
-        self.controller.begin(self.table)
+        self.session.begin(self.table)
         self.window.show()
         self.window.activateWindow()
         QTest.qWaitForWindowActive(self.window, patience.MILLISECONDS)
@@ -120,12 +128,12 @@ class Evening(QObject):
 
     @property
     def asks(self) -> PromptKind | None:
-        screen = self.controller.screen
+        screen = self.session.screen
         return screen.ask if isinstance(screen, TableScreen) else None
 
     @property
     def sheet(self) -> HandOverScreen:
-        screen = self.controller.screen
+        screen = self.session.screen
         assert isinstance(screen, HandOverScreen), screen
         return screen
 
@@ -144,7 +152,7 @@ class Evening(QObject):
 
     def key(self, key: Qt.Key) -> None:
         QTest.keyClick(self.focused, key)
-        self.look(f"{key.name} at {self.controller.screen}")
+        self.look(f"{key.name} at {self.session.screen}")
 
     def click(self, name: str) -> None:
         QTest.mouseClick(self.find(name), _LEFT)
@@ -207,7 +215,7 @@ class Evening(QObject):
         self.key(Key.Key_Return)
 
     def show_role_again(self, seat: Seat) -> None:
-        self.controller.handle(ShowRoleRequest(seat))
+        self.session.handle(ShowRoleRequest(seat))
         self.look("role again")
         self.private()
 
@@ -215,7 +223,7 @@ class Evening(QObject):
         self.click(names.HAND_OVER_PUT_BACK)
 
     def change_ballot(self, seat: Seat, ja: bool) -> None:
-        self.controller.handle(ChangeBallot(seat))
+        self.session.handle(ChangeBallot(seat))
         self.look("another vote")
         self.private(0 if ja else 1)
 
@@ -235,7 +243,7 @@ class Evening(QObject):
 
     def beside_an_open_role(self, step: Step) -> None:
         """Somebody sees his own role again meanwhile."""
-        self.controller.handle(ShowRoleRequest(3))
+        self.session.handle(ShowRoleRequest(3))
         self.hold()
         self.beside(step)
         self.let_go()
@@ -259,7 +267,7 @@ class Evening(QObject):
 
     def reveal(self) -> None:
         """The screen lies on the table again, if it came back there."""
-        if isinstance(self.controller.screen, ReturnScreen):
+        if isinstance(self.session.screen, ReturnScreen):
             self.key(Key.Key_Return)
 
     def _do_in_private(self, step: Step) -> None:

@@ -91,9 +91,9 @@ class SharedTable(Players):
         self.program.games.begin(table)
         # So that the same seed is the same game.
         self.sheet._shuffle = in_order
-        controller = self.program.games.controller
-        assert controller is not None
-        self.told = presented(controller, TableScene)
+        session = self.program.games.session
+        assert session is not None
+        self.told = presented(session, TableScene)
         # Whatever window it belongs to.
         sounds = self.program.outputs.sounds
         sounds.play = self.sounds.append  # type: ignore[assignment]

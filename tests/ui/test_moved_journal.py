@@ -60,11 +60,11 @@ def begin(started: Started) -> None:
 
 def step(started: Started) -> None:
     """Something at the table that is saved, done as a page does it."""
-    controller = started.program.games.controller
-    assert controller is not None
+    session = started.program.games.session
+    assert session is not None
     answer = started.table.change_language(0, "pl" if started.table.players[0].language == "en" else "en")
     if not isinstance(answer, Accepted):
-        controller.failed.emit(answer)
+        session.failed.emit(answer)
 
 
 def notice(started: Started) -> str:

@@ -64,7 +64,6 @@ class Windows:
         qtbot.addWidget(self.page)
         self.second = SecondScreen(renderer(Motion()), load_catalogue("en"))
         qtbot.addWidget(self.second)
-        self.second.follow(self.page.stage)
         self.second.show_on(None)
 
     def dress(self, motion: Motion) -> None:
@@ -76,7 +75,7 @@ class Windows:
         before, behind = pair
         for told in (public_table(before), public_table(behind, since=before)):
             self.page.show_table(told)
-            self.second.show_table(told)
+            self.second.show_table(told, self.page.stage)
         assert self.page.stage.playing
         self.page.stage.pause()
 
@@ -273,8 +272,8 @@ def test_a_second_screen_that_is_opened_meanwhile_joins_in(windows: Windows) -> 
     windows.page.show_table(told)
     windows.page.stage.pause()
     windows.page.stage.advance_to(200)
-    windows.second.show_table(public_table(before))
-    windows.second.show_table(told)
+    windows.second.show_table(public_table(before), windows.page.stage)
+    windows.second.show_table(told, windows.page.stage)
     windows.second.show_on(None)
     assert windows.second.table.stage.playing
     for _ in windows.steps():
@@ -287,7 +286,7 @@ def test_opened_afterwards_it_shows_what_the_window_shows(windows: Windows) -> N
     windows.page.show_table(public_table(before))
     windows.page.show_table(public_table(behind, since=before))
     windows.page.stage.finish()
-    windows.second.show_table(public_table(behind, since=before))
+    windows.second.show_table(public_table(behind, since=before), windows.page.stage)
     windows.second.show_on(None)
     assert not windows.second.table.stage.playing
     assert marks(windows.page) == marks(windows.second.table)

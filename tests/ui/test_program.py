@@ -46,10 +46,10 @@ def start(qapp: QApplication, folders: UserFolders) -> Iterator[Start]:
         program.close()
 
 
-def controller_of(started: Started) -> GameSession:
-    controller = started.program.games.controller
-    assert controller is not None
-    return controller
+def session_of(started: Started) -> GameSession:
+    session = started.program.games.session
+    assert session is not None
+    return session
 
 
 @pytest.mark.parametrize(
@@ -184,15 +184,15 @@ def test_leaving_keeps_the_game_and_the_next_start_asks_the_same_player(start: S
     started = start()
     started.new_table(*SEVEN)
     started.click(names.FINGERPRINT_GO_ON)
-    controller = controller_of(started)
-    controller.handle(DoneLookingRequest())
-    asked = controller.screen
+    session = session_of(started)
+    session.handle(DoneLookingRequest())
+    asked = session.screen
     again = start()
     assert again.shows(PageName.HOME)
     assert again.find(names.HOME_GO_ON).isVisible()
     again.click(names.HOME_GO_ON)
     assert again.shows(PageName.HAND_OVER)
-    assert controller_of(again).screen == asked
+    assert session_of(again).screen == asked
     assert isinstance(asked, HandOverScreen)
 
 

@@ -107,7 +107,7 @@ def test_nobody_learns_from_what_is_done_beside_the_screen(sit_down: MakeEvening
             evening.by_mouse = number % 4 > 1
             if number % 2:
                 evening.do(step)
-            elif evening.controller.can_show_role and number % 4:
+            elif evening.session.can_show_role and number % 4:
                 evening.beside_an_open_role(step)
             else:
                 evening.beside(step)
@@ -194,7 +194,7 @@ HIDING: dict[str, Callable[[Evening], object]] = {
     "minimised": lambda evening: evening.window.showMinimized(),
     "window hidden": lambda evening: evening.window.hide(),
     "dialog": lambda evening: send(evening, QEvent(QEvent.Type.WindowBlocked)),
-    "table shown": lambda evening: evening.controller.handle(ReturnScreenRequest()),
+    "table shown": lambda evening: evening.session.handle(ReturnScreenRequest()),
 }
 
 

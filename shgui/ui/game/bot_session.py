@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol, cast
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QKeyEvent
@@ -12,22 +12,21 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from shgui.bots.seats.bot_seats import BotSeats
-    from shgui.table.answers import Answer, Change
+    from shgui.table.answers import Answer
     from shgui.table.table import Table
-    from shgui.ui.game.game_pages import Window
     from shgui.ui.game.game_session import GameSession
+    from shgui.ui.shell.router import Router
 
     SayFailure = Callable[[Answer | None], None]
 
 
-class MakeBots(Protocol):
-    def __call__(self, say_failure: SayFailure) -> BotSeats:
-        """Import what plays their seats."""
-
-
 class BotSession(QObject):
-    def __init__(self, make: MakeBots, say_failure: SayFailure, parent: QObject | None = None) -> None:
-        """`say_failure` takes what the table couldn't save, or None when nothing thinks for bots any more."""
+    def __init__(
+        self, make: Callable[[SayFailure], BotSeats], say_failure: SayFailure, parent: QObject
+    ) -> None:
+        """`make` imports what plays the seats. `say_failure` takes what the table couldn't save, or None when
+        nothing thinks for bots any more.
+        """
         super().__init__(parent)
         self._make = make
         self._say_failure = say_failure
@@ -39,7 +38,8 @@ class BotSession(QObject):
     def begin(self, table: Table, *, resumed: bool) -> None:
         self.leave()
         self._table = table
-        self._unsubscribe = table.subscribe(self._hear)
+        # A person may leave a seat to a bot in the middle of a game, too.
+        self._unsubscribe = table.subscribe(lambda _change: self._sit_down())
         self._sit_down()
 
     def led(self) -> None:
@@ -51,11 +51,11 @@ class BotSession(QObject):
         if self._made is not None:
             self._made.leave()
 
-    def follow(self, session: GameSession, window: Window, page: QWidget) -> None:
+    def follow(self, session: GameSession, router: Router, page: QWidget) -> None:
         """Have bots act on what a session reveals. A key pressed on `page` hurries them."""
         self._session = session
         session.revealed.connect(self._show)
-        window.page_shown.connect(self._watch)
+        router.page_shown.connect(self._watch)
         page.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
@@ -64,10 +64,6 @@ class BotSession(QObject):
         if is_press and self._made is not None and not cast(QKeyEvent, event).isAutoRepeat():
             self._made.hurry()
         return super().eventFilter(watched, event)
-
-    def _hear(self, _change: Change) -> None:
-        # A person may leave a seat to a bot in the middle of a game, too.
-        self._sit_down()
 
     def _sit_down(self) -> None:
         table = self._table

@@ -46,7 +46,7 @@ class CurrentGame(QObject):
         self._make_session = make_session
         self._make_printed = make_printed
         self._listeners = listeners
-        self.controller: GameSession | None = None
+        self.session: GameSession | None = None
         self.printed: PrintedController | None = None
 
     @property
@@ -57,7 +57,7 @@ class CurrentGame(QObject):
 
     @property
     def table(self) -> "TableReader | None":
-        return None if self.controller is None else self.controller.table
+        return None if self.session is None else self.session.table
 
     @property
     def printed_table(self) -> "PrintedTableToRead | None":
@@ -70,18 +70,17 @@ class CurrentGame(QObject):
     @property
     def finished(self) -> "TableReader | None":
         """The table, once all roles on it are revealed."""
-        at_end = self.controller is not None and self.controller.is_at_end
+        at_end = self.session is not None and self.session.is_at_end
         return self.table if at_end else None
 
     def begin(self, table: "Table", *, resumed: bool = False) -> None:
-        """Show a game that was dealt just now or saved before."""
-        if self.controller is None:
-            self.controller = self._make_session()
+        if self.session is None:
+            self.session = self._make_session()
         self._router.begin_game(table.game)
         self.begun.emit(table)
         for listener in self._listeners:
             listener.begin(table, resumed=resumed)
-        self.controller.begin(table, resumed=resumed)
+        self.session.begin(table, resumed=resumed)
         for listener in self._listeners:
             listener.led()
 
@@ -93,8 +92,8 @@ class CurrentGame(QObject):
 
     def leave(self) -> None:
         """Let go of the game; it is saved."""
-        if self.controller is not None:
-            self.controller.leave()
+        if self.session is not None:
+            self.session.leave()
             for listener in self._listeners:
                 listener.leave()
         if self.printed is not None:

@@ -22,8 +22,6 @@ if TYPE_CHECKING:
     from shgui.ui.game.game_session import GameSession
     from shgui.ui.printed.printed_controller import PrintedController
 
-_SHORT_GAME = 8
-
 
 class GamesLog(QObject):
     """Subscribes first, so that a change is logged before what follows from it."""
@@ -39,7 +37,7 @@ class GamesLog(QObject):
         window.page_shown.connect(self._look)
 
     def _look(self) -> None:
-        for controller in (self._games.controller, self._games.printed):
+        for controller in (self._games.session, self._games.printed):
             if controller is not None and controller not in self._followed:
                 self._followed.add(controller)
                 controller.failed.connect(self._refused)
@@ -60,12 +58,11 @@ class TableLog:
         self._situation = ""
 
     def follow(self, table: "TableReader") -> None:
-        """Log this table instead of the one before."""
         if self._unsubscribe is not None:
             self._unsubscribe()
         self._unsubscribe = table.subscribe(partial(self._changed, table))
         self._write(
-            f"game={_short(table.game)} deal={table.deal} players={len(table.players)}"
+            f"game={table.game[:8]} deal={table.deal} players={len(table.players)}"
             f" edition={table.options.edition.name} voting={table.options.voting}"
             f" lines={len(table.chronicle)}",
         )
@@ -77,7 +74,7 @@ class TableLog:
             self._write(line_code(line))
         if change.lines:
             # Not the steps of the journal: looks are among them.
-            self._write(f"saved game={_short(table.game)} lines={len(table.chronicle)}")
+            self._write(f"saved game={table.game[:8]} lines={len(table.chronicle)}")
         self._log_situation(table)
 
     def _log_situation(self, table: "TableReader") -> None:
@@ -98,10 +95,9 @@ class PrintedTableLog:
         self._situation = ""
 
     def show(self, table: "PrintedTableToRead") -> None:
-        """Log what is new at the table."""
         if table is not self._table:
             self._table, self._known = table, 0
-            game, players = _short(table.saved_as), len(table.players)
+            game, players = table.saved_as[:8], len(table.players)
             self._write(f"game={game} players={players} edition={table.options.edition.name}")
         view = table.game.view
         if view is None:
@@ -120,7 +116,3 @@ class PrintedTableLog:
 def _situation(view: PlayerView) -> str:
     on_move, voted = seats(view.on_move), seats(view.voted)
     return f"round={view.round} phase={view.phase} on_move={on_move} voted={voted}"
-
-
-def _short(game: str) -> str:
-    return game[:_SHORT_GAME]

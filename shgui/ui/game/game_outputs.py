@@ -20,6 +20,7 @@ from shgui.ui.widgets.animation_stage import AnimationStage
 from shgui.words.narrator_texts import Spoken
 
 if TYPE_CHECKING:
+    from shgui.ui.after_game.hidden_rounds import HiddenFacts
     from shgui.ui.after_game.replay_page import ReplayPage
     from shgui.ui.ending.end_page import EndPage
     from shgui.ui.printed.printed_page import PrintedPage
@@ -37,7 +38,6 @@ class GameOutputs(QObject):
         voice: SharedVoice,
         sounds: Path,
     ) -> None:
-        """`sounds` is the folder of that name."""
         super().__init__(window)
         self._window = window
         self._preferences = preferences
@@ -69,7 +69,7 @@ class GameOutputs(QObject):
     def follow_replay(self, page: "ReplayPage") -> None:
         """Show and play a replay, without the narrator: the game was announced when it was played."""
         self._replay = page
-        page.step_shown.connect(self.second.show_replay)
+        page.step_shown.connect(self._show_replay)
         page.left.connect(self._end_replay)
         page.table.sound_due.connect(self._play_in_replay)
 
@@ -104,18 +104,26 @@ class GameOutputs(QObject):
         self._announcer.begin(scene)
         if not stage.playing:
             self._announcer.finish()
-        self.second.show_table(scene, stage)
+        self._show_scene(stage, scene)
 
     def _show_scene(
         self, stage: AnimationStage, scene: FingerprintScene | TableScene | EndScene | None
     ) -> None:
+        """Show a scene on the second screen, in step with the stage on which the window plays it."""
+        screen = self.second.screen
+        if screen is None:
+            return
         match scene:
             case FingerprintScene():
-                self.second.show_fingerprint(scene)
+                screen.show_fingerprint(scene)
             case TableScene():
-                self.second.show_table(scene, stage)
+                screen.show_table(scene, stage)
             case EndScene():
-                self.second.show_end(scene, cast("EndPage", self._window.page(PageName.END)).stage)
+                screen.show_end(scene, cast("EndPage", self._window.page(PageName.END)).stage)
+
+    def _show_replay(self, scene: TableScene, hidden: "HiddenFacts | None", stage: AnimationStage) -> None:
+        if self.second.screen is not None:
+            self.second.screen.show_replay_step(scene, hidden, stage)
 
     def _show_on_second(self) -> None:
         """Show on the second screen what the present game, or a replay, has shown last."""
@@ -129,11 +137,11 @@ class GameOutputs(QObject):
             page = cast("TablePage", self._window.page(PageName.TABLE))
             self._show_scene(page.stage, session.last_presented)
         if replay is not None and replay.isVisible() and (step := replay.shown_step()) is not None:
-            self.second.show_replay(*step, replay.table.stage)
+            self._show_replay(*step, replay.table.stage)
 
     def _end_replay(self) -> None:
-        if self.second.is_open:
-            self.second.end_replay()
+        if self.second.screen is not None:
+            self.second.screen.forget_replay()
             self._show_on_second()
 
     def _play_in_replay(self, due: Sound | Spoken | None) -> None:

@@ -8,9 +8,10 @@ A page asks for something, and only what the present screen asks for is done (`P
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QWidget
 
 from shgui.engine.types import Seat
 from shgui.presentation.build_scene import (
@@ -33,7 +34,7 @@ from shgui.presentation.requests import (
     Undo,
     UseScreenRequest,
 )
-from shgui.presentation.scenes import EndScene, FingerprintScene, PrivateView, TableScene
+from shgui.presentation.scenes import EndScene, FingerprintScene, TableScene
 from shgui.presentation.screens import (
     EndScreen,
     FingerprintScreen,
@@ -48,11 +49,19 @@ from shgui.table.private_tasks import TaskKind
 from shgui.table.seating import fold_name
 from shgui.table.table import Table
 from shgui.table.table_reader import TableReader
-from shgui.ui.game.game_pages import GamePages, SecondScreenStage, Window
 from shgui.ui.shell.pages import PageName
+from shgui.ui.shell.router import Router
+from shgui.ui.table.second_screen_switch import SecondScreenControl
 from shgui.ui.table.sounds import Sound
 from shgui.words.catalogue import Catalogue
 from shgui.words.narrator_texts import Spoken
+
+if TYPE_CHECKING:
+    from shgui.ui.ending.end_page import EndPage
+    from shgui.ui.hand_over.hand_over_page import HandOverPage
+    from shgui.ui.hand_over.return_page import ToTablePage
+    from shgui.ui.new_game.fingerprint_page import FingerprintPage
+    from shgui.ui.table.table_page import TablePage
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -73,10 +82,6 @@ class _WindowContent(NamedTuple):
     scene: TableScene | None
     """None behind a cover and at the end: there, nothing public changes what the window shows."""
 
-    @property
-    def is_cover(self) -> bool:
-        return isinstance(self.screen, HandOverScreen) and not self.is_table
-
 
 class GameSession(QObject):
     presented = Signal(object)
@@ -88,10 +93,10 @@ class GameSession(QObject):
 
     def __init__(
         self,
-        window: Window,
+        router: Router,
         load_words: Callable[[str], Catalogue],
         holds_to_see: Callable[[], bool],
-        second: SecondScreenStage,
+        second: SecondScreenControl,
         phones: Presence,
         play_sound: Callable[[Sound | Spoken], None],
         parent: QObject | None = None,
@@ -100,11 +105,16 @@ class GameSession(QObject):
         `play_sound` plays what is heard while the roles turn.
         """
         super().__init__(parent)
-        self._pages = GamePages(window, self.handle, play_sound, self._finish_table, self._finish_end)
+        self._router = router
+        self._connected: set[PageName] = set()
+        """The pages of the game that were needed before."""
+        self._page_name: PageName | None = None
+        """The page of the game that is shown, or lies under one that was opened on it."""
         self._load_words = load_words
         self._holds_to_see = holds_to_see
         self._second = second
         self._phones = phones
+        self._play_sound = play_sound
         self._game: _Game | None = None
         self._last_group: frozenset[str] | None = None
         """The names of those who played last since the program was started."""
@@ -112,7 +122,7 @@ class GameSession(QObject):
         """What the window shows; None where it has to be shown again."""
         self.last_presented: FingerprintScene | TableScene | EndScene | None = None
         second.performed.connect(self._finish_second)
-        window.page_shown.connect(self._catch_up)
+        router.page_shown.connect(self._catch_up)
         phones.subscribe(self._change_over)
 
     @property
@@ -151,16 +161,16 @@ class GameSession(QObject):
     @property
     def is_watched(self) -> bool:
         """Whether anyone would see what happens now, in the window or on a second screen."""
-        return self._pages.in_front or self._second.is_open
+        return self._is_in_front or self._second.is_open
 
     def begin(self, table: Table, *, resumed: bool = False) -> None:
         """Lead a game that was dealt just now or saved before."""
         self.leave()
         group = frozenset(fold_name(player.name) for player in table.players)
-        if self._last_group not in (None, group):
-            self._pages.begin_evening()
+        if self._last_group not in (None, group) and PageName.HAND_OVER in self._connected:
+            self._hand_over_page.forget_players()
         self._last_group = group
-        presentation = GamePresentation(table, self._second_is_open, self._phones, resumed=resumed)
+        presentation = GamePresentation(table, lambda: self._second.is_open, self._phones, resumed=resumed)
         self._game = _Game(
             table,
             presentation,
@@ -169,7 +179,7 @@ class GameSession(QObject):
                 table,
                 presentation,
                 self._show,
-                self._show_secret,
+                lambda secret: self._hand_over_page.show_secret(secret),
                 self._settle,
                 self.failed.emit,
             ),
@@ -242,8 +252,43 @@ class GameSession(QObject):
             self._show()
             self.failed.emit(answer)
 
-    def _second_is_open(self) -> bool:
-        return self._second.is_open
+    # Pages, each connected when it is first needed
+
+    def _page(self, name: PageName) -> QWidget:
+        page = self._router.page(name)
+        if name not in self._connected:
+            self._connected.add(name)
+            if name is PageName.END:
+                end = cast("EndPage", page)
+                end.sound_due.connect(self._play_sound)
+                end.stage.finished.connect(self._finish_end)
+            else:
+                asking = cast("TablePage | HandOverPage | ToTablePage | FingerprintPage", page)
+                asking.wanted.connect(self.handle)
+            if name is PageName.TABLE:
+                cast("TablePage", page).stage.finished.connect(self._finish_table)
+        return page
+
+    @property
+    def _table_page(self) -> "TablePage":
+        return cast("TablePage", self._page(PageName.TABLE))
+
+    @property
+    def _hand_over_page(self) -> "HandOverPage":
+        return cast("HandOverPage", self._page(PageName.HAND_OVER))
+
+    @property
+    def _end_page(self) -> "EndPage":
+        return cast("EndPage", self._page(PageName.END))
+
+    def _show_page(self, name: PageName) -> None:
+        self._page_name = name
+        self._router.replace(name)
+
+    @property
+    def _is_in_front(self) -> bool:
+        """Whether the window shows the game; else it shows a page beside it."""
+        return self._router.current is self._page_name
 
     # Whenever something may have to be shown
 
@@ -262,10 +307,15 @@ class GameSession(QObject):
         if game is None or self._waits_for_second:
             return
         due = _content_due(game.presentation)
-        if shown is not None and shown.is_cover and shown.question != due.question:
-            self._pages.hand_over.hide_secret()
+        if (
+            shown is not None
+            and isinstance(shown.screen, HandOverScreen)
+            and not shown.is_table
+            and shown.question != due.question
+        ):
+            self._hand_over_page.hide_secret()
             shown = self._shown = None
-        if not self._pages.in_front or due == shown:
+        if not self._is_in_front or due == shown:
             self._present_changes(game.presentation)
         elif shown is not None and shown.is_table and game.presentation.elsewhere:
             # Several players may act elsewhere at once: what they do shows together, after what plays.
@@ -275,16 +325,16 @@ class GameSession(QObject):
 
     def _refresh_at_rest(self) -> None:
         """Show what is due, unless something still moves on the table."""
-        if self._game is None or not self._is_due or self._waits_for_second or self._pages.table_plays:
+        if self._game is None or not self._is_due or self._waits_for_second or self._table_page.stage.playing:
             return
-        if self._pages.in_front:
+        if self._is_in_front:
             self._show()
         else:
             self._present_changes(self._game.presentation)
 
     def _catch_up(self) -> None:
         """Show what is due, back from a page that was opened on the game."""
-        if self._pages.in_front and self._is_due and not self._waits_for_second:
+        if self._is_in_front and self._is_due and not self._waits_for_second:
             self._show()
 
     @property
@@ -318,7 +368,7 @@ class GameSession(QObject):
             self.revealed.emit()
 
     def _finish_unless_playing(self) -> None:
-        if not self.is_on_second_screen and not self._pages.table_plays:
+        if not self.is_on_second_screen and not self._table_page.stage.playing:
             self._finish_performance()
 
     def _finish_performance(self) -> None:
@@ -353,19 +403,18 @@ class GameSession(QObject):
 
     def _show_fingerprint(self, table: TableReader) -> None:
         scene = build_fingerprint_scene(table)
-        self._pages.fingerprint.show_fingerprint(scene)
-        self._pages.show(PageName.FINGERPRINT)
-        self.last_presented = scene
-        self.presented.emit(scene)
+        cast("FingerprintPage", self._page(PageName.FINGERPRINT)).show_fingerprint(scene)
+        self._show_page(PageName.FINGERPRINT)
+        self._present(scene)
         self.revealed.emit()
 
     def _show_table(self, presentation: GamePresentation) -> None:
         scene = presentation.perform()
         # It ends the performance before this one.
-        self._pages.table.show_table(scene)
+        self._table_page.show_table(scene)
         presentation.follow(is_watched=True)
         self._shown = _content_due(presentation)
-        self._pages.show(PageName.TABLE)
+        self._show_page(PageName.TABLE)
         self._present(scene)
         self._finish_unless_playing()
 
@@ -375,19 +424,17 @@ class GameSession(QObject):
         cover = build_cover_scene(game.table, screen, situation, words, hold=self._holds_to_see())
         game.private.close()
         # The cover is drawn before the page comes up: nothing older ever shows for a frame.
-        self._pages.hand_over.cover(cover)
-        self._pages.show(PageName.HAND_OVER)
+        self._hand_over_page.cover(cover)
+        self._show_page(PageName.HAND_OVER)
         self._present_changes(game.presentation)
         if cover.alone:
-            self._pages.hand_over.open_at_once()
-
-    def _show_secret(self, secret: PrivateView) -> None:
-        self._pages.hand_over.show_secret(secret)
+            self._hand_over_page.open_at_once()
 
     def _show_return(self, presentation: GamePresentation, screen: ReturnScreen) -> None:
         players = len(presentation.table.players)
-        self._pages.to_table.offer(players, on_stage=screen.on_stage, reveals=screen.reveals)
-        self._pages.show(PageName.TO_TABLE)
+        page = cast("ToTablePage", self._page(PageName.TO_TABLE))
+        page.offer(players, on_stage=screen.on_stage, reveals=screen.reveals)
+        self._show_page(PageName.TO_TABLE)
         if screen.on_stage:
             self._present(presentation.perform())
             presentation.follow(is_watched=True)
@@ -396,14 +443,13 @@ class GameSession(QObject):
 
     def _show_end(self, table: TableReader) -> None:
         scene = replace(build_end_scene(table), phones_stay=bool(self._phones.elsewhere))
-        self._pages.end.show_end(scene)
-        self._pages.show(PageName.END)
-        self.last_presented = scene
-        self.presented.emit(scene)
-        if not self._pages.end.stage.playing:
+        self._end_page.show_end(scene)
+        self._show_page(PageName.END)
+        self._present(scene)
+        if not self._end_page.stage.playing:
             self._finish_end()
 
-    def _present(self, scene: TableScene) -> None:
+    def _present(self, scene: FingerprintScene | TableScene | EndScene) -> None:
         self.last_presented = scene
         self.presented.emit(scene)
 

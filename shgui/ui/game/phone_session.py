@@ -7,16 +7,14 @@ from enum import Enum
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from shgui.table.seating import NewTableRow
+from shgui.engine.types import Phase, Seat
+from shgui.table.seating import NewTableRow, clean_name
 
 if TYPE_CHECKING:
-    from shgui.engine.types import Seat
     from shgui.phones.server.networks import Networks
     from shgui.phones.session.phone_room import PhoneRoom
-    from shgui.phones.session.phone_status import PhoneStatus, SeatRequest, ShownTable
-    from shgui.presentation.scenes import TableScene
+    from shgui.phones.session.phone_status import PhoneStatus, SeatRequest
     from shgui.table.answers import Answer
-    from shgui.table.seating import NewTableRow
     from shgui.table.table import Table
     from shgui.ui.game.game_session import GameSession
 
@@ -41,10 +39,12 @@ class PhoneSession:
         self._make = make
         self._say_failure = say_failure
         self._say_trouble = say_trouble
-        self._made: PhoneServices | None = None
+        self.made: PhoneServices | None = None
+        """The room and its networks, once they are needed."""
         self._table: Table | None = None
         self._session: GameSession | None = None
-        self._rows: tuple[NewTableRow, ...] = ()
+        self.rows: tuple[NewTableRow, ...] = ()
+        """Those of the new table, as they were typed or changed by phones."""
         self.trouble = ""
         """Why the network of a resumed game couldn't be opened as it was."""
         self._in_game = False
@@ -57,19 +57,17 @@ class PhoneSession:
         self._seat_callbacks: list[Callable[[], None]] = []
         self._show_page = show_page
 
-    # Seats with a phone
-
     @property
     def elsewhere(self) -> frozenset[Seat]:
-        return frozenset() if self._made is None else self._made.room.elsewhere
+        return frozenset() if self.made is None else self.made.room.elsewhere
 
     @property
     def away(self) -> frozenset[Seat]:
-        return frozenset() if self._made is None else self._made.room.away
+        return frozenset() if self.made is None else self.made.room.away
 
     @property
     def are_open(self) -> bool:
-        return self._made is not None and self._made.room.opened is not None
+        return self.made is not None and self.made.room.opened is not None
 
     def subscribe(self, callback: Callable[[], None]) -> None:
         self._seat_callbacks.append(callback)
@@ -81,100 +79,90 @@ class PhoneSession:
     def other_phone(self, seat: Seat) -> None:
         """Let another phone take this seat, with a word that the screen shows."""
         is_bot = self._table is not None and seat in self._table.bots
-        if self._made is not None and self.are_open and not is_bot:
-            self._made.room.open_seat(seat)
+        if self.made is not None and self.are_open and not is_bot:
+            self.made.room.open_seat(seat)
             self._show_page(seat)
 
     @property
     def requests(self) -> tuple[SeatRequest, ...]:
         """The phones that wait until someone confirms that they take a seat."""
-        return () if self._made is None else self._made.room.requests
+        return () if self.made is None else self.made.room.requests
 
     def show_code(self) -> None:
         self._show_page(None)
 
     def use_screen(self, seat: Seat) -> None:
-        if self._made is not None:
-            self._made.room.use_screen(seat)
+        if self.made is not None:
+            self.made.room.use_screen(seat)
 
     # The network
 
-    @property
-    def made(self) -> PhoneServices | None:
-        return self._made
-
     def wanted(self) -> PhoneServices:
         """Return the room and its networks, made when first needed."""
-        if self._made is None:
-            self._made = made = self._make()
+        if self.made is None:
+            self.made = made = self._make()
             made.room.changed.connect(self._hear_room)
             self._offer()
-        return self._made
+        return self.made
 
     def seat_game(self) -> None:
         """Let phones take seats of a game in whose middle the network was opened."""
-        if self._made is not None and self._table is not None and not self._in_game:
+        if self.made is not None and self._table is not None and not self._in_game:
             self._in_game = True
-            self._made.room.begin(self._table, {})
+            self.made.room.begin(self._table, {})
             self._show_revealed()
 
     def close(self) -> None:
         """Take all seats from phones, and let none come."""
-        if self._made is not None:
-            self._made.networks.rest()
+        if self.made is not None:
+            self.made.networks.rest()
             self._in_game = False
-            self._made.room.close()
+            self.made.room.close()
             # Names stay where they are typed.
-            self._rows = tuple(row._replace(phone=None) for row in self._rows)
+            self.rows = tuple(row._replace(phone=None) for row in self.rows)
             self._offer()
             self._report_arrivals()
 
     def end_evening(self) -> None:
         """End the program: a game that isn't over waits for its phones; else they forget the evening."""
-        if self._made is None:
+        if self.made is None:
             return
         if self._table is not None:
             self._unfinished = not _is_over(self._table)
-        self._made.networks.rest()
+        self.made.networks.rest()
         if self._unfinished and self.are_open:
-            self._made.room.stop()
+            self.made.room.stop()
         else:
-            self._made.room.close()
+            self.made.room.close()
 
     # At the new table
 
     @property
-    def rows(self) -> tuple[NewTableRow, ...]:
-        return self._rows
-
-    @property
     def arrivals(self) -> tuple[PhoneStatus, ...]:
-        return () if self._made is None else self._made.room.arrivals
+        return () if self.made is None else self.made.room.arrivals
 
     def offer(self, rows: Sequence[NewTableRow]) -> None:
-        """Offer phones the rows that are typed at the new table."""
-        if tuple(rows) != self._rows:
-            self._rows = tuple(rows)
+        if tuple(rows) != self.rows:
+            self.rows = tuple(rows)
             self._offer()
 
     def unseat(self, phone: bytes) -> None:
-        """Take a row from its phone; the row stays, and its player is at the screen."""
-        if self._made is not None:
-            self._made.room.unseat(phone)
+        """Take a row from its phone; its player is at the screen."""
+        if self.made is not None:
+            self.made.room.unseat(phone)
 
     def remove(self, phone: bytes) -> None:
         """Take the row of this phone off the new table, and its name with it."""
-        self.offer([row for row in self._rows if row.phone != phone])
+        self.offer([row for row in self.rows if row.phone != phone])
         self._report_arrivals()
 
     def _offer(self) -> None:
-        if self._made is not None and not self._in_game:
-            self._made.room.offer(self._rows)
+        if self.made is not None and not self._in_game:
+            self.made.room.offer(self.rows)
 
     def _take_rows(self) -> None:
-        """Take over the rows as phones have changed them."""
-        if self._made is not None:
-            self._rows = self._made.room.rows
+        if self.made is not None:
+            self.rows = self.made.room.rows
             self._report_arrivals()
 
     # In a game
@@ -190,9 +178,9 @@ class PhoneSession:
             self._in_game = answer is not None
             self.trouble = why_not(answer)
             made.networks.watch()
-        if self._made is not None and not self._in_game:
+        if self.made is not None and not self._in_game:
             self._in_game = True
-            self._made.room.begin(table, self._seats_of(table))
+            self.made.room.begin(table, self._seats_of(table))
 
     def led(self) -> None:
         """Show the code to phones that can't come back by themselves."""
@@ -206,31 +194,34 @@ class PhoneSession:
         self._unfinished = bool(self.elsewhere) and not _is_over(self._table)
         self._table = None
         self._in_game = False
-        if self._made is not None:
-            self._made.room.leave()
+        if self.made is not None:
+            self.made.room.leave()
             self._take_rows()
 
     def follow(self, session: GameSession) -> None:
-        """Have phones show what a session reveals."""
         self._session = session
         session.revealed.connect(self._show_revealed)
 
     def _show_revealed(self) -> None:
-        if self._made is not None:
+        if self.made is not None:
+            from shgui.phones.session.phone_status import ShownTable
+
             scene = None if self._session is None else self._session.revealed_scene(self._table)
-            self._made.room.show(None if scene is None else _shown_table(scene))
+            self.made.room.show(
+                None
+                if scene is None
+                else ShownTable(scene.view, scene.chronicle, turned=scene.view.roles is not None)
+            )
 
     def _seats_of(self, table: Table) -> dict[Seat, bytes]:
         # No two players at a table have the same name.
-        from shgui.table.seating import clean_name
-
-        phones = {clean_name(row.name): row.phone for row in self._rows}
+        phones = {clean_name(row.name): row.phone for row in self.rows}
         taken = ((seat, phones.get(player.name)) for seat, player in enumerate(table.players))
         return {seat: phone for seat, phone in taken if phone is not None}
 
     def _hear_room(self, news: object) -> None:
-        if self._made is not None:
-            self._made.room.guard.run(partial(self._take_news, news))
+        if self.made is not None:
+            self.made.room.guard.run(partial(self._take_news, news))
 
     def _take_news(self, news: object) -> None:
         from shgui.phones.session.phone_status import PhoneNews
@@ -271,12 +262,4 @@ def why_not(answer: object) -> str:
 
 
 def _is_over(table: Table) -> bool:
-    from shgui.engine.types import Phase
-
     return not table.may_add_words and table.view(None).phase is Phase.OVER
-
-
-def _shown_table(scene: TableScene) -> ShownTable:
-    from shgui.phones.session.phone_status import ShownTable
-
-    return ShownTable(scene.view, scene.chronicle, turned=scene.view.roles is not None)

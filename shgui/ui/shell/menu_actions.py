@@ -77,8 +77,8 @@ class MenuActions(QObject):
         games = self._games
         if self._window.current is PageName.PRINTED and games.printed is not None:
             games.printed.undo()
-        elif games.controller is not None:
-            games.controller.undo()
+        elif games.session is not None:
+            games.session.undo()
 
     def _ask_seat(self) -> None:
         """Let the table page ask who goes home or changes, and how."""
@@ -123,12 +123,12 @@ class MenuActions(QObject):
 
     def _refresh(self) -> None:
         menus, current = self._menus, self._window.current
-        controller, printed = self._games.controller, self._games.printed
+        session, printed = self._games.session, self._games.printed
         in_game = self._games.table is not None and current not in _OUT_OF_GAME
         at_printed = current is PageName.PRINTED
         menus["role_again"].setEnabled(in_game and self._can_ask_role)
         menus["take_back"].setEnabled(
-            (in_game and controller is not None and controller.can_undo)
+            (in_game and session is not None and session.can_undo)
             or (at_printed and printed is not None and printed.may_undo)
         )
         menus["phones"].setEnabled(self._can_phones_join)
@@ -151,7 +151,7 @@ class MenuActions(QObject):
 
     @property
     def _can_ask_role(self) -> bool:
-        return self._games.controller is not None and self._games.controller.can_show_role
+        return self._games.session is not None and self._games.session.can_show_role
 
     @property
     def _table_page(self) -> "TablePage":

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QCloseEvent,
-    QGuiApplication,
     QKeyEvent,
     QPainter,
     QPaintEvent,
@@ -27,7 +26,6 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.table_view import TableView
 from shgui.ui.theme import Theme
 from shgui.ui.widgets.animation_stage import AnimationStage
-from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.fingerprint_sheet import FingerprintSheet
 from shgui.ui.widgets.themed import Themed, UiContext, broadcast
 from shgui.words import home_texts
@@ -41,20 +39,7 @@ _FRAME = (16, 48)
 """The most that the system's frame and title take of a display."""
 
 
-def find_other_screen(window: QWidget) -> QScreen | None:
-    """Return a display that the window isn't on; None where there is only one."""
-    here = window.screen()
-    return next((screen for screen in QGuiApplication.screens() if screen is not here), None)
-
-
 class FollowingTableView(TableView):
-    alone = False
-    """This window leads, and announces what happens."""
-
-    def _announce(self, text: str) -> None:
-        if self.alone:
-            announce(self, text)
-
     def _motion_over(self) -> None:
         # No window names the winners before the roles turn.
         if not self._ends_at_once:
@@ -74,11 +59,10 @@ class SecondScreen(Themed, QWidget):
         self.sheet = FingerprintSheet(self.ui, self)
         self.end = EndView(self.ui)
         self.end.setParent(self)
-        self._pages: tuple[QWidget, ...] = (self.sheet, self.table, self.end)
+        self._pages: list[QWidget] = [self.sheet, self.table, self.end]
         for page in self._pages:
             _make_passive(page)
         self.replay: ReplayTableBeside | None = None
-        """The table of a replay, made for the first one."""
         self._show_only(self.table)
         self.resize(*_FIRST_SIZE)
         broadcast(self)
@@ -97,17 +81,12 @@ class SecondScreen(Themed, QWidget):
     def stage(self) -> AnimationStage:
         return self.table.stage
 
-    def follow(self, leader: AnimationStage) -> None:
-        """Play the animations of another stage at the same time."""
-        self.table.alone = False
-        self.table.stage.follow(leader)
-
-    def leave(self) -> None:
-        """Play animations alone: everyone looks at this screen."""
-        self.table.alone = True
-        self.table.stage.leave()
-
-    def show_table(self, scene: TableScene) -> None:
+    def show_table(self, scene: TableScene, leader: AnimationStage | None = None) -> None:
+        """Show a scene in step with `leader`; without one by its own clock, as everyone looks here alone."""
+        if leader is None:
+            self.stage.leave()
+        else:
+            self.stage.follow(leader)
         self.table.show_table(scene)
         self._show_only(self.table)
 
@@ -131,7 +110,7 @@ class SecondScreen(Themed, QWidget):
             broadcast(self.replay)
             self.replay.resize(self.size())
             _make_passive(self.replay)
-            self._pages = (*self._pages, self.replay)
+            self._pages.append(self.replay)
         self.replay.stage.follow(leader)
         self.replay.show_step(scene, hidden)
         self._show_only(self.replay)
@@ -147,10 +126,6 @@ class SecondScreen(Themed, QWidget):
             if page is not wanted:
                 page.hide()
         wanted.show()
-
-    def show_beside(self, window: QWidget) -> None:
-        """Show this window on a display that the other one isn't on, if there is any."""
-        self.show_on(find_other_screen(window))
 
     def show_on(self, screen: QScreen | None) -> None:
         """Fill this display; without one, a window like any other, no larger than there is room for."""
@@ -193,14 +168,12 @@ class SecondScreen(Themed, QWidget):
 
 
 def _make_passive(page: QWidget) -> None:
-    """Let a widget take neither pointer nor keyboard focus."""
     page.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
     for part in page.findChildren(QWidget):
         part.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
 
 def place_window(room: QRect) -> QRect:
-    """Return the place of a window in the middle of this room."""
     width, height = _FIRST_SIZE
     rect = QRect(0, 0, min(width, room.width() - _FRAME[0]), min(height, room.height() - _FRAME[1]))
     rect.moveCenter(room.center())

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtGui import QGuiApplication, QScreen
 from PySide6.QtWidgets import QWidget
 
 from shgui.ui.settings.preferences import Preferences
@@ -11,14 +12,18 @@ from shgui.ui.shell.appearance import Appearance
 from shgui.ui.shell.menus import Menus
 
 if TYPE_CHECKING:
-    from shgui.presentation.scenes import EndScene, FingerprintScene, TableScene
-    from shgui.ui.after_game.hidden_rounds import HiddenFacts
+    from shgui.presentation.scenes import TableScene
     from shgui.ui.table.second_screen import SecondScreen
-    from shgui.ui.widgets.animation_stage import AnimationStage
+
+
+def find_other_screen(window: QWidget) -> QScreen | None:
+    """Return a display that the window isn't on; None where there is only one."""
+    here = window.screen()
+    return next((screen for screen in QGuiApplication.screens() if screen is not here), None)
 
 
 class SecondScreenControl(QObject):
-    """Keeps nothing of a game: whoever shows one here does so again when the screen is `opened`."""
+    """Keeps nothing of a game, which is shown again each time the screen is `opened`."""
 
     opened = Signal()
     performed = Signal()
@@ -49,44 +54,28 @@ class SecondScreenControl(QObject):
     def is_open(self) -> bool:
         return self._screen is not None and self._screen.isVisible()
 
-    def show_table(self, scene: "TableScene", stage: "AnimationStage") -> None:
-        """Show a scene in step with the window, which plays it on this stage."""
-        if self._screen is not None:
-            self._screen.follow(stage)
-            if self.is_open:
-                self._screen.show_table(scene)
+    @property
+    def screen(self) -> "SecondScreen | None":
+        """The second screen while it is open."""
+        return self._screen if self.is_open else None
 
     def perform(self, scene: "TableScene") -> None:
         """Perform a scene here alone, by a clock of its own, while the window waits."""
-        screen = self._screen
-        if screen is not None:
-            screen.leave()
-            screen.show_table(scene)
-        if screen is None or not screen.stage.playing:
+        if self._screen is not None:
+            self._screen.show_table(scene)
+        if not self._performs:
             self._finish_soon()
 
     def hurry(self) -> None:
         """Go to the end of the step that is performed here alone."""
-        if self._screen is not None and self._screen.table.alone:
+        if self._screen is not None and self._performs:
             self._screen.stage.hurry()
 
-    def show_fingerprint(self, scene: "FingerprintScene") -> None:
-        if self._screen is not None and self.is_open:
-            self._screen.show_fingerprint(scene)
-
-    def show_end(self, scene: "EndScene", stage: "AnimationStage") -> None:
-        """Show the end in step with the window, which plays it on this stage."""
-        if self._screen is not None and self.is_open:
-            self._screen.show_end(scene, stage)
-
-    def show_replay(self, scene: "TableScene", hidden: "HiddenFacts | None", stage: "AnimationStage") -> None:
-        if self._screen is not None and self.is_open:
-            self._screen.show_replay_step(scene, hidden, stage)
-
-    def end_replay(self) -> None:
-        """Forget the replay and what was hidden in it."""
-        if self._screen is not None:
-            self._screen.forget_replay()
+    @property
+    def _performs(self) -> bool:
+        """Whether something plays here alone."""
+        stage = None if self._screen is None else self._screen.stage
+        return stage is not None and stage.playing and not stage.follows
 
     def close(self) -> None:
         if self._screen is not None:
@@ -107,7 +96,7 @@ class SecondScreenControl(QObject):
             self._screen.table.sound_due.connect(self._play_sound)
         # The icon is given to the window when there was time to draw it.
         self._screen.setWindowIcon(self._window.windowIcon())
-        self._screen.show_beside(self._window)
+        self._screen.show_on(find_other_screen(self._window))
         self.opened.emit()
 
     def _finish_soon(self) -> None:
@@ -116,14 +105,11 @@ class SecondScreenControl(QObject):
 
     def _finish(self) -> None:
         screen = self._screen
-        if screen is not None:
-            if screen.stage.playing or not screen.table.alone:
-                return
-            screen.table.alone = False
-        self.performed.emit()
+        if screen is None or not (screen.stage.playing or screen.stage.follows):
+            self.performed.emit()
 
     def _play_sound(self, due: object) -> None:
-        if self._screen is not None and self._screen.table.alone:
+        if self._screen is not None and not self._screen.stage.follows:
             self.sound_due.emit(due)
 
     def _uncheck(self) -> None:

@@ -138,8 +138,8 @@ class Operated(Players):
         return sorted({each.objectName() for each in found if each.objectName() and each.isVisible()})
 
     def do_screen(self) -> dict[str, object]:
-        controller = self.program.games.controller
-        screen = None if controller is None else controller.screen
+        session = self.program.games.session
+        screen = None if session is None else session.screen
         told: dict[str, object] = {"page": str(self.program.window.current), "kind": type(screen).__name__}
         for part in ("ask", "seat", "purpose"):
             told[part] = getattr(screen, part, None)

@@ -87,8 +87,8 @@ def test_whatever_is_asked_of_a_bot_nobody_does_for_it(play: AmongBots, bots: Co
     until(play, PromptKind.ON_BOTS)
     while play.table.unseen:
         play.step()
-    controller = play.program.games.controller
-    assert controller is not None
+    session = play.program.games.session
+    assert session is not None
     before = play.table.view(None)
     for wish in (
         Nominate(1),
@@ -98,12 +98,12 @@ def test_whatever_is_asked_of_a_bot_nobody_does_for_it(play: AmongBots, bots: Co
         UseScreenRequest(0),
         Continue(),
     ):
-        controller.handle(wish)
+        session.handle(wish)
         play.settle()
-        assert controller.screen == TableScreen(PromptKind.ON_BOTS, 0)
+        assert session.screen == TableScreen(PromptKind.ON_BOTS, 0)
     assert play.table.view(None) == before
-    controller.handle(ShowRoleRequest(2))
-    assert controller.screen == HandOverScreen(2, TaskKind.ROLE)
+    session.handle(ShowRoleRequest(2))
+    assert session.screen == HandOverScreen(2, TaskKind.ROLE)
 
 
 def test_bots_wait_while_another_page_is_in_front(play: AmongBots, bots: Company) -> None:
@@ -163,14 +163,14 @@ def test_a_bot_sits_down_in_the_middle_of_a_game_and_leaves(play: AmongBots, bot
     while not isinstance(play.screen, TableScreen):
         play.step()
     assert bots.made == 0
-    controller = play.program.games.controller
-    assert controller is not None
-    controller.handle(StandIn(1, Player("Pica", "en", Temperament.BOLD)))
+    session = play.program.games.session
+    assert session is not None
+    session.handle(StandIn(1, Player("Pica", "en", Temperament.BOLD)))
     play.settle()
     assert play.table.bots == {1}
     assert bots.made == 1
     until(play, PromptKind.COUNT_HANDS)
-    controller.handle(StandIn(1, Player("Ola", "en")))
+    session.handle(StandIn(1, Player("Ola", "en")))
     assert play.table.bots == frozenset()
 
 

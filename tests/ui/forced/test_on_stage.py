@@ -122,7 +122,7 @@ def test_whoever_hears_the_screen_is_told_there_and_after_that_here(
     def hear(_widget: QWidget, text: str) -> None:
         said.append(text)
 
-    monkeypatch.setattr("shgui.ui.table.second_screen.announce", hear)
+    monkeypatch.setattr("shgui.ui.table.table_view.announce", hear)
     enact(players, second)
     for _ in steps(second):
         pass

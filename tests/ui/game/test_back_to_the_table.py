@@ -53,15 +53,15 @@ def voting(qtbot: QtBot, journal: Journal) -> Evening:
     """The last voter has the screen."""
     seven = evening(journal, options=BALLOTS)
     seven.look_at_roles()
-    seven.controller.handle(Nominate(1))
-    seven.controller.handle(Continue())
+    seven.session.handle(Nominate(1))
+    seven.session.handle(Continue())
     for _ in range(6):
-        seven.controller.handle(Vote(True))
+        seven.session.handle(Vote(True))
     return seven
 
 
 def told(evening: Evening) -> list[TableScene]:
-    return presented(evening.controller, TableScene)
+    return presented(evening.session, TableScene)
 
 
 def kinds(events: tuple[Event, ...]) -> set[type[Event]]:
@@ -78,7 +78,7 @@ def test_the_last_ballot_is_followed_by_a_neutral_page(voting: Evening) -> None:
         len(voting.stage.table.moments),
         len(voting.stage.hand_over.covers),
     )
-    voting.controller.handle(Vote(False))
+    voting.session.handle(Vote(False))
     assert voting.asks(ReturnScreen())
     assert voting.stage.current is PageName.TO_TABLE
     assert voting.stage.to_table.offered == [(7, False)]
@@ -93,17 +93,17 @@ def test_the_last_ballot_is_followed_by_a_neutral_page(voting: Evening) -> None:
 
 
 def test_a_ballot_that_is_not_the_last_goes_on_to_the_next_player(voting: Evening) -> None:
-    voting.controller.handle(ReturnScreenRequest())
+    voting.session.handle(ReturnScreenRequest())
     assert voting.asks(TableScreen(PromptKind.OPEN_BALLOTS))
 
 
 def test_an_enacted_policy_waits_until_all_see_it(dealt: Evening) -> None:
     dealt.elect(1)
-    dealt.controller.handle(Continue())
-    dealt.controller.handle(ChooseCardRequest(0))
+    dealt.session.handle(Continue())
+    dealt.session.handle(ChooseCardRequest(0))
     second = told(dealt)
     chronicle = dealt.stage.table.public_table.chronicle
-    dealt.controller.handle(ChooseCardRequest(0))
+    dealt.session.handle(ChooseCardRequest(0))
     assert dealt.asks(ReturnScreen())
     assert dealt.stage.to_table.reveals
     assert [public.view.fascist for public in second] == [0]
@@ -111,17 +111,17 @@ def test_an_enacted_policy_waits_until_all_see_it(dealt: Evening) -> None:
     assert PolicyEnacted not in kinds(second[-1].view.history)
     assert PolicyEnacted not in {type(line) for line in second[-1].chronicle}
     assert set(chronicle) <= set(second[-1].chronicle)
-    dealt.controller.handle(RevealRequest())
+    dealt.session.handle(RevealRequest())
     assert PolicyEnacted in news(dealt)
     assert dealt.asks(TableScreen(PromptKind.NOMINATE, 1))
 
 
 def test_a_veto_that_is_proposed_waits_until_all_see_it(dealt: Evening) -> None:
     lead(dealt.table, at(Phase.CHANCELLOR_ENACT, fascist=5))
-    dealt.controller.handle(Continue())
-    dealt.controller.handle(ProposeVeto())
+    dealt.session.handle(Continue())
+    dealt.session.handle(ProposeVeto())
     assert dealt.asks(ReturnScreen())
-    dealt.controller.handle(RevealRequest())
+    dealt.session.handle(RevealRequest())
     assert isinstance(dealt.screen, TableScreen)
     assert dealt.screen.ask is PromptKind.ANSWER_VETO
     assert VetoProposed in news(dealt)
@@ -130,35 +130,35 @@ def test_a_veto_that_is_proposed_waits_until_all_see_it(dealt: Evening) -> None:
 def test_an_investigation_is_told_when_the_screen_lies_on_the_table(dealt: Evening) -> None:
     lead(dealt.table, at(Phase.INVESTIGATE))
     second = told(dealt)
-    dealt.controller.handle(Investigate(3))
-    dealt.controller.handle(DoneLookingRequest())
+    dealt.session.handle(Investigate(3))
+    dealt.session.handle(DoneLookingRequest())
     assert dealt.asks(ReturnScreen())
     assert not dealt.stage.to_table.reveals
     assert {public.view.phase for public in second} == {Phase.INVESTIGATE}
-    dealt.controller.handle(RevealRequest())
+    dealt.session.handle(RevealRequest())
     assert {PlayerInvestigated, RoundBegan} <= news(dealt)
 
 
 def test_a_game_taken_up_after_an_investigation_reveals_nothing_either(dealt: Evening) -> None:
     lead(dealt.table, at(Phase.INVESTIGATE))
-    dealt.controller.handle(Investigate(3))
-    dealt.controller.handle(DoneLookingRequest())
+    dealt.session.handle(Investigate(3))
+    dealt.session.handle(DoneLookingRequest())
     dealt.restart()
     assert dealt.asks(ReturnScreen())
     assert not dealt.stage.to_table.reveals
 
 
 def test_a_look_at_the_own_role_needs_no_reveal(dealt: Evening) -> None:
-    dealt.controller.handle(ShowRoleRequest(2))
-    dealt.controller.handle(DoneLookingRequest())
+    dealt.session.handle(ShowRoleRequest(2))
+    dealt.session.handle(DoneLookingRequest())
     assert dealt.asks(TableScreen(PromptKind.NOMINATE, 0))
 
 
 def test_a_look_at_the_deck_needs_no_reveal(qtbot: QtBot, journal: Journal) -> None:
     five = evening(journal, players=5, cards="F" * 11)
     lead(five.table, at(Phase.PEEK))
-    five.controller.handle(Continue())
-    five.controller.handle(DoneLookingRequest())
+    five.session.handle(Continue())
+    five.session.handle(DoneLookingRequest())
     assert isinstance(five.screen, TableScreen)
     assert five.screen.ask is PromptKind.NOMINATE
 
@@ -166,11 +166,11 @@ def test_a_look_at_the_deck_needs_no_reveal(qtbot: QtBot, journal: Journal) -> N
 def test_the_end_of_the_game_waits_as_well(qtbot: QtBot, journal: Journal) -> None:
     seven = evening(journal, cards="F" * 11, options=BALLOTS)
     lead(seven.table, at(Phase.NOMINATE, fascist=3))
-    seven.controller.handle(Nominate(0))
-    seven.controller.handle(Continue())
+    seven.session.handle(Nominate(0))
+    seven.session.handle(Continue())
     for _ in seven.table.view(None).alive:
         assert isinstance(seven.screen, HandOverScreen)
-        seven.controller.handle(Vote(True))
+        seven.session.handle(Vote(True))
     assert seven.table.view(None).outcome is not None
     assert seven.asks(ReturnScreen())
     assert seven.stage.current is PageName.TO_TABLE
@@ -180,18 +180,18 @@ def test_the_end_of_the_game_waits_as_well(qtbot: QtBot, journal: Journal) -> No
 
 def test_whoever_acts_from_beside_meanwhile_reveals_nothing(voting: Evening) -> None:
     second = told(voting)
-    voting.controller.handle(Vote(True))
+    voting.session.handle(Vote(True))
     done(voting.table.submit(0, Discard(voting.table.view(0).hand[0])))
     assert voting.asks(ReturnScreen())
     assert {public.view.phase for public in second} == {Phase.VOTE}
-    voting.controller.handle(RevealRequest())
+    voting.session.handle(RevealRequest())
     # The vote is looked at together before the next private moment begins.
     assert voting.asks(TableScreen(PromptKind.HAND_OVER, 1, TaskKind.ENACT))
     assert VotesRevealed in news(voting)
 
 
 def test_nothing_else_is_done_on_the_neutral_page(voting: Evening) -> None:
-    voting.controller.handle(Vote(True))
+    voting.session.handle(Vote(True))
     before = voting.table.view(None)
     for wish in (
         Continue(),
@@ -201,15 +201,15 @@ def test_nothing_else_is_done_on_the_neutral_page(voting: Evening) -> None:
         DoneLookingRequest(),
         Vote(False),
     ):
-        voting.controller.handle(wish)
+        voting.session.handle(wish)
     assert voting.asks(ReturnScreen())
     assert voting.table.view(None) == before
-    assert not voting.controller.can_show_role
-    assert not voting.controller.can_undo
+    assert not voting.session.can_show_role
+    assert not voting.session.can_undo
 
 
 def test_after_a_power_cut_nothing_is_told_before_the_table_looks(voting: Evening) -> None:
-    voting.controller.handle(Vote(True))
+    voting.session.handle(Vote(True))
     voting.restart()
     second = told(voting)
     assert voting.asks(ReturnScreen())
@@ -218,13 +218,13 @@ def test_after_a_power_cut_nothing_is_told_before_the_table_looks(voting: Evenin
     done(voting.table.submit(0, Discard(voting.table.view(0).hand[0])))
     assert second == []
     assert voting.asks(ReturnScreen())
-    voting.controller.handle(RevealRequest())
+    voting.session.handle(RevealRequest())
     assert voting.asks(TableScreen(PromptKind.HAND_OVER, 1, TaskKind.ENACT))
     assert second == [voting.stage.table.public_table]
 
 
 def test_after_a_power_cut_in_public_nothing_has_to_be_revealed(dealt: Evening) -> None:
-    dealt.controller.handle(Nominate(1))
+    dealt.session.handle(Nominate(1))
     dealt.restart()
     assert dealt.asks(TableScreen(PromptKind.COUNT_HANDS))
 
@@ -241,9 +241,9 @@ def watched(voting: Evening) -> Evening:
 
 def test_a_second_screen_is_the_stage_and_the_first_waits_until_it_is_done(watched: Evening) -> None:
     second, moments = told(watched), len(watched.stage.table.moments)
-    watched.controller.handle(Vote(True))
+    watched.session.handle(Vote(True))
     assert watched.asks(ReturnScreen(on_stage=True))
-    assert watched.controller.is_on_second_screen
+    assert watched.session.is_on_second_screen
     assert watched.stage.to_table.offered == [(7, True)]
     assert len(watched.stage.table.moments) == moments
     assert VotesRevealed in kinds(second[-1].events)
@@ -255,15 +255,15 @@ def test_a_second_screen_is_the_stage_and_the_first_waits_until_it_is_done(watch
 
 
 def test_what_is_played_there_is_hurried_from_here_and_nothing_else_is_done(watched: Evening) -> None:
-    watched.controller.handle(Vote(True))
-    watched.controller.handle(Continue())
-    watched.controller.handle(RevealRequest())
+    watched.session.handle(Vote(True))
+    watched.session.handle(Continue())
+    watched.session.handle(RevealRequest())
     assert watched.second.hurried == 1
     assert watched.asks(ReturnScreen(on_stage=True))
 
 
 def test_one_thing_is_told_after_the_other(watched: Evening) -> None:
-    watched.controller.handle(Vote(True))
+    watched.session.handle(Vote(True))
     second = told(watched)
     done(watched.table.submit(0, Discard(watched.table.view(0).hand[0])))
     assert second == []
@@ -273,7 +273,7 @@ def test_one_thing_is_told_after_the_other(watched: Evening) -> None:
 
 
 def test_whoever_reads_the_rules_meanwhile_is_not_called_away(watched: Evening) -> None:
-    watched.controller.handle(Vote(True))
+    watched.session.handle(Vote(True))
     watched.stage.show_page(PageName.HELP)
     moments = len(watched.stage.table.moments)
     watched.second.performed.emit()
@@ -286,14 +286,14 @@ def test_whoever_reads_the_rules_meanwhile_is_not_called_away(watched: Evening) 
 def test_what_was_on_stage_once_is_over_once(watched: Evening) -> None:
     watched.second.performed.emit()
     assert watched.asks(HandOverScreen(6, TaskKind.BALLOT))
-    watched.controller.handle(Vote(True))
-    watched.controller.leave()
+    watched.session.handle(Vote(True))
+    watched.session.leave()
     watched.second.performed.emit()
     assert watched.stage.current is PageName.TO_TABLE
 
 
 def test_with_a_second_screen_a_saved_game_comes_back_on_that(watched: Evening) -> None:
-    watched.controller.handle(Vote(True))
+    watched.session.handle(Vote(True))
     watched.second.performed.emit()
     other = GamePresentation(watched.table, lambda: True, FakePhones(), resumed=True)
     assert other.screen == ReturnScreen(on_stage=True)

@@ -35,11 +35,9 @@ from shgui.table.options import Voting
 from shgui.table.private_tasks import TaskKind
 from shgui.table.role_showings import LastShown
 from shgui.table.table import Table
-from shgui.ui.game.game_session import GameSession
 from shgui.ui.hand_over.open_hand import SHEETS
 from shgui.ui.shell.pages import PageName
-from shgui.words.catalogue import load_catalogue
-from tests.ui.fake_pages import FakeSecond, FakeStage
+from tests.ui.fake_pages import FakeSecond, FakeStage, lead_on
 from tests.ui.fake_phones import FakePhones
 from tests.ui.games import roles
 from tests.ui.led_evening import NAMES, OFFICIAL, Evening, evening
@@ -64,21 +62,21 @@ def sealed(qtbot: QtBot, journal: Journal) -> Evening:
 
 
 def test_nothing_is_dealt_or_shown_before_the_table_has_seen_the_fingerprint(sealed: Evening) -> None:
-    public_tables = presented(sealed.controller, TableScene)
+    public_tables = presented(sealed.session, TableScene)
     assert sealed.asks(FingerprintScreen())
     assert sealed.stage.current is PageName.FINGERPRINT
     assert sealed.stage.fingerprint.shown == [FingerprintScene(sealed.table.fingerprint)]
     assert sealed.table.may_add_words
     assert (sealed.stage.table.moments, sealed.stage.hand_over.covers, public_tables) == ([], [], [])
     sealed.stage.table.wanted.emit(Continue())
-    sealed.controller.handle(ShowRoleRequest(2))
-    sealed.controller.handle(Undo())
-    sealed.controller.handle(Nominate(1))
-    sealed.controller.handle(Investigate(1))
-    sealed.controller.handle(ChangeBallot(1))
-    sealed.controller.handle(OpenHandRequest())
+    sealed.session.handle(ShowRoleRequest(2))
+    sealed.session.handle(Undo())
+    sealed.session.handle(Nominate(1))
+    sealed.session.handle(Investigate(1))
+    sealed.session.handle(ChangeBallot(1))
+    sealed.session.handle(OpenHandRequest())
     assert sealed.table.may_add_words
-    assert not sealed.controller.can_show_role
+    assert not sealed.session.can_show_role
 
 
 @pytest.mark.parametrize("typed", ["rhubarb", " a  leek ", " ", ""])
@@ -149,7 +147,7 @@ def test_the_table_says_that_roles_are_looked_at_until_all_have(seven: Evening) 
 
 
 def test_whoever_asks_for_the_screen_is_not_counted(dealt: Evening) -> None:
-    dealt.controller.handle(ShowRoleRequest(3))
+    dealt.session.handle(ShowRoleRequest(3))
     cover = dealt.stage.hand_over.covers[-1]
     assert (cover.number, cover.hands) == (0, 0)
 
@@ -175,8 +173,8 @@ def test_who_cannot_be_chosen_comes_with_the_reason(dealt: Evening) -> None:
 
 def test_asking_for_reasons_changes_nothing(dealt: Evening) -> None:
     before = dealt.table.view(None)
-    dealt.controller.handle(ShowRoleRequest(2))
-    dealt.controller.handle(ReturnScreenRequest())
+    dealt.session.handle(ShowRoleRequest(2))
+    dealt.session.handle(ReturnScreenRequest())
     assert len(dealt.stage.table.public_table.prompt.refusals) == 1
     assert dealt.table.view(None) == before
 
@@ -213,7 +211,7 @@ def test_secret_ballots_go_round_and_can_be_changed_until_the_last_is_in(
     for seat in range(6):
         assert table.asks(HandOverScreen(seat, TaskKind.BALLOT))
         table.stage.hand_over.wanted.emit(Vote(False))
-    table.controller.handle(ChangeBallot(2))
+    table.session.handle(ChangeBallot(2))
     assert table.asks(HandOverScreen(2, TaskKind.BALLOT))
     table.stage.hand_over.wanted.emit(Vote(True))
     assert table.asks(HandOverScreen(6, TaskKind.BALLOT))
@@ -227,10 +225,10 @@ def test_secret_ballots_go_round_and_can_be_changed_until_the_last_is_in(
 
 def test_a_nomination_is_taken_back_openly(dealt: Evening) -> None:
     dealt.stage.table.wanted.emit(Nominate(1))
-    assert dealt.controller.can_undo
+    assert dealt.session.can_undo
     dealt.stage.table.wanted.emit(Undo())
     assert dealt.asks(TableScreen(PromptKind.NOMINATE, 0))
-    assert not dealt.controller.can_undo
+    assert not dealt.session.can_undo
 
 
 def test_a_look_at_a_role_makes_what_was_done_before_final(dealt: Evening) -> None:
@@ -240,7 +238,7 @@ def test_a_look_at_a_role_makes_what_was_done_before_final(dealt: Evening) -> No
     dealt.stage.hand_over.wanted.emit(OpenHandRequest())
     dealt.stage.hand_over.wanted.emit(DoneLookingRequest())
     assert dealt.asks(TableScreen(PromptKind.COUNT_HANDS))
-    assert not dealt.controller.can_undo
+    assert not dealt.session.can_undo
 
 
 def last_told(evening: Evening) -> LastShown | None:
@@ -301,7 +299,7 @@ def test_putting_the_screen_back_unused_keeps_everything(dealt: Evening) -> None
     dealt.stage.table.wanted.emit(ShowRoleRequest(4))
     dealt.stage.hand_over.wanted.emit(ReturnScreenRequest())
     assert dealt.asks(TableScreen(PromptKind.COUNT_HANDS))
-    assert dealt.controller.can_undo
+    assert dealt.session.can_undo
 
 
 def test_the_next_round_waits_until_the_party_was_seen(qtbot: QtBot, journal: Journal) -> None:
@@ -383,7 +381,7 @@ def test_the_table_finds_itself_again_after_a_power_cut(dealt: Evening) -> None:
     dealt.restart()
     assert dealt.asks(TableScreen(PromptKind.COUNT_HANDS))
     assert dealt.stage.table.public_table.events == ()
-    assert dealt.controller.can_undo
+    assert dealt.session.can_undo
 
 
 def test_what_cannot_be_saved_was_not_done_and_is_said(dealt: Evening) -> None:
@@ -418,43 +416,40 @@ def test_somebody_else_may_have_acted_meanwhile(dealt: Evening) -> None:
 
 
 def test_after_the_game_is_left_nothing_can_be_done(dealt: Evening) -> None:
-    dealt.controller.leave()
+    dealt.session.leave()
     dealt.stage.table.wanted.emit(Nominate(4))
     dealt.stage.page_shown.emit()
     assert dealt.table.view(None).phase is Phase.NOMINATE
-    assert not dealt.controller.can_undo
+    assert not dealt.session.can_undo
 
 
 def test_a_role_can_be_asked_for_while_the_screen_lies_on_the_table(seven: Evening) -> None:
-    may_ask = [seven.controller.can_show_role]
+    may_ask = [seven.session.can_show_role]
     seven.look_at_roles()
-    may_ask.append(seven.controller.can_show_role)
+    may_ask.append(seven.session.can_show_role)
     seven.stage.table.wanted.emit(ShowRoleRequest(3))
-    may_ask.append(seven.controller.can_show_role)
+    may_ask.append(seven.session.can_show_role)
     seven.stage.hand_over.wanted.emit(ReturnScreenRequest())
-    may_ask.append(seven.controller.can_show_role)
-    seven.controller.leave()
-    may_ask.append(seven.controller.can_show_role)
+    may_ask.append(seven.session.can_show_role)
+    seven.session.leave()
+    may_ask.append(seven.session.can_show_role)
     assert may_ask == [False, True, False, True, False]
 
 
 def test_a_controller_lives_as_long_as_its_parent(qtbot: QtBot) -> None:
     parent = QObject()
     stage, second = FakeStage(), FakeSecond()
-    session = GameSession(
-        stage, load_catalogue, lambda: True, second, FakePhones(), lambda _sound: None, parent
-    )
-    assert session.parent() is parent
+    assert lead_on(stage, second, FakePhones(), parent).parent() is parent
 
 
 def test_the_next_evening_nobody_is_known_to_have_chosen_before(seven: Evening) -> None:
     seven.look_at_roles()
     assert seven.stage.hand_over.evenings == 0
-    seven.controller.begin(seven.table, resumed=True)
+    seven.session.begin(seven.table, resumed=True)
     assert seven.stage.hand_over.evenings == 0
-    seven.controller.begin(evening(seven.journal, 5).table)
+    seven.session.begin(evening(seven.journal, 5).table)
     assert seven.stage.hand_over.evenings == 1
-    seven.controller.begin(evening(seven.journal, 5).table)
+    seven.session.begin(evening(seven.journal, 5).table)
     assert seven.stage.hand_over.evenings == 1
 
 

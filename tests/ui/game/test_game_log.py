@@ -210,7 +210,7 @@ def sit_down(
         written = listen(log)
         WindowLog(log, evening.window, SharedVoice(RecordingPreferences().given, never))
         games = no_game()
-        games.controller = evening.controller
+        games.session = evening.session
         GamesLog(log, games, evening.window)
         games.begun.emit(evening.table)
         evening.window.page_shown.emit()
@@ -246,7 +246,7 @@ def test_a_log_tells_neither_what_lay_in_a_hand_nor_how_long_or_often_somebody_l
 
 def test_a_game_that_cannot_be_saved_says_so_by_its_code(sit_down: SitDown) -> None:
     evening, written = sit_down(5, twins(5, 1).riggings[0])
-    evening.controller.failed.emit(NotSaved(JournalProblem.DISK_FULL, "SQLITE_FULL"))
+    evening.session.failed.emit(NotSaved(JournalProblem.DISK_FULL, "SQLITE_FULL"))
     assert "not saved: disk_full SQLITE_FULL" in written.getvalue()
 
 

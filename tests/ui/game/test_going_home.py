@@ -77,7 +77,7 @@ def test_the_stand_in_is_handed_on_what_the_seat_has_seen(playing: Evening) -> N
 
 def test_while_the_stand_in_has_not_looked_nobody_else_looks_again(playing: Evening) -> None:
     playing.stage.table.wanted.emit(StandIn(3, ZOFIA))
-    assert not playing.controller.can_show_role
+    assert not playing.session.can_show_role
     playing.stage.table.wanted.emit(ShowRoleRequest(5))
     assert playing.asks(TableScreen(PromptKind.HAND_OVER, 3, TaskKind.ROLE))
 
@@ -126,7 +126,7 @@ def test_an_investigator_of_earlier_rounds_leaves_a_role_to_look_at(journal: Jou
 
 
 def test_the_table_ends_the_game_and_all_roles_are_turned(playing: Evening) -> None:
-    told = presented(playing.controller, EndScene)
+    told = presented(playing.session, EndScene)
     playing.stage.table.wanted.emit(EndGameRequest())
     assert playing.asks(EndScreen())
     (ending,) = playing.stage.end.endings

@@ -30,29 +30,29 @@ def dealt(qtbot: QtBot, journal: Journal) -> Evening:
 
 def test_a_game_that_was_left_is_heard_of_no_more(dealt: Evening) -> None:
     shown = len(dealt.stage.table.moments)
-    dealt.controller.leave()
-    assert dealt.controller.table is None
+    dealt.session.leave()
+    assert dealt.session.table is None
     assert dealt.screen == HomeScreen()
-    assert not dealt.controller.can_show_role
-    assert not dealt.controller.can_undo
-    assert not dealt.controller.is_at_end
+    assert not dealt.session.can_show_role
+    assert not dealt.session.can_undo
+    assert not dealt.session.is_at_end
     dealt.stage.show_page(PageName.HOME)
     done(dealt.table.submit(0, Nominate(1)))
     dealt.stage.show_page(PageName.TABLE)
     assert len(dealt.stage.table.moments) == shown
     assert dealt.stage.current is PageName.TABLE
-    dealt.controller.leave()
+    dealt.session.leave()
 
 
 def test_another_game_takes_the_place_of_the_one_before(dealt: Evening, journal: Journal) -> None:
     before = dealt.table
     players = before.players
     other = Table.start(players, OFFICIAL, journal)
-    dealt.controller.begin(other)
+    dealt.session.begin(other)
     shown = len(dealt.stage.table.moments)
     done(before.submit(0, Nominate(1)))
     assert len(dealt.stage.table.moments) == shown
-    assert dealt.controller.table is other
+    assert dealt.session.table is other
 
 
 def test_what_waited_behind_another_page_does_not_come_up_in_the_next_game(
@@ -60,8 +60,8 @@ def test_what_waited_behind_another_page_does_not_come_up_in_the_next_game(
 ) -> None:
     dealt.stage.show_page(PageName.HELP)
     done(dealt.table.submit(0, Nominate(1)))
-    dealt.controller.leave()
-    dealt.controller.begin(Table.start(dealt.table.players, OFFICIAL, journal))
+    dealt.session.leave()
+    dealt.session.begin(Table.start(dealt.table.players, OFFICIAL, journal))
     shown = len(dealt.stage.table.moments)
     dealt.stage.page_shown.emit()
     assert len(dealt.stage.table.moments) == shown
@@ -77,9 +77,9 @@ def test_a_listener_that_acts_is_kept_up_with(qtbot: QtBot, journal: Journal) ->
             steps = iter((False, True))
             lead(table, lambda _: next(steps))
 
-    sealed.controller.leave()
+    sealed.session.leave()
     table.subscribe(act)
-    sealed.controller.begin(table)
+    sealed.session.begin(table)
     done(table.go_without_words())
     assert sealed.asks(TableScreen(PromptKind.FINISH))
     assert sealed.stage.table.public_table.view == table.public_log[-1].view
@@ -89,7 +89,7 @@ def test_a_listener_that_acts_is_kept_up_with(qtbot: QtBot, journal: Journal) ->
 
 def test_a_secret_does_not_open_when_whoever_heard_of_it_has_acted(dealt: Evening) -> None:
     dealt.elect(1)
-    dealt.controller.handle(ShowRoleRequest(3))
+    dealt.session.handle(ShowRoleRequest(3))
 
     def end_all(_change: Change) -> None:
         if not over(dealt.table):
@@ -97,7 +97,7 @@ def test_a_secret_does_not_open_when_whoever_heard_of_it_has_acted(dealt: Evenin
 
     dealt.table.subscribe(end_all)
     secrets = len(dealt.stage.hand_over.secrets)
-    dealt.controller.handle(OpenHandRequest())
+    dealt.session.handle(OpenHandRequest())
     assert dealt.asks(TableScreen(PromptKind.FINISH))
     assert len(dealt.stage.hand_over.secrets) == secrets
 
@@ -105,10 +105,10 @@ def test_a_secret_does_not_open_when_whoever_heard_of_it_has_acted(dealt: Evenin
 def test_who_was_told_to_hear_no_more_hears_no_more_even_of_this(dealt: Evening) -> None:
     """Somebody leaves the game as soon as he hears of it, before the window does."""
     other = evening(dealt.journal)
-    leave: list[Callable[[], None]] = [other.controller.leave]
-    other.controller.leave()
+    leave: list[Callable[[], None]] = [other.session.leave]
+    other.session.leave()
     other.table.subscribe(lambda _change: leave[0]())
-    other.controller.begin(other.table)
+    other.session.begin(other.table)
     shown = len(other.stage.table.moments)
     done(other.table.secret_shown(0))
     assert len(other.stage.table.moments) == shown

@@ -118,7 +118,7 @@ class Scene:
         if self.stop is not None:
             lead(evening.table, self.stop)
         for wish in self.then:
-            evening.controller.handle(wish)
+            evening.session.handle(wish)
         assert evening.screen == self.screen
         return evening
 
@@ -243,16 +243,16 @@ def test_only_what_is_asked_is_done(qtbot: QtBot, journal: Journal, name: str) -
     scene = SCENES[name]
     evening = scene.evening(journal)
     asked = {type(wish) for wish in scene.asked}
-    told = presented(evening.controller, TableScene)
+    told = presented(evening.session, TableScene)
     before = journal.load(evening.table.game).entries
     for wish in WISHES:
         if type(wish) not in asked:
-            evening.controller.handle(wish)
+            evening.session.handle(wish)
             assert evening.screen == scene.screen, wish
             assert journal.load(evening.table.game).entries == before, wish
     if not isinstance(scene.screen, HandOverScreen):
         for wish in SILENT:
-            evening.controller.handle(wish)
+            evening.session.handle(wish)
         assert evening.stage.hand_over.secrets == []
     # The table alone knows whether there is an occasion for a claim, a claim, or a veto.
     refused = [wish for wish in (CLAIM, WITHDRAWAL, ProposeVeto()) if _is_for_the_table(wish, scene.screen)]
@@ -277,6 +277,6 @@ def test_what_is_asked_leads_on(qtbot: QtBot, journal: Journal, name: str, wish:
     before = (evening.screen, evening.table.chronicle)
     if isinstance(wish, CountHandsRequest):
         wish = CountHandsRequest(dict.fromkeys(range(7), True))
-    evening.controller.handle(wish)
+    evening.session.handle(wish)
     assert evening.failures == []
     assert (evening.screen, evening.table.chronicle) != before

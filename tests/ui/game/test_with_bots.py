@@ -67,21 +67,21 @@ class TestPractice:
         assert up(seven) is PageName.HAND_OVER
         assert [secret.view.seat for secret in seven.stage.hand_over.secrets] == [0]
         assert seven.stage.hand_over.covers[0].alone
-        seven.controller.handle(DoneLookingRequest())
+        seven.session.handle(DoneLookingRequest())
         assert seven.asks(TableScreen(PromptKind.ON_BOTS, None, TaskKind.ROLE))
 
     def test_one_thumb_beside_the_ballots_of_bots(self, qtbot: QtBot, journal: Journal) -> None:
         seven = practising(journal)
-        seven.controller.handle(Nominate(1))
+        seven.session.handle(Nominate(1))
         assert seven.asks(TableScreen(PromptKind.COUNT_HANDS))
         QCoreApplication.processEvents()
         assert set(seven.stage.table.public_table.prompt.missing) == set(ALONE)
-        seven.controller.handle(CountHandsRequest({0: True}))
+        seven.session.handle(CountHandsRequest({0: True}))
         assert seven.table.view(None).phase is Phase.VOTE
         seven.failures.clear()
         voted(seven)
         assert seven.stage.table.public_table.prompt.missing == ()
-        seven.controller.handle(CountHandsRequest({0: True}))
+        seven.session.handle(CountHandsRequest({0: True}))
         assert seven.failures == []
         assert seven.table.view(None).phase is Phase.PRESIDENT_DISCARD
 
@@ -89,9 +89,9 @@ class TestPractice:
         self, qtbot: QtBot, journal: Journal
     ) -> None:
         seven = practising(journal, ballots=True)
-        seven.controller.handle(Nominate(1))
+        seven.session.handle(Nominate(1))
         assert seven.asks(TableScreen(PromptKind.COUNT_HANDS))
-        seven.controller.handle(CountHandsRequest({0: False}))
+        seven.session.handle(CountHandsRequest({0: False}))
         QCoreApplication.processEvents()
         assert seven.asks(TableScreen(PromptKind.ON_BOTS, None, TaskKind.BALLOT))
         voted(seven)
@@ -101,7 +101,7 @@ class TestPractice:
         self, qtbot: QtBot, journal: Journal, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         seven = practising(journal, "FLF")
-        seven.controller.handle(Nominate(1))
+        seven.session.handle(Nominate(1))
         voted(seven)
         page = seven.stage.table
         show = page.show_table
@@ -111,7 +111,7 @@ class TestPractice:
             page.stage.playing = bool(public.events)
 
         monkeypatch.setattr(page, "show_table", move)
-        seven.controller.handle(CountHandsRequest({0: True}))
+        seven.session.handle(CountHandsRequest({0: True}))
         QCoreApplication.processEvents()
         assert any(isinstance(event, VotesRevealed) for event in page.public_table.events)
         assert len(seven.stage.hand_over.secrets) == 1
@@ -120,7 +120,7 @@ class TestPractice:
         assert up(seven) is PageName.HAND_OVER
         assert seven.asks(HandOverScreen(0, TaskKind.DISCARD))
         assert len(seven.stage.hand_over.secrets[-1].view.hand) == 3
-        seven.controller.handle(ChooseCardRequest(0))
+        seven.session.handle(ChooseCardRequest(0))
         QCoreApplication.processEvents()
         assert seven.asks(TableScreen(PromptKind.ON_BOTS, None, TaskKind.ENACT))
         assert up(seven) is PageName.TABLE
@@ -131,11 +131,11 @@ class TestPractice:
         roles_seen(seven)
         done(seven.table.submit(2, Nominate(0)))
         voted(seven)
-        seven.controller.handle(CountHandsRequest({0: True}))
+        seven.session.handle(CountHandsRequest({0: True}))
         done(seven.table.submit(2, seven.table.legal(2)[0]))
         QCoreApplication.processEvents()
         assert seven.asks(HandOverScreen(0, TaskKind.ENACT))
-        seven.controller.handle(ChooseCardRequest(0))
+        seven.session.handle(ChooseCardRequest(0))
         QCoreApplication.processEvents()
         assert not isinstance(seven.screen, ReturnScreen)
         assert up(seven) is PageName.TABLE
@@ -143,9 +143,9 @@ class TestPractice:
 
     def test_taken_up_again_it_lies_on_the_table(self, qtbot: QtBot, journal: Journal) -> None:
         seven = practising(journal)
-        seven.controller.handle(Nominate(1))
+        seven.session.handle(Nominate(1))
         voted(seven)
-        seven.controller.handle(CountHandsRequest({0: True}))
+        seven.session.handle(CountHandsRequest({0: True}))
         done(seven.table.submit(0, Discard(seven.table.view(0).hand[0])))
         done(seven.table.submit(1, Enact(seven.table.view(1).hand[0])))
         seven.restart()
@@ -158,12 +158,12 @@ class TestPractice:
         lead(seven.table, lambda table: table.view(None).president == 2)
         roles_seen(seven)
         done(seven.table.submit(2, Nominate(0)))
-        seven.controller.handle(CountHandsRequest({0: True}))
+        seven.session.handle(CountHandsRequest({0: True}))
         QCoreApplication.processEvents()
         assert not seven.stage.table.public_table.prompt.can_undo
-        assert not seven.controller.can_undo
+        assert not seven.session.can_undo
         before = seven.table.chronicle
-        seven.controller.handle(Undo())
+        seven.session.handle(Undo())
         assert seven.table.chronicle == before
 
     def test_a_person_notes_what_it_saw_itself_and_leaves_what_bots_claim(
@@ -171,32 +171,32 @@ class TestPractice:
     ) -> None:
         seven = evening(journal, cards="FLF", options=replace(OFFICIAL, claims=True), bots=ALONE)
         roles_seen(seven)
-        seven.controller.handle(Nominate(1))
+        seven.session.handle(Nominate(1))
         voted(seven)
-        seven.controller.handle(CountHandsRequest({0: True}))
+        seven.session.handle(CountHandsRequest({0: True}))
         done(seven.table.submit(0, Discard(seven.table.view(0).hand[0])))
         done(seven.table.submit(1, Enact(seven.table.view(1).hand[0])))
         QCoreApplication.processEvents()
         drew, received = seven.table.occasions
         told = Claim(received, (Policy.LIBERAL, Policy.FASCIST))
         done(seven.table.note_claim(told))
-        seven.controller.handle(NoteClaimRequest(replace(told, cards=(Policy.FASCIST,) * 2)))
-        seven.controller.handle(WithdrawClaim(received))
+        seven.session.handle(NoteClaimRequest(replace(told, cards=(Policy.FASCIST,) * 2)))
+        seven.session.handle(WithdrawClaim(received))
         assert find_standing_claim(seven.table.chronicle, received) == told
         own = Claim(drew, (Policy.FASCIST, Policy.FASCIST, Policy.LIBERAL))
-        seven.controller.handle(NoteClaimRequest(own))
+        seven.session.handle(NoteClaimRequest(own))
         assert find_standing_claim(seven.table.chronicle, drew) == own
         assert seven.failures == []
 
     def test_the_own_role_can_be_seen_again_and_no_other(self, qtbot: QtBot, journal: Journal) -> None:
         seven = practising(journal)
         for seat in ALONE:
-            seven.controller.handle(ShowRoleRequest(seat))
+            seven.session.handle(ShowRoleRequest(seat))
             assert up(seven) is PageName.TABLE
-        seven.controller.handle(ShowRoleRequest(0))
+        seven.session.handle(ShowRoleRequest(0))
         assert seven.asks(HandOverScreen(0, TaskKind.ROLE))
         assert {secret.view.seat for secret in seven.stage.hand_over.secrets} <= {0}
-        seven.controller.handle(DoneLookingRequest())
+        seven.session.handle(DoneLookingRequest())
         assert up(seven) is PageName.TABLE
 
 
@@ -204,15 +204,15 @@ class TestAmongPeople:
     @pytest.mark.parametrize("seat", [2, 3])
     def test_covers_come_for_people_alone(self, qtbot: QtBot, journal: Journal, seat: int) -> None:
         seven = evening(journal, bots=(2, 3))
-        seven.controller.handle(Continue())
+        seven.session.handle(Continue())
         for _ in range(5):
-            seven.controller.handle(DoneLookingRequest())
+            seven.session.handle(DoneLookingRequest())
         covers = [(cover.seat, cover.number, cover.hands) for cover in seven.stage.hand_over.covers]
         assert covers == [(0, 1, 5), (1, 2, 5), (4, 3, 5), (5, 4, 5), (6, 5, 5)]
         assert seven.asks(TableScreen(PromptKind.ON_BOTS, None, TaskKind.ROLE))
         assert not any(cover.alone for cover in seven.stage.hand_over.covers)
         roles_seen(seven)
-        seven.controller.handle(ShowRoleRequest(seat))
+        seven.session.handle(ShowRoleRequest(seat))
         assert up(seven) is PageName.TABLE
 
     def test_what_is_asked_of_a_bot_nobody_else_does(self, qtbot: QtBot, journal: Journal) -> None:
@@ -227,7 +227,7 @@ class TestAmongPeople:
             Continue(),
             OtherPhoneRequest(0),
         ):
-            seven.controller.handle(wish)
+            seven.session.handle(wish)
         assert seven.table.view(None) == before
         assert seven.phones.done == []
         assert seven.stage.table.public_table.prompt.choices == ()
@@ -235,12 +235,12 @@ class TestAmongPeople:
     def test_a_stand_in_of_the_programs_needs_no_screen(self, qtbot: QtBot, journal: Journal) -> None:
         seven = evening(journal)
         roles_seen(seven)
-        seven.controller.handle(StandIn(4, Player("Pica", "en", Temperament.EASY)))
+        seven.session.handle(StandIn(4, Player("Pica", "en", Temperament.EASY)))
         QCoreApplication.processEvents()
         assert seven.asks(TableScreen(PromptKind.ON_BOTS, None, TaskKind.ROLE))
         done(seven.table.secret_shown(4))
         QCoreApplication.processEvents()
         assert seven.asks(TableScreen(PromptKind.NOMINATE, 0))
-        seven.controller.handle(StandIn(4, Player("Igor", "en")))
+        seven.session.handle(StandIn(4, Player("Igor", "en")))
         QCoreApplication.processEvents()
         assert seven.asks(TableScreen(PromptKind.HAND_OVER, 4, TaskKind.ROLE))

@@ -53,7 +53,7 @@ def shown(evening: Evening) -> TableScene:
 
 def test_after_the_deal_nobody_takes_the_screen_where_all_have_phones(qtbot: QtBot, journal: Journal) -> None:
     seven = Evening(journal, 7, "", OFFICIAL, awaits_words=True, phones=ALL)
-    seven.controller.handle(DealRequest(""))
+    seven.session.handle(DealRequest(""))
     assert seven.stage.current is PageName.TABLE
     assert seven.asks(WAITS[TaskKind.ROLE])
     assert shown(seven).prompt.missing == (0, 1, 2, 3, 4, 5, 6)
@@ -71,10 +71,10 @@ def test_the_screen_goes_to_those_without_a_phone_and_counts_only_them(
 ) -> None:
     seven = evening(journal, phones=(0, 1, 4))
     assert seven.asks(TableScreen(PromptKind.HAND_OVER, 2, TaskKind.ROLE))
-    seven.controller.handle(Continue())
+    seven.session.handle(Continue())
     done(seven.table.secret_shown(4))
     for _ in range(4):
-        seven.controller.handle(DoneLookingRequest())
+        seven.session.handle(DoneLookingRequest())
     covers = [(cover.seat, cover.number, cover.hands) for cover in seven.stage.hand_over.covers]
     assert covers == [(2, 1, 4), (3, 2, 4), (5, 3, 4), (6, 4, 4)]
     assert seven.asks(WAITS[TaskKind.ROLE])
@@ -99,16 +99,16 @@ def test_with_all_on_phones_the_last_ballot_reveals_all_and_nobody_presses(
 
 def test_thumbs_and_ballots_take_one_reveal(qtbot: QtBot, journal: Journal) -> None:
     seven = dealt(journal, 0, 1, 2)
-    seven.controller.handle(Nominate(1))
+    seven.session.handle(Nominate(1))
     done(seven.table.cast_ballot(0, True))
     done(seven.table.cast_ballot(1, True))
-    seven.controller.handle(CountHandsRequest(dict.fromkeys((3, 4, 5, 6), False)))
+    seven.session.handle(CountHandsRequest(dict.fromkeys((3, 4, 5, 6), False)))
     # Not everybody's vote is in.
     assert seven.table.view(None).phase is Phase.VOTE
     seven.failures.clear()
     done(seven.table.cast_ballot(2, True))
     assert seven.asks(TableScreen(PromptKind.COUNT_HANDS))
-    seven.controller.handle(CountHandsRequest(dict.fromkeys((3, 4, 5, 6), True)))
+    seven.session.handle(CountHandsRequest(dict.fromkeys((3, 4, 5, 6), True)))
     assert seven.failures == []
     assert any(isinstance(event, VotesRevealed) for event in shown(seven).events)
     assert seven.asks(WAITS[TaskKind.DISCARD])
@@ -118,11 +118,11 @@ def test_the_ballots_of_those_at_the_screen_go_round_and_the_last_phone_reveals(
     qtbot: QtBot, journal: Journal
 ) -> None:
     seven = dealt(journal, 0, 1, 2, 3, 4, ballots=True)
-    seven.controller.handle(Nominate(1))
-    seven.controller.handle(Continue())
+    seven.session.handle(Nominate(1))
+    seven.session.handle(Continue())
     for seat in (5, 6):
         assert seven.asks(HandOverScreen(seat, TaskKind.BALLOT))
-        seven.controller.handle(Vote(True))
+        seven.session.handle(Vote(True))
     assert [(cover.number, cover.hands) for cover in seven.stage.hand_over.covers] == [(1, 2), (2, 2)]
     assert seven.asks(WAITS[TaskKind.BALLOT])
     for seat in range(5):
@@ -133,13 +133,13 @@ def test_the_ballots_of_those_at_the_screen_go_round_and_the_last_phone_reveals(
 
 def test_a_last_ballot_from_the_screen_is_laid_open_by_whoever_has_it(qtbot: QtBot, journal: Journal) -> None:
     seven = dealt(journal, 0, 1, 2, 3, 4, 5, ballots=True)
-    seven.controller.handle(Nominate(1))
+    seven.session.handle(Nominate(1))
     for seat in range(6):
         done(seven.table.cast_ballot(seat, True))
-    seven.controller.handle(Continue())
-    seven.controller.handle(Vote(True))
+    seven.session.handle(Continue())
+    seven.session.handle(Vote(True))
     assert seven.asks(ReturnScreen())
-    seven.controller.handle(RevealRequest())
+    seven.session.handle(RevealRequest())
     assert seven.asks(WAITS[TaskKind.DISCARD])
 
 
@@ -170,7 +170,7 @@ def test_a_veto_from_a_phone_is_answered_where_its_answer_comes_first(qtbot: QtB
     president, chancellor = seven.table.view(None).president, seven.table.view(None).on_move[0]
     done(seven.table.submit(chancellor, ProposeVeto()))
     assert seven.asks(TableScreen(PromptKind.ANSWER_VETO, president))
-    seven.controller.handle(AnswerVeto(False))
+    seven.session.handle(AnswerVeto(False))
     assert seven.asks(WAITS[TaskKind.ENACT])
     assert seven.failures == []
 
@@ -181,7 +181,7 @@ def test_an_investigation_by_phone_stays_hidden_until_its_result_was_seen_there(
     seven = dealt(journal, *ALL)
     lead(seven.table, at(Phase.INVESTIGATE))
     president = seven.table.view(None).president
-    seven.controller.handle(Investigate(6))
+    seven.session.handle(Investigate(6))
     assert seven.asks(WAITS[TaskKind.PARTY])
     assert shown(seven).prompt.missing == (president,)
     assert shown(seven).view.phase is Phase.INVESTIGATE
@@ -215,8 +215,8 @@ def test_who_gives_the_phone_away_is_asked_at_the_screen(
 def test_a_secret_is_hidden_at_once_when_its_player_takes_a_phone(qtbot: QtBot, journal: Journal) -> None:
     seven = dealt(journal)
     lead(seven.table, at(Phase.PRESIDENT_DISCARD))
-    seven.controller.handle(Continue())
-    seven.controller.handle(OpenHandRequest())
+    seven.session.handle(Continue())
+    seven.session.handle(OpenHandRequest())
     seven.stage.hand_over.hidden = 0
     seven.phones.move(0)
     assert seven.stage.hand_over.hidden == 1
@@ -227,7 +227,7 @@ def test_a_role_asked_for_here_is_hidden_when_its_player_takes_a_phone(
     qtbot: QtBot, journal: Journal
 ) -> None:
     seven = dealt(journal)
-    seven.controller.handle(ShowRoleRequest(3))
+    seven.session.handle(ShowRoleRequest(3))
     seven.phones.move(4)
     assert seven.asks(HandOverScreen(3, TaskKind.ROLE))
     seven.phones.move(3)
@@ -236,11 +236,11 @@ def test_a_role_asked_for_here_is_hidden_when_its_player_takes_a_phone(
 
 def test_the_screen_shows_nothing_of_its_own_to_who_has_a_phone(qtbot: QtBot, journal: Journal) -> None:
     seven = dealt(journal, 3, ballots=True)
-    seven.controller.handle(ShowRoleRequest(3))
+    seven.session.handle(ShowRoleRequest(3))
     assert seven.asks(TableScreen(PromptKind.NOMINATE, 0))
-    seven.controller.handle(Nominate(1))
+    seven.session.handle(Nominate(1))
     done(seven.table.cast_ballot(3, True))
-    seven.controller.handle(ChangeBallot(3))
+    seven.session.handle(ChangeBallot(3))
     assert seven.asks(TableScreen(PromptKind.OPEN_BALLOTS))
 
 
@@ -279,13 +279,13 @@ def test_what_phones_do_while_somebody_has_the_screen_is_seen_when_it_lies_on_th
     done(seven.table.submit(0, Nominate(1)))
     for seat in (0, 1, 2, 4, 5, 6):
         done(seven.table.cast_ballot(seat, True))
-    seven.controller.handle(CountHandsRequest({3: True}))
-    seven.controller.handle(ShowRoleRequest(3))
-    told = presented(seven.controller, TableScene)
+    seven.session.handle(CountHandsRequest({3: True}))
+    seven.session.handle(ShowRoleRequest(3))
+    told = presented(seven.session, TableScene)
     done(seven.table.submit(0, Discard(Policy.FASCIST)))
     done(seven.table.submit(1, Enact(Policy.FASCIST)))
     assert told == []
-    seven.controller.handle(ReturnScreenRequest())
+    seven.session.handle(ReturnScreenRequest())
     assert told[-1].view.fascist == 1
     assert any(isinstance(event, PolicyEnacted) for event in shown(seven).events)
 
@@ -337,7 +337,7 @@ def test_a_performance_that_ends_the_one_before_it_is_revealed_at_its_own_end(
         stage.playing = bool(scene.events)
 
     def reveals(kind: type[Event]) -> bool:
-        scene = seven.controller.revealed_scene(seven.table)
+        scene = seven.session.revealed_scene(seven.table)
         assert scene is not None
         return any(isinstance(event, kind) for event in scene.view.history)
 
@@ -349,7 +349,7 @@ def test_a_performance_that_ends_the_one_before_it_is_revealed_at_its_own_end(
         done(seven.table.cast_ballot(seat, True))
     assert not reveals(ChancellorNominated)
     # What is refused shows the table anew.
-    seven.controller.handle(NoteClaimRequest(Claim(Occasion(1, 0, ClaimKind.DREW))))
+    seven.session.handle(NoteClaimRequest(Claim(Occasion(1, 0, ClaimKind.DREW))))
     assert seven.failures
     assert stage.playing
     assert reveals(ChancellorNominated)

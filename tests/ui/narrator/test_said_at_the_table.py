@@ -104,18 +104,18 @@ def test_the_shared_screen_says_what_all_have_seen(room: Room) -> None:
     room.started.new_table(*FIVE)
     room.started.click(names.FINGERPRINT_GO_ON)
     at_rest(room.started)
-    controller = room.started.program.games.controller
-    assert controller is not None
+    session = room.started.program.games.session
+    assert session is not None
     for _ in FIVE:
-        controller.handle(Continue())
-        controller.handle(OpenHandRequest())
-        controller.handle(DoneLookingRequest())
+        session.handle(Continue())
+        session.handle(OpenHandRequest())
+        session.handle(DoneLookingRequest())
     assert room.silent
     table = room.started.program.games.table
     assert table is not None
     view = table.view(None)
-    controller.handle(Nominate(view.eligible[0]))
-    controller.handle(CountHandsRequest(dict.fromkeys(view.alive, True)))
+    session.handle(Nominate(view.eligible[0]))
+    session.handle(CountHandsRequest(dict.fromkeys(view.alive, True)))
     assert room.heard == f"en {Spoken.GOVERNMENT_ELECTED.value}"
 
 

@@ -140,7 +140,7 @@ def test_phones_come_in_the_middle_of_a_game_that_began_without_them(desk: Desk)
     assert phone.sit(seat=2, word=desk.code().word)["done"]
     desk.room.hand_over(phone.shows["word"])
     desk.turn()
-    assert desk.started.program.games.controller is not None
+    assert desk.started.program.games.session is not None
     assert due(phone)
 
 

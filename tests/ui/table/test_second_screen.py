@@ -22,7 +22,8 @@ from shgui.table.log_lines import (
     SlipTakenBack,
 )
 from shgui.table.options import Voting
-from shgui.ui.table.second_screen import SecondScreen, find_other_screen, place_window
+from shgui.ui.table.second_screen import SecondScreen, place_window
+from shgui.ui.table.second_screen_switch import find_other_screen
 from shgui.words.catalogue import load_catalogue
 from tests.ui.games import after, elected, game
 from tests.ui.table.states import FASCIST, LIBERAL, nominated, second_round
