@@ -17,7 +17,7 @@ from shgui.engine.state import State
 from shgui.engine.types import Policy
 from shgui.engine.view import PlayerView, view_for
 from shgui.ui.table.animation.frames import view_after
-from shgui.ui.table.animation.script import ScriptStep, ScriptTempo
+from shgui.ui.table.animation.script import ScriptStep
 from shgui.ui.table.animation.scripts import write_script
 from shgui.ui.table.prompt_bar import PromptBarText
 from shgui.ui.table.second_screen import SecondScreen
@@ -169,11 +169,11 @@ def test_nothing_is_shown_before_the_script_tells_it(
     heard, sounds = windows.table.said.announced, windows.table.said.sounds
     heard.clear()
     rows, name = page.sheet.rows.model().rowCount(), page.accessibleName()
-    view, tempo = view_for(before, None), ScriptTempo.of(motion)
+    view = view_for(before, None)
     script = write_script(
         behind.history[len(before.history) :], load_catalogue("en"), PLAYERS[: view.players], view, motion
     )
-    begins = [0, *accumulate(step.length(tempo) for step in script)]
+    begins = [0, *accumulate(step.length(motion) for step in script)]
     for elapsed in at_each_point(page.stage):
         if not page.stage.showpiece:
             break
@@ -181,7 +181,7 @@ def test_nothing_is_shown_before_the_script_tells_it(
         told = [
             step
             for step, begin in zip(script, begins, strict=False)
-            if begin + step.events_at(tempo) <= elapsed
+            if begin + step.events_at(motion) <= elapsed
         ]
         seen = view_after(view, [event for step in told for event in step.tells])
         votes_lie = not begun[-1].in_flight.ballots

@@ -109,7 +109,7 @@ class ReplayTable(TableView):
 
     def _lay_sheet(self) -> None:
         """Show or hide the sheet: where it lies on the boards, it is hidden during animations."""
-        on_boards = self.widgets.boards_place().intersects(QRectF(self.sheet.geometry()))
+        on_boards = self.widgets.boards.intersects(self.sheet.geometry())
         self.sheet.setVisible(self._hidden is not None and not (on_boards and self._waits))
 
     def _play(self, events: tuple[Event, ...], before: PlayerView, following: tuple[Event, ...] = ()) -> None:

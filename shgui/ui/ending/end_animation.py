@@ -20,7 +20,6 @@ from shgui.ui.table.animation.script import (
     OnPoster,
     PosterPart,
     ScriptStep,
-    ScriptTempo,
     Turn,
     Vanish,
 )
@@ -50,7 +49,7 @@ class EndFrame(NamedTuple):
 
 def end_scenes(words: Catalogue, names: Names, view: PlayerView, motion: Motion) -> tuple[EndFrame, ...]:
     roles = view.roles or ()
-    writer = _Writer(words, names, roles, ScriptTempo.of(motion))
+    writer = _Writer(words, names, roles, motion)
     hitler = roles.index(Role.HITLER)
     known = view.outcome is Outcome.HITLER_CHANCELLOR
     line = (
@@ -71,17 +70,17 @@ class _Writer(NamedTuple):
     words: Catalogue
     names: Names
     roles: tuple[Role, ...]
-    tempo: ScriptTempo
+    motion: Motion
 
     def group(self, role: Role) -> EndFrame:
         """Turn the cards of all who have this role."""
         seats = tuple(seat for seat, held in enumerate(self.roles) if held is role)
-        tempo, heading = self.tempo, self._heading(role)
-        lasts, turning = tempo.of_two(340, 420), tempo.of_two(240, 280)
+        motion, heading = self.motion, self._heading(role)
+        lasts, turning = motion.of_two(340, 420), motion.of_two(240, 280)
         moves: list[Move] = []
         for place, seat in enumerate(seats):
             key, delay = f"card {seat}", round((lasts - turning) * place / max(1, len(seats) - 1))
-            if not tempo.calm:
+            if not motion.reduced:
                 moves.append(Come(key, _BACK, AtSeat(seat), 0))
                 moves.append(Turn(key, self._drawable(seat), turning, delay=delay))
             else:
@@ -90,7 +89,7 @@ class _Writer(NamedTuple):
         hitler = role is Role.HITLER
         step = ScriptStep(
             tuple(moves),
-            hold=tempo.of_two(660, 1280) if hitler else tempo.of_two(200, 580),
+            hold=motion.of_two(660, 1280) if hitler else motion.of_two(200, 580),
             words=heading,
             letters=self._letters,
             sound=Sound.TIMPANI if hitler else Sound.CARD,
@@ -100,14 +99,14 @@ class _Writer(NamedTuple):
 
     def alone(self, seat: Seat, line: str) -> EndFrame:
         """Turn Hitler's card, larger than all others."""
-        tempo, heading = self.tempo, self._heading(Role.HITLER)
-        veil, coming, turning = tempo.of_two(120, 200), tempo.of_two(180, 260), tempo.of_two(200, 240)
+        motion, heading = self.motion, self._heading(Role.HITLER)
+        veil, coming, turning = motion.of_two(120, 200), motion.of_two(180, 260), motion.of_two(200, 240)
         turns, half = veil + coming, turning // 2
         small = OnPoster(HitlerDrawable, shrunk_to=seat)
         moves = (
             Come("waiting", _BACK, AtSeat(seat), 0),
             Dim(Depth.DIM, veil),
-            Vanish("waiting", delay=0 if tempo.calm else veil),
+            Vanish("waiting", delay=0 if motion.reduced else veil),
             Come("bill", HitlerDrawable(heading, ""), _POSTER, coming, delay=veil, origin=small),
             Come(
                 "card",
@@ -122,7 +121,7 @@ class _Writer(NamedTuple):
         )
         step = ScriptStep(
             moves,
-            hold=tempo.of_two(500, 1000),
+            hold=motion.of_two(500, 1000),
             words=heading,
             letters=self._letters,
             sound=Sound.TIMPANI,
@@ -132,7 +131,7 @@ class _Writer(NamedTuple):
 
     def winners(self, seat: Seat | None) -> EndFrame:
         """Move the card of this seat back to its place."""
-        back = self.tempo.of_two(250, 400)
+        back = self.motion.of_two(250, 400)
         if seat is None:
             return EndFrame(ScriptStep(hold=back, sound=Sound.END), over=True)
         small = OnPoster(HitlerDrawable, shrunk_to=seat)

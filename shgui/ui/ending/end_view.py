@@ -1,13 +1,12 @@
 """The end of a game: all roles turn, then the winners show. The end page adds buttons to this view."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from PySide6.QtCore import QRect, QRectF, Signal
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
-from shgui.engine.types import Outcome, Party, Policy, Seat, Team
+from shgui.engine.types import Outcome, Party, Seat, Team
 from shgui.presentation.scenes import EndScene
 from shgui.ui.ending.end_animation import EndFrame, end_scenes
 from shgui.ui.ending.end_role import NAME_SHARE, EndRole, Side
@@ -16,8 +15,9 @@ from shgui.ui.paint.digits import largest, paint_digits
 from shgui.ui.paint.drawables import PARTY_MARKS
 from shgui.ui.paint.strokes import swelled_rule
 from shgui.ui.paint.text import draw_text
-from shgui.ui.table.animation.animation_builder import AnimationBuilder, ScriptCallbacks
-from shgui.ui.table.animation.script import ScriptStep, ScriptTempo
+from shgui.ui.table.animation.animation_builder import AnimationBuilder
+from shgui.ui.table.animation.places import Places
+from shgui.ui.table.animation.script import ScriptStep
 from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.animation_stage import AnimationStage
 from shgui.ui.widgets.announce import announce
@@ -28,38 +28,6 @@ from shgui.words.narrator_texts import Spoken
 from shgui.words.verification_texts import split_fingerprint
 
 _CARD = 0.72
-
-
-class EndPlaces(NamedTuple):
-    page: QRectF
-    cards: tuple[QRectF, ...]
-
-    def page_place(self) -> QRectF:
-        return QRectF(self.page)
-
-    def seat_place(self, seat: Seat) -> QRectF:
-        return QRectF(self.cards[seat])
-
-    def seat_places(self) -> tuple[QRectF, ...]:
-        return self.cards
-
-    def prompt_bar_place(self) -> QRectF:
-        return QRectF()
-
-    def space_place(self, policy: Policy, index: int) -> QRectF:
-        return QRectF()
-
-    def policy_place(self, policy: Policy, index: int) -> QRectF:
-        return QRectF()
-
-    def marker_place(self, step: int) -> QRectF:
-        return QRectF()
-
-    def draw_place(self) -> QRectF:
-        return QRectF()
-
-    def discard_place(self) -> QRectF:
-        return QRectF()
 
 
 def rows_of_cards(area: QRect, count: int, gap: int) -> list[QRect]:
@@ -174,10 +142,10 @@ class EndView(Themed, QWidget):
         if ending is None:
             return
         self._scenes = end_scenes(words, ending.names, ending.view, self.ui.theme.motion)
-        places = EndPlaces(QRectF(self.rect()), tuple(QRectF(role.card_rect) for role in self._roles))
-        film = AnimationBuilder(self.ui.renderer, self.devicePixelRatioF(), places)
-        prompter = ScriptCallbacks(self._begin, self._sound, self._tell)
-        self.stage.play(film.build(tuple(scene.step for scene in self._scenes), prompter))
+        places = Places(QRectF(self.rect()), tuple(QRectF(role.card_rect) for role in self._roles))
+        builder = AnimationBuilder(self.ui.renderer, self.devicePixelRatioF(), places)
+        script = tuple(scene.step for scene in self._scenes)
+        self.stage.play(builder.build(script, self._begin, self._sound, self._tell))
 
     def _scene(self, step: ScriptStep) -> EndFrame:
         return next(scene for scene in self._scenes if scene.step is step)
@@ -186,7 +154,7 @@ class EndView(Themed, QWidget):
         scene = self._scene(step)
         self._heading = scene.heading
         # Without motion, a card stays there until another one covers it.
-        if not ScriptTempo.of(self.ui.theme.motion).calm:
+        if not self.ui.theme.motion.reduced:
             self._turn_seats(scene.seats, Side.TURNING)
         self._write()
         self.update()
@@ -199,7 +167,7 @@ class EndView(Themed, QWidget):
         scene = self._scene(step)
         # With motion, Hitler's card is on the poster and nowhere else.
         hitler_is_away = scene.seats and not scene.heading
-        if not hitler_is_away or ScriptTempo.of(self.ui.theme.motion).calm:
+        if not hitler_is_away or self.ui.theme.motion.reduced:
             self._turn_seats(scene.seats, Side.FACE)
         text = scene.spoken
         if scene.over:

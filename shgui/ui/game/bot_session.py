@@ -59,7 +59,6 @@ class BotSession(QObject):
         page.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Hurry the bots by each fresh key, whatever else it does."""
         is_press = event.type() is QEvent.Type.KeyPress
         if is_press and self._made is not None and not cast(QKeyEvent, event).isAutoRepeat():
             self._made.hurry()

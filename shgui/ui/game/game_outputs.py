@@ -126,7 +126,6 @@ class GameOutputs(QObject):
             self.second.screen.show_replay_step(scene, hidden, stage)
 
     def _show_on_second(self) -> None:
-        """Show on the second screen what the present game, or a replay, has shown last."""
         session, printed, replay = self._session, self._printed, self._replay
         if printed is not None and printed.scene is not None and (session is None or session.table is None):
             self._show_scene(printed.stage, printed.scene)

@@ -150,7 +150,6 @@ class GameSession(QObject):
 
     @property
     def is_at_end(self) -> bool:
-        """Whether all roles are revealed."""
         return isinstance(self.screen, EndScreen)
 
     @property
@@ -287,7 +286,6 @@ class GameSession(QObject):
 
     @property
     def _is_in_front(self) -> bool:
-        """Whether the window shows the game; else it shows a page beside it."""
         return self._router.current is self._page_name
 
     # Whenever something may have to be shown
@@ -333,13 +331,11 @@ class GameSession(QObject):
             self._present_changes(self._game.presentation)
 
     def _catch_up(self) -> None:
-        """Show what is due, back from a page that was opened on the game."""
         if self._is_in_front and self._is_due and not self._waits_for_second:
             self._show()
 
     @property
     def _is_due(self) -> bool:
-        """Whether the window doesn't show what it should."""
         return self._game is not None and self._shown != _content_due(self._game.presentation)
 
     @property
@@ -348,14 +344,12 @@ class GameSession(QObject):
         return self._shown is not None and self._shown.screen == ReturnScreen(on_stage=True)
 
     def _finish_table(self) -> None:
-        """Go on where an animation on the table is over."""
         if not self.is_on_second_screen:
             self._finish_performance()
         # Everyone who follows the animation hears of its end before the next one begins.
         QTimer.singleShot(0, self, self._refresh_at_rest)
 
     def _finish_second(self) -> None:
-        """Go on where everyone has seen a performance on the second screen."""
         if self._game is not None and self.is_on_second_screen:
             self._game.presentation.reveal()
             self._shown = None
@@ -379,7 +373,6 @@ class GameSession(QObject):
     # What is shown
 
     def _show(self) -> None:
-        """Show the screen that is due."""
         game = self._game
         if game is None:
             return

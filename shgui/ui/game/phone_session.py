@@ -85,7 +85,6 @@ class PhoneSession:
 
     @property
     def requests(self) -> tuple[SeatRequest, ...]:
-        """The phones that wait until someone confirms that they take a seat."""
         return () if self.made is None else self.made.room.requests
 
     def show_code(self) -> None:

@@ -73,13 +73,16 @@ class Board(Picture):
     def plan(self) -> BoardPlan:
         return plan_board(QRectF(self.rect()), len(self.spaces), foot=self.policy is Policy.FASCIST)
 
-    def card_rect(self, index: int) -> QRectF:
-        """Return the place of the policy on a space, as the page measures."""
-        return self.plan.card(index).translated(self.x(), self.y())
+    @property
+    def card_rects(self) -> list[QRectF]:
+        """The places of the policies on the spaces, as the page measures."""
+        plan = self.plan
+        return [plan.card(space.index).translated(self.x(), self.y()) for space in self.spaces]
 
-    def space_rect(self, index: int) -> QRectF:
-        """Return the place of a space, as the page measures."""
-        return self.plan.slots[index].translated(self.x(), self.y())
+    @property
+    def space_rects(self) -> list[QRectF]:
+        """The places of the spaces, as the page measures."""
+        return [slot.translated(self.x(), self.y()) for slot in self.plan.slots]
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         if self._drawable is None:

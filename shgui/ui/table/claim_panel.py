@@ -76,8 +76,6 @@ class ClaimCard(Painted):
 
 
 class ClaimPanel(Themed, QWidget):
-    """A panel over the boards."""
-
     def __init__(self, ui: UiContext, parent: QWidget, request: Callable[[ClaimChange], None]) -> None:
         super().__init__(ui, parent)
         self._page = parent
@@ -187,7 +185,6 @@ class ClaimPanel(Themed, QWidget):
 
     @property
     def aside(self) -> str:
-        """Text below the cards."""
         if self.doubt or self.standing:
             return self.doubt or self.standing
         return claim_texts.get_turn_card_hint(self.ui.words) if self._claim is None else ""
@@ -212,7 +209,6 @@ class ClaimPanel(Themed, QWidget):
         self.cards[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _write(self) -> None:
-        """Write the question, the occasions to choose from and the present claim."""
         words, scene = self.ui.words, self._scene
         if scene is None or not self._queue:
             return
@@ -299,7 +295,6 @@ class ClaimPanel(Themed, QWidget):
             announce(self, self.doubt)
 
     def _check(self) -> None:
-        """Show what contradicts the claim; it may be written down all the same."""
         claim, words, scene = self._claim, self.ui.words, self._scene
         why = None if claim is None or scene is None else contradiction(claim, scene.view.history)
         self.doubt = "" if why is None else claim_texts.get_contradiction_text(words, why)

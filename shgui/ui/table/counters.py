@@ -27,8 +27,6 @@ class Counter(TooltipButton):
 
 
 class PileWidget(Counter):
-    """A stack with its number as large as any label, and its word below."""
-
     def __init__(self, ui: UiContext, parent: QWidget, name: str) -> None:
         super().__init__(ui, parent, name)
         self.drawable = PileDrawable("", 0)
@@ -45,12 +43,10 @@ class PileWidget(Counter):
 
     @property
     def capitals_of_word(self) -> float:
-        """The largest capitals with which its word fits."""
         room, family = self._word_room, self.ui.theme.type.family(Text.LABEL)
         return fit(self.drawable.word, family, self._capitals * 0.8, room.width(), room.height()).capitals
 
     def limit_word(self, largest: float) -> None:
-        """Make its word no larger than that of the other pile."""
         if largest != self.largest_word:
             self.largest_word = largest
             self.update()
@@ -72,7 +68,6 @@ class PileWidget(Counter):
 
     @property
     def _step(self) -> float:
-        """The height of a card in the pile."""
         return self.height() * 0.005
 
     @property
@@ -151,9 +146,11 @@ class TrackerRow(Counter):
     def _row(self) -> QRectF:
         return QRectF(self.rect()).adjusted(self.frame, self.frame, -self.frame, -self.frame)
 
-    def field_rect(self, index: int) -> QRectF:
-        """Return the place of the marker on a field, as the page measures."""
-        return get_tracker_fields(self._fields_room, titled=False)[index].translated(self.x(), self.y())
+    @property
+    def field_rects(self) -> list[QRectF]:
+        """The places of the marker on the fields, as the page measures."""
+        fields = get_tracker_fields(self._fields_room, titled=False)
+        return [field.translated(self.x(), self.y()) for field in fields]
 
     @property
     def _fields_room(self) -> QRectF:

@@ -6,8 +6,6 @@ _SECOND = 1000
 
 
 class DiscussionClock(QObject):
-    """A countdown that ticks while a discussion is timed and not paused."""
-
     changed = Signal()
 
     def __init__(self, parent: QObject) -> None:
@@ -20,7 +18,6 @@ class DiscussionClock(QObject):
 
     @property
     def timing(self) -> bool:
-        """Whether a discussion is timed."""
         return self._talk is not None
 
     def follow(self, talk: object, seconds: int | None) -> None:
@@ -35,7 +32,6 @@ class DiscussionClock(QObject):
         self.changed.emit()
 
     def pause(self) -> None:
-        """Pause the clock, or let it go on."""
         if self._timer.isActive():
             self._timer.stop()
         elif self.timing and self.seconds:

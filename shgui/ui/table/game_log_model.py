@@ -108,7 +108,6 @@ class GameLogModel(RowModel[GameLogRow]):
 
 
 def _find_inserted(before: Sequence[GameLogRow], now: Sequence[GameLogRow]) -> int | None:
-    """Return the last row that was inserted between others."""
     behind = _count_equal(reversed(before), reversed(now))
     place = len(now) - behind - 1
     return place if behind and place >= _count_equal(before, now) else None

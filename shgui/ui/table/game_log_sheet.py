@@ -201,7 +201,6 @@ class GameLogSheet(Themed, QWidget):
         self._player_chosen()
 
     def to_the_end(self) -> None:
-        """Scroll to the newest line."""
         self.rows.scrollToBottom()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802

@@ -20,8 +20,6 @@ _MOST_FOR_TOOLS = 0.36
 
 
 class PhaseStrip(Picture):
-    """The round and its phases, the present one inked."""
-
     def __init__(self, ui: UiContext, parent: QWidget) -> None:
         super().__init__(ui, parent)
         self._drawable: PhaseStripDrawable | None = None

@@ -40,7 +40,6 @@ class TablePlan:
 
 
 def get_sheet_room(rect: QRect, theme: Theme) -> QRect:
-    """Return the room for text on a sheet of paper with a printed frame."""
     unit = theme.space.unit
     left, top, right, bottom = (round(unit * part) for part in (6, 5.2, 7, 7.2))
     return rect.adjusted(left, top, -right, -bottom)
@@ -71,7 +70,6 @@ def _with_usual_texts(theme: Theme) -> Theme:
 
 
 def get_prompt_bar_height(theme: Theme) -> float:
-    """Return the height that the bar's text needs."""
     label = theme.type.capitals(Text.LABEL)
     return max(theme.space.target * 1.6, label * (1 + _LEADING) + 2 * theme.space.medium + theme.space.small)
 
@@ -121,7 +119,6 @@ def _top_row(plan: TablePlan) -> QRect:
 
 
 def _on_the_boards(plan: TablePlan) -> QRect:
-    """Return the place of the game log between the columns of seats."""
     top = _top_row(plan).bottom() + 1
     bottom = plan.prompt_bar.top()
     middle = QRect(plan.boards.left(), top, plan.boards.width(), bottom - top)

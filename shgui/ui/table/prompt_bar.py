@@ -22,8 +22,6 @@ from shgui.words import terms
 
 
 class PromptOption(StrEnum):
-    """Answers beside the one button."""
-
     BALLOTS = "ballots"
     VETO = "veto"
     NONE = "none"
@@ -77,7 +75,6 @@ class BallotButton(Painted):
         self._drawable = BallotDrawable(ja, "")
 
     def set_words(self, card: str, meaning: str) -> None:
-        """Set the word on the card, and what pressing it does."""
         self._drawable = BallotDrawable(self._drawable.ja, card)
         self.setAccessibleName(meaning)
         set_tool_tip(self, meaning)
@@ -158,7 +155,6 @@ class PromptBar(Themed, QWidget):
         self.arrange()
 
     def show_answer(self, consent: bool | None) -> None:
-        """Mark the selected answer to a veto."""
         self.agree.setChecked(consent is True)
         self.refuse.setChecked(consent is False)
 
@@ -199,7 +195,6 @@ class PromptBar(Themed, QWidget):
 
     @property
     def _drawn_height(self) -> int:
-        """The height inside the margins of a bar with usual texts."""
         theme = self.ui.theme.as_drawn
         return round(get_prompt_bar_height(theme)) - 2 * theme.space.medium - theme.space.tight
 
@@ -255,7 +250,6 @@ class PromptBar(Themed, QWidget):
         return block
 
     def _wanted_width(self, part: Who, capitals: float) -> float:
-        """Return the width of a name with its icon and margins."""
         family = self.ui.theme.type.family(Text.HEADLINE)
         name = fit(part.name, family, capitals, 1e6, lines=1).width
         title = fit(part.title, family, capitals * _TITLE, 1e6, lines=1).width if part.title else 0.0
@@ -315,7 +309,6 @@ class PromptBar(Themed, QWidget):
         return self._texts(theme, text.aside, width, height)
 
     def _texts(self, theme: Theme, aside: str, width: float, height: float) -> TwoTexts:
-        """Return the question and the text below it, neither smaller than usual."""
         label, family = theme.type.capitals(Text.LABEL), theme.type.family(Text.HEADLINE)
         least = None
         if theme.type.enlarged:

@@ -41,7 +41,6 @@ def build_prompt_content(words: Catalogue, scene: TableScene) -> PromptBarConten
 
 
 def _with_changes(words: Catalogue, scene: TableScene, content: PromptBarContent) -> PromptBarContent:
-    """Add what was changed openly. What bots say stands beside their seats."""
     said = scene.said_by_bots
     changed = tuple(line for line in scene.told if line not in said)
     if not changed:
@@ -82,7 +81,6 @@ def _content(words: Catalogue, scene: TableScene, selection: Selection) -> Promp
 
 
 def _question(words: Catalogue, scene: TableScene, who: Who, action: Choice | AnswerVeto) -> PromptBarContent:
-    """Return the question whether to confirm what is tapped in."""
     question = question_texts.build_question(words, action, scene.names)
     text = PromptBarText((who,), question.ask, question.follows, on_move=True, hint=question.said)
     return PromptBarContent(text, confirm=question.button, possible=True)
@@ -196,7 +194,6 @@ def _waiting_text(words: Catalogue, scene: TableScene) -> PromptBarText:
 
 
 def _elsewhere_text(words: Catalogue, scene: TableScene, what: str) -> PromptBarText:
-    """Return what everyone waits for on phones, or at seats of bots."""
     task, missing, by_bots = scene.prompt.task, scene.prompt.missing, scene.prompt.kind is PromptKind.ON_BOTS
     waiting = prompt_texts.build_prompt(words, scene).who
     if task is TaskKind.BALLOT:
@@ -213,7 +210,6 @@ def _elsewhere_text(words: Catalogue, scene: TableScene, what: str) -> PromptBar
 
 
 def _counted(words: Catalogue, scene: TableScene) -> tuple[str, ...]:
-    """Return how many have voted, as soon as somebody has."""
     return (prompt_texts.format_ballots_in(words, scene.view),) if scene.view.voted else ()
 
 

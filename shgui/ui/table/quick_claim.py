@@ -54,8 +54,6 @@ def _question(words: Catalogue, scene: TableScene, occasion: Occasion) -> str:
 
 
 class ClaimOption(TypeButton):
-    """An option: the icons of its cards side by side."""
-
     def __init__(self, ui: UiContext, parent: QWidget, place: int, claim: Claim) -> None:
         super().__init__(ui, parent, names.table_quick_claim(place))
         self.claim = claim
@@ -73,7 +71,6 @@ class ClaimOption(TypeButton):
 
     @property
     def _side(self) -> int:
-        """The height: a fingertip, or large letters with their margins."""
         theme = self.ui.theme
         return round(max(theme.space.touch * 0.62, theme.type.capitals(Text.CONTROL) * 2.2))
 

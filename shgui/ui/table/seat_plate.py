@@ -26,8 +26,6 @@ _ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
 
 class SeatPlate(TooltipButton):
-    """A player's plate; the page decides what `clicked` changes."""
-
     menu_wanted = Signal(int)
 
     def __init__(self, ui: UiContext, parent: QWidget, seat: Seat) -> None:

@@ -95,7 +95,6 @@ class SecondScreen(Themed, QWidget):
         self._show_only(self.sheet)
 
     def show_end(self, ending: EndScene, leader: AnimationStage) -> None:
-        """Show the end; cards turn in step with `leader`."""
         self.end.stage.follow(leader)
         self.end.show_end(ending)
         self._show_only(self.end)

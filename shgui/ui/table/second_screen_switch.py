@@ -73,7 +73,6 @@ class SecondScreenControl(QObject):
 
     @property
     def _performs(self) -> bool:
-        """Whether something plays here alone."""
         stage = None if self._screen is None else self._screen.stage
         return stage is not None and stage.playing and not stage.follows
 
@@ -84,7 +83,6 @@ class SecondScreenControl(QObject):
             self._screen = None
 
     def _set_open(self, wanted: bool) -> None:
-        """Open the second screen on another display, or in a window where there is none."""
         if not wanted:
             if self._screen is not None:
                 self._screen.close()

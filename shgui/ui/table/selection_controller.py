@@ -108,7 +108,6 @@ class SelectionController:
         self._changed()
 
     def confirm(self) -> None:
-        """Ask for what is selected; do nothing where that is no answer."""
         kind, selection = self.kind, self.selection
         if kind is None:
             return

@@ -46,7 +46,6 @@ _LONGEST = 4000
 
 
 def system_players() -> tuple[Command, ...]:
-    """Return the players that this computer has."""
     return tuple((program.name, *program.options) for program in find_programs())
 
 
@@ -69,7 +68,6 @@ class Sounds(QObject):
 
     @property
     def playing(self) -> int:
-        """The number of sounds that play now."""
         return len(self._running)
 
     def set_volume(self, percent: int, *, muted: bool) -> None:
@@ -87,7 +85,6 @@ class Sounds(QObject):
             self._start(self._players[0], self._file(sound))
 
     def stop(self) -> None:
-        """Stop all sounds."""
         if sys.platform == "win32":
             winsound.PlaySound(None, winsound.SND_PURGE)
         for process in tuple(self._running):

@@ -27,7 +27,6 @@ _IN_TURN = 0.6
 
 
 def get_reading_time(text: str) -> int:
-    """Return the milliseconds for reading without haste."""
     return min(_TO_LOOK_THERE + len(text) * _A_LETTER, _LONGEST)
 
 
@@ -54,7 +53,6 @@ class Speech(QObject):
 
     @property
     def speaker(self) -> Seat | None:
-        """The seat whose slip is shown."""
         return None if self._shown is None else self._shown[0]
 
     def say(self, lines: Iterable[tuple[Seat, str]]) -> None:
@@ -79,7 +77,6 @@ class Speech(QObject):
             self._read.start(get_glance_time(text) if self._waiting else get_reading_time(text))
 
     def skip(self) -> None:
-        """Show the next remark."""
         self._put_away()
         self.go_on()
 
@@ -90,7 +87,6 @@ class Speech(QObject):
         self._put_away()
 
     def stop(self) -> None:
-        """Drop all remarks."""
         self._waiting.clear()
         self._put_away()
 
@@ -100,6 +96,5 @@ class Speech(QObject):
         self.note.hide()
 
     def _until_glanced_at(self, text: str) -> int:
-        """Return how much longer a slip with this text has to stay at least."""
         lain = round((self._now() - self._since) * 1000)
         return max(0, get_glance_time(text) - lain)

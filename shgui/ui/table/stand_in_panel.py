@@ -35,8 +35,6 @@ _PASSED_ON = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
 
 
 class StandInPanel(Themed, QWidget):
-    """A panel over the boards."""
-
     def __init__(self, ui: UiContext, parent: QWidget, request: Callable[[StandIn], None]) -> None:
         super().__init__(ui, parent)
         self._page = parent
@@ -168,7 +166,6 @@ class StandInPanel(Themed, QWidget):
         self._page.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _find_place(self) -> None:
-        """Lie in the middle, as narrow as the text allows."""
         self._problem.setMinimumHeight(2 * QFontMetrics(self._problem.font()).lineSpacing())
         # The list is filled after its first size hint.
         self.language.setMinimumWidth(self.language.sizeHint().width())

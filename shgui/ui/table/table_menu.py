@@ -99,7 +99,6 @@ class TableMenu(Themed, QWidget):
         self.close_menu()
 
     def open_for(self, seat: Seat, scene: TableScene, words: Catalogue, beside: QRect) -> None:
-        """Open the menu of a seat."""
         entries = []
         if can_show_role(scene) and seat not in scene.elsewhere | scene.bots:
             text = words.pgettext("menu", "Show me my role again")
@@ -121,7 +120,6 @@ class TableMenu(Themed, QWidget):
         self._open(scene.names[seat], entries, beside)
 
     def open_languages(self, seat: Seat, scene: TableScene, words: Catalogue, beside: QRect) -> None:
-        """Offer languages for the private pages of this seat."""
         entries = [
             MenuEntry(
                 names.table_menu_language(code),
@@ -136,7 +134,6 @@ class TableMenu(Themed, QWidget):
         self._open(title.format(name=scene.names[seat]), entries, beside)
 
     def open_seats(self, scene: TableScene, words: Catalogue, beside: QRect) -> None:
-        """Open a list of players that lead to their menus."""
         if not can_change_game(scene):
             return
         entries = [
@@ -150,7 +147,6 @@ class TableMenu(Themed, QWidget):
         self._open(words.pgettext("menu", "Somebody goes home"), entries, beside)
 
     def _phones(self, seat: Seat, scene: TableScene, words: Catalogue) -> list[MenuEntry]:
-        """Return the entries about a phone."""
         has_phone = seat in scene.elsewhere
         entries = []
         if has_phone:
@@ -172,7 +168,6 @@ class TableMenu(Themed, QWidget):
         return entries
 
     def _changes(self, seat: Seat, scene: TableScene, words: Catalogue, beside: QRect) -> list[MenuEntry]:
-        """Return the entries of changes that everyone hears of."""
         entries = []
         if seat in scene.view.alive:
             # Translators: somebody goes home, and another person takes over the seat
@@ -205,7 +200,6 @@ class TableMenu(Themed, QWidget):
         return entries
 
     def open_roles(self, scene: TableScene, words: Catalogue, beside: QRect) -> None:
-        """Open a list of players who can look at their role again."""
         entries = [
             MenuEntry(
                 names.table_menu_name(seat),
@@ -251,7 +245,6 @@ class TableMenu(Themed, QWidget):
 
     @property
     def _head(self) -> int:
-        """The height of the title."""
         return round(self.ui.theme.type.capitals(Text.CONTROL) * 2.6)
 
     def _open(self, title: str, entries: Sequence[MenuEntry], beside: QRect) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from itertools import pairwise
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
@@ -78,7 +78,6 @@ class TablePage(TableView):
         self._set_tab_order()
 
     def _set_tab_order(self) -> None:
-        """Lead the Tab key over the table, along the prompt bar, then to tools and game log."""
         surface, prompt_bar, sheet = self.widgets, self.prompt_bar, self.sheet
         stops: list[QWidget] = [
             *surface.seats,
@@ -135,7 +134,6 @@ class TablePage(TableView):
         super().show_table(scene)
 
     def refuse(self, sentence: str) -> None:
-        """Say why a request wasn't done."""
         self.prompt_bar.show_text(replace(self.prompt_bar.text, aside=sentence, hint="", stamp=""))
         self._announce(sentence)
 
@@ -150,16 +148,14 @@ class TablePage(TableView):
             self.set_focus_first()
 
     def ask_role(self) -> None:
-        """Ask whose role is to be shown again."""
         if self._scene is not None and can_show_role(self._scene):
             tool = self.header.role_again
             beside = QRect(tool.mapTo(self, QPoint()), tool.size())
             self.menu.open_roles(self._scene, self.ui.words, beside)
 
     def ask_seat(self) -> None:
-        """Ask for whom something is to be changed."""
         if self._scene is not None:
-            place = self.widgets.boards_place().toRect()
+            place = self.widgets.boards
             self.menu.open_seats(self._scene, self.ui.words, QRect(place.topLeft(), QSize(0, 0)))
 
     def ask_to_end(self) -> None:
@@ -232,7 +228,7 @@ class TablePage(TableView):
             self.selection_controller.follow_countdown(done=True)
 
         self.selection_controller.follow_countdown(done=False)
-        boards = self.widgets.boards_place()
+        boards = QRectF(self.widgets.boards)
         self.stage.play(write_count(self.ui.renderer, self.devicePixelRatioF(), words, boards, said, done))
 
     def _open_menu(self, seat: Seat) -> None:
@@ -265,7 +261,7 @@ class TablePage(TableView):
         scene = self._scene
         if scene is not None and self._may_claim(scene):
             self.stand_in_panel.hide()
-            boards = self.widgets.boards_place().toRect()
+            boards = self.widgets.boards
             room = self.rect().adjusted(0, self.header.height(), 0, -self.prompt_bar.height())
             if self._sheet_open and not self._sheet_lies_on_boards:
                 room.setRight(self.sheet.x())
@@ -282,7 +278,6 @@ class TablePage(TableView):
             super().keyPressEvent(event)
 
     def _handle_key(self, key: Qt.Key) -> bool:
-        """Handle a key; return whether it means something here."""
         if key in _DIGITS:
             self._select_seat(_DIGITS[key])
         elif key in _STEPS:
@@ -307,7 +302,6 @@ class TablePage(TableView):
             focused.click()
 
     def _move_focus(self, step: int) -> None:
-        """Move the focus from seat to seat, clockwise or back."""
         if self._scene is None:
             return
         count = self._scene.view.players
@@ -354,7 +348,7 @@ class TablePage(TableView):
 
     @property
     def _sheet_lies_on_boards(self) -> bool:
-        return self._sheet_open and self.widgets.boards_place().intersects(self.sheet.geometry())
+        return self._sheet_open and self.widgets.boards.intersects(self.sheet.geometry())
 
     def _play(self, events: tuple[Event, ...], before: PlayerView, following: tuple[Event, ...] = ()) -> None:
         if self._sheet_lies_on_boards:
@@ -403,7 +397,6 @@ class TablePage(TableView):
             self.speech.place_again()
 
     def _focus_page(self) -> None:
-        """Focus the page: every key means something there and none presses a button."""
         if self.isVisible():
             self.set_focus_first()
 
@@ -430,7 +423,6 @@ class TablePage(TableView):
             self.sheet.show_rows(rows)
 
     def _announce_scene(self) -> None:
-        """Announce what happened and what is asked, for screen readers."""
         self._show_chronicle()
         scene, words = self._scene, self.ui.words
         if scene is None or scene.prompt.kind is None:

@@ -15,7 +15,7 @@ from shgui.engine.view import PlayerView
 from shgui.presentation.scenes import TableScene
 from shgui.presentation.selection import Selection
 from shgui.ui.shell.input_guard import turned
-from shgui.ui.table.animation.animation_builder import AnimationBuilder, ScriptCallbacks
+from shgui.ui.table.animation.animation_builder import AnimationBuilder
 from shgui.ui.table.animation.frames import view_after, view_before
 from shgui.ui.table.animation.script import ScriptStep
 from shgui.ui.table.animation.scripts import find_moment, write_script
@@ -181,16 +181,13 @@ class TableView(Themed, QWidget):
             self._play(events, before, history[index + len(events) :])
 
     def _play(self, events: tuple[Event, ...], before: PlayerView, following: tuple[Event, ...] = ()) -> None:
-        """Play these events from the view `before` them; those that are `following` are told elsewhere."""
         scene, words, theme = self._scene, self.ui.words, self.ui.theme
         if scene is None:
             return
         script = write_script(events, words, scene.names, before, theme.motion, following)
         self._progress = ScriptProgress(before)
-        builder = AnimationBuilder(self.ui.renderer, self.devicePixelRatioF(), self.widgets)
-        self.stage.play(
-            builder.build(script, ScriptCallbacks(self._step_begins, self._step_sounds, self._step_tells))
-        )
+        builder = AnimationBuilder(self.ui.renderer, self.devicePixelRatioF(), self.widgets.places)
+        self.stage.play(builder.build(script, self._step_begins, self._step_sounds, self._step_tells))
 
     @property
     def _still(self) -> bool:
@@ -321,7 +318,6 @@ class TableView(Themed, QWidget):
         prompt_bar.offer(prompt.option, prompt.confirm, possible=prompt.possible)
 
     def _script_text(self, scene: TableScene, words: Catalogue) -> PromptBarText:
-        """Return the words of a script that stand in the bar; nothing while they stand on a poster."""
         progress = self._progress
         if progress is None or progress.read is None or not progress.read.in_prompt_bar:
             return PromptBarText()

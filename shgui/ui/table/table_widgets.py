@@ -16,6 +16,7 @@ from shgui.presentation.scenes import TableScene
 from shgui.ui import widget_names as object_names
 from shgui.ui.paint.drawables import PileDrawable
 from shgui.ui.paint.seat_drawing import find_common_setting
+from shgui.ui.table.animation.places import Places
 from shgui.ui.table.board import Board
 from shgui.ui.table.counters import PileWidget, TrackerRow
 from shgui.ui.table.layout import TablePlan
@@ -68,7 +69,6 @@ class TableWidgets(QObject):
             thing.pointed_at.connect(self._pointed_at)
 
     def show_scene(self, words: Catalogue, scene: TableScene) -> None:
-        """Repaint everything that has changed."""
         if scene.view.seat is not None:
             raise ValueError("the table shows what everybody may see")
         seats = scene.seats
@@ -130,41 +130,29 @@ class TableWidgets(QObject):
 
     # Places
 
-    def seat_place(self, seat: Seat) -> QRectF:
-        return QRectF(self.seats[seat].geometry())
+    @property
+    def places(self) -> Places:
+        plan, boards = self._plan, self._boards
+        return Places(
+            QRectF(self._page.rect()),
+            () if plan is None else tuple(QRectF(rect) for rect in plan.seats),
+            QRectF() if plan is None else QRectF(plan.prompt_bar),
+            {board.policy: board.space_rects for board in boards},
+            {board.policy: board.card_rects for board in boards},
+            self.tracker.field_rects,
+            self.draw.card_rect,
+            self.discard.card_rect,
+        )
 
-    def page_place(self) -> QRectF:
-        return QRectF(self._page.rect())
-
-    def prompt_bar_place(self) -> QRectF:
-        return QRectF(self._plan.prompt_bar) if self._plan is not None else QRectF()
-
-    def seat_places(self) -> tuple[QRectF, ...]:
-        return tuple(QRectF(rect) for rect in self._plan.seats) if self._plan is not None else ()
-
-    def space_place(self, policy: Policy, index: int) -> QRectF:
-        return (self.liberal if policy is Policy.LIBERAL else self.fascist).space_rect(index)
-
-    def policy_place(self, policy: Policy, index: int) -> QRectF:
-        return (self.liberal if policy is Policy.LIBERAL else self.fascist).card_rect(index)
-
-    def marker_place(self, step: int) -> QRectF:
-        return self.tracker.field_rect(step - 1)
-
-    def draw_place(self) -> QRectF:
-        return self.draw.card_rect
-
-    def discard_place(self) -> QRectF:
-        return self.discard.card_rect
-
-    def boards_place(self) -> QRectF:
-        return QRectF(self._plan.boards) if self._plan is not None else QRectF()
+    @property
+    def boards(self) -> QRect:
+        return QRect() if self._plan is None else self._plan.boards
 
     def between_boards(self) -> QRect:
         """Return the place between the policies of both boards: tracker and a title."""
-        boards = self.boards_place().toRect()
-        boards.setTop(round(self.liberal.card_rect(0).bottom()))
-        boards.setBottom(round(self.fascist.card_rect(0).top()))
+        boards = self.boards
+        boards.setTop(round(self.liberal.card_rects[0].bottom()))
+        boards.setBottom(round(self.fascist.card_rects[0].top()))
         return boards
 
     @property
@@ -196,7 +184,6 @@ class TableWidgets(QObject):
             self.note.hide()
 
     def _explain(self, thing: TooltipButton) -> bool:
-        """Lay the note beside a thing; return whether there is anything to say."""
         text = _explanation(thing)
         if not text or self._plan is None:
             return False
@@ -221,13 +208,11 @@ class TableWidgets(QObject):
         clear: Sequence[QRect] = (),
         said: bool = False,
     ) -> None:
-        """Lay a note where it covers no name, if there is such a place."""
         clear = [*clear, *(rect for rect in plan.seats if rect != beside)]
         note.show_beside(text, beside, self._table_rect, middle=plan.boards, clear=clear, said=said)
 
 
 def _explanation(thing: TooltipButton) -> str:
-    """Return the explanation of a thing; of a seat, why it can't be chosen."""
     return thing.refusal if isinstance(thing, SeatPlate) else thing.accessibleDescription()
 
 

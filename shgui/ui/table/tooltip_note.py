@@ -93,7 +93,6 @@ class TooltipNote(Themed, QWidget):
 
     @property
     def _between(self) -> float:
-        """The gap between paragraphs."""
         return self._capitals * 0.5
 
     @property
@@ -167,7 +166,6 @@ def paint_note(painter: QPainter, area: QRectF, renderer: Renderer, ratio: float
 
 
 def paint_corner(painter: QPainter, body: QRectF, beside: QRectF, renderer: Renderer) -> None:
-    """Paint the corner of a note that points to the speaker."""
     theme = renderer.theme
     stroke, length = max(2, theme.space.stroke), float(theme.space.small)
     if body.top() > beside.bottom() or body.bottom() < beside.top():

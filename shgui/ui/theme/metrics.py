@@ -202,6 +202,9 @@ class Motion(NamedTuple):
         """Whether nothing moves and nothing is waited for."""
         return self.reduced and self.hold == 0
 
+    def of_two(self, brisk: int, dramatic: int) -> int:
+        return brisk if self.pace is Pace.BRISK else dramatic
+
 
 # Nothing travels: the new state fades in, in less time than a flash takes.
 REDUCED = Motion(travel=0, flip=90, deal_stagger=0, fade=90, hold=900)

@@ -17,7 +17,6 @@ from shgui.presentation.scenes import EndScene
 from shgui.ui import widget_names as names
 from shgui.ui.ending.end_animation import EndFrame, end_scenes
 from shgui.ui.ending.end_view import EndView
-from shgui.ui.table.animation.script import ScriptTempo
 from shgui.ui.table.second_screen import SecondScreen
 from shgui.ui.table.sounds import Sound
 from shgui.ui.theme import REDUCED, Motion, Pace
@@ -122,14 +121,13 @@ def test_nothing_is_shown_before_the_script_tells_it(qtbot: QtBot, motion: Motio
     """On either window: words, marks and accessible names are those of what has been told so far."""
     windows = Windows(qtbot, motion)
     windows.show(ending)
-    tempo = ScriptTempo.of(motion)
     scenes = end_scenes(EN, ending.names, ending.view, motion)
-    begins = [0, *accumulate(scene.step.length(tempo) for scene in scenes)]
+    begins = [0, *accumulate(scene.step.length(motion) for scene in scenes)]
     for elapsed in windows.steps():
-        if elapsed >= begins[-2] + scenes[-1].step.events_at(tempo):
+        if elapsed >= begins[-2] + scenes[-1].step.events_at(motion):
             break
         at = max(number for number, begin in enumerate(begins[:-1]) if begin <= elapsed)
-        lying = open_at(scenes, begins, elapsed, tempo)
+        lying = open_at(scenes, begins, elapsed, motion)
         for view in windows.both:
             assert view.accessibleName() == scenes[at].heading
             assert view.accessibleDescription() == ""
@@ -145,12 +143,12 @@ def test_nothing_is_shown_before_the_script_tells_it(qtbot: QtBot, motion: Motio
         assert plates(view) == [told_of(ending, seat) for seat in range(len(ending.names))]
 
 
-def open_at(scenes: tuple[EndFrame, ...], begins: list[int], elapsed: float, tempo: ScriptTempo) -> set[Seat]:
+def open_at(scenes: tuple[EndFrame, ...], begins: list[int], elapsed: float, motion: Motion) -> set[Seat]:
     """Whose cards lie open: of every step whose motion has ended, but of one on its way with the bill."""
     return {
         seat
         for scene, begin in zip(scenes, begins, strict=False)
-        if elapsed >= begin + scene.step.events_at(tempo) and (scene.heading or tempo.calm)
+        if elapsed >= begin + scene.step.events_at(motion) and (scene.heading or motion.reduced)
         for seat in scene.seats
     }
 
@@ -192,8 +190,8 @@ def test_until_it_is_revealed_twins_look_sound_and_last_alike(
     qtbot: QtBot, motion: Motion, pair: tuple[EndScene, EndScene], reveals: int
 ) -> None:
     one, other = (frames(qtbot, motion, ending) for ending in pair)
-    lengths = [scene.step.length(ScriptTempo.of(motion)) for scene in scenes_of(pair[0], motion)]
-    assert lengths == [scene.step.length(ScriptTempo.of(motion)) for scene in scenes_of(pair[1], motion)]
+    lengths = [scene.step.length(motion) for scene in scenes_of(pair[0], motion)]
+    assert lengths == [scene.step.length(motion) for scene in scenes_of(pair[1], motion)]
     assert len(one) == len(other)
     alike = 0.0
     for mine, yours in zip(one, other, strict=True):
@@ -221,8 +219,7 @@ def test_whose_sides_are_exchanged_looks_alike_until_cards_turn() -> None:
     for motion in MOTIONS:
         mine, yours = (scenes_of(ending, motion) for ending in (with_roles(), with_roles(1, 4)))
         shapes = [
-            [(s.step.length(ScriptTempo.of(motion)), s.step.sound, s.step.words) for s in scenes]
-            for scenes in (mine, yours)
+            [(s.step.length(motion), s.step.sound, s.step.words) for s in scenes] for scenes in (mine, yours)
         ]
         assert shapes[0] == shapes[1]
 

@@ -17,7 +17,7 @@ from shgui.ui.ending.end_role import EndRole
 from shgui.ui.paint.animation_drawables import HitlerDrawable
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.table.animation.script import Come, Dim, Go, ScriptTempo, Turn, Vanish
+from shgui.ui.table.animation.script import Come, Dim, Go, Turn, Vanish
 from shgui.ui.table.sounds import Sound
 from shgui.ui.theme import REDUCED, Motion, Pace, Theme, load_fonts
 from shgui.ui.widgets.animation_stage import TOO_SOON
@@ -335,7 +335,7 @@ def test_the_end_takes_as_long_however_many_are_on_a_side(pace: Pace, calm: bool
     for players in range(5, 11):
         ending = build_ending(played_out(players))
         scenes = end_scenes(words, ending.names, ending.view, motion)
-        lengths.add(tuple(scene.step.length(ScriptTempo.of(motion)) for scene in scenes))
+        lengths.add(tuple(scene.step.length(motion) for scene in scenes))
     assert len(lengths) == 1
     if not calm:
         assert sum(lengths.pop()) == {Pace.BRISK: 2330, Pace.DRAMATIC: 4100}[pace]

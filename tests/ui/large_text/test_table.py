@@ -146,14 +146,14 @@ def test_an_open_chronicle_leaves_all_seats_and_the_question_free(
     _window = lay(qtbot, page, *PAGE)
     broadcast(page)
     page.show_table(table(second_round(), claims=True))
-    boards = page.widgets.boards_place()
+    boards = page.widgets.boards
     page.toggle_game_log()
     place = page.sheet.geometry()
     assert [seat for seat in page.widgets.seats[:7] if seat.geometry().intersects(place)] == []
     assert not page.prompt_bar.geometry().intersects(place)
     assert not page.header.geometry().intersects(place)
     click(page, names.TABLE_CHRONICLE_CLOSE)
-    assert page.widgets.boards_place() == boards
+    assert page.widgets.boards == boards
     assert page.sheet.isHidden()
 
 

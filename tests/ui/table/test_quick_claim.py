@@ -155,8 +155,8 @@ def test_it_covers_no_policy_and_nothing_that_warns(table: Table, policy: Policy
     table.page.show_table(told(governed("LFF", policy), seat))
     quick, widgets = table.page.quick_claim, table.page.widgets
     assert quick.isVisible()
-    assert widgets.liberal.card_rect(0).bottom() < quick.geometry().top()
-    assert quick.geometry().bottom() < widgets.fascist.card_rect(0).top()
+    assert widgets.liberal.card_rects[0].bottom() < quick.geometry().top()
+    assert quick.geometry().bottom() < widgets.fascist.card_rects[0].top()
 
 
 @pytest.mark.parametrize("seat", [1, 2, 7, 8])

@@ -328,7 +328,7 @@ def test_a_hidden_page_shows_what_happened_as_soon_as_it_is_seen(make_table: Mak
     table.page.show_table(public_table(second_round(), since=before))
     table.page.show()
     assert table.page.stage.playing
-    assert table.page.widgets.liberal.card_rect(0).isValid()
+    assert table.page.widgets.liberal.card_rects[0].isValid()
     table.page.stage.finish()
     assert table.page.prompt_bar.text.what == "Nominate a Chancellor."
 

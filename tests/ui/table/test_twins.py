@@ -23,7 +23,7 @@ from shgui.engine.actions import (
 from shgui.engine.deal import new_game
 from shgui.engine.editions import edition
 from shgui.engine.state import Rigging, State
-from shgui.ui.table.animation.script import Script, ScriptTempo, length
+from shgui.ui.table.animation.script import Script, length
 from shgui.ui.theme import REDUCED, Motion, Pace
 from tests.ui.games import SEED, after, deck, elected, roles
 from tests.ui.table.animation.games_told import FASCIST, LIBERAL, Pair, told
@@ -164,7 +164,7 @@ def seen_at(table: Table, at: list[float]) -> Iterator[tuple[QImage, list[object
 def until_revealed(make: Make, motion: Motion) -> int:
     """When the first step begins in which the scripts differ."""
     one, other = (script(make(twin), motion) for twin in (False, True))
-    return length(takewhile_equal(one, other), ScriptTempo.of(motion))
+    return length(takewhile_equal(one, other), motion)
 
 
 def takewhile_equal(one: Script, other: Script) -> Script:
@@ -192,9 +192,9 @@ def test_what_is_revealed_shows_nowhere_before_its_step(
 @pytest.mark.parametrize("make", [asked, votes, policy, top_policy])
 def test_as_many_steps_of_the_same_length_lead_to_it_and_through_it(make: Make, motion: Motion) -> None:
     one, other = (script(make(twin), motion) for twin in (False, True))
-    tempo, same = ScriptTempo.of(motion), len(takewhile_equal(one, other))
+    same = len(takewhile_equal(one, other))
     assert same > 0
-    assert one[same].length(tempo) == other[same].length(tempo)
+    assert one[same].length(motion) == other[same].length(motion)
 
 
 @pytest.mark.lengthy(daily=3)

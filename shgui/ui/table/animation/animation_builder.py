@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from shgui.ui.paint.drawables import Drawable
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.seat_drawing import get_plate
-from shgui.ui.table.animation.places import Finder, Places
+from shgui.ui.table.animation.places import Places
 from shgui.ui.table.animation.script import (
     CALM_FADE,
     Come,
@@ -21,23 +21,12 @@ from shgui.ui.table.animation.script import (
     OnPoster,
     Script,
     ScriptStep,
-    ScriptTempo,
     Spared,
     Turn,
     Vanish,
 )
 from shgui.ui.widgets.animation_stage import Animation, AnimationEvent, Picture, Travel
 from shgui.ui.widgets.veil import Veil
-
-
-@dataclass(frozen=True, slots=True)
-class ScriptCallbacks:
-    """Functions called as an animation reaches a step."""
-
-    begins: Callable[[ScriptStep], None]
-    sounds: Callable[[ScriptStep], None]
-    tells: Callable[[ScriptStep], None]
-    """Called when the step's motion has ended: everyone has seen what it tells."""
 
 
 @dataclass(slots=True)
@@ -62,27 +51,34 @@ class AnimationBuilder:
         self._renderer = renderer
         self._ratio = ratio
         self._places = places
-        self._finder = Finder(places)
-        self._tempo = ScriptTempo.of(renderer.theme.motion)
+        self._motion = renderer.theme.motion
         self._things: dict[str, MovingThing] = {}
         self._layers = 0
         self._travels: list[Travel] = []
         self._veils: list[Veil] = []
         self._dark = DarknessState()
 
-    def build(self, script: Script, callbacks: ScriptCallbacks) -> Animation:
-        """Play the steps one after another. With motion off nothing takes any time."""
-        tempo, still = self._tempo, self._renderer.theme.motion.still
+    def build(
+        self,
+        script: Script,
+        begins: Callable[[ScriptStep], None],
+        sounds: Callable[[ScriptStep], None],
+        tells: Callable[[ScriptStep], None],
+    ) -> Animation:
+        """Play the steps one after another. With motion off nothing takes any time. `tells` is called when a
+        step's motion has ended: everyone has seen what it tells.
+        """
+        motion, still = self._motion, self._renderer.theme.motion.still
         cues: list[AnimationEvent] = []
         stops: list[float] = []
         now = 0.0
         for step in script:
-            length = 0 if still else step.length(tempo)
-            events_at = 0 if still else step.events_at(tempo)
-            cues.append(AnimationEvent(now, partial(callbacks.begins, step)))
-            sound_at = 0 if still or tempo.calm else step.sound_at
-            cues.append(AnimationEvent(now + sound_at, partial(callbacks.sounds, step)))
-            cues.append(AnimationEvent(now + events_at, partial(callbacks.tells, step)))
+            length = 0 if still else step.length(motion)
+            events_at = 0 if still else step.events_at(motion)
+            cues.append(AnimationEvent(now, partial(begins, step)))
+            sound_at = 0 if still or motion.reduced else step.sound_at
+            cues.append(AnimationEvent(now + sound_at, partial(sounds, step)))
+            cues.append(AnimationEvent(now + events_at, partial(tells, step)))
             for move in () if still else step.moves:
                 self._move(move, now, length)
             now += length
@@ -94,7 +90,7 @@ class AnimationBuilder:
         return Animation(tuple(self._travels), tuple(cues), veils=tuple(self._veils), stops=tuple(stops))
 
     def _move(self, move: Move, now: float, length: int) -> None:
-        calm = self._tempo.calm
+        calm = self._motion.reduced
         begin = now if calm else now + move.delay
         ms = min(CALM_FADE, length) if calm else move.ms
         match move:
@@ -115,7 +111,7 @@ class AnimationBuilder:
                 self._dim(move, begin, ms)
 
     def _come(self, move: Come, begin: float, ms: int) -> None:
-        end, calm = self._finder.rect(move.place), self._tempo.calm
+        end, calm = self._places.rect(move.place), self._motion.reduced
         picture = self._print(move.drawable, end)
         self._layers += 1
         self._things[move.key] = MovingThing(picture, end, begin + ms, self._layers)
@@ -124,7 +120,7 @@ class AnimationBuilder:
         moved = move.origin is not None and not calm
         self._travels.append(
             Travel(
-                _within(self._finder.rect(move.origin), end) if moved and move.origin is not None else end,
+                _within(self._places.rect(move.origin), end) if moved and move.origin is not None else end,
                 end,
                 picture,
                 begin,
@@ -149,7 +145,7 @@ class AnimationBuilder:
     def _go(self, move: Go, begin: float, ms: int) -> None:
         self._rest(move.key, begin, stays=True)
         thing = self._things[move.key]
-        end = self._finder.rect(move.place)
+        end = self._places.rect(move.place)
         self._travels.append(Travel(thing.rect, end, thing.picture, begin, ms, layer=thing.layer))
         thing.rect, thing.since = end, begin + ms
         if move.leaves:
@@ -160,7 +156,7 @@ class AnimationBuilder:
         lands = not isinstance(move.place, OnPoster)
         self._rest(move.key, begin, stays=lands or not move.leaves)
         if move.key in self._things:
-            self._things[move.key].rect = self._finder.rect(move.place)
+            self._things[move.key].rect = self._places.rect(move.place)
             if move.leaves:
                 self._rest(move.key, begin + ms)
 
@@ -175,7 +171,6 @@ class AnimationBuilder:
             )
 
     def _rest(self, key: str, until: float, *, stays: bool = False) -> None:
-        """Show a thing at rest, from its last move until then."""
         thing = self._things[key]
         if until > thing.since:
             rect = thing.rect
@@ -212,10 +207,10 @@ class AnimationBuilder:
     ) -> None:
         lit: tuple[QRectF, ...] = ()
         if spared is Spared.BAND:
-            lit = (self._places.prompt_bar_place(),)
+            lit = (self._places.prompt_bar,)
         elif spared is Spared.SEATS:
             # Leave out the room for shadows, which would be a pale hem in the dark.
-            lit = tuple(_snapped(get_plate(rect)) for rect in self._places.seat_places())
+            lit = tuple(_snapped(get_plate(rect)) for rect in self._places.seats)
         colour = self._renderer.theme.palette.veil
         self._veils.append(Veil(begin, end, colour, delay, lasts, lit, spared_end))
 
@@ -233,7 +228,6 @@ def _within(room: QRectF, shape: QRectF) -> QRectF:
 
 
 def _snapped(plate: QRectF) -> QRectF:
-    """Return a plate as it is drawn, with its edges between pixels."""
     return QRectF(
         QPointF(round(plate.left()), round(plate.top())), QPointF(round(plate.right()), round(plate.bottom()))
     )

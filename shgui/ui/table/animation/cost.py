@@ -20,7 +20,7 @@ def estimate_round_seconds(words: Catalogue, players: int, motion: Motion) -> in
         *election_scripts.write_hitler_question(context, ChancellorCleared(1), ()),
         *enactment_scripts.write_enactment(context, PolicyEnacted(Policy.FASCIST, 4, 0, 1), ()),
     )
-    return max(1, round(length(script, context.tempo) / 1000))
+    return max(1, round(length(script, context.motion) / 1000))
 
 
 def get_pace_names(words: Catalogue) -> tuple[str, ...]:

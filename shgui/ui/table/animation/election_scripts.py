@@ -36,6 +36,7 @@ from shgui.ui.table.animation.script import (
     stamped,
 )
 from shgui.ui.table.sounds import Sound
+from shgui.ui.theme import Pace
 from shgui.words import key_moment_texts, table_labels, terms
 from shgui.words.outcome_texts import get_winners_headline
 from shgui.words.vote_texts import describe_result
@@ -53,7 +54,6 @@ def order_ballots(ballots: Ballots, president: Seat) -> Ballots:
 
 
 def count_votes_needed(ballots: int) -> int:
-    """Return the number of Ja! that elects a government."""
     return ballots // 2 + 1
 
 
@@ -113,8 +113,9 @@ class VoteScript:
         return tuple(replace(step, in_flight=InFlight(ballots=True)) for step in steps)
 
     def _laid(self) -> ScriptStep:
-        brisk, calm = self._context.tempo.of_two(True, False), self._context.tempo.calm
-        stagger = 0 if brisk or calm else 60
+        motion = self._context.motion
+        brisk = motion.pace is Pace.BRISK
+        stagger = 0 if brisk or motion.reduced else 60
         cards = tuple(
             Come(
                 _key(seat),
@@ -136,8 +137,8 @@ class VoteScript:
         )
 
     def _turned(self) -> Iterator[ScriptStep]:
-        tempo = self._context.tempo
-        if tempo.of_two(True, False):
+        motion = self._context.motion
+        if motion.pace is Pace.BRISK:
             yield self._together(self._ballots, 240)
             return
         waiting = list(self._ballots)
@@ -154,7 +155,7 @@ class VoteScript:
                 yield self._breath(seat)
                 yield self._decider(seat, ja)
                 waiting.pop(0)
-            elif tempo.calm:
+            elif motion.reduced:
                 plain = self._up_to_the_next_breath(waiting, breathed)
                 yield self._together(plain, 240)
                 waiting = waiting[len(plain) :]
@@ -212,7 +213,7 @@ class VoteScript:
             (
                 Turn(_key(seat), _front(ja), 240),
                 Go(_key(seat), BeforeSeat(seat), 250, delay=240),
-                Vanish(f"gap {seat}", delay=0 if self._context.tempo.calm else 490),
+                Vanish(f"gap {seat}", delay=0 if self._context.motion.reduced else 490),
                 self._counted([ja], 240),
             ),
             sound=Sound.CARD,
@@ -240,7 +241,7 @@ class VoteScript:
                 ),
             ),
             # A rejection is followed by the next round at once, which clears the ballots away.
-            hold=context.tempo.of_two(600, 1400) if elected else context.tempo.of_two(1500, 3000),
+            hold=context.motion.of_two(600, 1400) if elected else context.motion.of_two(1500, 3000),
             words=text,
             announced=text,
             sound=Sound.STAMP,
@@ -248,8 +249,7 @@ class VoteScript:
         )
 
     def _gathered(self) -> ScriptStep:
-        """Move ballots onto their plates, and the count into the prompt bar."""
-        ms = self._context.tempo.of_two(120, 250)
+        ms = self._context.motion.of_two(120, 250)
         cards = tuple(Go(_key(seat), OnPlate(seat), ms, leaves=True) for seat, _ in self._ballots)
         slip = Go("slip", OnPoster(CountDrawable, filed=True), ms, leaves=True)
         verdict = Go("verdict", OnPoster(CountDrawable, PosterPart.STAMP, filed=True), ms, leaves=True)
@@ -268,7 +268,7 @@ def write_hitler_question(
     context: ScriptContext, event: ChancellorCleared | GameEnded, also: tuple[Event, ...]
 ) -> Script:
     """Write the same script for every Chancellor up to the answer, which takes equally long."""
-    words, tempo = context.words, context.tempo
+    words, motion = context.words, context.motion
     seat = event.chancellor if isinstance(event, ChancellorCleared) else context.chancellor
     if seat is None:
         return ()
@@ -276,7 +276,7 @@ def write_hitler_question(
     name, ask = context.names[seat], words.pgettext("scene", "Is it Hitler?")
     office = terms.get_office_name(words, Office.CHANCELLOR)
     poster = ReportDrawable(name, OFFICE_MARKS[Office.CHANCELLOR], office, question=ask)
-    coming, veil = tempo.of_two(250, 450), tempo.of_two(120, 300)
+    coming, veil = motion.of_two(250, 450), motion.of_two(120, 300)
     # Translators: read aloud: {who} is an office and a name, {question} is "Is it Hitler?"
     asked = words.pgettext("scene", "{who}. {question}").format(
         who=terms.format_in_office(words, Office.CHANCELLOR, seat, context.names), question=ask
@@ -299,8 +299,8 @@ def write_hitler_question(
         words=asked,
         announced=asked,
     )
-    silence = ScriptStep(hold=tempo.of_two(900, 2000), words=ask, silent=True)
-    back = tempo.of_two(200, 350)
+    silence = ScriptStep(hold=motion.of_two(900, 2000), words=ask, silent=True)
+    back = motion.of_two(200, 350)
     parts = {"bill": PosterPart.WHOLE, "card": PosterPart.CARD}
     if isinstance(event, ChancellorCleared):
         parts["stamp"] = PosterPart.STAMP
@@ -318,9 +318,9 @@ def _answer(
     poster: ReportDrawable,
     also: tuple[Event, ...],
 ) -> ScriptStep:
-    words, tempo = context.words, context.tempo
+    words, motion = context.words, context.motion
     hitler, not_hitler = terms.get_role_name(words, Role.HITLER), table_labels.get_cleared_label(words)
-    lasts = tempo.of_two(840, 1740)
+    lasts = motion.of_two(840, 1740)
     if isinstance(event, ChancellorCleared):
         return ScriptStep(
             (stamped(StampDrawable(not_hitler), OnPoster(ReportDrawable, PosterPart.STAMP)),),
@@ -331,7 +331,7 @@ def _answer(
             sound=Sound.STAMP,
             tells=(event, *also),
         )
-    turning = tempo.of_two(STAMPED, 400)
+    turning = motion.of_two(STAMPED, 400)
     line = get_winners_headline(words, event.outcome.winner)
     portrait = RoleDrawable(Role.HITLER, hitler, terms.get_role_card_label(words), context.chancellor or 0)
     return ScriptStep(

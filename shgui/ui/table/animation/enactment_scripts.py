@@ -57,7 +57,6 @@ def write_enactment(context: ScriptContext, event: PolicyEnacted, also: tuple[Ev
 
 
 def write_chaos(context: ScriptContext, event: ChaosBroke, also: tuple[Event, ...]) -> Script:
-    """Move the top policy in the same way as one from the Chancellor."""
     return _card(
         context,
         event,
@@ -77,10 +76,10 @@ def _card(
     text: str,
     speaker: Seat | None,
 ) -> Script:
-    words, tempo, policy = context.words, context.tempo, event.policy
+    words, motion, policy = context.words, context.motion, event.policy
     loud = key_moment_texts.get_enacted_headline(words, policy)
-    turning = tempo.of_two(240, 300)
-    going = tempo.of_two(250, 450)
+    turning = motion.of_two(240, 300)
+    going = motion.of_two(250, 450)
     drawable = PolicyDrawable(
         policy, terms.get_policy_adjective(words, policy), terms.get_policy_card_label(words)
     )
@@ -88,11 +87,11 @@ def _card(
     return (
         ScriptStep(
             (
-                Dim(Depth.DIM, tempo.of_two(250, 350), spared=Spared.BAND),
-                Come("shadow", DeepShadowDrawable(), HeldHigh(), tempo.of_two(250, 350), origin=origin),
-                Come("policy", _BACK, HeldHigh(), tempo.of_two(250, 350), origin=origin),
+                Dim(Depth.DIM, motion.of_two(250, 350), spared=Spared.BAND),
+                Come("shadow", DeepShadowDrawable(), HeldHigh(), motion.of_two(250, 350), origin=origin),
+                Come("policy", _BACK, HeldHigh(), motion.of_two(250, 350), origin=origin),
             ),
-            hold=tempo.of_two(300, 900),
+            hold=motion.of_two(300, 900),
             words=text,
             speaker=speaker,
             in_prompt_bar=True,
@@ -101,7 +100,7 @@ def _card(
         ),
         ScriptStep(
             (Turn("shadow", DeepShadowDrawable(), turning), Turn("policy", drawable, turning)),
-            hold=tempo.of_two(400, 1300),
+            hold=motion.of_two(400, 1300),
             words=loud,
             letters=max(len(key_moment_texts.get_enacted_headline(words, each)) for each in Policy),
             speaker=speaker,
@@ -123,20 +122,20 @@ def _card(
             sound_at=going * 3 // 5,
             tells=(event,),
         ),
-        ScriptStep(hold=tempo.of_two(0, 400), lingers=True),
+        ScriptStep(hold=motion.of_two(0, 400), lingers=True),
         ScriptStep(tells=also, lingers=True),
     )
 
 
 def write_tracker_step(context: ScriptContext, event: TrackerAdvanced, also: tuple[Event, ...]) -> Script:
     """Move the marker; everyone watches it reach the last field."""
-    tempo, last = context.tempo, event.tracker == TRACKER_FIELDS
+    motion, last = context.motion, event.tracker == TRACKER_FIELDS
     travel = context.motion.travel or context.motion.fade
     hop = Come(
         "marker",
         MarkerDrawable(),
         OnTracker(event.tracker),
-        tempo.of_two(200, 300) if last else travel,
+        motion.of_two(200, 300) if last else travel,
         origin=OnTracker(event.tracker - 1),
         lift=0.3,
     )
@@ -148,7 +147,7 @@ def write_tracker_step(context: ScriptContext, event: TrackerAdvanced, also: tup
     return (
         ScriptStep(
             moves,
-            hold=tempo.of_two(300, 1000),
+            hold=motion.of_two(300, 1000),
             words=text,
             in_prompt_bar=True,
             loud=True,
@@ -162,8 +161,7 @@ def write_tracker_step(context: ScriptContext, event: TrackerAdvanced, also: tup
 def write_veto(
     context: ScriptContext, event: VetoProposed | VetoAgreed | VetoRefused, also: tuple[Event, ...]
 ) -> Script:
-    """Show a slip from the player who speaks, with the words stamped on it."""
-    words, tempo = context.words, context.tempo
+    words, motion = context.words, context.motion
     match event:
         case VetoProposed():
             # Translators: a rubber stamp: the Chancellor proposes a veto; max 12
@@ -173,7 +171,7 @@ def write_veto(
         case VetoRefused():
             # Translators: a rubber stamp: the President refuses the veto; max 12
             seat, stamp = event.president, words.pgettext("stamp", "Refused")
-    coming, going = tempo.of_two(250, 350), tempo.of_two(200, 350)
+    coming, going = motion.of_two(250, 350), motion.of_two(200, 350)
     slip = SlipDrawable(
         Icon.VETO,
         # Translators: the headline of a slip of paper on which the answer is stamped; max 10
@@ -188,7 +186,7 @@ def write_veto(
                 Come("slip", slip, _SLIP, coming, origin=OnPoster(SlipDrawable, shrunk_to=seat)),
                 stamped(StampDrawable(stamp), OnPoster(SlipDrawable, PosterPart.STAMP), delay=coming),
             ),
-            hold=tempo.of_two(600, 1400),
+            hold=motion.of_two(600, 1400),
             words=text,
             announced=text,
             sound=Sound.STAMP,
@@ -206,9 +204,8 @@ def write_veto(
 
 
 def write_reshuffle(context: ScriptContext, event: DeckReshuffled, also: tuple[Event, ...]) -> Script:
-    """Move the discards back under the deck."""
-    tempo = context.tempo
-    lasts = tempo.of_two(350, 700)
+    motion = context.motion
+    lasts = motion.of_two(350, 700)
     each = lasts * 4 // 7
     stagger = (lasts - each) // (_RESHUFFLED - 1)
     text = describe_event(context.words, event, context.names, context.rules)
@@ -226,12 +223,12 @@ def write_reshuffle(context: ScriptContext, event: DeckReshuffled, also: tuple[E
     gone = tuple(Vanish(card.key, delay=card.delay + card.ms) for card in cards)
     return (
         ScriptStep(
-            () if tempo.calm else (*cards, *gone),
+            () if motion.reduced else (*cards, *gone),
             words=text,
             in_prompt_bar=True,
             announced=text,
             sound=Sound.RIFFLE,
-            in_flight=InFlight(discards=not tempo.calm),
+            in_flight=InFlight(discards=not motion.reduced),
         ),
         # The words stay while cards move, and after the piles are counted anew.
         ScriptStep(hold=lasts, lingers=True, tells=(event,)),
@@ -241,14 +238,14 @@ def write_reshuffle(context: ScriptContext, event: DeckReshuffled, also: tuple[E
 
 def write_veto_unlocked(context: ScriptContext, event: VetoUnlocked, also: tuple[Event, ...]) -> Script:
     """Stamp the space that unlocks the veto, in pale on dark: the card there would hide a dark stamp."""
-    tempo = context.tempo
+    motion = context.motion
     text = describe_event(context.words, event, context.names, context.rules)
     stamp = TagDrawable(Icon.VETO, table_labels.get_veto_space_label(context.words), centred=True)
     place = OnBoard(Policy.FASCIST, VETO_ZONE - 1, whole=True)
     return (
         ScriptStep(
             (stamped(stamp, place, key="veto"),),
-            hold=tempo.of_two(700, 1600),
+            hold=motion.of_two(700, 1600),
             words=text,
             in_prompt_bar=True,
             announced=text,

@@ -5,7 +5,6 @@ Some fields, such as term limits, don't follow from events and keep their values
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from functools import singledispatch
 from typing import Any
 
 from shgui.engine.components import HAND, POLICIES
@@ -35,14 +34,13 @@ from shgui.engine.events import (
 from shgui.engine.types import Phase, Policy
 from shgui.engine.view import PlayerView
 
-Facts = Mapping[str, Any]
-"""Fields of a view that an event changes."""
+Changes = Mapping[str, Any]
+"""Fields of a view that an event changes; most events only announce what others change."""
 
 
 def view_after(view: PlayerView, events: Iterable[Event]) -> PlayerView:
-    """Return the public view after these events."""
     for event in events:
-        view = replace(view, **_facts(event, view), history=(*view.history, event))
+        view = replace(view, **_list_changes(event, view), history=(*view.history, event))
     return view
 
 
@@ -73,134 +71,79 @@ def view_before(view: PlayerView, count: int) -> PlayerView:
     return view_after(empty, view.history[: len(view.history) - count])
 
 
-@singledispatch
-def _facts(_event: Event, _view: PlayerView) -> Facts:
-    """Return the fields that an event changes; most events only announce what others change."""
+def _list_changes(event: Event, view: PlayerView) -> Changes:
+    return (
+        _changes_by_election(event, view)
+        or _changes_by_legislation(event, view)
+        or _changes_by_power_or_end(event, view)
+    )
+
+
+def _changes_by_election(event: Event, view: PlayerView) -> Changes:
+    match event:
+        case RoundBegan(candidate=candidate):
+            return {
+                "phase": Phase.NOMINATE,
+                "on_move": (candidate,),
+                "round": event.round,
+                "president": candidate,
+                "chancellor": None,
+                "veto_refused": False,
+                "resume": view.resume if event.special else None,
+            }
+        case ChancellorNominated(chancellor=chancellor):
+            return {"phase": Phase.VOTE, "on_move": view.alive, "chancellor": chancellor, "eligible": ()}
+        case VotesRevealed():
+            return {"on_move": ()}
+        case GovernmentElected():
+            return {"phase": Phase.PRESIDENT_DISCARD, "on_move": ()}
+        case TrackerAdvanced(tracker=tracker):
+            return {"tracker": tracker}
+        case TrackerReset():
+            return {"tracker": 0}
     return {}
 
 
-@_facts.register
-def _(event: RoundBegan, _view: PlayerView) -> Facts:
-    return {
-        "phase": Phase.NOMINATE,
-        "on_move": (event.candidate,),
-        "round": event.round,
-        "president": event.candidate,
-        "chancellor": None,
-        "veto_refused": False,
-        "resume": _view.resume if event.special else None,
-    }
+def _changes_by_legislation(event: Event, view: PlayerView) -> Changes:
+    match event:
+        case PoliciesDrawn(president=president):
+            return {"on_move": (president,), "draw_pile": view.draw_pile - HAND}
+        case PoliciesPassed(chancellor=chancellor):
+            discard_pile = view.discard_pile + 1
+            return {"phase": Phase.CHANCELLOR_ENACT, "on_move": (chancellor,), "discard_pile": discard_pile}
+        case VetoProposed():
+            return {"phase": Phase.VETO_ANSWER, "on_move": (view.president,)}
+        case VetoAgreed():
+            return {"on_move": (), "discard_pile": view.discard_pile + HAND - 1}
+        case VetoRefused():
+            on_move = () if view.chancellor is None else (view.chancellor,)
+            return {"phase": Phase.CHANCELLOR_ENACT, "on_move": on_move, "veto_refused": True}
+        case PolicyEnacted(policy=policy):
+            return {"on_move": (), "discard_pile": view.discard_pile + 1, _track(policy): event.count}
+        case ChaosBroke(policy=policy):
+            draw_pile = view.draw_pile - 1
+            return {"draw_pile": draw_pile, "tracker": 0, "term_limits": (), _track(policy): event.count}
+        case VetoUnlocked():
+            return {"veto_unlocked": True}
+        case DeckReshuffled(cards=cards):
+            return {"draw_pile": cards, "discard_pile": 0}
+    return {}
 
 
-@_facts.register
-def _(event: ChancellorNominated, view: PlayerView) -> Facts:
-    return {
-        "phase": Phase.VOTE,
-        "on_move": view.alive,
-        "chancellor": event.chancellor,
-        "eligible": (),
-    }
+def _changes_by_power_or_end(event: Event, view: PlayerView) -> Changes:
+    match event:
+        case PowerGranted(power=power, president=president):
+            return {"phase": power.phase, "on_move": (president,)}
+        case PlayerInvestigated(target=target):
+            return {"investigated": tuple(sorted({*view.investigated, target}))}
+        case SpecialElectionCalled(president=president):
+            return {"resume": president}
+        case PlayerExecuted(target=target):
+            return {"alive": tuple(seat for seat in view.alive if seat != target)}
+        case GameEnded(outcome=outcome):
+            return {"phase": Phase.OVER, "on_move": (), "outcome": outcome}
+    return {}
 
 
-@_facts.register
-def _(_event: VotesRevealed, _view: PlayerView) -> Facts:
-    return {"on_move": ()}
-
-
-@_facts.register
-def _(_event: GovernmentElected, _view: PlayerView) -> Facts:
-    return {"phase": Phase.PRESIDENT_DISCARD, "on_move": ()}
-
-
-@_facts.register
-def _(event: TrackerAdvanced, _view: PlayerView) -> Facts:
-    return {"tracker": event.tracker}
-
-
-@_facts.register
-def _(_event: TrackerReset, _view: PlayerView) -> Facts:
-    return {"tracker": 0}
-
-
-@_facts.register
-def _(event: PoliciesDrawn, view: PlayerView) -> Facts:
-    return {"on_move": (event.president,), "draw_pile": view.draw_pile - HAND}
-
-
-@_facts.register
-def _(event: PoliciesPassed, view: PlayerView) -> Facts:
-    return {
-        "phase": Phase.CHANCELLOR_ENACT,
-        "on_move": (event.chancellor,),
-        "discard_pile": view.discard_pile + 1,
-    }
-
-
-@_facts.register
-def _(_event: VetoProposed, view: PlayerView) -> Facts:
-    return {"phase": Phase.VETO_ANSWER, "on_move": (view.president,)}
-
-
-@_facts.register
-def _(_event: VetoAgreed, view: PlayerView) -> Facts:
-    return {"on_move": (), "discard_pile": view.discard_pile + HAND - 1}
-
-
-@_facts.register
-def _(_event: VetoRefused, view: PlayerView) -> Facts:
-    chancellor = () if view.chancellor is None else (view.chancellor,)
-    return {"phase": Phase.CHANCELLOR_ENACT, "on_move": chancellor, "veto_refused": True}
-
-
-@_facts.register
-def _(event: PolicyEnacted, view: PlayerView) -> Facts:
-    return {"on_move": (), "discard_pile": view.discard_pile + 1, **_lies(event.policy, event.count)}
-
-
-@_facts.register
-def _(event: ChaosBroke, view: PlayerView) -> Facts:
-    return {
-        "draw_pile": view.draw_pile - 1,
-        "tracker": 0,
-        "term_limits": (),
-        **_lies(event.policy, event.count),
-    }
-
-
-@_facts.register
-def _(_event: VetoUnlocked, _view: PlayerView) -> Facts:
-    return {"veto_unlocked": True}
-
-
-@_facts.register
-def _(event: DeckReshuffled, _view: PlayerView) -> Facts:
-    return {"draw_pile": event.cards, "discard_pile": 0}
-
-
-@_facts.register
-def _(event: PowerGranted, _view: PlayerView) -> Facts:
-    return {"phase": event.power.phase, "on_move": (event.president,)}
-
-
-@_facts.register
-def _(event: PlayerInvestigated, view: PlayerView) -> Facts:
-    return {"investigated": tuple(sorted({*view.investigated, event.target}))}
-
-
-@_facts.register
-def _(event: SpecialElectionCalled, _view: PlayerView) -> Facts:
-    return {"resume": event.president}
-
-
-@_facts.register
-def _(event: PlayerExecuted, view: PlayerView) -> Facts:
-    return {"alive": tuple(seat for seat in view.alive if seat != event.target)}
-
-
-@_facts.register
-def _(event: GameEnded, _view: PlayerView) -> Facts:
-    return {"phase": Phase.OVER, "on_move": (), "outcome": event.outcome}
-
-
-def _lies(policy: Policy, count: int) -> Facts:
-    return {"liberal" if policy is Policy.LIBERAL else "fascist": count}
+def _track(policy: Policy) -> str:
+    return "liberal" if policy is Policy.LIBERAL else "fascist"

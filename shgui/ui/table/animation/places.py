@@ -1,7 +1,8 @@
 """Rectangles of the places that scripts name, in the pixels of the page."""
 
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Protocol
 
 from PySide6.QtCore import QPointF, QRectF
 
@@ -44,30 +45,23 @@ _OF_A_CARD = 0.8
 _FANNED = 0.13
 
 
-class Places(Protocol):
-    """Geometry of a page, in its own pixels."""
+@dataclass(frozen=True, eq=False)
+class Places:
+    """Where everything lies on a page, in its own pixels, as long as nothing there moves."""
 
-    def page_place(self) -> QRectF: ...
-    def prompt_bar_place(self) -> QRectF: ...
-    def seat_places(self) -> tuple[QRectF, ...]: ...
-    def seat_place(self, seat: Seat) -> QRectF: ...
-    def space_place(self, policy: Policy, index: int) -> QRectF: ...
-    def policy_place(self, policy: Policy, index: int) -> QRectF: ...
-    def marker_place(self, step: int) -> QRectF: ...
-    def draw_place(self) -> QRectF: ...
-    def discard_place(self) -> QRectF: ...
-
-
-class Finder:
-    """Finds the rectangle of a place, as long as nothing on the page moves."""
-
-    def __init__(self, places: Places) -> None:
-        self._places = places
-        page = places.page_place()
-        self._scale = min(page.width() / _WINDOW[0], page.height() / _WINDOW[1])
+    page: QRectF
+    seats: tuple[QRectF, ...]
+    prompt_bar: QRectF = field(default_factory=QRectF)
+    spaces: Mapping[Policy, Sequence[QRectF]] = field(default_factory=dict)
+    """The spaces of each board."""
+    policies: Mapping[Policy, Sequence[QRectF]] = field(default_factory=dict)
+    """The places of the cards on these spaces."""
+    tracker: Sequence[QRectF] = ()
+    """The places of the marker on the fields."""
+    draw_pile: QRectF = field(default_factory=QRectF)
+    discard_pile: QRectF = field(default_factory=QRectF)
 
     def rect(self, place: Place) -> QRectF:
-        places = self._places
         match place:
             case AtSeat() | AtOffice() | OnPlate():
                 return self._at_seat(place)
@@ -78,13 +72,9 @@ class Finder:
             case HeldHigh():
                 return self._held_high()
             case OnBoard(policy, index, whole):
-                return (
-                    _across(places.space_place(policy, index))
-                    if whole
-                    else places.policy_place(policy, index)
-                )
+                return _across(self.spaces[policy][index]) if whole else self.policies[policy][index]
             case OnPile(pile):
-                return places.draw_place() if pile is PilePlace.DRAW else places.discard_place()
+                return self.draw_pile if pile is PilePlace.DRAW else self.discard_pile
             case OnTracker(step):
                 return self._on_tracker(step)
             case Fanned(where, index, count):
@@ -92,7 +82,7 @@ class Finder:
                 return self._fanned(rect, index, count) if isinstance(where, AtSeat) else rect
 
     def _at_seat(self, place: AtSeat | AtOffice | OnPlate) -> QRectF:
-        plate = self._places.seat_place(place.seat)
+        plate = self.seats[place.seat]
         match place:
             case AtSeat():
                 return plate
@@ -104,11 +94,11 @@ class Finder:
     def _on_bill(self, place: OnPoster) -> QRectF:
         part = place.part
         if place.filed:
-            whole = _inside(self._places.prompt_bar_place(), place.poster)
+            whole = _inside(self.prompt_bar, place.poster)
         elif place.shrunk_to is not None:
-            whole = _inside(self._places.seat_place(place.shrunk_to), place.poster)
+            whole = _inside(self.seats[place.shrunk_to], place.poster)
         else:
-            whole = get_poster_rect(self._places.page_place(), place.poster)
+            whole = get_poster_rect(self.page, place.poster)
             if place.poster is CountDrawable:
                 whole = self._clear_of_ballots(whole)
         if place.poster is CountDrawable:
@@ -130,43 +120,40 @@ class Finder:
     def _clear_of_ballots(self, slip: QRectF) -> QRectF:
         """Move the slip off ballots and above the bar; make it smaller where large text leaves no room."""
         row, gap = self._ballot_row, _BALLOT_GAP * self._scale
-        plates, middle = self._plates, self._middle
+        plates, middle = self.seats, self._middle
         beside = [(plate, self._before(seat)) for seat, plate in enumerate(plates)]
         beside = [(plate, ballot) for plate, ballot in beside if ballot.top() > row.top()]
         left = max(ballot.right() for plate, ballot in beside if plate.center().x() < middle)
         right = min(ballot.left() for plate, ballot in beside if plate.center().x() > middle)
-        prompt_bar = self._places.prompt_bar_place().top()
+        prompt_bar = self.prompt_bar.top()
         room = QRectF(QPointF(left + gap / 2, row.bottom() + gap), QPointF(right - gap / 2, prompt_bar))
         slip.moveTop(max(slip.top(), min(room.top(), room.bottom() - slip.height())))
         return slip if room.contains(slip) else _inside(room, CountDrawable)
 
     @cached_property
-    def _plates(self) -> tuple[QRectF, ...]:
-        return self._places.seat_places()
+    def _scale(self) -> float:
+        return min(self.page.width() / _WINDOW[0], self.page.height() / _WINDOW[1])
 
     @cached_property
     def _middle(self) -> float:
         """The middle between all plates, which isn't the page's while the game log is open."""
-        plates = self._plates
-        return (min(map(QRectF.left, plates)) + max(map(QRectF.right, plates))) / 2
+        return (min(map(QRectF.left, self.seats)) + max(map(QRectF.right, self.seats))) / 2
 
     @cached_property
     def _ballot_row(self) -> QRectF:
-        """The row of ballots along the top."""
-        page = self._places.page_place()
         height = self._ballot_width / ASPECTS[BallotDrawable]
-        return QRectF(page.left(), self._below_top_plates, page.width(), height)
+        return QRectF(self.page.left(), self._below_top_plates, self.page.width(), height)
 
     @cached_property
     def _below_top_plates(self) -> float:
-        return min(self._plates, key=QRectF.top).bottom() + _BALLOT_GAP * self._scale
+        return min(self.seats, key=QRectF.top).bottom() + _BALLOT_GAP * self._scale
 
     @cached_property
     def _top_seats(self) -> list[Seat]:
         """The seats along the top, from left to right."""
-        seats = range(len(self._plates))
-        above = [seat for seat in seats if self._plates[seat].bottom() <= self._below_top_plates]
-        return sorted(above, key=lambda seat: self._plates[seat].left())
+        seats = range(len(self.seats))
+        above = [seat for seat in seats if self.seats[seat].bottom() <= self._below_top_plates]
+        return sorted(above, key=lambda seat: self.seats[seat].left())
 
     @cached_property
     def _ballot_width(self) -> float:
@@ -185,32 +172,32 @@ class Finder:
         least = left + gap
         for place, seat in enumerate(self._top_seats):
             most = right - (count - place) * pitch
-            lefts[seat] = max(least, min(self._plates[seat].center().x() - width / 2, most))
+            lefts[seat] = max(least, min(self.seats[seat].center().x() - width / 2, most))
             least = lefts[seat] + pitch
         return lefts
 
     @cached_property
     def _between_sides(self) -> tuple[float, float]:
         """The right end of the plates on the left, and the left end of those on the right."""
-        sides = [each for each in self._plates if each.bottom() > self._below_top_plates]
+        sides = [each for each in self.seats if each.bottom() > self._below_top_plates]
         left = max(each.right() for each in sides if each.center().x() < self._middle)
         return left, min(each.left() for each in sides if each.center().x() > self._middle)
 
     def _held_high(self) -> QRectF:
-        page, height = self._places.page_place(), _HIGH * self._scale
+        height = _HIGH * self._scale
         rect = QRectF(0, 0, height * ASPECTS[PolicyDrawable], height)
-        rect.moveCenter(page.center() - QPointF(0, _HELD_ABOVE * self._scale))
+        rect.moveCenter(self.page.center() - QPointF(0, _HELD_ABOVE * self._scale))
         return rect
 
     def _ballot(self, place: InHand | BeforeSeat) -> QRectF:
         ballot = self._before(place.seat)
         if isinstance(place, InHand):
-            ballot.moveCenter(self._places.seat_place(place.seat).center())
+            ballot.moveCenter(self.seats[place.seat].center())
         return ballot
 
     def _before(self, seat: Seat) -> QRectF:
         """Return the place of a ballot before its player: clear of all plates and other ballots."""
-        plate, row, gap = self._plates[seat], self._ballot_row, _BALLOT_GAP * self._scale
+        plate, row, gap = self.seats[seat], self._ballot_row, _BALLOT_GAP * self._scale
         ballot = QRectF(0, row.top(), self._ballot_width, row.height())
         if seat in self._ballots_along_top:
             ballot.moveLeft(self._ballots_along_top[seat])
@@ -222,14 +209,14 @@ class Finder:
         return ballot
 
     def _on_tracker(self, step: int) -> QRectF:
-        field = self._places.marker_place(max(1, step))
-        side = min(field.width(), field.height()) * 0.8
+        here = self.tracker[max(0, step - 1)]
+        side = min(here.width(), here.height()) * 0.8
         rect = QRectF(0, 0, side, side)
-        rect.moveCenter(field.center() if step else QPointF(field.left(), field.center().y()))
+        rect.moveCenter(here.center() if step else QPointF(here.left(), here.center().y()))
         return rect
 
     def _fanned(self, place: QRectF, index: int, count: int) -> QRectF:
-        card = self._places.policy_place(Policy.FASCIST, 0).height() * _OF_A_CARD
+        card = self.policies[Policy.FASCIST][0].height() * _OF_A_CARD
         height = card * 0.7
         rect = QRectF(0, 0, height * ASPECTS[PolicyDrawable], height)
         spread = card * _FANNED * (index - (count - 1) / 2)

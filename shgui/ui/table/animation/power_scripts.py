@@ -36,10 +36,10 @@ def write_execution(
     """Show the name alone, strike it out, then say that the game goes on. If it was Hitler, the end page says
     so.
     """
-    words, tempo, seat = context.words, context.tempo, event.target
+    words, motion, seat = context.words, context.motion, event.target
     name = context.names[seat]
-    veil, coming = tempo.of_two(120, 300), tempo.of_two(250, 450)
-    striking = tempo.of_two(180, 240)
+    veil, coming = motion.of_two(120, 300), motion.of_two(250, 450)
+    striking = motion.of_two(180, 240)
     out = table_labels.get_executed_label(words)
     steps: Script = (
         ScriptStep(
@@ -62,7 +62,7 @@ def write_execution(
                     origin=_shrunk(PosterPart.NAME, seat),
                 ),
             ),
-            hold=tempo.of_two(900, 2000),
+            hold=motion.of_two(900, 2000),
             words=name,
             announced=name,
             sound=Sound.DRUM,
@@ -74,7 +74,7 @@ def write_execution(
                 Turn("bill", MourningDrawable(out, dead=True), delay=striking),
                 Vanish("name", delay=striking),
             ),
-            hold=tempo.of_two(500, 1200),
+            hold=motion.of_two(500, 1200),
             words=out,
             announced=out,
             sound=Sound.PEN,
@@ -83,7 +83,7 @@ def write_execution(
     )
     if not hitler:
         steps = (*steps, _goes_on(context))
-    going = tempo.of_two(250, 400)
+    going = motion.of_two(250, 400)
     return (
         *steps,
         ScriptStep(
@@ -107,8 +107,8 @@ def _shrunk(part: PosterPart, seat: Seat) -> OnPoster:
 
 
 def _goes_on(context: ScriptContext) -> ScriptStep:
-    words, tempo = context.words, context.tempo
-    rising = tempo.of_two(200, 250)
+    words, motion = context.words, context.motion
+    rising = motion.of_two(200, 250)
     # Translators: after an execution that did not hit Hitler; max 28
     stamp, line = table_labels.get_cleared_label(words), words.pgettext("scene", "The game goes on.")
     text = f"{stamp}. {line}"
@@ -119,7 +119,7 @@ def _goes_on(context: ScriptContext) -> ScriptStep:
             Turn("bill", MourningDrawable(line), delay=rising + STAMPED),
             stamped(StampDrawable(stamp), OnPoster(MourningDrawable, PosterPart.STAMP), delay=rising),
         ),
-        hold=tempo.of_two(700, 1600),
+        hold=motion.of_two(700, 1600),
         words=text,
         announced=text,
         sound=Sound.STAMP,
@@ -144,8 +144,7 @@ def _tag(
     also: tuple[Event, ...],
     power: Power,
 ) -> Script:
-    """Move a tag from the President to the player."""
-    words, tempo = context.words, context.tempo
+    words, motion = context.words, context.motion
     drawable = TagDrawable(get_power_icon(power), terms.get_power_name(words, power))
     text = describe_event(words, event, context.names, context.rules)
     return (
@@ -155,12 +154,12 @@ def _tag(
                     "tag",
                     drawable,
                     AtOffice(event.target, beside_vote=True),
-                    tempo.of_two(250, 450),
+                    motion.of_two(250, 450),
                     origin=AtOffice(event.president, beside_vote=True),
                     lift=1.0,
                 ),
             ),
-            hold=tempo.of_two(500, 1200),
+            hold=motion.of_two(500, 1200),
             words=text,
             speaker=event.president,
             in_prompt_bar=True,

@@ -7,7 +7,7 @@ secret, and that step takes equally long whatever it reveals.
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from shgui.engine.events import Event
 from shgui.engine.types import Policy, Seat
@@ -15,35 +15,17 @@ from shgui.presentation.scenes import InFlight
 from shgui.ui.paint.drawables import Drawable
 from shgui.ui.paint.poster_layouts import PosterKind
 from shgui.ui.table.sounds import Sound
-from shgui.ui.theme import Motion, Pace
+from shgui.ui.theme import Motion
 from shgui.words.catalogue import Catalogue
 from shgui.words.narrator_texts import Spoken, list_spoken
 from shgui.words.terms import Names
-
-Either = TypeVar("Either")
 
 CALM_FADE = 90
 _CALM_STANDS, _CALM_LETTER = 1200, 60
 STAMPED = 140
 
 
-class ScriptTempo(NamedTuple):
-    """The pace of animations, and whether anything may move."""
-
-    pace: Pace = Pace.DRAMATIC
-    calm: bool = False
-
-    @classmethod
-    def of(cls, motion: Motion) -> "ScriptTempo":
-        return cls(motion.pace, motion.reduced)
-
-    def of_two(self, brisk: Either, dramatic: Either) -> Either:
-        return brisk if self.pace is Pace.BRISK else dramatic
-
-
 class ScriptContext(NamedTuple):
-    """Facts that every script needs."""
-
     words: Catalogue
     names: Names
     rules: str
@@ -52,10 +34,6 @@ class ScriptContext(NamedTuple):
     chancellor: Seat | None
     """The Chancellor, or the candidate, when the script begins."""
     motion: Motion
-
-    @property
-    def tempo(self) -> ScriptTempo:
-        return ScriptTempo.of(self.motion)
 
 
 # Places
@@ -77,15 +55,11 @@ class AtOffice:
 
 @dataclass(frozen=True, slots=True)
 class InHand:
-    """A ballot in its player's hand."""
-
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class OnPlate:
-    """The vote on a plate."""
-
     seat: Seat
 
 
@@ -295,7 +269,6 @@ class ScriptStep:
 
     @property
     def spoken(self) -> tuple[Spoken, ...]:
-        """Lines of the narrator when its motion has ended."""
         also = list_spoken(self.tells)
         return also if self.says is None else (*also, self.says)
 
@@ -303,21 +276,19 @@ class ScriptStep:
     def motion(self) -> int:
         return max((move.delay + move.ms for move in self.moves), default=0)
 
-    def length(self, tempo: ScriptTempo) -> int:
-        if not tempo.calm:
+    def length(self, motion: Motion) -> int:
+        if not motion.reduced:
             return self.motion + self.hold
         if not self.words:
             return CALM_FADE if self.moves else 0
         return max(self.hold, _CALM_STANDS + _CALM_LETTER * max(self.letters, len(self.words)))
 
-    def events_at(self, tempo: ScriptTempo) -> int:
-        """Return the milliseconds until its motion has ended."""
-        return min(CALM_FADE, self.length(tempo)) if tempo.calm else self.motion
+    def events_at(self, motion: Motion) -> int:
+        return min(CALM_FADE, self.length(motion)) if motion.reduced else self.motion
 
 
 Script = tuple[ScriptStep, ...]
 
 
-def length(steps: Iterable[ScriptStep], tempo: ScriptTempo) -> int:
-    """Return the length of a script in milliseconds."""
-    return sum(step.length(tempo) for step in steps)
+def length(steps: Iterable[ScriptStep], motion: Motion) -> int:
+    return sum(step.length(motion) for step in steps)

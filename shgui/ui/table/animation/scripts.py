@@ -3,8 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from itertools import takewhile
-from typing import Any, NamedTuple
+from typing import Any
 
 from shgui.engine.events import (
     ChancellorCleared,
@@ -39,13 +38,6 @@ from shgui.words.terms import Names
 Write = Callable[[ScriptContext, Any, tuple[Event, ...]], Script]
 
 
-class EventGroup(NamedTuple):
-    """An event with a script of its own, and the events told with it."""
-
-    event: Event
-    also: tuple[Event, ...]
-
-
 def write_script(
     events: Iterable[Event],
     words: Catalogue,
@@ -60,11 +52,9 @@ def write_script(
     executed_hitler = any(_is_end(event, Outcome.HITLER_EXECUTED) for event in (*events, *following))
     for group in _grouped(events):
         context = ScriptContext(words, names, view.edition, view.president, view.chancellor, motion)
-        write = _writer_of(group.event, hitler=executed_hitler)
-        steps += (
-            write(context, group.event, group.also) if write is not None else (ScriptStep(tells=_all(group)),)
-        )
-        view = view_after(view, _all(group))
+        write = _writer_of(group[0], hitler=executed_hitler)
+        steps += (ScriptStep(tells=group),) if write is None else write(context, group[0], group[1:])
+        view = view_after(view, group)
     steps = _without_flashes(steps)
     last = max((index for index, step in enumerate(steps) if not step.light), default=-1)
     # Everyone waits for light steps before one that isn't light.
@@ -76,13 +66,11 @@ def write_script(
 def _without_flashes(steps: Sequence[ScriptStep]) -> list[ScriptStep]:
     """Keep the table dark between two steps that darken it."""
     return [
-        _kept_dark(step) if any(_is_dim(move, lit=False) for move in behind.moves) else step
+        replace(step, moves=tuple(move for move in step.moves if not _is_dim(move, lit=True)))
+        if any(_is_dim(move, lit=False) for move in behind.moves)
+        else step
         for step, behind in zip(steps, (*steps[1:], ScriptStep()), strict=True)
     ]
-
-
-def _kept_dark(step: ScriptStep) -> ScriptStep:
-    return replace(step, moves=tuple(move for move in step.moves if not _is_dim(move, lit=True)))
 
 
 def _is_dim(move: Move, *, lit: bool) -> bool:
@@ -98,27 +86,18 @@ def find_moment(history: Sequence[Event], index: int) -> tuple[Event, ...]:
     """Return the event at this place and those told with it; nothing where it can't be watched."""
     if not 0 <= index < len(history) or not is_moment(history[index]):
         return ()
-    behind = takewhile(_has_no_script, history[index + 1 :])
-    return (history[index], *behind)
+    return _grouped(history[index:])[0]
 
 
-def _has_no_script(event: Event) -> bool:
-    return _writer_of(event, hitler=False) is None
-
-
-def _grouped(events: tuple[Event, ...]) -> list[EventGroup]:
-    groups: list[EventGroup] = []
+def _grouped(events: Sequence[Event]) -> list[tuple[Event, ...]]:
+    """Group each event that has a script with those behind it that have none and are told with it."""
+    groups: list[tuple[Event, ...]] = []
     for event in events:
         if _writer_of(event, hitler=False) is not None or not groups:
-            groups.append(EventGroup(event, ()))
+            groups.append((event,))
         else:
-            last = groups[-1]
-            groups[-1] = EventGroup(last.event, (*last.also, event))
+            groups[-1] = (*groups[-1], event)
     return groups
-
-
-def _all(group: EventGroup) -> tuple[Event, ...]:
-    return (group.event, *group.also)
 
 
 def _writer_of(event: Event, *, hitler: bool) -> Write | None:

@@ -14,8 +14,7 @@ from shgui.ui.paint.art import Art
 from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.poster_layouts import PosterKind, get_poster_aspect
 from shgui.ui.paint.seat_drawing import get_plate
-from shgui.ui.table.animation.animation_builder import AnimationBuilder, ScriptCallbacks
-from shgui.ui.table.animation.places import Finder
+from shgui.ui.table.animation.animation_builder import AnimationBuilder
 from shgui.ui.table.animation.script import (
     CALM_FADE,
     AtOffice,
@@ -30,7 +29,6 @@ from shgui.ui.table.animation.script import (
     PosterPart,
     Script,
     ScriptStep,
-    ScriptTempo,
     length,
 )
 from shgui.ui.table.layout import plan_table
@@ -66,17 +64,17 @@ def widgets(qtbot: QtBot) -> Iterator[TableWidgets]:
 def test_a_ballot_goes_from_its_player_to_the_table_and_onto_the_plate(
     widgets: TableWidgets, seat: int
 ) -> None:
-    finder = Finder(widgets)
+    finder = widgets.places
     hand, table, plate = (finder.rect(place(seat)) for place in (InHand, BeforeSeat, OnPlate))
     assert hand.size() == table.size()
-    assert widgets.seat_place(seat).center() == hand.center()
-    assert not widgets.seat_place(seat).intersects(table)
-    assert widgets.seat_place(seat).contains(plate)
+    assert widgets.places.seats[seat].center() == hand.center()
+    assert not widgets.places.seats[seat].intersects(table)
+    assert widgets.places.seats[seat].contains(plate)
 
 
 @pytest.mark.parametrize("seat", SEATS)
 def test_a_placard_leaves_its_room_to_the_vote(widgets: TableWidgets, seat: int) -> None:
-    finder = Finder(widgets)
+    finder = widgets.places
     placard, vote = finder.rect(AtOffice(seat, beside_vote=True)), finder.rect(OnPlate(seat))
     assert not placard.intersects(vote)
     assert finder.rect(AtOffice(seat)).united(vote) == finder.rect(AtOffice(seat))
@@ -88,11 +86,11 @@ def test_the_count_lies_on_no_ballot(qtbot: QtBot, size: tuple[int, int], percen
     table = Table(size=size, percent=percent)
     qtbot.addWidget(table.page)
     table.page.show_table(public_table(close_vote()[0]))
-    finder, widgets = Finder(table.page.widgets), table.page.widgets
+    finder, widgets = table.page.widgets.places, table.page.widgets
     slip, ballots = finder.rect(OnPoster(CountDrawable)), [finder.rect(BeforeSeat(seat)) for seat in SEATS]
     assert not any(one.intersects(other) for one, other in combinations([slip, *ballots], 2))
-    assert slip.bottom() <= widgets.prompt_bar_place().top()
-    assert slip.width() > widgets.page_place().width() / 4
+    assert slip.bottom() <= widgets.places.prompt_bar.top()
+    assert slip.width() > widgets.places.page.width() / 4
     table.page.close()
 
 
@@ -105,11 +103,11 @@ def test_beside_an_open_chronicle_ballots_and_count_have_their_places(
     qtbot.addWidget(table.page)
     table.page.show_table(public_table(close_vote()[0]))
     table.page.toggle_game_log()
-    finder, widgets = Finder(table.page.widgets), table.page.widgets
+    finder, widgets = table.page.widgets.places, table.page.widgets
     slip = finder.rect(OnPoster(CountDrawable))
     assert slip.isValid()
     assert not any(slip.intersects(finder.rect(BeforeSeat(seat))) for seat in SEATS)
-    assert not any(widgets.seat_place(seat).intersects(finder.rect(BeforeSeat(seat))) for seat in SEATS)
+    assert not any(widgets.places.seats[seat].intersects(finder.rect(BeforeSeat(seat))) for seat in SEATS)
     table.page.close()
 
 
@@ -124,9 +122,9 @@ def test_no_ballot_lies_on_another_however_narrow_the_table(
     """An open chronicle or the column of the guided round leaves the plates less of the width."""
     theme = Theme.of(height=720, percent=percent)
     widgets.place(plan_table(QSize(*size), players, theme, sheet=sheet))
-    finder = Finder(widgets)
+    finder = widgets.places
     ballots = [finder.rect(BeforeSeat(seat)) for seat in range(players)]
-    plates = widgets.seat_places()
+    plates = widgets.places.seats
     slip = finder.rect(OnPoster(CountDrawable))
     assert not any(one.intersects(other) for one, other in combinations([slip, *ballots], 2))
     assert not any(ballot.intersects(plate) for ballot in ballots for plate in plates)
@@ -136,10 +134,10 @@ def test_no_ballot_lies_on_another_however_narrow_the_table(
 def test_a_poster_keeps_its_shape_however_small_it_gets(
     widgets: TableWidgets, poster: type[PosterKind]
 ) -> None:
-    finder = Finder(widgets)
+    finder = widgets.places
     for place, room in (
-        (OnPoster(poster, shrunk_to=3), widgets.seat_place(3)),
-        (OnPoster(poster, filed=True), widgets.prompt_bar_place()),
+        (OnPoster(poster, shrunk_to=3), widgets.places.seats[3]),
+        (OnPoster(poster, filed=True), widgets.places.prompt_bar),
     ):
         rect = finder.rect(place)
         assert rect.width() / rect.height() == pytest.approx(get_poster_aspect(poster))
@@ -147,7 +145,7 @@ def test_a_poster_keeps_its_shape_however_small_it_gets(
 
 
 def test_what_is_stamped_stays_on_its_paper(widgets: TableWidgets) -> None:
-    finder = Finder(widgets)
+    finder = widgets.places
     for poster in POSTERS:
         for place in (OnPoster(poster, shrunk_to=3), OnPoster(poster, filed=True)):
             stamp = OnPoster(poster, PosterPart.STAMP, place.shrunk_to, filed=place.filed)
@@ -155,17 +153,17 @@ def test_what_is_stamped_stays_on_its_paper(widgets: TableWidgets) -> None:
 
 
 def test_plates_that_are_spared_have_no_pale_hem(widgets: TableWidgets) -> None:
-    score = AnimationBuilder(renderer(Motion()), 1.0, widgets).build(
-        script(close_vote()), ScriptCallbacks(_heard, _heard, _heard)
+    score = AnimationBuilder(renderer(Motion()), 1.0, widgets.places).build(
+        script(close_vote()), _heard, _heard, _heard
     )
     context = PaintContext(Theme.of(), Art(resources.assets()))
-    plates = [context.snapped(get_plate(rect)) for rect in widgets.seat_places()]
+    plates = [context.snapped(get_plate(rect)) for rect in widgets.places.seats]
     assert list(score.veils[0].spared) == plates
 
 
 def test_what_was_spared_gets_dark_with_the_question(widgets: TableWidgets) -> None:
-    score = AnimationBuilder(renderer(Motion()), 1.0, widgets).build(
-        script(asked()), ScriptCallbacks(_heard, _heard, _heard)
+    score = AnimationBuilder(renderer(Motion()), 1.0, widgets.places).build(
+        script(asked()), _heard, _heard, _heard
     )
     (falls,) = (veil for veil in score.veils if veil.spared_end)
     assert len(falls.spared) == len(SEATS)
@@ -174,7 +172,7 @@ def test_what_was_spared_gets_dark_with_the_question(widgets: TableWidgets) -> N
 
 @pytest.mark.parametrize("pile", PilePlace)
 def test_a_card_of_a_pile_covers_no_word(widgets: TableWidgets, pile: PilePlace) -> None:
-    card = Finder(widgets).rect(Fanned(OnPile(pile), 0, 4))
+    card = widgets.places.rect(Fanned(OnPile(pile), 0, 4))
     widget = widgets.draw if pile is PilePlace.DRAW else widgets.discard
     place = QRectF(widget.geometry())
     assert place.contains(card)
@@ -183,8 +181,8 @@ def test_a_card_of_a_pile_covers_no_word(widgets: TableWidgets, pile: PilePlace)
 
 @pytest.mark.parametrize("make", MOMENTS)
 def test_nothing_is_squeezed_or_stretched_on_its_way(widgets: TableWidgets, make: Callable[[], Pair]) -> None:
-    score = AnimationBuilder(renderer(Motion()), 1.0, widgets).build(
-        script(make()), ScriptCallbacks(_heard, _heard, _heard)
+    score = AnimationBuilder(renderer(Motion()), 1.0, widgets.places).build(
+        script(make()), _heard, _heard, _heard
     )
     for travel in score.travels:
         begin, end = travel.begin, travel.end
@@ -194,35 +192,31 @@ def test_nothing_is_squeezed_or_stretched_on_its_way(widgets: TableWidgets, make
 @pytest.mark.parametrize("make", [investigated, special_election])
 def test_a_tag_is_gone_before_the_next_placard_comes(widgets: TableWidgets, make: Callable[[], Pair]) -> None:
     steps = script(make())
-    score = AnimationBuilder(renderer(Motion()), 1.0, widgets).build(
-        steps, ScriptCallbacks(_heard, _heard, _heard)
-    )
-    ends = steps[0].length(ScriptTempo())
+    score = AnimationBuilder(renderer(Motion()), 1.0, widgets.places).build(steps, _heard, _heard, _heard)
+    ends = steps[0].length(Motion())
     assert score.length > ends
     assert all(travel.over <= ends for travel in score.travels if travel.delay < ends)
 
 
 def seen_in_calm(widgets: TableWidgets, steps: Script, step: int) -> list[QRectF]:
     """Where something rests when a step of a calm script has just begun."""
-    score = AnimationBuilder(renderer(REDUCED), 1.0, widgets).build(
-        steps, ScriptCallbacks(_heard, _heard, _heard)
-    )
-    when = length(steps[:step], ScriptTempo.of(REDUCED)) + CALM_FADE / 2
+    score = AnimationBuilder(renderer(REDUCED), 1.0, widgets.places).build(steps, _heard, _heard, _heard)
+    when = length(steps[:step], REDUCED) + CALM_FADE / 2
     return [each.end for each in score.travels if each.delay <= when < each.over and not each.fades_in]
 
 
 def test_in_the_calm_form_the_name_stands_until_it_is_struck_out(widgets: TableWidgets) -> None:
-    name = Finder(widgets).rect(OnPoster(MourningDrawable, PosterPart.NAME))
+    name = widgets.places.rect(OnPoster(MourningDrawable, PosterPart.NAME))
     assert name in seen_in_calm(widgets, script(executed(), REDUCED), 1)
 
 
 def test_in_the_calm_form_a_policy_is_at_no_time_away(widgets: TableWidgets) -> None:
-    lies = Finder(widgets).rect(OnBoard(Policy.FASCIST, 3))
+    lies = widgets.places.rect(OnBoard(Policy.FASCIST, 3))
     assert lies in seen_in_calm(widgets, script(enacted(), REDUCED), 2)
 
 
 def test_in_the_calm_form_ballots_are_at_no_time_away(widgets: TableWidgets) -> None:
-    steps, finder = script(close_vote(), REDUCED), Finder(widgets)
+    steps, finder = script(close_vote(), REDUCED), widgets.places
     gathered = max(index for index, step in enumerate(steps) if step.in_flight.ballots)
     seen = seen_in_calm(widgets, steps, gathered)
     assert all(finder.rect(OnPlate(seat)) in seen for seat in SEATS)

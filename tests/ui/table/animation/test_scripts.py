@@ -25,7 +25,6 @@ from shgui.ui.table.animation.script import (
     Go,
     Script,
     ScriptStep,
-    ScriptTempo,
     Turn,
     Vanish,
     length,
@@ -51,7 +50,7 @@ def script(pair: Pair, motion: Motion = DRAMATIC, language: str = "en") -> Scrip
 
 
 def lengths(steps: Script, motion: Motion = DRAMATIC) -> list[int]:
-    return [step.length(ScriptTempo.of(motion)) for step in steps]
+    return [step.length(motion) for step in steps]
 
 
 def words(steps: Script) -> list[str]:
@@ -109,7 +108,7 @@ def test_in_the_calm_form_the_same_words_stand_in_the_same_order(make: Callable[
 @pytest.mark.parametrize("language", list_languages())
 def test_in_the_calm_form_there_is_time_to_read(make: Callable[[], Pair], language: str) -> None:
     for step in script(make(), REDUCED, language):
-        stands = step.length(ScriptTempo.of(REDUCED))
+        stands = step.length(REDUCED)
         assert stands >= step.hold or not step.words
         assert stands >= 1200 + 60 * len(step.words) or not step.words
 
@@ -135,7 +134,7 @@ def test_the_line_of_a_reshuffle_stands_on_when_the_cards_lie() -> None:
         steps = script(games_told.reshuffled(), motion)
         riffle, lies = next(pair for pair in pairwise(steps) if pair[0].sound is Sound.RIFFLE)
         assert lies.lingers
-        assert lies.length(ScriptTempo.of(motion)) == riffle.length(ScriptTempo.of(motion))
+        assert lies.length(motion) == riffle.length(motion)
         assert [type(event) for event in lies.tells] == [DeckReshuffled]
 
 
@@ -216,7 +215,7 @@ def test_the_count_runs() -> None:
 
 
 def shapes(steps: Script) -> list[tuple[int, bool, str]]:
-    return [(step.length(ScriptTempo()), step.silent, step.words) for step in steps]
+    return [(step.length(Motion()), step.silent, step.words) for step in steps]
 
 
 @pytest.mark.parametrize("seat", range(10))
@@ -354,7 +353,7 @@ def test_small_moments_have_their_length_and_sound(
 ) -> None:
     for motion, lasts in ((BRISK, brisk), (DRAMATIC, dramatic)):
         first = script(make(), motion)[0]
-        assert (first.length(ScriptTempo.of(motion)), first.sound) == (lasts, sound)
+        assert (first.length(motion), first.sound) == (lasts, sound)
         assert first.announced
 
 
@@ -405,4 +404,4 @@ def test_ten_voters_take_about_five_or_sixteen_seconds() -> None:
     assert estimate_round_seconds(EN, 10, BRISK) == 5
     assert 14 <= estimate_round_seconds(EN, 10, DRAMATIC) <= 18
     assert estimate_round_seconds(EN, 10, DRAMATIC) > estimate_round_seconds(EN, 5, DRAMATIC)
-    assert length(script(games_told.executed(), DRAMATIC)[:4], ScriptTempo()) == pytest.approx(6600, abs=100)
+    assert length(script(games_told.executed(), DRAMATIC)[:4], Motion()) == pytest.approx(6600, abs=100)
