@@ -7,7 +7,7 @@ from enum import StrEnum
 from shgui.engine.types import Party, Policy, Power, Seat
 from shgui.review.course import TimedClaim
 from shgui.review.public_rounds import CheckedClaim, PublicRound, RoundSecrets, Veto
-from shgui.table.log_lines import ClaimKind
+from shgui.table.log_lines import Claim, ClaimKind
 
 
 class AccountKind(StrEnum):
@@ -36,6 +36,16 @@ class Account:
     """All claims about it, including those corrected or withdrawn."""
     checked_claims: tuple[CheckedClaim, ...] = ()
     """The same claims beside the truth; empty where it stays hidden."""
+
+    @property
+    def claim(self) -> Claim | None:
+        """The claim about it as it stood at the end."""
+        return next((made.claim for made in self.claims if made.until is None), None)
+
+    @property
+    def honest(self) -> bool | None:
+        """Whether that claim was true; None where nothing was claimed, or where it stays hidden."""
+        return next((each.honest for each in self.checked_claims if each.made.until is None), None)
 
 
 _CLAIM_KINDS = {

@@ -1,7 +1,7 @@
-"""Pairs of claims of which at most one can be true if both players are Liberals, found without looking at
-cards. A Liberal President passes every Liberal card possible, so a claim about drawn cards says what the
-Chancellor received. A claim about the top of the deck says what the next government draws, unless a card
-was turned or the deck shuffled meanwhile."""
+"""Pairs of claims that contradict each other, found without looking at cards: both can't be true, or can't
+both come from Liberals. A Liberal President passes every Liberal card possible, so a claim about drawn cards
+says what the Chancellor received. A claim about the top of the deck says what the next government draws,
+unless a card was turned or the deck shuffled meanwhile."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from shgui.engine.events import ChaosBroke, DeckReshuffled, Event, PoliciesDrawn, RoundBegan
 from shgui.engine.types import Policy
 from shgui.review.course import Course, TimedClaim
+from shgui.table.claim_checks import ClaimConflict, find_conflict
 from shgui.table.log_lines import Claim, ClaimKind
 
 
@@ -21,17 +22,29 @@ class Exclusion:
     later: Claim
     step: int
     """The step from which on both had been made."""
+    stands: bool
+    """True if neither was corrected or withdrawn."""
+    conflict: ClaimConflict
 
 
 def find_exclusions(course: Course) -> tuple[Exclusion, ...]:
     """Find all exclusions, ordered by when both claims were made."""
     history = tuple(each.event for each in course.events)
-    found = [
-        Exclusion(one.claim, other.claim, max(one.step, other.step))
-        for one, other in _yield_pairs(course.claims)
-        if _are_exclusive(one.claim, other.claim, history)
-    ]
-    return tuple(sorted(found, key=lambda each: each.step))
+    found = (
+        (one, other, _compare(one.claim, other.claim, history)) for one, other in _yield_pairs(course.claims)
+    )
+    exclusions = (
+        Exclusion(
+            one.claim,
+            other.claim,
+            max(one.step, other.step),
+            one.until is None and other.until is None,
+            conflict,
+        )
+        for one, other, conflict in found
+        if conflict is not None
+    )
+    return tuple(sorted(exclusions, key=lambda each: each.step))
 
 
 def _yield_pairs(claims: Sequence[TimedClaim]) -> Iterator[tuple[TimedClaim, TimedClaim]]:
@@ -54,23 +67,18 @@ def _get_order(claim: Claim) -> tuple[int, int]:
     return claim.occasion.round, _IN_ROUND[claim.occasion.kind]
 
 
-def _are_exclusive(earlier: Claim, later: Claim, history: Sequence[Event]) -> bool:
+def _compare(earlier: Claim, later: Claim, history: Sequence[Event]) -> ClaimConflict | None:
     kinds = earlier.occasion.kind, later.occasion.kind
     if kinds == (ClaimKind.DREW, ClaimKind.RECEIVED):
-        same = earlier.occasion.round == later.occasion.round
-        return same and _count_liberals(later) != min(_count_liberals(earlier), 2)
+        return find_conflict(earlier, later) if earlier.occasion.round == later.occasion.round else None
     if kinds[0] is ClaimKind.PEEKED and kinds[1] in (ClaimKind.DREW, ClaimKind.RECEIVED):
         left = _list_still_on_top(earlier, later.occasion.round, history)
-        if not left:
-            return False
         if kinds[1] is ClaimKind.DREW:
-            return bool(Counter(left) - Counter(later.cards))
-        return len(left) == len(earlier.cards) and bool(Counter(later.cards) - Counter(left))
-    return False
-
-
-def _count_liberals(claim: Claim) -> int:
-    return claim.cards.count(Policy.LIBERAL)
+            impossible = bool(Counter(left) - Counter(later.cards))
+        else:
+            impossible = len(left) == len(earlier.cards) and bool(Counter(later.cards) - Counter(left))
+        return ClaimConflict.ONE_LIES if impossible else None
+    return None
 
 
 def _list_still_on_top(peeked: Claim, drawn_in: int, history: Sequence[Event]) -> tuple[Policy, ...]:

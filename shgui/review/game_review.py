@@ -10,7 +10,9 @@ from shgui.engine.types import Role, Seat
 from shgui.library.finished_game import FinishedGame
 from shgui.reasoning.beliefs import Belief, Reading
 from shgui.review.bot_minds import BotMindFactory
+from shgui.review.conclusions import Conclusion, list_conclusions
 from shgui.review.course import build_course
+from shgui.review.curves import SuspicionCurve, build_curves
 from shgui.review.evidence import Evidence
 from shgui.review.headline import Headline
 from shgui.review.headline_choice import choose_headlines
@@ -26,6 +28,7 @@ from shgui.review.spoken_strip import (
     list_levels,
 )
 from shgui.review.trust import TrustTable, build_trust_table
+from shgui.review.verdicts import Verdict, VerdictFacts, choose_verdicts
 from shgui.table.seating import find_bot_seats
 
 
@@ -92,6 +95,28 @@ class GameReview:
                     return True
                 readings.advance()
         return False
+
+    def list_curves(self, *, roles_open: bool) -> tuple[SuspicionCurve, ...]:
+        """List each player's curve by seat; empty before the table's beliefs are complete."""
+        if not self.is_complete(None):
+            return ()
+        seats = range(len(self.game.players))
+        chances = [self.list_chances(seat, None, Reading.LIKELY) for seat in seats]
+        return build_curves(self.rounds, self.moments, chances, self.game.roles if roles_open else ())
+
+    def choose_verdicts(self) -> tuple[Verdict, ...]:
+        """Choose a verdict on each player by seat; empty before the table's beliefs are complete."""
+        chances = [curve.chances[-1] for curve in self.list_curves(roles_open=True)]
+        if not chances:
+            return ()
+        return choose_verdicts(VerdictFacts(self.game.roles, self.rounds, self.secrets, chances))
+
+    def list_conclusions(self) -> tuple[Conclusion, ...]:
+        """List what everyone could conclude; empty before the table's beliefs are complete."""
+        if not self.is_complete(None):
+            return ()
+        proven = self.list_beliefs(None, Reading.PROVEN)
+        return list_conclusions(self.course, self.rounds, self.moments, proven)
 
     def choose_headlines(self, *, roles_open: bool) -> tuple[Headline, ...]:
         """Choose the headlines; empty before the table's beliefs are complete."""

@@ -26,6 +26,7 @@ from shgui.engine.knowledge import Drew, Memory, Peeked, PutAway, Received, SawP
 from shgui.engine.types import Outcome, Party, Policy, Power, Seat
 from shgui.review.course import Course, TimedClaim
 from shgui.review.exclusions import Exclusion, find_exclusions
+from shgui.table.claim_checks import ClaimConflict
 from shgui.table.claim_truth import find_seen
 
 MemoryKind = TypeVar("MemoryKind", bound=Memory)
@@ -99,6 +100,14 @@ class PublicRound:
     @property
     def executed(self) -> Seat | None:
         return self.target if self.power is Power.EXECUTE else None
+
+    @property
+    def claim_conflict(self) -> ClaimConflict | None:
+        """The conflict between what President and Chancellor claimed in the end of their cards."""
+        of_session = (
+            two for two in self.exclusions if two.stands and two.earlier.occasion.round == self.number
+        )
+        return next((two.conflict for two in of_session), None)
 
     @property
     def last_step(self) -> int:

@@ -19,6 +19,25 @@ class Contradiction(StrEnum):
     """There were not that many of one kind left in the deck."""
 
 
+class ClaimConflict(StrEnum):
+    """The conflict of what the President of a session claims with what its Chancellor claims."""
+
+    ONE_LIES = "one_lies"
+    """Both claims can't be true."""
+    CARD_MISSING = "card_missing"
+    """Both may be true, if the President discarded a Liberal Policy and kept a Fascist one."""
+
+
+def find_conflict(drew: Claim, received: Claim) -> ClaimConflict | None:
+    """Compare the claims about the cards of one session."""
+    drawn, passed = drew.cards.count(Policy.LIBERAL), received.cards.count(Policy.LIBERAL)
+    most = min(drawn, len(received.cards))
+    if passed == most:
+        return None
+    possible = most == drawn and passed == most - 1
+    return ClaimConflict.CARD_MISSING if possible else ClaimConflict.ONE_LIES
+
+
 def contradiction(claim: Claim, history: Sequence[Event]) -> Contradiction | None:
     """Return why a claim can't be true; None where it may be, as every claim about a party may."""
     if not claim.cards:

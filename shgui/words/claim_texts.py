@@ -50,6 +50,31 @@ def get_contradiction_text(words: Catalogue, contradiction: str) -> str:
     return _IMPOSSIBLE[contradiction](words)
 
 
+def get_conflict_question(words: Catalogue, conflict: str) -> str:
+    """Say during the game that the claims about one session don't go together."""
+    return {
+        # Translators: on a torn slip of paper: the claims of two players can't both be true; max 24
+        "one_lies": words.pgettext("slip", "One of them lies"),
+        # Translators: on a torn slip of paper: drawn by the President, not received by the Chancellor; max 28
+        "card_missing": words.pgettext("slip", "Where is the Liberal card?"),
+    }[conflict]
+
+
+def get_conflict_note(words: Catalogue, conflict: str) -> str:
+    """Say after the game that the claims about one session don't go together."""
+    return {
+        # Translators: beside the claims of two players that can't both be true; max 28
+        "one_lies": words.pgettext("slip", "One of them lies"),
+        # Translators: beside the claims of two players; max 28
+        "card_missing": words.pgettext("slip", "Their stories don’t match"),
+    }[conflict]
+
+
+def get_lie_stamp(words: Catalogue) -> str:
+    # Translators: stamped beside a claim that wasn't true, in capitals; max 8
+    return words.pgettext("stamp", "Lie")
+
+
 def get_claims_label(words: Catalogue) -> str:
     # Translators: button; write down what somebody claims to have seen; max 16
     return words.pgettext("button", "Claims")

@@ -5,13 +5,14 @@ Names stand before a colon, behind one or in brackets, so that no language bends
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from shgui.engine.knowledge import Drew, Peeked, Received, SawParty
-from shgui.engine.types import Office, Outcome, Policy
+from shgui.engine.types import Office, Outcome
 from shgui.words import outcome_texts, terms
 from shgui.words.catalogue import Catalogue
+from shgui.words.conclusion_texts import count_liberal_policies, describe_two_claims
 from shgui.words.terms import Names
 
 if TYPE_CHECKING:
@@ -52,16 +53,6 @@ def round_to_hundredths(chance: float) -> int:
     """Round a chance to hundredths; 0 and 100 only where it is certain."""
     rounded = round(100 * chance)
     return rounded if chance in (0, 1) else min(max(rounded, 1), 99)
-
-
-def count_liberal_policies(words: Catalogue, cards: Sequence[Policy]) -> str:
-    """Say how many cards of a hand are Liberal: 1 Liberal Policy, no Liberal Policy."""
-    count = sum(card is Policy.LIBERAL for card in cards)
-    if not count:
-        # Translators: in place of a number of cards, after a colon
-        return words.gettext("no Liberal Policy")
-    text = words.npgettext("term", "{count} Liberal Policy", "{count} Liberal Policies", count)
-    return text.format(count=words.number(count))
 
 
 def _get_end_headline(words: Catalogue, facts: EndFacts) -> str:
@@ -128,27 +119,7 @@ def _get_two_accounts_headline(words: Catalogue, facts: TwoAccounts) -> str:
 
 
 def _describe_two_accounts(words: Catalogue, facts: TwoAccounts, names: Names) -> str:
-    one, other = facts.earlier, facts.later
-    kinds = one.occasion.kind, other.occasion.kind
-    if kinds[0] == "peeked":
-        values = {
-            "cards": terms.list_policies(words, one.cards),
-            "others": terms.list_policies(words, other.cards),
-        }
-        if kinds[1] == "drew":
-            # Translators: two claims; {cards} and {others} are such as "Liberal, Fascist, Fascist"
-            text = words.gettext("{name} says: on top {cards}. {other} says: drawn {others}.")
-        else:
-            # Translators: two claims; {cards} and {others} are such as "Liberal, Fascist, Fascist"
-            text = words.gettext("{name} says: on top {cards}. {other} says: received {others}.")
-    else:
-        values = {
-            "cards": count_liberal_policies(words, one.cards),
-            "others": count_liberal_policies(words, other.cards),
-        }
-        # Translators: two claims; {cards} and {others} are such as "1 Liberal Policy"
-        text = words.gettext("{name} says: {cards} drawn. {other} says: {others} received.")
-    return text.format(name=names[one.occasion.seat], other=names[other.occasion.seat], **values)
+    return describe_two_claims(words, facts.earlier, facts.later, names)
 
 
 def _get_said_and_seen_headline(words: Catalogue, facts: SaidAndSeen) -> str:

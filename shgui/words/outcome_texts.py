@@ -1,8 +1,16 @@
 """Texts for the end of a game."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from shgui.engine.editions import edition
 from shgui.engine.types import Outcome, Team
 from shgui.words.catalogue import Catalogue
+from shgui.words.terms import Names
+
+if TYPE_CHECKING:
+    from shgui.review.public_rounds import PublicRound
 
 
 def get_winners_headline(words: Catalogue, team: Team) -> str:
@@ -51,6 +59,24 @@ def format_won_in_round(words: Catalogue, outcome: Outcome | None, number: int) 
         Team.LIBERALS: words.gettext("The Liberals win in round {number}."),
         Team.FASCISTS: words.gettext("The Fascists win in round {number}."),
     }[outcome.winner].format(number=round_number)
+
+
+def describe_end(words: Catalogue, last: PublicRound, names: Names) -> str:
+    """Say in one line how the last round ended the game; the headline stands above it."""
+    number = words.number(last.number)
+    if last.outcome is Outcome.HITLER_CHANCELLOR:
+        text = words.gettext("The Fascists win in round {number}: {ja} Ja!, {nein} Nein!")
+        return text.format(number=number, ja=words.number(last.ja), nein=words.number(last.nein))
+    if last.outcome is Outcome.HITLER_EXECUTED:
+        # Translators: {name} executed Hitler
+        text = words.gettext("The Liberals win in round {number}. The bullet came from {name}.")
+        return text.format(number=number, name=names[last.president])
+    if last.outcome is None or last.chaos is None:
+        return format_won_in_round(words, last.outcome, last.number)
+    return {
+        Team.LIBERALS: words.gettext("The Liberals win in round {number}: chaos enacted the last Policy."),
+        Team.FASCISTS: words.gettext("The Fascists win in round {number}: chaos enacted the last Policy."),
+    }[last.outcome.winner].format(number=number)
 
 
 def describe_outcome(words: Catalogue, outcome: Outcome | None) -> str:

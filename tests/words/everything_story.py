@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import errno
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from shgui.engine.knowledge import Drew, Peeked, Received, SawParty, Sight
 from shgui.engine.types import Office, Outcome, Party, Role
 from shgui.review.accounts import Account, AccountKind
+from shgui.review.conclusions import Conclusion, ConclusionKind
+from shgui.review.curves import SuspicionCurve
+from shgui.review.exclusions import Exclusion
 from shgui.review.headline import (
     ChaosCame,
     EndFacts,
@@ -28,6 +32,7 @@ from shgui.review.headline import (
 from shgui.review.key_moments import MomentKind
 from shgui.review.knowers import Knower
 from shgui.review.marks import ReviewMark
+from shgui.review.public_rounds import PublicRound
 from shgui.review.spoken_strip import (
     DealsLeft,
     LaneRound,
@@ -36,8 +41,13 @@ from shgui.review.spoken_strip import (
     SuspicionLevel,
 )
 from shgui.review.trust import Ballot, JaCount, TrustRow
+from shgui.review.verdicts import Verdict, VerdictKind
+from shgui.table.claim_checks import ClaimConflict
 from shgui.table.log_lines import Claim, ClaimKind, Occasion
 from shgui.words import (
+    claim_texts,
+    conclusion_texts,
+    curve_texts,
     file_texts,
     headline_texts,
     outcome_texts,
@@ -45,6 +55,7 @@ from shgui.words import (
     round_texts,
     suspicion_texts,
     trust_texts,
+    verdict_texts,
 )
 from shgui.words.catalogue import Catalogue
 from shgui.words.terms import Names
@@ -180,8 +191,66 @@ def _rounds(words: Catalogue, names: Names) -> Iterator[str]:
     )
 
 
-def _ends_told(words: Catalogue, _names: Names) -> Iterator[str]:
+FACTS_OF_VERDICTS: dict[VerdictKind, tuple[dict[str, Any], ...]] = {
+    VerdictKind.HITLER_ELECTED: tuple({"count": count, "of": 4} for count in (0, 1, 3)),
+    VerdictKind.HITLER_AT_LARGE: ({"chance": 0.05}, {"chance": 0.85}),
+    VerdictKind.SHOT_HITLER: ({"count": 1}, {"count": 2}),
+    VerdictKind.SHOT: tuple({"round": 6, "chance": 0.85, "party": party} for party in Party),
+    VerdictKind.VANISHED: ({"count": 1}, {"count": 1, "of": 1}, {"count": 1, "of": 2}, {"count": 2, "of": 1}),
+    VerdictKind.LIED_ABOUT_PARTY: tuple({"party": party} for party in Party),
+    VerdictKind.SHOT_ONE: tuple({"party": party} for party in Party),
+    VerdictKind.HONEST_FASCIST: tuple({"count": count} for count in (1, 2, 5)),
+    VerdictKind.LIAR: ({"count": 2, "of": 2}, {"count": 2, "of": 5}),
+    VerdictKind.LIBERAL_MAKER: ({"count": 2, "of": 2}, {"count": 2, "of": 5}),
+    VerdictKind.NEVER_IN_OFFICE: ({"count": 0, "of": 9}, {"count": 3, "of": 9}),
+    VerdictKind.ELECTED_HITLER: ({"count": 1}, {"count": 3}),
+    VerdictKind.IN_OFFICE: ({"count": 1}, {"count": 3}),
+    VerdictKind.HONEST: ({"count": 1}, {"count": 3}),
+    VerdictKind.VOTES: ({"of": 0}, {"count": 1, "of": 1}, {"count": 3, "of": 9}),
+}
+"""The facts of verdicts that have several sentences."""
+
+
+def verdicts() -> Iterator[Verdict]:
+    usual: dict[str, Any] = {"count": 3, "of": 5, "round": 6, "chance": 0.25, "party": Party.LIBERAL}
+    for kind in VerdictKind:
+        for facts in FACTS_OF_VERDICTS.get(kind, (usual,)):
+            yield Verdict(0, kind, **{"other": 3, **facts})
+    yield Verdict(0, VerdictKind.HITLER_SHOT, 3, chance=0.4, deed=Verdict(0, VerdictKind.FRAMED, 2))
+
+
+def _verdicts(words: Catalogue, names: Names) -> Iterator[str]:
+    yield from (verdict_texts.verdict_text(words, each, names) for each in verdicts())
+
+
+def _curves(words: Catalogue, _names: Names) -> Iterator[str]:
+    for executed_in in (None, 2):
+        curve = SuspicionCurve(0, (0.4, 0.7, 0.85), executed_in, 1, 2, 4)
+        yield curve_texts.format_ja_line(words, curve)
+        yield curve_texts.describe_curve(words, curve)
+
+
+def _conclusions(words: Catalogue, names: Names) -> Iterator[str]:
+    drew, received = (
+        _claim(1, 1, ClaimKind.DREW, "L", "F", "F"),
+        _claim(1, 2, ClaimKind.RECEIVED, "F", "F"),
+    )
+    two = Exclusion(drew, received, 5, True, ClaimConflict.CARD_MISSING)
+    for kind in ConclusionKind:
+        yield conclusion_texts.describe_conclusion(words, Conclusion(kind, 1, (1, 2)), names)
+    conclusion = Conclusion(ConclusionKind.ONE_IS_FASCIST, 1, (1, 2), two)
+    yield conclusion_texts.describe_conclusion(words, conclusion, names)
+    for conflict in ClaimConflict:
+        yield claim_texts.get_conflict_question(words, conflict)
+        yield claim_texts.get_conflict_note(words, conflict)
+    yield claim_texts.get_lie_stamp(words)
+
+
+def _ends_told(words: Catalogue, names: Names) -> Iterator[str]:
     for outcome in (*Outcome, None):
+        for chaos in (None, F):
+            last = PublicRound(9, 1, False, 4, 5, 30, 2, outcome=outcome, chaos=chaos)
+            yield outcome_texts.describe_end(words, last, names)
         yield outcome_texts.get_poster_headline(words, outcome)
         yield outcome_texts.format_won_in_round(words, outcome, 9)
 
@@ -227,6 +296,9 @@ STORY_PARTS: tuple[Callable[[Catalogue, Names], Iterator[str]], ...] = (
     _strips,
     _trust,
     _rounds,
+    _verdicts,
+    _curves,
+    _conclusions,
     _ends_told,
     _retelling,
     _saved_files,
