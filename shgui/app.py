@@ -73,12 +73,10 @@ class Program(AppServices):
         self.window.show()
 
     def open_another(self, record: Path) -> None:
-        """Open a record that was double-clicked while the program runs, unless a game is on the table."""
         if self.games.any_table is None:
             self.reviews.open_record(record)
 
     def complete(self) -> None:
-        """Build what the first picture doesn't show."""
         if self._is_complete:
             return
         self._is_complete = True

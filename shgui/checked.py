@@ -39,8 +39,6 @@ _Reader = Callable[[Any], Any]
 
 
 class UnreadableValue(ValueError):
-    """A value that isn't what was declared."""
-
     def __init__(self, expected: str, *place: object) -> None:
         super().__init__(f"{'.'.join(map(str, place))}: {expected}" if place else expected)
         self.expected = expected

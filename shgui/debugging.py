@@ -49,7 +49,6 @@ class DebugLog:
             self._written_while_paused.clear()
 
     def write_waiting(self) -> None:
-        """Write the lines that waited: everyone sees now what has happened."""
         self._hidden = False
         waiting, self._waiting = self._waiting, []
         for room, what in waiting:
@@ -79,8 +78,6 @@ def _write(room: str, what: str) -> None:
 
 
 class DebugLogHandler(logging.StreamHandler[TextIO]):
-    """The format of the log: the seconds, the room, the text."""
-
     def __init__(self, stream: TextIO, log: DebugLog) -> None:
         super().__init__(stream)
         self._log = log

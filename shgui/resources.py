@@ -25,7 +25,6 @@ _PACKAGE = Path(__file__).parent
 
 @cache
 def _data_root() -> Path:
-    """Return the folder of assets and catalogues, looked for once."""
     if getattr(sys, "frozen", False):
         unpacked = Path(getattr(sys, "_MEIPASS", Path(sys.executable).parent))
         return unpacked / _PACKAGE.name / "_data"

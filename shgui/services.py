@@ -258,7 +258,6 @@ class AppServices:
             self.saved_games.resume(game)
 
     def _keep_players(self) -> None:
-        """Delete what is kept of players as soon as that is switched off."""
         wanted = self.preferences.settings.keep_evenings
         if wanted != self.library_access.keeps_players:
             try:
@@ -337,7 +336,6 @@ def make_bots(
 
 
 def make_mind(players: int) -> "BotMind":
-    """Return what knows what bots believed in a game of so many players."""
     from shgui.bots.seats.later_beliefs import LaterBeliefs
 
     return LaterBeliefs(players)

@@ -7,33 +7,30 @@ from PySide6.QtGui import QPainter
 
 from shgui.engine.types import Policy, Role
 from shgui.presentation.scenes import SeatScene
-from shgui.ui.paint.animation_drawables import (
-    CountDrawable,
-    DeepShadowDrawable,
-    GapDrawable,
-    HitlerDrawable,
-    MournedDrawable,
-    MourningDrawable,
-    ReportDrawable,
-    SlipDrawable,
-    TagDrawable,
-    WinnersDrawable,
-)
 from shgui.ui.paint.drawables import (
     Back,
     BackDrawable,
     BallotDrawable,
+    CountDrawable,
+    DeepShadowDrawable,
     Drawable,
+    GapDrawable,
+    HitlerDrawable,
+    MournedDrawable,
+    MourningDrawable,
     PolicyDrawable,
+    ReportDrawable,
     RoleDrawable,
     SeatDrawable,
+    SlipDrawable,
     StampDrawable,
+    TagDrawable,
+    WinnersDrawable,
     get_aspect,
 )
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.poster_layouts import get_poster_rect, plan_count, plan_mourning, plan_report, plan_slip
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.slips import get_tag_width
 from shgui.ui.theme import colour
 
 Words = Mapping[str, str]
@@ -186,13 +183,8 @@ def slips_sheet(painter: QPainter, window: QRectF, renderer: Renderer, words: Wo
         renderer.draw(painter, rect, drawable)
         renderer.draw(painter, plan_slip(rect), StampDrawable(words["agreed"], angle=-3))
     for index, mark in enumerate((Icon.PRESIDENT, Icon.SPECIAL_ELECTION, Icon.INVESTIGATE)):
-        height = 48 * unit
-        tag = QRectF(
-            window.left() + 40 * unit,
-            window.top() + (120 + 80 * index) * unit,
-            get_tag_width(words["special"], height),
-            height,
-        )
+        left, top = window.left() + 40 * unit, window.top() + (120 + 80 * index) * unit
+        tag = QRectF(left, top, 400 * unit, 48 * unit)
         renderer.draw(painter, tag, TagDrawable(mark, words["special"]))
 
 

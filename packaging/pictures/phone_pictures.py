@@ -14,6 +14,7 @@ from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.ground import GroundDrawable
 from shgui.ui.paint.ink import fill
 from shgui.ui.paint.strokes import rounded, shadow
+from shgui.ui.theme import colour
 from tests.phones.browsers.devtools import Chromium
 from tests.phones.browsers.page_alone import alone, drawn, served, tell, unfit
 
@@ -82,7 +83,7 @@ def _lay_side_by_side(studio: Studio, window: QPixmap, phones: list[QImage]) -> 
     for image in phones:
         at.translate(_GAP, 0)
         shadow(painter, context, at, _CORNER, _RIM)
-        fill(painter, rounded(at, _CORNER), context.colour(context.palette.on_card))
+        fill(painter, rounded(at, _CORNER), colour(context.palette.on_card))
         painter.drawImage(at.adjusted(_RIM, _RIM, -_RIM, -_RIM), image)
         at.translate(phone, 0)
     painter.end()

@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from shgui.ui.after_game.flow_row import FlowRow
 from shgui.ui.paint.context import make_smooth_painter
+from shgui.ui.paint.drawables import Sample, SampleDrawable
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.strip_drawables import Sample, SampleDrawable
 from shgui.ui.theme import Text
 from shgui.ui.widgets.picture import Picture
 from shgui.ui.widgets.plain import PlainLabel

@@ -10,11 +10,10 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from shgui.ui.after_game.printed_rounds import PrintedCell, PrintedRow
 from shgui.ui.after_game.review_texts import FrontPageText, HeadlineText, StripsText, StripText
 from shgui.ui.after_game.sheet import ExportSheet, SheetWords
-from shgui.ui.paint.drawables import POLICY_MARKS
+from shgui.ui.paint.drawables import POLICY_MARKS, ColumnsDrawable
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.ink import fill_rect
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.strip_drawables import ColumnsDrawable
 from shgui.ui.paint.text import measure_width, shorten
 from shgui.ui.theme import Family, colour, font_of
 from shgui.ui.widgets.bot_sign import after_bot_sign

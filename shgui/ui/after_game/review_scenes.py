@@ -22,9 +22,15 @@ from shgui.ui.after_game.review_texts import (
     TrustRowText,
     TrustTableText,
 )
-from shgui.ui.paint.drawables import POLICY_MARKS, get_power_icon
+from shgui.ui.paint.drawables import (
+    POLICY_MARKS,
+    LaneMark,
+    StripColumnHead,
+    StripDrawable,
+    StripLevel,
+    get_power_icon,
+)
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.strip_drawables import LaneMark, StripColumnHead, StripDrawable, StripLevel
 from shgui.words import bot_texts as program
 from shgui.words import headline_texts, outcome_texts, suspicion_texts, terms, trust_texts
 from shgui.words.catalogue import Catalogue

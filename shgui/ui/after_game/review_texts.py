@@ -3,8 +3,8 @@
 from dataclasses import dataclass, replace
 
 from shgui.engine.types import Party, Policy, Role, Seat
+from shgui.ui.paint.drawables import StripColumnHead, StripDrawable
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.strip_drawables import StripColumnHead, StripDrawable
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 
+from shgui.ui.paint.drawables import Sample, SampleDrawable
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.strip_drawables import Sample, SampleDrawable
 from shgui.ui.paint.text import draw_text, measure_width
 from shgui.ui.theme import Family, colour
 

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from shgui.ui.after_game.focus_ring import paint_focus_ring
 from shgui.ui.after_game.review_texts import KeyMomentText, StripText
 from shgui.ui.paint.context import make_smooth_painter
+from shgui.ui.paint.drawables import StripDrawable
 from shgui.ui.paint.ink import fill_rect
-from shgui.ui.paint.strip_drawables import StripDrawable
 from shgui.ui.paint.strips import StripPlaces
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Family, Text, colour

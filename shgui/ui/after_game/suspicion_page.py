@@ -14,7 +14,7 @@ from shgui.ui.after_game.review_scenes import StoryFilter
 from shgui.ui.after_game.review_texts import KeyMomentText, StripsText
 from shgui.ui.after_game.strip_view import StripView
 from shgui.ui.paint.context import make_smooth_painter
-from shgui.ui.paint.strip_drawables import ColumnsDrawable
+from shgui.ui.paint.drawables import ColumnsDrawable
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.aside_page import BesidePage, WayBack

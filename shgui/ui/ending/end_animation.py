@@ -8,8 +8,7 @@ from typing import NamedTuple
 
 from shgui.engine.types import Outcome, Role, Seat
 from shgui.engine.view import PlayerView
-from shgui.ui.paint.animation_drawables import HitlerDrawable
-from shgui.ui.paint.drawables import Back, BackDrawable, RoleDrawable
+from shgui.ui.paint.drawables import Back, BackDrawable, HitlerDrawable, RoleDrawable
 from shgui.ui.table.animation.script import (
     AtSeat,
     Come,

@@ -23,7 +23,7 @@ from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.strokes import frame, outline, rounded
 from shgui.ui.paint.text import LEGIBLE, draw_fitted, draw_text, fit
-from shgui.ui.theme import Family, Scheme
+from shgui.ui.theme import Family, Scheme, colour
 from shgui.words.catalogue import Catalogue
 
 PrivateDrawable = RoleDrawable | PartyDrawable | PolicyDrawable | BallotDrawable
@@ -82,7 +82,7 @@ class PrivateRenderer:
         context = PaintContext(theme, self._renderer.art, painter.device().devicePixelRatioF())
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        body = paint_card_stock(painter, context, rect)
+        body = paint_card_stock(painter, context, rect, theme.palette.card)
         # The size that was asked for, wherever the card lies: that of the cached pictures.
         size = get_card_body(rect).size()
         side = min(size.width(), size.height())
@@ -100,7 +100,7 @@ class PrivateRenderer:
         pixels = QSize(round((size.width() - 2 * margin) * ratio), round(height * ratio))
         panel = QRectF(context.snapped(inner).topLeft(), QSizeF(pixels) / ratio)
         painter.drawImage(panel, self._panel(drawable, pixels))
-        edge = context.colour(theme.palette.on_card, _EDGE)
+        edge = colour(theme.palette.on_card, _EDGE)
         frame(painter, context, panel, side * 0.009, edge)
         # The dossier is of the same paper in the dark scheme, too.
         outline(painter, rounded(body, side * 0.035), context.line(side * 0.006), edge)
@@ -181,12 +181,12 @@ class PrivateRenderer:
             air = room.height() * 0.01
             above = QRectF(room.left(), room.top(), room.width(), strip.top() - room.top())
             above.adjust(0, air, 0, -air)
-            soft = context.colour(palette.on_card_soft)
+            soft = colour(palette.on_card_soft)
             wanted = max(min(capitals / _WORD, room.height() * 0.2), caption_size * Family.GOTHIC.capitals)
             # All cards of a kind have the same caption.
             caption = fit(private.caption, Family.GOTHIC, wanted, above.width(), above.height())
             draw_fitted(painter, above, caption, Family.GOTHIC, soft)
-        _ruled_out_word(painter, strip, word, capitals, context.colour(palette.on_card))
+        _ruled_out_word(painter, strip, word, capitals, colour(palette.on_card))
 
 
 def _drawing(drawable: PrivateDrawable) -> tuple[str, float]:

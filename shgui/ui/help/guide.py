@@ -16,8 +16,6 @@ from shgui.words.guide_texts import GuideStep
 
 @dataclass(frozen=True, slots=True)
 class StepShown:
-    """A step on the window."""
-
     scene: DemoScene
     screen: Screen
     speaks_of: Seat | None = None
@@ -46,8 +44,6 @@ _STEPS = tuple(SCRIPT)
 
 
 class Guide:
-    """The guided round: its present step, and the choices on the way."""
-
     def __init__(self) -> None:
         self._demo = Demo()
         self._at = 0
@@ -59,7 +55,6 @@ class Guide:
 
     @property
     def number(self) -> int:
-        """Counted from 1."""
         return self._at + 1
 
     @property

@@ -107,7 +107,6 @@ class GuidePage(ContentPage, Themed, QWidget):
         return self._sheet.help_topic() if self._stack.currentWidget() is self._sheet else "round"
 
     def refuse(self, sentence: str) -> None:
-        """Show the refusal on the table or on the private page, whichever is up."""
         (self._sheet if self._stack.currentWidget() is self._sheet else self._table).refuse(sentence)
 
     def set_focus_first(self) -> None:
@@ -319,7 +318,6 @@ class GuidePage(ContentPage, Themed, QWidget):
 
     @property
     def _room_for_words(self) -> int:
-        """The height for title, sentences and task."""
         lines = (self._head, self._foot)
         margins = self._column.contentsMargins()
         between = self._column.spacing() * (self._column.count() - 1)

@@ -96,7 +96,6 @@ class HelpPage(ContentPage, BesidePage):
         self.about.setText(get_edition_name(self.ui.words, rules))
 
     def show_topic(self, topic: str) -> None:
-        """Open at this topic; an unknown one opens at the beginning."""
         known = topic == HOUSE or topic in set(Topic)
         self._topic = topic if known else Topic.THREE_MINUTES
         self._search.clear()
@@ -124,14 +123,12 @@ class HelpPage(ContentPage, BesidePage):
         self._list()
 
     def help_topic(self) -> str:
-        """Return the open topic."""
         return self._topic
 
     def set_focus_first(self) -> None:
         self._topics.setFocus()
 
     def _find(self) -> None:
-        """List what answers the search, and open its best answer."""
         hits = find_topics(self.ui.words, self._search.text(), self._rules)
         if self._search.text().strip() and hits:
             self._topic = hits[0]
@@ -180,7 +177,6 @@ class HelpPage(ContentPage, BesidePage):
             self._topics.setCurrentRow(row)
 
     def _show_open_topic(self) -> None:
-        """Show the open topic from its beginning."""
         words = self.ui.words
         if self._topic == HOUSE:
             self._show_house(words)

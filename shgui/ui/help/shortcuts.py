@@ -47,8 +47,6 @@ class Shortcuts(PosterDialog):
 
 
 class _KeyTable(QWidget):
-    """Actions and their keys in two columns."""
-
     def __init__(self, rows: Sequence[tuple[str, str]], gap: int, between: int) -> None:
         super().__init__()
         grid = QGridLayout(self)

@@ -1,8 +1,6 @@
-"""The drawings in assets/, inked in the colours of a palette.
+"""The drawings in assets/, whose four colours are replaced by those of a palette.
 
-The files are drawn in ink `#1e1b18` on paper `#f3e9d2` with the party colours, so that any viewer shows them
-as meant. Those four are replaced on loading. Nothing is read, and QtSvg isn't even imported, before the
-first drawing is asked.
+Nothing is read, and QtSvg isn't even imported, before the first drawing is asked.
 """
 
 from enum import Enum, auto
@@ -24,8 +22,6 @@ _DRAWN = ((b"@ink", _INK), (b"@paper", _PAPER), (b"@blue", _BLUE), (b"@red", _RE
 
 
 class Fit(Enum):
-    """The fit of a drawing in a rectangle of another shape."""
-
     INSIDE = auto()
     """Whole, in its own proportions, in the middle."""
     COVER = auto()
@@ -82,9 +78,9 @@ class Art:
             kept = QSvgRenderer(self._inked(name, inks))
             self._held += len(self._sources[name])
             while self._held > _KEPT and self._renderers:
-                oldest = next(iter(self._renderers))
-                del self._renderers[oldest]
-                self._held -= len(self._sources[oldest[0]])
+                oldest, _ = next(iter(self._renderers))
+                del self._renderers[next(iter(self._renderers))]
+                self._held -= len(self._sources[oldest])
         self._renderers[key] = kept
         return kept
 

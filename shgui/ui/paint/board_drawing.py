@@ -1,8 +1,4 @@
-"""Painting boards, with what is enacted and what is still to come.
-
-A board is a printed table of compartments under a headed band. Policies lie on the compartments; empty ones
-show what they bring.
-"""
+"""Painting boards: compartments under a headed band, with policies, or with what empty spaces bring."""
 
 from dataclasses import dataclass
 
@@ -15,9 +11,12 @@ from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.drawables import (
     ASPECTS,
     PARTY_MARKS,
+    POLICY_MARKS,
     BoardDrawable,
     BoardHeadDrawable,
     PolicyDrawable,
+    PowersDrawable,
+    PowersRow,
     SpaceDrawable,
     get_power_icon,
 )
@@ -25,7 +24,89 @@ from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.ink import fill
 from shgui.ui.paint.strokes import double_frame, frame, hatch, rounded, rule, shadow, swelled_rule
 from shgui.ui.paint.text import draw_fitted, draw_text, find_common_capitals, fit
-from shgui.ui.theme import Family, Text
+from shgui.ui.theme import Family, Text, colour
+
+_BAND = 0.13
+"""The heights of the heading and of the line of numbers, as parts of the whole."""
+_NUMBERS = 0.1
+_SIDE = 0.12
+"""The width of the column of players, as a part of the whole."""
+_LINE = 0.005
+
+
+def paint_powers(painter: QPainter, rect: QRectF, boards: PowersDrawable, context: PaintContext) -> None:
+    palette = context.palette
+    ink = colour(palette.ink)
+    line = rect.height() * _LINE
+    sheet = context.snapped(rect)
+    painter.fillRect(sheet, colour(palette.paper))
+    inner = double_frame(painter, context, sheet, line * 1.6, ink)
+    band = QRectF(inner.left(), inner.top(), inner.width(), inner.height() * _BAND)
+    _paint_band(painter, context, band, boards.title)
+    side = inner.width() * _SIDE
+    head = QRectF(inner.left(), band.bottom(), inner.width(), inner.height() * _NUMBERS)
+    columns = len(boards.rows[0].slots)
+    width = (inner.width() - side) / columns
+    height = (inner.bottom() - head.bottom()) / len(boards.rows)
+    room = get_words_room(QRectF(0, 0, width, height))
+    words = sorted({slot.word for row in boards.rows for slot in row.slots if slot.word})
+    wanted = context.capitals(Text.LABEL)
+    capitals = find_common_capitals(words, Family.GOTHIC, wanted, room.width(), room.height())
+    _paint_head(painter, context, head, side, columns, boards.players_word, capitals)
+    for number, row in enumerate(boards.rows):
+        place = QRectF(inner.left(), head.bottom() + height * number, inner.width(), height)
+        rule(painter, context, place.left(), place.right(), place.top(), line, ink)
+        _paint_row(painter, context, place, side, row, capitals)
+    for column in range(columns):
+        left = context.snap(inner.left() + side + width * column)
+        painter.fillRect(QRectF(left, head.top(), context.line(line * 0.7), inner.bottom() - head.top()), ink)
+
+
+def _paint_band(painter: QPainter, context: PaintContext, band: QRectF, title: str) -> None:
+    palette = context.palette
+    painter.fillRect(context.snapped(band), colour(palette.fascist))
+    side = band.height()
+    sign = QRectF(0, 0, side * 0.86, side * 0.86)
+    sign.moveCenter(QPointF(band.left() + side * 0.7, band.center().y()))
+    context.mark(painter, sign, POLICY_MARKS[Policy.FASCIST], palette.on_card, palette.card)
+    words = band.adjusted(side * 1.5, 0, -side * 1.5, 0)
+    on_band = colour(palette.on_fascist)
+    draw_text(painter, words, title.upper(), Family.POSTER, side * 0.5, on_band, lines=1)
+
+
+def _paint_head(
+    painter: QPainter,
+    context: PaintContext,
+    head: QRectF,
+    side: float,
+    columns: int,
+    players: str,
+    capitals: float,
+) -> None:
+    ink = colour(context.palette.ink)
+    room = QRectF(head.left(), head.top(), side, head.height()).adjusted(side * 0.06, 0, -side * 0.06, 0)
+    draw_text(painter, room, players, Family.GOTHIC, capitals, ink, lines=1)
+    width = (head.width() - side) / columns
+    for column in range(columns):
+        place = QRectF(head.left() + side + width * column, head.top(), width, head.height())
+        draw_text(painter, place, str(column + 1), Family.POSTER, head.height() * 0.52, ink, lines=1)
+
+
+def _paint_row(
+    painter: QPainter, context: PaintContext, place: QRectF, side: float, row: PowersRow, capitals: float
+) -> None:
+    palette = context.palette
+    whose = QRectF(place.left(), place.top(), side, place.height())
+    if row.at_hand:
+        painter.fillRect(context.snapped(whose), colour(palette.ink))
+    ink = colour(palette.paper if row.at_hand else palette.ink)
+    draw_text(painter, whose, row.players, Family.POSTER, place.height() * 0.2, ink, lines=1)
+    width = (place.width() - side) / len(row.slots)
+    for number, slot in enumerate(row.slots):
+        if slot.word:
+            space = QRectF(whose.right() + width * number, place.top(), width, place.height())
+            paint_space(painter, context, space, slot, number + 1, capitals)
+
 
 _INSET = 0.052
 _HEAD = 0.18
@@ -38,8 +119,6 @@ _LEGIBLE_BESIDE_A_SIGN = 0.8
 
 @dataclass(frozen=True, slots=True)
 class BoardPlan:
-    """Places of the parts of a board."""
-
     head: QRectF
     slots: tuple[QRectF, ...]
     foot: QRectF
@@ -80,8 +159,12 @@ def paint_board(painter: QPainter, rect: QRectF, board: BoardDrawable, context: 
     _head(
         painter, context, plan.head, BoardHeadDrawable(board.title, party), board.enacted, len(board.spaces)
     )
-    _ring(painter, context, plan, board.ringed)
-    _policies(painter, context, plan, PolicyDrawable(board.policy, board.policy_word), board.enacted)
+    if board.ringed:
+        slot = plan.slots[board.ringed - 1]
+        frame(painter, context, slot, slot.height() * 0.035, colour(context.palette.accent))
+    policy = PolicyDrawable(board.policy, board.policy_word)
+    for index in range(board.enacted):
+        context.lay(painter, plan.card(index), policy, paint_policy)
     _compartments(painter, context, plan, board.spaces, board.enacted)
     if board.has_foot:
         _zone(painter, context, plan, board)
@@ -99,20 +182,15 @@ def _sheet(painter: QPainter, context: PaintContext, rect: QRectF, plan: BoardPl
     sheet = context.snapped(rect.adjusted(room, room * 0.6, -room, -room * 1.4))
     radius = side * 0.012
     shadow(painter, context, sheet, radius, room * 1.3)
-    fill(painter, rounded(sheet, radius), context.colour(palette.paper))
-    ink = context.colour(palette.ink)
-    width = side * 0.012
-    double_frame(painter, context, _frame_of(plan, side), width, ink)
+    fill(painter, rounded(sheet, radius), colour(palette.paper))
+    ink = colour(palette.ink)
+    width, out = side * 0.012, side * 0.026
+    around = plan.head.united(plan.foot).adjusted(-out, -out, out, out)
+    double_frame(painter, context, around, width, ink)
     for slot in plan.slots[1:]:
         painter.fillRect(
             QRectF(context.snap(slot.left()), slot.top(), context.line(width / 2), slot.height()), ink
         )
-
-
-def _frame_of(plan: BoardPlan, side: float) -> QRectF:
-    whole = plan.head.united(plan.foot)
-    out = side * 0.026
-    return whole.adjusted(-out, -out, out, out)
 
 
 def _head(
@@ -123,15 +201,8 @@ def _head(
     context.lay(painter, band, head, paint_board_head)
     count, ink = f"{enacted} / {spaces}", _head_ink(context, head)
     draw_text(painter, _count_room(band), count, Family.POSTER, side * 0.42, ink, lines=1)
-    rule(
-        painter,
-        context,
-        band.left(),
-        band.right(),
-        band.bottom(),
-        side * 0.066,
-        context.colour(context.palette.ink),
-    )
+    below = colour(context.palette.ink)
+    rule(painter, context, band.left(), band.right(), band.bottom(), side * 0.066, below)
 
 
 def _count_room(band: QRectF) -> QRectF:
@@ -141,7 +212,7 @@ def _count_room(band: QRectF) -> QRectF:
 
 def _head_ink(context: PaintContext, head: BoardHeadDrawable) -> QColor:
     palette = context.palette
-    return context.colour(palette.on_liberal if head.party is Party.LIBERAL else palette.on_fascist)
+    return colour(palette.on_liberal if head.party is Party.LIBERAL else palette.on_fascist)
 
 
 def paint_board_head(painter: QPainter, rect: QRectF, head: BoardHeadDrawable, context: PaintContext) -> None:
@@ -149,7 +220,7 @@ def paint_board_head(painter: QPainter, rect: QRectF, head: BoardHeadDrawable, c
     palette = context.palette
     liberal = head.party is Party.LIBERAL
     side, title = rect.height(), head.title.upper()
-    painter.fillRect(rect, context.colour(palette.liberal if liberal else palette.fascist))
+    painter.fillRect(rect, colour(palette.liberal if liberal else palette.fascist))
     sign = QRectF(0, 0, side * 0.86, side * 0.86)
     sign.moveCenter(QPointF(rect.left() + side * 0.58, rect.center().y()))
     words = QRectF(rect.left() + side * 1.7, rect.top(), rect.width() - side * 3.4, side)
@@ -175,20 +246,12 @@ def _hatched_sides(
         if part.width() > gap:
             area.addRect(part)
     step = band.height() * 0.17
-    hatch(painter, context, area, step, step * 0.2, context.colour(context.palette.on_fascist, 0.5))
-
-
-def _policies(
-    painter: QPainter, context: PaintContext, plan: BoardPlan, policy: PolicyDrawable, enacted: int
-) -> None:
-    for index in range(enacted):
-        context.lay(painter, plan.card(index), policy, paint_policy)
+    hatch(painter, context, area, step, step * 0.2, colour(context.palette.on_fascist, 0.5))
 
 
 def _compartments(
     painter: QPainter, context: PaintContext, plan: BoardPlan, slots: tuple[SpaceDrawable, ...], enacted: int
 ) -> None:
-    """Paint the empty spaces, their words in one size."""
     empty = range(enacted, len(slots))
     words = [slots[index].word for index in empty if slots[index].word]
     room = get_words_room(plan.slots[0])
@@ -199,29 +262,18 @@ def _compartments(
         paint_space(painter, context, plan.slots[index], slots[index], index + 1, capitals)
 
 
-def _ring(painter: QPainter, context: PaintContext, plan: BoardPlan, number: int) -> None:
-    if number:
-        slot = plan.slots[number - 1]
-        frame(painter, context, slot, slot.height() * 0.035, context.colour(context.palette.accent))
-
-
 def get_words_room(rect: QRectF) -> QRectF:
-    return QRectF(
-        rect.left() + rect.width() * 0.06,
-        rect.top() + rect.height() * 0.5,
-        rect.width() * 0.88,
-        rect.height() * 0.34,
-    )
+    width, height = rect.width(), rect.height()
+    return QRectF(rect.left() + width * 0.06, rect.top() + height * 0.5, width * 0.88, height * 0.34)
 
 
 def paint_space(
     painter: QPainter, context: PaintContext, rect: QRectF, slot: SpaceDrawable, number: int, capitals: float
 ) -> None:
-    """Paint an empty space: icon and word, or a pale number."""
     palette = context.palette
     mark = Icon.WIN if slot.win else get_power_icon(slot.power) if slot.power else None
     if mark is None:
-        pale = context.colour(palette.rule, _PALE)
+        pale = colour(palette.rule, _PALE)
         draw_text(painter, rect, str(number), Family.POSTER, rect.height() * 0.3, pale, lines=1)
         return
     side = min(rect.height() * 0.4, rect.width() * 0.7)
@@ -235,19 +287,16 @@ def paint_space(
         sign.moveCenter(QPointF(rect.center().x(), rect.top() + rect.height() * 0.23))
         words.moveTop(rect.top() + rect.height() * 0.44)
     context.mark(painter, sign, mark, palette.ink, palette.paper)
-    draw_text(painter, words, slot.word, Family.GOTHIC, capitals, context.colour(palette.ink))
+    draw_text(painter, words, slot.word, Family.GOTHIC, capitals, colour(palette.ink))
     if slot.veto_word:
-        _veto(painter, context, rect, slot.veto_word)
-
-
-def _veto(painter: QPainter, context: PaintContext, rect: QRectF, word: str) -> None:
-    height = rect.height() * 0.21
-    _veto_strip(painter, context, QRectF(rect.left(), rect.bottom() - height, rect.width(), height), word)
+        height = rect.height() * 0.21
+        strip = QRectF(rect.left(), rect.bottom() - height, rect.width(), height)
+        _veto_strip(painter, context, strip, slot.veto_word)
 
 
 def _veto_strip(painter: QPainter, context: PaintContext, rect: QRectF, word: str) -> None:
     palette, strip = context.palette, context.snapped(rect)
-    painter.fillRect(strip, context.colour(palette.ink))
+    painter.fillRect(strip, colour(palette.ink))
     side = strip.height()
     capitals = min(context.capitals(Text.LABEL), side * 0.52)
     beside = side * 0.9
@@ -260,36 +309,30 @@ def _veto_strip(painter: QPainter, context: PaintContext, rect: QRectF, word: st
         sign = QRectF(left, strip.top() + side * 0.16, side * 0.68, side * 0.68)
         context.mark(painter, sign, Icon.VETO, palette.paper, palette.ink)
     words = QRectF(left + beside, strip.top(), fitted.width + 1, side)
-    draw_fitted(painter, words, fitted, Family.GOTHIC, context.colour(palette.paper))
+    draw_fitted(painter, words, fitted, Family.GOTHIC, colour(palette.paper))
 
 
 def _zone(painter: QPainter, context: PaintContext, plan: BoardPlan, board: BoardDrawable) -> None:
     palette = context.palette
     start = plan.slots[min(board.zone_from, len(plan.slots)) - 1].left()
     foot = plan.foot
-    ink = context.colour(palette.ink)
+    ink = colour(palette.ink)
     thick = foot.height() * 0.085
     zone = context.snapped(QRectF(start, foot.top(), foot.right() - start, foot.height()))
     active = board.enacted >= board.zone_from
     if active:
-        painter.fillRect(zone, context.colour(palette.fascist))
-        frame(painter, context, zone, thick, context.colour(palette.fascist_edge))
+        painter.fillRect(zone, colour(palette.fascist))
+        frame(painter, context, zone, thick, colour(palette.fascist_edge))
     rule(painter, context, foot.left(), foot.right(), foot.top(), thick, ink)
     painter.fillRect(QRectF(zone.left(), zone.top(), context.line(thick), zone.height()), ink)
     if board.veto_word:
         free = QRectF(foot.left(), foot.top(), start - foot.left(), foot.height())
         _veto_strip(painter, context, free, board.veto_word)
     else:
-        swelled_rule(
-            painter,
-            foot.left() + foot.height() * 1.2,
-            start - foot.height() * 1.2,
-            foot.center().y(),
-            foot.height() * 0.12,
-            context.colour(palette.rule),
-        )
+        left, right = foot.left() + foot.height() * 1.2, start - foot.height() * 1.2
+        swelled_rule(painter, left, right, foot.center().y(), foot.height() * 0.12, colour(palette.rule))
     side = zone.height()
-    word = context.colour(palette.on_fascist if active else palette.ink)
+    word = colour(palette.on_fascist if active else palette.ink)
     capitals = min(context.capitals(Text.LABEL), side * 0.5)
     fitted = fit(board.zone_word, Family.GOTHIC, capitals, zone.width() - side * 1.8, side, lines=1)
     left = zone.center().x() - (fitted.width + side * 1.15) / 2

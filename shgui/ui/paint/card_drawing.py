@@ -1,21 +1,22 @@
-"""Painting cards: policies, roles, parties, ballots, their backs, envelopes and empty places.
+"""Painting cards, their backs, envelopes, empty places, and a card's gap and shadow on a veil.
 
-Every card has the same stock, margin, corner and frame, and leaves the same room for its shadow, so that
-cards of different kinds lie well together and a turned card doesn't jump.
+Every card has the same stock, margin, corner and frame, and the same room for its shadow: turned, it
+doesn't jump.
 """
 
-from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from shgui.engine.types import Party, Policy
 from shgui.resources import portrait
 from shgui.ui.paint.art import Fit, Inks
 from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.drawables import (
-    Back,
     BackDrawable,
     BallotDrawable,
+    DeepShadowDrawable,
     EnvelopeDrawable,
+    GapDrawable,
     PartyDrawable,
     PlaceDrawable,
     PolicyDrawable,
@@ -25,19 +26,13 @@ from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.ink import fill
 from shgui.ui.paint.strokes import double_frame, edge, frame, hatch, rounded, shadow
 from shgui.ui.paint.text import LEGIBLE, draw_fitted, draw_text, fit, legible
-from shgui.ui.theme import Family
+from shgui.ui.theme import Family, colour
 
 _MARGIN = 0.055
 _PANEL = 0.76
 """The picture's part of a card's height inside its margin."""
 _MOST_OF_CAPTION = 0.45
 """The largest part of the height below the picture for a caption, on a small card."""
-_BACKS = {
-    Back.POLICY: "cards/back-policy",
-    Back.ROLE: "cards/back-role",
-    Back.PARTY: "cards/back-party",
-    Back.BALLOT: "cards/back-ballot",
-}
 
 
 def get_card_body(rect: QRectF) -> QRectF:
@@ -47,7 +42,6 @@ def get_card_body(rect: QRectF) -> QRectF:
 
 
 def paint_policy(painter: QPainter, rect: QRectF, card: PolicyDrawable, context: PaintContext) -> None:
-    """Paint a law: the party's panel with its icon, the word in wood type below."""
     party = Party.LIBERAL if card.policy is Policy.LIBERAL else Party.FASCIST
     panel, words = _picture_card(painter, context, rect, party)
     side = min(panel.width(), panel.height()) * 0.86
@@ -58,23 +52,22 @@ def paint_policy(painter: QPainter, rect: QRectF, card: PolicyDrawable, context:
 
 
 def paint_role(painter: QPainter, rect: QRectF, card: RoleDrawable, context: PaintContext) -> None:
-    """Paint a portrait before the party's shape, the word below."""
     panel, words = _picture_card(painter, context, rect, card.role.party)
     painter.save()
     painter.setClipRect(panel)
     name = portrait(card.role, card.portrait)
     context.art.paint(painter, panel, f"cards/{name}", context.print_inks, Fit.COVER)
     painter.restore()
-    frame(painter, context, panel, rect.width() * 0.011, context.colour(context.palette.on_card))
+    frame(painter, context, panel, rect.width() * 0.011, colour(context.palette.on_card))
     _legend(painter, context, words, card.word, card.caption)
 
 
 def paint_party(painter: QPainter, rect: QRectF, card: PartyDrawable, context: PaintContext) -> None:
     """Paint a membership book: the party's icon on plain stock in a double frame."""
-    body = _stock(painter, context, rect, context.palette.card)
+    body = paint_card_stock(painter, context, rect, context.palette.card)
     side = body.width()
     margin = side * _MARGIN
-    ink = context.colour(context.palette.on_card)
+    ink = colour(context.palette.on_card)
     inner = double_frame(painter, context, body.adjusted(margin, margin, -margin, -margin), side * 0.014, ink)
     room = inner.adjusted(margin, margin * 0.6, -margin, -margin * 0.6)
     # A little above the least size: else one line just below it would be preferred to two lines.
@@ -84,7 +77,7 @@ def paint_party(painter: QPainter, rect: QRectF, card: PartyDrawable, context: P
     caption = fit(card.caption, Family.GOTHIC, capitals, width, room.height() * 0.3)
     head = QRectF(0, room.top(), width, max(room.height() * 0.15, caption.height))
     head.moveLeft(inner.center().x() - width / 2)
-    draw_fitted(painter, head, caption, Family.GOTHIC, context.colour(context.palette.on_card_soft))
+    draw_fitted(painter, head, caption, Family.GOTHIC, colour(context.palette.on_card_soft))
     foot = QRectF(room.left(), room.bottom() - room.height() * 0.19, room.width(), room.height() * 0.19)
     between = foot.top() - head.bottom()
     sign_side = min(room.width(), between) * 0.94
@@ -99,67 +92,87 @@ def paint_ballot(painter: QPainter, rect: QRectF, ballot: BallotDrawable, contex
     """Paint Ja! ink on paper with a tick, Nein! paper on ink with a cross: neither in a party's colour."""
     palette = context.palette
     paper, ink = (palette.card, palette.on_card) if ballot.ja else (palette.on_card, palette.card)
-    body = _stock(painter, context, rect, paper)
+    body = paint_card_stock(painter, context, rect, paper)
     side = min(body.width(), body.height())
     margin = side * 0.06
     room = body.adjusted(margin, margin, -margin, -margin)
     if ballot.plain:
-        frame(painter, context, room, side * 0.034, context.colour(ink))
+        frame(painter, context, room, side * 0.034, colour(ink))
         words = room.adjusted(margin * 2, margin, -margin * 2, -margin)
-        draw_text(painter, words, ballot.word, Family.POSTER, side * 0.47, context.colour(ink), lines=1)
+        draw_text(painter, words, ballot.word, Family.POSTER, side * 0.47, colour(ink), lines=1)
         return
-    inner = double_frame(painter, context, room, side * 0.02, context.colour(ink))
+    inner = double_frame(painter, context, room, side * 0.02, colour(ink))
     corner = side * 0.15
     mark = Icon.JA if ballot.ja else Icon.NEIN
     for at in (inner.topLeft(), inner.bottomRight() - QPointF(corner * 1.4, corner * 1.4)):
         sign = QRectF(at.x() + corner * 0.2, at.y() + corner * 0.2, corner, corner)
         context.mark(painter, sign, mark, ink, paper)
     words = inner.adjusted(corner, margin, -corner, -margin)
-    draw_text(painter, words, ballot.word, Family.POSTER, words.height() * 0.62, context.colour(ink), lines=1)
+    draw_text(painter, words, ballot.word, Family.POSTER, words.height() * 0.62, colour(ink), lines=1)
 
 
 def paint_back(painter: QPainter, rect: QRectF, card: BackDrawable, context: PaintContext) -> None:
-    """Paint the printed back, the same for every card of a kind."""
     palette = context.palette
-    body = _stock(painter, context, rect, palette.card)
+    body = paint_card_stock(painter, context, rect, palette.card)
     margin = min(body.width(), body.height()) * _MARGIN
     panel = context.snapped(body.adjusted(margin, margin, -margin, -margin))
-    painter.fillRect(panel, context.colour(palette.back))
-    context.art.paint(painter, panel, _BACKS[card.kind], Inks(palette.on_back, palette.back), Fit.STRETCH)
+    painter.fillRect(panel, colour(palette.back))
+    inks = Inks(palette.on_back, palette.back)
+    context.art.paint(painter, panel, f"cards/back-{card.kind}", inks, Fit.STRETCH)
 
 
 def paint_envelope(
     painter: QPainter, rect: QRectF, envelope: EnvelopeDrawable, context: PaintContext
 ) -> None:
     palette = context.palette
-    body = _stock(painter, context, rect, palette.card)
+    body = paint_card_stock(painter, context, rect, palette.card)
     name = "cards/envelope-open" if envelope.opened else "cards/envelope"
     context.art.paint(painter, body, name, Inks(palette.on_card, palette.card))
 
 
 def paint_place(painter: QPainter, rect: QRectF, place: PlaceDrawable, context: PaintContext) -> None:
-    """Paint an empty place: sunken, dashed."""
     del place
     body = context.snapped(get_card_body(rect))
     side = min(body.width(), body.height())
     radius = side * 0.035
-    fill(painter, rounded(body, radius), context.colour(context.palette.sunken))
-    rule = context.colour(context.palette.rule)
+    fill(painter, rounded(body, radius), colour(context.palette.sunken))
+    rule = colour(context.palette.rule)
     edge(painter, body, radius, context.line(side * 0.01), rule, dashed=True)
 
 
-def paint_card_stock(painter: QPainter, context: PaintContext, rect: QRectF) -> QRectF:
+def paint_gap(painter: QPainter, rect: QRectF, gap: GapDrawable, context: PaintContext) -> None:
+    """Paint dashes, and nothing of what is below the veil."""
+    del gap
+    body = context.snapped(get_card_body(rect))
+    side = min(body.width(), body.height())
+    width = context.line(side * 0.035)
+    pen = QPen(colour(context.palette.on_veil), width)
+    pen.setDashPattern([3.5, 2.5])
+    pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+    half = width / 2
+    painter.strokePath(rounded(body.adjusted(half, half, -half, -half), side * 0.035), pen)
+
+
+def paint_deep_shadow(
+    painter: QPainter, rect: QRectF, shadow: DeepShadowDrawable, context: PaintContext
+) -> None:
+    del shadow
+    if not context.palette.texture:
+        return
+    body = get_card_body(rect)
+    side = body.width()
+    cast = body.translated(side * 8 / 312, side * 12 / 312)
+    painter.fillPath(rounded(cast, side * 0.035), QColor(0, 0, 0, 128))
+
+
+def paint_card_stock(painter: QPainter, context: PaintContext, rect: QRectF, paper: str) -> QRectF:
     """Paint an empty card and return its place."""
-    return _stock(painter, context, rect, context.palette.card)
-
-
-def _stock(painter: QPainter, context: PaintContext, rect: QRectF, paper: str) -> QRectF:
     body = context.snapped(get_card_body(rect))
     side = min(body.width(), body.height())
     radius = side * 0.035
     shadow(painter, context, body, radius, side * 0.03)
-    fill(painter, rounded(body, radius), context.colour(paper))
-    edge(painter, body, radius, context.line(side * 0.005), context.colour(context.palette.card_edge))
+    fill(painter, rounded(body, radius), colour(paper))
+    edge(painter, body, radius, context.line(side * 0.005), colour(context.palette.card_edge))
     return body
 
 
@@ -168,20 +181,18 @@ def _picture_card(
 ) -> tuple[QRectF, QRectF]:
     """Paint stock with a framed panel in the party's colour and pattern; return panel and room for words."""
     palette = context.palette
-    body = _stock(painter, context, rect, palette.card)
+    body = paint_card_stock(painter, context, rect, palette.card)
     side = body.width()
     margin = side * _MARGIN
     inner = body.adjusted(margin, margin, -margin, -margin)
     panel = context.snapped(QRectF(inner.left(), inner.top(), inner.width(), inner.height() * _PANEL))
-    if party is Party.LIBERAL:
-        painter.fillRect(panel, context.colour(palette.liberal))
-    else:
-        painter.fillRect(panel, context.colour(palette.fascist))
+    painter.fillRect(panel, colour(palette.liberal if party is Party.LIBERAL else palette.fascist))
+    if party is Party.FASCIST:
         area = QPainterPath()
         area.addRect(panel)
         step = side * 0.045
-        hatch(painter, context, area, step, step * 0.18, context.colour(palette.on_fascist, 0.34))
-    frame(painter, context, panel, side * 0.011, context.colour(palette.on_card))
+        hatch(painter, context, area, step, step * 0.18, colour(palette.on_fascist, 0.34))
+    frame(painter, context, panel, side * 0.011, colour(palette.on_card))
     return panel, QRectF(inner.left(), panel.bottom(), inner.width(), inner.bottom() - panel.bottom())
 
 
@@ -195,14 +206,11 @@ def _legend(painter: QPainter, context: PaintContext, rect: QRectF, word: str, c
     if not legible(fit(text, family, capitals, room.width(), room.height())):
         # Capitals of wood type are too wide for a long word on a small card.
         text, family = word, Family.GOTHIC
-    draw_text(painter, room, text, family, capitals, context.colour(context.palette.on_card))
+    draw_text(painter, room, text, family, capitals, colour(context.palette.on_card))
 
 
 def _caption(painter: QPainter, context: PaintContext, rect: QRectF, text: str) -> float:
-    """Paint the caption in one line above the word; return where it ends.
-
-    Narrow type is used where the usual one would be too small to read.
-    """
+    """Paint the caption in one line above the word, in narrow type where need be; return where it ends."""
     most = rect.height() * _MOST_OF_CAPTION
     for family in (Family.TEXT, Family.GOTHIC):
         wanted = max(rect.height() * 0.14, LEGIBLE * family.capitals)
@@ -211,5 +219,5 @@ def _caption(painter: QPainter, context: PaintContext, rect: QRectF, text: str) 
             break
     height = max(fitted.height, rect.height() * 0.25)
     line = QRectF(rect.left(), rect.top() + rect.height() * 0.09, rect.width(), height)
-    draw_fitted(painter, line, fitted, family, context.colour(context.palette.on_card_soft))
+    draw_fitted(painter, line, fitted, family, colour(context.palette.on_card_soft))
     return line.bottom()

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QPaintDevice, QPainter
+from PySide6.QtGui import QPaintDevice, QPainter
 
 from shgui.ui.paint.art import Art, Inks
 from shgui.ui.paint.icons import Icon
-from shgui.ui.theme import Palette, Text, Theme, colour
+from shgui.ui.theme import Palette, Text, Theme
 
 Paint = Callable[[QPainter, QRectF, Any, "PaintContext"], None]
 """Paints drawables of one kind."""
@@ -35,12 +35,8 @@ class PaintContext(NamedTuple):
 
     @property
     def print_inks(self) -> Inks:
-        """Inks for drawings on card stock."""
         palette = self.palette
         return Inks(palette.on_card, palette.card, palette.liberal, palette.fascist_print)
-
-    def colour(self, name: str, opacity: float = 1.0) -> QColor:
-        return colour(name, opacity)
 
     def capitals(self, text: Text) -> float:
         return self.theme.type.capitals(text)
@@ -58,7 +54,6 @@ class PaintContext(NamedTuple):
         return QRectF(left, top, self.snap(rect.right()) - left, self.snap(rect.bottom()) - top)
 
     def lay(self, painter: QPainter, rect: QRectF, drawable: Any, paint: Paint) -> None:
-        """Paint a drawable that is part of several others: it is printed once."""
         if self.draw is None:
             paint(painter, rect, drawable, self)
         else:

@@ -42,7 +42,6 @@ def largest(groups: int, room: QRectF, *across: int) -> Rows:
 
 
 def paint_digits(painter: QPainter, room: QRectF, groups: Sequence[str], rows: Rows, ink: QColor) -> None:
-    """Paint digits in the middle of the room."""
     leading = rows.height / max(1, rows.down)
     left, top = room.center().x() - rows.width / 2, room.center().y() - rows.height / 2
     for place, group in enumerate(groups):
@@ -61,7 +60,6 @@ def _rows(groups: int, across: int, room: QRectF) -> Rows:
 
 
 def _cells(across: int) -> int:
-    """Return the number of cells in a row, with an empty one between two groups."""
     return (_GROUP + 1) * across - 1
 
 

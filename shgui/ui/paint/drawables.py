@@ -1,21 +1,191 @@
 """Drawables: visible facts and translated words, as plain data.
 
-A drawable is a value. Equal drawables of equal size are painted pixel for pixel alike, which is why the back
-of a card knows its kind and nothing else.
+Equal drawables of equal size are painted pixel for pixel alike: the back of a card knows its kind and
+nothing else. In animations a poster holds what stands still; all that moves is a drawable of its own.
 """
 
 from dataclasses import dataclass
 from enum import StrEnum
 from math import inf
+from typing import NamedTuple
 
 from shgui.engine.components import HITLER_ZONE
 from shgui.engine.types import Office, Party, Policy, Power, Role
 from shgui.presentation.scenes import SeatScene
-from shgui.ui.paint.animation_drawables import AnimationDrawable, DeepShadowDrawable, GapDrawable
 from shgui.ui.paint.ground import GroundDrawable, SheetDrawable
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.poster import PosterDrawable
-from shgui.ui.paint.strip_drawables import ColumnsDrawable, SampleDrawable, StripDrawable
+
+
+@dataclass(frozen=True, slots=True)
+class ReportDrawable:
+    """A framed poster about one player, with a question or its answer.
+
+    It leaves room for a card on its left and for a stamp below the question.
+    """
+
+    name: str
+    mark: Icon | None = None
+    """The icon of the office; None for no tag."""
+    tag: str = ""
+    """The word beside it: "Chancellor"."""
+    question: str = ""
+    answer: str = ""
+    """In wood type, in place of the question: "Hitler"."""
+    line: str = ""
+    """Below the answer: "Elected. The Fascists win."."""
+
+
+@dataclass(frozen=True, slots=True)
+class HitlerDrawable:
+    """The last poster, of who Hitler was: as large as `ReportDrawable`, its card in the same place."""
+
+    heading: str
+    """"Hitler was"."""
+    name: str
+    line: str = ""
+    """"Executed in round 9"."""
+
+
+@dataclass(frozen=True, slots=True)
+class MourningDrawable:
+    line: str = ""
+    dead: bool = False
+    """The icon of the dead stands before the line."""
+
+
+@dataclass(frozen=True, slots=True)
+class MournedDrawable:
+    """The name on the poster of an execution. Wiped over itself, the struck one strikes it out."""
+
+    name: str
+    struck: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CountDrawable:
+    """The slip that counts votes, with room for a card in the middle and a stamp below."""
+
+    president: str
+    chancellor: str
+    ja_word: str
+    nein_word: str
+    ja: int = 0
+    nein: int = 0
+    of: str = ""
+    """Between the numbers: "of 10"."""
+    voter: str = ""
+    """The player whose card decides; below the place for it."""
+    line: str = ""
+    """The deciding condition: "One more Ja! elects"."""
+
+
+@dataclass(frozen=True, slots=True)
+class SlipDrawable:
+    mark: Icon
+    word: str
+    line: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TagDrawable:
+    """The tag of an office or a power, paper on ink, on a poster or on its way to a player."""
+
+    mark: Icon
+    word: str
+    centred: bool = False
+    """In the middle of its rectangle; otherwise at its left edge."""
+
+
+@dataclass(frozen=True, slots=True)
+class GapDrawable:
+    """The gap that a card has left on the veil."""
+
+
+@dataclass(frozen=True, slots=True)
+class DeepShadowDrawable:
+    """The hard shadow of a card held high above the table; the card itself is drawn over it."""
+
+
+@dataclass(frozen=True, slots=True)
+class WinnersDrawable:
+    mark: Icon
+    text: str
+    line: str = ""
+
+
+AnimationDrawable = (
+    ReportDrawable
+    | HitlerDrawable
+    | MourningDrawable
+    | MournedDrawable
+    | CountDrawable
+    | SlipDrawable
+    | TagDrawable
+    | GapDrawable
+    | DeepShadowDrawable
+    | WinnersDrawable
+)
+
+
+class StripLevel(NamedTuple):
+    """The readings from one moment on, until the next."""
+
+    at: float
+    """The moment, in rounds from the beginning: 2.5 is the middle of the third."""
+    certain: float
+    proven: float | None
+    """None where no deal is possible: somebody did what was taken for impossible."""
+    likely: float
+
+
+class LaneMark(NamedTuple):
+    round: int
+    mark: Icon
+
+
+@dataclass(frozen=True, slots=True)
+class StripDrawable:
+    rounds: int
+    levels: tuple[StripLevel, ...] = ()
+    """Readings in order, the first at 0; empty until they are computed."""
+    reached: float | None = None
+    """The end of the readings, in rounds; None for the end of the strip."""
+    executed: float | None = None
+    """The end of the strip."""
+    lane: tuple[LaneMark, ...] = ()
+    below: float = 0.0
+    """The part of the height below the chart, for marks or numbers."""
+    numbered: bool = False
+    """Show as many numbers of rounds below as have room."""
+    weight: float = 1.0
+    """The weight of lines: paper shows finer ones than a screen."""
+
+
+class StripColumnHead(NamedTuple):
+    """A round above all strips: its policy or rejected government, and its power."""
+
+    number: int
+    marks: tuple[Icon, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnsDrawable:
+    columns: tuple[StripColumnHead, ...]
+
+
+class Sample(StrEnum):
+    LIKELY = "likely"
+    PROVEN = "proven"
+    CERTAIN = "certain"
+    PROVEN_FASCIST = "proven_fascist"
+    PROVEN_LIBERAL = "proven_liberal"
+
+
+@dataclass(frozen=True, slots=True)
+class SampleDrawable:
+    sample: Sample
+
 
 PARTY_MARKS = {Party.LIBERAL: Icon.LIBERAL, Party.FASCIST: Icon.FASCIST}
 POLICY_MARKS = {Policy.LIBERAL: Icon.LIBERAL, Policy.FASCIST: Icon.FASCIST}
@@ -24,7 +194,6 @@ OFFICE_MARKS = {Office.PRESIDENT: Icon.PRESIDENT, Office.CHANCELLOR: Icon.CHANCE
 
 
 def get_power_icon(power: Power) -> Icon:
-    """Return the icon of a power, which bears its name."""
     return Icon(power.value.replace("_", "-"))
 
 
@@ -117,8 +286,6 @@ class SpaceDrawable:
 
 @dataclass(frozen=True, slots=True)
 class BoardHeadDrawable:
-    """The head of a board without its count."""
-
     title: str
     party: Party
 
@@ -163,8 +330,6 @@ class PileDrawable:
 
 
 class SeatStatus(StrEnum):
-    """The content of the lower row of a plate."""
-
     DEAD = "dead"
     OFFICE = "office"
     LIMITED = "limited"
@@ -184,8 +349,6 @@ class SeatSetting:
 
 
 class Offer(StrEnum):
-    """The choice that a seat offers."""
-
     NONE = "none"
     """No seat is to be chosen."""
     BARRED = "barred"
@@ -196,8 +359,6 @@ class Offer(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class SeatDrawable:
-    """A player's plate."""
-
     scene: SeatScene
     word: str = ""
     """For its status; empty where the seat has none."""
@@ -247,8 +408,6 @@ class PhaseStripDrawable:
 
 @dataclass(frozen=True, slots=True)
 class RoundDrawable:
-    """The four steps of a round with pictures."""
-
     steps: tuple[str, str, str, str]
     ballots: tuple[BallotDrawable, BallotDrawable]
     policies: tuple[PolicyDrawable, ...]
@@ -266,8 +425,6 @@ class PowersRow:
 
 @dataclass(frozen=True, slots=True)
 class PowersDrawable:
-    """All Fascist boards, one below the other."""
-
     title: str
     players_word: str
     rows: tuple[PowersRow, ...]

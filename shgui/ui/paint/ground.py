@@ -1,8 +1,4 @@
-"""Painting the table and the sheets of paper on it.
-
-Their drawables are tuples, which are made quicker than data classes; no two of them can be equal. They stand
-beside their painters because the first picture needs both.
-"""
+"""The table and the sheets of paper on it: drawables of the first picture, with their painters."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -35,7 +31,7 @@ def paint_ground(painter: QPainter, rect: QRectF, ground: GroundDrawable, contex
     del ground
     palette = context.palette
     if not palette.texture:
-        painter.fillRect(rect, context.colour(palette.ground))
+        painter.fillRect(rect, colour(palette.ground))
         return
     painter.save()
     painter.setClipRect(rect)
@@ -49,25 +45,23 @@ def paint_ground(painter: QPainter, rect: QRectF, ground: GroundDrawable, contex
 
 
 def paint_sheet(painter: QPainter, rect: QRectF, drawable: SheetDrawable, context: PaintContext) -> None:
-    """Paint a sheet of paper in its frame."""
     palette = context.palette
     sheet = context.snapped(rect)
     if drawable.plain:
-        painter.fillRect(sheet, context.colour(palette.paper))
+        painter.fillRect(sheet, colour(palette.paper))
         return
     side = context.theme.space.unit * 100
     room = side * 0.02
     body = sheet.adjusted(room, room * 0.5, -room, -room * 1.5)
     shadow(painter, context, body, side * 0.006, side * 0.02)
-    painter.fillRect(body, context.colour(palette.paper))
+    painter.fillRect(body, colour(palette.paper))
     inset = side * 0.014
-    ink = context.colour(palette.ink)
+    ink = colour(palette.ink)
     double_frame(painter, context, body.adjusted(inset, inset, -inset, -inset), side * 0.006, ink)
 
 
 @lru_cache(maxsize=3)
 def _paper(art: Art, ground: str, texture: float) -> QPixmap:
-    """Return a square of paper, to be tiled."""
     fibres = art.pixels("boards/paper")
     paper = QPixmap(fibres.size())
     paper.fill(colour(ground))

@@ -8,6 +8,7 @@ from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.drawables import ASPECTS, PhoneDrawable, RoleDrawable
 from shgui.ui.paint.ink import fill
 from shgui.ui.paint.strokes import edge, frame, rounded, shadow
+from shgui.ui.theme import colour
 
 _CORNER = 0.1
 _RIM = 0.055
@@ -20,18 +21,17 @@ _CORNERS = ((0, 0), (_FIELDS - 7, 0), (0, _FIELDS - 7))
 
 
 def paint_phone(painter: QPainter, rect: QRectF, phone: PhoneDrawable, context: PaintContext) -> None:
-    """Paint a phone with a paper screen, and a card and a button as on the real page."""
     palette = context.palette
     room = rect.width() * 0.03
     body = rect.adjusted(room, room * 0.5, -room, -room * 2)
     radius = body.width() * _CORNER
     shadow(painter, context, body, radius, room * 1.6)
-    fill(painter, rounded(body, radius), context.colour(palette.on_card))
+    fill(painter, rounded(body, radius), colour(palette.on_card))
     line = context.line(body.width() * 0.012)
-    edge(painter, body, radius, line, context.colour(palette.card_edge))
+    edge(painter, body, radius, line, colour(palette.card_edge))
     rim, ear = body.width() * _RIM, body.width() * _EAR
     screen = context.snapped(body.adjusted(rim, ear, -rim, -ear))
-    painter.fillRect(screen, context.colour(palette.card))
+    painter.fillRect(screen, colour(palette.card))
     if phone.card is None:
         side = screen.width() * 0.76
         code = QRectF(0, 0, side, side)
@@ -39,7 +39,9 @@ def paint_phone(painter: QPainter, rect: QRectF, phone: PhoneDrawable, context: 
         _paint_code(painter, code, context)
         return
     _paint_lines(painter, screen, context)
-    place = _middle(screen, 0.82)
+    wide = screen.width() * 0.82
+    place = QRectF(0, 0, wide, wide / ASPECTS[RoleDrawable])
+    place.moveCenter(QPointF(screen.center().x(), screen.top() + screen.height() * 0.48))
     if isinstance(phone.card, RoleDrawable):
         paint_role(painter, place, phone.card, context)
     else:
@@ -47,25 +49,15 @@ def paint_phone(painter: QPainter, rect: QRectF, phone: PhoneDrawable, context: 
     _paint_button(painter, screen, phone.held, context)
 
 
-def _middle(screen: QRectF, width: float) -> QRectF:
-    """Return the place of the card between words and button."""
-    wide = screen.width() * width
-    place = QRectF(0, 0, wide, wide / ASPECTS[RoleDrawable])
-    place.moveCenter(QPointF(screen.center().x(), screen.top() + screen.height() * 0.48))
-    return place
-
-
 def _paint_lines(painter: QPainter, screen: QRectF, context: PaintContext) -> None:
-    """Paint two lines of words too small to be read: the player and the prompt."""
-    ink = context.colour(context.palette.on_card)
+    ink = colour(context.palette.on_card)
     high = context.line(screen.height() * 0.02)
     left, top = screen.left() + screen.width() * 0.09, screen.top() + screen.height() * 0.045
     number = QRectF(left, top, screen.height() * 0.055, screen.height() * 0.055)
     painter.fillRect(context.snapped(number), ink)
     words = number.right() + screen.width() * 0.06
-    painter.fillRect(
-        context.snapped(QRectF(words, number.center().y() - high / 2, screen.width() * 0.42, high)), ink
-    )
+    line = QRectF(words, number.center().y() - high / 2, screen.width() * 0.42, high)
+    painter.fillRect(context.snapped(line), ink)
 
 
 def _paint_button(painter: QPainter, screen: QRectF, held: bool, context: PaintContext) -> None:
@@ -76,8 +68,8 @@ def _paint_button(painter: QPainter, screen: QRectF, held: bool, context: PaintC
     place.moveCenter(QPointF(screen.center().x(), screen.bottom() - height * 0.95))
     place = context.snapped(place)
     if held:
-        painter.fillRect(place, context.colour(palette.accent))
-    frame(painter, context, place, screen.width() * 0.025, context.colour(palette.on_card))
+        painter.fillRect(place, colour(palette.accent))
+    frame(painter, context, place, screen.width() * 0.025, colour(palette.on_card))
 
 
 def _paint_code(painter: QPainter, rect: QRectF, context: PaintContext) -> None:
@@ -89,7 +81,7 @@ def _paint_code(painter: QPainter, rect: QRectF, context: PaintContext) -> None:
         for column in range(_FIELDS):
             if _is_black(column, row):
                 black.addRect(QRectF(left + column * field, top + row * field, field, field))
-    painter.fillPath(black, context.colour(context.palette.on_card))
+    painter.fillPath(black, colour(context.palette.on_card))
 
 
 def _is_black(column: int, row: int) -> bool:

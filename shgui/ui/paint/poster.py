@@ -9,7 +9,7 @@ from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.ink import fill_rect
 from shgui.ui.paint.strokes import double_frame, frame, shadow_sheet, swelled_rule
 from shgui.ui.paint.text import Fitted, draw_text, fit, legible
-from shgui.ui.theme import Family
+from shgui.ui.theme import Family, colour
 
 _RAYS = 960 / 148
 
@@ -22,21 +22,17 @@ class PosterDrawable(NamedTuple):
 
 
 def paint_poster(painter: QPainter, rect: QRectF, poster: PosterDrawable, context: PaintContext) -> None:
-    """Paint a poster: the drawing in a panel, the name in wood type as wide as the sheet, a line below.
-
-    It is a printed thing: on a dark table it stays paper.
-    """
+    """Paint the drawing in a panel, the name in wood type as wide as the sheet, a line below."""
     palette = context.palette
     side = min(rect.width(), rect.height())
-    ink = context.colour(palette.on_card)
+    ink = colour(palette.on_card)
     room = side * 0.015
     sheet = context.snapped(rect.adjusted(room, room, -room, -room * 1.6))
     shadow_sheet(painter, context, sheet, room)
-    fill_rect(painter, sheet, context.colour(palette.card))
+    fill_rect(painter, sheet, colour(palette.card))
     margin = side * 0.022
-    inner = double_frame(
-        painter, context, sheet.adjusted(margin, margin, -margin, -margin), side * 0.008, ink
-    )
+    printed = sheet.adjusted(margin, margin, -margin, -margin)
+    inner = double_frame(painter, context, printed, side * 0.008, ink)
     page = inner.adjusted(margin, margin, -margin, -margin)
     words = poster.title.upper().split()
     largest = page.height() * min(0.215, 0.66 / max(1, len(words)))
@@ -60,7 +56,6 @@ def paint_poster(painter: QPainter, rect: QRectF, poster: PosterDrawable, contex
 
 
 def _fitted(word: str, page: QRectF, largest: float) -> Fitted:
-    """Return a word as wide as the page, if that isn't too high."""
     return fit(word, Family.POSTER, largest, page.width(), largest * 1.1, lines=1)
 
 
@@ -81,4 +76,4 @@ def _picture(painter: QPainter, context: PaintContext, panel: QRectF) -> None:
     context.art.paint(painter, rays, "boards/rays", inks)
     context.art.paint(painter, panel, "boards/poster", inks)
     painter.restore()
-    frame(painter, context, panel, panel.height() * 0.008, context.colour(palette.on_card))
+    frame(painter, context, panel, panel.height() * 0.008, colour(palette.on_card))

@@ -1,14 +1,10 @@
-"""Geometry of posters, and of their parts, in a window.
-
-Measures are those of a window 720 pixels high; a poster is as large as its rectangle allows. The rectangle
-holds the sheet and its shadow.
-"""
+"""Geometry of posters, measured in a window 720 pixels high. Rectangles hold the sheet and its shadow."""
 
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
-from shgui.ui.paint.animation_drawables import (
+from shgui.ui.paint.drawables import (
     CountDrawable,
     HitlerDrawable,
     MourningDrawable,
@@ -44,8 +40,6 @@ class PosterSheet(NamedTuple):
 
 
 class ReportPlan(NamedTuple):
-    """Places on a poster about one player."""
-
     card: QRectF
     stamp: QRectF
 
@@ -65,13 +59,11 @@ class CountPlan(NamedTuple):
 
 
 def get_poster_aspect(kind: type[PosterKind]) -> float:
-    """Return width to height of a poster's rectangle."""
     size = SHEETS[kind]
     return (size.width() + SHADOW.x()) / (size.height() + SHADOW.y())
 
 
 def get_poster_rect(window: QRectF, kind: type[PosterKind]) -> QRectF:
-    """Return the place of a poster in a window: a little above the middle."""
     scale = min(window.width() / _WINDOW.width(), window.height() / _WINDOW.height())
     size = SHEETS[kind]
     sheet = QRectF(0, 0, size.width() * scale, size.height() * scale)
@@ -80,7 +72,6 @@ def get_poster_rect(window: QRectF, kind: type[PosterKind]) -> QRectF:
 
 
 def get_poster_sheet(rect: QRectF, kind: type[PosterKind]) -> PosterSheet:
-    """Return the paper inside a poster's rectangle."""
     size = SHEETS[kind]
     width, height = size.width() + SHADOW.x(), size.height() + SHADOW.y()
     unit = min(rect.width() / width, rect.height() / height)
@@ -110,5 +101,4 @@ def plan_count(rect: QRectF) -> CountPlan:
 
 
 def plan_slip(rect: QRectF) -> QRectF:
-    """Return the place of a slip's stamp."""
     return get_poster_sheet(rect, SlipDrawable).part(121, 189, 334, 80)

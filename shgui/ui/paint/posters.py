@@ -1,22 +1,196 @@
-"""Painting posters about one player, shown during an animation."""
+"""Painting what animations lay on the table: posters, slips, tags, the line of the winners."""
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QColor, QPainter
 
-from shgui.ui.paint.animation_drawables import (
+from shgui.ui.paint.context import PaintContext
+from shgui.ui.paint.drawables import (
+    CountDrawable,
     HitlerDrawable,
     MournedDrawable,
     MourningDrawable,
     ReportDrawable,
+    SlipDrawable,
     TagDrawable,
+    WinnersDrawable,
 )
-from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.poster_paper import inks, lay_framed, paint_paper, print_line, print_rule
-from shgui.ui.paint.slips import paint_tag_with
-from shgui.ui.paint.strokes import frame
-from shgui.ui.paint.text import draw_fitted, draw_text, fit
-from shgui.ui.theme import Family
+from shgui.ui.paint.poster_layouts import SHADOW, PosterKind, PosterSheet, get_poster_sheet
+from shgui.ui.paint.strokes import frame, swelled_rule
+from shgui.ui.paint.text import Fitted, draw_fitted, draw_text, fit
+from shgui.ui.theme import Family, Text, colour
+
+LINE = 31.0
+"""Capitals of a line to be read across the table."""
+
+
+def paint_paper(
+    painter: QPainter, context: PaintContext, rect: QRectF, kind: type[PosterKind]
+) -> PosterSheet:
+    """Paint bright paper with a hard shadow: it hangs high above a dimmed table."""
+    palette = context.palette
+    placed = get_poster_sheet(rect, kind)
+    sheet = PosterSheet(context.snapped(placed.rect), placed.unit)
+    if palette.texture:
+        cast = sheet.rect.translated(SHADOW * sheet.unit).intersected(rect)
+        painter.fillRect(cast, QColor(0, 0, 0, 128))
+    painter.fillRect(sheet.rect, colour(palette.bill))
+    return sheet
+
+
+def lay_framed(painter: QPainter, context: PaintContext, rect: QRectF, kind: type[PosterKind]) -> PosterSheet:
+    sheet = paint_paper(painter, context, rect, kind)
+    ink = colour(context.palette.on_bill)
+    for inset, width in ((14.0, 5.0), (24.0, 1.5)):
+        by = inset * sheet.unit
+        frame(painter, context, sheet.rect.adjusted(by, by, -by, -by), width * sheet.unit, ink)
+    return sheet
+
+
+def inks(context: PaintContext) -> tuple[QColor, QColor]:
+    return colour(context.palette.on_bill), colour(context.palette.on_bill_soft)
+
+
+def print_line(
+    painter: QPainter,
+    context: PaintContext,
+    sheet: PosterSheet,
+    place: tuple[float, float, float, float],
+    text: str,
+    ink: QColor,
+    *,
+    capitals: float = LINE,
+    align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignHCenter,
+) -> None:
+    """Print a line, never wrapped; larger for people who want larger text, where there is room."""
+    wanted = max(capitals * sheet.unit, context.capitals(Text.HEADLINE) * capitals / LINE)
+    draw_text(painter, sheet.part(*place), text, Family.GOTHIC, wanted, ink, align=align, lines=1)
+
+
+def print_rule(
+    painter: QPainter, sheet: PosterSheet, left: float, right: float, y: float, ink: QColor
+) -> None:
+    line = sheet.part(left, y, right - left, 0)
+    swelled_rule(painter, line.left(), line.right(), line.top(), 3 * sheet.unit, ink)
+
+
+_SHARES = tuple(part / 40 for part in range(8, 33))
+"""Ways to share a row between two names."""
+
+
+def paint_count(painter: QPainter, rect: QRectF, slip: CountDrawable, context: PaintContext) -> None:
+    sheet = lay_framed(painter, context, rect, CountDrawable)
+    ink, soft = inks(context)
+    _government(painter, context, sheet, slip)
+    print_rule(painter, sheet, 70, 506, 84, ink)
+    _column(painter, context, sheet, 64, slip.ja_word, slip.ja, dark=False)
+    _column(painter, context, sheet, 364, slip.nein_word, slip.nein, dark=True)
+    if slip.of:
+        print_line(painter, context, sheet, (214, 176, 148, 58), slip.of, ink, capitals=22.3)
+    if slip.voter:
+        room = sheet.part(206, 188, 164, 68)
+        draw_text(painter, room, slip.voter, Family.GOTHIC, LINE * sheet.unit, ink)
+    if slip.line:
+        print_line(painter, context, sheet, (36, 264, 504, 64), slip.line, soft)
+
+
+def paint_slip(painter: QPainter, rect: QRectF, slip: SlipDrawable, context: PaintContext) -> None:
+    sheet = lay_framed(painter, context, rect, SlipDrawable)
+    ink, soft = inks(context)
+    unit = sheet.unit
+    head = sheet.part(44, 44, 488, 84)
+    beside = 96 * unit
+    fitted = fit(slip.word.upper(), Family.POSTER, 48 * unit, head.width() - beside, head.height(), lines=1)
+    left = head.center().x() - (fitted.width + beside) / 2
+    sign = QRectF(left, head.center().y() - 38 * unit, 76 * unit, 76 * unit)
+    context.mark(painter, sign, slip.mark, context.palette.on_bill, context.palette.bill)
+    words = QRectF(left + beside, head.top(), fitted.width + 1, head.height())
+    draw_fitted(painter, words, fitted, Family.POSTER, ink)
+    print_rule(painter, sheet, 70, 506, 142, ink)
+    if slip.line:
+        print_line(painter, context, sheet, (44, 147, 488, 40), slip.line, soft, capitals=22.3)
+
+
+def paint_tag(
+    painter: QPainter, rect: QRectF, tag: TagDrawable, context: PaintContext, *, on_poster: bool = False
+) -> None:
+    """Paint icon and word, paper on ink; the tag is as wide as its word."""
+    palette = context.palette
+    ink, paper = (palette.on_bill, palette.bill) if on_poster else (palette.ink, palette.paper)
+    unit = rect.height() / 48
+    room = QRectF(rect.left() + 56 * unit, rect.top(), rect.width() - 72 * unit, rect.height())
+    capitals = 22.3 * rect.height() / 48
+    fitted = fit(tag.word, Family.GOTHIC, capitals, room.width(), rect.height(), lines=1)
+    width = fitted.width + 72 * unit
+    left = rect.center().x() - width / 2 if tag.centred else rect.left()
+    plate = context.snapped(QRectF(left, rect.top(), width, rect.height()))
+    room.moveLeft(plate.left() + 56 * unit)
+    painter.fillRect(plate, colour(ink))
+    # On something as dark or as pale as itself it needs an edge.
+    frame(painter, context, plate, 1.5 * unit, colour(paper))
+    sign = QRectF(plate.left() + 12 * unit, plate.center().y() - 16 * unit, 32 * unit, 32 * unit)
+    context.mark(painter, sign, tag.mark, paper, ink)
+    draw_fitted(painter, room, fitted, Family.GOTHIC, colour(paper), align=Qt.AlignmentFlag.AlignLeft)
+
+
+def _government(painter: QPainter, context: PaintContext, sheet: PosterSheet, slip: CountDrawable) -> None:
+    unit, palette = sheet.unit, context.palette
+    room = sheet.part(36, 33, 504, 45)
+    side, gap = 34 * unit, 8 * unit
+    between = 24 * unit
+    free = room.width() - between - 2 * (side + gap)
+    names = _shares((slip.president, slip.chancellor), LINE * unit, free, room.height())
+    left = room.center().x() - (sum(name.width for name in names) + 2 * (side + gap) + between) / 2
+    for mark, name in zip((Icon.PRESIDENT, Icon.CHANCELLOR), names, strict=True):
+        sign = QRectF(left, room.center().y() - side / 2, side, side)
+        context.mark(painter, sign, mark, palette.on_bill, palette.bill)
+        words = QRectF(sign.right() + gap, room.top(), name.width, room.height())
+        draw_fitted(painter, words, name, Family.GOTHIC, colour(palette.on_bill))
+        left = words.right() + between
+
+
+def _shares(names: tuple[str, str], largest: float, width: float, height: float) -> tuple[Fitted, Fitted]:
+    """Return the shares of two names in a row, and the largest size in which both fit."""
+
+    def sized(capitals: float, share: float) -> tuple[Fitted, Fitted]:
+        one, other = (
+            fit(name, Family.GOTHIC, capitals, room, height)
+            for name, room in zip(names, (width * share, width * (1 - share)), strict=True)
+        )
+        return one, other
+
+    def common(share: float) -> float:
+        return min(fitted.capitals for fitted in sized(largest, share))
+
+    share = max(_SHARES, key=common)
+    return sized(common(share), share)
+
+
+def _column(
+    painter: QPainter,
+    context: PaintContext,
+    sheet: PosterSheet,
+    left: float,
+    word: str,
+    number: int,
+    *,
+    dark: bool,
+) -> None:
+    palette = context.palette
+    box = context.snapped(sheet.part(left, 98, 148, 46))
+    ink = colour(palette.on_bill)
+    if dark:
+        painter.fillRect(box, ink)
+    else:
+        frame(painter, context, box, 3 * sheet.unit, ink)
+    printed = colour(palette.bill) if dark else ink
+    inset = 6 * sheet.unit
+    room = box.adjusted(inset, 0, -inset, 0)
+    draw_text(painter, room, word, Family.POSTER, 24 * sheet.unit, printed, lines=1)
+    below = sheet.part(left, 152, 148, 104)
+    # Figures of the wood type are old-style: a running count would dance.
+    draw_text(painter, below, str(number), Family.GOTHIC, 81 * sheet.unit, ink, lines=1)
+
 
 _LEFT = Qt.AlignmentFlag.AlignLeft
 _STRIKES = (-1.0, 0.5)
@@ -24,15 +198,11 @@ _STRIKES = (-1.0, 0.5)
 
 
 def paint_report(painter: QPainter, rect: QRectF, report: ReportDrawable, context: PaintContext) -> None:
-    """Paint the player's name, and the question or its answer; card and stamp are laid on it."""
     sheet = lay_framed(painter, context, rect, ReportDrawable)
     ink, soft = inks(context)
     if report.mark is not None:
-        tag = sheet.part(356.5, 58, 500, 48)
-        palette = context.palette
-        paint_tag_with(
-            painter, tag, TagDrawable(report.mark, report.tag), context, palette.on_bill, palette.bill
-        )
+        tag = TagDrawable(report.mark, report.tag)
+        paint_tag(painter, sheet.part(356.5, 58, 500, 48), tag, context, on_poster=True)
     name = sheet.part(358, 119, 500, 104)
     draw_text(painter, name, report.name, Family.GOTHIC, 69 * sheet.unit, ink, align=_LEFT)
     print_rule(painter, sheet, 358, 858, 239, ink)
@@ -47,7 +217,6 @@ def paint_report(painter: QPainter, rect: QRectF, report: ReportDrawable, contex
 
 
 def paint_hitler(painter: QPainter, rect: QRectF, poster: HitlerDrawable, context: PaintContext) -> None:
-    """Paint the name, larger than anything else in the game."""
     sheet = lay_framed(painter, context, rect, HitlerDrawable)
     ink, soft = inks(context)
     print_line(painter, context, sheet, (358, 54, 500, 54), poster.heading, soft, align=_LEFT)
@@ -58,7 +227,6 @@ def paint_hitler(painter: QPainter, rect: QRectF, poster: HitlerDrawable, contex
 
 
 def paint_mourning(painter: QPainter, rect: QRectF, poster: MourningDrawable, context: PaintContext) -> None:
-    """Paint a broad black border, as newspapers announced a death."""
     sheet = paint_paper(painter, context, rect, MourningDrawable)
     ink, _ = inks(context)
     # A hem of paper round the border, which would be lost on a dark table.
@@ -78,7 +246,7 @@ def paint_mourned(painter: QPainter, rect: QRectF, mourned: MournedDrawable, con
     unit = rect.height() / 160
     fitted = fit(mourned.name, Family.GOTHIC, 98 * unit, rect.width() * 0.9, rect.height() * 0.88)
     palette = context.palette
-    name = context.colour(palette.bill_rule if mourned.struck else palette.on_bill)
+    name = colour(palette.bill_rule if mourned.struck else palette.on_bill)
     draw_fitted(painter, rect, fitted, Family.GOTHIC, name)
     if not mourned.struck:
         return
@@ -88,12 +256,11 @@ def paint_mourned(painter: QPainter, rect: QRectF, mourned: MournedDrawable, con
         painter.save()
         painter.translate(rect.center().x(), top + baseline - fitted.capitals * 0.42)
         painter.rotate(lean)
-        painter.fillRect(QRectF(-half, -6 * unit, 2 * half, 12 * unit), context.colour(palette.on_bill))
+        painter.fillRect(QRectF(-half, -6 * unit, 2 * half, 12 * unit), colour(palette.on_bill))
         painter.restore()
 
 
 def _marked(painter: QPainter, context: PaintContext, room: QRectF, mark: Icon, text: str) -> None:
-    """Paint an icon and a line beside it, both in the middle."""
     palette = context.palette
     side = room.height() * 0.88
     gap = side * 0.35
@@ -103,4 +270,24 @@ def _marked(painter: QPainter, context: PaintContext, room: QRectF, mark: Icon, 
     sign = QRectF(left, room.center().y() - side / 2, side, side)
     context.mark(painter, sign, mark, palette.on_bill, palette.bill)
     words = QRectF(sign.right() + gap, room.top(), fitted.width + 1, room.height())
-    draw_fitted(painter, words, fitted, Family.GOTHIC, context.colour(palette.on_bill))
+    draw_fitted(painter, words, fitted, Family.GOTHIC, colour(palette.on_bill))
+
+
+def paint_winners(painter: QPainter, rect: QRectF, winners: WinnersDrawable, context: PaintContext) -> None:
+    """Paint wood type between the side's icons, on the table itself."""
+    palette = context.palette
+    ink = colour(palette.ink)
+    share = 0.62 if winners.line else 1.0
+    head = QRectF(rect.left(), rect.top(), rect.width(), rect.height() * share)
+    side = min(head.height() * 0.92, rect.width() * 0.12)
+    gap = side * 0.42
+    widest = rect.width() - 2 * (side + gap)
+    fitted = fit(winners.text.upper(), Family.POSTER, head.height() * 0.62, widest, head.height(), lines=1)
+    middle = head.center()
+    draw_fitted(painter, head, fitted, Family.POSTER, ink)
+    for x in (middle.x() - fitted.width / 2 - gap - side, middle.x() + fitted.width / 2 + gap):
+        sign = QRectF(x, middle.y() - side / 2, side, side)
+        context.mark(painter, sign, winners.mark, palette.on_card, palette.card)
+    if winners.line:
+        below = QRectF(rect.left(), head.bottom(), rect.width(), rect.bottom() - head.bottom())
+        draw_text(painter, below, winners.line, Family.GOTHIC, below.height() * 0.46, ink, lines=1)

@@ -1,11 +1,6 @@
-"""Painting any drawable, and keeping the prints.
+"""Painting any drawable by one theme, and keeping the prints.
 
-    renderer = Renderer(theme, Art(resources.assets()))
-    renderer.draw(painter, rect, PolicyFace(Policy.LIBERAL, word), Touch(focused=True))
-
-One renderer serves one theme; a new theme needs a new one (the drawings may be shared). Prints are kept by
-drawable, touch, size and scale; the least recently used go first. Drawables that only one person may see are
-drawn with `keep=False` and leave nothing behind.
+Drawables that only one person may see are drawn with `keep=False` and leave nothing behind.
 """
 
 from collections.abc import Mapping
@@ -57,7 +52,6 @@ class Renderer:
 
     @property
     def kept(self) -> int:
-        """The number of prints that are kept."""
         return len(self._prints)
 
     def draw(
@@ -73,7 +67,6 @@ class Renderer:
             self._paint(painter, rect, drawable, touch, context)
 
     def print(self, drawable: "Drawable", size: QSize, ratio: float = 1.0, touch: Touch = REST) -> QPixmap:
-        """Return the drawable as a pixmap of `size` device pixels."""
         key = (drawable, touch, size.width(), size.height(), ratio)
         kept = self._prints.get(key)
         if kept is not None:
@@ -84,7 +77,6 @@ class Renderer:
         return pixmap
 
     def _draw_once(self, painter: QPainter, rect: QRectF, drawable: "Drawable") -> None:
-        """Draw a part of a drawable that leaves nothing behind."""
         ratio = painter.device().devicePixelRatioF()
         context = PaintContext(self.theme, self.art, ratio, self._draw_once)
         pixmap = self._printed(drawable, _size(rect, ratio), REST, context)
@@ -171,7 +163,6 @@ def _bytes(pixmap: QPixmap) -> int:
 
 
 def _size(rect: QRectF, ratio: float) -> QSize:
-    """Return the size in device pixels."""
     return QSize(max(1, round(rect.width() * ratio)), max(1, round(rect.height() * ratio)))
 
 

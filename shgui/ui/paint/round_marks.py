@@ -9,18 +9,18 @@ from shgui.ui.paint.drawables import ASPECTS, BallotDrawable, PolicyDrawable, Ro
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.strokes import frame, rule
 from shgui.ui.paint.text import draw_text, find_common_capitals
-from shgui.ui.theme import Family, Text
+from shgui.ui.theme import Family, Text, colour
 
 _GAP = 0.05
 """The gap between two panels, as a part of their height."""
 _PICTURE = 0.7
 """The picture's part of a panel's height; the rest is for its word."""
+_SIGNS = {1: Icon.PRESIDENT, 4: Icon.INVESTIGATE}
 _SIGN = 0.64
 _LINE = 0.012
 
 
 def paint_round(painter: QPainter, rect: QRectF, round_: RoundDrawable, context: PaintContext) -> None:
-    """Paint a framed panel for every step: a picture above its number and word, and an arrow to the next."""
     count = len(round_.steps)
     gap = rect.height() * _GAP
     width = (rect.width() - gap * (count - 1)) / count
@@ -34,7 +34,7 @@ def paint_round(painter: QPainter, rect: QRectF, round_: RoundDrawable, context:
     capitals = find_common_capitals(
         list(round_.steps), Family.GOTHIC, wanted, words[0].width(), words[0].height() - margin
     )
-    ink = context.colour(context.palette.ink)
+    ink = colour(context.palette.ink)
     for number, (panel, room, word) in enumerate(zip(panels, words, round_.steps, strict=True), 1):
         picture = _lay_panel(painter, context, panel)
         _paint_picture(painter, context, picture, number, round_)
@@ -47,7 +47,6 @@ def paint_round(painter: QPainter, rect: QRectF, round_: RoundDrawable, context:
 
 
 def _words_of(panel: QRectF, margin: float) -> QRectF:
-    """Return the room for the words, right of the number."""
     top = panel.top() + panel.height() * _PICTURE
     left = panel.left() + margin * 2.4
     return QRectF(left, top, panel.right() - margin - left, panel.bottom() - top)
@@ -58,9 +57,9 @@ def _lay_panel(painter: QPainter, context: PaintContext, panel: QRectF) -> QRect
     palette = context.palette
     line = panel.height() * _LINE
     picture = QRectF(panel.left(), panel.top(), panel.width(), panel.height() * _PICTURE)
-    painter.fillRect(panel, context.colour(palette.paper))
-    painter.fillRect(context.snapped(picture), context.colour(palette.raised))
-    ink = context.colour(palette.ink)
+    painter.fillRect(panel, colour(palette.paper))
+    painter.fillRect(context.snapped(picture), colour(palette.raised))
+    ink = colour(palette.ink)
     rule(painter, context, panel.left(), panel.right(), picture.bottom(), line * 0.7, ink)
     frame(painter, context, panel, line, ink)
     return picture
@@ -75,7 +74,7 @@ def _paint_picture(
         sign = QRectF(0, 0, side, side)
         sign.moveCenter(room.center())
         context.mark(painter, sign, _SIGNS[number], palette.ink, palette.raised)
-    elif number == _VOTE:
+    elif number == 2:
         for place, ballot in zip(_in_a_row(room, 2, ASPECTS[BallotDrawable]), round_.ballots, strict=True):
             paint_ballot(painter, place, ballot, context)
     else:
@@ -84,12 +83,7 @@ def _paint_picture(
             paint_policy(painter, place, policy, context)
 
 
-_VOTE = 2
-_SIGNS = {1: Icon.PRESIDENT, 4: Icon.INVESTIGATE}
-
-
 def _in_a_row(room: QRectF, count: int, aspect: float) -> list[QRectF]:
-    """Return places side by side, as large as fits with air round them."""
     free = room.width() * 0.86
     gap = room.height() * 0.04
     height = min(room.height() * _SIGN, (free - gap * (count - 1)) / count / aspect)
@@ -100,10 +94,9 @@ def _in_a_row(room: QRectF, count: int, aspect: float) -> list[QRectF]:
 
 
 def _paint_arrow(painter: QPainter, context: PaintContext, panel: QRectF, gap: float) -> None:
-    """Paint an arrow from this panel into the next."""
     half = panel.height() * 0.06
     left, middle = panel.right(), panel.top() + panel.height() * _PICTURE / 2
     tip = QPolygonF([QPointF(left, middle - half), QPointF(left + gap, middle), QPointF(left, middle + half)])
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(context.colour(context.palette.ink))
+    painter.setBrush(colour(context.palette.ink))
     painter.drawPolygon(tip)

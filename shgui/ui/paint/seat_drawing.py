@@ -4,10 +4,12 @@ from collections.abc import Sequence
 from math import inf
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath
+from PySide6.QtGui import QPainter, QPainterPath
 
+from shgui.engine.types import Office
 from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.drawables import (
+    OFFICE_MARKS,
     Offer,
     PlacardDrawable,
     PlateDrawable,
@@ -17,10 +19,63 @@ from shgui.ui.paint.drawables import (
 )
 from shgui.ui.paint.icons import CRESTS, Icon
 from shgui.ui.paint.ink import fill
-from shgui.ui.paint.placards import fit_placard_word, keep_legible, paint_placard
-from shgui.ui.paint.strokes import edge, frame, rule, shadow
+from shgui.ui.paint.strokes import edge, frame, rounded, rule, shadow
 from shgui.ui.paint.text import Fitted, draw_fitted, draw_text, fit
-from shgui.ui.theme import Family, Text, Theme
+from shgui.ui.theme import Family, Text, Theme, colour
+
+_LEAST_WORD = 0.22
+"""The smallest capitals of a word, as a part of its row: with less room the icon stands alone."""
+
+
+def paint_placard(painter: QPainter, rect: QRectF, placard: PlacardDrawable, context: PaintContext) -> None:
+    """Paint the President's placard in ink, the Chancellor's in paper; a candidate's is dashed."""
+    palette = context.palette
+    plate = context.snapped(rect)
+    side = plate.height()
+    solid = placard.office is Office.PRESIDENT and not placard.proposed
+    paper, ink = (palette.ink, palette.paper) if solid else (palette.raised, palette.ink)
+    radius = side * 0.08
+    shape = rounded(plate, radius)
+    fill(painter, shape, colour(paper))
+    width = context.line(side * 0.05)
+    edge(painter, plate, radius, width, colour(palette.ink), dashed=placard.proposed)
+    if not placard.proposed:
+        inset = width + context.line(side * 0.05)
+        frame(painter, context, plate.adjusted(inset, inset, -inset, -inset), side * 0.025, colour(ink))
+    fitted = None if placard.wordless else fit_placard_word(context.theme, plate, placard.word)
+    sign = _placard_sign(plate)
+    if fitted is None:
+        sign.moveCenter(plate.center())
+    context.mark(painter, sign, OFFICE_MARKS[placard.office], ink, paper)
+    if fitted is not None:
+        left = Qt.AlignmentFlag.AlignLeft
+        draw_fitted(painter, _placard_room(plate), fitted, Family.GOTHIC, colour(ink), align=left)
+
+
+def fit_placard_word(theme: Theme, plate: QRectF, word: str) -> Fitted | None:
+    room = _placard_room(plate)
+    fitted = fit(word, Family.GOTHIC, plate.height() * 0.47, room.width(), room.height(), lines=1)
+    return keep_legible(theme, fitted, plate)
+
+
+def keep_legible(theme: Theme, fitted: Fitted, row: QRectF) -> Fitted | None:
+    """Return None where the word would be too small to read."""
+    least = max(row.height() * _LEAST_WORD, theme.type.as_drawn.capitals(Text.CAPTION) * 0.9)
+    return fitted if fitted.capitals >= least else None
+
+
+def _placard_sign(plate: QRectF) -> QRectF:
+    side = plate.height()
+    sign = QRectF(0, 0, side * 0.6, side * 0.6)
+    sign.moveCenter(QPointF(plate.left() + side * 0.58, plate.center().y()))
+    return sign
+
+
+def _placard_room(plate: QRectF) -> QRectF:
+    side = plate.height()
+    left = _placard_sign(plate).right() + side * 0.16
+    return QRectF(left, plate.top(), plate.right() - side * 0.24 - left, side)
+
 
 _FRAMES = {Offer.OPEN: 0.055, Offer.CHOSEN: 0.095}
 """The weight of the frame of a plate that can be chosen, as a part of its height."""
@@ -36,7 +91,6 @@ _ALIKE = 0.65
 
 
 def get_placard_rect(seat: QRectF, *, beside_vote: bool = False) -> QRectF:
-    """Return the place of a placard on a plate: the goal of a placard that travels."""
     row = _status_row(seat)
     beside = get_vote_rect(seat).left() - row.height() * 0.15
     # On a plate that is too narrow for both, the placard is above the vote.
@@ -46,7 +100,6 @@ def get_placard_rect(seat: QRectF, *, beside_vote: bool = False) -> QRectF:
 
 
 def get_vote_rect(seat: QRectF) -> QRectF:
-    """Return the place of the vote on a plate: the goal of a ballot that travels."""
     row = _status_row(seat)
     width = row.height() * 1.55
     return QRectF(row.right() - width, row.top(), width, row.height())
@@ -60,13 +113,15 @@ def paint_seat(painter: QPainter, rect: QRectF, drawable: SeatDrawable, context:
     context.lay(painter, rect, PlateDrawable(seat.on_move, drawable.recedes), paint_plate)
     _number(painter, context, rect, drawable)
     name = name_row(rect)
-    ink = context.colour(palette.ink_soft if drawable.recedes else palette.ink)
+    ink = colour(palette.ink_soft if drawable.recedes else palette.ink)
     largest = min(drawable.setting.largest, _name_capitals(context.theme, side))
     fitted = fit_name(seat.name, largest, name, side)
     place = get_name_place(rect, fitted)
     draw_fitted(painter, place, fitted, Family.GOTHIC, ink, align=Qt.AlignmentFlag.AlignLeft)
     if seat.dead:
-        _strike(painter, context, place, fitted, ink, side * 0.025)
+        for baseline in fitted.baselines:
+            y = place.top() + baseline - fitted.capitals / 2
+            rule(painter, context, place.left(), place.left() + fitted.width, y, side * 0.025, ink)
     _status(painter, context, rect, drawable)
     if drawable.offer in _FRAMES:
         paint_offer(painter, context, plate, drawable.offer)
@@ -79,22 +134,19 @@ def paint_plate(painter: QPainter, rect: QRectF, drawable: PlateDrawable, contex
     side = plate.height()
     if drawable.recedes:
         width = context.line(side * 0.018)
-        edge(painter, plate, side * 0.03, width, context.colour(palette.rule), dashed=True)
+        edge(painter, plate, side * 0.03, width, colour(palette.rule), dashed=True)
         return
-    ink = context.colour(palette.accent if drawable.on_move else palette.ink)
+    ink = colour(palette.accent if drawable.on_move else palette.ink)
     shadow(painter, context, plate, side * 0.02, side * 0.05)
-    painter.fillRect(plate, context.colour(palette.raised if drawable.on_move else palette.paper))
+    painter.fillRect(plate, colour(palette.raised if drawable.on_move else palette.paper))
     frame(painter, context, plate, side * (0.05 if drawable.on_move else 0.018), ink)
     painter.fillRect(context.snapped(_tab(rect)), ink)
 
 
 def paint_offer(painter: QPainter, context: PaintContext, plate: QRectF, offer: Offer) -> None:
-    """Paint a heavy frame and a ring at its corner as on a ballot paper; when chosen, both are inked.
-
-    Both are large enough to be told apart from across the room.
-    """
+    """Paint a heavy frame and a ring at its corner, seen from across the room; inked when chosen."""
     palette, side = context.palette, plate.height()
-    ink = context.colour(palette.ink)
+    ink = colour(palette.ink)
     out = context.line(side * _OUTSIDE)
     frame(painter, context, plate.adjusted(-out, -out, out, out), side * _FRAMES[offer], ink)
     disc = QRectF(0, 0, side * 0.35, side * 0.35)
@@ -104,27 +156,25 @@ def paint_offer(painter: QPainter, context: PaintContext, plate: QRectF, offer: 
     fill(painter, ring, ink)
     if offer is Offer.CHOSEN:
         inset = side * 0.06
-        context.mark(
-            painter, disc.adjusted(inset, inset, -inset, -inset), Icon.CHECK, palette.paper, palette.ink
-        )
+        inside = disc.adjusted(inset, inset, -inset, -inset)
+        context.mark(painter, inside, Icon.CHECK, palette.paper, palette.ink)
         return
     line = side * _FRAMES[offer]
     hole = QPainterPath()
     hole.addEllipse(disc.adjusted(line, line, -line, -line))
-    fill(painter, hole, context.colour(palette.raised))
+    fill(painter, hole, colour(palette.raised))
 
 
 def find_common_setting(plates: Sequence[tuple[QRectF, SeatDrawable]], theme: Theme) -> SeatSetting:
     """Return one size for all names but far longer ones, and whether words stand on all plates or on none."""
-    sizes = [_largest_name(rect, drawable, theme) for rect, drawable in plates]
+    sizes = []
+    for rect, drawable in plates:
+        side = get_plate(rect).height()
+        most = _name_capitals(theme, side)
+        sizes.append(fit_name(drawable.scene.name, most, name_row(rect), side).capitals)
     alike = [size for size in sizes if size >= max(sizes) * _ALIKE]
     wordless = {drawable.status for rect, drawable in plates if not _has_word(theme, rect, drawable)}
     return SeatSetting(min(alike, default=inf), frozenset(wordless - {SeatStatus.NONE}))
-
-
-def _largest_name(rect: QRectF, plate: SeatDrawable, theme: Theme) -> float:
-    side = get_plate(rect).height()
-    return fit_name(plate.scene.name, _name_capitals(theme, side), name_row(rect), side).capitals
 
 
 def _name_capitals(theme: Theme, side: float) -> float:
@@ -149,7 +199,6 @@ def _tab(rect: QRectF) -> QRectF:
 
 
 def name_row(rect: QRectF) -> QRectF:
-    """Return the room for the name."""
     plate, tab = get_plate(rect), _tab(rect)
     gap = plate.height() * 0.1
     return QRectF(
@@ -158,9 +207,7 @@ def name_row(rect: QRectF) -> QRectF:
 
 
 def get_name_place(rect: QRectF, fitted: Fitted) -> QRectF:
-    """Return the place of the name: in the middle, as far as accents and tails stay clear of frame and
-    office.
-    """
+    """Return the place of the name: in the middle, but clear of frame and office."""
     plate, room = get_plate(rect), name_row(rect)
     top = max(room.center().y() - fitted.middle, plate.top() + plate.height() * _NAME_BELOW)
     return QRectF(room.left(), min(top, room.bottom() - fitted.height), room.width(), fitted.height)
@@ -180,15 +227,7 @@ def _number(painter: QPainter, context: PaintContext, rect: QRectF, plate: SeatD
         ink = palette.on_accent if seat.on_move else palette.paper
     room = QRectF(tab.left(), tab.top(), tab.width(), name_row(rect).height())
     room.adjust(tab.width() * 0.12, 0, -tab.width() * 0.12, 0)
-    draw_text(
-        painter,
-        room,
-        str(seat.number),
-        Family.POSTER,
-        tab.height() * 0.24,
-        context.colour(ink),
-        lines=1,
-    )
+    draw_text(painter, room, str(seat.number), Family.POSTER, tab.height() * 0.24, colour(ink), lines=1)
     paper = palette.accent if seat.on_move else palette.paper if plate.recedes else palette.ink
     signs = [
         sign
@@ -204,10 +243,8 @@ def _number(painter: QPainter, context: PaintContext, rect: QRectF, plate: SeatD
     ]
     for sign, place in zip(signs, _below_number(rect, room, len(signs)), strict=True):
         # Icons of parties are painted as on a card.
-        crest = sign in CRESTS
-        context.mark(
-            painter, place, sign, palette.on_card if crest else ink, palette.card if crest else paper
-        )
+        inks = (palette.on_card, palette.card) if sign in CRESTS else (ink, paper)
+        context.mark(painter, place, sign, *inks)
 
 
 def _below_number(rect: QRectF, room: QRectF, count: int) -> list[QRectF]:
@@ -237,15 +274,6 @@ def fit_name(name: str, capitals: float, room: QRectF, side: float) -> Fitted:
     return two if two.capitals > one.capitals else one
 
 
-def _strike(
-    painter: QPainter, context: PaintContext, name: QRectF, fitted: Fitted, ink: QColor, weight: float
-) -> None:
-    """Strike out every line of a name."""
-    for baseline in fitted.baselines:
-        y = name.top() + baseline - fitted.capitals / 2
-        rule(painter, context, name.left(), name.left() + fitted.width, y, weight, ink)
-
-
 def _status(painter: QPainter, context: PaintContext, rect: QRectF, plate: SeatDrawable) -> None:
     palette, seat = context.palette, plate.scene
     if _says_vote(plate):
@@ -271,7 +299,7 @@ def _status(painter: QPainter, context: PaintContext, rect: QRectF, plate: SeatD
     elif plate.status is SeatStatus.NONE or plate.status in plate.setting.wordless:
         # An empty form.
         y = row.top() + side * 0.72
-        rule(painter, context, row.left(), row.right(), y, side * 0.02, context.colour(palette.hairline))
+        rule(painter, context, row.left(), row.right(), y, side * 0.02, colour(palette.hairline))
     if plate.status not in (SeatStatus.OFFICE, *plate.setting.wordless):
         _note(painter, context, rect, plate)
 
@@ -308,7 +336,7 @@ def _note_word(theme: Theme, rect: QRectF, plate: SeatDrawable) -> Fitted | None
 def _note(painter: QPainter, context: PaintContext, rect: QRectF, plate: SeatDrawable) -> None:
     fitted = _note_word(context.theme, rect, plate)
     if fitted is not None:
-        ink = context.colour(context.palette.ink_soft)
+        ink = colour(context.palette.ink_soft)
         room = _note_room(rect, plate)
         draw_fitted(painter, room, fitted, Family.GOTHIC, ink, align=Qt.AlignmentFlag.AlignLeft)
 
@@ -321,11 +349,11 @@ def _vote(painter: QPainter, context: PaintContext, rect: QRectF, plate: SeatDra
         context.mark(painter, chip, Icon.VOTED, palette.ink, palette.paper)
         return
     paper, ink = (palette.card, palette.on_card) if seat.vote else (palette.on_card, palette.card)
-    painter.fillRect(chip, context.colour(paper))
+    painter.fillRect(chip, colour(paper))
     # On a dark plate a black slip needs a pale edge, on a pale one a white slip a dark edge.
-    frame(painter, context, chip, side * 0.055, context.colour(palette.ink if seat.vote else palette.rule))
+    frame(painter, context, chip, side * 0.055, colour(palette.ink if seat.vote else palette.rule))
     room = chip.adjusted(side * 0.14, side * 0.06, -side * 0.14, -side * 0.06)
     if plate.vote_word:
-        draw_text(painter, room, plate.vote_word, Family.POSTER, side * 0.5, context.colour(ink), lines=1)
+        draw_text(painter, room, plate.vote_word, Family.POSTER, side * 0.5, colour(ink), lines=1)
     else:
         context.mark(painter, room, Icon.JA if seat.vote else Icon.NEIN, ink, paper)

@@ -1,7 +1,4 @@
-"""Painting stamps: worn edges, and a fifth of the ink missing.
-
-The wear comes from one seed and depends only on the size, so that no stamp reveals anything by its spots.
-"""
+"""Painting stamps. Their wear comes from one seed: no stamp reveals anything by its spots."""
 
 import math
 import random
@@ -14,7 +11,7 @@ from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.drawables import StampDrawable
 from shgui.ui.paint.strokes import outline, rounded
 from shgui.ui.paint.text import draw_text
-from shgui.ui.theme import Family
+from shgui.ui.theme import Family, colour
 
 _WIDEST = 5.3
 """The largest width to height of the plate."""
@@ -60,7 +57,7 @@ def _plate(width: float, height: float, lean: float) -> tuple[float, float]:
 
 def _print(painter: QPainter, plate: QRectF, stamp: StampDrawable, context: PaintContext) -> None:
     palette = context.palette
-    ink = context.colour(palette.ink if stamp.themed else palette.on_bill)
+    ink = colour(palette.ink if stamp.themed else palette.on_bill)
     side = plate.height()
     stroke = side * 0.065
     half = stroke / 2
@@ -73,7 +70,6 @@ def _print(painter: QPainter, plate: QRectF, stamp: StampDrawable, context: Pain
 
 
 def _wear(painter: QPainter, plate: QRectF) -> None:
-    """Remove ink where the rubber didn't touch the paper."""
     across, down = _WEAR
     scale = plate.height() / down
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationOut)
@@ -105,7 +101,6 @@ def _spots() -> QImage:
 
 
 def _spot(x: float, y: float, size: float, chance: random.Random) -> QPolygonF:
-    """Return a spot of random shape, longer than wide."""
     turn, stretch = chance.uniform(0, math.tau), chance.uniform(1.0, 2.4)
     along, aside = math.cos(turn), math.sin(turn)
     points = []

@@ -2,8 +2,7 @@
 
 One ink: *certain* is a row of round dots, *proven* a heavy stair with a paper rim, *likely* a thin one. The
 area between likely and certain is hatched where a player was more suspect than the facts alone, and has
-broken level lines where less. A plain strip means that nothing was known. All are stairs, because knowledge
-changes at moments; nothing is smoothed.
+broken level lines where less.
 """
 
 from collections.abc import Iterable, Iterator
@@ -14,9 +13,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 
 from shgui.ui.paint.context import PaintContext
-from shgui.ui.paint.icons import CRESTS, Icon
-from shgui.ui.paint.ink import fill_rect
-from shgui.ui.paint.strip_drawables import (
+from shgui.ui.paint.drawables import (
     ColumnsDrawable,
     LaneMark,
     Sample,
@@ -24,9 +21,11 @@ from shgui.ui.paint.strip_drawables import (
     StripDrawable,
     StripLevel,
 )
+from shgui.ui.paint.icons import CRESTS, Icon
+from shgui.ui.paint.ink import fill_rect
 from shgui.ui.paint.strokes import frame
 from shgui.ui.paint.text import draw_text
-from shgui.ui.theme import Family
+from shgui.ui.theme import Family, colour
 
 # Modules of the theme are 3 px in a window of 720.
 _PROVEN, _LIKELY, _DOT = 0.53, 0.24, 0.5
@@ -47,8 +46,6 @@ _LEAST_SIGN = 1.5
 
 
 class StripPlaces(NamedTuple):
-    """Places on a strip in a rectangle."""
-
     chart: QRectF
     rounds: int
 
@@ -77,7 +74,7 @@ def paint_strip(painter: QPainter, rect: QRectF, strip: StripDrawable, context: 
     runs = tuple(_runs(strip.levels, reached))
     if runs:
         _Curves(painter, places, context, strip.weight).draw(runs)
-    ink = context.colour(context.palette.ink)
+    ink = colour(context.palette.ink)
     foot = context.line(context.theme.space.unit * 0.28 * strip.weight)
     fill_rect(painter, QRectF(rect.left(), places.chart.bottom() - foot / 2, rect.width(), foot), ink)
     if strip.executed is not None:
@@ -103,10 +100,9 @@ def _runs(levels: tuple[StripLevel, ...], reached: float) -> Iterator[_Run]:
 
 
 def _lay_paper(painter: QPainter, places: StripPlaces, context: PaintContext, ends: float) -> None:
-    """Paint the chart with a line for each round and for an even chance; sunken where the strip has ended."""
     palette, chart = context.palette, places.chart
-    fill_rect(painter, chart, context.colour(palette.raised))
-    hair, line = context.colour(palette.hairline), context.line(1)
+    fill_rect(painter, chart, colour(palette.raised))
+    hair, line = colour(palette.hairline), context.line(1)
     for number in range(places.rounds + 1):
         x = context.snap(places.x(number) - line / 2)
         fill_rect(painter, QRectF(x, chart.top(), line, chart.height()), hair)
@@ -115,7 +111,7 @@ def _lay_paper(painter: QPainter, places: StripPlaces, context: PaintContext, en
     fill_rect(painter, QRectF(chart.left(), middle, ended - chart.left(), line), hair)
     if ended < chart.right():
         rest = QRectF(ended, chart.top(), chart.right() - ended, chart.height())
-        fill_rect(painter, rest, context.colour(palette.sunken))
+        fill_rect(painter, rest, colour(palette.sunken))
         for number in range(ceil(ends), places.rounds + 1):
             x = context.snap(places.x(number) - line / 2)
             fill_rect(painter, QRectF(x, chart.top(), line, chart.height()), hair)
@@ -127,8 +123,8 @@ class _Curves:
         self._places = places
         self._context = context
         self._module = context.theme.space.unit * weight
-        self._ink = context.colour(context.palette.ink)
-        self._paper = context.colour(context.palette.raised)
+        self._ink = colour(context.palette.ink)
+        self._paper = colour(context.palette.raised)
 
     def draw(self, runs: tuple[_Run, ...]) -> None:
         self.draw_likely(runs)
@@ -219,7 +215,6 @@ class _Curves:
             self._painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y))
 
     def _lay_bars(self, runs: tuple[_Run, ...]) -> None:
-        """Paint proven parts: solid along the head, hollow along the foot."""
         height = self._module * _BAR
         chart = self._places.chart
         for left, right in self._where(runs, 1.0):
@@ -246,15 +241,12 @@ class _Curves:
 
 
 def _end(painter: QPainter, places: StripPlaces, context: PaintContext, strip: StripDrawable) -> None:
-    """Paint a bar, and beside it the player's fate."""
     palette, chart, module = context.palette, places.chart, context.theme.space.unit
     width = context.line(module * _PROVEN * strip.weight)
     x = places.x(strip.executed or 0.0)
     left = min(context.snap(x - width / 2), chart.right() - width)
     over = module * 0.4
-    fill_rect(
-        painter, QRectF(left, chart.top() - over, width, chart.height() + over), context.colour(palette.ink)
-    )
+    fill_rect(painter, QRectF(left, chart.top() - over, width, chart.height() + over), colour(palette.ink))
     side = min(module * 3.4 * strip.weight, chart.height() * 0.6)
     sign = QRectF(left + width + module, chart.center().y() - side / 2, side, side)
     paper = palette.sunken
@@ -266,8 +258,7 @@ def _end(painter: QPainter, places: StripPlaces, context: PaintContext, strip: S
 
 
 def _number(painter: QPainter, rect: QRectF, places: StripPlaces, context: PaintContext) -> None:
-    """Paint the numbers of the first round, the last, and as many between them as have room."""
-    module, ink = context.theme.space.unit, context.colour(context.palette.ink)
+    module, ink = context.theme.space.unit, colour(context.palette.ink)
     apart = max(1, ceil(module * _NUMBERS_APART / places.column))
     last = places.rounds
     numbers = [number for number in range(1, last + 1, apart) if number == 1 or last - number >= apart]
@@ -311,11 +302,11 @@ def paint_columns(painter: QPainter, rect: QRectF, heads: ColumnsDrawable, conte
     for place, column in enumerate(heads.columns):
         left = rect.left() + place * width
         hair = QRectF(context.snap(left - line / 2), rect.top(), line, rect.height())
-        fill_rect(painter, hair, context.colour(palette.hairline))
+        fill_rect(painter, hair, colour(palette.hairline))
         inside = left + module * 0.7
         number = QRectF(inside, rect.top(), width - module, half)
         capitals = min(half * 0.72, context.theme.space.unit * 2.9)
-        ink = context.colour(palette.ink)
+        ink = colour(palette.ink)
         align = Qt.AlignmentFlag.AlignLeft
         draw_text(painter, number, str(column.number), Family.GOTHIC, capitals, ink, align=align, lines=1)
         if column.marks:
@@ -330,9 +321,8 @@ _PIECE = (StripLevel(0, 0.5, 0.15, 0.95), StripLevel(1, 0.5, 0.85, 0.05))
 
 
 def paint_sample(painter: QPainter, rect: QRectF, sample: SampleDrawable, context: PaintContext) -> None:
-    """Paint a sample of the strips' lines."""
     palette, module = context.palette, context.theme.space.unit
-    ink = context.colour(palette.ink)
+    ink = colour(palette.ink)
     if sample.sample in (Sample.PROVEN_FASCIST, Sample.PROVEN_LIBERAL):
         height = min(rect.height(), module * _BAR)
         bar = QRectF(rect.left(), rect.center().y() - height / 2, rect.width(), height)

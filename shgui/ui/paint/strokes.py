@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QRegion
 
 from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.ink import fill, fill_rect, make_solid_path
+from shgui.ui.theme import colour
 
 _SHADES = 5
 """Layers of a soft shadow."""
@@ -42,7 +43,6 @@ def double_frame(painter: QPainter, context: PaintContext, rect: QRectF, width: 
 def rule(
     painter: QPainter, context: PaintContext, left: float, right: float, y: float, width: float, ink: QColor
 ) -> None:
-    """Paint a horizontal rule, its middle at `y`."""
     thick = context.line(width)
     top = context.snap(y - thick / 2)
     painter.fillRect(QRectF(context.snap(left), top, context.snap(right) - context.snap(left), thick), ink)
@@ -114,8 +114,7 @@ def shadow_sheet(painter: QPainter, context: PaintContext, rect: QRectF, height:
 
 
 def _shade(context: PaintContext) -> QColor:
-    """Return the colour of one layer."""
-    ink = context.colour(context.palette.shadow)
+    ink = colour(context.palette.shadow)
     ink.setAlphaF((0.26 if context.palette.texture == 1.0 else 0.5) / _SHADES)
     return ink
 

@@ -21,7 +21,7 @@ from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.ink import fill
 from shgui.ui.paint.strokes import double_frame, frame, outline, rounded, rule, shadow
 from shgui.ui.paint.text import draw_text, fit
-from shgui.ui.theme import Family, Text, Theme
+from shgui.ui.theme import Family, Text, Theme, colour
 
 _FIELDS = 3
 _DECK = 17
@@ -39,45 +39,29 @@ def get_tracker_fields(rect: QRectF, *, titled: bool = True) -> tuple[QRectF, ..
 
 
 def paint_tracker(painter: QPainter, rect: QRectF, tracker: TrackerDrawable, context: PaintContext) -> None:
-    """Paint three fields; the last one says what it brings."""
     palette = context.palette
     fields = get_tracker_fields(rect, titled=bool(tracker.title))
     if tracker.title:
         head = QRectF(rect.left(), rect.top(), rect.width(), rect.height() * 0.3)
         capitals = min(context.capitals(Text.LABEL), head.height() * 0.6)
-        left = Qt.AlignmentFlag.AlignLeft
-        draw_text(
-            painter,
-            head,
-            tracker.title,
-            Family.GOTHIC,
-            capitals,
-            context.colour(palette.ink),
-            align=left,
-            lines=1,
-        )
+        left, ink = Qt.AlignmentFlag.AlignLeft, colour(palette.ink)
+        draw_text(painter, head, tracker.title, Family.GOTHIC, capitals, ink, align=left, lines=1)
     for index, field in enumerate(fields):
         here = tracker.position == index + 1
         box = context.snapped(field)
-        painter.fillRect(box, context.colour(palette.ink if here else palette.paper))
-        frame(painter, context, box, box.height() * 0.035, context.colour(palette.ink))
+        painter.fillRect(box, colour(palette.ink if here else palette.paper))
+        frame(painter, context, box, box.height() * 0.035, colour(palette.ink))
         if index:
             _arrow(painter, context, fields[index - 1], field)
         margin = box.height() * 0.13
         room = box.adjusted(margin, margin, -margin, -margin)
-        _field(painter, context, room, tracker, index, here=here)
+        _field(painter, context, room, tracker, index)
 
 
 def _field(
-    painter: QPainter,
-    context: PaintContext,
-    room: QRectF,
-    tracker: TrackerDrawable,
-    index: int,
-    *,
-    here: bool,
+    painter: QPainter, context: PaintContext, room: QRectF, tracker: TrackerDrawable, index: int
 ) -> None:
-    palette = context.palette
+    palette, here = context.palette, tracker.position == index + 1
     front, behind = (palette.paper, palette.ink) if here else (palette.ink, palette.paper)
     if index == _FIELDS - 1:
         side = min(room.height(), room.width() * 0.36)
@@ -89,20 +73,19 @@ def _field(
         sign = QRectF(left, room.center().y() - side / 2, side, side)
         context.mark(painter, sign, Icon.CHAOS, front, behind)
         words = QRectF(sign.right() + gap, room.top(), fitted.width + 1, room.height())
-        draw_text(painter, words, tracker.chaos_word, Family.GOTHIC, capitals, context.colour(front))
+        draw_text(painter, words, tracker.chaos_word, Family.GOTHIC, capitals, colour(front))
     elif here:
         context.mark(painter, room, Icon.TRACKER, front, behind)
     else:
-        ink = context.colour(palette.rule)
+        ink = colour(palette.rule)
         draw_text(painter, room, str(index + 1), Family.POSTER, room.height() * 0.62, ink, lines=1)
 
 
 def paint_marker(painter: QPainter, rect: QRectF, marker: MarkerDrawable, context: PaintContext) -> None:
     """Paint the marker, a turned wooden piece."""
     del marker
-    body = rect.adjusted(
-        rect.width() * 0.06, rect.height() * 0.04, -rect.width() * 0.06, -rect.height() * 0.08
-    )
+    width, height = rect.width(), rect.height()
+    body = rect.adjusted(width * 0.06, height * 0.04, -width * 0.06, -height * 0.08)
     shadow(painter, context, body, body.width() / 2, body.width() * 0.05)
     context.mark(painter, body, Icon.TRACKER, context.palette.ink, context.palette.paper)
 
@@ -111,13 +94,11 @@ def _arrow(painter: QPainter, context: PaintContext, before: QRectF, after: QRec
     gap = after.left() - before.right()
     middle = QPointF((before.right() + after.left()) / 2, after.center().y())
     half = gap * 0.3
-    head = QPolygonF(
-        [middle + QPointF(-half, -half), middle + QPointF(half, 0), middle + QPointF(-half, half)]
-    )
+    corners = QPointF(-half, -half), QPointF(half, 0), QPointF(-half, half)
     path = QPainterPath()
-    path.addPolygon(head)
+    path.addPolygon(QPolygonF([middle + corner for corner in corners]))
     path.closeSubpath()
-    fill(painter, path, context.colour(context.palette.ink))
+    fill(painter, path, colour(context.palette.ink))
 
 
 def paint_pile(painter: QPainter, rect: QRectF, pile: PileDrawable, context: PaintContext) -> None:
@@ -126,7 +107,11 @@ def paint_pile(painter: QPainter, rect: QRectF, pile: PileDrawable, context: Pai
     words_height = rect.height() * 0.2
     step = rect.height() * 0.006
     thickness = step * max(0, pile.count - 1)
-    bottom = _fitted_card(rect.adjusted(0, step * (_DECK - 1), 0, -words_height))
+    # The largest card of the right shape on the bottom of its room.
+    room = rect.adjusted(0, step * (_DECK - 1), 0, -words_height)
+    width = min(room.width(), room.height() * ASPECTS[BackDrawable])
+    height = width / ASPECTS[BackDrawable]
+    bottom = QRectF(room.center().x() - width / 2, room.bottom() - height, width, height)
     if pile.count == 0:
         paint_place(painter, bottom, PlaceDrawable(), context)
     else:
@@ -134,8 +119,8 @@ def paint_pile(painter: QPainter, rect: QRectF, pile: PileDrawable, context: Pai
         radius = body.width() * 0.035
         for index in range(pile.count - 1):
             edge = context.snapped(body.translated(0, -index * step))
-            fill(painter, rounded(edge, radius), context.colour(palette.card))
-            outline(painter, rounded(edge, radius), context.line(step * 0.35), context.colour(palette.rule))
+            fill(painter, rounded(edge, radius), colour(palette.card))
+            outline(painter, rounded(edge, radius), context.line(step * 0.35), colour(palette.rule))
         paint_back(painter, bottom.translated(0, -thickness), BackDrawable(Back.POLICY), context)
     body = get_card_body(bottom).translated(0, -thickness)
     label = QRectF(0, 0, body.width() * 0.46, body.width() * 0.36)
@@ -143,21 +128,12 @@ def paint_pile(painter: QPainter, rect: QRectF, pile: PileDrawable, context: Pai
     ink = palette.ink_soft
     if pile.count:
         ink = palette.on_card
-        fill(painter, rounded(label, label.height() * 0.08), context.colour(palette.card))
-        double_frame(painter, context, label, label.height() * 0.045, context.colour(palette.on_card))
-    draw_text(
-        painter, label, str(pile.count), Family.POSTER, label.height() * 0.58, context.colour(ink), lines=1
-    )
+        fill(painter, rounded(label, label.height() * 0.08), colour(palette.card))
+        double_frame(painter, context, label, label.height() * 0.045, colour(palette.on_card))
+    draw_text(painter, label, str(pile.count), Family.POSTER, label.height() * 0.58, colour(ink), lines=1)
     words = QRectF(rect.left(), rect.bottom() - words_height, rect.width(), words_height)
     capitals = min(context.capitals(Text.LABEL), words_height * 0.6)
-    draw_text(painter, words, pile.word, Family.GOTHIC, capitals, context.colour(palette.ink))
-
-
-def _fitted_card(room: QRectF) -> QRectF:
-    """Return the largest card of the right shape on the bottom of a room."""
-    width = min(room.width(), room.height() * ASPECTS[BackDrawable])
-    height = width / ASPECTS[BackDrawable]
-    return QRectF(room.center().x() - width / 2, room.bottom() - height, width, height)
+    draw_text(painter, words, pile.word, Family.GOTHIC, capitals, colour(palette.ink))
 
 
 def paint_phase_strip(
@@ -174,14 +150,14 @@ def paint_phase_strip(
         cell = context.snapped(QRectF(left, rect.top(), width, side))
         here = index == strip.current
         if here:
-            painter.fillRect(cell, context.colour(palette.ink))
+            painter.fillRect(cell, colour(palette.ink))
         else:
             done = index < strip.current
-            line = context.colour(palette.ink if done else palette.rule)
+            line = colour(palette.ink if done else palette.rule)
             rule(painter, context, cell.left(), cell.right(), cell.bottom() - side * 0.04, side * 0.05, line)
         if before is not None:
             _arrow(painter, context, before, cell)
-        ink = context.colour(palette.paper if here else palette.ink_soft)
+        ink = colour(palette.paper if here else palette.ink_soft)
         foot = side * (_STAGE_FOOT if lines > 1 else 0.1)
         words = cell.adjusted(0, side * 0.02, 0, -foot)
         draw_text(painter, words, word, Family.GOTHIC, capitals, ink, lines=lines)
@@ -202,12 +178,10 @@ class StripPlan(NamedTuple):
 
 
 def get_strip_capitals(theme: Theme, side: float) -> float:
-    """Return the size of the table's texts, as far as a strip of this height has room."""
     return max(side * 0.42, min(theme.type.as_drawn.capitals(Text.LABEL) * 0.8, side * 0.5))
 
 
 def plan_strip(phases: tuple[str, ...], width: float, side: float, largest: float) -> StripPlan:
-    """Plan the steps in one line of words, or in two where they are much larger so."""
     one, two = (_set_in(lines, phases, width, side, largest) for lines in (1, 2))
     return two if two.capitals > one.capitals * _WORTH_TWO_LINES else one
 
@@ -215,7 +189,8 @@ def plan_strip(phases: tuple[str, ...], width: float, side: float, largest: floa
 def _set_in(lines: int, phases: tuple[str, ...], width: float, side: float, largest: float) -> StripPlan:
     count = max(1, len(phases))
     free = width - side * (_STAGE_GAP * (count - 1) + _STAGE_MARGIN * 2 * count)
-    narrow = [_narrowest(word, largest, lines) for word in phases]
+    # The width of each word broken into so many lines, if it can be.
+    narrow = [largest / fit(word, Family.GOTHIC, largest, 1.0, lines=lines).capitals for word in phases]
     share = min(1.0, free / max(1.0, sum(narrow)))
     high = side * (1 - 0.02 - _STAGE_FOOT)
     capitals = min(
@@ -227,9 +202,3 @@ def _set_in(lines: int, phases: tuple[str, ...], width: float, side: float, larg
     )
     spare = (free - sum(narrow) * share) / count + 2 * _STAGE_MARGIN * side
     return StripPlan(capitals, tuple(each * share + spare for each in narrow), lines)
-
-
-def _narrowest(word: str, capitals: float, lines: int) -> float:
-    """Return the width of a word broken into so many lines, if it can be."""
-    fitted = fit(word, Family.GOTHIC, capitals, 1.0, lines=lines)
-    return capitals / fitted.capitals

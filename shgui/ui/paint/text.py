@@ -1,9 +1,7 @@
-"""Setting words in a given space: never clipped, and elided only by `elided`.
+"""Setting words in a given space: never clipped, and shortened only by `shorten` and `elide`.
 
-A text that fits keeps its size; one that doesn't is broken into lines; if something still sticks out, the
-whole shrinks once, to exactly the size that fits. Lines are set by their capitals, so that words sit in the
-optical middle whether or not a letter has an accent or a tail; the room for accents and tails is measured,
-not guessed.
+A text that doesn't fit is broken into lines; if something still sticks out, the whole shrinks to exactly the
+size that fits. Lines are set by their capitals; the room for accents and tails is measured, not guessed.
 """
 
 from collections.abc import Iterable, Iterator
@@ -107,7 +105,6 @@ def fit(
 
 
 def _evenest(settings: Iterable[Fitted], size: float) -> Fitted | None:
-    """Return the first setting, unless a less even one is much larger."""
     best: Fitted | None = None
     for setting in settings:
         if best is None or setting.pixels > best.pixels * _WORTH_IT:
@@ -250,7 +247,6 @@ def _word(word: str, family: Family, bold: bool) -> _Word:
 
 @lru_cache(maxsize=256)
 def _places(line: str, family: Family, bold: bool) -> tuple[tuple[str, float], ...]:
-    """Return the words of a line, and where each begins at the size of reference."""
     metrics = _metrics(family, bold)
     words = line.split(" ")
     starts = (" ".join((*words[:index], "")) for index in range(len(words)))
@@ -291,9 +287,7 @@ def _breaks(text: str, lines: int) -> tuple[tuple[str, ...], ...]:
 
 
 def _parts(word: str) -> Iterator[str]:
-    """Yield the parts that stay on one line: a word with the space behind it, or its parts with their
-    hyphens.
-    """
+    """Yield the parts that stay on one line: a word with its space, or its parts with their hyphens."""
     start = 0
     for at, letter in enumerate(word):
         before, behind = word[max(0, at - _LETTERS) : at], word[at + 1 : at + 1 + _LETTERS]

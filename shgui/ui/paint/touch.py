@@ -1,9 +1,4 @@
-"""Painting hover, press, choice and focus over any drawable.
-
-Hover and press are light on the paper, choice is a thick ink frame with a notch, focus the brass ring outside
-it: three signs that can stand together, and none by colour alone. A seat that can be chosen has a heavy frame
-and an empty ring, to be seen from across the room.
-"""
+"""Painting hover, press, choice and focus over a drawable. They can stand together, and none is a colour alone."""
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF
@@ -25,6 +20,7 @@ from shgui.ui.paint.drawables import (
 from shgui.ui.paint.icons import Icon, Touch
 from shgui.ui.paint.seat_drawing import get_plate, paint_offer
 from shgui.ui.paint.strokes import rounded
+from shgui.ui.theme import colour
 
 _CARDS = (
     BackDrawable,
@@ -47,7 +43,7 @@ def paint_touch(
     radius = side * 0.035 if isinstance(drawable, _CARDS) else 0.0
     focus = context.theme.space.focus
     if touch.pressed or touch.hover:
-        shade = context.colour(palette.ink, 0.16 if touch.pressed else 0.06)
+        shade = colour(palette.ink, 0.16 if touch.pressed else 0.06)
         painter.fillPath(rounded(body, radius), shade)
     if touch.selected and isinstance(drawable, SeatDrawable):
         paint_offer(painter, context, body, Offer.CHOSEN)
@@ -70,7 +66,7 @@ def _body(rect: QRectF, drawable: Drawable) -> QRectF:
 def _ring(
     painter: QPainter, context: PaintContext, body: QRectF, radius: float, width: float, ink: str
 ) -> None:
-    pen = QPen(context.colour(ink), width)
+    pen = QPen(colour(ink), width)
     half = width / 2
     painter.strokePath(rounded(body.adjusted(half, half, -half, -half), radius), pen)
 
@@ -78,13 +74,9 @@ def _ring(
 def _tick(painter: QPainter, context: PaintContext, body: QRectF, side: float) -> None:
     corner = max(side * 0.2, context.theme.space.medium)
     path = QPainterPath()
-    right, top = body.right(), body.top()
-    path.addPolygon(
-        QPolygonF(
-            [QPointF(right - corner * 1.5, top), QPointF(right, top), QPointF(right, top + corner * 1.5)]
-        )
-    )
+    right, top, leg = body.right(), body.top(), corner * 1.5
+    path.addPolygon(QPolygonF([QPointF(right - leg, top), QPointF(right, top), QPointF(right, top + leg)]))
     path.closeSubpath()
-    painter.fillPath(path, context.colour(context.palette.ink))
+    painter.fillPath(path, colour(context.palette.ink))
     sign = QRectF(right - corner * 0.78, top + corner * 0.1, corner * 0.66, corner * 0.66)
     context.mark(painter, sign, Icon.CHECK, context.palette.paper, context.palette.ink)

@@ -1,8 +1,4 @@
-"""Setting two texts in one space, the first larger than the second.
-
-Both are as large as they can be together: neither shrinks to a footnote so that the other may be huge, and
-the second is never larger than the first.
-"""
+"""Setting two texts in one space, as large as they can be together. The second is never larger."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -66,7 +62,6 @@ def _legible(texts: tuple[Fitted, Fitted]) -> float:
 
 
 def _laid(upper: Fitted, lower: Fitted, height: float) -> TwoTexts:
-    """Place both texts in the optical middle, from the first capitals to the last baseline."""
     below = upper.height + height * _BETWEEN
     middle = (upper.baselines[0] - upper.capitals + below + lower.baselines[-1]) / 2
     top = max(0.0, min(height / 2 - middle, height - below - lower.height))

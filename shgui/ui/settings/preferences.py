@@ -46,12 +46,10 @@ class Preferences(QObject):
         return tuple((code, get_endonym(code)) for code in self._available)
 
     def save(self, **changes: Any) -> None:
-        """Save settings that change nothing on screen."""
         self.settings = self.settings.changed(**changes)
         self.saved = self._file.save(self.settings)
 
     def change(self, **changes: Any) -> None:
-        """Save settings and show everything by them."""
         if "language" in changes:
             self._asked = None
         self.save(**changes)

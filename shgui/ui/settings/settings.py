@@ -44,8 +44,6 @@ class BotPace(StrEnum):
 
 
 class WindowPlace(NamedTuple):
-    """The place of the window in logical pixels."""
-
     left: Annotated[int, Between(-100_000, 100_000)]
     top: Annotated[int, Between(-100_000, 100_000)]
     width: Annotated[int, Between(200, 100_000)]

@@ -218,7 +218,6 @@ class SettingsPage(BesidePage):
         self._language.setFocus()
 
     def _follow(self) -> None:
-        """Show settings that are changed elsewhere, such as by a menu."""
         self.show_settings(self._preferences.settings, self._preferences.languages)
         self.show_folders(self._library_access.folders)
 

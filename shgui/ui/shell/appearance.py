@@ -65,7 +65,6 @@ class Appearance(QObject):
             self._settling.start()
 
     def close(self) -> None:
-        """Change nothing any more, not even for a height that is settling."""
         self._settling.stop()
         self.blockSignals(True)
 

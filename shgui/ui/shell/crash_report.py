@@ -14,7 +14,6 @@ from PySide6 import __version__ as qt_version
 
 
 def describe_crash(error: BaseException, version: str) -> str:
-    """Return the report; `version` is that of the program."""
     return "\n".join([*_versions(version), "", *_chain(error), ""])
 
 

@@ -95,7 +95,6 @@ class MainWindow(QMainWindow):
 
     @property
     def current(self) -> PageName | None:
-        """The page on the window."""
         widget = self._top.stack.currentWidget()
         return next((name for name, page in self._pages.items() if page is widget), None)
 
@@ -119,18 +118,15 @@ class MainWindow(QMainWindow):
         self.page_shown.emit()
 
     def help_topic(self) -> str:
-        """Return the topic of the page on the window."""
         widget = self._top.stack.currentWidget()
         return _as_page(widget).help_topic() if widget is not None else ""
 
     def refuse(self, sentence: str) -> None:
-        """Show on the present page why something was refused."""
         widget = self._top.stack.currentWidget()
         if widget is not None:
             _as_page(widget).refuse(sentence)
 
     def change_appearance(self, renderer: Renderer | None = None, words: Catalogue | None = None) -> None:
-        """Show another theme or language."""
         self.ui.change(renderer, words)
         self.setWindowTitle(home_texts.get_program_title(self.ui.words))
         self._top.update()
@@ -146,7 +142,6 @@ class MainWindow(QMainWindow):
             self.setWindowState(self.windowState() | QtCore.Qt.WindowState.WindowMaximized)
 
     def placed(self) -> dict[str, object]:
-        """Return the settings for the window's present place."""
         rect = self.normalGeometry()
         return {
             "place": WindowPlace(rect.left(), rect.top(), rect.width(), rect.height())

@@ -69,7 +69,6 @@ class MenuActions(QObject):
         self._router.open(PageName.HELP, self._window.help_topic())
 
     def _ask_role(self) -> None:
-        """Let the table page ask who wants to see their role again."""
         if self._can_ask_role:
             self._table_page.ask_role()
 
@@ -81,12 +80,10 @@ class MenuActions(QObject):
             games.session.undo()
 
     def _ask_seat(self) -> None:
-        """Let the table page ask who goes home or changes, and how."""
         if self._window.current is PageName.TABLE:
             self._table_page.ask_seat()
 
     def _ask_to_end(self) -> None:
-        """Let the table page ask whether everyone wants to end the game."""
         if self._window.current is PageName.TABLE:
             self._table_page.ask_to_end()
 

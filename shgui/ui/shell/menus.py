@@ -79,7 +79,6 @@ class Menus(QObject):
 
     @property
     def chosen_language(self) -> str:
-        """The code of the one that is ticked."""
         return str(self.languages.checkedAction().data())
 
     def list_keys(self) -> tuple[tuple[str, str], ...]:

@@ -46,11 +46,9 @@ class GamePage(Protocol):
     def help_topic(self) -> str:
         """Return the help topic that fits what is done here (`shgui.words.help_topics.Topic`)."""
 
-    def refuse(self, sentence: str) -> None:
-        """Say why a request was refused."""
+    def refuse(self, sentence: str) -> None: ...
 
-    def set_focus_first(self) -> None:
-        """Give the keyboard focus to what a player most likely does next."""
+    def set_focus_first(self) -> None: ...
 
 
 class ContentPage:
@@ -64,5 +62,4 @@ class ContentPage:
 
     @property
     def content(self) -> tuple[object, ...]:
-        """The content as it is now."""
         return ()

@@ -15,8 +15,6 @@ _SHIPPED = QLibraryInfo.LibraryPath.TranslationsPath
 
 
 class OwnQtTexts(QTranslator):
-    """Translates Qt's texts by a catalogue of ours."""
-
     def __init__(self, compiled: bytes, parent: QObject) -> None:
         super().__init__(parent)
         self._messages = gettext_files.GNUTranslations(io.BytesIO(compiled))

@@ -35,7 +35,6 @@ class Router(QObject):
 
     @property
     def current(self) -> PageName | None:
-        """The page on the window."""
         return self._window.current
 
     def page(self, name: PageName) -> QWidget:

@@ -13,7 +13,6 @@ from shgui.words.plain_text import escape_unprintable
 
 
 def describe_window_problem(words: Catalogue, environment: Mapping[str, str], message: str) -> str:
-    """Return a sentence for the terminal, from what can be seen of the system."""
     # A list of platforms, each perhaps with options.
     wanted = environment.get("QT_QPA_PLATFORM", "")
     platforms = [name.partition(":")[0] for name in wanted.split(";") if name]

@@ -88,20 +88,17 @@ class TypeScale(NamedTuple):
 
     @property
     def as_drawn(self) -> "TypeScale":
-        """The same scale with texts at 100 % at most."""
         return self._replace(percent=min(self.percent, _AS_DRAWN))
 
     def family(self, text: Text) -> Family:
         return _CUTS[text].family
 
     def capitals(self, text: Text) -> float:
-        """Height of a capital in pixels."""
         cut = _CUTS[text]
         wanted = self._own * (self.distance.factor if cut.follows_distance else 1.0)
         return max(_SMALLEST_CAPITALS, cut.capitals * self._bounded_height * min(wanted, _LARGEST_FACTOR))
 
     def pixels(self, text: Text) -> int:
-        """The pixel size for QFont that gives capitals of that height."""
         return round(self.capitals(text) / self.family(text).capitals)
 
     @property
@@ -126,7 +123,6 @@ class Spacing(NamedTuple):
 
     @property
     def stroke(self) -> int:
-        """Frames and drawn lines."""
         return max(1, round(self.unit * 0.25))
 
     @property
@@ -156,7 +152,6 @@ class Spacing(NamedTuple):
 
     @property
     def page(self) -> int:
-        """Margin round a page."""
         return max(20, round(self.unit * 5))
 
     @property
@@ -171,7 +166,6 @@ class Spacing(NamedTuple):
 
     @property
     def dialog(self) -> int:
-        """The greatest width of a dialog."""
         return max(520, round(self.unit * 85))
 
 

@@ -169,7 +169,6 @@ _GOTHIC_LINE = 1.48
 
 
 def style_sheet(theme: Theme, icons: Path) -> str:
-    """The style sheet for the whole application; `icons` is the shipped folder of that name."""
     # Titles are no larger than drawn: what stands below them needs the room.
     title = theme.type.as_drawn.pixels(Text.HEADLINE)
     labels = (

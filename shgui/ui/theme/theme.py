@@ -38,11 +38,9 @@ class Theme(NamedTuple):
 
     @property
     def as_drawn(self) -> "Theme":
-        """The same theme with texts at 100 % at most."""
         return self._replace(type=self.type.as_drawn)
 
     def at(self, percent: int) -> "Theme":
-        """Return the same theme with texts of another size."""
         return self._replace(type=self.type._replace(percent=percent))
 
     def font(self, text: Text) -> QFont:

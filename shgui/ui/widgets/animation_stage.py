@@ -72,8 +72,6 @@ class Travel:
 
 @dataclass(frozen=True, slots=True)
 class AnimationEvent:
-    """Something to do at a moment of the score."""
-
     delay: float
     act: Callable[[], None]
 
@@ -172,7 +170,6 @@ class AnimationStage(QWidget):
 
     @property
     def elapsed(self) -> float:
-        """The time since the animation began, in milliseconds."""
         return self._elapsed
 
     @property
@@ -191,7 +188,6 @@ class AnimationStage(QWidget):
         return self._leader is not None
 
     def leave(self) -> None:
-        """Follow nobody any more."""
         if self._leader is not None:
             self._leader._follower = None
             self._leader = None
@@ -295,7 +291,6 @@ class AnimationStage(QWidget):
         self.finished.emit()
 
     def advance_to(self, elapsed: float) -> None:
-        """Show the score as it is so many milliseconds after its beginning."""
         if not self._running:
             return
         self._elapsed = elapsed
@@ -390,7 +385,6 @@ class AnimationStage(QWidget):
 
 
 def _unprinted(travels: Iterable[Travel]) -> list[_Unprinted]:
-    """Return the pictures in the order in which they appear."""
     pictures = (
         _Unprinted(travel.delay, picture)
         for travel in travels

@@ -15,8 +15,7 @@ from shgui.ui.widgets.type_button import ButtonKind, TypeButton
 
 
 class WayBack(Protocol):
-    def back(self) -> None:
-        """Return to the page before."""
+    def back(self) -> None: ...
 
 
 class BesidePage(Themed, QWidget):
@@ -44,11 +43,9 @@ class BesidePage(Themed, QWidget):
         self._page.addLayout(self.foot)
 
     def lay(self, body: QWidget) -> None:
-        """Put the body between head and foot."""
         self._page.insertWidget(2, body, 1)
 
     def lay_above(self, notice: QWidget) -> None:
-        """Put a notice above the body."""
         self._page.insertWidget(2, notice)
 
     def lay_below(self, *parts: QWidget) -> None:

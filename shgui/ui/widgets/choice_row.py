@@ -53,7 +53,6 @@ class ChoiceRow(Themed, QWidget):
 
     @property
     def stops(self) -> list[QWidget]:
-        """The widgets that take the keyboard, in order."""
         return list(self._buttons.values())
 
     def choose(self, value: str) -> None:
@@ -61,7 +60,6 @@ class ChoiceRow(Themed, QWidget):
         self._buttons[value].setChecked(True)
 
     def set_words(self, words: Sequence[str], title: str) -> None:
-        """The words of all values in their order, and what is chosen here."""
         for button, text in zip(self._buttons.values(), words, strict=True):
             button.set_words(text)
             button.setAccessibleDescription(title)
@@ -69,7 +67,6 @@ class ChoiceRow(Themed, QWidget):
         self._arrange()
 
     def set_notes(self, notes: Sequence[str]) -> None:
-        """Set a line below the words of each value."""
         for button, note in zip(self._buttons.values(), notes, strict=True):
             button.set_note(note)
             button.setAccessibleName(f"{button.words}, {note}")

@@ -26,7 +26,6 @@ class DropList(QComboBox):
 
     @property
     def room_for_any(self) -> int:
-        """The width that a narrow field needs for the longest of its rows."""
         return max((self._room_for(self.itemText(row)) for row in range(self.count())), default=0)
 
     def _room_for(self, text: str) -> int:

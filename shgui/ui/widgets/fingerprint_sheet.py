@@ -28,8 +28,6 @@ _BETWEEN = 1.1
 
 
 class FingerprintSheet(Picture):
-    """A sheet with the digits; it takes neither pointer nor keyboard."""
-
     def __init__(self, ui: UiContext, parent: QWidget) -> None:
         super().__init__(ui, parent, name=names.FINGERPRINT_DIGITS)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -37,7 +35,6 @@ class FingerprintSheet(Picture):
 
     @property
     def groups(self) -> tuple[str, ...]:
-        """The digits in groups of four."""
         return () if self._shown is None else split_fingerprint(self._shown.digits)
 
     @property
@@ -89,13 +86,11 @@ class FingerprintSheet(Picture):
 
     @property
     def _room(self) -> QRectF:
-        """The room inside the frame."""
         side = self.ui.theme.space.unit * 5
         return QRectF(self.rect()).adjusted(side * 1.8, side * 0.9, -side * 1.8, -side * 1.6)
 
     @property
     def _room_of_digits(self) -> QRectF:
-        """The room between head and sentences."""
         room = self._room
         told = sum(each.height + each.capitals * _BETWEEN for each in self._fitted)
         return room.adjusted(0, room.height() * (_HEAD + 0.02), 0, -told)

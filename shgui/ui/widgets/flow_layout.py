@@ -67,7 +67,6 @@ class FlowLayout(QLayout):
         return top + height - rect.top()
 
     def _settle(self, line: list[QLayoutItem], room: QRect, move: bool) -> None:
-        """Centre the widgets of a line on its middle."""
         if not move or not line:
             return
         gap = max(0, self.spacing())

@@ -47,8 +47,6 @@ class HeardTime:
 
 
 class _Ticks(QTimer):
-    """Times out at its last tick."""
-
     def __init__(self, count: int) -> None:
         super().__init__(singleShot=True, interval=_TICK)
         self.count = self.left = count

@@ -13,8 +13,6 @@ class Picture(Themed, QWidget):
 
 
 class Poster(Picture):
-    """The name of the game in wood type."""
-
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui)
         self._face = PosterDrawable("")

@@ -32,7 +32,6 @@ class PosterDialog(Themed, QDialog):
 
     @property
     def around(self) -> QPoint:
-        """The part of its width and height that margins and frame take."""
         margins = self.paper.contentsMargins()
         return QPoint(margins.left() + margins.right(), margins.top() + margins.bottom())
 

@@ -13,8 +13,7 @@ Index = QModelIndex | QPersistentModelIndex
 
 class TextRow(Protocol):
     @property
-    def told(self) -> str:
-        """The whole row as text."""
+    def told(self) -> str: ...
 
 
 Row = TypeVar("Row", bound=TextRow)

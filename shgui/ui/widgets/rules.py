@@ -12,8 +12,6 @@ from shgui.ui.widgets.themed import UiContext
 
 
 class DoubleRule(Picture):
-    """A thick and a thin line across the page, below its head."""
-
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)

@@ -7,7 +7,6 @@ from shgui.ui.widgets.fold import Fold
 
 
 def scrolled(widget: QWidget, parent: QWidget | None = None) -> QScrollArea:
-    """Return a vertical scroll area with this widget in it."""
     area = QScrollArea(parent, widgetResizable=True)
     area.setFrameShape(QFrame.Shape.NoFrame)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

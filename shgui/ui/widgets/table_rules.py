@@ -86,7 +86,6 @@ class TableRules(Themed, QWidget):
 
     @property
     def stops(self) -> list[QWidget]:
-        """The widgets that take the keyboard, in order."""
         return [self._rulebook, self._clock, *self._voting.stops]
 
     def update_theme(self) -> None:

@@ -51,8 +51,6 @@ class Painted(Themed, QAbstractButton):
 
 
 class TypeButton(Painted):
-    """A button with words and an optional icon before them."""
-
     def __init__(
         self,
         ui: UiContext,
@@ -81,7 +79,6 @@ class TypeButton(Painted):
         self.update()
 
     def set_compact(self, compact: bool) -> None:
-        """Show the icon alone, with the words as a tool tip, or both again."""
         if compact != self._compact:
             self._compact = compact
             set_tool_tip(self, self.words if compact else "")
@@ -116,7 +113,6 @@ class TypeButton(Painted):
         return self.hint_for(self.ui.theme)
 
     def hint_for(self, theme: Theme) -> QSize:
-        """Return the size hint with texts of another theme."""
         capitals = self._capitals_in(theme)
         words = self._printed
         family = theme.type.family(self._size)

@@ -14,8 +14,8 @@ from shgui.ui import widget_names as names
 from shgui.ui.ending.end_animation import end_scenes
 from shgui.ui.ending.end_page import EndPage
 from shgui.ui.ending.end_role import EndRole
-from shgui.ui.paint.animation_drawables import HitlerDrawable
 from shgui.ui.paint.art import Art
+from shgui.ui.paint.drawables import HitlerDrawable
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.animation.script import Come, Dim, Go, Turn, Vanish
 from shgui.ui.table.sounds import Sound

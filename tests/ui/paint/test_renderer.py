@@ -8,18 +8,6 @@ from PySide6.QtGui import QColor, QImage, QPainter
 
 from shgui.engine.types import Office, Party, Policy, Power, Role
 from shgui.presentation.scenes import SeatScene
-from shgui.ui.paint.animation_drawables import (
-    CountDrawable,
-    DeepShadowDrawable,
-    GapDrawable,
-    HitlerDrawable,
-    MournedDrawable,
-    MourningDrawable,
-    ReportDrawable,
-    SlipDrawable,
-    TagDrawable,
-    WinnersDrawable,
-)
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.drawables import (
     ASPECTS,
@@ -27,9 +15,15 @@ from shgui.ui.paint.drawables import (
     BackDrawable,
     BallotDrawable,
     BoardHeadDrawable,
+    CountDrawable,
+    DeepShadowDrawable,
     Drawable,
     EnvelopeDrawable,
+    GapDrawable,
+    HitlerDrawable,
     MarkerDrawable,
+    MournedDrawable,
+    MourningDrawable,
     PartyDrawable,
     PhaseStripDrawable,
     PhoneDrawable,
@@ -40,12 +34,16 @@ from shgui.ui.paint.drawables import (
     PolicyDrawable,
     PowersDrawable,
     PowersRow,
+    ReportDrawable,
     RoleDrawable,
     RoundDrawable,
     SeatDrawable,
+    SlipDrawable,
     SpaceDrawable,
     StampDrawable,
+    TagDrawable,
     TrackerDrawable,
+    WinnersDrawable,
     get_aspect,
 )
 from shgui.ui.paint.ground import GroundDrawable, SheetDrawable

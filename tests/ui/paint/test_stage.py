@@ -6,11 +6,17 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from shgui.ui.paint.animation_drawables import DeepShadowDrawable, GapDrawable, WinnersDrawable
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.board_drawing import plan_board
 from shgui.ui.paint.card_drawing import get_card_body
-from shgui.ui.paint.drawables import BallotDrawable, BoardDrawable, SpaceDrawable
+from shgui.ui.paint.drawables import (
+    BallotDrawable,
+    BoardDrawable,
+    DeepShadowDrawable,
+    GapDrawable,
+    SpaceDrawable,
+    WinnersDrawable,
+)
 from shgui.ui.paint.icons import Icon
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import PALETTES, Palette, Scheme, Theme

@@ -5,9 +5,7 @@ from PySide6.QtCore import QRect
 from PySide6.QtGui import QImage
 
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.icons import Icon
-from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.strip_drawables import (
+from shgui.ui.paint.drawables import (
     ColumnsDrawable,
     LaneMark,
     Sample,
@@ -16,6 +14,8 @@ from shgui.ui.paint.strip_drawables import (
     StripDrawable,
     StripLevel,
 )
+from shgui.ui.paint.icons import Icon
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Scheme, Theme
 from tests.ui.paint.pixels import AROUND, colours, difference, drawn
 

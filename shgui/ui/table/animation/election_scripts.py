@@ -6,12 +6,14 @@ from dataclasses import replace
 from shgui.engine.events import ChancellorCleared, Event, GameEnded, VotesRevealed
 from shgui.engine.types import Office, Role, Seat
 from shgui.presentation.scenes import InFlight
-from shgui.ui.paint.animation_drawables import CountDrawable, GapDrawable, ReportDrawable
 from shgui.ui.paint.drawables import (
     OFFICE_MARKS,
     Back,
     BackDrawable,
     BallotDrawable,
+    CountDrawable,
+    GapDrawable,
+    ReportDrawable,
     RoleDrawable,
     StampDrawable,
 )

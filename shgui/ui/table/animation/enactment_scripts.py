@@ -14,8 +14,16 @@ from shgui.engine.events import (
 )
 from shgui.engine.types import Policy, Seat
 from shgui.presentation.scenes import InFlight
-from shgui.ui.paint.animation_drawables import DeepShadowDrawable, SlipDrawable, TagDrawable
-from shgui.ui.paint.drawables import Back, BackDrawable, MarkerDrawable, PolicyDrawable, StampDrawable
+from shgui.ui.paint.drawables import (
+    Back,
+    BackDrawable,
+    DeepShadowDrawable,
+    MarkerDrawable,
+    PolicyDrawable,
+    SlipDrawable,
+    StampDrawable,
+    TagDrawable,
+)
 from shgui.ui.paint.icons import Icon
 from shgui.ui.table.animation.script import (
     AtSeat,

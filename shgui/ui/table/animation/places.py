@@ -7,8 +7,14 @@ from functools import cached_property
 from PySide6.QtCore import QPointF, QRectF
 
 from shgui.engine.types import Policy, Seat
-from shgui.ui.paint.animation_drawables import CountDrawable, MourningDrawable, SlipDrawable
-from shgui.ui.paint.drawables import ASPECTS, BallotDrawable, PolicyDrawable
+from shgui.ui.paint.drawables import (
+    ASPECTS,
+    BallotDrawable,
+    CountDrawable,
+    MourningDrawable,
+    PolicyDrawable,
+    SlipDrawable,
+)
 from shgui.ui.paint.poster_layouts import (
     PosterKind,
     get_poster_aspect,

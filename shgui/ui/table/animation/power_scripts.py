@@ -2,8 +2,13 @@
 
 from shgui.engine.events import Event, PlayerExecuted, PlayerInvestigated, SpecialElectionCalled
 from shgui.engine.types import Power, Seat
-from shgui.ui.paint.animation_drawables import MournedDrawable, MourningDrawable, TagDrawable
-from shgui.ui.paint.drawables import StampDrawable, get_power_icon
+from shgui.ui.paint.drawables import (
+    MournedDrawable,
+    MourningDrawable,
+    StampDrawable,
+    TagDrawable,
+    get_power_icon,
+)
 from shgui.ui.table.animation.script import (
     STAMPED,
     AtOffice,

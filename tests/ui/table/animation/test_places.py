@@ -9,9 +9,9 @@ from pytestqt.qtbot import QtBot
 
 from shgui import resources
 from shgui.engine.types import Policy
-from shgui.ui.paint.animation_drawables import CountDrawable, MourningDrawable, ReportDrawable, SlipDrawable
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.context import PaintContext
+from shgui.ui.paint.drawables import CountDrawable, MourningDrawable, ReportDrawable, SlipDrawable
 from shgui.ui.paint.poster_layouts import PosterKind, get_poster_aspect
 from shgui.ui.paint.seat_drawing import get_plate
 from shgui.ui.table.animation.animation_builder import AnimationBuilder

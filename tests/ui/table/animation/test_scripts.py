@@ -15,8 +15,13 @@ from shgui.engine.events import (
 )
 from shgui.engine.types import Policy
 from shgui.engine.view import view_for
-from shgui.ui.paint.animation_drawables import CountDrawable
-from shgui.ui.paint.drawables import BallotDrawable, PolicyDrawable, RoleDrawable, StampDrawable
+from shgui.ui.paint.drawables import (
+    BallotDrawable,
+    CountDrawable,
+    PolicyDrawable,
+    RoleDrawable,
+    StampDrawable,
+)
 from shgui.ui.table.animation.cost import estimate_pace_costs, estimate_round_seconds
 from shgui.ui.table.animation.script import (
     Come,
