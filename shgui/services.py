@@ -164,8 +164,7 @@ class AppServices:
 
     @cached_property
     def menus(self) -> "Menus":
-        from shgui.ui.shell.menu_actions import MenuActions
-        from shgui.ui.shell.menus import Menus
+        from shgui.ui.shell.menus import MenuActions, Menus
 
         menus = Menus(self.window, self.menu_bar)
         MenuActions(self.window, menus, self.router, self.games, self.preferences)

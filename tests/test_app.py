@@ -130,7 +130,6 @@ renderer.BACKDROPS[PosterDrawable] = paint_and_tell
         "shgui.ui.table.second_screen_switch",
         "shgui.ui.widgets.aside_page",
         "shgui.ui.shell.input_guard",
-        "shgui.ui.shell.menu_actions",
         "shgui.ui.shell.menus",
         "shgui.ui.shell.qt_translations",
         "shgui.ui.game.current_game",

@@ -1,4 +1,4 @@
-"""Painting hover, press, choice and focus over a drawable. They can stand together, and none is a colour alone."""
+"""Painting hover, press, choice and focus over a drawable: they can stand together, none by colour alone."""
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF

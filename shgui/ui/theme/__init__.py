@@ -1,15 +1,7 @@
 """The looks of the program as data: colours, type, distances, times, and the style sheet made of them.
 
-    theme = Theme.of(Scheme.DARK, height=1080, distance=Distance.TABLE, percent=100, reduced_motion=False)
-    widget.setFont(theme.font(Text.HEADLINE))
-    application.setPalette(qt_palette(theme)); application.setStyleSheet(style_sheet(theme, assets / "icons"))
-
-A theme is a value: a new window height, scheme or text size is a new theme, and equal settings are equal
-themes, so that caches may use it as a key.
-
-The idea behind the numbers is a parliament's print shop of the 1930s: posters in wood type, minutes on warm
-paper, stamps, a ballot box. Flat shapes, one ink, wide margins, light from the top left, a little tooth in
-the paper.
+A theme is a value, and equal settings are equal themes. The idea behind the numbers is a parliament's print
+shop of the 1930s: posters in wood type, minutes on warm paper, one ink, light from the top left.
 """
 
 from shgui.ui.theme.fonts import Family, FontMissingError, load_fonts

@@ -1,12 +1,4 @@
-"""Three shipped families under our own names, so that an installed font of the same name never takes their
-place.
-
-- *Shgui Poster* (cut from Roboto Serif: narrowest width, near black weight) is the wood type: the title, the
-  words of parties and ballots, great numbers. Words of one or two lines, never a sentence.
-- *Shgui Gothic* (cut from Oswald) is the condensed gothic of placards and names: high capitals in little
-  width, so that a name of sixteen letters stays readable from two metres.
-- *Shgui Text* (cut from Brygada 1918, regular and bold) is for reading: minutes, rules, buttons that explain.
-"""
+"""Three shipped families under names of our own, which no installed font has."""
 
 from enum import StrEnum
 from pathlib import Path
@@ -16,8 +8,11 @@ from PySide6.QtGui import QFontDatabase
 
 class Family(StrEnum):
     POSTER = "Shgui Poster"
+    """Wood type, cut from Roboto Serif: titles, parties, ballots, great numbers; never a sentence."""
     GOTHIC = "Shgui Gothic"
+    """Condensed, cut from Oswald: placards and names, readable from two metres."""
     TEXT = "Shgui Text"
+    """For reading, cut from Brygada 1918; alone has a bold face."""
 
     @property
     def capitals(self) -> float:

@@ -1,9 +1,7 @@
-"""Sizes and times, all in pixels of the window (Qt scales them to the display) and milliseconds.
+"""Sizes and times, in pixels of the window (Qt scales them to the display) and milliseconds.
 
-Type is sized by the height of its capitals as a part of the window's height, because people at a table see
-angles, not points. On a 24-inch screen two metres away capitals of 4.3 % are comfortable (22 minutes of arc)
-and 3.1 % are the least (16 minutes). What only the person at the keyboard reads stays small, and what only
-one person may read is small on purpose: capitals of 1 % are 3 mm, readable at half a metre and hardly at two.
+Type is sized by the height of its capitals as a part of the window's height. On a 24-inch screen two metres
+away 4.3 % are comfortable and 3.1 % the least. Secrets are small on purpose: 1 % is hardly readable there.
 """
 
 from enum import StrEnum
@@ -60,16 +58,12 @@ _CUTS = {
     Text.SECRET: _Cut(Family.TEXT, 0.0100, False),
 }
 
-TEXT_PERCENT = (80, 200)
 _AS_DRAWN = 100
-_HEIGHTS = (600, 4320)
 # Half as large again *and* twice as large would leave no room for a table: together they stop at the size of
 # the hand-over sheet's name.
 _LARGEST_FACTOR = 2.0
 _SMALLEST_CAPITALS = 7.4
 """As letters of eleven pixels have them in running text."""
-
-
 LEAST_TARGET = 44
 """What a finger can hit, in pixels."""
 
@@ -95,21 +89,12 @@ class TypeScale(NamedTuple):
 
     def capitals(self, text: Text) -> float:
         cut = _CUTS[text]
-        wanted = self._own * (self.distance.factor if cut.follows_distance else 1.0)
-        return max(_SMALLEST_CAPITALS, cut.capitals * self._bounded_height * min(wanted, _LARGEST_FACTOR))
+        height, percent = min(4320, max(600, self.height)), min(200, max(80, self.percent))
+        wanted = percent / 100 * (self.distance.factor if cut.follows_distance else 1.0)
+        return max(_SMALLEST_CAPITALS, cut.capitals * height * min(wanted, _LARGEST_FACTOR))
 
     def pixels(self, text: Text) -> int:
         return round(self.capitals(text) / self.family(text).capitals)
-
-    @property
-    def _own(self) -> float:
-        low, high = TEXT_PERCENT
-        return min(high, max(low, self.percent)) / 100
-
-    @property
-    def _bounded_height(self) -> int:
-        low, high = _HEIGHTS
-        return min(high, max(low, self.height))
 
 
 class Spacing(NamedTuple):

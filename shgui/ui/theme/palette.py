@@ -1,21 +1,12 @@
 """Three palettes: paper and ink, two party colours, brass.
 
-Why these colours:
-- A print shop has one ink. Text, rules, ornaments, Ja! and Nein! are all ink on paper or paper on ink, so
-  that the two party colours mean parties and nothing else.
-- The parties differ in lightness first (4.8:1 between them), then in hue, shape, hatching and word: they
-  stay apart in grey, on a weak projector and under every colour blindness. The red is a little deeper than
-  poster red, because paper-coloured words on it must reach 7:1.
-- Light blue hardly differs from paper, dark red hardly from a dark ground. Every party shape has therefore
-  an edge: ink round the blue, a paper rim round the red.
-- Brass is kept for two things: the focus ring, and the seat whose move it is.
-- Cards are printed things. They stay paper on a dark table, a shade calmer.
-- Bills are stuck up for all to read. They keep the bright paper of the day on a dark table too, where they
-  lie alone on a veil.
-- The veil is the ink itself, so thin that the table can still be made out and that nothing on it competes
-  with what lies on it (under 3:1 to the veil); a dark table needs less of it. Where seats and cards lie on
-  the veil, it is thicker.
-- High contrast is black and white. Parties, votes and offices are told by shape and word alone there.
+- There is one ink, so that the two party colours mean parties and nothing else. Brass is for the focus ring
+  and the seat whose move it is.
+- Parties differ in lightness first (4.8:1), then in hue, shape, hatching and word; words on the red reach
+  7:1. Every party shape has an edge: ink round the blue, a paper rim round the red.
+- Cards are printed things and stay paper on a dark table, a shade calmer; posters keep their bright paper.
+- Nothing below the veil is stronger than 3:1 to it. Where seats and cards lie on it, it is thicker.
+- High contrast is black and white: parties, votes and offices differ by shape and word alone.
 """
 
 from enum import StrEnum

@@ -1,14 +1,8 @@
-"""Qt's own widgets in the program's clothes.
+"""The style sheet for Qt's own widgets; its buttons stand in file dialogs, pages paint theirs (`TypeButton`).
 
-A button is a block of type: a ruled frame, the word in condensed gothic, a thicker foot that gives way when
-it is pressed. Pages paint their own (`TypeButton`); these stand in Qt's dialogs for files. Focus is a brass
-frame of three pixels inside the same outer size, so nothing moves when it arrives. What is disabled is ruled
-with dashes: grey alone says too little.
-
-Dynamic properties: QLabel and QLineEdit `type` = a value of `Text` sets the font by purpose; QLabel `voice` =
-"soft" the second ink, and "poster", "heading", "figure", "lead", "lead-in", "name", "account", "reading" and
-"telling" what a printed page is set in; QListView `kind` = "contents" a list without a frame; QFrame
-`sheet` = "true" a sheet of paper on the table.
+Focus is a frame inside the same outer size, so nothing moves when it arrives. Dynamic properties: QLabel and
+QLineEdit `type` = a value of `Text` sets the font by purpose; QLabel `voice` what a printed page is set in;
+QListView `kind` = "contents" a list without a frame; QFrame `sheet` = "true" a sheet of paper on the table.
 """
 
 from pathlib import Path
@@ -164,6 +158,8 @@ _LABEL = """QLabel[type="{name}"], QLineEdit[type="{name}"] {{
     font-family: "{family}"; font-size: {pixels}px; }}"""
 
 
+_DISTANCES = ("hair", "focus", "radius", "tight", "small", "medium", "large", "touch")
+_DISTANCES = ("hair", "focus", "radius", "tight", "small", "medium", "large", "touch")
 _GOTHIC_LINE = 1.48
 """Height of a line, in pixels of the font."""
 
@@ -171,12 +167,9 @@ _GOTHIC_LINE = 1.48
 def style_sheet(theme: Theme, icons: Path) -> str:
     # Titles are no larger than drawn: what stands below them needs the room.
     title = theme.type.as_drawn.pixels(Text.HEADLINE)
+    scale = theme.type
     labels = (
-        _LABEL.format(
-            name=text.value,
-            family=theme.type.family(text).value,
-            pixels=min(theme.type.pixels(text), title),
-        )
+        _LABEL.format(name=text, family=scale.family(text), pixels=min(scale.pixels(text), title))
         for text in Text
     )
     return _SHEET % _values(theme, icons) + "\n".join(labels)
@@ -195,8 +188,8 @@ def _values(theme: Theme, icons: Path) -> dict[str, object]:
     menu_bar = min(scale.pixels(Text.CONTROL), drawn + round(2 * space.tight / _GOTHIC_LINE))
     menu_bar_v = space.tight - round((menu_bar - drawn) * _GOTHIC_LINE / 2)
     return {
-        **{name: getattr(colours, name) for name in _COLOURS},
-        "scheme": colours.scheme.value,
+        **colours._asdict(),
+        **{name: getattr(space, name) for name in _DISTANCES},
         "icons": icons.as_posix(),
         "text": scale.family(Text.BODY).value,
         "gothic": scale.family(Text.CONTROL).value,
@@ -214,16 +207,8 @@ def _values(theme: Theme, icons: Path) -> dict[str, object]:
         "account_size": _larger(scale.pixels(Text.BODY), 1.32, space.unit * 6),
         "reading_size": _larger(scale.pixels(Text.BODY), 1.2, space.unit * 5),
         "telling_size": _larger(scale.pixels(Text.BODY), 1.45, space.unit * 6),
-        "hair": space.hair,
         "line": line,
         "foot": foot,
-        "focus": focus,
-        "radius": space.radius,
-        "tight": space.tight,
-        "small": space.small,
-        "medium": space.medium,
-        "large": space.large,
-        "touch": space.touch,
         "button_v": button_v,
         "button_h": button_h,
         "button_top_focus": max(0, button_v + line - focus),
@@ -251,17 +236,3 @@ def _values(theme: Theme, icons: Path) -> dict[str, object]:
 def _larger(pixels: int, factor: float, most: float) -> int:
     """A step up, unless the reader has chosen a larger text anyhow."""
     return round(max(pixels, min(pixels * factor, most)))
-
-
-_COLOURS = (
-    "ground",
-    "paper",
-    "raised",
-    "sunken",
-    "ink",
-    "ink_soft",
-    "rule",
-    "off",
-    "hairline",
-    "accent",
-)

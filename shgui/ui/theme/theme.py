@@ -8,8 +8,6 @@ from shgui.ui.theme.fonts import Family
 from shgui.ui.theme.metrics import REDUCED, Distance, Motion, Pace, Spacing, Text, TypeScale
 from shgui.ui.theme.palette import PALETTES, Palette, Scheme
 
-_UNITS = 135
-
 
 class Theme(NamedTuple):
     palette: Palette
@@ -32,7 +30,7 @@ class Theme(NamedTuple):
         return cls(
             palette=PALETTES[scheme],
             type=TypeScale(height, distance, percent),
-            space=Spacing(max(540, height) / _UNITS),
+            space=Spacing(max(540, height) / 135),
             motion=(REDUCED if reduced_motion else Motion())._replace(pace=pace),
         )
 

@@ -1,14 +1,8 @@
 """A stage for animations: pictures that travel, and events, on a transparent sheet above the page.
 
-The page shows what is true at once and holds back only what is still in flight. When an animation ends or is
-skipped, all its events have been called and nothing is held back. At rest the sheet is hidden and no timer
-runs.
-
-An animation with `stops` is played step by step: a fresh press or key jumps to the end of the present step,
-and does nothing while that step has only just begun.
-
-Where two windows show the same, one stage follows the other (`AnimationStage.follow`): the leader's clock is
-the only one, and a press that hurries one window hurries both.
+When an animation ends or is skipped, all its events have been called. One with `stops` is played step by
+step: a fresh press or key jumps to the end of the present step. Where two windows show the same, one stage
+follows the other: the leader's clock is the only one, and a press that hurries one window hurries both.
 """
 
 from __future__ import annotations
@@ -25,8 +19,7 @@ from PySide6.QtWidgets import QWidget
 
 from shgui.ui.shell.input_guard import turned
 from shgui.ui.theme import Motion
-from shgui.ui.widgets.shade import MenuShade, shade_above
-from shgui.ui.widgets.veil import Darkness, Veil
+from shgui.ui.widgets.veil import Darkness, MenuShade, Veil, shade_above
 
 OFF = Motion(travel=0, flip=0, deal_stagger=0, fade=0, hold=0)
 """Nothing moves and nothing is waited for: everything is there at once."""
@@ -143,7 +136,9 @@ class AnimationStage(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._now = now
         self._began: float | None = None
-        self._elapsed = 0.0
+        self.elapsed = 0.0
+        """The time since the animation began, in milliseconds."""
+        self._running = False
         self._flights: list[_Flight] = []
         self._unprinted: deque[_Unprinted] = deque()
         self._veils: tuple[Veil, ...] = ()
@@ -153,7 +148,6 @@ class AnimationStage(QWidget):
         self._cues: list[AnimationEvent] = []
         self._stops: tuple[float, ...] = ()
         self._length = 0.0
-        self._running = False
         self._leader: AnimationStage | None = None
         self._follower: AnimationStage | None = None
         self._speed = 1.0
@@ -169,13 +163,9 @@ class AnimationStage(QWidget):
         return self._running
 
     @property
-    def elapsed(self) -> float:
-        return self._elapsed
-
-    @property
     def showpiece(self) -> bool:
         """Whether a step that everyone should see is being played."""
-        return self._running and any(stop > self._elapsed for stop in self._stops)
+        return self.playing and any(stop > self.elapsed for stop in self._stops)
 
     def follow(self, leader: AnimationStage) -> None:
         """Play by the leader's clock, from wherever that is, and not at all while the leader rests."""
@@ -195,17 +185,17 @@ class AnimationStage(QWidget):
     def play(self, score: Animation) -> None:
         """Begin a score; one under way is brought to its end first."""
         self.finish()
-        travels = sorted(score.travels, key=_layer)
+        travels = sorted(score.travels, key=lambda travel: travel.layer)
         self._flights = [_Flight(travel) for travel in travels]
         self._unprinted = deque(_unprinted(travels))
         self._veils, self._darkness = score.veils, None
-        self._cues = sorted(score.cues, key=_delay)
+        self._cues = sorted(score.cues, key=lambda cue: cue.delay)
         self._length = score.length
         self._stops = (self._length,) if score.showpiece and not score.stops else score.stops
         if not self._flights and not self._cues:
             return
         self._running = True
-        self._elapsed = 0.0
+        self.elapsed = 0.0
         leader = self._leader
         if self._length <= 0 or not self._page.isVisible() or (leader is not None and not leader.playing):
             self._end()
@@ -215,14 +205,15 @@ class AnimationStage(QWidget):
         self.show()
         # The clock starts when all that is seen at first is ready, on every window.
         self._began = None
-        self._print_due(0.0)
+        while self._unprinted and self._unprinted[0].due <= 0:
+            self._unprinted.popleft().picture()
         if self._veils:
             self._shade = shade_above(self._page)
         window = self._page.window()
         for widget in (window, *window.findChildren(QWidget)):
             widget.installEventFilter(self)
         if leader is not None:
-            self.advance_to(leader._elapsed)
+            self.advance_to(leader.elapsed)
             return
         self._timer.start()
         self.advance_to(0.0)
@@ -240,7 +231,7 @@ class AnimationStage(QWidget):
         """Play so many milliseconds of an animation in one of the clock."""
         self._speed = speed
         if self._began is not None:
-            self._began = self._now() - self._elapsed / speed
+            self._began = self._now() - self.elapsed / speed
 
     def pause(self) -> None:
         """Leave the beat to somebody else, who calls `advance_to`: a test, or a measurement."""
@@ -251,7 +242,7 @@ class AnimationStage(QWidget):
         if self._leader is not None:
             self._leader.hurry()
             return
-        here = self._elapsed
+        here = self.elapsed
         if not self.showpiece:
             self.finish()
             return
@@ -263,7 +254,7 @@ class AnimationStage(QWidget):
 
     def finish(self) -> None:
         """Skip to the end, here and where it is followed: every cue still to come is called in its order."""
-        if not self._running:
+        if not self.playing:
             return
         self._end()
         for other in (self._leader, self._follower):
@@ -293,7 +284,7 @@ class AnimationStage(QWidget):
     def advance_to(self, elapsed: float) -> None:
         if not self._running:
             return
-        self._elapsed = elapsed
+        self.elapsed = elapsed
         while self._cues and self._cues[0].delay <= elapsed:
             self._cues.pop(0).act()
         if not self.playing:
@@ -314,7 +305,7 @@ class AnimationStage(QWidget):
     def _changed(self) -> QRegion:
         """Return the region that looks different from before."""
         dirty = QRegion()
-        darkness = Darkness.at(self._elapsed, self._veils)
+        darkness = Darkness.at(self.elapsed, self._veils)
         if darkness != self._darkness:
             self._darkness = darkness
             dirty += self.rect()
@@ -331,7 +322,7 @@ class AnimationStage(QWidget):
         return dirty
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Any fresh key or press goes to the end of the motion, or of its step; a showpiece swallows it."""
+        """Let any fresh key or press hurry the animation; a showpiece swallows it."""
         kind = event.type()
         if kind in _IMPATIENT and self.playing and self.heeds_presses:
             swallow = self._followed.showpiece
@@ -359,10 +350,6 @@ class AnimationStage(QWidget):
                 _paint(painter, flight.travel, flight.look)
         painter.end()
 
-    def _print_due(self, elapsed: float) -> None:
-        while self._unprinted and self._unprinted[0].due <= elapsed:
-            self._unprinted.popleft().picture()
-
     def _beat(self) -> None:
         if self._began is None:
             self._began = self._now()
@@ -370,7 +357,7 @@ class AnimationStage(QWidget):
 
     def _look(self, travel: Travel) -> _Look | None:
         """Return the present look of a travel; None while it isn't visible."""
-        part = (self._elapsed - travel.delay) / travel.duration if travel.duration > 0 else 1.0
+        part = (self.elapsed - travel.delay) / travel.duration if travel.duration > 0 else 1.0
         if not 0 <= part < 1:
             return None
         opacity = 1.0
@@ -391,7 +378,7 @@ def _unprinted(travels: Iterable[Travel]) -> list[_Unprinted]:
         for picture in (travel.back, travel.front)
         if picture is not None and not isinstance(picture, QPixmap)
     )
-    return sorted(pictures, key=_due)
+    return sorted(pictures, key=lambda unprinted: unprinted.due)
 
 
 def _place(travel: Travel, part: float) -> QRectF:
@@ -433,15 +420,3 @@ def _snapped(place: QRectF, pixmap: QPixmap) -> QRectF:
         return QRectF(place)
     corner = QPointF(round(place.left() * ratio) / ratio, round(place.top() * ratio) / ratio)
     return QRectF(corner, size)
-
-
-def _layer(travel: Travel) -> int:
-    return travel.layer
-
-
-def _due(unprinted: _Unprinted) -> float:
-    return unprinted.due
-
-
-def _delay(cue: AnimationEvent) -> float:
-    return cue.delay

@@ -11,8 +11,6 @@ from shgui.ui.paint.icons import Icon
 from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.type_button import TypeButton
 
-_UNMARKED: Mapping[str, Icon] = {}
-
 
 class ChoiceButton(TypeButton):
     """A button that shows a check mark while it is chosen, instead of its own icon."""
@@ -29,7 +27,7 @@ class ChoiceRow(Themed, QWidget):
     """
 
     def __init__(
-        self, ui: UiContext, name: str, values: Sequence[str], marks: Mapping[str, Icon] = _UNMARKED
+        self, ui: UiContext, name: str, values: Sequence[str], marks: Mapping[str, Icon] | None = None
     ) -> None:
         super().__init__(ui)
         self._group = QButtonGroup(self)
@@ -39,7 +37,7 @@ class ChoiceRow(Themed, QWidget):
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         for value in values:
-            button = ChoiceButton(ui, self, names.choice(name, value), mark=marks.get(value))
+            button = ChoiceButton(ui, self, names.choice(name, value), mark=(marks or {}).get(value))
             button.setCheckable(True)
             button.setProperty("value", value)
             self._group.addButton(button)

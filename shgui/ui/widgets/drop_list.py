@@ -20,15 +20,11 @@ class DropList(QComboBox):
             self.setMinimumContentsLength(_NARROW)
 
     @property
-    def room_for_chosen(self) -> int:
-        """The width that a narrow field needs to show the whole chosen text."""
-        return self._room_for(self.currentText())
-
-    @property
     def room_for_any(self) -> int:
-        return max((self._room_for(self.itemText(row)) for row in range(self.count())), default=0)
+        return max((self.find_room_for(self.itemText(row)) for row in range(self.count())), default=0)
 
-    def _room_for(self, text: str) -> int:
+    def find_room_for(self, text: str) -> int:
+        """Return the width that a narrow field needs to show the whole text."""
         letters = self.fontMetrics()
         # Qt takes this letter for all others where it counts how many it shows.
         around = self.minimumSizeHint().width() - letters.horizontalAdvance("X") * _NARROW

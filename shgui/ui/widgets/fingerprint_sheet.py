@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from shgui.presentation.scenes import FingerprintScene
 from shgui.ui import widget_names as names
 from shgui.ui.paint.context import make_smooth_painter
-from shgui.ui.paint.digits import Rows, largest, paint_digits
+from shgui.ui.paint.digits import largest, paint_digits
 from shgui.ui.paint.ground import SheetDrawable
 from shgui.ui.paint.strokes import swelled_rule
 from shgui.ui.paint.text import Fitted, draw_fitted, draw_text, fit
@@ -59,8 +59,6 @@ class FingerprintSheet(Picture):
         self.setAccessibleDescription("\n".join((" ".join(self.groups), *self.sentences)))
         self.update()
 
-    # How it looks
-
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         if self._shown is None:
             return
@@ -70,13 +68,11 @@ class FingerprintSheet(Picture):
         self.ui.renderer.draw(painter, QRectF(self.rect()), SheetDrawable())
         room, digits = self._room, self._room_of_digits
         head = QRectF(room.left(), room.top(), room.width(), room.height() * _HEAD * 0.85)
-        title, capitals = (
-            fingerprint_texts.get_heading(self.ui.words).upper(),
-            theme.type.capitals(Text.HEADLINE),
-        )
+        title = fingerprint_texts.get_heading(self.ui.words).upper()
+        capitals = theme.type.capitals(Text.HEADLINE)
         draw_text(painter, head, title, Family.POSTER, capitals, ink, lines=1)
         swelled_rule(painter, room.left(), room.right(), digits.top(), room.height() * 0.016, ink)
-        paint_digits(painter, digits, self.groups, self._rows, ink)
+        paint_digits(painter, digits, self.groups, largest(len(self.groups), digits, *_ACROSS), ink)
         below = digits.bottom()
         for place, told in enumerate(self._fitted):
             line = QRectF(room.left(), below + told.capitals * _BETWEEN, room.width(), told.height)
@@ -94,10 +90,6 @@ class FingerprintSheet(Picture):
         room = self._room
         told = sum(each.height + each.capitals * _BETWEEN for each in self._fitted)
         return room.adjusted(0, room.height() * (_HEAD + 0.02), 0, -told)
-
-    @property
-    def _rows(self) -> Rows:
-        return largest(len(self.groups), self._room_of_digits, *_ACROSS)
 
     @property
     def _fitted(self) -> list[Fitted]:

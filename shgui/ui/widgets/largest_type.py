@@ -7,9 +7,6 @@ from PySide6.QtGui import QFontMetrics
 
 from shgui.ui.theme import Family, font_of
 
-_WRAP = int(Qt.TextFlag.TextWordWrap)
-
-
 _ENDLESS = 1 << 16
 
 
@@ -23,4 +20,5 @@ def height_of(text: str, family: Family, pixels: int, width: int, *, bold: bool 
     metrics = QFontMetrics(font_of(family, pixels, bold=bold))
     if any(metrics.horizontalAdvance(word) > width for word in text.split()):
         return _ENDLESS
-    return metrics.boundingRect(QRect(0, 0, width, _ENDLESS), _WRAP, text).height() if text else 0
+    room, wraps = QRect(0, 0, width, _ENDLESS), int(Qt.TextFlag.TextWordWrap)
+    return metrics.boundingRect(room, wraps, text).height() if text else 0

@@ -2,14 +2,13 @@
 
 import re
 
-_BREAK = "\u200b"
 # Qt breaks paths at their slashes and hyphens.
 _LONG_PART = r"[^\s/\\-]{40}(?=[^\s/\\-])"
 
 
 def breakable(text: str) -> str:
     """Return the text with invisible break points in words that are too long for a line, as in a path."""
-    return re.sub(_LONG_PART, lambda part: part[0] + _BREAK, text)
+    return re.sub(_LONG_PART, lambda part: f"{part[0]}\u200b", text)
 
 
 def without_lonely_word(sentence: str) -> str:

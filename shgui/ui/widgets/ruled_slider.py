@@ -19,30 +19,18 @@ class RuledSlider(QSlider):
         self.setTracking(False)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        painter = QPainter(self)
-        ink = self.palette().color(QPalette.ColorRole.WindowText)
-        for rect in self._strokes:
-            painter.fillRect(rect, ink)
-        painter.end()
-        super().paintEvent(event)
-
-    @property
-    def _strokes(self) -> list[QRect]:
-        """Below the rule, where the middle of the handle comes to lie."""
         option = QStyleOptionSlider()
         self.initStyleOption(option)
         control, style = QStyle.ComplexControl.CC_Slider, self.style()
         groove = style.subControlRect(control, option, QStyle.SubControl.SC_SliderGroove, self)
         handle = style.subControlRect(control, option, QStyle.SubControl.SC_SliderHandle, self)
         span = groove.width() - handle.width()
+        # Below the rule, where the middle of the handle comes to lie.
         first, length = groove.left() + handle.width() // 2, round(self.height() * _STROKE)
-        places = range(self.minimum(), self.maximum() + 1, self.singleStep())
-        return [
-            QRect(
-                first + QStyle.sliderPositionFromValue(self.minimum(), self.maximum(), place, span),
-                groove.center().y(),
-                1,
-                length,
-            )
-            for place in places
-        ]
+        ink = self.palette().color(QPalette.ColorRole.WindowText)
+        painter = QPainter(self)
+        for place in range(self.minimum(), self.maximum() + 1, self.singleStep()):
+            left = first + QStyle.sliderPositionFromValue(self.minimum(), self.maximum(), place, span)
+            painter.fillRect(QRect(left, groove.center().y(), 1, length), ink)
+        painter.end()
+        super().paintEvent(event)

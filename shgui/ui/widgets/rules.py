@@ -51,9 +51,8 @@ class Rule(Picture):
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         palette = self.ui.theme.palette
         painter = QPainter(self)
-        painter.fillRect(
-            self.rect(), colour(palette.ink if self._weight is RuleWeight.MAIN else palette.hairline)
-        )
+        ink = palette.ink if self._weight is RuleWeight.MAIN else palette.hairline
+        painter.fillRect(self.rect(), colour(ink))
         painter.end()
 
 

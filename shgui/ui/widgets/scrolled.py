@@ -1,9 +1,51 @@
 """Scroll areas."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette
+from PySide6.QtWidgets import QAbstractScrollArea, QDialog, QFrame, QScrollArea, QWidget
 
-from shgui.ui.widgets.fold import Fold
+_LINES = 1.5
+
+
+class Fold(QWidget):
+    def __init__(self, area: QAbstractScrollArea) -> None:
+        super().__init__(area)
+        self._area = area
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        bar = area.verticalScrollBar()
+        bar.valueChanged.connect(self._show)
+        bar.rangeChanged.connect(self._show)
+        area.viewport().installEventFilter(self)
+        self._show()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        if event.type() is QEvent.Type.Resize:
+            room = self._area.viewport().geometry()
+            room.setTop(room.bottom() + 1 - round(self.fontMetrics().height() * _LINES))
+            self.setGeometry(room)
+        return super().eventFilter(watched, event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        paper = self.palette().color(self._paper)
+        painter = QPainter(self)
+        for line in range(self.height()):
+            paper.setAlphaF((line + 0.5) / self.height())
+            painter.fillRect(0, line, self.width(), 1, paper)
+        painter.end()
+
+    @property
+    def _paper(self) -> QPalette.ColorRole:
+        """The colour role behind the area: that of a sheet of paper, or of the table."""
+        below = self._area.parentWidget()
+        while below is not None:
+            if below.property("sheet") or isinstance(below, QDialog):
+                return QPalette.ColorRole.Base
+            below = below.parentWidget()
+        return QPalette.ColorRole.Window
+
+    def _show(self) -> None:
+        bar = self._area.verticalScrollBar()
+        self.setVisible(bar.value() < bar.maximum())
 
 
 def scrolled(widget: QWidget, parent: QWidget | None = None) -> QScrollArea:

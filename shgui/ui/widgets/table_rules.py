@@ -1,6 +1,10 @@
 """The rules that a group chooses: rulebook, discussion clock, way of voting."""
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from shgui.table.options import Voting
 from shgui.ui import widget_names as names
@@ -11,10 +15,52 @@ from shgui.ui.widgets.choice_row import ChoiceRow
 from shgui.ui.widgets.drop_list import DropList
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.themed import Themed, UiContext
-from shgui.ui.widgets.titled_fields import TitledFields
 from shgui.words import phone_texts
 from shgui.words.catalogue import Catalogue
 from shgui.words.edition_texts import get_edition_name, list_differences, summarize_differences
+
+
+class TitledFields(QWidget):
+    def __init__(self, pairs: Sequence[tuple[PlainLabel, DropList]]) -> None:
+        super().__init__()
+        self._pairs = tuple(pairs)
+        self._columns = 0
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        for _title, field in self._pairs:
+            field.currentTextChanged.connect(self._arrange)
+        self._arrange()
+
+    def set_spacing(self, between: int, below: int) -> None:
+        self._grid.setHorizontalSpacing(between)
+        self._grid.setVerticalSpacing(below)
+        self._arrange()
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        widest = max(field.minimumSizeHint().width() for _title, field in self._pairs)
+        return QSize(widest, self._grid.minimumSize().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        gap = self._grid.horizontalSpacing()
+        widest = max(
+            max(title.fontMetrics().horizontalAdvance(title.text()), field.find_room_for(field.currentText()))
+            for title, field in self._pairs
+        )
+        fits = (self.width() + gap) // (widest + gap + 1) >= len(self._pairs)
+        columns = len(self._pairs) if fits else 1
+        if columns == self._columns:
+            return
+        self._columns = columns
+        for column in range(len(self._pairs)):
+            self._grid.setColumnStretch(column, 1 if column < columns else 0)
+        for place, (title, field) in enumerate(self._pairs):
+            row, column = divmod(place, columns)
+            self._grid.addWidget(title, 2 * row, column, Qt.AlignmentFlag.AlignBottom)
+            self._grid.addWidget(field, 2 * row + 1, column)
 
 
 class TableRules(Themed, QWidget):
@@ -97,11 +143,8 @@ class TableRules(Themed, QWidget):
 
     def update_texts(self) -> None:
         words = self.ui.words
-        titles = (
-            words.gettext("Rules"),
-            words.gettext("How votes are taken"),
-            words.gettext("Discussion clock"),
-        )
+        rules, voting = words.gettext("Rules"), words.gettext("How votes are taken")
+        titles = (rules, voting, words.gettext("Discussion clock"))
         for label, title in zip(self._titles, titles, strict=True):
             label.setText(title)
         self._rulebook.setAccessibleName(titles[0])
@@ -118,9 +161,8 @@ class TableRules(Themed, QWidget):
         if self._rulebook.currentData() is None:
             return
         words = self.ui.words
-        lines = [summarize_differences(words, self.rulebook)]
         differences = list_differences(words, self.rulebook)
-        lines += [f"• {told}" for told in differences]
+        lines = [summarize_differences(words, self.rulebook), *(f"• {each}" for each in differences)]
         self._differences.setText("\n".join(lines))
         self._differences.setVisible(bool(differences))
         self._rulebook.setAccessibleDescription("\n".join(lines))

@@ -28,10 +28,7 @@ class ButtonKind(StrEnum):
 
 
 class Painted(Themed, QAbstractButton):
-    """A button that paints itself; `touch` is the state of pointer and keyboard.
-
-    Both reach it by a click, as Qt and our style have it for every button.
-    """
+    """A button that paints itself; `touch` is the state of pointer and keyboard."""
 
     def __init__(self, ui: UiContext, parent: QWidget, name: str) -> None:
         super().__init__(ui, parent, name=name)
@@ -120,11 +117,9 @@ class TypeButton(Painted):
         if wide > capitals * 9:
             wide = fit(words, family, capitals, 1e6, capitals * 2.53, lines=2).width
         frame = 2 * max(2, theme.space.stroke)
-        padding = (
-            frame
-            + 2 * self._padding
-            + (_sign_side(capitals) + theme.space.tight if self._mark or self.isCheckable() else 0)
-        )
+        padding = frame + 2 * self._padding
+        if self._mark or self.isCheckable():
+            padding += _sign_side(capitals) + theme.space.tight
         height = max(theme.space.target, round(capitals * 2.2 + 2 * theme.space.small))
         note = self._fitted_note(theme, 1e6)
         if note is not None:
@@ -197,11 +192,9 @@ class TypeButton(Painted):
         palette = self.ui.theme.palette
         if not self.isEnabled():
             return "", palette.ink_soft
-        inked = (self._kind is ButtonKind.PRIMARY) != (self.isDown() or self.isChecked())
-        if inked:
-            return (
-                palette.ink_soft if self.underMouse() and not self.isDown() else palette.ink
-            ), palette.paper
+        if (self._kind is ButtonKind.PRIMARY) != (self.isDown() or self.isChecked()):
+            hovered = self.underMouse() and not self.isDown()
+            return (palette.ink_soft if hovered else palette.ink), palette.paper
         if self._kind is ButtonKind.QUIET:
             return (palette.raised if self.underMouse() else ""), palette.ink
         return (palette.sunken if self.underMouse() else palette.raised), palette.ink

@@ -139,7 +139,7 @@ def test_it_is_hurried_from_the_window(players: Directed, second: SecondScreen) 
     for _ in range(100):
         if not second.stage.playing:
             break
-        second.stage.advance_to(second.stage._elapsed + 200)
+        second.stage.advance_to(second.stage.elapsed + 200)
         QTest.keyClick(players.find(names.TO_TABLE), Qt.Key.Key_Space)
     assert not second.stage.playing
     players.settle()

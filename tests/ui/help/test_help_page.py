@@ -8,9 +8,8 @@ from pytestqt.qtbot import QtBot
 
 from shgui.engine.components import BOARDS, FEWEST_PLAYERS, MOST_PLAYERS
 from shgui.ui import widget_names as names
-from shgui.ui.help.help_page import HOUSE, HelpPage
+from shgui.ui.help.help_page import HOUSE, HelpPage, TopicList
 from shgui.ui.help.help_pictures import HelpPicture, drawables_for
-from shgui.ui.help.topic_list import TopicList
 from shgui.ui.paint.drawables import PowersDrawable
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.themed import UiContext, broadcast

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 from pytestqt.qtbot import QtBot
 
-from shgui.ui.help.topic_list import TopicList
+from shgui.ui.help.help_page import TopicList
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.themed import UiContext
 from shgui.words.catalogue import load_catalogue

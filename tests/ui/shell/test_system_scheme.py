@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QApplication
 from shgui import resources
 from shgui.storage.user_folders import UserFolders
 from shgui.ui.settings.settings import SchemeChoice, Settings, SettingsFile
-from shgui.ui.shell.appearance import Appearance
-from shgui.ui.shell.system_scheme import SystemScheme
+from shgui.ui.shell.appearance import Appearance, SystemScheme
 from shgui.ui.theme import Scheme
 from tests.ui.programs import Started
 

@@ -4,8 +4,7 @@ import pytest
 from PySide6.QtWidgets import QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
-from shgui.ui.widgets.fold import Fold
-from shgui.ui.widgets.scrolled import scrolled
+from shgui.ui.widgets.scrolled import Fold, scrolled
 
 
 def laid(qtbot: QtBot, height: int) -> QScrollArea:
