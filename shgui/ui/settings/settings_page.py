@@ -1,8 +1,9 @@
 """The page of settings, which take effect at once."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
-from PySide6.QtCore import QSignalBlocker, QSize
+from PySide6.QtCore import QSignalBlocker, QSize, SignalInstance
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -34,7 +35,6 @@ from shgui.ui.widgets.table_rules import minutes_text
 from shgui.ui.widgets.themed import Themed, UiContext
 from shgui.ui.widgets.wrapped_check import WrappedCheck
 from shgui.words import bot_texts, home_texts, key_moment_texts, terms
-from shgui.words.catalogue import Catalogue
 from shgui.words.narrator_texts import format_accent_warning
 
 Row = tuple[PlainLabel, QWidget]
@@ -65,7 +65,6 @@ class SettingsColumns(Themed, QWidget):
         self._arrange()
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """One below the other is possible, too."""
         widest = max(column.minimumSize().width() for column in self._columns)
         return QSize(widest, self._layout.minimumSize().height())
 
@@ -76,8 +75,8 @@ class SettingsColumns(Themed, QWidget):
     def _arrange(self) -> None:
         wide = self.ui.theme.type.capitals(Text.CONTROL) * _NARROW * len(self._columns)
         beside = self.width() >= wide
-        ways = QBoxLayout.Direction
-        self._layout.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
+        direction = QBoxLayout.Direction
+        self._layout.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
 
     def _column(self, rows: Sequence[Row]) -> QVBoxLayout:
         column = QVBoxLayout()
@@ -132,7 +131,6 @@ class SettingsPage(BesidePage):
         self._bots_note = PlainLabel(wraps=True, voice="soft")
         self._evenings = WrappedCheck(names.SETTINGS_EVENINGS)
         self._evenings_note = PlainLabel(wraps=True, voice="soft")
-        self._folders: UserFolders | None = None
         self._folders_text = PlainLabel(wraps=True, name=names.SETTINGS_FOLDERS)
         self._labels = [PlainLabel(wraps=True, voice="name") for _ in range(12)]
         self._lay_out()
@@ -143,16 +141,9 @@ class SettingsPage(BesidePage):
     def show_settings(self, settings: Settings, languages: Sequence[tuple[str, str]]) -> None:
         """Show settings without changing any. `languages` are codes and endonyms."""
         self._languages = tuple(languages)
-        boxes = (
-            self._language,
-            self._clock,
-            self._percent,
-            self._volume,
-            self._mute,
-            self._spoken,
-            self._evenings,
-        )
-        blockers = [QSignalBlocker(box) for box in boxes]
+        boxes = (self._language, self._clock, self._percent, self._volume)
+        checks = (self._mute, self._spoken, self._evenings)
+        blockers = [QSignalBlocker(box) for box in (*boxes, *checks)]
         self._fill_languages()
         self._language.setCurrentIndex(max(0, self._language.findData(settings.language)))
         self._scheme.choose(str(settings.scheme))
@@ -171,11 +162,6 @@ class SettingsPage(BesidePage):
         for blocker in blockers:
             blocker.unblock()
         self._show_numbers()
-
-    def show_folders(self, folders: UserFolders) -> None:
-        """Show the folders that the program writes to; they aren't chosen here."""
-        self._folders = folders
-        self._show_folders()
 
     def update_theme(self) -> None:
         super().update_theme()
@@ -268,7 +254,7 @@ class SettingsPage(BesidePage):
         ):
             widget.setAccessibleName(title)
         self._show_numbers()
-        self._show_folders()
+        self.show_folders(self._library_access.folders)
 
     def help_topic(self) -> str:
         return "hand_over"
@@ -307,65 +293,45 @@ class SettingsPage(BesidePage):
         )
         self._pace_note.setText(f"{counted} {key_moment_texts.get_hurry_hint(words)}")
 
-    def _show_folders(self) -> None:
-        if self._folders is not None:
-            self._folders_text.setText("\n".join(_folder_lines(self.ui.words, self._folders)))
+    def show_folders(self, folders: UserFolders) -> None:
+        """Show the folders that the program writes to; they aren't chosen here."""
+        words = self.ui.words
+        lines = [
+            words.gettext("Games are kept in {folder}").format(folder=folders.data),
+            words.gettext("Settings are kept in {folder}").format(folder=folders.settings),
+        ]
+        if folders.portable:
+            lines.insert(
+                0,
+                words.gettext(
+                    "Portable: everything is kept beside the program, the keys to saved games too."
+                ),
+            )
+        self._folders_text.setText("\n".join(lines))
 
     def _connect(self) -> None:
-        self._language.activated.connect(self._choose_language)
-        self._scheme.chosen.connect(self._choose_scheme)
-        self._percent.valueChanged.connect(self._choose_percent)
-        self._distance.chosen.connect(self._choose_distance)
-        self._motion.chosen.connect(self._choose_motion)
-        self._pace.chosen.connect(self._choose_pace)
-        self._volume.valueChanged.connect(self._choose_volume)
-        self._mute.toggled.connect(self._choose_mute)
-        self._spoken.toggled.connect(self._choose_spoken)
-        self._evenings.toggled.connect(self._choose_evenings)
-        self._bots.chosen.connect(self._choose_bots)
-        self._reveal.chosen.connect(self._choose_reveal)
-        self._clock.activated.connect(self._choose_clock)
+        self._percent.valueChanged.connect(self._show_numbers)
+        self._volume.valueChanged.connect(self._show_numbers)
+        changes: tuple[tuple[SignalInstance, str, Callable[[], object]], ...] = (
+            (self._language.activated, "language", self._language.currentData),
+            (self._scheme.chosen, "scheme", lambda: SchemeChoice(self._scheme.value)),
+            (self._percent.valueChanged, "text_percent", lambda: TEXT_PERCENTS[self._percent.value()]),
+            (self._distance.chosen, "distance", lambda: Distance(self._distance.value)),
+            (self._motion.chosen, "motion", lambda: MotionChoice(self._motion.value)),
+            (self._pace.chosen, "pace", lambda: Pace(self._pace.value)),
+            (self._volume.valueChanged, "volume", self._volume.value),
+            (self._mute.toggled, "muted", self._mute.isChecked),
+            (self._spoken.toggled, "spoken_events", self._spoken.isChecked),
+            (self._evenings.toggled, "keep_evenings", self._evenings.isChecked),
+            (self._bots.chosen, "bot_pace", lambda: BotPace(self._bots.value)),
+            (self._reveal.chosen, "hold_to_see", lambda: self._reveal.value == HOLD),
+            (self._clock.activated, "clock_minutes", self._clock.currentData),
+        )
+        for changed, setting, get_value in changes:
+            changed.connect(partial(self._change, setting, get_value))
 
-    def _choose_language(self) -> None:
-        self._preferences.change(language=self._language.currentData())
-
-    def _choose_scheme(self) -> None:
-        self._preferences.change(scheme=SchemeChoice(self._scheme.value))
-
-    def _choose_percent(self, index: int) -> None:
-        self._show_numbers()
-        self._preferences.change(text_percent=TEXT_PERCENTS[index])
-
-    def _choose_distance(self) -> None:
-        self._preferences.change(distance=Distance(self._distance.value))
-
-    def _choose_motion(self) -> None:
-        self._preferences.change(motion=MotionChoice(self._motion.value))
-
-    def _choose_pace(self) -> None:
-        self._preferences.change(pace=Pace(self._pace.value))
-
-    def _choose_volume(self, value: int) -> None:
-        self._show_numbers()
-        self._preferences.change(volume=value)
-
-    def _choose_mute(self, muted: bool) -> None:
-        self._preferences.change(muted=muted)
-
-    def _choose_spoken(self, spoken: bool) -> None:
-        self._preferences.change(spoken_events=spoken)
-
-    def _choose_evenings(self, kept: bool) -> None:
-        self._preferences.change(keep_evenings=kept)
-
-    def _choose_reveal(self) -> None:
-        self._preferences.change(hold_to_see=self._reveal.value == HOLD)
-
-    def _choose_bots(self) -> None:
-        self._preferences.change(bot_pace=BotPace(self._bots.value))
-
-    def _choose_clock(self) -> None:
-        self._preferences.change(clock_minutes=self._clock.currentData())
+    def _change(self, setting: str, get_value: Callable[[], object], *_signalled: object) -> None:
+        self._preferences.change(**{setting: get_value()})
 
     def _lay_out(self) -> None:
         fields = (
@@ -385,18 +351,6 @@ class SettingsPage(BesidePage):
         rows = tuple(zip(self._labels, fields, strict=True))
         self._columns = SettingsColumns(self.ui, (rows[:_LOOKS], rows[_LOOKS:]))
         self.lay(scrolled(self._columns))
-
-
-def _folder_lines(words: Catalogue, folders: UserFolders) -> list[str]:
-    lines = [
-        words.gettext("Games are kept in {folder}").format(folder=folders.data),
-        words.gettext("Settings are kept in {folder}").format(folder=folders.settings),
-    ]
-    if folders.portable:
-        lines.insert(
-            0, words.gettext("Portable: everything is kept beside the program, the keys to saved games too.")
-        )
-    return lines
 
 
 def _under(*widgets: QWidget) -> QWidget:

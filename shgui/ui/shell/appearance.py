@@ -153,8 +153,9 @@ class Appearance(QObject):
 
     def _theme(self) -> Theme:
         settings = self._settings
+        by_system = settings.scheme is SchemeChoice.SYSTEM
         return Theme.of(
-            self._scheme(),
+            self._system.scheme if by_system else Scheme(settings.scheme),
             height=max(_STEP, self._height // _STEP * _STEP),
             distance=settings.distance,
             percent=settings.text_percent,
@@ -162,8 +163,3 @@ class Appearance(QObject):
             or (settings.motion is MotionChoice.SYSTEM and self._motion_unwanted),
             pace=settings.pace,
         )
-
-    def _scheme(self) -> Scheme:
-        if self._settings.scheme is not SchemeChoice.SYSTEM:
-            return Scheme(self._settings.scheme)
-        return self._system.scheme

@@ -1,45 +1,37 @@
-"""The text of a crash report: where in the program it happened, and nothing of any game.
+"""The text of a crash report: kinds of exceptions, files, lines and functions.
 
-Names, cards and roles are in the values of variables and in the messages of exceptions. A report has
-neither: only the kinds of exceptions, and files, lines and functions.
+Names, cards and roles are in values of variables and in messages of exceptions: a report has neither.
 """
 
 import platform
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from types import TracebackType
 
 from PySide6 import __version__ as qt_version
 
 
 def describe_crash(error: BaseException, version: str) -> str:
-    return "\n".join([*_versions(version), "", *_chain(error), ""])
-
-
-def _versions(version: str) -> list[str]:
-    return [
+    versions = (
         f"shgui {version}",
         f"Python {platform.python_version()}",
         f"PySide6 {qt_version}",
         f"System {platform.system()} {platform.release()} {platform.machine()}",
-    ]
+    )
+    return "\n".join([*versions, "", *_chain(error), ""])
 
 
 def _chain(error: BaseException) -> Iterator[str]:
     yield f"{type(error).__module__}.{type(error).__qualname__}"
-    yield from _frames(error.__traceback__)
-    before = error.__cause__ or error.__context__
-    if before is not None:
-        yield "after"
-        yield from _chain(before)
-
-
-def _frames(tracebacks: TracebackType | None) -> Iterator[str]:
+    tracebacks = error.__traceback__
     while tracebacks is not None:
         code = tracebacks.tb_frame.f_code
         yield f"  {_place(code.co_filename)}:{tracebacks.tb_lineno} {code.co_qualname}"
         tracebacks = tracebacks.tb_next
+    before = error.__cause__ or error.__context__
+    if before is not None:
+        yield "after"
+        yield from _chain(before)
 
 
 def _place(filename: str) -> str:

@@ -1,22 +1,14 @@
-"""Whatever is pressed, on any window, is pressed once, and on what lay there when the press began.
-
-One filter for the whole program looks at every key, button and finger where it enters a window, before any
-widget and any shortcut:
+"""A filter of keys, buttons and fingers, before any widget and any shortcut.
 
 * A repeat of a held key presses nothing. It may go on writing in a field and scrolling in a list, no more.
 * A press belongs to what was shown when it began. After a turn (`turned`; another page of a stack; a window,
   sheet or menu that comes or goes) the key, button or finger that was down already lets go of nothing.
 * The second half of a double click, or of a double tap, isn't meant for what came up under the first.
+* The mouse wheel only scrolls: over a field with a value it passes to the page behind the field.
 
-X11 tells a repeat as a release and a press of one time stamp. Qt doesn't always see that they are one: the
-press may not have arrived when the release is looked at, and is never seen while another key is down too. So
-a release is held back for a moment (`PATIENCE`), and forgotten if its press follows. A press that bears the
-time of its key's last release is a repeat, however late it comes.
-
-A key whose release was never heard, because the focus went elsewhere, isn't lost: its next press that isn't a
-repeat is a fresh one.
-
-The mouse wheel only scrolls: over a field with a value it passes to the page behind the field.
+X11 sends a repeat as a release and a press of one time stamp, which Qt doesn't always see to be one. So a
+release is held back for a moment (`PATIENCE`) and forgotten if its press follows; a press that bears the time
+of its key's last release is a repeat, however late it comes.
 """
 
 from collections.abc import Callable
@@ -53,26 +45,9 @@ _ONE_TIME = 1
 _COMMANDS = (
     Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 )
-_EDITS = frozenset(
-    (
-        Qt.Key.Key_Left,
-        Qt.Key.Key_Right,
-        Qt.Key.Key_Home,
-        Qt.Key.Key_End,
-        Qt.Key.Key_Backspace,
-        Qt.Key.Key_Delete,
-    )
-)
-_SCROLLS = frozenset(
-    (
-        Qt.Key.Key_Up,
-        Qt.Key.Key_Down,
-        Qt.Key.Key_Left,
-        Qt.Key.Key_Right,
-        Qt.Key.Key_PageUp,
-        Qt.Key.Key_PageDown,
-    )
-)
+_SIDEWAYS = (Qt.Key.Key_Left, Qt.Key.Key_Right)
+_EDITS = (*_SIDEWAYS, Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_Backspace, Qt.Key.Key_Delete)
+_SCROLLS = (*_SIDEWAYS, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 # By name: PySide would otherwise make these types at the start.
 _FIELDS_WITH_VALUES = ("QComboBox", "QAbstractSpinBox", "QAbstractSlider")
 _FAR = QPointF(-10_000.0, -10_000.0)
@@ -148,8 +123,10 @@ class InputGuard(QObject):
     def _sees_coming(self, watched: QObject, _event: QEvent) -> bool:
         if watched.isWindowType():
             self._window_turns(watched)
-        elif _is_one_of_several(watched):
-            self._turn()
+        else:
+            holder = watched.parent()
+            if isinstance(holder, QWidget) and isinstance(holder.layout(), QStackedLayout):
+                self._turn()
         return False
 
     def _sees_going(self, watched: QObject, _event: QEvent) -> bool:
@@ -195,24 +172,19 @@ class InputGuard(QObject):
     def _begins(self, event: QKeyEvent) -> bool:
         """Return whether a press is a fresh one."""
         key, turns = _key(event), self._turns
-        if event.isAutoRepeat() or self._is_second_half(key, event.timestamp()):
-            self._forget_release_of(key)
+        when, released = event.timestamp(), self._released.get(key)
+        second_half = bool(when) and released is not None and 0 <= when - released <= _ONE_TIME
+        if event.isAutoRepeat() or second_half:
+            if self._held_back is not None and self._held_back.key == key:
+                self._patience.stop()
+                self._down[key] = self._held_back.began
+                self._held_back = None
             return False
         self._let_go()
         if turns != self._turns:
             return False
         self._down[key] = turns
         return True
-
-    def _is_second_half(self, key: int, when: int) -> bool:
-        released = self._released.get(key)
-        return bool(when) and released is not None and 0 <= when - released <= _ONE_TIME
-
-    def _forget_release_of(self, key: int) -> None:
-        if self._held_back is not None and self._held_back.key == key:
-            self._patience.stop()
-            self._down[key] = self._held_back.began
-            self._held_back = None
 
     def _drops_release(self, window: QWindow, event: QKeyEvent) -> bool:
         if event.isAutoRepeat():
@@ -265,7 +237,9 @@ class InputGuard(QObject):
             case QEvent.Type.MouseButtonRelease:
                 began = self._buttons.pop(button, None)
                 if began is not None and began != self._turns:
-                    self._pass_on(window, _let_go_far_off(event))
+                    buttons, modifiers, device = event.buttons(), event.modifiers(), event.pointingDevice()
+                    far_off = QMouseEvent(event.type(), _FAR, _FAR, _FAR, button, buttons, modifiers, device)
+                    self._pass_on(window, far_off)
                 return began != self._turns
         return False
 
@@ -326,19 +300,6 @@ def _copy(event: QKeyEvent) -> QKeyEvent:
     return copy
 
 
-def _let_go_far_off(event: QMouseEvent) -> QMouseEvent:
-    return QMouseEvent(
-        event.type(),
-        _FAR,
-        _FAR,
-        _FAR,
-        event.button(),
-        event.buttons(),
-        event.modifiers(),
-        event.pointingDevice(),
-    )
-
-
 def _presses_nothing(event: QKeyEvent) -> bool:
     """Return whether a key only writes or scrolls, which a held key may do."""
     focused = (QApplication.activePopupWidget() or QApplication).focusWidget()
@@ -349,9 +310,3 @@ def _presses_nothing(event: QKeyEvent) -> bool:
     if not isinstance(focused, (QLineEdit, QPlainTextEdit)) or focused.isReadOnly():
         return False
     return event.key() in _EDITS or (event.text() != "" and event.text().isprintable())
-
-
-def _is_one_of_several(page: QObject) -> bool:
-    """Return whether this is a page of a stack."""
-    holder = page.parent()
-    return isinstance(holder, QWidget) and isinstance(holder.layout(), QStackedLayout)

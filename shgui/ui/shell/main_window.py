@@ -34,8 +34,6 @@ _TURNS_UNTIL_CALM = 3
 """Turns of the event loop. Qt animates the window's layout, though for no time, with objects that it keeps to
 itself; shown to an event filter of ours, they have PySide make all of its types at once, to find theirs."""
 
-MakePage = Callable[[PageName], QWidget]
-
 
 class PageStack(Themed, QWidget):
     """The ground that every page lies on. Pages replace one another at once, never by fading."""
@@ -79,7 +77,7 @@ class MainWindow(QMainWindow):
     state_changed = Signal()
     """Full screen was turned on or off."""
 
-    def __init__(self, make_page: MakePage, ui: UiContext) -> None:
+    def __init__(self, make_page: Callable[[PageName], QWidget], ui: UiContext) -> None:
         super().__init__()
         self.setObjectName(names.WINDOW)
         self._make_page = make_page
@@ -143,10 +141,9 @@ class MainWindow(QMainWindow):
 
     def placed(self) -> dict[str, object]:
         rect = self.normalGeometry()
+        place = WindowPlace(rect.left(), rect.top(), rect.width(), rect.height())
         return {
-            "place": WindowPlace(rect.left(), rect.top(), rect.width(), rect.height())
-            if rect.isValid()
-            else None,
+            "place": place if rect.isValid() else None,
             "maximised": bool(self.windowState() & QtCore.Qt.WindowState.WindowMaximized),
             "full_screen": self.isFullScreen(),
         }

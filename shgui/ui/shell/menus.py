@@ -102,9 +102,6 @@ class Menus(QObject):
             if not action.shortcut().isEmpty()
         )
 
-    def set_full_screen(self, on: bool) -> None:
-        self._actions["full_screen"].setChecked(on)
-
     def show_languages(self, languages: Sequence[tuple[str, str]], current: str) -> None:
         """Codes and endonyms. They are listed when the menu is opened."""
         self._spoken, self._current = languages, current
@@ -171,12 +168,7 @@ _OUT_OF_GAME = (*BESIDE, PageName.GUIDE)
 
 class MenuActions(QObject):
     def __init__(
-        self,
-        window: MainWindow,
-        menus: Menus,
-        router: Router,
-        games: CurrentGame,
-        preferences: Preferences,
+        self, window: MainWindow, menus: Menus, router: Router, games: CurrentGame, preferences: Preferences
     ) -> None:
         super().__init__(window)
         self._window = window
@@ -282,7 +274,7 @@ class MenuActions(QObject):
         menus["saved_games"].setEnabled(current is not PageName.SAVED_GAMES)
         menus["home"].setEnabled(current is not PageName.HOME)
         menus["mute"].setChecked(self._preferences.settings.muted)
-        menus.set_full_screen(self._window.isFullScreen())
+        menus["full_screen"].setChecked(self._window.isFullScreen())
 
     @property
     def _can_phones_join(self) -> bool:

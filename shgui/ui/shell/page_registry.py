@@ -1,7 +1,4 @@
-"""Makers of all pages. A page is imported when it is first opened.
-
-Whoever adds a page adds its name in `shgui.ui.shell.pages` and its maker here.
-"""
+"""Makers of all pages. A page is imported when it is first opened."""
 
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
@@ -45,9 +42,8 @@ def _make_home(services: "AppServices") -> GamePage:
 def _make_new_table(services: "AppServices") -> GamePage:
     from shgui.ui.new_game.new_game_page import NewTablePage
 
-    return NewTablePage(
-        services.ui, services.router, services.game_starter, services.preferences, services.phones
-    )
+    starter, preferences = services.game_starter, services.preferences
+    return NewTablePage(services.ui, services.router, starter, preferences, services.phones)
 
 
 def _make_practice(services: "AppServices") -> GamePage:

@@ -1,7 +1,6 @@
-"""Qt's own texts, as in file dialogs or menus of text fields, in the language of the program.
+"""Qt's own texts, as in file dialogs, in the language of the program.
 
-Qt's wheels have them in many languages, but not in all of ours. The missing ones are in catalogues of ours,
-locales/<lang>/LC_MESSAGES/qt.po, whose contexts are Qt's.
+Those that Qt's wheels lack are in locales/<lang>/LC_MESSAGES/qt.po, whose contexts are Qt's.
 """
 
 import gettext as gettext_files
@@ -10,8 +9,6 @@ import io
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QObject, QTranslator
 
 from shgui import resources
-
-_SHIPPED = QLibraryInfo.LibraryPath.TranslationsPath
 
 
 class OwnQtTexts(QTranslator):
@@ -41,7 +38,8 @@ class QtTexts(QObject):
         self.remove_translators()
         shipped = QTranslator(self)
         # Named in full: Qt would look for the language's elder sisters, too.
-        if shipped.load(f"qtbase_{language}.qm", QLibraryInfo.path(_SHIPPED)):
+        folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+        if shipped.load(f"qtbase_{language}.qm", folder):
             self._install(shipped)
         compiled = resources.qt_texts(language)
         if compiled is not None:

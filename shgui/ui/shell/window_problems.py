@@ -35,11 +35,9 @@ def describe_window_problem(words: Catalogue, environment: Mapping[str, str], me
             screen=escape_unprintable(", ".join(screens))
         )
     missing = missing_libraries()
-    return (
-        describe_missing(words, missing)
-        if missing
-        else window_problem_texts.format_window_impossible(words, reason)
-    )
+    if missing:
+        return describe_missing(words, missing)
+    return window_problem_texts.format_window_impossible(words, reason)
 
 
 def _known_platforms() -> set[str]:
