@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 
 from shgui import __version__, resources
 from shgui.services import AppServices, make_mind
-from shgui.storage.user_folders import UserFolders, user_folders
+from shgui.storage.user_folders import UserFolders, find_user_folders
 from shgui.ui.settings.settings import SettingsFile
 from shgui.ui.shell.crash_reports import CrashReports
 from shgui.ui.shell.no_window import explaining_no_window
@@ -156,7 +156,7 @@ def run(language: str | None, record: Path | None = None, log: "DebugLog | None"
     # The same style everywhere under our own sheet. Set by its option: `setStyle` would wrap the style for
     # Python, which takes as long as loading all fonts.
     arguments = [*sys.argv[:1], "-style", "fusion"]
-    folders = user_folders(sys.platform, os.environ, Path.home(), resources.portable_folder())
+    folders = find_user_folders(sys.platform, os.environ, Path.home(), resources.portable_folder())
     with explaining_no_window(lambda message: _describe_start_problem(folders, language, record, message)):
         application = _application(arguments)
     application.setApplicationName("shgui")

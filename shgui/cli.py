@@ -260,7 +260,7 @@ def _log() -> DebugLog:
 
 
 def _referee(request: Request, _: Translate) -> int:
-    from shgui.referee.main import main as referee
+    from shgui.referee.referee import main as referee
 
     write_no_dumps()
     return referee(sys.stdin.buffer, sys.stdout.buffer)

@@ -11,7 +11,7 @@ from types import SimpleNamespace
 import pytest
 
 from shgui import cli, no_dumps
-from shgui.referee import main as referee
+from shgui.referee import referee as referee
 
 if sys.platform != "win32":
     import resource

@@ -43,7 +43,7 @@ def copyright_text(project: Project, carried: Carried) -> str:
         *_fonts(f"{data}/phones/fonts"),
         _files(f"{data}/phones/nacl-fast*", "Dmitry Chestnykh and the authors of TweetNaCl.js", "Unlicense"),
         *_voices(f"{data}/voice"),
-        _files(f"{carried.site}/{NAME}/table/lookalikes_data*", "Unicode, Inc.", "Unicode"),
+        _files(f"{data}/lookalikes.txt", "Unicode, Inc.", "Unicode"),
         *_libraries(carried),
         _licence(PROGRAM_LICENCE, _legal_code(project.root / "LICENSE")),
         *_texts_elsewhere(f"{data}/licences"),

@@ -13,7 +13,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication, QLineEdit
 from shiboken6 import delete
 
-from shgui.engine.components import roles_for
+from shgui.engine.components import list_roles
 from shgui.engine.types import Outcome, Policy
 from shgui.library.groups import find_played_groups
 from shgui.library.library import SavedGame
@@ -125,7 +125,7 @@ def _played(number: int, rng: Random, group: tuple[str, ...]) -> SavedGame:
         fascist = 6
     cards = [Policy.LIBERAL] * liberal + [Policy.FASCIST] * fascist
     rng.shuffle(cards)
-    roles = list(roles_for(len(group)))
+    roles = list(list_roles(len(group)))
     rng.shuffle(roles)
     recap = GameRecap(tuple(roles), tuple(cards))
     book = "pl" if number % 4 == 3 else "official"

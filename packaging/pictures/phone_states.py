@@ -15,10 +15,9 @@ from shgui.engine.actions import (
     ProposeVeto,
     Vote,
 )
-from shgui.engine.apply import apply
+from shgui.engine.apply import apply, list_legal_actions
 from shgui.engine.editions import OFFICIAL
 from shgui.engine.errors import Refusal
-from shgui.engine.legal import legal
 from shgui.engine.state import State as Game
 from shgui.engine.types import Policy, Seat
 from shgui.engine.view import view_for
@@ -139,7 +138,7 @@ def _late() -> Game:
     for policy, against in ((_LIBERAL, (1, 6)), (_FASCIST, (3,)), (_LIBERAL, ())):
         game = session(game, game.eligible[-1], policy, *against)
         while game.phase.value in ("investigate", "special_election", "execute", "peek"):
-            game = play(game, (game.president, legal(game, game.president)[0]))
+            game = play(game, (game.president, list_legal_actions(game, game.president)[0]))
     return game
 
 

@@ -16,7 +16,7 @@ from shgui.engine.actions import (
     EndPeek,
     Nominate,
 )
-from shgui.engine.editions import edition
+from shgui.engine.editions import get_edition
 from shgui.engine.types import Phase, Policy
 from shgui.presentation.screens import ASKED
 from shgui.storage.journal import Journal
@@ -92,7 +92,7 @@ class PrintedGallery:
             keys = Keyring(Path(place) / "keys")
             with Journal(Path(place) / "journal", keys) as journal:
                 group = [Player(name, "en") for name in NAMES[:players]]
-                options = Options(edition("official"), self._words.language, claims=True)
+                options = Options(get_edition("official"), self._words.language, claims=True)
                 table = PrintedTable.start(group, options, journal)
                 while not stop(table):
                     if table.game.asks is Phase.OVER:

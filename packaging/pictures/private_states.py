@@ -18,11 +18,10 @@ from shgui.engine.actions import (
     Nominate,
     Vote,
 )
-from shgui.engine.apply import apply
+from shgui.engine.apply import apply, list_legal_actions
 from shgui.engine.deal import new_game
-from shgui.engine.editions import edition
+from shgui.engine.editions import get_edition
 from shgui.engine.errors import Refusal
-from shgui.engine.legal import legal
 from shgui.engine.record import build_record
 from shgui.engine.state import Rigging, State
 from shgui.engine.types import Phase, Policy, Role, Seat
@@ -62,7 +61,9 @@ def deal(players: int, cards: str = "", roles: tuple[Role, ...] | None = None) -
     deck = tuple(Policy(card) for card in cards + rest)
     fascists = (players - 3) // 2
     usual = (Role.HITLER, *(Role.FASCIST,) * fascists, *(Role.LIBERAL,) * (players - fascists - 1))
-    return new_game(players, edition("official"), SEED, Rigging(roles=roles or usual, deck=deck, first=2))[0]
+    return new_game(
+        players, get_edition("official"), SEED, Rigging(roles=roles or usual, deck=deck, first=2)
+    )[0]
 
 
 def after(state: State, *moves: tuple[Seat, Action]) -> State:
@@ -82,7 +83,9 @@ def chancellor(state: State) -> Seat:
 
 def elected(state: State) -> State:
     """The candidate nominates somebody who is not Hitler, and everybody says Ja!."""
-    targets = [action for action in legal(state, state.president) if isinstance(action, Nominate)]
+    targets = [
+        action for action in list_legal_actions(state, state.president) if isinstance(action, Nominate)
+    ]
     nomination = next(action for action in targets if action.target != 0)
     state = after(state, (state.president, nomination))
     return after(state, *((seat, Vote(seat != 4)) for seat in state.alive))
@@ -103,7 +106,7 @@ def used(state: State) -> State:
     """The power, if there is one; never on Hitler."""
     if state.phase in (Phase.NOMINATE, Phase.OVER):
         return state
-    options = legal(state, state.president)
+    options = list_legal_actions(state, state.president)
     return after(state, (state.president, next(each for each in options if getattr(each, "target", 1) != 0)))
 
 

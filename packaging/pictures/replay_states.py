@@ -12,8 +12,8 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication
 from shiboken6 import delete
 
-from shgui.engine.components import roles_for
-from shgui.engine.editions import edition
+from shgui.engine.components import list_roles
+from shgui.engine.editions import get_edition
 from shgui.engine.events import Event, GovernmentRejected, PlayerInvestigated, PoliciesPassed
 from shgui.engine.knowledge import SawParty
 from shgui.engine.state import Rigging
@@ -21,7 +21,7 @@ from shgui.engine.types import Party, Phase, Policy, Role, Seat
 from shgui.library.finished_game import FinishedGame, finished_game
 from shgui.storage.journal import Journal
 from shgui.storage.keyring import Keyring
-from shgui.table.claim_truth import find_seen
+from shgui.table.claim_checks import find_seen
 from shgui.table.log_lines import Claim, ClaimKind, Occasion
 from shgui.table.options import Options
 from shgui.table.seating import Player
@@ -48,13 +48,13 @@ def watched_game(players: int) -> FinishedGame:
 
 
 def _roles(players: int) -> tuple[Role, ...]:
-    roles = roles_for(players)
+    roles = list_roles(players)
     return tuple(roles[seat * 3 % players] for seat in range(players))
 
 
 def _table(journal: Journal, players: int) -> Table:
     rigging = Rigging(roles=_roles(players), first=3)
-    rules = Options(edition("official"), "en", claims=True)
+    rules = Options(get_edition("official"), "en", claims=True)
     seed = bytes((players,)) * 32
     return Table.start(
         [Player(name, "en") for name in NAMES[:players]], rules, journal, seed=seed, rigging=rigging
@@ -79,7 +79,7 @@ def _play(table: Table, rng: Random) -> None:
         (seat,) = view.on_move
         choices = [
             action
-            for action in table.legal(seat)
+            for action in table.list_legal_actions(seat)
             if view.round > _ROUNDS or getattr(action, "target", None) != hitler
         ]
         table.submit(seat, rng.choice(choices))

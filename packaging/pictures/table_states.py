@@ -13,12 +13,11 @@ from shgui.engine.actions import (
     ProposeVeto,
     Vote,
 )
-from shgui.engine.apply import apply
+from shgui.engine.apply import apply, list_legal_actions
 from shgui.engine.components import FASCIST_POLICIES, LIBERAL_POLICIES
 from shgui.engine.deal import new_game
-from shgui.engine.editions import OFFICIAL, edition
+from shgui.engine.editions import OFFICIAL, get_edition
 from shgui.engine.errors import Refusal
-from shgui.engine.legal import legal
 from shgui.engine.state import Rigging
 from shgui.engine.state import State as Game
 from shgui.engine.types import Policy, Role, Seat
@@ -61,7 +60,9 @@ def deal(players: int, cards: str = "", first: Seat = 0) -> Game:
     roles = (Role.HITLER, *(Role.FASCIST,) * fascists, *(Role.LIBERAL,) * (players - fascists - 1))
     rest = "F" * (FASCIST_POLICIES - cards.count("F")) + "L" * (LIBERAL_POLICIES - cards.count("L"))
     deck = tuple(Policy(card) for card in cards + rest)
-    return new_game(players, edition(OFFICIAL), bytes(32), Rigging(roles=roles, deck=deck, first=first))[0]
+    return new_game(players, get_edition(OFFICIAL), bytes(32), Rigging(roles=roles, deck=deck, first=first))[
+        0
+    ]
 
 
 def play(game: Game, *moves: tuple[Seat, Action]) -> Game:
@@ -93,7 +94,7 @@ def public_table(
     prompt = prompt_on(screen)
     if prompt.kind is not None and prompt.seat is not None and prompt.kind.choice is not None:
         action, seats = prompt.kind.choice, range(view.players)
-        choices = tuple(seat for seat in seats if action(seat) in legal(game, prompt.seat))
+        choices = tuple(seat for seat in seats if action(seat) in list_legal_actions(game, prompt.seat))
         answers = {seat: apply(game, prompt.seat, action(seat)) for seat in seats if seat not in choices}
         refusals = {seat: answer for seat, answer in answers.items() if isinstance(answer, Refusal)}
         prompt = replace(prompt, choices=choices, refusals=refusals)
@@ -120,14 +121,14 @@ def _shown(game: Game, named: Names, *taps: Seat) -> State:
 def _three_rounds(players: int) -> Game:
     game = session(deal(players, "FFLFLLFLLFFF"), 3, FASCIST, 4)
     while game.phase.value in ("investigate", "special_election", "execute", "peek"):
-        game = play(game, (game.president, legal(game, game.president)[-1]))
+        game = play(game, (game.president, list_legal_actions(game, game.president)[-1]))
     game = session(game, game.eligible[-1], LIBERAL, 2, 5 % players)
     return session(game, game.eligible[1], LIBERAL)
 
 
 def start(named: Names) -> State:
     def show(page: TablePage) -> None:
-        game = new_game(7, edition(OFFICIAL), bytes(range(32)))[0]
+        game = new_game(7, get_edition(OFFICIAL), bytes(range(32)))[0]
         page.show_table(public_table(game, named, Situation(unseen=frozenset(range(7)))))
 
     return show

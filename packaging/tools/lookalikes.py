@@ -1,4 +1,4 @@
-"""Makes shgui/table/lookalikes_data.py from Unicode's list of characters that look alike.
+"""Makes assets/lookalikes.txt from Unicode's list of characters that look alike.
 
     python packaging/tools/lookalikes.py confusables.txt DerivedCoreProperties.txt
 
@@ -9,30 +9,15 @@ version needs its number and hashes here, and the hash that is printed in tests/
 
 from __future__ import annotations
 
-import base64
 import hashlib
 import sys
-import zlib
 from collections.abc import Iterator
 from pathlib import Path
 
 VERSION = "15.0.0"
 CONFUSABLES_SHA256 = "2b10130885c3370b101c52d7baedc452ab7f0e257b86c1e52ee657ecfc29ce64"
 PROPERTIES_SHA256 = "5aecf2bf009080ca91a3f30983c14021f827692fb1e2d708c81474a72a0e8d36"
-GOAL = Path(__file__).parents[2] / "shgui" / "table" / "lookalikes_data.py"
-_LINE = 108
-_MODULE = '''"""Characters that look alike, by Unicode {version} (UTS 39); by packaging/tools/lookalikes.py.
-
-From confusables.txt and DerivedCoreProperties.txt, © 2022 Unicode, Inc., under the Unicode licence
-(assets/licences/ICU.txt). A line a character, followed by what it looks like; one with nothing behind it is
-not seen at all. Compressed, in Base85.
-"""
-
-VERSION = "{version}"
-PACKED = """
-{packed}
-"""
-'''
+GOAL = Path(__file__).parents[2] / "assets" / "lookalikes.txt"
 
 
 def confusables(text: str) -> Iterator[tuple[str, str]]:
@@ -51,21 +36,11 @@ def ignorable(text: str) -> Iterator[str]:
 
 
 def table(confusables_text: str, properties_text: str) -> str:
-    """Return the content that the module packs."""
+    """Return a line a character, followed by what it looks like; one with nothing behind it isn't seen."""
     unseen = dict.fromkeys(ignorable(properties_text), "")
     # What isn't seen is taken away before anything is replaced.
     looks = {**dict(confusables(confusables_text)), **unseen}
     return "\n".join(f"{char}{like}" for char, like in sorted(looks.items()))
-
-
-def module(packed_text: str) -> str:
-    packed = base64.b85encode(zlib.compress(packed_text.encode(), 9)).decode()
-    return _MODULE.format(version=VERSION, packed="\n".join(_lines(packed)))
-
-
-def _lines(packed: str) -> Iterator[str]:
-    for start in range(0, len(packed), _LINE):
-        yield packed[start : start + _LINE]
 
 
 def _rows(text: str) -> Iterator[list[str]]:
@@ -85,7 +60,7 @@ def _checked(path: Path, sha256: str) -> str:
 def main(confusables_file: str, properties_file: str) -> None:
     confusables_text = _checked(Path(confusables_file), CONFUSABLES_SHA256)
     looks = table(confusables_text, _checked(Path(properties_file), PROPERTIES_SHA256))
-    GOAL.write_text(module(looks), encoding="utf-8")
+    GOAL.write_text(f"{looks}\n", encoding="utf-8", newline="\n")
     print(hashlib.sha256(looks.encode()).hexdigest())
 
 

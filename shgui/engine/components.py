@@ -38,7 +38,7 @@ FASCISTS: Mapping[int, int] = {5: 1, 6: 1, 7: 2, 8: 2, 9: 3, 10: 3}
 """Fascists beside Hitler (`it.txt L66-68`, the same in every book)."""
 
 
-def roles_for(players: int) -> tuple[Role, ...]:
+def list_roles(players: int) -> tuple[Role, ...]:
     """Return the role cards of a game: liberals, then fascists, then Hitler."""
     fascists = FASCISTS[players]
     liberals = players - fascists - 1

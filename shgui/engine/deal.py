@@ -1,13 +1,15 @@
 """A new game: everything that chance decides at the start, and its fingerprint."""
 
+from collections import Counter
+
 from shgui.engine.chance import SEED_BYTES, fresh_seed, mix_in_words, number, shuffled
-from shgui.engine.components import BOARDS, MOST_PLAYERS, POLICIES, hitler_knows_fascists, roles_for
+from shgui.engine.components import BOARDS, MOST_PLAYERS, POLICIES, hitler_knows_fascists, list_roles
 from shgui.engine.editions import Edition
 from shgui.engine.events import Event, GameBegan
-from shgui.engine.fingerprint import NOBODY, Sitting, commitment
+from shgui.engine.fingerprint import NOBODY, Sitting, compute_fingerprint
 from shgui.engine.phases.rounds import begin_round
 from shgui.engine.state import FAIR, Allies, Rigging, Setup, State
-from shgui.engine.types import Phase, Policy, Role, Seat
+from shgui.engine.types import Phase, Role
 
 _MOST_SHUFFLES = 100
 
@@ -36,7 +38,7 @@ def new_game(
         raise BadSetup("every seat is a person's or the program's, or nothing is said of any")
     _check_rigging(players, rigging)
     chance = mix_in_words(seed, sitting.words)
-    roles = rigging.roles or shuffled(chance, "roles", roles_for(players))
+    roles = rigging.roles or shuffled(chance, "roles", list_roles(players))
     first = rigging.first if rigging.first is not None else number(chance, "first", players)
     setup = Setup(
         players=players,
@@ -45,7 +47,7 @@ def new_game(
         chance=chance,
         sitting=sitting,
         rigging=rigging,
-        commitment="" if rigging.by_hand else commitment(players, edition, seed, sitting),
+        commitment="" if rigging.by_hand else compute_fingerprint(players, edition, seed, sitting),
         board=BOARDS[players],
         roles=roles,
         parties=tuple(role.party for role in roles),
@@ -69,23 +71,16 @@ def new_game(
 
 def _allies(roles: tuple[Role, ...]) -> tuple[Allies, ...]:
     """Return for each seat the others that it knows from the start (`pl.txt L58`, `L68-70`)."""
-    hitler_sees = hitler_knows_fascists(len(roles))
-
-    def known_to(seat: Seat) -> Allies:
-        role = roles[seat]
-        if role is Role.LIBERAL or (role is Role.HITLER and not hitler_sees):
-            return ()
-        return tuple(
-            (other, roles[other])
-            for other in range(len(roles))
-            if other != seat and roles[other] is not Role.LIBERAL
-        )
-
-    return tuple(known_to(seat) for seat in range(len(roles)))
+    fascists = [(seat, role) for seat, role in enumerate(roles) if role is not Role.LIBERAL]
+    seeing = {Role.FASCIST, Role.HITLER} if hitler_knows_fascists(len(roles)) else {Role.FASCIST}
+    return tuple(
+        tuple(ally for ally in fascists if role in seeing and ally[0] != seat)
+        for seat, role in enumerate(roles)
+    )
 
 
 def _check_rigging(players: int, rigging: Rigging) -> None:
-    if rigging.roles is not None and sorted(rigging.roles) != sorted(roles_for(players)):
+    if rigging.roles is not None and sorted(rigging.roles) != sorted(list_roles(players)):
         raise BadSetup("these are not the roles for that many players")
     if rigging.deck is not None and sorted(rigging.deck) != sorted(POLICIES):
         raise BadSetup("a deck has 11 fascist and 6 liberal policies")
@@ -93,11 +88,5 @@ def _check_rigging(players: int, rigging: Rigging) -> None:
         raise BadSetup("the first candidate sits at the table")
     if len(rigging.shuffles) > _MOST_SHUFFLES:
         raise BadSetup("no game reshuffles that often")
-    if any(not _could_be_a_deck(order) for order in rigging.shuffles):
+    if any(not order or Counter(order) - Counter(POLICIES) for order in rigging.shuffles):
         raise BadSetup("a shuffle holds cards of one deck")
-
-
-def _could_be_a_deck(order: tuple[Policy, ...]) -> bool:
-    return 0 < len(order) <= len(POLICIES) and all(
-        order.count(card) <= POLICIES.count(card) for card in Policy
-    )

@@ -10,7 +10,7 @@ from enum import StrEnum
 from functools import cache
 from typing import Annotated, Any, NamedTuple
 
-from shgui.checked import Between, Codec, Text, UnreadableValue, read
+from shgui.checked import Between, Codec, Text, UnreadableValue, read, write
 from shgui.engine.books import BOOKS
 from shgui.engine.types import Office
 
@@ -49,12 +49,7 @@ class Edition:
     @property
     def switches(self) -> dict[str, str | int | bool]:
         """All switches by their names in records and rulebook files."""
-        return {
-            field.name: str(value) if isinstance(value, StrEnum) else value
-            for field in fields(self)
-            if field.name != "name"
-            for value in (getattr(self, field.name),)
-        }
+        return {name: value for name, value in write(self).items() if name != "name"}
 
 
 @dataclass(frozen=True)
@@ -105,7 +100,7 @@ SavedEdition = Annotated[Edition, Codec(_edition_from_json, edition_to_json)]
 
 
 @cache
-def edition(name: str) -> Edition:
+def get_edition(name: str) -> Edition:
     """Return the edition of that name; KeyError if there is none."""
     return edition_from_switches(name, {switch: value for switch, (value, _) in BOOKS[name].items()})
 
@@ -114,9 +109,9 @@ def edition_names() -> tuple[str, ...]:
     return tuple(BOOKS)
 
 
-def differences(name: str) -> tuple[Difference, ...]:
+def find_differences(name: str) -> tuple[Difference, ...]:
     """Return the differences between an edition and the official rules, in the order of the switches."""
-    official = edition(OFFICIAL).switches
+    official = get_edition(OFFICIAL).switches
     return tuple(
         Difference(switch, official[switch], value, reference, switch not in NARRATED_SWITCHES)
         for switch, (value, reference) in BOOKS[name].items()

@@ -1,10 +1,27 @@
-"""Term limits, and who may become Chancellor."""
+"""Players who may be chosen, and the term limits that bar some from the Chancellor's office."""
 
 from shgui.engine.editions import FiveRule
+from shgui.engine.errors import Reason
 from shgui.engine.state import State
 from shgui.engine.types import Office, Seat
 
 _FIVE = 5
+
+
+def others_alive(state: State) -> tuple[Seat, ...]:
+    """Return the living players without the President."""
+    return tuple(seat for seat in state.alive if seat != state.president)
+
+
+def why_not_other_player(state: State, target: object) -> Reason | None:
+    """Return why this isn't a living player other than the President (`pl.txt L158`); None if it is."""
+    if type(target) is not int or not 0 <= target < state.setup.players:
+        return Reason.TARGET_UNKNOWN
+    if target == state.president:
+        return Reason.TARGET_SELF
+    if target not in state.alive:
+        return Reason.TARGET_EXECUTED
+    return None
 
 
 def limit(state: State, president: Seat, chancellor: Seat) -> None:

@@ -7,7 +7,7 @@ what players wrote down: the fingerprint before the first role, the end after th
 from dataclasses import dataclass
 from enum import StrEnum
 
-from shgui.engine.fingerprint import commitment, compute_end, is_fingerprint, parse_written_digits
+from shgui.engine.fingerprint import compute_end, compute_fingerprint, is_fingerprint, parse_written_digits
 from shgui.engine.record import VERSION, BadRecord, Record, build_ending, replay
 
 
@@ -118,8 +118,7 @@ def verify(record: Record, fingerprint: str | None = None, end: str | None = Non
 
 def _not_concerning(record: Record, *, compares_start: bool, compares_end: bool) -> set[Check]:
     left_out = {Check.DEAL_FITS_FINGERPRINT if record.version == 1 else Check.SEED_FITS_FINGERPRINT}
-    broken_off = record.ending is not None and record.ending.outcome is None
-    left_out.add(Check.OUTCOME_FOLLOWS if broken_off else Check.NOBODY_HAD_WON)
+    left_out.add(Check.OUTCOME_FOLLOWS if record.is_broken_off else Check.NOBODY_HAD_WON)
     if record.version == 1:
         left_out.add(Check.END_FITS_ACTIONS)
     if not compares_start:
@@ -146,8 +145,10 @@ def _holding(record: Record) -> set[Check]:
     held = {Check.FINISHED}
     if not record.rigging.by_hand:
         held.add(Check.LEFT_TO_CHANCE)
-    made = commitment(len(record.names), record.edition, record.seed, record.sitting)
-    if made == record.commitment:
+    if (
+        compute_fingerprint(len(record.names), record.edition, record.seed, record.sitting)
+        == record.commitment
+    ):
         held |= {Check.SEED_FITS_FINGERPRINT, Check.DEAL_FITS_FINGERPRINT}
     if compute_end(record.commitment, record.words, record.moves, record.seat_changes) == record.end:
         held.add(Check.END_FITS_ACTIONS)

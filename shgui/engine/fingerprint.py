@@ -104,7 +104,7 @@ def _switches(edition: Edition) -> str:
     return json.dumps(edition.switches, sort_keys=True, separators=(",", ":"))
 
 
-def commitment(players: int, edition: Edition, seed: bytes, sitting: Sitting) -> str:
+def compute_fingerprint(players: int, edition: Edition, seed: bytes, sitting: Sitting) -> str:
     """Return the fingerprint, which is shown before the table adds its words and anyone sees a role."""
     return sha256(encode_text(canonical_text(players, edition, seed, sitting))).hexdigest()
 

@@ -33,10 +33,10 @@ from shgui.checked import Between, Codec, UnreadableValue, read, write
 from shgui.engine.actions import Action
 from shgui.engine.apply import apply
 from shgui.engine.deal import BadSetup, new_game
-from shgui.engine.early_end import ended_early
 from shgui.engine.editions import Edition, SavedEdition, edition_names, edition_to_json
 from shgui.engine.errors import Refusal
 from shgui.engine.fingerprint import BotKind, SeatChange, Sitting, compute_end, is_fingerprint
+from shgui.engine.phases.rounds import end_early
 from shgui.engine.state import FAIR, Rigging, State
 from shgui.engine.table_words import are_canonical_words, are_words_of_version_2
 from shgui.engine.types import Outcome, Phase, Policy, Role, Seat
@@ -93,6 +93,11 @@ class Record:
     def sitting(self) -> Sitting:
         return Sitting(self.names, self.deal, self.words, self.version, self.bots)
 
+    @property
+    def is_broken_off(self) -> bool:
+        """Whether the table ended the game early."""
+        return self.ending is not None and self.ending.outcome is None
+
 
 def build_record(
     names: Sequence[str], state: State, moves: Sequence[Move], seat_changes: Sequence[SeatChange] = ()
@@ -142,8 +147,7 @@ def replay(record: Record) -> State:
         if isinstance(moved, Refusal):
             raise BadRecord(f"action {number}: {moved.reason}")
         state, _ = moved
-    broken_off = record.ending is not None and record.ending.outcome is None
-    return ended_early(state) if broken_off and state.phase is not Phase.OVER else state
+    return end_early(state) if record.is_broken_off and state.phase is not Phase.OVER else state
 
 
 def record_to_json(record: Record) -> dict[str, Json]:

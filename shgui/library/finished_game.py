@@ -113,8 +113,7 @@ def replay_record(record: Record, language: str) -> FinishedGame:
         positions = tuple(replay_entries(start_position(players, dealt), entries, options))
     except ValueError as error:
         raise UnreadableRecord(RecordProblem.DAMAGED) from error
-    broken_off = record.ending is not None and record.ending.outcome is None
-    if broken_off and positions[-1].state.phase is not Phase.OVER:
+    if record.is_broken_off and positions[-1].state.phase is not Phase.OVER:
         positions = (*positions[:-1], *replay_entries(positions[-1], (EndedEarly(),), options))
     try:
         return game_of_positions(positions, options, None, record.commitment, record.deal)

@@ -87,5 +87,5 @@ def _entries(record: Record, state: State, changes: Sequence[Sequence[StoodIn]])
     if ballots:  # it ended in the middle of a vote, which no table saves
         raise UnreadableRecord(RecordProblem.DAMAGED)
     yield from changes[-1]
-    if state.phase is not Phase.OVER and record.ending is not None and record.ending.outcome is None:
+    if state.phase is not Phase.OVER and record.is_broken_off:
         yield EndedEarly()

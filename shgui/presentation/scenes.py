@@ -30,7 +30,6 @@ from shgui.engine.view import PlayerView
 from shgui.presentation.screens import HandOverScreen, PromptKind, Screen, TableScreen
 from shgui.presentation.selection import Selection
 from shgui.table.log_lines import ClaimNoted, Line, Occasion, OfTheTable, Remarked
-from shgui.table.open_claims import open_occasions
 from shgui.table.options import Voting
 from shgui.table.private_tasks import TaskKind
 from shgui.table.public_facts import (
@@ -38,6 +37,7 @@ from shgui.table.public_facts import (
     is_before_election,
     missed_phones,
     office_of,
+    open_occasions,
     open_votes,
     revealed_hitler,
 )

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from shgui.engine.components import TRACKER_FIELDS
-from shgui.engine.editions import OFFICIAL, Edition, FiveRule, TermLimitBasis, edition, edition_names
+from shgui.engine.editions import OFFICIAL, Edition, FiveRule, TermLimitBasis, edition_names, get_edition
 from shgui.engine.events import (
     ChaosBroke,
     Event,
@@ -66,7 +66,7 @@ class Electorate:
         """Return the electorate after one more event."""
         match event:
             case GameBegan(players, name):
-                rules = edition(name) if name in edition_names() else self.rules
+                rules = get_edition(name) if name in edition_names() else self.rules
                 return Electorate(rules, players, tuple(range(players)))
             case RoundBegan(_, candidate, special):
                 return replace(self, candidate=candidate, resume=self.resume if special else None)
@@ -94,4 +94,4 @@ class Electorate:
         return replace(self, last_president=president, last_chancellor=chancellor)
 
 
-BEFORE_THE_GAME = Electorate(edition(OFFICIAL))
+BEFORE_THE_GAME = Electorate(get_edition(OFFICIAL))

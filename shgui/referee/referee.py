@@ -1,15 +1,18 @@
-"""One game at a time, by request."""
+"""One game at a time, by request: a line in, a line out, until the input ends."""
 
+import json
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import BinaryIO
 
-from shgui.engine.apply import apply, why_not_on_move
+from shgui.engine.apply import apply, list_legal_actions, why_not_on_move
 from shgui.engine.chance import seed_from_text
 from shgui.engine.deal import BadSetup, new_game
-from shgui.engine.editions import OFFICIAL, Edition, differences, edition, edition_names
+from shgui.engine.editions import OFFICIAL, Edition, edition_names, find_differences, get_edition
 from shgui.engine.errors import OUT_OF_TURN, Reason, Refusal
 from shgui.engine.fingerprint import Sitting
-from shgui.engine.legal import legal
 from shgui.engine.record import (
     BadRecord,
     Move,
@@ -23,8 +26,27 @@ from shgui.engine.state import State
 from shgui.engine.types import Seat
 from shgui.engine.view import PlayerView, view_for
 from shgui.engine.wire import Json, NotAnAction, action_from_json, to_json
-from shgui.referee.referee_answers import Failure, RefereeError
 from shgui.referee.shapes import state_to_json, view_to_json
+
+
+class RefereeError(StrEnum):
+    BAD_JSON = "bad_json"
+    BAD_REQUEST = "bad_request"
+    NO_GAME = "no_game"
+    BAD_SETUP = "bad_setup"
+    NOT_YOUR_TURN = "not_your_turn"
+    ILLEGAL_ACTION = "illegal_action"
+    GAME_OVER = "game_over"
+    BAD_SAVE = "bad_save"
+
+
+class Failure(Exception):
+    """A request that was not carried out. Nothing has changed."""
+
+    def __init__(self, code: RefereeError, message: str) -> None:
+        super().__init__(message)
+        self.answer: dict[str, Json] = {"ok": False, "error": {"code": str(code), "message": message}}
+
 
 Request = dict[str, object]
 Answer = dict[str, Json]
@@ -38,8 +60,6 @@ class RefereeGame:
 
 
 class Referee:
-    """Answers requests, about one game at a time."""
-
     def __init__(self) -> None:
         self._game: RefereeGame | None = None
         self._verbs: Mapping[str, Callable[[Request], Answer]] = {
@@ -73,7 +93,7 @@ class Referee:
                     "own": difference.own,
                     "reference": difference.reference,
                 }
-                for difference in differences(name)
+                for difference in find_differences(name)
             ]
             for name in edition_names()
         }
@@ -104,7 +124,7 @@ class Referee:
             "actions": [
                 {"seat": seat, "action": to_json(action)}
                 for seat in state.on_move
-                for action in legal(state, seat)
+                for action in list_legal_actions(state, seat)
             ]
         }
 
@@ -134,9 +154,9 @@ class Referee:
 
     def _reason(self, request: Request) -> Answer:
         # A room of its own, which most games never need: the referee starts at once without it.
-        from shgui.referee.conclusions import conclusion
+        from shgui.referee.conclusions import conclude
 
-        return conclusion(self._seen(request), request.get("claims", []))
+        return conclude(self._seen(request), request.get("claims", []))
 
     def _seen(self, request: Request) -> PlayerView:
         """Return the view of the seat in the request, or of the table."""
@@ -181,7 +201,7 @@ def _names(value: object) -> tuple[str, ...]:
 def _edition(name: object) -> Edition:
     if not isinstance(name, str) or name not in edition_names():
         raise BadSetup(f'"edition" is one of: {", ".join(edition_names())}')
-    return edition(name)
+    return get_edition(name)
 
 
 def _error_of(reason: Reason) -> RefereeError:
@@ -196,3 +216,32 @@ def _seat_or_table(value: object, state: State) -> Seat | None:
     if type(value) is not int or not 0 <= value < state.setup.players:
         raise Failure(RefereeError.BAD_REQUEST, "nobody sits there")
     return value
+
+
+def main(requests: BinaryIO, answers: BinaryIO) -> int:
+    """Answer every line of `requests`; return 0 when the input ends or the answers are no longer read."""
+    referee = Referee()
+    with suppress(BrokenPipeError):
+        for line in requests:
+            answers.write(answer_line(referee, line))
+            answers.flush()
+    return 0
+
+
+def answer_line(referee: Referee, line: bytes) -> bytes:
+    try:
+        answer = referee.answer(_read(line))
+    except Failure as failure:
+        answer = failure.answer
+    return json.dumps(answer, separators=(",", ":")).encode("ascii") + b"\n"
+
+
+def _read(line: bytes) -> object:
+    try:
+        return json.loads(line.decode("utf-8"), parse_constant=_refuse_constant)
+    except (ValueError, RecursionError) as error:
+        raise Failure(RefereeError.BAD_JSON, "this line is not a JSON value in UTF-8") from error
+
+
+def _refuse_constant(name: str) -> Json:
+    raise ValueError(name)

@@ -26,8 +26,7 @@ from shgui.engine.knowledge import Drew, Memory, Peeked, PutAway, Received, SawP
 from shgui.engine.types import Outcome, Party, Policy, Power, Seat
 from shgui.review.course import Course, TimedClaim
 from shgui.review.exclusions import Exclusion, find_exclusions
-from shgui.table.claim_checks import ClaimConflict
-from shgui.table.claim_truth import find_seen
+from shgui.table.claim_checks import ClaimConflict, find_seen
 
 MemoryKind = TypeVar("MemoryKind", bound=Memory)
 

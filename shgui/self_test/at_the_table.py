@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 from random import Random
 
-from shgui.engine.editions import edition, edition_names
+from shgui.engine.editions import edition_names, get_edition
 from shgui.engine.fairness import Proof, verify
 from shgui.engine.record import record_to_json
 from shgui.engine.types import Phase
@@ -40,7 +40,7 @@ def play_at_the_table(folder: Path) -> Facts:
 
 def _play(folders: UserFolders, rules: str, players: int) -> int:
     choices = Random(rules)  # noqa: S311  # what players choose is no secret here
-    options = Options(edition(rules), "en", Voting.HANDS)
+    options = Options(get_edition(rules), "en", Voting.HANDS)
     with Journal(folders.journal, Keyring(folders.keys)) as journal:
         seats = [Player(name, "en") for name in PLAYERS[:players]]
         table = Library(journal, "en").start(seats, options, awaits_words=True)
@@ -71,7 +71,7 @@ def _step(table: Table, choices: Random) -> None:
         _must(table.reveal_votes({seat: choices.random() < 0.8 for seat in view.alive}))
     elif view.phase is not Phase.OVER:
         seat = view.on_move[0]
-        _must(table.submit(seat, choices.choice(table.legal(seat))))
+        _must(table.submit(seat, choices.choice(table.list_legal_actions(seat))))
 
 
 def _views(table: Table) -> list[PlayerView]:

@@ -11,7 +11,7 @@ from shgui.bots.seats.bot_program import program
 from shgui.bots.seats.bot_seats import BotSeats
 from shgui.bots.seats.pace import BotTempo
 from shgui.bots.seats.tasks import call_later
-from shgui.engine.editions import OFFICIAL, edition
+from shgui.engine.editions import OFFICIAL, get_edition
 from shgui.engine.types import Phase
 from shgui.self_test import BrokenError, Facts
 from shgui.self_test.at_the_table import PLAYERS
@@ -37,7 +37,7 @@ def play_by_bots(folder: Path) -> Facts:
         sitting = [
             Player(name, "en", tempers[seat % len(tempers)]) for seat, name in enumerate(PLAYERS[:_PLAYERS])
         ]
-        table = Table.start(sitting, with_bots(Options(edition(OFFICIAL), "en")), journal)
+        table = Table.start(sitting, with_bots(Options(get_edition(OFFICIAL), "en")), journal)
         thoughts = BotProcess(program())
         bots = BotSeats(thoughts, lambda: BotTempo.QUICK, failures.append, call_later=_call_at_once)
         bots.begin(table)

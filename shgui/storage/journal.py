@@ -14,11 +14,11 @@ from pathlib import Path
 from secrets import token_bytes, token_hex
 from typing import Any, NewType, Self, TypeVar
 
-from shgui.storage.journal_erasing import delete_game
+from shgui.storage.deal_marks import DealMark, Uptime, keep_fates, mark_deal, read_deals, uptime
 from shgui.storage.journal_errors import JournalError, JournalFinding, JournalProblem
 from shgui.storage.journal_file import Connect, connect
 from shgui.storage.journal_keeper import Key, find_usable_key
-from shgui.storage.journal_ledger import Row, beside_row, rows_of, settings_rows
+from shgui.storage.journal_ledger import Row
 from shgui.storage.journal_rows import (
     GameRows,
     Unreadable,
@@ -30,11 +30,9 @@ from shgui.storage.journal_rows import (
     text,
 )
 from shgui.storage.journal_schema import MIGRATIONS, Migration
-from shgui.storage.journal_store import JournalStore
+from shgui.storage.journal_store import JournalStore, delete_game
 from shgui.storage.keyring import Keyring
 from shgui.storage.sealing import SealBroken, Sealer, canonical_json
-from shgui.table.journal_deals import DealMark, keep_fates, mark_deal, read_deals
-from shgui.table.uptime import Uptime, uptime
 
 GameId = NewType("GameId", str)
 Payload = Mapping[str, object]
@@ -84,20 +82,6 @@ class StoredGame:
     draft: dict[str, Any]
     beside: dict[str, Any]
     """A note saved beside the game as long as it lasts; empty where there is none."""
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class _NewGame:
-    """A new game, sealed, before anything of it is written."""
-
-    game: GameId
-    mark: bytes
-    key: Key
-    started: str
-    plain: str
-    setup: bytes
-    entries: tuple[tuple[GameId, int, bytes], ...]
-    draft: bytes
 
 
 class Journal:
@@ -172,34 +156,35 @@ class Journal:
     ) -> GameId:
         """Save a new game, its group, its settings and the mark of its deal in one transaction."""
         group = group if self.keeps_groups else None
-        new = self._new_game(public, setup, (), draft)
-        rows = [*rows_of(new.game), *_group_rows(group), *settings_rows(settings or {})]
-        now, uptime = self.now(), self.uptime()
+        game, key = GameId(token_hex(16)), self._key_for_new_games()
+        started, now, uptime = self.now(), self.now(), self.uptime()
         old = [mark.game for mark in self.deals() if not mark.is_recent(now, uptime)] if is_deal else []
-        rows += [("deals", name) for name in (*old, new.game)]
-        with self._store.transaction(*rows, key=new.key) as connection:
-            _put_game(connection, new)
+        rows = _rows(game, "games", "drafts", "turns", "deals")
+        rows += [("deals", name) for name in old]
+        rows += [] if group is None else [("groups", group.identity)]
+        rows += [("settings", name) for name in settings or {}]
+        with self._store.transaction(*rows, key=key) as connection:
+            _put_game(connection, game, key, started, public, setup, (), draft)
             if is_deal:
-                mark_deal(connection, new.game, now, uptime, old)
+                mark_deal(connection, game, now, uptime, old)
             if group is not None:
                 _put_group(connection, group)
             _put_settings(connection, settings or {})
         self._store.tidy_up()
-        return new.game
+        return game
 
     def take_in(
         self, public: Payload, setup: Payload, entries: Sequence[Payload], draft: Payload, outcome: Payload
     ) -> GameId:
         """Save a whole finished game from elsewhere, set aside; ValueError where it doesn't fit its rooms."""
-        new = self._new_game(public, setup, entries, draft)
-        with self._store.transaction(*rows_of(new.game), key=new.key) as connection:
-            _put_game(connection, new)
+        game, key = GameId(token_hex(16)), self._key_for_new_games()
+        with self._store.transaction(*_rows(game, "games", "drafts", "turns"), key=key) as connection:
+            _put_game(connection, game, key, self.now(), public, setup, entries, draft)
             connection.execute(
-                "UPDATE games SET outcome = ?, set_aside = 1 WHERE game = ?",
-                (canonical_json(outcome), new.game),
+                "UPDATE games SET outcome = ?, set_aside = 1 WHERE game = ?", (canonical_json(outcome), game)
             )
         self._store.tidy_up()
-        return new.game
+        return game
 
     def deals(self) -> list[DealMark]:
         """Return the marks of the last deals on this computer, in their order."""
@@ -208,7 +193,8 @@ class Journal:
 
     def delete(self, game: GameId, fate: str | None = None) -> None:
         """Delete all of a game but the mark of its deal; copies beside the file stay whole."""
-        with self._store.transaction(*rows_of(game), beside_row(game), ("deals", game)) as connection:
+        rows = _rows(game, "games", "drafts", "turns", "besides", "deals")
+        with self._store.transaction(*rows) as connection:
             keep_fates(connection, () if fate is None else [(fate, game)])
             if not delete_game(connection, game):
                 raise self._store.problem(JournalProblem.UNKNOWN_GAME)
@@ -280,14 +266,10 @@ class Journal:
         replaces the draft alone.
         """
         key, mark = self._key_of(game), token_bytes(MARK_BYTES)
-        sealed = [
-            (game, place, key.sealer.seal(entry, _context("entry", game, place), STEP_ROOM))
-            for place, entry in enumerate(entries, seq)
-        ]
+        sealed = _seal_entries(key.sealer, game, seq, entries)
         sealed_draft = key.sealer.seal(draft, _draft_context(game, seq + len(sealed), mark), DRAFT_ROOM)
-        changed = [row for row in rows_of(game) if row[0] != "games"]
-        rows = changed if outcome is None else [*rows_of(game), beside_row(game)]
-        with self._store.transaction(*rows, key=key) as connection:
+        tables = ("drafts", "turns") if outcome is None else ("games", "drafts", "turns", "besides")
+        with self._store.transaction(*_rows(game, *tables), key=key) as connection:
             (steps,) = connection.execute("SELECT count(*) FROM entries WHERE game = ?", (game,)).fetchone()
             if steps != seq:
                 raise self._store.problem(JournalProblem.OUT_OF_STEP)
@@ -308,7 +290,7 @@ class Journal:
         """
         key = self._key_of(game)
         sealed = key.sealer.seal(note, _context("beside", game, 0), BESIDE_ROOM)
-        with self._store.transaction(beside_row(game), key=key) as connection:
+        with self._store.transaction(("besides", game), key=key) as connection:
             if note:
                 connection.execute(
                     "INSERT OR REPLACE INTO besides (game, sealed) VALUES (?, ?)", (game, sealed)
@@ -397,27 +379,6 @@ class Journal:
             self.report_odd_lists()
             return None
 
-    def _new_game(
-        self, public: Payload, setup: Payload, entries: Iterable[Payload], draft: Payload
-    ) -> _NewGame:
-        game, mark = GameId(token_hex(16)), token_bytes(MARK_BYTES)
-        key = self._key_for_new_games()
-        plain = canonical_json(public)
-        sealed = tuple(
-            (game, place, key.sealer.seal(entry, _context("entry", game, place), STEP_ROOM))
-            for place, entry in enumerate(entries)
-        )
-        return _NewGame(
-            game,
-            mark,
-            key,
-            self.now().isoformat(timespec="minutes"),
-            plain,
-            key.sealer.seal(setup, _setup_context(game, plain), SETUP_ROOM),
-            sealed,
-            key.sealer.seal(draft, _draft_context(game, len(sealed), mark), DRAFT_ROOM),
-        )
-
     def _sealer(self, key: object) -> Sealer | None:
         try:
             return self._keyring.sealer(text(key))
@@ -464,8 +425,17 @@ def _setup_context(game: GameId, plain: str) -> str:
     return f"{_context('setup', game, 0)}\n{plain}"
 
 
-def _group_rows(group: Group | None) -> list[Row]:
-    return [] if group is None else [("groups", group.identity)]
+def _rows(game: GameId, *tables: str) -> list[Row]:
+    return [(table, game) for table in tables]
+
+
+def _seal_entries(
+    sealer: Sealer, game: GameId, seq: int, entries: Sequence[Payload]
+) -> list[tuple[GameId, int, bytes]]:
+    return [
+        (game, place, sealer.seal(entry, _context("entry", game, place), STEP_ROOM))
+        for place, entry in enumerate(entries, seq)
+    ]
 
 
 def _opened_recap(sealer: Sealer | None, game: bytes, sealed: object) -> dict[str, Any] | None:
@@ -477,14 +447,30 @@ def _opened_recap(sealer: Sealer | None, game: bytes, sealed: object) -> dict[st
         return None
 
 
-def _put_game(connection: sqlite3.Connection, new: _NewGame) -> None:
+def _put_game(
+    connection: sqlite3.Connection,
+    game: GameId,
+    key: Key,
+    started: datetime,
+    public: Payload,
+    setup: Payload,
+    entries: Sequence[Payload],
+    draft: Payload,
+) -> None:
+    """Insert a new game, inside a transaction."""
+    mark, plain = token_bytes(MARK_BYTES), canonical_json(public)
+    sealed = key.sealer.seal(setup, _setup_context(game, plain), SETUP_ROOM)
     connection.execute(
         "INSERT INTO games (game, key, started, public, setup) VALUES (?, ?, ?, ?, ?)",
-        (new.game, new.key.fingerprint, new.started, new.plain, new.setup),
+        (game, key.fingerprint, started.isoformat(timespec="minutes"), plain, sealed),
     )
-    connection.executemany("INSERT INTO entries (game, seq, sealed) VALUES (?, ?, ?)", new.entries)
-    connection.execute("INSERT INTO drafts (game, sealed) VALUES (?, ?)", (new.game, new.draft))
-    connection.execute("INSERT INTO turns (game, mark) VALUES (?, ?)", (new.game, new.mark))
+    connection.executemany(
+        "INSERT INTO entries (game, seq, sealed) VALUES (?, ?, ?)",
+        _seal_entries(key.sealer, game, 0, entries),
+    )
+    sealed = key.sealer.seal(draft, _draft_context(game, len(entries), mark), DRAFT_ROOM)
+    connection.execute("INSERT INTO drafts (game, sealed) VALUES (?, ?)", (game, sealed))
+    connection.execute("INSERT INTO turns (game, mark) VALUES (?, ?)", (game, mark))
 
 
 def _put_group(connection: sqlite3.Connection, group: Group) -> None:

@@ -10,19 +10,18 @@ from datetime import datetime
 from pathlib import Path
 
 from shgui.storage.files import UNFINISHED, open_regular, replace_with, sync_folder
-from shgui.storage.journal_errors import JournalError, JournalProblem, from_system
+from shgui.storage.journal_errors import JournalError, JournalProblem, from_sqlite, from_system
 from shgui.storage.journal_keeper import ProgressKeeper
 from shgui.storage.journal_schema import (
     APPLICATION_ID,
     Migration,
     as_wal,
     blank_journal,
+    get_schema_version,
     has_schema,
     migrate,
-    schema_version,
 )
 from shgui.storage.keyring import Keyring
-from shgui.storage.sqlite_errors import from_sqlite
 
 Clock = Callable[[], datetime]
 Connect = Callable[[str], sqlite3.Connection]
@@ -53,11 +52,17 @@ def identity(path: Path) -> Identity:
 
 
 def create_if_missing(path: Path, migrations: Sequence[Migration]) -> bool:
-    """Make an empty journal where there is none, and return whether that was so. Holding the lock."""
+    """Make an empty journal where there is none, and return whether that was so. Requires the lock."""
     try:
-        return _create_if_missing(path, migrations)
+        if os.path.lexists(path):
+            return False
+        if _beside(path, "-wal").exists():
+            # SQLite would delete a log without its file; it may have the last games.
+            raise JournalError(JournalProblem.DAMAGED_FILE, path)
+        replace_with(path, blank_journal(migrations))
     except OSError as error:
         raise from_system(error, path.parent, JournalProblem.FOLDER_UNUSABLE) from error
+    return True
 
 
 def write_copy(connection: sqlite3.Connection, path: Path) -> None:
@@ -99,16 +104,6 @@ def _failures_at(path: Path) -> Iterator[None]:
         raise from_sqlite(error, path) from error
     except ValueError as error:
         raise JournalError(JournalProblem.DAMAGED_FILE, path) from error
-
-
-def _create_if_missing(path: Path, migrations: Sequence[Migration]) -> bool:
-    if os.path.lexists(path):
-        return False
-    if _beside(path, "-wal").exists():
-        # SQLite would delete a log without its file; it may have the last games.
-        raise JournalError(JournalProblem.DAMAGED_FILE, path)
-    replace_with(path, blank_journal(migrations))
-    return True
 
 
 def rename_aside(path: Path) -> Path:
@@ -197,7 +192,7 @@ def _check_pages(
     try:
         (page,) = connection.execute("PRAGMA page_size").fetchone()
         findings = connection.execute("PRAGMA integrity_check(1000)").fetchall()
-        version = schema_version(connection)
+        version = get_schema_version(connection)
         # A last page that is cut short may still look well-formed. With a log, the page may be in there.
         if not _is_sound(findings) or not (logged or path.stat().st_size % page == 0):
             raise JournalError(JournalProblem.DAMAGED_FILE, path)

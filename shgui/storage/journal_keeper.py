@@ -21,8 +21,6 @@ from shgui.storage.keyring import Keyring
 from shgui.storage.progress_note import read_note, write_note
 from shgui.storage.sealing import Sealer
 
-NOTE = ".saved"
-
 
 class Key(NamedTuple):
     fingerprint: str
@@ -87,7 +85,7 @@ class ProgressKeeper:
                 # Each transaction leaves a progress and a key: someone has removed both.
                 note_problem = JournalProblem.NOTE_MISSING
             return JournalJudgement(None if note is None else behind, note_problem, noted, unknown=True)
-        key = self._key(saved.key)
+        key = _find_key(self._keyring, saved.key)
         progress = None if key is None else open_progress(saved.sealed, key.sealer)
         if progress is None:
             # A lost key is a problem of its games; here it is a seal that was altered, or an unknown key.
@@ -114,7 +112,7 @@ class ProgressKeeper:
             return None, JournalProblem.NOTE_UNUSABLE
         if places is None:
             return None, JournalProblem.NOTE_MISSING
-        keys = [self._key(place.key) for place in places]
+        keys = [_find_key(self._keyring, place.key) for place in places]
         opened = [
             progress
             for place, key in zip(places, keys, strict=True)
@@ -175,12 +173,6 @@ class ProgressKeeper:
             write_note(self.note, judgement.saved, judgement.to_note, anew=True)
             self._written = self.note
 
-    def _key(self, fingerprint: str) -> Key | None:
-        try:
-            return Key(fingerprint, self._keyring.sealer(fingerprint))
-        except JournalError:
-            return None
-
 
 def _tables(connection: sqlite3.Connection) -> list[str]:
     rows = connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall()
@@ -189,12 +181,15 @@ def _tables(connection: sqlite3.Connection) -> list[str]:
 
 def find_usable_key(connection: sqlite3.Connection, keyring: Keyring) -> Key | None:
     """Return the newest key of a game that can be read."""
-    for fingerprint in list_game_keys(connection):
-        try:
-            return Key(fingerprint, keyring.sealer(fingerprint))
-        except JournalError:
-            continue
-    return None
+    keys = (_find_key(keyring, fingerprint) for fingerprint in list_game_keys(connection))
+    return next((key for key in keys if key is not None), None)
+
+
+def _find_key(keyring: Keyring, fingerprint: str) -> Key | None:
+    try:
+        return Key(fingerprint, keyring.sealer(fingerprint))
+    except JournalError:
+        return None
 
 
 def list_game_keys(connection: sqlite3.Connection) -> list[str]:
@@ -208,7 +203,7 @@ def _note_path(connection: sqlite3.Connection, keyring: Keyring) -> Path | None:
     first = connection.execute("SELECT key FROM games NOT INDEXED ORDER BY rowid LIMIT 1").fetchall()
     for fingerprint in _legible(value for (value,) in first):
         try:
-            return keyring.beside(fingerprint, NOTE)
+            return keyring.note_path(fingerprint)
         except JournalError:
             return None
     return None

@@ -27,37 +27,19 @@ Row = tuple[str, str]
 _Place = tuple[str, object]
 """The same as it comes out of the file, where it may be anything."""
 
-_ALL = {
-    "games": "SELECT game, key, started, public, setup, outcome, set_aside FROM games NOT INDEXED",
-    "drafts": "SELECT game, sealed FROM drafts",
-    "turns": "SELECT game, mark FROM turns",
-    "besides": "SELECT game, sealed FROM besides",
-    "groups": "SELECT members, played, details FROM groups NOT INDEXED",
-    "settings": "SELECT name, value FROM settings NOT INDEXED",
-    "deals": "SELECT game, dealt, boot, uptime, fate FROM deals NOT INDEXED",
+Changes = dict[_Place, bytes | None]
+"""Digests of changed rows; None for a row that is gone."""
+
+_WATCHED = {
+    "games": "game, key, started, public, setup, outcome, set_aside",
+    "drafts": "game, sealed",
+    "turns": "game, mark",
+    "besides": "game, sealed",
+    "groups": "members, played, details",
+    "settings": "name, value",
+    "deals": "game, dealt, boot, uptime, fate",
 }
-_ONE = {
-    "games": "SELECT game, key, started, public, setup, outcome, set_aside FROM games WHERE game = ?",
-    "drafts": "SELECT game, sealed FROM drafts WHERE game = ?",
-    "turns": "SELECT game, mark FROM turns WHERE game = ?",
-    "besides": "SELECT game, sealed FROM besides WHERE game = ?",
-    "groups": "SELECT members, played, details FROM groups WHERE members = ?",
-    "settings": "SELECT name, value FROM settings WHERE name = ?",
-    "deals": "SELECT game, dealt, boot, uptime, fate FROM deals WHERE game = ?",
-}
-
-
-def rows_of(game: str) -> list[Row]:
-    """Return the rows of a game that change with its steps and its list entry."""
-    return [("games", game), ("drafts", game), ("turns", game)]
-
-
-def beside_row(game: str) -> Row:
-    return "besides", game
-
-
-def settings_rows(names: Iterable[str]) -> list[Row]:
-    return [("settings", name) for name in names]
+"""The columns of each table that the digest includes, the primary key first."""
 
 
 class JournalProgress(NamedTuple):
@@ -103,32 +85,31 @@ class JournalLedger:
 
     def __init__(self, connection: sqlite3.Connection, *, tables: Iterable[str]) -> None:
         self._rows: dict[_Place, bytes] = {}
-        for table in set(tables) & set(_ALL):
-            for row in connection.execute(_ALL[table]):
+        for table in set(tables) & set(_WATCHED):
+            for row in connection.execute(f"SELECT {_WATCHED[table]} FROM {table} NOT INDEXED"):  # noqa: S608
                 self._rows[table, row[0]] = _digest(table, row)
 
-    def changed(self, connection: sqlite3.Connection, rows: Iterable[Row]) -> "Changes":
+    def changed(self, connection: sqlite3.Connection, rows: Iterable[Row]) -> Changes:
         """Return these rows as they are now, inside a transaction; `take` adopts them."""
-        now: dict[_Place, bytes | None] = {}
+        now: Changes = {}
         for table, name in rows:
-            found = connection.execute(_ONE[table], (name,)).fetchone()
+            columns = _WATCHED[table]
+            query = f"SELECT {columns} FROM {table} WHERE {columns.partition(',')[0]} = ?"  # noqa: S608
+            found = connection.execute(query, (name,)).fetchone()
             now[table, name.encode()] = None if found is None else _digest(table, found)
-        return Changes(now)
+        return now
 
-    def take(self, changes: "Changes") -> None:
+    def take(self, changes: Changes) -> None:
         self._rows = self._with(changes)
 
-    def digest(self, changes: "Changes | None" = None) -> str:
-        rows = self._rows if changes is None else self._with(changes)
-        return hashlib.blake2b(b"".join(sorted(rows.values())), digest_size=32).hexdigest()
+    def digest(self, changes: Changes | None = None) -> str:
+        return hashlib.blake2b(
+            b"".join(sorted(self._with(changes or {}).values())), digest_size=32
+        ).hexdigest()
 
-    def _with(self, changes: "Changes") -> dict[_Place, bytes]:
-        merged = self._rows | changes.rows
+    def _with(self, changes: Changes) -> dict[_Place, bytes]:
+        merged = {**self._rows, **changes}
         return {row: digest for row, digest in merged.items() if digest is not None}
-
-
-class Changes(NamedTuple):
-    rows: dict[_Place, bytes | None]
 
 
 def _digest(table: str, row: tuple[object, ...]) -> bytes:

@@ -5,11 +5,12 @@ of one length for every game (`setup`, `besides`) and for every step (`entries`,
 random mark for every draft, `besides` a note beside a game as long as it lasts, `progress` the sealed
 progress of the whole file (`journal_ledger.py`). `recaps` has, sealed and of one length, what lists and
 numbers need of a finished game; a missing recap is made again from the game. `deals` has a mark without names
-for every deal of the last hours (`journal_deals.py`), which stays when its game is deleted.
+for every deal of the last hours (`deal_marks.py`), which stays when its game is deleted.
 """
 
 import sqlite3
 from collections.abc import Sequence
+from contextlib import closing
 
 APPLICATION_ID = 0x53486775  # "SHgu" in the file's header: tells our file from any other SQLite file
 
@@ -61,13 +62,10 @@ MIGRATIONS: tuple[Migration, ...] = (
 
 def blank_journal(migrations: Sequence[Migration]) -> bytes:
     """Return the content of a file with all tables and no rows."""
-    connection = sqlite3.connect(":memory:", isolation_level=None)
-    try:
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         migrate(connection, migrations)
         return as_wal(connection.serialize())
-    finally:
-        connection.close()
 
 
 def as_wal(content: bytes) -> bytes:
@@ -76,20 +74,17 @@ def as_wal(content: bytes) -> bytes:
     return content[:18] + b"\x02\x02" + content[20:]
 
 
-def schema_version(connection: sqlite3.Connection) -> int:
+def get_schema_version(connection: sqlite3.Connection) -> int:
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     return int(version)
 
 
 def has_schema(connection: sqlite3.Connection, migrations: Sequence[Migration]) -> bool:
     """Return whether the tables are those of these migrations, without triggers; others don't matter."""
-    blank = sqlite3.connect(":memory:", isolation_level=None)
-    try:
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as blank:
         blank.text_factory = bytes
         migrate(blank, migrations)
         ours = _schema(blank)
-    finally:
-        blank.close()
     theirs = _schema(connection)
     return ours <= theirs and not any(kind == b"trigger" for kind, *_ in theirs - ours)
 
@@ -100,7 +95,7 @@ def _schema(connection: sqlite3.Connection) -> set[tuple[object, ...]]:
 
 def migrate(connection: sqlite3.Connection, migrations: Sequence[Migration]) -> None:
     """Migrate the tables to the newest version, in one transaction."""
-    version = schema_version(connection)
+    version = get_schema_version(connection)
     if version == len(migrations):
         return
     connection.execute("BEGIN IMMEDIATE")

@@ -3,17 +3,19 @@
 import errno
 import os
 import sqlite3
+import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 
-from shgui.storage.files import find_broken_link
-from shgui.storage.journal_erasing import delete_all_games, remove_copies, remove_keys, rewrite_file
+from shgui.storage.deal_marks import keep_fates
+from shgui.storage.files import find_broken_link, open_regular, sync_folder
 from shgui.storage.journal_errors import (
     JournalError,
     JournalFinding,
     JournalProblem,
+    from_sqlite,
     from_system,
 )
 from shgui.storage.journal_file import (
@@ -23,19 +25,78 @@ from shgui.storage.journal_file import (
     create_if_missing,
     identity,
     keep_copy,
+    list_copies,
     look_at,
     open_file,
     rename_aside,
     tidy_up,
     write_copy,
 )
-from shgui.storage.journal_keeper import NOTE, Key, find_usable_key, list_game_keys
+from shgui.storage.journal_keeper import Key, find_usable_key, list_game_keys
 from shgui.storage.journal_ledger import Row
-from shgui.storage.journal_lock import SessionLock
 from shgui.storage.journal_schema import MIGRATIONS, Migration
 from shgui.storage.keyring import Keyring
-from shgui.storage.sqlite_errors import from_sqlite
-from shgui.table.journal_deals import keep_fates
+
+_OF_A_GAME = ("recaps", "besides", "turns", "drafts", "entries", "games")
+"""In this order: rows go before those that they refer to."""
+
+
+def delete_game(connection: sqlite3.Connection, game: str) -> bool:
+    """Delete a game, inside a transaction; return whether there was one."""
+    for table in _OF_A_GAME:
+        deleted = connection.execute(f"DELETE FROM {table} WHERE game = ?", (game,))  # noqa: S608
+    return bool(deleted.rowcount)
+
+
+def _remove(files: Iterable[Path], problem: JournalProblem) -> None:
+    for file in files:
+        try:
+            file.unlink()
+            sync_folder(file.parent)
+        except FileNotFoundError:
+            continue
+        except OSError as error:
+            raise from_system(error, file, problem) from error
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(descriptor: int) -> None:
+        msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+else:
+    import fcntl
+
+    def _lock(descriptor: int) -> None:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+class SessionLock:
+    """One program at a time: held from the moment it is made until `release`, or until this process dies.
+
+    It is a file of its own beside the journal: SQLite's lock on the journal would be lost as soon as any part
+    of this process closed another handle on that file. The empty file stays; deleting it would let two
+    programs lock two files of the same name.
+    """
+
+    def __init__(self, journal: Path) -> None:
+        path = journal.with_suffix(".lock")
+        try:
+            descriptor = open_regular(path, os.O_RDWR | os.O_CREAT, follow_links=False)
+        except OSError as error:
+            raise from_system(error, path.parent, JournalProblem.FOLDER_UNUSABLE) from error
+        self._descriptor: int | None = descriptor
+        try:
+            _lock(descriptor)
+        except OSError as error:
+            self.release()
+            raise JournalError(JournalProblem.IN_USE, path) from error
+
+    def release(self) -> None:
+        """Let others lock; released already, do nothing."""
+        if self._descriptor is not None:
+            os.close(self._descriptor)
+            self._descriptor = None
 
 
 class JournalStore:
@@ -63,7 +124,7 @@ class JournalStore:
             self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         except OSError as error:
             raise from_system(error, path.parent, JournalProblem.FOLDER_UNUSABLE) from error
-        self._lock = SessionLock(_lock_path(self._path))
+        self._lock = SessionLock(self._path)
         try:
             is_new = create_if_missing(self._path, migrations)
             if is_new and not may_be_new and keyring.holds_any():
@@ -133,21 +194,25 @@ class JournalStore:
             pass
 
     def forget_all(self, fates: Iterable[tuple[str, str]]) -> None:
-        """No game and no group is left, in this file, in its log or in a copy beside it, and no key of them.
+        """Delete every game and group, in this file, its log and the copies beside it, and the games' keys.
 
-        What was deleted before a failure stays so; another try deletes the rest.
+        SQLite overwrites what it frees (`secure_delete`); copies elsewhere can't be opened without keys.
+        After a failure, another try deletes the rest.
         """
         self._check_place()
         with self.reading() as connection:
             keys = list_game_keys(connection)
-        remove_copies(self._path)
+        _remove(list_copies(self._path), JournalProblem.FOLDER_UNUSABLE)
         with self.transaction() as connection:
             keep_fates(connection, fates)
-            delete_all_games(connection)
+            for table in (*_OF_A_GAME, "groups"):
+                connection.execute(f"DELETE FROM {table}")  # noqa: S608
         with self.reading() as connection:
             self._keeper.begin_anew(connection)
-            rewrite_file(connection)
-        remove_keys(file for key in keys for file in self._keyring.files_of(key, NOTE))
+            connection.execute("VACUUM")
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+        files = (file for key in keys for file in self._keyring.list_files(key))
+        _remove(files, JournalProblem.KEY_FOLDER_UNUSABLE)
 
     def moved_to(self, path: Path) -> "JournalStore":
         """Return a store at another place, with a copy of the file unless it was moved there already.
@@ -225,7 +290,7 @@ def set_journal_aside(path: Path) -> Path:
     Return the new name of the old one.
     """
     real = _real(path)
-    lock = SessionLock(_lock_path(real))
+    lock = SessionLock(real)
     try:
         aside = rename_aside(real)
         create_if_missing(real, MIGRATIONS)
@@ -244,7 +309,3 @@ def _real(path: Path) -> Path:
         return path.resolve() if path.is_symlink() else path
     except OSError as error:
         raise from_system(error, path.parent, JournalProblem.FOLDER_UNUSABLE) from error
-
-
-def _lock_path(path: Path) -> Path:
-    return path.with_suffix(".lock")

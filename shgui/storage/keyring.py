@@ -62,20 +62,19 @@ class Keyring:
             raise JournalError(JournalProblem.KEY_DAMAGED, path)
         return Sealer(key)
 
-    def beside(self, fingerprint: str, ending: str) -> Path:
-        """Return the path of a file that belongs to this key and stays beside it."""
-        return self._path(fingerprint).with_suffix(ending)
+    def note_path(self, fingerprint: str) -> Path:
+        """Return the path of the note beside this key, existing or not; JournalError for no fingerprint."""
+        return self._path(fingerprint).with_suffix(".saved")
 
-    def files_of(self, fingerprint: str, *endings: str) -> tuple[Path, ...]:
-        """Return the paths of the key and of files beside it with these endings, existing or not."""
+    def list_files(self, fingerprint: str) -> tuple[Path, ...]:
+        """Return the paths of the key and of the note beside it, existing or not."""
         if not _FINGERPRINT.fullmatch(fingerprint):
             return ()
-        return self._path(fingerprint), *(self.beside(fingerprint, ending) for ending in endings)
+        return self._path(fingerprint), self.note_path(fingerprint)
 
     def _path(self, fingerprint: str) -> Path:
         if not _FINGERPRINT.fullmatch(fingerprint):
-            # The name comes from the journal, which anyone may have written: it never leads out of the
-            # folder.
+            # The journal names it, which anyone may have written: it never leads out of the folder.
             raise JournalError(JournalProblem.KEY_MISSING, self._folder)
         return self._folder / f"{fingerprint}.key"
 

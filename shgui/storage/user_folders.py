@@ -25,7 +25,7 @@ class UserFolders(NamedTuple):
         return self.settings / KEYS_NAME
 
 
-def user_folders(
+def find_user_folders(
     platform: str, environ: Mapping[str, str], home: Path, portable: Path | None = None
 ) -> UserFolders:
     """Return the folders for `sys.platform`, `os.environ` and `Path.home()`; nothing is created.

@@ -6,8 +6,25 @@ from itertools import combinations_with_replacement, dropwhile, product, takewhi
 
 from shgui.engine.components import POLICIES
 from shgui.engine.events import ChaosBroke, DeckReshuffled, Event, PoliciesDrawn, PolicyEnacted, RoundBegan
+from shgui.engine.knowledge import Drew, Memory, Peeked, Received, SawParty, Sight
 from shgui.engine.types import Party, Policy
 from shgui.table.log_lines import Claim, ClaimKind, Occasion
+
+_SEEN: dict[ClaimKind, type[Sight]] = {
+    ClaimKind.DREW: Drew,
+    ClaimKind.RECEIVED: Received,
+    ClaimKind.PEEKED: Peeked,
+    ClaimKind.SAW_PARTY: SawParty,
+}
+
+
+def find_seen(occasion: Occasion, memories: Iterable[Memory]) -> Sight | None:
+    """Return what the occasion's seat saw; None if it never looked."""
+    kind = _SEEN[occasion.kind]
+    for memory in memories:
+        if isinstance(memory, kind) and memory.round == occasion.round:
+            return memory
+    return None
 
 
 class Contradiction(StrEnum):

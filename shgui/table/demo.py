@@ -11,7 +11,7 @@ from shgui.engine.actions import Action, Discard, Enact, Investigate, Nominate, 
 from shgui.engine.apply import apply
 from shgui.engine.components import POLICIES
 from shgui.engine.deal import new_game
-from shgui.engine.editions import OFFICIAL, edition
+from shgui.engine.editions import OFFICIAL, get_edition
 from shgui.engine.errors import Refusal
 from shgui.engine.events import Event
 from shgui.engine.state import Rigging, State
@@ -82,7 +82,7 @@ def _dealt() -> State:
     rigging = Rigging(
         roles=tuple(_ROLES.get(seat, Role.LIBERAL) for seat in seats), deck=(*_TOP, *rest), first=PRESIDENT
     )
-    state, _ = new_game(len(NAMES), edition(OFFICIAL), rigging=rigging)
+    state, _ = new_game(len(NAMES), get_edition(OFFICIAL), rigging=rigging)
     return state
 
 

@@ -1,7 +1,7 @@
 """The deals that were made on this computer in the last twelve hours, and what became of each.
 
 All of them count, whatever the players' names: respelling a name or deleting games makes no deal the first.
-`journal_deals.py` keeps their marks.
+`deal_marks.py` keeps their marks.
 """
 
 from collections.abc import Mapping

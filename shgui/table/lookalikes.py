@@ -1,11 +1,9 @@
 """Texts that look alike, by the skeletons of Unicode's UTS 39."""
 
-import base64
 import unicodedata
-import zlib
 from functools import cache, lru_cache
 
-from shgui.table.lookalikes_data import PACKED
+from shgui import resources
 
 
 def skeleton(text: str) -> str:
@@ -24,7 +22,6 @@ def _look(char: str) -> str:
 
 @cache
 def _looks() -> str:
-    """Return a line for each character that looks like others."""
-    # Ten thousand characters: unpacked when two names are first compared, not when the program starts.
-    text = zlib.decompress(base64.b85decode(PACKED.replace("\n", ""))).decode()
-    return f"\n{text}\n"
+    """Return a line for each character that looks like others: itself, and what it looks like."""
+    # Ten thousand characters: read when two names are first compared, not when the program starts.
+    return "\n" + (resources.assets() / "lookalikes.txt").read_text(encoding="utf-8")

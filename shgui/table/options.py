@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import Annotated, Any
 
 from shgui.checked import OPTIONAL, Between, Length, write
-from shgui.engine.editions import OFFICIAL, SavedEdition, edition
+from shgui.engine.editions import OFFICIAL, SavedEdition, get_edition
 
 
 class Voting(StrEnum):
@@ -32,7 +32,7 @@ class Options:
 
 
 def default_options(language: str) -> Options:
-    return Options(edition(OFFICIAL), language)
+    return Options(get_edition(OFFICIAL), language)
 
 
 def with_bots(options: Options) -> Options:

@@ -9,7 +9,6 @@ from datetime import datetime
 
 from shgui.engine.actions import CallSpecialElection, Investigate, Nominate, Vote
 from shgui.engine.apply import apply
-from shgui.engine.early_end import ended_early
 from shgui.engine.errors import Reason, Refusal
 from shgui.engine.events import (
     Event,
@@ -23,6 +22,7 @@ from shgui.engine.events import (
     VotesRevealed,
 )
 from shgui.engine.fingerprint import SeatChange
+from shgui.engine.phases.rounds import end_early
 from shgui.engine.record import Move
 from shgui.engine.state import State
 from shgui.engine.types import Phase, Seat
@@ -336,7 +336,7 @@ def _end_early(position: Position) -> Position:
     """End the game; as everything is revealed, nothing must be shown any more."""
     return replace(
         position,
-        state=ended_early(position.state),
+        state=end_early(position.state),
         lines=(*position.lines, GameEndedEarly(position.state.round)),
         unseen=(),
         slips=(),

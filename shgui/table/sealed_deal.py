@@ -9,8 +9,19 @@ from shgui.engine.editions import Edition
 from shgui.engine.fingerprint import Sitting
 from shgui.engine.record import Record
 from shgui.engine.state import Rigging, State
+from shgui.engine.table_words import are_canonical_words, canonical_words, mixes_alphabets
+from shgui.table.answers import TableReason
 from shgui.table.earlier_deals import EarlierDeals
 from shgui.table.seating import Player
+
+
+def check_words(typed: str) -> str | TableReason:
+    """Return the canonical form of these words, which alone is hashed, or why the table can't add them."""
+    words = canonical_words(typed)
+    if mixes_alphabets(words):
+        return TableReason.MIXED_ALPHABETS
+    return words if are_canonical_words(words) else TableReason.NOT_WORDS
+
 
 _BINDS_BOTS = 3
 """The first version of records whose fingerprint includes the seats of bots."""

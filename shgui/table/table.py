@@ -18,12 +18,11 @@ from datetime import datetime
 from typing import Any, Self
 
 from shgui.engine.actions import Action, Vote
-from shgui.engine.apply import apply
+from shgui.engine.apply import apply, list_legal_actions
 from shgui.engine.chance import bot_chance
 from shgui.engine.errors import Reason, Refusal
 from shgui.engine.fairness import verify
 from shgui.engine.knowledge import Memory
-from shgui.engine.legal import legal
 from shgui.engine.record import Record, build_record
 from shgui.engine.state import FAIR, Rigging, State
 from shgui.engine.types import Phase, Seat
@@ -31,7 +30,6 @@ from shgui.engine.view import PlayerView, memories_after_game, view_for
 from shgui.storage.journal import GameId, Journal
 from shgui.storage.journal_errors import JournalError
 from shgui.table import saved_game
-from shgui.table.added_words import check_words
 from shgui.table.answers import Accepted, Answer, Change, Listener, NotDone, NotSaved, TableReason
 from shgui.table.earlier_deals import DealFate, earlier_deals
 from shgui.table.entries import (
@@ -57,7 +55,7 @@ from shgui.table.options import Options, Voting
 from shgui.table.position import NotPossible, Position, cast_ballots, check_limit, start_position, step
 from shgui.table.public_log import PublicLog
 from shgui.table.role_showings import LastShown, WallClock, wall_clock
-from shgui.table.sealed_deal import NotDealtError, SealedDeal, seal_deal
+from shgui.table.sealed_deal import NotDealtError, SealedDeal, check_words, seal_deal
 from shgui.table.seating import (
     NameProblem,
     Player,
@@ -228,9 +226,9 @@ class Table:
             return self._public_view
         return view_for(self._state_shown, seat)
 
-    def legal(self, seat: Seat) -> tuple[Action, ...]:
+    def list_legal_actions(self, seat: Seat) -> tuple[Action, ...]:
         """Return the actions that `submit` would accept; a ballot can be changed until the last one is in."""
-        return legal(self._position.state, seat)
+        return list_legal_actions(self._position.state, seat)
 
     def why_not(self, seat: Seat, action: Action) -> Refusal | None:
         """Return why `submit` would refuse this action; None if it would accept it."""

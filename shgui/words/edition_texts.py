@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from shgui.engine.editions import OFFICIAL, Difference, differences
+from shgui.engine.editions import OFFICIAL, Difference, find_differences
 from shgui.words.catalogue import Catalogue
 from shgui.words.languages import get_endonym
 
@@ -20,7 +20,7 @@ def get_edition_name(words: Catalogue, edition: str) -> str:
 
 def list_differences(words: Catalogue, edition: str) -> tuple[str, ...]:
     """List an edition's differences from the official rules; none for these themselves."""
-    return tuple(describe_difference(words, difference) for difference in differences(edition))
+    return tuple(describe_difference(words, difference) for difference in find_differences(edition))
 
 
 def describe_difference(words: Catalogue, difference: Difference) -> str:
@@ -30,7 +30,7 @@ def describe_difference(words: Catalogue, difference: Difference) -> str:
 
 def summarize_differences(words: Catalogue, edition: str) -> str:
     """Say in one line how far an edition is from the official rules."""
-    found = differences(edition)
+    found = find_differences(edition)
     if not found:
         return words.gettext("Plays exactly by the official rules.")
     playing = sum(difference.changes_play for difference in found)

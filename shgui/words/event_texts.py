@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
 from shgui.engine.components import FASCIST_SPACES, LIBERAL_SPACES
-from shgui.engine.editions import Edition, edition
+from shgui.engine.editions import Edition, get_edition
 from shgui.engine.events import (
     ChancellorCleared,
     ChancellorNominated,
@@ -52,7 +52,7 @@ class GameContext(NamedTuple):
 
 def describe_event(words: Catalogue, event: Event, names: Names, rules: str) -> str:
     """Describe an event in one line; `rules` is the name of the game's edition."""
-    return _DESCRIPTIONS[type(event)](GameContext(words, names, edition(rules)), event)
+    return _DESCRIPTIONS[type(event)](GameContext(words, names, get_edition(rules)), event)
 
 
 def describe_events(words: Catalogue, events: Iterable[Event], names: Names, rules: str) -> str:

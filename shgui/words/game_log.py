@@ -12,7 +12,7 @@ from shgui.engine.events import (
 )
 from shgui.engine.knowledge import Memory, PutAway, Received
 from shgui.engine.types import Seat
-from shgui.table.claim_truth import find_seen
+from shgui.table.claim_checks import find_seen
 from shgui.table.log_lines import (
     ClaimNoted,
     ClaimWithdrawn,

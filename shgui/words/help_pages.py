@@ -3,7 +3,7 @@
 import unicodedata
 from typing import NamedTuple
 
-from shgui.engine.editions import differences, edition
+from shgui.engine.editions import find_differences, get_edition
 from shgui.words import power_board_texts
 from shgui.words.catalogue import Catalogue
 from shgui.words.edition_texts import describe_difference, get_edition_name
@@ -37,7 +37,7 @@ def build_help_page(words: Catalogue, topic: Topic, rules: str) -> HelpTopicPage
     return HelpTopicPage(
         topic,
         get_title(words, topic),
-        list_paragraphs(words, topic, edition(rules)),
+        list_paragraphs(words, topic, get_edition(rules)),
         power_board_texts.describe_boards(words) if topic is Topic.POWERS else "",
         found,
         _explain_differences(words, rules) if found else "",
@@ -55,7 +55,9 @@ def find_topics(words: Catalogue, wanted: str, rules: str) -> tuple[Topic, ...]:
 
 def _list_differences(words: Catalogue, topic: Topic, rules: str) -> tuple[str, ...]:
     switches = _SWITCHES.get(topic, ())
-    return tuple(describe_difference(words, each) for each in differences(rules) if each.switch in switches)
+    return tuple(
+        describe_difference(words, each) for each in find_differences(rules) if each.switch in switches
+    )
 
 
 def _explain_differences(words: Catalogue, rules: str) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from enum import StrEnum
 
-from shgui.engine.editions import Edition, FiveRule, TermLimitBasis, TrackerResetRule, edition
+from shgui.engine.editions import Edition, FiveRule, TermLimitBasis, TrackerResetRule, get_edition
 from shgui.words.catalogue import Catalogue
 
 _Sentence = Callable[[Catalogue, Edition], str]
@@ -33,7 +33,7 @@ class Ruling(StrEnum):
 
 def list_rulings(words: Catalogue, rules: str) -> tuple[str, ...]:
     """List all rulings as they hold in an edition, in the order of a round."""
-    chosen = edition(rules)
+    chosen = get_edition(rules)
     return tuple(_RULINGS[ruling](words, chosen) for ruling in Ruling)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shgui.engine.editions import edition
+from shgui.engine.editions import get_edition
 from shgui.engine.types import Outcome, Team
 from shgui.words.catalogue import Catalogue
 from shgui.words.terms import Names
@@ -103,6 +103,6 @@ def get_reason(words: Catalogue, outcome: Outcome) -> str:
 
 def describe_ending(words: Catalogue, how: Outcome, rules: str) -> str:
     """Describe the end for the game log; one book has Hitler show the role card (`pt_BR.txt L138`)."""
-    if how is Outcome.HITLER_EXECUTED and edition(rules).role_card_shown_on_hitler_death:
+    if how is Outcome.HITLER_EXECUTED and get_edition(rules).role_card_shown_on_hitler_death:
         return words.gettext("The role card is shown. The Liberals win: Hitler is executed.")
     return describe_outcome(words, how)

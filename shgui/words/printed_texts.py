@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from shgui.engine.editions import Edition, edition
+from shgui.engine.editions import Edition, get_edition
 from shgui.engine.types import Office, Policy
 from shgui.words import terms
 from shgui.words.catalogue import Catalogue
@@ -26,7 +26,7 @@ def describe_step(words: Catalogue, ask: str, rules: str, *, veto: bool = False)
     """
     own = _BY_EDITION.get(ask)
     sentences = (
-        _STEPS[ask](words) if own is None else own(words, edition(rules)),
+        _STEPS[ask](words) if own is None else own(words, get_edition(rules)),
         format_formula_hint(words, SpokenFormula.VETO_REQUEST) if veto else "",
         format_formula_hint(words, SpokenFormula.VETO_CONSENT) if ask == "veto_answer" else "",
     )

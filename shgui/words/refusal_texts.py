@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from shgui.engine.editions import TermLimitBasis, edition
+from shgui.engine.editions import TermLimitBasis, get_edition
 from shgui.engine.errors import Reason, Refusal
 from shgui.words.catalogue import Catalogue
 from shgui.words.terms import Names
@@ -21,7 +21,7 @@ def describe_refusal(words: Catalogue, refusal: Refusal, names: Names, rules: st
 
 def describe_seat_refusal(words: Catalogue, refusal: Refusal, name: str, rules: str) -> str:
     """Return why the rules refuse an action that concerns the player of this name."""
-    enacting = edition(rules).term_limit_basis is TermLimitBasis.LAST_ENACTING
+    enacting = get_edition(rules).term_limit_basis is TermLimitBasis.LAST_ENACTING
     sentence = (_LAST_ENACTING if enacting else {}).get(refusal.reason) or _REASONS[refusal.reason]
     return sentence(words).format(name=name)
 

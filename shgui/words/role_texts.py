@@ -1,6 +1,6 @@
 """Texts about a player's own role: its allies, why it knows them or doesn't, and its goal."""
 
-from shgui.engine.components import hitler_knows_fascists, roles_for
+from shgui.engine.components import hitler_knows_fascists, list_roles
 from shgui.engine.types import Role, Seat
 from shgui.words import terms
 from shgui.words.catalogue import Catalogue
@@ -85,7 +85,7 @@ def list_lines(
 
 
 def _list_roles_shown(role: Role, players: int) -> tuple[Role, ...]:
-    others = list(roles_for(players))
+    others = list(list_roles(players))
     others.remove(role)
     if role is Role.LIBERAL or (role is Role.HITLER and not hitler_knows_fascists(players)):
         return ()

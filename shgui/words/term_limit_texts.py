@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from shgui.engine.editions import TermLimitBasis, edition
+from shgui.engine.editions import TermLimitBasis, get_edition
 from shgui.engine.types import Office, Seat
 from shgui.words.catalogue import Catalogue
 from shgui.words.terms import Names
@@ -10,7 +10,7 @@ from shgui.words.terms import Names
 
 def get_term_limit_reason(words: Catalogue, office: Office, rules: str) -> str:
     """Say why a player can't become Chancellor now; `rules` is the edition's name."""
-    if edition(rules).term_limit_basis is TermLimitBasis.LAST_ENACTING:
+    if get_edition(rules).term_limit_basis is TermLimitBasis.LAST_ENACTING:
         return {
             Office.PRESIDENT: words.gettext("Term limit: President when a Policy was last enacted."),
             Office.CHANCELLOR: words.gettext("Term limit: Chancellor when a Policy was last enacted."),

@@ -17,17 +17,16 @@ from dataclasses import dataclass, field
 from statistics import median
 from time import perf_counter_ns, process_time
 
-from shgui.engine.apply import apply
+from shgui.engine.apply import apply, list_legal_actions
 from shgui.engine.chance import SEED_BYTES
 from shgui.engine.deal import new_game
-from shgui.engine.editions import OFFICIAL, edition
-from shgui.engine.legal import legal
+from shgui.engine.editions import OFFICIAL, get_edition
 from shgui.engine.view import view_for
 
 SIZES = (5, 7, 10)
 WANTED = {5: 10_000, 7: 7_500, 10: 5_000}
 CALIBRATION_STEPS = 1_000
-RULES = edition(OFFICIAL)
+RULES = get_edition(OFFICIAL)
 
 Bits = Callable[[int], int]
 
@@ -72,7 +71,7 @@ def play(players: int, seed: bytes, bits: Bits) -> None:
     state, _ = new_game(players, RULES, seed)
     while state.on_move:
         seat = state.on_move[0]
-        options = legal(state, seat)
+        options = list_legal_actions(state, seat)
         state, _ = apply(state, seat, options[bits(16) % len(options)])  # type: ignore[misc]
 
 
@@ -81,7 +80,7 @@ def play_with_views(players: int, seed: bytes, bits: Bits) -> None:
     while state.on_move:
         seat = state.on_move[0]
         view_for(state, seat)
-        options = legal(state, seat)
+        options = list_legal_actions(state, seat)
         state, _ = apply(state, seat, options[bits(16) % len(options)])  # type: ignore[misc]
 
 
@@ -136,7 +135,7 @@ def breakdown(players: int, games: int) -> dict[str, Spent]:
             start = perf_counter_ns()
             view_for(state, seat)
             seen = perf_counter_ns()
-            options = legal(state, seat)
+            options = list_legal_actions(state, seat)
             chosen = perf_counter_ns()
             action = options[bits(16) % len(options)]
             ready = perf_counter_ns()

@@ -14,11 +14,10 @@ from dataclasses import dataclass
 from math import sqrt
 
 from shgui.engine.actions import Action, Discard, Enact
-from shgui.engine.apply import apply
+from shgui.engine.apply import apply, list_legal_actions
 from shgui.engine.chance import SEED_BYTES
 from shgui.engine.deal import new_game
-from shgui.engine.editions import OFFICIAL, Edition, edition
-from shgui.engine.legal import legal
+from shgui.engine.editions import OFFICIAL, Edition, get_edition
 from shgui.engine.state import State
 from shgui.engine.types import Outcome, Phase, Seat
 
@@ -50,7 +49,7 @@ def choices(state: State, seat: Seat) -> tuple[Action, ...]:
     """The legal actions, a card as often as it is held."""
     if state.phase is _DISCARDING:
         return tuple(Discard(card) for card in state.hand)
-    options = legal(state, seat)
+    options = list_legal_actions(state, seat)
     if state.phase is not _ENACTING:
         return options
     cards = tuple(Enact(card) for card in state.hand)
@@ -69,7 +68,7 @@ def play(players: int, rules: Edition, chance: random.Random) -> Outcome | None:
 
 def sample(players: int, games: int, name: str = OFFICIAL, seed: int = 1) -> Sample:
     chance = random.Random(seed)
-    rules = edition(name)
+    rules = get_edition(name)
     wins = sum(play(players, rules, chance) in _LIBERAL_WINS for _ in range(games))
     return Sample(players, games, wins)
 

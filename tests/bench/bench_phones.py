@@ -20,7 +20,7 @@ from unittest.mock import patch
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtNetwork import QHostAddress
 
-from shgui.engine.components import roles_for
+from shgui.engine.components import list_roles
 from shgui.ui import widget_names as names
 from tests.bench.bench_ui import Figure, game, starts
 from tests.bench.voters import LOCAL, Listener, Voter, until, wait
@@ -43,7 +43,7 @@ class Table:
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
-        desk.do("rig", roles_for(PLAYERS), _DECK, [])
+        desk.do("rig", list_roles(PLAYERS), _DECK, [])
         desk.do("click", names.HOME_NEW_TABLE)
         desk.do("click", names.NEW_TABLE_PHONES)
         desk.do("click", names.PHONES_OPEN)

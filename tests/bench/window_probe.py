@@ -62,9 +62,9 @@ def main(which: str, since: float) -> None:
     application = QApplication([which, "-style", "fusion"] if which == "ours" else [which])
     if which == "ours":
         from shgui.app import Program
-        from shgui.storage.user_folders import user_folders
+        from shgui.storage.user_folders import find_user_folders
 
-        program = Program(application, user_folders(sys.platform, os.environ, Path.home()))
+        program = Program(application, find_user_folders(sys.platform, os.environ, Path.home()))
         window: QWidget = program.window
         watch = Watch(window, since)
         program.window.first_seen.connect(gc.enable)

@@ -16,7 +16,7 @@ from shgui.bots.seats.pace import Asked, BotTempo, PauseWeight, pause, seed
 from shgui.bots.thinking.character import CHARACTERS
 from shgui.bots.thinking.situation import BotOccasion, BotSituation, StandingClaims
 from shgui.bots.thinking.thinker import Thinker
-from shgui.engine.legal import legal
+from shgui.engine.apply import list_legal_actions
 from shgui.engine.state import State
 from shgui.engine.types import Party, Policy, Seat
 from shgui.engine.view import PlayerView, view_for
@@ -113,7 +113,9 @@ class Blind:
             answer(thinker, question, self._situation(state, seat, self._chance), None)
 
     def _situation(self, state: State, seat: Seat, drawn: bytes) -> BotSituation:
-        return BotSituation(view_for(state, seat), legal(state, seat), self._told, self._character, drawn)
+        return BotSituation(
+            view_for(state, seat), list_legal_actions(state, seat), self._told, self._character, drawn
+        )
 
 
 def answer(thinker: Player, question: str, situation: BotSituation, about: BotOccasion | None) -> object:

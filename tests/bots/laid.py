@@ -17,7 +17,7 @@ from shgui.engine.actions import (
     Nominate,
     Vote,
 )
-from shgui.engine.legal import legal
+from shgui.engine.apply import list_legal_actions
 from shgui.engine.types import Party, Policy, Role, Seat
 from shgui.engine.view import view_for
 from shgui.reasoning.claim_values import Claim, DrewClaim, PartyClaim, PeekedClaim, ReceivedClaim
@@ -67,7 +67,11 @@ class LaidGame(Stage):
     def situation(self, seat: Seat, character: str, chance: str) -> BotSituation:
         seed = of_text(chance)
         return BotSituation(
-            view_for(self.state, seat), legal(self.state, seat), self.claim_history, character, seed
+            view_for(self.state, seat),
+            list_legal_actions(self.state, seat),
+            self.claim_history,
+            character,
+            seed,
         )
 
 

@@ -10,13 +10,12 @@ from typing import Protocol
 from shgui.bots.thinking.reasons import BotReason
 from shgui.bots.thinking.situation import BotOccasion, BotSituation, Decision, StandingClaims
 from shgui.engine.actions import Action
-from shgui.engine.apply import apply
+from shgui.engine.apply import apply, list_legal_actions
 from shgui.engine.chance import SEED_BYTES
 from shgui.engine.deal import new_game
-from shgui.engine.editions import edition
+from shgui.engine.editions import get_edition
 from shgui.engine.errors import Refusal
 from shgui.engine.events import Event, PlayerInvestigated, PoliciesPeeked, PolicyEnacted, VetoAgreed
-from shgui.engine.legal import legal
 from shgui.engine.state import FAIR, Rigging, State
 from shgui.engine.types import Outcome, Seat
 from shgui.engine.view import view_for
@@ -106,7 +105,11 @@ class Game:
         state = self.state
         seed = sha256(self._chance + f"{seat} {state.round} {state.phase} {question}".encode()).digest()
         return BotSituation(
-            view_for(state, seat), legal(state, seat), self.claim_history, self._characters[seat], seed
+            view_for(state, seat),
+            list_legal_actions(state, seat),
+            self.claim_history,
+            self._characters[seat],
+            seed,
         )
 
     def _decide(self, seat: Seat) -> Action:
@@ -169,5 +172,5 @@ def fits(claim: Claim, seat: Seat, about: BotOccasion) -> bool:
 
 def dealt(players: int, rules: str, text: str, rigging: Rigging = FAIR) -> State:
     """A game whose roles and cards come from this text; `rules` names an edition."""
-    state, _ = new_game(players, edition(rules), of_text(text), rigging)
+    state, _ = new_game(players, get_edition(rules), of_text(text), rigging)
     return state

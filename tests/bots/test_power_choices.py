@@ -8,7 +8,7 @@ from shgui.bots.thinking.power_choices import choose_special_election
 from shgui.bots.thinking.situation import BotSituation
 from shgui.bots.thinking.thinker import Thinker
 from shgui.engine.actions import CallSpecialElection
-from shgui.engine.legal import legal
+from shgui.engine.apply import list_legal_actions
 from shgui.engine.types import Phase, Policy
 from shgui.engine.view import view_for
 from tests.engine.stage import Stage
@@ -21,7 +21,7 @@ def test_a_liberal_a_fascist_and_hitler_call_somebody_who_may_be_called(presiden
     stage = Stage(7, first=president - 2).govern_on(F, F).govern(F)
     state = stage.state
     assert (state.phase, state.president) == (Phase.SPECIAL_ELECTION, president)
-    options = legal(state, president)
+    options = list_legal_actions(state, president)
     targets = [option.target for option in options if isinstance(option, CallSpecialElection)]
     moment = Thinker(7).build_moment(
         BotSituation(view_for(state, president), options, (), "careful", bytes(16))

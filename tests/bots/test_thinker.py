@@ -10,11 +10,10 @@ from shgui.bots.thinking.public_knowledge import PublicKnowledge
 from shgui.bots.thinking.situation import BotOccasion, BotSituation, StandingClaims
 from shgui.bots.thinking.thinker import Thinker
 from shgui.engine import knowledge
-from shgui.engine.apply import apply
+from shgui.engine.apply import apply, list_legal_actions
 from shgui.engine.deal import new_game
-from shgui.engine.editions import edition
+from shgui.engine.editions import get_edition
 from shgui.engine.errors import Refusal
-from shgui.engine.legal import legal
 from shgui.engine.state import State
 from shgui.engine.types import Role
 from shgui.engine.view import view_for
@@ -32,13 +31,13 @@ Asked = tuple[BotSituation, BotOccasion | None, object]
 def game(players: int, seed: int, thinker: Thinker) -> Iterator[Asked]:
     """Everything that the thinker was asked in a game of its own, with its answers."""
     chance = Random(seed)
-    state, _ = new_game(players, edition("official"), chance.randbytes(32))
+    state, _ = new_game(players, get_edition("official"), chance.randbytes(32))
     told: tuple[StandingClaims, ...] = ()
     spoken: set[tuple[int, BotOccasion]] = set()
     while state.on_move:
         seat = state.on_move[0]
         situation = BotSituation(
-            view_for(state, seat), legal(state, seat), told, "careful", chance.randbytes(16)
+            view_for(state, seat), list_legal_actions(state, seat), told, "careful", chance.randbytes(16)
         )
         decision = thinker.decide(situation)
         yield situation, None, decision
@@ -95,13 +94,13 @@ def test_the_order_of_questions_doesnt_matter() -> None:
 
 
 def test_nobody_thinks_for_the_table_itself() -> None:
-    state, _ = new_game(5, edition("official"), Random(1).randbytes(32))
+    state, _ = new_game(5, get_edition("official"), Random(1).randbytes(32))
     with pytest.raises(ValueError, match="only a player"):
         Thinker(5).decide(BotSituation(view_for(state, None), (), (), "careful", bytes(16)))
 
 
 def test_before_a_nomination_there_is_no_government_and_a_liberal_knows_no_fellow() -> None:
-    state, _ = new_game(5, edition("official"), Random(1).randbytes(32))
+    state, _ = new_game(5, get_edition("official"), Random(1).randbytes(32))
     liberal = state.setup.roles.index(Role.LIBERAL)
     moment = BotMoment(
         SharedThinking(PublicKnowledge(5)),

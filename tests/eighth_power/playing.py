@@ -14,9 +14,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 import shgui
 from shgui.engine.actions import Action, Enact, Nominate
-from shgui.engine.editions import edition
+from shgui.engine.apply import list_legal_actions
+from shgui.engine.editions import get_edition
 from shgui.engine.events import PowerGranted
-from shgui.engine.legal import legal
 from shgui.engine.state import Rigging, State
 from shgui.engine.types import Phase, Policy, Power, Seat
 from shgui.engine.view import view_for
@@ -63,7 +63,7 @@ from tests.ui.games import deck, roles
 from tests.ui.table.tables import renderer
 
 NAMES = ("Ana", "Ola", "Piotr", "Marta", "Igor")
-OFFICIAL = edition("official")
+OFFICIAL = get_edition("official")
 CODE = "pardon"
 FASCIST = Policy.FASCIST
 
@@ -77,7 +77,7 @@ def granted() -> State:
 
 
 def pardons(state: State) -> dict[Seat, Action]:
-    offered = legal(state, state.president)
+    offered = list_legal_actions(state, state.president)
     assert {get_type_name(action) for action in offered} == {CODE}
     return dict(zip(targets(offered), offered, strict=True))
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from shgui.engine.chance import SEED_BYTES
 from shgui.engine.deal import new_game
-from shgui.engine.editions import Edition, edition, edition_names
+from shgui.engine.editions import Edition, edition_names, get_edition
 from shgui.engine.fingerprint import SeatChange, Sitting
 from shgui.engine.record import Record, build_record, record_to_json
 from tests.engine.independent_checker import end, fingerprint
@@ -37,7 +37,7 @@ def played(seed: bytes, sitting: Sitting, rules: Edition, chance: random.Random)
 def random_game(number: int) -> Game:
     """One of as many games as one likes: all sizes and editions, with words, bots and deals, and without."""
     chance = random.Random(number)
-    rules = edition(edition_names()[number % len(edition_names())])
+    rules = get_edition(edition_names()[number % len(edition_names())])
     names = tuple(chance.sample(NAMES, 5 + number // len(edition_names()) % 6))
     words = chance.choice(("", "koń", "zażółć gęślą jaźń", "кот 7"))
     bots = (None, "bold", *chance.choices((None, "careful", "easy"), k=len(names) - 2)) if number % 2 else ()
@@ -52,7 +52,7 @@ def sealed_anew(game: Game) -> None:
 
 
 def _another_game(game: Game, chance: random.Random, *, seed: bytes | None = None, words: str) -> None:
-    rules = edition(game["edition"]["name"])
+    rules = get_edition(game["edition"]["name"])
     sitting = Sitting(tuple(game["players"]), game["deal"], words, bots=tuple(game["bots"]))
     drawn = chance.randbytes(SEED_BYTES) if seed is None else seed
     game.update(record_to_json(played(drawn, sitting, rules, chance)))

@@ -17,13 +17,12 @@ from shgui.engine.actions import (
     ProposeVeto,
     Vote,
 )
-from shgui.engine.apply import apply
+from shgui.engine.apply import apply, list_legal_actions
 from shgui.engine.chance import SEED_BYTES
 from shgui.engine.deal import new_game
-from shgui.engine.editions import Edition, edition
+from shgui.engine.editions import Edition, get_edition
 from shgui.engine.errors import Refusal
 from shgui.engine.events import Event
-from shgui.engine.legal import legal
 from shgui.engine.state import FAIR, Rigging, State
 from shgui.engine.types import Policy, Seat
 
@@ -51,7 +50,7 @@ def moved(state: State, seat: Seat, action: Action) -> tuple[State, tuple[Event,
 
 def choose(state: State, chance: random.Random) -> tuple[Seat, Action]:
     seat = state.on_move[int(chance.random() * len(state.on_move))]
-    options = legal(state, seat)
+    options = list_legal_actions(state, seat)
     return seat, options[int(chance.random() * len(options))]
 
 
@@ -67,7 +66,7 @@ def walk(state: State, chance: random.Random) -> Iterator[Step]:
 def game(players: int, rules: str | Edition, seed: int, rigging: Rigging = FAIR) -> list[Step]:
     """A whole game. The same seed gives the same game, on every platform."""
     chance = random.Random(seed)
-    played = edition(rules) if isinstance(rules, str) else rules
+    played = get_edition(rules) if isinstance(rules, str) else rules
     state, _ = new_game(players, played, chance.randbytes(SEED_BYTES), rigging)
     return list(walk(state, chance))
 

@@ -16,14 +16,13 @@ from shgui.engine.actions import (
     ProposeVeto,
     Vote,
 )
-from shgui.engine.apply import apply
+from shgui.engine.apply import apply, list_legal_actions
 from shgui.engine.chance import seed_from_text
-from shgui.engine.components import POLICIES, roles_for
+from shgui.engine.components import POLICIES, list_roles
 from shgui.engine.deal import new_game
-from shgui.engine.editions import Edition, edition
+from shgui.engine.editions import Edition, get_edition
 from shgui.engine.errors import Reason, Refusal
 from shgui.engine.events import Event
-from shgui.engine.legal import legal
 from shgui.engine.state import Rigging
 from shgui.engine.types import Phase, Policy, Role, Seat
 from tests.engine.random_play import moved
@@ -61,12 +60,12 @@ class Stage:
         shuffles: Sequence[str] = (),
     ) -> None:
         rigging = Rigging(
-            roles=tuple(roles or roles_for(players)),
+            roles=tuple(roles or list_roles(players)),
             deck=deck(top),
             first=first,
             shuffles=tuple(cards(order) for order in shuffles),
         )
-        played = edition(rules) if isinstance(rules, str) else rules
+        played = get_edition(rules) if isinstance(rules, str) else rules
         self.state, self.events = new_game(players, played, seed_from_text("stage"), rigging)
 
     @property
@@ -79,7 +78,7 @@ class Stage:
 
     def refusal(self, seat: Seat, action: Action) -> Reason:
         """Return why this action is refused, which must change nothing."""
-        assert action not in legal(self.state, seat)
+        assert action not in list_legal_actions(self.state, seat)
         answer = apply(self.state, seat, action)
         assert isinstance(answer, Refusal), f"seat {seat} {action} was taken"
         return answer.reason
@@ -92,7 +91,7 @@ class Stage:
 
     def may(self, seat: Seat, action: Action) -> bool:
         """Return whether the action is offered; `apply` must agree."""
-        offered = action in legal(self.state, seat)
+        offered = action in list_legal_actions(self.state, seat)
         assert offered is not isinstance(apply(self.state, seat, action), Refusal)
         return offered
 
@@ -141,7 +140,7 @@ class Stage:
 
     def use_power(self, target: Seat | None = None) -> "Stage":
         """Uses the power; without a target on the last possible player, never on Hitler."""
-        options = legal(self.state, self.state.president)
+        options = list_legal_actions(self.state, self.state.president)
         wanted = [option for option in options if self._is_at(option, target)]
         return self.do(self.state.president, wanted[-1])
 

@@ -14,9 +14,9 @@ from shgui.engine import chance
 from shgui.engine.actions import Nominate, Vote
 from shgui.engine.chance import fresh_seed, number, seed_from_text, shuffled
 from shgui.engine.deal import new_game
-from shgui.engine.editions import edition
+from shgui.engine.editions import get_edition
 from shgui.engine.events import DeckReshuffled
-from shgui.engine.fingerprint import SeatChange, Sitting, canonical_text, commitment, compute_end
+from shgui.engine.fingerprint import SeatChange, Sitting, canonical_text, compute_end, compute_fingerprint
 from shgui.engine.table_words import canonical_words
 from shgui.engine.types import Phase, Role
 from tests.engine import independent_checker
@@ -122,7 +122,7 @@ def test_the_first_numbers_never_change() -> None:
 
 @pytest.mark.parametrize("players", SIZES)
 def test_the_deal_of_a_known_seed_never_changes(players: int) -> None:
-    state, _ = new_game(players, edition("official"), COUNTING)
+    state, _ = new_game(players, get_edition("official"), COUNTING)
     roles, first, deck = VECTORS[players]
     assert "".join(role[0].upper() for role in state.setup.roles) == roles
     assert state.president == first
@@ -135,7 +135,7 @@ def test_the_deal_is_that_of_the_page(players: int) -> None:
     envelopes = [Role.LIBERAL] * liberals + [Role.FASCIST] * fascists + [Role.HITLER]
     tiles = [FASCIST] * 11 + [LIBERAL] * 6
     for seed in seeds(40):
-        state, _ = new_game(players, edition("official"), seed)
+        state, _ = new_game(players, get_edition("official"), seed)
         assert list(state.setup.roles) == [envelopes[place] for place in Page(seed, "roles").order(players)]
         assert state.president == Page(seed, "first").below(players)
         assert list(state.deck) == [tiles[place] for place in Page(seed, "deck").order(17)]
@@ -186,7 +186,7 @@ def test_every_card_lies_anywhere_in_the_deck_equally_often() -> None:
 
 @pytest.mark.parametrize("players", SIZES)
 def test_hitler_and_the_first_candidate_sit_anywhere_equally_often(players: int) -> None:
-    states = [new_game(players, edition("official"), seed)[0] for seed in seeds(1_500)]
+    states = [new_game(players, get_edition("official"), seed)[0] for seed in seeds(1_500)]
     pairs = [(state.setup.roles.index(Role.HITLER), state.president) for state in states]
     assert is_even(pairs, players * players)
 
@@ -274,7 +274,7 @@ def test_the_page_has_an_example_of_everything_and_it_holds() -> None:
     sitting = Sitting(
         ("Ana", "Żaneta", "Ольга", "Ida", "Jo"), 2, words, bots=(None,) * 3 + ("careful", "bold")
     )
-    state, _ = new_game(5, edition("official"), seed, sitting=sitting)
+    state, _ = new_game(5, get_edition("official"), seed, sitting=sitting)
     secret = state.setup.chance
     assert secret.hex() == told["chance"]
     assert hashlib.sha256(secret + b"roles" + bytes(4)).hexdigest() == told["first block of roles"]
@@ -282,8 +282,8 @@ def test_the_page_has_an_example_of_everything_and_it_holds() -> None:
     assert (str(state.president), "".join(state.deck)) == (told["first"], told["deck"])
     assert "".join(shuffled(secret, "reshuffle 1", "FFFFFFFLLL")) == told["reshuffle 1 of FFFFFFFLLL"]
     assert [chance.bot_chance(secret, seat).hex() for seat in (3, 4)] == [told["bot 3"], told["bot 4"]]
-    assert canonical_text(5, edition("official"), seed, sitting) == told["line"] + "\n"
-    assert commitment(5, edition("official"), seed, sitting) == told["fingerprint"]
+    assert canonical_text(5, get_edition("official"), seed, sitting) == told["line"] + "\n"
+    assert compute_fingerprint(5, get_edition("official"), seed, sitting) == told["fingerprint"]
     moves = (0, Nominate(1)), (0, Vote(True))
     links = [
         compute_end(told["fingerprint"], words, moves[:count], (SeatChange(2, 1, "easy"),) * passed)
@@ -299,7 +299,7 @@ def test_the_independent_checker_agrees_with_the_example() -> None:
         "players": ["Ana", "Żaneta", "Ольга", "Ida", "Jo"],
         "bots": [None, None, None, "careful", "bold"],
         "deal": 2,
-        "edition": {"name": "official", "switches": edition("official").switches},
+        "edition": {"name": "official", "switches": get_edition("official").switches},
         "words": independent_checker.canonical(told["typed"]),
         "commitment": told["fingerprint"],
         "actions": [

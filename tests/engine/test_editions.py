@@ -17,10 +17,10 @@ from shgui.engine.editions import (
     FiveRule,
     TermLimitBasis,
     TrackerResetRule,
-    differences,
-    edition,
     edition_from_switches,
     edition_names,
+    find_differences,
+    get_edition,
 )
 from shgui.engine.types import Office
 
@@ -66,14 +66,14 @@ def test_there_are_six_editions() -> None:
 
 @pytest.mark.parametrize("name", OWN)
 def test_an_edition_has_the_switches_of_its_book(name: str) -> None:
-    assert edition(name).switches == OFFICIAL | OWN[name]
-    assert edition(name).name == name
-    assert edition(name) is edition(name)
+    assert get_edition(name).switches == OFFICIAL | OWN[name]
+    assert get_edition(name).name == name
+    assert get_edition(name) is get_edition(name)
 
 
 @pytest.mark.parametrize("name", OWN)
 def test_differences_are_the_switches_that_leave_the_official_rules(name: str) -> None:
-    assert differences(name) == tuple(
+    assert find_differences(name) == tuple(
         Difference(
             switch=switch,
             official=OFFICIAL[switch],
@@ -95,7 +95,7 @@ def test_every_switch_says_where_its_book_decides_it(name: str) -> None:
 
 
 def test_switches_are_plain_values_in_the_order_of_the_edition() -> None:
-    switches = edition("pt_BR").switches
+    switches = get_edition("pt_BR").switches
     assert list(switches) == [field.name for field in fields(Edition) if field.name != "name"]
     assert [type(value) for value in switches.values()] == [str, str, str, int, int, bool, str, bool]
     assert set(switches) >= NARRATED_SWITCHES == NEVER_CHANGE_PLAY
@@ -103,7 +103,7 @@ def test_switches_are_plain_values_in_the_order_of_the_edition() -> None:
 
 def test_an_edition_comes_back_from_its_switches() -> None:
     for name in edition_names():
-        assert edition_from_switches(name, edition(name).switches) == edition(name)
+        assert edition_from_switches(name, get_edition(name).switches) == get_edition(name)
     own = edition_from_switches(
         "own", OFFICIAL | {"session_reshuffle_at_most": 8, "tile_laid_by": "president"}
     )
@@ -122,7 +122,7 @@ def test_an_edition_comes_back_from_its_switches() -> None:
 
 def test_nobody_knows_an_edition_of_another_name() -> None:
     with pytest.raises(KeyError):
-        edition("fr")
+        get_edition("fr")
 
 
 ABSURD: list[dict[str, Any]] = [

@@ -7,7 +7,7 @@ from itertools import combinations, permutations
 import pytest
 
 from shgui.engine.actions import Nominate, Vote
-from shgui.engine.editions import edition
+from shgui.engine.editions import get_edition
 from shgui.engine.eligibility import limit, limit_after_execution, list_eligible_seats
 from shgui.engine.errors import Reason
 from shgui.engine.events import (
@@ -219,4 +219,4 @@ def test_an_election_step_by_step(rules: str) -> None:
 
 
 def test_the_five_left_editions_are_those_of_the_switch() -> None:
-    assert [name for name in EDITIONS if edition(name).five_rule == "alive_le_5"] == list(FIVE_LEFT)
+    assert [name for name in EDITIONS if get_edition(name).five_rule == "alive_le_5"] == list(FIVE_LEFT)

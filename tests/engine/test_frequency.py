@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from shgui.engine.legal import legal
+from shgui.engine.apply import list_legal_actions
 from tests.bench import bench_frequency
 from tests.bench.bench_frequency import KNOWN, Sample, sample
 
@@ -20,7 +20,7 @@ def test_liberals_win_as_often_as_they_should(players: int) -> None:
 
 def test_play_that_is_a_little_different_would_show(monkeypatch: pytest.MonkeyPatch) -> None:
     """Here a liberal policy among two fascist ones is put away as often as one of those."""
-    monkeypatch.setattr(bench_frequency, "choices", legal)
+    monkeypatch.setattr(bench_frequency, "choices", list_legal_actions)
     assert abs(sample(5, 4 * GAMES).errors_off) > MOST_ERRORS_OFF
 
 

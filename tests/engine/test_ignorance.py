@@ -9,9 +9,8 @@ from typing import Any, NoReturn
 
 import pytest
 
-from shgui.engine.apply import apply
+from shgui.engine.apply import apply, list_legal_actions
 from shgui.engine.errors import Refusal
-from shgui.engine.legal import legal
 from shgui.engine.state import Setup, State
 from shgui.engine.types import Phase, Policy, Seat
 from shgui.engine.view import PlayerView, memories_after_game, view_for
@@ -99,7 +98,7 @@ def test_a_view_is_made_without_looking_at_a_secret(players: int, rules: str) ->
             blind = poisoned(state, seat)
             assert repr(view_for(blind, seat)) == repr(view_for(state, seat))
             if seat is not None:
-                assert legal(blind, seat) == legal(state, seat)
+                assert list_legal_actions(blind, seat) == list_legal_actions(state, seat)
 
 
 def test_poison_works() -> None:
@@ -129,7 +128,7 @@ def compare(pair: Pair, seat: Seat | None, tries: bool) -> None:
     assert repr(pair.twin_events) == repr(pair.events)
     assert twin.history == state.history
     if seat is not None:
-        assert legal(twin, seat) == legal(state, seat)
+        assert list_legal_actions(twin, seat) == list_legal_actions(state, seat)
         if tries:
             assert answers(twin, seat) == answers(state, seat)
 

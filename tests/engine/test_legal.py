@@ -19,9 +19,8 @@ from shgui.engine.actions import (
     ProposeVeto,
     Vote,
 )
-from shgui.engine.apply import apply, why_not_on_move
+from shgui.engine.apply import apply, list_legal_actions, why_not_on_move
 from shgui.engine.errors import OUT_OF_TURN, Reason, Refusal
-from shgui.engine.legal import legal
 from shgui.engine.state import State
 from shgui.engine.types import Office, Phase, Policy, Seat
 from tests.engine.random_play import EDITIONS, SIZES, conceivable_actions, game, states
@@ -117,7 +116,7 @@ def test_legal_is_what_apply_takes_and_the_rest_has_its_reason(players: int, rul
     conceivable = conceivable_actions(players)
     for state in states(game(players, rules, seed=3)):
         for seat in range(-1, players + 1):
-            offered = legal(state, seat)
+            offered = list_legal_actions(state, seat)
             assert len(set(offered)) == len(offered)
             assert set(offered) <= set(conceivable)
             for action in conceivable if seat in state.on_move else conceivable[:: len(conceivable) // 5]:
@@ -158,7 +157,7 @@ def test_who_sits_nowhere_is_refused(phase: Phase) -> None:
         answer = apply(state, seat, EndPeek())
         assert isinstance(answer, Refusal)
         assert answer.reason is (Reason.GAME_OVER if phase is Phase.OVER else Reason.NO_SUCH_SEAT)
-        assert legal(state, seat) == ()
+        assert list_legal_actions(state, seat) == ()
 
 
 def test_a_refusal_names_the_target_it_speaks_of() -> None:
@@ -170,9 +169,9 @@ def test_a_refusal_names_the_target_it_speaks_of() -> None:
 
 def test_equal_cards_are_offered_once() -> None:
     stage = Stage(5, top="FFF").elect(1)
-    assert legal(stage.state, 0) == (Discard(Policy.FASCIST),)
+    assert list_legal_actions(stage.state, 0) == (Discard(Policy.FASCIST),)
     stage = Stage(5, top="FLF").elect(1)
-    assert legal(stage.state, 0) == (Discard(Policy.FASCIST), Discard(Policy.LIBERAL))
+    assert list_legal_actions(stage.state, 0) == (Discard(Policy.FASCIST), Discard(Policy.LIBERAL))
 
 
 def test_every_living_seat_may_vote_once_in_any_order() -> None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from shgui.engine.actions import AnswerVeto, Discard, Enact, Nominate, Vote
+from shgui.engine.apply import list_legal_actions
 from shgui.engine.errors import Reason
 from shgui.engine.events import (
     DeckReshuffled,
@@ -18,7 +19,6 @@ from shgui.engine.events import (
     RoundBegan,
 )
 from shgui.engine.knowledge import Drew, Peeked, PutAway, Received
-from shgui.engine.legal import legal
 from shgui.engine.types import Outcome, Phase, Power, Seat
 from shgui.engine.view import memories_after_game, view_for
 from tests.engine.random_play import EDITIONS
@@ -63,10 +63,10 @@ def test_only_what_is_in_the_hand_can_be_put_away_or_enacted(rules: str) -> None
 @pytest.mark.parametrize("rules", EDITIONS)
 def test_nobody_can_choose_at_random_or_skip_a_choice(rules: str) -> None:
     stage = Stage(5, rules).elect(3)
-    assert {type(action) for action in legal(stage.state, 0)} == {Discard}
+    assert {type(action) for action in list_legal_actions(stage.state, 0)} == {Discard}
     assert stage.refusal(0, Nominate(1)) is Reason.WRONG_PHASE
     stage.discard(FASCIST)
-    assert {type(action) for action in legal(stage.state, 3)} == {Enact}
+    assert {type(action) for action in list_legal_actions(stage.state, 3)} == {Enact}
 
 
 @pytest.mark.parametrize("rules", ["official", "pl", "pt_BR", "nb", "ru"])
@@ -136,7 +136,7 @@ def test_a_laid_shuffle_of_other_cards_is_refused_and_nothing_has_happened() -> 
     before = stage.state
     assert stage.state.chancellor is not None
     action = Enact(FASCIST)
-    assert action in legal(before, stage.state.chancellor)
+    assert action in list_legal_actions(before, stage.state.chancellor)
     assert stage.mismatch(stage.state.chancellor, action) is Reason.SHUFFLE_MISMATCH
     assert stage.state == before
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from shgui.engine.actions import CallSpecialElection, EndPeek, Execute, Investigate, Nominate
+from shgui.engine.apply import list_legal_actions
 from shgui.engine.errors import Reason
 from shgui.engine.events import (
     PlayerExecuted,
@@ -16,7 +17,6 @@ from shgui.engine.events import (
     TrackerAdvanced,
 )
 from shgui.engine.knowledge import Peeked, SawParty
-from shgui.engine.legal import legal
 from shgui.engine.types import Office, Party, Phase, Power, Role, Seat
 from shgui.engine.view import view_for
 from tests.engine.random_play import EDITIONS, SIZES
@@ -72,7 +72,7 @@ def test_no_power_can_be_declined(players: int, before: int, rules: str) -> None
     """Row 26: it must be used before the next round."""
     stage = Stage(players, rules).govern_on(*[FASCIST] * before).govern(FASCIST)
     president = stage.state.president
-    assert len({type(action) for action in legal(stage.state, president)}) == 1
+    assert len({type(action) for action in list_legal_actions(stage.state, president)}) == 1
     assert stage.refusal(president, Nominate(stage.harmless)) is Reason.WRONG_PHASE
 
 
@@ -106,7 +106,7 @@ def test_a_peek_shows_three_cards_and_moves_none(rules: str) -> None:
     stage = Stage(5, rules, top="FFL FFL FFL LFL").govern_on(FASCIST, FASCIST).govern(FASCIST)
     president, pile = stage.state.president, stage.state.deck
     assert stage.state.memories[president][-1] == Peeked(3, cards("LFL"))
-    assert legal(stage.state, president) == (EndPeek(),)
+    assert list_legal_actions(stage.state, president) == (EndPeek(),)
     assert stage.happened(PoliciesPeeked) == []
     stage.do(president, EndPeek())
     assert stage.events[0] == PoliciesPeeked(president)
@@ -122,7 +122,9 @@ def test_a_special_election_goes_to_any_other_living_player(rules: str) -> None:
     caller = stage.state.president
     assert stage.refusal(caller, CallSpecialElection(caller)) is Reason.TARGET_SELF
     targets = {
-        action.target for action in legal(stage.state, caller) if isinstance(action, CallSpecialElection)
+        action.target
+        for action in list_legal_actions(stage.state, caller)
+        if isinstance(action, CallSpecialElection)
     }
     assert targets == set(stage.state.alive) - {caller}
     assert {caller + 1, stage.state.chancellor} <= targets
@@ -246,4 +248,4 @@ def test_the_dead_hold_no_office_and_have_no_say(rules: str) -> None:
         assert 0 not in (stage.state.president, *stage.state.eligible, *stage.state.on_move)
         assert 0 not in stage.nominate(stage.harmless).state.on_move
         stage.vote(())
-    assert legal(stage.state, 0) == ()
+    assert list_legal_actions(stage.state, 0) == ()

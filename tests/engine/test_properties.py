@@ -10,12 +10,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from shgui.engine.apply import list_legal_actions
 from shgui.engine.chance import seed_from_text
-from shgui.engine.components import POLICIES, roles_for
+from shgui.engine.components import POLICIES, list_roles
 from shgui.engine.deal import new_game
-from shgui.engine.editions import Edition, FiveRule, TermLimitBasis, TrackerResetRule, edition
+from shgui.engine.editions import Edition, FiveRule, TermLimitBasis, TrackerResetRule, get_edition
 from shgui.engine.events import GameBegan, GameEnded, PlayerInvestigated, RoundBegan
-from shgui.engine.legal import legal
 from shgui.engine.state import State
 from shgui.engine.types import Office, Outcome, Phase, Policy, Role, Team
 from tests.engine.random_play import EDITIONS, SIZES, game, moved, states
@@ -30,7 +30,7 @@ def check(state: State) -> None:
     setup = state.setup
     on_boards = [Policy.LIBERAL] * state.liberal + [Policy.FASCIST] * state.fascist
     assert sorted([*state.deck, *state.hand, *state.discards, *on_boards]) == sorted(POLICIES)
-    assert sorted(setup.roles) == sorted(roles_for(setup.players))
+    assert sorted(setup.roles) == sorted(list_roles(setup.players))
     assert setup.roles.count(Role.HITLER) == 1
     assert state.tracker in (0, 1, 2)
     assert len(state.hand) == HELD.get(state.phase, 0)
@@ -154,7 +154,7 @@ def editions() -> st.SearchStrategy[Edition]:
         tile_laid_by=st.sampled_from(Office),
         role_card_shown_on_hitler_death=st.booleans(),
     )
-    return st.sampled_from([edition(name) for name in EDITIONS]) | own
+    return st.sampled_from([get_edition(name) for name in EDITIONS]) | own
 
 
 @settings(max_examples=120, deadline=None)
@@ -173,7 +173,7 @@ def test_no_way_of_playing_breaks_a_game(players: int, rules: Edition, text: str
             break
         choice = choices[step % len(choices)]
         seat = state.on_move[choice % len(state.on_move)]
-        options = legal(state, seat)
+        options = list_legal_actions(state, seat)
         state, _ = moved(state, seat, options[choice // 7 % len(options)])
         if rules.tracker_reset is TrackerResetRule.ON_ENACTMENT:
             assert state.round <= MOST_ROUNDS
@@ -184,7 +184,7 @@ def test_no_way_of_playing_breaks_a_game(players: int, rules: Edition, text: str
 def test_every_game_ends(players: int, rules: Edition, seed: int) -> None:
     last = game(players, rules, seed)[-1].after
     assert last.phase is Phase.OVER
-    assert [legal(last, seat) for seat in range(players)] == [()] * players
+    assert [list_legal_actions(last, seat) for seat in range(players)] == [()] * players
 
 
 def test_every_way_to_win_comes_up() -> None:

@@ -11,13 +11,12 @@ from typing import Any
 
 import pytest
 
-from shgui.engine.apply import apply
+from shgui.engine.apply import apply, list_legal_actions
 from shgui.engine.deal import new_game
-from shgui.engine.editions import edition, edition_names
+from shgui.engine.editions import edition_names, get_edition
 from shgui.engine.errors import Refusal
 from shgui.engine.fairness import Check, Proof, verify
 from shgui.engine.fingerprint import NotWrittenDown, Sitting
-from shgui.engine.legal import legal
 from shgui.engine.record import (
     BadRecord,
     Move,
@@ -38,11 +37,11 @@ NAMES = ("Ana", "Ola", "Piotr", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "Ol
 def played(players: int, name: str, seed: int, rigging: Rigging = FAIR) -> tuple[State, list[Move]]:
     chance = random.Random(seed)
     sitting = Sitting(NAMES[:players], deal=2, words="wörd" if seed % 2 else "")
-    state, _ = new_game(players, edition(name), chance.randbytes(32), rigging, sitting)
+    state, _ = new_game(players, get_edition(name), chance.randbytes(32), rigging, sitting)
     moves: list[Move] = []
     while state.on_move:
         seat = chance.choice(state.on_move)
-        action = chance.choice(legal(state, seat))
+        action = chance.choice(list_legal_actions(state, seat))
         moved = apply(state, seat, action)
         assert not isinstance(moved, Refusal)
         state, _ = moved
@@ -77,7 +76,7 @@ def test_replay_gives_the_same_state_and_the_game_is_fair(players: int, name: st
 def test_a_game_under_way_replays_from_its_full_record() -> None:
     state, moves = played(6, "it", 3)
     half = moves[: len(moves) // 2]
-    start, _ = new_game(6, edition("it"), state.setup.seed, sitting=state.setup.sitting)
+    start, _ = new_game(6, get_edition("it"), state.setup.seed, sitting=state.setup.sitting)
     for seat, action in half:
         moved = apply(start, seat, action)
         assert not isinstance(moved, Refusal)
@@ -89,7 +88,7 @@ def test_a_game_under_way_replays_from_its_full_record() -> None:
 
 
 def test_without_its_seed_a_record_cannot_be_replayed() -> None:
-    state, _ = new_game(5, edition("official"), bytes(32))
+    state, _ = new_game(5, get_edition("official"), bytes(32))
     record = replace(build_record(NAMES[:5], state, []), seed=None)
     with pytest.raises(BadRecord):
         replay(record)
@@ -252,9 +251,9 @@ def test_a_record_without_a_member_is_none() -> None:
         {"version": True},
         {"version": 2.0},
         {"seed": "0g"},
-        {"edition": {"name": "nobody's", "switches": edition("official").switches}},
+        {"edition": {"name": "nobody's", "switches": get_edition("official").switches}},
         {"edition": {"name": "official", "switches": {}}},
-        {"edition": {"name": ["official"], "switches": edition("official").switches}},
+        {"edition": {"name": ["official"], "switches": get_edition("official").switches}},
     ],
 )
 def test_what_no_program_wrote_is_no_record(change: dict[str, Any]) -> None:

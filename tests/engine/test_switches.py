@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from shgui.engine.actions import Discard, Enact, Nominate
-from shgui.engine.editions import differences, edition
+from shgui.engine.editions import find_differences, get_edition
 from shgui.engine.errors import Reason
 from shgui.engine.events import ChaosBroke, DeckReshuffled, GovernmentElected, TrackerAdvanced, TrackerReset
 from shgui.engine.knowledge import PutAway, Received
@@ -207,7 +207,7 @@ def order(hand: tuple[Policy, ...]) -> str:
 @pytest.mark.parametrize("switch", ["tile_laid_by", "role_card_shown_on_hitler_death"])
 def test_what_is_only_narrated_changes_nothing(switch: str) -> None:
     """`nb.txt L138`, `pt_BR.txt L138`."""
-    official = edition("official")
+    official = get_edition("official")
     told = (
         replace(official, tile_laid_by=Office.PRESIDENT)
         if switch == "tile_laid_by"
@@ -228,9 +228,12 @@ def test_the_president_lays_the_tile_and_the_chancellor_still_chooses() -> None:
 
 def test_every_playing_difference_has_its_scenario_here() -> None:
     playing = {
-        difference.switch for name in EDITIONS for difference in differences(name) if difference.changes_play
+        difference.switch
+        for name in EDITIONS
+        for difference in find_differences(name)
+        if difference.changes_play
     }
     assert playing == set(LIKE_OFFICIAL)
     for switch, like_official in LIKE_OFFICIAL.items():
-        unlike = {name for name in EDITIONS if switch in {each.switch for each in differences(name)}}
+        unlike = {name for name in EDITIONS if switch in {each.switch for each in find_differences(name)}}
         assert set(like_official) == set(EDITIONS) - unlike

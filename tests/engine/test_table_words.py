@@ -9,7 +9,7 @@ import unicodedata
 import pytest
 
 from shgui.engine.deal import new_game
-from shgui.engine.editions import edition
+from shgui.engine.editions import get_edition
 from shgui.engine.fingerprint import Sitting
 from shgui.engine.table_words import (
     LONGEST_WORDS,
@@ -59,7 +59,7 @@ def test_thirty_spellings_of_one_word_give_one_deal() -> None:
     deals = set()
     for typed in SPELLINGS:
         sitting = Sitting(("Ana", "Ola", "Piotr", "Marta", "Igor"), words=canonical_words(typed))
-        state, _ = new_game(5, edition("official"), bytes(32), sitting=sitting)
+        state, _ = new_game(5, get_edition("official"), bytes(32), sitting=sitting)
         deals.add((sitting.words, state.setup.roles, state.president, state.deck))
     assert [words for words, *_ in deals] == ["rhubarb pie"]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from shgui.engine.actions import AnswerVeto, Discard, Enact, ProposeVeto
+from shgui.engine.apply import list_legal_actions
 from shgui.engine.errors import Reason
 from shgui.engine.events import (
     PolicyEnacted,
@@ -15,7 +16,6 @@ from shgui.engine.events import (
     VetoRefused,
     VetoUnlocked,
 )
-from shgui.engine.legal import legal
 from shgui.engine.types import Office, Phase, Seat
 from shgui.engine.view import view_for
 from tests.engine.random_play import EDITIONS
@@ -63,7 +63,7 @@ def test_an_agreed_veto_puts_all_cards_away_and_moves_on(rules: str) -> None:
     stage.propose_veto()
     assert stage.happened(VetoProposed) == [VetoProposed(chancellor)]
     assert (stage.state.phase, stage.state.on_move) == (Phase.VETO_ANSWER, (president,))
-    assert legal(stage.state, president) == (AnswerVeto(True), AnswerVeto(False))
+    assert list_legal_actions(stage.state, president) == (AnswerVeto(True), AnswerVeto(False))
     assert len(view_for(stage.state, chancellor).hand) == 2
     assert view_for(stage.state, president).hand == ()
     stage.answer_veto(True)
@@ -85,7 +85,7 @@ def test_a_refused_veto_leaves_the_choice_to_the_chancellor(rules: str) -> None:
     assert (stage.state.phase, stage.state.on_move) == (Phase.CHANCELLOR_ENACT, (chancellor,))
     assert (stage.state.liberal, stage.state.fascist) == boards
     assert (stage.state.hand, stage.state.tracker) == (held, 0)
-    assert {type(action) for action in legal(stage.state, chancellor)} == {Enact}
+    assert {type(action) for action in list_legal_actions(stage.state, chancellor)} == {Enact}
     stage.enact(held[0])
     assert stage.happened(PolicyEnacted)
 

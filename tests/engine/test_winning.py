@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from shgui.engine.actions import EndPeek
+from shgui.engine.apply import list_legal_actions
 from shgui.engine.errors import Reason
 from shgui.engine.events import (
     ChancellorCleared,
@@ -15,7 +16,6 @@ from shgui.engine.events import (
     PolicyEnacted,
     VotesRevealed,
 )
-from shgui.engine.legal import legal
 from shgui.engine.types import Outcome, Phase, Role, Team
 from shgui.engine.view import view_for
 from tests.engine.random_play import EDITIONS, SIZES
@@ -125,7 +125,7 @@ def test_the_end_turns_every_role_and_no_discard(rules: str) -> None:
 def test_nothing_can_be_done_when_it_is_over(rules: str) -> None:
     stage = Stage(5, rules).govern_on(LIBERAL, LIBERAL, LIBERAL, LIBERAL, LIBERAL)
     for seat in range(5):
-        assert legal(stage.state, seat) == ()
+        assert list_legal_actions(stage.state, seat) == ()
         assert stage.refusal(seat, EndPeek()) is Reason.GAME_OVER
 
 

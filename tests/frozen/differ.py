@@ -17,7 +17,7 @@ from enum import StrEnum
 from pathlib import Path
 from random import Random
 
-from shgui.engine.editions import edition
+from shgui.engine.editions import get_edition
 from shgui.engine.types import Phase, Seat
 from shgui.presentation import screens
 from shgui.presentation.game_presentation import NOTHING, GamePresentation
@@ -140,7 +140,7 @@ class RandomGame:
             Player(name, "en", rng.choice(list(Temperament)) if seat in bots else None)
             for seat, name in enumerate(NAMES[:size])
         ]
-        options = Options(edition("official"), "en", rng.choice(list(Voting)), claims=True)
+        options = Options(get_edition("official"), "en", rng.choice(list(Voting)), claims=True)
         self.table = Table.start(
             players, options, journal, seed=rng.randbytes(32), awaits_words=rng.random() < 0.3
         )
@@ -366,7 +366,7 @@ class RandomGame:
             return self._did("elsewhere", *moment)
         if view.phase is Phase.VOTE or table.unseen or table.newcomers or not {*view.on_move} & elsewhere:
             return False
-        table.submit(view.on_move[0], self._rng.choice(table.legal(view.on_move[0])))
+        table.submit(view.on_move[0], self._rng.choice(table.list_legal_actions(view.on_move[0])))
         return self._did("public act elsewhere")
 
     def _act_privately(self, moment: PrivateTask) -> None:
@@ -377,7 +377,7 @@ class RandomGame:
             self.table.submit(seat, purpose.seen)
         elif purpose in (TaskKind.ROLE, TaskKind.PARTY):
             self.table.secret_shown(seat)
-        elif legal := self.table.legal(seat):
+        elif legal := self.table.list_legal_actions(seat):
             self.table.submit(seat, self._rng.choice(legal))
 
     def _acts_here(self) -> bool:
@@ -445,7 +445,7 @@ class RandomGame:
             case _ if seat is not None and seat not in self.table.bots:
                 if ask is reference.Ask.INVESTIGATE and seat not in self._phones.elsewhere:
                     self._let_go()
-                if legal := self.table.legal(seat):
+                if legal := self.table.list_legal_actions(seat):
                     self.table.submit(seat, self._rng.choice(legal))
 
     def _let_go(self) -> None:

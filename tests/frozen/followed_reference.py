@@ -110,7 +110,7 @@ def _targets(table: TableReader, screen: Screen) -> tuple[tuple[Seat, ...], dict
     if not isinstance(screen, TableScreen) or screen.ask.choice is None or screen.seat is None:
         return (), {}
     action = screen.ask.choice
-    legal = set(table.legal(screen.seat))
+    legal = set(table.list_legal_actions(screen.seat))
     seats = range(len(table.players))
     choices = tuple(seat for seat in seats if action(seat) in legal)
     reasons = {seat: table.why_not(screen.seat, action(seat)) for seat in seats if seat not in choices}

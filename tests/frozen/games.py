@@ -17,7 +17,7 @@ from typing import Any
 from unittest.mock import patch
 
 from shgui.debugging import DebugLog, DebugLogHandler
-from shgui.engine.components import POLICIES, roles_for
+from shgui.engine.components import POLICIES, list_roles
 from shgui.engine.fairness import verify
 from shgui.engine.record import record_from_json, record_to_json, replay
 from shgui.engine.state import Rigging
@@ -28,6 +28,7 @@ from shgui.phones.server.phone_server import OpenedAt
 from shgui.phones.server.sealed_box import KeyPair
 from shgui.phones.session.saved_session import SavedPhoneSession, SessionKeys, session_to_json
 from shgui.referee.shapes import state_to_json, view_to_json
+from shgui.storage.deal_marks import Uptime
 from shgui.storage.journal import GameId, Journal
 from shgui.storage.journal_file import connect
 from shgui.storage.keyring import Keyring
@@ -38,7 +39,6 @@ from shgui.table.printed.printed_facts import FirstCandidate
 from shgui.table.printed.printed_table import PrintedTable
 from shgui.table.seating import Player, Temperament, player_to_json
 from shgui.table.table import Table
-from shgui.table.uptime import Uptime
 from shgui.ui.after_game.review_export import record_file
 from shgui.ui.game.debug_game_log import PrintedTableLog, TableLog
 from tests.table.play import SEED, a_claim, a_move, decide, done, group, options, until
@@ -117,7 +117,7 @@ def _start(journal: Journal, size: int, voting: Voting, clock: Clock) -> Table:
     players = group(size)
     players[-1] = Player(players[-1].name, "en", Temperament.BOLD)
     laid = options(voting, "pl" if size == 5 else "official", claims=True)
-    rigging = Rigging(roles=roles_for(size), deck=POLICIES) if size == 7 else Rigging()
+    rigging = Rigging(roles=list_roles(size), deck=POLICIES) if size == 7 else Rigging()
     return Table.start(players, laid, journal, seed=SEED, rigging=rigging, awaits_words=True, now=clock)
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from shgui.engine.components import roles_for
+from shgui.engine.components import list_roles
 from shgui.engine.state import Rigging
 from shgui.engine.types import Phase
 from shgui.phones.messages.phone_requests import parse_request
@@ -152,7 +152,7 @@ def phone_lines(folder: Path) -> list[object]:
 def _table(journal: Journal) -> Table:
     players = [Player(player.name, "en") for player in group(7)]
     players[6] = Player(players[6].name, "en", Temperament.CAREFUL)
-    rigging = Rigging(roles=roles_for(7), deck=DECK, first=0)
+    rigging = Rigging(roles=list_roles(7), deck=DECK, first=0)
     laid = options(Voting.BALLOTS, claims=True)
     return Table.start(players, laid, journal, seed=SEED, rigging=rigging, now=Clock())
 

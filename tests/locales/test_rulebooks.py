@@ -10,7 +10,7 @@ from catalogue_tools.project import Project
 from catalogue_tools.rulebook import Rulebook
 from catalogue_tools.verify import LONGEST_QUOTATION
 
-from shgui.engine.editions import OFFICIAL, edition, edition_from_switches
+from shgui.engine.editions import OFFICIAL, edition_from_switches, get_edition
 
 LANGUAGES = ("en", "pl", "pt_BR", "it", "nb", "ru")
 STEPS = frozenset(
@@ -65,7 +65,7 @@ def test_nothing_is_left_undecided(rulebook: Rulebook) -> None:
 def test_the_switches_are_those_that_the_engine_plays_by(rulebook: Rulebook) -> None:
     name = OFFICIAL if rulebook.language == "en" else rulebook.language
     written = {switch: ruling.value for switch, ruling in rulebook.switches.items()}
-    assert edition_from_switches(name, written) == edition(name)
+    assert edition_from_switches(name, written) == get_edition(name)
 
 
 def test_a_number_differs_from_the_official_rules_nowhere(rulebook: Rulebook, english: Rulebook) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from shgui.engine.editions import OFFICIAL, Edition, differences, edition, edition_names
+from shgui.engine.editions import OFFICIAL, Edition, edition_names, find_differences, get_edition
 from shgui.words.catalogue import Catalogue, load_catalogue
 from shgui.words.edition_texts import describe_difference
 from shgui.words.help_pages import build_help_page
@@ -74,13 +74,15 @@ def _told_by_number(words: Catalogue, rules: Edition, switch: str) -> bool:
 
 def _told_as_difference(words: Catalogue, rules: Edition, switch: str) -> bool:
     told = {each for topic in Topic for each in build_help_page(words, topic, rules.name).differences}
-    differs = rules.switches[switch] != edition(OFFICIAL).switches[switch]
+    differs = rules.switches[switch] != get_edition(OFFICIAL).switches[switch]
     lines = [text for text in told if text in _difference_lines(words, rules, switch)]
     return bool(lines) is differs
 
 
 def _difference_lines(words: Catalogue, rules: Edition, switch: str) -> set[str]:
-    return {describe_difference(words, each) for each in differences(rules.name) if each.switch == switch}
+    return {
+        describe_difference(words, each) for each in find_differences(rules.name) if each.switch == switch
+    }
 
 
 TOLD: dict[str, Callable[[Catalogue, Edition, str], bool]] = {
@@ -95,15 +97,15 @@ TOLD: dict[str, Callable[[Catalogue, Edition, str], bool]] = {
 @pytest.mark.parametrize("book", BOOKS)
 def test_the_rulebooks_file_and_the_engine_hold_the_same_switches(book: str, root: Path) -> None:
     told = tomllib.loads((root / "locales" / book / "rulebook.toml").read_text(encoding="utf-8"))["switches"]
-    assert {switch: ruling["value"] for switch, ruling in told.items()} == edition(book).switches
+    assert {switch: ruling["value"] for switch, ruling in told.items()} == get_edition(book).switches
 
 
 def test_every_switch_is_told_somewhere() -> None:
-    assert set(TOLD) == set(edition(OFFICIAL).switches)
+    assert set(TOLD) == set(get_edition(OFFICIAL).switches)
 
 
 @pytest.mark.parametrize("language", list_languages())
 @pytest.mark.parametrize("switch", TOLD)
 @pytest.mark.parametrize("book", edition_names())
 def test_how_to_play_tells_what_the_engine_does(book: str, switch: str, language: str) -> None:
-    assert TOLD[switch](load_catalogue(language), edition(book), switch)
+    assert TOLD[switch](load_catalogue(language), get_edition(book), switch)

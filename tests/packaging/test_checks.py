@@ -33,13 +33,13 @@ def summary(branches: int, covered: int) -> dict[str, dict[str, int]]:
 def test_the_branches_of_a_room_are_counted_over_its_files(
     checks: ModuleType, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    files = {"shgui/engine/legal.py": summary(100, 100), "shgui/engine/phases/vote.py": summary(100, 92)}
+    files = {"shgui/engine/apply.py": summary(100, 100), "shgui/engine/phases/vote.py": summary(100, 92)}
     assert checks._covered({"files": files})
     assert capsys.readouterr().out == "coverage of engine/: 96.0 % of branches, 100.0 % of lines\n"
 
 
 def test_one_room_below_the_limit_fails_whatever_the_others_reach(checks: ModuleType) -> None:
-    files = {"shgui/engine/legal.py": summary(1000, 1000), "shgui/bots/thinking/thinker.py": summary(100, 94)}
+    files = {"shgui/engine/apply.py": summary(1000, 1000), "shgui/bots/thinking/thinker.py": summary(100, 94)}
     assert not checks._covered({"files": files})
 
 

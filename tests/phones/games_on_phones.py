@@ -6,10 +6,9 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 
 from shgui.engine.actions import AnswerVeto, CallSpecialElection, Execute, Investigate, Nominate
-from shgui.engine.apply import apply
+from shgui.engine.apply import apply, list_legal_actions
 from shgui.engine.errors import Refusal
 from shgui.engine.events import PlayerInvestigated
-from shgui.engine.legal import legal
 from shgui.engine.state import State
 from shgui.engine.types import Phase, Seat
 from shgui.engine.view import PlayerView, view_for
@@ -109,7 +108,7 @@ def acts(state: State, seat: Seat) -> tuple[PublicChoice, ...]:
 
 
 def _refusal(state: State, seat: Seat, action: Deed) -> Refusal | None:
-    if action in legal(state, seat):
+    if action in list_legal_actions(state, seat):
         return None
     outcome = apply(state, seat, action)
     assert isinstance(outcome, Refusal)

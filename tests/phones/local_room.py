@@ -11,7 +11,7 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, QDeadlineTimer, QEventLoop, QTimer
 
 from shgui.engine.actions import Nominate
-from shgui.engine.components import POLICIES, roles_for
+from shgui.engine.components import POLICIES, list_roles
 from shgui.engine.state import Rigging
 from shgui.engine.types import Phase, Policy, Seat
 from shgui.phones.server.http_answers import Page
@@ -319,7 +319,7 @@ def rows(*names: str) -> list[NewTableRow]:
 
 def table_of(journal: Journal, size: int = 7, voting: Voting = Voting.HANDS, *, looked: bool = True) -> Table:
     """Start a game: seat 0 is the first candidate, the last one Hitler; all or none have seen their roles."""
-    rigging = Rigging(roles=roles_for(size), deck=DECK, first=0)
+    rigging = Rigging(roles=list_roles(size), deck=DECK, first=0)
     assert sorted(DECK) == sorted(POLICIES)
     players = [Player(player.name, "en") for player in group(size)]
     table = Table.start(players, options(voting, claims=True), journal, seed=SEED, rigging=rigging)

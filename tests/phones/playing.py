@@ -59,7 +59,7 @@ def step_at_screen(table: Table, elsewhere: frozenset[Seat], rng: Random) -> boo
     (seat,) = view.on_move
     if seat in elsewhere:
         return False
-    done(table.submit(seat, rng.choice(table.legal(seat))))
+    done(table.submit(seat, rng.choice(table.list_legal_actions(seat))))
     return True
 
 

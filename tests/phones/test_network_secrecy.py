@@ -15,7 +15,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from shgui.engine.actions import Action, Discard, Enact, EndPeek, Nominate, ProposeVeto, Vote
-from shgui.engine.components import roles_for
+from shgui.engine.components import list_roles
 from shgui.engine.state import Rigging
 from shgui.engine.types import Policy, Role, Seat
 from shgui.phones.server.connection import Connection
@@ -236,7 +236,7 @@ def test_games_that_differ_in_secrets_of_others_look_the_same_on_a_phone(
 
 
 def test_secret_ballots_look_the_same_on_the_network(play: Playing) -> None:
-    rigging = Rigging(roles=roles_for(7), first=0)
+    rigging = Rigging(roles=list_roles(7), first=0)
 
     def voted(ja: bool) -> Recorded:
         def vote(group: Group) -> None:
@@ -255,6 +255,6 @@ def test_looking_at_a_role_again_looks_the_same_on_the_network(play: Playing) ->
     def looked(roles: tuple[Role, ...]) -> Recorded:
         return play(7, Rigging(roles=roles, first=0), lambda group: group.look_again(6))
 
-    hitler, liberal = looked(roles_for(7)), looked(roles_for(7)[::-1])
+    hitler, liberal = looked(list_roles(7)), looked(list_roles(7)[::-1])
     assert hitler.wire == liberal.wire
     assert hitler.received[6] != liberal.received[6]

@@ -302,7 +302,7 @@ def test_a_chancellor_may_propose_a_veto(local_room: LocalRoom, journal: Journal
             (seat,) = view.on_move
             for other in table.unseen:
                 done(table.secret_shown(other))
-            choices = [action for action in table.legal(seat) if action != Execute(6)]
+            choices = [action for action in table.list_legal_actions(seat) if action != Execute(6)]
             done(table.submit(seat, choices[0]))
         for other in table.unseen:
             done(table.secret_shown(other))

@@ -97,9 +97,9 @@ def execution(journal: Journal, local_room: LocalRoom) -> tuple[Table, dict[Seat
                 done(table.cast_ballot(seat, True))
             continue
         (seat,) = view.on_move
-        choices = [each for each in table.legal(seat) if each not in (Nominate(6), Discard(F))]
+        choices = [each for each in table.list_legal_actions(seat) if each not in (Nominate(6), Discard(F))]
         preferred = [each for each in choices if each == Enact(F)]
-        done(table.submit(seat, (preferred or choices or list(table.legal(seat)))[0]))
+        done(table.submit(seat, (preferred or choices or list(table.list_legal_actions(seat)))[0]))
         for other in table.unseen:
             done(table.secret_shown(other))
     local_room.settle()

@@ -12,7 +12,7 @@ from itertools import product
 import pytest
 
 from shgui.engine.deal import new_game
-from shgui.engine.editions import edition
+from shgui.engine.editions import get_edition
 from shgui.engine.knowledge import Drew, Memory, Peeked, PutAway, Received, SawParty
 from shgui.engine.state import State
 from shgui.engine.types import Party, Policy, Role, Seat
@@ -77,7 +77,7 @@ def memories(rounds: int) -> Iterator[Memory]:
 
 def view_of(role: Role, players: int, memory: tuple[Memory, ...] = ()) -> PlayerView:
     """Return the view of a seat with this role and memory."""
-    state, _ = new_game(players, edition("official"), bytes(32))
+    state, _ = new_game(players, get_edition("official"), bytes(32))
     seat = state.setup.roles.index(role)
     return replace(view_for(state, seat), memory=memory)
 
@@ -154,7 +154,7 @@ def at_rest(state: State, purpose: TaskKind, seat: Seat) -> HandMessage:
 
 
 def test_closed_hands_differ_only_in_the_names_of_others() -> None:
-    state, _ = new_game(7, edition("official"), bytes(32))
+    state, _ = new_game(7, get_edition("official"), bytes(32))
     hands = [at_rest(state, TaskKind.ROLE, seat) for seat in range(7)]
     assert len({json.dumps({**hand, "names": []}) for hand in hands}) == 1
     assert {len(hand["names"]) for hand in hands} == {6}

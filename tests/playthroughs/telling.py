@@ -7,13 +7,12 @@ from enum import StrEnum
 from typing import Any
 
 from shgui.engine.actions import Action, Vote
-from shgui.engine.apply import apply
+from shgui.engine.apply import apply, list_legal_actions
 from shgui.engine.chance import SEED_BYTES
 from shgui.engine.deal import new_game
-from shgui.engine.editions import edition
+from shgui.engine.editions import get_edition
 from shgui.engine.errors import Reason, Refusal
 from shgui.engine.events import Event
-from shgui.engine.legal import legal
 from shgui.engine.state import FAIR, Rigging, State
 from shgui.engine.types import Phase, Policy, Seat
 from shgui.engine.view import view_for
@@ -53,7 +52,7 @@ def tell(played: Playthrough) -> str:
 def _lines(played: Playthrough) -> Iterator[str]:
     chance = random.Random(f"{played.name} {played.seed}")
     seed = chance.randbytes(SEED_BYTES)
-    state, events = new_game(played.players, edition(played.rules), seed, played.rigging)
+    state, events = new_game(played.players, get_edition(played.rules), seed, played.rigging)
     yield f"{played.players} players, rules: {played.rules}, seed {seed.hex()}"
     views: dict[str, Shown] = {}
     refused: set[Reason] = set()
@@ -82,7 +81,7 @@ def _lines(played: Playthrough) -> Iterator[str]:
 
 def _turn(state: State, chance: random.Random) -> tuple[Seat, tuple[Action, ...]]:
     seat = state.on_move[int(chance.random() * len(state.on_move))]
-    return seat, legal(state, seat)
+    return seat, list_legal_actions(state, seat)
 
 
 def _choice(options: tuple[Action, ...], chance: random.Random) -> Action:

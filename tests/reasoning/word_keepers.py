@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 from shgui.engine import knowledge
 from shgui.engine.actions import Action, Discard, Enact, Execute, ProposeVeto, Vote
+from shgui.engine.apply import list_legal_actions
 from shgui.engine.chance import SEED_BYTES
 from shgui.engine.components import HITLER_ZONE, POLICIES
 from shgui.engine.deal import new_game
-from shgui.engine.editions import edition
+from shgui.engine.editions import get_edition
 from shgui.engine.knowledge import Memory
-from shgui.engine.legal import legal
 from shgui.engine.state import FAIR, Rigging, State
 from shgui.engine.types import Party, Policy, Role, Seat
 from shgui.reasoning.claim_values import Claim, DrewClaim, PartyClaim, PeekedClaim, ReceivedClaim
@@ -32,7 +32,7 @@ def game_of_word_keepers(players: int, rules: str, seed: int, freely: float = 0.
     """A whole game, moment by moment. With chance `freely` a liberal forgets the word given."""
     chance = random.Random(f"{players} {rules} {seed}")
     rigging = Rigging(deck=_few_liberals_on_top(chance)) if chance.random() < 0.4 else FAIR
-    state, _ = new_game(players, edition(rules), chance.randbytes(SEED_BYTES), rigging)
+    state, _ = new_game(players, get_edition(rules), chance.randbytes(SEED_BYTES), rigging)
     trusting = chance.choice((0.3, 0.6, 0.8))
     claims: list[Claim] = []
     yield Told(state, ())
@@ -55,7 +55,7 @@ def _few_liberals_on_top(chance: random.Random) -> tuple[Policy, ...]:
 
 
 def _act(state: State, seat: Seat, bound: bool, trusting: float, chance: random.Random) -> Action:
-    options = legal(state, seat)
+    options = list_legal_actions(state, seat)
     match options[0]:
         case Vote():
             doomed = state.fascist >= HITLER_ZONE and state.chancellor == _hitler(state)

@@ -7,9 +7,8 @@ import json
 import random
 from typing import Any
 
-from shgui.referee.main import answer_line
-from shgui.referee.main import main as referee_main
-from shgui.referee.referee import Referee
+from shgui.referee.referee import Referee, answer_line
+from shgui.referee.referee import main as referee_main
 
 NAMES = ["Ana", "Ola", "Piotr", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "Olga", "Max"]
 

@@ -6,10 +6,9 @@ from typing import Any, BinaryIO, cast
 
 import pytest
 
-from shgui.engine.editions import differences, edition_names
+from shgui.engine.editions import edition_names, find_differences
 from shgui.engine.errors import Reason
-from shgui.referee.main import answer_line, main
-from shgui.referee.referee import Referee
+from shgui.referee.referee import Referee, answer_line, main
 from tests.referee.driving import NAMES, Driver
 
 
@@ -25,7 +24,7 @@ def test_it_tells_where_each_book_leaves_the_official_rules_and_where_that_stand
                 "own": difference.own,
                 "reference": difference.reference,
             }
-            for difference in differences(name)
+            for difference in find_differences(name)
         ]
 
 

@@ -64,7 +64,7 @@ class _Evening:
             sitting.do(VotesEntry(tuple(votes), tapped=True))
         else:
             (seat,) = view.on_move
-            action = self._players[seat].act(sitting.seen_by(seat), sitting.legal(seat))
+            action = self._players[seat].act(sitting.seen_by(seat), sitting.list_legal_actions(seat))
             sitting.do(Acted(seat, action))
         for event in sitting.view.history[len(view.history) :]:
             if isinstance(event, PolicyEnacted):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from shgui.engine.actions import Action
+from shgui.engine.apply import list_legal_actions
 from shgui.engine.deal import new_game
-from shgui.engine.editions import OFFICIAL, edition
-from shgui.engine.legal import legal
+from shgui.engine.editions import OFFICIAL, get_edition
 from shgui.engine.state import FAIR, Rigging
 from shgui.engine.types import Phase, Seat
 from shgui.engine.view import PlayerView, view_for
@@ -23,7 +23,7 @@ class Sitting:
     def __init__(
         self, size: int, book: str = OFFICIAL, *, seed: bytes | None = None, rigging: Rigging = FAIR
     ) -> None:
-        self.options = Options(edition(book), "en", Voting.HANDS, claims=True)
+        self.options = Options(get_edition(book), "en", Voting.HANDS, claims=True)
         state, _ = new_game(size, self.options.edition, seed, rigging)
         self.moments = [start_position(group(size), state)]
         self.entries: list[Entry] = []
@@ -35,8 +35,8 @@ class Sitting:
     def seen_by(self, seat: Seat | None) -> PlayerView:
         return view_for(self.moments[-1].state, seat)
 
-    def legal(self, seat: Seat) -> tuple[Action, ...]:
-        return legal(self.moments[-1].state, seat)
+    def list_legal_actions(self, seat: Seat) -> tuple[Action, ...]:
+        return list_legal_actions(self.moments[-1].state, seat)
 
     @property
     def occasions(self) -> tuple[Occasion, ...]:

@@ -6,12 +6,11 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from shgui.engine.apply import apply
+from shgui.engine.apply import apply, list_legal_actions
 from shgui.engine.deal import new_game
-from shgui.engine.editions import edition, edition_names
+from shgui.engine.editions import edition_names, get_edition
 from shgui.engine.errors import Refusal
 from shgui.engine.fingerprint import Sitting
-from shgui.engine.legal import legal
 from shgui.engine.record import Move, build_record, record_to_json
 
 ODD_NAMES = (
@@ -78,12 +77,12 @@ def true_record(chance: random.Random) -> dict[str, Any]:
     """A game that chance has played by the rules, of five to ten with ordinary or odd names."""
     players = chance.randint(5, 10)
     names = chance.sample([*ODD_NAMES, *"ABCDEFGHIJ"], players)
-    rules, seed = edition(chance.choice(edition_names())), chance.randbytes(32)
+    rules, seed = get_edition(chance.choice(edition_names())), chance.randbytes(32)
     state, _ = new_game(players, rules, seed, sitting=Sitting(tuple(names)))
     moves: list[Move] = []
     while state.on_move:
         seat = chance.choice(state.on_move)
-        action = chance.choice(legal(state, seat))
+        action = chance.choice(list_legal_actions(state, seat))
         moved = apply(state, seat, action)
         if isinstance(moved, Refusal):
             raise AssertionError(moved)

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from random import Random
 
 from shgui.engine.actions import Nominate
-from shgui.engine.components import POLICIES, roles_for
-from shgui.engine.editions import edition
+from shgui.engine.components import POLICIES, list_roles
+from shgui.engine.editions import get_edition
 from shgui.engine.record import record_to_json
 from shgui.engine.state import Rigging
 from shgui.engine.types import Party, Phase, Policy, Role
@@ -32,14 +32,14 @@ def group(size: int) -> list[Player]:
 def options(
     voting: Voting = Voting.HANDS, book: str = "official", *, claims: bool = False, language: str = "en"
 ) -> Options:
-    return Options(edition(book), language, voting, claims=claims)
+    return Options(get_edition(book), language, voting, claims=claims)
 
 
 def table_for(
     journal: Journal, size: int = 7, voting: Voting = Voting.HANDS, *, claims: bool = False
 ) -> Table:
     """A table whose deck has the fascist policies on top, so that all powers come, and Hitler in seat 4."""
-    roles = [role for role in roles_for(size) if role is not Role.HITLER]
+    roles = [role for role in list_roles(size) if role is not Role.HITLER]
     rigging = Rigging(roles=(*roles[:HITLER], Role.HITLER, *roles[HITLER:]), deck=POLICIES)
     return Table.start(group(size), options(voting, claims=claims), journal, seed=SEED, rigging=rigging)
 
@@ -48,7 +48,9 @@ def everything(table: Table) -> dict[str, object]:
     """Return everything that can be asked of the table, for comparing."""
     seats = range(len(table.players))
     record = table.record()
-    shown: dict[str, object] = {str(seat): (table.view(seat), table.legal(seat)) for seat in seats}
+    shown: dict[str, object] = {
+        str(seat): (table.view(seat), table.list_legal_actions(seat)) for seat in seats
+    }
     return shown | {
         "public": table.view(None),
         "players": table.players,
@@ -102,7 +104,7 @@ def a_move(table: Table, rng: Random) -> Decision:
     view = table.view(None)
     if view.phase is not Phase.VOTE:
         (seat,) = view.on_move
-        action = rng.choice(table.legal(seat))
+        action = rng.choice(table.list_legal_actions(seat))
         return lambda table: table.submit(seat, action)
     if table.options.voting is Voting.HANDS and rng.random() < 0.5:
         votes = {seat: rng.random() < 0.6 for seat in view.on_move}
@@ -137,7 +139,7 @@ def until(table: Table, phase: Phase) -> PlayerView:
             vote(table)
         else:
             (seat,) = view.on_move
-            choices = [action for action in table.legal(seat) if action != Nominate(HITLER)]
+            choices = [action for action in table.list_legal_actions(seat) if action != Nominate(HITLER)]
             done(table.submit(seat, choices[-1] if view.phase is Phase.PRESIDENT_DISCARD else choices[0]))
     return view
 

@@ -16,7 +16,7 @@ from shgui.engine.actions import (
     ProposeVeto,
     Vote,
 )
-from shgui.engine.editions import edition
+from shgui.engine.editions import get_edition
 from shgui.engine.errors import Refusal
 from shgui.engine.events import ChaosBroke, Event, GameBegan, GameEnded, VotesRevealed
 from shgui.engine.state import State
@@ -40,7 +40,7 @@ def entered(game: PrintedGame, fact: Fact) -> PrintedGame:
 
 
 def printed(players: int, rules: str = "official", first: int = 0) -> PrintedGame:
-    return entered(PrintedGame.at_table(group(players), edition(rules)), FirstCandidate(first))
+    return entered(PrintedGame.at_table(group(players), get_edition(rules)), FirstCandidate(first))
 
 
 def told(game: PrintedGame, step: Step) -> PrintedGame:

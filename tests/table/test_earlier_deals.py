@@ -12,13 +12,13 @@ from pathlib import Path
 import pytest
 
 from shgui.library.library import Library
+from shgui.storage.deal_marks import Uptime
 from shgui.storage.journal import Journal
 from shgui.storage.journal_errors import JournalProblem
 from shgui.storage.keyring import Keyring
 from shgui.table.earlier_deals import DealFate
 from shgui.table.seating import Player, Temperament
 from shgui.table.table import Table
-from shgui.table.uptime import Uptime
 from tests.table.play import done, group, options, play_on
 
 FINISHED, UNSEEN, ASIDE, OPEN = (

@@ -60,7 +60,7 @@ def test_at_any_moment_it_ends_for_good_and_tells_everything(
     assert table.end_early() == Refusal(Reason.GAME_OVER)
     assert table.cast_ballot(0, True) == Refusal(Reason.GAME_OVER)
     assert table.take_back() == NotDone(TableReason.NOTHING_TO_TAKE_BACK)
-    assert all(table.legal(seat) == () for seat in range(view.players))
+    assert all(table.list_legal_actions(seat) == () for seat in range(view.players))
     assert everything(Table.resume(journal, table.game)) == everything(table)
 
 

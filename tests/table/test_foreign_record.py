@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from shgui.engine.deal import new_game
-from shgui.engine.editions import edition
+from shgui.engine.editions import get_edition
 from shgui.engine.record import build_record, record_to_json
 from shgui.engine.state import Rigging
 from shgui.library import unreadable_record
@@ -75,7 +75,7 @@ def test_odd_names_that_the_table_allows_are_read(name: str, true: Told) -> None
 
 
 def test_a_game_laid_by_hand_needs_no_fingerprint_and_no_other_may_lack_it(true: Told) -> None:
-    state, _ = new_game(5, edition("official"), rigging=Rigging(first=0))
+    state, _ = new_game(5, get_edition("official"), rigging=Rigging(first=0))
     rigged = record_to_json(build_record("ABCDE", state, ()))
     assert record_from_bytes(spelt(rigged)).commitment == ""
     assert problem_of(spelt({**true, "commitment": ""})) is RecordProblem.DAMAGED

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from shgui.engine.actions import CallSpecialElection, Execute, Investigate, Nominate
-from shgui.engine.components import roles_for
+from shgui.engine.components import list_roles
 from shgui.engine.errors import Reason, Refusal
 from shgui.engine.fairness import verify
 from shgui.engine.state import Rigging
@@ -92,7 +92,7 @@ def test_the_look_of_a_stand_in_ends_what_can_be_taken_back(journal: Journal) ->
     table = table_for(journal)
     look_at_roles(table)
     (candidate,) = table.view(None).on_move
-    done(table.submit(candidate, table.legal(candidate)[0]))
+    done(table.submit(candidate, table.list_legal_actions(candidate)[0]))
     done(table.stand_in(3, ZOFIA))
     assert table.can_take_back
     done(table.secret_shown(3))
@@ -167,7 +167,7 @@ def test_nobody_plays_on_for_the_executed_or_after_the_end(journal: Journal) -> 
     president = until(table, Phase.EXECUTE).president
     victim = next(
         action.target
-        for action in table.legal(president)
+        for action in table.list_legal_actions(president)
         if isinstance(action, Execute) and table.view(action.target).role is not Role.HITLER
     )
     done(table.submit(president, Execute(victim)))
@@ -288,7 +288,7 @@ def test_ballots_in_the_box_stay_there(journal: Journal) -> None:
 def test_games_that_differ_in_secrets_change_alike(journal: Journal, size: int) -> None:
     """Roles and decks differ, and all reject every government, so that everyone sees the same."""
     rng = Random(size)
-    riggings = [Rigging(roles=tuple(rng.sample(roles_for(size), size)), first=0) for _ in range(3)]
+    riggings = [Rigging(roles=tuple(rng.sample(list_roles(size), size)), first=0) for _ in range(3)]
     tables = [Table.start(group(size), options(), journal, rigging=rigging) for rigging in riggings]
     for number in range(60):
         view = tables[0].view(None)

@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from shgui.storage.journal_errors import JournalProblem, from_system
-from shgui.storage.sqlite_errors import from_sqlite
+from shgui.storage.journal_errors import JournalProblem, from_sqlite, from_system
 
 PLACE = Path("somewhere")
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from shgui.checked import read
-from shgui.engine.editions import edition, edition_from_switches, edition_names
+from shgui.engine.editions import edition_from_switches, edition_names, get_edition
 from shgui.table.options import Options, Voting, default_options, options_to_json
 
 
@@ -14,12 +14,12 @@ from shgui.table.options import Options, Voting, default_options, options_to_jso
 @pytest.mark.parametrize("voting", list(Voting))
 @pytest.mark.parametrize("seconds", [None, 90])
 def test_options_are_told_and_read_again(book: str, voting: Voting, seconds: int | None) -> None:
-    options = Options(edition(book), "nb", voting, seconds, claims=seconds is None)
+    options = Options(get_edition(book), "nb", voting, seconds, claims=seconds is None)
     assert read(Options, options_to_json(options)) == options
 
 
 def test_a_book_with_one_switch_changed_is_kept_so() -> None:
-    switches = {**edition("it").switches, "session_reshuffle_at_most": 2}
+    switches = {**get_edition("it").switches, "session_reshuffle_at_most": 2}
     options = replace(default_options("it"), edition=edition_from_switches("it", switches))
     assert read(Options, options_to_json(options)).edition.session_reshuffle_at_most == 2
 

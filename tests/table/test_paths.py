@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from shgui.storage.user_folders import UserFolders, user_folders
+from shgui.storage.user_folders import UserFolders, find_user_folders
 
 HOME = Path.cwd().absolute() / "home"
 
@@ -19,7 +19,7 @@ HOME = Path.cwd().absolute() / "home"
     ],
 )
 def test_folders_follow_the_platform(platform: str, data: str, settings: str) -> None:
-    folders = user_folders(platform, {}, HOME)
+    folders = find_user_folders(platform, {}, HOME)
     assert (folders.data, folders.settings) == (HOME / data, HOME / settings)
 
 
@@ -29,31 +29,31 @@ def test_folders_follow_the_platform(platform: str, data: str, settings: str) ->
 )
 def test_the_user_s_own_choice_counts(platform: str, for_data: str, for_settings: str) -> None:
     environ = {for_data: str(HOME / "a"), for_settings: str(HOME / "b")}
-    folders = user_folders(platform, environ, HOME)
+    folders = find_user_folders(platform, environ, HOME)
     assert (folders.data, folders.settings) == (HOME / "a/shgui", HOME / "b/shgui")
 
 
 def test_a_relative_choice_is_ignored() -> None:
-    folders = user_folders("linux", {"XDG_DATA_HOME": "here"}, HOME)
+    folders = find_user_folders("linux", {"XDG_DATA_HOME": "here"}, HOME)
     assert folders.data == HOME / ".local/share/shgui"
 
 
 @pytest.mark.parametrize("platform", ["linux", "darwin", "win32"])
 def test_a_portable_program_keeps_everything_in_its_folder(platform: str) -> None:
     environ = {"XDG_DATA_HOME": str(HOME / "a"), "APPDATA": str(HOME / "b")}
-    folders = user_folders(platform, environ, HOME, HOME / "stick/shgui-data")
+    folders = find_user_folders(platform, environ, HOME, HOME / "stick/shgui-data")
     assert folders.portable
     assert (folders.data, folders.settings) == (
         HOME / "stick/shgui-data/games",
         HOME / "stick/shgui-data/settings",
     )
     assert folders.data not in folders.keys.parents
-    assert not user_folders(platform, environ, HOME).portable
+    assert not find_user_folders(platform, environ, HOME).portable
 
 
 @pytest.mark.parametrize("platform", ["linux", "darwin", "win32"])
 def test_keys_lie_apart_from_the_journal(platform: str) -> None:
-    folders = user_folders(platform, {}, HOME)
+    folders = find_user_folders(platform, {}, HOME)
     assert folders.data not in folders.keys.parents
     assert folders.journal.parent == folders.data
 

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from shgui.engine.actions import AnswerVeto, Discard, Enact, Execute, Nominate, ProposeVeto
-from shgui.engine.editions import edition
+from shgui.engine.editions import get_edition
 from shgui.engine.errors import Reason, Refusal
 from shgui.engine.events import ChancellorCleared, ChancellorNominated, DeckReshuffled, PlayerExecuted
 from shgui.engine.types import Outcome, Phase, Policy
@@ -109,7 +109,7 @@ def test_what_is_not_possible_is_refused_with_a_reason_and_changes_nothing() -> 
 
 
 def test_before_the_first_candidate_is_known_nothing_else_can_be_entered() -> None:
-    empty = PrintedGame.at_table(group(5), edition("official"))
+    empty = PrintedGame.at_table(group(5), get_edition("official"))
     assert (empty.asks, empty.view, empty.lines, empty.occasions) == (
         PrintedAsk.FIRST_CANDIDATE,
         None,

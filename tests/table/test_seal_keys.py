@@ -32,7 +32,7 @@ def test_a_key_file_is_named_after_its_key_for_ever(folders: UserFolders) -> Non
 
 
 def test_what_belongs_to_a_key_lies_beside_it(folders: UserFolders, keyring: Keyring) -> None:
-    assert keyring.beside(NAME, ".rows") == folders.keys / f"{NAME}.rows"
+    assert keyring.note_path(NAME) == folders.keys / f"{NAME}.saved"
 
 
 def test_every_new_key_is_another(keyring: Keyring) -> None:

@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta, timezone
 
 import pytest
 
-from shgui.engine.components import roles_for
+from shgui.engine.components import list_roles
 from shgui.engine.errors import Reason, Refusal
 from shgui.engine.state import Rigging
 from shgui.engine.types import Phase
@@ -88,7 +88,7 @@ def test_who_looks_at_a_role_has_not_confirmed_it(journal: Journal, wall: Wall) 
 def test_nothing_from_before_is_taken_back(journal: Journal, wall: Wall) -> None:
     table = start(journal, wall)
     view = table.view(None)
-    done(table.submit(view.president, table.legal(view.president)[0]))
+    done(table.submit(view.president, table.list_legal_actions(view.president)[0]))
     assert table.can_take_back
     done(table.role_shown(3))
     assert not table.can_take_back
@@ -132,7 +132,7 @@ def test_nobody_sits_there(journal: Journal, seat: int) -> None:
 
 
 def test_it_tells_nothing_of_any_role(journal: Journal, wall: Wall) -> None:
-    riggings = [Rigging(roles=tuple(roles_for(7))), Rigging(roles=tuple(reversed(roles_for(7))))]
+    riggings = [Rigging(roles=tuple(list_roles(7))), Rigging(roles=tuple(reversed(list_roles(7))))]
     tables = [start(journal, wall, rigging) for rigging in riggings]
     for seat in (3, 0, 3, 6):
         wall.goes(minutes=2)

@@ -129,7 +129,7 @@ class TestActing:
         president = table.view(None).president
         hand = table.view(president).hand
         missing = [card for card in Policy if card not in hand]
-        assert list(table.legal(president)) == [Discard(card) for card in sorted(set(hand))]
+        assert list(table.list_legal_actions(president)) == [Discard(card) for card in sorted(set(hand))]
         for card in missing:
             assert isinstance(table.submit(president, Discard(card)), Refusal)
 
@@ -172,7 +172,7 @@ class TestVoting:
 
     def test_who_has_voted_can_vote_again(self, voting: Table) -> None:
         done(voting.cast_ballot(3, True))
-        assert voting.legal(3) == voting.legal(4) != ()
+        assert voting.list_legal_actions(3) == voting.list_legal_actions(4) != ()
 
     def test_nobody_hears_that_a_ballot_was_changed(self, voting: Table) -> None:
         heard = Listening(voting)

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from shgui.engine.actions import Discard, Enact, EndPeek, Investigate, Nominate
-from shgui.engine.components import POLICIES, roles_for
+from shgui.engine.components import POLICIES, list_roles
 from shgui.engine.state import Rigging
 from shgui.engine.types import Phase, Policy, Role
 from shgui.storage.journal import Journal
@@ -27,7 +27,7 @@ def games(journal: Journal, size: int, *riggings: Rigging) -> tuple[Table, ...]:
 
 def shuffled_roles(size: int, fixed: int, rng: Random) -> tuple[Role, ...]:
     """Random roles, the seat `fixed` being a liberal, who knows nothing of the others."""
-    others = list(roles_for(size))
+    others = list(list_roles(size))
     others.remove(Role.LIBERAL)
     rng.shuffle(others)
     return (*others[:fixed], Role.LIBERAL, *others[fixed:])
@@ -46,7 +46,7 @@ def assert_alike(tables: tuple[Table, ...], seats: list[int | None]) -> None:
     for seat in seats:
         views = {repr(table.view(seat)) for table in tables}
         assert len(views) == 1
-        assert len({table.legal(seat) if seat is not None else () for table in tables}) == 1
+        assert len({table.list_legal_actions(seat) if seat is not None else () for table in tables}) == 1
     assert len({(table.chronicle, table.unseen, table.can_take_back) for table in tables}) == 1
 
 
@@ -113,7 +113,7 @@ def test_the_passed_cards_tell_nothing_of_the_one_put_away(journal: Journal) -> 
         journal,
         7,
         *(
-            Rigging(tuple(roles_for(7)), deck_with(hand, rng), 0)
+            Rigging(tuple(list_roles(7)), deck_with(hand, rng), 0)
             for hand in ((L, F, F), (F, L, F), (F, F, L), (F, L, L), (L, F, L))
         ),
     )
@@ -128,8 +128,8 @@ def test_an_investigation_is_between_two(journal: Journal) -> None:
     tables = games(
         journal,
         9,
-        Rigging(tuple(roles_for(9)), POLICIES, 0),
-        Rigging((*roles_for(9)[:3], *roles_for(9)[:2:-1]), POLICIES, 0),
+        Rigging(tuple(list_roles(9)), POLICIES, 0),
+        Rigging((*list_roles(9)[:3], *list_roles(9)[:2:-1]), POLICIES, 0),
     )
     listening = [Listening(table) for table in tables]
     for table in tables:
@@ -146,7 +146,7 @@ def test_an_investigation_is_between_two(journal: Journal) -> None:
 def test_a_peek_is_for_one(journal: Journal) -> None:
     rng, nine = Random(3), (F,) * 9
     riggings = [
-        Rigging(tuple(roles_for(5)), deck_with((*nine, *top), rng), 0) for top in ((L, L, L), (F, F, L))
+        Rigging(tuple(list_roles(5)), deck_with((*nine, *top), rng), 0) for top in ((L, L, L), (F, F, L))
     ]
     tables = games(journal, 5, *riggings)
     for table in tables:

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from shgui.table import uptime as module
-from shgui.table.uptime import uptime
+from shgui.storage import deal_marks as module
+from shgui.storage.deal_marks import uptime
 
 
 def test_it_goes_on_within_one_start_of_the_computer() -> None:

@@ -10,9 +10,9 @@ import pytest
 
 from shgui.engine.actions import Nominate
 from shgui.engine.deal import BadSetup, new_game
-from shgui.engine.editions import edition
+from shgui.engine.editions import get_edition
 from shgui.engine.fairness import Proof, verify
-from shgui.engine.fingerprint import Sitting, commitment
+from shgui.engine.fingerprint import Sitting, compute_fingerprint
 from shgui.engine.state import Rigging
 from shgui.engine.table_words import canonical_words
 from shgui.engine.types import Phase
@@ -30,7 +30,7 @@ UNDO, LATE, BAD = TableReason.NOT_DEALT, TableReason.TOO_LATE_FOR_WORDS, TableRe
 QUESTIONS: tuple[Callable[[Table], object], ...] = (
     lambda table: table.view(None),
     lambda table: table.view(0),
-    lambda table: table.legal(0),
+    lambda table: table.list_legal_actions(0),
     lambda table: table.why_not(0, Nominate(1)),
     lambda table: table.review(),
 )
@@ -80,21 +80,23 @@ def test_a_table_taken_up_again_before_its_words_goes_on_from_there(journal: Jou
 
 def test_words_are_added_before_the_first_step_and_never_later(journal: Journal) -> None:
     table = Table.start(group(5), options(), journal, seed=SEED)
-    state = new_game(5, edition("official"), SEED)[0]
+    state = new_game(5, get_edition("official"), SEED)[0]
     assert step(start_position(table.players, state), WordsAdded("kot"), table.options) == NotDone(LATE)
 
 
 def test_nothing_that_prints_a_sealed_deal_tells_its_seed() -> None:
-    deal = seal_deal(tuple(group(5)), edition("official"), SEED, Rigging(first=3), EarlierDeals())
+    deal = seal_deal(tuple(group(5)), get_edition("official"), SEED, Rigging(first=3), EarlierDeals())
     assert repr(SEED) not in repr(deal)
     assert repr(Rigging(first=3, seed_chosen=True)) not in repr(deal)
 
 
 @pytest.mark.parametrize("seed", [None, b"", bytes(31), bytes(33)])
 def test_a_deal_whose_seed_is_lost_is_not_dealt_again(seed: bytes | None) -> None:
-    deal = seal_deal(tuple(group(5)), edition("official"), SEED, Rigging(first=3), EarlierDeals())
+    deal = seal_deal(tuple(group(5)), get_edition("official"), SEED, Rigging(first=3), EarlierDeals())
     with pytest.raises(BadSetup):
-        restore_deal(tuple(group(5)), edition("official"), replace(deal.record(), seed=seed), EarlierDeals())
+        restore_deal(
+            tuple(group(5)), get_edition("official"), replace(deal.record(), seed=seed), EarlierDeals()
+        )
 
 
 def test_words_make_another_game_behind_the_same_fingerprint(journal: Journal) -> None:
@@ -221,7 +223,9 @@ def test_a_game_from_before_words_existed_goes_on(journal: Journal) -> None:
         old.pop(name)
     public = {name: stored.public[name] for name in ("players", "options")}
     seed = bytes.fromhex(str(old["seed"]))
-    public["commitment"] = old["commitment"] = commitment(5, edition("official"), seed, Sitting(format=1))
+    public["commitment"] = old["commitment"] = compute_fingerprint(
+        5, get_edition("official"), seed, Sitting(format=1)
+    )
     game = journal.start_game(public, {"game": old}, stored.draft)
     table = Table.resume(journal, game)
     assert (table.may_add_words, table.words, table.deal, table.earlier_deals) == (False, "", 1, ())

@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from shgui.engine.actions import CallSpecialElection, Execute, Investigate, Nominate
-from shgui.engine.editions import edition
+from shgui.engine.editions import get_edition
 from shgui.engine.state import FAIR, Rigging
 from shgui.engine.types import Phase, Seat
 from shgui.presentation.screens import (
@@ -73,7 +73,7 @@ class Players(Started):
     # The table
 
     def sit_down(self, players: int, voting: Voting = Voting.HANDS, rigging: Rigging = FAIR) -> None:
-        options = Options(edition("official"), "en", voting)
+        options = Options(get_edition("official"), "en", voting)
         seating = [Player(name, "en") for name in PLAYERS[:players]]
         seed = self._random.randbytes(32)
         self.program.games.begin(
@@ -164,7 +164,7 @@ class Players(Started):
     def _choose(self, seat: Seat) -> None:
         targets = [
             action.target
-            for action in self.table.legal(seat)
+            for action in self.table.list_legal_actions(seat)
             if isinstance(action, Nominate | Investigate | CallSpecialElection | Execute)
         ]
         self._seat(self._random.choice(targets))

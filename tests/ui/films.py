@@ -22,7 +22,7 @@ from PySide6.QtGui import QFont, QImage, QPainter
 from PySide6.QtWidgets import QApplication, QWidget
 
 from shgui.engine.actions import Discard, Enact
-from shgui.engine.early_end import ended_early
+from shgui.engine.phases.rounds import end_early
 from shgui.engine.state import State
 from shgui.engine.view import memories_after_game, view_for
 from shgui.presentation.scenes import EndScene
@@ -96,7 +96,7 @@ ENDS: dict[str, Callable[[], State]] = {
     "end_hitler_executed": lambda: executed(hitler=True)[1],
     "end_fascists": lambda: enacted(FASCIST, 5)[1],
     "end_liberals": lambda: _liberals_win()[1],
-    "end_early": lambda: ended_early(enacted(FASCIST, 2)[1]),
+    "end_early": lambda: end_early(enacted(FASCIST, 2)[1]),
 }
 
 

@@ -3,7 +3,7 @@
 from shgui.engine.actions import Action, Nominate, Vote
 from shgui.engine.apply import apply
 from shgui.engine.deal import new_game
-from shgui.engine.editions import edition
+from shgui.engine.editions import get_edition
 from shgui.engine.errors import Refusal
 from shgui.engine.state import Rigging, State
 from shgui.engine.types import Policy, Role, Seat
@@ -26,7 +26,7 @@ def deck(start: str) -> tuple[Policy, ...]:
 
 def game(players: int = 7, first: Seat = 0, cards: str = "") -> State:
     rigging = Rigging(roles=roles(players), deck=deck(cards), first=first)
-    return new_game(players, edition("official"), SEED, rigging)[0]
+    return new_game(players, get_edition("official"), SEED, rigging)[0]
 
 
 def after(state: State, *moves: tuple[Seat, Action]) -> State:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
 
 from shgui.engine.actions import Action, Nominate, Vote
-from shgui.engine.editions import edition
+from shgui.engine.editions import get_edition
 from shgui.engine.state import Rigging
 from shgui.engine.types import Phase, Seat
 from shgui.presentation.requests import (
@@ -26,7 +26,7 @@ from tests.ui.fake_phones import FakePhones
 from tests.ui.games import deck, roles
 
 NAMES = ("Ana", "Ola", "Piotr", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "Olga", "Max")
-OFFICIAL = Options(edition("official"), "en")
+OFFICIAL = Options(get_edition("official"), "en")
 
 
 def _stopped() -> datetime:
@@ -138,7 +138,7 @@ def lead(table: Table, stop: Callable[[Table], bool]) -> None:
             done(table.cast_ballot(view.on_move[0], True))
         else:
             (seat,) = view.on_move
-            done(table.submit(seat, harmless(table.legal(seat))))
+            done(table.submit(seat, harmless(table.list_legal_actions(seat))))
 
 
 def harmless(legal: tuple[Action, ...]) -> Action:

@@ -19,12 +19,11 @@ from shgui.engine.actions import (
     ProposeVeto,
     Vote,
 )
-from shgui.engine.apply import apply
+from shgui.engine.apply import apply, list_legal_actions
 from shgui.engine.components import HITLER_ZONE
 from shgui.engine.deal import new_game
-from shgui.engine.editions import edition
+from shgui.engine.editions import get_edition
 from shgui.engine.errors import Refusal
-from shgui.engine.legal import legal
 from shgui.engine.state import Rigging, State
 from shgui.engine.types import Phase, Policy, Role, Seat
 from shgui.engine.view import view_for
@@ -64,7 +63,7 @@ class Twins:
 def twins(players: int, rounds: int, veto: bool = False) -> Twins:
     """Games of this many rounds, or until the one before their end."""
     riggings = _riggings(players)
-    first, second = (new_game(players, edition("official"), SEED, each)[0] for each in riggings)
+    first, second = (new_game(players, get_edition("official"), SEED, each)[0] for each in riggings)
     writing = _Writing((first, second), veto)
     while writing.pair[0].round <= rounds and writing.on():
         pass
@@ -107,7 +106,7 @@ class _Writing:
     def _aim(self, kind: type[Nominate | Investigate | CallSpecialElection | Execute]) -> bool:
         """At somebody who is Hitler in neither game, or before that matters at anybody."""
         state = self.pair[0]
-        found = [action for action in legal(state, state.president) if isinstance(action, kind)]
+        found = [action for action in list_legal_actions(state, state.president) if isinstance(action, kind)]
         hitlers = {each.setup.roles.index(Role.HITLER) for each in self.pair}
         others = [action for action in found if action.target not in hitlers]
         if not others and (kind is Execute or state.fascist >= HITLER_ZONE):

@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from shgui.engine.actions import END_PEEK, PROPOSE_VETO, Action, AnswerVeto, Discard, Enact, Vote
-from shgui.engine.editions import edition
+from shgui.engine.editions import get_edition
 from shgui.engine.state import Rigging
 from shgui.engine.types import Phase, Seat
 from shgui.presentation.requests import ChangeBallot, ShowRoleRequest
@@ -66,7 +66,7 @@ class Evening(QObject):
     ) -> None:
         super().__init__()
         seating = [Player(name, "en") for name in PLAYERS[:players]]
-        options = Options(edition("official"), "en", voting, claims=True)
+        options = Options(get_edition("official"), "en", voting, claims=True)
         self.table = Table.start(
             seating, options, journal, seed=SEED, rigging=rigging, awaits_words=awaits_words
         )

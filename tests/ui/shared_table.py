@@ -19,8 +19,8 @@ from shgui.engine.actions import (
     Nominate,
     ProposeVeto,
 )
-from shgui.engine.components import POLICIES, roles_for
-from shgui.engine.editions import edition
+from shgui.engine.components import POLICIES, list_roles
+from shgui.engine.editions import get_edition
 from shgui.engine.events import Event, PlayerInvestigated
 from shgui.engine.state import Rigging
 from shgui.engine.types import Phase, Seat
@@ -82,8 +82,8 @@ class SharedTable(Players):
 
     def sit_down_together(self, players: int, voting: Voting, *, awaits_words: bool = True) -> None:
         """The fascist policies lie on top, so that all powers come; Hitler has the last seat."""
-        options = Options(edition("official"), "en", voting, claims=True)
-        rigging = Rigging(roles=tuple(roles_for(players)), deck=POLICIES, first=0)
+        options = Options(get_edition("official"), "en", voting, claims=True)
+        rigging = Rigging(roles=tuple(list_roles(players)), deck=POLICIES, first=0)
         seating = [Player(name, "en") for name in PLAYERS[:players]]
         table = self.program.library_access.library.start(
             seating, options, seed=bytes(32), rigging=rigging, awaits_words=awaits_words
@@ -232,7 +232,7 @@ class SharedTable(Players):
 
     def _choice(self, seat: Seat) -> Action:
         """Nothing that ends the game early."""
-        legal = self.table.legal(seat)
+        legal = self.table.list_legal_actions(seat)
         vetoes = [action for action in legal if isinstance(action, ProposeVeto)]
         if vetoes and self._chance.random() < 0.8:
             return vetoes[0]

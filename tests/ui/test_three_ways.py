@@ -9,7 +9,7 @@ from types import SimpleNamespace
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from shgui.engine.editions import edition
+from shgui.engine.editions import get_edition
 from shgui.engine.events import VotesRevealed
 from shgui.presentation.screens import PromptKind, TableScreen
 from shgui.storage.user_folders import UserFolders
@@ -53,7 +53,7 @@ def gather(qapp: QApplication, folders: UserFolders, monkeypatch: pytest.MonkeyP
 
 def group_of_an_earlier_evening(players: OneWay, voting: Voting) -> None:
     seating = [Player(name, "en") for name in PLAYERS[:5]]
-    players.program.library_access.library.start(seating, Options(edition("official"), "en", voting))
+    players.program.library_access.library.start(seating, Options(get_edition("official"), "en", voting))
     players.program.router.open(PageName.HOME)
     players.program.home.set_aside()
     players.application.processEvents()

@@ -16,7 +16,7 @@ from shgui.engine.actions import (
     Investigate,
     Nominate,
 )
-from shgui.engine.editions import edition, edition_names
+from shgui.engine.editions import edition_names, get_edition
 from shgui.engine.types import Phase, Policy, Seat
 from shgui.narrator.narration import NarrationStatus
 from shgui.narrator.voice.recordings import OwnRecordings, ShippedRecordings
@@ -268,7 +268,7 @@ class Walk(Started):
         self._plan = plan
         clock = self.discussion_seconds
         options = Options(
-            edition("official"), self._language, plan.voting, discussion_seconds=clock, claims=True
+            get_edition("official"), self._language, plan.voting, discussion_seconds=clock, claims=True
         )
         seating = [Player(name, self._language) for name in PLAYERS[: plan.players]]
         table = self.program.library_access.library.start(
@@ -322,7 +322,7 @@ class Walk(Started):
 
     def _target(self, seat: Seat, ask: PromptKind) -> Seat:
         hitler = self._plan.players - 1
-        targets = [each.target for each in self.table.legal(seat) if isinstance(each, _AIMED)]
+        targets = [each.target for each in self.table.list_legal_actions(seat) if isinstance(each, _AIMED)]
         ends = self._plan.hitler_elected and self.table.view(None).fascist >= 3
         if ends and ask is PromptKind.NOMINATE and hitler in targets:
             return hitler

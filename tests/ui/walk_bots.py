@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, get_args
 
 from shgui.engine.actions import Nominate
-from shgui.engine.editions import edition
+from shgui.engine.editions import get_edition
 from shgui.engine.state import Rigging
 from shgui.engine.types import Policy
 from shgui.table.log_lines import Remark
@@ -76,7 +76,7 @@ def _choose_bots(walk: Walk) -> None:
 def _sit_down(walk: Walk) -> None:
     """The same deal on every walk."""
     language = walk.program.preferences.language
-    options = with_bots(Options(edition("official"), language))
+    options = with_bots(Options(get_edition("official"), language))
     sitting = [
         Player("Ana", language),
         *(Player(name, language, Temperament.BOLD) for name in ("Ola", "Marta", "Igor", "Lucia")),

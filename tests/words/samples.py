@@ -8,7 +8,7 @@ from typing import get_args
 
 from shgui.engine import actions, events, knowledge
 from shgui.engine.deal import new_game
-from shgui.engine.editions import Difference, edition
+from shgui.engine.editions import Difference, get_edition
 from shgui.engine.types import Outcome, Party, Phase, Policy, Power, Role
 from shgui.engine.view import PlayerView, view_for
 from shgui.table.log_lines import Claim, ClaimKind, Occasion
@@ -83,13 +83,13 @@ CLAIMS: Mapping[ClaimKind, Claim] = {
 
 DIFFERENCES = tuple(
     Difference(switch, official, official, "xx.txt L1", True)
-    for switch, official in edition("official").switches.items()
+    for switch, official in get_edition("official").switches.items()
 )
 
 
 def view(players: int = 5, rules: str = "official") -> PlayerView:
     """The table at the first nomination; the first candidate sits at seat 0."""
-    state, _ = new_game(players, edition(rules), bytes(32))
+    state, _ = new_game(players, get_edition(rules), bytes(32))
     public = view_for(state, None)
     public.president = 0
     public.on_move = (0,)

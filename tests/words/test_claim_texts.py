@@ -6,7 +6,7 @@ import pytest
 
 from shgui.engine import knowledge
 from shgui.engine.types import Party
-from shgui.table.claim_truth import find_seen
+from shgui.table.claim_checks import find_seen
 from shgui.table.log_lines import ClaimKind
 from shgui.words.catalogue import Catalogue
 from shgui.words.claim_texts import (

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from shgui.engine.editions import differences, edition, edition_names
+from shgui.engine.editions import edition_names, find_differences, get_edition
 from shgui.words.catalogue import Catalogue
 from shgui.words.edition_texts import (
     describe_difference,
@@ -37,14 +37,14 @@ def test_the_rulebook_of_a_new_language_is_named_by_that_language(words: Catalog
 
 
 def test_every_switch_has_a_sentence(words: Catalogue) -> None:
-    assert {difference.switch for difference in DIFFERENCES} == set(edition("official").switches)
+    assert {difference.switch for difference in DIFFERENCES} == set(get_edition("official").switches)
     assert len({describe_difference(words, difference) for difference in DIFFERENCES}) == len(DIFFERENCES)
 
 
 @pytest.mark.parametrize("rules", edition_names())
 def test_every_difference_of_an_edition_is_told(words: Catalogue, rules: str) -> None:
     told = list_differences(words, rules)
-    assert told == tuple(describe_difference(words, each) for each in differences(rules))
+    assert told == tuple(describe_difference(words, each) for each in find_differences(rules))
     assert len(set(told)) == len(told)
 
 

@@ -7,11 +7,10 @@ from typing import get_args
 import pytest
 
 from shgui.engine import events, knowledge
-from shgui.engine.apply import apply
+from shgui.engine.apply import apply, list_legal_actions
 from shgui.engine.deal import new_game
-from shgui.engine.editions import edition
+from shgui.engine.editions import get_edition
 from shgui.engine.errors import Refusal
-from shgui.engine.legal import legal
 from shgui.engine.state import State
 from shgui.engine.types import Party
 from shgui.engine.view import memories_after_game as memories_of
@@ -50,10 +49,10 @@ def texts(round_: LogRound) -> list[str]:
 @pytest.fixture(scope="module")
 def finished() -> State:
     """A whole game of seven in which everybody takes the first thing that is allowed."""
-    state, _ = new_game(7, edition("official"), bytes(32))
+    state, _ = new_game(7, get_edition("official"), bytes(32))
     while state.outcome is None:
         seat = state.on_move[0]
-        moved = apply(state, seat, legal(state, seat)[0])
+        moved = apply(state, seat, list_legal_actions(state, seat)[0])
         assert not isinstance(moved, Refusal)
         state, _ = moved
     return state

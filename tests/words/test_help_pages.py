@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from shgui.engine.editions import differences, edition_names
+from shgui.engine.editions import edition_names, find_differences
 from shgui.words.catalogue import load_catalogue
 from shgui.words.help_pages import build_help_page, find_topics
 from shgui.words.help_topics import Topic
@@ -25,7 +25,7 @@ def test_every_topic_has_a_title_and_something_to_tell(topic: Topic, rules: str)
 @pytest.mark.parametrize("rules", edition_names())
 def test_every_difference_of_an_edition_stands_at_one_topic(rules: str) -> None:
     told = [each for topic in Topic for each in build_help_page(ENGLISH, topic, rules).differences]
-    assert len(told) == len(differences(rules)) == len(set(told))
+    assert len(told) == len(find_differences(rules)) == len(set(told))
 
 
 @pytest.mark.parametrize("rules", edition_names())

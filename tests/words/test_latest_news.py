@@ -2,7 +2,7 @@
 
 from shgui.engine.actions import Discard, Enact, Nominate, Vote
 from shgui.engine.deal import new_game
-from shgui.engine.editions import edition
+from shgui.engine.editions import get_edition
 from shgui.engine.types import Policy
 from shgui.words.catalogue import load_catalogue
 from shgui.words.latest_news import describe_news, find_verdict
@@ -13,7 +13,7 @@ WORDS = load_catalogue("en")
 
 
 def test_before_anything_happens_the_fingerprint_can_be_noted() -> None:
-    view = table_view(new_game(7, edition("official"), SEED)[0])
+    view = table_view(new_game(7, get_edition("official"), SEED)[0])
     start = view.commitment[:16]
     grouped = f"{start[:4]} {start[4:8]} {start[8:12]} {start[12:]}"
     assert grouped in describe_news(WORDS, view, PLAYERS)

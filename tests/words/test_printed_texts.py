@@ -6,7 +6,7 @@ from gettext import NullTranslations
 
 import pytest
 
-from shgui.engine.editions import edition, edition_names
+from shgui.engine.editions import edition_names, get_edition
 from shgui.engine.types import Office
 from shgui.words import printed_texts
 from shgui.words.catalogue import Catalogue
@@ -19,17 +19,17 @@ def rules(request: pytest.FixtureRequest) -> str:
 
 def test_the_president_shuffles_where_the_book_says_so(words: Catalogue, rules: str) -> None:
     told = printed_texts.describe_step(words, "policy", rules)
-    assert ("shuffle the other two" in told) == edition(rules).shuffle_before_pass
+    assert ("shuffle the other two" in told) == get_edition(rules).shuffle_before_pass
 
 
 def test_whoever_lays_the_card_is_named_where_it_is_not_the_chancellor(words: Catalogue, rules: str) -> None:
     told = printed_texts.describe_step(words, "policy", rules)
-    assert ("President lays" in told) == (edition(rules).tile_laid_by is Office.PRESIDENT)
+    assert ("President lays" in told) == (get_edition(rules).tile_laid_by is Office.PRESIDENT)
 
 
 def test_hitlers_card_is_shown_where_the_book_says_so(words: Catalogue, rules: str) -> None:
     told = printed_texts.describe_step(words, "was_hitler", rules)
-    assert ("role card is shown" in told) == edition(rules).role_card_shown_on_hitler_death
+    assert ("role card is shown" in told) == get_edition(rules).role_card_shown_on_hitler_death
 
 
 def test_the_books_differ_in_each_of_this() -> None:

@@ -236,7 +236,7 @@ class BotSeats(QObject):
 
     def _build_situation(self, table: Table, task: BotTask) -> BotSituation:
         seat = task.asked.seat
-        view, legal = table.view(seat), table.legal(seat) if task.what is TaskType.ACT else ()
+        view, legal = table.view(seat), table.list_legal_actions(seat) if task.what is TaskType.ACT else ()
         if view.phase is Phase.VOTE:
             # A vote doesn't depend on who has voted already.
             view = replace(view, on_move=view.alive, ballot=None)

@@ -18,7 +18,7 @@ from shgui.table.log_lines import (
     find_standing_claim,
     occasions,
 )
-from shgui.table.open_claims import open_occasions
+from shgui.table.public_facts import open_occasions
 from shgui.table.table_reader import TableReader
 
 _KINDS: dict[ClaimKind, type[claim_values.Claim]] = {

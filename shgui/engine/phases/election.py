@@ -3,7 +3,7 @@
 from shgui.engine.actions import Nominate, Vote
 from shgui.engine.components import HAND, HITLER_ZONE
 from shgui.engine.editions import TermLimitBasis, TrackerResetRule
-from shgui.engine.eligibility import limit
+from shgui.engine.eligibility import limit, why_not_other_player
 from shgui.engine.errors import Reason
 from shgui.engine.events import (
     ChancellorCleared,
@@ -18,7 +18,6 @@ from shgui.engine.events import (
 from shgui.engine.knowledge import Drew
 from shgui.engine.phases.enactment import advance_tracker
 from shgui.engine.phases.rounds import end_game, remember
-from shgui.engine.phases.targets import why_not_other_player
 from shgui.engine.state import State
 from shgui.engine.types import Office, Outcome, Phase, Role, Seat
 

@@ -1,12 +1,36 @@
-"""Policies that come onto a board: enacted by a government, or by chaos."""
+"""Policies that come onto a board, by a government or by chaos, and the deck that they come from."""
 
+from shgui.engine.chance import shuffled
 from shgui.engine.components import FASCIST_SPACES, LIBERAL_SPACES, TRACKER_FIELDS, VETO_ZONE
 from shgui.engine.errors import Reason
-from shgui.engine.events import ChaosBroke, Event, TrackerAdvanced, VetoUnlocked
-from shgui.engine.phases.deck import reshuffle_if_short
+from shgui.engine.events import ChaosBroke, DeckReshuffled, Event, TrackerAdvanced, VetoUnlocked
 from shgui.engine.phases.rounds import end_game, next_round
 from shgui.engine.state import State
 from shgui.engine.types import Outcome, Policy
+
+
+def reshuffle_if_short(state: State, at_most: int, events: list[Event]) -> Reason | None:
+    """Shuffle the discards into the deck when that holds at most so many cards.
+
+    At least eight cards are not on the boards while a game goes on, so the new deck always suffices.
+    Refuse where a rigged shuffle names other cards than these.
+    """
+    if len(state.deck) > at_most:
+        return None
+    cards = tuple(sorted(state.deck + state.discards))
+    done = len(state.reshuffles)
+    rigged = state.setup.rigging.shuffles
+    if done >= len(rigged):
+        order = shuffled(state.setup.chance, f"reshuffle {done + 1}", cards)
+    elif tuple(sorted(rigged[done])) == cards:
+        order = rigged[done]
+    else:
+        return Reason.SHUFFLE_MISMATCH
+    state.deck = order
+    state.reshuffles += (order,)
+    state.discards = ()
+    events.append(DeckReshuffled(len(cards)))
+    return None
 
 
 def lay(state: State, policy: Policy) -> int:

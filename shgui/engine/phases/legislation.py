@@ -15,8 +15,7 @@ from shgui.engine.events import (
     VetoRefused,
 )
 from shgui.engine.knowledge import PutAway, Received
-from shgui.engine.phases.deck import reshuffle_if_short
-from shgui.engine.phases.enactment import advance_tracker, lay, settle
+from shgui.engine.phases.enactment import advance_tracker, lay, reshuffle_if_short, settle
 from shgui.engine.phases.powers import grant_power
 from shgui.engine.phases.rounds import remember
 from shgui.engine.state import State

@@ -5,11 +5,14 @@ from typing import Any, NamedTuple
 
 from shgui.engine import actions, events
 from shgui.engine.components import HAND
-from shgui.engine.eligibility import limit_after_execution
+from shgui.engine.eligibility import (
+    limit_after_execution,
+    others_alive,
+    why_not_other_player,
+)
 from shgui.engine.errors import Reason
 from shgui.engine.knowledge import Memory, Peeked, SawParty
 from shgui.engine.phases.rounds import begin_round, end_game, next_round, remember
-from shgui.engine.phases.targets import not_investigated, others_alive, why_not_other_player
 from shgui.engine.state import State
 from shgui.engine.types import Outcome, Policy, Power, Role, Seat
 
@@ -67,10 +70,6 @@ def call_special_election(
     return reason
 
 
-def _peeked(state: State) -> Memory:
-    return Peeked(state.round, state.deck[:HAND])
-
-
 def end_peek(state: State, seat: Seat, _action: actions.EndPeek, happened: Happened) -> Reason | None:
     happened.append(events.PoliciesPeeked(seat))
     next_round(state, happened)
@@ -95,7 +94,9 @@ def execute(state: State, seat: Seat, action: actions.Execute, happened: Happene
 POWERS: Mapping[Power, PowerRule] = {
     Power.INVESTIGATE: PowerRule(
         actions.Investigate,
-        lambda state: tuple(map(actions.Investigate, not_investigated(state))),
+        lambda state: tuple(
+            actions.Investigate(seat) for seat in others_alive(state) if seat not in state.investigated
+        ),
         investigate,
     ),
     Power.SPECIAL_ELECTION: PowerRule(
@@ -103,7 +104,12 @@ POWERS: Mapping[Power, PowerRule] = {
         lambda state: tuple(map(actions.CallSpecialElection, others_alive(state))),
         call_special_election,
     ),
-    Power.PEEK: PowerRule(actions.EndPeek, lambda _state: (actions.END_PEEK,), end_peek, shown=_peeked),
+    Power.PEEK: PowerRule(
+        actions.EndPeek,
+        lambda _state: (actions.END_PEEK,),
+        end_peek,
+        shown=lambda state: Peeked(state.round, state.deck[:HAND]),
+    ),
     Power.EXECUTE: PowerRule(
         actions.Execute, lambda state: tuple(map(actions.Execute, others_alive(state))), execute
     ),

@@ -1,5 +1,7 @@
 """The beginning of rounds and the end of a game."""
 
+from dataclasses import replace
+
 from shgui.engine.eligibility import list_eligible_seats
 from shgui.engine.events import Event, GameEnded, RoundBegan
 from shgui.engine.knowledge import Memory
@@ -33,8 +35,12 @@ def end_game(state: State, outcome: Outcome, events: list[Event]) -> None:
     events.append(GameEnded(outcome, state.setup.roles))
 
 
+def end_early(state: State) -> State:
+    """Return the game as its table broke it off: over without an outcome, and everything may be shown."""
+    return replace(state, phase=Phase.OVER, on_move=())
+
+
 def remember(state: State, seat: Seat, memory: Memory) -> None:
-    """Add to the memories of one seat."""
     memories = list(state.memories)
     memories[seat] += (memory,)
     state.memories = tuple(memories)

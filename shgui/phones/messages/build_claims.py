@@ -7,7 +7,7 @@ from shgui.phones.messages.build_cards import build_party_card, build_policy_car
 from shgui.phones.messages.messages import CardMessage, ClaimMessage
 from shgui.presentation.scenes import TableScene
 from shgui.table.log_lines import Claim, ClaimKind, Occasion, find_standing_claim
-from shgui.table.open_claims import open_occasions
+from shgui.table.public_facts import open_occasions
 from shgui.words import claim_texts
 from shgui.words.catalogue import Catalogue
 

@@ -10,7 +10,7 @@ from shgui.engine.events import PolicyEnacted, RoundBegan, VetoAgreed
 from shgui.engine.knowledge import Drew, Memory, Peeked, PutAway, Received, SawParty, Sight, is_true_claim
 from shgui.engine.types import Party, Policy, Role, Seat
 from shgui.library.finished_game import FinishedGame
-from shgui.table.claim_truth import find_seen
+from shgui.table.claim_checks import find_seen
 from shgui.table.log_lines import Claim, ClaimNoted
 from shgui.table.public_log import PublicStep
 from shgui.ui.after_game.review_rounds import HandStep

@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QWidget
 
 from shgui.presentation.requests import DealRequest
 from shgui.presentation.scenes import FingerprintScene
-from shgui.table.added_words import check_words
 from shgui.table.answers import TableReason
+from shgui.table.sealed_deal import check_words
 from shgui.ui import widget_names as names
 from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.text import draw_text

@@ -1,6 +1,6 @@
 """Starting games: what the pages for a new game offer, and what becomes of what was chosen there."""
 
-from shgui.engine.editions import edition, edition_names
+from shgui.engine.editions import edition_names, get_edition
 from shgui.storage.journal_errors import JournalError
 from shgui.table.options import Options, with_bots
 from shgui.table.seating import Player, is_practice
@@ -51,7 +51,7 @@ class GameStarter:
             practice_name=wanted.name, practice_bots=wanted.bots, practice_temper=wanted.temper
         )
         words = self._preferences.words
-        rules = edition(self._offered(printed=False).rulebook)
+        rules = get_edition(self._offered(printed=False).rulebook)
         self._deal(list_players(words, wanted), with_bots(Options(rules, words.language)))
 
     def begin(self, wanted: NewTable) -> None:

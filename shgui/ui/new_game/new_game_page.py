@@ -6,7 +6,7 @@ from itertools import pairwise
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from shgui.engine.components import FEWEST_PLAYERS
-from shgui.engine.editions import edition
+from shgui.engine.editions import get_edition
 from shgui.table.options import Options
 from shgui.table.seating import NewTableRow, Player, Temperament
 from shgui.ui import widget_names as names
@@ -164,7 +164,7 @@ class NewTablePage(ContentPage, Themed, QWidget):
         rules, claims = self._rules, self._claims.isChecked()
         offered_claims = None if self._offered is None else self._offered.claims
         options = Options(
-            edition(rules.rulebook),
+            get_edition(rules.rulebook),
             self.ui.words.language,
             rules.voting,
             rules.discussion_seconds,

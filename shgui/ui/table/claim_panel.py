@@ -12,7 +12,7 @@ from shgui.presentation.requests import ClaimChange, NoteClaimRequest, WithdrawC
 from shgui.presentation.scenes import TableScene
 from shgui.table.claim_checks import contradiction
 from shgui.table.log_lines import Claim, ClaimKind, Occasion, find_standing_claim
-from shgui.table.open_claims import list_first_asked
+from shgui.table.public_facts import list_first_asked
 from shgui.ui import widget_names as object_names
 from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.drawables import ASPECTS, PartyDrawable, PlaceDrawable, PolicyDrawable

@@ -16,7 +16,7 @@ from shgui.presentation.requests import ClaimChange, NoteClaimRequest
 from shgui.presentation.scenes import TableScene
 from shgui.table.claim_checks import list_possible_claims
 from shgui.table.log_lines import Claim, Occasion, find_standing_claim
-from shgui.table.open_claims import list_first_asked
+from shgui.table.public_facts import list_first_asked
 from shgui.ui import widget_names as names
 from shgui.ui.paint.context import make_smooth_painter
 from shgui.ui.paint.icons import Icon

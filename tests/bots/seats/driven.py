@@ -215,6 +215,6 @@ def person_plays(table: Table) -> bool:
         return False
     for seat in view.on_move:
         if seat in people:
-            done(table.submit(seat, table.legal(seat)[0]))
+            done(table.submit(seat, table.list_legal_actions(seat)[0]))
             return True
     return False

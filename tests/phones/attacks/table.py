@@ -71,7 +71,7 @@ class Desk(QObject):
         if view.phase is Phase.VOTE:
             table.cast_ballot(last, ja=False)
         else:
-            table.submit(last, table.legal(last)[0])
+            table.submit(last, table.list_legal_actions(last)[0])
 
     def do_watch(self) -> None:
         self._longest, self._ticked = 0.0, time.monotonic()

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from shgui.engine.components import roles_for
+from shgui.engine.components import list_roles
 from shgui.engine.state import Rigging
 from shgui.engine.types import Outcome, Phase, Role, Seat
 from tests.phones.browsers.desk import until
@@ -124,7 +124,7 @@ def play(screen: Screen, tmp_path: Path) -> Callable[[str, tuple[Role, ...]], Sn
 
 
 def test_a_page_at_rest_shows_no_secret(play: Callable[[str, tuple[Role, ...]], Snapshots]) -> None:
-    *liberals, fascist, hitler = roles_for(5)
+    *liberals, fascist, hitler = list_roles(5)
     game = play("game", (*liberals, fascist, hitler))
     twin = play("twin", (Role.LIBERAL, fascist, hitler, *liberals[1:]))
     hitlers = play("hitler", (hitler, *liberals, fascist))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from shgui.engine.components import HITLER_ZONE, VETO_ZONE, roles_for
+from shgui.engine.components import HITLER_ZONE, VETO_ZONE, list_roles
 from shgui.engine.state import Rigging
 from shgui.engine.types import Outcome, Phase, Policy, Seat
 from tests.phones.browsers.true_state import Truth
@@ -48,7 +48,7 @@ class Plan:
     @property
     def rigging(self) -> Rigging:
         deck, again = (tuple(map(Policy, order)) for order in (DECK, SHUFFLED))
-        return Rigging(roles=roles_for(self.players), deck=deck, first=0, shuffles=(again,))
+        return Rigging(roles=list_roles(self.players), deck=deck, first=0, shuffles=(again,))
 
     @property
     def phones(self) -> frozenset[Seat]:

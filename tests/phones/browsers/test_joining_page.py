@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from shgui.engine.deal import new_game
-from shgui.engine.editions import OFFICIAL, edition
+from shgui.engine.editions import OFFICIAL, get_edition
 from shgui.phones.messages.build_joining import (
     JoiningSeat,
     build_invitation_message,
@@ -58,7 +58,7 @@ def sitters(*statuses: str) -> list[JoiningSeat]:
 
 
 def watched() -> dict[str, Any]:
-    state, _ = new_game(10, edition(OFFICIAL), bytes(32))
+    state, _ = new_game(10, get_edition(OFFICIAL), bytes(32))
     public = public_table(state)
     return dict(build_table_message(EN, public, build_shared_part(EN, public), None))
 

@@ -10,7 +10,7 @@ import pytest
 
 from shgui.engine.actions import Execute, Nominate
 from shgui.engine.deal import new_game
-from shgui.engine.editions import OFFICIAL, edition
+from shgui.engine.editions import OFFICIAL, get_edition
 from shgui.engine.view import view_for
 from shgui.phones.messages.build_decision import build_decision_message
 from shgui.phones.messages.build_hand import build_hand_message
@@ -53,7 +53,7 @@ def tab(open_tab: Callable[[], Tab]) -> Tab:
 
 def table(moment: int, purpose: TaskKind | None = None, action: Any = None) -> dict[str, Any]:
     """Return a table message with a task of this seat, private or public."""
-    state, _ = new_game(10, edition(OFFICIAL), bytes(32))
+    state, _ = new_game(10, get_edition(OFFICIAL), bytes(32))
     public = public_table(state)
     hand = build_hand_message(
         EN, moment, purpose or TaskKind.ROLE, public.view, public.names, ME, asked=bool(purpose)
@@ -215,7 +215,7 @@ def test_a_finger_that_held_the_last_sheet_opens_nothing_on_this_one(tab: Tab) -
 
 def test_an_open_hand_gives_way_to_a_public_decision(tab: Tab) -> None:
     tell(tab, table(1, TaskKind.BALLOT))
-    state, _ = new_game(10, edition(OFFICIAL), bytes(32))
+    state, _ = new_game(10, get_edition(OFFICIAL), bytes(32))
     ballots = build_open_hand_message(EN, 1, TaskKind.BALLOT, view_for(state, ME), NAMES, (0, 1))
     tell(tab, then=f"page.hand.state = 'asking'; page.hand.show({json.dumps(ballots)});")
     assert tab.evaluate("page.hand.state") == "open"

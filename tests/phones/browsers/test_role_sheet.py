@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from shgui.engine.deal import new_game
-from shgui.engine.editions import OFFICIAL, edition
+from shgui.engine.editions import OFFICIAL, get_edition
 from shgui.engine.types import Role, Seat
 from shgui.engine.view import view_for
 from shgui.phones.messages.build_hand import build_hand_message
@@ -46,7 +46,7 @@ def opens(language: str, players: int, role: Role) -> str:
     """Return the open role of this player, always at the same seat."""
     number = 0
     while True:
-        state, _ = new_game(players, edition(OFFICIAL), number.to_bytes(32))
+        state, _ = new_game(players, get_edition(OFFICIAL), number.to_bytes(32))
         if state.setup.roles[ME] is role:
             break
         number += 1
@@ -57,7 +57,7 @@ def opens(language: str, players: int, role: Role) -> str:
 
 def show(tab: Tab, language: str, players: int, *, asked: bool, seat: Seat = ME) -> None:
     words = speaking(language)
-    state, _ = new_game(players, edition(OFFICIAL), bytes(32))
+    state, _ = new_game(players, get_edition(OFFICIAL), bytes(32))
     table = public_table(state)
     hand = build_hand_message(words, 1, TaskKind.ROLE, table.view, table.names, seat, asked=asked)
     tell(

@@ -10,7 +10,7 @@ import pytest
 
 from shgui.engine.actions import Execute
 from shgui.engine.deal import new_game
-from shgui.engine.editions import OFFICIAL, edition
+from shgui.engine.editions import OFFICIAL, get_edition
 from shgui.engine.view import view_for
 from shgui.phones.messages.build_decision import build_decision_message
 from shgui.phones.messages.build_hand import build_hand_message
@@ -66,7 +66,7 @@ def everywhere() -> Iterator[tuple[list[dict[str, Any]], str]]:
     for status in ("free", "phone", "screen"):
         yield [dict(build_join_message(EN, sitters(status), name=STRANGE[0]))], ""
         yield [dict(build_waiting_message(EN, sitters(status), ME))], ""
-    state, _ = new_game(10, edition(OFFICIAL), bytes(32))
+    state, _ = new_game(10, get_edition(OFFICIAL), bytes(32))
     public = replace(public_table(state), names=STRANGE)
     part = build_shared_part(EN, public)
     role = build_hand_message(EN, 1, TaskKind.ROLE, public.view, STRANGE, ME)
@@ -108,7 +108,7 @@ def test_strange_names_stay_within_the_page(browser: Chromium, address: str, siz
 def test_strange_names_stay_on_their_plates_on_large_screens(browser: Chromium, address: str) -> None:
     tab = browser.tab(1920, 1080)
     alone(tab, address)
-    state, _ = new_game(10, edition(OFFICIAL), bytes(32))
+    state, _ = new_game(10, get_edition(OFFICIAL), bytes(32))
     public = replace(public_table(state), names=STRANGE)
     tell(
         tab,

@@ -65,7 +65,7 @@ def truth(table: Table) -> Truth:
 
 
 def _targets(table: Table, seat: Seat) -> list[Seat]:
-    aimed = (getattr(action, "target", None) for action in table.legal(seat))
+    aimed = (getattr(action, "target", None) for action in table.list_legal_actions(seat))
     return [target for target in aimed if target is not None]
 
 

@@ -7,7 +7,7 @@ from itertools import cycle
 
 from shgui.bots.seats.later_beliefs import LaterBeliefs
 from shgui.engine.deal import new_game
-from shgui.engine.editions import edition
+from shgui.engine.editions import get_edition
 from shgui.engine.types import Seat
 from shgui.library.finished_game import FinishedGame, game_of_positions
 from shgui.presentation.scenes import EndScene
@@ -79,7 +79,7 @@ def rejected_for_long() -> Review:
 
 def ended_at_once(names: Sequence[str]) -> Review:
     """Return a game of these players that was ended at once."""
-    options = Options(edition("official"), "en")
+    options = Options(get_edition("official"), "en")
     state, _ = new_game(len(names), options.edition)
     dealt = start_position([Player(name, "en") for name in names], state)
     ended = step(dealt, EndedEarly(), options)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from shgui.bots.seats.bot_seats import BotSeats
 from shgui.bots.seats.pace import BotTempo
-from shgui.engine.editions import edition
+from shgui.engine.editions import get_edition
 from shgui.engine.state import FAIR, Rigging
 from shgui.engine.types import Seat
 from shgui.presentation.scenes import TableScene
@@ -71,7 +71,7 @@ class AmongBots(Players):
         seed: bytes | None = None,
     ) -> None:
         self.company = company
-        options = with_bots(Options(edition(book), "en", voting))
+        options = with_bots(Options(get_edition(book), "en", voting))
         tempers = list(Temperament)
         seating = [
             Player(name, "en", tempers[seat % len(tempers)] if seat in bots else None)

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from shgui.bots.seats.later_beliefs import LaterBeliefs
 from shgui.engine.actions import Action, CallSpecialElection, Discard, Enact, EndPeek, Execute, Investigate
+from shgui.engine.apply import list_legal_actions
 from shgui.engine.deal import new_game
-from shgui.engine.early_end import ended_early
-from shgui.engine.editions import edition
+from shgui.engine.editions import get_edition
 from shgui.engine.fairness import verify
 from shgui.engine.fingerprint import Sitting
-from shgui.engine.legal import legal
+from shgui.engine.phases.rounds import end_early
 from shgui.engine.record import build_record, record_to_json
 from shgui.engine.state import State
 from shgui.engine.types import Policy, Seat
@@ -32,7 +32,7 @@ def play_round(state: State, policy: Policy = Policy.FASCIST) -> State:
     other = Policy.LIBERAL if policy is Policy.FASCIST else Policy.FASCIST
     state = after(state, (state.president, Discard(other if other in state.hand else policy)))
     state = after(state, (chancellor, Enact(policy if policy in state.hand else other)))
-    powers = [action for action in legal(state, state.president) if isinstance(action, _POWERS)]
+    powers = [action for action in list_legal_actions(state, state.president) if isinstance(action, _POWERS)]
     harmless = [action for action in powers if getattr(action, "target", None) != 0]
     return after(state, (state.president, harmless[0])) if harmless else state
 
@@ -52,16 +52,16 @@ def build_ending(state: State, lines: Sequence[Line] | None = None) -> EndScene:
 
 
 def ended_at_the_first_vote(players: int = 7) -> State:
-    return ended_early(elected(game(players, cards=FIVE_ROUNDS), 1))
+    return end_early(elected(game(players, cards=FIVE_ROUNDS), 1))
 
 
 def fair_review(seats: int = 5) -> Review:
     """A game left to chance, in which everybody does what comes first."""
-    state, _ = new_game(seats, edition("official"), sitting=Sitting(PLAYERS[:seats]))
+    state, _ = new_game(seats, get_edition("official"), sitting=Sitting(PLAYERS[:seats]))
     moves: list[tuple[Seat, Action]] = []
     while state.outcome is None:
         seat = state.on_move[0]
-        action = legal(state, seat)[0]
+        action = list_legal_actions(state, seat)[0]
         moves.append((seat, action))
         state = after(state, (seat, action))
     record = build_record(PLAYERS[:seats], state, moves)

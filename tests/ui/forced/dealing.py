@@ -4,7 +4,7 @@ Liberals sit from seat 0 on, fascists after them, Hitler last; seat 0 is the fir
 """
 
 from shgui.engine.actions import Discard, Enact, Nominate
-from shgui.engine.components import roles_for
+from shgui.engine.components import list_roles
 from shgui.engine.state import Rigging
 from shgui.engine.types import Phase, Policy, Seat
 from shgui.table.table import Table
@@ -23,7 +23,7 @@ def rigging(
     swapped: tuple[Seat, Seat] | None = None,
 ) -> Rigging:
     """For a game in which these are going to be enacted; `swapped` are two players who change roles."""
-    roles = list(roles_for(players))
+    roles = list(list_roles(players))
     if swapped is not None:
         one, other = swapped
         roles[one], roles[other] = roles[other], roles[one]
@@ -54,7 +54,11 @@ def govern(table: Table, policy: Policy) -> None:
     view = table.view(None)
     if view.phase in (Phase.NOMINATE, Phase.OVER):
         return
-    options = [option for option in table.legal(view.president) if not _is_at(option, len(table.players) - 1)]
+    options = [
+        option
+        for option in table.list_legal_actions(view.president)
+        if not _is_at(option, len(table.players) - 1)
+    ]
     done(table.submit(view.president, options[-1]))
     if table.unseen:
         done(table.secret_shown(view.president))

@@ -7,8 +7,8 @@ from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QListView, QWidget
 
-from shgui.engine.components import roles_for
-from shgui.engine.editions import edition
+from shgui.engine.components import list_roles
+from shgui.engine.editions import get_edition
 from shgui.engine.events import Event
 from shgui.engine.state import Rigging
 from shgui.engine.types import Policy, Role, Seat
@@ -91,7 +91,7 @@ class Directed(Players):
 
     def _seat_all(self, players: int, rigging: Rigging, voting: Voting) -> Table:
         seating = [Player(name, "en") for name in PLAYERS[:players]]
-        options = Options(edition("official"), "en", voting)
+        options = Options(get_edition("official"), "en", voting)
         return self.program.library_access.library.start(seating, options, seed=SEED, rigging=rigging)
 
     @property
@@ -107,7 +107,7 @@ class Directed(Players):
     @property
     def roles(self) -> tuple[Role, ...]:
         """As they were dealt, if nobody was swapped."""
-        return roles_for(len(self.table.players))
+        return list_roles(len(self.table.players))
 
     def asks(self, screen: Screen) -> bool:
         """Whether the window asks this now."""

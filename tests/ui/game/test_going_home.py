@@ -97,7 +97,7 @@ def test_a_stand_in_for_an_investigator_sees_first_the_role_and_then_the_result(
     led.look_at_roles()
     lead(led.table, at(Phase.INVESTIGATE))
     president = led.table.view(None).president
-    done(led.table.submit(president, harmless(led.table.legal(president))))
+    done(led.table.submit(president, harmless(led.table.list_legal_actions(president))))
     done(led.table.stand_in(president, ZOFIA))
     purposes = []
     for _ in range(2):
@@ -119,7 +119,7 @@ def test_an_investigator_of_earlier_rounds_leaves_a_role_to_look_at(journal: Jou
     led.look_at_roles()
     lead(led.table, at(Phase.INVESTIGATE))
     president = led.table.view(None).president
-    done(led.table.submit(president, harmless(led.table.legal(president))))
+    done(led.table.submit(president, harmless(led.table.list_legal_actions(president))))
     done(led.table.secret_shown(president))
     led.stage.table.wanted.emit(StandIn(president, ZOFIA))
     assert led.asks(TableScreen(PromptKind.HAND_OVER, president, TaskKind.ROLE))
@@ -179,7 +179,7 @@ def test_what_happens_while_the_table_waits_for_a_result_is_told_with_it(journal
     led.look_at_roles()
     lead(led.table, at(Phase.INVESTIGATE))
     president = led.table.view(None).president
-    done(led.table.submit(president, harmless(led.table.legal(president))))
+    done(led.table.submit(president, harmless(led.table.list_legal_actions(president))))
     done(led.table.change_voting(Voting.BALLOTS))
     led.stage.table.wanted.emit(Continue())
     led.stage.hand_over.wanted.emit(OpenHandRequest())
@@ -245,7 +245,7 @@ def step(led: Evening, rng: Random) -> None:
         case TableScreen(PromptKind.ANSWER_VETO):
             table.emit(AnswerVeto(rng.random() < 0.5))
         case TableScreen(ask, seat) if ask.choice is not None and seat is not None:
-            table.emit(rng.choice(led.table.legal(seat)))
+            table.emit(rng.choice(led.table.list_legal_actions(seat)))
         case TableScreen():
             table.emit(Continue())
         case ReturnScreen():

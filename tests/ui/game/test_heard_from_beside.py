@@ -348,7 +348,7 @@ def test_an_investigation_before_all_have_seen_their_roles(qtbot: QtBot, journal
         if view.phase is Phase.VOTE:
             done(table.reveal_votes(dict.fromkeys(range(7), True)))
         else:
-            done(table.submit(view.on_move[0], harmless(table.legal(view.on_move[0]))))
+            done(table.submit(view.on_move[0], harmless(table.list_legal_actions(view.on_move[0]))))
     assert seven.asks(TableScreen(PromptKind.HAND_OVER, 0, TaskKind.ROLE))
     done(table.submit(1, Investigate(3)))
     seven.session.handle(Continue())

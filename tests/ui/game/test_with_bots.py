@@ -132,7 +132,7 @@ class TestPractice:
         done(seven.table.submit(2, Nominate(0)))
         voted(seven)
         seven.session.handle(CountHandsRequest({0: True}))
-        done(seven.table.submit(2, seven.table.legal(2)[0]))
+        done(seven.table.submit(2, seven.table.list_legal_actions(2)[0]))
         QCoreApplication.processEvents()
         assert seven.asks(HandOverScreen(0, TaskKind.ENACT))
         seven.session.handle(ChooseCardRequest(0))

@@ -18,7 +18,7 @@ from shgui.engine.actions import (
     ProposeVeto,
     Vote,
 )
-from shgui.engine.legal import legal
+from shgui.engine.apply import list_legal_actions
 from shgui.engine.state import State
 from shgui.engine.types import Phase, Policy
 from shgui.table.private_tasks import TaskKind
@@ -420,7 +420,7 @@ def fascist_round(state: State) -> State:
     state = after(state, (state.president, Discard(Policy.LIBERAL)), (chancellor, Enact(Policy.FASCIST)))
     harmless = [
         action
-        for action in legal(state, state.president)
+        for action in list_legal_actions(state, state.president)
         if isinstance(action, Investigate | CallSpecialElection | Execute) and action.target != 0
     ]
     return after(state, (state.president, harmless[0])) if harmless else state

@@ -14,9 +14,9 @@ from pytestqt.qtbot import QtBot
 from shgui import resources
 from shgui.presentation.requests import DealRequest
 from shgui.presentation.scenes import FingerprintScene
-from shgui.table.added_words import check_words
 from shgui.table.answers import TableReason
 from shgui.table.earlier_deals import DealFate
+from shgui.table.sealed_deal import check_words
 from shgui.ui import widget_names as names
 from shgui.ui.new_game.fingerprint_page import FingerprintPage
 from shgui.ui.paint import digits

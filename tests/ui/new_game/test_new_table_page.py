@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from shgui import resources
 from shgui.checked import read
-from shgui.engine.editions import edition
+from shgui.engine.editions import get_edition
 from shgui.table.options import Options, Voting
 from shgui.table.saved_game import OPTIONS, build_settings
 from shgui.table.seating import NewTableRow, Player
@@ -89,7 +89,7 @@ def test_names_and_enter_are_all_it_takes(tables: NewTables) -> None:
     QTest.keyClick(tables.page.focusWidget(), Qt.Key.Key_Return)
     QTest.keyClick(tables.page.focusWidget(), Qt.Key.Key_Space)
     players = tuple(Player(name, "pl") for name in FIVE)
-    assert tables.started == [NewTable(players, Options(edition("official"), "en"), printed=False)]
+    assert tables.started == [NewTable(players, Options(get_edition("official"), "en"), printed=False)]
 
 
 def test_a_full_table_is_begun_with_enter(tables: NewTables) -> None:
@@ -213,7 +213,7 @@ def test_what_is_chosen_is_handed_on(tables: NewTables) -> None:
     click(tables.page, names.choice(names.NEW_TABLE_VOTING, "ballots"))
     QTest.keyClick(find(tables.page, names.NEW_TABLE_CLAIMS), Qt.Key.Key_Space)
     click(tables.page, names.NEW_TABLE_START)
-    assert tables.started[-1].options == Options(edition("pt_BR"), "en", Voting.BALLOTS, 180, claims=True)
+    assert tables.started[-1].options == Options(get_edition("pt_BR"), "en", Voting.BALLOTS, 180, claims=True)
 
 
 def test_what_is_chosen_survives_leaving_the_page(tables: NewTables) -> None:
@@ -227,7 +227,7 @@ def test_what_is_chosen_survives_leaving_the_page(tables: NewTables) -> None:
     tables.page.offer(OfferedTable(LANGUAGES, "pl", RULEBOOKS, groups=(SEVEN,)))
     click(tables.page, names.NEW_TABLE_START)
     players = tuple(Player(name, "pl") for name in FIVE)
-    options = Options(edition("pt_BR"), "en", Voting.BALLOTS, 180, claims=True)
+    options = Options(get_edition("pt_BR"), "en", Voting.BALLOTS, 180, claims=True)
     assert tables.started == [NewTable(players, options, printed=False)]
 
 

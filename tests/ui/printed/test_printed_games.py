@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from shgui.engine.actions import AnswerVeto
-from shgui.engine.editions import edition
+from shgui.engine.editions import get_edition
 from shgui.engine.types import Outcome, Phase
 from shgui.storage.user_folders import UserFolders
 from shgui.table.printed.printed_game import PrintedGame
@@ -63,7 +63,7 @@ def test_in_these_games_all_is_asked_and_each_end_is_reached() -> None:
     for rules in EDITIONS:
         for players in SIZES:
             chance = Random(seed_of(rules, players))
-            game = PrintedGame.at_table(group(players), edition(rules))
+            game = PrintedGame.at_table(group(players), get_edition(rules))
             while game.asks is not Phase.OVER:
                 asked.add(game.asks)
                 fact = choose(game, chance)

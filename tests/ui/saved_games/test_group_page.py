@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QLabel, QListView
 from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
-from shgui.engine.components import roles_for
+from shgui.engine.components import list_roles
 from shgui.engine.types import Outcome, Role
 from shgui.library.group_statistics import PlayerNumbers
 from shgui.library.groups import PlayedGroup, find_played_groups
@@ -36,7 +36,7 @@ def games(number: int, *players: str, **known: Any) -> tuple[SavedGame, ...]:
     rng = Random(number)
     told: list[SavedGame] = []
     for at in range(number):
-        roles = list(roles_for(len(players or NAMES)))
+        roles = list(list_roles(len(players or NAMES)))
         rng.shuffle(roles)
         outcome = Outcome.HITLER_EXECUTED if at % 3 else Outcome.HITLER_CHANCELLOR
         facts = {"outcome": outcome, "rounds": 6, "set_aside": True, "recap": GameRecap(tuple(roles), ())}

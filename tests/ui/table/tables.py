@@ -9,9 +9,8 @@ from PySide6.QtWidgets import QWidget
 
 from shgui import resources
 from shgui.engine.actions import AnswerVeto, CallSpecialElection, Execute, Investigate, Nominate
-from shgui.engine.apply import apply
+from shgui.engine.apply import apply, list_legal_actions
 from shgui.engine.errors import Refusal
-from shgui.engine.legal import legal
 from shgui.engine.state import State
 from shgui.engine.types import Seat
 from shgui.engine.view import view_for
@@ -64,7 +63,9 @@ def public_table(
     refusals: dict[Seat, Refusal] = {}
     if isinstance(screen, TableScreen) and screen.seat is not None and screen.ask.choice is not None:
         action = screen.ask.choice
-        choices = tuple(seat for seat in range(view.players) if action(seat) in legal(state, screen.seat))
+        choices = tuple(
+            seat for seat in range(view.players) if action(seat) in list_legal_actions(state, screen.seat)
+        )
         answers = {seat: apply(state, screen.seat, action(seat)) for seat in range(view.players)}
         refusals = {seat: answer for seat, answer in answers.items() if isinstance(answer, Refusal)}
     return TableScene(

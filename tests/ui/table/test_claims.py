@@ -12,8 +12,8 @@ from shgui.engine.types import Phase, Policy
 from shgui.presentation.scenes import TableScene
 from shgui.presentation.screens import Situation
 from shgui.table.log_lines import Claim, ClaimKind, ClaimNoted, ClaimWithdrawn, Line, Occasion, occasions
-from shgui.table.open_claims import list_first_asked
 from shgui.table.private_tasks import PRIVATE
+from shgui.table.public_facts import list_first_asked
 from shgui.ui import widget_names as names
 from shgui.ui.shell.input_guard import InputGuard
 from shgui.ui.theme import Motion

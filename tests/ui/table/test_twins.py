@@ -21,7 +21,7 @@ from shgui.engine.actions import (
     Vote,
 )
 from shgui.engine.deal import new_game
-from shgui.engine.editions import edition
+from shgui.engine.editions import get_edition
 from shgui.engine.state import Rigging, State
 from shgui.ui.table.animation.script import Script, length
 from shgui.ui.theme import REDUCED, Motion, Pace
@@ -44,7 +44,7 @@ def dealt(twin: bool, cards: str = "FFF", other_cards: str = "FFL", fascist: int
     if twin:
         held[0], held[CHOSEN] = held[CHOSEN], held[0]
     rigging = Rigging(roles=tuple(held), deck=deck(other_cards if twin else cards), first=1)
-    state = new_game(10, edition("official"), SEED, rigging)[0]
+    state = new_game(10, get_edition("official"), SEED, rigging)[0]
     state.fascist = fascist
     return state
 

@@ -13,7 +13,7 @@ from PySide6.QtCore import QEvent, QEventLoop, QObject, QSocketNotifier, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QWindow
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
-from shgui.engine.editions import edition
+from shgui.engine.editions import get_edition
 from shgui.presentation.requests import OpenHandRequest
 from shgui.presentation.screens import HandOverScreen
 from shgui.services import AppServices
@@ -57,7 +57,7 @@ class Watched(Started):
         super().__init__(application, UserFolders(folder / "data", folder / "settings"), "en")
         seating = [Player(name, "en") for name in FIVE]
         table = self.program.library_access.library.start(
-            seating, Options(edition("official"), "en"), seed=bytes(32)
+            seating, Options(get_edition("official"), "en"), seed=bytes(32)
         )
         self.program.games.begin(table)
         page = self.program.window.page(PageName.HAND_OVER)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from functools import cache
 
-from shgui.engine.components import roles_for
+from shgui.engine.components import list_roles
 from shgui.engine.state import Rigging
 from shgui.engine.types import Party, Phase, Policy, Role
 from shgui.library.finished_game import FinishedGame, finished_game
@@ -66,7 +66,7 @@ def told_game(
     """Seven players. Round 1 fails; the President of round 2, seat 1, claims otherwise than drawn; in round 3
     seat 2 investigates seat 3, and says so one step later.
     """
-    assert sorted(roles) == sorted(roles_for(7))
+    assert sorted(roles) == sorted(list_roles(7))
     with short_lived_journal() as journal:
         players = [Player(name, "en") for name in names[:7]]
         rigging = Rigging(roles=roles, deck=tuple(map(Policy, deck)), first=0)
@@ -90,15 +90,15 @@ def _decide(table: Table) -> None:
     view = table.view(None)
     (seat,) = view.on_move
     if view.phase is Phase.PRESIDENT_DISCARD or view.phase is Phase.CHANCELLOR_ENACT:
-        fascist_first = table.legal(seat)
+        fascist_first = table.list_legal_actions(seat)
         kept = [action for action in fascist_first if action.card is not L]  # type: ignore[union-attr]
-        wanted = kept if view.phase is Phase.CHANCELLOR_ENACT else table.legal(seat)
+        wanted = kept if view.phase is Phase.CHANCELLOR_ENACT else table.list_legal_actions(seat)
         done(table.submit(seat, (wanted or fascist_first)[0]))
         if view.phase is Phase.CHANCELLOR_ENACT and view.round == 2:
             drew, *_ = (each for each in table.occasions if each.kind is ClaimKind.DREW)
             done(table.note_claim(Claim(drew, (L, L, F))))
         return
-    action = table.legal(seat)[0]
+    action = table.list_legal_actions(seat)[0]
     done(table.submit(seat, action))
     if view.phase is Phase.INVESTIGATE:
         looked = next(each for each in table.occasions if each.kind is ClaimKind.SAW_PARTY)

@@ -6,11 +6,10 @@ from itertools import pairwise
 
 import pytest
 
-from shgui.engine.apply import apply
+from shgui.engine.apply import apply, list_legal_actions
 from shgui.engine.deal import new_game
-from shgui.engine.editions import edition
+from shgui.engine.editions import get_edition
 from shgui.engine.errors import Refusal
-from shgui.engine.legal import legal
 from shgui.engine.state import State
 from shgui.engine.types import Phase
 from shgui.engine.view import PlayerView, view_for
@@ -29,11 +28,11 @@ def facts(view: PlayerView) -> dict[str, object]:
 def played(seed: int) -> list[State]:
     """A game of chance, state by state, wherever something public has just happened."""
     chance = random.Random(seed)
-    state, _ = new_game(chance.randint(5, 10), edition("official"), bytes([seed]) * 32)
+    state, _ = new_game(chance.randint(5, 10), get_edition("official"), bytes([seed]) * 32)
     states = [state]
     while state.phase is not Phase.OVER:
         seat = chance.choice(state.on_move)
-        answer = apply(state, seat, chance.choice(legal(state, seat)))
+        answer = apply(state, seat, chance.choice(list_legal_actions(state, seat)))
         assert not isinstance(answer, Refusal)
         happened = answer[0].history != state.history
         state = answer[0]

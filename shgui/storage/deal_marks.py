@@ -5,12 +5,40 @@ started, which can't be set, and, once the game is deleted, its fate.
 """
 
 import sqlite3
+import time
 from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
+from pathlib import Path
+from secrets import token_hex
 from typing import NamedTuple
 
 from shgui.storage.journal_rows import Unreadable, game_name, moment, number, text
-from shgui.table.uptime import Uptime
+
+_BOOT_ID = Path("/proc/sys/kernel/random/boot_id")
+_THIS_PROCESS = token_hex(16)
+
+
+class Uptime(NamedTuple):
+    boot: str
+    """The start of the computer, or else of the program; only uptimes of the same start can be compared."""
+    seconds: int
+
+
+def uptime() -> Uptime:
+    """Return the time since the start of the computer, sleep included where the system counts it."""
+    for name in ("CLOCK_BOOTTIME", "CLOCK_MONOTONIC"):
+        if hasattr(time, name):
+            return Uptime(_boot(), int(time.clock_gettime(getattr(time, name))))
+    return Uptime(_boot(), int(time.monotonic()))
+
+
+def _boot() -> str:
+    """Return the identity of this start of the computer, or of this process where the system has none."""
+    try:
+        return _BOOT_ID.read_text(encoding="ascii").strip()
+    except (OSError, UnicodeDecodeError):
+        return _THIS_PROCESS
+
 
 KEPT_FOR = timedelta(hours=12)
 
